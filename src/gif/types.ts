@@ -1,0 +1,119 @@
+/**
+ * The entities of the product as every other part reads them: what `normalizeGif` returns, whatever the
+ * provider sent. Field names are the public API's (snake case), so that developers recognise them.
+ */
+
+/** One file of a GIF in one size. Addresses are http(s) only; width and height are whole CSS pixels. */
+export interface Rendition {
+  /** The GIF file (for a still: a GIF, PNG or JPEG picture). */
+  url?: string
+  webp?: string
+  mp4?: string
+  width: number
+  height: number
+  /** Bytes of `url`, `webp` and `mp4`, where the provider knows them. */
+  size?: number
+  webp_size?: number
+  mp4_size?: number
+}
+
+export const RENDITION_NAMES = [
+  'original',
+  'fixed_width',
+  'fixed_height',
+  'fixed_width_small',
+  'fixed_height_small',
+  'downsized',
+  'downsized_large',
+  'hd',
+] as const
+
+export type MovingRenditionName = (typeof RENDITION_NAMES)[number]
+export type RenditionName = MovingRenditionName | `${MovingRenditionName}_still`
+export type Images = { [name in RenditionName]?: Rendition }
+
+export interface VideoAsset {
+  url: string
+  width: number
+  height: number
+}
+
+export interface Caption {
+  url: string
+  /** BCP 47 tag. */
+  language: string
+  label?: string
+}
+
+export interface Video {
+  /** By rendition name or height ("hd", "original", "360p" …). */
+  assets: Record<string, VideoAsset>
+  /** Moving previews in the shape of `Gif.images`, for a video that has no images of its own. */
+  previews: Images
+  captions: Caption[]
+  /** Seconds. */
+  duration?: number
+}
+
+export interface User {
+  id: string
+  username: string
+  display_name: string
+  attribution_display_name: string
+  profile_url: string
+  avatar_url: string
+  is_verified: boolean
+  is_public: boolean
+  suppress_chrome: boolean
+}
+
+export interface ExternalMedia {
+  provider_name: string
+  asset_uid: string
+  /** Seconds into the host's video. */
+  start: number
+  /** The video's page at its host, where it is known. */
+  url?: string
+}
+
+export interface CallToAction {
+  text: string
+  link: string
+}
+
+export const GIF_FLAGS = [
+  'is_anonymous',
+  'is_community',
+  'is_featured',
+  'is_hidden',
+  'is_indexable',
+  'is_preserve_size',
+  'is_realtime',
+  'is_removed',
+  'is_sticker',
+  'is_dynamic',
+] as const
+
+export type GifFlag = (typeof GIF_FLAGS)[number]
+
+export interface Gif extends Record<GifFlag, boolean> {
+  id: string
+  /** `gif`, `sticker`, `video` or `text`. */
+  type: string
+  /** The GIF's page; empty when the provider gave none that is safe to link. */
+  url: string
+  embed_url: string
+  bitly_url: string
+  title: string
+  tags: string[]
+  rating: string
+  /** A description written for people who cannot see the picture, where the provider has one. */
+  alt_text: string
+  user?: User
+  external_media?: ExternalMedia
+  cta?: CallToAction
+  images: Images
+  video?: Video
+  analytics_response_payload: string
+  response_id: string
+}

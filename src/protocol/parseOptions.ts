@@ -1,0 +1,65 @@
+/** Text to options: a bad value falls back to the default and is reported, never thrown. */
+import {
+  OPTION_NAMES,
+  OPTIONS,
+  type OptionName,
+  type OptionSpec,
+  type Options,
+  type OptionWarning,
+  type RawOptions,
+} from './options.ts'
+import { parseRatio } from './ratio.ts'
+
+const LANG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i
+
+/** What an option allows, in words for a warning or a table. */
+export function allowedValues(spec: OptionSpec): string {
+  switch (spec.kind) {
+    case 'choice':
+      return spec.values.join(', ')
+    case 'count':
+      return `a whole number from ${spec.min} to ${spec.max}`
+    case 'flag':
+      return 'nothing, true or false'
+    default:
+      return spec.expects
+  }
+}
+
+function parseValue(spec: OptionSpec, value: string): unknown {
+  switch (spec.kind) {
+    case 'choice':
+      return spec.values.includes(value.toLowerCase()) ? value.toLowerCase() : undefined
+    case 'count': {
+      const number = /^\d+(px)?$/.test(value) ? Number.parseInt(value, 10) : Number.NaN
+      return number >= spec.min && number <= spec.max ? number : undefined
+    }
+    case 'flag':
+      return value === '' || value === 'true' ? true : value === 'false' ? false : undefined
+    case 'url':
+      return /^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined
+    case 'ratio':
+      return parseRatio(value) === undefined ? undefined : value
+    case 'lang':
+      return LANG.test(value) ? value : undefined
+    case 'text':
+      return value
+  }
+}
+
+/** Options with a default for each that is absent or bad; `warn` hears of every bad one. */
+export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => void = () => {}): Options {
+  const parsed: Partial<Record<OptionName, unknown>> = {}
+  for (const name of OPTION_NAMES) {
+    const spec: OptionSpec = OPTIONS[name]
+    const text = raw[name]?.trim()
+    parsed[name] = spec.default
+    if (text === undefined || (text === '' && spec.kind !== 'flag')) continue
+    // "auto" is how an author writes "by breakpoint" for columns, and "no limit" by leaving it out.
+    if (spec.kind === 'count' && text === spec.unset) continue
+    const value = parseValue(spec, text)
+    if (value === undefined) warn({ option: name, value: text, allowed: allowedValues(spec) })
+    else parsed[name] = value
+  }
+  return parsed as Options
+}
