@@ -1,0 +1,39 @@
+import { bestFit } from './bestRendition.ts'
+import type { Gif, Rendition, Video, VideoAsset } from './types.ts'
+
+type WithAssets = Partial<Pick<Video, 'assets'>>
+type WithVideo = Partial<Pick<Gif, 'video' | 'images'>>
+
+const largest = (assets: readonly VideoAsset[]) =>
+  bestFit(assets, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+
+/**
+ * The video file for a box of `width` × `height` CSS pixels, by the rule of `bestRendition`. Without a box: `hd`,
+ * else `original`, else the largest. `undefined` when there is none.
+ */
+export function bestVideo(
+  video: WithAssets | undefined,
+  width?: number,
+  height?: number,
+): VideoAsset | undefined {
+  const assets = video?.assets ?? {}
+  const all = Object.values(assets).filter(asset => asset?.url)
+  if (width && height) return bestFit(all, width, height)
+  return [assets.hd, assets.original].find(asset => asset?.url) ?? largest(all)
+}
+
+const mp4Of = (rendition: Rendition | undefined): VideoAsset | undefined =>
+  rendition?.mp4 ? { url: rendition.mp4, width: rendition.width, height: rendition.height } : undefined
+
+/** `bestVideo` of any GIF: one without a video part has the MP4 files of its `hd` and `original` renditions. */
+export function bestGifVideo(gif: WithVideo, width?: number, height?: number): VideoAsset | undefined {
+  const own = bestVideo(gif.video, width, height)
+  if (own) return own
+  const { hd, original, ...rest } = gif.images ?? {}
+  const assets: Record<string, VideoAsset> = {}
+  for (const [name, rendition] of Object.entries({ hd, original, ...rest })) {
+    const asset = mp4Of(rendition)
+    if (asset) assets[name] = asset
+  }
+  return bestVideo({ assets }, width, height)
+}

@@ -1,0 +1,36 @@
+import { amount, isRecord, record, whole } from './json.ts'
+import { safeUrl } from './safeUrl.ts'
+import { type Images, RENDITION_NAMES, type Rendition } from './types.ts'
+
+/** One rendition, or `undefined` when there is neither an address nor a size in it. */
+export function normalizeRendition(json: unknown): Rendition | undefined {
+  const from = record(json)
+  const rendition: Rendition = { width: whole(from.width), height: whole(from.height) }
+  for (const kind of ['url', 'webp', 'mp4'] as const) {
+    const address = safeUrl(from[kind])
+    if (!address) continue
+    rendition[kind] = address
+    const sizeName = kind === 'url' ? 'size' : (`${kind}_size` as const)
+    const bytes = amount(from[sizeName])
+    if (bytes) rendition[sizeName] = Math.round(bytes)
+  }
+  const known = rendition.url || rendition.webp || rendition.mp4 || rendition.width || rendition.height
+  return known ? rendition : undefined
+}
+
+/** Known renditions by name; a still may stand beside its rendition (`original_still`) or inside (`original.still`). */
+export function normalizeImages(json: unknown): Images {
+  const from = record(json)
+  const images: Images = {}
+  for (const name of RENDITION_NAMES) {
+    const moving = normalizeRendition(from[name])
+    if (moving) images[name] = moving
+    const nested = record(from[name]).still
+    const stillName = `${name}_still` as const
+    const still = normalizeRendition(
+      from[stillName] ?? (isRecord(nested) ? nested : { ...moving, url: nested, webp: '', mp4: '', size: 0 }),
+    )
+    if (still?.url) images[stillName] = still
+  }
+  return images
+}

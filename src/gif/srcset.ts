@@ -1,0 +1,17 @@
+import { type RenditionUrlOptions, renditionUrl } from './renditionUrl.ts'
+import { gifHeight } from './size.ts'
+import type { Gif } from './types.ts'
+
+/** Widths a picture is offered in, CSS pixels. */
+export const SRCSET_WIDTHS_PX = [200, 480, 500] as const
+
+/** A `srcset`: the file that fits each of the widths best, each file once; empty for a GIF without files. */
+export function srcset(gif: Gif, options?: RenditionUrlOptions): string {
+  const widthOf = new Map<string, number>()
+  for (const width of SRCSET_WIDTHS_PX) {
+    const url = renditionUrl(gif, width, gifHeight(gif, width), options)
+    // A comma or a space would end the address within the list.
+    if (url && !widthOf.has(url)) widthOf.set(url.replaceAll(',', '%2C'), width)
+  }
+  return [...widthOf].map(([url, width]) => `${url} ${width}w`).join(', ')
+}
