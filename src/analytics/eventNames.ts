@@ -1,0 +1,31 @@
+/** Names of the page-level events, once: widgets and reports must spell them alike. */
+
+export const EVENT_CATEGORY = 'Embed'
+
+/** Actions of the category `Embed`. What the label is stands behind each. */
+export const EVENT_ACTIONS = {
+  /** GIF id. */
+  hoverImage: 'Hover Image',
+  /** GIF id. */
+  clickImage: 'Click Image',
+  /** GIF id. */
+  clickShare: 'Click Share',
+  /** GIF id. */
+  clickPause: 'Click Pause',
+  /** GIF id. */
+  clickEmbedCode: 'Click Embed Code',
+  /** GIF id, or the address behind the logo. */
+  clickLink: 'Click Link',
+  /** GIF id. */
+  clickFavorite: 'Click Favorite',
+  /** What was copied: `embed` or `link`. */
+  copy: 'Copy',
+  /** Name of the network. */
+  socialSharing: 'Social Sharing',
+  /** GIF id; sent for the first scroll of a grid only. */
+  scrollGrid: 'SCROLL GRID',
+  /** GIF id. */
+  clickViewMore: 'CLICK View More CTA',
+} as const
+
+export type EventAction = (typeof EVENT_ACTIONS)[keyof typeof EVENT_ACTIONS]

@@ -1,0 +1,49 @@
+/** Events wait for a pause, for the page to leave, or for the queue to be full, whichever comes first. */
+import { isHidden, onLeave } from './onLeave.ts'
+
+/** A page that never pauses still sends, and memory stays bounded. */
+export const MAX_QUEUED_EVENTS = 100
+
+export interface EventQueue<T> {
+  push(event: T): void
+  /** Forgets what waits. */
+  clear(): void
+  flush(): Promise<void>
+  /** Flushes, then ends the timer and the listeners; later events are ignored. */
+  destroy(): void
+}
+
+/** `send` gets at most `MAX_QUEUED_EVENTS` events in order and must not throw. `debounceMs` 0 sends at once. */
+export function createEventQueue<T>(send: (events: T[]) => Promise<void>, debounceMs: number): EventQueue<T> {
+  let events: T[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ended = false
+
+  const clear = () => {
+    clearTimeout(timer)
+    events = []
+  }
+  const flush = () => {
+    const batch = events
+    clear()
+    return batch.length > 0 ? send(batch) : Promise.resolve()
+  }
+  const stopListening = onLeave(() => void flush())
+  return {
+    push(event) {
+      if (ended) return
+      events.push(event)
+      clearTimeout(timer)
+      // A hidden page may be frozen or discarded before any timer fires.
+      if (debounceMs <= 0 || events.length >= MAX_QUEUED_EVENTS || isHidden()) void flush()
+      else timer = setTimeout(() => void flush(), debounceMs)
+    },
+    clear,
+    flush,
+    destroy() {
+      ended = true
+      stopListening()
+      void flush()
+    },
+  }
+}

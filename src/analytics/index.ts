@@ -1,0 +1,12 @@
+/** `giflet/analytics`. Nothing here needs React or runs at import. */
+export { MAX_BODY_BYTES } from './batches.ts'
+export { createAnalytics } from './createAnalytics.ts'
+export { ANALYTICS_DEBOUNCE_MS, createAnalyticsCore } from './createAnalyticsCore.ts'
+export { createDebugLog, DEBUG_URL_FLAG, type DebugOptions, isDebugging, type Log } from './debugLog.ts'
+export { EVENT_ACTIONS, EVENT_CATEGORY, type EventAction } from './eventNames.ts'
+export { MAX_QUEUED_EVENTS } from './eventQueue.ts'
+export { isEmbedPage, pageViewPath } from './pageViewPath.ts'
+export { firstValue, MAX_QUERY_KEYS, parseQuery, type Query } from './parseQuery.ts'
+export { forgetPingbackId, pingbackId } from './pingbackId.ts'
+export { silentAnalytics } from './silentAnalytics.ts'
+export type * from './types.ts'

@@ -1,0 +1,40 @@
+/**
+ * The session's id: 16 characters in session storage, so that it ends with the tab. Where storage is refused
+ * (an opaque frame, blocked cookies, a server) it lives in memory.
+ */
+const STORAGE_KEY = 'giflet-pingback-id'
+const ID = /^[\w-]{16}$/
+const ID_BYTES = 8
+
+let memory = ''
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * The random 16-character id of this session. It says nothing about the visitor and is made on first use.
+ * With `store: false` nothing is read from or written to storage. Never throws.
+ */
+export function pingbackId({ store = true }: { store?: boolean } = {}): string {
+  try {
+    if (store) {
+      // Reading the property alone throws in a sandboxed frame without an origin.
+      const stored = sessionStorage.getItem(STORAGE_KEY)
+      if (stored && ID.test(stored)) return stored
+      memory ||= randomId()
+      sessionStorage.setItem(STORAGE_KEY, memory)
+    }
+  } catch {}
+  memory ||= randomId()
+  return memory
+}
+
+/** Removes the id from storage and memory, for a visitor who refuses analytics. The next use makes a new one. */
+export function forgetPingbackId(): void {
+  memory = ''
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {}
+}
