@@ -1,0 +1,115 @@
+/**
+ * The widget app: `embed.html` with its modules, the same app as one classic file for frames that may not load modules,
+ * and `giflet-shadow.js`, which shares the modules.
+ */
+import { createHash } from 'node:crypto'
+import { preactAliases, version } from '../../vite.config.ts'
+import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
+import { renderEmbedHtml } from './embedHtml.ts'
+
+/** Module scripts with everything that is used; the same engines that have constructable style sheets. */
+const APP_TARGET = 'es2022'
+const WIDGET_MODULE = /\/src\/widgets\/([a-z]+)\//
+
+/** Which scripts one frame loads, paths in `dist/`. */
+export interface AppGraph {
+  boot: string
+  /** The entry and what it imports statically. */
+  frame: string[]
+  /** What a widget adds to `frame`. */
+  widgets: Record<string, string[]>
+  /** `giflet-shadow.js` and what it imports statically. */
+  shadow: string[]
+  classic: string
+}
+
+export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph }> {
+  const modules = await bundle({
+    input: { frame: 'src/frame.tsx', shadow: 'src/shadow.tsx' },
+    target: APP_TARGET,
+    aliases: preactAliases,
+    output: {
+      format: 'es',
+      // The loader of any age asks for this name, so it carries no hash; what it imports does.
+      entryFileNames: chunk => (chunk.name === 'shadow' ? 'giflet-shadow.js' : 'assets/[name]-[hash].js'),
+      chunkFileNames: 'assets/[name]-[hash].js',
+      assetFileNames: 'assets/[name]-[hash][extname]',
+    },
+  })
+  const chunks = modules.filter(file => file.type === 'chunk')
+  const frame = graphOf('frame', chunks)
+  const widgets = widgetGraphs(chunks, frame)
+
+  const classicChunk = onlyChunk(
+    await bundle({
+      input: { frame: 'src/frame.tsx' },
+      target: APP_TARGET,
+      aliases: preactAliases,
+      output: { format: 'iife', codeSplitting: false },
+    }),
+    'the classic app',
+  )
+  const classic = hashed('frame-classic', classicChunk.code)
+
+  const bootChunk = onlyChunk(
+    await bundle({
+      input: { boot: 'src/boot.ts' },
+      target: APP_TARGET,
+      output: { format: 'iife' },
+      define: {
+        __FRAME__: JSON.stringify(basename(frame[0])),
+        __CLASSIC__: JSON.stringify(basename(classic.path)),
+        __WIDGETS__: JSON.stringify(
+          Object.fromEntries(Object.entries(widgets).map(([name, paths]) => [name, paths.map(basename)])),
+        ),
+      },
+    }),
+    'the boot script',
+  )
+  const boot = hashed('boot', bootChunk.code)
+  const html = renderEmbedHtml({ boot: boot.path, preload: frame, version })
+
+  return {
+    files: [...filesOf(modules), classic, boot, { path: 'embed.html', source: html }],
+    graph: { boot: boot.path, frame, widgets, shadow: graphOf('shadow', chunks), classic: classic.path },
+  }
+}
+
+function graphOf(entry: string, chunks: Chunk[]): string[] {
+  const chunk = chunks.find(candidate => candidate.isEntry && candidate.name === entry)
+  if (!chunk) throw new Error(`The bundle has no entry "${entry}"`)
+  return staticGraph(chunk, chunks)
+}
+
+/** A chunk and everything it imports statically, itself first. */
+function staticGraph(chunk: Chunk, chunks: Chunk[], seen = new Set<string>()): string[] {
+  seen.add(chunk.fileName)
+  for (const path of chunk.imports) {
+    const imported = chunks.find(candidate => candidate.fileName === path)
+    if (imported && !seen.has(path)) staticGraph(imported, chunks, seen)
+  }
+  return [...seen]
+}
+
+/** A widget is the dynamically imported module in a folder of its own under `src/widgets/`, which the registry names. */
+function widgetGraphs(chunks: Chunk[], frame: string[]): Record<string, string[]> {
+  const registry = chunks
+    .filter(chunk => frame.includes(chunk.fileName))
+    .flatMap(chunk => chunk.dynamicImports)
+  const graphs: Record<string, string[]> = {}
+  for (const chunk of chunks) {
+    const name = WIDGET_MODULE.exec(chunk.facadeModuleId ?? '')?.[1]
+    if (!name || !registry.includes(chunk.fileName)) continue
+    graphs[name] = staticGraph(chunk, chunks).filter(path => !frame.includes(path))
+  }
+  return graphs
+}
+
+function hashed(name: string, source: string): { path: string; source: string } {
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  return { path: `assets/${name}-${hash}.js`, source }
+}
+
+function basename(path = ''): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

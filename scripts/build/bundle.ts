@@ -1,0 +1,56 @@
+/** One Vite build, kept in memory so that a served `dist/` is never half written. */
+import { build, type Rolldown, type UserConfig } from 'vite'
+import { sharedConfig } from '../../vite.config.ts'
+
+export type OutputFile = { path: string; source: string | Uint8Array }
+export type Chunk = Rolldown.OutputChunk
+
+interface BundleOptions {
+  /** Entries by name, paths relative to the root. */
+  input: Record<string, string>
+  output: NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['output']
+  target: string
+  aliases?: { find: RegExp; replacement: string }[]
+  define?: Record<string, string>
+}
+
+/** Bundles and minifies; chunks and assets come back unwritten. Throws with the bundler's message. */
+export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.OutputAsset)[]> {
+  const result = await build({
+    ...sharedConfig,
+    configFile: false,
+    define: { ...sharedConfig.define, ...options.define },
+    resolve: { alias: options.aliases ?? [] },
+    build: {
+      write: false,
+      target: options.target,
+      minify: 'oxc',
+      cssMinify: 'lightningcss',
+      // The boot script preloads what a widget needs; Vite's helper would write link tags into a host's page.
+      modulePreload: false,
+      rolldownOptions: {
+        input: options.input,
+        preserveEntrySignatures: 'strict',
+        ...(options.output && { output: options.output }),
+      },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  return outputs.flatMap(output => ('output' in output ? output.output : []))
+}
+
+export function filesOf(output: (Chunk | Rolldown.OutputAsset)[]): OutputFile[] {
+  return output.map(file => ({
+    path: file.fileName,
+    source: file.type === 'chunk' ? file.code : file.source,
+  }))
+}
+
+/** The only script of a bundle that must be one file. */
+export function onlyChunk(output: (Chunk | Rolldown.OutputAsset)[], name: string): Chunk {
+  const [chunk, ...rest] = output
+  if (chunk?.type !== 'chunk' || rest.length > 0) {
+    throw new Error(`${name} must be one file, but is ${output.map(file => file.fileName).join(', ')}`)
+  }
+  return chunk
+}

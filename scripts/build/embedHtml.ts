@@ -1,0 +1,41 @@
+/** `embed.html` from its template: the policy, the preloads, the boot script. */
+import { readFileSync } from 'node:fs'
+import { ROOT } from './paths.ts'
+
+const VIDEO_HOSTS = [
+  'https://www.youtube-nocookie.com',
+  'https://www.youtube.com',
+  'https://player.vimeo.com',
+]
+/** An API, its media and its analytics may be anywhere; scripts may not, nor anything that runs or navigates. */
+const POLICY: Record<string, string> = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': 'https: http: data: blob:',
+  'media-src': 'https: http: data: blob:',
+  'connect-src': 'https: http:',
+  'frame-src': VIDEO_HOSTS.join(' '),
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'require-trusted-types-for': "'script'",
+  // Made by src/boot.ts, for the one script address it may set.
+  'trusted-types': 'giflet-boot',
+}
+
+/** The policy of `embed.html`, for its meta tag and for servers that send it as a header too. */
+export const CONTENT_SECURITY_POLICY = Object.entries(POLICY)
+  .map(([name, value]) => `${name} ${value}`)
+  .join('; ')
+
+export function renderEmbedHtml(page: { boot: string; preload: string[]; version: string }): string {
+  const template = readFileSync(`${ROOT}src/embed.html`, 'utf8')
+  const preload = page.preload.map(path => `<link rel="modulepreload" href="./${path}">`).join('\n')
+  const values: Record<string, string> = {
+    policy: CONTENT_SECURITY_POLICY,
+    version: page.version,
+    preload,
+    boot: `./${page.boot}`,
+  }
+  return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+}
