@@ -4,30 +4,28 @@ import type { PingbackEvent } from './types.ts'
 /** What browsers allow all keepalive requests in flight together (Fetch standard, "inflight keepalive bytes"). */
 export const MAX_BODY_BYTES = 64 * 1024
 
-export interface Batch {
-  body: string
-  bytes: number
-}
+const bodyOf = (events: string) => `{"events":[${events}]}`
 
-const OPEN = '{"events":['
-const CLOSE = ']}'
+/** Size of a text as UTF-8. */
+export const byteLength = (text: string): number => new TextEncoder().encode(text).length
 
 /**
- * JSON bodies `{"events":[…]}` of at most `maxBytes` UTF-8 bytes, in order. An event that does not fit alone,
- * or is no JSON, is left out.
+ * JSON bodies `{"events":[…]}` of at most `maxBytes` UTF-8 bytes, in order. An event that does not fit alone
+ * is left out.
  */
-export function batches(events: readonly PingbackEvent[], maxBytes = MAX_BODY_BYTES): Batch[] {
-  const result: Batch[] = []
+export function batches(events: readonly PingbackEvent[], maxBytes = MAX_BODY_BYTES): string[] {
+  const bodies: string[] = []
+  let joined = ''
   for (const event of events) {
     const json = JSON.stringify(event)
-    const bytes = new TextEncoder().encode(json).length
-    const frame = OPEN.length + CLOSE.length
-    if (bytes + frame > maxBytes) continue
-    const last = result.at(-1)
-    if (last && last.bytes + bytes + 1 <= maxBytes) {
-      last.body = `${last.body.slice(0, -CLOSE.length)},${json}${CLOSE}`
-      last.bytes += bytes + 1
-    } else result.push({ body: OPEN + json + CLOSE, bytes: bytes + frame })
+    const longer = joined ? `${joined},${json}` : json
+    if (byteLength(bodyOf(longer)) <= maxBytes) {
+      joined = longer
+      continue
+    }
+    if (joined) bodies.push(bodyOf(joined))
+    joined = byteLength(bodyOf(json)) <= maxBytes ? json : ''
   }
-  return result
+  if (joined) bodies.push(bodyOf(joined))
+  return bodies
 }

@@ -8,12 +8,14 @@ import { createTransport } from './transport.ts'
 import type {
   Analytics,
   AnalyticsOptions,
+  EventAttributes,
   EventContext,
   GifActionType,
   PingbackEvent,
   Position,
   TrackedEvent,
   Tracker,
+  UserAttributes,
 } from './types.ts'
 import { userAttributes } from './userAttributes.ts'
 
@@ -21,71 +23,59 @@ export const ANALYTICS_DEBOUNCE_MS = 1000
 
 /** Global Privacy Control, the visitor's standing refusal: https://www.w3.org/TR/gpc/ */
 const refusesTracking = () =>
-  typeof navigator !== 'undefined' && 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl
-
-/** `undefined` for an address that is none: analytics then stays silent rather than failing a widget. */
-function addresses({ endpoint, key, site }: AnalyticsOptions) {
-  if (!URL.canParse(endpoint)) return undefined
-  const pingback = new URL(endpoint)
-  if (pingback.pathname === '/') pingback.pathname = '/v2/pingback'
-  pingback.searchParams.set('api_key', key)
-  return { pingback: pingback.href, site: (site ?? pingback.origin).replace(/\/+$/, '') }
-}
+  (globalThis.navigator as (Navigator & { globalPrivacyControl?: boolean }) | undefined)?.globalPrivacyControl
 
 /**
  * Analytics that sends GIF events and page-level events to `POST /v2/pingback` and shares to
  * `POST /ajax/gif/{id}/analytic/{type}/`. No method throws or rejects, whatever it is given; failures go to
- * `log`. Ends with `destroy()`.
+ * `log`. Without an endpoint that is an address it is silent. Ends with `destroy()`.
  */
 export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
-  const { user, trackers = [], pagePath, log = () => {} } = options
-  const to = addresses(options)
-  if (!to || options.enabled === false || refusesTracking()) return silentAnalytics
+  const { endpoint, trackers = [], pagePath, log = () => {} } = options
+  if (options.enabled === false || refusesTracking() || !URL.canParse(endpoint)) return silentAnalytics
+
+  const pingback = new URL(endpoint)
+  // The address of an API or a server stands for its pingback call.
+  pingback.pathname = pingback.pathname.replace(/(^|\/v\d+)\/?$/, '/v2/pingback')
+  pingback.searchParams.set('api_key', options.key)
+  const site = options.site ?? pingback.origin
 
   let consented = options.consent
-  const transport = createTransport(() => options.fetch ?? fetch, log)
+  const post = createTransport(() => options.fetch ?? fetch, log)
   const queue = createEventQueue<PingbackEvent>(
-    async events => {
-      await Promise.all(batches(events).map(({ body, bytes }) => transport.post(to.pingback, body, bytes)))
-    },
+    async events => void (await Promise.all(batches(events).map(body => post(pingback.href, body)))),
     options.queue === false ? 0 : (options.debounceMs ?? ANALYTICS_DEBOUNCE_MS),
+    options.view,
   )
 
   /** Runs only where the visitor has not refused, and keeps what goes wrong away from the page. */
   const quietly =
     <A extends unknown[]>(work: (...args: A) => void) =>
     (...args: A) => {
-      if (consented === false) return
       try {
-        work(...args)
+        if (consented !== false) work(...args)
       } catch (error) {
         log('analytics failed', error)
       }
     }
 
-  function push(event: Omit<PingbackEvent, 'ts' | 'user_id'>, attributes: Record<string, unknown>) {
-    const texts = Object.entries(attributes).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    )
-    const { logged_in_user_id } = userAttributes(user, consented)
+  const person = () => userAttributes(options.user, consented)
+
+  const push = (
+    event: Pick<PingbackEvent, 'action_type'> & Partial<PingbackEvent>,
+    attributes: EventAttributes,
+  ) =>
     queue.push({
       ts: Date.now(),
+      attributes,
       user_id: pingbackId(),
-      ...(logged_in_user_id && { logged_in_user_id }),
+      logged_in_user_id: person().logged_in_user_id,
       ...event,
-      attributes: { ...event.attributes, ...Object.fromEntries(texts) },
     })
-  }
 
-  function pushGif(
-    gif: Gif | undefined,
-    action_type: GifActionType,
-    attributes: Record<string, unknown>,
-    event: Partial<PingbackEvent> = {},
-  ) {
-    const payload = gif?.analytics_response_payload
-    if (payload)
-      push({ action_type, analytics_response_payload: payload, attributes: {}, ...event }, attributes)
+  function pushGif(gif: Gif | undefined, action_type: GifActionType, attributes: EventAttributes) {
+    const analytics_response_payload = gif?.analytics_response_payload
+    if (analytics_response_payload) push({ action_type, analytics_response_payload }, attributes)
   }
 
   const gifEvent = (action: GifActionType) =>
@@ -96,8 +86,13 @@ export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
       }),
     )
 
-  function track(call: (tracker: Tracker, user: Record<string, string>) => void) {
-    for (const tracker of trackers) quietly(() => call(tracker, userAttributes(user, consented)))()
+  function pushPage(
+    event: Pick<PingbackEvent, 'action_type' | 'event_type'>,
+    attributes: EventAttributes,
+    track: (tracker: Tracker, user: UserAttributes) => void,
+  ) {
+    push(event, { ...attributes, ...person() })
+    for (const tracker of trackers) quietly(track)(tracker, person())
   }
 
   return {
@@ -109,31 +104,25 @@ export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
       pushGif(
         gifs.find(gif => gif.analytics_response_payload),
         'SEEN',
-        { layout_type: 'CAROUSEL', gif_ids: gifs.map(gif => gif.id) },
-        { event_type: 'CAROUSEL' },
+        { layout_type: 'CAROUSEL', gif_ids: gifs.map(gif => gif.id).join() },
       ),
     ),
     share: quietly((shareType, gifId) => {
-      const path = `/ajax/gif/${encodeURIComponent(gifId)}/analytic/${encodeURIComponent(shareType)}/`
-      void transport.post(to.site + path)
+      const [id, type] = [gifId, shareType].map(encodeURIComponent)
+      void post(`${site}/ajax/gif/${id}/analytic/${type}/`)
     }),
     event: quietly((category, action, label, value) => {
-      const event: TrackedEvent = {
-        category,
-        action,
-        ...(label !== undefined && { label }),
-        ...(value !== undefined && { value }),
-      }
-      const attributes = userAttributes(user, consented)
-      push({ event_type: 'EVENT', action_type: action, attributes }, { category, label, value })
-      track((tracker, person) => tracker.event?.(event, person))
+      const event: TrackedEvent = { category, action, label, value }
+      pushPage({ event_type: 'EVENT', action_type: action }, { category, label, value }, (tracker, user) =>
+        tracker.event?.(event, user),
+      )
     }),
     pageView: quietly(url => {
       const path = pagePath ? pagePath(url) : url
-      if (path === undefined) return
-      const attributes = userAttributes(user, consented)
-      push({ event_type: 'PAGE_VIEW', action_type: 'VIEW', attributes }, { path })
-      track((tracker, person) => tracker.pageView?.(path, person))
+      if (path !== undefined)
+        pushPage({ event_type: 'PAGE_VIEW', action_type: 'VIEW' }, { path }, (tracker, user) =>
+          tracker.pageView?.(path, user),
+        )
     }),
     consent(granted) {
       consented = granted

@@ -13,8 +13,15 @@ export interface EventQueue<T> {
   destroy(): void
 }
 
-/** `send` gets at most `MAX_QUEUED_EVENTS` events in order and must not throw. `debounceMs` 0 sends at once. */
-export function createEventQueue<T>(send: (events: T[]) => Promise<void>, debounceMs: number): EventQueue<T> {
+/**
+ * `send` gets at most `MAX_QUEUED_EVENTS` events in order and must not throw. `debounceMs` 0 sends at once.
+ * Without a window (on a server) there is no leaving to wait for.
+ */
+export function createEventQueue<T>(
+  send: (events: T[]) => Promise<void>,
+  debounceMs: number,
+  view = globalThis.window as Window | undefined,
+): EventQueue<T> {
   let events: T[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = false
@@ -28,21 +35,21 @@ export function createEventQueue<T>(send: (events: T[]) => Promise<void>, deboun
     clear()
     return batch.length > 0 ? send(batch) : Promise.resolve()
   }
-  const stopListening = onLeave(() => void flush())
+  const stopListening = view && onLeave(view, () => void flush())
   return {
     push(event) {
       if (ended) return
       events.push(event)
       clearTimeout(timer)
       // A hidden page may be frozen or discarded before any timer fires.
-      if (debounceMs <= 0 || events.length >= MAX_QUEUED_EVENTS || isHidden()) void flush()
+      if (debounceMs <= 0 || events.length >= MAX_QUEUED_EVENTS || (view && isHidden(view))) void flush()
       else timer = setTimeout(() => void flush(), debounceMs)
     },
     clear,
     flush,
     destroy() {
       ended = true
-      stopListening()
+      stopListening?.()
       void flush()
     },
   }

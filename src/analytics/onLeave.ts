@@ -3,18 +3,17 @@
  * used: they are unreliable on phones and keep the page out of the back-forward cache.
  * https://developer.chrome.com/docs/web-platform/page-lifecycle-api
  */
-export function onLeave(callback: () => void): () => void {
-  if (typeof document === 'undefined') return () => {}
+export function onLeave(view: Window, callback: () => void): () => void {
+  const { document } = view
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') callback()
+    if (isHidden(view)) callback()
   }
   document.addEventListener('visibilitychange', onHidden)
-  window.addEventListener('pagehide', callback)
+  view.addEventListener('pagehide', callback)
   return () => {
     document.removeEventListener('visibilitychange', onHidden)
-    window.removeEventListener('pagehide', callback)
+    view.removeEventListener('pagehide', callback)
   }
 }
 
-export const isHidden = (): boolean =>
-  typeof document !== 'undefined' && document.visibilityState === 'hidden'
+export const isHidden = (view: Window): boolean => view.document.visibilityState === 'hidden'

@@ -43,19 +43,20 @@ export interface Analytics {
 export interface PingbackEvent {
   /** Milliseconds since 1970. */
   ts: number
-  /** Text by name: `position` (JSON of the rectangle), `layout_type`, `category`, `label` … */
-  attributes: Record<string, string>
+  /** By name: `position` (JSON of the rectangle), `layout_type`, `time_to_first_play`, `category`, `label` … */
+  attributes: EventAttributes
   /** `SEEN`, `CLICK`, `HOVER`, `START`, or the action of an interface event. */
   action_type: string
   /** Absent for GIF events: the payload says what kind they are. */
-  event_type?: PageEventType | LayoutType
+  event_type?: PageEventType
   /** The session's random pingback id. */
   user_id: string
   /** Only of a visitor who is logged in and consented. */
-  logged_in_user_id?: string
+  logged_in_user_id?: string | undefined
   /** Opaque text that the provider put into the GIF; absent for page-level events. */
   analytics_response_payload?: string
 }
+export type EventAttributes = Readonly<Record<string, string | number | undefined>>
 export type PageEventType = 'EVENT' | 'PAGE_VIEW'
 export type GifActionType = 'SEEN' | 'CLICK' | 'HOVER' | 'START'
 
@@ -73,18 +74,25 @@ export interface AnalyticsUser {
 export interface TrackedEvent {
   category: string
   action: string
-  label?: string
-  value?: number
+  label?: string | undefined
+  value?: number | undefined
+}
+
+/** User id, verified status and user type, as they are sent; empty for a visitor who is not known or did not consent. */
+export interface UserAttributes {
+  logged_in_user_id?: string
+  is_verified?: string
+  user_type?: string | undefined
 }
 
 /** Somewhere else to send page-level events: a vendor's queue, a log, a test. What it throws is logged only. */
 export interface Tracker {
-  event?(event: TrackedEvent, user: Readonly<Record<string, string>>): void
-  pageView?(path: string, user: Readonly<Record<string, string>>): void
+  event?(event: TrackedEvent, user: UserAttributes): void
+  pageView?(path: string, user: UserAttributes): void
 }
 
 export interface AnalyticsOptions {
-  /** Address of the pingback call, or of the server alone (`/v2/pingback` is then added). */
+  /** Address of the pingback call, or of the API or server it belongs to (`/v2/pingback` is then used). */
   endpoint: string
   /** API key, sent as the `api_key` query parameter. */
   key: string
@@ -102,6 +110,8 @@ export interface AnalyticsOptions {
   consent?: boolean
   user?: AnalyticsUser
   trackers?: readonly Tracker[]
+  /** The window whose leaving flushes the queue. Default: the global one, where there is one. */
+  view?: Window
   /** Turns an address into the path of its page view; nothing is sent for `undefined`. Default: the address as it is. */
   pagePath?: (url: string) => string | undefined
   /** Gets failures and debug lines; see `createDebugLog`. Default: nobody. */
