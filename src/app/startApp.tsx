@@ -1,0 +1,126 @@
+/**
+ * The app in one root: parses the raw options, makes the services, loads the widget and shows it. Both entries
+ * differ only in where the options come from and in who listens on the other side of the channel.
+ */
+import { createRoot } from 'react-dom/client'
+import { type Channel, type HostListeners, observeSize, type Size } from '../bridge/index.ts'
+import type { Command, Emit } from '../components/services.ts'
+import { loadStrings } from '../i18n/loadStrings.ts'
+import { message } from '../protocol/messages.ts'
+import type { RawOptions } from '../protocol/options.ts'
+import { parseOptions } from '../protocol/parseOptions.ts'
+import { parseSource } from '../protocol/source.ts'
+import { createStyleHost, type StyleRoot } from '../styles/styleHost.ts'
+import { WIDGETS } from '../widgets/registry.ts'
+import { widgetOf } from '../widgets/widgetOf.ts'
+import { App, type AppProps } from './App.tsx'
+import { createServices } from './createServices.ts'
+
+export interface AppPlace {
+  /** The element that the app fills. */
+  container: Element
+  /** Where styles go: the document of a frame, or the shadow root. */
+  styleRoot: StyleRoot
+  raw: RawOptions
+  base: string
+  /** Opens the way to the host page with these listeners. */
+  connect(listeners: HostListeners): Channel
+}
+
+type Shown = Omit<AppProps, 'layout'> & { key: number }
+
+/** Returns the function that ends everything the app has started. */
+export function startApp({ container, styleRoot, raw: firstRaw, base, connect }: AppPlace): () => void {
+  const view = container.ownerDocument.defaultView ?? window
+  const styles = createStyleHost(styleRoot)
+  const root = createRoot(container)
+  const commands = new Set<(command: Command) => void>()
+  let raw = firstRaw
+  let hosted = false
+  let ended = false
+  let run = 0
+  let naturalRatio: number | undefined
+  let consented: boolean | undefined
+  let shown: Shown | undefined
+  let endServices = () => {}
+
+  const channel = connect({
+    onPort() {
+      hosted = true
+      render()
+    },
+    onCommand(name, seconds) {
+      for (const listener of commands) listener({ name, seconds })
+    },
+    onOptions(changed) {
+      raw = { ...raw, ...changed }
+      show()
+    },
+    onConsent(granted) {
+      consented = granted
+      shown?.services.analytics.consent(granted)
+    },
+  })
+  const emit: Emit = (name, detail) => channel.send(message('event', { name, detail: { ...detail } }))
+  /** The box of a bare frame is given, so a host that sizes frames is told what the content would like instead. */
+  const sendSize = ({ width, height }: Size) => {
+    const wanted = layout() === 'fill' && naturalRatio ? Math.round(width / naturalRatio) : height
+    channel.send(message('resize', { width, height: wanted }))
+  }
+  const layout = () => (hosted && !raw.height ? 'flow' : 'fill')
+
+  const render = () => {
+    if (!shown) return
+    // By the object model: a style attribute would be refused by a strict policy.
+    if (container instanceof HTMLElement) container.style.height = layout() === 'fill' ? '100%' : ''
+    const { key, ...props } = shown
+    root.render(<App key={key} {...props} layout={layout()} />)
+  }
+
+  const load = async () => {
+    const current = ++run
+    const options = parseOptions(raw, warning => channel.send(message('warn', warning)))
+    const source = parseSource(raw.gif ?? '')
+    const name = source && widgetOf(source, options.widget)
+    const [module, strings] = await Promise.all([name && WIDGETS[name](), loadStrings(options.lang)])
+    if (ended || current !== run) return
+    endServices()
+    const { services, end } = createServices(options, {
+      view,
+      base,
+      styles,
+      strings,
+      emit,
+      onCommand(listener) {
+        commands.add(listener)
+        return () => commands.delete(listener)
+      },
+      setNaturalRatio(ratio) {
+        naturalRatio = ratio
+        const { width, height } = container.getBoundingClientRect()
+        if (ratio && width > 0) sendSize({ width, height })
+      },
+    })
+    endServices = end
+    if (consented !== undefined) services.analytics.consent(consented)
+    shown = { key: current, services, source, options, Widget: module?.Widget }
+    render()
+  }
+
+  const show = () => {
+    load().catch((cause: unknown) => {
+      console.error('[giflet]', cause)
+      emit('error', { code: 'app', message: String(cause) })
+    })
+  }
+
+  const stopMeasuring = observeSize(container, sendSize)
+  show()
+  return () => {
+    ended = true
+    stopMeasuring()
+    root.unmount()
+    endServices()
+    channel.close()
+  }
+}

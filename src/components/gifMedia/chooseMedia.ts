@@ -1,0 +1,27 @@
+/** Which files of a GIF to show in a box: the still, and the moving ones in the order to try them. */
+import { renditionUrl } from '../../gif/renditionUrl.ts'
+import type { Gif } from '../../gif/types.ts'
+
+export interface MovingSource {
+  kind: 'video' | 'picture'
+  src: string
+}
+
+export interface ChosenMedia {
+  /** Empty when the GIF has none. */
+  still: string
+  moving: MovingSource[]
+}
+
+/** `width` and `height` in CSS pixels; the screen's density is taken into account up to 2, more cannot be seen in motion. */
+export function chooseMedia(gif: Gif, width: number, height: number, density = 1): ChosenMedia {
+  const scale = Math.min(2, Math.max(1, density))
+  const [w, h] = [width * scale, height * scale]
+  const video = gif.is_sticker ? '' : renditionUrl(gif, w, h, { video: true })
+  const picture = renditionUrl(gif, w, h)
+  const moving: MovingSource[] = []
+  // A video costs a fraction of a GIF's bytes, but has no transparency.
+  if (video) moving.push({ kind: 'video', src: video })
+  if (picture) moving.push({ kind: 'picture', src: picture })
+  return { still: renditionUrl(gif, w, h, { still: true }), moving }
+}

@@ -1,0 +1,44 @@
+/**
+ * Each component's style text becomes one constructable sheet per document, adopted once per root however many
+ * use it, and dropped with its last user. No style tag or attribute is written, so a strict `style-src` holds.
+ */
+
+export type StyleRoot = Document | ShadowRoot
+
+const sheetsOfDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>()
+const usersOfRoot = new WeakMap<StyleRoot, Map<string, number>>()
+
+function sheetFor(document: Document, css: string): CSSStyleSheet {
+  const sheets = sheetsOfDocument.get(document) ?? new Map<string, CSSStyleSheet>()
+  sheetsOfDocument.set(document, sheets)
+  let sheet = sheets.get(css)
+  if (!sheet) {
+    // A sheet can only be adopted by roots of the document that constructed it.
+    const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet
+    sheet = new Sheet()
+    sheet.replaceSync(css)
+    sheets.set(css, sheet)
+  }
+  return sheet
+}
+
+const documentOf = (root: StyleRoot): Document =>
+  root.nodeType === 9 ? (root as Document) : (root.ownerDocument as Document)
+
+/** Applies `css` in `root`; the result takes it back. Safe to call twice, each call has its own release. */
+export function adoptSheet(root: StyleRoot, css: string): () => void {
+  const sheet = sheetFor(documentOf(root), css)
+  const users = usersOfRoot.get(root) ?? new Map<string, number>()
+  usersOfRoot.set(root, users)
+  const count = users.get(css) ?? 0
+  users.set(css, count + 1)
+  if (count === 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  let released = false
+  return () => {
+    if (released) return
+    released = true
+    const left = (users.get(css) ?? 1) - 1
+    users.set(css, left)
+    if (left === 0) root.adoptedStyleSheets = root.adoptedStyleSheets.filter(adopted => adopted !== sheet)
+  }
+}

@@ -1,0 +1,16 @@
+/** The widgets by name, each a chunk of its own. To add one: its folder, and one line here. */
+import type { ComponentType } from 'react'
+import type { WidgetName } from '../protocol/options.ts'
+import type { WidgetProps } from './widgetProps.ts'
+
+export type WidgetModule = { Widget: ComponentType<WidgetProps> }
+
+export const WIDGETS: Record<WidgetName, () => Promise<WidgetModule>> = {
+  embed: () => import('./embed/EmbedWidget.tsx'),
+  player: () => import('./player/PlayerWidget.tsx'),
+  carousel: () => import('./carousel/CarouselWidget.tsx'),
+  related: () => import('./related/RelatedWidget.tsx'),
+  grid: () => import('./grid/GridWidget.tsx'),
+  video: () => import('./video/VideoWidget.tsx'),
+  gif: () => import('./gif/GifWidget.tsx'),
+}
