@@ -33,6 +33,8 @@ export type ContentType = (typeof CONTENT_TYPES)[number]
 export interface RequestOptions {
   /** Ends the request; the promise rejects with the signal's reason. */
   signal?: AbortSignal
+  /** Really asks the server, even if the answer or an error of the last seconds is remembered. */
+  reload?: boolean
 }
 
 export interface ListOptions extends RequestOptions {
@@ -47,6 +49,8 @@ export interface ListOptions extends RequestOptions {
   rating?: string
   /** BCP 47 tag of the search language. */
   lang?: string
+  /** Fields of each GIF to send, comma separated ("id,images,title"), where the provider can send fewer. */
+  fields?: string
 }
 
 export interface SearchOptions extends ListOptions {
