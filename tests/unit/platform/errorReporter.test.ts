@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  createErrorReporter,
+  type ErrorReporter,
+  type ErrorSink,
+  isSampled,
+  MAX_REPORTS_PER_SESSION,
+} from '../../../src/platform/errorReporter.ts'
+import { createSentrySink } from '../../../src/platform/sentrySink.ts'
+
+const WEB = { protocol: 'https:', port: '' }
+const settle = () => new Promise(resolve => setTimeout(resolve))
+
+let reporter: ErrorReporter | undefined
+afterEach(() => {
+  reporter?.destroy()
+  vi.unstubAllGlobals()
+})
+
+function setUp(options: Partial<Parameters<typeof createErrorReporter>[0]> = {}) {
+  const sink = { report: vi.fn<ErrorSink['report']>(), close: vi.fn() }
+  const load = vi.fn(() => Promise.resolve(sink as ErrorSink))
+  reporter = createErrorReporter({ load, sessionId: 'a', sampleRate: 1, location: WEB, ...options })
+  return { reporter, sink, load }
+}
+
+test('one session in a hundred is sampled, and always the same ones', () => {
+  const ids = Array.from({ length: 20_000 }, (_, index) =>
+    (index * 2_654_435_761).toString(16).padStart(16, '0'),
+  )
+  const sampled = ids.filter(id => isSampled(id, WEB))
+  expect(sampled.length).toBeGreaterThan(130)
+  expect(sampled.length).toBeLessThan(270)
+  expect(sampled.every(id => isSampled(id, WEB))).toBe(true)
+})
+
+test.each([
+  ['a web host', { protocol: 'https:', port: '' }, true],
+  ['a host with a port', { protocol: 'http:', port: '4400' }, false],
+  ['a local file', { protocol: 'file:', port: '' }, false],
+])('%s', (_, location, expected) => {
+  expect(isSampled('any', location, 1)).toBe(expected)
+})
+
+test('nothing is loaded in a session that is not sampled, nor before the first error', async () => {
+  const idle = setUp()
+  expect(idle.load).not.toHaveBeenCalled()
+  const unsampled = setUp({ sampleRate: 0 })
+  unsampled.reporter.report(new Error('x'))
+  await settle()
+  expect(unsampled.load).not.toHaveBeenCalled()
+})
+
+test('a sampled session loads the sink once and reports with context', async () => {
+  const { reporter, sink, load } = setUp()
+  const error = new Error('x')
+  reporter.report(error, { widget: 'embed' })
+  reporter.report('text')
+  await settle()
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(sink.report.mock.calls).toEqual([
+    [error, { widget: 'embed' }],
+    ['text', {}],
+  ])
+})
+
+test('uncaught errors and rejections of the given window are reported until destroyed', async () => {
+  const { reporter, sink } = setUp({ view: window })
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }))
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'refused' }))
+  await settle()
+  expect(sink.report.mock.calls.map(([, context]) => context.source)).toEqual(['error', 'unhandledrejection'])
+  reporter.destroy()
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('late') }))
+  reporter.report(new Error('late'))
+  await settle()
+  expect(sink.report).toHaveBeenCalledTimes(2)
+  expect(sink.close).toHaveBeenCalledTimes(1)
+})
+
+test('reports are bounded, and a sink that fails is tried again without an error of its own', async () => {
+  const { reporter, sink } = setUp()
+  for (let index = 0; index < MAX_REPORTS_PER_SESSION + 5; index += 1) reporter.report(index)
+  await settle()
+  expect(sink.report).toHaveBeenCalledTimes(MAX_REPORTS_PER_SESSION)
+
+  const load = vi.fn(() => Promise.reject(new Error('blocked')))
+  const broken = setUp({ load })
+  broken.reporter.report('first')
+  await settle()
+  broken.reporter.report('second')
+  await settle()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('the Sentry sink posts the error to the DSN, without address or visitor', async () => {
+  const posts: { url: string; body: string }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    posts.push({ url, body: String(init.body) })
+    return new Response('{}')
+  })
+  const sink = createSentrySink('https://public@errors.example/7', '1.2.3')
+  sink.report(new TypeError('broken tile'), { widget: 'grid' })
+  await vi.waitFor(() => expect(posts).toHaveLength(1))
+  expect(posts[0]?.url).toMatch(/^https:\/\/errors\.example\/api\/7\/envelope\//)
+  const event = JSON.parse(posts[0]?.body.split('\n')[2] ?? '')
+  expect(event).toMatchObject({ release: '1.2.3', tags: { widget: 'grid' } })
+  expect(event.exception.values[0]).toMatchObject({ type: 'TypeError', value: 'broken tile' })
+  expect(event.request).toBeUndefined()
+  expect(event.user).toBeUndefined()
+})
