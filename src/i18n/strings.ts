@@ -47,6 +47,7 @@ export const STRINGS = {
   player: 'GIF player',
   listOf: 'GIFs: {name}',
   advertising: 'Learn more',
+  videoFrom: '{provider} video',
 } as const
 
 export type StringName = keyof typeof STRINGS
