@@ -1,5 +1,5 @@
 /** One Vite build, kept in memory so that a served `dist/` is never half written. */
-import { build, type Rolldown, type UserConfig } from 'vite'
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { sharedConfig } from '../../vite.config.ts'
 
 export type OutputFile = { path: string; source: string | Uint8Array }
@@ -14,22 +14,37 @@ interface BundleOptions {
   define?: Record<string, string>
 }
 
+/**
+ * A dynamic import stays a dynamic import. Vite's own helper writes link tags and events into the page, which in shadow mode is
+ * a stranger's; the boot script preloads what a widget needs. `modulePreload: false` alone keeps the helper.
+ */
+const plainDynamicImports: Plugin = {
+  name: 'giflet:plain-dynamic-imports',
+  enforce: 'pre',
+  load(id) {
+    if (id.startsWith('\0vite/preload-helper')) return 'export const __vitePreload = load => load()'
+    return undefined
+  },
+}
+
 /** Bundles and minifies; chunks and assets come back unwritten. Throws with the bundler's message. */
 export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.OutputAsset)[]> {
   const result = await build({
     ...sharedConfig,
     configFile: false,
     define: { ...sharedConfig.define, ...options.define },
+    plugins: [plainDynamicImports],
     resolve: { alias: options.aliases ?? [] },
     build: {
       write: false,
       target: options.target,
       minify: 'oxc',
       cssMinify: 'lightningcss',
-      // The boot script preloads what a widget needs; Vite's helper would write link tags into a host's page.
       modulePreload: false,
       rolldownOptions: {
         input: options.input,
+        // Vite adds an `import.meta` to each dynamic import, unused without its helper; classic scripts have none.
+        checks: { emptyImportMeta: false },
         preserveEntrySignatures: 'strict',
         ...(options.output && { output: options.output }),
       },
