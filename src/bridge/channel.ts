@@ -10,6 +10,8 @@ import type { RawOptions } from '../protocol/options.ts'
 
 /** What the host asks of the app. Each is called with values that passed a guard; anything else is ignored. */
 export interface HostListeners {
+  /** The loader answered: it sizes the frame by what `resize` says. Never called for a bare iframe. */
+  onPort?(): void
   /** `seconds` is 0 unless the command is `seekTo`. */
   onCommand?(name: CommandName, seconds: number): void
   /** Options that replace those of the same name, as text. */

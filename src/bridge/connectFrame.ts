@@ -1,7 +1,8 @@
 /** The frame's side of the handshake, and what a frame does that nobody answers. */
 import { type AppMessage, isPort, message } from '../protocol/messages.ts'
 import { type Channel, connectPort, type HostListeners } from './channel.ts'
-import { type HostDialects, showsDialect } from './hosts/types.ts'
+import { addressShowsDialect, messageShowsDialect } from './hosts/evidence.ts'
+import type { HostDialects } from './hosts/types.ts'
 
 /** How long the loader may take to answer before the host is taken for one that does not know Giflet. */
 export const FOREIGN_HOST_AFTER_MS = 500
@@ -36,10 +37,11 @@ export function connectFrame(frame: Window, listeners: HostListeners): Channel {
       channel = connectPort(port, listeners)
       for (const waited of waiting) channel.send(waited)
       waiting = []
+      listeners.onPort?.()
     } else if (dialects) dialects.receive(event)
     else if (unheard.length < MAX_WAITING) {
       unheard.push(event)
-      if (showsDialect(event.data)) speakDialects()
+      if (messageShowsDialect(event.data)) speakDialects()
     }
   }
 
@@ -70,7 +72,7 @@ export function connectFrame(frame: Window, listeners: HostListeners): Channel {
   if (parent !== frame) {
     // The message says nothing but that a script runs here, so it may go to any origin.
     parent.postMessage(message('hello'), '*')
-    if (showsDialect(frame.location.href)) speakDialects()
+    if (addressShowsDialect(frame.location.href)) speakDialects()
   }
 
   return {
@@ -82,7 +84,8 @@ export function connectFrame(frame: Window, listeners: HostListeners): Channel {
         dialects?.resize(lastSize)
         waiting = waiting.filter(({ type }) => type !== 'resize')
       }
-      if (waiting.length < MAX_WAITING) waiting.push(next)
+      waiting.push(next)
+      if (waiting.length > MAX_WAITING) waiting.shift()
     },
     close() {
       closed = true

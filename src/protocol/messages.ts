@@ -2,7 +2,8 @@
  * Every message between the loader and the app, with one guard each. `hello` and `port` travel by window; all
  * else goes through the port that the loader hands over, in frame mode and in shadow mode alike.
  */
-import { MAX_SIZE_PX, type OptionWarning, type RawOptions } from './options.ts'
+import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
+import type { OptionWarning, RawOptions } from './options.ts'
 
 export const PROTOCOL_VERSION = 1
 type Message<T extends string, Fields = unknown> = { giflet: typeof PROTOCOL_VERSION; type: T } & Fields
@@ -73,7 +74,7 @@ export function parseMessage(data: unknown, type: string): Record<string, unknow
 
 export function clampSizePx(size: unknown): number | undefined {
   return typeof size === 'number' && size > 0
-    ? Math.min(MAX_SIZE_PX, Math.max(1, Math.round(size)))
+    ? Math.min(MAX_SIZE_PX, Math.max(MIN_SIZE_PX, Math.round(size)))
     : undefined
 }
 

@@ -2,6 +2,7 @@
  * Every option of the product, once. The element's attributes (`data-gif-NAME`), the frame's address, the
  * configurator's form, the README's table and the tests all come from this table.
  */
+import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
 
 interface Help {
   /** One line for the README and the configurator. */
@@ -65,7 +66,6 @@ const text = (kind: Text['kind'], expects: string, help: string): Text => ({
   help,
 })
 
-export const MAX_SIZE_PX = 100_000
 export const WIDGET_NAMES = ['embed', 'player', 'carousel', 'related', 'grid', 'video', 'gif'] as const
 export type WidgetName = (typeof WIDGET_NAMES)[number]
 
@@ -75,8 +75,8 @@ export const OPTIONS = {
     'How to show it. `auto`: `embed` for one GIF, `related` for related GIFs, `grid` for a list.',
   ),
   mode: choice(['frame', 'shadow'], 'Sandboxed iframe, or shadow root in the host page.'),
-  width: count(1, MAX_SIZE_PX, 'as wide as its container', 'Fixed width in pixels.'),
-  height: count(1, MAX_SIZE_PX, 'as high as its content', 'Fixed height in pixels.'),
+  width: count(MIN_SIZE_PX, MAX_SIZE_PX, 'as wide as its container', 'Fixed width in pixels.'),
+  height: count(MIN_SIZE_PX, MAX_SIZE_PX, 'as high as its content', 'Fixed height in pixels.'),
   ratio: text(
     'ratio',
     'W/H or a number',

@@ -9,8 +9,7 @@ import {
   type RawOptions,
 } from './options.ts'
 import { parseRatio } from './ratio.ts'
-
-const LANG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i
+import { isHttpUrl, isLang, parseCount } from './values.ts'
 
 /** What an option allows, in words for a warning or a table. */
 export function allowedValues(spec: OptionSpec): string {
@@ -30,18 +29,16 @@ function parseValue(spec: OptionSpec, value: string): unknown {
   switch (spec.kind) {
     case 'choice':
       return spec.values.includes(value.toLowerCase()) ? value.toLowerCase() : undefined
-    case 'count': {
-      const number = /^\d+(px)?$/.test(value) ? Number.parseInt(value, 10) : Number.NaN
-      return number >= spec.min && number <= spec.max ? number : undefined
-    }
+    case 'count':
+      return parseCount(value, spec.min, spec.max)
     case 'flag':
       return value === '' || value === 'true' ? true : value === 'false' ? false : undefined
     case 'url':
-      return /^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined
+      return isHttpUrl(value) && URL.canParse(value) ? value : undefined
     case 'ratio':
       return parseRatio(value) === undefined ? undefined : value
     case 'lang':
-      return LANG.test(value) ? value : undefined
+      return isLang(value) ? value : undefined
     case 'text':
       return value
   }

@@ -1,4 +1,4 @@
-/** AMP, `amp-iframe` with `resizable`: https://amp.dev/documentation/components/amp-iframe#iframe-resizing */
+/** AMP, `<amp-iframe resizable>`: https://amp.dev/documentation/components/amp-iframe#iframe-resizing */
 import type { HostDialectFactory } from './types.ts'
 
 export const amp: HostDialectFactory = post => ({

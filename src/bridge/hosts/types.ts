@@ -4,21 +4,15 @@ import type { Size } from '../measure.ts'
 export interface HostDialect {
   /** Tells the host the size that the content wants, CSS pixels. */
   resize(size: Size): void
-  /** Hears what the parent posted, whatever it is. */
+  /** Hears what the parent posted, whatever it is. Never throws. */
   receive?(data: unknown): void
 }
 
-/** A dialect for this frame, or nothing where there is no evidence of its host. */
-export type HostDialectFactory = (post: (data: unknown) => void, address: string) => HostDialect | undefined
+/** A dialect for the frame at `address`, or nothing where the address shows that its host does not speak it. */
+export type HostDialectFactory = (post: (data: unknown) => void, address: URL) => HostDialect | undefined
 
+/** All dialects of one frame. */
 export interface HostDialects {
   resize(size: Size): void
   receive(event: MessageEvent): void
-}
-
-/** Whether an address or a message carries the mark of a host that waits for sizes in its own dialect. */
-export function showsDialect(data: unknown): boolean {
-  return /[?&#](secret|childId|host=lti)\b|^\[iFrameSizer\]/.test(
-    String(typeof data === 'string' ? data : ''),
-  )
 }

@@ -1,0 +1,10 @@
+/** Pym.js adds `childId` to the query and expects text, joined by a mark of its own: https://blog.apps.npr.org/pym.js/ */
+import type { HostDialectFactory } from './types.ts'
+
+const MARK = 'xPYMx'
+
+export const pym: HostDialectFactory = (post, address) => {
+  const childId = address.searchParams.get('childId')
+  if (!childId) return undefined
+  return { resize: ({ height }) => post(['pym', childId, 'height', height].join(MARK)) }
+}

@@ -1,0 +1,3 @@
+/** Sizes beyond these are clamped, wherever they come from: an attribute, an address or a message. */
+export const MIN_SIZE_PX = 1
+export const MAX_SIZE_PX = 100_000
