@@ -7,13 +7,14 @@ import type { OutputFile } from './build/bundle.ts'
 import { buildLoader } from './build/loader.ts'
 import { buildPackage } from './build/package.ts'
 import { type BuildReport, REPORT_FILE, readReport } from './build/report.ts'
+import { buildSite } from './build/site.ts'
 import { sizeTable } from './build/sizes.ts'
 import { hashSources } from './build/stale.ts'
 import { removeOthers, writeFiles } from './build/write.ts'
 
 export { isBuildStale } from './build/stale.ts'
 
-const STEPS = ['loader', 'app', 'package'] as const
+const STEPS = ['loader', 'app', 'site', 'package'] as const
 type Step = (typeof STEPS)[number]
 
 export interface BuildOptions {
@@ -36,10 +37,12 @@ export async function build({ steps = STEPS, log = console.log }: BuildOptions =
     files.push(...app.files)
     graph = app.graph
   }
+  if (steps.includes('site')) files.push(...(await step('site', log, buildSite)))
   if (steps.includes('package')) files.push(...(await step('package', log, buildPackage)))
 
   writeFiles(files)
   if (steps.includes('app')) removeOthers('assets', files)
+  if (steps.includes('site')) removeOthers('site', files)
   if (steps.includes('package')) removeOthers('npm', files)
   if (graph && steps.length === STEPS.length) {
     const report: BuildReport = { version, sources, files: files.map(file => file.path).sort(), graph }
