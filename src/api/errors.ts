@@ -12,9 +12,9 @@ export type ErrorCode =
   /** 401 or 403: the key or token is wrong or missing. */
   | 'unauthorized'
   /** 404 or 410, or the GIF was removed. */
-  | 'not_found'
+  | 'not-found'
   /** 429: ask again after `retryAfterS`. */
-  | 'rate_limited'
+  | 'rate-limited'
   /** 500 and above. */
   | 'unavailable'
   /** No answer: connection, DNS, CORS, or something in between refused. */
@@ -25,8 +25,8 @@ export type ErrorCode =
   /** The answer is not JSON. */
   | 'parse'
   /** The answer is JSON, but not what was asked for. */
-  | 'bad_answer'
-  | 'synthetic_response'
+  | 'bad-answer'
+  | 'synthetic-response'
   /** The provider's dialect has no such call. */
   | 'unsupported'
 
@@ -45,8 +45,8 @@ export class ApiError extends Error {
 
 function codeOf(status: number): ErrorCode {
   if (status === 401 || status === 403) return 'unauthorized'
-  if (status === 404 || status === 410) return 'not_found'
-  if (status === 429) return 'rate_limited'
+  if (status === 404 || status === 410) return 'not-found'
+  if (status === 429) return 'rate-limited'
   return status >= 500 ? 'unavailable' : 'http'
 }
 
@@ -97,7 +97,7 @@ export class FetchError extends ResponseError {
 /** The public API answered with success, but not with what was asked for. */
 export class PublicApiError extends ApiError {
   override name = 'PublicAPIError'
-  constructor(message = '', code: ErrorCode = 'bad_answer', options?: ErrorOptions) {
+  constructor(message = '', code: ErrorCode = 'bad-answer', options?: ErrorOptions) {
     super(code, message || 'Error fetching data from a Public API', options)
   }
 }
@@ -123,6 +123,6 @@ export class TimeoutError extends ApiError {
 export class SyntheticResponseError extends ApiError {
   override name = 'SyntheticResponseError'
   constructor() {
-    super('synthetic_response', 'synthetic response')
+    super('synthetic-response', 'synthetic response')
   }
 }

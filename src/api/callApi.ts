@@ -1,0 +1,122 @@
+/** Turns a call (path and parameters) into an address, asks for it through the cache and checks the answer. */
+import { type ApiVersion, apiBase } from './apiBase.ts'
+import { ResponseError } from './errors.ts'
+import { getJson, readBody, type SendOptions, send } from './request.ts'
+import { createRequestCache, type RequestCache } from './requestCache.ts'
+import { sdkHeaders, sdkParams } from './sdk.ts'
+import type { RequestOptions } from './types.ts'
+
+export type ProviderName = 'giphy' | 'tenor'
+
+export interface ClientOptions {
+  /**
+   * Base URL of the provider's API, a host or with a version: `https://gifs.example.com/v1/`. Default: the global
+   * `GIFLET_API_URL`, else `/v1/` on the page's own origin.
+   */
+  api?: string
+  /** API key; sent with every call, never logged. */
+  key?: string
+  /** Dialect of the API. Default `giphy`. */
+  provider?: ProviderName
+  /** Random id of the session for `pingback_id`, or a function that is asked at each call; none is sent when empty. */
+  pingbackId?: string | (() => string | undefined)
+  /**
+   * How calls name this SDK, its version and platform. Default `query`: a header of our own would make every
+   * address cost a cross-origin page a preflight, one more round trip before the first byte of each.
+   */
+  sdk?: 'query' | 'headers' | 'none'
+  /** More headers for every call. On another origin they cost a preflight for each address. */
+  headers?: Record<string, string>
+  /** More query parameters for every call. */
+  params?: Record<string, string>
+  /** Default: the global one. */
+  fetch?: typeof fetch
+  /** Milliseconds for a whole answer. Default 15,000. */
+  timeoutMs?: number
+  /** Default: a cache of the client's own. Clients may share one; it tells calls apart by their address alone. */
+  cache?: RequestCache
+}
+
+export type Param = string | number | boolean | readonly string[] | undefined
+export type Params = Readonly<Record<string, Param>>
+
+export interface Call extends RequestOptions {
+  path: string
+  params?: Params
+  /** For a call that exists in one version of the API only. */
+  version?: ApiVersion
+  /** Every answer is another one: never shared, never remembered. */
+  fresh?: boolean
+}
+
+export interface WriteCall extends Call {
+  method: 'PUT' | 'POST' | 'DELETE'
+  /** Sent as a form. */
+  body?: Record<string, string>
+}
+
+/** What differs between dialects before an answer is read. */
+export interface Wire {
+  version: ApiVersion
+  keyParam: string
+  sdkParams: () => Record<string, string>
+}
+
+export const GIPHY_WIRE: Wire = { version: 'v1', keyParam: 'api_key', sdkParams }
+
+export interface CallApi {
+  /** Parsed JSON; `undefined` for an empty answer. */
+  read(call: Call): Promise<unknown>
+  /** For calls that change something: never cached. @throws ResponseError */
+  write(call: WriteCall): Promise<unknown>
+}
+
+function queryOf(params: Params): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  return query.toString()
+}
+
+export function createCallApi(options: ClientOptions, wire: Wire = GIPHY_WIRE): CallApi {
+  const { api, key, pingbackId, sdk = 'query', params: moreParams, cache = createRequestCache() } = options
+  const headers = { ...(sdk === 'headers' && sdkHeaders()), ...options.headers }
+  const sending: SendOptions = {
+    // An empty record of headers keeps the request "simple", without a preflight.
+    headers,
+    credentials: 'omit',
+    timeoutMs: options.timeoutMs,
+    fetch: options.fetch,
+  }
+
+  const addressOf = ({ path, params, version }: Call): string => {
+    const query = queryOf({
+      ...params,
+      [wire.keyParam]: key,
+      pingback_id: typeof pingbackId === 'function' ? pingbackId() : pingbackId,
+      ...(sdk === 'query' && wire.sdkParams()),
+      ...moreParams,
+    })
+    return apiBase(api, wire.version, version) + path + (query && `?${query}`)
+  }
+
+  return {
+    async read(call) {
+      const url = addressOf(call)
+      if (call.fresh) return getJson(url, { ...sending, signal: call.signal })
+      return cache.get(url, signal => getJson(url, { ...sending, signal }), call)
+    },
+
+    async write({ method, body, signal, ...call }) {
+      const { response, text } = await send(addressOf(call), {
+        ...sending,
+        method,
+        signal,
+        ...(body && { body: new URLSearchParams(body) }),
+      })
+      if (!response.ok) throw new ResponseError(response, readBody(text))
+      return text ? readBody(text) : undefined
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/** Answers in the Tenor v2 shape: `{ results: [{ id, media_formats, … }], next }`. */
+import { isRecord, type Json, list, record, text } from '../../../gif/json.ts'
+import { normalizeGif } from '../../../gif/normalizeGif.ts'
+import type { Gif, RenditionName } from '../../../gif/types.ts'
+import { PublicApiError } from '../../errors.ts'
+import type { GifsResult } from '../../types.ts'
+
+/** Which of Tenor's formats make up a rendition: animation, WebP, video and still, in order of preference. */
+interface Formats {
+  name: RenditionName
+  url: readonly string[]
+  webp: readonly string[]
+  mp4: readonly string[]
+  still: readonly string[]
+}
+
+const GIF_FORMATS: readonly Formats[] = [
+  {
+    name: 'original',
+    url: ['gif'],
+    webp: ['webp'],
+    mp4: ['mp4', 'loopedmp4'],
+    still: ['gifpreview', 'preview'],
+  },
+  { name: 'downsized', url: ['mediumgif'], webp: [], mp4: [], still: ['mediumgifpreview'] },
+  { name: 'fixed_width', url: ['tinygif'], webp: ['tinywebp'], mp4: ['tinymp4'], still: ['tinygifpreview'] },
+  {
+    name: 'fixed_height_small',
+    url: ['nanogif'],
+    webp: ['nanowebp'],
+    mp4: ['nanomp4'],
+    still: ['nanogifpreview'],
+  },
+]
+
+const STICKER_FORMATS: readonly Formats[] = GIF_FORMATS.map(formats => {
+  const transparent = (names: readonly string[]) => [...names.map(name => `${name}_transparent`), ...names]
+  return {
+    ...formats,
+    url: transparent(formats.url),
+    webp: transparent(formats.webp),
+    still: transparent(formats.still),
+  }
+})
+
+function readFormats(media: Json, isSticker: boolean): Record<string, unknown> {
+  const first = (names: readonly string[]) => names.map(name => media[name]).find(isRecord)
+  const images: Record<string, unknown> = {}
+  for (const formats of isSticker ? STICKER_FORMATS : GIF_FORMATS) {
+    const [url, webp, mp4, still] = (['url', 'webp', 'mp4', 'still'] as const).map(kind =>
+      first(formats[kind]),
+    )
+    const [width, height] = list((url ?? webp ?? mp4)?.dims)
+    if (url || webp || mp4) {
+      images[formats.name] = {
+        width,
+        height,
+        url: url?.url,
+        size: url?.size,
+        webp: webp?.url,
+        webp_size: webp?.size,
+        mp4: mp4?.url,
+        mp4_size: mp4?.size,
+      }
+    }
+    if (still) images[`${formats.name}_still`] = { width, height, url: still.url, size: still.size }
+  }
+  return images
+}
+
+/** One post as a GIF. Tenor names no uploaders. */
+export function readPost(json: unknown): Gif {
+  const from = record(json)
+  // A list in the documentation; a text with commas has been seen as well.
+  const flags = Array.isArray(from.flags) ? from.flags : text(from.flags).split(',')
+  const isSticker = flags.includes('sticker')
+  return normalizeGif({
+    id: from.id,
+    is_sticker: isSticker,
+    url: text(from.itemurl) || text(from.url),
+    bitly_url: text(from.url),
+    title: text(from.title) || text(from.content_description),
+    alt_text: from.content_description,
+    tags: from.tags,
+    images: readFormats(record(from.media_formats), isSticker),
+  })
+}
+
+/** @throws PublicApiError when the answer has no list of results. */
+export function readPosts(json: unknown, offset = 0): GifsResult {
+  const { results, next, error } = record(json)
+  if (!Array.isArray(results)) throw new PublicApiError(text(record(error).message))
+  const data = results.map(readPost).filter(({ id }) => id)
+  const bookmark = text(next)
+  const end = !bookmark || bookmark === '0' || results.length === 0
+  return {
+    data,
+    pagination: {
+      count: results.length,
+      offset,
+      // Tenor says no total; without a bookmark for a next page, this one was the last.
+      ...(end ? { total_count: offset + results.length } : { next: bookmark }),
+    },
+    meta: { response_id: '' },
+  }
+}

@@ -1,0 +1,135 @@
+/** What `data-gif` names, as pages of a client. */
+import type { Gif } from '../gif/types.ts'
+import type { GifSource } from '../protocol/source.ts'
+import { PublicApiError } from './errors.ts'
+import type { ContentType, GifClient, GifsResult, ListOptions, RequestOptions } from './types.ts'
+
+export interface SourceOptions extends Pick<ListOptions, 'rating' | 'lang' | 'fields' | 'reload'> {
+  type?: ContentType
+}
+
+/**
+ * One page of a list: `offset` GIFs are skipped, at most `limit` fetched. `next` is the bookmark that the page
+ * before came with (`pagination.next`), where the provider gives one.
+ */
+export type FetchPage = (
+  offset: number,
+  limit: number,
+  next?: string,
+  signal?: AbortSignal,
+) => Promise<GifsResult>
+
+type Request = ListOptions & { offset: number; limit: number }
+
+/** A hidden GIF is one that only its address leads to; a removed one is gone. */
+const listed = (result: GifsResult): GifsResult => ({
+  ...result,
+  data: result.data.filter(gif => !gif.is_removed && !gif.is_hidden),
+})
+
+/** A list of one has no second page. */
+async function listOfOne(load: () => Promise<Gif>, offset: number): Promise<GifsResult> {
+  const data = offset > 0 ? [] : [await load()]
+  return {
+    data,
+    pagination: { count: data.length, offset, total_count: 1 },
+    meta: { response_id: data[0]?.response_id ?? '' },
+  }
+}
+
+async function oneGif(
+  client: GifClient,
+  source: GifSource & { kind: 'gif' | 'random' },
+  options: SourceOptions & RequestOptions,
+): Promise<Gif> {
+  const { data } = await (source.kind === 'gif'
+    ? client.gif(source.id, pick(options, ['signal', 'reload']))
+    : client.random({
+        ...pick(options, ['type', 'rating', 'signal', 'reload']),
+        ...(source.tag && { tag: source.tag }),
+      }))
+  if (data.is_removed) throw new PublicApiError('The GIF was removed', 'not-found')
+  return data
+}
+
+/** GIFs by id, in the order of the ids, whatever order the server has. */
+async function gifsInOrder(client: GifClient, ids: readonly string[], request: Request): Promise<GifsResult> {
+  const wanted = ids.slice(request.offset, request.offset + request.limit)
+  const pagination = { count: wanted.length, offset: request.offset, total_count: ids.length }
+  if (wanted.length === 0) return { data: [], pagination, meta: { response_id: '' } }
+  const { data, meta } = await client.gifs(wanted, pick(request, ['signal', 'reload']))
+  const byId = new Map(data.map(gif => [gif.id, gif]))
+  const found = wanted.flatMap(id => byId.get(id) ?? []).filter(gif => !gif.is_removed)
+  return { data: found, pagination, meta }
+}
+
+function listPage(client: GifClient, source: GifSource, request: Request): Promise<GifsResult> {
+  const { type, ...untyped } = request
+  const videos = type === 'videos'
+  switch (source.kind) {
+    case 'gif':
+    case 'random':
+      return listOfOne(() => oneGif(client, source, request), request.offset)
+    case 'ids':
+      return gifsInOrder(client, source.ids, request)
+    case 'search':
+      return videos ? client.videos(source.term, untyped) : client.search(source.term, request)
+    case 'channel':
+      return client.search(source.term, { ...request, channel: source.slug })
+    case 'trending':
+      return client.trending(request)
+    case 'related':
+      return videos ? client.relatedVideos(source.id, untyped) : client.related(source.id, request)
+    case 'category':
+      return client.gifsByCategory(source.category, source.subcategory, untyped)
+    case 'emoji':
+      return client.emoji(untyped)
+    case 'text':
+      return client.animate(source.message, untyped)
+  }
+}
+
+/**
+ * A source as a function that fetches its pages, for `createPaginator` or a list of one's own. A source of one GIF
+ * is a list of one; `ids` come in their own order; GIFs that are removed, or hidden from lists, are left out.
+ * The pages reject with what the client rejects with.
+ */
+export function fetchSource(client: GifClient, source: GifSource, options: SourceOptions = {}): FetchPage {
+  const asked = source.kind === 'gif' || source.kind === 'random' || source.kind === 'ids'
+  return async (offset, limit, next, signal) => {
+    const page = await listPage(client, source, {
+      ...options,
+      offset,
+      limit,
+      ...(next && { next }),
+      ...(signal && { signal }),
+    })
+    return asked ? page : listed(page)
+  }
+}
+
+/**
+ * The one GIF of a source, or the first of a list.
+ *
+ * @throws PublicApiError with code `not-found` when there is none or it was removed, and what the client throws.
+ */
+export async function firstGif(
+  client: GifClient,
+  source: GifSource,
+  { signal, ...options }: SourceOptions & RequestOptions = {},
+): Promise<Gif> {
+  if (source.kind === 'gif' || source.kind === 'random') {
+    return oneGif(client, source, { ...options, ...(signal && { signal }) })
+  }
+  const { data } = await fetchSource(client, source, options)(0, 1, undefined, signal)
+  const [gif] = data
+  if (!gif) throw new PublicApiError('There is no such GIF', 'not-found')
+  return gif
+}
+
+/** The named properties, those that are there. */
+function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(
+    names.filter(name => from[name] !== undefined).map(name => [name, from[name]]),
+  ) as Pick<T, K>
+}
