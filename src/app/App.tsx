@@ -1,8 +1,9 @@
 /** The root element every widget lives in: theme, direction, layout, tokens, and a net for what goes wrong inside. */
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
 import { ErrorCard } from '../components/errorCard/ErrorCard.tsx'
 import { type Services, ServicesContext, useServices } from '../components/services.ts'
 import { useStyles } from '../components/useStyles.ts'
+import { useTheme } from '../components/useTheme.ts'
 import type { Options } from '../protocol/options.ts'
 import type { GifSource } from '../protocol/source.ts'
 import base from '../styles/base.css?inline'
@@ -37,18 +38,6 @@ function Root({ source, options, layout, Widget }: Omit<AppProps, 'services'>) {
       </Net>
     </div>
   )
-}
-
-/** The author's choice, or what the visitor's system prefers; the loader resolves `auto` by the page it stands on. */
-function useTheme(option: Options['theme']): 'light' | 'dark' {
-  const [query] = useState(() => matchMedia('(prefers-color-scheme: dark)'))
-  const [dark, setDark] = useState(query.matches)
-  useEffect(() => {
-    const update = () => setDark(query.matches)
-    query.addEventListener('change', update)
-    return () => query.removeEventListener('change', update)
-  }, [query])
-  return option === 'auto' ? (dark ? 'dark' : 'light') : option
 }
 
 function NoSource() {

@@ -4,17 +4,18 @@
  */
 import { createRoot } from 'react-dom/client'
 import { type Channel, type HostListeners, observeSize, type Size } from '../bridge/index.ts'
-import type { Command, Emit } from '../components/services.ts'
+import { createServices, SERVICE_OPTIONS } from '../components/createServices.ts'
+import type { Command, Services } from '../components/services.ts'
 import { loadStrings } from '../i18n/loadStrings.ts'
-import { message } from '../protocol/messages.ts'
-import type { RawOptions } from '../protocol/options.ts'
+import type { Strings } from '../i18n/strings.ts'
+import { type GifEventName, type GifEvents, message } from '../protocol/messages.ts'
+import type { Options, RawOptions } from '../protocol/options.ts'
 import { parseOptions } from '../protocol/parseOptions.ts'
 import { parseSource } from '../protocol/source.ts'
 import { createStyleHost, type StyleRoot } from '../styles/styleHost.ts'
 import { WIDGETS } from '../widgets/registry.ts'
 import { widgetOf } from '../widgets/widgetOf.ts'
 import { App, type AppProps } from './App.tsx'
-import { createServices } from './createServices.ts'
 
 export interface AppPlace {
   /** The element that the app fills. */
@@ -27,7 +28,10 @@ export interface AppPlace {
   connect(listeners: HostListeners): Channel
 }
 
-type Shown = Omit<AppProps, 'layout'> & { key: number }
+type Shown = Omit<AppProps, 'layout'> & {
+  /** What makes it another widget, rather than the same one with other options. */
+  identity: string
+}
 
 /** Returns the function that ends everything the app has started. */
 export function startApp({ container, styleRoot, raw: firstRaw, base, connect }: AppPlace): () => void {
@@ -42,7 +46,6 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
   let naturalRatio: number | undefined
   let consented: boolean | undefined
   let shown: Shown | undefined
-  let endServices = () => {}
 
   const channel = connect({
     onPort() {
@@ -61,31 +64,48 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
       shown?.services.analytics.consent(granted)
     },
   })
-  const emit: Emit = (name, detail) => channel.send(message('event', { name, detail: { ...detail } }))
+  const stopMeasuring = observeSize(container, sendSize)
+  show()
+
+  function layout(): AppProps['layout'] {
+    return hosted && shown?.options.height === undefined ? 'flow' : 'fill'
+  }
+
   /** The box of a bare frame is given, so a host that sizes frames is told what the content would like instead. */
-  const sendSize = ({ width, height }: Size) => {
+  function sendSize({ width, height }: Size) {
     const wanted = layout() === 'fill' && naturalRatio ? Math.round(width / naturalRatio) : height
     channel.send(message('resize', { width, height: wanted }))
   }
-  const layout = () => (hosted && !raw.height ? 'flow' : 'fill')
 
-  const render = () => {
-    if (!shown) return
-    // By the object model: a style attribute would be refused by a strict policy.
-    if (container instanceof HTMLElement) container.style.height = layout() === 'fill' ? '100%' : ''
-    const { key, ...props } = shown
-    root.render(<App key={key} {...props} layout={layout()} />)
+  function emit<N extends GifEventName>(name: N, detail: GifEvents[N]) {
+    channel.send(message('event', { name, detail: { ...detail } }))
   }
 
-  const load = async () => {
+  function show() {
+    load().catch((cause: unknown) => {
+      console.error('[giflet]', cause)
+      emit('error', { code: 'app', message: String(cause) })
+    })
+  }
+
+  async function load() {
     const current = ++run
     const options = parseOptions(raw, warning => channel.send(message('warn', warning)))
     const source = parseSource(raw.gif ?? '')
     const name = source && widgetOf(source, options.widget)
     const [module, strings] = await Promise.all([name && WIDGETS[name](), loadStrings(options.lang)])
     if (ended || current !== run) return
-    endServices()
-    const { services, end } = createServices(options, {
+    const identity = JSON.stringify([raw.gif, name, SERVICE_OPTIONS.map(option => options[option])])
+    if (shown?.identity === identity) shown = { ...shown, options }
+    else {
+      shown?.services.analytics.destroy()
+      shown = { identity, services: servicesFor(options, strings), source, options, Widget: module?.Widget }
+    }
+    render()
+  }
+
+  function servicesFor(options: Options, strings: Strings | undefined): Services {
+    const services = createServices(options, {
       view,
       base,
       styles,
@@ -101,26 +121,23 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
         if (ratio && width > 0) sendSize({ width, height })
       },
     })
-    endServices = end
     if (consented !== undefined) services.analytics.consent(consented)
-    shown = { key: current, services, source, options, Widget: module?.Widget }
-    render()
+    return services
   }
 
-  const show = () => {
-    load().catch((cause: unknown) => {
-      console.error('[giflet]', cause)
-      emit('error', { code: 'app', message: String(cause) })
-    })
+  function render() {
+    if (!shown || ended) return
+    // By the object model: a style attribute would be refused by a strict policy.
+    if (container instanceof HTMLElement) container.style.height = layout() === 'fill' ? '100%' : ''
+    const { identity, ...props } = shown
+    root.render(<App key={identity} {...props} layout={layout()} />)
   }
 
-  const stopMeasuring = observeSize(container, sendSize)
-  show()
   return () => {
     ended = true
     stopMeasuring()
     root.unmount()
-    endServices()
+    shown?.services.analytics.destroy()
     channel.close()
   }
 }

@@ -16,9 +16,8 @@ export interface MotionPolicy {
   mode(): MotionMode
   /** Whether the page can be seen; nothing moves in a hidden tab, or on paper. */
   pageVisible(): boolean
-  /** Called after either changes; returns the remover. */
+  /** Called after either changes; returns the remover. Nothing is observed while nobody listens. */
   subscribe(listener: () => void): () => void
-  destroy(): void
 }
 
 /** `auto` asks the visitor; an explicit `play` of the author still yields to a visitor who asks for less motion. */
@@ -39,35 +38,38 @@ export function shouldMove(state: {
   return state.chosen === 'play' || state.mode === 'play' || (state.mode === 'hover' && state.hovered)
 }
 
-export function createMotionPolicy(option: Options['motion'], view: Window): MotionPolicy {
+/** Without a `view` (on a server) media moves as far as the author wishes: the visitor is asked in the browser. */
+export function createMotionPolicy(option: Options['motion'], view: Window | undefined): MotionPolicy {
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const { document } = view
   // https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData (Chromium only)
-  const connection = (view.navigator as Navigator & { connection?: EventTarget & { saveData?: boolean } })
-    .connection
-  const reduced = view.matchMedia('(prefers-reduced-motion: reduce)')
-  const print = view.matchMedia('print')
+  type Connection = EventTarget & { saveData?: boolean }
+  const connection = (view?.navigator as (Navigator & { connection?: Connection }) | undefined)?.connection
+  const reduced = view?.matchMedia('(prefers-reduced-motion: reduce)')
+  const print = view?.matchMedia('print')
   const sources: [EventTarget | undefined, string][] = [
     [reduced, 'change'],
     [print, 'change'],
-    [document, 'visibilitychange'],
+    [view?.document, 'visibilitychange'],
     [connection, 'change'],
   ]
-  for (const [target, type] of sources) target?.addEventListener?.(type, notify)
   return {
     mode: () =>
-      motionMode(option, { reducedMotion: reduced.matches, saveData: connection?.saveData === true }),
-    pageVisible: () => document.visibilityState !== 'hidden' && !print.matches,
+      motionMode(option, {
+        reducedMotion: reduced?.matches === true,
+        saveData: connection?.saveData === true,
+      }),
+    pageVisible: () => view?.document.visibilityState !== 'hidden' && print?.matches !== true,
     subscribe(listener) {
+      if (listeners.size === 0) for (const [target, type] of sources) target?.addEventListener(type, notify)
       listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    destroy() {
-      listeners.clear()
-      for (const [target, type] of sources) target?.removeEventListener?.(type, notify)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0)
+          for (const [target, type] of sources) target?.removeEventListener(type, notify)
+      }
     },
   }
 }
