@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium, isReferenceRenderer } from './scripts/chromium.ts'
+
+// Workers read this file again; the first look is handed on to them.
+const executablePath = process.env.CHROMIUM_PATH ?? findChromium()?.path
+if (!executablePath) throw new Error('No Chromium found. "npm run test:e2e" installs one.')
+process.env.CHROMIUM_PATH = executablePath
+const ci = Boolean(process.env.CI)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.{test,spec}.ts',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/e2e/globalSetup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: ci ? 1 : 0,
+  forbidOnly: ci,
+  timeout: 30_000,
+  // Two cores shared by a server that encodes media on demand and by two browsers.
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.01 },
+  },
+  reporter: [[ci ? 'dot' : 'list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  snapshotPathTemplate: 'tests/e2e/__screenshots__/{testFilePath}/{arg}{ext}',
+  ignoreSnapshots: !isReferenceRenderer(executablePath),
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 800 },
+    // Playwright itself starts Chromium without its sandbox, which containers do not allow.
+    launchOptions: { executablePath, args: CHROMIUM_FLAGS },
+  },
+  projects: [{ name: 'chromium' }],
+})

@@ -1,0 +1,16 @@
+/** `npm run test:e2e [-- file … --grep X …]`: browser tests; arguments are Playwright's. */
+import { spawnSync } from 'node:child_process'
+import { ensureChromium } from './chromium.ts'
+
+try {
+  process.env.CHROMIUM_PATH = ensureChromium().path
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+)
+process.exit(status ?? 1)

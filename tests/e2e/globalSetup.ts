@@ -1,0 +1,41 @@
+/** Once per run: a fresh `dist/` and the demo server on two origins, in a process of its own. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { build, isBuildStale } from '../../scripts/build.ts'
+import { isReferenceRenderer } from '../../scripts/chromium.ts'
+
+const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
+/** A first start draws its media; see demo/library. */
+const START_TIMEOUT_MS = 180_000
+
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (isBuildStale()) await build()
+  if (!isReferenceRenderer(process.env.CHROMIUM_PATH ?? '')) {
+    console.log("Screenshots are not compared: the references are of Debian's Chromium.")
+  }
+
+  const server = fork(SERVER, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  let complaint = ''
+  server.stderr?.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString()
+  })
+  const message = await Promise.race([
+    once(server, 'message').then(([first]) => first as { origin: string; otherOrigin: string }),
+    once(server, 'exit').then(() => undefined),
+    new Promise<undefined>(resolve => setTimeout(resolve, START_TIMEOUT_MS, undefined).unref()),
+  ])
+  if (!message) {
+    server.kill()
+    throw new Error(`The demo server did not start.\n${complaint}`)
+  }
+  // Workers are forked later and inherit these; see fixtures.ts.
+  process.env.GIFLET_ORIGIN = message.origin
+  process.env.GIFLET_OTHER_ORIGIN = message.otherOrigin
+
+  return async () => {
+    if (server.exitCode !== null) return
+    server.kill()
+    await once(server, 'exit')
+  }
+}
