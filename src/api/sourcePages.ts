@@ -92,19 +92,27 @@ function listPage(client: GifClient, source: GifSource, request: Request): Promi
 /**
  * A source as a function that fetches its pages, for `createPaginator` or a list of one's own. A source of one GIF
  * is a list of one; `ids` come in their own order; GIFs that are removed, or hidden from lists, are left out.
- * The pages reject with what the client rejects with.
+ * The pages reject with what the client rejects with; the call after that is a retry, and really asks the server.
  */
 export function fetchSource(client: GifClient, source: GifSource, options: SourceOptions = {}): FetchPage {
   const asked = source.kind === 'gif' || source.kind === 'random' || source.kind === 'ids'
+  let failed = false
   return async (offset, limit, next, signal) => {
-    const page = await listPage(client, source, {
-      ...options,
-      offset,
-      limit,
-      ...(next && { next }),
-      ...(signal && { signal }),
-    })
-    return asked ? page : listed(page)
+    try {
+      const page = await listPage(client, source, {
+        ...options,
+        ...(failed && { reload: true }),
+        offset,
+        limit,
+        ...(next && { next }),
+        ...(signal && { signal }),
+      })
+      failed = false
+      return asked ? page : listed(page)
+    } catch (error) {
+      failed = true
+      throw error
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /** What every provider answers with, whatever its dialect. The widgets know nothing else of a provider. */
-import type { Gif } from '../gif/types.ts'
+import type { CallToAction, Gif, User } from '../gif/types.ts'
 
 export interface Pagination {
   count: number
@@ -79,3 +79,74 @@ export interface GifClient {
   videos(term: string, options?: ListOptions): Promise<GifsResult>
   relatedVideos(id: string, options?: ListOptions): Promise<GifsResult>
 }
+
+export interface ListResult<T> {
+  data: T[]
+  pagination: Pagination
+  meta: Meta
+}
+
+export interface Category {
+  name: string
+  /** The name as it stands in addresses. */
+  name_encoded: string
+  subcategories: Category[]
+  /** A GIF that stands for the category. */
+  gif?: Gif
+}
+
+export interface Tag {
+  name: string
+  name_encoded: string
+  response_id: string
+  analytics_response_payload: string
+}
+
+export interface Channel {
+  id: string
+  slug: string
+  display_name: string
+  /** http(s) address, or empty. */
+  url: string
+  user?: User
+  featured_gif?: Gif
+  response_id: string
+  analytics_response_payload: string
+}
+
+/** What a GIF belongs to. The server decides what it sends; `type` and `id` are always there, possibly empty. */
+export interface Association extends Readonly<Record<string, unknown>> {
+  id: string
+  type: string
+}
+
+/** The calls of the public API that no widget uses. */
+export interface CatalogClient {
+  /** All categories with their subcategories: `GET gifs/categories`. */
+  categories(options?: ListOptions): Promise<ListResult<Category>>
+  /** `GET gifs/categories/{category}`. */
+  subcategories(category: string, options?: ListOptions): Promise<ListResult<Category>>
+  /** Terms that many search for now: `GET /v2/trending/searches`. */
+  trendingSearches(options?: RequestOptions): Promise<ListResult<string>>
+  /** What a GIF belongs to: `GET gifs/{id}/associations`. */
+  associations(id: string, options?: RequestOptions): Promise<ListResult<Association>>
+  /** Completions of a search term: `GET gifs/search/tags`. */
+  searchTags(term: string, options?: ListOptions): Promise<ListResult<Tag>>
+  /** `GET channels/search`. */
+  channels(term: string, options?: ListOptions): Promise<ListResult<Channel>>
+  /** Tags used together with this one, at least as often as `score` says: `GET tags/related/{tag}`. */
+  relatedTags(tag: string, score?: number, options?: RequestOptions): Promise<ListResult<Tag>>
+  /** `GET tags/related/gif/{id}`. */
+  tagsOfGif(id: string, options?: RequestOptions): Promise<ListResult<Tag>>
+  /**
+   * Sets the call to action of a GIF, or removes it when the text is empty: `PUT` or `DELETE gifs/{id}/cta`.
+   *
+   * @throws ResponseError
+   */
+  setCta(id: string, cta: CallToAction, options?: RequestOptions): Promise<void>
+  /** @throws ResponseError */
+  removeCta(id: string, options?: RequestOptions): Promise<void>
+}
+
+/** Every call of the public API. */
+export interface Client extends GifClient, CatalogClient {}

@@ -1,0 +1,95 @@
+/**
+ * `giflet/api`: a client for GIF APIs, and the functions that read what it returns. Runs in browsers, workers and
+ * Node, has no dependency and does nothing at import.
+ *
+ * ```ts
+ * import { createClient, createPaginator, renditionUrl } from 'giflet/api'
+ *
+ * const client = createClient({ api: 'https://gifs.example.com/v1/', key: 'abc' })
+ * const related = createPaginator((offset, limit) => client.related('some-id', { offset, limit }))
+ * for (const gif of await related()) console.log(renditionUrl(gif, 200, 150))
+ * ```
+ *
+ * @module
+ */
+export { altText } from '../gif/altText.ts'
+export { AVATAR_HEIGHT_PX, avatarUrl, DEFAULT_AVATARS } from '../gif/avatarUrl.ts'
+export { type BestRenditionOptions, bestRendition, SCALE_UP_MAX_PX } from '../gif/bestRendition.ts'
+export { bestGifVideo, bestVideo } from '../gif/bestVideo.ts'
+export { normalizeGif } from '../gif/normalizeGif.ts'
+export { type RenditionUrlOptions, renditionUrl } from '../gif/renditionUrl.ts'
+export {
+  aspectRatio,
+  columnWidth,
+  EMBED_BOX_PX,
+  type EmbedSize,
+  embedSize,
+  gifHeight,
+  gifWidth,
+} from '../gif/size.ts'
+export { SRCSET_WIDTHS_PX, srcset } from '../gif/srcset.ts'
+export {
+  type CallToAction,
+  type Caption,
+  type ExternalMedia,
+  GIF_FLAGS,
+  type Gif,
+  type GifFlag,
+  type Images,
+  type MovingRenditionName,
+  RENDITION_NAMES,
+  type Rendition,
+  type RenditionName,
+  type User,
+  type Video,
+  type VideoAsset,
+} from '../gif/types.ts'
+export { type GifSource, parseSource } from '../protocol/source.ts'
+export type { ClientOptions, ProviderName } from './callApi.ts'
+export { createClient } from './client.ts'
+export {
+  ApiError,
+  type ErrorCode,
+  FetchError,
+  NetworkError,
+  PublicApiError,
+  ResponseError,
+  SyntheticResponseError,
+  TimeoutError,
+} from './errors.ts'
+export { createGifClient } from './gifClient.ts'
+export {
+  createPaginator,
+  type PageFetcher,
+  type Paginator,
+  type PaginatorOptions,
+  RELATED_FIRST_PAGE,
+  RELATED_NEXT_PAGE,
+} from './paginator.ts'
+export {
+  type CachedRequest,
+  type CacheOptions,
+  createRequestCache,
+  type RequestCache,
+} from './requestCache.ts'
+export { type FetchPage, fetchSource, firstGif, type SourceOptions } from './sourcePages.ts'
+export {
+  type Association,
+  type CatalogClient,
+  type Category,
+  type Channel,
+  type Client,
+  CONTENT_TYPES,
+  type ContentType,
+  type GifClient,
+  type GifResult,
+  type GifsResult,
+  type ListOptions,
+  type ListResult,
+  type Meta,
+  type Pagination,
+  type RandomOptions,
+  type RequestOptions,
+  type SearchOptions,
+  type Tag,
+} from './types.ts'
