@@ -1,0 +1,50 @@
+/** A user's own file as raw frames of the item's size. */
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { LibraryError, messageOf } from '../errors.ts'
+import { runFfmpeg } from '../ffmpeg.ts'
+import type { Frames } from '../frames.ts'
+import { resizeFrames } from '../frames.ts'
+import { delaysOf, type Item } from '../items.ts'
+
+type Target = Pick<Item, 'width' | 'height' | 'frames' | 'frameMs' | 'title'>
+
+async function withSharp(path: string, { width, height, frames }: Target): Promise<Frames> {
+  const options = { pages: frames, failOn: 'error' as const }
+  const { data, info } = await sharp(await readFile(path), options)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pageHeight = info.pageHeight ?? info.height
+  const count = Math.floor(data.length / (info.width * pageHeight * 4))
+  return resizeFrames({ width: info.width, height: pageHeight, count, data }, { width, height })
+}
+
+async function withFfmpeg(path: string, target: Target): Promise<Frames> {
+  const { width, height, frames } = target
+  const [firstMs = 80] = delaysOf(target)
+  const data = await runFfmpeg([
+    ...['-i', path, '-vf', `fps=${1000 / firstMs},scale=${width}:${height}:flags=area`],
+    ...['-frames:v', String(frames), '-pix_fmt', 'rgba', '-f', 'rawvideo', '-'],
+  ])
+  return { width, height, count: Math.floor(data.length / (width * height * 4)), data }
+}
+
+/** Throws SOURCE_UNREADABLE when the file does not hold the frames it promised. */
+export async function decodeMedia(
+  path: string,
+  decoder: 'sharp' | 'ffmpeg',
+  target: Target,
+): Promise<Frames> {
+  let frames: Frames
+  try {
+    frames = await (decoder === 'sharp' ? withSharp(path, target) : withFfmpeg(path, target))
+  } catch (error) {
+    if (error instanceof LibraryError && error.code === 'FFMPEG_MISSING') throw error
+    throw new LibraryError('SOURCE_UNREADABLE', `cannot be decoded: ${messageOf(error)}`, { cause: error })
+  }
+  if (frames.count < target.frames) {
+    throw new LibraryError('SOURCE_UNREADABLE', `ends after ${frames.count} of ${target.frames} frames`)
+  }
+  return frames
+}

@@ -1,0 +1,51 @@
+/** Where an item's pixels come from: one frame at a time, in the largest size that any rendition needs. */
+import { join } from 'node:path'
+import { decodeMedia } from './add/decode.ts'
+import { drawClipFrame } from './clips/draw.ts'
+import { type Frames, frameOf, stack } from './frames.ts'
+import type { Item } from './items.ts'
+import { variantsOf } from './renditions.ts'
+import { drawStickerFrame } from './stickers/draw.ts'
+
+export interface FrameSource {
+  /** The frame that stills show, without drawing the others. */
+  first(): Promise<Frames>
+  all(): Promise<Frames>
+}
+
+function drawnSource(count: number, draw: (index: number) => Frames | Promise<Frames>): FrameSource {
+  let whole: Promise<Frames> | undefined
+  const drawAll = async () => {
+    const frames: Frames[] = []
+    for (let index = 0; index < count; index++) frames.push(await draw(index))
+    return stack(frames)
+  }
+  return {
+    first: async () => (whole ? frameOf(await whole, 0) : draw(0)),
+    all: () => {
+      whole ??= drawAll()
+      return whole
+    },
+  }
+}
+
+/** `sourcesDir` is where the copies of added files lie. */
+export function frameSource(item: Item, sourcesDir: string): FrameSource {
+  const { source, frames } = item
+  switch (source.kind) {
+    case 'sticker':
+      return drawnSource(frames, index => drawStickerFrame(source, item, index / frames))
+    case 'clip': {
+      const size = variantsOf(item).hd
+      return drawnSource(frames, index => drawClipFrame(source, size, index / frames))
+    }
+    case 'added': {
+      let decoded: Promise<Frames> | undefined
+      const all = () => {
+        decoded ??= decodeMedia(join(sourcesDir, source.file), source.decoder, item)
+        return decoded
+      }
+      return { all, first: async () => frameOf(await all(), 0) }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/** The uploaders of the demo catalogue: every branch of attribution and avatars has someone. */
+import { hashNumber, pick } from './spread.ts'
+
+export interface DemoUser {
+  key: string
+  username: string
+  displayName: string
+  /** What attribution shows instead of the display name, where it differs. */
+  attributionName?: string
+  isVerified: boolean
+  isPublic: boolean
+  suppressChrome: boolean
+  /** Two colours and a shape; absent: the user has no avatar. */
+  avatar?: { colours: [string, string]; shape: AvatarShape }
+  about: string
+}
+
+export type AvatarShape = 'waves' | 'sun' | 'crane' | 'dots' | 'moon' | 'grid' | 'petals' | 'bolt' | 'rings'
+
+const person = (
+  key: string,
+  displayName: string,
+  about: string,
+  rest: Partial<Omit<DemoUser, 'key' | 'about'>> = {},
+): DemoUser => ({
+  key,
+  username: key,
+  displayName,
+  isVerified: false,
+  isPublic: true,
+  suppressChrome: false,
+  about,
+  ...rest,
+})
+
+export const USERS: readonly DemoUser[] = [
+  person('lumenworks', 'Lumen Works', 'verified and public', {
+    isVerified: true,
+    avatar: { colours: ['#ff7a59', '#ffcf5c'], shape: 'sun' },
+  }),
+  person('papercrane', 'Paper Crane Studio', 'public, not verified', {
+    avatar: { colours: ['#3a86ff', '#9bf6ff'], shape: 'crane' },
+  }),
+  person('halftone', 'Halftone', 'verified, but its chrome is suppressed: attribution is no link', {
+    isVerified: true,
+    suppressChrome: true,
+    avatar: { colours: ['#22223b', '#f2e9e4'], shape: 'dots' },
+  }),
+  person('quietmoon', 'Quiet Moon', 'not public: attribution is no link', {
+    isPublic: false,
+    avatar: { colours: ['#1d2d50', '#e0d8ff'], shape: 'moon' },
+  }),
+  person('backroom', 'The Back Room', 'not public, chrome suppressed as well, verified', {
+    isPublic: false,
+    suppressChrome: true,
+    isVerified: true,
+    avatar: { colours: ['#5f0f40', '#fb8b24'], shape: 'rings' },
+  }),
+  person('tidal.loops', '', 'without a display name: shown as @username', {
+    isVerified: true,
+    avatar: { colours: ['#006d77', '#83c5be'], shape: 'waves' },
+  }),
+  person('nimbusco', 'Nimbus & Co', 'without an avatar: one of the default ones', { isVerified: true }),
+  person('sketchclub', 'The Sunday Sketch Club', 'without a username', {
+    username: '',
+    avatar: { colours: ['#588157', '#dad7cd'], shape: 'petals' },
+  }),
+  person('nameless', '', 'neither username nor display name: no attribution at all', {
+    username: '',
+    avatar: { colours: ['#6c757d', '#ced4da'], shape: 'grid' },
+  }),
+  person('noor_motion', 'استوديو نور للرسوم المتحركة', 'a right-to-left name, verified', {
+    isVerified: true,
+    avatar: { colours: ['#9d4edd', '#ffd6ff'], shape: 'petals' },
+  }),
+  person('galim', 'אולפן גלים', 'a right-to-left name without an avatar'),
+  person(
+    'departmentoflooping',
+    'The Extraordinarily Long-Winded Department of Looping Pictures, Moving Stickers and Other Small Delights',
+    'a very long name',
+    { avatar: { colours: ['#d00000', '#ffba08'], shape: 'bolt' } },
+  ),
+  person('pixelandsons', 'Pixel & <Sons> “Ltd”', 'a name with characters that mean something in markup', {
+    avatar: { colours: ['#0b132b', '#5bc0be'], shape: 'grid' },
+  }),
+  person('mosskin', 'Mosskin', 'attributed under another name than its own', {
+    attributionName: 'Mosskin for the Botanical Loop Garden',
+    isVerified: true,
+    avatar: { colours: ['#2d6a4f', '#b7e4c7'], shape: 'waves' },
+  }),
+]
+
+const byKey = new Map(USERS.map(user => [user.key, user]))
+
+export function userNamed(key: string): DemoUser | undefined {
+  return byKey.get(key)
+}
+
+/** Every fifteenth upload is anonymous; the ordinary uploaders get more than the odd ones. */
+const COMMON = ['lumenworks', 'papercrane', 'mosskin', 'nimbusco', 'tidal.loops', 'noor_motion'] as const
+
+export function stickerUser(spread: number): string | undefined {
+  if (spread % 15 === 0) return undefined
+  if (spread % 3 === 0) return pick(COMMON, `user:${spread}`)
+  return USERS[hashNumber(`any:${spread}`) % USERS.length]?.key
+}
+
+/** A user as the public API sends it. `key` may be the username given to `add --user`. */
+export function userRecord(key: string): Record<string, unknown> {
+  const user = userNamed(key) ?? person(key, '', '')
+  return {
+    id: `u${hashNumber(`user:${user.key}`)}`,
+    username: user.username,
+    display_name: user.displayName,
+    attribution_display_name: user.attributionName ?? user.displayName,
+    profile_url: user.username ? `/channels/${encodeURIComponent(user.username)}` : '',
+    avatar_url: user.avatar ? `/avatars/${encodeURIComponent(user.key)}/default.png` : '',
+    is_verified: user.isVerified,
+    is_public: user.isPublic,
+    suppress_chrome: user.suppressChrome,
+  }
+}

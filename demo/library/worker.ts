@@ -1,0 +1,75 @@
+/**
+ * A child process that builds items, apart from the server so that its event loop stays free. It ends with
+ * its parent.
+ */
+import { constants, setPriority } from 'node:os'
+import { ItemBuilder } from './builder.ts'
+import type { CachePaths } from './cache.ts'
+import { LibraryError, type LibraryErrorCode, messageOf } from './errors.ts'
+import type { Item } from './items.ts'
+
+export type ToWorker =
+  /** Make `files` of the item in this order; `wanted` ones before anything may cut it short. */
+  | { type: 'build'; item: Item; files: string[]; wanted: string[]; paths: CachePaths }
+  /** Somebody waits for these files of the item being built. */
+  | { type: 'want'; files: string[] }
+  /** Stop as soon as nothing wanted is left: others wait. */
+  | { type: 'yield' }
+
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'file'; id: string; file: string; bytes: number }
+  | { type: 'end'; id: string }
+  | { type: 'failed'; id: string; file: string; code: LibraryErrorCode; message: string }
+
+const wanted = new Set<string>()
+let yielding = false
+
+function send(message: FromWorker): void {
+  process.send?.(message)
+}
+
+async function build({ item, files, paths }: ToWorker & { type: 'build' }): Promise<void> {
+  const builder = new ItemBuilder(item, paths)
+  const left = new Set(files)
+  while (left.size > 0) {
+    const next = [...wanted].find(file => left.has(file)) ?? (yielding ? undefined : [...left][0])
+    if (next === undefined) break
+    left.delete(next)
+    try {
+      send({ type: 'file', id: item.id, file: next, bytes: await builder.make(next) })
+    } catch (error) {
+      const code = error instanceof LibraryError ? error.code : 'BUILD_FAILED'
+      send({ type: 'failed', id: item.id, file: next, code, message: messageOf(error) })
+    }
+    wanted.delete(next)
+    // Lets messages in that arrived meanwhile: what a visitor waits for goes first.
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  send({ type: 'end', id: item.id })
+}
+
+process.on('message', (message: ToWorker) => {
+  switch (message.type) {
+    case 'build':
+      wanted.clear()
+      yielding = false
+      for (const file of message.wanted) wanted.add(file)
+      void build(message)
+      break
+    case 'want':
+      for (const file of message.files) wanted.add(file)
+      break
+    case 'yield':
+      yielding = true
+      break
+  }
+})
+process.on('disconnect', () => process.exit(0))
+
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+} catch {
+  // Not every system lets us; then we compete on equal terms.
+}
+send({ type: 'ready' })
