@@ -6,7 +6,7 @@ import { DIST, ROOT } from './paths.ts'
 import { readReport } from './report.ts'
 import { listFiles } from './write.ts'
 
-const FOLDERS = ['src', 'loader', 'scripts/build']
+const FOLDERS = ['src', 'loader', 'demo/site', 'scripts/build']
 const FILES = ['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.ts']
 
 /** One hash over every file that `dist/` is made of. */

@@ -1,0 +1,42 @@
+/**
+ * `unit` and `dom` run what has no component in it, without and with a DOM; components run twice, on `react` and on `preact`.
+ * `size` weighs `dist/` and needs a build first.
+ */
+import { defineConfig } from 'vitest/config'
+import { preactAliases, version } from './vite.config.ts'
+
+const COMPONENTS = ['tests/unit/**/*.test.tsx']
+/** What touches `document`; everything else starts faster without one. */
+const DOM = ['loader', 'platform', 'analytics', 'media', 'bridge', 'styles', 'components', 'widgets', 'app', 'i18n'].map(
+  folder => `tests/unit/${folder}/**/*.test.ts`,
+)
+const define = { __VERSION__: JSON.stringify(version) }
+const componentTest = { environment: 'happy-dom', include: COMPONENTS, css: true }
+const TESTING_LIBRARY = '@testing-library/react'
+
+export default defineConfig({
+  define,
+  test: {
+    projects: [
+      { define, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], exclude: DOM } },
+      { define, test: { name: 'dom', environment: 'happy-dom', include: DOM } },
+      { define, test: { ...componentTest, name: 'react' } },
+      {
+        define,
+        resolve: {
+          alias: [
+            ...preactAliases,
+            // Its CommonJS build would bring a second copy of preact.
+            {
+              find: new RegExp(`^${TESTING_LIBRARY}$`),
+              replacement: `${TESTING_LIBRARY}/dist/@testing-library/react.esm.js`,
+            },
+          ],
+          dedupe: ['preact'],
+        },
+        test: { ...componentTest, name: 'preact', server: { deps: { inline: [TESTING_LIBRARY] } } },
+      },
+      { define, test: { name: 'size', environment: 'node', include: ['tests/size/**/*.test.ts'] } },
+    ],
+  },
+})
