@@ -1,0 +1,122 @@
+/** Answers of the public API: the envelope, caching and errors, the same for every route. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { GifRecord } from '../../library/types.ts'
+import type { GifPage } from '../store/types.ts'
+import { acceptedEncoding, COMPRESS_FROM_BYTES, encode } from './compress.ts'
+import { originOf } from './context.ts'
+import { presentGif } from './presentGif.ts'
+
+/** As long as clients keep an answer themselves. */
+const API_MAX_AGE_S = 60
+/** Fast enough to do on every answer. */
+const BROTLI_QUALITY = 4
+
+export interface Pagination {
+  count: number
+  offset: number
+  total_count: number
+}
+
+export interface AnswerOptions {
+  /** Seconds that caches may keep the answer; 0 for one that differs every time. */
+  maxAgeS?: number
+  /** What the entity tag is made of. Default: the data. Never the response id, which is new every time. */
+  identity?: unknown
+  pagination?: Pagination
+  /** More fields beside data and meta. */
+  extra?: Record<string, unknown>
+}
+
+export function newResponseId(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** `{ data, pagination?, meta }` with status 200, or 304 when the client has it. */
+export async function answer(
+  c: Context,
+  data: unknown | ((responseId: string) => unknown),
+  options: AnswerOptions = {},
+): Promise<Response> {
+  const responseId = newResponseId()
+  const content = typeof data === 'function' ? data(responseId) : data
+  const { pagination, extra, maxAgeS = API_MAX_AGE_S } = options
+  const meta = { status: 200, msg: 'OK', response_id: responseId }
+  const body = { data: content, ...(pagination && { pagination }), ...extra, meta }
+  const identity = [originOf(c), options.identity ?? content, pagination, extra]
+  return jsonAnswer(c, body, { maxAgeS, identity })
+}
+
+export function answerGif(c: Context, record: GifRecord, options: AnswerOptions = {}): Promise<Response> {
+  const origin = originOf(c)
+  return answer(c, (responseId: string) => presentGif(record, { origin, responseId }), {
+    identity: record,
+    ...options,
+  })
+}
+
+export function answerGifs(
+  c: Context,
+  { records, total }: GifPage,
+  offset: number,
+  options: AnswerOptions = {},
+): Promise<Response> {
+  const origin = originOf(c)
+  return answer(
+    c,
+    (responseId: string) => records.map(record => presentGif(record, { origin, responseId })),
+    { identity: records, pagination: { count: records.length, offset, total_count: total }, ...options },
+  )
+}
+
+/** JSON in whatever shape, with a validator, compressed for who accepts it. */
+export async function jsonAnswer(
+  c: Context,
+  body: unknown,
+  { maxAgeS, identity, status = 200 }: { maxAgeS: number; identity?: unknown; status?: 200 | 201 },
+): Promise<Response> {
+  return textAnswer(c, JSON.stringify(body), 'application/json; charset=utf-8', {
+    status,
+    maxAgeS,
+    identity: JSON.stringify(identity ?? body),
+  })
+}
+
+export async function textAnswer(
+  c: Context,
+  text: string,
+  contentType: string,
+  {
+    maxAgeS,
+    identity = text,
+    status = 200,
+  }: { maxAgeS: number; identity?: string; status?: 200 | 201 | 404 },
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Content-Type': contentType,
+    'Cache-Control': maxAgeS > 0 ? `public, max-age=${maxAgeS}` : 'no-store',
+  }
+  addVary(c, 'Accept-Encoding')
+  if (maxAgeS > 0) {
+    // Weak: the response id differs, what it is about does not.
+    const tag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
+    headers.ETag = tag
+    if (matchesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers)
+  }
+  const bytes = Buffer.from(text)
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+  if (!encoding || bytes.length < COMPRESS_FROM_BYTES) return c.body(text, status, headers)
+  const compressed = await encode(bytes, encoding, BROTLI_QUALITY)
+  return c.body(Uint8Array.from(compressed), status, { ...headers, 'Content-Encoding': encoding })
+}
+
+/** Whether an `If-None-Match` header names the tag; compared weakly, as RFC 9110 section 13.1.2 says. */
+export function matchesTag(header: string | undefined, tag: string): boolean {
+  if (!header) return false
+  const bare = (value: string) => value.trim().replace(/^W\//, '')
+  return header.trim() === '*' || header.split(',').some(entry => bare(entry) === bare(tag))
+}
+
+export function addVary(c: Context, name: string): void {
+  c.header('Vary', name, { append: true })
+}

@@ -1,0 +1,96 @@
+/** One GIF or some by id, and what belongs to one: associations and the call to action. */
+import { Hono } from 'hono'
+import type { GifRecord } from '../../../library/types.ts'
+import { answer, answerGif, answerGifs } from '../answer.ts'
+import { findGif, findGifs, originOf, type ProviderContext } from '../context.ts'
+import { badRequest, notFound } from '../errors.ts'
+import { fields } from '../middleware/requestBody.ts'
+import { ids } from '../parameters.ts'
+import { absolute, presentGif, usernameOf } from '../presentGif.ts'
+import { CATEGORIES, encodeName } from './categories.ts'
+
+const CTA_TEXT_MAX_LENGTH = 100
+const CTA_LINK_MAX_LENGTH = 2000
+
+export function gifRoutes(context: ProviderContext): Hono {
+  const { store } = context
+  const routes = new Hono()
+
+  const gifOf = async (id: string): Promise<GifRecord> => {
+    const record = await findGif(context, id)
+    if (!record) throw notFound('No GIF has this id')
+    return record
+  }
+
+  for (const type of ['gifs', 'stickers', 'videos']) {
+    routes.get(`/${type}`, async c => {
+      const records = await findGifs(context, ids(c))
+      return answerGifs(c, { records, total: records.length }, 0)
+    })
+  }
+
+  routes.get('/gifs/:id', async c => answerGif(c, await gifOf(c.req.param('id'))))
+
+  /** Where the GIF belongs: its channel, the categories that hold it, its tags. */
+  routes.get('/gifs/:id/associations', async c => {
+    const record = await gifOf(c.req.param('id'))
+    const origin = originOf(c)
+    const username = usernameOf(record)
+    const channel = username ? await store.gifs.channel(username) : undefined
+    const tags = new Set(record.tags.map(tag => tag.toLowerCase()))
+    const associations = [
+      ...(channel
+        ? [{ type: 'channel', name: username, url: `${origin}/users/${encodeURIComponent(username)}` }]
+        : []),
+      ...CATEGORIES.flatMap(({ name, subcategories }) =>
+        subcategories
+          .filter(sub => tags.has(sub))
+          .map(sub => ({
+            type: 'category',
+            name: `${name}/${sub}`,
+            url: `${origin}/v1/gifs/categories/${encodeName(name)}/${encodeName(sub)}`,
+          })),
+      ),
+      ...record.tags.map(tag => ({
+        type: 'tag',
+        name: tag,
+        url: `${origin}/search/${encodeURIComponent(tag)}`,
+      })),
+    ]
+    const count = associations.length
+    return answer(c, associations, { pagination: { count, offset: 0, total_count: count } })
+  })
+
+  routes.put('/gifs/:id/cta', async c => {
+    const id = c.req.param('id')
+    if (!(await store.gifs.get(id))) throw notFound('No GIF has this id')
+    const cta = parseCta(await fields(c))
+    const record = await store.gifs.patch(id, { cta })
+    if (!record) throw notFound('No GIF has this id')
+    return answer(
+      c,
+      (responseId: string) => absolute(presentGif(record, { origin: originOf(c), responseId }).cta, ''),
+      { maxAgeS: 0 },
+    )
+  })
+
+  routes.delete('/gifs/:id/cta', async c => {
+    const id = c.req.param('id')
+    // An empty one instead of none: it also covers one that came with the catalogue.
+    if (!(await store.gifs.patch(id, { cta: {} }))) throw notFound('No GIF has this id')
+    return c.body(null, 204)
+  })
+
+  return routes
+}
+
+function parseCta({ link, text }: Record<string, unknown>): { link: string; text: string } {
+  if (typeof text !== 'string' || text.trim() === '') throw badRequest('text is missing')
+  if (text.length > CTA_TEXT_MAX_LENGTH)
+    throw badRequest(`text must be at most ${CTA_TEXT_MAX_LENGTH} characters`)
+  if (typeof link !== 'string' || link.trim() === '') throw badRequest('link is missing')
+  const web =
+    link.length <= CTA_LINK_MAX_LENGTH && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol)
+  if (!web) throw badRequest('link must be an http or https address')
+  return { link: new URL(link).href, text: text.trim() }
+}

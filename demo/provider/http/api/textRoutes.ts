@@ -1,0 +1,76 @@
+/** Animated text: `text/animate?m=`, and the list addresses that clients build for the type `text`. */
+import { Hono } from 'hono'
+import type { GifRecord } from '../../../library/types.ts'
+import { MAX_MESSAGE_LENGTH } from '../../text/animatedText.ts'
+import { answerGif, answerGifs } from '../answer.ts'
+import type { ProviderContext } from '../context.ts'
+import { badRequest, notFound } from '../errors.ts'
+import { paging, required } from '../parameters.ts'
+
+/** What `text/trending` animates. */
+const GREETINGS = [
+  'hello',
+  'thank you',
+  'wow',
+  'good morning',
+  'happy birthday',
+  'congrats',
+  'love it',
+  'bye',
+]
+
+export function textRoutes({ text }: ProviderContext): Hono {
+  const routes = new Hono()
+
+  const animated = async (message: string): Promise<GifRecord[]> => {
+    if ([...message].length > MAX_MESSAGE_LENGTH) {
+      throw badRequest(`the message must be at most ${MAX_MESSAGE_LENGTH} characters`)
+    }
+    const records = await text.records(message)
+    if (records.length === 0) throw badRequest('the message has nothing to draw')
+    return records
+  }
+
+  for (const [path, parameter] of [
+    ['/text/animate', 'm'],
+    ['/text/search', 'q'],
+  ] as const) {
+    routes.get(path, async c => {
+      const { offset, limit } = paging(c)
+      const all = await animated(required(c, parameter))
+      return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)
+    })
+  }
+
+  const trending = async (): Promise<GifRecord[]> => {
+    const lists = await Promise.all(GREETINGS.map(greeting => text.records(greeting)))
+    // A different style for every greeting, then the next style of each, and so on.
+    const rounds = Math.max(...lists.map(list => list.length))
+    return Array.from({ length: rounds }, (_, round) =>
+      lists.flatMap((list, index) => list[(round + index) % list.length] ?? []),
+    ).flat()
+  }
+
+  routes.get('/text/trending', async c => {
+    const { offset, limit } = paging(c)
+    const all = await trending()
+    return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)
+  })
+
+  routes.get('/text/random', async c => {
+    const tag = c.req.query('tag')?.trim()
+    const all = tag ? await animated(tag) : await trending()
+    const record = all[Math.floor(Math.random() * all.length)]
+    if (!record) throw notFound('There is no animated text')
+    return answerGif(c, record, { maxAgeS: 0 })
+  })
+
+  routes.get('/text/related', async c => {
+    const { offset, limit } = paging(c)
+    const all = await text.siblings(required(c, 'gif_id'))
+    if (!all) throw notFound('No animated text has this id')
+    return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)
+  })
+
+  return routes
+}
