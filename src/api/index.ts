@@ -72,6 +72,7 @@ export {
   createRequestCache,
   type RequestCache,
 } from './requestCache.ts'
+export * from './site/index.ts'
 export { type FetchPage, fetchSource, firstGif, type SourceOptions } from './sourcePages.ts'
 export {
   type Association,

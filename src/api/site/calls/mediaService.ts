@@ -1,0 +1,32 @@
+import { call, json } from '../call.ts'
+import type { Trim, VideoInfo } from '../types.ts'
+
+export const mediaService = {
+  videoInfo: call({
+    method: 'GET',
+    path: 'fetch/video/info',
+    base: 'media',
+    auth: 'none',
+    query: { url: 'text' },
+    answer: json<VideoInfo>('{ url, content_type, size?, duration?, width?, height? }'),
+    help: 'What stands behind the address of a video.',
+  }),
+  trim: call({
+    method: 'GET',
+    path: 'imaging/trim',
+    base: 'media',
+    auth: 'none',
+    query: { media_url: 'text', start: 'number', duration: 'number' },
+    answer: json<Trim>('{ id, url, start, duration }'),
+    help: 'Cuts a video at an address; seconds.',
+  }),
+  trimUpload: call({
+    method: 'POST',
+    path: 'imaging/trim',
+    base: 'media',
+    auth: 'none',
+    body: { media_url: 'text?', file: 'file?', start: 'number', duration: 'number' },
+    answer: json<Trim>('{ id, url, start, duration }'),
+    help: 'Cuts an uploaded video, or one at an address; seconds.',
+  }),
+} as const

@@ -1,0 +1,39 @@
+import { call, json } from '../call.ts'
+import type { SiteUser } from '../types.ts'
+
+export const users = {
+  get: call({
+    method: 'GET',
+    path: '/api/v1/users/{id}/',
+    auth: 'token',
+    headers: { password: 'X-Password' },
+    answer: json<SiteUser>('User'),
+    help: 'One user. `password` opens a profile that is kept behind one.',
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/api/v1/users/{id}/',
+    auth: 'token',
+    body: { fields: 'fields' },
+    answer: json<SiteUser>('User'),
+    help: 'Sets fields of a user, such as `display_name` or `is_public`.',
+  }),
+} as const
+
+export const artists = {
+  list: call({
+    method: 'GET',
+    path: '/api/v3/artists/',
+    auth: 'none',
+    query: {
+      filter: 'text?',
+      freelance: 'flag?',
+      order: 'text',
+      sort: 'text',
+      rating: 'text',
+    },
+    defaults: { order: 'desc', sort: 'updatetime', rating: 'pg' },
+    answer: json<{ results: SiteUser[] }>('{ results: User[] }'),
+    help: 'Artists. `filter` is the beginning of a name, `freelance` keeps those open for work.',
+  }),
+} as const
