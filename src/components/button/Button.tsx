@@ -4,8 +4,8 @@ import { useStyles } from '../useStyles.ts'
 import css from './button.css?inline'
 
 export interface ButtonProps {
-  /** `scrim` lies on a picture, `solid` calls to action, `quiet` lies on a surface. */
-  look?: 'scrim' | 'solid' | 'quiet'
+  /** `scrim` lies on a picture, `solid` calls to action, `quiet` lies on a surface, `bare` on a bar of its own. */
+  look?: 'scrim' | 'solid' | 'quiet' | 'bare'
   /** The accessible name; also the visible text when there are no children. */
   label: string
   icon?: ReactNode

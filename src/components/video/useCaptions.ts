@@ -1,0 +1,32 @@
+/** A video's captions: shown when the visitor turns them on, in the interface's language where there is one. */
+import { type RefObject, useEffect, useState } from 'react'
+import type { Caption, Gif } from '../../gif/types.ts'
+import { useServices } from '../services.ts'
+
+export interface Captions {
+  tracks: readonly Caption[]
+  shown: boolean
+  toggle: () => void
+}
+
+/** The track of the wanted language, by primary subtag; else the first. */
+export function chooseTrack(tracks: readonly Caption[], lang: string): number {
+  const wanted = lang.toLowerCase().split('-')[0]
+  const index = tracks.findIndex(({ language }) => language.toLowerCase().split('-')[0] === wanted)
+  return Math.max(0, index)
+}
+
+const NONE: readonly Caption[] = []
+
+export function useCaptions(ref: RefObject<HTMLVideoElement | null>, gif: Gif): Captions {
+  const { lang } = useServices()
+  const [shown, setShown] = useState(false)
+  const tracks = gif.video?.captions ?? NONE
+  useEffect(() => {
+    const chosen = chooseTrack(tracks, lang)
+    Array.from(ref.current?.textTracks ?? []).forEach((track, index) => {
+      track.mode = shown && index === chosen ? 'showing' : 'disabled'
+    })
+  }, [ref, tracks, lang, shown])
+  return { tracks, shown, toggle: () => setShown(old => tracks.length > 0 && !old) }
+}

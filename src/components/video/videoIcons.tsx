@@ -1,0 +1,64 @@
+/** Icons that only the video player needs. */
+import { Icon } from '../icons/icons.tsx'
+
+export const PlayMark = () => (
+  <Icon>
+    <path d="M8 5.2v13.6c0 .8.9 1.3 1.5.8l10.3-6.8a1 1 0 0 0 0-1.6L9.5 4.4A1 1 0 0 0 8 5.2z" />
+  </Icon>
+)
+
+export const PauseMark = () => (
+  <Icon>
+    <path d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
+  </Icon>
+)
+
+const SPEAKER = 'M4 9.5h3.5L12 5.5v13l-4.5-4H4z'
+
+export const SoundMark = () => (
+  <Icon>
+    <path d={SPEAKER} />
+    <path
+      d="M14.5 8.6a5 5 0 0 1 0 6.8M17 6.2a8.5 8.5 0 0 1 0 11.6"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+    />
+  </Icon>
+)
+
+export const MutedMark = () => (
+  <Icon>
+    <path d={SPEAKER} />
+    <path
+      d="M15 9.5l5 5M20 9.5l-5 5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+    />
+  </Icon>
+)
+
+export const CaptionsMark = () => (
+  <Icon>
+    <path
+      fillRule="evenodd"
+      d="M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zm1 6.2h4v1.6H6zm5.5 0H18v1.6h-6.5zM6 14.4h7.5V16H6zm9 0h3V16h-3z"
+    />
+  </Icon>
+)
+
+export const FullScreenMark = () => (
+  <Icon>
+    <path
+      d="M5 10V5h5M14 5h5v5M19 14v5h-5M10 19H5v-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </Icon>
+)

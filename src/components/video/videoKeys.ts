@@ -1,0 +1,41 @@
+/** What a key does in the video player, as in other players: letters by position-free `key`, arrows by step. */
+
+export type VideoKeyAction =
+  | { type: 'toggle' }
+  | { type: 'mute' }
+  | { type: 'captions' }
+  | { type: 'fullScreen' }
+  | { type: 'seekBy'; seconds: number }
+  | { type: 'volumeBy'; step: number }
+
+export const SEEK_STEP_S = 5
+export const VOLUME_STEP = 0.1
+
+const ACTIONS: Record<string, VideoKeyAction> = {
+  ' ': { type: 'toggle' },
+  k: { type: 'toggle' },
+  m: { type: 'mute' },
+  c: { type: 'captions' },
+  f: { type: 'fullScreen' },
+  ArrowLeft: { type: 'seekBy', seconds: -SEEK_STEP_S },
+  ArrowRight: { type: 'seekBy', seconds: SEEK_STEP_S },
+  ArrowUp: { type: 'volumeBy', step: VOLUME_STEP },
+  ArrowDown: { type: 'volumeBy', step: -VOLUME_STEP },
+}
+
+interface KeyPress {
+  key: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  /** The tag of the element that has the focus, lower case. */
+  on: string
+}
+
+/** Nothing where the key belongs to the focused control, to the browser or to the system. */
+export function videoKeyAction({ key, altKey, ctrlKey, metaKey, on }: KeyPress): VideoKeyAction | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  const action = ACTIONS[key.length === 1 ? key.toLowerCase() : key]
+  const ownKey = on === 'input' ? key.startsWith('Arrow') : (on === 'button' || on === 'a') && key === ' '
+  return ownKey ? undefined : action
+}

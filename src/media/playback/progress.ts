@@ -1,0 +1,37 @@
+/** How far a video has come, and the marks it passes on the way. */
+
+/** A short loop ends so soon after its last time update that its bar would never be seen full. */
+const SNAP_BELOW_S = 10
+const SNAP_OVER_PERCENT = 98
+
+export const QUARTILES = [0.25, 0.5, 0.75] as const
+export type Quartile = (typeof QUARTILES)[number]
+
+/** 0 to 100. */
+export function progressPercent(timeS: number, durationS: number): number {
+  if (!(durationS > 0)) return 0
+  const percent = Math.min(100, Math.max(0, (timeS / durationS) * 100))
+  return durationS < SNAP_BELOW_S && percent > SNAP_OVER_PERCENT ? 100 : percent
+}
+
+export interface QuartileWatch {
+  /** The quartiles reached for the first time in this loop. */
+  reach(timeS: number, durationS: number): Quartile[]
+  /** A new loop begins. */
+  restart(): void
+}
+
+export function createQuartileWatch(): QuartileWatch {
+  let reached = new Set<Quartile>()
+  return {
+    reach(timeS, durationS) {
+      const played = durationS > 0 ? timeS / durationS : 0
+      const news = QUARTILES.filter(quartile => played >= quartile && !reached.has(quartile))
+      for (const quartile of news) reached.add(quartile)
+      return news
+    },
+    restart() {
+      reached = new Set()
+    },
+  }
+}
