@@ -7,9 +7,18 @@ import { preactAliases, version } from './vite.config.ts'
 
 const COMPONENTS = ['tests/unit/**/*.test.tsx']
 /** What touches `document`; everything else starts faster without one. */
-const DOM = ['loader', 'platform', 'analytics', 'media', 'bridge', 'styles', 'components', 'widgets', 'app', 'i18n'].map(
-  folder => `tests/unit/${folder}/**/*.test.ts`,
-)
+const DOM = [
+  'loader',
+  'platform',
+  'analytics',
+  'media',
+  'bridge',
+  'styles',
+  'components',
+  'widgets',
+  'app',
+  'i18n',
+].map(folder => `tests/unit/${folder}/**/*.test.ts`)
 const define = { __VERSION__: JSON.stringify(version) }
 const componentTest = { environment: 'happy-dom', include: COMPONENTS, css: true }
 const TESTING_LIBRARY = '@testing-library/react'
@@ -18,7 +27,15 @@ export default defineConfig({
   define,
   test: {
     projects: [
-      { define, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], exclude: DOM } },
+      {
+        define,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          exclude: DOM,
+        },
+      },
       { define, test: { name: 'dom', environment: 'happy-dom', include: DOM } },
       { define, test: { ...componentTest, name: 'react' } },
       {

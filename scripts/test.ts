@@ -1,0 +1,129 @@
+/**
+ * `npm test`: everything that must hold, cheapest first, up to the first section that fails. The last line is the sum of all
+ * tests that ran, `N passed, N failed`; a section without tests of its own counts as one failure if it fails.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { ROOT } from './build/paths.ts'
+import { ensureChromium } from './chromium.ts'
+
+const RESULTS = `${ROOT}test-results/`
+const UNIT_RESULTS = `${RESULTS}unit.json`
+const SIZE_RESULTS = `${RESULTS}size.json`
+const E2E_RESULTS = `${RESULTS}e2e.json`
+
+interface Counts {
+  passed: number
+  failed: number
+}
+interface Section {
+  name: string
+  /** Programs to run one after the other; each must end with 0. */
+  commands: [program: string, ...args: string[]][]
+  /** Reads the tests that ran. */
+  count?: () => Counts
+  /** What to do when it fails. */
+  hint: string
+}
+
+const SECTIONS: Section[] = [
+  {
+    name: 'type check',
+    commands: [
+      ['typescript/bin/tsc', '-p', 'tsconfig.json'],
+      ['typescript/bin/tsc', '-p', 'tsconfig.browser.json'],
+    ],
+    hint: 'npm run check:types',
+  },
+  {
+    name: 'lint',
+    commands: [['@biomejs/biome/bin/biome', 'check', '.']],
+    hint: 'npm run format, or fix by hand',
+  },
+  {
+    name: 'unit tests',
+    commands: [vitest('!size', UNIT_RESULTS)],
+    count: () => countVitest(UNIT_RESULTS),
+    hint: 'npm run test:unit -- FILE',
+  },
+  { name: 'build', commands: [['tsx/dist/cli.mjs', 'scripts/build.ts']], hint: 'npm run build' },
+  {
+    name: 'size budget',
+    commands: [vitest('size', SIZE_RESULTS)],
+    count: () => countVitest(SIZE_RESULTS),
+    hint: 'npm run build prints the sizes',
+  },
+  {
+    name: 'browser tests',
+    commands: [['@playwright/test/cli.js', 'test']],
+    count: () => countPlaywright(E2E_RESULTS),
+    hint: 'npm run test:e2e -- FILE; traces are in test-results/e2e',
+  },
+]
+
+function vitest(project: string, outputFile: string): [string, ...string[]] {
+  const json = ['--reporter=json', `--outputFile.json=${outputFile}`]
+  return ['vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=default', ...json]
+}
+
+function countVitest(path: string): Counts {
+  const report = readJson<{ numPassedTests: number; numFailedTests: number }>(path)
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+}
+
+function countPlaywright(path: string): Counts {
+  const stats = readJson<{ stats: { expected: number; flaky: number; unexpected: number } }>(path)?.stats
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+}
+
+function readJson<T>(path: string): T | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
+}
+
+/** Runs a program of a package with this Node; false if it fails. */
+function run([program, ...args]: [string, ...string[]]): boolean {
+  const { status, error } = spawnSync(process.execPath, [`${ROOT}node_modules/${program}`, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (error) console.error(error.message)
+  return status === 0
+}
+
+function main(): boolean {
+  const total: Counts = { passed: 0, failed: 0 }
+  let failure: string | undefined
+  rmSync(RESULTS, { recursive: true, force: true })
+  const start = performance.now()
+
+  for (const { name, commands, count, hint } of SECTIONS) {
+    console.log(`\n━━ ${name} ${'━'.repeat(Math.max(0, 60 - name.length))}`)
+    const sectionStart = performance.now()
+    let ok = true
+    try {
+      if (name === 'browser tests') process.env.CHROMIUM_PATH = ensureChromium().path
+      ok = commands.every(run)
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      ok = false
+    }
+    const counts = count?.() ?? { passed: 0, failed: 0 }
+    total.passed += counts.passed
+    total.failed += ok ? counts.failed : Math.max(1, counts.failed)
+    console.log(`${ok ? '✓' : '✗'} ${name}: ${seconds(sectionStart)}`)
+    if (!ok) {
+      failure = `${name} failed. Try: ${hint}`
+      break
+    }
+  }
+
+  console.log(`\n${failure ?? 'Everything holds.'} ${seconds(start)} in all.`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return failure === undefined && total.failed === 0
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+}
+
+process.exitCode = main() ? 0 : 1

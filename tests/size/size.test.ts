@@ -1,0 +1,98 @@
+/** What ships: how much of it, and that a strict host can take it. Needs `npm run build`. */
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CONTENT_SECURITY_POLICY } from '../../scripts/build/embedHtml.ts'
+import { DIST } from '../../scripts/build/paths.ts'
+import { readReport } from '../../scripts/build/report.ts'
+import {
+  LOADER_BUDGET_BYTES,
+  scriptsOfWidget,
+  sizeOf,
+  WIDGET_BUDGET_BYTES,
+} from '../../scripts/build/sizes.ts'
+import { isBuildStale } from '../../scripts/build/stale.ts'
+import { listFiles } from '../../scripts/build/write.ts'
+
+const report = readReport()
+if (!report || isBuildStale()) throw new Error('dist/ is missing or older than the sources: npm run build')
+const { graph } = report
+const read = (path: string): string => readFileSync(DIST + path, 'utf8')
+const shipped = listFiles(DIST)
+  .map(path => relative(DIST, path))
+  .filter(path => !path.startsWith('site/'))
+const browserScripts = shipped.filter(path => path.endsWith('.js') && !path.startsWith('npm/'))
+
+describe('budgets, brotli', () => {
+  test(`giflet.js: ${LOADER_BUDGET_BYTES} B`, () => {
+    expect(sizeOf(['giflet.js']).brotliBytes).toBeLessThanOrEqual(LOADER_BUDGET_BYTES)
+  })
+  test.each(Object.keys(graph.widgets))(`all scripts of one %s: ${WIDGET_BUDGET_BYTES} B`, widget => {
+    expect(sizeOf(scriptsOfWidget(graph, widget)).brotliBytes).toBeLessThanOrEqual(WIDGET_BUDGET_BYTES)
+  })
+  test.each(Object.keys(graph.widgets))('shadow mode loads no more for one %s', widget => {
+    const paths = [...new Set([...graph.shadow, ...(graph.widgets[widget] ?? [])])]
+    expect(sizeOf(paths).brotliBytes).toBeLessThanOrEqual(WIDGET_BUDGET_BYTES)
+  })
+  test('what is short-lived in caches is tiny', () => {
+    expect(sizeOf(['embed.html']).brotliBytes).toBeLessThan(1000)
+    expect(sizeOf(['giflet-shadow.js']).brotliBytes).toBeLessThan(1000)
+  })
+})
+
+describe('a strict policy', () => {
+  test.each(browserScripts)('%s evaluates no text', path => {
+    const source = read(path)
+    expect(source).not.toMatch(/\beval\s*\(|\bnew Function\b|\bFunction\s*\(\s*["'`]/)
+    expect(source).not.toMatch(/\.(?:innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write/)
+    expect(source).not.toContain('sourceMappingURL=data:')
+  })
+  test('embed.html says its policy before anything that it governs', () => {
+    const html = read('embed.html')
+    expect(html).toContain(`content="${CONTENT_SECURITY_POLICY}"`)
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.search(/<(script|link)\b/))
+  })
+  test('embed.html has no inline script, style or handler', () => {
+    const html = read('embed.html')
+    expect(html).not.toMatch(/<style\b|\sstyle=|\son\w+=/)
+    for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/\ssrc="\.\/assets\//)
+    expect(html).toMatch(/<script\b[^>]*><\/script>/)
+  })
+  test.each([
+    ["default-src 'none'"],
+    ["script-src 'self'"],
+    ["style-src 'self'"],
+    ["base-uri 'none'"],
+    ["form-action 'none'"],
+    ["require-trusted-types-for 'script'"],
+  ])('%s', directive => {
+    expect(CONTENT_SECURITY_POLICY.split('; ')).toContain(directive)
+  })
+  test('nothing weakens it', () => {
+    expect(CONTENT_SECURITY_POLICY).not.toMatch(/unsafe-|strict-dynamic|\*/)
+  })
+})
+
+describe('caching', () => {
+  test('every asset is named by its content', () => {
+    const assets = shipped.filter(path => path.startsWith('assets/'))
+    expect(assets).not.toEqual([])
+    expect(assets.filter(path => !/-[\w-]{8}\.\w+$/.test(path))).toEqual([])
+  })
+  test('addresses are relative, so that any folder will do', () => {
+    expect(read('embed.html')).not.toMatch(/(?:src|href)="(?!\.\/)/)
+    for (const path of browserScripts) expect(read(path)).not.toMatch(/(?:from|import)\s*\(?["'`]\/(?!\/)/)
+  })
+  test('embed.html preloads what the app imports, and only that', () => {
+    const hints = [...read('embed.html').matchAll(/rel="modulepreload" href="\.\/([^"]+)"/g)].map(
+      ([, path]) => path,
+    )
+    expect(hints).toEqual(graph.frame)
+  })
+})
+
+test('the loader is one classic script without dependencies', () => {
+  const source = read('giflet.js')
+  expect(source).not.toMatch(/^\s*(?:import|export)\b/m)
+  expect(() => new Function(source)).not.toThrow()
+})
