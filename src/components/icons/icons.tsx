@@ -1,13 +1,5 @@
 /** The product's own icons: one 24-unit grid, drawn in the colour of the text, hidden from screen readers. */
-import type { ReactNode } from 'react'
-
-function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true" focusable="false">
-      {children}
-    </svg>
-  )
-}
+import { Icon } from './Icon.tsx'
 
 /** Drawn with a round pen. */
 const pen = {

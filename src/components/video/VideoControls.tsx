@@ -1,12 +1,13 @@
 /** The bar below the picture. */
 import { Button } from '../button/Button.tsx'
+import { PauseIcon, PlayIcon } from '../icons/icons.tsx'
 import { useServices } from '../services.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import type { Captions } from './useCaptions.ts'
 import type { FullScreen } from './useFullScreen.ts'
 import type { Playback } from './useVideoPlayback.ts'
 import { VolumeControl } from './VolumeControl.tsx'
-import { CaptionsMark, FullScreenMark, PauseMark, PlayMark } from './videoIcons.tsx'
+import { CaptionsMark, FullScreenMark } from './videoIcons.tsx'
 
 interface VideoControlsProps {
   playback: Playback
@@ -31,7 +32,7 @@ export function VideoControls(props: VideoControlsProps) {
         look="bare"
         iconOnly
         label={t(playing ? 'pause' : 'play')}
-        icon={playing ? <PauseMark /> : <PlayMark />}
+        icon={playing ? <PauseIcon /> : <PlayIcon />}
         onPress={onToggle}
       />
       <VolumeControl {...{ muted, volume, onMuted, onVolume }} />

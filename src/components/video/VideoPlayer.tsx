@@ -10,6 +10,7 @@ import type { Gif } from '../../gif/types.ts'
 import { shouldMove } from '../../media/motionPolicy.ts'
 import { Attribution } from '../attribution/Attribution.tsx'
 import { ErrorCard } from '../errorCard/ErrorCard.tsx'
+import { PlayIcon } from '../icons/icons.tsx'
 import { useServices } from '../services.ts'
 import { useBox } from '../useBox.ts'
 import { useMotion } from '../useMotion.ts'
@@ -21,7 +22,6 @@ import { useVideoPlayback } from './useVideoPlayback.ts'
 import { VideoControls } from './VideoControls.tsx'
 import css from './video.css?inline'
 import type { VideoEvents } from './videoEvents.ts'
-import { PlayMark } from './videoIcons.tsx'
 import { videoKeyAction } from './videoKeys.ts'
 
 export const DEFAULT_VOLUME = 0.7
@@ -235,7 +235,7 @@ export function VideoPlayer(props: VideoProps) {
           />
           {!playing && (
             <span className="giflet-video-big" aria-hidden>
-              <PlayMark />
+              <PlayIcon />
             </span>
           )}
           {props.attribution !== false && (

@@ -1,17 +1,5 @@
 /** Icons that only the video player needs. */
-import { Icon } from '../icons/icons.tsx'
-
-export const PlayMark = () => (
-  <Icon>
-    <path d="M8 5.2v13.6c0 .8.9 1.3 1.5.8l10.3-6.8a1 1 0 0 0 0-1.6L9.5 4.4A1 1 0 0 0 8 5.2z" />
-  </Icon>
-)
-
-export const PauseMark = () => (
-  <Icon>
-    <path d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
-  </Icon>
-)
+import { Icon } from '../icons/Icon.tsx'
 
 const SPEAKER = 'M4 9.5h3.5L12 5.5v13l-4.5-4H4z'
 
