@@ -9,9 +9,9 @@ export const SRCSET_WIDTHS_PX = [200, 480, 500] as const
 export function srcset(gif: Gif, options?: RenditionUrlOptions): string {
   const widthOf = new Map<string, number>()
   for (const width of SRCSET_WIDTHS_PX) {
-    const url = renditionUrl(gif, width, gifHeight(gif, width), options)
-    // A comma or a space would end the address within the list.
-    if (url && !widthOf.has(url)) widthOf.set(url.replaceAll(',', '%2C'), width)
+    // A comma would end the address within the list.
+    const url = renditionUrl(gif, width, gifHeight(gif, width), options).replaceAll(',', '%2C')
+    if (url && !widthOf.has(url)) widthOf.set(url, width)
   }
   return [...widthOf].map(([url, width]) => `${url} ${width}w`).join(', ')
 }

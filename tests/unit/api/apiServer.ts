@@ -1,0 +1,64 @@
+/** A real HTTP server for one test file, whose answers each test sets. */
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+export interface ApiServer {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string
+  /** Requests of the current test, first one first. */
+  readonly requests: IncomingMessage[]
+  /** Addresses of these requests. */
+  readonly urls: () => URL[]
+  answer(listener: RequestListener): void
+  /** Answers with JSON. */
+  json(body: unknown, status?: number, headers?: Record<string, string>): void
+}
+
+/** Listens on a port of the system's choice for all tests of the file; by default it answers 500. */
+export function startApiServer(): ApiServer {
+  let server: Server
+  let listener: RequestListener = (_, response) => response.writeHead(500).end()
+  const requests: IncomingMessage[] = []
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      requests.push(request)
+      listener(request, response)
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterEach(() => {
+    requests.length = 0
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    return new Promise(resolve => server.close(resolve))
+  })
+  const api: ApiServer = {
+    get origin() {
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    },
+    requests,
+    urls: () => requests.map(({ url }) => new URL(url ?? '', 'http://server')),
+    answer(next) {
+      listener = next
+    },
+    json(body, status = 200, headers = {}) {
+      listener = (_, response) =>
+        response
+          .writeHead(status, { 'content-type': 'application/json', ...headers })
+          .end(JSON.stringify(body))
+    },
+  }
+  return api
+}
+
+/** The error a promise rejects with; fails the test when it does not. */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    value => {
+      throw new Error(`Expected a rejection, got ${JSON.stringify(value)}`)
+    },
+    (error: unknown) => error,
+  )
+}

@@ -1,0 +1,327 @@
+import { describe, expect, it } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
+import { apiBase } from '../../../src/api/apiBase.ts'
+import { createClient } from '../../../src/api/client.ts'
+import { PublicApiError, ResponseError, SyntheticResponseError } from '../../../src/api/errors.ts'
+import { CATALOG_CALLS } from '../../../src/api/providers/giphy/catalogCalls.ts'
+import { GIF_CALLS } from '../../../src/api/providers/giphy/gifCalls.ts'
+import { createRequestCache } from '../../../src/api/requestCache.ts'
+import { SDK_VERSION } from '../../../src/api/sdk.ts'
+import type { Client } from '../../../src/api/types.ts'
+import { rejection, startApiServer } from './apiServer.ts'
+
+const server = startApiServer()
+const meta = { response_id: 'r1', status: 200, msg: 'OK' }
+const client = (options = {}) => createClient({ api: server.origin, key: 'K', sdk: 'none', ...options })
+
+const gif = {
+  id: 1,
+  title: 'One',
+  images: { original: { url: 'https://m.example/1.gif', width: '2', height: '1' } },
+}
+const gifs = {
+  data: [gif, { id: '' }, null, { id: 'two' }],
+  pagination: { total_count: '9', count: 4, offset: 0 },
+  meta,
+}
+
+/** What each call asks for: an address with its query (key aside), and the answer its reader understands. */
+const cases: {
+  [Name in keyof Client]: [call: (c: Client) => Promise<unknown>, url: string, answer: unknown][]
+} = {
+  gif: [[c => c.gif('a/b'), '/v1/gifs/a%2Fb', { data: gif, meta }]],
+  gifs: [[c => c.gifs(['a', 'b']), '/v1/gifs?ids=a,b', gifs]],
+  search: [
+    [
+      c =>
+        c.search('cats & dogs', {
+          limit: 3,
+          offset: 6,
+          rating: 'g',
+          lang: 'de',
+          fields: 'id,images',
+          sort: 'recent',
+        }),
+      '/v1/gifs/search?q=cats & dogs&limit=3&offset=6&rating=g&lang=de&fields=id,images&sort=recent',
+      gifs,
+    ],
+    [c => c.search('cats', { type: 'stickers' }), '/v1/stickers/search?q=cats', gifs],
+    [c => c.search('cats', { type: 'text' }), '/v1/text/search?q=cats&excludeDynamicResults=true', gifs],
+    [c => c.search('cats', { channel: 'zoo' }), '/v1/gifs/search?q=@zoo cats', gifs],
+    [c => c.search('', { channel: 'zoo' }), '/v1/gifs/search?q=@zoo', gifs],
+  ],
+  trending: [
+    [c => c.trending(), '/v1/gifs/trending', gifs],
+    [
+      c => c.trending({ type: 'stickers', offset: 0, limit: 25 }),
+      '/v1/stickers/trending?offset=0&limit=25',
+      gifs,
+    ],
+    [c => c.trending({ type: 'text' }), '/v1/text/trending', gifs],
+  ],
+  random: [
+    [c => c.random({ tag: 'cat', rating: 'pg' }), '/v1/gifs/random?tag=cat&rating=pg', { data: gif, meta }],
+    [c => c.random({ type: 'stickers' }), '/v1/stickers/random', { data: gif, meta }],
+    [c => c.random({ type: 'text' }), '/v1/gifs/random', { data: gif, meta }],
+  ],
+  related: [
+    [c => c.related('x', { offset: 6, limit: 12 }), '/v1/gifs/related?gif_id=x&offset=6&limit=12', gifs],
+    [c => c.related('x', { type: 'stickers' }), '/v1/stickers/related?gif_id=x', gifs],
+  ],
+  gifsByCategory: [
+    [c => c.gifsByCategory('a b', 'c/d', { limit: 2 }), '/v1/gifs/categories/a%20b/c%2Fd?limit=2', gifs],
+  ],
+  emoji: [[c => c.emoji({ limit: 2 }), '/v1/emoji?limit=2', gifs]],
+  animate: [[c => c.animate('hi you'), '/v1/text/animate?m=hi you', gifs]],
+  videos: [[c => c.videos('cat', { offset: 1, limit: 2 }), '/v1/videos/search?q=cat&offset=1&limit=2', gifs]],
+  relatedVideos: [[c => c.relatedVideos('x', { limit: 2 }), '/v1/videos/related?gif_id=x&limit=2', gifs]],
+  categories: [
+    [
+      c => c.categories(),
+      '/v1/gifs/categories',
+      { data: [{ name: 'Art & Design', name_encoded: 'art', subcategories: [{ name: 'S' }], gif }], meta },
+    ],
+  ],
+  subcategories: [
+    [c => c.subcategories('tv '), '/v1/gifs/categories/tv%20', { data: [{ name: 'S' }], meta }],
+  ],
+  trendingSearches: [[c => c.trendingSearches(), '/v2/trending/searches', { data: ['cat', 1, null], meta }]],
+  associations: [
+    [c => c.associations('x'), '/v1/gifs/x/associations', { data: [{ type: 'channel', id: 4 }], meta }],
+  ],
+  searchTags: [
+    [
+      c => c.searchTags('ca'),
+      '/v1/gifs/search/tags?q=ca',
+      { data: [{ name: 'cat', analytics_response_payload: 'p' }], meta },
+    ],
+  ],
+  channels: [
+    [
+      c => c.channels('zoo', { limit: 1 }),
+      '/v1/channels/search?q=zoo&limit=1',
+      { data: [{ id: 5, slug: 'zoo', featured_gif: gif, user: null }], meta },
+    ],
+  ],
+  relatedTags: [
+    [c => c.relatedTags('ca t', 0.5), '/v1/tags/related/ca%20t?score=0.5', { data: ['kitten'], meta }],
+  ],
+  tagsOfGif: [
+    [c => c.tagsOfGif('x'), '/v1/tags/related/gif/x', { data: [{ name: 'cat', name_encoded: 'c' }], meta }],
+  ],
+  setCta: [
+    [
+      c => c.setCta('x', { text: 'Buy', link: 'https://shop.example' }),
+      'PUT /v1/gifs/x/cta text=Buy&link=https%3A%2F%2Fshop.example',
+      {},
+    ],
+    [c => c.setCta('x', { text: '', link: 'https://shop.example' }), 'DELETE /v1/gifs/x/cta', {}],
+  ],
+  removeCta: [[c => c.removeCta('x'), 'DELETE /v1/gifs/x/cta', {}]],
+}
+
+describe('createClient', () => {
+  it('has a function and a case here for every row of the tables', () => {
+    const names = [...Object.keys(GIF_CALLS), ...Object.keys(CATALOG_CALLS)].sort()
+    expect(Object.keys(client()).sort()).toEqual(names)
+    expect(Object.keys(cases).sort()).toEqual(names)
+  })
+
+  it.each(
+    Object.entries(cases).flatMap(([name, list]) =>
+      list.map(([call, url, answer]) => ({ name, call, url, answer })),
+    ),
+  )('$name asks for $url', async ({ call, url, answer }) => {
+    let body = ''
+    server.answer((request, response) => {
+      request.on('data', chunk => {
+        body += chunk
+      })
+      request.on('end', () => response.end(JSON.stringify(answer)))
+    })
+    const result = await call(client())
+    const [request, asked] = [server.requests[0], server.urls()[0]]
+    expect(asked?.searchParams.get('api_key')).toBe('K')
+    asked?.searchParams.delete('api_key')
+    const query = decodeURIComponent(asked?.search.replaceAll('+', ' ') ?? '')
+    const method = request?.method === 'GET' ? '' : `${request?.method} `
+    expect(`${method}${asked?.pathname}${query}${body && ` ${body}`}`).toBe(url)
+    if (!method) expect(result).toMatchObject({ meta: { response_id: 'r1' } })
+    else expect(result).toBeUndefined()
+  })
+
+  it('gives GIFs in the model, without the records that are none', async () => {
+    server.json(gifs)
+    const { data, pagination } = await client().trending()
+    expect(data.map(({ id, response_id }) => [id, response_id])).toEqual([
+      ['1', 'r1'],
+      ['two', 'r1'],
+    ])
+    expect(data[0]?.images.original).toEqual({ url: 'https://m.example/1.gif', width: 2, height: 1 })
+    expect(pagination).toEqual({ count: 4, offset: 0, total_count: 9 })
+  })
+
+  it('counts a page that does not say how many it has, and knows no total', async () => {
+    server.json({ data: [gif], meta })
+    expect((await client().trending()).pagination).toEqual({ count: 1, offset: 0 })
+  })
+
+  it('carries the id of the answer on tags and channels', async () => {
+    server.json({ data: [{ name: 'a b', id: 7, slug: 's' }], meta })
+    expect((await client().searchTags('x')).data).toEqual([
+      { name: 'a b', name_encoded: 'a%20b', response_id: 'r1', analytics_response_payload: '' },
+    ])
+    expect((await client().channels('x')).data[0]).toMatchObject({ id: '7', slug: 's', response_id: 'r1' })
+  })
+
+  it.each([
+    [{ data: [], meta: { response_id: '' } }, SyntheticResponseError],
+    [{ data: [] }, SyntheticResponseError],
+    [null, SyntheticResponseError],
+    [[], SyntheticResponseError],
+    ['text', SyntheticResponseError],
+    [{ data: null, meta }, PublicApiError],
+    [{ data: {}, meta }, PublicApiError],
+    [{ data: [], meta: { response_id: 'x', status: 403, msg: 'Bad key' } }, PublicApiError],
+  ])('a list that is %j fails', async (answer, type) => {
+    server.json(answer)
+    expect(await rejection(client().trending())).toBeInstanceOf(type)
+  })
+
+  it.each([
+    [{ data: [], meta }],
+    [{ data: null, meta }],
+    [{ data: {}, meta }],
+    [{ data: gif, meta: { response_id: 'x', status: 404 } }],
+  ])('a GIF that is %j is not found', async answer => {
+    server.json(answer)
+    expect(await rejection(client().gif('x'))).toMatchObject({ code: 'not-found', name: 'PublicAPIError' })
+  })
+
+  it('takes 204 for no answer of the API', async () => {
+    server.answer((_, response) => response.writeHead(204).end())
+    expect(await rejection(client().gif('x'))).toBeInstanceOf(SyntheticResponseError)
+    expect(await client().removeCta('x')).toBeUndefined()
+  })
+
+  it('tells of a refused change with the answer and its body', async () => {
+    server.json({ message: 'No' }, 403)
+    const error = await rejection(client().removeCta('x'))
+    expect(error).toBeInstanceOf(ResponseError)
+    expect(error).toMatchObject({
+      name: 'ResponseError',
+      message: 'Forbidden',
+      details: { message: 'No' },
+      code: 'unauthorized',
+    })
+  })
+})
+
+describe('requests of a client', () => {
+  it('carry the pingback id, asked for at each call, only when there is one', async () => {
+    server.json(gifs)
+    let id: string | undefined = 'P'
+    const c = client({ pingbackId: () => id })
+    await c.trending()
+    id = undefined
+    await c.trending()
+    expect(server.urls().map(url => url.searchParams.get('pingback_id'))).toEqual(['P', null])
+  })
+
+  it('name the SDK in the query by default, without a header that would cost a preflight', async () => {
+    server.json(gifs)
+    await createClient({ api: server.origin }).trending()
+    const [url] = server.urls()
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      sdk_platform: 'web',
+      sdk_name: 'JavascriptSDK',
+      sdk_version: SDK_VERSION,
+    })
+    const names = Object.keys(server.requests[0]?.headers ?? {})
+    expect(
+      names.filter(name => !/^(host|connection|accept.*|user-agent|sec-fetch-mode)$/.test(name)),
+    ).toEqual([])
+  })
+
+  it('name it in headers where that is wanted, beside headers and parameters of the caller', async () => {
+    server.json(gifs)
+    await client({ sdk: 'headers', headers: { 'X-Own': '1' }, params: { country: 'DE' } }).trending()
+    expect(server.requests[0]?.headers).toMatchObject({
+      'x-giphy-sdk-platform': 'web',
+      'x-giphy-sdk-name': 'JavascriptSDK',
+      'x-giphy-sdk-version': SDK_VERSION,
+      'x-own': '1',
+    })
+    expect(server.urls()[0]?.search).toBe('?api_key=K&country=DE')
+  })
+
+  it('are told apart by version: the package and the SDK have the same', () =>
+    expect(SDK_VERSION).toBe(manifest.version))
+
+  it('are shared and remembered, except random ones', async () => {
+    server.json(gifs)
+    const c = client()
+    const results = await Promise.all([c.trending(), c.trending()])
+    await c.trending()
+    expect(server.requests).toHaveLength(1)
+    // Each caller has records of its own.
+    expect(results[0].data[0]).toEqual(results[1].data[0])
+    expect(results[0].data[0]).not.toBe(results[1].data[0])
+    await c.trending({ reload: true })
+    expect(server.requests).toHaveLength(2)
+
+    server.json({ data: gif, meta })
+    await Promise.all([c.random(), c.random()])
+    expect(server.requests).toHaveLength(4)
+  })
+
+  it('may share a cache between clients', async () => {
+    server.json(gifs)
+    const cache = createRequestCache()
+    await client({ cache }).trending()
+    await client({ cache }).trending()
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('remember an error, but send a retry', async () => {
+    server.json({}, 500)
+    const c = client()
+    await rejection(c.trending())
+    server.json(gifs)
+    expect(await rejection(c.trending())).toMatchObject({ status: 500 })
+    expect((await c.trending({ reload: true })).data).toHaveLength(2)
+  })
+
+  it('end with the signal of the caller', async () => {
+    const controller = new AbortController()
+    server.answer(() => controller.abort('left'))
+    expect(await rejection(client().trending({ signal: controller.signal }))).toBe('left')
+  })
+})
+
+describe('apiBase', () => {
+  it.each([
+    ['https://a.example', undefined, 'https://a.example/v1/'],
+    ['https://a.example/', 'v2', 'https://a.example/v2/'],
+    ['https://a.example/v1/', undefined, 'https://a.example/v1/'],
+    ['https://a.example/v1', 'v2', 'https://a.example/v2/'],
+    ['https://a.example/gifs/v3/?x=1#y', undefined, 'https://a.example/gifs/v3/'],
+    ['https://a.example/proxy', undefined, 'https://a.example/proxy/v1/'],
+  ] as const)('of %s in version %s is %s', (api, version, expected) =>
+    expect(apiBase(api, 'v1', version)).toBe(expected),
+  )
+
+  it('is the global one for a client without its own, and there has to be one', async () => {
+    globalThis.GIFLET_API_URL = `${server.origin}/other/v1/`
+    try {
+      server.json(gifs)
+      await createClient().trending()
+      expect(server.urls()[0]?.pathname).toBe('/other/v1/gifs/trending')
+      expect(apiBase('https://own.example', 'v1')).toBe('https://own.example/v1/')
+    } finally {
+      globalThis.GIFLET_API_URL = undefined
+    }
+    expect(await rejection(createClient().trending())).toBeInstanceOf(TypeError)
+    expect(await rejection(createClient({ api: 'ftp://a.example' }).trending())).toBeInstanceOf(TypeError)
+  })
+})

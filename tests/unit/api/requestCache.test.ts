@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createRequestCache } from '../../../src/api/requestCache.ts'
+import { rejection } from './apiServer.ts'
+
+function setup(maxEntries?: number) {
+  let now = 0
+  const cache = createRequestCache({ now: () => now, ...(maxEntries && { maxEntries }) })
+  return {
+    cache,
+    pass: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+describe('createRequestCache', () => {
+  it('remembers an answer for 60 s', async () => {
+    const { cache, pass } = setup()
+    let answer = 0
+    const load = vi.fn(async () => ++answer)
+    expect(await cache.get('a', load)).toBe(1)
+    pass(59_999)
+    expect(await cache.get('a', load)).toBe(1)
+    pass(1)
+    expect(await cache.get('a', load)).toBe(2)
+  })
+
+  it('remembers an error for 6 s, and asks all the same on reload', async () => {
+    const { cache, pass } = setup()
+    const load = vi.fn(() => Promise.reject(new Error('down')))
+    for (const [ms, reload, calls] of [
+      [0, false, 1],
+      [5_999, false, 1],
+      [0, true, 2],
+      [5_999, false, 2],
+      [1, false, 3],
+    ] as const) {
+      pass(ms)
+      expect(await rejection(cache.get('a', load, { reload }))).toEqual(new Error('down'))
+      expect(load).toHaveBeenCalledTimes(calls)
+    }
+  })
+
+  it('remembers an error for as long as the server asks to wait, up to 60 s', async () => {
+    const { cache, pass } = setup()
+    const load = vi.fn(() => Promise.reject(Object.assign(new Error('busy'), { retryAfterS: 30 })))
+    await rejection(cache.get('a', load))
+    pass(29_999)
+    await rejection(cache.get('a', load))
+    expect(load).toHaveBeenCalledTimes(1)
+    pass(1)
+    await rejection(cache.get('a', load))
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('has one request in flight for an address, even on reload', async () => {
+    const { cache } = setup()
+    let settle = (_value: string) => {}
+    const load = vi.fn(
+      () =>
+        new Promise<string>(resolve => {
+          settle = resolve
+        }),
+    )
+    const both = [
+      cache.get('a', load),
+      cache.get('a', load, { reload: true }),
+      cache.get('b', async () => 'other'),
+    ]
+    expect(load).toHaveBeenCalledTimes(1)
+    settle('one')
+    expect(await Promise.all(both)).toEqual(['one', 'one', 'other'])
+  })
+
+  it('aborts the request only when the last who waits has left', async () => {
+    const { cache } = setup()
+    const signals: AbortSignal[] = []
+    const load = (signal: AbortSignal) => {
+      signals.push(signal)
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    }
+    const [one, two] = [new AbortController(), new AbortController()]
+    const first = rejection(cache.get('a', load, { signal: one.signal }))
+    const second = rejection(cache.get('a', load, { signal: two.signal }))
+    one.abort('one')
+    expect(await first).toBe('one')
+    expect(signals[0]?.aborted).toBe(false)
+    two.abort('two')
+    expect(await second).toBe('two')
+    expect(signals[0]?.aborted).toBe(true)
+
+    // What was aborted is not remembered.
+    void cache.get('a', load).catch(() => {})
+    await Promise.resolve()
+    expect(signals).toHaveLength(2)
+  })
+
+  it('goes on for one who waits without a signal', async () => {
+    const { cache } = setup()
+    const leaver = new AbortController()
+    let settle = (_value: string) => {}
+    const load = () =>
+      new Promise<string>(resolve => {
+        settle = resolve
+      })
+    const gone = rejection(cache.get('a', load, { signal: leaver.signal }))
+    const stays = cache.get('a', load)
+    await Promise.resolve()
+    leaver.abort('gone')
+    settle('there')
+    expect([await gone, await stays]).toEqual(['gone', 'there'])
+  })
+
+  it('asks nothing for a signal that is aborted already', async () => {
+    const { cache } = setup()
+    const load = vi.fn(async () => 1)
+    expect(await rejection(cache.get('a', load, { signal: AbortSignal.abort('no') }))).toBe('no')
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('holds no more than it may: the least recently used goes', async () => {
+    const { cache } = setup(2)
+    const load = vi.fn(async () => 1)
+    for (const url of ['a', 'b', 'a', 'c', 'a']) await cache.get(url, load)
+    expect(load).toHaveBeenCalledTimes(3)
+    await cache.get('b', load)
+    expect(load).toHaveBeenCalledTimes(4)
+  })
+
+  it('forgets everything when cleared', async () => {
+    const { cache } = setup()
+    const load = vi.fn(async () => 1)
+    await cache.get('a', load)
+    cache.clear()
+    await cache.get('a', load)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
