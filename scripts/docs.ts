@@ -1,0 +1,13 @@
+/** `npm run docs`: writes the generated parts of README.md; a unit test keeps them up to date. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { renderGenerated } from './docs/generated.ts'
+
+const README = new URL('../README.md', import.meta.url)
+
+const before = readFileSync(README, 'utf8')
+const after = renderGenerated(before)
+if (after === before) console.log('README.md is up to date')
+else {
+  writeFileSync(README, after)
+  console.log('README.md updated')
+}
