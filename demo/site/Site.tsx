@@ -30,8 +30,12 @@ export function Site() {
           Giflet
         </a>
         <nav aria-label="Site">
-          <a href="/hosts/">Host pages</a>
-          <a href="/analytics">Analytics</a>
+          <a className="quiet" href="/hosts/">
+            Host pages
+          </a>
+          <a className="quiet" href="/analytics">
+            Analytics
+          </a>
         </nav>
       </header>
       <main>
@@ -62,7 +66,9 @@ export function Site() {
         </section>
       </main>
       <footer className="foot">
-        <a href="/media/LICENSES.txt">Licences of the artwork</a>
+        <a className="quiet" href="/media/LICENSES.txt">
+          Licences of the artwork
+        </a>
       </footer>
     </>
   )

@@ -53,7 +53,7 @@ export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => 
     parsed[name] = spec.default
     if (text === undefined || (text === '' && spec.kind !== 'flag')) continue
     // "auto" is how an author writes "by breakpoint" for columns, and "no limit" by leaving it out.
-    if (spec.kind === 'count' && text === spec.unset) continue
+    if (spec.kind === 'count' && text === 'auto') continue
     const value = parseValue(spec, text)
     if (value === undefined) warn({ option: name, value: text, allowed: allowedValues(spec) })
     else parsed[name] = value

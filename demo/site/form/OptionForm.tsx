@@ -1,4 +1,5 @@
 /** One field per row of the options table, in groups; what is not set shows its default. */
+import { OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
 import { OPTIONS, type OptionName, type OptionSpec, type RawOptions } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 
@@ -44,7 +45,7 @@ export function OptionForm({ raw, onChange }: OptionFormProps) {
 }
 
 interface OptionFieldProps {
-  name: string
+  name: OptionName
   spec: OptionSpec
   value: string
   /** What is allowed, when the value is not. */
@@ -80,13 +81,15 @@ function OptionField({ name, spec, value, problem, onChange }: OptionFieldProps)
           {...shared}
           type="text"
           inputMode={spec.kind === 'count' ? 'numeric' : 'text'}
-          placeholder={spec.kind === 'count' ? String(spec.default ?? spec.unset ?? '') : spec.expects}
+          placeholder={
+            spec.kind === 'count' ? String(spec.default ?? OPTION_HELP[name].unset ?? '') : spec.expects
+          }
           value={value}
           autoComplete="off"
           onInput={event => onChange(event.currentTarget.value)}
         />
       )}
-      <small id={`${id}-help`}>{problem ? `Allowed: ${problem}.` : spec.help}</small>
+      <small id={`${id}-help`}>{problem ? `Allowed: ${problem}.` : OPTION_HELP[name].help}</small>
     </div>
   )
 }

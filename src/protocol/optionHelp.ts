@@ -1,0 +1,46 @@
+/** What each option is for: documentation, kept apart from the table so that no visitor downloads it. */
+import type { OptionName, SCRIPT_OPTIONS } from './options.ts'
+
+interface OptionHelp {
+  /** One line for the README and the configurator. */
+  help: string
+  /** What holds when it is left out, where the table has no default to show. */
+  unset?: string
+}
+
+export const OPTION_HELP: Record<OptionName | keyof typeof SCRIPT_OPTIONS, OptionHelp> = {
+  widget: {
+    help: 'How to show it. `auto`: `embed` for one GIF, `related` for related GIFs, `grid` for a list.',
+  },
+  mode: { help: 'Sandboxed iframe, or shadow root in the host page.' },
+  width: { help: 'Fixed width in pixels.', unset: 'as wide as its container' },
+  height: { help: 'Fixed height in pixels.', unset: 'as high as its content' },
+  ratio: { help: 'The box to reserve before anything has loaded, as `W/H` or a number.' },
+  type: { help: 'Content type of a list.' },
+  columns: { help: 'Columns of a grid.', unset: 'auto' },
+  gutter: { help: 'Pixels between tiles.' },
+  radius: { help: 'Corner radius of a tile in pixels.' },
+  limit: { help: 'How many GIFs a list shows at most.', unset: 'no limit' },
+  more: { help: 'How a list goes on: as its end comes near, or when the visitor presses View More.' },
+  rating: { help: 'Highest rating to show.' },
+  lang: { help: 'Language of the interface and of the search.' },
+  theme: { help: 'Colours. `auto` follows the host page.' },
+  motion: { help: '`auto` plays unless the visitor asks for reduced motion or saves data.' },
+  loading: { help: 'When to start: near the viewport, or at once.' },
+  consent: { help: '`click` makes no request at all before the visitor presses the placeholder.' },
+  analytics: { help: '`off` sends nothing. Global Privacy Control also turns it off.' },
+  attribution: { help: 'The uploader block.' },
+  watch: { help: 'The Watch button of GIFs with a video at YouTube or Vimeo.' },
+  link: { help: 'Whether a GIF links to its page.' },
+  api: { help: "Base URL of the provider's API.", unset: 'the server that serves Giflet' },
+  key: { help: 'API key for the provider.' },
+  provider: { help: 'Dialect of the API.' },
+  brand: { help: 'Name in "View on …" and "Continue Watching on …".', unset: 'Giflet' },
+  'brand-url': { help: 'Address of the logo link.', unset: 'the server that serves Giflet' },
+  title: { help: 'Accessible name of the frame.' },
+  debug: { help: 'A prefixed log in the console.' },
+  base: {
+    help: 'On the script tag only: where `embed.html` and the assets are.',
+    unset: "the script's own folder",
+  },
+}
