@@ -2,12 +2,14 @@
  * One GIF as the visitor sees it: a still, and over it, while it moves, a looping muted video or an animated picture.
  * The moving layer only shows once it has something to show, so nothing flashes, and taking it away truly stops it.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useStyles } from '../useStyles.ts'
 import { chooseMedia } from './chooseMedia.ts'
+import { FirstFrame } from './FirstFrame.tsx'
 import css from './gifMedia.css?inline'
+import { LoopingVideo } from './LoopingVideo.tsx'
 
 export interface GifMediaProps {
   gif: Gif
@@ -18,7 +20,13 @@ export interface GifMediaProps {
   moving: boolean
   fit?: 'contain' | 'cover'
   backdrop?: 'plain' | 'checkerboard'
-  /** The still or the first frame can be seen. */
+  /** A video that stops keeps its frame instead of giving way to the still: for one player, not for a list of tiles. */
+  freeze?: boolean
+  /** Whether animated WebP may be chosen. Default true. */
+  webp?: boolean
+  /** Device pixels per CSS pixel. Default 1: a list is better served by small files. */
+  density?: number | undefined
+  /** The still or the first frame can be seen. May be called again as better media arrives. */
   onShown?: (() => void) | undefined
   /** Neither still nor moving media could be loaded. */
   onError?: (() => void) | undefined
@@ -31,117 +39,81 @@ export function GifMedia({
   moving,
   fit = 'contain',
   backdrop = 'plain',
+  freeze = false,
+  webp = true,
+  density = 1,
   onShown,
   onError,
 }: GifMediaProps) {
   useStyles(css)
-  const media = chooseMedia(gif, width, height)
+  const media = chooseMedia(gif, width, height, { webp, density })
   const [shownSrc, setShownSrc] = useState('')
   const [failed, setFailed] = useState<readonly string[]>([])
-  const moves = media.moving.filter(source => !failed.includes(source.src))[0]
+  const fail = useCallback((src: string) => setFailed(old => [...old, src]), [])
+  const moves = media.moving.find(({ src }) => !failed.includes(src))
   const still = failed.includes(media.still) ? '' : media.still
-  const fail = (src: string) => setFailed(old => [...old, src])
   const allFailed = !moves && !still
   useEffect(() => {
     if (allFailed) onError?.()
   }, [allFailed, onError])
-  const movingShown = moving && moves !== undefined && shownSrc === moves.src
-  const show = (src: string) => {
-    setShownSrc(src)
+  const movesSrc = moves?.src ?? ''
+  const failMoves = useCallback(() => fail(movesSrc), [fail, movesSrc])
+  const show = () => {
+    setShownSrc(movesSrc)
     onShown?.()
   }
-  // With nothing but a moving picture, a still GIF is better than an empty box.
-  const stillSrc = still || (moves?.kind === 'picture' && !moving ? moves.src : '')
+  const label = altText(gif)
+  const arrived = shownSrc === movesSrc
+  const isVideo = moves?.kind === 'video'
+  // Without a still, the video itself has to stand in for it.
+  const layered = moves && (moving || (isVideo && ((freeze && arrived) || !still)))
+  const layerShown = Boolean(layered && arrived)
   return (
     <div
       className="giflet-media"
       part="media"
       data-fit={fit}
       data-backdrop={backdrop}
-      data-moving={movingShown}
+      data-moving={layerShown}
     >
-      {stillSrc && (
+      {still && (
         <img
           className="giflet-media-layer giflet-media-still"
-          src={stillSrc}
-          alt={altText(gif)}
+          src={still}
+          alt={label}
           draggable={false}
           decoding="async"
           onLoad={onShown}
-          onError={() => fail(stillSrc)}
+          onError={() => fail(still)}
         />
       )}
-      {moving &&
-        moves &&
-        (moves.kind === 'video' ? (
+      {!still && moves && !layered && (
+        <FirstFrame src={movesSrc} label={label} onShown={onShown} onError={failMoves} />
+      )}
+      {layered &&
+        (isVideo ? (
           <LoopingVideo
-            key={moves.src}
-            src={moves.src}
-            label={still ? undefined : altText(gif)}
-            shown={movingShown}
-            onShown={() => show(moves.src)}
-            onError={() => fail(moves.src)}
+            key={movesSrc}
+            src={movesSrc}
+            playing={moving}
+            label={still ? undefined : label}
+            shown={layerShown}
+            onShown={show}
+            onError={failMoves}
           />
         ) : (
           <img
-            key={moves.src}
+            key={movesSrc}
             className="giflet-media-layer giflet-media-moving"
-            data-shown={movingShown}
-            src={moves.src}
-            alt={still ? '' : altText(gif)}
+            data-shown={layerShown}
+            src={movesSrc}
+            alt={still ? '' : label}
             draggable={false}
             decoding="async"
-            onLoad={() => show(moves.src)}
-            onError={() => fail(moves.src)}
+            onLoad={show}
+            onError={failMoves}
           />
         ))}
     </div>
-  )
-}
-
-interface LoopingVideoProps {
-  src: string
-  /** Only where no still names the picture. */
-  label: string | undefined
-  shown: boolean
-  onShown: () => void
-  onError: () => void
-}
-
-function LoopingVideo({ src, label, shown, onShown, onError }: LoopingVideoProps) {
-  const ref = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    const video = ref.current
-    if (!video) return
-    // The attribute alone does not mute: https://github.com/facebook/react/issues/10389
-    video.muted = true
-    video.src = src
-    video.play().catch(() => {
-      // Refused (power saving) or taken away while starting: the still stays.
-    })
-    return () => {
-      // Frees the decoder and ends the download; removing the element alone does neither.
-      video.pause()
-      video.removeAttribute('src')
-      video.load()
-    }
-  }, [src])
-  return (
-    <video
-      ref={ref}
-      className="giflet-media-layer giflet-media-moving"
-      data-shown={shown}
-      muted
-      loop
-      playsInline
-      disablePictureInPicture
-      disableRemotePlayback
-      preload="auto"
-      tabIndex={-1}
-      aria-hidden={label === undefined}
-      aria-label={label}
-      onLoadedData={onShown}
-      onError={onError}
-    />
   )
 }

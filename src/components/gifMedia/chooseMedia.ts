@@ -13,12 +13,23 @@ export interface ChosenMedia {
   moving: MovingSource[]
 }
 
-/** `width` and `height` in CSS pixels; the screen's density is taken into account up to 2, more cannot be seen in motion. */
-export function chooseMedia(gif: Gif, width: number, height: number, density = 1): ChosenMedia {
+export interface ChooseMediaOptions {
+  /** Device pixels per CSS pixel. More than 2 cannot be seen in motion. */
+  density?: number
+  webp?: boolean
+}
+
+/** `width` and `height` in CSS pixels. */
+export function chooseMedia(
+  gif: Gif,
+  width: number,
+  height: number,
+  { density = 1, webp = true }: ChooseMediaOptions = {},
+): ChosenMedia {
   const scale = Math.min(2, Math.max(1, density))
   const [w, h] = [width * scale, height * scale]
   const video = gif.is_sticker ? '' : renditionUrl(gif, w, h, { video: true })
-  const picture = renditionUrl(gif, w, h)
+  const picture = renditionUrl(gif, w, h, { webp })
   const moving: MovingSource[] = []
   // A video costs a fraction of a GIF's bytes, but has no transparency.
   if (video) moving.push({ kind: 'video', src: video })

@@ -1,0 +1,28 @@
+/** Whether the browser shows animated WebP, found out once by decoding one. */
+
+/** One pixel, one frame, with an animation header. */
+const SAMPLE =
+  'UklGRlIAAABXRUJQVlA4WAoAAAACAAAAAAAAAAAAQU5JTQYAAAD/////AQBBTk1GJgAAAAAAAAAAAAAAAAAAAGQAAAJWUDhMDgAAAC8AAAAABxAR/Q9ERP8D'
+
+let answer: Promise<boolean> | undefined
+
+/**
+ * Resolves within milliseconds; never rejects. Decodes from memory: a picture with a `data:` address would be up to the
+ * host page's `img-src` policy. A browser without the call is one that never learned WebP in halves, so it counts as able.
+ */
+export function supportsAnimatedWebp(): Promise<boolean> {
+  answer ??= decodes(SAMPLE)
+  return answer
+}
+
+async function decodes(base64: string): Promise<boolean> {
+  if (typeof createImageBitmap !== 'function') return true
+  try {
+    const bytes = Uint8Array.from(atob(base64), char => char.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }))
+    bitmap.close()
+    return true
+  } catch {
+    return false
+  }
+}
