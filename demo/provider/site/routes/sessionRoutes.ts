@@ -1,0 +1,39 @@
+/** Login state, follows and the build. */
+import { Hono } from 'hono'
+import { checkCsrf, ensureCsrfCookie, requireSession, sessionUser } from '../auth.ts'
+import { findUser, publicUser, userOr404 } from '../people.ts'
+import { done, type SiteContext } from '../siteContext.ts'
+
+export function sessionRoutes(context: SiteContext): Hono {
+  const { site } = context
+  const routes = new Hono()
+
+  routes.get('/login/check', async c => {
+    ensureCsrfCookie(c)
+    c.header('Cache-Control', 'no-store')
+    const user = await sessionUser(context, c)
+    return c.json(user ? { logged_in: true, user } : { logged_in: false })
+  })
+  routes.get('/users/self/follows', async c => {
+    const user = await requireSession(context, c)
+    const links = await site.linksFrom('follow', user.id)
+    const users = await Promise.all(links.reverse().map(link => findUser(context, link.target)))
+    return c.json({ results: users.flatMap(followed => (followed ? publicUser(followed) : [])) })
+  })
+  routes.post('/users/:id/follows', async c => {
+    checkCsrf(c)
+    const user = await requireSession(context, c)
+    const followed = await userOr404(context, c.req.param('id'))
+    await site.link('follow', user.id, followed.id)
+    return done(c)
+  })
+  routes.delete('/users/:id/follows', async c => {
+    checkCsrf(c)
+    const user = await requireSession(context, c)
+    const followed = await userOr404(context, c.req.param('id'))
+    await site.unlink('follow', user.id, followed.id)
+    return done(c)
+  })
+  routes.get('/api/v3/env/build', c => c.json({ build: 'local', version: context.version }))
+  return routes
+}
