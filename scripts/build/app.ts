@@ -3,13 +3,19 @@
  * and `giflet-shadow.js`, which shares the modules.
  */
 import { createHash } from 'node:crypto'
+import type { Rolldown } from 'vite'
 import { preactAliases, version } from '../../vite.config.ts'
 import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
+import { ROOT } from './paths.ts'
 
 /** Module scripts with everything that is used; the same engines that have constructable style sheets. */
 const APP_TARGET = 'es2022'
 const WIDGET_MODULE = /\/src\/widgets\/([a-z]+)\//
+
+const ENTRIES = ['src/frame.tsx', 'src/shadow.tsx']
+
+type ChunkingContext = Rolldown.ChunkingContext
 
 /** Which scripts one frame loads, paths in `dist/`. */
 export interface AppGraph {
@@ -33,6 +39,7 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
       // The loader of any age asks for this name, so it carries no hash; what it imports does.
       entryFileNames: chunk => (chunk.name === 'shadow' ? 'giflet-shadow.js' : 'assets/[name]-[hash].js'),
       chunkFileNames: 'assets/[name]-[hash].js',
+      codeSplitting: { groups: [{ name: coreChunk }] },
       assetFileNames: 'assets/[name]-[hash][extname]',
     },
   })
@@ -73,6 +80,29 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
     files: [...filesOf(modules), classic, boot, { path: 'embed.html', source: html }],
     graph: { boot: boot.path, frame, widgets, shadow: graphOf('shadow', chunks), classic: classic.path },
   }
+}
+
+/**
+ * One chunk for all that both entries need before any widget, in place of a handful that would compress apart from each other and
+ * travel one by one.
+ */
+function coreChunk(id: string, graph: ChunkingContext): string | null {
+  const entries = ENTRIES.map(path => ROOT + path)
+  if (entries.includes(id)) return null
+  return entries.some(entry => importsStatically(entry, id, graph)) ? 'app' : null
+}
+
+function importsStatically(
+  from: string,
+  target: string,
+  graph: ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
+  if (from === target) return true
+  if (seen.has(from)) return false
+  seen.add(from)
+  const imported = graph.getModuleInfo(from)?.importedIds ?? []
+  return imported.some(id => importsStatically(id, target, graph, seen))
 }
 
 function graphOf(entry: string, chunks: Chunk[]): string[] {

@@ -1,4 +1,5 @@
 /** The parts of README.md that come from the source, between `<!-- NAME:start -->` and `<!-- NAME:end -->`. */
+import { OPTION_HELP } from '../../src/protocol/optionHelp.ts'
 import { OPTIONS, type OptionSpec, SCRIPT_OPTIONS } from '../../src/protocol/options.ts'
 
 const PARTS: Record<string, () => string> = { options: optionsTable }
@@ -16,29 +17,26 @@ export function renderGenerated(text: string): string {
 
 /** One row per option: attribute, values with the default first, help. */
 export function optionsTable(): string {
-  const rows = [
-    ...Object.entries<OptionSpec>(OPTIONS).map(([name, spec]) => row(name, spec)),
-    ...Object.entries<OptionSpec>(SCRIPT_OPTIONS).map(([name, spec]) =>
-      row(name, spec, ' On the script tag only.'),
-    ),
-  ]
+  const specs = Object.entries<OptionSpec>({ ...OPTIONS, ...SCRIPT_OPTIONS })
+  const rows = specs.map(([name, spec]) => row(name as keyof typeof OPTION_HELP, spec))
   return ['| attribute | values (default first) | meaning |', '|---|---|---|', ...rows].join('\n')
 }
 
-function row(name: string, spec: OptionSpec, note = ''): string {
-  return `| \`data-gif-${name}\` | ${valuesOf(spec)} | ${escapeCell(spec.help + note)} |`
+function row(name: keyof typeof OPTION_HELP, spec: OptionSpec): string {
+  const { help, unset } = OPTION_HELP[name]
+  return `| \`data-gif-${name}\` | ${valuesOf(spec, unset)} | ${escapeCell(help)} |`
 }
 
-function valuesOf(spec: OptionSpec): string {
+function valuesOf(spec: OptionSpec, unset?: string): string {
   switch (spec.kind) {
     case 'choice':
       return spec.values.map(code).join(', ')
     case 'count':
-      return `${spec.default ?? spec.unset ?? 'unset'}; ${grouped(spec.min)} to ${grouped(spec.max)}`
+      return `${spec.default ?? unset ?? 'unset'}; ${grouped(spec.min)} to ${grouped(spec.max)}`
     case 'flag':
       return 'absent, `true`'
     default:
-      return escapeCell(spec.expects)
+      return escapeCell(unset ? `${spec.expects}; without it ${unset}` : spec.expects)
   }
 }
 
