@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createQuartileWatch, progressPercent } from '../../../../src/media/playback/progress.ts'
+
+describe('progressPercent', () => {
+  it.each([
+    [0, 4, 0],
+    [1, 4, 25],
+    [3.91, 4, 97.75],
+    [3.93, 4, 100],
+    [9.85, 9.99, 100],
+    [9.9, 10, 99],
+    [59, 60, 98.333],
+    [70, 60, 100],
+    [-1, 60, 0],
+    [1, 0, 0],
+    [1, Number.NaN, 0],
+    [1, Number.POSITIVE_INFINITY, 0],
+  ])('%d s of %d s is %d %%', (time, duration, percent) => {
+    expect(progressPercent(time, duration)).toBeCloseTo(percent, 3)
+  })
+
+  it('stays between 0 and 100 and never goes back as time goes on', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.01, max: 1e4, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (duration, part) => {
+          const earlier = progressPercent(duration * part * 0.9, duration)
+          const later = progressPercent(duration * part, duration)
+          expect(earlier).toBeGreaterThanOrEqual(0)
+          expect(later).toBeLessThanOrEqual(100)
+          expect(later).toBeGreaterThanOrEqual(earlier)
+        },
+      ),
+    )
+  })
+})
+
+describe('createQuartileWatch', () => {
+  it('tells each quartile once a loop, all that were passed at once', () => {
+    const watch = createQuartileWatch()
+    expect(watch.reach(0.5, 4)).toEqual([])
+    expect(watch.reach(1, 4)).toEqual([0.25])
+    expect(watch.reach(1.2, 4)).toEqual([])
+    expect(watch.reach(3.5, 4)).toEqual([0.5, 0.75])
+    expect(watch.reach(4, 4)).toEqual([])
+    watch.restart()
+    expect(watch.reach(2, 4)).toEqual([0.25, 0.5])
+  })
+
+  it('does not tell a quartile again after a jump back', () => {
+    const watch = createQuartileWatch()
+    watch.reach(3, 4)
+    expect(watch.reach(0.1, 4)).toEqual([])
+    expect(watch.reach(2, 4)).toEqual([])
+  })
+
+  it('says nothing while the duration is not known', () => {
+    expect(createQuartileWatch().reach(3, Number.NaN)).toEqual([])
+  })
+})
