@@ -115,6 +115,8 @@ export function createCallApi(options: ClientOptions, wire: Wire = GIPHY_WIRE): 
         signal,
         ...(body && { body: new URLSearchParams(body) }),
       })
+      // What was changed may be in any of the answers.
+      cache.clear()
       if (!response.ok) throw new ResponseError(response, readBody(text))
       return text ? readBody(text) : undefined
     },

@@ -2,7 +2,7 @@
 import { isRecord, type Json, list, record, text } from '../../../gif/json.ts'
 import { normalizeGif } from '../../../gif/normalizeGif.ts'
 import type { Gif, RenditionName } from '../../../gif/types.ts'
-import { PublicApiError } from '../../errors.ts'
+import { PublicApiError, serverMessage } from '../../errors.ts'
 import type { GifsResult } from '../../types.ts'
 
 /** Which of Tenor's formats make up a rendition: animation, WebP, video and still, in order of preference. */
@@ -33,13 +33,15 @@ const GIF_FORMATS: readonly Formats[] = [
   },
 ]
 
+/** Files with transparency first; a WebP preview is a still with transparency, which a GIF one is not always. */
 const STICKER_FORMATS: readonly Formats[] = GIF_FORMATS.map(formats => {
   const transparent = (names: readonly string[]) => [...names.map(name => `${name}_transparent`), ...names]
+  const stills = formats.still.flatMap(name => [name.replace('gifpreview', 'webppreview'), name])
   return {
     ...formats,
     url: transparent(formats.url),
     webp: transparent(formats.webp),
-    still: transparent(formats.still),
+    still: transparent(stills),
   }
 })
 
@@ -88,8 +90,8 @@ export function readPost(json: unknown): Gif {
 
 /** @throws PublicApiError when the answer has no list of results. */
 export function readPosts(json: unknown, offset = 0): GifsResult {
-  const { results, next, error } = record(json)
-  if (!Array.isArray(results)) throw new PublicApiError(text(record(error).message))
+  const { results, next } = record(json)
+  if (!Array.isArray(results)) throw new PublicApiError(serverMessage(json))
   const data = results.map(readPost).filter(({ id }) => id)
   const bookmark = text(next)
   const end = !bookmark || bookmark === '0' || results.length === 0

@@ -24,8 +24,12 @@ const CONTENT_FILTER: Readonly<Record<string, string>> = { g: 'high', pg: 'mediu
 
 /** How many of the featured GIFs a random one without a tag is picked from. */
 const RANDOM_POOL = 50
-/** Tags of a GIF that its related ones are searched by. */
-const RELATED_TAGS = 2
+
+/** Searches for GIFs like this one, the closest first. */
+function relatedTerms({ tags, title }: Gif): string[] {
+  const [first = '', second = ''] = tags
+  return [...new Set([first && second && `${first} ${second}`, first, second, title])].filter(Boolean)
+}
 
 interface Filters {
   type?: ContentType
@@ -77,10 +81,29 @@ export function createTenorClient(clientOptions: ClientOptions): GifClient {
 
   const gif = async (id: string, request?: RequestOptions) => one((await gifs([id], request)).data[0])
 
+  /**
+   * The first of a GIF's searches that finds another one. Later pages stay with that search: its number stands
+   * before the bookmark.
+   */
   const related = async (id: string, request: ListOptions = {}): Promise<GifsResult> => {
     const { data } = await gif(id, requestOf(request))
-    const found = await search(data.tags.slice(0, RELATED_TAGS).join(' ') || data.title, request)
-    return { ...found, data: found.data.filter(other => other.id !== id) }
+    const terms = relatedTerms(data)
+    const [, number = '0', bookmark] = /^(\d+) (.+)$/.exec(request.next ?? '') ?? []
+    const { next: _, ...page } = request
+    for (let index = Number(number); ; index++) {
+      const term = terms[index]
+      if (!term) return readPosts({ results: [] }, page.offset)
+      const found = await search(term, { ...page, ...(bookmark && { next: bookmark }) })
+      const others = found.data.filter(other => other.id !== id)
+      const { next, ...pagination } = found.pagination
+      if (others.length > 0 || next || page.offset) {
+        return {
+          ...found,
+          data: others,
+          pagination: { ...pagination, ...(next && { next: `${index} ${next}` }) },
+        }
+      }
+    }
   }
 
   return {

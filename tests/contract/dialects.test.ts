@@ -1,0 +1,184 @@
+/**
+ * The same program against every dialect: recorded shapes over a real server, and the demo's own provider. What a
+ * widget relies on has to hold on all of them.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '../../src/api/client.ts'
+import { createPaginator } from '../../src/api/paginator.ts'
+import { fetchSource, firstGif } from '../../src/api/sourcePages.ts'
+import type { Client } from '../../src/api/types.ts'
+import { altText } from '../../src/gif/altText.ts'
+import { renditionUrl } from '../../src/gif/renditionUrl.ts'
+import { aspectRatio } from '../../src/gif/size.ts'
+import type { Gif } from '../../src/gif/types.ts'
+import { parseSource } from '../../src/protocol/source.ts'
+import { rejection, startApiServer } from '../unit/api/apiServer.ts'
+import { type TestProvider, testProvider } from '../unit/demo/provider/fakeLibrary.ts'
+import { answerInGiphyShape } from './fixtures/giphyShape.ts'
+import { answerInTenorShape } from './fixtures/tenorShape.ts'
+
+const server = startApiServer()
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await testProvider()
+})
+afterAll(() => provider.close())
+
+/** Ids of a GIF with a title, of another, and of a sticker; a term that finds more than one GIF. */
+const RECORDED = { gif: '1001', other: '1003', sticker: '2001', term: 'cat' }
+const DEMO = { gif: 'cat1', other: 'cafe1', sticker: 'stick1', term: 'happy' }
+
+const recorded = (name: 'giphy' | 'tenor') => () => {
+  const answerOf = name === 'giphy' ? answerInGiphyShape : answerInTenorShape
+  server.answer((request, response) => {
+    const { status, body } = answerOf(new URL(request.url ?? '', server.origin))
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  const path = name === 'giphy' ? '/v1/' : '/tenor/v2/'
+  return createClient({ api: server.origin + path, key: 'KEY', provider: name, pingbackId: 'P' })
+}
+
+const demo = (name: 'giphy' | 'tenor') => () =>
+  createClient({
+    api: `http://gifs.test${name === 'giphy' ? '/v1/' : '/tenor/v2/'}`,
+    key: 'KEY',
+    provider: name,
+    fetch: async (input, init) => provider.app.request(input as string, init),
+  })
+
+const targets: [string, () => Client, typeof RECORDED][] = [
+  ['the recorded shape of giphy', recorded('giphy'), RECORDED],
+  ['the recorded shape of tenor', recorded('tenor'), RECORDED],
+  ['the provider as giphy', demo('giphy'), DEMO],
+  ['the provider as tenor', demo('tenor'), DEMO],
+]
+
+function expectShowable(gif: Gif) {
+  expect(gif.id).not.toBe('')
+  expect(altText(gif)).not.toMatch(/^(GIF|Sticker)$/)
+  expect(aspectRatio(gif)).toBeGreaterThan(0)
+  expect(gif.url).toMatch(/^https?:\/\//)
+  for (const options of [{}, { still: true }, { video: true }]) {
+    expect(renditionUrl(gif, 200, 200, options)).toMatch(/^https?:\/\//)
+  }
+}
+
+describe.each(targets)('%s', (_, connect, known) => {
+  let client: Client
+  beforeAll(() => {
+    client = connect()
+  })
+
+  const pagesOf = (source: string, type: 'gifs' | 'stickers' = 'gifs') => {
+    const parsed = parseSource(source)
+    if (!parsed) throw new Error(source)
+    return createPaginator(fetchSource(connect(), parsed, { type, rating: 'r', lang: 'en' }), {
+      first: 1,
+      rest: 2,
+    })
+  }
+  const everyIdOf = async (pages: AsyncIterable<Gif>) => {
+    const ids: string[] = []
+    for await (const gif of pages) {
+      expectShowable(gif)
+      ids.push(gif.id)
+    }
+    expect(new Set(ids).size).toBe(ids.length)
+    return ids
+  }
+
+  it('has a GIF by its id, in sizes that go together', async () => {
+    const { data } = await client.gif(known.gif)
+    expect(data).toMatchObject({ id: known.gif, is_sticker: false, is_removed: false })
+    expect(data.tags.length).toBeGreaterThan(0)
+    expectShowable(data)
+    const ratio = aspectRatio(data) ?? 0
+    for (const { width, height } of Object.values(data.images)) {
+      expect(Number.isInteger(width) && Number.isInteger(height)).toBe(true)
+      expect(Math.abs(width / height / ratio - 1)).toBeLessThan(0.05)
+    }
+  })
+
+  it('knows a sticker, whose files have transparency', async () => {
+    const { data } = await client.gif(known.sticker)
+    expect(data.is_sticker).toBe(true)
+    expectShowable(data)
+  })
+
+  it('has GIFs in the order of their ids', async () => {
+    const ids = [known.other, known.sticker, known.gif]
+    expect((await client.gifs(ids)).data.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('says that an unknown id is not found', async () => {
+    expect(await rejection(client.gif('nosuchid0'))).toMatchObject({ code: 'not-found' })
+  })
+
+  it('pages a search to its end', async () => {
+    const ids = await everyIdOf(pagesOf(`search:${known.term}`))
+    expect(ids.length).toBeGreaterThan(1)
+    expect(ids).toContain(known.gif)
+  })
+
+  it('finds stickers only where stickers are asked for', async () => {
+    const { data } = await client.trending({ type: 'stickers' })
+    expect(data.length).toBeGreaterThan(1)
+    expect(data.every(gif => gif.is_sticker)).toBe(true)
+    expect((await client.trending()).data.some(gif => gif.is_sticker)).toBe(false)
+  })
+
+  it('pages what is trending to its end', async () => {
+    expect((await everyIdOf(pagesOf('trending'))).length).toBeGreaterThan(2)
+  })
+
+  it('has related GIFs, without the GIF itself', async () => {
+    const ids = await everyIdOf(pagesOf(`related:${known.gif}`))
+    expect(ids.length).toBeGreaterThan(0)
+    expect(ids).not.toContain(known.gif)
+  })
+
+  it('has emoji', async () => {
+    expect((await everyIdOf(pagesOf('emoji'))).length).toBeGreaterThan(0)
+  })
+
+  it('has a random GIF, with and without a tag', async () => {
+    for (const tag of ['', known.term]) {
+      const source = parseSource(`random:${tag}`)
+      if (source) expectShowable(await firstGif(client, source))
+    }
+  })
+
+  it('has an empty list for what nobody has', async () => {
+    expect(await everyIdOf(pagesOf('search:zzqqxx'))).toEqual([])
+  })
+})
+
+describe('a refused key', () => {
+  it.each(['giphy', 'tenor'] as const)(
+    'is told in the words of the server, in the shape of %s',
+    async name => {
+      recorded(name)()
+      const path = name === 'giphy' ? '/v1/' : '/tenor/v2/'
+      const client = createClient({ api: server.origin + path, key: 'SECRET', provider: name })
+      expect(await rejection(client.trending())).toMatchObject({
+        name: 'FetchError',
+        code: 'unauthorized',
+        status: 401,
+        message: `giflet/api: ${name === 'giphy' ? 'No API key' : 'API key not valid'}`,
+      })
+    },
+  )
+})
+
+describe('what a dialect has not', () => {
+  it('is refused with a code', async () => {
+    const client = recorded('tenor')()
+    const calls: (() => Promise<unknown>)[] = [
+      () => client.animate('hi'),
+      () => client.search('cat', { channel: 'zoo' }),
+      () => client.categories(),
+      () => client.setCta('1', { text: 'a', link: 'https://a.example' }),
+    ]
+    for (const call of calls) expect(await rejection(call())).toMatchObject({ code: 'unsupported' })
+  })
+})
