@@ -5,6 +5,7 @@ import type { GifRecord } from '../../library/types.ts'
 import type { GifPage } from '../store/types.ts'
 import { acceptedEncoding, COMPRESS_FROM_BYTES, encode } from './compress.ts'
 import { originOf } from './context.ts'
+import { fieldPicker } from './fieldPicker.ts'
 import { presentGif } from './presentGif.ts'
 
 /** As long as clients keep an answer themselves. */
@@ -49,7 +50,8 @@ export async function answer(
 
 export function answerGif(c: Context, record: GifRecord, options: AnswerOptions = {}): Promise<Response> {
   const origin = originOf(c)
-  return answer(c, (responseId: string) => presentGif(record, { origin, responseId }), {
+  const pick = fieldPicker(c.req.query('fields'))
+  return answer(c, (responseId: string) => pick(presentGif(record, { origin, responseId })), {
     identity: record,
     ...options,
   })
@@ -62,9 +64,10 @@ export function answerGifs(
   options: AnswerOptions = {},
 ): Promise<Response> {
   const origin = originOf(c)
+  const pick = fieldPicker(c.req.query('fields'))
   return answer(
     c,
-    (responseId: string) => records.map(record => presentGif(record, { origin, responseId })),
+    (responseId: string) => records.map(record => pick(presentGif(record, { origin, responseId }))),
     { identity: records, pagination: { count: records.length, offset, total_count: total }, ...options },
   )
 }

@@ -6,18 +6,28 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Library } from '../../library/types.ts'
 import type { ProviderStore } from '../store/types.ts'
 import { createAnimatedText } from '../text/animatedText.ts'
+import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
+import { operatorRoutes } from './analytics/operatorPage.ts'
 import { categoryRoutes } from './api/categoryRoutes.ts'
 import { gifRoutes } from './api/gifRoutes.ts'
 import { listRoutes } from './api/listRoutes.ts'
 import { tagRoutes } from './api/tagRoutes.ts'
 import { textRoutes } from './api/textRoutes.ts'
 import { originOf, type ProviderContext } from './context.ts'
+import { distRoutes } from './distRoutes.ts'
 import { errorAnswer } from './errorAnswer.ts'
 import { HttpError, notFound } from './errors.ts'
+import { hostRoutes } from './hostPages.ts'
 import { mediaRoutes } from './media.ts'
 import { apiKey } from './middleware/apiKey.ts'
 import { cors } from './middleware/cors.ts'
 import { type RateLimit, rateLimit } from './middleware/rateLimit.ts'
+import { oembedRoutes } from './oembed.ts'
+import { pageRoutes } from './pages/pageRoutes.ts'
+import { tenorRoutes } from './tenor/tenorRoutes.ts'
+
+/** What pages of any origin may read. The operator's page is not among it, nor are the host pages. */
+const PUBLIC = ['/v1/*', '/v2/*', '/tenor/*', '/media/*', '/avatars/*', '/oembed', '/ajax/gif/:id/analytic/*']
 
 export interface ProviderOptions {
   library: Library
@@ -67,19 +77,30 @@ export function createProvider(options: ProviderOptions): Hono {
     }),
   )
 
-  for (const path of ['/v1/*', '/v2/*', '/media/*']) app.use(path, cors)
+  for (const path of PUBLIC) app.use(path, cors)
   for (const path of ['/v1/*', '/v2/*']) app.use(path, apiKey(context.apiKeys, 'api_key'))
+  app.use('/tenor/*', apiKey(context.apiKeys, 'key'))
   if (options.rateLimit) {
     const limit = rateLimit(options.rateLimit, context.now)
     for (const path of ['/v1/*', '/v2/*', '/tenor/*']) app.use(path, limit)
   }
 
-  app.route('/media', mediaRoutes(context))
-  const api = [categoryRoutes, tagRoutes, listRoutes, textRoutes, gifRoutes]
+  const api = [categoryRoutes, tagRoutes, listRoutes, textRoutes, gifRoutes, pingbackRoutes]
   for (const base of ['/v1', '/v2']) {
     for (const routes of api) app.route(base, routes(context))
   }
-  for (const routes of options.routes ?? []) app.route('/', routes(context))
+  app.route('/tenor/v2', tenorRoutes(context))
+  const rest = [
+    mediaRoutes,
+    oembedRoutes,
+    gifAnalyticRoutes,
+    ...(options.routes ?? []),
+    distRoutes,
+    hostRoutes,
+    operatorRoutes,
+    pageRoutes,
+  ]
+  for (const routes of rest) app.route('/', routes(context))
   return app
 }
 

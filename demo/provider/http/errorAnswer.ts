@@ -4,7 +4,7 @@ import { newResponseId } from './answer.ts'
 import { HttpError } from './errors.ts'
 import { errorPage } from './pages/errorPage.ts'
 
-const PAGES = /^\/(?:$|gifs\/|stickers\/|clips\/|users\/|search\/|hosts\/|analytics$|licences$|g\/)/
+const PAGES = /^\/(?:$|gifs\/|stickers\/|clips\/|users\/|channels\/|search|hosts\/|analytics$|licences$|g\/)/
 const TENOR_STATUS: Readonly<Record<number, string>> = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',

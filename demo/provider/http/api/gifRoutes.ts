@@ -40,18 +40,27 @@ export function gifRoutes(context: ProviderContext): Hono {
     const tags = new Set(record.tags.map(tag => tag.toLowerCase()))
     const associations = [
       ...(channel
-        ? [{ type: 'channel', name: username, url: `${origin}/users/${encodeURIComponent(username)}` }]
+        ? [
+            {
+              id: username,
+              type: 'channel',
+              name: username,
+              url: `${origin}/users/${encodeURIComponent(username)}`,
+            },
+          ]
         : []),
       ...CATEGORIES.flatMap(({ name, subcategories }) =>
         subcategories
           .filter(sub => tags.has(sub))
           .map(sub => ({
+            id: `${encodeName(name)}/${encodeName(sub)}`,
             type: 'category',
             name: `${name}/${sub}`,
             url: `${origin}/v1/gifs/categories/${encodeName(name)}/${encodeName(sub)}`,
           })),
       ),
       ...record.tags.map(tag => ({
+        id: encodeName(tag),
         type: 'tag',
         name: tag,
         url: `${origin}/search/${encodeURIComponent(tag)}`,

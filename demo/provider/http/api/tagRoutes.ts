@@ -79,6 +79,7 @@ export function tagRoutes(context: ProviderContext): Hono {
             url: `${origin}/users/${encodeURIComponent(username)}`,
             gif_count: count,
             user: absolute(user, origin),
+            analytics_response_payload: encodePayload({ responseId, gifId: featuredId }),
             ...(gif && { featured_gif: presentGif(gif, { origin, responseId }) }),
           }
         }),

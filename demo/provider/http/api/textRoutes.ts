@@ -1,11 +1,12 @@
 /** Animated text: `text/animate?m=`, and the list addresses that clients build for the type `text`. */
 import { Hono } from 'hono'
 import type { GifRecord } from '../../../library/types.ts'
+import { words } from '../../store/fold.ts'
 import { MAX_MESSAGE_LENGTH } from '../../text/animatedText.ts'
 import { answerGif, answerGifs } from '../answer.ts'
 import type { ProviderContext } from '../context.ts'
 import { badRequest, notFound } from '../errors.ts'
-import { paging, required } from '../parameters.ts'
+import { flag, paging, required } from '../parameters.ts'
 
 /** What `text/trending` animates. */
 const GREETINGS = [
@@ -31,16 +32,25 @@ export function textRoutes({ text }: ProviderContext): Hono {
     return records
   }
 
-  for (const [path, parameter] of [
-    ['/text/animate', 'm'],
-    ['/text/search', 'q'],
-  ] as const) {
-    routes.get(path, async c => {
-      const { offset, limit } = paging(c)
-      const all = await animated(required(c, parameter))
-      return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)
-    })
+  const greetingsWith = async (term: string): Promise<GifRecord[]> => {
+    const wanted = words(term)
+    const fitting = GREETINGS.filter(greeting => wanted.some(word => words(greeting).includes(word)))
+    return (await Promise.all(fitting.map(greeting => text.records(greeting)))).flat()
   }
+
+  routes.get('/text/animate', async c => {
+    const { offset, limit } = paging(c)
+    const all = await animated(required(c, 'm'))
+    return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)
+  })
+
+  // Without results made for the asking, what is left are the greetings that everyone gets.
+  routes.get('/text/search', async c => {
+    const { offset, limit } = paging(c)
+    const term = required(c, 'q')
+    const all = flag(c, 'excludeDynamicResults') ? await greetingsWith(term) : await animated(term)
+    return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)
+  })
 
   const trending = async (): Promise<GifRecord[]> => {
     const lists = await Promise.all(GREETINGS.map(greeting => text.records(greeting)))

@@ -1,5 +1,5 @@
 /** A catalogue of real, tiny files for tests of the provider. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -50,8 +50,8 @@ export const mia = {
   id: 'u1',
   username: 'mia_moves',
   display_name: 'Mía Moves',
-  profile_url: '/users/mia_moves',
-  avatar_url: '/media/avatars/mia.png',
+  profile_url: '/channels/mia_moves',
+  avatar_url: '/avatars/mia_moves/default.png',
   is_verified: true,
   is_public: true,
 }
@@ -107,14 +107,19 @@ export async function fakeLibrary(records: readonly GifRecord[] = RECORDS): Prom
     mp4: await write('a.mp4', VIDEO_BYTES),
     vtt: await write('a.vtt', CAPTIONS),
   }
+  const avatarsDir = join(mediaDir, 'avatars')
+  await mkdir(join(avatarsDir, 'mia_moves'), { recursive: true })
+  await write('avatars/mia_moves/default.png', await image.clone().png().toBuffer())
+  await write('LICENSES.txt', 'Drawn by nobody, free for all.')
   const asked: string[] = []
   return {
     mediaDir,
+    avatarsDir,
     asked,
     records: async () => [...records],
     async ensureFile(id, file) {
       asked.push(`${id}/${file}`)
-      const known = records.some(record => record.id === id) || id === 'avatars'
+      const known = records.some(record => record.id === id)
       return known ? files[file.split('.').at(-1) ?? ''] : undefined
     },
     buildAll: async () => {},

@@ -1,0 +1,65 @@
+/** What widgets report, read from JSON that anyone may have sent: bounded, and nothing in it is trusted. */
+import type { StoredEvent } from '../../store/types.ts'
+import { decodePayload } from '../analyticsPayload.ts'
+import { badRequest } from '../errors.ts'
+import { isObject } from '../middleware/requestBody.ts'
+
+const MAX_EVENTS = 1000
+const MAX_NAME_LENGTH = 64
+const MAX_ATTRIBUTES_LENGTH = 2000
+/** A clock that is further off than this is wrong, or the event is no news. */
+const MAX_CLOCK_ERROR_MS = 24 * 3600 * 1000
+
+/** The events of a pingback body: a list under `events`, or one event as the body itself. Throws a 400 without any. */
+export function readEvents(body: Record<string, unknown>, now: number): StoredEvent[] {
+  const list = Array.isArray(body.events) ? body.events : actionOf(body) ? [body] : undefined
+  if (!list) throw badRequest('events must be a list')
+  if (list.length > MAX_EVENTS) throw badRequest(`events must be at most ${MAX_EVENTS}`)
+  return list.filter(isObject).flatMap(event => readEvent(event, now) ?? [])
+}
+
+function readEvent(event: Record<string, unknown>, now: number): StoredEvent | undefined {
+  const action = actionOf(event)
+  if (!action) return undefined
+  const payload = decodePayload(event.analytics_response_payload ?? event.analyticsResponsePayload)
+  const userId = name(event.user_id)
+  const attributes = readAttributes(event.attributes)
+  return {
+    ts: readTime(event.ts, now),
+    source: 'pingback',
+    action,
+    type: name(event.event_type) || (payload ? 'GIF' : ''),
+    ...(payload && { gifId: payload.gifId }),
+    ...(userId && { userId }),
+    ...(attributes && { attributes }),
+  }
+}
+
+function actionOf(event: Record<string, unknown>): string {
+  return name(event.action_type ?? event.actionType ?? event.action)
+}
+
+function name(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .replace(/[\p{Cc}\p{Cs}]/gu, '')
+        .trim()
+        .slice(0, MAX_NAME_LENGTH)
+    : ''
+}
+
+function readTime(value: unknown, now: number): number {
+  const ts = Number(value)
+  return Number.isFinite(ts) && Math.abs(ts - now) < MAX_CLOCK_ERROR_MS ? Math.floor(ts) : now
+}
+
+/** As sent, as long as it is small; whatever is too long is left out whole rather than cut in the middle. */
+function readAttributes(value: unknown): Record<string, unknown> | undefined {
+  if (!isObject(value)) return undefined
+  let left = MAX_ATTRIBUTES_LENGTH
+  const kept = Object.entries(value).filter(([key, entry]) => {
+    left -= key.length + (JSON.stringify(entry)?.length ?? 0)
+    return left > 0
+  })
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}

@@ -1,0 +1,106 @@
+/** Pages for people: GIFs, channels, search, licences, short links. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { textAnswer } from '../answer.ts'
+import { findGif, originOf, type ProviderContext } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { wholeNumber } from '../parameters.ts'
+import { pageUrl } from '../presentGif.ts'
+import { gifPage } from './gifPage.ts'
+import { type Html, layout, PAGE_POLICY } from './layout.ts'
+import { FONT_NOTICE } from './notices.ts'
+import { PAGE_CSS } from './pageCss.ts'
+import { tiles } from './parts.ts'
+
+const PAGE_SIZE = 48
+const RELATED = 12
+const PAGE_MAX_AGE_S = 60
+const CSS_MAX_AGE_S = 300
+
+export function pageRoutes(context: ProviderContext): Hono {
+  const { store, library, brand } = context
+  const routes = new Hono()
+
+  const send = async (c: Context, page: Html) => {
+    c.header('Content-Security-Policy', PAGE_POLICY)
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    return textAnswer(c, String(await page), 'text/html; charset=utf-8', { maxAgeS: PAGE_MAX_AGE_S })
+  }
+
+  for (const kind of ['gifs', 'stickers', 'clips']) {
+    routes.get(`/${kind}/:name`, async c => {
+      const id = /(\w{1,64})$/.exec(c.req.param('name'))?.[1] ?? ''
+      const record = await findGif(context, id)
+      if (!record) throw notFound('There is no such GIF.')
+      const origin = originOf(c)
+      const canonical = pageUrl(record, origin)
+      // One address per GIF: an old slug or a bare id leads to the page's own.
+      if (new URL(canonical).pathname !== new URL(c.req.url).pathname) return c.redirect(canonical, 302)
+      const types = record.is_sticker ? (['sticker'] as const) : (['gif', 'video'] as const)
+      const related =
+        (await context.text.siblings(id)) ??
+        (await store.gifs.related(id, { types, offset: 0, limit: RELATED }))?.records ??
+        []
+      return send(c, gifPage({ record, related, origin, brand }))
+    })
+  }
+
+  routes.get('/g/:id', async c => {
+    const record = await findGif(context, c.req.param('id'))
+    if (!record) throw notFound('There is no such GIF.')
+    return c.redirect(pageUrl(record, originOf(c)), 302)
+  })
+
+  const channelPage = async (c: Context, username: string) => {
+    const number = wholeNumber(c, 'page', 1, 1)
+    const found = await store.gifs.byUser(username, { offset: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE })
+    const channel = await store.gifs.channel(username)
+    if (!found || !channel) throw notFound('There is no such channel.')
+    const { user } = channel
+    const name = String(user.display_name || `@${channel.username}`)
+    const face =
+      typeof user.avatar_url === 'string' && user.avatar_url
+        ? html`<img class="avatar" src="${user.avatar_url}" width="80" height="80" alt="">`
+        : ''
+    const body = html`<main><header class="channel">${face}<div><h1>${name}${user.is_verified ? html` <span class="badge" title="Verified">✓</span>` : ''}</h1>
+      <p>@${channel.username} · ${found.total} GIFs</p></div></header>
+      ${tiles(found.records, originOf(c))}${pager(number, found.total, `/channels/${encodeURIComponent(channel.username)}?`)}</main>`
+    return send(c, layout({ title: name, brand, body }))
+  }
+  routes.get('/channels/:name', c => channelPage(c, c.req.param('name')))
+  routes.get('/users/:name', c => channelPage(c, c.req.param('name')))
+
+  const searchPage = async (c: Context, term: string) => {
+    const number = wholeNumber(c, 'page', 1, 1)
+    const page = { offset: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+    const found = await store.gifs.search({ term, ...page })
+    const body = html`<main><h1>${term || 'Search'}</h1>
+      ${found.total === 0 ? html`<p>${term ? 'Nothing fits this search.' : 'What are you looking for?'}</p>` : tiles(found.records, originOf(c))}
+      ${pager(number, found.total, `/search?q=${encodeURIComponent(term)}&`)}</main>`
+    return send(c, layout({ title: term || 'Search', brand, body }))
+  }
+  routes.get('/search', c => searchPage(c, c.req.query('q')?.trim() ?? ''))
+  routes.get('/search/:term', c => searchPage(c, c.req.param('term')))
+
+  routes.get('/licences', async c => {
+    const media = await readFile(join(library.mediaDir, 'LICENSES.txt'), 'utf8').catch(() => '')
+    const body = html`<main class="narrow"><h1>Licences</h1><pre>${media}</pre><pre>${FONT_NOTICE}</pre></main>`
+    return send(c, layout({ title: 'Licences', brand, body }))
+  })
+
+  routes.get('/provider.css', c =>
+    textAnswer(c, PAGE_CSS, 'text/css; charset=utf-8', { maxAgeS: CSS_MAX_AGE_S }),
+  )
+
+  return routes
+}
+
+function pager(number: number, total: number, address: string): Html | '' {
+  const pages = Math.ceil(total / PAGE_SIZE)
+  if (pages <= 1) return ''
+  const link = (to: number, rel: string, label: string) =>
+    to >= 1 && to <= pages ? html`<a rel="${rel}" href="${address}page=${to}">${label}</a>` : ''
+  return html`<nav class="pager" aria-label="Pages">${link(number - 1, 'prev', 'Previous')} <span>Page ${number} of ${pages}</span> ${link(number + 1, 'next', 'Next')}</nav>`
+}
