@@ -12,6 +12,11 @@ interface BundleOptions {
   target: string
   aliases?: { find: RegExp; replacement: string }[]
   define?: Record<string, string>
+  plugins?: Plugin[]
+  /** Packages that stay imports. */
+  external?: RegExp[]
+  /** True by default. */
+  minify?: boolean
 }
 
 /**
@@ -33,16 +38,18 @@ export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.
     ...sharedConfig,
     configFile: false,
     define: { ...sharedConfig.define, ...options.define },
-    plugins: [plainDynamicImports],
+    plugins: [plainDynamicImports, ...(options.plugins ?? [])],
     resolve: { alias: options.aliases ?? [] },
     build: {
       write: false,
       target: options.target,
-      minify: 'oxc',
+      minify: options.minify === false ? false : 'oxc',
+      cssCodeSplit: false,
       cssMinify: 'lightningcss',
       modulePreload: false,
       rolldownOptions: {
         input: options.input,
+        external: options.external ?? [],
         // Vite adds an `import.meta` to each dynamic import, unused without its helper; classic scripts have none.
         checks: { emptyImportMeta: false },
         preserveEntrySignatures: 'strict',

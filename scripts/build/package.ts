@@ -1,9 +1,67 @@
-/** `dist/npm/`: the package. Its entries are ES modules that leave React to whoever installs it. */
-import { existsSync } from 'node:fs'
-import type { OutputFile } from './bundle.ts'
+/** `dist/npm/`: the package. Its entries are ES modules that leave React, or preact under that name, to whoever installs it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { version } from '../../vite.config.ts'
+import { bundle, filesOf, type OutputFile } from './bundle.ts'
+import { buildDeclarations } from './declarations.ts'
 import { ROOT } from './paths.ts'
+import { buildStyles } from './styles.ts'
+
+/** Entries by the name that is imported: `giflet`, `giflet/api`, … */
+const ENTRIES: Record<string, string> = {
+  index: 'src/index.ts',
+  api: 'src/api/index.ts',
+  analytics: 'src/analytics/index.ts',
+  loader: 'loader/index.ts',
+}
+const EXTERNAL = [/^react(-dom)?($|\/)/]
+const STYLES = 'styles.css'
 
 export async function buildPackage(): Promise<OutputFile[]> {
-  if (!existsSync(`${ROOT}src/index.ts`)) return []
-  return []
+  const entries = Object.fromEntries(Object.entries(ENTRIES).filter(([, path]) => existsSync(ROOT + path)))
+  const modules = await bundle({
+    input: entries,
+    target: 'es2022',
+    // Whoever imports it minifies it; until then it can be read.
+    minify: false,
+    external: EXTERNAL,
+    output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+  })
+  const files: OutputFile[] = [
+    ...filesOf(modules),
+    ...buildDeclarations(),
+    { path: STYLES, source: await buildStyles() },
+    { path: 'package.json', source: `${JSON.stringify(manifest(entries), null, 2)}\n` },
+    ...['README.md', 'LICENSE', 'CHANGELOG.md'].map(path => ({ path, source: readFileSync(ROOT + path) })),
+  ]
+  return files.map(file => ({ ...file, path: `npm/${file.path}` }))
+}
+
+function manifest(entries: Record<string, string>): object {
+  const root = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+    description: string
+    license: string
+  }
+  const exported = Object.entries(entries).map(([name, path]) => [
+    name === 'index' ? '.' : `./${name}`,
+    { types: `./types/${path.replace(/\.ts$/, '.d.ts')}`, default: `./${name}.js` },
+  ])
+  return {
+    name: 'giflet',
+    version,
+    description: root.description,
+    license: root.license,
+    keywords: ['gif', 'sticker', 'embed', 'grid', 'carousel', 'react', 'preact'],
+    type: 'module',
+    exports: {
+      ...Object.fromEntries(exported),
+      [`./${STYLES}`]: `./${STYLES}`,
+      './package.json': './package.json',
+    },
+    // The loader looks for its elements when it is imported.
+    sideEffects: ['./loader.js', './*.css'],
+    peerDependencies: { react: '>=19', 'react-dom': '>=19' },
+    // `giflet/api`, `giflet/analytics` and `giflet/loader` do without.
+    peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
+    engines: { node: '>=20.19' },
+  }
 }

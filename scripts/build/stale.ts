@@ -7,7 +7,15 @@ import { readReport } from './report.ts'
 import { listFiles } from './write.ts'
 
 const FOLDERS = ['src', 'loader', 'demo/site', 'scripts/build']
-const FILES = ['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.ts']
+const FILES = [
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.package.json',
+  'README.md',
+  'scripts/build.ts',
+]
 
 /** One hash over every file that `dist/` is made of. */
 export function hashSources(): string {
