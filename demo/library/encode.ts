@@ -11,7 +11,8 @@ export interface Timing {
 
 /** Players draw at this rate when the frames last differently long. */
 const VARIABLE_RATE_FPS = 25
-const GIF_COLOURS = [256, 128, 64, 32, 16]
+/** More than 128 colours cost a fifth more bytes and cannot be seen under the dither. */
+const GIF_COLOURS = [128, 64, 32, 16]
 
 // The builder shares the machine with the server that waits for its files.
 sharp.concurrency(1)

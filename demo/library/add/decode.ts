@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { LibraryError, messageOf } from '../errors.ts'
 import { runFfmpeg } from '../ffmpeg.ts'
-import type { Frames } from '../frames.ts'
-import { resizeFrames } from '../frames.ts'
+import { type Frames, resizeFrames } from '../frames.ts'
 import { delaysOf, type Item } from '../items.ts'
 
 type Target = Pick<Item, 'width' | 'height' | 'frames' | 'frameMs' | 'title'>
@@ -30,7 +29,10 @@ async function withFfmpeg(path: string, target: Target): Promise<Frames> {
   return { width, height, count: Math.floor(data.length / (width * height * 4)), data }
 }
 
-/** Throws SOURCE_UNREADABLE when the file does not hold the frames it promised. */
+/**
+ * At most `target.frames` frames; the file may hold fewer, since some formats do not tell beforehand. Throws
+ * SOURCE_UNREADABLE when there is none.
+ */
 export async function decodeMedia(
   path: string,
   decoder: 'sharp' | 'ffmpeg',
@@ -43,8 +45,6 @@ export async function decodeMedia(
     if (error instanceof LibraryError && error.code === 'FFMPEG_MISSING') throw error
     throw new LibraryError('SOURCE_UNREADABLE', `cannot be decoded: ${messageOf(error)}`, { cause: error })
   }
-  if (frames.count < target.frames) {
-    throw new LibraryError('SOURCE_UNREADABLE', `ends after ${frames.count} of ${target.frames} frames`)
-  }
+  if (frames.count === 0) throw new LibraryError('SOURCE_UNREADABLE', 'holds no frame that can be decoded')
   return frames
 }

@@ -17,10 +17,10 @@ export const SHAPES = {
 
 export type Shape = keyof typeof SHAPES
 
-export const CLIP_FRAMES = 24
+export const CLIP_FRAMES = 22
 /** About 480 × 270. */
 const CLIP_AREA_PX = 129_600
-const DEFAULT_FRAME_MS = 70
+const DEFAULT_FRAME_MS = 80
 const VIDEO_SECONDS = 8
 
 export function clipSize(shape: Shape): { width: number; height: number } {

@@ -53,7 +53,7 @@ const FITTING: readonly [RegExp, MotionName[]][] = [
   [/frog|rabbit|kangaroo|cricket|chick|t-rex/, ['hop', 'jump']],
   [/bell|lantern|monkey|sloth|ornament|ribbon|carp|wind-chime/, ['swing']],
   [/tree|cactus|herb|leaf|seedling|clover|tulip|plant|rose|bouquet|palm/, ['sway']],
-  [/coin|card|playing|joker|medal|money|mirror/, ['flip']],
+  [/coin|card|playing|joker|medal|mirror/, ['flip']],
   [/upside-down|zany|rolling|woozy/, ['twirl', 'rock', 'wobble']],
   [/sleep|zzz|relieved|yawning|moon|melting/, ['float', 'sway']],
 ]

@@ -62,7 +62,7 @@ export const MOTIONS = {
     const stretch = 0.06 * (bump(t, 0.22, 0.14) + bump(t, 0.78, 0.14))
     const height = flight(t)
     return {
-      y: -6.5 * height,
+      y: -6 * height,
       scaleX: 1 + squash - stretch,
       scaleY: 1 - squash + stretch,
       pivotY: 1,
@@ -74,9 +74,9 @@ export const MOTIONS = {
     const landing = bump(t, 0.84, 0.12)
     const air = t > 0.3 && t < 0.76 ? flight((t - 0.3) / 0.46) : 0
     return {
-      y: -8 * air,
-      scaleX: 1 + 0.13 * crouch + 0.1 * landing - 0.08 * air,
-      scaleY: 1 - 0.18 * crouch - 0.13 * landing + 0.1 * air,
+      y: -5.8 * air,
+      scaleX: 1 + 0.13 * crouch + 0.1 * landing - 0.05 * air,
+      scaleY: 1 - 0.18 * crouch - 0.13 * landing + 0.04 * air,
       pivotY: 1,
       shadow: 1 - 0.75 * air,
     }
@@ -104,7 +104,10 @@ export const MOTIONS = {
     scaleX: 1 - 0.1 * flight(t),
     scaleY: 1 - 0.1 * flight(t),
   })),
-  flip: motion('Flipping', 18, 50, t => ({ scaleX: cos(t) || 0.001, y: -1.5 * Math.abs(sin(t)) })),
+  flip: motion('Flipping', 18, 50, t => ({
+    scaleX: Math.sign(cos(t) || 1) * Math.max(0.1, Math.abs(cos(t))),
+    y: -1.5 * Math.abs(sin(t)),
+  })),
   pop: motion('Popping', 16, 50, t => {
     const size = 1 + 0.2 * bump(t, 0.25, 0.2) - 0.1 * bump(t, 0.08, 0.08) - 0.06 * bump(t, 0.52, 0.12)
     return { scaleX: size, scaleY: size }

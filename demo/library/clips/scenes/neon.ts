@@ -1,7 +1,7 @@
 import { layOut, letterPath } from '../lettering.ts'
 import { backdrop } from '../paint.ts'
 import { mixColour } from '../palettes.ts'
-import { n, TAU, vector, wrap } from '../scene.ts'
+import { n, TAU, vector } from '../scene.ts'
 
 /** A neon sign on a brick wall; one letter has a loose contact. */
 export const neon = vector(stage => {
@@ -22,7 +22,7 @@ export const neon = vector(stage => {
   return t => {
     const hum = 0.9 + 0.1 * Math.sin(TAU * t * 3)
     const sign = letters.map((letter, i) => {
-      const off = i === loose && (wrap(t * 4) < 0.28 || (t > 0.5 && t < 0.56))
+      const off = i === loose && ((t > 0.4 && t < 0.5) || (t > 0.56 && t < 0.62) || (t > 0.8 && t < 0.84))
       const power = off ? 0.12 : hum
       const ink = i % 2 ? warm : mixColour(middle, warm, 0.35)
       const [x, y] = [letter.x + (width - boxW) / 2, letter.y + (height - boxH) / 2]
