@@ -1,10 +1,8 @@
 /** Turns a call (path and parameters) into an address, asks for it through the cache and checks the answer. */
 import { type ApiVersion, apiBase } from './apiBase.ts'
-import { ResponseError } from './errors.ts'
-import { getJson, readBody, type SendOptions, send } from './request.ts'
+import { type Answer, getJson, type SendOptions, send } from './request.ts'
 import { createRequestCache, type RequestCache } from './requestCache.ts'
 import { sdkHeaders, sdkParams } from './sdk.ts'
-import type { RequestOptions } from './types.ts'
 
 export type ProviderName = 'giphy' | 'tenor'
 
@@ -40,19 +38,15 @@ export interface ClientOptions {
 export type Param = string | number | boolean | readonly string[] | undefined
 export type Params = Readonly<Record<string, Param>>
 
-export interface Call extends RequestOptions {
+export interface Call {
   path: string
-  params?: Params
+  params?: Params | undefined
   /** For a call that exists in one version of the API only. */
-  version?: ApiVersion
+  version?: ApiVersion | undefined
   /** Every answer is another one: never shared, never remembered. */
-  fresh?: boolean
-}
-
-export interface WriteCall extends Call {
-  method: 'PUT' | 'POST' | 'DELETE'
-  /** Sent as a form. */
-  body?: Record<string, string>
+  fresh?: boolean | undefined
+  signal?: AbortSignal | undefined
+  reload?: boolean | undefined
 }
 
 /** What differs between dialects before an answer is read. */
@@ -65,10 +59,11 @@ export interface Wire {
 export const GIPHY_WIRE: Wire = { version: 'v1', keyParam: 'api_key', sdkParams }
 
 export interface CallApi {
-  /** Parsed JSON; `undefined` for an empty answer. */
+  /** Asks through the cache. Parsed JSON; `undefined` for an empty answer. */
   read(call: Call): Promise<unknown>
-  /** For calls that change something: never cached. @throws ResponseError */
-  write(call: WriteCall): Promise<unknown>
+  /** Sends by any method, past the cache, and gives whatever comes back. */
+  exchange(call: Call, init: Pick<SendOptions, 'method' | 'body'>): Promise<Answer>
+  cache: RequestCache
 }
 
 function queryOf(params: Params): string {
@@ -108,17 +103,10 @@ export function createCallApi(options: ClientOptions, wire: Wire = GIPHY_WIRE): 
       return cache.get(url, signal => getJson(url, { ...sending, signal }), call)
     },
 
-    async write({ method, body, signal, ...call }) {
-      const { response, text } = await send(addressOf(call), {
-        ...sending,
-        method,
-        signal,
-        ...(body && { body: new URLSearchParams(body) }),
-      })
-      // What was changed may be in any of the answers.
-      cache.clear()
-      if (!response.ok) throw new ResponseError(response, readBody(text))
-      return text ? readBody(text) : undefined
+    async exchange(call, init) {
+      return send(addressOf(call), { ...sending, ...init, signal: call.signal })
     },
+
+    cache,
   }
 }

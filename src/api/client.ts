@@ -1,8 +1,9 @@
 import { type ClientOptions, createCallApi } from './callApi.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, ResponseError } from './errors.ts'
 import { createGifClient } from './gifClient.ts'
-import { bindCalls } from './providers/giphy/bindCalls.ts'
+import { bindCalls, type Perform } from './providers/giphy/bindCalls.ts'
 import { CATALOG_CALLS } from './providers/giphy/catalogCalls.ts'
+import { readBody } from './request.ts'
 import { createRequestCache } from './requestCache.ts'
 import type { CatalogClient, Client } from './types.ts'
 
@@ -17,7 +18,16 @@ const noCatalog = (): CatalogClient =>
   ) as unknown as CatalogClient
 
 function createCatalogClient(options: ClientOptions): CatalogClient {
-  const calls = bindCalls<CatalogClient>(createCallApi(options), CATALOG_CALLS)
+  const api = createCallApi(options)
+  const perform: Perform = async (call, { method, body, args = [] }, values) => {
+    if (!method) return api.read(call)
+    const form = body && new URLSearchParams(values[args.length] as Record<string, string>)
+    const { response, text } = await api.exchange(call, { method, ...(form && { body: form }) })
+    // What was changed may be in any of the answers.
+    api.cache.clear()
+    if (!response.ok) throw new ResponseError(response, readBody(text))
+  }
+  const calls = bindCalls<CatalogClient>(api, CATALOG_CALLS, perform)
   return {
     ...calls,
     setCta: (id, cta, request) => (cta.text ? calls.setCta(id, cta, request) : calls.removeCta(id, request)),

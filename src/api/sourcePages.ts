@@ -42,10 +42,14 @@ async function oneGif(
   source: GifSource & { kind: 'gif' | 'random' },
   options: SourceOptions & RequestOptions,
 ): Promise<Gif> {
+  const { signal, reload, type, rating } = options
+  const request = { ...(signal && { signal }), ...(reload && { reload }) }
   const { data } = await (source.kind === 'gif'
-    ? client.gif(source.id, pick(options, ['signal', 'reload']))
+    ? client.gif(source.id, request)
     : client.random({
-        ...pick(options, ['type', 'rating', 'signal', 'reload']),
+        ...request,
+        ...(type && { type }),
+        ...(rating && { rating }),
         ...(source.tag && { tag: source.tag }),
       }))
   if (data.is_removed) throw new PublicApiError('The GIF was removed', 'not-found')
@@ -53,11 +57,18 @@ async function oneGif(
 }
 
 /** GIFs by id, in the order of the ids, whatever order the server has. */
-async function gifsInOrder(client: GifClient, ids: readonly string[], request: Request): Promise<GifsResult> {
-  const wanted = ids.slice(request.offset, request.offset + request.limit)
-  const pagination = { count: wanted.length, offset: request.offset, total_count: ids.length }
+async function gifsInOrder(
+  client: GifClient,
+  ids: readonly string[],
+  { offset, limit, signal, reload }: Request,
+): Promise<GifsResult> {
+  const wanted = ids.slice(offset, offset + limit)
+  const pagination = { count: wanted.length, offset, total_count: ids.length }
   if (wanted.length === 0) return { data: [], pagination, meta: { response_id: '' } }
-  const { data, meta } = await client.gifs(wanted, pick(request, ['signal', 'reload']))
+  const { data, meta } = await client.gifs(wanted, {
+    ...(signal && { signal }),
+    ...(reload && { reload }),
+  })
   const byId = new Map(data.map(gif => [gif.id, gif]))
   const found = wanted.flatMap(id => byId.get(id) ?? []).filter(gif => !gif.is_removed)
   return { data: found, pagination, meta }
@@ -133,11 +144,4 @@ export async function firstGif(
   const [gif] = data
   if (!gif) throw new PublicApiError('There is no such GIF', 'not-found')
   return gif
-}
-
-/** The named properties, those that are there. */
-function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(
-    names.filter(name => from[name] !== undefined).map(name => [name, from[name]]),
-  ) as Pick<T, K>
 }

@@ -1,6 +1,6 @@
 /** A row of a table of calls becomes a function. */
 import type { ApiVersion } from '../../apiBase.ts'
-import type { CallApi, Param } from '../../callApi.ts'
+import type { Call, CallApi, Param } from '../../callApi.ts'
 import type { ContentType, RequestOptions } from '../../types.ts'
 
 export interface CallSpec {
@@ -32,42 +32,52 @@ function searchParams(q: unknown, { type, channel }: Given): Record<string, unkn
   }
 }
 
-function bindCall(api: CallApi, spec: CallSpec) {
-  const { args = [], types, read, version, fresh, method, body } = spec
-  return async (...values: unknown[]): Promise<unknown> => {
-    const form = body ? (values[args.length] as Record<string, string>) : undefined
-    const given = (values[args.length + (body ? 1 : 0)] ?? {}) as Given
-    const { signal, reload, channel, next, type = 'gifs', ...options } = given
-    const named: Record<string, unknown> = Object.fromEntries(
-      args.map((name, index) => [name, values[index]]),
-    )
-    const params: Record<string, unknown> = {
-      ...named,
-      ...('q' in named && searchParams(named.q, given)),
-      ...options,
-      type: types && !types.includes(type) ? types[0] : type,
-    }
-    const used = new Set(['type'])
-    const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      used.add(name)
-      return encodeURIComponent(String(params[name]))
-    })
-    for (const name of used) delete params[name]
-    const call = {
-      path,
-      params: params as Record<string, Param>,
-      ...(version && { version }),
-      ...(fresh && { fresh }),
-      ...(signal && { signal }),
-      ...(reload && { reload }),
-    }
-    return read(await (method ? api.write({ ...call, method, ...(form && { body: form }) }) : api.read(call)))
+function toCall(
+  { path, args = [], types, body, version, fresh }: CallSpec,
+  values: readonly unknown[],
+): Call {
+  const given = (values[args.length + (body ? 1 : 0)] ?? {}) as Given
+  const { signal, reload, channel, next, type = 'gifs', ...options } = given
+  const named: Record<string, unknown> = Object.fromEntries(args.map((name, index) => [name, values[index]]))
+  const params: Record<string, unknown> = {
+    ...named,
+    ...('q' in named && searchParams(named.q, given)),
+    ...options,
+    type: types && !types.includes(type) ? types[0] : type,
+  }
+  const used = new Set(['type'])
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    used.add(name)
+    return encodeURIComponent(String(params[name]))
+  })
+  for (const name of used) delete params[name]
+  return {
+    path: filled,
+    params: params as Record<string, Param>,
+    version,
+    fresh,
+    signal,
+    reload,
   }
 }
 
-/** One function for each row. The rows' types are the caller's to say: the tests hold them against the server. */
-export function bindCalls<Calls>(api: CallApi, specs: { [Name in keyof Calls]: CallSpec }): Calls {
+/** Sends one call; `values` are the arguments that it was made with. */
+export type Perform = (call: Call, spec: CallSpec, values: readonly unknown[]) => Promise<unknown>
+
+/**
+ * One function for each row of a table. The functions' types are the caller's to say: a test holds every one of
+ * them against a server. `perform` stands in for rows that do not simply read.
+ */
+export function bindCalls<Calls>(
+  api: CallApi,
+  specs: { [Name in keyof Calls]: CallSpec },
+  perform: Perform = call => api.read(call),
+): Calls {
+  const bind =
+    (spec: CallSpec) =>
+    async (...values: unknown[]) =>
+      spec.read(await perform(toCall(spec, values), spec, values))
   return Object.fromEntries(
-    Object.entries<CallSpec>(specs).map(([name, spec]) => [name, bindCall(api, spec)]),
+    Object.entries<CallSpec>(specs).map(([name, spec]) => [name, bind(spec)]),
   ) as Calls
 }
