@@ -8,6 +8,7 @@
  */
 import { test as base, expect } from '@playwright/test'
 import { type HostPageOptions, type HostServer, startHostServer } from './hostServer.ts'
+import type { Samples } from './samples.ts'
 
 export { expect }
 
@@ -24,6 +25,8 @@ interface TestFixtures {
   origin: string
   /** The same server on another port. */
   other: string
+  /** One GIF of each kind, drawn before the first test. */
+  samples: Samples
   /** Serves a document from an origin of the test's own; returns its address. */
   hostPage: (html: string, options?: HostPageOptions) => string
   /** Everything the console heard, frames included. */
@@ -48,6 +51,8 @@ export const test = base.extend<TestFixtures, { hostServer: HostServer }>({
   origin: async ({}, use) => use(fromSetup('GIFLET_ORIGIN')),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   other: async ({}, use) => use(fromSetup('GIFLET_OTHER_ORIGIN')),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  samples: async ({}, use) => use(JSON.parse(fromSetup('GIFLET_SAMPLES')) as Samples),
   hostPage: async ({ hostServer }, use) => use(hostServer.add),
   consoleLog: [
     async ({ context }, use) => {

@@ -4,13 +4,21 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { build, isBuildStale } from '../../scripts/build.ts'
 import { isReferenceRenderer } from '../../scripts/chromium.ts'
+import type { Samples } from './samples.ts'
+
+interface Started {
+  origin: string
+  otherOrigin: string
+  samples: Samples
+}
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
 /** A first start draws its media; see demo/library. */
 const START_TIMEOUT_MS = 180_000
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (isBuildStale()) await build()
+  // E2E_KEEP_DIST=1 tests what is there, for example while half a widget is written.
+  if (!process.env.E2E_KEEP_DIST && isBuildStale()) await build()
   if (!isReferenceRenderer(process.env.CHROMIUM_PATH ?? '')) {
     console.log("Screenshots are not compared: the references are of Debian's Chromium.")
   }
@@ -21,7 +29,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     complaint += chunk.toString()
   })
   const message = await Promise.race([
-    once(server, 'message').then(([first]) => first as { origin: string; otherOrigin: string }),
+    once(server, 'message').then(([first]) => first as Started),
     once(server, 'exit').then(() => undefined),
     new Promise<undefined>(resolve => setTimeout(resolve, START_TIMEOUT_MS, undefined).unref()),
   ])
@@ -32,6 +40,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Workers are forked later and inherit these; see fixtures.ts.
   process.env.GIFLET_ORIGIN = message.origin
   process.env.GIFLET_OTHER_ORIGIN = message.otherOrigin
+  process.env.GIFLET_SAMPLES = JSON.stringify(message.samples)
 
   return async () => {
     if (server.exitCode !== null) return
