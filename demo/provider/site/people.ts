@@ -43,15 +43,28 @@ export async function userOr404(context: SiteContext, name: string): Promise<Thi
   return user
 }
 
-const MAX_ARTISTS = 200
+/** Records that are looked through for uploaders. */
+const MAX_RECORDS = 1000
+
+/** Uploaders of what is trending, each once. */
+async function uploaders({ gifs }: SiteContext): Promise<Thing[]> {
+  const { records } = await gifs.trending({ offset: 0, limit: MAX_RECORDS })
+  const byName = new Map<string, Thing>()
+  for (const { user } of records) {
+    if (typeof user !== 'object' || user === null || !('username' in user)) continue
+    byName.set(String(user.username), uploader({ ...user }))
+  }
+  return [...byName.values()]
+}
 
 /** Accounts of artists and the uploaders of the catalogue whose names begin with `filter`. */
-export async function listArtists({ site, gifs }: SiteContext, filter = ''): Promise<Thing[]> {
-  const accounts = await site.list('account', { user_type: 'artist' })
-  const { channels } = await gifs.searchChannels(filter, { offset: 0, limit: MAX_ARTISTS })
+export async function listArtists(context: SiteContext, filter = ''): Promise<Thing[]> {
+  const artists = [
+    ...(await context.site.list('account', { user_type: 'artist' })),
+    ...(await uploaders(context)),
+  ]
   const wanted = filter.toLowerCase()
-  const named = accounts.filter(({ username, display_name }) =>
+  return artists.filter(({ username, display_name }) =>
     [username, display_name].some(name => String(name).toLowerCase().startsWith(wanted)),
   )
-  return [...named, ...channels.map(({ user }) => uploader(user))]
 }

@@ -164,6 +164,7 @@ export function channelRoutes(context: SiteContext): Hono {
     return c.json({ results: links.map(({ source }) => ({ channel: source, gif })) })
   })
   routes.post('/api/v3/channel-gifs/', async c => {
+    await requireToken(context, c)
     const form = await readForm(c)
     const { id: channel } = await ownChannel(c, form.text('channel'))
     const { id: gif } = await gifOr404(context, form.text('gif'))
@@ -171,6 +172,7 @@ export function channelRoutes(context: SiteContext): Hono {
     return c.json({ channel, gif }, 201)
   })
   routes.post('/api/v3/channel-gifs/remove/', async c => {
+    await requireToken(context, c)
     const form = await readForm(c)
     const { id: channel } = await ownChannel(c, form.text('channel'))
     if (!(await site.unlink('channel-gif', channel, form.text('gif')))) {

@@ -1,0 +1,133 @@
+/** The provider with its site calls on a real port, and browsers and staff that use it. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import {
+  createSiteRoutes,
+  ensureStaff,
+  openSiteStore,
+  type SiteStore,
+} from '../../../../../demo/provider/site/index.ts'
+import {
+  createSiteClient,
+  type SiteClient,
+  type SiteClientOptions,
+} from '../../../../../src/api/site/index.ts'
+import { type TestProvider, testProvider } from '../fakeLibrary.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  code?: string
+}
+
+/** A cookie jar as a browser keeps one for a single site. */
+export interface Browser {
+  fetch: typeof fetch
+  /** What scripts see: cookies that are not HttpOnly. */
+  cookies(): string
+}
+
+export function createBrowser(): Browser {
+  const jar = new Map<string, { value: string; httpOnly: boolean }>()
+  const pairs = (all: boolean) =>
+    [...jar].filter(([, { httpOnly }]) => all || !httpOnly).map(([name, { value }]) => `${name}=${value}`)
+  return {
+    cookies: () => pairs(false).join('; '),
+    async fetch(input, init) {
+      const headers = new Headers(init?.headers)
+      if (jar.size > 0) headers.set('Cookie', pairs(true).join('; '))
+      const response = await fetch(input, { ...init, headers })
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        jar.set(name, { value, httpOnly: /;\s*httponly/i.test(cookie) })
+      }
+      return response
+    },
+  }
+}
+
+export interface Person {
+  site: SiteClient
+  id: string
+  username: string
+  email: string
+  password: string
+  token: string
+}
+
+export interface World {
+  server: string
+  provider: TestProvider
+  store: SiteStore
+  mails: Mail[]
+  /** Nobody: no cookie, no token. */
+  anonymous: SiteClient
+  /** A visitor with a confirmed account, logged in and with a token. */
+  visitor: Person
+  /** The same as a moderator. */
+  staff: Person
+  clientFor(browser: Browser, options?: Partial<SiteClientOptions>): SiteClient
+  newVisitor(username: string): Promise<Person>
+  close(): Promise<void>
+}
+
+export async function startSite(): Promise<World> {
+  const provider = await testProvider()
+  const store = await openSiteStore(':memory:')
+  const trims = await mkdtemp(join(tmpdir(), 'giflet-trims-'))
+  const mails: Mail[] = []
+  const mediaHosts = new Set<string>()
+  const { gifs, events } = provider.store
+  const routes = createSiteRoutes({
+    site: store,
+    gifs,
+    events,
+    trims,
+    mediaHosts,
+    version: '1.2.3',
+    onMail: mail => mails.push(mail),
+  })
+  routes.notFound(c => provider.app.fetch(c.req.raw) as Promise<Response>)
+  const listening = await new Promise<ServerType>(resolve => {
+    const server = serve({ fetch: routes.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(server))
+  })
+  const server = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+  const clientFor: World['clientFor'] = (browser, options) =>
+    createSiteClient({ server, fetch: browser.fetch, cookies: browser.cookies, ...options })
+
+  async function newVisitor(username: string): Promise<Person> {
+    const browser = createBrowser()
+    const guest = clientFor(browser)
+    await guest.session.check()
+    const email = `${username}@visitors.test`
+    const password = `password of ${username}`
+    await guest.other.register({ username, email, password })
+    const code = mails.findLast(mail => mail.to === email)?.code ?? ''
+    const { user, token } = await guest.other.confirm({ code })
+    return { site: clientFor(browser, { token }), id: user.id, username, email, password, token }
+  }
+
+  const visitor = await newVisitor('vera')
+  const staff = await newVisitor('mona')
+  await ensureStaff(store, { username: 'mona' })
+  return {
+    server,
+    provider,
+    store,
+    mails,
+    visitor,
+    staff,
+    anonymous: clientFor(createBrowser()),
+    clientFor,
+    newVisitor,
+    async close() {
+      await new Promise(resolve => listening.close(resolve))
+      store.close()
+      await provider.close()
+      await rm(trims, { recursive: true, force: true })
+    },
+  }
+}
