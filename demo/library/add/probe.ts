@@ -84,7 +84,7 @@ async function probeWithSharp(bytes: Uint8Array): Promise<MediaFacts> {
 
 async function probeWithFfmpeg(path: string, kind: 'mp4' | 'apng'): Promise<MediaFacts> {
   const log = await describeMedia(path)
-  const size = /Stream #.*Video:.*?[ ,](\d{1,5})x(\d{1,5})/.exec(log)
+  const size = /Stream #.*Video:.*?, (\d{1,5})x(\d{1,5})\b/.exec(log)
   if (!size) throw unreadable(kind === 'mp4' ? 'has no picture that can be decoded' : 'is damaged')
   // A picture on its side: what is shown is as wide as the file says it is high.
   const onItsSide = /rotate\s*:\s*-?(?:90|270)|rotation of -?(?:90|270)/.test(log)
