@@ -75,24 +75,18 @@ export interface World {
 }
 
 export async function startSite(): Promise<World> {
-  const provider = await testProvider()
   const store = await openSiteStore(':memory:')
   const trims = await mkdtemp(join(tmpdir(), 'giflet-trims-'))
   const mails: Mail[] = []
-  const mediaHosts = new Set<string>()
-  const { gifs, events } = provider.store
-  const routes = createSiteRoutes({
-    site: store,
-    gifs,
-    events,
-    trims,
-    mediaHosts,
-    version: '1.2.3',
-    onMail: mail => mails.push(mail),
+  const onMail = (mail: Mail) => mails.push(mail)
+  const provider = await testProvider({
+    routes: [
+      ({ store: { gifs, events }, now }) =>
+        createSiteRoutes({ site: store, gifs, events, now, trims, onMail, version: '1.2.3' }),
+    ],
   })
-  routes.notFound(c => provider.app.fetch(c.req.raw) as Promise<Response>)
   const listening = await new Promise<ServerType>(resolve => {
-    const server = serve({ fetch: routes.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(server))
+    const server = serve({ fetch: provider.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(server))
   })
   const server = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
   const clientFor: World['clientFor'] = (browser, options) =>
