@@ -1,1 +1,23 @@
-export { Widget } from '../embed/EmbedWidget.tsx'
+/** The masonry grid of a list. */
+import { Grid } from '../../components/grid/Grid.tsx'
+import { useServices } from '../../components/services.ts'
+import { MAX_SIZE_PX } from '../../protocol/limits.ts'
+import { listPageUrl, useListOptions } from '../listOptions.ts'
+import type { WidgetProps } from '../widgetProps.ts'
+
+export function Widget(widget: WidgetProps) {
+  const { source, options, layout } = widget
+  const { brand } = useServices()
+  const { key, props } = useListOptions(widget)
+  return (
+    <Grid
+      key={key}
+      {...props}
+      columns={options.columns}
+      more={options.more}
+      // No box may be higher, so a list that grows ends there.
+      maxHeight={layout === 'flow' ? MAX_SIZE_PX : undefined}
+      moreHref={listPageUrl(source, brand.url)}
+    />
+  )
+}

@@ -1,1 +1,25 @@
-export { Widget } from '../embed/EmbedWidget.tsx'
+/** The GIFs related to one, embedded alone. */
+import { RELATED_COLUMNS, RelatedGrid } from '../../components/relatedGrid/RelatedGrid.tsx'
+import { useServices } from '../../components/services.ts'
+import { MAX_SIZE_PX } from '../../protocol/limits.ts'
+import { listPageUrl, useListOptions } from '../listOptions.ts'
+import type { WidgetProps } from '../widgetProps.ts'
+
+export function Widget(widget: WidgetProps) {
+  const { source, options, layout } = widget
+  const { brand } = useServices()
+  // A GIF's id alone is enough to name what is related to it.
+  const list = useListOptions(source.kind === 'gif' ? { ...widget, source: related(source.id) } : widget)
+  return (
+    <RelatedGrid
+      key={list.key}
+      {...list.props}
+      columns={options.columns ?? RELATED_COLUMNS}
+      more={options.more}
+      maxHeight={layout === 'flow' ? MAX_SIZE_PX : undefined}
+      moreHref={listPageUrl(source, brand.url)}
+    />
+  )
+}
+
+const related = (id: string) => ({ kind: 'related', id }) as const

@@ -1,0 +1,15 @@
+import { Icon } from '../icons/Icon.tsx'
+
+/** Points to the end of a line of text; `back` to its beginning. The style sheet mirrors it for right-to-left text. */
+export const ChevronIcon = ({ back = false }: { back?: boolean }) => (
+  <Icon>
+    <path
+      d={back ? 'm14.5 5.5-6 6.5 6 6.5' : 'm9.5 5.5 6 6.5-6 6.5'}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </Icon>
+)

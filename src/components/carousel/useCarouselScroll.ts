@@ -1,0 +1,42 @@
+/** A carousel's scroll box: whether there is something on either side, and whole-tile steps. */
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import type { Lanes } from '../../layout/lanes.ts'
+import { stepBack, stepForward } from '../../layout/steps.ts'
+
+export interface CarouselScroll {
+  atStart: boolean
+  atEnd: boolean
+  /** To be called as it scrolls. */
+  update(): void
+  step(way: 'back' | 'forward'): void
+}
+
+export function useCarouselScroll(
+  scroller: RefObject<HTMLElement | null>,
+  { lanes, rtl, width }: { lanes: Lanes; rtl: boolean; width: number },
+): CarouselScroll {
+  const [edges, setEdges] = useState({ atStart: true, atEnd: false })
+  const { length } = lanes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes where the edges are
+  const update = useCallback(() => {
+    const box = scroller.current
+    if (!box) return
+    const start = Math.abs(box.scrollLeft)
+    const atStart = start <= 1
+    const atEnd = start + box.clientWidth >= box.scrollWidth - 1
+    setEdges(old => (old.atStart === atStart && old.atEnd === atEnd ? old : { atStart, atEnd }))
+  }, [scroller, length, width])
+  useLayoutEffect(update, [update])
+  return {
+    ...edges,
+    update,
+    step(way) {
+      const box = scroller.current
+      if (!box) return
+      const start = Math.abs(box.scrollLeft)
+      const to = (way === 'back' ? stepBack : stepForward)(lanes, start, box.clientWidth)
+      // How it moves is the style sheet's `scroll-behavior`, which knows of reduced motion.
+      box.scrollTo({ left: rtl ? -to : to })
+    },
+  }
+}

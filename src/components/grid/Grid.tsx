@@ -1,0 +1,117 @@
+/**
+ * A masonry grid of GIFs, as wide as its container, that goes on as its end comes near. Every tile stands in the
+ * shortest column and stays there; only those around the view are in the document.
+ */
+import { type ReactNode, useCallback, useRef } from 'react'
+import { columnWidth } from '../../gif/size.ts'
+import { type Breakpoint, breakpointFor } from '../../layout/breakpoints.ts'
+import { tileHeight } from '../../layout/tileRatio.ts'
+import { GifList, type GifListHandle } from '../list/GifList.tsx'
+import { classNames, type ListProps, PAGE_SIZES } from '../list/listProps.ts'
+import { MotionButton } from '../list/MotionButton.tsx'
+import { useBothRefs } from '../list/useBothRefs.ts'
+import { useChosenMotion } from '../list/useChosenMotion.ts'
+import { useGifPages } from '../list/useGifPages.ts'
+import { useLanes } from '../list/useLanes.ts'
+import { useSize } from '../list/useSize.ts'
+import { useTileEvents } from '../tile/useTileEvents.ts'
+import { useStyles } from '../useStyles.ts'
+import { GridEnd } from './GridEnd.tsx'
+import css from './grid.css?inline'
+
+export const GRID_DEBOUNCE_MS = 250
+/** Skeletons below a list that goes on, as a share of a column's width; and of one that has nothing yet. */
+const LOADER_RATIO = 0.75
+const FIRST_LOADER_RATIO = 2.4
+/** Below the last tile of a grid that may get no longer: room for what leads on. */
+const END_PX = 64
+
+export interface GridProps extends ListProps {
+  /** Columns. Default: by breakpoint. */
+  columns?: number | undefined
+  /** Columns and gutter by the width of the grid itself, for those that are not fixed. */
+  breakpoints?: readonly Breakpoint[] | undefined
+  /** Pixels that stay free above the first tile of each column. */
+  columnOffsets?: readonly number[] | undefined
+  /** Pixels. Default: as wide as the container, and always as it changes. */
+  width?: number | undefined
+  /** How it goes on: as its end comes near, or when the visitor presses View More. Default `scroll`. */
+  more?: 'scroll' | 'button' | undefined
+  /** Pixels of height after which it ends with a link to `moreHref`. Default: none. */
+  maxHeight?: number | undefined
+  moreHref?: string | undefined
+  /** Shown instead of the grid when there is nothing. Default: a message. */
+  noResults?: ReactNode
+  /** At most one new layout in that time, however often the width changes. Default 0. */
+  resizeThrottleMs?: number | undefined
+}
+
+export function Grid(props: GridProps) {
+  useStyles(css)
+  const { pageSizes = PAGE_SIZES, fill = false, more = 'scroll', maxHeight, style, ref } = props
+  const root = useRef<HTMLDivElement>(null)
+  const ruler = useRef<HTMLDivElement>(null)
+  const handle = useRef<GifListHandle>(null)
+  const { width } = useSize(ruler, props.resizeThrottleMs)
+  const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1] })
+  const events = useTileEvents(props)
+  const motion = useChosenMotion()
+  const point = breakpointFor(width, props.breakpoints)
+  const { columns = point.columns, gutter = point.gutter } = props
+  const column = columnWidth(width, columns, gutter)
+  const sizeOf = useCallback((ratio: number | undefined) => tileHeight(ratio, column), [column])
+  const { gifs, status } = pages.state
+  const placed = useLanes(gifs, {
+    lanes: columns,
+    laneSize: column,
+    gutter,
+    offsets: props.columnOffsets,
+    sizeOf,
+    maxLength: maxHeight && maxHeight - END_PX,
+  })
+  const empty = gifs.length === 0
+  const byButton = more === 'button'
+  const loaderRatio = empty ? FIRST_LOADER_RATIO : byButton ? 0 : LOADER_RATIO
+  const goOn = () => {
+    if (byButton) handle.current?.focusItem(gifs.length)
+    pages.fetchMore()
+  }
+  return (
+    <div
+      ref={useBothRefs(root, ref)}
+      className={classNames('giflet-grid', props.className)}
+      part="grid"
+      data-fill={fill}
+      data-status={status}
+      style={props.width === undefined ? style : { width: props.width, ...style }}
+    >
+      <div ref={ruler} className="giflet-grid-ruler" />
+      {!empty && <MotionButton {...motion} />}
+      <GifList
+        pages={pages}
+        placed={placed}
+        axis="down"
+        laneSize={column}
+        gutter={gutter}
+        sizeOf={sizeOf}
+        loaderPx={Math.round(column * loaderRatio)}
+        debounceMs={byButton ? undefined : GRID_DEBOUNCE_MS}
+        look={props}
+        events={events}
+        chosen={motion.chosen}
+        label={props.label}
+        scroller={fill ? root : undefined}
+        handle={handle}
+      />
+      <GridEnd
+        state={pages.state}
+        full={placed.full}
+        byButton={byButton}
+        moreHref={props.moreHref}
+        noResults={props.noResults}
+        onMore={goOn}
+        onRetry={pages.fetchMore}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** What stands below the tiles: the error with its retry, the message that there is nothing, or the way to more. */
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { ErrorCard } from '../errorCard/ErrorCard.tsx'
+import { reportOf } from '../errorMessage.ts'
+import type { PagesState } from '../list/pages.ts'
+import { NoResults } from '../noResults/NoResults.tsx'
+import { useServices } from '../services.ts'
+
+interface GridEndProps {
+  state: PagesState
+  /** The grid may get no longer. */
+  full: boolean
+  byButton: boolean
+  moreHref: string | undefined
+  noResults: ReactNode
+  onMore: () => void
+  onRetry: () => void
+}
+
+export function GridEnd({ state, full, byButton, moreHref, noResults, onMore, onRetry }: GridEndProps) {
+  const { t } = useServices()
+  const { status, gifs, error } = state
+  if (status === 'error') return <ListError error={error} onRetry={onRetry} />
+  if (status === 'done' && gifs.length === 0) return <NoResults>{noResults}</NoResults>
+  if (full && moreHref)
+    return (
+      <div className="giflet-grid-more" part="more">
+        <Button look="solid" label={t('viewMore')} href={moreHref} />
+      </div>
+    )
+  if (!byButton || full || status === 'done' || gifs.length === 0) return null
+  const busy = status === 'fetching'
+  // A new element for each page: one that was moved down would count as a shift of the layout.
+  return (
+    <div key={gifs.length} className="giflet-grid-more" part="more">
+      <Button look="solid" label={t(busy ? 'loading' : 'viewMore')} disabled={busy} onPress={onMore} />
+    </div>
+  )
+}
+
+function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useServices()
+  const { text } = reportOf(error, 'many')
+  const reason = text === 'errorOffline' || text === 'errorBusy' ? ` ${t(text)}` : ''
+  return <ErrorCard message={t('errorMany') + reason} onRetry={onRetry} />
+}

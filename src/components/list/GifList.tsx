@@ -1,0 +1,149 @@
+/**
+ * The tiles of a list in their lanes: only those around the view are in the document, in reading order. Fetches ahead
+ * of the view. The grid and the carousel are this list along one axis or the other.
+ */
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import type { LaneBox } from '../../layout/lanes.ts'
+import { skeletons } from '../../layout/skeletons.ts'
+import type { Axis } from '../../layout/viewWindow.ts'
+import { useServices } from '../services.ts'
+import type { TileEvents } from '../tile/gifHandlers.ts'
+import { Tile, type TileLook } from '../tile/Tile.tsx'
+import { useStyles } from '../useStyles.ts'
+import css from './gifList.css?inline'
+import { KeepPlace } from './KeepPlace.tsx'
+import type { GifPages } from './useGifPages.ts'
+import type { PlacedLanes } from './useLanes.ts'
+import { useListFocus } from './useListFocus.ts'
+import { useViewWindow } from './useViewWindow.ts'
+
+export interface GifListProps {
+  pages: GifPages
+  placed: PlacedLanes
+  axis: Axis
+  /** Pixels of a lane across the axis, and between lanes. */
+  laneSize: number
+  gutter: number
+  /** Pixels along the axis of a skeleton of a ratio. */
+  sizeOf: (ratio: number | undefined) => number
+  /** Pixels of skeletons at the end while there is more to come. */
+  loaderPx: number
+  /** Waits this long before it fetches; nothing: it does not fetch by itself. */
+  debounceMs: number | undefined
+  look: TileLook
+  events: TileEvents
+  chosen: 'play' | 'pause' | undefined
+  label: string | undefined
+  scroller?: RefObject<HTMLElement | null> | undefined
+  handle?: RefObject<GifListHandle | null>
+}
+
+export interface GifListHandle {
+  focusItem(index: number): void
+}
+
+export function GifList(props: GifListProps) {
+  useStyles(css)
+  const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, label, scroller, handle } = props
+  const { t } = useServices()
+  const { state, fetchMore, wake } = pages
+  const { lanes, full } = placed
+  const { gifs, status, total } = state
+  const list = useRef<HTMLDivElement>(null)
+  const more = !full && (status === 'idle' || status === 'fetching' || status === 'stalled')
+  const length = lanes.length + (more ? loaderPx : 0)
+  const view = useViewWindow({ list, length, axis, scroller })
+  const { kept, focusItem, handlers } = useListFocus(list, lanes.count)
+  useImperativeHandle(handle, () => ({ focusItem }), [focusItem])
+
+  const wanted = debounceMs !== undefined && view.endVisible && status === 'idle' && !full && laneSize > 0
+  const { length: count } = gifs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page waits anew
+  useEffect(() => {
+    if (!wanted) return
+    const timer = setTimeout(fetchMore, debounceMs)
+    return () => clearTimeout(timer)
+  }, [wanted, debounceMs, fetchMore, count])
+  useEffect(() => {
+    if (!view.endVisible) wake()
+    addEventListener('online', wake)
+    return () => removeEventListener('online', wake)
+  }, [view.endVisible, wake])
+
+  const shown = lanes.within(view.window)
+  const rendered = kept.length > 0 ? [...new Set([...shown, ...kept])].sort((a, b) => a - b) : shown
+  const size = status === 'done' || full ? lanes.count : (total ?? -1)
+  const across = (lane: number) => lane * (laneSize + gutter)
+  const place = ({ lane, start, size }: LaneBox) =>
+    axis === 'down'
+      ? { insetInlineStart: across(lane), top: start, width: laneSize, height: size }
+      : { insetInlineStart: start, top: across(lane), width: size, height: laneSize }
+  const stretch = (span: { start: number; end: number }) =>
+    axis === 'down'
+      ? { top: span.start, height: Math.max(1, span.end - span.start) }
+      : { insetInlineStart: span.start, width: Math.max(1, span.end - span.start) }
+  return (
+    <KeepPlace lanes={lanes} axis={axis} list={list} onMove={view.moveTo}>
+      <div
+        ref={list}
+        className="giflet-list"
+        data-axis={axis === 'down' ? 'down' : 'along'}
+        style={axis === 'down' ? { height: length } : { width: length }}
+      >
+        {view.before && (
+          <div ref={view.refs.before} className="giflet-sentinel" style={stretch(view.before)} />
+        )}
+        {more &&
+          laneSize > 0 &&
+          skeletons(lanes.ends(), length, gutter, props.sizeOf).map(box => (
+            <div
+              key={`${box.lane} ${box.start}`}
+              className="giflet-skeleton"
+              part="skeleton"
+              style={place(box)}
+            />
+          ))}
+        {/* biome-ignore lint/a11y/useSemanticElements: a list without markers loses its role as `ul` in WebKit */}
+        <div
+          className="giflet-list-items"
+          part="list"
+          role="list"
+          aria-label={label ?? t('gif')}
+          aria-busy={status === 'fetching'}
+          {...handlers}
+        >
+          {rendered.map(index => {
+            const gif = gifs[index]
+            const box = lanes.box(index)
+            if (!gif || !box) return null
+            const style = place(box)
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: see the list
+              <div
+                key={gif.id}
+                className="giflet-list-item"
+                role="listitem"
+                aria-setsize={size}
+                aria-posinset={index + 1}
+                data-index={index}
+                style={style}
+              >
+                <Tile
+                  gif={gif}
+                  width={style.width}
+                  height={style.height}
+                  near={view.near}
+                  events={props.events}
+                  chosen={props.chosen}
+                  {...props.look}
+                />
+              </div>
+            )
+          })}
+        </div>
+        {view.after && <div ref={view.refs.after} className="giflet-sentinel" style={stretch(view.after)} />}
+        <div ref={view.refs.end} className="giflet-sentinel" style={stretch(view.ahead)} />
+      </div>
+    </KeepPlace>
+  )
+}

@@ -1,0 +1,21 @@
+/** Stops all that moves in a list, or starts it: https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide */
+import { Button } from '../button/Button.tsx'
+import { PauseIcon, PlayIcon } from '../icons/icons.tsx'
+import { useServices } from '../services.ts'
+import type { ChosenMotion } from './useChosenMotion.ts'
+
+export function MotionButton({ moving, toggle }: ChosenMotion) {
+  const { t } = useServices()
+  return (
+    <div className="giflet-list-motion">
+      <Button
+        look="scrim"
+        iconOnly
+        icon={moving ? <PauseIcon /> : <PlayIcon />}
+        label={t(moving ? 'pause' : 'play')}
+        part="motion"
+        onPress={toggle}
+      />
+    </div>
+  )
+}

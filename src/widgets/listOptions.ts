@@ -1,0 +1,80 @@
+/** Options and source as the props that every list has. */
+import { useMemo } from 'react'
+import { fetchSource } from '../api/sourcePages.ts'
+import type { ListProps } from '../components/list/listProps.ts'
+import { useServices } from '../components/services.ts'
+import type { Options } from '../protocol/options.ts'
+import type { GifSource } from '../protocol/source.ts'
+import type { WidgetProps } from './widgetProps.ts'
+
+/** What a source is about, for the name of the list; empty where that is no word of the author's. */
+export function sourceName(source: GifSource): string {
+  switch (source.kind) {
+    case 'search':
+      return source.term
+    case 'channel':
+      return `@${source.slug} ${source.term}`.trim()
+    case 'category':
+      return `${source.category}, ${source.subcategory}`
+    case 'text':
+      return source.message
+    case 'random':
+      return source.tag
+    default:
+      return ''
+  }
+}
+
+/** The page of a list at its provider, under the provider's address; the front page for lists without one. */
+export function listPageUrl(source: GifSource, brandUrl: string): string {
+  const path = (...parts: string[]) => parts.map(encodeURIComponent).join('/')
+  const to = (relative: string) => (URL.canParse(relative, brandUrl) ? new URL(relative, brandUrl).href : '')
+  switch (source.kind) {
+    case 'search':
+      return to(path('search', source.term))
+    case 'channel':
+      return to(source.term ? path('search', source.term) : path('channels', source.slug))
+    case 'category':
+      return to(path('search', source.subcategory))
+    case 'gif':
+    case 'related':
+      return to(path('gifs', source.id))
+    default:
+      return to('')
+  }
+}
+
+type ListOptionsProps = Pick<
+  ListProps,
+  'fetchGifs' | 'gutter' | 'radius' | 'limit' | 'link' | 'attribution' | 'label' | 'fill'
+>
+
+/** `key`: what makes it another list. */
+export function useListOptions({ source, options, layout }: WidgetProps): {
+  key: string
+  props: ListOptionsProps
+} {
+  const { client, t } = useServices()
+  const { type, rating, lang, gutter, radius, limit } = options
+  const fetchGifs = useMemo(
+    () => fetchSource(client, source, { type, rating, ...(lang && { lang }) }),
+    [client, source, type, rating, lang],
+  )
+  const name = options.title || sourceName(source)
+  return {
+    key: listKey(source, options),
+    props: {
+      fetchGifs,
+      gutter,
+      radius,
+      limit,
+      link: options.link === 'show',
+      attribution: options.attribution === 'show',
+      fill: layout === 'fill',
+      ...(name && { label: t('listOf', { name }) }),
+    },
+  }
+}
+
+const listKey = (source: GifSource, { type, rating, lang }: Options): string =>
+  JSON.stringify([source, type, rating, lang])
