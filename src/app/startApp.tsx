@@ -10,7 +10,7 @@ import { loadStrings } from '../i18n/loadStrings.ts'
 import type { Strings } from '../i18n/strings.ts'
 import { type GifEventName, type GifEvents, message } from '../protocol/messages.ts'
 import type { Options, RawOptions } from '../protocol/options.ts'
-import { parseOptions } from '../protocol/parseOptions.ts'
+import { describeWarning, parseOptions } from '../protocol/parseOptions.ts'
 import { parseSource } from '../protocol/source.ts'
 import { createStyleHost, type StyleRoot } from '../styles/styleHost.ts'
 import { WIDGETS } from '../widgets/registry.ts'
@@ -90,7 +90,9 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
 
   async function load() {
     const current = ++run
-    const options = parseOptions(raw, warning => channel.send(message('warn', warning)))
+    const options = parseOptions(raw, warning =>
+      channel.send(message('warn', { text: describeWarning(warning) })),
+    )
     const source = parseSource(raw.gif ?? '')
     const name = source && widgetOf(source, options.widget)
     const [module, strings] = await Promise.all([name && WIDGETS[name](), loadStrings(options.lang)])

@@ -6,7 +6,7 @@
  *
  *   const stop = observeSize(root, size => channel.send(message('resize', size)))
  *   channel.send(message('event', { name: 'ready', detail: { id } }))
- *   channel.send(message('warn', { option, value, allowed }))
+ *   channel.send(message('warn', { text: describeWarning(warning) }))
  *   // at the end: stop(), channel.close()
  *
  * Raw options of a frame: `readOptions(location)` from `../protocol/address.ts` (`gif` is `data-gif` itself).

@@ -2,8 +2,8 @@
  * Every message between the loader and the app, with one guard each. `hello` and `port` travel by window; all
  * else goes through the port that the loader hands over, in frame mode and in shadow mode alike.
  */
-import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
-import type { OptionWarning, RawOptions } from './options.ts'
+import { MAX_SIZE_PX } from './limits.ts'
+import type { RawOptions } from './options.ts'
 
 export const PROTOCOL_VERSION = 1
 type Message<T extends string, Fields = unknown> = { giflet: typeof PROTOCOL_VERSION; type: T } & Fields
@@ -18,7 +18,7 @@ export type ResizeMessage = Message<'resize', { width: number; height: number }>
 /** App to loader: an event for the host page, dispatched as `gif:NAME`. `ready` and `error` also set the state. */
 export type EventMessage = Message<'event', { name: GifEventName; detail: GifEventDetail }>
 /** App to loader: an option had a bad value. The loader warns, naming the element. */
-export type WarnMessage = Message<'warn', OptionWarning>
+export type WarnMessage = Message<'warn', { text: string }>
 
 /** Loader to app. */
 export type CommandMessage = Message<'command', { name: CommandName; seconds?: number }>
@@ -67,16 +67,15 @@ export const message = <T extends string, F extends object>(type: T, fields?: F)
   ({ giflet: PROTOCOL_VERSION, type, ...fields }) as Message<T, F>
 
 /** The record of a message of ours of this type, or nothing. Nothing is thrown, whatever came. */
-export function parseMessage(data: unknown, type: string): Record<string, unknown> | undefined {
-  const record = data as Record<string, unknown> | null | undefined
-  return record?.giflet === PROTOCOL_VERSION && record.type === type ? record : undefined
-}
+export const parseMessage = (data: unknown, type: string): Record<string, unknown> | undefined =>
+  isRecord(data) && data.giflet === PROTOCOL_VERSION && data.type === type ? data : undefined
 
-export function clampSizePx(size: unknown): number | undefined {
-  return typeof size === 'number' && size > 0
-    ? Math.min(MAX_SIZE_PX, Math.max(MIN_SIZE_PX, Math.round(size)))
-    : undefined
-}
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isRecord = (data: unknown): data is Record<string, unknown> => Object(data) === data
+
+/** Fractions are rounded up, or the last row of pixels would be cut. */
+export const clampSizePx = (size: unknown): number | undefined =>
+  typeof size === 'number' && size > 0 ? Math.min(MAX_SIZE_PX, Math.ceil(size)) : undefined
 
 export const isHello = (data: unknown): boolean => parseMessage(data, 'hello') !== undefined
 export const isPort = (data: unknown): boolean => parseMessage(data, 'port') !== undefined
@@ -88,17 +87,23 @@ export function parseResize(data: unknown): { width: number; height: number } | 
   return width && height ? { width, height } : undefined
 }
 
+/**
+ * Any lower-case name passes, so that an app may be newer than the loader in front of it; it becomes the name of an event
+ * under `gif:` and nothing else.
+ */
 export function parseEvent(data: unknown): { name: GifEventName; detail: GifEventDetail } | undefined {
   const record = parseMessage(data, 'event')
-  const name = GIF_EVENT_NAMES.find(known => known === record?.name)
+  const name = record?.name
   const detail = record?.detail
-  return name && typeof detail === 'object' && detail ? { name, detail: { ...detail } } : undefined
+  return isText(name) && /^[a-z]+$/.test(name) && isRecord(detail)
+    ? { name: name as GifEventName, detail }
+    : undefined
 }
 
-export function parseWarn(data: unknown): OptionWarning | undefined {
-  const record = parseMessage(data, 'warn')
-  if (!record) return undefined
-  return { option: String(record.option), value: String(record.value), allowed: String(record.allowed) }
+/** The text of a warning, which names attribute, value and what is allowed. The loader adds the element. */
+export function parseWarn(data: unknown): string | undefined {
+  const text = parseMessage(data, 'warn')?.text
+  return isText(text) ? text : undefined
 }
 
 export function parseCommand(data: unknown): { name: CommandName; seconds: number } | undefined {

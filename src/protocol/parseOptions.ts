@@ -60,3 +60,7 @@ export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => 
   }
   return parsed as Options
 }
+
+/** A warning in words: the attribute, its value and what is allowed. Whoever prints it names the element. */
+export const describeWarning = ({ option, value, allowed }: OptionWarning): string =>
+  `data-gif${option === 'gif' ? '' : `-${option}`}="${value}" is ignored. Allowed: ${allowed}`

@@ -1,0 +1,218 @@
+/** One element of the host page and its app: from `idle` over `loading` to `ready` or `error`. */
+import { MAX_SIZE_PX } from '../src/protocol/limits.ts'
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  message,
+  parseEvent,
+  parseResize,
+  parseWarn,
+} from '../src/protocol/messages.ts'
+import { startFrame } from './frame.ts'
+import { createGrowthGuard } from './growth.ts'
+import { readOptions, writeOptions } from './options.ts'
+import { createPlaceholder } from './placeholder.ts'
+import { startShadow } from './shadow.ts'
+import { hostTheme } from './theme.ts'
+
+/** An app that has not said hello by then is not going to: blocked, unreachable, or not ours. */
+export const HELLO_TIMEOUT_MS = 15_000
+
+export type State = 'idle' | 'loading' | 'ready' | 'error'
+
+/**
+ * Starts the app in the view that it returns, with the function that ends it. `connect` says that the app is there
+ * and makes the port that it gets, `fail` says why it cannot be.
+ */
+export type StartApp = (
+  raw: Record<string, string> & { base: string },
+  connect: () => MessagePort,
+  fail: (code: string, message: string) => void,
+) => [view: HTMLElement, end: () => void]
+
+/** What `giflet.mount` returns. */
+export interface Handle extends Record<Exclude<CommandName, 'seekTo'>, () => void> {
+  readonly element: HTMLElement
+  readonly state: State
+  /** Replaces options by name, camelCase or as in the attributes; `gif` is what to show. */
+  update(options: Readonly<Record<string, unknown>>): void
+  seekTo(seconds: number): void
+  destroy(): void
+}
+
+/** What the page knows of a widget beside its handle. */
+export interface Widget extends Handle {
+  /** Loads the app unless it has been. */
+  start(): void
+  /** Reads the attributes again. */
+  refresh(): void
+  /** Follows the element through the page, and ends with it. */
+  sweep(): void
+  consent(granted: boolean): void
+}
+
+export function createWidget(
+  element: HTMLElement,
+  defaults: Record<string, string> & { base: string },
+  granted: boolean | undefined,
+  startWhenNear: () => void,
+  forget: () => void,
+): Widget {
+  const [box, slot, host] = createPlaceholder(element)
+  const { display } = element.style
+  const warned: string[] = []
+  /** What the app has been told. A frame that loads again starts from its address, so it is told again. */
+  const said: unknown[] = []
+  let raw = defaults
+  let state: State
+  let view: HTMLElement | undefined
+  let end: (() => void) | undefined
+  let port: MessagePort | undefined
+  let timer: ReturnType<typeof setTimeout>
+  let follow = createGrowthGuard()
+  let attached = false
+  let asking = false
+
+  /** Not a number where it is none, which CSS ignores. */
+  const parsePx = (text: string | undefined) => Math.min(Number.parseInt(text as string, 10), MAX_SIZE_PX)
+
+  const read = () => {
+    raw = { ...defaults, ...readOptions(element), base: defaults.base }
+    box.style.cssText = `width:${parsePx(raw.width)}px;height:${parsePx(raw.height)}px`
+    box.style.aspectRatio = view?.style.height ? 'auto' : (raw.ratio || '').replace(':', '/')
+  }
+
+  const setState = (next: State) => {
+    state = next
+    element.setAttribute('data-gif-state', next)
+    if (host !== element) {
+      host.setAttribute('data-gif-state', next)
+      element.style.display = next === 'ready' ? 'none' : display
+    }
+  }
+
+  const setView = (next: HTMLElement) => {
+    view?.remove()
+    view = next
+    box.append(next)
+  }
+
+  const setButton = (text: string) => {
+    const button = document.createElement('button')
+    button.textContent = text
+    button.onclick = load
+    setView(button)
+  }
+
+  const emit = (name: string, detail: object) =>
+    element.dispatchEvent(new CustomEvent(`gif:${name}`, { detail, bubbles: true, composed: true }))
+
+  const send = (type: string, fields: object) => {
+    const data = message(type, fields)
+    said.push(data)
+    port?.postMessage(data)
+  }
+
+  const receive = ({ data }: MessageEvent) => {
+    const size = parseResize(data)
+    const event = parseEvent(data)
+    const text = parseWarn(data)
+    if (size && view && !box.style.height && follow(size.width, size.height, performance.now())) {
+      box.style.aspectRatio = 'auto'
+      view.style.height = raw.mode === 'shadow' ? 'auto' : `${size.height}px`
+      emit('resize', size)
+    }
+    if (event) {
+      const { name, detail } = event
+      if (name === 'ready' || (name === 'error' && state !== 'ready')) setState(name)
+      emit(name, detail)
+    }
+    if (text && !warned.includes(text)) {
+      warned.push(text)
+      console.warn('giflet:', element, text)
+    }
+  }
+
+  const connect = () => {
+    const { port1, port2 } = new MessageChannel()
+    clearTimeout(timer)
+    port?.close()
+    port = port1
+    port1.onmessage = receive
+    for (const data of said) port1.postMessage(data)
+    return port2
+  }
+
+  const stop = () => {
+    clearTimeout(timer)
+    end?.()
+    port?.close()
+    end = port = undefined
+  }
+
+  const load = () => {
+    stop()
+    read()
+    if (!raw.theme || raw.theme === 'auto') raw.theme = hostTheme(element)
+    raw['page-lang'] = element.closest<HTMLElement>('[lang]')?.lang || ''
+    follow = createGrowthGuard()
+    asking = false
+    timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout', 'No answer')
+    const [next, stopApp] = (raw.mode === 'shadow' ? startShadow : startFrame)(raw, connect, fail)
+    end = stopApp
+    next.style.colorScheme = raw.theme
+    setState('loading')
+    setView(next)
+  }
+
+  const fail = (code: string, text: string) => {
+    stop()
+    setButton('Error loading GIFs. Try again?')
+    setState('error')
+    emit('error', { code, message: text })
+  }
+
+  const begin = () => (raw.loading === 'eager' ? load() : startWhenNear())
+
+  const widget = {
+    element,
+    get state() {
+      return state
+    },
+    update: options => writeOptions(element, options),
+    destroy() {
+      forget()
+      stop()
+      box.replaceWith(slot)
+      if (host !== element) host.remove()
+      element.style.display = display
+      element.removeAttribute('data-gif-state')
+    },
+    start: () => end || load(),
+    sweep() {
+      if (attached && !element.isConnected) widget.destroy()
+      attached = element.isConnected
+      if (host !== element && element.nextSibling !== host) element.after(host)
+    },
+    refresh() {
+      const { mode } = raw
+      read()
+      if (raw.gif == null) widget.destroy()
+      else if (end && mode !== raw.mode) load()
+      else send('options', { options: raw })
+    },
+    consent(granted) {
+      send('consent', { granted })
+      if (granted && asking) begin()
+    },
+  } as Widget
+  for (const name of COMMAND_NAMES) widget[name] = (seconds?: number) => send('command', { name, seconds })
+
+  read()
+  setState('idle')
+  if (granted !== undefined) send('consent', { granted })
+  asking = raw.consent === 'click' && !granted
+  if (asking) setButton(`▶ ${raw.title || raw.brand || 'GIF'}`)
+  else begin()
+  return widget
+}
