@@ -11,7 +11,7 @@ import type { Item } from './items.ts'
 import { filesOf } from './renditions.ts'
 
 /** Raise this when the same item would come out differently: everything cached is then built anew. */
-export const GENERATOR_VERSION = 1
+export const GENERATOR_VERSION = 2
 
 export interface CachePaths {
   root: string

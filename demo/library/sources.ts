@@ -14,14 +14,19 @@ export interface FrameSource {
 }
 
 function drawnSource(count: number, draw: (index: number) => Frames | Promise<Frames>): FrameSource {
+  let first: Promise<Frames> | undefined
   let whole: Promise<Frames> | undefined
+  const drawFirst = () => {
+    first ??= Promise.resolve(draw(0))
+    return first
+  }
   const drawAll = async () => {
-    const frames: Frames[] = []
-    for (let index = 0; index < count; index++) frames.push(await draw(index))
+    const frames = [await drawFirst()]
+    for (let index = 1; index < count; index++) frames.push(await draw(index))
     return stack(frames)
   }
   return {
-    first: async () => (whole ? frameOf(await whole, 0) : draw(0)),
+    first: drawFirst,
     all: () => {
       whole ??= drawAll()
       return whole

@@ -21,18 +21,30 @@ export function loopNoise(seed: number, period: number): LoopNoise {
     return ((h & 1) === 0 ? u : -u) + ((h & 2) === 0 ? v : -v)
   }
   const fade = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
+  // Written out: this runs some fifty million times for a clip, and arrays would cost twice the arithmetic.
   return (x, y, z) => {
-    const [floorX, floorY, floorZ] = [Math.floor(x), Math.floor(y), Math.floor(z)]
-    const [fx, fy, fz] = [x - floorX, y - floorY, z - floorZ]
+    const floorX = Math.floor(x)
+    const floorY = Math.floor(y)
+    const floorZ = Math.floor(z)
+    const fx = x - floorX
+    const fy = y - floorY
+    const fz = z - floorZ
     const z0 = ((floorZ % period) + period) % period
     const z1 = (z0 + 1) % period
-    const [u, v, w] = [fade(fx), fade(fy), fade(fz)]
+    const u = fade(fx)
+    const v = fade(fy)
+    const w = fade(fz)
     const a = at(floorX) + floorY
     const b = at(floorX + 1) + floorY
-    const [a0, a1, b0, b1] = [at(a), at(a + 1), at(b), at(b + 1)]
+    const a0 = at(a)
+    const a1 = at(a + 1)
+    const b0 = at(b)
+    const b1 = at(b + 1)
     const low =
       (1 - v) * ((1 - u) * gradient(at(a0 + z0), fx, fy, fz) + u * gradient(at(b0 + z0), fx - 1, fy, fz)) +
       v * ((1 - u) * gradient(at(a1 + z0), fx, fy - 1, fz) + u * gradient(at(b1 + z0), fx - 1, fy - 1, fz))
+    // Many scenes ask for one plane only.
+    if (w === 0) return low
     const high =
       (1 - v) *
         ((1 - u) * gradient(at(a0 + z1), fx, fy, fz - 1) + u * gradient(at(b0 + z1), fx - 1, fy, fz - 1)) +

@@ -15,7 +15,8 @@ export const galaxy = pixels(({ seed, ramp, random }) => {
     const spiral = Math.cos(arms * angle + wind * Math.log(radius + 0.06) * 2 - TAU * t)
     // The dust turns with the arms: a place on the ring of one arm's length comes back after one round.
     const turned = angle - (TAU * t) / arms
-    const [dx, dy] = [Math.cos(turned * arms) * radius * 2.4, Math.sin(turned * arms) * radius * 2.4]
+    const dx = Math.cos(turned * arms) * radius * 2.4
+    const dy = Math.sin(turned * arms) * radius * 2.4
     const clouds = 0.5 + 0.6 * dust(dx, dy + 3, 0) + 0.3 * dust(dx * 2.7, dy * 2.7, 0)
     const disc = Math.exp(-radius * 1.45)
     const core = Math.exp(-radius * radius * 22)

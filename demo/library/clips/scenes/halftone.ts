@@ -7,11 +7,14 @@ export const halftone = pixels(({ seed, ramp, random }) => {
   const field = loopNoise(seed, 2)
   const pitch = 9 + random() * 4
   const screen = (x: number, y: number, angle: number, t: number, shift: number) => {
-    const [c, s] = [Math.cos(angle), Math.sin(angle)]
+    const c = Math.cos(angle)
+    const s = Math.sin(angle)
     const u = (x * c + y * s) * pitch
     const v = (y * c - x * s) * pitch
-    const [cu, cv] = [Math.floor(u) + 0.5, Math.floor(v) + 0.5]
-    const [mx, my] = [(cu * c - cv * s) / pitch, (cv * c + cu * s) / pitch]
+    const cu = Math.floor(u) + 0.5
+    const cv = Math.floor(v) + 0.5
+    const mx = (cu * c - cv * s) / pitch
+    const my = (cv * c + cu * s) / pitch
     const size = 0.34 + 0.42 * field(mx * 0.9 + shift, my * 0.9, t * 2) + 0.06 * Math.sin(mx * 2 - my)
     const distance = Math.hypot(u - cu, v - cv)
     return smoothstep(size + 0.07, size - 0.07, distance)

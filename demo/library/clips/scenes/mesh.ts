@@ -12,7 +12,10 @@ export const mesh = pixels(({ colours, random, halfWidth, halfHeight }) => {
     turns: random() < 0.5 ? 1 : -1,
   }))
   return (x, y, t, out) => {
-    let [r, g, b, total] = [0, 0, 0, 0]
+    let r = 0
+    let g = 0
+    let b = 0
+    let total = 0
     const bx = x + 0.16 * Math.sin(y * 3 + TAU * t)
     const by = y + 0.16 * Math.sin(x * 3 - TAU * t)
     for (const { colour, x: sx, y: sy, reach, phase, turns } of spots) {

@@ -42,7 +42,9 @@ export const metaballs = pixels(({ ramp, random, halfWidth, halfHeight }) => {
     const depth = 1 - 1 / (1 + (field - 1.6) * 0.28)
     shade(ramp, 0.08 + 0.1 * (y / halfHeight + 1) + 0.16 * smoothstep(0.4, 1.6, field), out)
     if (inside > 0) {
-      const [r, g, b] = [out[0] ?? 0, out[1] ?? 0, out[2] ?? 0]
+      const r = out[0] ?? 0
+      const g = out[1] ?? 0
+      const b = out[2] ?? 0
       const rim = Math.exp(-depth * 9)
       const shine = 0.55 * rim * Math.max(0, facing) ** 3
       shade(ramp, 0.5 + 0.34 * depth - 0.2 * facing * rim, out, 1)

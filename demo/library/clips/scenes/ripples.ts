@@ -18,6 +18,8 @@ export const ripples = pixels(({ ramp, random, halfWidth, halfHeight }) => {
       for (let round = 0; round < 2; round++) {
         const age = ((((t - drop.start) % 1) + 1) % 1) + round
         const behind = age * RING_SPEED - distance
+        // Further from the front than this there is nothing to see.
+        if (behind > 0.9 || behind < -0.9) continue
         const fade = Math.exp(-age * 1.5) * (1 - age / 2)
         slope += Math.sin(behind * 26) * Math.exp(-behind * behind * 9) * fade
       }
