@@ -20,7 +20,9 @@ const DOM = [
   'i18n',
 ].map(folder => `tests/unit/${folder}/**/*.test.ts`)
 const define = { __VERSION__: JSON.stringify(version) }
-const componentTest = { environment: 'happy-dom', include: COMPONENTS, css: true }
+/** Some tests encode real media, on two cores with others. */
+const testTimeout = 30_000
+const componentTest = { environment: 'happy-dom', testTimeout, include: COMPONENTS, css: true }
 const TESTING_LIBRARY = '@testing-library/react'
 
 export default defineConfig({
@@ -36,7 +38,7 @@ export default defineConfig({
           exclude: DOM,
         },
       },
-      { define, test: { name: 'dom', environment: 'happy-dom', include: DOM } },
+      { define, test: { name: 'dom', testTimeout, environment: 'happy-dom', include: DOM } },
       { define, test: { ...componentTest, name: 'react' } },
       {
         define,
@@ -53,7 +55,10 @@ export default defineConfig({
         },
         test: { ...componentTest, name: 'preact', server: { deps: { inline: [TESTING_LIBRARY] } } },
       },
-      { define, test: { name: 'size', environment: 'node', include: ['tests/size/**/*.test.ts'] } },
+      {
+        define,
+        test: { name: 'size', testTimeout, environment: 'node', include: ['tests/size/**/*.test.ts'] },
+      },
     ],
   },
 })
