@@ -6,20 +6,17 @@
  * declarations that the package ships.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import extractor, { type ExtractorMessage } from '@microsoft/api-extractor'
+import { Extractor, ExtractorConfig, type ExtractorMessage } from '@microsoft/api-extractor'
 import { buildDeclarations } from '../build/declarations.ts'
 import { ROOT } from '../build/paths.ts'
-
-// It is a CommonJS module whose names Node does not see.
-const { Extractor, ExtractorConfig } = extractor
 
 const WORK = `${ROOT}.cache/reference`
 const OUT = `${ROOT}dist/docs`
 /** Entry of each documented package, below the declarations' folder. */
-const ENTRIES = { api: 'types/api/index.d.ts', analytics: 'types/analytics/index.d.ts' }
+const ENTRIES = { api: 'types/src/api/index.d.ts', analytics: 'types/src/analytics/index.d.ts' }
 
 /** What is no fault here: releases are not staged, so no name carries a release tag. */
 const IGNORED: readonly string[] = ['ae-missing-release-tag', 'ae-unresolved-link']
@@ -32,15 +29,29 @@ function writeDeclarations(): void {
     writeFileSync(file, source)
   }
   mkdirSync(`${WORK}/model`, { recursive: true })
-  writeFileSync(`${WORK}/tsconfig.json`, JSON.stringify({ compilerOptions: TYPES, files: Object.values(ENTRIES) }))
+  writeFileSync(
+    `${WORK}/tsconfig.json`,
+    JSON.stringify({ compilerOptions: TYPES, files: Object.values(ENTRIES) }),
+  )
 }
 
-const TYPES = { target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [], skipLibCheck: true }
+const TYPES = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  types: [],
+  skipLibCheck: true,
+}
+
+/** The types that turn the table of site calls into functions are no names for callers. */
+const isInferenceHelper = ({ messageId, sourceFilePath = '' }: ExtractorMessage): boolean =>
+  messageId === 'ae-forgotten-export' && /\/site\/(call|createSiteClient)\.d\.ts$/.test(sourceFilePath)
 
 /** The messages that are warnings here. */
 function extract(name: string, entry: string): string[] {
   const warnings: string[] = []
-  writeFileSync(`${WORK}/package.json`, JSON.stringify({ name: `giflet/${name}`, version: '0.0.0' }))
+  writeFileSync(`${WORK}/package.json`, JSON.stringify({ name: `@giflet/${name}`, version: '0.0.0' }))
   const config = ExtractorConfig.prepare({
     configObject: {
       projectFolder: WORK,
@@ -57,13 +68,31 @@ function extract(name: string, entry: string): string[] {
   Extractor.invoke(config, {
     localBuild: true,
     messageCallback(message: ExtractorMessage) {
-      const chatter = message.logLevel === 'verbose' || message.logLevel === 'info' || message.category === 'console'
+      const chatter =
+        message.logLevel === 'verbose' || message.logLevel === 'info' || message.category === 'console'
       message.handled = true
-      if (chatter || IGNORED.includes(message.messageId)) return
+      if (chatter || IGNORED.includes(message.messageId) || isInferenceHelper(message)) return
       warnings.push(`${name}: ${message.formatMessageWithLocation(WORK)}`)
     },
   })
-  return warnings
+  const model = JSON.parse(readFileSync(`${WORK}/model/${name}.api.json`, 'utf8')) as Described
+  return [...warnings, ...undocumented(model)]
+}
+
+interface Described {
+  kind: string
+  name?: string
+  docComment?: string
+  members?: Described[]
+}
+
+/** Whatever can be called or made has to say what it does. */
+const SPOKEN_FOR: readonly string[] = ['Function', 'Class', 'Method', 'MethodSignature']
+
+function undocumented({ kind, name = '', docComment, members = [] }: Described, within = ''): string[] {
+  const path = [within, name].filter(Boolean).join('.')
+  const own = SPOKEN_FOR.includes(kind) && !docComment ? [`${path} says nothing of itself`] : []
+  return [...own, ...members.flatMap(member => undocumented(member, kind === 'Package' ? name : path))]
 }
 
 function writeMarkdown(): void {

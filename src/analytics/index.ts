@@ -1,4 +1,5 @@
 /** `giflet/analytics`. Nothing here needs React or runs at import. */
+export type * from '../gif/types.ts'
 export { MAX_BODY_BYTES } from './batches.ts'
 export { createAnalytics } from './createAnalytics.ts'
 export { ANALYTICS_DEBOUNCE_MS, createAnalyticsCore } from './createAnalyticsCore.ts'

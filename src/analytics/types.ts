@@ -16,8 +16,11 @@ export interface EventContext {
 export type LayoutType = 'CAROUSEL'
 
 export interface Analytics {
+  /** The GIF was at least 99 % visible. */
   seen(gif: Gif, position?: Position, context?: EventContext): void
+  /** The visitor clicked the GIF. */
   click(gif: Gif, position?: Position, context?: EventContext): void
+  /** The visitor rested on the GIF. */
   hover(gif: Gif, position?: Position, context?: EventContext): void
   /** First play of a video. `timeToFirstPlayMs` counts from the moment the player was asked to play. */
   start(gif: Gif, timeToFirstPlayMs?: number): void
@@ -27,6 +30,7 @@ export interface Analytics {
   share(shareType: string, gifId: string): void
   /** A named interface event, such as ('Embed', 'Click Share', gif id). */
   event(category: string, action: string, label?: string, value?: number): void
+  /** A page was shown, by its address; API-style paths are rewritten to the pages that they stand for. */
   pageView(url: string): void
   /**
    * `true`: user attributes may be set. `false`: nothing more is sent, what is queued is dropped and the
@@ -87,7 +91,9 @@ export interface UserAttributes {
 
 /** Somewhere else to send page-level events: a vendor's queue, a log, a test. What it throws is logged only. */
 export interface Tracker {
+  /** An interface event. */
   event?(event: TrackedEvent, user: UserAttributes): void
+  /** A virtual page path. */
   pageView?(path: string, user: UserAttributes): void
 }
 

@@ -1,7 +1,8 @@
 /** Turns a call (path and parameters) into an address, asks for it through the cache and checks the answer. */
+
+import { type AnswerCache, createAnswerCache } from './answerCache.ts'
 import { type ApiVersion, apiBase } from './apiBase.ts'
 import { type Answer, getJson, type SendOptions, send } from './request.ts'
-import { createRequestCache, type RequestCache } from './requestCache.ts'
 import { sdkHeaders, sdkParams } from './sdk.ts'
 
 export type ProviderName = 'giphy' | 'tenor'
@@ -32,7 +33,7 @@ export interface ClientOptions {
   /** Milliseconds for a whole answer. Default 15,000. */
   timeoutMs?: number
   /** Default: a cache of the client's own. Clients may share one; it tells calls apart by their address alone. */
-  cache?: RequestCache
+  cache?: AnswerCache
 }
 
 export type Param = string | number | boolean | readonly string[] | undefined
@@ -63,7 +64,7 @@ export interface CallApi {
   read(call: Call): Promise<unknown>
   /** Sends by any method, past the cache, and gives whatever comes back. */
   exchange(call: Call, init: Pick<SendOptions, 'method' | 'body'>): Promise<Answer>
-  cache: RequestCache
+  cache: AnswerCache
 }
 
 function queryOf(params: Params): string {
@@ -75,7 +76,7 @@ function queryOf(params: Params): string {
 }
 
 export function createCallApi(options: ClientOptions, wire: Wire = GIPHY_WIRE): CallApi {
-  const { api, key, pingbackId, sdk = 'query', params: moreParams, cache = createRequestCache() } = options
+  const { api, key, pingbackId, sdk = 'query', params: moreParams, cache = createAnswerCache() } = options
   const headers = { ...(sdk === 'headers' && sdkHeaders()), ...options.headers }
   const sending: SendOptions = {
     // An empty record of headers keeps the request "simple", without a preflight.

@@ -1,10 +1,10 @@
+import { createAnswerCache } from './answerCache.ts'
 import { type ClientOptions, createCallApi } from './callApi.ts'
 import { ApiError, ResponseError } from './errors.ts'
 import { createGifClient } from './gifClient.ts'
 import { bindCalls, type Perform } from './providers/giphy/bindCalls.ts'
 import { CATALOG_CALLS } from './providers/giphy/catalogCalls.ts'
 import { readBody } from './request.ts'
-import { createRequestCache } from './requestCache.ts'
 import type { CatalogClient, Client } from './types.ts'
 
 const unsupported = (name: string) => async () => {
@@ -45,11 +45,13 @@ function createCatalogClient(options: ClientOptions): CatalogClient {
  * the API, `NetworkError`, `TimeoutError`, or the reason of the caller's own signal. Each has a `code`.
  *
  * @example
+ * ```ts
  * const client = createClient({ api: 'https://gifs.example.com/v1/', key: 'abc' })
  * const { data } = await client.search('cats', { limit: 10, type: 'stickers' })
+ * ```
  */
 export function createClient(options: ClientOptions = {}): Client {
-  const shared = { ...options, cache: options.cache ?? createRequestCache() }
+  const shared = { ...options, cache: options.cache ?? createAnswerCache() }
   const catalog = options.provider === 'tenor' ? noCatalog() : createCatalogClient(shared)
   return { ...createGifClient(shared), ...catalog }
 }

@@ -33,6 +33,7 @@ export type ErrorCode =
 /** Begins the message of every error answer of a GET call. */
 export const ERROR_PREFIX = 'giflet/api: '
 
+/** What all errors of this package have in common. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode

@@ -26,6 +26,7 @@ export {
   embedSize,
   gifHeight,
   gifWidth,
+  type WithImages,
 } from '../gif/size.ts'
 export { SRCSET_WIDTHS_PX, srcset } from '../gif/srcset.ts'
 export {
@@ -45,6 +46,12 @@ export {
   type VideoAsset,
 } from '../gif/types.ts'
 export { type GifSource, parseSource } from '../protocol/source.ts'
+export {
+  type AnswerCache,
+  type CachedRequest,
+  type CacheOptions,
+  createAnswerCache,
+} from './answerCache.ts'
 export type { ClientOptions, ProviderName } from './callApi.ts'
 export { createClient } from './client.ts'
 export {
@@ -66,12 +73,7 @@ export {
   RELATED_FIRST_PAGE,
   RELATED_NEXT_PAGE,
 } from './paginator.ts'
-export {
-  type CachedRequest,
-  type CacheOptions,
-  createRequestCache,
-  type RequestCache,
-} from './requestCache.ts'
+export type { SendOptions } from './request.ts'
 export * from './site/index.ts'
 export { type FetchPage, fetchSource, firstGif, type SourceOptions } from './sourcePages.ts'
 export {

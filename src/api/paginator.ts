@@ -45,8 +45,10 @@ export interface Paginator extends AsyncIterable<Gif> {
  * after two pages with nothing new.
  *
  * @example
+ * ```ts
  * const next = createPaginator((offset, limit) => client.related('abc', { offset, limit }))
  * render(await next())
+ * ```
  */
 export function createPaginator(
   fetchPage: PageFetcher,

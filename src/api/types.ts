@@ -67,16 +67,27 @@ export interface RandomOptions extends RequestOptions {
 
 /** The part of a client that widgets use. `createClient` in `client.ts` returns this and more. */
 export interface GifClient {
+  /** One GIF or sticker: `GET gifs/{id}`. Rejects with code `not-found` when there is none. */
   gif(id: string, options?: RequestOptions): Promise<GifResult>
+  /** Those of the ids that exist: `GET gifs?ids`. */
   gifs(ids: readonly string[], options?: RequestOptions): Promise<GifsResult>
+  /** `GET {type}/search`. With a `channel`, its GIFs only; the term may then be empty. */
   search(term: string, options?: SearchOptions): Promise<GifsResult>
+  /** `GET {type}/trending`. */
   trending(options?: ListOptions): Promise<GifsResult>
+  /** Another GIF or sticker at each call: `GET {type}/random`. */
   random(options?: RandomOptions): Promise<GifResult>
+  /** GIFs like this one, without itself: `GET {type}/related`. */
   related(id: string, options?: ListOptions): Promise<GifsResult>
+  /** `GET gifs/categories/{category}/{subcategory}`, by names as they stand in addresses. */
   gifsByCategory(category: string, subcategory: string, options?: ListOptions): Promise<GifsResult>
+  /** `GET emoji`. */
   emoji(options?: ListOptions): Promise<GifsResult>
+  /** The text as animations, in several styles: `GET text/animate`. */
   animate(text: string, options?: ListOptions): Promise<GifsResult>
+  /** GIFs with sound: `GET videos/search`. */
   videos(term: string, options?: ListOptions): Promise<GifsResult>
+  /** `GET videos/related`. */
   relatedVideos(id: string, options?: ListOptions): Promise<GifsResult>
 }
 

@@ -22,7 +22,7 @@ export const DEFAULT_AVATARS: readonly string[] = /* @__PURE__ */ DEFAULT_AVATAR
  * Address of a user's avatar: the variant that is 80 pixels high, found by swapping the file's name
  * (`…/default.jpg` → `…/80h.jpg`), else one of five default pictures.
  *
- * @param random from 0 up to 1, for the choice of a default picture.
+ * @param random - from 0 up to 1, for the choice of a default picture.
  */
 export function avatarUrl(
   user: Partial<Pick<User, 'avatar_url'>> | undefined,

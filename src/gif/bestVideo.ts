@@ -1,9 +1,6 @@
 import { bestFit } from './bestRendition.ts'
 import type { Gif, Rendition, Video, VideoAsset } from './types.ts'
 
-type WithAssets = Partial<Pick<Video, 'assets'>>
-type WithVideo = Partial<Pick<Gif, 'video' | 'images'>>
-
 const largest = (assets: readonly VideoAsset[]) =>
   bestFit(assets, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
@@ -12,7 +9,7 @@ const largest = (assets: readonly VideoAsset[]) =>
  * else `original`, else the largest. `undefined` when there is none.
  */
 export function bestVideo(
-  video: WithAssets | undefined,
+  video: Partial<Pick<Video, 'assets'>> | undefined,
   width?: number,
   height?: number,
 ): VideoAsset | undefined {
@@ -26,7 +23,11 @@ const mp4Of = (rendition: Rendition | undefined): VideoAsset | undefined =>
   rendition?.mp4 ? { url: rendition.mp4, width: rendition.width, height: rendition.height } : undefined
 
 /** `bestVideo` of any GIF: one without a video part has the MP4 files of its `hd` and `original` renditions. */
-export function bestGifVideo(gif: WithVideo, width?: number, height?: number): VideoAsset | undefined {
+export function bestGifVideo(
+  gif: Partial<Pick<Gif, 'video' | 'images'>>,
+  width?: number,
+  height?: number,
+): VideoAsset | undefined {
   const own = bestVideo(gif.video, width, height)
   if (own) return own
   const { hd, original, ...rest } = gif.images ?? {}

@@ -29,7 +29,7 @@ const readFlags = (from: Readonly<Record<string, unknown>>) =>
  * pixels, tags text, addresses http(s) or absent. Accepts any JSON, does not change it and never throws; what
  * cannot be read is empty, so a record without an `id` is for the caller to drop.
  *
- * @param responseId id of the answer the GIF came with, for analytics.
+ * @param responseId - id of the answer the GIF came with, for analytics.
  */
 export function normalizeGif(json: unknown, responseId = ''): Gif {
   const from = record(json)

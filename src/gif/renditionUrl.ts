@@ -10,9 +10,7 @@ export interface RenditionUrlOptions extends BestRenditionOptions {
   webp?: boolean
 }
 
-type Shown = Partial<Pick<Gif, 'images' | 'video' | 'is_sticker'>>
-
-const imagesOf = ({ images, video }: Shown): Images =>
+const imagesOf = ({ images, video }: Partial<Pick<Gif, 'images' | 'video'>>): Images =>
   images && Object.keys(images).length > 0 ? images : (video?.previews ?? {})
 
 /** The still of the rendition that fits best, else the still that fits best by itself. */
@@ -32,7 +30,7 @@ function stillUrl(images: Images, width: number, height: number, scaleUpMaxPx?: 
  * or when the box is empty. Stickers and stills get the plain file; everything else WebP where there is one.
  */
 export function renditionUrl(
-  gif: Shown,
+  gif: Partial<Pick<Gif, 'images' | 'video' | 'is_sticker'>>,
   width: number,
   height: number,
   { still = false, video = false, webp = true, scaleUpMaxPx }: RenditionUrlOptions = {},

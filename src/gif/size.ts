@@ -1,7 +1,8 @@
 import { movingRenditions } from './bestRendition.ts'
 import type { Gif } from './types.ts'
 
-type WithImages = Partial<Pick<Gif, 'images'>>
+/** All that sizes are derived from. */
+export type WithImages = Partial<Pick<Gif, 'images'>>
 
 /** Both sides of the box an embed is fitted into, CSS pixels. */
 export const EMBED_BOX_PX = 480

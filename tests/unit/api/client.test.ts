@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
+import { createAnswerCache } from '../../../src/api/answerCache.ts'
 import { apiBase } from '../../../src/api/apiBase.ts'
 import { createClient } from '../../../src/api/client.ts'
 import { PublicApiError, ResponseError, SyntheticResponseError } from '../../../src/api/errors.ts'
 import { CATALOG_CALLS } from '../../../src/api/providers/giphy/catalogCalls.ts'
 import { GIF_CALLS } from '../../../src/api/providers/giphy/gifCalls.ts'
-import { createRequestCache } from '../../../src/api/requestCache.ts'
 import { SDK_VERSION } from '../../../src/api/sdk.ts'
 import type { Client } from '../../../src/api/types.ts'
 import { rejection, startApiServer } from './apiServer.ts'
@@ -277,7 +277,7 @@ describe('requests of a client', () => {
 
   it('may share a cache between clients', async () => {
     server.json(gifs)
-    const cache = createRequestCache()
+    const cache = createAnswerCache()
     await client({ cache }).trending()
     await client({ cache }).trending()
     expect(server.requests).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createRequestCache } from '../../../src/api/requestCache.ts'
+import { createAnswerCache } from '../../../src/api/answerCache.ts'
 import { rejection } from './apiServer.ts'
 
 function setup(maxEntries?: number) {
   let now = 0
-  const cache = createRequestCache({ now: () => now, ...(maxEntries && { maxEntries }) })
+  const cache = createAnswerCache({ now: () => now, ...(maxEntries && { maxEntries }) })
   return {
     cache,
     pass: (ms: number) => {
@@ -13,7 +13,7 @@ function setup(maxEntries?: number) {
   }
 }
 
-describe('createRequestCache', () => {
+describe('createAnswerCache', () => {
   it('remembers an answer for 60 s', async () => {
     const { cache, pass } = setup()
     let answer = 0

@@ -24,7 +24,8 @@ export interface CachedRequest {
   reload?: boolean | undefined
 }
 
-export interface RequestCache {
+export interface AnswerCache {
+  /** The remembered answer, the one in flight, or that of `load`, whose signal aborts when nobody waits any more. */
   get(url: string, load: (signal: AbortSignal) => Promise<unknown>, request?: CachedRequest): Promise<unknown>
   /** Forgets everything. Requests in flight go on for those who wait for them. */
   clear(): void
@@ -43,10 +44,10 @@ function errorLifetimeMs(error: unknown): number {
  * leaves by its own signal; the request itself is aborted when the last one has left. Holds a bounded number of
  * answers, the least recently used one goes first. What it holds must not be changed by callers.
  */
-export function createRequestCache({
+export function createAnswerCache({
   maxEntries = CACHE_MAX_ENTRIES,
   now = Date.now,
-}: CacheOptions = {}): RequestCache {
+}: CacheOptions = {}): AnswerCache {
   const entries = new Map<string, Entry>()
 
   const forget = (url: string, entry: Entry) => {
