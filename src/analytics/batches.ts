@@ -1,5 +1,4 @@
 /** Splits queued events into request bodies that a keepalive request may carry. */
-import type { PingbackEvent } from './types.ts'
 
 /** What browsers allow all keepalive requests in flight together (Fetch standard, "inflight keepalive bytes"). */
 export const MAX_BODY_BYTES = 64 * 1024
@@ -10,14 +9,13 @@ const bodyOf = (events: string) => `{"events":[${events}]}`
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length
 
 /**
- * JSON bodies `{"events":[…]}` of at most `maxBytes` UTF-8 bytes, in order. An event that does not fit alone
- * is left out.
+ * Events as JSON to bodies `{"events":[…]}` of at most `maxBytes` UTF-8 bytes, in order. An event that does not
+ * fit alone is left out.
  */
-export function batches(events: readonly PingbackEvent[], maxBytes = MAX_BODY_BYTES): string[] {
+export function batches(events: readonly string[], maxBytes = MAX_BODY_BYTES): string[] {
   const bodies: string[] = []
   let joined = ''
-  for (const event of events) {
-    const json = JSON.stringify(event)
+  for (const json of events) {
     const longer = joined ? `${joined},${json}` : json
     if (byteLength(bodyOf(longer)) <= maxBytes) {
       joined = longer

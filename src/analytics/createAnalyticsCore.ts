@@ -42,7 +42,7 @@ export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
 
   let consented = options.consent
   const post = createTransport(() => options.fetch ?? fetch, log)
-  const queue = createEventQueue<PingbackEvent>(
+  const queue = createEventQueue(
     async events => void (await Promise.all(batches(events).map(body => post(pingback.href, body)))),
     options.queue === false ? 0 : (options.debounceMs ?? ANALYTICS_DEBOUNCE_MS),
     options.view,
@@ -65,13 +65,16 @@ export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
     event: Pick<PingbackEvent, 'action_type'> & Partial<PingbackEvent>,
     attributes: EventAttributes,
   ) =>
-    queue.push({
-      ts: Date.now(),
-      attributes,
-      user_id: pingbackId(),
-      logged_in_user_id: person().logged_in_user_id,
-      ...event,
-    })
+    // As text at once: what cannot be sent fails here, where it is caught, and not as the page leaves.
+    queue.push(
+      JSON.stringify({
+        ts: Date.now(),
+        attributes,
+        user_id: pingbackId(),
+        logged_in_user_id: person().logged_in_user_id,
+        ...event,
+      } satisfies PingbackEvent),
+    )
 
   function pushGif(gif: Gif | undefined, action_type: GifActionType, attributes: EventAttributes) {
     const analytics_response_payload = gif?.analytics_response_payload

@@ -4,8 +4,8 @@ import { isHidden, onLeave } from './onLeave.ts'
 /** A page that never pauses still sends, and memory stays bounded. */
 export const MAX_QUEUED_EVENTS = 100
 
-export interface EventQueue<T> {
-  push(event: T): void
+export interface EventQueue {
+  push(event: string): void
   /** Forgets what waits. */
   clear(): void
   flush(): Promise<void>
@@ -17,12 +17,12 @@ export interface EventQueue<T> {
  * `send` gets at most `MAX_QUEUED_EVENTS` events in order and must not throw. `debounceMs` 0 sends at once.
  * Without a window (on a server) there is no leaving to wait for.
  */
-export function createEventQueue<T>(
-  send: (events: T[]) => Promise<void>,
+export function createEventQueue(
+  send: (events: string[]) => Promise<void>,
   debounceMs: number,
   view = globalThis.window as Window | undefined,
-): EventQueue<T> {
-  let events: T[] = []
+): EventQueue {
+  let events: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = false
 

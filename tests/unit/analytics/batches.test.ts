@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { batches, byteLength, MAX_BODY_BYTES } from '../../../src/analytics/batches.ts'
+
+const event = (payload: string) => JSON.stringify({ action_type: 'SEEN', payload })
+const payloads = (bodies: string[]) =>
+  bodies.flatMap(body => (JSON.parse(body).events as { payload: string }[]).map(({ payload }) => payload))
+
+test('nothing to send is no request', () => {
+  expect(batches([])).toEqual([])
+})
+
+test('what fits goes into one body', () => {
+  expect(batches([event('a'), event('b')])).toEqual([`{"events":[${event('a')},${event('b')}]}`])
+})
+
+test('an event that fits nowhere is left out, the others are sent', () => {
+  const bodies = batches([event('a'), event('x'.repeat(MAX_BODY_BYTES)), event('b')])
+  expect(payloads(bodies)).toEqual(['a', 'b'])
+})
+
+test('no body is larger than allowed, no event that fits is lost, and the order is kept', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 120 })
+  fc.assert(
+    fc.property(fc.array(text), fc.integer({ min: 60, max: 600 }), (texts, maxBytes) => {
+      const bodies = batches(texts.map(event), maxBytes)
+      expect(bodies.every(body => byteLength(body) <= maxBytes)).toBe(true)
+      const fitting = texts.filter(value => byteLength(`{"events":[${event(value)}]}`) <= maxBytes)
+      expect(payloads(bodies)).toEqual(fitting)
+    }),
+  )
+})
