@@ -33,6 +33,7 @@ export default defineConfig({
         define,
         test: {
           name: 'unit',
+          testTimeout,
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: DOM,
