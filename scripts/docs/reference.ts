@@ -7,13 +7,15 @@
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Extractor, ExtractorConfig, type ExtractorMessage } from '@microsoft/api-extractor'
 import { buildDeclarations } from '../build/declarations.ts'
 import { ROOT } from '../build/paths.ts'
+import { listFiles } from '../build/write.ts'
 
 const WORK = `${ROOT}.cache/reference`
+/** API Extractor takes the names of packages only, not of their parts (`giflet/api`): the pages say what is imported. */
+const SCOPE = '@giflet'
 const OUT = `${ROOT}dist/docs`
 /** Entry of each documented package, below the declarations' folder. */
 const ENTRIES = { api: 'types/src/api/index.d.ts', analytics: 'types/src/analytics/index.d.ts' }
@@ -23,6 +25,7 @@ const IGNORED: readonly string[] = ['ae-missing-release-tag', 'ae-unresolved-lin
 
 function writeDeclarations(): void {
   rmSync(WORK, { recursive: true, force: true })
+  rmSync(OUT, { recursive: true, force: true })
   for (const { path, source } of buildDeclarations()) {
     const file = `${WORK}/${path}`
     mkdirSync(dirname(file), { recursive: true })
@@ -51,7 +54,7 @@ const isInferenceHelper = ({ messageId, sourceFilePath = '' }: ExtractorMessage)
 /** The messages that are warnings here. */
 function extract(name: string, entry: string): string[] {
   const warnings: string[] = []
-  writeFileSync(`${WORK}/package.json`, JSON.stringify({ name: `@giflet/${name}`, version: '0.0.0' }))
+  writeFileSync(`${WORK}/package.json`, JSON.stringify({ name: `${SCOPE}/${name}`, version: '0.0.0' }))
   const config = ExtractorConfig.prepare({
     configObject: {
       projectFolder: WORK,
@@ -96,13 +99,16 @@ function undocumented({ kind, name = '', docComment, members = [] }: Described, 
 }
 
 function writeMarkdown(): void {
-  const bin = createRequire(import.meta.url).resolve('@microsoft/api-documenter/bin/api-documenter')
+  const bin = `${ROOT}node_modules/@microsoft/api-documenter/bin/api-documenter`
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [bin, 'markdown', '--input-folder', `${WORK}/model`, '--output-folder', OUT],
     { encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`${stdout}${stderr}`)
+  for (const file of listFiles(OUT)) {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`${SCOPE}/`, 'giflet/'))
+  }
 }
 
 writeDeclarations()
