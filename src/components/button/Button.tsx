@@ -4,8 +4,11 @@ import { useStyles } from '../useStyles.ts'
 import css from './button.css?inline'
 
 export interface ButtonProps {
-  /** `scrim` lies on a picture, `solid` calls to action, `quiet` lies on a surface, `bare` on a bar of its own. */
-  look?: 'scrim' | 'solid' | 'quiet' | 'bare'
+  /**
+   * `scrim` lies on a picture, `light` calls to action there, `solid` does on a surface, `quiet` lies on one, `bare` on a
+   * bar of its own.
+   */
+  look?: 'scrim' | 'light' | 'solid' | 'quiet' | 'bare'
   /** The accessible name; also the visible text when there are no children. */
   label: string
   icon?: ReactNode

@@ -1,0 +1,66 @@
+/** The host's own player in the GIF's place, with the way back to the GIF. Loaded when the visitor presses Watch. */
+import { useLayoutEffect, useRef } from 'react'
+import { connectPlayer } from '../../media/external/connectPlayer.ts'
+import { PLAYER_SILENT_MS } from '../../media/external/mediaEmbed.ts'
+import type { ExternalState } from '../../media/external/playerState.ts'
+import { type KnownMedia, PROVIDER_LABELS, playerUrl } from '../../media/external/provider.ts'
+import { Button } from '../button/Button.tsx'
+import { BackIcon } from '../icons/icons.tsx'
+import { useServices } from '../services.ts'
+import { useLatest } from '../useLatest.ts'
+import { useStyles } from '../useStyles.ts'
+import css from './externalPlayer.css?inline'
+
+export interface ExternalPlayerProps {
+  media: KnownMedia
+  /** Whether 'Back to GIF' is shown. */
+  back: boolean
+  /** `silent`: the player has said nothing for a while. */
+  onState: (state: ExternalState | 'silent') => void
+  onBack: () => void
+}
+
+/** What the players need and no more; a frame around ours may take more of it away. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
+const ALLOW = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
+
+export function ExternalPlayer({ media, back, onState, onBack }: ExternalPlayerProps) {
+  useStyles(css)
+  const { t } = useServices()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const latest = useLatest(onState)
+  const { provider } = media
+  const src = playerUrl(media)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another video is another conversation; in time for its first load
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const timer = setTimeout(() => latest.current('silent'), PLAYER_SILENT_MS)
+    const disconnect = connectPlayer(element, provider, state => {
+      if (state === 'playing' || state === 'paused') clearTimeout(timer)
+      latest.current(state)
+    })
+    element.focus({ preventScroll: true })
+    return () => {
+      clearTimeout(timer)
+      disconnect()
+    }
+  }, [provider, src, latest])
+  return (
+    <div className="giflet-player-layer" part="external-player">
+      {back && (
+        <Button look="light" part="back" icon={<BackIcon />} label={t('backToGif')} onPress={onBack} />
+      )}
+      <iframe
+        ref={frame}
+        src={src}
+        title={t('videoFrom', { provider: PROVIDER_LABELS[provider] })}
+        sandbox={SANDBOX}
+        allow={ALLOW}
+        // YouTube refuses to play for a page that does not say where it is (its error 153).
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </div>
+  )
+}

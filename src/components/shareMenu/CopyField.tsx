@@ -1,0 +1,77 @@
+/** Text to take away: a read-only field that selects itself when clicked, and a button that copies it. */
+import { type ReactNode, type Ref, useEffect, useReducer, useRef } from 'react'
+import { copyKeys, copyText } from '../../platform/clipboard.ts'
+import { Button } from '../button/Button.tsx'
+import { CheckIcon, CopyIcon } from '../icons/icons.tsx'
+import { useServices } from '../services.ts'
+import { COPIED_MS, nextCopy } from './copyState.ts'
+
+export interface CopyFieldProps {
+  label: string
+  text: string
+  /** More than one line, for code. */
+  multiline?: boolean
+  /** Stands beside the label. */
+  children?: ReactNode
+  onSelect: () => void
+  onCopy: () => void
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+export function CopyField({ label, text, multiline = false, children, onSelect, onCopy }: CopyFieldProps) {
+  const { t } = useServices()
+  const field = useRef<Field>(null)
+  const [state, tell] = useReducer(nextCopy, 'idle')
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => tell('elapsed'), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other text has not been copied
+  useEffect(() => tell('changed'), [text])
+  const copy = async () => {
+    const copied = await copyText(text, field.current)
+    tell(copied ? 'done' : 'refused')
+    if (copied) onCopy()
+  }
+  const shared = {
+    className: 'giflet-copy-text',
+    part: 'copy-text',
+    'aria-label': label,
+    readOnly: true,
+    spellCheck: false,
+    dir: 'ltr',
+    value: text,
+    onClick: () => {
+      field.current?.select()
+      onSelect()
+    },
+  }
+  const copied = state === 'copied'
+  return (
+    <div className="giflet-copy" part="copy-field" data-state={state}>
+      <div className="giflet-copy-head">
+        <span aria-hidden="true">{label}</span>
+        {children}
+      </div>
+      <div className="giflet-copy-row">
+        {multiline ? (
+          <textarea {...shared} ref={field as Ref<HTMLTextAreaElement>} rows={2} />
+        ) : (
+          <input {...shared} ref={field as Ref<HTMLInputElement>} type="text" />
+        )}
+        <Button
+          look="solid"
+          icon={copied ? <CheckIcon /> : <CopyIcon />}
+          label={t(copied ? 'copied' : 'copy')}
+          onPress={() => void copy()}
+        />
+      </div>
+      <p className={state === 'byHand' ? 'giflet-copy-hint' : 'giflet-visually-hidden'} role="status">
+        {copied && t('copied')}
+        {state === 'byHand' && t('copyByHand', { keys: copyKeys() })}
+      </p>
+    </div>
+  )
+}

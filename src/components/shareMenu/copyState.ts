@@ -1,0 +1,22 @@
+/** What a copy button says, as a state machine. */
+
+/** How long the confirmation stays. */
+export const COPIED_MS = 2500
+
+/** `byHand`: the clipboard was refused, the text is selected and the visitor is told the keys. */
+export type CopyState = 'idle' | 'copied' | 'byHand'
+export type CopyEvent = 'done' | 'refused' | 'elapsed' | 'changed'
+
+export function nextCopy(state: CopyState, event: CopyEvent): CopyState {
+  switch (event) {
+    case 'done':
+      return 'copied'
+    case 'refused':
+      return 'byHand'
+    case 'changed':
+      return 'idle'
+    case 'elapsed':
+      // The keys stay to be read for as long as the menu is open.
+      return state === 'copied' ? 'idle' : state
+  }
+}

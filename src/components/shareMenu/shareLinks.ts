@@ -1,0 +1,45 @@
+/** Where a GIF can be shared to: each network's own page for it, and the size of its window. Pure. */
+import type { Gif } from '../../gif/types.ts'
+import type { PopupSize } from '../../platform/popup.ts'
+
+export const SHARE_NETWORKS = ['facebook', 'twitter', 'pinterest'] as const
+export type ShareNetwork = (typeof SHARE_NETWORKS)[number]
+
+const POPUP: PopupSize = { width: 480, height: 480 }
+const TALL_POPUP: PopupSize = { width: 350, height: 750 }
+
+export const popupSize = (network: ShareNetwork): PopupSize => (network === 'twitter' ? TALL_POPUP : POPUP)
+
+export interface Shared {
+  /** The GIF's page. */
+  url: string
+  title: string
+  /** A picture for networks that want one. */
+  picture: string
+}
+
+/** Address that shares a GIF on a network. */
+export function shareUrl(network: ShareNetwork, { url, title, picture }: Shared): string {
+  switch (network) {
+    case 'facebook':
+      return withQuery('https://www.facebook.com/sharer/sharer.php', { u: url })
+    case 'twitter':
+      return withQuery('https://twitter.com/intent/tweet', { url, text: title })
+    case 'pinterest':
+      return withQuery('https://www.pinterest.com/pin/create/button/', {
+        url,
+        media: picture,
+        description: title,
+      })
+  }
+}
+
+function withQuery(address: string, values: Record<string, string>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(values)) if (value) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** What a visitor passes on: the GIF's page by its full address, which says where it leads. */
+export const linkOf = (gif: Pick<Gif, 'url' | 'bitly_url' | 'embed_url'>): string =>
+  gif.url || gif.bitly_url || gif.embed_url

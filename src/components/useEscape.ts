@@ -1,0 +1,30 @@
+/** Escape takes away what is open, wherever it was pressed inside; content that hover brought, from anywhere. */
+import { type RefObject, useEffect } from 'react'
+import { useLatest } from './useLatest.ts'
+
+interface EscapeOptions {
+  root: RefObject<HTMLElement | null>
+  /** Something is open. */
+  active: boolean
+  /** It can be dismissed without focus inside: https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus */
+  anywhere: boolean
+  onEscape: () => void
+}
+
+export function useEscape({ root, active, anywhere, onEscape }: EscapeOptions): void {
+  const latest = useLatest(onEscape)
+  useEffect(() => {
+    const element = root.current
+    if (!active || !element) return
+    const { ownerDocument } = element
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !(anywhere || event.composedPath().includes(element))) return
+      // One press closes one thing: a dialog of the host page around the embed stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current()
+    }
+    ownerDocument.addEventListener('keydown', onKeyDown, true)
+    return () => ownerDocument.removeEventListener('keydown', onKeyDown, true)
+  }, [root, active, anywhere, latest])
+}

@@ -1,0 +1,17 @@
+/** Whether a media query matches, as React state. */
+import { useEffect, useState } from 'react'
+
+/** Devices whose main pointer cannot hover: what is shown on hover elsewhere needs a tap there. */
+export const TOUCH_QUERY = '(hover: none)'
+
+export function useMediaQuery(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const list = matchMedia(query)
+    const update = () => setMatches(list.matches)
+    update()
+    list.addEventListener('change', update)
+    return () => list.removeEventListener('change', update)
+  }, [query])
+  return matches
+}

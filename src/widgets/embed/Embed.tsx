@@ -1,0 +1,166 @@
+/** One GIF: the picture, its page behind it, and what hover, tap, focus and Escape bring and take away. */
+import { type CSSProperties, type FocusEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
+import { Logo } from '../../components/logo/Logo.tsx'
+import { useServices } from '../../components/services.ts'
+import { useBox } from '../../components/useBox.ts'
+import { useEscape } from '../../components/useEscape.ts'
+import { useGifSeen } from '../../components/useGifSeen.ts'
+import { useLazy } from '../../components/useLazy.ts'
+import { TOUCH_QUERY, useMediaQuery } from '../../components/useMediaQuery.ts'
+import { usePlayback } from '../../components/usePlayback.ts'
+import { useReturnFocus } from '../../components/useReturnFocus.ts'
+import { useStyles } from '../../components/useStyles.ts'
+import { useTrack } from '../../components/useTrack.ts'
+import { aspectRatio } from '../../gif/size.ts'
+import type { Gif } from '../../gif/types.ts'
+import { GIF_VIEW, nextMediaEmbed } from '../../media/external/mediaEmbed.ts'
+import { knownMedia } from '../../media/external/provider.ts'
+import type { WidgetProps } from '../widgetProps.ts'
+import { EmbedMedia } from './EmbedMedia.tsx'
+import css from './embed.css?inline'
+import { FOOTER_HEIGHT_PX, HEADER_HEIGHT_PX, hidesUi, MOBILE_FOOTER_HEIGHT_PX } from './embedSizes.ts'
+import { GifLink } from './GifLink.tsx'
+import { MobileFooter } from './MobileFooter.tsx'
+import { nextMobileFooter, startsOpen } from './mobileFooter.ts'
+import { Tools } from './Tools.tsx'
+import { useHover } from './useHover.ts'
+import { usePageReveal } from './usePageReveal.ts'
+
+const loadPanel = () => import('./EmbedPanel.tsx')
+const loadShareMenu = () => import('../../components/shareMenu/ShareMenu.tsx')
+const loadPlayer = () => import('../../components/externalPlayer/ExternalPlayer.tsx')
+
+export interface EmbedProps extends Omit<WidgetProps, 'source'> {
+  gif: Gif
+  /** None of the GIF's files can be shown. */
+  onDead: () => void
+}
+
+export function Embed({ gif, layout, options, onDead }: EmbedProps) {
+  useStyles(css)
+  const { setNaturalRatio } = useServices()
+  const track = useTrack(gif.id)
+  const root = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const gifLink = useRef<HTMLElement>(null)
+  const shareButton = useRef<HTMLElement>(null)
+  const box = useBox(root)
+  const compact = hidesUi(box)
+  const touch = useMediaQuery(TOUCH_QUERY)
+  const reveal = usePageReveal()
+  const hover = useHover(gif)
+  const media = options.watch === 'show' ? knownMedia(gif.external_media) : undefined
+  const [mediaEmbed, tellPlayer] = useReducer(nextMediaEmbed, GIF_VIEW)
+  const [footerOpen, tellFooter] = useReducer(nextMobileFooter, media !== undefined, startsOpen)
+  const [menuOpen, setMenuOpen] = useState(false)
+  const watching = mediaEmbed.view === 'player'
+  const covered = menuOpen || watching
+  const panelShown = hover.shown && !covered && !compact && !touch
+  const returnFocus = useReturnFocus(covered)
+  const onScreen = useGifSeen(root, gif)
+  const playback = usePlayback({ id: gif.id, onScreen, hovered: hover.interested, covered })
+  const ratio = aspectRatio(gif) ?? 1
+
+  useEffect(() => {
+    setNaturalRatio(ratio)
+    return () => setNaturalRatio(undefined)
+  }, [ratio, setNaturalRatio])
+  useEffect(() => {
+    if (!panelShown) scroller.current?.scrollTo({ top: 0 })
+  }, [panelShown])
+
+  const panel = useLazy(loadPanel, hover.interested && !compact && !touch)
+  const menu = useLazy(loadShareMenu, menuOpen, () => setMenuOpen(false))
+  const player = useLazy(loadPlayer, watching, () => tellPlayer('back'))
+
+  const openMenu = () => {
+    setMenuOpen(true)
+    track(EVENT_ACTIONS.clickShare)
+  }
+  const closeMenu = () => {
+    setMenuOpen(false)
+    returnFocus(shareButton, gifLink)
+  }
+  const watch = () => tellPlayer('watch')
+  const backToGif = () => {
+    tellPlayer('back')
+    returnFocus(gifLink)
+  }
+  const onEscape = () => {
+    if (menuOpen) return closeMenu()
+    if (watching) return backToGif()
+    hover.tell('dismiss')
+    if (root.current?.querySelector('.giflet-embed-panel:focus-within')) gifLink.current?.focus()
+  }
+  useEscape({ root, active: covered || panelShown, anywhere: panelShown, onEscape })
+
+  const handlers = {
+    ...hover.handlers,
+    onFocus(event: FocusEvent) {
+      hover.handlers.onFocus(event)
+      // Focus that goes back to what the grid has covered brings it into view.
+      if (stage.current?.contains(event.target)) scroller.current?.scrollTo({ top: 0 })
+    },
+  }
+
+  const share = { menuOpen, onShare: openMenu, shareRef: shareButton }
+  const tapped = touch && !compact && media !== undefined
+  return (
+    <div
+      ref={root}
+      className="giflet-embed"
+      part="embed"
+      data-gif-id={gif.id}
+      data-moving={playback.moving}
+      data-shown={panelShown}
+      data-compact={compact}
+      data-touch={touch}
+      data-revealed={reveal.revealed}
+      style={{ ...SIZES, ...(layout === 'flow' && { aspectRatio: String(ratio) }) } as CSSProperties}
+      {...handlers}
+    >
+      <div ref={scroller} className="giflet-embed-scroller" inert={covered}>
+        <div ref={stage} className="giflet-embed-stage">
+          <GifLink
+            gif={gif}
+            linkRef={gifLink}
+            follows={options.link === 'show'}
+            expanded={tapped ? footerOpen : undefined}
+            onTap={() => tellFooter('tap')}
+          >
+            <EmbedMedia {...{ gif, box, ratio, reveal, onDead }} moving={playback.moving} />
+          </GifLink>
+          <Tools id={gif.id} playback={playback} compact={compact} share={touch ? undefined : share} />
+          {!compact && !touch && (
+            <div className="giflet-embed-logo">
+              <Logo look="scrim" onOpen={url => track(EVENT_ACTIONS.clickLink, url)} />
+            </div>
+          )}
+        </div>
+        {panel && !compact && !touch && (
+          <panel.EmbedPanel
+            {...{ gif, options, media, scroller }}
+            paused={playback.next === 'play'}
+            shown={panelShown}
+            onGridActive={active => hover.tell(active ? 'gridActive' : 'gridRest')}
+            onWatch={watch}
+          />
+        )}
+        {touch && !compact && <MobileFooter {...{ gif, media, share }} open={footerOpen} onWatch={watch} />}
+      </div>
+      {menuOpen && menu && <menu.ShareMenu {...{ gif, options }} campaign="embed" onClose={closeMenu} />}
+      {watching && player && media && (
+        <player.ExternalPlayer media={media} back={mediaEmbed.back} onState={tellPlayer} onBack={backToGif} />
+      )}
+    </div>
+  )
+}
+
+/** For the style sheet, which cannot import. */
+const SIZES = {
+  '--giflet-footer': `${FOOTER_HEIGHT_PX}px`,
+  '--giflet-header': `${HEADER_HEIGHT_PX}px`,
+  '--giflet-mobile-footer': `${MOBILE_FOOTER_HEIGHT_PX}px`,
+}

@@ -1,0 +1,41 @@
+/** The simplified footer of touch screens: Watch, the way to the GIF's page, Share. */
+import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { OpenIcon } from '../../components/icons/icons.tsx'
+import { useServices } from '../../components/services.ts'
+import { trackedUrl } from '../../components/trackedUrl.ts'
+import { useTrack } from '../../components/useTrack.ts'
+import { WatchButton } from '../../components/watch/WatchButton.tsx'
+import type { Gif } from '../../gif/types.ts'
+import type { KnownMedia } from '../../media/external/provider.ts'
+import { ShareButton, type ShareControl } from './Tools.tsx'
+
+export interface MobileFooterProps {
+  gif: Gif
+  media: KnownMedia | undefined
+  open: boolean
+  share: ShareControl
+  onWatch: () => void
+}
+
+export function MobileFooter({ gif, media, open, share, onWatch }: MobileFooterProps) {
+  const { t, brand } = useServices()
+  const track = useTrack(gif.id)
+  const href = trackedUrl(gif.url, { campaign: 'embed' }) || brand.url
+  return (
+    <div className="giflet-mobile-footer" part="footer" data-open={open} inert={!open}>
+      {media && <WatchButton look="bare" media={media} onWatch={onWatch} />}
+      {href && (
+        <Button
+          look="bare"
+          part="view-on"
+          icon={<OpenIcon />}
+          label={t('viewOn', { brand: brand.name })}
+          href={href}
+          onPress={() => track(EVENT_ACTIONS.clickLink)}
+        />
+      )}
+      <ShareButton {...share} />
+    </div>
+  )
+}
