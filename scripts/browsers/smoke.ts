@@ -1,0 +1,48 @@
+/** Host pages that must come to `ready` in every engine. */
+import type { HostPageOptions } from '../../tests/e2e/hostServer.ts'
+
+export interface SmokePage {
+  name: string
+  html: string
+  options?: HostPageOptions
+}
+
+const DIST = '/plugins/giflet/'
+const NONCE = 'c21va2U'
+
+/** `origin` serves Giflet and its API; `id` is a GIF that is there. */
+export function smokePages(origin: string, id: string): SmokePage[] {
+  const page = (head: string, body: string) =>
+    `<!doctype html><meta charset="utf-8"><title>Smoke</title>${head}<body>${body}`
+  const script = `<script async src="${origin}/giflet.js"></script>`
+  return [
+    { name: 'frame from another origin', html: page(script, `<div data-gif="${id}"></div>`) },
+    { name: 'shadow root', html: page(script, `<div data-gif="${id}" data-gif-mode="shadow"></div>`) },
+    {
+      name: "frame from the page's own origin without CORS headers",
+      html: page(
+        `<script async src="${DIST}giflet.js" data-gif-api="${origin}/v1/"></script>`,
+        `<div data-gif="${id}"></div>`,
+      ),
+      options: { dist: DIST },
+    },
+    {
+      name: 'strict policy',
+      html: page(
+        `<script async nonce="${NONCE}" src="${origin}/giflet.js"></script>`,
+        `<div data-gif="${id}"></div>`,
+      ),
+      options: {
+        headers: {
+          'content-security-policy': `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${origin}; base-uri 'none'; require-trusted-types-for 'script'`,
+        },
+      },
+    },
+  ]
+}
+
+/** What the test asks the page: its widget's state and whether it takes room. */
+export const STATE_EXPRESSION = `(() => {
+  const element = document.querySelector('[data-gif]')
+  return [element.getAttribute('data-gif-state'), element.getBoundingClientRect().height > 50]
+})()`
