@@ -32,6 +32,7 @@ export class ItemBuilder {
   readonly #files: Map<string, FileSpec>
   readonly #source: FrameSource
   readonly #sized = new Map<string, Promise<Frames>>()
+  #drawn = false
 
   constructor(item: Item, paths: CachePaths) {
     this.#item = item
@@ -40,14 +41,17 @@ export class ItemBuilder {
     this.#source = frameSource(item, paths.sources)
   }
 
-  /** Makes `file` and resolves with its size in bytes. */
-  async make(file: string): Promise<number> {
+  /**
+   * Makes `file` and resolves with its size in bytes. `soon` draws for this file alone where that is quicker:
+   * somebody waits for it, and the others can wait.
+   */
+  async make(file: string, soon = false): Promise<number> {
     const spec = this.#files.get(file)
     if (!spec) throw new RangeError(`${this.#item.id} has no file ${file}`)
-    return writeWhole(join(this.#paths.media, this.#item.id, file), path => this.#write(spec, path))
+    return writeWhole(join(this.#paths.media, this.#item.id, file), path => this.#write(spec, path, soon))
   }
 
-  async #write(spec: FileSpec, path: string): Promise<void> {
+  async #write(spec: FileSpec, path: string, soon: boolean): Promise<void> {
     const item = this.#item
     if (spec.type === 'captions') {
       const track = item.video?.captions.find(({ language }) => language === spec.language)
@@ -58,7 +62,7 @@ export class ItemBuilder {
       const format = spec.type === 'still' ? stillExtension(item) : 'webp'
       return writeFile(path, await encodeStill(await this.#firstFrame(variant), format))
     }
-    const frames = await this.#frames(variant)
+    const frames = await this.#frames(variant, soon)
     const timing = { delaysMs: delaysOf(item), alpha: item.alpha, backdrop: item.backdrop }
     switch (spec.type) {
       case 'gif':
@@ -81,12 +85,18 @@ export class ItemBuilder {
     return sized ? frameOf(await sized, 0) : resizeFrames(await this.#source.first(), size)
   }
 
-  #frames(size: Size): Promise<Frames> {
+  #frames(size: Size, soon: boolean): Promise<Frames> {
     const key = `${size.width}x${size.height}`
     const known = this.#sized.get(key)
     if (known) return known
-    const made = this.#source.all().then(frames => resizeFrames(frames, size))
+    const drawn = soon && !this.#drawn && this.#source.rough ? this.#source.rough(size) : this.#all()
+    const made = drawn.then(frames => resizeFrames(frames, size))
     this.#sized.set(key, made)
     return made
+  }
+
+  #all(): Promise<Frames> {
+    this.#drawn = true
+    return this.#source.all()
   }
 }

@@ -4,14 +4,19 @@ import { decodeMedia } from './add/decode.ts'
 import { drawClipFrame } from './clips/draw.ts'
 import { type Frames, frameOf, stack } from './frames.ts'
 import type { Item } from './items.ts'
-import { variantsOf } from './renditions.ts'
+import { type Size, variantsOf } from './renditions.ts'
 import { drawStickerFrame } from './stickers/draw.ts'
 
 export interface FrameSource {
   /** The frame that stills show, without drawing the others. */
   first(): Promise<Frames>
   all(): Promise<Frames>
+  /** All frames in about this size, where that is much quicker than in the largest. */
+  rough?(size: Size): Promise<Frames>
 }
+
+/** Drawn so much larger and then scaled down, a rough frame has smooth edges. */
+const OVERSAMPLING = 2
 
 function drawnSource(count: number, draw: (index: number) => Frames | Promise<Frames>): FrameSource {
   let first: Promise<Frames> | undefined
@@ -42,7 +47,16 @@ export function frameSource(item: Item, sourcesDir: string): FrameSource {
       return drawnSource(frames, index => drawStickerFrame(source, item, index / frames))
     case 'clip': {
       const size = variantsOf(item).hd
-      return drawnSource(frames, index => drawClipFrame(source, size, index / frames))
+      const draw = (px: Size) => (index: number) => drawClipFrame(source, px, index / frames, item)
+      const largest = drawnSource(frames, draw(size))
+      return {
+        ...largest,
+        rough: ({ width, height }) => {
+          const px = { width: width * OVERSAMPLING, height: height * OVERSAMPLING }
+          const worthwhile = px.width * px.height < (size.width * size.height) / 2
+          return worthwhile ? drawnSource(frames, draw(px)).all() : largest.all()
+        },
+      }
     }
     case 'added': {
       let decoded: Promise<Frames> | undefined

@@ -37,7 +37,7 @@ async function build({ item, files, paths }: ToWorker & { type: 'build' }): Prom
     if (next === undefined) break
     left.delete(next)
     try {
-      send({ type: 'file', id: item.id, file: next, bytes: await builder.make(next) })
+      send({ type: 'file', id: item.id, file: next, bytes: await builder.make(next, wanted.has(next)) })
     } catch (error) {
       const code = error instanceof LibraryError ? error.code : 'BUILD_FAILED'
       send({ type: 'failed', id: item.id, file: next, code, message: messageOf(error) })

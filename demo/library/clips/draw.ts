@@ -3,19 +3,20 @@ import { Resvg } from '@resvg/resvg-js'
 import type { Frames } from '../frames.ts'
 import type { ClipSource } from '../items.ts'
 import type { Size } from '../renditions.ts'
-import { type Drawing, type Shader, stageOf } from './scene.ts'
+import { type Drawing, type Shader, type Stage, stageOf } from './scene.ts'
 import { SCENES } from './scenes/index.ts'
 
-function shadePixels(shader: Shader, { width, height }: Size, t: number): Buffer {
+function shadePixels(shader: Shader, { width, height }: Size, stage: Stage, t: number): Buffer {
   // Clamped: a highlight beyond white stays white.
   const data = new Uint8ClampedArray(width * height * 4)
-  const scale = 2 / Math.min(width, height)
+  const scaleX = (2 * stage.halfWidth) / width
+  const scaleY = (2 * stage.halfHeight) / height
   const out = new Float64Array(3)
   let at = 0
   for (let row = 0; row < height; row++) {
-    const y = (row + 0.5 - height / 2) * scale
+    const y = (row + 0.5 - height / 2) * scaleY
     for (let column = 0; column < width; column++) {
-      shader((column + 0.5 - width / 2) * scale, y, t, out)
+      shader((column + 0.5 - width / 2) * scaleX, y, t, out)
       data[at] = (out[0] ?? 0) * 255
       data[at + 1] = (out[1] ?? 0) * 255
       data[at + 2] = (out[2] ?? 0) * 255
@@ -26,7 +27,7 @@ function shadePixels(shader: Shader, { width, height }: Size, t: number): Buffer
   return Buffer.from(data.buffer)
 }
 
-function drawSvg(drawing: Drawing, size: Size, stage: Size, t: number): Buffer {
+function drawSvg(drawing: Drawing, size: Size, stage: Stage, t: number): Buffer {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${stage.width} ${stage.height}" width="${size.width}" height="${size.height}" preserveAspectRatio="none">${drawing(t)}</svg>`
   const image = new Resvg(svg, { fitTo: { mode: 'original' }, font: { loadSystemFonts: false } }).render()
   return image.pixels
@@ -35,16 +36,16 @@ function drawSvg(drawing: Drawing, size: Size, stage: Size, t: number): Buffer {
 let prepared: { key: string; draw: (t: number) => Buffer } | undefined
 
 /** Frames of one clip are drawn one after another, so its set-up is kept until the next clip's turn. */
-function preparedScene(source: ClipSource, size: Size): (t: number) => Buffer {
-  const key = JSON.stringify([source, size])
+function preparedScene(source: ClipSource, size: Size, shape: Size): (t: number) => Buffer {
+  const key = JSON.stringify([source, size, shape])
   if (prepared?.key === key) return prepared.draw
   const scene = SCENES[source.scene]
   if (!scene) throw new RangeError(`no scene named ${source.scene}`)
-  const stage = stageOf(size, source)
+  const stage = stageOf(shape, source)
   let draw: (t: number) => Buffer
   if (scene.kind === 'pixels') {
     const shader = scene.setUp(stage)
-    draw = t => shadePixels(shader, size, t)
+    draw = t => shadePixels(shader, size, stage, t)
   } else {
     const drawing = scene.setUp(stage)
     draw = t => drawSvg(drawing, size, stage, t)
@@ -53,7 +54,11 @@ function preparedScene(source: ClipSource, size: Size): (t: number) => Buffer {
   return draw
 }
 
-export function drawClipFrame(source: ClipSource, size: Size, t: number): Frames {
+/**
+ * `size` in pixels. The picture is that of `shape`, whatever the size: sides that are rounded to whole pixels
+ * would else change the proportions, and with them what is scattered over the picture.
+ */
+export function drawClipFrame(source: ClipSource, size: Size, t: number, shape: Size = size): Frames {
   const { width, height } = size
-  return { width, height, count: 1, data: preparedScene(source, size)(t) }
+  return { width, height, count: 1, data: preparedScene(source, size, shape)(t) }
 }

@@ -26,12 +26,14 @@ export const cubes = vector(({ width, height, colours, random }) => {
         const top = mixColour(mixColour(middle, warm, lift), light, lift ** 3 * 0.8)
         const left = mixColour(dark, middle, lift * 0.7)
         const right = mixColour(deep, dark, 0.3 + lift * 0.5)
-        const drop = 30
-        const [l, r] = [n(x - half), n(x + half)]
+        const drop = 34
+        const side = half * 0.84
+        const slant = rise * 0.84
+        const [l, r] = [n(x - side), n(x + side)]
         parts.push(
-          `<path d="M${l} ${n(y)}L${n(x)} ${n(y + rise)}V${n(y + rise + drop)}L${l} ${n(y + drop)}Z" fill="${left}"/>`,
-          `<path d="M${r} ${n(y)}L${n(x)} ${n(y + rise)}V${n(y + rise + drop)}L${r} ${n(y + drop)}Z" fill="${right}"/>`,
-          `<path d="M${n(x)} ${n(y - rise)}L${r} ${n(y)}L${n(x)} ${n(y + rise)}L${l} ${n(y)}Z" fill="${top}"/>`,
+          `<path d="M${l} ${n(y)}L${n(x)} ${n(y + slant)}V${n(y + slant + drop)}L${l} ${n(y + drop)}Z" fill="${left}"/>`,
+          `<path d="M${r} ${n(y)}L${n(x)} ${n(y + slant)}V${n(y + slant + drop)}L${r} ${n(y + drop)}Z" fill="${right}"/>`,
+          `<path d="M${n(x)} ${n(y - slant)}L${r} ${n(y)}L${n(x)} ${n(y + slant)}L${l} ${n(y)}Z" fill="${top}"/>`,
         )
       }
     }
