@@ -13,6 +13,7 @@ import {
   type ProviderStore,
   syncCatalogue,
 } from './provider/index.ts'
+import { openSite } from './provider/site/index.ts'
 import { PortInUseError, StartError } from './startErrors.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -57,9 +58,19 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   try {
     const library = givenLibrary ?? (await openLibrary())
     if (!givenLibrary) ends.push(() => library.close())
-    const store = givenStore ?? (await openStore({ path: database ?? join(ROOT, '.cache', 'provider.db') }))
+    const path = database ?? join(ROOT, '.cache', 'provider.db')
+    const store = givenStore ?? (await openStore({ path }))
     if (!givenStore) ends.push(() => store.close())
     ends.push(await syncCatalogue(library, store.gifs, rest.onError))
+
+    const site = await openSite({
+      path: givenStore ? ':memory:' : path,
+      trims: join(ROOT, '.cache', 'trims'),
+      staffToken: process.env.STAFF_TOKEN,
+      // There is no mail server here: whoever runs the demo reads the codes.
+      onMail: ({ to, subject, code = '' }) => console.log(`Mail to ${to}: ${subject} ${code}`),
+    })
+    ends.push(() => site.close())
 
     let origins = { origin: '', other: '' }
     const app = createProvider({
@@ -67,6 +78,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
       hosts: join(ROOT, 'demo', 'hosts'),
       textCacheDir: join(ROOT, '.cache', 'text'),
       ...rest,
+      routes: [...(rest.routes ?? []), site.routes],
       library,
       store,
       origins: () => origins,

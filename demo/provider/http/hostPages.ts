@@ -55,7 +55,7 @@ export function hostRoutes(context: ProviderContext): Hono {
       layout({ title: 'Host pages', brand, body: html`<main><h1>Host pages</h1><ol>${links}</ol></main>` }),
     )
   })
-  routes.get('/hosts/:name', c => c.redirect(`/hosts/${encodeURIComponent(c.req.param('name'))}/`, 302))
+  routes.get('/hosts/:name{[\\w-]+}', c => c.redirect(`/hosts/${c.req.param('name')}/`, 302))
   routes.get('/hosts/:name/*', async c => {
     const relative = decodeURIComponent(c.req.path.slice('/hosts/'.length))
     const path = await fileBelow(hosts, relative.endsWith('/') ? `${relative}index.html` : relative)

@@ -82,8 +82,11 @@ export async function startSession({ site }: SiteContext, c: Context, account: s
 }
 
 /** A token for an account, for `Authorization: Token …`. */
-export async function issueToken({ site }: Pick<SiteContext, 'site'>, account: string): Promise<string> {
-  const token = newToken()
+export async function issueToken(
+  { site }: Pick<SiteContext, 'site'>,
+  account: string,
+  token = newToken(),
+): Promise<string> {
   await site.put('login', token, { account, via: 'token' })
   return token
 }

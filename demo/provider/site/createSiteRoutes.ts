@@ -72,13 +72,17 @@ export function createSiteRoutes({ videos = DEMO_VIDEOS, ...options }: SiteRoute
 }
 
 /**
- * Makes sure that an account of staff is there, for whom registration is not open, and returns a new token for
- * `Authorization: Token …`.
+ * Makes sure that a moderator of this name is there, for whom registration is not open, and returns a token for
+ * `Authorization: Token …`: the given one, or a new one.
  */
 export async function ensureStaff(
   site: SiteStore,
-  { username, user_type = 'moderator' }: { username: string; user_type?: string },
+  { username, token }: { username: string; token?: string },
 ): Promise<{ id: string; token: string }> {
+  if (token !== undefined && !/^\w{20,}$/.test(token)) {
+    throw new RangeError('A staff token needs 20 letters or digits')
+  }
+  const user_type = 'moderator'
   const [existing] = await site.list('account', { username })
   const fields = {
     username,
@@ -91,5 +95,5 @@ export async function ensureStaff(
   const { id } = existing
     ? await site.put('account', existing.id, { user_type })
     : await site.add('account', fields)
-  return { id, token: await issueToken({ site }, id) }
+  return { id, token: await issueToken({ site }, id, token) }
 }

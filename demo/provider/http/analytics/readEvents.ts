@@ -58,8 +58,10 @@ function readAttributes(value: unknown): Record<string, unknown> | undefined {
   if (!isObject(value)) return undefined
   let left = MAX_ATTRIBUTES_LENGTH
   const kept = Object.entries(value).filter(([key, entry]) => {
-    left -= key.length + (JSON.stringify(entry)?.length ?? 0)
-    return left > 0
+    const length = key.length + (JSON.stringify(entry)?.length ?? 0)
+    if (length > left) return false
+    left -= length
+    return true
   })
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }

@@ -45,7 +45,7 @@ export function gifRoutes(context: ProviderContext): Hono {
               id: username,
               type: 'channel',
               name: username,
-              url: `${origin}/users/${encodeURIComponent(username)}`,
+              url: `${origin}/channels/${encodeURIComponent(username)}`,
             },
           ]
         : []),

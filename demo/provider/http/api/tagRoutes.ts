@@ -6,10 +6,12 @@ import { findGif, originOf, type ProviderContext } from '../context.ts'
 import { badRequest, notFound } from '../errors.ts'
 import { paging, required } from '../parameters.ts'
 import { absolute, presentGif } from '../presentGif.ts'
-import { encodeName } from './categories.ts'
+import { CATEGORIES, encodeName } from './categories.ts'
 
 const TRENDING_SEARCHES = 20
 const RELATED_TAGS = 50
+const COMMON_TAGS = 400
+const SHELVES = new Set(CATEGORIES.flatMap(category => category.subcategories))
 const DEFAULT_TAG_LIMIT = 5
 
 export function tagRoutes(context: ProviderContext): Hono {
@@ -18,11 +20,12 @@ export function tagRoutes(context: ProviderContext): Hono {
 
   routes.get('/trending/searches', async c => {
     const { offset, limit } = paging(c, TRENDING_SEARCHES)
-    const tags = (await store.gifs.tags('', offset + limit)).slice(offset)
-    return answer(
-      c,
-      tags.map(tag => tag.name),
-    )
+    const tags = await store.gifs.tags('', COMMON_TAGS)
+    // What has a shelf of its own is what people look for; the most common tags only describe ("emoji", "face").
+    const names = tags.map(tag => tag.name)
+    const searched = names.filter(name => SHELVES.has(name.toLowerCase()))
+    const terms = searched.length >= limit ? searched : [...new Set([...searched, ...names])]
+    return answer(c, terms.slice(offset, offset + limit))
   })
 
   routes.get('/gifs/search/tags', async c => {
@@ -76,7 +79,7 @@ export function tagRoutes(context: ProviderContext): Hono {
             id: String(user.id ?? username),
             slug: username,
             display_name: String(user.display_name || username),
-            url: `${origin}/users/${encodeURIComponent(username)}`,
+            url: `${origin}/channels/${encodeURIComponent(username)}`,
             gif_count: count,
             user: absolute(user, origin),
             analytics_response_payload: encodePayload({ responseId, gifId: featuredId }),

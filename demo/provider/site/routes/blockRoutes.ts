@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { badRequest, HttpError, notFound } from '../../http/errors.ts'
 import { childrenOf } from '../channelTree.ts'
+import { ensureCollections } from '../collections.ts'
 import { queryForm } from '../form.ts'
 import { listArtists, publicUser } from '../people.ts'
 import { type SiteContext, shuffled } from '../siteContext.ts'
@@ -23,7 +24,10 @@ export function blockRoutes(context: SiteContext): Hono {
 
   async function itemsOf(type: (typeof BLOCK_TYPES)[number], channel: string): Promise<unknown[]> {
     if (type === 'trending_searches') return gifs.tags('', BLOCK_SIZE)
-    if (type === 'random_collections') return shuffled(await childrenOf(site, channel), random)
+    if (type === 'random_collections') {
+      await ensureCollections(context)
+      return shuffled(await childrenOf(site, channel), random)
+    }
     return shuffled((await listArtists(context)).map(publicUser), random)
   }
 

@@ -40,7 +40,8 @@ export function eventStore(client: Client, capacity: number): EventStore {
     },
     async timeline(sinceMs, bucketMs) {
       const rows = await select(
-        `SELECT (ts / ?1) * ?1 AS start, action, count(*) AS count FROM events WHERE ts >= ?2
+        // Numbers arrive as floating point, which would not round down.
+        `SELECT (ts / CAST(?1 AS INTEGER)) * CAST(?1 AS INTEGER) AS start, action, count(*) AS count FROM events WHERE ts >= ?2
          GROUP BY start, action ORDER BY start, action`,
         [Math.floor(bucketMs), Math.floor(sinceMs)],
       )

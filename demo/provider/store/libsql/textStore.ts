@@ -13,7 +13,7 @@ export function textStore(client: Client, capacity: number): TextStore {
             args: [key, message, Date.now()],
           },
           {
-            sql: 'DELETE FROM texts WHERE key IN (SELECT key FROM texts ORDER BY used DESC LIMIT -1 OFFSET ?)',
+            sql: 'DELETE FROM texts WHERE key IN (SELECT key FROM texts ORDER BY used DESC, rowid DESC LIMIT -1 OFFSET ?)',
             args: [capacity],
           },
         ],

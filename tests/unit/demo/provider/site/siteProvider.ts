@@ -4,12 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
-import {
-  createSiteRoutes,
-  ensureStaff,
-  openSiteStore,
-  type SiteStore,
-} from '../../../../../demo/provider/site/index.ts'
+import { ensureStaff, openSite, type SiteStore } from '../../../../../demo/provider/site/index.ts'
 import {
   createSiteClient,
   type SiteClient,
@@ -75,16 +70,12 @@ export interface World {
 }
 
 export async function startSite(): Promise<World> {
-  const store = await openSiteStore(':memory:')
   const trims = await mkdtemp(join(tmpdir(), 'giflet-trims-'))
   const mails: Mail[] = []
   const onMail = (mail: Mail) => mails.push(mail)
-  const provider = await testProvider({
-    routes: [
-      ({ store: { gifs, events }, now }) =>
-        createSiteRoutes({ site: store, gifs, events, now, trims, onMail, version: '1.2.3' }),
-    ],
-  })
+  const site = await openSite({ path: ':memory:', trims, onMail, version: '1.2.3' })
+  const { store } = site
+  const provider = await testProvider({ routes: [site.routes] })
   const listening = await new Promise<ServerType>(resolve => {
     const server = serve({ fetch: provider.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(server))
   })
@@ -119,7 +110,7 @@ export async function startSite(): Promise<World> {
     newVisitor,
     async close() {
       await new Promise(resolve => listening.close(resolve))
-      store.close()
+      site.close()
       await provider.close()
       await rm(trims, { recursive: true, force: true })
     },

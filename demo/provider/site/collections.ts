@@ -1,0 +1,27 @@
+/** The channel whose children are the collections of the front page, filled from the catalogue's tags. */
+import { RANDOM_COLLECTIONS_CHANNEL_ID } from '../../../src/api/site/calls/other.ts'
+import type { SiteContext } from './siteContext.ts'
+
+const COLLECTIONS = 8
+const GIFS_PER_COLLECTION = 25
+const OWNER = 'site'
+
+/** Makes the collections once, from the tags used most. Staff may change them afterwards. */
+export async function ensureCollections({ site, gifs }: SiteContext): Promise<void> {
+  const id = RANDOM_COLLECTIONS_CHANNEL_ID
+  if (await site.get('channel', id)) return
+  const common = { owner: OWNER }
+  await site.put('channel', id, {
+    ...common,
+    display_name: 'Collections',
+    slug: 'collections',
+    parent: null,
+    position: 0,
+  })
+  for (const [position, { name }] of (await gifs.tags('', COLLECTIONS)).entries()) {
+    const slug = `collection-${position + 1}`
+    const channel = await site.add('channel', { ...common, display_name: name, slug, parent: id, position })
+    const { records } = await gifs.search({ term: name, offset: 0, limit: GIFS_PER_COLLECTION })
+    for (const record of records.reverse()) await site.link('channel-gif', channel.id, record.id)
+  }
+}

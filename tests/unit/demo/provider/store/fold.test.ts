@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, words } from '../../../../../demo/provider/store/fold.ts'
+
+describe('fold', () => {
+  it.each([
+    ['Café CRÈME', 'cafe creme'],
+    ['Straße', 'strasse'],
+    ['STRASSE', 'strasse'],
+    ['Ørsted', 'orsted'],
+    ['Łódź', 'lodz'],
+    ['İstanbul ılık', 'istanbul ilik'],
+    ['œuvre Æon', 'oeuvre aeon'],
+    ['ﬁne', 'fine'],
+    ['Ｆｕｌｌ', 'full'],
+    ['Ελλάς', 'ελλασ'],
+    ['Ёлка', 'елка'],
+    ['ﷺ'.slice(0, 0), ''],
+  ])('%s → %s', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => fold(fold(text)) === fold(text)))
+  })
+})
+
+describe('words', () => {
+  it.each([
+    ["Don't stop—me now!", ['dont', 'stop', 'me', 'now']],
+    ['😀', ['grinning', 'face']],
+    ['party👍🏽time', ['party', 'thumbs', 'up', 'time']],
+    ['  ', []],
+    ['*"()^:{}-+', []],
+    ['a\0b', ['a', 'b']],
+    ['नमस्ते', ['नमस्ते']],
+  ])('%j → %j', (text, expected) => {
+    expect(words(text)).toEqual(expected)
+  })
+
+  it('parts text that is written without spaces', () => {
+    expect(words('猫と犬')).toEqual(['猫', 'と', '犬'])
+  })
+
+  it('gives letters, digits and marks only, whatever comes in', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
+        for (const word of words(text)) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u)
+      }),
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkNodeVersion, checkPackages, readPort } from '../../../demo/checkMachine.ts'
+import { serve } from '../../../demo/serve.ts'
+import { fakeLibrary, gifRecord } from './provider/fakeLibrary.ts'
+
+describe('checks before the start', () => {
+  it.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v25.1.0'])('accept Node %s', version => {
+    expect(() => checkNodeVersion(version)).not.toThrow()
+  })
+  it.each(['v18.20.0', 'v20.18.9', 'v21.7.0'])('refuse Node %s', version => {
+    expect(() => checkNodeVersion(version)).toThrow(/install Node/)
+  })
+
+  it('name a package that is missing and the command that helps', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'giflet-root-'))
+    await writeFile(
+      join(root, 'package.json'),
+      '{"dependencies":{"nowhere":"1"},"devDependencies":{"either":"1"}}',
+    )
+    expect(() => checkPackages(root)).toThrow('nowhere and 1 more is not installed: run "npm ci"')
+    await rm(root, { recursive: true })
+  })
+
+  it('read the port', () => {
+    expect([readPort(undefined, 4400), readPort('', 4400), readPort('8080', 4400)]).toEqual([
+      4400, 4400, 8080,
+    ])
+    for (const bad of ['0', '65535', '-1', 'http', '80.5', '99999'])
+      expect(() => readPort(bad, 1)).toThrow(/PORT/)
+  })
+})
+
+describe('serve', () => {
+  it('answers on two origins that know each other, then gives the ports back', async () => {
+    const library = await fakeLibrary()
+    const served = await serve({ library, database: ':memory:' })
+    expect(served.origin).not.toBe(served.otherOrigin)
+    for (const origin of [served.origin, served.otherOrigin]) {
+      const { data } = (await (await fetch(`${origin}/v1/gifs/cat1`)).json()) as { data: { url: string } }
+      expect(data.url).toBe(`${origin}/gifs/cat1-cat1`)
+    }
+    await served.close()
+    await served.close()
+    await expect(fetch(`${served.origin}/v1/gifs/cat1`)).rejects.toThrow()
+    await library.close()
+  })
+
+  it.each([0, 1])('says in one line that its port + %i is taken', async step => {
+    const library = await fakeLibrary()
+    const blocker = createServer()
+    const { port } = await new Promise<AddressInfo>(resolve => {
+      blocker.listen(0, '127.0.0.1', () => resolve(blocker.address() as AddressInfo))
+    })
+    const failure = serve({ library, database: ':memory:', port: port - step })
+    await expect(failure).rejects.toThrow(/^Port \d+ is in use: .*PORT=/)
+    await expect(failure).rejects.toMatchObject({ code: 'port_in_use' })
+    blocker.close()
+    await library.close()
+  })
+
+  it('follows the library: what is gone, what is built, what is added', async () => {
+    const library = await fakeLibrary()
+    let tell: (record: ReturnType<typeof gifRecord>) => void = () => {}
+    library.onBuilt = listener => {
+      tell = listener
+      return () => {}
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'giflet-db-'))
+    const database = join(folder, 'p.db')
+    const first = await serve({ library, database })
+    await first.store.gifs.put([gifRecord('stale')])
+    tell(gifRecord('added', { title: 'Fresh' }))
+    await expect.poll(async () => (await first.store.gifs.get('added'))?.title).toBe('Fresh')
+    await first.close()
+    const second = await serve({ library, database })
+    expect(await second.store.gifs.get('stale')).toBeUndefined()
+    expect((await fetch(`${second.origin}/v1/gifs/stale`)).status).toBe(404)
+    await second.close()
+    await library.close()
+    await rm(folder, { recursive: true })
+  })
+})
