@@ -13,6 +13,7 @@ import { LibraryError, messageOf } from './errors.ts'
 import { findFfmpeg } from './ffmpeg.ts'
 import { frontPageIds } from './frontPage.ts'
 import { openLibrary } from './index.ts'
+import { loopMs } from './items.ts'
 import { createProgress, type Progress } from './progress.ts'
 
 export const HELP = `Usage: npm run library -- COMMAND [OPTIONS]
@@ -144,6 +145,10 @@ async function add(
     const outcome = await addFile(paths, file, options)
     counts[outcome.result]++
     if (outcome.result === 'failed') progress.line(`${file.relativePath}: ${outcome.reason}`)
+    if (outcome.result === 'added' && outcome.isCut) {
+      const seconds = (loopMs(outcome.item) / 1000).toFixed(1)
+      progress.line(`${file.relativePath}: is long, its first ${seconds} s were taken`)
+    }
     progress.done()
   }
   progress.end()

@@ -23,7 +23,7 @@ export interface AddOptions {
 }
 
 export type AddOutcome =
-  | { result: 'added'; item: Item }
+  | { result: 'added'; item: Item; isCut: boolean }
   /** The same content is there, complete. */
   | { result: 'known'; item: Item }
   | { result: 'failed'; reason: string }
@@ -140,7 +140,7 @@ export async function addFile(
     await buildMissing(paths, item)
     // Last of all, so that the catalogue never names an item that is not whole.
     await writeAddedItem(paths, item)
-    return { result: 'added', item }
+    return { result: 'added', item, isCut: facts.isCut }
   } catch (error) {
     if (error instanceof LibraryError && error.code === 'FFMPEG_MISSING') throw error
     if (isSystemError(error, ['ENOSPC', 'EROFS', 'EDQUOT'])) {

@@ -3,20 +3,19 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { LibraryError, messageOf } from '../errors.ts'
 import { runFfmpeg } from '../ffmpeg.ts'
-import { type Frames, resizeFrames } from '../frames.ts'
+import type { Frames } from '../frames.ts'
 import { delaysOf, type Item } from '../items.ts'
 
 type Target = Pick<Item, 'width' | 'height' | 'frames' | 'frameMs' | 'title'>
 
 async function withSharp(path: string, { width, height, frames }: Target): Promise<Frames> {
-  const options = { pages: frames, failOn: 'error' as const }
-  const { data, info } = await sharp(await readFile(path), options)
+  const { data } = await sharp(await readFile(path), { pages: frames, failOn: 'error' })
+    // While decoding, so that a long GIF never lies in memory in full size; each page on its own.
+    .resize(width, height, { fit: 'fill' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const pageHeight = info.pageHeight ?? info.height
-  const count = Math.floor(data.length / (info.width * pageHeight * 4))
-  return resizeFrames({ width: info.width, height: pageHeight, count, data }, { width, height })
+  return { width, height, count: Math.floor(data.length / (width * height * 4)), data }
 }
 
 async function withFfmpeg(path: string, target: Target): Promise<Frames> {

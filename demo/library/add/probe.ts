@@ -12,6 +12,8 @@ export interface MediaFacts {
   /** It has an alpha channel; whether that is used, the pixels tell. */
   mayBeTransparent: boolean
   hasSound: boolean
+  /** It is longer than `MAX_FRAMES`. */
+  isCut: boolean
 }
 
 /** Longer ones are cut: a GIF of a whole film helps nobody. */
@@ -76,6 +78,7 @@ async function probeWithSharp(bytes: Uint8Array): Promise<MediaFacts> {
       frameMs: delays.every(ms => ms === first) ? first : delays,
       mayBeTransparent: meta.hasAlpha,
       hasSound: false,
+      isCut: (meta.pages ?? 1) > MAX_FRAMES,
     }
   } catch (error) {
     throw unreadable(`is damaged: ${messageOf(error)}`, error)
@@ -102,5 +105,6 @@ async function probeWithFfmpeg(path: string, kind: 'mp4' | 'apng'): Promise<Medi
     frameMs: Math.round(1000 / fps / 10) * 10,
     mayBeTransparent: kind === 'apng' && /rgba|ya8|pal8/.test(log),
     hasSound: /Stream #.*Audio:/.test(log),
+    isCut: seconds * fps > MAX_FRAMES,
   }
 }

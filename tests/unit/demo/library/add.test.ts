@@ -138,6 +138,21 @@ describe('add', () => {
     expect(await run('--help')).toMatchObject({ code: 0, out: [HELP] })
   })
 
+  it('says when it takes only the beginning', async () => {
+    await runFfmpeg([
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc=s=16x16:d=12:r=25',
+      '-pix_fmt',
+      'yuv420p',
+      '-y',
+      join(folder, 'film.mp4'),
+    ])
+    const { code, lines } = await run('add', folder)
+    expect({ code, lines }).toEqual({ code: 0, lines: ['film.mp4: is long, its first 9.6 s were taken'] })
+  })
+
   it('is seen by a running library', async () => {
     const library = await openLibrary({ cacheDir, watchAdded: true })
     const announced = new Promise<string>(resolve => {

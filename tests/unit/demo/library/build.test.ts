@@ -129,6 +129,18 @@ describe('building', () => {
     expect(await library.ensureFile('nobody', 'original.gif')).toBeUndefined()
   })
 
+  it('makes what somebody waits for in its own size, and keeps it', async () => {
+    const item = { ...plainClip(), width: 240, height: 136, frames: 3 }
+    const library = await open(item)
+    const path = (await library.ensureFile(item.id, 'fixed_width_small.webp')) ?? ''
+    const { ino } = await stat(path)
+    const meta = await sharp(path, { animated: true }).metadata()
+    expect([meta.width, meta.pageHeight, meta.pages]).toEqual([100, 56, 3])
+    await library.buildAll()
+    expect((await stat(path)).ino).toBe(ino)
+    expect((await library.records())[0]).toHaveProperty('images.hd.size')
+  })
+
   it('goes on where a killed build stopped, and mends what is broken', async () => {
     const item = plainClip()
     const first = await open(item)

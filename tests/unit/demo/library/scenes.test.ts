@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clipItems, SHAPES } from '../../../../demo/library/clips/catalogue.ts'
 import { drawClipFrame } from '../../../../demo/library/clips/draw.ts'
 import { SCENES } from '../../../../demo/library/clips/scenes/index.ts'
+import { resizeFrames } from '../../../../demo/library/frames.ts'
 
 const SIZE = { width: 64, height: 36 }
 
@@ -31,6 +32,12 @@ describe.each(Object.keys(SCENES))('%s', scene => {
     expect(Math.max(...moved)).toBeGreaterThan(0.2)
     for (let i = 3; i < first.length; i += 4) expect(first[i]).toBe(255)
     expect(coloursIn(first)).toBeGreaterThan(30)
+  })
+
+  it('is the same picture in every size', async () => {
+    const shape = { width: 160, height: 90 }
+    const large = await resizeFrames(drawClipFrame(source, { width: 320, height: 184 }, 0.3, shape), shape)
+    expect(meanDifference(large.data, drawClipFrame(source, shape, 0.3).data)).toBeLessThan(12)
   })
 
   it('is the same picture every time', () => {
