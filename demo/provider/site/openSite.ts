@@ -19,7 +19,12 @@ export interface Site {
 
 export async function openSite({ path, staffToken, ...options }: OpenSiteOptions): Promise<Site> {
   const store = await openSiteStore(path)
-  if (staffToken) await ensureStaff(store, { username: 'staff', token: staffToken })
+  try {
+    if (staffToken) await ensureStaff(store, { username: 'staff', token: staffToken })
+  } catch (error) {
+    store.close()
+    throw error
+  }
   return {
     store,
     routes: ({ store: { gifs, events }, now }) =>

@@ -67,7 +67,7 @@ export const channels = {
 const RANKED = '/api/v3/channel-ranked-tags/{id}/'
 const MAGIC = '/api/v3/channel-magic-tags/{id}/'
 
-/** Ranked tags order a channel's searches; GIFs with a magic tag join the channel by themselves. `id` is the channel's. */
+/** Ranked tags stand on a channel's page in their order; a magic tag leads a search to the channel. `id` is the channel's. */
 export const tags = {
   addRanked: call({
     method: 'POST',
