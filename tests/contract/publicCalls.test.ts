@@ -1,0 +1,84 @@
+/** Every call of the public API against the demo's provider: what was written can be read back. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createClient } from '../../src/api/client.ts'
+import type { Client, Meta } from '../../src/api/types.ts'
+import { rejection } from '../unit/api/apiServer.ts'
+import { type TestProvider, testProvider } from '../unit/demo/provider/fakeLibrary.ts'
+
+let provider: TestProvider
+let client: Client
+beforeAll(async () => {
+  provider = await testProvider()
+  client = createClient({
+    api: 'http://gifs.test/v1/',
+    key: 'KEY',
+    fetch: async (input, init) => provider.app.request(input as string, init),
+  })
+})
+afterAll(() => provider.close())
+
+const lists: [string, (c: Client) => Promise<{ data: unknown[]; meta: Meta }>][] = [
+  ['gifs', c => c.gifs(['cat1', 'stick1'])],
+  ['search', c => c.search('cat')],
+  ['search of a channel', c => c.search('', { channel: 'mia_moves' })],
+  ['search of text', c => c.search('hello', { type: 'text', limit: 2 })],
+  ['trending', c => c.trending({ type: 'stickers' })],
+  ['trending', c => c.trending({ type: 'text', limit: 2 })],
+  ['related', c => c.related('cat1')],
+  ['related', c => c.related('stick1', { type: 'stickers' })],
+  ['gifsByCategory', c => c.gifsByCategory('animals', 'cat')],
+  ['emoji', c => c.emoji()],
+  ['animate', c => c.animate('hello you', { limit: 2 })],
+  ['videos', c => c.videos('ocean')],
+  ['relatedVideos', c => c.relatedVideos('cat1')],
+  ['categories', c => c.categories()],
+  ['subcategories', c => c.subcategories('animals')],
+  ['trendingSearches', c => c.trendingSearches()],
+  ['associations', c => c.associations('cat1')],
+  ['searchTags', c => c.searchTags('ha')],
+  ['channels', c => c.channels('mia')],
+  ['relatedTags', c => c.relatedTags('animal', 0.1)],
+  ['tagsOfGif', c => c.tagsOfGif('cat1')],
+]
+
+it.each(lists)('%s', async (_, call) => {
+  const { data, meta } = await call(client)
+  expect(meta.response_id).not.toBe('')
+  expect(data.length).toBeGreaterThan(0)
+})
+
+it('random', async () => {
+  expect((await client.random({ type: 'stickers' })).data.is_sticker).toBe(true)
+})
+
+it('sets a call to action, reads it back, replaces and removes it', async () => {
+  const ctaOf = async () => (await client.gif('cat1')).data.cta
+  expect(await ctaOf()).toBeUndefined()
+  await client.setCta('cat1', { text: 'Shop now', link: 'https://shop.example/' })
+  expect(await ctaOf()).toEqual({ text: 'Shop now', link: 'https://shop.example/' })
+  await client.setCta('cat1', { text: '', link: '' })
+  expect(await ctaOf()).toBeUndefined()
+  await client.setCta('cat1', { text: 'Again', link: 'https://shop.example/' })
+  await client.removeCta('cat1')
+  expect(await ctaOf()).toBeUndefined()
+})
+
+it('refuses a call to action that leads nowhere, in the words of the server', async () => {
+  const error = await rejection(client.setCta('cat1', { text: 'Shop', link: 'javascript:0' }))
+  expect(error).toMatchObject({
+    name: 'ResponseError',
+    status: 400,
+    details: { meta: { msg: expect.stringContaining('link') } },
+  })
+})
+
+it('says of an unknown id that it is not found', async () => {
+  for (const call of [
+    client.gif('zzzz9'),
+    client.related('zzzz9'),
+    client.associations('zzzz9'),
+    client.removeCta('zzzz9'),
+  ]) {
+    expect(await rejection(call)).toMatchObject({ code: 'not-found', status: 404 })
+  }
+})
