@@ -74,7 +74,9 @@ export interface CallSpec {
 
 /** Keeps the literal types of a row, from which its function is typed. */
 export const call = <const S extends CallSpec>(spec: S): S => spec
-export const json = <T = Json>(shape: string): Answer<T> => ({ format: 'json', shape })
+export const json = <T>(shape: string): Answer<T> => ({ format: 'json', shape })
+/** JSON of which nobody has said what is in it. */
+export const someJson = (shape: string): Answer<Json> => ({ format: 'json', shape })
 export const textOf = (shape: string): Answer<string> => ({ format: 'text', shape })
 export const nothing: Answer<void> = { format: 'none', shape: 'nothing (204)' }
 

@@ -8,7 +8,7 @@ import { SiteError, SiteParseError } from './siteError.ts'
 
 export interface SiteSettings {
   /** Token of `Authorization: Token {token}`. A function is asked before each call. */
-  token?: string | (() => string | undefined)
+  token?: string | (() => string | undefined) | undefined
   /** Name of the cookie whose value goes into the CSRF header. Default `csrftoken`. */
   csrfCookie?: string
   /** Default `X-CSRFToken`. */

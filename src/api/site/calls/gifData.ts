@@ -1,4 +1,4 @@
-import { call, json, nothing } from '../call.ts'
+import { call, json, nothing, someJson } from '../call.ts'
 import type { GifPage, LanguageTags, TagCount, ViewCount } from '../types.ts'
 
 export const gifData = {
@@ -34,14 +34,14 @@ export const gifData = {
     method: 'GET',
     path: '/ajax/gif/{id}/metadata',
     auth: 'none',
-    answer: json('JSON object'),
+    answer: someJson('JSON object'),
     help: 'Title, tags, source and rating of a GIF.',
   }),
   extendedMetadata: call({
     method: 'GET',
     path: '/ajax/gif/{id}/extended-metadata',
     auth: 'none',
-    answer: json('JSON object'),
+    answer: someJson('JSON object'),
     help: 'The same with renditions, channels, language tags and takedowns.',
   }),
   tagTranslations: call({
@@ -80,7 +80,7 @@ export const gifData = {
     path: '/ajax/gif/update',
     auth: 'session',
     body: { gif_id: 'id', key: 'text', value: 'json' },
-    answer: json('GIF'),
+    answer: someJson('GIF'),
     help: 'Sets one field of a GIF.',
   }),
   twitterUpload: call({
@@ -143,7 +143,7 @@ export const gifData = {
     base: 'api',
     auth: 'token',
     body: { link: 'text', text: 'text' },
-    answer: json('JSON'),
+    answer: someJson('JSON'),
     help: "Sets a GIF's call to action.",
   }),
   removeCta: call({
@@ -151,7 +151,7 @@ export const gifData = {
     path: 'gifs/{id}/cta',
     base: 'api',
     auth: 'token',
-    answer: json('JSON'),
+    answer: someJson('JSON'),
     help: "Removes a GIF's call to action.",
   }),
 } as const

@@ -1,4 +1,4 @@
-import { call, json, textOf } from '../call.ts'
+import { call, json, someJson, textOf } from '../call.ts'
 import type { BatchAction, LeaderboardRow } from '../types.ts'
 
 const BATCHES = '/api/v1/moderation/gif-batch-actions/'
@@ -10,7 +10,7 @@ export const moderation = {
     path: '/api/v1/gifs/{id}/moderation',
     auth: 'session',
     body: { action: 'text', note: 'text?' },
-    answer: json('GIF'),
+    answer: someJson('GIF'),
     help: 'Applies one action to one GIF: `approve`, `hide`, `remove`, or a rating.',
   }),
   batches: call({
