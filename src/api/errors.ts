@@ -72,7 +72,7 @@ export class ResponseError extends ApiError {
   declare readonly response: Response
   /** The body: parsed JSON, or text where it is none. */
   readonly details: unknown
-  /** Seconds the server asks to wait, from `Retry-After`. */
+  /** Seconds the server asks to wait, from `Retry-After`; another origin has to expose that header (CORS). */
   readonly retryAfterS: number | undefined
 
   constructor(response: Response, details: unknown, message?: string) {

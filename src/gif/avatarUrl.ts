@@ -30,5 +30,6 @@ export function avatarUrl(
 ): string {
   const url = user?.avatar_url
   if (!url) return DEFAULT_AVATARS[Math.floor(random() * DEFAULT_AVATARS.length)] ?? ''
-  return url.replace(/(?<=[^/])\/[^/?#]+(\.\w+)(?=$|[?#])/, `/${AVATAR_HEIGHT_PX}h$1`)
+  // The slash of a folder, not one of the two before the host.
+  return url.replace(/([^/])\/[^/?#]+(\.\w+)(?=$|[?#])/, `$1/${AVATAR_HEIGHT_PX}h$2`)
 }
