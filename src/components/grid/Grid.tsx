@@ -23,6 +23,8 @@ export const GRID_DEBOUNCE_MS = 250
 /** Skeletons below a list that goes on, as a share of a column's width; and of one that has nothing yet. */
 const LOADER_RATIO = 0.75
 const FIRST_LOADER_RATIO = 2.4
+/** Skeletons of a box that is given: more than fills it. */
+const FILL_LOADER_PX = 1000
 /** Below the last tile of a grid that may get no longer: room for what leads on. */
 const END_PX = 64
 
@@ -33,7 +35,7 @@ export interface GridProps extends ListProps {
   breakpoints?: readonly Breakpoint[] | undefined
   /** Pixels that stay free above the first tile of each column. */
   columnOffsets?: readonly number[] | undefined
-  /** Pixels. Default: as wide as the container, and always as it changes. */
+  /** Pixels, if the container has as many. Default: as wide as the container. */
   width?: number | undefined
   /** How it goes on: as its end comes near, or when the visitor presses View More. Default `scroll`. */
   more?: 'scroll' | 'button' | undefined
@@ -42,8 +44,6 @@ export interface GridProps extends ListProps {
   moreHref?: string | undefined
   /** Shown instead of the grid when there is nothing. Default: a message. */
   noResults?: ReactNode
-  /** At most one new layout in that time, however often the width changes. Default 0. */
-  resizeThrottleMs?: number | undefined
 }
 
 export function Grid(props: GridProps) {
@@ -52,7 +52,8 @@ export function Grid(props: GridProps) {
   const root = useRef<HTMLDivElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
   const handle = useRef<GifListHandle>(null)
-  const { width } = useSize(ruler, props.resizeThrottleMs)
+  const room = useSize(ruler).width
+  const width = Math.min(props.width ?? room, room)
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1] })
   const events = useTileEvents(props)
   const motion = useChosenMotion()
@@ -72,6 +73,7 @@ export function Grid(props: GridProps) {
   const empty = gifs.length === 0
   const byButton = more === 'button'
   const loaderRatio = empty ? FIRST_LOADER_RATIO : byButton ? 0 : LOADER_RATIO
+  const loaderPx = empty && fill ? FILL_LOADER_PX : Math.round(column * loaderRatio)
   const goOn = () => {
     if (byButton) handle.current?.focusItem(gifs.length)
     pages.fetchMore()
@@ -83,6 +85,7 @@ export function Grid(props: GridProps) {
       part="grid"
       data-fill={fill}
       data-status={status}
+      data-empty={empty}
       style={props.width === undefined ? style : { width: props.width, ...style }}
     >
       <div ref={ruler} className="giflet-grid-ruler" />
@@ -94,7 +97,7 @@ export function Grid(props: GridProps) {
         laneSize={column}
         gutter={gutter}
         sizeOf={sizeOf}
-        loaderPx={Math.round(column * loaderRatio)}
+        loaderPx={loaderPx}
         debounceMs={byButton ? undefined : GRID_DEBOUNCE_MS}
         look={props}
         events={events}

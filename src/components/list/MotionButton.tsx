@@ -2,12 +2,15 @@
 import { Button } from '../button/Button.tsx'
 import { PauseIcon, PlayIcon } from '../icons/icons.tsx'
 import { useServices } from '../services.ts'
+import { useStyles } from '../useStyles.ts'
+import css from './motionButton.css?inline'
 import type { ChosenMotion } from './useChosenMotion.ts'
 
 export function MotionButton({ moving, toggle }: ChosenMotion) {
+  useStyles(css)
   const { t } = useServices()
   return (
-    <div className="giflet-list-motion">
+    <div className="giflet-motion">
       <Button
         look="scrim"
         iconOnly

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createLanes } from '../../../src/layout/lanes.ts'
+import { skeletons } from '../../../src/layout/skeletons.ts'
+import { stepBack, stepForward } from '../../../src/layout/steps.ts'
+
+function row(widths: readonly number[]) {
+  const lanes = createLanes({ lanes: 1, gutter: 6 })
+  for (const width of widths) lanes.place(width)
+  return lanes
+}
+
+describe('steps of a carousel', () => {
+  // Starts at 0, 106, 312, 368, 724.
+  const lanes = row([100, 200, 50, 350, 100])
+
+  it.each([
+    ['the first tile that is cut off', 0, 300, 106],
+    ['the first tile that is out of view', 0, 312, 312],
+    ['a view on within a tile that fills it', 368, 200, 568],
+    ['the end', 368, 400, 724],
+    ['nowhere at the end', 424, 400, 424],
+  ])('lead forward to %s', (_, start, view, to) => expect(stepForward(lanes, start, view)).toBe(to))
+
+  it.each([
+    ['the first tile that is whole', 368, 300, 106],
+    ['the beginning', 106, 300, 0],
+    ['a view back within a tile that fills it', 668, 200, 468],
+  ])('lead back to %s', (_, start, view, to) => expect(stepBack(lanes, start, view)).toBe(to))
+
+  it('get from one end to the other and back', () => {
+    const widths = fc.array(fc.integer({ min: 40, max: 500 }), { minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(widths, fc.integer({ min: 50, max: 900 }), (all, view) => {
+        const lanes = row(all)
+        const last = Math.max(0, lanes.length - view)
+        let at = 0
+        while (at < last) {
+          const next = Math.min(last, stepForward(lanes, at, view))
+          expect(next).toBeGreaterThan(at)
+          // Nothing is skipped but a gutter, and what is lost in rounding.
+          expect(next).toBeLessThanOrEqual(at + view + 6 + 2)
+          at = next
+        }
+        while (at > 0) {
+          const next = stepBack(lanes, at, view)
+          expect(next).toBeLessThan(at)
+          at = next
+        }
+      }),
+    )
+  })
+})
+
+describe('skeletons', () => {
+  it('fill each lane from its end to where they should', () => {
+    const boxes = skeletons([0, 130, 300], 300, 6, ratio => 100 / ratio)
+    for (const lane of [0, 1]) {
+      const own = boxes.filter(box => box.lane === lane)
+      const last = own.at(-1)
+      expect(own[0]?.start).toBe(lane === 0 ? 0 : 130)
+      expect((last?.start ?? 0) + (last?.size ?? 0)).toBeLessThanOrEqual(300)
+      expect((last?.start ?? 0) + (last?.size ?? 0)).toBeGreaterThan(300 - 8)
+    }
+    expect(boxes.some(box => box.lane === 2)).toBe(false)
+  })
+})
