@@ -74,7 +74,7 @@ export interface GifStore {
   trending(query: ListQuery): Promise<GifPage>
   /** One record by chance, among those that `tag` finds when it is given. */
   random(query: Omit<ListQuery, 'offset' | 'limit'> & { tag?: string }): Promise<GifRecord | undefined>
-  /** Others that share tags or title words with `id`, the closest first. `undefined`: no such id. */
+  /** Others that share tags or title words with `id`, the closest first; few of them are followed by others. `undefined`: no such id. */
   related(id: string, query: ListQuery): Promise<GifPage | undefined>
   /** One user's records, newest first. `undefined`: no such user. */
   byUser(username: string, query: ListQuery): Promise<GifPage | undefined>

@@ -46,9 +46,12 @@ export function operatorRoutes(context: ProviderContext): Hono {
       return {
         label: gif?.title || id,
         ...(gif && { href: pageUrl(gif, originOf(c)) }),
-        parts: counts
-          .filter(entry => entry.gifId === id)
-          .map(entry => ({ name: entry.action, count: entry.count })),
+        // The same order in every bar, so that colours can be compared.
+        parts: names.flatMap(name =>
+          counts
+            .filter(entry => entry.gifId === id && entry.action === name)
+            .map(({ count }) => ({ name, count })),
+        ),
       }
     })
     const buckets = Array.from({ length: BUCKETS }, (_, index) => {

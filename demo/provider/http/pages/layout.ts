@@ -31,7 +31,7 @@ export function layout({ title, body, head = '', brand = 'Giflet' }: PageParts):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${brand}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
 <link rel="stylesheet" href="/provider.css">
 ${head}
 </head>

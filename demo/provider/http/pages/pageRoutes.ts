@@ -18,6 +18,8 @@ const PAGE_SIZE = 48
 const RELATED = 12
 const PAGE_MAX_AGE_S = 60
 const CSS_MAX_AGE_S = 300
+const ICON_MAX_AGE_S = 86_400
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#7c3aed"/><path d="M13 9.5v13l10-6.5z" fill="#fff"/></svg>`
 
 export function pageRoutes(context: ProviderContext): Hono {
   const { store, library, brand } = context
@@ -89,6 +91,11 @@ export function pageRoutes(context: ProviderContext): Hono {
     const body = html`<main class="narrow"><h1>Licences</h1><pre>${media}</pre><pre>${FONT_NOTICE}</pre></main>`
     return send(c, layout({ title: 'Licences', brand, body }))
   })
+
+  // Browsers ask for it on every page that names no icon, such as an embed in a tab of its own.
+  routes.get('/favicon.ico', c =>
+    textAnswer(c, ICON, 'image/svg+xml; charset=utf-8', { maxAgeS: ICON_MAX_AGE_S }),
+  )
 
   routes.get('/provider.css', c =>
     textAnswer(c, PAGE_CSS, 'text/css; charset=utf-8', { maxAgeS: CSS_MAX_AGE_S }),

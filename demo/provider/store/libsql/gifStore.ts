@@ -7,6 +7,8 @@ import { channelQueries } from './channels.ts'
 import { type Fields, parseRecord, rowOf, tagKey, withPatch } from './rows.ts'
 
 const PUT_BATCH = 200
+/** Fewer related records than this are followed by what is trending, so that a grid of them is worth opening. */
+const ENOUGH_RELATED = 24
 /** Weights of title, tags and people. */
 const RANK = 'bm25(gif_text, 10.0, 4.0, 1.0)'
 
@@ -130,9 +132,14 @@ export function gifStore(client: Client, random: () => number = Math.random): Gi
       const others = { where: ['g.number <> ?'], args: [Number(row.number)] }
       const shared = [...new Set(`${row.tags} ${row.title}`.split(' ').filter(Boolean))].slice(0, 40)
       if (shared.length === 0) return page(others, TREND, query)
-      const near = await page(matching(anyOf(shared), others), 'f.score, g.trend DESC, g.number', query)
-      // Something to look at is better than an empty grid: a loner is followed by what is trending.
-      return near.total > 0 ? near : page(others, TREND, query)
+      const match = anyOf(shared)
+      const near = await page(matching(match, others), 'f.score, g.trend DESC, g.number', query)
+      if (near.total >= ENOUGH_RELATED) return near
+      return page(
+        matching(match, others, 'LEFT JOIN'),
+        'f.rowid IS NULL, f.score, g.trend DESC, g.number',
+        query,
+      )
     },
 
     async byUser(username, query) {
@@ -182,10 +189,10 @@ const RECENT = 'g.created DESC, g.number'
 const among = 'g.number IN (SELECT rowid FROM gif_text WHERE gif_text MATCH ?)'
 const RELEVANT = `CASE WHEN ${among} THEN 0 WHEN ${among} THEN 1 WHEN ${among} THEN 2 ELSE 3 END, f.score, ${TREND}`
 
-function matching(expression: string, rest: From): From {
+function matching(expression: string, rest: From, join = 'JOIN'): From {
   return {
     ...rest,
-    join: `JOIN (SELECT rowid, ${RANK} AS score FROM gif_text WHERE gif_text MATCH ?) f ON f.rowid = g.number`,
+    join: `${join} (SELECT rowid, ${RANK} AS score FROM gif_text WHERE gif_text MATCH ?) f ON f.rowid = g.number`,
     args: [expression, ...(rest.args ?? [])],
   }
 }

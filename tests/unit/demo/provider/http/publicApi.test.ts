@@ -75,7 +75,7 @@ describe('lists', () => {
     ['/v1/videos/trending', ['vid1']],
     ['/v1/gifs/search?q=party&rating=PG-13', ['cat1']],
     ['/v1/videos/related?gif_id=cat1', ['vid1']],
-    ['/v1/stickers/related?gif_id=cat1', ['stick1']],
+    ['/v1/stickers/related?gif_id=cat1', ['stick1', 'stick2']],
     ['/v1/gifs/categories/emotions/sad', []],
     ['/v1/gifs/categories/actions/sleep', ['dog1']],
   ])('%s', async (path, ids) => {
