@@ -10,7 +10,7 @@
 export const INDUCED_MS = 200
 export const MAX_INDUCED_GROWTHS = 10
 
-/** Returns whether to follow a report. All in CSS pixels and milliseconds. */
+/** Returns whether to follow a report; one that says nothing new is not. All in CSS pixels and milliseconds. */
 export function createGrowthGuard(): (width: number, height: number, now: number) => boolean {
   let lastWidth = 0
   let lastHeight = 0
@@ -19,7 +19,7 @@ export function createGrowthGuard(): (width: number, height: number, now: number
   return (width, height, now) => {
     const suspicious = height > lastHeight && width === lastWidth && now - followedAt < INDUCED_MS
     induced = suspicious ? induced + 1 : 0
-    if (induced > MAX_INDUCED_GROWTHS) return false
+    if (induced > MAX_INDUCED_GROWTHS || (height === lastHeight && width === lastWidth)) return false
     lastWidth = width
     lastHeight = height
     followedAt = now

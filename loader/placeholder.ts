@@ -9,7 +9,7 @@
  * A constructable sheet and `style` properties, because a strict policy forbids style tags and attributes.
  */
 const CSS =
-  ':host{display:block;min-width:min(100%,250px)}div{display:grid;grid-template-columns:minmax(0,1fr);max-width:100%;aspect-ratio:16/9}slot,div *{display:block;grid-area:1/1;width:100%;border:0}iframe,button{height:100%;font:inherit}:host([data-gif-state=ready]) slot{display:none}:host([data-gif-state=loading]:not(:empty)) iframe{visibility:hidden}:host([data-gif-state=error]) :not(slot){grid-row:2}'
+  ':host{display:block;min-width:min(100%,250px)}:host>div{display:grid;grid-template-columns:minmax(0,1fr);max-width:100%;aspect-ratio:16/9}:host>div>*{display:block;grid-area:1/1;width:100%;border:0}iframe,:host>div>button{height:100%;font:inherit}:host([data-gif-state=ready]) slot{display:none}:host([data-gif-state=loading]:not(:empty)) iframe{visibility:hidden}:host([data-gif-state=error])>div>:not(slot){grid-row:2}'
 
 /** A shadow root cannot be taken off again, so an element that is mounted anew gets the one that it has. */
 const roots = new WeakMap<Element, ShadowRoot>()

@@ -1,0 +1,28 @@
+/** Every host page: its widgets get ready, nothing is thrown into the page, and nothing but what it expects is said. */
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '../fixtures.ts'
+
+const HOSTS = readdirSync(fileURLToPath(new URL('../../../demo/hosts', import.meta.url))).sort()
+
+/** Pages whose widgets wait for something, or that have none. */
+const WAITING = new Set(['10-hidden-tab', '13-bare-iframe', '17-consent', '23-wordpress-frame'])
+/** Said by browsers about things that are so on purpose. */
+const EXPECTED: Record<string, RegExp[]> = { '02-script-options': [/data-gif-motion="dance"/] }
+const BROWSER_NOISE = [/Unrecognized feature: 'web-share'/, /favicon/, /404 \(Not Found\)/]
+
+for (const name of HOSTS) {
+  test(name, async ({ page, origin, expectCleanConsole }) => {
+    await page.goto(`${origin}/hosts/${name}/`)
+    await expect(page.locator('h1')).toHaveText(await page.title())
+    if (!WAITING.has(name)) {
+      await expect(page.locator('[data-gif]:not(script)').first()).toHaveAttribute('data-gif-state', 'ready')
+    }
+    expectCleanConsole(...BROWSER_NOISE, ...(EXPECTED[name] ?? []))
+  })
+}
+
+test('every page explains itself in the list of pages', async ({ page, origin }) => {
+  await page.goto(`${origin}/hosts/`)
+  for (const name of HOSTS) await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+})

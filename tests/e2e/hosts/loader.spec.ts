@@ -1,0 +1,191 @@
+/** The loader on pages that the repository does not have: refusals, forgeries, growth, lifecycle. */
+import { expect, test } from '../fixtures.ts'
+
+const DIST = '/plugins/giflet/'
+/** An `embed.html` of a test's own, which answers the handshake by hand. */
+const fakeApp = (script: string) => `<!doctype html><body style="margin:0"><div id="content"></div><script>
+  let port
+  const send = message => port.postMessage({ giflet: 1, ...message })
+  addEventListener('message', event => { port = event.ports[0]; start() }, { once: true })
+  parent.postMessage({ giflet: 1, type: 'hello' }, '*')
+  ${script}
+</script>`
+
+test('works self-hosted on the page’s own origin without CORS headers, in both modes', async ({
+  page,
+  hostPage,
+  origin,
+  samples,
+}) => {
+  await page.goto(
+    hostPage(
+      `<!doctype html><div id="frame" data-gif="${samples.gif.id}"></div><div id="shadow" data-gif="${samples.gif.id}" data-gif-mode="shadow"></div>
+      <script async src="${DIST}giflet.js" data-gif-api="${origin}/v1/"></script>`,
+      { dist: DIST },
+    ),
+  )
+  await expect(page.locator('#frame')).toHaveAttribute('data-gif-state', 'ready')
+  await expect(page.locator('#shadow')).toHaveAttribute('data-gif-state', 'ready')
+})
+
+test('cuts a growth loop off and follows what grows honestly', async ({ page, hostPage }) => {
+  const base = new URL(
+    hostPage(
+      fakeApp(`function start() {
+        send({ type: 'event', name: 'ready', detail: {} })
+        send({ type: 'resize', width: 300, height: 200 })
+        let honest = 0
+        addEventListener('resize', () => {
+          if (honest) return
+          send({ type: 'resize', width: 300, height: innerHeight + 40 })
+        })
+        globalThis.grow = height => { honest = 1; send({ type: 'resize', width: 300, height }) }
+      }`),
+      { path: '/loop/embed.html' },
+    ),
+  )
+  await page.goto(
+    hostPage(
+      `<!doctype html><div data-gif="a"></div>
+      <script>window.heights = []; addEventListener('gif:resize', event => heights.push(event.detail.height))</script>
+      <script src="${DIST}giflet.js" data-gif-base="${new URL('.', base)}"></script>`,
+      { dist: DIST },
+    ),
+  )
+  const heights = () => page.evaluate(() => (window as unknown as { heights: number[] }).heights)
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(9)
+  const cut = (await heights()).length
+  expect(cut).toBeLessThan(30)
+  expect((await page.locator('[data-gif]').boundingBox())?.height).toBeLessThan(2000)
+  await page.waitForFunction(() => {
+    const seen = (window as unknown as { heights: number[] }).heights.length
+    const key = window as unknown as { last?: [number, number] }
+    if (key.last?.[0] !== seen) key.last = [seen, performance.now()]
+    return performance.now() - (key.last?.[1] ?? 0) > 400
+  })
+  await page.frames()[1]?.evaluate(() => (globalThis as unknown as { grow(height: number): void }).grow(5000))
+  await expect.poll(async () => (await heights()).at(-1)).toBe(5000)
+})
+
+test('clamps sizes and ignores malformed messages', async ({ page, hostPage, expectCleanConsole }) => {
+  const app = hostPage(
+    fakeApp(`function start() {
+      for (const bad of [null, 1, 'x', [], {}, { type: 'resize' }, { type: 'resize', width: -1, height: NaN },
+        { type: 'resize', width: '9', height: { valueOf: 1 } }, { type: 'event', name: '__proto__', detail: null },
+        { type: 'event', name: 'x y', detail: {} }, { type: 'warn', text: { toString: 1 } }, { type: 'nonsense' }]) {
+        port.postMessage(bad && typeof bad === 'object' ? { giflet: 1, ...bad } : bad)
+      }
+      port.postMessage({ giflet: 2, type: 'event', name: 'error', detail: {} })
+      send({ type: 'resize', width: 1e9, height: 1e9 })
+      send({ type: 'event', name: 'ready', detail: {} })
+    }`),
+    { path: '/wild/embed.html' },
+  )
+  await page.goto(
+    hostPage(
+      `<!doctype html><div data-gif="a"></div><script src="${DIST}giflet.js" data-gif-base="${new URL('.', app)}"></script>`,
+      {
+        dist: DIST,
+      },
+    ),
+  )
+  await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+  expect((await page.locator('[data-gif]').boundingBox())?.height).toBe(100_000)
+  expectCleanConsole(/web-share/, /404/)
+})
+
+test('gives no port to a document of another origin in its frame', async ({ page, hostPage, other }) => {
+  const evil = hostPage(fakeApp(`function start() { send({ type: 'event', name: 'ready', detail: {} }) }`), {
+    hostname: 'localhost',
+  })
+  const app = hostPage(`<!doctype html><script>location = ${JSON.stringify(evil)}</script>`, {
+    path: '/turned/embed.html',
+  })
+  await page.goto(
+    hostPage(
+      `<!doctype html><div data-gif="a"></div><script src="${other}/giflet.js" data-gif-base="${new URL('.', app)}"></script>`,
+      {
+        hostname: 'localhost',
+      },
+    ),
+  )
+  await expect.poll(() => page.frames()[1]?.url()).toBe(evil)
+  await page.frames()[1]?.evaluate(() => document.readyState)
+  await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'loading')
+})
+
+test('says so and offers to try again when the frame does not answer', async ({ page, hostPage }) => {
+  await page.clock.install()
+  await page.goto(
+    hostPage(
+      `<!doctype html><div id="bare" data-gif="a"></div><div id="full" data-gif="a"><a href="/">My GIF</a></div>
+      <script>window.codes = []; addEventListener('gif:error', event => codes.push(event.detail.code))</script>
+      <script src="${DIST}giflet.js" data-gif-base="http://127.0.0.1:9/"></script>`,
+      { dist: DIST },
+    ),
+  )
+  await expect(page.locator('#bare')).toHaveAttribute('data-gif-state', 'loading')
+  await page.clock.fastForward(15_000)
+  await expect(page.locator('#bare')).toHaveAttribute('data-gif-state', 'error')
+  expect(await page.evaluate(() => (window as unknown as { codes: string[] }).codes)).toContain('timeout')
+  await expect(page.locator('#full').getByRole('link', { name: 'My GIF' })).toBeVisible()
+  await page.locator('#bare').getByRole('button', { name: 'Try again?' }).click()
+  await expect(page.locator('#bare')).toHaveAttribute('data-gif-state', 'loading')
+})
+
+test('connects again when its element is moved', async ({ page, hostPage, origin, samples }) => {
+  await page.goto(
+    hostPage(
+      `<!doctype html><div data-gif="${samples.gif.id}"></div><main></main><script src="${origin}/giflet.js"></script>`,
+    ),
+  )
+  const widget = page.locator('[data-gif]')
+  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
+  const again = page.evaluate(
+    () =>
+      new Promise(resolve => {
+        addEventListener('gif:ready', () => resolve('ready'), { once: true })
+        document.querySelector('main')?.append(document.querySelector('[data-gif]') ?? '')
+      }),
+  )
+  expect(await again).toBe('ready')
+  await expect(widget.locator('iframe')).toHaveCount(1)
+})
+
+test('falls back from a bad base, naming the script', async ({
+  page,
+  hostPage,
+  origin,
+  samples,
+  consoleLog,
+}) => {
+  await page.goto(
+    hostPage(
+      `<!doctype html><div data-gif="${samples.gif.id}"></div><script src="${origin}/giflet.js" data-gif-base="javascript:alert(1)"></script>`,
+    ),
+  )
+  await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+  expect(consoleLog.filter(({ text }) => text.includes('data-gif-base="javascript:alert(1)"'))).toHaveLength(
+    1,
+  )
+})
+
+test('keeps a throwing callback to itself', async ({ page, hostPage, origin, consoleLog }) => {
+  await page.goto(
+    hostPage(`<!doctype html><script>
+      window.giflet = [() => { throw new Error('mine') }, api => { window.version = api.version }]
+    </script><script src="${origin}/giflet.js"></script>`),
+  )
+  expect(await page.evaluate(() => (window as unknown as { version: string }).version)).toMatch(/^\d+\.\d+/)
+  expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
+})
+
+test('leaves nothing but window.giflet behind', async ({ page, hostPage, origin }) => {
+  const globals = async (url: string) => {
+    await page.goto(url)
+    return page.evaluate(() => Object.getOwnPropertyNames(window))
+  }
+  const before = await globals(hostPage('<!doctype html><script></script>'))
+  const after = await globals(hostPage(`<!doctype html><script src="${origin}/giflet.js"></script>`))
+  expect(after.filter(name => !before.includes(name))).toEqual(['giflet'])
+})
