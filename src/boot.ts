@@ -16,7 +16,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
-const ownUrl = (document.currentScript as HTMLScriptElement).src
+const { src: ownUrl, nonce } = document.currentScript as HTMLScriptElement
 const beside = (name: string): string => new URL(name, ownUrl).href
 const { search, hash, pathname } = location
 const options = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`)
@@ -43,6 +43,7 @@ function preload(names: string[]): void {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = beside(name)
+    link.nonce = nonce
     document.head.append(link)
   }
 }
@@ -52,6 +53,7 @@ function loadClassic(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('giflet-boot', { createScriptURL: url => url })
   const url = beside(__CLASSIC__)
+  script.nonce = nonce
   script.src = policy ? policy.createScriptURL(url) : url
   document.head.append(script)
 }

@@ -23,16 +23,27 @@ const POLICY: Record<string, string> = {
   'trusted-types': 'giflet-boot',
 }
 
-/** The policy of `embed.html`, for its meta tag and for servers that send it as a header too. */
-export const CONTENT_SECURITY_POLICY = Object.entries(POLICY)
-  .map(([name, value]) => `${name} ${value}`)
-  .join('; ')
+/**
+ * The policy of `embed.html`. The nonce says 'self' once more: in some versions of WebKit that keyword matches nothing in a frame of opaque origin
+ * (https://bugs.webkit.org/show_bug.cgi?id=316847). It is no secret, and has nothing to guard: the page is static, and Trusted
+ * Types refuse markup from text.
+ */
+export function contentSecurityPolicy(nonce: string): string {
+  return Object.entries(POLICY)
+    .map(([name, value]) => `${name} ${value}${name === 'script-src' ? ` 'nonce-${nonce}'` : ''}`)
+    .join('; ')
+}
 
 export function renderEmbedHtml(page: { boot: string; preload: string[]; version: string }): string {
   const template = readFileSync(`${ROOT}src/embed.html`, 'utf8')
-  const preload = page.preload.map(path => `<link rel="modulepreload" href="./${path}">`).join('\n')
+  // The boot script's hash: another with every build, the same for the same build.
+  const nonce = page.boot.slice(-'12345678.js'.length, -'.js'.length)
+  const preload = page.preload
+    .map(path => `<link rel="modulepreload" nonce="${nonce}" href="./${path}">`)
+    .join('\n')
   const values: Record<string, string> = {
-    policy: CONTENT_SECURITY_POLICY,
+    policy: contentSecurityPolicy(nonce),
+    nonce,
     version: page.version,
     preload,
     boot: `./${page.boot}`,
