@@ -1,7 +1,14 @@
 /** One GIF: the picture, its page behind it, and what hover, tap, focus and Escape bring and take away. */
-import { type CSSProperties, type FocusEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type CSSProperties, type FocusEvent, useEffect, useReducer, useRef } from 'react'
 import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
 import { Logo } from '../../components/logo/Logo.tsx'
+import { FittedMedia } from '../../components/oneGif/FittedMedia.tsx'
+import { hidesUi } from '../../components/oneGif/frameSizes.ts'
+import { GifLink } from '../../components/oneGif/GifLink.tsx'
+import { PlaybackButton } from '../../components/oneGif/PlaybackButton.tsx'
+import { ShareButton } from '../../components/oneGif/ShareButton.tsx'
+import { usePageReveal } from '../../components/oneGif/usePageReveal.ts'
+import { useShareMenu } from '../../components/oneGif/useShareMenu.ts'
 import { useServices } from '../../components/services.ts'
 import { useBox } from '../../components/useBox.ts'
 import { useEscape } from '../../components/useEscape.ts'
@@ -13,31 +20,19 @@ import { useReturnFocus } from '../../components/useReturnFocus.ts'
 import { useStyles } from '../../components/useStyles.ts'
 import { useTrack } from '../../components/useTrack.ts'
 import { aspectRatio } from '../../gif/size.ts'
-import type { Gif } from '../../gif/types.ts'
 import { GIF_VIEW, nextMediaEmbed } from '../../media/external/mediaEmbed.ts'
 import { knownMedia } from '../../media/external/provider.ts'
-import type { WidgetProps } from '../widgetProps.ts'
-import { EmbedMedia } from './EmbedMedia.tsx'
+import type { ShownProps } from '../OneGif.tsx'
 import css from './embed.css?inline'
-import { FOOTER_HEIGHT_PX, HEADER_HEIGHT_PX, hidesUi, MOBILE_FOOTER_HEIGHT_PX } from './embedSizes.ts'
-import { GifLink } from './GifLink.tsx'
+import { FOOTER_HEIGHT_PX, HEADER_HEIGHT_PX, MOBILE_FOOTER_HEIGHT_PX } from './embedSizes.ts'
 import { MobileFooter } from './MobileFooter.tsx'
 import { nextMobileFooter, startsOpen } from './mobileFooter.ts'
-import { Tools } from './Tools.tsx'
 import { useHover } from './useHover.ts'
-import { usePageReveal } from './usePageReveal.ts'
 
 const loadPanel = () => import('./EmbedPanel.tsx')
-const loadShareMenu = () => import('../../components/shareMenu/ShareMenu.tsx')
 const loadPlayer = () => import('../../components/externalPlayer/ExternalPlayer.tsx')
 
-export interface EmbedProps extends Omit<WidgetProps, 'source'> {
-  gif: Gif
-  /** None of the GIF's files can be shown. */
-  onDead: () => void
-}
-
-export function Embed({ gif, layout, options, onDead }: EmbedProps) {
+export function Embed({ gif, layout, options, onDead }: ShownProps) {
   useStyles(css)
   const { setNaturalRatio } = useServices()
   const track = useTrack(gif.id)
@@ -45,7 +40,6 @@ export function Embed({ gif, layout, options, onDead }: EmbedProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const gifLink = useRef<HTMLElement>(null)
-  const shareButton = useRef<HTMLElement>(null)
   const box = useBox(root)
   const compact = hidesUi(box)
   const touch = useMediaQuery(TOUCH_QUERY)
@@ -54,9 +48,9 @@ export function Embed({ gif, layout, options, onDead }: EmbedProps) {
   const media = options.watch === 'show' ? knownMedia(gif.external_media) : undefined
   const [mediaEmbed, tellPlayer] = useReducer(nextMediaEmbed, GIF_VIEW)
   const [footerOpen, tellFooter] = useReducer(nextMobileFooter, media !== undefined, startsOpen)
-  const [menuOpen, setMenuOpen] = useState(false)
+  const share = useShareMenu(gif.id)
   const watching = mediaEmbed.view === 'player'
-  const covered = menuOpen || watching
+  const covered = share.open || watching
   const panelShown = hover.shown && !covered && !compact && !touch
   const returnFocus = useReturnFocus(covered)
   const onScreen = useGifSeen(root, gif)
@@ -72,16 +66,11 @@ export function Embed({ gif, layout, options, onDead }: EmbedProps) {
   }, [panelShown])
 
   const panel = useLazy(loadPanel, hover.interested && !compact && !touch)
-  const menu = useLazy(loadShareMenu, menuOpen, () => setMenuOpen(false))
   const player = useLazy(loadPlayer, watching, () => tellPlayer('back'))
 
-  const openMenu = () => {
-    setMenuOpen(true)
-    track(EVENT_ACTIONS.clickShare)
-  }
   const closeMenu = () => {
-    setMenuOpen(false)
-    returnFocus(shareButton, gifLink)
+    share.close()
+    returnFocus(share.button, gifLink)
   }
   const watch = () => tellPlayer('watch')
   const backToGif = () => {
@@ -89,7 +78,7 @@ export function Embed({ gif, layout, options, onDead }: EmbedProps) {
     returnFocus(gifLink)
   }
   const onEscape = () => {
-    if (menuOpen) return closeMenu()
+    if (share.open) return closeMenu()
     if (watching) return backToGif()
     hover.tell('dismiss')
     if (root.current?.querySelector('.giflet-embed-panel:focus-within')) gifLink.current?.focus()
@@ -105,16 +94,16 @@ export function Embed({ gif, layout, options, onDead }: EmbedProps) {
     },
   }
 
-  const share = { menuOpen, onShare: openMenu, shareRef: shareButton }
   const tapped = touch && !compact && media !== undefined
   return (
     <div
       ref={root}
-      className="giflet-embed"
+      className="giflet-embed giflet-page"
       part="embed"
       data-gif-id={gif.id}
       data-moving={playback.moving}
       data-shown={panelShown}
+      data-grid-active={hover.gridActive}
       data-compact={compact}
       data-touch={touch}
       data-revealed={reveal.revealed}
@@ -126,13 +115,17 @@ export function Embed({ gif, layout, options, onDead }: EmbedProps) {
           <GifLink
             gif={gif}
             linkRef={gifLink}
+            campaign="embed"
             follows={options.link === 'show'}
             expanded={tapped ? footerOpen : undefined}
             onTap={() => tellFooter('tap')}
           >
-            <EmbedMedia {...{ gif, box, ratio, reveal, onDead }} moving={playback.moving} />
+            <FittedMedia {...{ gif, box, ratio, reveal, onDead }} moving={playback.moving} />
           </GifLink>
-          <Tools id={gif.id} playback={playback} compact={compact} share={touch ? undefined : share} />
+          <div className="giflet-tools" data-paused={playback.next === 'play'}>
+            <PlaybackButton id={gif.id} playback={playback} />
+            {!compact && !touch && <ShareButton share={share} />}
+          </div>
           {!compact && !touch && (
             <div className="giflet-embed-logo">
               <Logo look="scrim" onOpen={url => track(EVENT_ACTIONS.clickLink, url)} />
@@ -150,7 +143,7 @@ export function Embed({ gif, layout, options, onDead }: EmbedProps) {
         )}
         {touch && !compact && <MobileFooter {...{ gif, media, share }} open={footerOpen} onWatch={watch} />}
       </div>
-      {menuOpen && menu && <menu.ShareMenu {...{ gif, options }} campaign="embed" onClose={closeMenu} />}
+      {share.Menu && <share.Menu {...{ gif, options }} campaign="embed" onClose={closeMenu} />}
       {watching && player && media && (
         <player.ExternalPlayer media={media} back={mediaEmbed.back} onState={tellPlayer} onBack={backToGif} />
       )}

@@ -2,13 +2,14 @@
 import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { OpenIcon } from '../../components/icons/icons.tsx'
+import { ShareButton } from '../../components/oneGif/ShareButton.tsx'
+import type { ShareControl } from '../../components/oneGif/useShareMenu.ts'
 import { useServices } from '../../components/services.ts'
 import { trackedUrl } from '../../components/trackedUrl.ts'
 import { useTrack } from '../../components/useTrack.ts'
 import { WatchButton } from '../../components/watch/WatchButton.tsx'
 import type { Gif } from '../../gif/types.ts'
 import type { KnownMedia } from '../../media/external/provider.ts'
-import { ShareButton, type ShareControl } from './Tools.tsx'
 
 export interface MobileFooterProps {
   gif: Gif
@@ -35,7 +36,7 @@ export function MobileFooter({ gif, media, open, share, onWatch }: MobileFooterP
           onPress={() => track(EVENT_ACTIONS.clickLink)}
         />
       )}
-      <ShareButton {...share} />
+      <ShareButton share={share} />
     </div>
   )
 }

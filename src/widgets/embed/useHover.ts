@@ -28,6 +28,7 @@ export function useHover(gif: Gif) {
   }, [byPointer, track, analytics, emit, gif])
   return {
     shown,
+    gridActive,
     interested: state.pointer || state.focus,
     tell,
     handlers: {

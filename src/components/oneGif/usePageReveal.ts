@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { supportsAnimatedWebp } from '../../media/webpSupport.ts'
 
-/** The animation's length is in `embed.css`: 0.4 s. */
+/** The animation's length is in `oneGif.css`: 0.4 s. */
 export const REVEAL_FALLBACK_MS = 700
 
 export interface PageReveal {

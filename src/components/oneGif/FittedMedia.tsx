@@ -1,14 +1,14 @@
 /** The GIF itself, in files that fit the box; tells the host page when it can be seen. */
 import { useRef } from 'react'
-import { GifMedia } from '../../components/gifMedia/GifMedia.tsx'
-import { useServices } from '../../components/services.ts'
-import type { Box } from '../../components/useBox.ts'
 import { EMBED_BOX_PX } from '../../gif/size.ts'
 import type { Gif } from '../../gif/types.ts'
-import { mediaWidth } from './embedSizes.ts'
+import { GifMedia } from '../gifMedia/GifMedia.tsx'
+import { useServices } from '../services.ts'
+import type { Box } from '../useBox.ts'
+import { mediaWidth } from './frameSizes.ts'
 import type { PageReveal } from './usePageReveal.ts'
 
-export interface EmbedMediaProps {
+export interface FittedMediaProps {
   gif: Gif
   box: Box
   ratio: number
@@ -17,7 +17,7 @@ export interface EmbedMediaProps {
   onDead: () => void
 }
 
-export function EmbedMedia({ gif, box, ratio, reveal, moving, onDead }: EmbedMediaProps) {
+export function FittedMedia({ gif, box, ratio, reveal, moving, onDead }: FittedMediaProps) {
   const { emit } = useServices()
   const widest = useRef(0)
   const announced = useRef(false)

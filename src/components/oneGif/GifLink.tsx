@@ -4,12 +4,15 @@
  */
 import type { ReactNode, Ref, RefObject } from 'react'
 import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
-import { positionOf } from '../../components/positionOf.ts'
-import { useServices } from '../../components/services.ts'
-import { trackedUrl } from '../../components/trackedUrl.ts'
-import { useTrack } from '../../components/useTrack.ts'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
+import { positionOf } from '../positionOf.ts'
+import { useServices } from '../services.ts'
+import { trackedUrl } from '../trackedUrl.ts'
+import { useStyles } from '../useStyles.ts'
+import { useTrack } from '../useTrack.ts'
+
+import css from './oneGif.css?inline'
 
 export interface GifLinkProps {
   gif: Gif
@@ -18,9 +21,10 @@ export interface GifLinkProps {
   /** Whether it leads to the GIF's page at all. */
   follows: boolean
   /** Whether the footer is open, where a press opens it. */
-  expanded: boolean | undefined
-  onTap: () => void
-  campaign?: string
+  expanded?: boolean | undefined
+  onTap?: (() => void) | undefined
+  /** The widget that holds it, for the tracking string. */
+  campaign: string
 }
 
 export function GifLink({
@@ -32,6 +36,7 @@ export function GifLink({
   onTap,
   campaign = 'embed',
 }: GifLinkProps) {
+  useStyles(css)
   const { analytics, emit, t } = useServices()
   const track = useTrack(gif.id)
   const className = 'giflet-gif-link'
@@ -51,7 +56,7 @@ export function GifLink({
         aria-expanded={expanded}
         onClick={event => {
           report(event.currentTarget)
-          onTap()
+          onTap?.()
         }}
       >
         {children}

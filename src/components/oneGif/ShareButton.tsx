@@ -1,0 +1,26 @@
+/** Opens the share menu. */
+import { Button } from '../button/Button.tsx'
+import { ShareIcon } from '../icons/icons.tsx'
+import { useServices } from '../services.ts'
+import type { ShareControl } from './useShareMenu.ts'
+
+export interface ShareButtonProps {
+  share: ShareControl
+  look?: 'scrim' | 'quiet'
+}
+
+export function ShareButton({ share, look = 'scrim' }: ShareButtonProps) {
+  const { t } = useServices()
+  return (
+    <Button
+      ref={share.button}
+      look={look}
+      part="share"
+      iconOnly
+      icon={<ShareIcon />}
+      label={t('share')}
+      expanded={share.open}
+      onPress={share.show}
+    />
+  )
+}

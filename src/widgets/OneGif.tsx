@@ -1,0 +1,39 @@
+/** Loads the one GIF of a widget and shows it, or says why it could not. */
+import { type ComponentType, useState } from 'react'
+import { ErrorCard } from '../components/errorCard/ErrorCard.tsx'
+import { useServices } from '../components/services.ts'
+import type { Gif } from '../gif/types.ts'
+import { useGif } from './useGif.ts'
+import type { WidgetProps } from './widgetProps.ts'
+
+export interface ShownProps extends Pick<WidgetProps, 'options' | 'layout'> {
+  gif: Gif
+  /** None of the GIF's files can be shown. */
+  onDead: () => void
+}
+
+export function OneGif({
+  source,
+  options,
+  layout,
+  Shown,
+}: WidgetProps & { Shown: ComponentType<ShownProps> }) {
+  const { t, emit } = useServices()
+  const { gif, error, retry } = useGif(source, options)
+  const [attempt, setAttempt] = useState(0)
+  const [dead, setDead] = useState('')
+  if (error) return <ErrorCard message={t(error.text)} onRetry={error.retry ? retry : undefined} />
+  if (!gif) return null
+  if (dead === gif.id) {
+    const again = () => {
+      setDead('')
+      setAttempt(attempt + 1)
+    }
+    return <ErrorCard message={t('errorOne')} onRetry={again} />
+  }
+  const onDead = () => {
+    setDead(gif.id)
+    emit('error', { code: 'media', message: `No file of GIF ${gif.id} could be shown` })
+  }
+  return <Shown key={`${gif.id} ${attempt}`} {...{ gif, layout, options, onDead }} />
+}
