@@ -129,13 +129,11 @@ export async function isWhole(
   }
 }
 
-/** Drops from the manifest what is not whole on the disk. One directory listing, however many files. */
-export async function verifyManifest(paths: CachePaths, item: Item, manifest: Manifest): Promise<Manifest> {
-  const files: Record<string, number> = {}
-  for (const file of filesOf(item).keys()) {
-    if (await isWhole(paths, item.id, manifest, file)) files[file] = manifest.files[file] ?? 0
+/** Drops from the manifest, in place, what is not whole on the disk. */
+export async function pruneManifest(paths: CachePaths, id: string, manifest: Manifest): Promise<void> {
+  for (const file of Object.keys(manifest.files)) {
+    if (!(await isWhole(paths, id, manifest, file))) delete manifest.files[file]
   }
-  return { key: manifest.key, files }
 }
 
 export function missingFiles(item: Item, manifest: Manifest): string[] {
@@ -149,9 +147,11 @@ export async function removeItem(paths: CachePaths, id: string): Promise<void> {
   await rm(join(paths.added, `${id}.json`), { force: true })
 }
 
-/** What earlier, killed processes left behind. */
-export async function removeLeftovers(folder: string): Promise<void> {
+/** Takes away what processes that were killed before `beforeMs` left behind. */
+export async function removeLeftovers(folder: string, beforeMs: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    if (name.endsWith('.tmp') || name.endsWith('.round')) await rm(join(folder, name), { force: true })
+    if (!/\.(?:tmp|round)$/.test(name)) continue
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found && found.mtimeMs < beforeMs) await rm(join(folder, name), { force: true })
   }
 }

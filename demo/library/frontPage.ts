@@ -1,8 +1,7 @@
 import { clipItems } from './clips/catalogue.ts'
+import { FRONT_PAGE_CLIPS } from './clips/specs/frontPage.ts'
 import { stickerItems } from './stickers/catalogue.ts'
 
-const CLIPS = 16
-const STICKERS = 8
 const STICKER_ICONS = [
   'red-heart',
   'panda',
@@ -16,9 +15,9 @@ const STICKER_ICONS = [
 
 /** What a first visitor sees first, best ones ahead: to be built before everything else. */
 export function frontPageIds(): string[] {
-  const clips = clipItems().slice(0, CLIPS)
+  const clips = clipItems().slice(0, FRONT_PAGE_CLIPS.length)
   const stickers = stickerItems().filter(
     ({ source }) => source.kind === 'sticker' && STICKER_ICONS.includes(source.icon),
   )
-  return [...clips, ...stickers.slice(0, STICKERS)].map(({ id }) => id)
+  return [...clips, ...stickers].map(({ id }) => id)
 }

@@ -1,31 +1,15 @@
 /** The catalogue of the demo: stickers, clips and the user's own files, with media made when it is needed. */
-import { watch } from 'node:fs'
-import { join } from 'node:path'
-import { readAddedItem, readAddedItems } from './add/store.ts'
+import { readAddedItems } from './add/store.ts'
 import { writeAvatars } from './avatars.ts'
-import {
-  type CachePaths,
-  cachePaths,
-  defaultCacheDir,
-  isWhole,
-  type Manifest,
-  missingFiles,
-  prepareCache,
-  readManifest,
-  removeLeftovers,
-  verifyManifest,
-  writeManifest,
-} from './cache.ts'
+import { cachePaths, defaultCacheDir, prepareCache } from './cache.ts'
+import { CachedLibrary } from './cachedLibrary.ts'
 import { clipItems } from './clips/catalogue.ts'
-import { LibraryError } from './errors.ts'
+import { readEntry } from './entry.ts'
 import { findFfmpeg } from './ffmpeg.ts'
 import type { Item } from './items.ts'
 import { writeNotices } from './notices.ts'
-import { BuildPool, type Job } from './pool.ts'
-import { recordOf } from './records.ts'
-import { realFileName } from './renditions.ts'
 import { stickerItems } from './stickers/catalogue.ts'
-import type { BuildProgress, GifRecord, Library } from './types.ts'
+import type { Library } from './types.ts'
 
 export { defaultCacheDir } from './cache.ts'
 export { LibraryError, type LibraryErrorCode } from './errors.ts'
@@ -41,30 +25,6 @@ export interface LibraryOptions {
   items?: readonly Item[]
 }
 
-interface Deferred {
-  promise: Promise<void>
-  resolve(): void
-  reject(error: Error): void
-}
-
-function deferred(): Deferred {
-  let resolve: () => void = () => {}
-  let reject: (error: Error) => void = () => {}
-  const promise = new Promise<void>((fulfil, fail) => {
-    resolve = fulfil
-    reject = fail
-  })
-  return { promise, resolve, reject }
-}
-
-interface Entry {
-  item: Item
-  manifest: Manifest
-  /** Files that could not be made; not tried again before the next start unless somebody asks. */
-  failed: Map<string, LibraryError>
-  saving: Promise<void> | undefined
-}
-
 /** Throws LibraryError: CACHE_UNUSABLE, FFMPEG_MISSING. */
 export async function openLibrary(options: LibraryOptions = {}): Promise<Library> {
   const paths = cachePaths(options.cacheDir ?? defaultCacheDir())
@@ -72,205 +32,8 @@ export async function openLibrary(options: LibraryOptions = {}): Promise<Library
   await prepareCache(paths)
   await Promise.all([writeNotices(paths.media), writeAvatars(paths.avatars)])
   const items = options.items ?? [...clipItems(), ...stickerItems(), ...(await readAddedItems(paths))]
-  const entries = await Promise.all(
-    items.map(
-      async (item): Promise<Entry> => ({
-        item,
-        manifest: await readManifest(paths, item),
-        failed: new Map(),
-        saving: undefined,
-      }),
-    ),
-  )
+  const entries = await Promise.all(items.map(item => readEntry(paths, item)))
   const library = new CachedLibrary(paths, entries)
   if (options.watchAdded ?? options.items === undefined) library.watchAdded()
   return library
-}
-
-class CachedLibrary implements Library {
-  readonly mediaDir: string
-  readonly avatarsDir: string
-  readonly #paths: CachePaths
-  readonly #entries: Map<string, Entry>
-  readonly #waiting = new Map<string, Deferred>()
-  readonly #listeners = new Set<(record: GifRecord) => void>()
-  readonly #endListeners = new Set<() => void>()
-  readonly #pool: BuildPool
-  #unwatch: (() => void) | undefined
-  #closed = false
-
-  constructor(paths: CachePaths, entries: readonly Entry[]) {
-    this.mediaDir = paths.media
-    this.avatarsDir = paths.avatars
-    this.#paths = paths
-    this.#entries = new Map(entries.map(entry => [entry.item.id, entry]))
-    this.#pool = new BuildPool(paths, {
-      onFile: (item, file, bytes) => this.#made(item, file, bytes),
-      onFailed: (item, file, error) => this.#failed(item, file, error),
-      onEnd: item => this.#ended(item),
-    })
-  }
-
-  async records(): Promise<GifRecord[]> {
-    return Array.from(this.#entries.values(), ({ item, manifest }) => recordOf(item, manifest))
-  }
-
-  async ensureFile(id: string, file: string): Promise<string | undefined> {
-    const entry = this.#entries.get(id)
-    const real = entry && realFileName(entry.item, file)
-    if (!entry || real === undefined) return undefined
-    const path = join(this.#paths.media, id, real)
-    if (await isWhole(this.#paths, id, entry.manifest, real)) return path
-    if (this.#closed) throw new LibraryError('CLOSED', 'The library has been closed.')
-    const key = `${id}/${real}`
-    let waiting = this.#waiting.get(key)
-    if (!waiting) {
-      delete entry.manifest.files[real]
-      entry.failed.delete(real)
-      waiting = deferred()
-      this.#waiting.set(key, waiting)
-      this.#pool.demand(this.#jobFor(entry, [real]))
-    }
-    await waiting.promise
-    return path
-  }
-
-  async buildAll({ first = [], signal, onProgress }: Parameters<Library['buildAll']>[0] = {}): Promise<void> {
-    const ahead = first.flatMap(id => this.#entries.get(id) ?? [])
-    const order = [...new Set([...ahead, ...this.#entries.values()])]
-    for (const entry of order) {
-      await removeLeftovers(join(this.#paths.media, entry.item.id))
-      entry.manifest = await verifyManifest(this.#paths, entry.item, entry.manifest)
-    }
-    const isLeft = (entry: Entry) =>
-      missingFiles(entry.item, entry.manifest).some(file => !entry.failed.has(file))
-    const left = new Set(order.filter(isLeft))
-    const report = (title: string) =>
-      onProgress?.({ done: order.length - left.size, total: order.length, title } satisfies BuildProgress)
-    report('')
-    const next = (): Job | undefined => {
-      for (const entry of left) {
-        if (!this.#pool.isBuilding(entry.item.id)) {
-          report(entry.item.title)
-          return this.#jobFor(entry, [])
-        }
-      }
-      return undefined
-    }
-    await new Promise<void>(resolve => {
-      const settle = () => {
-        for (const entry of left) {
-          if (isLeft(entry)) continue
-          left.delete(entry)
-          report(entry.item.title)
-        }
-        if (left.size > 0 && !signal?.aborted && !this.#closed) return
-        this.#endListeners.delete(settle)
-        signal?.removeEventListener('abort', settle)
-        this.#pool.setBackground(undefined)
-        resolve()
-      }
-      this.#endListeners.add(settle)
-      signal?.addEventListener('abort', settle)
-      this.#pool.setBackground(next)
-      settle()
-    })
-    const failures = order.filter(({ failed }) => failed.size > 0)
-    const [firstFailure] = failures
-    if (firstFailure && !signal?.aborted) {
-      const [why] = firstFailure.failed.values()
-      throw new LibraryError(
-        'BUILD_FAILED',
-        `${failures.length} of ${order.length} items could not be built, "${firstFailure.item.title}" first: ${why?.message}`,
-      )
-    }
-  }
-
-  onBuilt(listener: (record: GifRecord) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true
-    this.#unwatch?.()
-    await this.#pool.close()
-    for (const waiting of this.#waiting.values())
-      waiting.reject(new LibraryError('CLOSED', 'The library has been closed.'))
-    this.#waiting.clear()
-    for (const listener of [...this.#endListeners]) listener()
-    await Promise.all(Array.from(this.#entries.values(), ({ saving }) => saving))
-  }
-
-  /** Items that `add` finishes while we run come in as if we had built them. */
-  watchAdded(): void {
-    const watcher = watch(this.#paths.added, { persistent: false }, (_event, name) => {
-      if (name?.endsWith('.json')) void this.#takeIn(name)
-    })
-    watcher.on('error', () => watcher.close())
-    this.#unwatch = () => watcher.close()
-  }
-
-  async #takeIn(name: string): Promise<void> {
-    const item = await readAddedItem(join(this.#paths.added, name))
-    if (!item || this.#entries.has(item.id)) return
-    const entry: Entry = {
-      item,
-      manifest: await readManifest(this.#paths, item),
-      failed: new Map(),
-      saving: undefined,
-    }
-    this.#entries.set(item.id, entry)
-    this.#announce(entry)
-  }
-
-  #jobFor({ item, manifest }: Entry, wanted: string[]): Job {
-    return { item, files: missingFiles(item, manifest), wanted }
-  }
-
-  #made(item: Item, file: string, bytes: number): void {
-    const entry = this.#entries.get(item.id)
-    if (!entry) return
-    entry.manifest.files[file] = bytes
-    entry.failed.delete(file)
-    this.#save(entry)
-    this.#settle(item.id, file, waiting => waiting.resolve())
-    if (missingFiles(item, entry.manifest).length === 0) this.#announce(entry)
-  }
-
-  #failed(item: Item, file: string, error: LibraryError): void {
-    this.#entries.get(item.id)?.failed.set(file, error)
-    this.#settle(item.id, file, waiting => waiting.reject(error))
-  }
-
-  #settle(id: string, file: string, how: (waiting: Deferred) => void): void {
-    const waiting = this.#waiting.get(`${id}/${file}`)
-    this.#waiting.delete(`${id}/${file}`)
-    if (waiting) how(waiting)
-  }
-
-  #ended(item: Item): void {
-    const entry = this.#entries.get(item.id)
-    // A wish that crossed the end of the work on its way to the worker.
-    const wanted = [...this.#waiting.keys()].flatMap(key =>
-      key.startsWith(`${item.id}/`) ? key.slice(item.id.length + 1) : [],
-    )
-    if (entry && wanted.length > 0) this.#pool.demand(this.#jobFor(entry, wanted))
-    for (const listener of [...this.#endListeners]) listener()
-  }
-
-  #announce({ item, manifest }: Entry): void {
-    const record = recordOf(item, manifest)
-    for (const listener of [...this.#listeners]) listener(record)
-  }
-
-  /** One write at a time for an item; what changes meanwhile goes into the next. */
-  #save(entry: Entry): void {
-    const { item, manifest } = entry
-    const write = () =>
-      writeManifest(this.#paths, item.id, manifest).catch(() => {
-        // Without its manifest the item is built again at the next start: slower, not wrong.
-      })
-    entry.saving = (entry.saving ?? Promise.resolve()).then(write)
-  }
 }

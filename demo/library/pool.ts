@@ -1,6 +1,6 @@
 /**
- * Child processes that build items. What somebody waits for goes ahead of what is built in the background,
- * and only one process works in the background, so that a small machine keeps a core for the server.
+ * Child processes that build items. What somebody waits for goes ahead of what is built in the background, and
+ * the background takes all processes only for what is urgent, so that a small machine keeps a core for the server.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -27,6 +27,14 @@ export interface Job {
   wanted: string[]
 }
 
+/** Where work comes from while nobody waits. */
+export interface Background {
+  /** `undefined` when there is none left. */
+  next(): Job | undefined
+  /** Whether what `next` returns deserves every process. */
+  isUrgent(): boolean
+}
+
 interface Slot {
   child: ChildProcess
   job: Job | undefined
@@ -50,7 +58,7 @@ export class BuildPool {
   readonly #size = Math.min(MAX_PROCESSES, Math.max(2, availableParallelism()))
   readonly #demand = new Map<string, Job>()
   readonly #crashes = new Map<string, number>()
-  #background: (() => Job | undefined) | undefined
+  #background: Background | undefined
   #closed = false
 
   constructor(paths: CachePaths, events: PoolEvents) {
@@ -72,9 +80,8 @@ export class BuildPool {
     this.#dispatch()
   }
 
-  /** Where background work comes from while nobody waits: `next` returns `undefined` when there is none left. */
-  setBackground(next: (() => Job | undefined) | undefined): void {
-    this.#background = next
+  setBackground(background: Background | undefined): void {
+    this.#background = background
     this.#dispatch()
   }
 
@@ -113,13 +120,18 @@ export class BuildPool {
 
   #nextInBackground(): Job | undefined {
     const busy = this.#slots.filter(({ job }) => job && job.wanted.length === 0).length
-    return busy > 0 ? undefined : this.#background?.()
+    return busy < this.#backgroundLimit() ? this.#background?.next() : undefined
+  }
+
+  #backgroundLimit(): number {
+    if (!this.#background) return 0
+    return this.#background.isUrgent() ? this.#size : 1
   }
 
   #idleSlot(): Slot | undefined {
     const idle = this.#slots.find(({ job }) => !job)
     if (idle || this.#slots.length >= this.#size) return idle
-    if (this.#demand.size === 0 && (!this.#background || this.#slots.length > 0)) return undefined
+    if (this.#demand.size === 0 && this.#slots.length >= this.#backgroundLimit()) return undefined
     const slot: Slot = { child: startChild(), job: undefined }
     this.#slots.push(slot)
     slot.child.on('message', (message: FromWorker) => this.#received(slot, message))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { copyFile, readFile, rename, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { ItemBuilder } from '../builder.ts'
-import { type CachePaths, missingFiles, readManifest, verifyManifest, writeManifest } from '../cache.ts'
+import { type CachePaths, missingFiles, pruneManifest, readManifest, writeManifest } from '../cache.ts'
 import { LibraryError, messageOf } from '../errors.ts'
 import type { Frames } from '../frames.ts'
 import { type Item, itemId, type Rating, slugOf } from '../items.ts'
@@ -106,7 +106,8 @@ async function copyIn(paths: CachePaths, from: string, name: string): Promise<vo
 }
 
 async function buildMissing(paths: CachePaths, item: Item): Promise<void> {
-  const manifest = await verifyManifest(paths, item, await readManifest(paths, item))
+  const manifest = await readManifest(paths, item)
+  await pruneManifest(paths, item.id, manifest)
   const builder = new ItemBuilder(item, paths)
   for (const file of missingFiles(item, manifest)) {
     manifest.files[file] = await builder.make(file)
@@ -129,7 +130,8 @@ export async function addFile(
     const hash = createHash('sha256').update(bytes).digest('hex')
     const known = await readAddedItem(join(paths.added, `${itemId(`added:${hash}`)}.json`))
     if (known) {
-      const manifest = await verifyManifest(paths, known, await readManifest(paths, known))
+      const manifest = await readManifest(paths, known)
+      await pruneManifest(paths, known.id, manifest)
       if (missingFiles(known, manifest).length === 0) return { result: 'known', item: known }
     }
     const facts = await probeMedia(file.path, bytes)

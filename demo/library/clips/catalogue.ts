@@ -2,7 +2,8 @@
 import { type Item, itemId, slugOf } from '../items.ts'
 import { even } from '../renditions.ts'
 import { hashNumber, importDate } from '../spread.ts'
-import { CLIPS, type ClipSpec } from './specs.ts'
+import type { ClipSpec } from './specs/clipSpec.ts'
+import { CLIPS } from './specs/index.ts'
 
 export const SHAPES = {
   wide: [16, 9],
