@@ -2,6 +2,7 @@
 import type { Gif } from '../gif/types.ts'
 import { batches } from './batches.ts'
 import { createEventQueue } from './eventQueue.ts'
+import { hasGlobalPrivacyControl } from './globalPrivacyControl.ts'
 import { forgetPingbackId, pingbackId } from './pingbackId.ts'
 import { silentAnalytics } from './silentAnalytics.ts'
 import { createTransport } from './transport.ts'
@@ -21,10 +22,6 @@ import { userAttributes } from './userAttributes.ts'
 
 export const ANALYTICS_DEBOUNCE_MS = 1000
 
-/** Global Privacy Control, the visitor's standing refusal: https://www.w3.org/TR/gpc/ */
-const refusesTracking = () =>
-  (globalThis.navigator as (Navigator & { globalPrivacyControl?: boolean }) | undefined)?.globalPrivacyControl
-
 /**
  * Analytics that sends GIF events and page-level events to `POST /v2/pingback` and shares to
  * `POST /ajax/gif/{id}/analytic/{type}/`. No method throws or rejects, whatever it is given; failures go to
@@ -32,7 +29,8 @@ const refusesTracking = () =>
  */
 export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
   const { endpoint, trackers = [], pagePath, log = () => {} } = options
-  if (options.enabled === false || refusesTracking() || !URL.canParse(endpoint)) return silentAnalytics
+  if (options.enabled === false || hasGlobalPrivacyControl() || !URL.canParse(endpoint))
+    return silentAnalytics
 
   const pingback = new URL(endpoint)
   // The address of an API or a server stands for its pingback call.
@@ -64,7 +62,8 @@ export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
   const push = (
     event: Pick<PingbackEvent, 'action_type'> & Partial<PingbackEvent>,
     attributes: EventAttributes,
-  ) =>
+  ) => {
+    log('analytics', event.action_type, attributes)
     // As text at once: what cannot be sent fails here, where it is caught, and not as the page leaves.
     queue.push(
       JSON.stringify({
@@ -75,6 +74,7 @@ export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
         ...event,
       } satisfies PingbackEvent),
     )
+  }
 
   function pushGif(gif: Gif | undefined, action_type: GifActionType, attributes: EventAttributes) {
     const analytics_response_payload = gif?.analytics_response_payload

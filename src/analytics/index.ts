@@ -6,6 +6,7 @@ export { ANALYTICS_DEBOUNCE_MS, createAnalyticsCore } from './createAnalyticsCor
 export { createDebugLog, DEBUG_URL_FLAG, type DebugOptions, isDebugging, type Log } from './debugLog.ts'
 export { EVENT_ACTIONS, EVENT_CATEGORY, type EventAction } from './eventNames.ts'
 export { MAX_QUEUED_EVENTS } from './eventQueue.ts'
+export { hasGlobalPrivacyControl } from './globalPrivacyControl.ts'
 export { isEmbedPage, pageViewPath } from './pageViewPath.ts'
 export { firstValue, MAX_QUERY_KEYS, parseQuery, type Query } from './parseQuery.ts'
 export { forgetPingbackId, pingbackId } from './pingbackId.ts'
