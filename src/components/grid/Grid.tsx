@@ -42,6 +42,8 @@ export interface GridProps extends ListProps {
   /** Pixels of height after which it ends with a link to `moreHref`. Default: none. */
   maxHeight?: number | undefined
   moreHref?: string | undefined
+  /** At most one new layout in that time, however often the width changes. Default 0. */
+  resizeThrottleMs?: number | undefined
   /** Shown instead of the grid when there is nothing. Default: a message. */
   noResults?: ReactNode
 }
@@ -52,7 +54,7 @@ export function Grid(props: GridProps) {
   const root = useRef<HTMLDivElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
   const handle = useRef<GifListHandle>(null)
-  const room = useSize(ruler).width
+  const room = useSize(ruler, props.resizeThrottleMs).width
   const width = Math.min(props.width ?? room, room)
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1] })
   const events = useTileEvents(props)

@@ -15,7 +15,7 @@ export const RELATED_MARGINS_PX = 30
 /** However fast the window changes, the grid is laid out anew at most once in this time. */
 export const RELATED_RESIZE_THROTTLE_MS = 500
 
-export type RelatedGridProps = Omit<GridProps, 'breakpoints' | 'pageSizes' | 'width'> & {
+export type RelatedGridProps = Omit<GridProps, 'breakpoints' | 'pageSizes' | 'resizeThrottleMs' | 'width'> & {
   /** Pixels of both margins together. Default 30. */
   margins?: number | undefined
 }
@@ -36,6 +36,7 @@ export function RelatedGrid({ margins = RELATED_MARGINS_PX, style, ...props }: R
         gutter={gutter}
         label={label}
         pageSizes={PAGES}
+        resizeThrottleMs={RELATED_RESIZE_THROTTLE_MS}
         width={Math.max(0, width - margins)}
         style={{
           ...(fill && { width: '100%' }),

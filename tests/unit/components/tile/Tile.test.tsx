@@ -1,0 +1,184 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Gif } from '../../../../src/components/gif/Gif.tsx'
+import { TILE_COLORS, tileColor } from '../../../../src/components/tile/tileColor.ts'
+import {
+  appear,
+  createWorld,
+  FakeIntersectionObserver,
+  fakeBrowser,
+  gifAt,
+  settle,
+  show,
+} from '../list/kit.tsx'
+
+const USER = { id: '1', username: 'jane', display_name: 'Jane Doe', is_verified: true }
+const part = (container: Element, name: string) => container.querySelector(`[part~="${name}"]`)
+const tileOf = (container: Element) => container.querySelector('[data-gif-id]') as HTMLElement
+const picture = (container: Element) =>
+  container.querySelector('img[part="tile-picture"]') as HTMLImageElement
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakeBrowser(300)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a tile', () => {
+  it('links to the page in a new tab, with the alternative text as its name', () => {
+    const { container, getByRole } = show(createWorld(), <Gif gif={gifAt(1)} radius={9} />)
+    const link = getByRole('link', { name: 'Picture 1' })
+    expect(link.getAttribute('href')).toBe('https://provider.test/gifs/g1')
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toBe('noopener')
+    expect(tileOf(container).style.borderRadius).toBe('9px')
+    expect(tileOf(container).dataset.gifId).toBe('g1')
+  })
+
+  it('is a button where there is no link to follow', () => {
+    const hidden = show(createWorld(), <Gif gif={gifAt(1)} link={false} />)
+    expect(hidden.getByRole('button', { name: 'Picture 1' })).toBeTruthy()
+    hidden.unmount()
+    const none = show(createWorld(), <Gif gif={gifAt(2, { url: 'javascript:alert(1)' })} />)
+    expect(none.getByRole('button', { name: 'Picture 2' })).toBeTruthy()
+  })
+
+  it('moves only while it can be seen, and is a still otherwise', () => {
+    const { container } = show(createWorld(), <Gif gif={gifAt(1)} width={200} />)
+    expect(picture(container).getAttribute('src')).toMatch(/still/)
+    appear(tileOf(container), { ratio: 0.2 })
+    expect(picture(container).getAttribute('src')).toMatch(/webp$/)
+    appear(tileOf(container), { ratio: 0 })
+    expect(picture(container).getAttribute('src')).toMatch(/still/)
+  })
+
+  it('offers larger files to denser screens beside the one for its box', () => {
+    fakeBrowser(190)
+    const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
+    appear(tileOf(container))
+    expect(picture(container).getAttribute('src')).toBe('https://media.test/1/200.webp')
+    expect(picture(container).getAttribute('srcset')).toBe(
+      'https://media.test/1/200.webp 190w, https://media.test/1/480.webp 480w',
+    )
+    expect(picture(container).getAttribute('sizes')).toBe('190px')
+  })
+
+  it.each([
+    ['still', 'pause', false],
+    ['play', 'play', true],
+  ] as const)('obeys the motion policy %s and the command %s', (_, command, moves) => {
+    const world = createWorld()
+    const { container } = show(world, <Gif gif={gifAt(1)} />)
+    appear(tileOf(container))
+    world.command('pause')
+    expect(tileOf(container).dataset.moving).toBe('false')
+    world.command(command)
+    expect(tileOf(container).dataset.moving).toBe(String(moves))
+  })
+
+  it('counts as seen at 99 %, once for each id', () => {
+    const world = createWorld()
+    const onGifSeen = vi.fn()
+    const view = show(world, <Gif gif={gifAt(1)} onGifSeen={onGifSeen} />)
+    appear(tileOf(view.container), { ratio: 0.98 })
+    expect(world.analytics.seen).not.toHaveBeenCalled()
+    appear(tileOf(view.container), { ratio: 0.99 })
+    appear(tileOf(view.container), { ratio: 0 })
+    appear(tileOf(view.container), { ratio: 1 })
+    expect(world.analytics.seen).toHaveBeenCalledOnce()
+    expect(world.emit.mock.calls).toEqual([['seen', { id: 'g1' }]])
+    view.update(<Gif gif={gifAt(2)} onGifSeen={onGifSeen} />)
+    appear(tileOf(view.container), { ratio: 1 })
+    expect(onGifSeen.mock.calls.map(([gif]) => gif.id)).toEqual(['g1', 'g2'])
+  })
+
+  it('reports a hover after 200 ms, none when it is left before', async () => {
+    const world = createWorld()
+    const { container } = show(world, <Gif gif={gifAt(1)} />)
+    fireEvent.pointerEnter(tileOf(container))
+    await settle(199)
+    fireEvent.pointerLeave(tileOf(container))
+    await settle(500)
+    expect(world.analytics.hover).not.toHaveBeenCalled()
+    fireEvent.pointerEnter(tileOf(container))
+    await settle(200)
+    expect(world.analytics.hover).toHaveBeenCalledOnce()
+    expect(world.emit).toHaveBeenCalledWith('hover', { id: 'g1' })
+  })
+
+  it('shows its uploader from the first hover on, if it has one', () => {
+    const view = show(createWorld(), <Gif gif={gifAt(1, { user: USER })} />)
+    expect(part(view.container, 'tile-overlay')).toBeNull()
+    fireEvent.pointerEnter(tileOf(view.container))
+    expect(part(view.container, 'tile-overlay')?.textContent).toContain('Jane Doe')
+    fireEvent.pointerLeave(tileOf(view.container))
+    expect(part(view.container, 'tile-overlay')?.getAttribute('data-shown')).toBe('false')
+    view.unmount()
+    for (const tile of [
+      <Gif key="1" gif={gifAt(1)} />,
+      <Gif key="2" gif={gifAt(2, { user: USER })} attribution={false} />,
+    ]) {
+      const other = show(createWorld(), tile)
+      fireEvent.pointerEnter(tileOf(other.container))
+      expect(part(other.container, 'tile-overlay')).toBeNull()
+      other.unmount()
+    }
+  })
+
+  it('tells clicks, right clicks and keys', () => {
+    const world = createWorld()
+    const heard = { onGifClick: vi.fn(), onGifContextMenu: vi.fn(), onGifKeyDown: vi.fn() }
+    const { getByRole } = show(world, <Gif gif={gifAt(1)} link={false} {...heard} />)
+    const tile = getByRole('button', { name: 'Picture 1' })
+    fireEvent.click(tile)
+    fireEvent.contextMenu(tile)
+    fireEvent.keyDown(tile, { key: 'x' })
+    for (const handler of Object.values(heard)) expect(handler.mock.calls[0]?.[0]).toMatchObject({ id: 'g1' })
+    expect(world.analytics.click).toHaveBeenCalledOnce()
+    expect(world.emit).toHaveBeenCalledWith('click', { id: 'g1' })
+  })
+
+  it('falls back from file to file, and to the words', () => {
+    const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
+    appear(tileOf(container))
+    fireEvent.error(picture(container))
+    expect(picture(container).getAttribute('src')).toMatch(/still/)
+    fireEvent.error(picture(container))
+    expect(picture(container).getAttribute('src') || '').toBe('')
+    expect(picture(container).dataset.state).toBe('failed')
+    expect(picture(container).alt).toBe('Picture 1')
+  })
+
+  it('has a checkerboard under stickers, one of five colours under all else', () => {
+    const sticker = show(createWorld(), <Gif gif={gifAt(1, { is_sticker: true })} />)
+    expect(tileOf(sticker.container).dataset.color).toBe('checkerboard')
+    sticker.unmount()
+    const gif = gifAt(2)
+    const { container } = show(createWorld(), <Gif gif={gif} />)
+    expect(tileOf(container).dataset.color).toBe(String(tileColor(gif)))
+    const colors = new Set(
+      [0, 0.2, 0.4, 0.6, 0.8, 0.999].map((random, at) => tileColor(gifAt(at + 9), () => random)),
+    )
+    expect([...colors].sort()).toEqual([1, 2, 3, 4, 5])
+    expect(colors.size).toBe(TILE_COLORS)
+    expect(tileColor(gif)).toBe(tileColor(gif))
+  })
+
+  it('shares one observer with all others, and leaves none behind', () => {
+    const view = show(
+      createWorld(),
+      <>
+        <Gif gif={gifAt(1)} />
+        <Gif gif={gifAt(2)} />
+      </>,
+    )
+    expect(FakeIntersectionObserver.all.size).toBe(1)
+    view.unmount()
+    expect(FakeIntersectionObserver.all.size).toBe(0)
+  })
+})
