@@ -17,9 +17,9 @@ export function createApi(page: Page): GifletApi {
     ...page,
     version: VERSION,
     on(type, listener) {
-      const name = type.replace(/^(gif:)?/, 'gif:')
-      addEventListener(name, listener as EventListener)
-      return () => removeEventListener(name, listener as EventListener)
+      const listening = new AbortController()
+      addEventListener(type.replace(/^(gif:)?/, 'gif:'), listener as EventListener, listening)
+      return () => listening.abort()
     },
     push(callback) {
       try {

@@ -2,8 +2,6 @@
 import { message, parseMessage } from '../src/protocol/messages.ts'
 import type { StartApp } from './widget.ts'
 
-const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation'
-
 /**
  * Hands a port to each document of ours that loads in the frame: a frame loads again when it is moved in the page.
  *
@@ -19,18 +17,22 @@ export const startFrame: StartApp = ({ base, ...raw }, connect) => {
   const { origin } = new URL(base)
   const opaque = origin === self.origin
   const expected = opaque || self.origin === 'null' ? 'null' : origin
+  const listening = new AbortController()
   const view = Object.assign(document.createElement('iframe'), {
-    sandbox: opaque ? SANDBOX : `${SANDBOX} allow-same-origin`,
+    sandbox: `allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation${opaque ? '' : ' allow-same-origin'}`,
     allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media; clipboard-write; web-share',
     title: raw.title || raw.brand || 'GIF',
     // Which page the visitor reads is nobody's business; the options in the fragment never leave the browser either.
     referrerPolicy: 'no-referrer',
     src: `${base}embed.html#${new URLSearchParams(raw)}`,
   })
-  const onMessage = (event: MessageEvent) => {
-    if (event.source === view.contentWindow && event.origin === expected && parseMessage(event.data, 'hello'))
-      (event.source as Window).postMessage(message('port'), expected === 'null' ? '*' : origin, [connect()])
-  }
-  addEventListener('message', onMessage)
-  return [view, () => removeEventListener('message', onMessage)]
+  addEventListener(
+    'message',
+    ({ source, origin: from, data }) => {
+      if (source === view.contentWindow && from === expected && parseMessage(data, 'hello'))
+        (source as Window).postMessage(message('port'), expected === 'null' ? '*' : origin, [connect()])
+    },
+    listening,
+  )
+  return [view, () => listening.abort()]
 }

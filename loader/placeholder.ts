@@ -1,29 +1,21 @@
 /**
  * The reserved box in the host page, in a shadow root out of reach of the page's style sheets. The author's own
  * content and the view (a button, the frame) share one cell of a grid, so that the larger one reserves the height and
- * neither moves the page when the other goes. What is seen follows from `data-gif-state` alone:
+ * neither moves the page when the other goes.
  *
- * - until it is ready, the author's content, with the view laid out but not visible, so that it can work;
- * - then the view in its place; on an error the view below it, because what it says is worth reading.
- *
- * A constructable sheet and `style` properties, because a strict policy forbids style tags and attributes.
+ * All is styled through `style` properties, because a strict policy forbids style tags and attributes.
  */
-const CSS =
-  ':host{display:block;min-width:min(100%,250px)}:host>div{display:grid;grid-template-columns:minmax(0,1fr);max-width:100%;aspect-ratio:16/9}:host>div>*{display:block;grid-area:1/1;width:100%;border:0}iframe,:host>div>button{height:100%;font:inherit}:host([data-gif-state=ready]) slot{display:none}:host([data-gif-state=loading]:not(:empty)) iframe{visibility:hidden}:host([data-gif-state=error])>div>:not(slot){grid-row:2}'
 
-/** A shadow root cannot be taken off again, so an element that is mounted anew gets the one that it has. */
-const roots = new WeakMap<Element, ShadowRoot>()
+/** Said of roots that are ours, since a root cannot be taken off again: an element mounted anew keeps the one it has. */
+type OwnRoot = ShadowRoot & { giflet?: true }
 
-function attachRoot(element: Element): ShadowRoot {
-  let root = roots.get(element)
-  if (!root) {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(CSS)
+function rootOf(element: Element): OwnRoot {
+  let root: OwnRoot | null = element.shadowRoot
+  if (!root?.giflet) {
     root = element.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [sheet]
-    roots.set(element, root)
+    ;(root as OwnRoot).giflet = true
   }
-  return root
+  return root as OwnRoot
 }
 
 /**
@@ -38,10 +30,10 @@ export function createPlaceholder(
   let host = element
   let root: ShadowRoot
   try {
-    root = attachRoot(host)
+    root = rootOf(host)
   } catch {
     host = document.createElement('div')
-    root = attachRoot(host)
+    root = rootOf(host)
   }
   box.append(slot)
   root.replaceChildren(box)

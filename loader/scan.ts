@@ -35,9 +35,11 @@ export function createPage(defaults: Record<string, string> & { base: string }):
 
   const changes = new MutationObserver(records => {
     for (const { target, attributeName, addedNodes } of records) {
-      if (!attributeName) addedNodes.forEach(scanTree)
-      else if (!widgets.has(target)) scanTree(target)
-      else if (/^data-gif(?!-state)/.test(attributeName)) widgets.get(target)?.refresh()
+      addedNodes.forEach(scanTree)
+      if (!/^data-gif(?!-state)/.test(attributeName as string)) continue
+      const widget = widgets.get(target)
+      if (widget) widget.refresh()
+      else scanTree(target)
     }
     for (const widget of widgets.values()) widget.sweep()
   })

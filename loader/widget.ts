@@ -65,43 +65,43 @@ export function createWidget(
   const said: unknown[] = []
   let raw = defaults
   let state: State
-  let view: HTMLElement | undefined
+  let view: HTMLElement = slot
   let end: (() => void) | undefined
   let port: MessagePort | undefined
   let timer: ReturnType<typeof setTimeout>
   let follow = createGrowthGuard()
+  let height = ''
   let attached = false
   let asking = false
 
   /** Not a number where it is none, which CSS ignores. */
   const parsePx = (text: string | undefined) => Math.min(Number.parseInt(text as string, 10), MAX_SIZE_PX)
 
-  const read = () => {
-    raw = { ...defaults, ...readOptions(element), base: defaults.base }
-    box.style.cssText = `width:${parsePx(raw.width)}px;height:${parsePx(raw.height)}px`
-    box.style.aspectRatio = view?.style.height ? 'auto' : (raw.ratio || '').replace(':', '/')
+  const layout = () => {
+    box.style.cssText = `display:grid;grid:auto/100%;max-width:100%;aspect-ratio:16/9;width:${parsePx(raw.width)}px;height:${parsePx(raw.height)}px`
+    box.style.aspectRatio = height ? 'auto' : (raw.ratio || '').replace(':', '/')
+    // Until it is ready the view is laid out but not visible, so that it can work; an error stands below the author's content.
+    view.style.cssText = `grid-area:${state === 'error' ? 2 : 1}/1;width:100%;height:${height || '100%'};border:0;color-scheme:${raw.theme === 'dark' ? 'dark' : 'light'};visibility:${state === 'loading' && host.firstChild ? 'hidden' : ''}`
+    slot.style.cssText = `grid-area:1/1;display:${state === 'ready' ? 'none' : 'block'}`
+    if (host !== element) element.style.display = state === 'ready' ? 'none' : display
   }
 
   const setState = (next: State) => {
     state = next
     element.setAttribute('data-gif-state', next)
-    if (host !== element) {
-      host.setAttribute('data-gif-state', next)
-      element.style.display = next === 'ready' ? 'none' : display
-    }
+    layout()
   }
 
   const setView = (next: HTMLElement) => {
-    view?.remove()
+    if (view !== slot) view.remove()
     view = next
     box.append(next)
   }
 
   const setButton = (text: string) => {
-    const button = document.createElement('button')
-    button.textContent = text
-    button.onclick = load
-    setView(button)
+    setView(document.createElement('button'))
+    view.textContent = text
+    view.onclick = load
   }
 
   const emit = (name: string, detail: object) =>
@@ -117,9 +117,9 @@ export function createWidget(
     const size = parseResize(data)
     const event = parseEvent(data)
     const text = parseWarn(data)
-    if (size && view && !box.style.height && follow(size.width, size.height, performance.now())) {
-      box.style.aspectRatio = 'auto'
-      view.style.height = raw.mode === 'shadow' ? 'auto' : `${size.height}px`
+    if (size && !box.style.height && follow(size.width, size.height, performance.now())) {
+      height = raw.mode === 'shadow' ? 'auto' : `${size.height}px`
+      layout()
       emit('resize', size)
     }
     if (event) {
@@ -135,34 +135,40 @@ export function createWidget(
 
   const connect = () => {
     const { port1, port2 } = new MessageChannel()
-    clearTimeout(timer)
-    port?.close()
+    stopWaiting()
     port = port1
     port1.onmessage = receive
     for (const data of said) port1.postMessage(data)
     return port2
   }
 
-  const stop = () => {
+  const stopWaiting = () => {
     clearTimeout(timer)
-    end?.()
     port?.close()
-    end = port = undefined
+  }
+
+  const stop = () => {
+    stopWaiting()
+    end?.()
+    end = undefined
+    height = ''
+  }
+
+  const read = () => {
+    raw = { ...defaults, ...readOptions(element), base: defaults.base }
+    if (!raw.theme || raw.theme === 'auto') raw.theme = hostTheme(element)
+    raw['page-lang'] = element.closest<HTMLElement>('[lang]')?.lang || ''
   }
 
   const load = () => {
     stop()
     read()
-    if (!raw.theme || raw.theme === 'auto') raw.theme = hostTheme(element)
-    raw['page-lang'] = element.closest<HTMLElement>('[lang]')?.lang || ''
     follow = createGrowthGuard()
-    asking = false
     timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout', 'No answer')
     const [next, stopApp] = (raw.mode === 'shadow' ? startShadow : startFrame)(raw, connect, fail)
     end = stopApp
-    next.style.colorScheme = raw.theme
-    setState('loading')
     setView(next)
+    setState('loading')
   }
 
   const fail = (code: string, text: string) => {
@@ -183,23 +189,25 @@ export function createWidget(
     destroy() {
       forget()
       stop()
+      slot.style.cssText = ''
       box.replaceWith(slot)
       if (host !== element) host.remove()
       element.style.display = display
       element.removeAttribute('data-gif-state')
     },
     start: () => end || load(),
+    refresh() {
+      const { mode } = raw
+      read()
+      layout()
+      send('options', { options: raw })
+      if (raw.gif == null) widget.destroy()
+      else if (end && mode !== raw.mode) load()
+    },
     sweep() {
       if (attached && !element.isConnected) widget.destroy()
       attached = element.isConnected
       if (host !== element && element.nextSibling !== host) element.after(host)
-    },
-    refresh() {
-      const { mode } = raw
-      read()
-      if (raw.gif == null) widget.destroy()
-      else if (end && mode !== raw.mode) load()
-      else send('options', { options: raw })
     },
     consent(granted) {
       send('consent', { granted })
@@ -209,10 +217,10 @@ export function createWidget(
   for (const name of COMMAND_NAMES) widget[name] = (seconds?: number) => send('command', { name, seconds })
 
   read()
-  setState('idle')
-  if (granted !== undefined) send('consent', { granted })
   asking = raw.consent === 'click' && !granted
   if (asking) setButton(`▶ ${raw.title || raw.brand || 'GIF'}`)
-  else begin()
+  setState('idle')
+  if (granted !== undefined) send('consent', { granted })
+  if (!asking) begin()
   return widget
 }

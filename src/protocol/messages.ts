@@ -67,8 +67,10 @@ export const message = <T extends string, F extends object>(type: T, fields?: F)
   ({ giflet: PROTOCOL_VERSION, type, ...fields }) as Message<T, F>
 
 /** The record of a message of ours of this type, or nothing. Nothing is thrown, whatever came. */
-export const parseMessage = (data: unknown, type: string): Record<string, unknown> | undefined =>
-  isRecord(data) && data.giflet === PROTOCOL_VERSION && data.type === type ? data : undefined
+export function parseMessage(data: unknown, type: string): Record<string, unknown> | undefined {
+  const record = data as Record<string, unknown> | null | undefined
+  return record?.giflet === PROTOCOL_VERSION && record.type === type ? record : undefined
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isRecord = (data: unknown): data is Record<string, unknown> => Object(data) === data

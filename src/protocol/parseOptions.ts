@@ -58,6 +58,9 @@ export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => 
     if (value === undefined) warn({ option: name, value: text, allowed: allowedValues(spec) })
     else parsed[name] = value
   }
+  // The loader passes on what language the page is in. It is no option of the author's, so it is never warned of.
+  const pageLang = raw['page-lang']
+  if (!parsed.lang && pageLang && isLang(pageLang)) parsed.lang = pageLang
   return parsed as Options
 }
 

@@ -4,11 +4,12 @@ import { expect, test } from '../fixtures.ts'
 
 const widgets = (page: Page) => page.locator('[data-gif]:not(script)')
 const inFrame = (widget: Locator): FrameLocator => widget.frameLocator('iframe')
-const media = (widget: Locator | FrameLocator) => widget.locator('img, video').first()
+const media = (widget: Locator | FrameLocator) =>
+  widget.locator('img, video').filter({ visible: true }).first()
 const ready = (widget: Locator) => expect(widget).toHaveAttribute('data-gif-state', 'ready')
 const embeds = (requests: string[]) => requests.filter(url => url.includes('/embed.html')).length
 
-test('01 reserves the box, then shows the GIF without moving the page', async ({ page, origin }) => {
+test('06 reserves the box, then shows the GIF without moving the page', async ({ page, origin }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -17,7 +18,7 @@ test('01 reserves the box, then shows the GIF without moving the page', async ({
         shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(`${origin}/hosts/01-basic/`)
+  await page.goto(`${origin}/hosts/06-head-script/`)
   const widget = widgets(page)
   await ready(widget)
   await expect(media(inFrame(widget))).toBeVisible()
@@ -102,6 +103,8 @@ test('09 follows single-page navigation', async ({ page, origin }) => {
   )
   await page.getByRole('button', { name: 'Change the GIF' }).click()
   expect(await shown).toBe('g5vtsdedxzq8')
+  await page.goBack()
+  await expect(widgets(page)).toHaveCount(0)
   await page.goBack()
   await ready(widgets(page))
 })
