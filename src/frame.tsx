@@ -5,6 +5,14 @@ import { readOptions } from './protocol/address.ts'
 import { adoptSheet } from './styles/adoptSheet.ts'
 import page from './styles/page.css?inline'
 
+/** Written into the page by an operator who wants to hear of errors; empty otherwise. */
+const errorsTo = document.querySelector<HTMLMetaElement>('meta[name="giflet-errors"]')?.content
+if (errorsTo) {
+  import('./app/reportErrors.ts')
+    .then(({ reportErrors }) => reportErrors(errorsTo, readOptions(location), window))
+    .catch(() => {})
+}
+
 const container = document.querySelector('#root')
 if (container) {
   adoptSheet(document, page)

@@ -7,8 +7,6 @@ import { pingbackId } from '../analytics/pingbackId.ts'
 import { createErrorReporter, loadSentrySink } from '../platform/errorReporter.ts'
 import type { RawOptions } from '../protocol/options.ts'
 
-export const ERRORS_META = 'meta[name="giflet-errors"]'
-
 /**
  * Reports what nobody catches in the frame's own window, in one session of a hundred and on no development server.
  * Where analytics is off, by option or by Global Privacy Control, nothing is sent. Returns the function that ends it.

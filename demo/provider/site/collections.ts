@@ -1,14 +1,15 @@
 /** The channel whose children are the collections of the front page, filled from the catalogue's tags. */
-import { RANDOM_COLLECTIONS_CHANNEL_ID } from '../../../src/api/site/calls/other.ts'
 import type { SiteContext } from './siteContext.ts'
 
+/** The number by which clients ask for it. */
+const COLLECTIONS_ID = '681'
 const COLLECTIONS = 8
 const GIFS_PER_COLLECTION = 25
 const OWNER = 'site'
 
 /** Makes the collections once, from the tags used most. Staff may change them afterwards. */
 export async function ensureCollections({ site, gifs }: SiteContext): Promise<void> {
-  const id = RANDOM_COLLECTIONS_CHANNEL_ID
+  const id = COLLECTIONS_ID
   if (await site.get('channel', id)) return
   const common = { owner: OWNER }
   await site.put('channel', id, {
