@@ -12,10 +12,12 @@ const FRONT_PAGE_MAX_MS = 40_000
 export interface StartOptions {
   port: number
   host?: string
+  /** `false` serves `dist/` as it is. Default true: builds what is missing or older than its sources. */
+  build?: boolean
 }
 
 /** Resolves when the server answers; it runs on until the process is told to stop. */
-export async function startDemo(options: StartOptions): Promise<void> {
+export async function startDemo({ build: buildFirst = true, ...options }: StartOptions): Promise<void> {
   const library = await openLibrary()
   const stopping = new AbortController()
   // Taken before the long work, so that a port in use is said at once.
@@ -38,7 +40,7 @@ export async function startDemo(options: StartOptions): Promise<void> {
   process.on('SIGTERM', () => void stop())
 
   try {
-    await buildWidgets()
+    if (buildFirst) await buildWidgets()
     const { rest } = await buildFrontPage(library, stopping.signal)
     if (isStopping) return
     console.log(`\nGiflet is running.
