@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { connectFrame, FOREIGN_HOST_AFTER_MS } from '../../../src/bridge/connectFrame.ts'
+import { message } from '../../../src/protocol/messages.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  vi.useRealTimers()
+  for (const end of ends.splice(0)) end()
+})
+
+/** A frame in a host page, as far as the handshake sees it. */
+function createFrame(href = 'https://x.test/embed.html#gif=a') {
+  const posted: unknown[] = []
+  const target = new EventTarget()
+  const parent = { postMessage: (data: unknown) => posted.push(data) }
+  const frame = Object.assign(target, {
+    parent,
+    location: { href },
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    clearTimeout: (timer: number) => clearTimeout(timer),
+  }) as unknown as Window
+  const receive = (data: unknown, { source = parent as unknown, ports = [] as MessagePort[] } = {}) =>
+    target.dispatchEvent(Object.assign(new Event('message'), { data, source, ports }))
+  return { frame, posted, receive }
+}
+
+function createPorts() {
+  const { port1, port2 } = new MessageChannel()
+  const heard: unknown[] = []
+  port1.onmessage = event => heard.push(event.data)
+  ends.push(() => port1.close())
+  return { port1, port2, heard }
+}
+
+const ready = message('event', { name: 'ready' as const, detail: {} })
+const size = (height: number) => message('resize', { width: 300, height })
+
+test('says hello and keeps what is sent until the port is there, of sizes the last', async () => {
+  const { frame, posted, receive } = createFrame()
+  const onPort = vi.fn()
+  const channel = connectFrame(frame, { onPort })
+  ends.push(channel.close)
+  expect(posted).toEqual([message('hello')])
+  channel.send(size(100))
+  channel.send(ready)
+  channel.send(size(200))
+  const { port2, heard } = createPorts()
+  receive(message('port'), { ports: [port2] })
+  await vi.waitFor(() => expect(heard).toEqual([ready, size(200)]))
+  expect(onPort).toHaveBeenCalledOnce()
+})
+
+test('takes a port from the parent only, and only one', async () => {
+  const { frame, receive } = createFrame()
+  const channel = connectFrame(frame, {})
+  ends.push(channel.close)
+  const forged = createPorts()
+  receive(message('port'), { source: {}, ports: [forged.port2] })
+  receive({ giflet: 1, type: 'hello' }, { ports: [forged.port2] })
+  const real = createPorts()
+  receive(message('port'), { ports: [real.port2] })
+  const late = createPorts()
+  receive(message('port'), { ports: [late.port2] })
+  channel.send(ready)
+  await vi.waitFor(() => expect(real.heard).toEqual([ready]))
+  expect([...forged.heard, ...late.heard]).toEqual([])
+})
+
+test('hands commands, options and consent on, and nothing else', async () => {
+  const { frame, receive } = createFrame()
+  const listeners = { onCommand: vi.fn(), onOptions: vi.fn(), onConsent: vi.fn() }
+  ends.push(connectFrame(frame, listeners).close)
+  const { port1, port2 } = createPorts()
+  receive(message('port'), { ports: [port2] })
+  for (const data of [null, { giflet: 1, type: 'command', name: 'explode' }, message('hello')])
+    port1.postMessage(data)
+  port1.postMessage(message('command', { name: 'seekTo', seconds: 2 }))
+  port1.postMessage(message('options', { options: { theme: 'dark' } }))
+  port1.postMessage(message('consent', { granted: true }))
+  await vi.waitFor(() => expect(listeners.onConsent).toHaveBeenCalledWith(true))
+  expect(listeners.onCommand.mock.calls).toEqual([['seekTo', 2]])
+  expect(listeners.onOptions.mock.calls).toEqual([[{ theme: 'dark' }]])
+})
+
+test('speaks the dialects of hosts when nobody answers', async () => {
+  vi.useFakeTimers()
+  const { frame, posted } = createFrame()
+  const channel = connectFrame(frame, {})
+  ends.push(channel.close)
+  channel.send(size(200))
+  expect(posted).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(FOREIGN_HOST_AFTER_MS)
+  vi.useRealTimers()
+  await vi.waitFor(() =>
+    expect(posted).toContainEqual(expect.objectContaining({ sentinel: 'amp', height: 200 })),
+  )
+})
+
+test('answers at once where the host shows itself, also before the dialects are loaded', async () => {
+  const { frame, posted, receive } = createFrame('https://x.test/embed.html#gif=a#?secret=s')
+  const channel = connectFrame(frame, {})
+  ends.push(channel.close)
+  receive({ message: 'ready', secret: 's' })
+  channel.send(size(200))
+  await vi.waitFor(() => expect(posted).toContainEqual({ message: 'height', value: 200, secret: 's' }))
+})
+
+test('is silent in no frame at all, and after its end', () => {
+  const { frame, posted } = createFrame()
+  Object.assign(frame, { parent: frame })
+  const channel = connectFrame(frame, {})
+  channel.send(ready)
+  channel.close()
+  channel.close()
+  channel.send(ready)
+  expect(posted).toEqual([])
+})

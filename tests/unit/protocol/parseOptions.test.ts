@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { OPTION_NAMES, OPTIONS, type OptionSpec, type OptionWarning } from '../../../src/protocol/options.ts'
+import { allowedValues, describeWarning, parseOptions } from '../../../src/protocol/parseOptions.ts'
+
+function parse(raw: Record<string, string | undefined>) {
+  const warnings: OptionWarning[] = []
+  return { options: parseOptions(raw, warning => warnings.push(warning)), warnings }
+}
+
+describe('parseOptions', () => {
+  test('gives every option its default', () => {
+    const { options, warnings } = parse({})
+    for (const name of OPTION_NAMES) expect(options[name]).toBe(OPTIONS[name].default)
+    expect(warnings).toEqual([])
+  })
+
+  const choices = OPTION_NAMES.flatMap(name => {
+    const spec: OptionSpec = OPTIONS[name]
+    return spec.kind === 'choice' ? spec.values.map(value => [name, value] as const) : []
+  })
+  test.each(choices)('%s takes %s, in any case', (name, value) => {
+    const { options, warnings } = parse({ [name]: ` ${value.toUpperCase()} ` })
+    expect(options[name]).toBe(value)
+    expect(warnings).toEqual([])
+  })
+
+  test.each([
+    ['mode', 'shadw'],
+    ['width', '0'],
+    ['width', '100001'],
+    ['width', '12.5'],
+    ['height', '-5'],
+    ['height', '50%'],
+    ['ratio', '0'],
+    ['ratio', '1/2/3'],
+    ['columns', 'many'],
+    ['lang', 'en_US'],
+    ['api', 'javascript:alert(1)'],
+    ['api', '/relative'],
+    ['brand-url', 'data:text/html,x'],
+    ['debug', 'maybe'],
+  ] as const)('%s="%s" is bad: default, and one warning that says what is allowed', (name, value) => {
+    const { options, warnings } = parse({ [name]: value })
+    expect(options[name]).toBe(OPTIONS[name].default)
+    expect(warnings).toEqual([{ option: name, value, allowed: allowedValues(OPTIONS[name]) }])
+  })
+
+  test.each([
+    ['width', '480px', 480],
+    ['height', '100000', 100_000],
+    ['columns', 'auto', undefined],
+    ['gutter', '0', 0],
+    ['ratio', '16:9', '16:9'],
+    ['lang', 'pt-BR', 'pt-BR'],
+    ['debug', '', true],
+    ['debug', 'false', false],
+    ['brand', '', ''],
+  ] as const)('%s="%s" is %j', (name, value, parsed) => {
+    const { options, warnings } = parse({ [name]: value })
+    expect(options[name]).toBe(parsed)
+    expect(warnings).toEqual([])
+  })
+
+  test('takes the page’s language where none is set, and never warns of it', () => {
+    expect(parse({ 'page-lang': 'ar' }).options.lang).toBe('ar')
+    expect(parse({ 'page-lang': 'ar', lang: 'de' }).options.lang).toBe('de')
+    expect(parse({ 'page-lang': 'en_US' })).toMatchObject({ options: { lang: '' }, warnings: [] })
+  })
+
+  test('never throws and warns of known options only, at most once each', () => {
+    const names = fc.oneof(fc.constantFrom<string>(...OPTION_NAMES), fc.string())
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.string()), raw => {
+        const { warnings } = parse(raw)
+        expect(new Set(warnings.map(({ option }) => option)).size).toBe(warnings.length)
+        for (const { option } of warnings) expect(OPTION_NAMES).toContain(option)
+      }),
+    )
+  })
+})
+
+test('a warning names the attribute, the value and what is allowed', () => {
+  const warning = { option: 'mode', value: 'x', allowed: 'frame, shadow' }
+  expect(describeWarning(warning)).toBe('data-gif-mode="x" is ignored. Allowed: frame, shadow')
+  expect(describeWarning({ ...warning, option: 'gif' })).toContain('data-gif="x"')
+})

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isListSource, parseSource } from '../../../src/protocol/source.ts'
+
+describe('parseSource', () => {
+  test.each([
+    ['abc123', { kind: 'gif', id: 'abc123' }],
+    ['  abc123 ', { kind: 'gif', id: 'abc123' }],
+    ['https://x.test/gifs/some-slug-abc123', { kind: 'gif', id: 'abc123' }],
+    ['https://x.test/stickers/cat-abc123/?a=b#c', { kind: 'gif', id: 'abc123' }],
+    ['http://x.test/embed/abc123', { kind: 'gif', id: 'abc123' }],
+    ['random', { kind: 'random', tag: '' }],
+    ['random: cats', { kind: 'random', tag: 'cats' }],
+    ['search:happy cat: the film', { kind: 'search', term: 'happy cat: the film' }],
+    ['trending', { kind: 'trending' }],
+    ['related:abc', { kind: 'related', id: 'abc' }],
+    ['related:https://x.test/gifs/a-abc', { kind: 'related', id: 'abc' }],
+    ['channel:studio', { kind: 'channel', slug: 'studio', term: '' }],
+    ['channel:@studio  two  words', { kind: 'channel', slug: 'studio', term: 'two words' }],
+    ['category:animals/cats', { kind: 'category', category: 'animals', subcategory: 'cats' }],
+    ['ids:a, b,a,-,c', { kind: 'ids', ids: ['a', 'b', 'c'] }],
+    ['emoji', { kind: 'emoji' }],
+    ['text:Hello: you', { kind: 'text', message: 'Hello: you' }],
+  ])('%s', (raw, source) => expect(parseSource(raw)).toEqual(source))
+
+  test.each([
+    '',
+    ' ',
+    'search:',
+    'trending:x',
+    'emoji:x',
+    'related:',
+    'related:a b',
+    'channel:',
+    'category:animals',
+    'category:/cats',
+    'ids:',
+    'ids:-,!',
+    'text: ',
+    'two words',
+    'a-b',
+    'javascript:alert(1)',
+    'ftp://x.test/gifs/abc',
+    'https://',
+    'https://x.test/other/abc',
+  ])('nothing for %j', raw => expect(parseSource(raw)).toBeUndefined())
+
+  test('never throws, and an id is never more than letters, digits and _', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map(text => `ids:${text}`),
+        ),
+        raw => {
+          const source = parseSource(raw)
+          if (source?.kind === 'gif') expect(source.id).toMatch(/^\w{1,64}$/)
+          if (source?.kind === 'ids') for (const id of source.ids) expect(id).toMatch(/^\w{1,64}$/)
+        },
+      ),
+    )
+  })
+
+  test.each([
+    ['abc', false],
+    ['random', false],
+    ['trending', true],
+    ['ids:a', true],
+    ['related:a', true],
+  ])('%s is a list: %s', (raw, list) => {
+    const source = parseSource(raw)
+    expect(source && isListSource(source)).toBe(list)
+  })
+})
