@@ -46,7 +46,7 @@ export function listPageUrl(source: GifSource, brandUrl: string): string {
 
 type ListOptionsProps = Pick<
   ListProps,
-  'fetchGifs' | 'gutter' | 'radius' | 'limit' | 'link' | 'attribution' | 'label' | 'fill'
+  'fetchGifs' | 'placeName' | 'gutter' | 'radius' | 'limit' | 'link' | 'attribution' | 'label' | 'fill'
 >
 
 /** `key`: what makes it another list. */
@@ -61,10 +61,12 @@ export function useListOptions({ source, options, layout }: WidgetProps): {
     [client, source, type, rating, lang],
   )
   const name = options.title || sourceName(source)
+  const key = listKey(source, options)
   return {
-    key: listKey(source, options),
+    key,
     props: {
       fetchGifs,
+      placeName: key,
       gutter,
       radius,
       limit,

@@ -115,6 +115,7 @@ export function Carousel(props: CarouselProps) {
           events={events}
           chosen={motion.chosen}
           label={props.label}
+          placeName={props.placeName}
           scroller={scroller}
           handle={handle}
         />

@@ -105,6 +105,7 @@ export function Grid(props: GridProps) {
         events={events}
         chosen={motion.chosen}
         label={props.label}
+        placeName={props.placeName}
         scroller={fill ? root : undefined}
         handle={handle}
       />

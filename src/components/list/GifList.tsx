@@ -15,6 +15,7 @@ import { KeepPlace } from './KeepPlace.tsx'
 import type { GifPages } from './useGifPages.ts'
 import type { PlacedLanes } from './useLanes.ts'
 import { useListFocus } from './useListFocus.ts'
+import { useSavedPlace } from './useSavedPlace.ts'
 import { useViewWindow } from './useViewWindow.ts'
 
 export interface GifListProps {
@@ -35,6 +36,8 @@ export interface GifListProps {
   chosen: 'play' | 'pause' | undefined
   label: string | undefined
   scroller?: RefObject<HTMLElement | null> | undefined
+  /** Name of the list in the page's history entry, to come back to the same place. */
+  placeName?: string | undefined
   handle?: RefObject<GifListHandle | null>
 }
 
@@ -54,6 +57,7 @@ export function GifList(props: GifListProps) {
   const length = lanes.length + (more ? loaderPx : 0)
   const view = useViewWindow({ list, length, axis, scroller })
   const { kept, focusItem, handlers } = useListFocus(list, lanes.count)
+  useSavedPlace({ name: props.placeName, list, axis, lanes, pages, window: view.window, onMove: view.moveTo })
   useImperativeHandle(handle, () => ({ focusItem }), [focusItem])
 
   const wanted = debounceMs !== undefined && view.endVisible && status === 'idle' && !full && laneSize > 0

@@ -22,6 +22,11 @@ export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
    * around it scrolls.
    */
   fill?: boolean | undefined
+  /**
+   * A name that makes the list keep the visitor's place in the page's history entry, so that they are back there after
+   * a back navigation or a reload. Default: it keeps nothing.
+   */
+  placeName?: string | undefined
   /** Accessible name of the list. */
   label?: string | undefined
   className?: string | undefined

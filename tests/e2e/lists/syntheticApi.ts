@@ -19,6 +19,8 @@ export interface SyntheticOptions {
   /** The offset that is really served. */
   offset?: (asked: number) => number
   sticker?: boolean
+  /** Whether the GIFs have files. Default true; without, only sizes travel, and a test of many pages is quick. */
+  files?: boolean
 }
 
 export interface SyntheticApi {
@@ -36,7 +38,10 @@ const HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-head
 /** Width divided by height of the GIF at an index. */
 export const ratioOf = (index: number): number => RATIOS[(index * 7) % RATIOS.length] ?? 1
 
-export function syntheticGif(index: number, sticker = false): Record<string, unknown> {
+export function syntheticGif(
+  index: number,
+  { sticker = false, files = true }: SyntheticOptions = {},
+): Record<string, unknown> {
   const ratio = ratioOf(index)
   const size = (width: number) => ({ width: `${width}`, height: `${Math.round(width / ratio)}` })
   const file = (width: number, kind: string) =>
@@ -55,7 +60,7 @@ export function syntheticGif(index: number, sticker = false): Record<string, unk
     title: `Picture ${index}`,
     analytics_response_payload: `payload-${index}`,
     user:
-      index % 2
+      index % 2 && files
         ? {
             id: '1',
             username: 'jane',
@@ -64,14 +69,16 @@ export function syntheticGif(index: number, sticker = false): Record<string, unk
             avatar_url: `${MEDIA}a/80x80/s.gif`,
           }
         : undefined,
-    images: {
-      original: rendition(480),
-      original_still: still(480),
-      fixed_width: rendition(200),
-      fixed_width_still: still(200),
-      hd: rendition(960),
-      hd_still: still(960),
-    },
+    images: !files
+      ? { original: size(480) }
+      : {
+          original: rendition(480),
+          original_still: still(480),
+          fixed_width: rendition(200),
+          fixed_width_still: still(200),
+          hd: rendition(960),
+          hd_still: still(960),
+        },
   }
 }
 
@@ -87,7 +94,7 @@ export async function serveSynthetic(
   context: BrowserContext,
   options: SyntheticOptions = {},
 ): Promise<SyntheticApi> {
-  const { total = 10_000, saysTotal = true, delayMs = 0, fails, sticker } = options
+  const { total = 10_000, saysTotal = true, delayMs = 0, fails } = options
   const api: SyntheticApi = { requests: [], pingbacks: [], pictures: [] }
   await context.route(`${MEDIA}**`, route => {
     const path = route.request().url().slice(MEDIA.length)
@@ -107,7 +114,7 @@ export async function serveSynthetic(
     const url = new URL(route.request().url())
     const one = /\/v1\/gifs\/g(\d+)$/.exec(url.pathname)?.[1]
     const meta = { response_id: 'r', status: 200, msg: 'OK' }
-    if (one) return json(route, 200, { data: syntheticGif(Number(one), sticker), meta })
+    if (one) return json(route, 200, { data: syntheticGif(Number(one), options), meta })
     const asked = Number(url.searchParams.get('offset') ?? 0)
     const limit = Number(url.searchParams.get('limit') ?? 25)
     api.requests.push({ offset: asked, limit })
@@ -117,7 +124,7 @@ export async function serveSynthetic(
       return json(route, 500, { data: [], meta: { response_id: '', status: 500, msg: 'Broken' } })
     const offset = options.offset?.(asked) ?? asked
     const count = Math.max(0, Math.min(limit, total - offset))
-    const data = Array.from({ length: count }, (_, index) => syntheticGif(offset + index, sticker))
+    const data = Array.from({ length: count }, (_, index) => syntheticGif(offset + index, options))
     const pagination = { offset: asked, count, ...(saysTotal && { total_count: total }) }
     return json(route, 200, { data, pagination, meta })
   })

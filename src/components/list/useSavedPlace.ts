@@ -1,0 +1,72 @@
+/** Brings a visitor who comes back by the history to the place they left, fetching what was there. */
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { anchorAt } from '../../layout/anchor.ts'
+import type { Lanes, Span } from '../../layout/lanes.ts'
+import type { Axis } from '../../layout/viewWindow.ts'
+import { readPlace, savePlace } from '../../platform/savedPlace.ts'
+import { scrollToAnchor, viewOf } from './place.ts'
+import type { GifPages } from './useGifPages.ts'
+
+/** After the view has come to rest. */
+const SAVE_DEBOUNCE_MS = 300
+/** What is fetched to get back to a place is bounded: 20 to 40 requests. */
+const RESTORE_MAX = 1000
+
+interface SavedPlaceOptions {
+  /** The list's name in the history entry; nothing is read or kept without one. */
+  name: string | undefined
+  list: RefObject<HTMLElement | null>
+  axis: Axis
+  lanes: Lanes
+  pages: GifPages
+  /** Changes as the view goes on. */
+  window: Span
+  onMove: (view: Span) => void
+}
+
+export function useSavedPlace({ name, list, axis, lanes, pages, window, onMove }: SavedPlaceOptions): void {
+  const [wanted] = useState(() => (name ? readPlace(name) : undefined))
+  const arrived = useRef(false)
+  const { state, fetchMore } = pages
+  const { count } = lanes
+  const missing = wanted && count < Math.min(wanted.count, RESTORE_MAX)
+
+  useEffect(() => {
+    if (missing && state.status === 'idle' && count > 0) fetchMore()
+  }, [missing, state.status, count, fetchMore])
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!wanted || arrived.current || count === 0 || !element) return
+    // A visitor who has gone somewhere in the meantime is not pulled back.
+    if ((viewOf(element, axis)?.view.start ?? 0) > 0) arrived.current = true
+    else if (count > wanted.index) {
+      arrived.current = true
+      const view = scrollToAnchor(element, lanes, wanted, axis)
+      if (view) onMove(view)
+    } else if (state.status === 'done') arrived.current = true
+  }, [wanted, state.status, count, lanes, list, axis, onMove])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move of the window, and each page, is kept
+  useEffect(() => {
+    const element = list.current
+    if (!name || !element || count === 0 || (wanted && !arrived.current)) return
+    const save = () => {
+      const anchor = anchorAt(lanes, viewOf(element, axis)?.view.start ?? 0)
+      if (anchor || readPlace(name)) savePlace(name, { count, ...(anchor ?? { index: 0, offset: 0 }) })
+    }
+    let timer: ReturnType<typeof setTimeout>
+    const schedule = () => {
+      clearTimeout(timer)
+      timer = setTimeout(save, SAVE_DEBOUNCE_MS)
+    }
+    schedule()
+    // Moves that are too small for another window. Caught on the way down, as the event does not come up.
+    const passive = { capture: true, passive: true }
+    addEventListener('scroll', schedule, passive)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', schedule, passive)
+    }
+  }, [name, count, lanes, window.start, window.end])
+}
