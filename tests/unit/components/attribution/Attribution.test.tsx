@@ -1,0 +1,47 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Attribution } from '../../../../src/components/attribution/Attribution.tsx'
+import { normalizeUser } from '../../../../src/gif/normalizeUser.ts'
+import { createWorld, show } from '../list/kit.tsx'
+
+afterEach(cleanup)
+
+const user = normalizeUser({
+  id: 'u1',
+  username: 'jane',
+  display_name: 'Jane Doe',
+  profile_url: 'https://g.example/jane',
+  avatar_url: 'https://g.example/avatars/jane/default.png',
+  is_verified: true,
+  is_public: true,
+})
+
+it('shows name, badge and the avatar that is 80 pixels high', () => {
+  const { getByText, getByRole, container } = show(createWorld(), <Attribution user={user} />)
+  expect(getByText('Jane Doe')).toBeTruthy()
+  expect(getByRole('img', { name: 'Verified' })).toBeTruthy()
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('https://g.example/avatars/jane/80h.png')
+  expect(container.querySelector('a')).toBeNull()
+})
+
+it('leads to the user in a new tab', () => {
+  const onOpen = vi.fn()
+  const { getByRole } = show(createWorld(), <Attribution user={user} link="public" onOpen={onOpen} />)
+  const link = getByRole('link')
+  expect(link.getAttribute('href')).toBe('https://g.example/jane')
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+  link.addEventListener('click', event => event.preventDefault())
+  fireEvent.click(link)
+  expect(onOpen).toHaveBeenCalledOnce()
+})
+
+it('takes one of the default avatars where the own one is missing or dead', () => {
+  const { container } = show(createWorld(), <Attribution user={user} />)
+  const avatar = container.querySelector('img')
+  if (avatar) fireEvent.error(avatar)
+  expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\/svg/)
+})
+
+it.each([undefined, normalizeUser({ id: 'u2' })])('shows nothing for a user without a name', nobody => {
+  expect(show(createWorld(), <Attribution user={nobody} />).container.innerHTML).toBe('')
+})

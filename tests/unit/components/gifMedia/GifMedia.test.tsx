@@ -1,0 +1,131 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chooseMedia } from '../../../../src/components/gifMedia/chooseMedia.ts'
+import { GifMedia } from '../../../../src/components/gifMedia/GifMedia.tsx'
+import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
+import { createWorld, gifAt, show } from '../list/kit.tsx'
+
+const play = vi.fn(() => Promise.resolve())
+const pause = vi.fn()
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+const rendition = (name: string, extra: object = {}) => ({
+  url: `https://m.test/${name}.gif`,
+  width: 480,
+  height: 480,
+  ...extra,
+})
+const withVideo = normalizeGif({
+  id: 'v',
+  title: 'Waves',
+  images: {
+    original: rendition('o', { webp: 'https://m.test/o.webp', mp4: 'https://m.test/o.mp4' }),
+    original_still: rendition('s'),
+  },
+})
+const withoutStill = (kind: object) =>
+  normalizeGif({ id: 'n', title: 'N', images: { original: rendition('o', kind) } })
+
+describe('chooseMedia', () => {
+  it('tries the video, then the picture', () => {
+    expect(chooseMedia(withVideo, 480, 480)).toEqual({
+      still: 'https://m.test/s.gif',
+      moving: [
+        { kind: 'video', src: 'https://m.test/o.mp4' },
+        { kind: 'picture', src: 'https://m.test/o.webp' },
+      ],
+    })
+  })
+  it('takes the GIF where animated WebP is unknown', () => {
+    expect(chooseMedia(withVideo, 480, 480, { webp: false }).moving[1]?.src).toBe('https://m.test/o.gif')
+  })
+  it('shows stickers as pictures: a video has no transparency', () => {
+    const sticker = { ...withVideo, is_sticker: true }
+    expect(chooseMedia(sticker, 480, 480).moving).toEqual([{ kind: 'picture', src: 'https://m.test/o.gif' }])
+  })
+})
+
+describe('GifMedia', () => {
+  const box = { width: 480, height: 480 }
+  const layer = (container: Element) => container.querySelector<HTMLElement>('.giflet-media-moving')
+
+  it('has a still with the alternative text, and nothing that moves, when it is still', () => {
+    const { container, getByRole } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving={false} />)
+    expect(getByRole('img').getAttribute('alt')).toBe('Waves')
+    expect(layer(container)).toBeNull()
+  })
+  it('shows the moving layer once it has a frame', () => {
+    const onShown = vi.fn()
+    const { container } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving onShown={onShown} />)
+    const video = layer(container) as HTMLVideoElement
+    expect([video.tagName, video.muted, video.loop, video.dataset.shown]).toEqual([
+      'VIDEO',
+      true,
+      true,
+      'false',
+    ])
+    fireEvent.loadedData(video)
+    expect(layer(container)?.dataset.shown).toBe('true')
+    expect(onShown).toHaveBeenCalled()
+  })
+  it('takes the moving layer away, or freezes a video', () => {
+    const world = createWorld()
+    const frozen = (moving: boolean) => <GifMedia gif={withVideo} {...box} moving={moving} freeze />
+    const { container, update } = show(world, frozen(true))
+    fireEvent.loadedData(layer(container) as Element)
+    pause.mockClear()
+    update(frozen(false))
+    expect(pause).toHaveBeenCalled()
+    expect(layer(container)?.dataset.shown).toBe('true')
+    update(<GifMedia gif={withVideo} {...box} moving={false} />)
+    expect(layer(container)).toBeNull()
+  })
+  it('goes on with the picture when the video is dead', () => {
+    const { container } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving />)
+    fireEvent.error(layer(container) as Element)
+    expect(layer(container)?.getAttribute('src')).toBe('https://m.test/o.webp')
+  })
+  it('says so when everything is dead', () => {
+    const onError = vi.fn()
+    const { container } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving onError={onError} />)
+    fireEvent.error(container.querySelector('.giflet-media-still') as Element)
+    fireEvent.error(layer(container) as Element)
+    expect(onError).not.toHaveBeenCalled()
+    fireEvent.error(layer(container) as Element)
+    expect(onError).toHaveBeenCalled()
+  })
+  it('says so for a GIF without any file', () => {
+    const onError = vi.fn()
+    show(createWorld(), <GifMedia gif={normalizeGif({ id: 'x' })} {...box} moving onError={onError} />)
+    expect(onError).toHaveBeenCalled()
+  })
+  it('draws the first frame of a picture that has no still and must not move', () => {
+    const { getByRole, container } = show(
+      createWorld(),
+      <GifMedia gif={withoutStill({})} {...box} moving={false} />,
+    )
+    expect(getByRole('img', { name: 'N' }).tagName).toBe('CANVAS')
+    expect(container.querySelector('img')).toBeNull()
+  })
+  it('lets a video that has no still stand, named', () => {
+    const gif = withoutStill({ url: '', mp4: 'https://m.test/o.mp4' })
+    const { container } = show(createWorld(), <GifMedia gif={gif} {...box} moving={false} />)
+    expect(layer(container)?.getAttribute('aria-label')).toBe('N')
+    expect(play).not.toHaveBeenCalled()
+  })
+  it('has a checkerboard behind stickers', () => {
+    const { container } = show(
+      createWorld(),
+      <GifMedia gif={gifAt(1)} {...box} moving={false} backdrop="checkerboard" />,
+    )
+    expect(container.querySelector('[data-backdrop="checkerboard"]')).not.toBeNull()
+  })
+})

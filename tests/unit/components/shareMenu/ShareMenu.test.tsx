@@ -1,0 +1,129 @@
+import { act, cleanup, fireEvent, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { COPIED_MS } from '../../../../src/components/shareMenu/copyState.ts'
+import { ShareMenu } from '../../../../src/components/shareMenu/ShareMenu.tsx'
+import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
+import { createWorld, gifAt, show, type World } from '../list/kit.tsx'
+
+const writeText = vi.fn(async (_: string) => {})
+const onClose = vi.fn()
+let world: World
+let prevented = false
+/** Links are pressed, not followed. */
+const stay = (event: Event) => {
+  prevented = event.defaultPrevented
+  event.preventDefault()
+}
+
+beforeEach(() => {
+  document.addEventListener('click', stay)
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { ...navigator, platform: 'Win32', clipboard: { writeText } })
+  Object.assign(document, { execCommand: () => false })
+  world = createWorld()
+})
+afterEach(() => {
+  cleanup()
+  document.removeEventListener('click', stay)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const open = (gif = gifAt(1)) =>
+  show(world, <ShareMenu gif={gif} options={parseOptions({})} campaign="embed" onClose={onClose} />)
+const copyOf = (menu: ReturnType<typeof open>, label: string) =>
+  within(menu.getByRole('textbox', { name: label }).closest('.giflet-copy') as HTMLElement).getByRole(
+    'button',
+    { name: /^Copy|Copied$/ },
+  )
+const settled = () => act(async () => vi.advanceTimersByTimeAsync(0))
+
+describe('ShareMenu', () => {
+  it('is a dialog with the names of the contract, and takes the focus', () => {
+    const menu = open()
+    expect(menu.getByRole('dialog', { name: 'Share' })).toBe(document.activeElement)
+    for (const name of ['Favorite', 'Facebook', 'Twitter', 'Pinterest']) {
+      const link = menu.getByRole('link', { name })
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+    }
+    fireEvent.click(menu.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('adds ref=fave to the tracking string of the favourite', () => {
+    const menu = open()
+    const link = menu.getByRole('link', { name: 'Favorite' })
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('ref')).toBe('fave')
+    fireEvent.click(link)
+    expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Favorite', 'g1')
+  })
+
+  it('opens a window for a network and tells of it', () => {
+    const popup = { opener: {}, location: { href: '' } }
+    const openWindow = vi.fn((..._: unknown[]) => popup)
+    vi.spyOn(window, 'open').mockImplementation(openWindow as unknown as typeof window.open)
+    const menu = open()
+    fireEvent.click(menu.getByRole('link', { name: 'Twitter' }))
+    expect(prevented).toBe(true)
+    expect(openWindow.mock.calls[0]?.[2]).toContain('width=350,height=750')
+    expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Social Sharing', 'twitter')
+    expect(world.analytics.share).toHaveBeenCalledWith('twitter', 'g1')
+    expect(world.emit).toHaveBeenCalledWith('share', { id: 'g1', network: 'twitter' })
+  })
+
+  it('leaves a refused window to the link', () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    fireEvent.click(open().getByRole('link', { name: 'Facebook' }))
+    expect(prevented).toBe(false)
+  })
+
+  it.each([
+    ['Embed code', 'Click Embed Code'],
+    ['Link', 'Click Link'],
+  ])('%s: read-only, selects all on click', (label, action) => {
+    const field = open().getByRole('textbox', { name: label }) as HTMLTextAreaElement
+    expect(field.readOnly).toBe(true)
+    fireEvent.click(field)
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+    expect(world.analytics.event).toHaveBeenCalledWith('Embed', action, 'g1')
+  })
+
+  it('copies, says so, and says it no longer after a while', async () => {
+    const menu = open()
+    fireEvent.click(copyOf(menu, 'Link'))
+    await settled()
+    expect(writeText).toHaveBeenCalledWith('https://provider.test/gifs/g1')
+    expect(copyOf(menu, 'Link').textContent).toBe('Copied')
+    expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Copy', 'link')
+    expect(world.emit).toHaveBeenCalledWith('share', { id: 'g1', network: 'link' })
+    await act(async () => vi.advanceTimersByTimeAsync(COPIED_MS))
+    expect(copyOf(menu, 'Link').textContent).toBe('Copy')
+  })
+
+  it('names the keys where the clipboard is refused', async () => {
+    writeText.mockRejectedValueOnce(new Error('no'))
+    const menu = open()
+    fireEvent.click(copyOf(menu, 'Embed code'))
+    await settled()
+    expect(menu.getByText('Press Ctrl+C to copy')).toBeTruthy()
+    expect(document.activeElement).toBe(menu.getByRole('textbox', { name: 'Embed code' }))
+    expect(world.emit).not.toHaveBeenCalled()
+  })
+
+  it('has fixed and responsive code', () => {
+    const menu = open()
+    const field = () => menu.getByRole('textbox', { name: 'Embed code' }) as HTMLTextAreaElement
+    expect(field().value).not.toContain('data-gif-width')
+    fireEvent.click(menu.getByRole('button', { name: 'Fixed size' }))
+    expect(menu.getByRole('button', { name: 'Fixed size' }).getAttribute('aria-pressed')).toBe('true')
+    expect(field().value).toContain('data-gif-width="480"')
+  })
+
+  it('has no link and no networks for a GIF without a page', () => {
+    const menu = open(gifAt(1, { url: '' }))
+    expect(menu.queryAllByRole('link')).toEqual([])
+    expect(menu.queryByRole('textbox', { name: 'Link' })).toBeNull()
+    expect(menu.getByRole('textbox', { name: 'Embed code' })).toBeTruthy()
+  })
+})

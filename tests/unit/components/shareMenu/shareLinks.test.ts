@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { COPIED_MS, nextCopy } from '../../../../src/components/shareMenu/copyState.ts'
+import {
+  linkOf,
+  popupSize,
+  SHARE_NETWORKS,
+  shareUrl,
+} from '../../../../src/components/shareMenu/shareLinks.ts'
+
+const shared = {
+  url: 'https://g.example/gifs/a?b=1&c=2',
+  title: 'Cats & <dogs>',
+  picture: 'https://m.example/o.gif',
+}
+
+describe('share links', () => {
+  it.each([
+    ['facebook', 'https://www.facebook.com/sharer/sharer.php', { u: shared.url }],
+    ['twitter', 'https://twitter.com/intent/tweet', { url: shared.url, text: shared.title }],
+    [
+      'pinterest',
+      'https://www.pinterest.com/pin/create/button/',
+      { url: shared.url, media: shared.picture, description: shared.title },
+    ],
+  ] as const)('%s', (network, address, query) => {
+    const url = new URL(shareUrl(network, shared))
+    expect(url.origin + url.pathname).toBe(address)
+    expect(Object.fromEntries(url.searchParams)).toEqual(query)
+  })
+  it('leaves out what is empty', () => {
+    expect(shareUrl('pinterest', { url: 'https://g.example/', title: '', picture: '' })).not.toContain(
+      'media',
+    )
+  })
+  it('opens 480 × 480, and 350 × 750 for Twitter', () => {
+    expect(SHARE_NETWORKS.map(popupSize)).toEqual([
+      { width: 480, height: 480 },
+      { width: 350, height: 750 },
+      { width: 480, height: 480 },
+    ])
+  })
+  it('prefers the page', () => {
+    expect(linkOf({ url: 'a', bitly_url: 'b', embed_url: 'c' })).toBe('a')
+    expect(linkOf({ url: '', bitly_url: 'b', embed_url: 'c' })).toBe('b')
+    expect(linkOf({ url: '', bitly_url: '', embed_url: '' })).toBe('')
+  })
+})
+
+it.each([
+  ['idle', 'done', 'copied'],
+  ['idle', 'refused', 'byHand'],
+  ['copied', 'elapsed', 'idle'],
+  ['byHand', 'elapsed', 'byHand'],
+  ['byHand', 'done', 'copied'],
+  ['copied', 'changed', 'idle'],
+  ['byHand', 'changed', 'idle'],
+] as const)('copying: %s, %s: %s', (state, event, next) => {
+  expect(nextCopy(state, event)).toBe(next)
+  expect(COPIED_MS).toBeGreaterThan(1000)
+})

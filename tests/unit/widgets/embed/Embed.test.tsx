@@ -1,0 +1,225 @@
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GifClient } from '../../../../src/api/types.ts'
+import type { Options } from '../../../../src/protocol/options.ts'
+import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
+import { Widget } from '../../../../src/widgets/embed/EmbedWidget.tsx'
+import {
+  appear,
+  createWorld,
+  FakeResizeObserver,
+  fakeBrowser,
+  gifAt,
+  show,
+  type World,
+} from '../../components/list/kit.tsx'
+
+const YOUTUBE = { external_media: { provider_name: 'youtube', asset_uid: 'abc', start: 30 } }
+let touch = false
+let world: World
+let gif = gifAt(1)
+
+beforeEach(() => {
+  touch = false
+  fakeBrowser()
+  // No page is loaded into the player's frame, and nobody complains of it.
+  Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
+    handleDisabledFileLoadingAsSuccess: true,
+  })
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query =>
+      ({
+        matches: query === '(hover: none)' && touch,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  )
+  vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Every box is told this size. */
+function layOut(width: number, height: number) {
+  act(() => {
+    for (const observer of [...FakeResizeObserver.all])
+      observer.callback(
+        [{ contentRect: { width, height } } as ResizeObserverEntry],
+        observer as unknown as ResizeObserver,
+      )
+  })
+}
+
+async function open({ extra = {}, options = {}, size = [480, 360] as [number, number] } = {}) {
+  gif = gifAt(1, extra)
+  const meta = { response_id: 'r' }
+  const related = vi.fn(async () => ({
+    data: [gifAt(2)],
+    pagination: { count: 1, offset: 0, total_count: 1 },
+    meta,
+  }))
+  const client = { gif: vi.fn(async () => ({ data: gif, meta })), related } as unknown as GifClient
+  world = createWorld({ client })
+  const parsed: Options = { ...parseOptions({}), ...options }
+  const view = show(world, <Widget source={{ kind: 'gif', id: 'g1' }} options={parsed} layout="fill" />)
+  const root = await waitFor(() => {
+    const found = view.container.querySelector<HTMLElement>('.giflet-embed')
+    if (!found) throw new Error('not there yet')
+    return found
+  })
+  layOut(...size)
+  appear(root)
+  await waitFor(() => expect(root.dataset.revealed).toBe('true'))
+  return { ...view, root, related }
+}
+
+const point = (root: Element) => fireEvent.pointerEnter(root, { pointerType: 'mouse' })
+
+describe('the embed', () => {
+  it('is ready with its first picture, seen once it is seen whole', async () => {
+    const { root } = await open()
+    expect(world.emit).toHaveBeenCalledWith('seen', { id: 'g1' })
+    expect(world.analytics.seen).toHaveBeenCalledOnce()
+    expect(world.emit).not.toHaveBeenCalledWith('ready', expect.anything())
+    for (const picture of root.querySelectorAll('.giflet-media img')) fireEvent.load(picture)
+    expect(world.emit.mock.calls.filter(([name]) => name === 'ready')).toEqual([['ready', { id: 'g1' }]])
+  })
+
+  it('opens the page of the GIF with the tracking string', async () => {
+    const { getByRole } = await open()
+    const link = getByRole('link', { name: 'Picture 1' })
+    expect(link.getAttribute('href')).toBe(
+      'https://provider.test/gifs/g1?utm_source=giflet&utm_medium=embed&utm_campaign=embed',
+    )
+    link.addEventListener('click', event => event.preventDefault())
+    fireEvent.click(link)
+    expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Image', 'g1')
+    expect(world.analytics.click).toHaveBeenCalledOnce()
+    expect(world.emit).toHaveBeenCalledWith('click', { id: 'g1' })
+  })
+
+  it('stops and starts at the press of one button, and at commands', async () => {
+    const { root, getByRole } = await open()
+    expect(root.dataset.moving).toBe('true')
+    fireEvent.click(getByRole('button', { name: 'Pause' }))
+    expect(root.dataset.moving).toBe('false')
+    expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Pause', 'g1')
+    expect(world.emit).toHaveBeenCalledWith('pause', { id: 'g1' })
+    world.command('play')
+    expect(root.dataset.moving).toBe('true')
+    world.command('mute')
+    expect(root.dataset.moving).toBe('true')
+    world.command('stop')
+    expect(getByRole('button', { name: 'Play' })).toBeTruthy()
+  })
+
+  it('shows footer and grid on hover, and tells of the hover once', async () => {
+    const { root, findByRole, related } = await open({ extra: YOUTUBE })
+    expect(related).not.toHaveBeenCalled()
+    point(root)
+    await findByRole('heading', { name: 'Related Gifs' })
+    await waitFor(() => expect(root.dataset.shown).toBe('true'))
+    expect(related).toHaveBeenCalled()
+    expect(world.analytics.event.mock.calls.filter(([, action]) => action === 'Hover Image')).toHaveLength(1)
+    fireEvent.pointerLeave(root, { pointerType: 'mouse' })
+    await waitFor(() => expect(root.dataset.shown).toBe('false'))
+  })
+
+  it('gives the focus back after the share menu, which hides the footer', async () => {
+    const { root, getByRole, findByRole, queryByRole } = await open()
+    point(root)
+    await waitFor(() => expect(root.dataset.shown).toBe('true'))
+    const button = getByRole('button', { name: 'Share' })
+    button.focus()
+    fireEvent.click(button)
+    const menu = await findByRole('dialog', { name: 'Share' })
+    expect(root.dataset.shown).toBe('false')
+    expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Share', 'g1')
+    fireEvent.keyDown(menu, { key: 'Escape' })
+    expect(queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('asks no video host for anything before Watch, and comes back from it', async () => {
+    const { root, container, findByRole, getByRole } = await open({ extra: YOUTUBE })
+    point(root)
+    const watch = await findByRole('button', { name: 'Watch' })
+    expect(container.querySelector('iframe')).toBeNull()
+    fireEvent.click(watch)
+    const frame = await waitFor(() => {
+      const found = container.querySelector('iframe')
+      if (!found) throw new Error('no player yet')
+      return found
+    })
+    expect(frame.title).toBe('YouTube video')
+    expect(frame.referrerPolicy || frame.getAttribute('referrerpolicy')).toBe(
+      'strict-origin-when-cross-origin',
+    )
+    expect(root.dataset.moving).toBe('false')
+    fireEvent.keyDown(frame, { key: 'Escape' })
+    await waitFor(() => expect(container.querySelector('iframe')).toBeNull())
+    expect(document.activeElement).toBe(getByRole('link', { name: 'Picture 1' }))
+  })
+
+  it.each([
+    ['watch', { watch: 'hide' }, 'button', 'Watch'],
+    ['link', { link: 'hide' }, 'link', 'Picture 1'],
+  ] as const)('hides %s where the author says so', async (_, options, role, name) => {
+    const { root, queryByRole, findByRole } = await open({ extra: YOUTUBE, options })
+    point(root)
+    await findByRole('heading', { name: 'Related Gifs' })
+    expect(queryByRole(role, { name })).toBeNull()
+  })
+
+  it('shows the GIF and its pause button alone in a small frame', async () => {
+    const { root, container, queryByRole, getByRole } = await open({ size: [249, 400] })
+    point(root)
+    expect(queryByRole('button', { name: 'Share' })).toBeNull()
+    expect(container.querySelector('.giflet-logo')).toBeNull()
+    expect(getByRole('button', { name: 'Pause' })).toBeTruthy()
+    await act(async () => new Promise(resolve => setTimeout(resolve, 0)))
+    expect(container.querySelector('.giflet-embed-panel')).toBeNull()
+  })
+
+  it('says that a GIF has no file that can be shown, and tries again', async () => {
+    const { root, container, findByRole, getByText } = await open()
+    for (let round = 0; round < 4; round++) {
+      for (const picture of container.querySelectorAll('.giflet-media img')) fireEvent.error(picture)
+    }
+    expect(root.isConnected).toBe(false)
+    expect(getByText('This GIF could not be loaded.')).toBeTruthy()
+    expect(world.emit).toHaveBeenCalledWith('error', expect.objectContaining({ code: 'media' }))
+    fireEvent.click(await findByRole('button', { name: 'Try again?' }))
+    expect(container.querySelector('.giflet-embed')).not.toBeNull()
+  })
+})
+
+describe('the embed on touch screens', () => {
+  beforeEach(() => {
+    touch = true
+  })
+  const footer = (container: Element) => container.querySelector<HTMLElement>('.giflet-mobile-footer')
+
+  it('opens the footer with a tap where there is a video', async () => {
+    const { container, getByRole, findByRole } = await open({ extra: YOUTUBE })
+    expect(footer(container)?.dataset.open).toBe('false')
+    const picture = getByRole('button', { name: 'Picture 1', expanded: false })
+    fireEvent.click(picture)
+    expect(footer(container)?.dataset.open).toBe('true')
+    expect(await findByRole('button', { name: 'Watch' })).toBeTruthy()
+    fireEvent.click(picture)
+    expect(footer(container)?.dataset.open).toBe('false')
+  })
+
+  it('has the footer from the start where a tap opens the page', async () => {
+    const { container, getByRole, queryByRole } = await open()
+    expect(footer(container)?.dataset.open).toBe('true')
+    expect(getByRole('link', { name: 'View on Brand' }).getAttribute('href')).toContain(
+      'https://provider.test/gifs/g1?',
+    )
+    expect(queryByRole('button', { name: 'Watch' })).toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { GifClient } from '../../../../src/api/types.ts'
+import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
+import { Widget } from '../../../../src/widgets/player/PlayerWidget.tsx'
+import {
+  createWorld,
+  FakeResizeObserver,
+  fakeBrowser,
+  gifAt,
+  show,
+  type World,
+} from '../../components/list/kit.tsx'
+
+let world: World
+const USER = { id: 'u', username: 'jane', profile_url: 'https://g.example/jane', is_public: true }
+
+beforeEach(() => fakeBrowser())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function open(extra: object = {}, [width, height]: [number, number] = [480, 480]) {
+  const client = {
+    gif: async () => ({ data: gifAt(1, { ...extra }), meta: { response_id: 'r' } }),
+  } as unknown as GifClient
+  world = createWorld({ client })
+  const view = show(
+    world,
+    <Widget source={{ kind: 'gif', id: 'g1' }} options={parseOptions({})} layout="fill" />,
+  )
+  await waitFor(() => expect(view.container.querySelector('.giflet-player')).not.toBeNull())
+  act(() => {
+    for (const observer of [...FakeResizeObserver.all])
+      observer.callback(
+        [{ contentRect: { width, height } } as ResizeObserverEntry],
+        observer as unknown as ResizeObserver,
+      )
+  })
+  return view
+}
+
+it('has a header whose logo tells of its click', async () => {
+  const { getByRole } = await open()
+  const logo = getByRole('link', { name: 'Brand' })
+  expect([logo.getAttribute('href'), logo.getAttribute('target')]).toEqual(['https://brand.test/', '_blank'])
+  logo.addEventListener('click', event => event.preventDefault())
+  fireEvent.click(logo)
+  expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Link', 'https://brand.test/')
+})
+
+it('opens and closes its share overlay', async () => {
+  const { getByRole, findByRole, queryByRole } = await open()
+  const button = getByRole('button', { name: 'Share' })
+  fireEvent.click(button)
+  await findByRole('dialog', { name: 'Share' })
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  for (const name of ['Favorite', 'Facebook', 'Twitter', 'Pinterest'])
+    expect(getByRole('link', { name })).toBeTruthy()
+  fireEvent.click(getByRole('button', { name: 'Close' }))
+  expect(queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
+
+it('calls to action within its limits, only with a text', async () => {
+  const { getByRole } = await open({ cta: { text: 'Buy', link: 'https://shop.example/' } })
+  const link = getByRole('link', { name: 'Buy' })
+  expect([link.style.maxWidth, link.style.height]).toEqual(['340px', '34px'])
+  cleanup()
+  const { container } = await open({ cta: { text: '', link: 'https://shop.example/' } })
+  expect(container.querySelector('.giflet-cta')).toBeNull()
+})
+
+it.each([
+  [{ ...USER }, true],
+  [{ ...USER, is_public: false }, false],
+  [{ ...USER, suppress_chrome: true }, false],
+])('credits, as a link only for a public user whose chrome is not suppressed: %#', async (user, linked) => {
+  const { getByText, queryByRole } = await open({ user })
+  expect(getByText('@jane')).toBeTruthy()
+  expect(queryByRole('link', { name: '@jane' }) !== null).toBe(linked)
+})
+
+it('pauses', async () => {
+  const { getByRole } = await open()
+  fireEvent.click(getByRole('button', { name: 'Pause' }))
+  expect(getByRole('button', { name: 'Play' })).toBeTruthy()
+  expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Pause', 'g1')
+})
+
+it('leaves the GIF alone in a small frame', async () => {
+  const { queryByRole, container } = await open(
+    { cta: { text: 'Buy', link: 'https://shop.example/' } },
+    [300, 199],
+  )
+  expect(queryByRole('button', { name: 'Share' })).toBeNull()
+  expect(container.querySelector('.giflet-logo, .giflet-cta')).toBeNull()
+})
