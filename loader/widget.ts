@@ -80,8 +80,9 @@ export function createWidget(
   const layout = () => {
     box.style.cssText = `display:grid;grid:auto/100%;max-width:100%;aspect-ratio:16/9;width:${parsePx(raw.width)}px;height:${parsePx(raw.height)}px`
     box.style.aspectRatio = height ? 'auto' : (raw.ratio || '').replace(':', '/')
-    // Until it is ready the view is laid out but not visible, so that it can work; an error stands below the author's content.
-    view.style.cssText = `grid-area:${state === 'error' ? 2 : 1}/1;width:100%;height:${height || '100%'};border:0;color-scheme:${raw.theme === 'dark' ? 'dark' : 'light'};visibility:${state === 'loading' && host.firstChild ? 'hidden' : ''}`
+    // Laid out but not visible until it is ready, so that it can work; without an author's content to show meanwhile only
+    // until the app is there, because a frame has its colours from the app. An error stands below the author's content.
+    view.style.cssText = `grid-area:${state === 'error' ? 2 : 1}/1;width:100%;height:${height || '100%'};border:0;color-scheme:${raw.theme === 'dark' ? 'dark' : 'light'};visibility:${state === 'loading' && (!port || host.firstChild) ? 'hidden' : ''}`
     slot.style.cssText = `grid-area:1/1;display:${state === 'ready' ? 'none' : 'block'}`
     if (host !== element) element.style.display = state === 'ready' ? 'none' : display
   }
@@ -139,6 +140,7 @@ export function createWidget(
     port = port1
     port1.onmessage = receive
     for (const data of said) port1.postMessage(data)
+    layout()
     return port2
   }
 
@@ -150,7 +152,7 @@ export function createWidget(
   const stop = () => {
     stopWaiting()
     end?.()
-    end = undefined
+    end = port = undefined
     height = ''
   }
 

@@ -12,5 +12,6 @@
  * Raw options of a frame: `readOptions(location)` from `../protocol/address.ts` (`gif` is `data-gif` itself).
  */
 export { type Channel, connectPort, type HostListeners } from './channel.ts'
+export { matchColorScheme } from './colorScheme.ts'
 export { connectFrame } from './connectFrame.ts'
 export { observeSize, type Size } from './measure.ts'

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { matchColorScheme } from '../../../src/bridge/colorScheme.ts'
+
+test.each([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['auto', ''],
+  ['dark; position: fixed', 'before'],
+  [undefined, 'before'],
+])('%j makes it %j', (theme, scheme) => {
+  const style = { colorScheme: 'before' }
+  matchColorScheme({ documentElement: { style } } as unknown as Document, theme)
+  expect(style.colorScheme).toBe(scheme)
+})
