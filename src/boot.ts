@@ -4,6 +4,8 @@
  * where that is refused, loads the same app as one classic file.
  */
 
+import type { startFrame } from './frame.tsx'
+
 /** File names beside this one, filled in by the build. */
 declare const __FRAME__: string
 declare const __CLASSIC__: string
@@ -23,11 +25,14 @@ const options = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`)
 
 preload(__WIDGETS__[guessWidget()] ?? [])
 // The address is absolute: a script from "another" origin, as any is to an opaque one, has no base of its own.
-import(/* @vite-ignore */ beside(__FRAME__)).catch(reason => {
-  // Anywhere else the module was allowed, so what failed is not cured by a second copy of it.
-  if (origin === 'null') loadClassic()
-  else throw reason
-})
+import(/* @vite-ignore */ beside(__FRAME__)).then(
+  (frame: { startFrame: typeof startFrame }) => frame.startFrame(),
+  reason => {
+    // Anywhere else the module was allowed, so what failed is not cured by a second copy of it.
+    if (origin !== 'null') throw reason
+    loadClassic()
+  },
+)
 
 /** Only a guess, so that the widget's chunk comes along with the app; `src/app/` decides. */
 function guessWidget(): string {

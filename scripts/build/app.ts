@@ -3,7 +3,7 @@
  * and `giflet-shadow.js`, which shares the modules.
  */
 import { createHash } from 'node:crypto'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { preactAliases, version } from '../../vite.config.ts'
 import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
@@ -13,7 +13,21 @@ import { ROOT } from './paths.ts'
 const APP_TARGET = 'es2022'
 const WIDGET_MODULE = /\/src\/widgets\/([a-z]+)\//
 
-const ENTRIES = ['src/frame.tsx', 'src/shadow.tsx']
+const FRAME = `${ROOT}src/frame.tsx`
+const SHADOW = `${ROOT}src/shadow.tsx`
+const LIST_WIDGETS = ['grid', 'related', 'carousel']
+const PAGE_WIDGETS = ['embed', 'player']
+const OTHER_WIDGETS = ['gif', 'video']
+const widgetModule = (name: string): string =>
+  `${ROOT}src/widgets/${name}/${name[0]?.toUpperCase()}${name.slice(1)}Widget.tsx`
+
+/** The whole app in one file has nobody who calls it. */
+const CLASSIC = 'virtual:classic'
+const classicEntry: Plugin = {
+  name: 'giflet:classic-entry',
+  resolveId: id => (id === CLASSIC ? id : null),
+  load: id => (id === CLASSIC ? `import { startFrame } from ${JSON.stringify(FRAME)}\nstartFrame()` : null),
+}
 
 type ChunkingContext = Rolldown.ChunkingContext
 
@@ -39,7 +53,7 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
       // The loader of any age asks for this name, so it carries no hash; what it imports does.
       entryFileNames: chunk => (chunk.name === 'shadow' ? 'giflet-shadow.js' : 'assets/[name]-[hash].js'),
       chunkFileNames: 'assets/[name]-[hash].js',
-      codeSplitting: { groups: [{ name: coreChunk }] },
+      codeSplitting: { groups: sharedChunks() },
       assetFileNames: 'assets/[name]-[hash][extname]',
     },
   })
@@ -49,9 +63,10 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
 
   const classicChunk = onlyChunk(
     await bundle({
-      input: { frame: 'src/frame.tsx' },
+      input: { frame: CLASSIC },
       target: APP_TARGET,
       aliases: preactAliases,
+      plugins: [classicEntry],
       // The one part that only an operator's choice loads: in this copy it fails, quietly, rather than weigh on everybody.
       external: [/\/reportErrors\.ts$/],
       output: { format: 'iife', codeSplitting: false },
@@ -85,13 +100,32 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
 }
 
 /**
- * One chunk for all that both entries need before any widget, in place of a handful that would compress apart from each other and
- * travel one by one.
+ * Few chunks, each worth its request: what compresses together travels together. `app` is what every frame needs, whatever it
+ * shows; beyond that, what two widgets share lies with others of the same users, so that no widget loads what it does not use.
  */
-function coreChunk(id: string, graph: ChunkingContext): string | null {
-  const entries = ENTRIES.map(path => ROOT + path)
-  if (entries.includes(id)) return null
-  return entries.some(entry => importsStatically(entry, id, graph)) ? 'app' : null
+const SHARED_CHUNKS = ['app', 'tile', 'list', 'one', 'page'] as const
+type SharedChunk = (typeof SHARED_CHUNKS)[number]
+
+/** A group takes along what its modules import, unless one of higher priority has it: the most widely used come first. */
+function sharedChunks() {
+  return SHARED_CHUNKS.map((name, index) => ({
+    name: (id: string, graph: ChunkingContext) => (sharedChunkOf(id, graph) === name ? name : null),
+    debugName: name,
+    priority: SHARED_CHUNKS.length - index,
+  }))
+}
+
+function sharedChunkOf(id: string, graph: ChunkingContext): SharedChunk | undefined {
+  if (id === SHADOW) return undefined
+  if (importsStatically(FRAME, id, graph) || importsStatically(SHADOW, id, graph)) return 'app'
+  const users = (widgets: readonly string[]) =>
+    widgets.filter(name => importsStatically(widgetModule(name), id, graph)).length
+  const [lists, pages, others] = [users(LIST_WIDGETS), users(PAGE_WIDGETS), users(OTHER_WIDGETS)]
+  if (lists === LIST_WIDGETS.length && pages === PAGE_WIDGETS.length) return 'app'
+  if (lists > 0 && pages + others > 0) return 'tile'
+  if (lists > 1) return 'list'
+  if (pages > 0 && others > 0) return 'one'
+  return pages > 1 ? 'page' : undefined
 }
 
 function importsStatically(

@@ -20,17 +20,18 @@ interface BundleOptions {
 }
 
 /**
- * A dynamic import stays a dynamic import. Vite's own helper writes link tags and events into the page, which in shadow mode is
- * a stranger's; the boot script preloads what a widget needs. `modulePreload: false` alone keeps the helper.
+ * A dynamic import stays a dynamic import. Vite would wrap each in a helper that writes link tags and events into the page, which
+ * in shadow mode is a stranger's; the boot script preloads what a widget needs. `modulePreload: false` alone keeps the helper.
  */
 const plainDynamicImports: Plugin = {
   name: 'giflet:plain-dynamic-imports',
-  enforce: 'pre',
-  load(id) {
-    if (id.startsWith('\0vite/preload-helper')) return 'export const __vitePreload = load => load()'
-    return undefined
+  configResolved({ plugins }) {
+    const index = plugins.findIndex(({ name }) => name === IMPORT_WRAPPER)
+    if (index < 0) throw new Error(`Vite has no plugin "${IMPORT_WRAPPER}" any more`)
+    ;(plugins as Plugin[]).splice(index, 1)
   },
 }
+const IMPORT_WRAPPER = 'native:import-analysis-build'
 
 /** Bundles and minifies; chunks and assets come back unwritten. Throws with the bundler's message. */
 export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.OutputAsset)[]> {
