@@ -123,6 +123,8 @@ for (const system of ['light', 'dark'] as const) {
     await page.goto(`${origin}/hosts/11-dark/`)
     await ready(page.locator('#frame'))
     await expect(page.locator('#frame iframe')).toHaveCSS('color-scheme', 'dark')
+    // The same on both sides, or the browser paints an opaque canvas behind the frame.
+    await expect(inFrame(page.locator('#frame')).locator('html')).toHaveCSS('color-scheme', 'dark')
     await expect(inFrame(page.locator('#frame')).locator('.giflet')).toHaveAttribute('data-theme', 'dark')
     await expect(page.locator('#shadow .giflet')).toHaveAttribute('data-theme', 'dark')
   })
