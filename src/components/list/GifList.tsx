@@ -112,7 +112,7 @@ export function GifList(props: GifListProps) {
           className="giflet-list-items"
           part="list"
           role="list"
-          aria-label={label ?? t('gif')}
+          aria-label={label ?? t('GIF')}
           aria-busy={status === 'fetching'}
           {...handlers}
         >
@@ -133,13 +133,13 @@ export function GifList(props: GifListProps) {
                 style={style}
               >
                 <Tile
+                  {...props.look}
                   gif={gif}
                   width={style.width}
                   height={style.height}
                   near={view.near}
                   events={props.events}
                   chosen={props.chosen}
-                  {...props.look}
                 />
               </div>
             )
