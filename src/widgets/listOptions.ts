@@ -73,7 +73,7 @@ export function useListOptions({ source, options, layout }: WidgetProps): {
       link: options.link === 'show',
       attribution: options.attribution === 'show',
       fill: layout === 'fill',
-      ...(name && { label: t('listOf', { name }) }),
+      ...(name && { label: t('GIFs: {name}', { name }) }),
     },
   }
 }

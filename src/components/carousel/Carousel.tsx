@@ -127,7 +127,7 @@ export function Carousel(props: CarouselProps) {
             look="scrim"
             iconOnly
             icon={<ChevronIcon back={way === 'back'} />}
-            label={t(way === 'back' ? 'previous' : 'next')}
+            label={t(way === 'back' ? 'Previous' : 'Next')}
             part={way === 'back' ? 'previous' : 'next'}
             disabled={way === 'back' ? scroll.atStart : scroll.atEnd}
             onPress={() => step(way)}

@@ -26,7 +26,7 @@ export function GridEnd({ state, full, byButton, moreHref, noResults, onMore, on
   if (full && moreHref)
     return (
       <div className="giflet-grid-more" part="more">
-        <Button look="solid" label={t('viewMore')} href={moreHref} />
+        <Button look="solid" label={t('View More')} href={moreHref} />
       </div>
     )
   if (!byButton || full || status === 'done' || gifs.length === 0) return null
@@ -34,7 +34,7 @@ export function GridEnd({ state, full, byButton, moreHref, noResults, onMore, on
   // A new element for each page: one that was moved down would count as a shift of the layout.
   return (
     <div key={gifs.length} className="giflet-grid-more" part="more">
-      <Button look="solid" label={t(busy ? 'loading' : 'viewMore')} disabled={busy} onPress={onMore} />
+      <Button look="solid" label={t(busy ? 'Loading…' : 'View More')} disabled={busy} onPress={onMore} />
     </div>
   )
 }
@@ -42,6 +42,7 @@ export function GridEnd({ state, full, byButton, moreHref, noResults, onMore, on
 function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useServices()
   const { text } = reportOf(error, 'many')
-  const reason = text === 'errorOffline' || text === 'errorBusy' ? ` ${t(text)}` : ''
-  return <ErrorCard message={t('errorMany') + reason} onRetry={onRetry} />
+  const reason =
+    text === 'You seem to be offline.' || text === 'The GIF service is busy.' ? ` ${t(text)}` : ''
+  return <ErrorCard message={t('Error loading GIFs.') + reason} onRetry={onRetry} />
 }

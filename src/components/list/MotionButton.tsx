@@ -15,7 +15,7 @@ export function MotionButton({ moving, toggle }: ChosenMotion) {
         look="scrim"
         iconOnly
         icon={moving ? <PauseIcon /> : <PlayIcon />}
-        label={t(moving ? 'pause' : 'play')}
+        label={t(moving ? 'Pause' : 'Play')}
         part="motion"
         onPress={toggle}
       />

@@ -8,7 +8,7 @@ export interface ListFocus {
   kept: number[]
   /** Moves the focus to a tile, as soon as it is rendered. */
   focusItem(index: number): void
-  handlers: { onFocus(event: FocusEvent): void; onBlur(): void }
+  handlers: { onFocus(event: FocusEvent): void; onBlur(event: FocusEvent): void }
 }
 
 /** Index of the item that an element of a list is in. */
@@ -37,7 +37,11 @@ export function useListFocus(list: RefObject<HTMLElement | null>, count: number)
     }, []),
     handlers: {
       onFocus: event => setFocused(itemIndex(event.target)),
-      onBlur: () => wanted.current === undefined && setFocused(undefined),
+      onBlur: ({ relatedTarget }) => {
+        // On its way to a neighbour, which must not be taken away before it gets there.
+        const stays = relatedTarget instanceof Node && list.current?.contains(relatedTarget)
+        if (!stays && wanted.current === undefined) setFocused(undefined)
+      },
     },
   }
 }

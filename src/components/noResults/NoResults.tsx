@@ -9,7 +9,7 @@ export function NoResults({ children }: { children?: ReactNode }) {
   const { t } = useServices()
   return (
     <div className="giflet-no-results" part="no-results" role="status">
-      {children ?? t('noResults')}
+      {children ?? t('No GIFs found.')}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function RelatedGrid({ margins = RELATED_MARGINS_PX, style, ...props }: R
   const { t } = useServices()
   const window = useRef<HTMLDivElement>(null)
   const { width } = useSize(window, RELATED_RESIZE_THROTTLE_MS)
-  const { columns = RELATED_COLUMNS, gutter = RELATED_GUTTER_PX, label = t('relatedGifs'), fill } = props
+  const { columns = RELATED_COLUMNS, gutter = RELATED_GUTTER_PX, label = t('Related Gifs'), fill } = props
   return (
     <>
       <div ref={window} />

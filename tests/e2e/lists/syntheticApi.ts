@@ -10,6 +10,8 @@ const MEDIA = 'https://media.test/'
 export interface SyntheticOptions {
   /** GIFs in all. Default 10,000. */
   total?: number
+  /** What it says there are. Default: what there are. */
+  promises?: number
   /** Says how many there are. Default true. */
   saysTotal?: boolean
   /** Milliseconds before each answer. */
@@ -125,7 +127,7 @@ export async function serveSynthetic(
     const offset = options.offset?.(asked) ?? asked
     const count = Math.max(0, Math.min(limit, total - offset))
     const data = Array.from({ length: count }, (_, index) => syntheticGif(offset + index, options))
-    const pagination = { offset: asked, count, ...(saysTotal && { total_count: total }) }
+    const pagination = { offset: asked, count, ...(saysTotal && { total_count: options.promises ?? total }) }
     return json(route, 200, { data, pagination, meta })
   })
   return api
