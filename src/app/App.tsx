@@ -46,7 +46,7 @@ function NoSource() {
     () => emit('error', { code: 'source', message: 'data-gif names nothing that can be shown' }),
     [emit],
   )
-  return <ErrorCard message={t('errorSource')} />
+  return <ErrorCard message={t('There is no GIF to show here.')} />
 }
 
 interface NetProps {
@@ -78,5 +78,5 @@ class Net extends Component<NetProps, { failed: boolean }> {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useServices()
-  return <ErrorCard message={t('errorOne')} onRetry={onRetry} />
+  return <ErrorCard message={t('This GIF could not be loaded.')} onRetry={onRetry} />
 }

@@ -29,7 +29,7 @@ export function OneGif({
       setDead('')
       setAttempt(attempt + 1)
     }
-    return <ErrorCard message={t('errorOne')} onRetry={again} />
+    return <ErrorCard message={t('This GIF could not be loaded.')} onRetry={again} />
   }
   const onDead = () => {
     setDead(gif.id)

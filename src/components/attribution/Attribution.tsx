@@ -2,7 +2,7 @@
  * The uploader of a GIF: avatar, name, verified badge. Nothing for a user without a name. Takes the colour of the
  * text around it, so it works on a picture's scrim and on a surface.
  */
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { avatarUrl } from '../../gif/avatarUrl.ts'
 import type { User } from '../../gif/types.ts'
 import { VerifiedIcon } from '../icons/icons.tsx'
@@ -43,10 +43,16 @@ export function Attribution({ user, link = 'none', size = 'small', onOpen }: Att
   )
 }
 
-/** A picture that is missing or does not load is replaced by one of the five default ones. */
+/**
+ * A picture that is missing or does not load is replaced by one of the five default ones: drawn by lot in the browser,
+ * ahead of the first paint, as a server would draw another.
+ */
 function Avatar({ user }: { user: User }) {
-  const [src, setSrc] = useState(() => avatarUrl(user))
-  const [spare] = useState(() => avatarUrl(undefined))
+  const [src, setSrc] = useState(user.avatar_url ? avatarUrl(user) : undefined)
+  const missing = src === undefined
+  useLayoutEffect(() => {
+    if (missing) setSrc(avatarUrl(undefined))
+  }, [missing])
   return (
     <img
       className="giflet-attribution-avatar"
@@ -54,7 +60,7 @@ function Avatar({ user }: { user: User }) {
       alt=""
       draggable={false}
       decoding="async"
-      onError={() => setSrc(spare)}
+      onError={() => setSrc(undefined)}
     />
   )
 }
@@ -62,7 +68,7 @@ function Avatar({ user }: { user: User }) {
 function Verified() {
   const { t } = useServices()
   return (
-    <span className="giflet-attribution-verified" role="img" aria-label={t('verified')} title={t('verified')}>
+    <span className="giflet-attribution-verified" role="img" aria-label={t('Verified')} title={t('Verified')}>
       <VerifiedIcon />
     </span>
   )

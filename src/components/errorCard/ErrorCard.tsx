@@ -16,7 +16,7 @@ export function ErrorCard({ message, onRetry }: ErrorCardProps) {
   return (
     <div className="giflet-error" part="error" role="alert">
       <p>{message}</p>
-      {onRetry && <Button look="solid" label={t('tryAgain')} onPress={onRetry} />}
+      {onRetry && <Button look="solid" label={t('Try again?')} onPress={onRetry} />}
     </div>
   )
 }

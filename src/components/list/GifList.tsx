@@ -9,13 +9,13 @@ import type { Axis } from '../../layout/viewWindow.ts'
 import { useServices } from '../services.ts'
 import type { TileEvents } from '../tile/gifHandlers.ts'
 import { Tile, type TileLook } from '../tile/Tile.tsx'
+import { useLazy } from '../useLazy.ts'
 import { useStyles } from '../useStyles.ts'
 import css from './gifList.css?inline'
 import { KeepPlace } from './KeepPlace.tsx'
 import type { GifPages } from './useGifPages.ts'
 import type { PlacedLanes } from './useLanes.ts'
 import { useListFocus } from './useListFocus.ts'
-import { useSavedPlace } from './useSavedPlace.ts'
 import { useViewWindow } from './useViewWindow.ts'
 
 export interface GifListProps {
@@ -41,6 +41,17 @@ export interface GifListProps {
   handle?: RefObject<GifListHandle | null>
 }
 
+const loadSavedPlace = async () => (await import('./SavedPlace.ts')).SavedPlace
+
+/** Whether this entry of the history has been here before. */
+function cameBack(): boolean {
+  try {
+    return !!history.state?.giflet
+  } catch {
+    return false
+  }
+}
+
 export interface GifListHandle {
   focusItem(index: number): void
 }
@@ -57,8 +68,10 @@ export function GifList(props: GifListProps) {
   const length = lanes.length + (more ? loaderPx : 0)
   const view = useViewWindow({ list, length, axis, scroller })
   const { kept, focusItem, handlers } = useListFocus(list, lanes.count)
-  useSavedPlace({ name: props.placeName, list, axis, lanes, pages, window: view.window, onMove: view.moveTo })
   useImperativeHandle(handle, () => ({ focusItem }), [focusItem])
+
+  const { placeName } = props
+  const SavedPlace = useLazy(placeName !== undefined && (view.window.start > 0 || cameBack()), loadSavedPlace)
 
   const wanted = debounceMs !== undefined && view.endVisible && status === 'idle' && !full && laneSize > 0
   const { length: count } = gifs
@@ -145,6 +158,11 @@ export function GifList(props: GifListProps) {
             )
           })}
         </div>
+        {SavedPlace && placeName && (
+          <SavedPlace
+            {...{ name: placeName, list, axis, lanes, pages, window: view.window, onMove: view.moveTo }}
+          />
+        )}
         {view.after && <div ref={view.refs.after} className="giflet-sentinel" style={stretch(view.after)} />}
         <div ref={view.refs.end} className="giflet-sentinel" style={stretch(view.ahead)} />
       </div>

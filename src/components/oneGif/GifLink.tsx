@@ -78,7 +78,7 @@ export function GifLink({
       target="_blank"
       rel="noopener"
       aria-label={altText(gif)}
-      aria-description={t('newTab')}
+      aria-description={t('opens in a new tab')}
       draggable={false}
       onClick={event => report(event.currentTarget)}
     >

@@ -26,7 +26,7 @@ export function PlaybackButton({ id, playback }: PlaybackButtonProps) {
       part={next}
       iconOnly
       icon={next === 'play' ? <PlayIcon /> : <PauseIcon />}
-      label={t(next)}
+      label={t(next === 'play' ? 'Play' : 'Pause')}
       onPress={press}
     />
   )

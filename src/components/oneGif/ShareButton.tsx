@@ -18,7 +18,7 @@ export function ShareButton({ share, look = 'scrim' }: ShareButtonProps) {
       part="share"
       iconOnly
       icon={<ShareIcon />}
-      label={t('share')}
+      label={t('Share')}
       expanded={share.open}
       onPress={share.show}
     />

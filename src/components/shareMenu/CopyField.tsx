@@ -64,13 +64,13 @@ export function CopyField({ label, text, multiline = false, children, onSelect, 
         <Button
           look="solid"
           icon={copied ? <CheckIcon /> : <CopyIcon />}
-          label={t(copied ? 'copied' : 'copy')}
+          label={t(copied ? 'Copied' : 'Copy')}
           onPress={() => void copy()}
         />
       </div>
       <p className={state === 'byHand' ? 'giflet-copy-hint' : 'giflet-visually-hidden'} role="status">
-        {copied && t('copied')}
-        {state === 'byHand' && t('copyByHand', { keys: copyKeys() })}
+        {copied && t('Copied')}
+        {state === 'byHand' && t('Press {keys} to copy', { keys: copyKeys() })}
       </p>
     </div>
   )

@@ -4,6 +4,7 @@ import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import { embedSize } from '../../gif/size.ts'
 import type { Gif } from '../../gif/types.ts'
+import type { Message } from '../../i18n/strings.ts'
 import { openPopup } from '../../platform/popup.ts'
 import { FacebookIcon, FavoriteIcon, PinterestIcon, TwitterIcon } from '../icons/networkIcons.tsx'
 import { useServices } from '../services.ts'
@@ -11,10 +12,10 @@ import { FAVORITE_REF, trackedUrl } from '../trackedUrl.ts'
 import { useTrack } from '../useTrack.ts'
 import { popupSize, SHARE_NETWORKS, type ShareNetwork, shareUrl } from './shareLinks.ts'
 
-const ICONS: Record<ShareNetwork, ComponentType> = {
-  facebook: FacebookIcon,
-  twitter: TwitterIcon,
-  pinterest: PinterestIcon,
+const LOOKS: Record<ShareNetwork, { Icon: ComponentType; name: Message }> = {
+  facebook: { Icon: FacebookIcon, name: 'Facebook' },
+  twitter: { Icon: TwitterIcon, name: 'Twitter' },
+  pinterest: { Icon: PinterestIcon, name: 'Pinterest' },
 }
 
 export interface NetworksProps {
@@ -50,11 +51,11 @@ export function Networks({ gif, link, campaign }: NetworksProps) {
           onClick={() => track(EVENT_ACTIONS.clickFavorite)}
         >
           <FavoriteIcon />
-          <span>{t('favorite')}</span>
+          <span>{t('Favorite')}</span>
         </a>
       </li>
       {SHARE_NETWORKS.map(network => {
-        const NetworkIcon = ICONS[network]
+        const { Icon: NetworkIcon, name } = LOOKS[network]
         return (
           <li key={network}>
             <a
@@ -66,7 +67,7 @@ export function Networks({ gif, link, campaign }: NetworksProps) {
               onClick={event => share(network, event)}
             >
               <NetworkIcon />
-              <span>{t(network)}</span>
+              <span>{t(name)}</span>
             </a>
           </li>
         )

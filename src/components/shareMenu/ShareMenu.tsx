@@ -41,24 +41,24 @@ export function ShareMenu({ gif, options, campaign, onClose }: ShareMenuProps) {
       className="giflet-share"
       part="share-menu"
       role="dialog"
-      aria-label={t('share')}
+      aria-label={t('Share')}
       tabIndex={-1}
     >
       <div className="giflet-share-body">
         <div className="giflet-share-head">
-          <h2 title={altText(gif)}>{t('share')}</h2>
+          <h2 title={altText(gif)}>{t('Share')}</h2>
           <Button
             look="quiet"
             part="close"
             iconOnly
             icon={<CloseIcon />}
-            label={t('close')}
+            label={t('Close')}
             onPress={onClose}
           />
         </div>
         {link && <Networks gif={gif} link={link} campaign={campaign} />}
         <CopyField
-          label={t('embedCode')}
+          label={t('Embed code')}
           text={embedCode(gif, kind, options, base)}
           multiline
           onSelect={() => track(EVENT_ACTIONS.clickEmbedCode)}
@@ -68,7 +68,7 @@ export function ShareMenu({ gif, options, campaign, onClose }: ShareMenuProps) {
         </CopyField>
         {link && (
           <CopyField
-            label={t('link')}
+            label={t('Link')}
             text={link}
             onSelect={() => track(EVENT_ACTIONS.clickLink)}
             onCopy={() => onCopied('link')}
@@ -82,11 +82,11 @@ export function ShareMenu({ gif, options, campaign, onClose }: ShareMenuProps) {
 function KindSwitch({ kind, onChange }: { kind: EmbedKind; onChange: (kind: EmbedKind) => void }) {
   const { t } = useServices()
   const kinds = [
-    ['responsive', t('responsive')],
-    ['fixed', t('fixedSize')],
+    ['responsive', t('Responsive')],
+    ['fixed', t('Fixed size')],
   ] as const
   return (
-    <fieldset className="giflet-share-kinds" aria-label={t('embedCode')}>
+    <fieldset className="giflet-share-kinds" aria-label={t('Embed code')}>
       {kinds.map(([value, label]) => (
         <button key={value} type="button" aria-pressed={kind === value} onClick={() => onChange(value)}>
           {label}

@@ -23,7 +23,7 @@ export function WatchButton({ media, onWatch, ...look }: WatchButtonProps) {
       {...look}
       part="watch"
       icon={<PlayIcon />}
-      label={t('watch')}
+      label={t('Watch')}
       href={nests ? undefined : watchUrl(media)}
       onPress={nests ? onWatch : undefined}
     />

@@ -18,7 +18,7 @@ export function ContinueWatching({ gif, shown }: { gif: Gif; shown: boolean }) {
         look="light"
         part="continue"
         icon={<OpenIcon />}
-        label={t('continueWatching', { brand: brand.name })}
+        label={t('Continue Watching on {brand}', { brand: brand.name })}
         href={href}
         onPress={() => track(EVENT_ACTIONS.clickViewMore)}
       />

@@ -59,7 +59,7 @@ export function EmbedPanel(props: EmbedPanelProps) {
       <section
         className="giflet-embed-panel"
         part="panel"
-        aria-label={empty ? t('watch') : t('relatedGifs')}
+        aria-label={empty ? t('Watch') : t('Related Gifs')}
         data-shown={shown}
         data-empty={empty}
         data-grid-active={marks.gridActive}
@@ -72,7 +72,7 @@ export function EmbedPanel(props: EmbedPanelProps) {
             {credited && <Attribution user={gif.user} link="profile" size="medium" />}
             {media && <WatchButton look="light" media={media} onWatch={onWatch} />}
           </div>
-          {!empty && <h2 className="giflet-embed-heading">{t('relatedGifs')}</h2>}
+          {!empty && <h2 className="giflet-embed-heading">{t('Related Gifs')}</h2>}
         </footer>
         {!empty && (
           <>

@@ -31,7 +31,7 @@ export function MobileFooter({ gif, media, open, share, onWatch }: MobileFooterP
           look="bare"
           part="view-on"
           icon={<OpenIcon />}
-          label={t('viewOn', { brand: brand.name })}
+          label={t('View on {brand}', { brand: brand.name })}
           href={href}
           onPress={() => track(EVENT_ACTIONS.clickLink)}
         />
