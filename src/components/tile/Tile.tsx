@@ -4,6 +4,7 @@
  */
 import {
   type ComponentType,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   memo,
@@ -14,14 +15,14 @@ import {
 import type { Gif } from '../../gif/types.ts'
 import { shouldMove } from '../../media/motionPolicy.ts'
 import { observeVisibility, SEEN_RATIO } from '../../platform/observeVisibility.ts'
-import { Attribution } from '../attribution/Attribution.tsx'
 import { attributionName } from '../attribution/attribution.ts'
+import { useLazy } from '../useLazy.ts'
 import { useMotion } from '../useMotion.ts'
 import { useStyles } from '../useStyles.ts'
 import type { TileEvents } from './gifHandlers.ts'
 import { TilePicture } from './TilePicture.tsx'
 import css from './tile.css?inline'
-import { tileColor } from './tileColor.ts'
+import { TILE_HUES, tileColor } from './tileColor.ts'
 import { useHover } from './useHover.ts'
 
 export interface OverlayProps {
@@ -40,6 +41,8 @@ export interface TileLook {
   /** Something else to show over it, from the first hover on. */
   Overlay?: ComponentType<OverlayProps> | undefined
 }
+
+const loadOverlay = async () => (await import('./TileOverlay.tsx')).TileOverlay
 
 export interface TileProps extends TileLook {
   gif: Gif
@@ -80,8 +83,10 @@ export const Tile = memo(function Tile({
       if (entry.intersectionRatio >= SEEN_RATIO) events.seen(gif, entry.boundingClientRect)
     })
   }, [gif, events])
+  const color = tileColor(gif)
   const moving = shouldMove({ ...motion, onScreen, hovered, chosen })
   const credited = attribution && attributionName(gif.user) !== ''
+  const Cover = useLazy(once && (credited || !!Overlay), loadOverlay)
   const shared = {
     className: 'giflet-tile-link',
     part: 'tile-link',
@@ -92,11 +97,7 @@ export const Tile = memo(function Tile({
   const content = (
     <>
       <TilePicture key={gif.id} {...{ gif, width, height, near, moving, onShown }} />
-      {once && (credited || Overlay) && (
-        <span className="giflet-tile-overlay" part="tile-overlay" data-shown={hovered}>
-          {Overlay ? <Overlay gif={gif} hovered={hovered} /> : <Attribution user={gif.user} />}
-        </span>
-      )}
+      {Cover && <Cover {...{ gif, hovered, Overlay }} />}
     </>
   )
   return (
@@ -106,8 +107,8 @@ export const Tile = memo(function Tile({
       part="tile"
       data-gif-id={gif.id}
       data-moving={moving}
-      data-color={gif.is_sticker ? 'checkerboard' : tileColor(gif)}
-      style={{ width, height, borderRadius: radius }}
+      data-color={gif.is_sticker ? 'checkerboard' : color + 1}
+      style={{ width, height, borderRadius: radius, '--giflet-tile-hue': TILE_HUES[color] } as CSSProperties}
       {...handlers}
     >
       {link && gif.url ? (

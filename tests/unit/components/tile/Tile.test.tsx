@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
-import { TILE_COLORS, tileColor } from '../../../../src/components/tile/tileColor.ts'
+import { TILE_HUES, tileColor } from '../../../../src/components/tile/tileColor.ts'
 import {
   appear,
   createWorld,
@@ -111,10 +111,11 @@ describe('a tile', () => {
     expect(world.emit).toHaveBeenCalledWith('hover', { id: 'g1' })
   })
 
-  it('shows its uploader from the first hover on, if it has one', () => {
+  it('shows its uploader from the first hover on, if it has one', async () => {
     const view = show(createWorld(), <Gif gif={gifAt(1, { user: USER })} />)
     expect(part(view.container, 'tile-overlay')).toBeNull()
     fireEvent.pointerEnter(tileOf(view.container))
+    await vi.waitFor(() => expect(part(view.container, 'tile-overlay')).not.toBeNull())
     expect(part(view.container, 'tile-overlay')?.textContent).toContain('Jane Doe')
     fireEvent.pointerLeave(tileOf(view.container))
     expect(part(view.container, 'tile-overlay')?.getAttribute('data-shown')).toBe('false')
@@ -125,6 +126,7 @@ describe('a tile', () => {
     ]) {
       const other = show(createWorld(), tile)
       fireEvent.pointerEnter(tileOf(other.container))
+      await settle(100)
       expect(part(other.container, 'tile-overlay')).toBeNull()
       other.unmount()
     }
@@ -160,12 +162,12 @@ describe('a tile', () => {
     sticker.unmount()
     const gif = gifAt(2)
     const { container } = show(createWorld(), <Gif gif={gif} />)
-    expect(tileOf(container).dataset.color).toBe(String(tileColor(gif)))
+    expect(tileOf(container).dataset.color).toBe(String(tileColor(gif) + 1))
     const colors = new Set(
       [0, 0.2, 0.4, 0.6, 0.8, 0.999].map((random, at) => tileColor(gifAt(at + 9), () => random)),
     )
-    expect([...colors].sort()).toEqual([1, 2, 3, 4, 5])
-    expect(colors.size).toBe(TILE_COLORS)
+    expect([...colors].sort()).toEqual([0, 1, 2, 3, 4])
+    expect(colors.size).toBe(TILE_HUES.length)
     expect(tileColor(gif)).toBe(tileColor(gif))
   })
 

@@ -1,4 +1,7 @@
-/** Brings a visitor who comes back by the history to the place they left, fetching what was there. */
+/**
+ * Brings a visitor who comes back by the history to the place they left, fetching what was there. A component that shows
+ * nothing, so that it can be fetched only by those who have left the top of a list.
+ */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { anchorAt } from '../../layout/anchor.ts'
 import type { Lanes, Span } from '../../layout/lanes.ts'
@@ -12,9 +15,9 @@ const SAVE_DEBOUNCE_MS = 300
 /** What is fetched to get back to a place is bounded: 20 to 40 requests. */
 const RESTORE_MAX = 1000
 
-interface SavedPlaceOptions {
-  /** The list's name in the history entry; nothing is read or kept without one. */
-  name: string | undefined
+export interface SavedPlaceProps {
+  /** The list's name in the history entry. */
+  name: string
   list: RefObject<HTMLElement | null>
   axis: Axis
   lanes: Lanes
@@ -24,8 +27,8 @@ interface SavedPlaceOptions {
   onMove: (view: Span) => void
 }
 
-export function useSavedPlace({ name, list, axis, lanes, pages, window, onMove }: SavedPlaceOptions): void {
-  const [wanted] = useState(() => (name ? readPlace(name) : undefined))
+export function SavedPlace({ name, list, axis, lanes, pages, window, onMove }: SavedPlaceProps): null {
+  const [wanted] = useState(() => readPlace(name))
   const arrived = useRef(false)
   const { state, fetchMore } = pages
   const { count } = lanes
@@ -50,7 +53,7 @@ export function useSavedPlace({ name, list, axis, lanes, pages, window, onMove }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move of the window, and each page, is kept
   useEffect(() => {
     const element = list.current
-    if (!name || !element || count === 0 || (wanted && !arrived.current)) return
+    if (!element || count === 0 || (wanted && !arrived.current)) return
     const save = () => {
       const anchor = anchorAt(lanes, viewOf(element, axis)?.view.start ?? 0)
       if (anchor || readPlace(name)) savePlace(name, { count, ...(anchor ?? { index: 0, offset: 0 }) })
@@ -69,4 +72,5 @@ export function useSavedPlace({ name, list, axis, lanes, pages, window, onMove }
       removeEventListener('scroll', schedule, passive)
     }
   }, [name, count, lanes, window.start, window.end])
+  return null
 }
