@@ -1,30 +1,23 @@
-/** A part that is loaded on use: its module once it is there. A load that failed is tried again at the next use. */
-import { useEffect, useState } from 'react'
-import { useServices } from './services.ts'
-import { useLatest } from './useLatest.ts'
+/** A component that is fetched when it is first wanted: what few visitors ever see should not weigh on all. */
+import { type ComponentType, useEffect, useState } from 'react'
 
-/** `load` is `() => import('./Part.tsx')`; nothing happens before `wanted`. `onFail` hears that it did not arrive. */
-export function useLazy<T>(load: () => Promise<T>, wanted: boolean, onFail?: () => void): T | undefined {
-  const { debug } = useServices()
-  const [module, setModule] = useState<{ loaded: T }>()
-  const latest = useLatest({ load, onFail })
-  const needed = wanted && !module
+/** `load` must stay the same function. Nothing while it is on its way, or if it did not arrive; then the next use tries again. */
+export function useLazy<P>(
+  wanted: boolean,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> | undefined {
+  const [loaded, setLoaded] = useState<{ Component: ComponentType<P> }>()
+  const missing = wanted && !loaded
   useEffect(() => {
-    if (!needed) return
+    if (!missing) return
     let ended = false
-    const { load, onFail } = latest.current
     load().then(
-      loaded => {
-        if (!ended) setModule({ loaded })
-      },
-      (cause: unknown) => {
-        debug('could not load a part', cause)
-        if (!ended) onFail?.()
-      },
+      Component => ended || setLoaded({ Component }),
+      () => {},
     )
     return () => {
       ended = true
     }
-  }, [needed, latest, debug])
-  return module?.loaded
+  }, [missing, load])
+  return loaded?.Component
 }
