@@ -1,8 +1,8 @@
 /** One GIF as a tile: as wide as its container, or fitted into a box that is given. */
 import { type CSSProperties, type Ref, useRef } from 'react'
-import { aspectRatio } from '../../gif/size.ts'
 import type { Gif as GifData } from '../../gif/types.ts'
 import { tileRatio } from '../../layout/tileRatio.ts'
+import { gifRatio } from '../list/gifRatio.ts'
 import { classNames } from '../list/listProps.ts'
 import { MotionButton } from '../list/MotionButton.tsx'
 import { useChosenMotion } from '../list/useChosenMotion.ts'
@@ -36,7 +36,7 @@ export function Gif(props: GifProps) {
   const box = useSize(ruler)
   const events = useTileEvents(props)
   const motion = useChosenMotion()
-  const ratio = tileRatio(aspectRatio(gif))
+  const ratio = tileRatio(gifRatio(gif))
   const toggle = () => {
     motion.toggle()
     if (motion.moving) props.onPause?.(gif)

@@ -77,7 +77,8 @@ export function Grid(props: GridProps) {
   const loaderRatio = empty ? FIRST_LOADER_RATIO : byButton ? 0 : LOADER_RATIO
   const loaderPx = empty && fill ? FILL_LOADER_PX : Math.round(column * loaderRatio)
   const goOn = () => {
-    if (byButton) handle.current?.focusItem(gifs.length)
+    // The button that was pressed goes away; its focus goes on to what it brought.
+    handle.current?.focusItem(gifs.length)
     pages.fetchMore()
   }
   return (
@@ -116,7 +117,6 @@ export function Grid(props: GridProps) {
         moreHref={props.moreHref}
         noResults={props.noResults}
         onMore={goOn}
-        onRetry={pages.fetchMore}
       />
     </div>
   )

@@ -14,14 +14,14 @@ interface GridEndProps {
   byButton: boolean
   moreHref: string | undefined
   noResults: ReactNode
+  /** Fetches the next page, or the one that failed. */
   onMore: () => void
-  onRetry: () => void
 }
 
-export function GridEnd({ state, full, byButton, moreHref, noResults, onMore, onRetry }: GridEndProps) {
+export function GridEnd({ state, full, byButton, moreHref, noResults, onMore }: GridEndProps) {
   const { t } = useServices()
   const { status, gifs, error } = state
-  if (status === 'error') return <ListError error={error} onRetry={onRetry} />
+  if (status === 'error') return <ListError error={error} onRetry={onMore} />
   if (status === 'done' && gifs.length === 0) return <NoResults>{noResults}</NoResults>
   if (full && moreHref)
     return (

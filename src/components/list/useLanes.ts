@@ -1,8 +1,8 @@
 /** The GIFs of a list in lanes: each is placed once, and all anew only when the lanes themselves change. */
 import { useMemo } from 'react'
-import { aspectRatio } from '../../gif/size.ts'
 import type { Gif } from '../../gif/types.ts'
 import { createLanes, type Lanes } from '../../layout/lanes.ts'
+import { gifRatio } from './gifRatio.ts'
 
 interface LanesSpec {
   /** How many lanes, and how wide one is across the axis, pixels. */
@@ -38,7 +38,7 @@ export function useLanes(gifs: readonly Gif[], spec: LanesSpec): PlacedLanes {
   // In rendering, as the boxes are needed there; doing it twice does nothing.
   while (laneSize > 0 && lanes.count < gifs.length && !full) {
     const gif = gifs[lanes.count]
-    const size = sizeOf(gif && aspectRatio(gif))
+    const size = sizeOf(gif && gifRatio(gif))
     full = lanes.next(size).start + size > maxLength
     if (!full) lanes.place(size)
   }

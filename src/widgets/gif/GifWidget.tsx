@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react'
 import { ErrorCard } from '../../components/errorCard/ErrorCard.tsx'
 import { Gif } from '../../components/gif/Gif.tsx'
+import { gifRatio } from '../../components/list/gifRatio.ts'
 import { useServices } from '../../components/services.ts'
-import { aspectRatio } from '../../gif/size.ts'
 import { tileRatio } from '../../layout/tileRatio.ts'
 import { useGif } from '../useGif.ts'
 import type { WidgetProps } from '../widgetProps.ts'
@@ -12,7 +12,7 @@ export function Widget({ source, options, layout }: WidgetProps) {
   const { t, emit, setNaturalRatio } = useServices()
   const { gif, error, retry } = useGif(source, options)
   const shown = useRef('')
-  const ratio = gif && tileRatio(aspectRatio(gif))
+  const ratio = gif && tileRatio(gifRatio(gif))
   useEffect(() => {
     setNaturalRatio(ratio)
     return () => setNaturalRatio(undefined)
