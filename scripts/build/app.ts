@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
+import { WIDGET_NAMES, type WidgetName } from '../../src/protocol/options.ts'
 import { preactAliases, version } from '../../vite.config.ts'
 import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
@@ -15,10 +16,9 @@ const WIDGET_MODULE = /\/src\/widgets\/([a-z]+)\//
 
 const FRAME = `${ROOT}src/frame.tsx`
 const SHADOW = `${ROOT}src/shadow.tsx`
-const LIST_WIDGETS = ['grid', 'related', 'carousel']
-const PAGE_WIDGETS = ['embed', 'player']
-const OTHER_WIDGETS = ['gif', 'video']
-const widgetModule = (name: string): string =>
+/** What both of these use goes with the app. */
+const EVERYWHERE: readonly WidgetName[] = ['embed', 'grid']
+const widgetModule = (name: WidgetName): string =>
   `${ROOT}src/widgets/${name}/${name[0]?.toUpperCase()}${name.slice(1)}Widget.tsx`
 
 /** The whole app in one file has nobody who calls it. */
@@ -101,31 +101,29 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
 
 /**
  * Few chunks, each worth its request: what compresses together travels together. `app` is what every frame needs, whatever it
- * shows; beyond that, what two widgets share lies with others of the same users, so that no widget loads what it does not use.
+ * shows; beyond that, what the same widgets share lies together, so that none loads what it does not use. A chunk takes along
+ * what its modules import, so the most widely used are filled first.
  */
-const SHARED_CHUNKS = ['app', 'tile', 'list', 'one', 'page'] as const
-type SharedChunk = (typeof SHARED_CHUNKS)[number]
-
-/** A group takes along what its modules import, unless one of higher priority has it: the most widely used come first. */
 function sharedChunks() {
-  return SHARED_CHUNKS.map((name, index) => ({
-    name: (id: string, graph: ChunkingContext) => (sharedChunkOf(id, graph) === name ? name : null),
-    debugName: name,
-    priority: SHARED_CHUNKS.length - index,
+  return [...WIDGET_NAMES.keys()].map(count => ({
+    name: (id: string, graph: ChunkingContext) => sharedChunk(id, graph, count + 1),
+    debugName: `shared by ${count + 1}`,
+    priority: count,
   }))
 }
 
-function sharedChunkOf(id: string, graph: ChunkingContext): SharedChunk | undefined {
-  if (id === SHADOW) return undefined
-  if (importsStatically(FRAME, id, graph) || importsStatically(SHADOW, id, graph)) return 'app'
-  const users = (widgets: readonly string[]) =>
-    widgets.filter(name => importsStatically(widgetModule(name), id, graph)).length
-  const [lists, pages, others] = [users(LIST_WIDGETS), users(PAGE_WIDGETS), users(OTHER_WIDGETS)]
-  if (lists === LIST_WIDGETS.length && pages === PAGE_WIDGETS.length) return 'app'
-  if (lists > 0 && pages + others > 0) return 'tile'
-  if (lists > 1) return 'list'
-  if (pages > 0 && others > 0) return 'one'
-  return pages > 1 ? 'page' : undefined
+/** The name of the chunk that a module used by so many widgets goes into. */
+function sharedChunk(id: string, graph: ChunkingContext, userCount: number): string | null {
+  const users = usersOf(id, graph)
+  if (users.length !== userCount || userCount < 2) return null
+  return userCount === WIDGET_NAMES.length ? 'app' : users.join('-')
+}
+
+function usersOf(id: string, graph: ChunkingContext): readonly WidgetName[] {
+  if (id === SHADOW) return []
+  if ([FRAME, SHADOW].some(entry => importsStatically(entry, id, graph))) return WIDGET_NAMES
+  const users = WIDGET_NAMES.filter(name => importsStatically(widgetModule(name), id, graph))
+  return EVERYWHERE.every(name => users.includes(name)) ? WIDGET_NAMES : users
 }
 
 function importsStatically(
