@@ -26,8 +26,12 @@ export function createEventQueue(
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = false
 
+  /** Only what waits listens: a queue that is dropped while it is empty leaves nothing behind. */
+  let stopListening: (() => void) | undefined
   const clear = () => {
     clearTimeout(timer)
+    stopListening?.()
+    stopListening = undefined
     events = []
   }
   const flush = () => {
@@ -35,11 +39,11 @@ export function createEventQueue(
     clear()
     return batch.length > 0 ? send(batch) : Promise.resolve()
   }
-  const stopListening = view && onLeave(view, () => void flush())
   return {
     push(event) {
       if (ended) return
       events.push(event)
+      if (view) stopListening ??= onLeave(view, () => void flush())
       clearTimeout(timer)
       // A hidden page may be frozen or discarded before any timer fires.
       if (debounceMs <= 0 || events.length >= MAX_QUEUED_EVENTS || (view && isHidden(view))) void flush()
@@ -49,7 +53,6 @@ export function createEventQueue(
     flush,
     destroy() {
       ended = true
-      stopListening?.()
       void flush()
     },
   }

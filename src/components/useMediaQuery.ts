@@ -1,12 +1,12 @@
-/** Whether a media query matches, as React state. */
-import { useEffect, useState } from 'react'
+/** Whether a media query matches, as React state. Not on a server; corrected before the first paint in a browser. */
+import { useLayoutEffect, useState } from 'react'
 
 /** Devices whose main pointer cannot hover: what is shown on hover elsewhere needs a tap there. */
 export const TOUCH_QUERY = '(hover: none)'
 
 export function useMediaQuery(query: string): boolean {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches)
-  useEffect(() => {
+  const [matches, setMatches] = useState(false)
+  useLayoutEffect(() => {
     const list = matchMedia(query)
     const update = () => setMatches(list.matches)
     update()

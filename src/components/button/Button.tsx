@@ -9,8 +9,10 @@ export interface ButtonProps {
    * bar of its own.
    */
   look?: 'scrim' | 'light' | 'solid' | 'quiet' | 'bare'
-  /** The accessible name; also the visible text when there are no children. */
+  /** The accessible name, and the visible text. */
   label: string
+  /** Visible instead of the label, which must contain it. */
+  text?: string | undefined
   icon?: ReactNode
   /** Shows the icon alone; the label is still its name. */
   iconOnly?: boolean
@@ -27,6 +29,7 @@ export interface ButtonProps {
 export function Button({
   look = 'quiet',
   label,
+  text,
   icon,
   iconOnly = false,
   href,
@@ -43,14 +46,14 @@ export function Button({
     part: part ? `button ${part}` : 'button',
     'data-look': look,
     'data-icon-only': iconOnly,
-    'aria-label': iconOnly ? label : undefined,
+    'aria-label': iconOnly || text ? label : undefined,
     title: iconOnly ? label : undefined,
     onClick: onPress,
   }
   const content = (
     <>
       {icon}
-      {!iconOnly && <span>{label}</span>}
+      {!iconOnly && <span>{text ?? label}</span>}
     </>
   )
   if (href)

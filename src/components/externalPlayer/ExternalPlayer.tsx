@@ -15,6 +15,8 @@ export interface ExternalPlayerProps {
   media: KnownMedia
   /** Whether 'Back to GIF' is shown. */
   back: boolean
+  /** What it reads, where that is shorter than its name. */
+  backText?: string | undefined
   /** `silent`: the player has said nothing for a while. */
   onState: (state: ExternalState | 'silent') => void
   onBack: () => void
@@ -25,7 +27,7 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
 const ALLOW = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
 
-export function ExternalPlayer({ media, back, onState, onBack }: ExternalPlayerProps) {
+export function ExternalPlayer({ media, back, backText, onState, onBack }: ExternalPlayerProps) {
   useStyles(css)
   const { t } = useServices()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -50,12 +52,19 @@ export function ExternalPlayer({ media, back, onState, onBack }: ExternalPlayerP
   return (
     <div className="giflet-player-layer" part="external-player">
       {back && (
-        <Button look="light" part="back" icon={<BackIcon />} label={t('backToGif')} onPress={onBack} />
+        <Button
+          look="light"
+          part="back"
+          icon={<BackIcon />}
+          label={t('Back to GIF')}
+          text={backText}
+          onPress={onBack}
+        />
       )}
       <iframe
         ref={frame}
         src={src}
-        title={t('videoFrom', { provider: PROVIDER_LABELS[provider] })}
+        title={t('{provider} video', { provider: PROVIDER_LABELS[provider] })}
         sandbox={SANDBOX}
         allow={ALLOW}
         // YouTube refuses to play for a page that does not say where it is (its error 153).

@@ -1,8 +1,9 @@
-/** How far the video is, and a way to go elsewhere in it. */
+/** How far the video is, and a way to go elsewhere in it. Runs left to right in every language, as time does in players. */
 import { useServices } from '../services.ts'
 
-/** One press of an arrow key. */
+/** One press of an arrow key, for videos that are long enough; others have twenty steps. */
 const STEP_S = 1
+const STEPS_MIN = 20
 
 interface ProgressBarProps {
   percent: number
@@ -15,20 +16,26 @@ export function ProgressBar({ percent, duration, onSeek }: ProgressBarProps) {
   const { t } = useServices()
   const timeS = (percent / 100) * duration
   return (
-    <div className="giflet-video-progress" part="progress">
+    <div className="giflet-video-progress" part="progress" dir="ltr">
       <div className="giflet-video-played" part="played" style={{ width: `${percent}%` }} />
       <input
         type="range"
         className="giflet-video-seek"
-        aria-label={t('progress')}
-        aria-valuetext={`${timeS.toFixed(0)} s / ${duration.toFixed(0)} s`}
+        aria-label={t('Position')}
+        aria-valuetext={`${clock(timeS)} / ${clock(duration)}`}
         min={0}
         max={duration || 1}
-        step={duration < STEP_S * 10 ? duration / 20 || STEP_S : STEP_S}
+        step={Math.min(STEP_S, (duration || 1) / STEPS_MIN)}
         value={timeS}
         disabled={duration === 0}
         onInput={event => onSeek(Number(event.currentTarget.value))}
       />
     </div>
   )
+}
+
+/** `1:05`. */
+function clock(timeS: number): string {
+  const seconds = Math.floor(timeS)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,4 +1,5 @@
 /** The bar below the picture. */
+import type { Sound, SoundEvent } from '../../media/playback/sound.ts'
 import { Button } from '../button/Button.tsx'
 import { PauseIcon, PlayIcon } from '../icons/icons.tsx'
 import { useServices } from '../services.ts'
@@ -11,37 +12,35 @@ import { CaptionsMark, FullScreenMark } from './videoIcons.tsx'
 
 interface VideoControlsProps {
   playback: Playback
-  playing: boolean
-  muted: boolean
-  volume: number
+  sound: Sound
   captions: Captions
   fullScreen: FullScreen
   onToggle: () => void
-  onMuted: (muted: boolean) => void
-  onVolume: (volume: number) => void
-  onSeek: (timeS: number) => void
+  onSound: (event: SoundEvent) => void
 }
 
 export function VideoControls(props: VideoControlsProps) {
-  const { playback, playing, muted, volume, captions, fullScreen, onToggle, onMuted, onVolume, onSeek } =
-    props
+  const { playback, sound, captions, fullScreen, onToggle, onSound } = props
   const { t } = useServices()
+  const playing = playback.state === 'playing'
   return (
     <div className="giflet-video-bottom" part="controls">
       <Button
         look="bare"
         iconOnly
-        label={t(playing ? 'pause' : 'play')}
+        part={playing ? 'pause' : 'play'}
+        label={t(playing ? 'Pause' : 'Play')}
         icon={playing ? <PauseIcon /> : <PlayIcon />}
         onPress={onToggle}
       />
-      <VolumeControl {...{ muted, volume, onMuted, onVolume }} />
-      <ProgressBar percent={playback.percent} duration={playback.duration} onSeek={onSeek} />
+      <VolumeControl sound={sound} onSound={onSound} />
+      <ProgressBar percent={playback.percent} duration={playback.duration} onSeek={playback.seekTo} />
       {captions.tracks.length > 0 && (
         <Button
           look="bare"
           iconOnly
-          label={t('captions')}
+          part="captions"
+          label={t('Captions')}
           icon={<CaptionsMark />}
           pressed={captions.shown}
           onPress={captions.toggle}
@@ -51,7 +50,8 @@ export function VideoControls(props: VideoControlsProps) {
         <Button
           look="bare"
           iconOnly
-          label={t(fullScreen.active ? 'exitFullScreen' : 'fullScreen')}
+          part="full-screen"
+          label={t(fullScreen.active ? 'Exit full screen' : 'Full screen')}
           icon={<FullScreenMark />}
           onPress={fullScreen.toggle}
         />

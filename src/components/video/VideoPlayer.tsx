@@ -1,115 +1,111 @@
 /**
- * A looping GIF video with its controls: play and pause, sound, position, captions, full screen, the creator.
+ * A looping GIF video with its controls: play and pause, sound, position, captions, full screen, the creator, sharing.
  * Tries sound first where it is not muted, keeps its place when another file fits better, and stops out of sight.
  */
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useImperativeHandle, useReducer, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import { bestGifVideo } from '../../gif/bestVideo.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
-import type { Gif } from '../../gif/types.ts'
+import type { Caption } from '../../gif/types.ts'
+import { GIF_VIEW, nextMediaEmbed } from '../../media/external/mediaEmbed.ts'
+import { knownMedia } from '../../media/external/provider.ts'
 import { shouldMove } from '../../media/motionPolicy.ts'
-import { Attribution } from '../attribution/Attribution.tsx'
+import { DEFAULT_VOLUME, soundLevel } from '../../media/playback/sound.ts'
+import type { VideoError } from '../../media/playback/videoError.ts'
 import { ErrorCard } from '../errorCard/ErrorCard.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
+import { useShareMenu } from '../oneGif/useShareMenu.ts'
 import { useServices } from '../services.ts'
-import { useBox } from '../useBox.ts'
+import { useSnippetOptions } from '../snippetOptions.ts'
+import { useEscape } from '../useEscape.ts'
+import { useGifSeen } from '../useGifSeen.ts'
+import { useLazy } from '../useLazy.ts'
 import { useMotion } from '../useMotion.ts'
-import { useOnScreen } from '../useOnScreen.ts'
+import { useReturnFocus } from '../useReturnFocus.ts'
 import { useStyles } from '../useStyles.ts'
 import { useCaptions } from './useCaptions.ts'
 import { useFullScreen } from './useFullScreen.ts'
+import { useHeldFrame } from './useHeldFrame.ts'
+import { useSettledBox } from './useSettledBox.ts'
+import { useSound } from './useSound.ts'
 import { useVideoPlayback } from './useVideoPlayback.ts'
 import { VideoControls } from './VideoControls.tsx'
+import { VideoPicture } from './VideoPicture.tsx'
+import { VideoTop } from './VideoTop.tsx'
 import css from './video.css?inline'
-import type { VideoEvents } from './videoEvents.ts'
 import { videoKeyAction } from './videoKeys.ts'
+import type { VideoHandle, VideoProps } from './videoProps.ts'
+import { videoRatio } from './videoRatio.ts'
 
-export const DEFAULT_VOLUME = 0.7
-/** What to choose a file for while the box is not known. */
-const UNKNOWN_BOX_PX = 480
+/** Finer screens than this are not worth their bytes. */
+const DENSITY_MAX = 2
+const NO_CAPTIONS: readonly Caption[] = []
+const loadExternalPlayer = () => import('../externalPlayer/ExternalPlayer.tsx')
 
-export interface VideoHandle {
-  readonly element: HTMLVideoElement | null
-  play(): void
-  pause(): void
-  /** Pauses and goes back to the start. */
-  stop(): void
-  /** Seconds. */
-  seekTo(timeS: number): void
-  mute(): void
-  unmute(): void
-}
+/** Another GIF is another video: nothing of the one before is kept. */
+export const VideoPlayer = (props: VideoProps) => <Player key={props.gif.id} {...props} />
 
-export interface VideoProps extends VideoEvents {
-  gif: Gif
-  /** Without it sound is tried first, and given up where the browser refuses it. */
-  muted?: boolean
-  /** Default true. */
-  loop?: boolean
-  /** 0 to 1. Default 0.7. */
-  volume?: number
-  /** CSS pixels. Without them: as wide as the container, as high as the video's shape asks. */
-  width?: number
-  height?: number
-  /** Takes the height of its container instead of the video's own shape. */
-  fill?: boolean
-  /** Default true. */
-  controls?: boolean
-  /** Default true. */
-  attribution?: boolean
-  className?: string
-  ref?: Ref<VideoHandle>
-}
-
-export function VideoPlayer(props: VideoProps) {
+function Player(props: VideoProps) {
   useStyles(css)
-  const {
-    gif,
-    muted: mutedProp = false,
-    loop = true,
-    volume: volumeProp = DEFAULT_VOLUME,
-    controls = true,
-  } = props
-  const { analytics, t } = useServices()
+  const { gif, loop = true, controls = true } = props
+  const { analytics, emit, t } = useServices()
   const root = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const box = useBox(root)
+  const watchButton = useRef<HTMLElement>(null)
+  const box = useSettledBox(root)
   const motion = useMotion()
-  const onScreen = useOnScreen(root)
+  const onScreen = useGifSeen(root, gif)
   const [chosen, setChosen] = useState<'play' | 'pause'>()
-  const [muted, setMuted] = useState(mutedProp)
-  const [volume, setVolume] = useState(volumeProp)
   const [failed, setFailed] = useState(false)
-  const captions = useCaptions(video, gif)
-  const fullScreen = useFullScreen(root)
+  const [cors, setCors] = useState(true)
+  const [sound, tellSound] = useSound(props.muted ?? false, props.volume ?? DEFAULT_VOLUME, props)
+  const tracks = cors ? (gif.video?.captions ?? NO_CAPTIONS) : NO_CAPTIONS
+  const captions = useCaptions(video, tracks)
+  const fullScreen = useFullScreen(root, video)
+  const frame = useHeldFrame()
+  const share = useShareMenu(gif.id)
+  const snippet = useSnippetOptions()
+  const media = props.hideVideo ? undefined : knownMedia(gif.external_media)
+  const [external, tellExternal] = useReducer(nextMediaEmbed, GIF_VIEW)
+  const watching = external.view === 'player'
+  const covered = watching || share.open
+  const externalPlayer = useLazy(loadExternalPlayer, watching, () => tellExternal('back'))
+  const returnFocus = useReturnFocus(covered)
 
-  useEffect(() => setMuted(mutedProp), [mutedProp])
-  useEffect(() => setVolume(volumeProp), [volumeProp])
-
-  const file = bestGifVideo(gif, box.width || UNKNOWN_BOX_PX, box.height || UNKNOWN_BOX_PX)
+  const density = Math.min(DENSITY_MAX, globalThis.devicePixelRatio ?? 1)
+  const file = bestGifVideo(gif, box.width * density, box.height * density)
   const missing = !file
-  // Nothing is fetched before the box is known: the first file would only be replaced by a better one.
-  const src = failed || box.width === 0 ? '' : (file?.url ?? '')
+  // Nothing is fetched before the box is known, or the first file would only be replaced by a better one; nor before
+  // it has come into view.
+  const [near, setNear] = useState(false)
+  if (onScreen && !near) setNear(true)
+  const src = failed || !near || box.width === 0 ? '' : (file?.url ?? '')
   useEffect(() => {
-    if (missing) console.warn(`No video content for id ${gif.id}`)
-  }, [missing, gif.id])
+    if (!missing) return
+    const message = `No video content for id ${gif.id}`
+    console.warn(message)
+    emit('error', { code: 'no-video', message })
+  }, [missing, gif.id, emit])
 
-  const changeMuted = (next: boolean, by: 'user' | 'browser') => {
-    setMuted(next)
-    props.onMutedChange?.(next, by)
+  const wanted = !covered && shouldMove({ ...motion, onScreen, hovered: false, chosen })
+  const fail = (error: VideoError) => {
+    // A server may well send its files to everybody, but not say so: better without captions than not at all.
+    if (tracks.length > 0 && error.code === 4) return setCors(false)
+    console.error(`[giflet] ${error.message}`)
+    setFailed(true)
+    emit('error', { code: `video-${error.code}`, message: error.message })
+    props.onError?.(error)
   }
   const playback = useVideoPlayback(
     video,
-    {
-      src: failed ? '' : src,
-      wanted: shouldMove({ ...motion, onScreen, hovered: false, chosen }),
-      loop,
-      muted,
-      volume,
-    },
+    { src, crossOrigin: tracks.length > 0 ? 'anonymous' : null, wanted, loop, sound, frame },
     {
       ...props,
-      onMutedChange: changeMuted,
+      onMuted: () => tellSound({ type: 'mute' }, 'browser'),
+      onStateChange(state) {
+        emit(state === 'playing' ? 'play' : 'pause', { id: gif.id })
+        props.onStateChange?.(state)
+      },
       onFirstPlay(timeToFirstPlayMs) {
         analytics.start(gif, timeToFirstPlayMs)
         props.onFirstPlay?.(timeToFirstPlayMs)
@@ -118,58 +114,62 @@ export function VideoPlayer(props: VideoProps) {
         if (!loop) setChosen('pause')
         props.onEnded?.(loops)
       },
-      onError(error) {
-        setFailed(true)
-        props.onError?.(error)
-      },
+      onError: fail,
     },
   )
   const playing = playback.state === 'playing'
+  // As the visitor sees it: what only waits for data, or to be seen, is not paused.
+  const resting = !playing && (!wanted || playback.refused)
 
-  const seekTo = (timeS: number) => {
-    const element = video.current
-    if (element && playback.duration > 0)
-      element.currentTime = Math.min(playback.duration, Math.max(0, timeS))
+  const play = () => {
+    setChosen('play')
+    playback.start()
   }
-  const changeVolume = (next: number) => {
-    const level = Math.min(1, Math.max(0, next))
-    setVolume(level)
-    if (level > 0 === muted) changeMuted(level === 0, 'user')
+  const pause = () => setChosen('pause')
+  const toggle = playing ? pause : play
+  const { seekTo } = playback
+  const closeShare = () => {
+    share.close()
+    returnFocus(share.button)
   }
-  const toggle = () => setChosen(playing ? 'pause' : 'play')
+  const backToGif = () => {
+    tellExternal('back')
+    returnFocus(watchButton)
+  }
+  useEscape({ root, active: covered, anywhere: false, onEscape: share.open ? closeShare : backToGif })
 
-  useImperativeHandle(
-    props.ref,
-    (): VideoHandle => ({
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that it calls stays the same.
+  useImperativeHandle(props.ref, (): VideoHandle => {
+    return {
+      get root() {
+        return root.current
+      },
       get element() {
         return video.current
       },
-      play: () => setChosen('play'),
-      pause: () => setChosen('pause'),
+      play,
+      pause,
       stop() {
-        setChosen('pause')
-        if (video.current) video.current.currentTime = 0
+        pause()
+        seekTo(0)
       },
-      seekTo(timeS) {
-        const element = video.current
-        if (element) element.currentTime = Math.max(0, timeS)
-      },
-      mute: () => setMuted(true),
-      unmute: () => setMuted(false),
-    }),
-    [],
-  )
+      seekTo,
+      mute: () => tellSound({ type: 'mute' }),
+      unmute: () => tellSound({ type: 'unmute' }),
+    }
+  }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event
     const on = (event.target as Element).localName
-    const action = videoKeyAction({ ...pick(event), on })
-    if (!action) return
+    const action = videoKeyAction({ key, altKey, ctrlKey, metaKey, on })
+    if (!action || covered || failed) return
     event.preventDefault()
     switch (action.type) {
       case 'toggle':
         return toggle()
       case 'mute':
-        return changeMuted(!muted, 'user')
+        return tellSound({ type: sound.muted ? 'unmute' : 'mute' })
       case 'captions':
         return captions.toggle()
       case 'fullScreen':
@@ -177,13 +177,11 @@ export function VideoPlayer(props: VideoProps) {
       case 'seekBy':
         return seekTo((video.current?.currentTime ?? 0) + action.seconds)
       case 'volumeBy':
-        return changeVolume(volume + action.step)
+        return tellSound({ type: 'volume', level: soundLevel(sound) + action.step })
     }
   }
 
-  const shape = shapeOf(gif, file)
-  if (!src || failed)
-    return <ErrorCard message={t('errorOne')} onRetry={src ? () => setFailed(false) : undefined} />
+  const dead = failed || missing
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on any control of the player bubble to here.
     <div
@@ -191,78 +189,67 @@ export function VideoPlayer(props: VideoProps) {
       className={props.className ? `giflet-video ${props.className}` : 'giflet-video'}
       part="video"
       data-gif-id={gif.id}
-      data-idle={playing}
+      data-playing={playing}
+      data-waiting={playback.waiting && wanted}
       style={{
         width: props.width,
         height: props.fill ? '100%' : props.height,
-        aspectRatio: props.fill || props.height ? undefined : `${shape.width} / ${shape.height}`,
+        aspectRatio: props.fill || props.height ? undefined : String(videoRatio(gif)),
       }}
       onKeyDown={controls ? onKeyDown : undefined}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: the captions that a GIF has are among its tracks. */}
-      <video
-        ref={video}
-        className="giflet-video-picture"
-        poster={
-          renditionUrl(gif, box.width || UNKNOWN_BOX_PX, box.height || UNKNOWN_BOX_PX, { still: true }) ||
-          undefined
-        }
-        playsInline
-        preload="auto"
-        tabIndex={-1}
-        aria-label={altText(gif)}
-        crossOrigin={captions.tracks.length > 0 ? 'anonymous' : undefined}
-      >
-        {captions.tracks.map(track => (
-          <track
-            key={track.url}
-            kind="captions"
-            src={track.url}
-            srcLang={track.language}
-            label={track.label ?? track.language}
-          />
-        ))}
-      </video>
-      {controls && (
-        <>
-          <button
-            type="button"
-            className="giflet-video-surface"
-            // The bar has the same control for keyboards; two stops for one thing would be one too many.
-            tabIndex={-1}
-            aria-hidden
-            onClick={toggle}
-          />
-          {!playing && (
-            <span className="giflet-video-big" aria-hidden>
-              <PlayIcon />
-            </span>
-          )}
-          {props.attribution !== false && (
-            <div className="giflet-video-top">
-              <Attribution user={gif.user} link="public" />
-            </div>
-          )}
-          <VideoControls
-            {...{ playback, playing, muted, volume, captions, fullScreen }}
-            onToggle={toggle}
-            onMuted={next => changeMuted(next, 'user')}
-            onVolume={changeVolume}
-            onSeek={seekTo}
-          />
-        </>
+      <div className="giflet-video-stage" inert={covered}>
+        <VideoPicture
+          video={video}
+          held={frame.canvas}
+          still={renditionUrl(gif, box.width * density, box.height * density, { still: true })}
+          label={altText(gif)}
+          captions={tracks}
+          preload={wanted ? 'auto' : 'metadata'}
+          onShown={() => !missing && props.onShown?.()}
+          onClick={controls ? toggle : undefined}
+        />
+        {dead && (
+          <div className="giflet-video-error">
+            <ErrorCard
+              message={t('This GIF could not be loaded.')}
+              onRetry={failed ? () => setFailed(false) : undefined}
+            />
+          </div>
+        )}
+        {controls && !dead && (
+          <>
+            {resting && (
+              <span className="giflet-video-big" aria-hidden>
+                <PlayIcon />
+              </span>
+            )}
+            <VideoTop
+              gif={gif}
+              attribution={props.attribution !== false}
+              share={props.share === false ? undefined : share}
+              media={media}
+              watchRef={watchButton}
+              onWatch={() => tellExternal('watch')}
+            />
+            <VideoControls
+              {...{ playback, sound, captions, fullScreen }}
+              onToggle={toggle}
+              onSound={tellSound}
+            />
+          </>
+        )}
+      </div>
+      {share.Menu && <share.Menu gif={gif} options={snippet} campaign="video" onClose={closeShare} />}
+      {watching && externalPlayer && media && (
+        <externalPlayer.ExternalPlayer
+          media={media}
+          back
+          backText={t('GIF')}
+          onState={tellExternal}
+          onBack={backToGif}
+        />
       )}
     </div>
   )
-}
-
-const pick = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => ({ key, altKey, ctrlKey, metaKey })
-
-function shapeOf(
-  gif: Gif,
-  file: { width: number; height: number } | undefined,
-): { width: number; height: number } {
-  const { original } = gif.images
-  if (file && file.width > 0 && file.height > 0) return file
-  return original && original.width > 0 && original.height > 0 ? original : { width: 1, height: 1 }
 }

@@ -1,4 +1,6 @@
 /** Mute and unmute, and a slider that comes out when the button is pointed at or focused. */
+import type { CSSProperties } from 'react'
+import { type Sound, type SoundEvent, soundLevel } from '../../media/playback/sound.ts'
 import { Button } from '../button/Button.tsx'
 import { useServices } from '../services.ts'
 import { MutedMark, SoundMark } from './videoIcons.tsx'
@@ -6,34 +8,36 @@ import { MutedMark, SoundMark } from './videoIcons.tsx'
 const STEP = 0.05
 
 interface VolumeControlProps {
-  muted: boolean
-  /** 0 to 1. */
-  volume: number
-  onMuted: (muted: boolean) => void
-  onVolume: (volume: number) => void
+  sound: Sound
+  onSound: (event: SoundEvent) => void
 }
 
-export function VolumeControl({ muted, volume, onMuted, onVolume }: VolumeControlProps) {
+export function VolumeControl({ sound, onSound }: VolumeControlProps) {
   const { t } = useServices()
-  const silent = muted || volume === 0
+  const { muted } = sound
+  const level = soundLevel(sound)
   return (
     <div className="giflet-video-volume">
       <Button
         look="bare"
         iconOnly
-        label={t(silent ? 'unmute' : 'mute')}
-        icon={silent ? <MutedMark /> : <SoundMark />}
-        onPress={() => onMuted(!silent)}
+        part="volume"
+        label={t(muted ? 'Unmute' : 'Mute')}
+        icon={muted ? <MutedMark /> : <SoundMark />}
+        onPress={() => onSound({ type: muted ? 'unmute' : 'mute' })}
       />
       <input
         type="range"
         className="giflet-video-range"
-        aria-label={t('volume')}
+        part="volume-slider"
+        aria-label={t('Volume')}
+        aria-valuetext={`${Math.round(level * 100)} %`}
         min={0}
         max={1}
         step={STEP}
-        value={silent ? 0 : volume}
-        onInput={event => onVolume(Number(event.currentTarget.value))}
+        value={level}
+        style={{ '--giflet-level': `${level * 100}%` } as CSSProperties}
+        onInput={event => onSound({ type: 'volume', level: Number(event.currentTarget.value) })}
       />
     </div>
   )

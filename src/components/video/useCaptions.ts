@@ -1,6 +1,6 @@
 /** A video's captions: shown when the visitor turns them on, in the interface's language where there is one. */
 import { type RefObject, useEffect, useState } from 'react'
-import type { Caption, Gif } from '../../gif/types.ts'
+import type { Caption } from '../../gif/types.ts'
 import { useServices } from '../services.ts'
 
 export interface Captions {
@@ -16,12 +16,9 @@ export function chooseTrack(tracks: readonly Caption[], lang: string): number {
   return Math.max(0, index)
 }
 
-const NONE: readonly Caption[] = []
-
-export function useCaptions(ref: RefObject<HTMLVideoElement | null>, gif: Gif): Captions {
+export function useCaptions(ref: RefObject<HTMLVideoElement | null>, tracks: readonly Caption[]): Captions {
   const { lang } = useServices()
   const [shown, setShown] = useState(false)
-  const tracks = gif.video?.captions ?? NONE
   useEffect(() => {
     const chosen = chooseTrack(tracks, lang)
     Array.from(ref.current?.textTracks ?? []).forEach((track, index) => {

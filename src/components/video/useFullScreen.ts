@@ -7,7 +7,16 @@ export interface FullScreen {
   toggle: () => void
 }
 
-export function useFullScreen(ref: RefObject<HTMLElement | null>): FullScreen {
+/** https://developer.apple.com/documentation/webkitjs/htmlvideoelement: all that iPhones have. */
+interface AppleVideo extends EventTarget {
+  webkitSupportsFullscreen?: boolean
+  webkitEnterFullscreen?: () => void
+}
+
+export function useFullScreen(
+  ref: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+): FullScreen {
   const [state, setState] = useState({ allowed: false, active: false })
   useEffect(() => {
     const element = ref.current
@@ -16,21 +25,35 @@ export function useFullScreen(ref: RefObject<HTMLElement | null>): FullScreen {
     const update = () => {
       const root = element.getRootNode() as Document | ShadowRoot
       setState({
-        allowed: ownerDocument.fullscreenEnabled === true,
+        allowed: ownerDocument.fullscreenEnabled || canEnter(video.current),
         active: root.fullscreenElement === element,
       })
     }
     update()
     ownerDocument.addEventListener('fullscreenchange', update)
-    return () => ownerDocument.removeEventListener('fullscreenchange', update)
-  }, [ref])
+    // Known to an iPhone only once it has the file.
+    const media = video.current
+    media?.addEventListener('loadedmetadata', update)
+    return () => {
+      ownerDocument.removeEventListener('fullscreenchange', update)
+      media?.removeEventListener('loadedmetadata', update)
+    }
+  }, [ref, video])
   const toggle = () => {
     const element = ref.current
     if (!element) return
-    const change = state.active ? element.ownerDocument.exitFullscreen() : element.requestFullscreen()
+    const { ownerDocument } = element
+    if (!ownerDocument.fullscreenEnabled) {
+      if (canEnter(video.current)) (video.current as AppleVideo).webkitEnterFullscreen?.()
+      return
+    }
+    const change = state.active ? ownerDocument.exitFullscreen() : element.requestFullscreen()
     change.catch(() => {
       // Refused: the player stays as large as it was.
     })
   }
   return { ...state, toggle }
 }
+
+const canEnter = (video: HTMLVideoElement | null): boolean =>
+  (video as AppleVideo | null)?.webkitSupportsFullscreen === true

@@ -2,69 +2,118 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { playOrMute } from '../../media/playback/playOrMute.ts'
 import { createQuartileWatch, progressPercent } from '../../media/playback/progress.ts'
+import type { Sound } from '../../media/playback/sound.ts'
 import { videoErrorOf } from '../../media/playback/videoError.ts'
 import { useLatest } from '../useLatest.ts'
+import type { HeldFrame } from './useHeldFrame.ts'
 import type { PlayState, VideoEvents } from './videoEvents.ts'
 
 export interface PlaybackOptions {
+  /** Empty while there is nothing to load. */
   src: string
+  crossOrigin: 'anonymous' | null
   /** Whether it should play now. */
   wanted: boolean
   loop: boolean
-  muted: boolean
-  /** 0 to 1. */
-  volume: number
+  sound: Sound
+  frame: HeldFrame
 }
 
-export interface Playback {
+export interface PlaybackEvents extends Omit<VideoEvents, 'onMutedChange' | 'onVolumeChange' | 'onShown'> {
+  /** The browser refuses to play with sound. */
+  onMuted: () => void
+}
+
+interface PlaybackState {
   state: PlayState
   /** 0 to 100. */
   percent: number
   /** Seconds; 0 before it is known. */
   duration: number
+  /** Waits for data. */
   waiting: boolean
+  /** It should play, but the browser lets it only when the visitor asks for it. */
+  refused: boolean
 }
+
+export interface Playback extends PlaybackState {
+  /** Plays now. To be called from the visitor's own click or key, where a browser asks for one. */
+  start(): void
+  /** Seconds; also before the file is there. */
+  seekTo(timeS: number): void
+}
+
+const AT_START: PlaybackState = { state: 'paused', percent: 0, duration: 0, waiting: false, refused: false }
 
 export function useVideoPlayback(
   ref: RefObject<HTMLVideoElement | null>,
-  { src, wanted, loop, muted, volume }: PlaybackOptions,
-  events: VideoEvents,
+  { src, crossOrigin, wanted, loop, sound, frame }: PlaybackOptions,
+  events: PlaybackEvents,
 ): Playback {
-  const [playback, setPlayback] = useState<Playback>({
-    state: 'paused',
-    percent: 0,
-    duration: 0,
-    waiting: false,
-  })
+  const [playback, setPlayback] = useState(AT_START)
   const latest = useLatest({ events, loop, wanted })
   const placeS = useRef(0)
   /** One rendition gives way to another while it plays: nobody is told of a pause. */
   const swapping = useRef(false)
   const askedAtMs = useRef<number>(undefined)
+  const { hold, release } = frame
 
   useLayoutEffect(() => {
     const video = ref.current
     if (!video) return
-    video.muted = muted
-    video.volume = Math.min(1, Math.max(0, volume))
-  }, [ref, muted, volume])
+    video.muted = sound.muted
+    video.volume = sound.volume
+  }, [ref, sound])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription per element; `latest` never changes.
+  const [controls] = useState(() => ({
+    change(part: Partial<PlaybackState>) {
+      setPlayback(old => ({ ...old, ...part }))
+    },
+    start() {
+      const video = ref.current
+      if (!video?.getAttribute('src')) return
+      askedAtMs.current ??= performance.now()
+      void playOrMute(video, () => latest.current.events.onMuted()).then(plays => {
+        if (!plays && video.paused && latest.current.wanted) controls.change({ refused: true })
+      })
+    },
+    seekTo(timeS: number) {
+      const video = ref.current
+      if (!video) return
+      const { duration } = video
+      placeS.current = Math.max(0, Math.min(timeS, duration > 0 ? duration : timeS))
+      if (video.readyState > 0) video.currentTime = placeS.current
+    },
+  }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription per element; the rest never changes.
   useEffect(() => {
     const video = ref.current
     if (!video) return
     const quartiles = createQuartileWatch()
-    const change = (part: Partial<Playback>) => setPlayback(old => ({ ...old, ...part }))
+    const { change } = controls
     const say = () => latest.current.events
+    let state: PlayState = 'paused'
     let loops = 0
     let waits = 0
     let played = false
+    const turn = (next: PlayState) => {
+      change({ state: next })
+      // Each loop pauses and plays for the element, but not for who listens.
+      if (state === next) return
+      state = next
+      say().onStateChange?.(next)
+    }
     const listeners: { [type in keyof HTMLVideoElementEventMap]?: () => void } = {
       loadedmetadata() {
         // Another rendition of the same GIF goes on where the one before it was.
         if (placeS.current > 0 && placeS.current < video.duration) video.currentTime = placeS.current
         change({ duration: Number.isFinite(video.duration) ? video.duration : 0 })
       },
+      loadeddata() {
+        if (!video.seeking) release()
+      },
+      seeked: release,
       canplay: () => say().onCanPlay?.(),
       playing() {
         swapping.current = false
@@ -74,15 +123,12 @@ export function useVideoPlayback(
         say().onFirstPlay?.(Math.round(performance.now() - (askedAtMs.current ?? performance.now())))
       },
       play() {
-        if (swapping.current) return
-        change({ state: 'playing' })
-        say().onStateChange?.('playing')
+        change({ refused: false })
+        if (!swapping.current) turn('playing')
       },
       pause() {
         // A video that reached its end pauses too; whether that counts is decided at `ended`.
-        if (video.ended || swapping.current) return
-        change({ state: 'paused' })
-        say().onStateChange?.('paused')
+        if (!video.ended && !swapping.current) turn('paused')
       },
       waiting() {
         change({ waiting: true })
@@ -97,6 +143,9 @@ export function useVideoPlayback(
           say().onQuartile?.(quartile, loops)
       },
       ended() {
+        // The last time update may have come long before the end of a short loop.
+        for (const quartile of quartiles.reach(video.duration, video.duration))
+          say().onQuartile?.(quartile, loops)
         loops += 1
         quartiles.restart()
         say().onEnded?.(loops)
@@ -104,17 +153,14 @@ export function useVideoPlayback(
         if (latest.current.loop && latest.current.wanted) {
           say().onLoop?.(loops)
           video.currentTime = 0
-          void playOrMute(video, () => say().onMutedChange?.(true, 'browser'))
-        } else {
-          change({ state: 'paused' })
-          say().onStateChange?.('paused')
-        }
+          controls.start()
+        } else turn('paused')
       },
       error() {
         if (!video.getAttribute('src')) return
-        const error = videoErrorOf(video.error, video.currentSrc || video.src)
-        console.error(`[giflet] ${error.message}`)
-        say().onError?.(error)
+        change({ waiting: false })
+        turn('paused')
+        say().onError?.(videoErrorOf(video.error, video.currentSrc || video.src))
       },
     }
     for (const [type, listener] of Object.entries(listeners)) video.addEventListener(type, listener)
@@ -126,28 +172,29 @@ export function useVideoPlayback(
   useEffect(() => {
     const video = ref.current
     if (!video || !src) return
+    video.crossOrigin = crossOrigin
     video.src = src
     return () => {
       swapping.current = !video.paused
+      hold(video)
       // Frees the decoder and ends the download; taking the element away alone does neither.
       video.pause()
       video.removeAttribute('src')
       video.load()
     }
-  }, [ref, src])
+  }, [ref, src, crossOrigin, hold])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `src` must be started again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new file must be started again.
   useEffect(() => {
     const video = ref.current
     if (!video || !src) return
-    if (!wanted) {
-      swapping.current = false
-      video.pause()
-      return
-    }
-    askedAtMs.current ??= performance.now()
-    void playOrMute(video, () => latest.current.events.onMutedChange?.(true, 'browser'))
-  }, [ref, src, wanted])
+    if (wanted) return controls.start()
+    controls.change({ refused: false })
+    if (!swapping.current) return video.pause()
+    // It was to go on with another file, and now is not: the pause that was passed over counts.
+    swapping.current = false
+    video.dispatchEvent(new Event('pause'))
+  }, [ref, src, crossOrigin, wanted])
 
-  return playback
+  return { ...playback, start: controls.start, seekTo: controls.seekTo }
 }

@@ -12,6 +12,8 @@ export interface VideoEvents {
   onStateChange?: ((state: PlayState) => void) | undefined
   /** `browser`: autoplay with sound was refused, so the video was muted. */
   onMutedChange?: ((muted: boolean, by: 'user' | 'browser') => void) | undefined
+  /** 0 to 1, and 0 where it is muted. */
+  onVolumeChange?: ((level: number) => void) | undefined
   /** Once per loop each. `loop` counts from 0. */
   onQuartile?: ((quartile: Quartile, loop: number) => void) | undefined
   /** The end was reached; `loops` counts how often so far. */
@@ -22,5 +24,7 @@ export interface VideoEvents {
   onWaiting?: ((count: number) => void) | undefined
   /** Seconds. */
   onTimeUpdate?: ((time: number, duration: number) => void) | undefined
+  /** The picture or the first frame can be seen. */
+  onShown?: (() => void) | undefined
   onError?: ((error: VideoError) => void) | undefined
 }

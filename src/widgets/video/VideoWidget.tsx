@@ -1,26 +1,20 @@
 /** One GIF as a video with sound, where it has any. */
 import { useEffect, useRef } from 'react'
-import { ErrorCard } from '../../components/errorCard/ErrorCard.tsx'
 import { useServices } from '../../components/services.ts'
-import { type VideoHandle, VideoPlayer } from '../../components/video/VideoPlayer.tsx'
-import type { Gif } from '../../gif/types.ts'
-import { useGif } from '../useGif.ts'
+import { SnippetContext } from '../../components/snippetOptions.ts'
+import { VideoPlayer } from '../../components/video/VideoPlayer.tsx'
+import type { VideoHandle } from '../../components/video/videoProps.ts'
+import { videoRatio } from '../../components/video/videoRatio.ts'
+import { OneGif, type ShownProps } from '../OneGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
 
-export function Widget({ source, options, layout }: WidgetProps) {
-  const { t } = useServices()
-  const { gif, error, retry } = useGif(source, options)
-  if (error) return <ErrorCard message={t(error.text)} onRetry={error.retry ? retry : undefined} />
-  return gif ? (
-    <Player key={gif.id} gif={gif} fill={layout === 'fill'} attribution={options.attribution === 'show'} />
-  ) : null
-}
+export const Widget = (props: WidgetProps) => <OneGif {...props} Shown={Player} />
 
-function Player({ gif, fill, attribution }: { gif: Gif; fill: boolean; attribution: boolean }) {
+function Player({ gif, options, layout }: ShownProps) {
   const { emit, onCommand, setNaturalRatio } = useServices()
   const ref = useRef<VideoHandle>(null)
-  const { width = 16, height = 9 } = gif.images.original ?? {}
-  const ratio = width / height
+  const ready = useRef(false)
+  const ratio = videoRatio(gif)
   useEffect(() => {
     setNaturalRatio(ratio)
     return () => setNaturalRatio(undefined)
@@ -33,16 +27,21 @@ function Player({ gif, fill, attribution }: { gif: Gif; fill: boolean; attributi
       }),
     [onCommand],
   )
-  const { id } = gif
+  const onShown = () => {
+    if (ready.current) return
+    ready.current = true
+    emit('ready', { id: gif.id })
+  }
   return (
-    <VideoPlayer
-      ref={ref}
-      gif={gif}
-      fill={fill}
-      attribution={attribution}
-      onCanPlay={() => emit('ready', { id })}
-      onStateChange={state => emit(state === 'playing' ? 'play' : 'pause', { id })}
-      onError={({ code, message }) => emit('error', { code: `video-${code}`, message })}
-    />
+    <SnippetContext value={options}>
+      <VideoPlayer
+        ref={ref}
+        gif={gif}
+        fill={layout === 'fill'}
+        attribution={options.attribution === 'show'}
+        hideVideo={options.watch === 'hide'}
+        onShown={onShown}
+      />
+    </SnippetContext>
   )
 }

@@ -256,8 +256,19 @@ describe('the queue', () => {
 
   test('never listens to unload', () => {
     const listen = vi.spyOn(window, 'addEventListener')
-    setUp()
+    const { analytics } = setUp()
+    analytics.seen(gif)
     expect(listen.mock.calls.map(([type]) => type)).toEqual(['pagehide'])
+  })
+
+  test('listens only while something waits, so that an unused one can be dropped', async () => {
+    const listen = vi.spyOn(window, 'addEventListener')
+    const unlisten = vi.spyOn(window, 'removeEventListener')
+    const { analytics } = setUp()
+    expect(listen).not.toHaveBeenCalled()
+    analytics.seen(gif)
+    await analytics.flush()
+    expect(unlisten.mock.calls).toEqual(listen.mock.calls)
   })
 
   test('ends with a flush, and then neither sends nor listens', async () => {

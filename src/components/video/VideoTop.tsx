@@ -1,0 +1,29 @@
+/** The bar above the picture: the creator, the video behind the GIF, sharing. */
+import type { Ref } from 'react'
+import type { Gif } from '../../gif/types.ts'
+import type { KnownMedia } from '../../media/external/provider.ts'
+import { Attribution } from '../attribution/Attribution.tsx'
+import { ShareButton } from '../oneGif/ShareButton.tsx'
+import type { ShareControl } from '../oneGif/useShareMenu.ts'
+import { WatchButton } from '../watch/WatchButton.tsx'
+
+interface VideoTopProps {
+  gif: Gif
+  attribution: boolean
+  share: ShareControl | undefined
+  media: KnownMedia | undefined
+  watchRef: Ref<HTMLElement>
+  onWatch: () => void
+}
+
+export function VideoTop({ gif, attribution, share, media, watchRef, onWatch }: VideoTopProps) {
+  return (
+    <div className="giflet-video-top" part="top">
+      <div className="giflet-video-creator">
+        {attribution && <Attribution user={gif.user} link="public" />}
+      </div>
+      {media && <WatchButton ref={watchRef} look="light" media={media} onWatch={onWatch} />}
+      {share && <ShareButton share={share} />}
+    </div>
+  )
+}
