@@ -111,6 +111,7 @@ export function GifList(props: GifListProps) {
           <div ref={view.refs.before} className="giflet-sentinel" style={stretch(view.before)} />
         )}
         {more &&
+          (loaderPx > 0 || status === 'fetching') &&
           laneSize > 0 &&
           skeletons(lanes.ends(), length, gutter, props.sizeOf).map(box => (
             <div
