@@ -1,7 +1,7 @@
 /** The share menu of one GIF: open or closed, and its chunk once it is wanted. */
 import { type RefObject, useRef, useState } from 'react'
 import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
-import { useLazy } from '../useLazy.ts'
+import { useLazyModule } from '../useLazyModule.ts'
 import { useTrack } from '../useTrack.ts'
 
 const loadShareMenu = () => import('../shareMenu/ShareMenu.tsx')
@@ -20,7 +20,7 @@ export function useShareMenu(gifId: string): ShareControl {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLElement>(null)
   const close = () => setOpen(false)
-  const menu = useLazy(loadShareMenu, open, close)
+  const menu = useLazyModule(loadShareMenu, open, close)
   const show = () => {
     setOpen(true)
     track(EVENT_ACTIONS.clickShare)

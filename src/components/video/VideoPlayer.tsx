@@ -19,7 +19,7 @@ import { useServices } from '../services.ts'
 import { useSnippetOptions } from '../snippetOptions.ts'
 import { useEscape } from '../useEscape.ts'
 import { useGifSeen } from '../useGifSeen.ts'
-import { useLazy } from '../useLazy.ts'
+import { useLazyModule } from '../useLazyModule.ts'
 import { useMotion } from '../useMotion.ts'
 import { useReturnFocus } from '../useReturnFocus.ts'
 import { useStyles } from '../useStyles.ts'
@@ -69,7 +69,7 @@ function Player(props: VideoProps) {
   const [external, tellExternal] = useReducer(nextMediaEmbed, GIF_VIEW)
   const watching = external.view === 'player'
   const covered = watching || share.open
-  const externalPlayer = useLazy(loadExternalPlayer, watching, () => tellExternal('back'))
+  const externalPlayer = useLazyModule(loadExternalPlayer, watching, () => tellExternal('back'))
   const returnFocus = useReturnFocus(covered)
 
   const density = Math.min(DENSITY_MAX, globalThis.devicePixelRatio ?? 1)
