@@ -1,5 +1,5 @@
 /** One GIF: the picture, its page behind it, and what hover, tap, focus and Escape bring and take away. */
-import { type CSSProperties, type FocusEvent, useEffect, useReducer, useRef } from 'react'
+import { type CSSProperties, type FocusEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
 import { Logo } from '../../components/logo/Logo.tsx'
 import { FittedMedia } from '../../components/oneGif/FittedMedia.tsx'
@@ -13,7 +13,7 @@ import { useServices } from '../../components/services.ts'
 import { useBox } from '../../components/useBox.ts'
 import { useEscape } from '../../components/useEscape.ts'
 import { useGifSeen } from '../../components/useGifSeen.ts'
-import { useLazy } from '../../components/useLazy.ts'
+import { useLazyModule } from '../../components/useLazyModule.ts'
 import { TOUCH_QUERY, useMediaQuery } from '../../components/useMediaQuery.ts'
 import { usePlayback } from '../../components/usePlayback.ts'
 import { useReturnFocus } from '../../components/useReturnFocus.ts'
@@ -61,12 +61,12 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
     setNaturalRatio(ratio)
     return () => setNaturalRatio(undefined)
   }, [ratio, setNaturalRatio])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!panelShown) scroller.current?.scrollTo({ top: 0 })
   }, [panelShown])
 
-  const panel = useLazy(loadPanel, hover.interested && !compact && !touch)
-  const player = useLazy(loadPlayer, watching, () => tellPlayer('back'))
+  const panel = useLazyModule(loadPanel, hover.interested && !compact && !touch)
+  const player = useLazyModule(loadPlayer, watching, () => tellPlayer('back'))
 
   const closeMenu = () => {
     share.close()
