@@ -1,11 +1,13 @@
-import { createAnalyticsCore } from './createAnalyticsCore.ts'
+import { canSend, createAnalyticsCore } from './createAnalyticsCore.ts'
 import { createDebugLog } from './debugLog.ts'
 import { pageViewPath } from './pageViewPath.ts'
-import type { Analytics, AnalyticsOptions } from './types.ts'
+import { silentAnalytics } from './silentAnalytics.ts'
+import type { Analytics, AnalyticsOptions, TrackedEvent } from './types.ts'
+import { userAttributes } from './userAttributes.ts'
 
 /**
- * Analytics for a page: everything of `createAnalyticsCore`, with page-view rewriting and a log that prints in
- * debug mode (`debug`, `?debug=true`, or `giflet-debug` in the address).
+ * Analytics for a page: everything of `createAnalyticsCore`, with the person behind the session, further trackers, page-view
+ * rewriting and a log that prints in debug mode (`debug`, `?debug=true`, or `giflet-debug` in the address).
  *
  * ```ts
  * const analytics = createAnalytics({ endpoint: 'https://gifs.example/v2/pingback', key: 'KEY' })
@@ -15,11 +17,26 @@ import type { Analytics, AnalyticsOptions } from './types.ts'
  */
 export function createAnalytics({
   debug = false,
-  ...options
+  user,
+  trackers = [],
+  ...given
 }: AnalyticsOptions & { debug?: boolean }): Analytics {
-  return createAnalyticsCore({
-    pagePath: url => pageViewPath(url),
-    log: createDebugLog({ debug }),
-    ...options,
-  })
+  if (!canSend(given)) return silentAnalytics
+  const log = given.log ?? createDebugLog({ debug })
+  return createAnalyticsCore(
+    { pagePath: url => pageViewPath(url), ...given, log },
+    {
+      person: consented => userAttributes(user, consented),
+      onPage(action, { path, ...attributes }, person) {
+        for (const tracker of trackers) {
+          try {
+            if (path === undefined) tracker.event?.({ ...attributes, action } as TrackedEvent, person)
+            else tracker.pageView?.(String(path), person)
+          } catch (error) {
+            log('analytics failed', error)
+          }
+        }
+      },
+    },
+  )
 }

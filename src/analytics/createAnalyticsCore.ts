@@ -1,10 +1,9 @@
-/** Analytics without page-view rewriting and debug flags: what a widget's bundle needs and no more. */
+/** Analytics as widgets need it: no page-view rewriting, no user, no trackers, no debug flags. `createAnalytics` adds those. */
 import type { Gif } from '../gif/types.ts'
 import { batches } from './batches.ts'
 import { createEventQueue } from './eventQueue.ts'
 import { hasGlobalPrivacyControl } from './globalPrivacyControl.ts'
 import { forgetPingbackId, pingbackId } from './pingbackId.ts'
-import { silentAnalytics } from './silentAnalytics.ts'
 import { createTransport } from './transport.ts'
 import type {
   Analytics,
@@ -14,34 +13,43 @@ import type {
   GifActionType,
   PingbackEvent,
   Position,
-  TrackedEvent,
-  Tracker,
   UserAttributes,
 } from './types.ts'
-import { userAttributes } from './userAttributes.ts'
 
 export const ANALYTICS_DEBOUNCE_MS = 1000
+
+/** What `createAnalytics` knows of the visitor and tells to others. */
+export interface AnalyticsExtras {
+  /** Whoever is behind the session, by what was said about consent. */
+  person(consented: boolean | undefined): UserAttributes
+  /** A page-level event goes out. May throw. */
+  onPage(action: string, attributes: EventAttributes, user: UserAttributes): void
+}
+
+/** Whether anything is sent with these options, in this browser. */
+export const canSend = ({ enabled, endpoint }: AnalyticsOptions): boolean =>
+  enabled !== false && !hasGlobalPrivacyControl() && URL.canParse(endpoint)
 
 /**
  * Analytics that sends GIF events and page-level events to `POST /v2/pingback` and shares to
  * `POST /ajax/gif/{id}/analytic/{type}/`. No method throws or rejects, whatever it is given; failures go to
  * `log`. Without an endpoint that is an address it is silent. Ends with `destroy()`.
  */
-export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
-  const { endpoint, trackers = [], pagePath, log = () => {} } = options
-  if (options.enabled === false || hasGlobalPrivacyControl() || !URL.canParse(endpoint))
-    return silentAnalytics
-
-  const pingback = new URL(endpoint)
+export function createAnalyticsCore(
+  options: Omit<AnalyticsOptions, 'user' | 'trackers'>,
+  { person, onPage }: Partial<AnalyticsExtras> = {},
+): Analytics {
+  const { pagePath = url => url, log = () => {} } = options
+  const live = canSend(options)
+  const address = new URL(live ? options.endpoint : 'https://giflet.invalid')
   // The address of an API or a server stands for its pingback call.
-  pingback.pathname = pingback.pathname.replace(/(^|\/v\d+)\/?$/, '/v2/pingback')
-  pingback.searchParams.set('api_key', options.key)
-  const site = options.site ?? pingback.origin
+  address.pathname = address.pathname.replace(/(^|\/v\d+)\/?$/, '/v2/pingback')
+  address.searchParams.set('api_key', options.key)
 
   let consented = options.consent
   const post = createTransport(() => options.fetch ?? fetch, log)
   const queue = createEventQueue(
-    async events => void (await Promise.all(batches(events).map(body => post(pingback.href, body)))),
+    async events => void (await Promise.all(batches(events).map(body => post(address.href, body)))),
     options.queue === false ? 0 : (options.debounceMs ?? ANALYTICS_DEBOUNCE_MS),
     options.view,
   )
@@ -51,13 +59,11 @@ export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
     <A extends unknown[]>(work: (...args: A) => void) =>
     (...args: A) => {
       try {
-        if (consented !== false) work(...args)
+        if (live && consented !== false) work(...args)
       } catch (error) {
         log('analytics failed', error)
       }
     }
-
-  const person = () => userAttributes(options.user, consented)
 
   const push = (
     event: Pick<PingbackEvent, 'action_type'> & Partial<PingbackEvent>,
@@ -70,14 +76,14 @@ export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
         ts: Date.now(),
         attributes,
         user_id: pingbackId(),
-        logged_in_user_id: person().logged_in_user_id,
+        logged_in_user_id: person?.(consented).logged_in_user_id,
         ...event,
       } satisfies PingbackEvent),
     )
   }
 
-  function pushGif(gif: Gif | undefined, action_type: GifActionType, attributes: EventAttributes) {
-    const analytics_response_payload = gif?.analytics_response_payload
+  const pushGif = (gif: Gif | undefined, action_type: GifActionType, attributes: EventAttributes) => {
+    const { analytics_response_payload } = gif ?? {}
     if (analytics_response_payload) push({ action_type, analytics_response_payload }, attributes)
   }
 
@@ -89,13 +95,13 @@ export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
       }),
     )
 
-  function pushPage(
+  const pushPage = (
     event: Pick<PingbackEvent, 'action_type' | 'event_type'>,
     attributes: EventAttributes,
-    track: (tracker: Tracker, user: UserAttributes) => void,
-  ) {
-    push(event, { ...attributes, ...person() })
-    for (const tracker of trackers) quietly(track)(tracker, person())
+  ) => {
+    const user = person?.(consented) ?? {}
+    push(event, { ...attributes, ...user })
+    onPage?.(event.action_type, attributes, user)
   }
 
   return {
@@ -112,20 +118,14 @@ export function createAnalyticsCore(options: AnalyticsOptions): Analytics {
     ),
     share: quietly((shareType, gifId) => {
       const [id, type] = [gifId, shareType].map(encodeURIComponent)
-      void post(`${site}/ajax/gif/${id}/analytic/${type}/`)
+      void post(`${options.site ?? address.origin}/ajax/gif/${id}/analytic/${type}/`)
     }),
-    event: quietly((category, action, label, value) => {
-      const event: TrackedEvent = { category, action, label, value }
-      pushPage({ event_type: 'EVENT', action_type: action }, { category, label, value }, (tracker, user) =>
-        tracker.event?.(event, user),
-      )
-    }),
+    event: quietly((category, action, label, value) =>
+      pushPage({ event_type: 'EVENT', action_type: action }, { category, label, value }),
+    ),
     pageView: quietly(url => {
-      const path = pagePath ? pagePath(url) : url
-      if (path !== undefined)
-        pushPage({ event_type: 'PAGE_VIEW', action_type: 'VIEW' }, { path }, (tracker, user) =>
-          tracker.pageView?.(path, user),
-        )
+      const path = pagePath(url)
+      if (path !== undefined) pushPage({ event_type: 'PAGE_VIEW', action_type: 'VIEW' }, { path })
     }),
     consent(granted) {
       consented = granted

@@ -21,8 +21,8 @@ export function pingbackId({ store = true }: { store?: boolean } = {}): string {
   try {
     if (store) {
       // Reading the property alone throws in a sandboxed frame without an origin.
-      const stored = sessionStorage.getItem(STORAGE_KEY)
-      if (stored && ID.test(stored)) return stored
+      const stored = sessionStorage.getItem(STORAGE_KEY) ?? ''
+      if (ID.test(stored)) return stored
       memory ||= randomId()
       sessionStorage.setItem(STORAGE_KEY, memory)
     }
