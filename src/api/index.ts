@@ -64,6 +64,7 @@ export {
   SyntheticResponseError,
   TimeoutError,
 } from './errors.ts'
+export { firstGif } from './firstGif.ts'
 export { createGifClient } from './gifClient.ts'
 export {
   createPaginator,
@@ -75,7 +76,7 @@ export {
 } from './paginator.ts'
 export type { SendOptions } from './request.ts'
 export * from './site/index.ts'
-export { type FetchPage, fetchSource, firstGif, type SourceOptions } from './sourcePages.ts'
+export { type FetchPage, fetchSource } from './sourcePages.ts'
 export {
   type Association,
   type CatalogClient,

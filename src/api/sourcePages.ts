@@ -1,12 +1,8 @@
 /** What `data-gif` names, as pages of a client. */
 import type { Gif } from '../gif/types.ts'
 import type { GifSource } from '../protocol/source.ts'
-import { PublicApiError } from './errors.ts'
-import type { ContentType, GifClient, GifsResult, ListOptions, RequestOptions } from './types.ts'
-
-export interface SourceOptions extends Pick<ListOptions, 'rating' | 'lang' | 'fields' | 'reload'> {
-  type?: ContentType
-}
+import { oneGif } from './firstGif.ts'
+import type { GifClient, GifsResult, ListOptions, SourceOptions } from './types.ts'
 
 /**
  * One page of a list: `offset` GIFs are skipped, at most `limit` fetched. `next` is the bookmark that the page
@@ -35,25 +31,6 @@ async function listOfOne(load: () => Promise<Gif>, offset: number): Promise<Gifs
     pagination: { count: data.length, offset, total_count: 1 },
     meta: { response_id: data[0]?.response_id ?? '' },
   }
-}
-
-async function oneGif(
-  client: GifClient,
-  source: GifSource & { kind: 'gif' | 'random' },
-  options: SourceOptions & RequestOptions,
-): Promise<Gif> {
-  const { signal, reload, type, rating } = options
-  const request = { ...(signal && { signal }), ...(reload && { reload }) }
-  const { data } = await (source.kind === 'gif'
-    ? client.gif(source.id, request)
-    : client.random({
-        ...request,
-        ...(type && { type }),
-        ...(rating && { rating }),
-        ...(source.tag && { tag: source.tag }),
-      }))
-  if (data.is_removed) throw new PublicApiError('The GIF was removed', 'not-found')
-  return data
 }
 
 /** GIFs by id, in the order of the ids, whatever order the server has. */
@@ -125,23 +102,4 @@ export function fetchSource(client: GifClient, source: GifSource, options: Sourc
       throw error
     }
   }
-}
-
-/**
- * The one GIF of a source, or the first of a list.
- *
- * @throws PublicApiError with code `not-found` when there is none or it was removed, and what the client throws.
- */
-export async function firstGif(
-  client: GifClient,
-  source: GifSource,
-  { signal, ...options }: SourceOptions & RequestOptions = {},
-): Promise<Gif> {
-  if (source.kind === 'gif' || source.kind === 'random') {
-    return oneGif(client, source, { ...options, ...(signal && { signal }) })
-  }
-  const { data } = await fetchSource(client, source, options)(0, 1, undefined, signal)
-  const [gif] = data
-  if (!gif) throw new PublicApiError('There is no such GIF', 'not-found')
-  return gif
 }

@@ -59,6 +59,9 @@ export interface SearchOptions extends ListOptions {
   sort?: 'relevant' | 'recent'
 }
 
+/** How the GIFs of a `data-gif` source are asked for. */
+export interface SourceOptions extends Pick<ListOptions, 'type' | 'rating' | 'lang' | 'fields' | 'reload'> {}
+
 export interface RandomOptions extends RequestOptions {
   tag?: string
   type?: ContentType

@@ -1,6 +1,6 @@
 /** The one GIF of a source: loading, there, or failed with a way to try again. */
 import { useCallback, useEffect, useState } from 'react'
-import { firstGif } from '../api/sourcePages.ts'
+import { firstGif } from '../api/firstGif.ts'
 import { type ErrorReport, reportOf } from '../components/errorMessage.ts'
 import { useServices } from '../components/services.ts'
 import type { Gif } from '../gif/types.ts'

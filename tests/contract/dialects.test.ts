@@ -4,8 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/api/client.ts'
+import { firstGif } from '../../src/api/firstGif.ts'
 import { createPaginator } from '../../src/api/paginator.ts'
-import { fetchSource, firstGif } from '../../src/api/sourcePages.ts'
+import { fetchSource } from '../../src/api/sourcePages.ts'
 import type { Client } from '../../src/api/types.ts'
 import { altText } from '../../src/gif/altText.ts'
 import { renditionUrl } from '../../src/gif/renditionUrl.ts'

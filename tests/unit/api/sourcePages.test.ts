@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { firstGif } from '../../../src/api/firstGif.ts'
 import { createPaginator } from '../../../src/api/paginator.ts'
-import { fetchSource, firstGif } from '../../../src/api/sourcePages.ts'
+import { fetchSource } from '../../../src/api/sourcePages.ts'
 import type { GifClient } from '../../../src/api/types.ts'
 import { type GifSource, parseSource } from '../../../src/protocol/source.ts'
 import { rejection } from './apiServer.ts'
