@@ -22,10 +22,6 @@ let gif = gifAt(1)
 beforeEach(() => {
   touch = false
   fakeBrowser()
-  // No page is loaded into the player's frame, and nobody complains of it.
-  Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
-    handleDisabledFileLoadingAsSuccess: true,
-  })
   vi.spyOn(window, 'matchMedia').mockImplementation(
     query =>
       ({

@@ -1,0 +1,134 @@
+/** Keyboard, screen readers, and axe in every state. */
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { type Embed, expect, hover, test, YOUTUBE } from './fixtures.ts'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+async function expectNoViolations(page: Page): Promise<void> {
+  // What fades in is judged where it ends.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  )
+  // The page's policy allows neither script tags nor text; what the debugger evaluates is not the page's.
+  const source = (await import('node:fs')).readFileSync(AXE, 'utf8')
+  await page.evaluate(source)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    // A frame's page has no landmarks of its own: it is part of the host's.
+    const rules = {
+      region: { enabled: false },
+      'landmark-one-main': { enabled: false },
+      'page-has-heading-one': { enabled: false },
+    }
+    const { violations } = await axe.run({ rules, iframes: false })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+  expect(violations).toEqual([])
+}
+
+const share = async (page: Page) => {
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+const STATES: Record<string, (page: Page, embed: Embed) => Promise<void>> = {
+  idle: async () => {},
+  hover,
+  scrolled: async (page, embed) => {
+    await hover(page, embed)
+    await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
+    await page.mouse.wheel(0, 300)
+    await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
+  },
+  paused: async page => page.getByRole('button', { name: 'Pause' }).click(),
+  share,
+  watching: async (page, embed) => {
+    await hover(page, embed)
+    await page.getByRole('button', { name: 'Watch' }).click()
+    await page.frameLocator('iframe').locator('#pause').click()
+    await expect(page.getByRole('button', { name: 'Back to GIF' })).toBeVisible()
+  },
+}
+
+for (const theme of ['light', 'dark']) {
+  for (const [name, reach] of Object.entries(STATES)) {
+    test(`axe finds nothing: embed, ${name}, ${theme}`, async ({ page, open }) => {
+      const embed = await open({ gif: { external_media: YOUTUBE }, options: { theme } })
+      await reach(page, embed)
+      await expectNoViolations(page)
+    })
+  }
+  test(`axe finds nothing: player, ${theme}`, async ({ page, open }) => {
+    const cta = { text: 'Buy the cat', link: 'https://shop.example/' }
+    await open({ gif: { cta }, options: { theme, widget: 'player' } })
+    await expectNoViolations(page)
+    await share(page)
+    await expectNoViolations(page)
+  })
+}
+
+test('keyboard: everything in its order, nothing hidden among it', async ({ page, open }) => {
+  const { panel, root } = await open({ gif: { external_media: YOUTUBE } })
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    })
+  const order: string[] = []
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('Tab')
+    order.push(await focused())
+  }
+  expect(order).toEqual(['A hero', 'Pause', 'Share', 'Giflet'])
+  // Focus has brought footer and grid.
+  await expect(root).toHaveAttribute('data-shown', 'true')
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  expect(await focused()).toContain('Jane Doe')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Watch')
+  await page.keyboard.press('Escape')
+  await expect(root).toHaveAttribute('data-shown', 'false')
+  expect(await focused()).toBe('A hero')
+})
+
+test('keyboard: focus that goes back to the picture brings it into view', async ({ page, open }) => {
+  const embed = await open()
+  await hover(page, embed)
+  await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
+  await page.mouse.wheel(0, 400)
+  await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
+  await page.getByRole('button', { name: 'Share' }).focus()
+  await expect
+    .poll(() => page.locator('.giflet-embed-scroller').evaluate(element => element.scrollTop))
+    .toBe(0)
+})
+
+test('every focus ring can be seen', async ({ page, open }) => {
+  await open()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const button = page.getByRole('button', { name: 'Pause' })
+  await expect(button).toBeFocused()
+  await expect(button).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('.giflet-tools')).toHaveCSS('opacity', '1')
+})
+
+test('right to left: everything is mirrored and translated', async ({ page, open }) => {
+  const embed = await open({ gif: { external_media: YOUTUBE }, options: { lang: 'ar' } })
+  await hover(page, embed)
+  await expect(page.locator('.giflet')).toHaveAttribute('dir', 'rtl')
+  const shareBox = await page.getByRole('button', { name: 'مشاركة' }).boundingBox()
+  expect(shareBox?.x).toBeLessThan(60)
+  const watch = await page.getByRole('button', { name: 'مشاهدة' }).boundingBox()
+  expect(watch?.x).toBeLessThan(60)
+})
+
+test('forced colours keep every button visible', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const embed = await open()
+  await hover(page, embed)
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCSS('border-style', 'solid')
+})

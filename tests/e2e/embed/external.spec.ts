@@ -1,0 +1,140 @@
+/** Videos at other hosts, against stand-ins that speak the messages of their players. */
+import { addressOf, expect, hover, serveGif, serveVideoHosts, test, VIMEO, YOUTUBE } from './fixtures.ts'
+
+for (const [name, media, query, heard] of [
+  [
+    'youtube',
+    YOUTUBE,
+    {
+      autoplay: '1',
+      loop: '1',
+      playsinline: '1',
+      fs: '0',
+      rel: '0',
+      volume: '0',
+      enablejsapi: '1',
+      start: '29',
+    },
+    /mute/,
+  ],
+  [
+    'vimeo',
+    VIMEO,
+    { autoplay: '1', byline: '0', title: '0', loop: '0', color: '7c3aed', muted: '1' },
+    /setVolume:0/,
+  ],
+] as const) {
+  test(`${name}: nothing before Watch; the way back when it pauses or ends, never while it plays`, async ({
+    page,
+    open,
+    requests,
+  }) => {
+    const embed = await open({ gif: { external_media: media } })
+    await hover(page, embed)
+    await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible()
+    expect(embed.videoHosts).toEqual([])
+    expect(requests.filter(url => /ExternalPlayer/.test(url))).toEqual([])
+    await page.getByRole('button', { name: 'Watch' }).click()
+    const player = page.frameLocator('iframe')
+    const back = page.getByRole('button', { name: 'Back to GIF' })
+    await expect(player.locator('#heard')).toHaveText(heard)
+    expect(Object.fromEntries(new URL(embed.videoHosts[0] ?? '').searchParams)).toEqual(query)
+    await expect(back).toHaveCount(0)
+    await player.locator('#pause').click()
+    await expect(back).toBeVisible()
+    await player.locator('#play').click()
+    await expect(back).toHaveCount(0)
+    await player.locator('#end').click()
+    await expect(back).toBeVisible()
+    await expect(embed.root).toHaveAttribute('data-moving', 'false')
+    await back.click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'A hero' })).toBeFocused()
+    await expect(embed.root).toHaveAttribute('data-moving', 'true')
+  })
+}
+
+test('tells the host where it is, or the host would not play', async ({ page, context, open }) => {
+  let referer: string | undefined
+  const embed = await open({ gif: { external_media: YOUTUBE } })
+  await context.route(/youtube-nocookie/, async route => {
+    referer = (await route.request().allHeaders()).referer
+    return route.fulfill({ contentType: 'text/html', body: 'ok' })
+  })
+  await hover(page, embed)
+  await page.getByRole('button', { name: 'Watch' }).click()
+  await expect.poll(() => referer).toBe(`${new URL(page.url()).origin}/`)
+})
+
+test('offers the way back from a player that never answers', async ({ page, context, open }) => {
+  const embed = await open({ gif: { external_media: YOUTUBE } })
+  await context.route(/youtube-nocookie/, route => route.abort())
+  await hover(page, embed)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Watch' }).click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await page.clock.fastForward(5000)
+  await page.getByRole('button', { name: 'Back to GIF' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test("opens the host's page where a player cannot be nested", async ({ page, context, origin, hostPage }) => {
+  await serveGif(context, { external_media: YOUTUBE })
+  const videoHosts = await serveVideoHosts(context)
+  const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
+  await page.goto(
+    hostPage(
+      `<!doctype html><title>Host</title><iframe sandbox="${sandbox}" width="480" height="360" src="${addressOf(origin).replaceAll('&', '&amp;')}"></iframe>`,
+    ),
+  )
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('.giflet-media-still')).toBeVisible()
+  await page.mouse.move(60, 60)
+  await page.mouse.move(90, 90)
+  const popup = page.waitForEvent('popup')
+  await frame.getByRole('link', { name: 'Watch', exact: true }).click()
+  await (await popup).waitForURL('https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=30s')
+  expect(videoHosts.filter(url => url.includes('embed'))).toEqual([])
+})
+
+test('plays inside the loader’s frame and inside a shadow root', async ({
+  page,
+  context,
+  origin,
+  hostPage,
+}) => {
+  await serveGif(context, { external_media: VIMEO })
+  await serveVideoHosts(context)
+  for (const mode of ['frame', 'shadow']) {
+    await page.goto(
+      hostPage(
+        `<!doctype html><title>Host</title><div style="width:480px" data-gif="hero" data-gif-mode="${mode}" data-gif-api="https://api.test/v1/"></div><script async src="${origin}/giflet.js"></script>`,
+      ),
+    )
+    const widget = page.locator('[data-gif]')
+    await expect(widget).toHaveAttribute('data-gif-state', 'ready')
+    await page.mouse.move(60, 60)
+    await page.mouse.move(90, 90)
+    const inside = mode === 'frame' ? widget.frameLocator('iframe') : widget
+    await inside.getByRole('button', { name: 'Watch' }).click()
+    const player = inside.frameLocator('iframe')
+    await player.locator('#pause').click()
+    await inside.getByRole('button', { name: 'Back to GIF' }).click()
+    await expect(inside.getByRole('link', { name: 'A hero' })).toBeVisible()
+    await page.mouse.move(700, 700)
+  }
+})
+
+test('has no Watch for other hosts, or where it is hidden', async ({ page, open }) => {
+  const embed = await open({ gif: { external_media: { ...YOUTUBE, provider_name: 'dailymotion' } } })
+  await hover(page, embed)
+  await expect(embed.panel.getByText('Jane Doe')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Watch' })).toHaveCount(0)
+})
+
+test('hideVideo: Watch is hidden', async ({ page, open }) => {
+  const embed = await open({ gif: { external_media: YOUTUBE }, options: { watch: 'hide' } })
+  await hover(page, embed)
+  await expect(embed.panel.getByText('Jane Doe')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Watch' })).toHaveCount(0)
+})

@@ -1,0 +1,142 @@
+/** Hover, related grid and scroll on the desktop, timed by a clock of the test's own. */
+import type { Page } from '@playwright/test'
+import { eventsOf, expect, hover, test } from './fixtures.ts'
+
+/** From now on time passes only as the test says. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 1000))
+}
+
+test('shows footer and grid after 150 ms and hides them after 70', async ({ page, open }) => {
+  const embed = await open()
+  // Once, so that everything has been loaded.
+  await hover(page, embed)
+  await page.mouse.move(-10, -10)
+  await expect(embed.root).toHaveAttribute('data-shown', 'false')
+  await stopClock(page)
+  await page.mouse.move(200, 100)
+  await page.clock.runFor(149)
+  await expect(embed.root).toHaveAttribute('data-shown', 'false')
+  await page.clock.runFor(1)
+  await expect(embed.root).toHaveAttribute('data-shown', 'true')
+  await page.mouse.move(-10, -10)
+  await page.clock.runFor(69)
+  await expect(embed.root).toHaveAttribute('data-shown', 'true')
+  await page.clock.runFor(1)
+  await expect(embed.root).toHaveAttribute('data-shown', 'false')
+})
+
+test('keeps them for 1000 ms after the grid was used, then starts over at the top', async ({
+  page,
+  open,
+}) => {
+  const embed = await open()
+  await hover(page, embed)
+  const scroller = page.locator('.giflet-embed-scroller')
+  await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
+  await page.mouse.wheel(0, 120)
+  await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
+  await expect(embed.root).toHaveAttribute('data-grid-active', 'true')
+  await stopClock(page)
+  await page.mouse.move(-10, -10)
+  await page.clock.runFor(999)
+  await expect(embed.root).toHaveAttribute('data-shown', 'true')
+  await page.clock.runFor(1)
+  await expect(embed.root).toHaveAttribute('data-shown', 'false')
+  await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBe(0)
+})
+
+test('asks for nothing before the hover, then for 6 and later for 12', async ({ page, open }) => {
+  const embed = await open()
+  expect(embed.api.requests).toEqual([])
+  await hover(page, embed)
+  await expect(embed.panel.getByRole('heading', { name: 'Related Gifs' })).toBeVisible()
+  await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(() => embed.api.requests.length).toBeGreaterThan(1)
+  expect(embed.api.requests.slice(0, 2)).toEqual([
+    { offset: 0, limit: 6 },
+    { offset: 6, limit: 12 },
+  ])
+})
+
+test('stands as high as its header and 72 pixels, with three columns and six pixels between', async ({
+  page,
+  open,
+}) => {
+  const embed = await open({ size: [600, 400] })
+  await hover(page, embed)
+  const header = await page.locator('.giflet-embed-heading').boundingBox()
+  const footer = await page.locator('.giflet-embed-footer').boundingBox()
+  expect(footer?.height).toBe(68)
+  await expect
+    .poll(async () => 400 - ((await embed.panel.boundingBox())?.y ?? 0))
+    .toBe((header?.height ?? 0) + 72)
+  const tiles = embed.panel.getByRole('listitem')
+  await expect(tiles.nth(2)).toBeVisible()
+  const boxes = await Promise.all([0, 1, 2].map(index => tiles.nth(index).boundingBox()))
+  const width = Math.floor((600 - 30 - 12) / 3)
+  expect(boxes.map(box => box?.width)).toEqual([width, width, width])
+  expect(boxes.map(box => (box?.x ?? 0) - 15)).toEqual([0, width + 6, 2 * (width + 6)])
+})
+
+test('marks the scroll, tells of the first one once, and leads on', async ({ page, open }) => {
+  const embed = await open()
+  await hover(page, embed)
+  await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
+  const more = page.getByRole('link', { name: 'Continue Watching on Giflet' })
+  await expect(more).toBeHidden()
+  await page.mouse.wheel(0, 40)
+  await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
+  await expect(embed.panel).toHaveAttribute('data-header-hidden', 'false')
+  await expect(more).toBeVisible()
+  await page.mouse.wheel(0, 900)
+  await expect(embed.panel).toHaveAttribute('data-header-hidden', 'true')
+  await page.mouse.wheel(0, -2000)
+  await expect(embed.panel).toHaveAttribute('data-grid-active', 'false')
+  await page.mouse.wheel(0, 300)
+  await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
+  const popup = page.waitForEvent('popup')
+  await more.click()
+  expect((await popup).url()).toContain('utm_source=giflet')
+  await expect.poll(() => eventsOf(embed.api)).toContain('CLICK View More CTA hero')
+  expect(eventsOf(embed.api).filter(name => name === 'SCROLL GRID hero')).toHaveLength(1)
+})
+
+test('opens a tile in a new tab', async ({ page, open }) => {
+  const embed = await open()
+  await hover(page, embed)
+  const popup = page.waitForEvent('popup')
+  await embed.panel.getByRole('link', { name: 'Picture 0' }).click()
+  expect((await popup).url()).toBe('https://provider.test/gifs/some-0-g0')
+})
+
+test('leaves the wheel to the host page until it is shown', async ({
+  page,
+  context,
+  origin,
+  hostPage,
+  open,
+}) => {
+  await open()
+  const host = hostPage(
+    `<!doctype html><body style="height: 3000px"><iframe width="480" height="360" src="${page.url()}"></iframe>`,
+  )
+  const other = await context.newPage()
+  await other.goto(host)
+  await expect(other.frameLocator('iframe').locator('.giflet-media-still')).toBeVisible()
+  await other.mouse.move(200, 700)
+  await other.mouse.move(200, 150)
+  await other.mouse.wheel(0, 200)
+  await expect.poll(() => other.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(origin).not.toBe(new URL(host).origin)
+})
+
+test('says nothing of a related list that is empty or fails', async ({ page, open }) => {
+  const embed = await open({ related: 0 })
+  await hover(page, embed)
+  await expect(embed.panel.getByText('Jane Doe')).toBeVisible()
+  await expect(embed.panel).toHaveAttribute('data-empty', 'true')
+  await expect(embed.panel.getByRole('heading')).toHaveCount(0)
+})

@@ -1,0 +1,113 @@
+/** What moves, and what stops it. */
+import { addressOf, expect, serveGif, test } from './fixtures.ts'
+
+const moving = '.giflet-media-moving'
+
+test('one button truly stops the motion', async ({ page, open }) => {
+  const { root } = await open()
+  await expect(page.locator(moving)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.locator(moving)).toHaveCount(0)
+  await expect(root.locator('.giflet-media-still')).toBeVisible()
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page.locator(moving)).toHaveCount(1)
+})
+
+test('moves only on request where the visitor asks for less motion', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { root } = await open()
+  await expect(root).toHaveAttribute('data-moving', 'false')
+  await expect(page.locator(moving)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page.locator(moving)).toHaveCount(1)
+})
+
+test('moves only on request where the visitor saves data', async ({ page, open }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { saveData: true }),
+    }),
+  )
+  const { root } = await open()
+  await expect(root).toHaveAttribute('data-moving', 'false')
+})
+
+test('motion=hover moves while pointed at', async ({ page, open }) => {
+  const { root } = await open({ options: { motion: 'hover' } })
+  await expect(root).toHaveAttribute('data-moving', 'false')
+  await page.mouse.move(60, 60)
+  await expect(root).toHaveAttribute('data-moving', 'true')
+  await page.mouse.move(-10, -10)
+  await expect(root).toHaveAttribute('data-moving', 'false')
+})
+
+test('stops off screen, goes on when it is back, and is still on paper', async ({
+  page,
+  context,
+  origin,
+  hostPage,
+}) => {
+  await serveGif(context)
+  await page.goto(
+    hostPage(
+      `<!doctype html><title>Host</title><body style="height:4000px"><iframe width="480" height="360" src="${addressOf(origin).replaceAll('&', '&amp;')}"></iframe>`,
+    ),
+  )
+  const root = page.frameLocator('iframe').locator('.giflet-page')
+  await expect(root).toHaveAttribute('data-moving', 'true')
+  await page.evaluate(() => scrollTo(0, 3000))
+  await expect(root).toHaveAttribute('data-moving', 'false')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(root).toHaveAttribute('data-moving', 'true')
+  await page.emulateMedia({ media: 'print' })
+  await expect(root.locator('.giflet-media-still')).toBeVisible()
+  await expect(root.locator('.giflet-tools')).toBeHidden()
+})
+
+test('fades in within the fallback time even if the check never answers', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    window.createImageBitmap = () => new Promise(() => {})
+  })
+  const { root } = await open()
+  await expect(root).toHaveCSS('animation-duration', '0.4s')
+})
+
+test('chooses GIF files where animated WebP is not shown', async ({ page, open, requests }) => {
+  await page.addInitScript(() => {
+    window.createImageBitmap = () => Promise.reject(new Error('unknown format'))
+  })
+  await open()
+  await expect(page.locator(moving)).toHaveAttribute('src', /a\.gif$/)
+  expect(requests.filter(url => url.endsWith('.webp'))).toEqual([])
+})
+
+test('obeys commands of the host page and reports', async ({ page, context, origin, hostPage }) => {
+  await serveGif(context)
+  await page.goto(
+    hostPage(
+      `<!doctype html><title>Host</title><div style="width:480px" data-gif="hero" data-gif-api="https://api.test/v1/"></div>
+       <script>window.heard = []; for (const name of ['play', 'pause']) addEventListener('gif:' + name, event => heard.push(name + ' ' + event.detail.id))</script>
+       <script async src="${origin}/giflet.js"></script>`,
+    ),
+  )
+  const widget = page.locator('[data-gif]')
+  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
+  const root = widget.frameLocator('iframe').locator('.giflet-page')
+  await expect(root).toHaveAttribute('data-moving', 'true')
+  const command = (name: 'play' | 'pause' | 'mute') =>
+    page.evaluate(name => {
+      const { giflet } = window as unknown as {
+        giflet: { mount(element: Element): Record<string, () => void> }
+      }
+      const element = document.querySelector('[data-gif]')
+      if (element) giflet.mount(element)[name]?.()
+    }, name)
+  await command('pause')
+  await expect(root).toHaveAttribute('data-moving', 'false')
+  await command('mute')
+  await command('play')
+  await expect(root).toHaveAttribute('data-moving', 'true')
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
+    .toEqual(['pause hero', 'play hero'])
+})

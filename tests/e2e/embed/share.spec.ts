@@ -1,0 +1,138 @@
+/** The share menu: what it opens, what it copies, and what it does where it may not. */
+import { eventsOf, expect, hover, test } from './fixtures.ts'
+
+test('opens over the footer, closes with Escape, gives the focus back', async ({ page, open }) => {
+  const embed = await open()
+  await hover(page, embed)
+  const button = page.getByRole('button', { name: 'Share' })
+  await button.click()
+  const menu = page.getByRole('dialog', { name: 'Share' })
+  await expect(menu).toBeVisible()
+  await expect(embed.root).toHaveAttribute('data-shown', 'false')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('loads nothing of the menu before it is opened', async ({ page, open, requests }) => {
+  await open()
+  expect(requests.filter(url => /ShareMenu/.test(url))).toEqual([])
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(requests.filter(url => /ShareMenu/.test(url))).toHaveLength(1)
+})
+
+for (const [name, width, height, host] of [
+  ['Facebook', 480, 480, 'facebook.com'],
+  ['Twitter', 350, 750, 'twitter.com'],
+  ['Pinterest', 480, 480, 'pinterest.com'],
+] as const) {
+  test(`shares on ${name} in a window of ${width} × ${height}, that cannot reach back`, async ({
+    page,
+    context,
+    open,
+  }) => {
+    await context.route(/^https:\/\/([\w-]+\.)*(facebook|twitter|pinterest)\.com\//, route =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Share</title>' }),
+    )
+    await page.addInitScript(() => {
+      const opened: string[] = []
+      Object.assign(window, { opened })
+      const native = window.open.bind(window)
+      window.open = (url, target, features) => {
+        opened.push(String(features))
+        return native(url, target, features)
+      }
+    })
+    await open()
+    await page.getByRole('button', { name: 'Share' }).click()
+    const popup = page.waitForEvent('popup')
+    await page.getByRole('link', { name }).click()
+    const shared = await popup
+    await shared.waitForURL(new RegExp(host))
+    expect(await shared.evaluate(() => opener)).toBeNull()
+    const [features] = (await page.evaluate(() => (window as unknown as { opened: string[] }).opened)) ?? []
+    expect(features).toContain(`width=${width},height=${height}`)
+  })
+}
+
+test('falls back to a tab where windows are refused', async ({ page, context, open }) => {
+  await context.route(/^https:\/\/www\.facebook\.com\//, route =>
+    route.fulfill({ contentType: 'text/html', body: 'ok' }),
+  )
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await open()
+  await page.getByRole('button', { name: 'Share' }).click()
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Facebook' }).click()
+  expect((await popup).url()).toContain('facebook.com/sharer')
+})
+
+test('copies code and link, selects them on click', async ({ page, context, open, origin }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const embed = await open()
+  await page.getByRole('button', { name: 'Share' }).click()
+  const code = page.getByRole('textbox', { name: 'Embed code' })
+  await code.click()
+  const selected = () =>
+    page.evaluate(() => {
+      const field = document.activeElement as HTMLTextAreaElement
+      return field.value.slice(field.selectionStart, field.selectionEnd)
+    })
+  expect(await selected()).toBe(await code.inputValue())
+  await page.getByRole('button', { name: 'Copy' }).first().click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await code.inputValue())
+  expect(copied).toContain('<div data-gif="hero" data-gif-ratio="480/')
+  expect(copied).toContain(`<script async src="${origin}/giflet.js"></script>`)
+  await page.getByRole('textbox', { name: 'Link' }).click()
+  expect(await selected()).toBe('https://provider.test/gifs/some-3-g3')
+  await expect
+    .poll(() => eventsOf(embed.api))
+    .toEqual(
+      expect.arrayContaining(['Click Share hero', 'Click Embed Code hero', 'Copy embed', 'Click Link hero']),
+    )
+})
+
+test('lets the visitor copy by hand where the clipboard is refused', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('no')) },
+    })
+    document.execCommand = () => false
+  })
+  await open()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Copy' }).nth(1).click()
+  await expect(page.getByText(/^Press (Ctrl\+|⌘)C to copy$/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Link' })).toBeFocused()
+})
+
+test('gives out a snippet that works', async ({ page, open, hostPage }) => {
+  await open()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Fixed size' }).click()
+  const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
+  await page.goto(hostPage(`<!doctype html><title>Host</title>${code}`))
+  const widget = page.locator('[data-gif]')
+  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
+  await expect(widget.frameLocator('iframe').getByRole('link', { name: 'A hero' })).toBeVisible()
+})
+
+test('fits a small frame: everything can be reached', async ({ page, open }) => {
+  await open({ size: [250, 200] })
+  await page.getByRole('button', { name: 'Share' }).click()
+  for (const name of ['Embed code', 'Link']) {
+    const field = page.getByRole('textbox', { name })
+    await field.scrollIntoViewIfNeeded()
+    await expect(field).toBeInViewport()
+  }
+  expect(await page.locator('.giflet-share').evaluate(menu => menu.scrollWidth <= menu.clientWidth)).toBe(
+    true,
+  )
+})
