@@ -1,5 +1,6 @@
 /** `dist/npm/`: the package. Its entries are ES modules that leave React, or preact under that name, to whoever installs it. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'node:path'
 import { version } from '../../vite.config.ts'
 import { bundle, filesOf, type OutputFile } from './bundle.ts'
 import { buildDeclarations } from './declarations.ts'
@@ -11,26 +12,38 @@ const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
   api: 'src/api/index.ts',
   analytics: 'src/analytics/index.ts',
-  loader: 'loader/index.ts',
+  loader: 'loader/loadGiflet.ts',
+  ...Object.fromEntries(
+    readdirSync(`${ROOT}src/i18n/locales`).map(file => [
+      `locales/${parse(file).name}`,
+      `src/i18n/locales/${file}`,
+    ]),
+  ),
 }
 const EXTERNAL = [/^react(-dom)?($|\/)/]
 const STYLES = 'styles.css'
 
 export async function buildPackage(): Promise<OutputFile[]> {
-  const entries = Object.fromEntries(Object.entries(ENTRIES).filter(([, path]) => existsSync(ROOT + path)))
   const modules = await bundle({
-    input: entries,
+    input: ENTRIES,
     target: 'es2022',
     // Whoever imports it minifies it; until then it can be read.
     minify: false,
     external: EXTERNAL,
-    output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    // A file for each module: a bundler leaves out the components that nobody imports, whole.
+    output: {
+      format: 'es',
+      preserveModules: true,
+      preserveModulesRoot: 'src',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name].js',
+    },
   })
   const files: OutputFile[] = [
     ...filesOf(modules),
     ...buildDeclarations(),
     { path: STYLES, source: await buildStyles() },
-    { path: 'package.json', source: `${JSON.stringify(manifest(entries), null, 2)}\n` },
+    { path: 'package.json', source: `${JSON.stringify(manifest(ENTRIES), null, 2)}\n` },
     ...['README.md', 'LICENSE', 'CHANGELOG.md'].map(path => ({ path, source: readFileSync(ROOT + path) })),
   ]
   return files.map(file => ({ ...file, path: `npm/${file.path}` }))
@@ -57,8 +70,7 @@ function manifest(entries: Record<string, string>): object {
       [`./${STYLES}`]: `./${STYLES}`,
       './package.json': './package.json',
     },
-    // The loader looks for its elements when it is imported.
-    sideEffects: ['./loader.js', './*.css'],
+    sideEffects: ['./*.css'],
     peerDependencies: { react: '>=19', 'react-dom': '>=19' },
     // `giflet/api`, `giflet/analytics` and `giflet/loader` do without.
     peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },

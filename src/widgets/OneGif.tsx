@@ -12,18 +12,22 @@ export interface ShownProps extends Pick<WidgetProps, 'options' | 'layout'> {
   onDead: () => void
 }
 
-export function OneGif({
-  source,
-  options,
-  layout,
-  Shown,
-}: WidgetProps & { Shown: ComponentType<ShownProps> }) {
+interface Look extends Pick<WidgetProps, 'options' | 'layout'> {
+  Shown: ComponentType<ShownProps>
+}
+
+export function OneGif({ source, ...look }: Pick<WidgetProps, 'source'> & Look) {
+  const { t } = useServices()
+  const { gif, error, retry } = useGif(source, look.options)
+  if (error) return <ErrorCard message={t(error.text)} onRetry={error.retry ? retry : undefined} />
+  return gif ? <ShownGif gif={gif} {...look} /> : null
+}
+
+/** A GIF that is there already. */
+export function ShownGif({ gif, Shown, layout, options }: Look & { gif: Gif }) {
   const { t, emit } = useServices()
-  const { gif, error, retry } = useGif(source, options)
   const [attempt, setAttempt] = useState(0)
   const [dead, setDead] = useState('')
-  if (error) return <ErrorCard message={t(error.text)} onRetry={error.retry ? retry : undefined} />
-  if (!gif) return null
   if (dead === gif.id) {
     const again = () => {
       setDead('')

@@ -1,0 +1,60 @@
+/** `giflet/loader`: puts `giflet.js` into the page from code, for those who cannot write its script tag by hand. */
+import type { Callback, GifletApi } from './api.ts'
+
+export type { GifletApi } from './api.ts'
+export type { Page } from './scan.ts'
+export type { Handle } from './widget.ts'
+
+export interface LoadOptions {
+  /** Address of `giflet.js`; a `TrustedScriptURL` where the page requires one. */
+  src: string | { toString(): string }
+  /** Nonce of the page's content security policy. */
+  nonce?: string | undefined
+  /** Options of every element that does not set them itself, such as `{ theme: 'dark' }`. */
+  defaults?: Readonly<Record<string, string>> | undefined
+}
+
+let loading: Promise<GifletApi> | undefined
+
+/**
+ * Resolves to the API of the page's one loader, whoever has put it there. The first call decides what is loaded; a
+ * load that failed is forgotten, so that the next call tries again. Rejects on a server, and when the script does not
+ * arrive.
+ *
+ * ```ts
+ * const giflet = await loadGiflet({ src: 'https://gifs.example/giflet.js' })
+ * const handle = giflet.mount(element, { gif: 'search:cats' })
+ * ```
+ */
+export function loadGiflet(options: LoadOptions): Promise<GifletApi> {
+  loading ??= load(options).catch((cause: unknown) => {
+    loading = undefined
+    throw cause
+  })
+  return loading
+}
+
+function load({ src, nonce, defaults = {} }: LoadOptions): Promise<GifletApi> {
+  if (typeof document === 'undefined') return Promise.reject(new Error('giflet.js is loaded in a browser'))
+  const page: { giflet?: GifletApi | Callback[] } = window as never
+  return new Promise((resolve, reject) => {
+    page.giflet ??= []
+    page.giflet.push(resolve)
+    if ('scan' in page.giflet) return
+    const there = [...document.scripts].find(
+      script => script.src === new URL(String(src), document.baseURI).href,
+    )
+    const script = there ?? document.createElement('script')
+    script.addEventListener('error', () => {
+      if (!there) script.remove()
+      reject(new Error(`${String(src)} could not be loaded`))
+    })
+    if (there) return
+    // As it is: text would be refused where trusted types are required.
+    script.src = src as string
+    script.async = true
+    if (nonce) script.nonce = nonce
+    for (const [name, value] of Object.entries(defaults)) script.setAttribute(`data-gif-${name}`, value)
+    document.head.append(script)
+  })
+}
