@@ -42,7 +42,7 @@ export const carouselHeight = (width: number): number =>
 
 export function Carousel(props: CarouselProps) {
   useStyles(css)
-  const { pageSizes = PAGE_SIZES, gutter = GUTTER_PX, fill = false } = props
+  const { pageSizes = PAGE_SIZES, gutter = GUTTER_PX, fill = false, pauseButton = true } = props
   const { t, direction, analytics } = useServices()
   const rtl = direction === 'rtl'
   const scroller = useRef<HTMLDivElement>(null)
@@ -99,7 +99,7 @@ export function Carousel(props: CarouselProps) {
       data-status={status}
       style={fill ? { height: '100%', ...props.style } : { height, ...props.style }}
     >
-      {gifs.length > 0 && <MotionButton {...motion} />}
+      {pauseButton && gifs.length > 0 && <MotionButton {...motion} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys that scroll it also move along its tiles */}
       <div ref={scroller} className="giflet-carousel-scroller" onScroll={scroll.update} onKeyDown={onKeyDown}>
         <GifList

@@ -22,6 +22,8 @@ export interface GifProps extends GifHandlers, TileLook {
   fill?: boolean | undefined
   onPlay?: ((gif: GifData) => void) | undefined
   onPause?: ((gif: GifData) => void) | undefined
+  /** Whether it has a button that stops it. Default true. */
+  pauseButton?: boolean | undefined
   /** Its picture can be seen for the first time. */
   onShown?: (() => void) | undefined
   className?: string | undefined
@@ -31,7 +33,7 @@ export interface GifProps extends GifHandlers, TileLook {
 
 export function Gif(props: GifProps) {
   useStyles(css)
-  const { gif, width, fill = false, style, className, ref, ...look } = props
+  const { gif, width, fill = false, pauseButton = true, style, className, ref, ...look } = props
   const ruler = useRef<HTMLDivElement>(null)
   const box = useSize(ruler)
   const events = useTileEvents(props)
@@ -54,7 +56,7 @@ export function Gif(props: GifProps) {
       <div ref={ruler} className="giflet-gif-box">
         {box.width > 0 && (
           <div className="giflet-gif-tile">
-            <MotionButton {...motion} toggle={toggle} />
+            {pauseButton && <MotionButton {...motion} toggle={toggle} />}
             <Tile
               {...look}
               gif={gif}

@@ -50,7 +50,15 @@ export interface GridProps extends ListProps {
 
 export function Grid(props: GridProps) {
   useStyles(css)
-  const { pageSizes = PAGE_SIZES, fill = false, more = 'scroll', maxHeight, style, ref } = props
+  const {
+    pageSizes = PAGE_SIZES,
+    fill = false,
+    pauseButton = true,
+    more = 'scroll',
+    maxHeight,
+    style,
+    ref,
+  } = props
   const root = useRef<HTMLDivElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
   const handle = useRef<GifListHandle>(null)
@@ -92,7 +100,7 @@ export function Grid(props: GridProps) {
       style={props.width === undefined ? style : { width: props.width, ...style }}
     >
       <div ref={ruler} className="giflet-grid-ruler" />
-      {!empty && <MotionButton {...motion} />}
+      {pauseButton && !empty && <MotionButton {...motion} />}
       <GifList
         pages={pages}
         placed={placed}

@@ -12,7 +12,6 @@ import { Tile, type TileLook } from '../tile/Tile.tsx'
 import { useLazy } from '../useLazy.ts'
 import { useStyles } from '../useStyles.ts'
 import css from './gifList.css?inline'
-import { KeepPlace } from './KeepPlace.tsx'
 import type { GifPages } from './useGifPages.ts'
 import type { PlacedLanes } from './useLanes.ts'
 import { useListFocus } from './useListFocus.ts'
@@ -41,7 +40,7 @@ export interface GifListProps {
   handle?: RefObject<GifListHandle | null>
 }
 
-const loadSavedPlace = async () => (await import('./SavedPlace.ts')).SavedPlace
+const loadPlace = async () => (await import('./Place.tsx')).Place
 
 /** Whether this entry of the history has been here before. */
 function cameBack(): boolean {
@@ -71,7 +70,7 @@ export function GifList(props: GifListProps) {
   useImperativeHandle(handle, () => ({ focusItem }), [focusItem])
 
   const { placeName } = props
-  const SavedPlace = useLazy(placeName !== undefined && (view.window.start > 0 || cameBack()), loadSavedPlace)
+  const Place = useLazy(view.moved || (placeName !== undefined && cameBack()), loadPlace)
 
   const wanted = debounceMs !== undefined && view.endVisible && status === 'idle' && !full && laneSize > 0
   const { length: count } = gifs
@@ -100,7 +99,10 @@ export function GifList(props: GifListProps) {
       ? { top: span.start, height: Math.max(1, span.end - span.start) }
       : { insetInlineStart: span.start, width: Math.max(1, span.end - span.start) }
   return (
-    <KeepPlace lanes={lanes} axis={axis} list={list} onMove={view.moveTo}>
+    <>
+      {Place && (
+        <Place name={placeName} {...{ list, axis, lanes, pages, window: view.window, onMove: view.moveTo }} />
+      )}
       <div
         ref={list}
         className="giflet-list"
@@ -159,14 +161,9 @@ export function GifList(props: GifListProps) {
             )
           })}
         </div>
-        {SavedPlace && placeName && (
-          <SavedPlace
-            {...{ name: placeName, list, axis, lanes, pages, window: view.window, onMove: view.moveTo }}
-          />
-        )}
         {view.after && <div ref={view.refs.after} className="giflet-sentinel" style={stretch(view.after)} />}
         <div ref={view.refs.end} className="giflet-sentinel" style={stretch(view.ahead)} />
       </div>
-    </KeepPlace>
+    </>
   )
 }

@@ -1,7 +1,4 @@
-/**
- * Brings a visitor who comes back by the history to the place they left, fetching what was there. A component that shows
- * nothing, so that it can be fetched only by those who have left the top of a list.
- */
+/** Brings a visitor who comes back by the history to the place they left, fetching what was there. Shows nothing. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { anchorAt } from '../../layout/anchor.ts'
 import type { Lanes, Span } from '../../layout/lanes.ts'

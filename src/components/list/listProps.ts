@@ -27,6 +27,11 @@ export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
    * a back navigation or a reload. Default: it keeps nothing.
    */
   placeName?: string | undefined
+  /**
+   * Whether the list has a button that stops all that moves. Default true; without, the page around it must have one:
+   * https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide
+   */
+  pauseButton?: boolean | undefined
   /** Accessible name of the list. */
   label?: string | undefined
   className?: string | undefined

@@ -32,6 +32,8 @@ export interface ViewWindow extends Sentinels {
   /** The list has been in view: what it shows may load. */
   near: boolean
   endVisible: boolean
+  /** The view has left the list's beginning, for now or before. */
+  moved: boolean
   /** Puts the view somewhere else, ahead of the observer. */
   moveTo(view: Span): void
   refs: Record<'before' | 'after' | 'end', RefObject<HTMLDivElement | null>>
@@ -43,17 +45,19 @@ const FIRST_VIEW_PX = 900
 interface ViewState {
   window: Span
   viewPx: number
+  moved: boolean
 }
 
 const FIRST: ViewState = {
   window: windowFor({ start: 0, end: FIRST_VIEW_PX }, FIRST_VIEW_PX),
   viewPx: FIRST_VIEW_PX,
+  moved: false,
 }
 /** What is about to be seen may load: a share of the viewport, where the browser lets a frame look that far. */
 const MARGIN = '25%'
 
 export function useViewWindow({ list, length, axis, scroller }: ViewWindowOptions): ViewWindow {
-  const [{ window, viewPx }, setView] = useState(FIRST)
+  const [{ window, viewPx, moved }, setView] = useState(FIRST)
   const [near, setNear] = useState(false)
   const [endVisible, setEndVisible] = useState(false)
   const before = useRef<HTMLDivElement>(null)
@@ -99,7 +103,7 @@ export function useViewWindow({ list, length, axis, scroller }: ViewWindowOption
             ? { start: Math.min(view.start, start), end: Math.max(view.end, stop) }
             : { start, end: stop }
         }
-        if (view) setView(moved(view, size))
+        if (view) setView(viewed(view, size))
       },
       { rootMargin: MARGIN },
     )
@@ -127,19 +131,25 @@ export function useViewWindow({ list, length, axis, scroller }: ViewWindowOption
     window,
     near,
     endVisible,
+    moved,
     ahead,
     ...sentinels,
     refs: { before, after, end },
-    moveTo: useCallback((view: Span) => setView(old => moved(view, old.viewPx)(old)), []),
+    moveTo: useCallback((view: Span) => setView(old => viewed(view, old.viewPx)(old)), []),
   }
 }
 
-const moved =
+const viewed =
   (view: Span, viewPx: number) =>
   (old: ViewState): ViewState => {
     const window = windowFor(view, viewPx)
-    const same = viewPx === old.viewPx && window.start === old.window.start && window.end === old.window.end
-    return same ? old : { window, viewPx }
+    const moved = old.moved || view.start > 0
+    const same =
+      viewPx === old.viewPx &&
+      moved === old.moved &&
+      window.start === old.window.start &&
+      window.end === old.window.end
+    return same ? old : { window, viewPx, moved }
   }
 
 /** How much of a list can be seen at most, pixels. A frame of another origin is not told the viewport's size. */

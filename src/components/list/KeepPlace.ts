@@ -1,20 +1,19 @@
 /**
  * Scrolls so that the visitor's place stays when a list is laid out anew. A class, because only that is asked for the
- * state of the document just before it changes.
+ * state of the document just before it changes. Stands before the list, as preact changes one element after the other.
  */
-import { Component, type ReactNode, type RefObject } from 'react'
+import { Component, type RefObject } from 'react'
 import { type Anchor, anchorAt } from '../../layout/anchor.ts'
 import type { Lanes, Span } from '../../layout/lanes.ts'
 import type { Axis } from '../../layout/viewWindow.ts'
 import { scrollToAnchor, viewOf } from './place.ts'
 
-interface KeepPlaceProps {
+export interface KeepPlaceProps {
   lanes: Lanes
   axis: Axis
   list: RefObject<HTMLElement | null>
   /** Where the view is now. */
   onMove: (view: Span) => void
-  children: ReactNode
 }
 
 export class KeepPlace extends Component<KeepPlaceProps> {
@@ -31,6 +30,6 @@ export class KeepPlace extends Component<KeepPlaceProps> {
   }
 
   override render() {
-    return this.props.children
+    return null
   }
 }
