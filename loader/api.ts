@@ -17,9 +17,9 @@ export function createApi(page: Page): GifletApi {
     ...page,
     version: VERSION,
     on(type, listener) {
-      const listening = new AbortController()
-      addEventListener(type.replace(/^(gif:)?/, 'gif:'), listener as EventListener, listening)
-      return () => listening.abort()
+      const name = `gif:${type.replace('gif:', '')}`
+      addEventListener(name, listener as EventListener)
+      return () => removeEventListener(name, listener as EventListener)
     },
     push(callback) {
       try {

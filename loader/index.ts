@@ -5,20 +5,12 @@ import { readScript } from './script.ts'
 
 const host: { giflet?: GifletApi | Callback[] } = window as never
 
-function run() {
-  const earlier = host.giflet as (GifletApi & Callback[]) | undefined
-  // A second copy of the script, from another plugin or another paste, leaves the work to the first.
-  if (earlier?.scan) earlier.scan()
-  else {
-    const api = createApi(createPage(readScript()))
-    host.giflet = api
-    earlier?.forEach(api.push)
-    api.scan()
-  }
-}
-
-try {
-  run()
-} catch (error) {
-  console.error(error)
+const earlier = host.giflet as (GifletApi & Callback[]) | undefined
+// A second copy of the script, from another plugin or another paste, leaves the work to the first.
+if (earlier?.scan) earlier.scan()
+else {
+  const api = createApi(createPage(readScript()))
+  host.giflet = api
+  earlier?.forEach(api.push)
+  api.scan()
 }

@@ -1,6 +1,7 @@
-/** Options as attributes, the only place where a widget's options live: `data-gif` and `data-gif-NAME`. */
+/** Options are attributes: what the page's author writes, and what `mount` and `update` write for them. */
+export type Options = Readonly<Record<string, unknown>>
 
-/** What the element says, as text by option name; `gif` is `data-gif` itself. The state is ours and no option. */
+/** Text by option name; `gif` is `data-gif` itself. The state, which is ours, is none. */
 export function readOptions(element: Element): Record<string, string> {
   const raw: Record<string, string> = {}
   for (const { name, value } of element.attributes) {
@@ -10,10 +11,10 @@ export function readOptions(element: Element): Record<string, string> {
   return raw
 }
 
-/** Options of the JavaScript API, `brandUrl` or `brand-url`; an empty one is as good as none. */
-export function writeOptions(element: Element, options: Readonly<Record<string, unknown>> = {}): void {
+/** Names may be camelCase, as JavaScript has them, or as in the attributes. */
+export function writeOptions(element: Element, options?: Options): void {
   for (const name in options) {
-    const attribute = `-${name}`.replace(/[A-Z]/g, '-$&').replace(/^-gif$/, '')
-    element.setAttribute(`data-gif${attribute}`, `${options[name] ?? ''}`)
+    const suffix = `-${name.replace(/[A-Z]/g, '-$&')}`
+    element.setAttribute(`data-gif${suffix === '-gif' ? '' : suffix}`, `${options[name] ?? ''}`)
   }
 }

@@ -1,41 +1,41 @@
 /**
  * The reserved box in the host page, in a shadow root out of reach of the page's style sheets. The author's own
  * content and the view (a button, the frame) share one cell of a grid, so that the larger one reserves the height and
- * neither moves the page when the other goes.
+ * neither moves the page when the other goes. The class of the box is the widget's state.
  *
- * All is styled through `style` properties, because a strict policy forbids style tags and attributes.
+ * The view is laid out but not visible until it is ready, so that it can work meanwhile. An error stands below the
+ * author's content. All is styled by a sheet and by `style` properties, because a strict policy forbids tags and attributes.
  */
+const STYLES =
+  ':host>*{display:grid;grid:auto/100%;max-width:100%;aspect-ratio:16/9}:host>*>*{display:block;grid-area:1/1;width:100%;height:100%;border:0}.loading>:last-child{visibility:hidden}.error>:last-child{grid-row:2}.ready>slot{display:none}'
 
-/** Said of roots that are ours, since a root cannot be taken off again: an element mounted anew keeps the one it has. */
-type OwnRoot = ShadowRoot & { giflet?: true }
+/** The box, its slot, and the host of the shadow root. */
+type Placeholder = [box: HTMLElement, slot: HTMLElement, host: HTMLElement]
 
-function rootOf(element: Element): OwnRoot {
-  let root: OwnRoot | null = element.shadowRoot
-  if (!root?.giflet) {
-    root = element.attachShadow({ mode: 'open' })
-    ;(root as OwnRoot).giflet = true
-  }
-  return root as OwnRoot
-}
+/** A shadow root cannot be taken off again: an element mounted anew gets the placeholder that it had. */
+const placeholders = /* @__PURE__ */ new WeakMap<Element, Placeholder>()
 
 /**
- * The box, its slot, and the host of the shadow root: the element itself, or the sibling that stands in for `a`, `img` and
- * `figure`, which cannot carry one, and for elements that have one already.
+ * The host is the element itself, or the sibling that stands in for `a`, `img` and `figure`, which cannot carry a
+ * shadow root, and for elements that have one already.
  */
-export function createPlaceholder(
-  element: HTMLElement,
-): [box: HTMLElement, slot: HTMLElement, host: HTMLElement] {
-  const box = document.createElement('div')
-  const slot = document.createElement('slot')
+export function createPlaceholder(element: HTMLElement): Placeholder {
+  const made = placeholders.get(element)
+  if (made) return made
+  const [box, slot] = [document.createElement('div'), document.createElement('slot')]
+  const sheet = new CSSStyleSheet()
   let host = element
   let root: ShadowRoot
+  sheet.replaceSync(STYLES)
   try {
-    root = rootOf(host)
+    root = host.attachShadow({ mode: 'open' })
   } catch {
     host = document.createElement('div')
-    root = rootOf(host)
+    root = host.attachShadow({ mode: 'open' })
   }
+  root.adoptedStyleSheets = [sheet]
+  root.append(box)
   box.append(slot)
-  root.replaceChildren(box)
+  placeholders.set(element, [box, slot, host])
   return [box, slot, host]
 }

@@ -1,12 +1,10 @@
 /** Finds elements, mounts each once, starts them as they come near the viewport, and ends those that leave the page. */
 import { writeOptions } from './options.ts'
-import { createWidget, type Handle, type Widget } from './widget.ts'
-
-const SELECTOR = '[data-gif]:not(script)'
+import { createWidget, type Defaults, type Handle, type Widget } from './widget.ts'
 
 export interface Page {
   /** Mounts what is below `root` and watches it: the document, or an open shadow root. */
-  scan(root?: ParentNode): void
+  scan(root?: ParentNode & Node): void
   /** Mounts one element; for a mounted one, updates its options and returns the same handle. */
   mount(element: HTMLElement, options?: Readonly<Record<string, unknown>>): Handle
   destroy(element: Element): void
@@ -17,67 +15,62 @@ export interface Page {
   consent(granted: boolean): void
 }
 
-export function createPage(defaults: Record<string, string> & { base: string }): Page {
-  const widgets = new Map<Node, Widget>()
+export function createPage(defaults: Defaults): Page {
+  /** Those that were destroyed on purpose stay, without a widget, so that they are not mounted again. */
+  const widgets = new Map<Element, Widget | undefined>()
+  const roots = new Set<ParentNode & Node>()
   let consented: boolean | undefined
 
   // One viewport ahead, so that the frame has loaded by the time it is scrolled into view.
   const near = new IntersectionObserver(
     entries => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        near.unobserve(target)
-        widgets.get(target)?.start()
-      }
+      for (const { isIntersecting, target } of entries) if (isIntersecting) widgets.get(target)?.start()
     },
     { rootMargin: '100%' },
   )
 
-  const changes = new MutationObserver(records => {
-    for (const { target, attributeName, addedNodes } of records) {
-      addedNodes.forEach(scanTree)
-      if (!/^data-gif(?!-state)/.test(attributeName as string)) continue
-      const widget = widgets.get(target)
-      if (widget) widget.refresh()
-      else scanTree(target)
+  /** Brings the widgets in line with the page: called after every change of it, all changes of a task at once. */
+  const sync = () => {
+    for (const root of roots) {
+      for (const element of root.querySelectorAll<HTMLElement>('[data-gif]:not(script)')) {
+        if (!widgets.has(element)) mount(element)
+      }
     }
-    for (const widget of widgets.values()) widget.sweep()
-  })
+    for (const [element, widget] of widgets) {
+      if (widget) widget.sync()
+      else if (!element.isConnected) widgets.delete(element)
+    }
+  }
+  const changes = new MutationObserver(sync)
 
-  const mount = (element: HTMLElement, options?: Readonly<Record<string, unknown>>): Handle => {
+  const mount: Page['mount'] = (element, options) => {
     writeOptions(element, options)
-    let widget = widgets.get(element)
-    if (!widget) {
-      widget = createWidget(
-        element,
-        defaults,
-        consented,
-        () => near.observe(element),
-        () => widgets.delete(element),
-      )
-      widgets.set(element, widget)
-      widget.sweep()
-      // Attributes are watched on our own elements only: a page may change those of others with every frame.
-      changes.observe(element, { attributes: true })
-    }
+    const widget =
+      widgets.get(element) ||
+      createWidget(element, defaults, consented, near, () => widgets.set(element, undefined))
+    widgets.set(element, widget)
+    widget.sync()
+    // Attributes are watched on our own elements only: a page may change those of others with every frame.
+    changes.observe(element, { attributes: true })
     return widget
   }
 
-  const scanTree = (root: Node) => {
-    if (root instanceof HTMLElement && root.matches(SELECTOR)) mount(root)
-    for (const element of (root as ParentNode).querySelectorAll?.<HTMLElement>(SELECTOR) ?? []) mount(element)
-  }
+  // One listener for all frames.
+  addEventListener('message', event => {
+    for (const widget of widgets.values()) widget?.hear(event)
+  })
 
   return {
     scan(root = document) {
+      roots.add(root)
       changes.observe(root, { subtree: true, childList: true, attributeFilter: ['data-gif'] })
-      scanTree(root)
+      sync()
     },
     mount,
     destroy: element => widgets.get(element)?.destroy(),
     consent(granted) {
       consented = granted
-      for (const widget of widgets.values()) widget.consent(granted)
+      for (const widget of widgets.values()) widget?.consent(granted)
     },
   }
 }

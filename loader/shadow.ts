@@ -1,14 +1,14 @@
 /** Shadow mode: the same app in the host page, inside the widget's shadow root. */
-import type { StartApp } from './widget.ts'
+import type { Defaults } from './widget.ts'
 
-export const startShadow: StartApp = ({ base, ...raw }, connect, fail) => {
-  const view = document.createElement('div')
-  let end: (() => void) | undefined
-  import(/* @vite-ignore */ `${base}giflet-shadow.js`)
-    .then(app => {
-      // The element may have left the page meanwhile.
-      if (view.parentNode) end = app.start(view, raw, connect())
-    })
-    .catch(error => fail('load', `${error}`))
-  return [view, () => end?.()]
+interface ShadowModule {
+  start(view: HTMLElement, raw: Record<string, string>, port: MessagePort): () => void
 }
+
+/** `run` gets the function that starts the app, `fail` the reason why there is none. */
+export const loadShadow = (
+  { base }: Defaults,
+  run: (app: ShadowModule) => void,
+  fail: (code: string, message: string) => void,
+): Promise<void> =>
+  import(/* @vite-ignore */ `${base}giflet-shadow.js`).then(run).catch(error => fail('load', `${error}`))

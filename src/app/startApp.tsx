@@ -9,7 +9,7 @@ import type { Command, Services } from '../components/services.ts'
 import { loadStrings } from '../i18n/loadStrings.ts'
 import type { Strings } from '../i18n/strings.ts'
 import { type GifEventName, type GifEvents, message } from '../protocol/messages.ts'
-import type { Options, RawOptions } from '../protocol/options.ts'
+import type { Options, OptionWarning, RawOptions } from '../protocol/options.ts'
 import { describeWarning, parseOptions } from '../protocol/parseOptions.ts'
 import { parseSource } from '../protocol/source.ts'
 import { createStyleHost, type StyleRoot } from '../styles/styleHost.ts'
@@ -38,6 +38,7 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
   const view = container.ownerDocument.defaultView ?? window
   const styles = createStyleHost(styleRoot)
   const root = createRoot(container)
+  const warned = new Set<string>()
   const commands = new Set<(command: Command) => void>()
   let raw = firstRaw
   let hosted = false
@@ -81,6 +82,13 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
     channel.send(message('event', { name, detail: { ...detail } }))
   }
 
+  /** Once each, however often the options are read. */
+  function warn(warning: OptionWarning) {
+    const text = describeWarning(warning)
+    if (!warned.has(text)) channel.send(message('warn', { text }))
+    warned.add(text)
+  }
+
   function show() {
     load().catch((cause: unknown) => {
       console.error('[giflet]', cause)
@@ -90,9 +98,7 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
 
   async function load() {
     const current = ++run
-    const options = parseOptions(raw, warning =>
-      channel.send(message('warn', { text: describeWarning(warning) })),
-    )
+    const options = parseOptions(raw, warn)
     const source = parseSource(raw.gif ?? '')
     const name = source && widgetOf(source, options.widget)
     const [module, strings] = await Promise.all([name && WIDGETS[name](), loadStrings(options.lang)])

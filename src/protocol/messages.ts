@@ -66,26 +66,23 @@ export type CommandName = (typeof COMMAND_NAMES)[number]
 export const message = <T extends string, F extends object>(type: T, fields?: F) =>
   ({ giflet: PROTOCOL_VERSION, type, ...fields }) as Message<T, F>
 
-/** The record of a message of ours of this type, or nothing. Nothing is thrown, whatever came. */
-export function parseMessage(data: unknown, type: string): Record<string, unknown> | undefined {
-  const record = data as Record<string, unknown> | null | undefined
-  return record?.giflet === PROTOCOL_VERSION && record.type === type ? record : undefined
+/** The fields of a message of ours of this type; none where it is not. Nothing is thrown, whatever came. */
+export function parseMessage(data: unknown, type: string): Record<string, unknown> {
+  const record = Object(data) as Record<string, unknown>
+  return record.giflet === PROTOCOL_VERSION && record.type === type ? record : {}
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isRecord = (data: unknown): data is Record<string, unknown> => Object(data) === data
 
 /** Fractions are rounded up, or the last row of pixels would be cut. */
 export const clampSizePx = (size: unknown): number | undefined =>
   typeof size === 'number' && size > 0 ? Math.min(MAX_SIZE_PX, Math.ceil(size)) : undefined
 
-export const isHello = (data: unknown): boolean => parseMessage(data, 'hello') !== undefined
-export const isPort = (data: unknown): boolean => parseMessage(data, 'port') !== undefined
+export const isHello = (data: unknown): boolean => parseMessage(data, 'hello').type === 'hello'
+export const isPort = (data: unknown): boolean => parseMessage(data, 'port').type === 'port'
 
 export function parseResize(data: unknown): { width: number; height: number } | undefined {
-  const record = parseMessage(data, 'resize')
-  const width = clampSizePx(record?.width)
-  const height = clampSizePx(record?.height)
+  const fields = parseMessage(data, 'resize')
+  const width = clampSizePx(fields.width)
+  const height = clampSizePx(fields.height)
   return width && height ? { width, height } : undefined
 }
 
@@ -94,35 +91,33 @@ export function parseResize(data: unknown): { width: number; height: number } | 
  * under `gif:` and nothing else.
  */
 export function parseEvent(data: unknown): { name: GifEventName; detail: GifEventDetail } | undefined {
-  const record = parseMessage(data, 'event')
-  const name = record?.name
-  const detail = record?.detail
-  return isText(name) && /^[a-z]+$/.test(name) && isRecord(detail)
-    ? { name: name as GifEventName, detail }
+  const { name, detail } = parseMessage(data, 'event')
+  return typeof name === 'string' && /^[a-z]+$/.test(name) && Object(detail) === detail
+    ? { name: name as GifEventName, detail: detail as GifEventDetail }
     : undefined
 }
 
 /** The text of a warning, which names attribute, value and what is allowed. The loader adds the element. */
 export function parseWarn(data: unknown): string | undefined {
-  const text = parseMessage(data, 'warn')?.text
-  return isText(text) ? text : undefined
+  const { text } = parseMessage(data, 'warn')
+  return typeof text === 'string' ? text : undefined
 }
 
 export function parseCommand(data: unknown): { name: CommandName; seconds: number } | undefined {
-  const record = parseMessage(data, 'command')
-  const name = COMMAND_NAMES.find(known => known === record?.name)
+  const fields = parseMessage(data, 'command')
+  const name = COMMAND_NAMES.find(known => known === fields.name)
   if (!name) return undefined
-  const seconds = Number(record?.seconds)
+  const seconds = Number(fields.seconds)
   return { name, seconds: seconds > 0 && Number.isFinite(seconds) ? seconds : 0 }
 }
 
 export function parseOptionsMessage(data: unknown): RawOptions | undefined {
-  const options = parseMessage(data, 'options')?.options
+  const options = parseMessage(data, 'options').options
   if (typeof options !== 'object' || options === null) return undefined
   return Object.fromEntries(Object.entries(options).filter(([, value]) => typeof value === 'string'))
 }
 
 export function parseConsent(data: unknown): boolean | undefined {
-  const record = parseMessage(data, 'consent')
-  return record ? record.granted === true : undefined
+  const { type, granted } = parseMessage(data, 'consent')
+  return type ? granted === true : undefined
 }
