@@ -1,5 +1,6 @@
 /** Options to services: the client of the chosen provider, analytics, brand, strings, motion. */
-import { createAnalyticsCore } from '../analytics/createAnalyticsCore.ts'
+import { canSend, createAnalyticsCore } from '../analytics/createAnalyticsCore.ts'
+import { pingbackId } from '../analytics/pingbackId.ts'
 import { createGifClient } from '../api/gifClient.ts'
 import { directionOf } from '../i18n/direction.ts'
 import type { Strings } from '../i18n/strings.ts'
@@ -40,17 +41,32 @@ export function createServices(options: ServiceOptions, world: World): Services 
   const debug: Services['debug'] = options.debug
     ? (...details) => console.debug('[giflet]', ...details)
     : () => {}
+  const analyticsOptions = {
+    endpoint: api,
+    key: options.key,
+    // Only our own dialect has a place to send events to.
+    enabled: options.analytics === 'on' && options.provider === 'giphy',
+    log: debug,
+    ...(view && { view }),
+  }
+  const analytics = createAnalyticsCore(analyticsOptions)
+  let refused = false
   return {
     ...given,
-    client: createGifClient({ api, key: options.key, provider: options.provider }),
-    analytics: createAnalyticsCore({
-      endpoint: api,
+    client: createGifClient({
+      api,
       key: options.key,
-      // Only our own dialect has a place to send events to.
-      enabled: options.analytics === 'on' && options.provider === 'giphy',
-      log: debug,
-      ...(view && { view }),
+      provider: options.provider,
+      // Whoever is not to be followed has no id, neither here nor in storage.
+      pingbackId: () => (refused || !canSend(analyticsOptions) ? undefined : pingbackId()),
     }),
+    analytics: {
+      ...analytics,
+      consent(granted) {
+        refused = !granted
+        analytics.consent(granted)
+      },
+    },
     motion: createMotionPolicy(options.motion, view),
     brand: { name: options.brand || DEFAULT_BRAND, url: options['brand-url'] || `${server.origin}/` },
     t: createTranslate(strings),
