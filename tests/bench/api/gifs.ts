@@ -1,0 +1,98 @@
+/** A list of 10,000 GIFs that is the same in every run, in the shape of the public API. */
+
+export const GIF_COUNT = 10_000
+
+/** Width to height. Uneven on purpose: columns must differ. */
+export const SHAPES = [
+  [480, 270],
+  [480, 360],
+  [480, 480],
+  [480, 400],
+  [360, 480],
+  [400, 480],
+] as const
+
+/** Width or height that a rendition is drawn in, pixels. */
+export const RENDITIONS = {
+  original: {},
+  downsized: {},
+  fixed_width: { width: 200 },
+  fixed_width_downsampled: { width: 200 },
+  fixed_width_small: { width: 100 },
+  fixed_height: { height: 200 },
+  fixed_height_downsampled: { height: 200 },
+  fixed_height_small: { height: 100 },
+} as const satisfies Record<string, { width?: number; height?: number }>
+
+export type RenditionName = keyof typeof RENDITIONS
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The shape of a GIF by its place in the list, as if by chance. */
+export function shapeOf(index: number): number {
+  // Knuth's multiplicative hash: neighbours get unlike values.
+  return (Math.imul(index + 1, 2_654_435_761) >>> 8) % SHAPES.length
+}
+
+export function renditionSize(shape: number, name: RenditionName): Size {
+  const [width, height] = SHAPES[shape] ?? SHAPES[0]
+  const fixed: { width?: number; height?: number } = RENDITIONS[name]
+  if (fixed.width) return { width: fixed.width, height: Math.round((fixed.width * height) / width) }
+  if (fixed.height) return { width: Math.round((fixed.height * width) / height), height: fixed.height }
+  return { width, height }
+}
+
+const idOf = (index: number): string => `bench${index}`
+/** The place of a GIF in the list; `undefined` for an id that is not of it. */
+export function indexOf(id: string): number | undefined {
+  const index = Number(/^bench(\d+)$/.exec(id)?.[1] ?? Number.NaN)
+  return index < GIF_COUNT ? index : undefined
+}
+
+/** One record; addresses are below `origin`. */
+export function gifRecord(index: number, origin: string): Record<string, unknown> {
+  const id = idOf(index)
+  const shape = shapeOf(index)
+  const images: Record<string, object> = {}
+  for (const name of Object.keys(RENDITIONS) as RenditionName[]) {
+    const { width, height } = renditionSize(shape, name)
+    const file = `${origin}/media/${id}/${name}`
+    const size = { width: String(width), height: String(height) }
+    images[name] = { ...size, url: `${file}.gif`, webp: `${file}.webp`, size: '20000', webp_size: '8000' }
+    images[`${name}_still`] = { ...size, url: `${file}_s.gif` }
+  }
+  return {
+    type: 'gif',
+    id,
+    slug: `number-${index}-${id}`,
+    title: `Number ${index}`,
+    alt_text: `The GIF number ${index}`,
+    url: `${origin}/gifs/number-${index}-${id}`,
+    rating: 'g',
+    is_sticker: 0,
+    username: 'bench',
+    user: {
+      id: '1',
+      username: 'bench',
+      display_name: 'Bench',
+      avatar_url: `${origin}/avatar.png`,
+      profile_url: `${origin}/bench`,
+      is_verified: true,
+    },
+    images,
+    analytics_response_payload: `e=${id}`,
+  }
+}
+
+/** The answer to a list call. */
+export function gifsPage(offset: number, limit: number, origin: string): object {
+  const count = Math.max(0, Math.min(limit, GIF_COUNT - offset))
+  return {
+    data: Array.from({ length: count }, (_, at) => gifRecord(offset + at, origin)),
+    pagination: { total_count: GIF_COUNT, count, offset },
+    meta: { status: 200, msg: 'OK', response_id: 'bench' },
+  }
+}

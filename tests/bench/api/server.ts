@@ -1,0 +1,176 @@
+/** Serves the pages on one origin, the API and its media on another, and counts what each run takes. */
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { DIST } from '../../../scripts/build/paths.ts'
+import { gifsPage, indexOf, shapeOf } from './gifs.ts'
+import { CABLE, createLink, type Network } from './link.ts'
+import { drawMedia } from './media.ts'
+
+/** What one run has taken so far. */
+export interface Taken {
+  /** GIFs sent by list calls, as the end of the farthest page. */
+  fetched: number
+  scriptBytes: number
+  scriptBrotliBytes: number
+}
+
+export interface BenchServer {
+  pageOrigin: string
+  apiOrigin: string
+  taken(): Readonly<Taken>
+  /** Requests whose answers are still on their way. */
+  busy(): number
+  /** Starts to count anew, on another network. */
+  reset(network?: Network): void
+  close(): Promise<void>
+}
+
+interface Answer {
+  body: Buffer
+  type: string
+  brotli?: Buffer
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+}
+/** The quality that CDNs use for files that they keep. */
+const BROTLI_STATIC = 11
+const BROTLI_DYNAMIC = 4
+
+const squeeze = (body: Buffer, quality: number): Buffer =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+export interface ServedPages {
+  /** By path: `/ID/`. */
+  html: ReadonlyMap<string, (apiOrigin: string) => string>
+  /** By path: `/ID/entry.js`. */
+  scripts: ReadonlyMap<string, string | Uint8Array>
+}
+
+/** `port` and the one after it; 0 for any two. */
+export async function startServer(pages: ServedPages, port = 0): Promise<BenchServer> {
+  const media = await drawMedia()
+  const answers = new Map<string, Answer>()
+  let taken: Taken = { fetched: 0, scriptBytes: 0, scriptBrotliBytes: 0 }
+  let link = createLink(CABLE)
+  let busy = 0
+  let origins = { page: '', api: '' }
+
+  const textAnswer = (body: Buffer, type: string, quality: number): Answer => ({
+    body,
+    type,
+    brotli: squeeze(body, quality),
+  })
+  const remembered = (key: string, make: () => Answer | undefined): Answer | undefined => {
+    const answer = answers.get(key) ?? make()
+    if (answer) answers.set(key, answer)
+    return answer
+  }
+
+  const pageAnswer = (path: string): Answer | undefined =>
+    remembered(path, () => {
+      const html = pages.html.get(path)?.(origins.api)
+      if (html !== undefined) return textAnswer(Buffer.from(html), 'text/html', BROTLI_STATIC)
+      const script = pages.scripts.get(path)
+      if (script !== undefined) return textAnswer(Buffer.from(script), 'text/javascript', BROTLI_STATIC)
+      const file = normalize(join(DIST, path))
+      if (!file.startsWith(normalize(DIST)) || !existsSync(file) || path.endsWith('/')) return undefined
+      return textAnswer(readFileSync(file), TYPES[extname(file)] ?? 'text/plain', BROTLI_STATIC)
+    })
+
+  const apiAnswer = (url: URL): Answer | undefined => {
+    const [, folder, id = '', file = ''] = url.pathname.split('/')
+    const index = indexOf(id)
+    if (folder === 'media' && index !== undefined) {
+      const body = media.get(`${shapeOf(index)}/${file}`)
+      return body && { body, type: TYPES[extname(file)] ?? '' }
+    }
+    if (!url.pathname.endsWith('/gifs/trending')) return undefined
+    const [offset, limit] = ['offset', 'limit'].map(name => Number(url.searchParams.get(name) ?? 0))
+    if (offset === undefined || limit === undefined) return undefined
+    taken.fetched = Math.max(taken.fetched, offset + limit)
+    return remembered(`${offset} ${limit}`, () =>
+      textAnswer(
+        Buffer.from(JSON.stringify(gifsPage(offset, limit, origins.api))),
+        'application/json',
+        BROTLI_DYNAMIC,
+      ),
+    )
+  }
+
+  const send = (response: ServerResponse, status: number, answer: Answer | undefined) => {
+    const body = answer?.brotli ?? answer?.body ?? Buffer.alloc(0)
+    busy++
+    setTimeout(
+      () => {
+        busy--
+        response
+          .writeHead(status, {
+            'access-control-allow-origin': '*',
+            'access-control-allow-headers': '*',
+            'access-control-max-age': '600',
+            'timing-allow-origin': '*',
+            'cache-control': 'max-age=600',
+            ...(answer && { 'content-type': answer.type }),
+            ...(answer?.brotli && { 'content-encoding': 'br' }),
+          })
+          .end(body)
+      },
+      link.delay(body.length, performance.now()),
+    )
+  }
+  const servePage = (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', origins.page)
+    const answer = pageAnswer(pathname)
+    if (answer?.type === 'text/javascript') {
+      taken.scriptBytes += answer.body.length
+      taken.scriptBrotliBytes += answer.brotli?.length ?? 0
+    }
+    send(response, answer ? 200 : 404, answer)
+  }
+  const serveApi = (request: IncomingMessage, response: ServerResponse) => {
+    request.resume()
+    // Preflights and analytics.
+    if (request.method !== 'GET') return send(response, 200, undefined)
+    const answer = apiAnswer(new URL(request.url ?? '/', origins.api))
+    send(response, answer ? 200 : 404, answer)
+  }
+
+  const servers = [
+    await listen(createServer(servePage), port),
+    await listen(createServer(serveApi), port && port + 1),
+  ] as const
+  origins = { page: originOf(servers[0]), api: originOf(servers[1]) }
+  return {
+    pageOrigin: origins.page,
+    apiOrigin: origins.api,
+    taken: () => ({ ...taken }),
+    busy: () => busy,
+    reset(network = CABLE) {
+      taken = { fetched: 0, scriptBytes: 0, scriptBrotliBytes: 0 }
+      link = createLink(network)
+    },
+    async close() {
+      for (const server of servers) server.closeAllConnections()
+      await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))))
+    },
+  }
+}
+
+async function listen(server: Server, port: number): Promise<Server> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  return server
+}
+
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,0 +1,70 @@
+/** Every list bundled and minified by the same bundler with the same settings. */
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { bundle } from '../../scripts/build/bundle.ts'
+import { ROOT } from '../../scripts/build/paths.ts'
+import { preactAliases } from '../../vite.config.ts'
+import type { Subject } from './catalogue.ts'
+import { PEERS_DIR } from './installPeers.ts'
+
+const TARGET = 'es2022'
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** Bare names in `subjects/` are looked for among the peers where the repository itself has no such package. */
+function peersPlugin(names: readonly string[]): Plugin {
+  return {
+    name: 'bench:peers',
+    enforce: 'pre',
+    async resolveId(id, importer, options) {
+      if (!importer?.startsWith(here) || !names.includes(id)) return null
+      return this.resolve(id, `${PEERS_DIR}entry.js`, { ...options, skipSelf: true })
+    },
+  }
+}
+
+/** One React for all: that of the repository. */
+const reactAliases = ['react', 'react-dom'].map(name => ({
+  find: new RegExp(`^${name}(?=/|$)`),
+  replacement: `${ROOT}node_modules/${name}`,
+}))
+
+export interface BundledFile {
+  name: string
+  source: string | Uint8Array
+}
+
+/** The scripts of a list; the first is `entry.js`. Throws with the bundler's message. */
+export async function bundleSubject(
+  { entry = '', preact = false }: Subject,
+  peers: readonly string[],
+): Promise<BundledFile[]> {
+  const output = await bundle({
+    input: { entry: `${here}subjects/${entry}` },
+    output: {
+      format: 'es',
+      entryFileNames: 'entry.js',
+      chunkFileNames: '[name]-[hash].js',
+      assetFileNames: '[name]-[hash][extname]',
+    },
+    target: TARGET,
+    aliases: preact ? preactAliases : reactAliases,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [peersPlugin(peers)],
+  })
+  return output.map(file => ({
+    name: file.fileName,
+    source: file.type === 'chunk' ? file.code : file.source,
+  }))
+}
+
+/** The probe as one classic script, for every frame of a page. */
+export async function bundleProbe(): Promise<string> {
+  const output = await bundle({
+    input: { probe: `${here}probe/probe.ts` },
+    output: { format: 'iife', codeSplitting: false },
+    target: TARGET,
+  })
+  const [chunk] = output
+  if (chunk?.type !== 'chunk') throw new Error('The probe was not bundled')
+  return chunk.code
+}

@@ -1,0 +1,121 @@
+/** One list in a fresh context of the browser, watched by the probe and by the browser's own counters. */
+import type { Browser, CDPSession, Frame, Page } from 'playwright'
+import type { Places, ScrollAxis, ScrollReport, ShiftAndFrames } from '../probe/types.ts'
+
+export const VIEWPORT = { width: 1000, height: 800 }
+
+/** What the browser has counted since the page was opened; times are of the main thread's processor, ms. */
+export interface Counters {
+  scriptMs: number
+  styleAndLayoutMs: number
+  taskMs: number
+  nodes: number
+  listeners: number
+  heapBytes: number
+}
+
+export interface OpenList {
+  page: Page
+  navigate(url: string): Promise<void>
+  /** Ms since 1970; `undefined` while there is none. */
+  firstTileAt(): Promise<number | undefined>
+  counters(): Promise<Counters>
+  collectGarbage(): Promise<void>
+  /** Shifts and long frames of all frames of the page since the last call. */
+  take(): Promise<ShiftAndFrames>
+  startScroll(axis: ScrollAxis): Promise<void>
+  stopScroll(): Promise<ScrollReport>
+  scrollTo(axis: ScrollAxis, px: number): Promise<void>
+  scrolled(axis: ScrollAxis): Promise<number>
+  places(axis: ScrollAxis): Promise<Places>
+  close(): Promise<void>
+}
+
+export async function openList(browser: Browser, probe: string): Promise<OpenList> {
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'no-preference' })
+  await context.addInitScript({ content: probe })
+  const page = await context.newPage()
+  const sessions = new Map<Page | Frame, CDPSession>()
+  const attach = async (target: Page | Frame) => {
+    try {
+      const session = await context.newCDPSession(target)
+      sessions.set(target, session)
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    } catch {
+      // A frame in the process of its page: the page's counters have it.
+    }
+  }
+  await attach(page)
+  page.on('framenavigated', frame => {
+    if (frame !== page.mainFrame() && !sessions.has(frame)) void attach(frame)
+  })
+  const inFrames = async <T>(ask: (frame: Frame) => Promise<T>): Promise<T[]> => {
+    const asked = await Promise.allSettled(page.frames().map(ask))
+    return asked.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
+  }
+  const pageSession = sessions.get(page)
+  if (!pageSession) throw new Error('The browser cannot be watched')
+  return {
+    page,
+    async navigate(url) {
+      await page.goto(url, { waitUntil: 'commit' })
+    },
+    async firstTileAt() {
+      const times = await inFrames(frame => frame.evaluate(() => bench.firstTileAt()))
+      const known = times.filter(time => time !== undefined)
+      return known.length > 0 ? Math.min(...known) : undefined
+    },
+    async counters() {
+      const all = await Promise.all([...sessions.values()].map(readCounters))
+      return all.reduce(addCounters)
+    },
+    async collectGarbage() {
+      for (const session of sessions.values()) {
+        // Twice: what a finaliser lets go is found by the second.
+        await session.send('HeapProfiler.collectGarbage')
+        await session.send('HeapProfiler.collectGarbage')
+      }
+    },
+    async take() {
+      const taken = await inFrames(frame => frame.evaluate(() => bench.take()))
+      return {
+        shift: taken.reduce((sum, { shift }) => sum + shift, 0),
+        longFrames: taken.flatMap(({ longFrames }) => longFrames),
+      }
+    },
+    startScroll: axis => page.evaluate(way => bench.startScroll(way), axis),
+    stopScroll: () => page.evaluate(() => bench.stopScroll()),
+    scrollTo: (axis, px) => page.evaluate(([way, to]) => bench.scrollTo(way, to), [axis, px] as const),
+    scrolled: axis => page.evaluate(way => bench.scrolled(way), axis),
+    async places(axis) {
+      const all = await inFrames(frame => frame.evaluate(way => bench.places(way), axis))
+      return Object.assign({}, ...all) as Places
+    },
+    close: () => context.close(),
+  }
+}
+
+async function readCounters(session: CDPSession): Promise<Counters> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const values = new Map(metrics.map(({ name, value }) => [name, value]))
+  const seconds = (name: string) => (values.get(name) ?? 0) * 1000
+  return {
+    scriptMs: seconds('ScriptDuration'),
+    styleAndLayoutMs: seconds('LayoutDuration') + seconds('RecalcStyleDuration'),
+    taskMs: seconds('TaskDuration'),
+    nodes: values.get('Nodes') ?? 0,
+    listeners: values.get('JSEventListeners') ?? 0,
+    heapBytes: values.get('JSHeapUsedSize') ?? 0,
+  }
+}
+
+function addCounters(a: Counters, b: Counters): Counters {
+  return {
+    scriptMs: a.scriptMs + b.scriptMs,
+    styleAndLayoutMs: a.styleAndLayoutMs + b.styleAndLayoutMs,
+    taskMs: a.taskMs + b.taskMs,
+    nodes: a.nodes + b.nodes,
+    listeners: a.listeners + b.listeners,
+    heapBytes: a.heapBytes + b.heapBytes,
+  }
+}

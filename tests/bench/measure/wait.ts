@@ -1,0 +1,31 @@
+/** Waiting for what the page or the server does. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BenchServer } from '../api/server.ts'
+
+const POLL_MS = 25
+const QUIET_MS = 300
+const QUIET_MAX_MS = 5_000
+
+/** Until `ask` says something else than `undefined` or false; `undefined` after `maxMs`. */
+export async function waitFor<T>(
+  ask: () => Promise<T | undefined | false> | T | undefined | false,
+  maxMs: number,
+): Promise<T | undefined> {
+  const end = performance.now() + maxMs
+  for (;;) {
+    const answer = await ask()
+    if (answer !== undefined && answer !== false) return answer
+    if (performance.now() > end) return undefined
+    await sleep(POLL_MS)
+  }
+}
+
+/** Until nothing has been on its way for a while, or for long enough: a list may go on fetching by itself. */
+export async function waitForQuiet(server: Pick<BenchServer, 'busy'>): Promise<void> {
+  let since = performance.now()
+  await waitFor(() => {
+    const now = performance.now()
+    if (server.busy() > 0) since = now
+    return now - since >= QUIET_MS
+  }, QUIET_MAX_MS)
+}

@@ -1,0 +1,84 @@
+/** All lists in turn, round by round, each round beginning with another: what slows the machine slows all of them. */
+import { CABLE, MOBILE } from './api/link.ts'
+import type { Subject } from './catalogue.ts'
+import { measureScroll } from './measure/measureScroll.ts'
+import { measureStart } from './measure/measureStart.ts'
+import type { Bench } from './measure/types.ts'
+import type { BenchOptions } from './options.ts'
+import { messageOf } from './prepare.ts'
+import type { Milestone, Run, SubjectResult } from './types.ts'
+
+type Log = (line: string) => void
+
+export async function measureAll(
+  bench: Bench,
+  subjects: readonly Subject[],
+  failures: ReadonlyMap<string, string>,
+  options: Pick<BenchOptions, 'rounds' | 'sizes' | 'deep'>,
+  log: Log,
+): Promise<SubjectResult[]> {
+  const results = subjects.map((subject): SubjectResult => {
+    const { id, kind, label, runtime, ours } = subject
+    const failure = failures.get(id)
+    return { id, kind, label, runtime, ours, runs: [], ...(failure && { failure }) }
+  })
+  const able = results.filter(({ failure }) => !failure)
+  for (let round = 0; round < options.rounds; round++) {
+    const turn = able.map((_, at) => able[(at + round) % able.length]).filter(result => result !== undefined)
+    for (const result of turn) {
+      const began = performance.now()
+      result.runs[round] = {}
+      try {
+        result.runs[round] = await measureOnce(bench, result, options.sizes[result.kind])
+      } catch (error) {
+        result.failure = messageOf(error)
+      }
+      const outcome = result.failure ? `failed: ${result.failure}` : summary(result.runs[round] ?? {})
+      log(`${round + 1}/${options.rounds} ${result.id.padEnd(24)} ${seconds(began)} s  ${outcome}`)
+    }
+  }
+  const reference = subjects.find(({ reference, kind }) => reference && kind === 'grid')
+  const deepest = results.find(({ id, failure }) => id === reference?.id && !failure)
+  if (deepest && options.deep.length > 0) await measureDeep(bench, deepest, options, log)
+  return results
+}
+
+async function measureOnce(bench: Bench, { id, kind }: SubjectResult, sizes: readonly number[]): Promise<Run> {
+  const path = `/${id}/`
+  const mobile = await measureStart(bench, path, MOBILE)
+  const cable = await measureStart(bench, path, CABLE)
+  const scrolled = await measureScroll(bench, path, kind === 'grid' ? 'down' : 'along', sizes)
+  return {
+    firstTileMs: cable.firstTileMs,
+    firstTileMobileMs: mobile.firstTileMs,
+    startScriptMs: cable.scriptMs,
+    startTaskMs: cable.taskMs,
+    ...scrolled,
+  }
+}
+
+/** Kept as a run of its own, of milestones alone: no other list is compared with it. */
+async function measureDeep(
+  bench: Bench,
+  result: SubjectResult,
+  { sizes, deep }: Pick<BenchOptions, 'sizes' | 'deep'>,
+  log: Log,
+): Promise<void> {
+  const all = [...new Set([...sizes.grid, ...deep])].sort((a, b) => a - b)
+  const tell = ({ fetched, nodes, heapBytes, pageMs }: Milestone) =>
+    log(`deep ${fetched} GIFs: ${nodes} nodes, ${megabytes(heapBytes)} MB, ${pageMs.toFixed(0)} ms a page`)
+  try {
+    result.deep = await measureScroll(bench, `/${result.id}/`, 'down', all, tell)
+  } catch (error) {
+    log(`deep failed: ${messageOf(error)}`)
+  }
+}
+
+const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(0).padStart(3)
+const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1)
+
+function summary({ firstTileMs = 0, milestones = [], shift = 0 }: Run): string {
+  const { fetched = 0, nodes = 0, pageMs = 0 } = milestones.at(-1) ?? {}
+  const parts = [`first tile ${firstTileMs.toFixed(0)} ms`, `${fetched} GIFs`, `${nodes} nodes`]
+  return [...parts, `${pageMs.toFixed(0)} ms a page`, `shift ${shift.toFixed(2)}`].join(', ')
+}

@@ -1,0 +1,33 @@
+/** The page that every list stands in. */
+import type { Subject } from './catalogue.ts'
+import { COLUMNS, GUTTER_PX, WIDTH_PX } from './subjects/sizes.ts'
+
+const shell = (title: string, head: string, body: string): string => `<!doctype html>
+<html lang="en"${head}>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>body { margin: 0 } #root { width: ${WIDTH_PX}px; margin: 0 auto }</style>
+${body}
+`
+
+/** The document of a list, whose API is at `apiOrigin`. */
+export function pageOf({ id, entry }: Subject, apiOrigin: string): string {
+  const api = `${apiOrigin}/v1/`
+  if (entry === undefined) {
+    const attributes = `data-gif="trending" data-gif-columns="${COLUMNS}" data-gif-gutter="${GUTTER_PX}" data-gif-api="${api}"`
+    return shell(
+      id,
+      '',
+      `<div id="root"><div ${attributes}></div></div>\n<script async src="/giflet.js"></script>`,
+    )
+  }
+  // The incumbent sends its events where this global says.
+  const events = `<script>window.GIPHY_PINGBACK_URL = '${apiOrigin}'</script>`
+  return shell(
+    id,
+    ` data-api="${api}"`,
+    `<div id="root"></div>\n${events}\n<script type="module" src="/${id}/entry.js"></script>`,
+  )
+}

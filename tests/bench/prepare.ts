@@ -1,0 +1,44 @@
+/** Everything that a run needs before it can begin: bundles of all lists, the built snippet. */
+import { build, isBuildStale } from '../../scripts/build.ts'
+import type { ServedPages } from './api/server.ts'
+import { bundleSubject } from './bundleSubject.ts'
+import type { Subject } from './catalogue.ts'
+import { installPeers, peerVersions } from './installPeers.ts'
+import { pageOf } from './pages.ts'
+
+export interface Prepared extends ServedPages {
+  /** By id, why a list cannot be measured. */
+  failures: ReadonlyMap<string, string>
+}
+
+export async function prepare(subjects: readonly Subject[], log: (line: string) => void): Promise<Prepared> {
+  const html = new Map<string, (apiOrigin: string) => string>()
+  const scripts = new Map<string, string | Uint8Array>()
+  const failures = new Map<string, string>()
+  try {
+    if (subjects.some(({ ours }) => !ours)) installPeers(log)
+  } catch (error) {
+    log(`peers: ${messageOf(error)}`)
+  }
+  for (const subject of subjects) {
+    const { id, entry } = subject
+    html.set(`/${id}/`, apiOrigin => pageOf(subject, apiOrigin))
+    try {
+      if (entry === undefined) {
+        if (isBuildStale()) await build({ log })
+      } else {
+        for (const { name, source } of await bundleSubject(subject, Object.keys(peerVersions())))
+          scripts.set(`/${id}/${name}`, source)
+      }
+      log(`built ${id}`)
+    } catch (error) {
+      failures.set(id, messageOf(error))
+      log(`${id} failed: ${messageOf(error)}`)
+    }
+  }
+  return { html, scripts, failures }
+}
+
+/** The first line of what went wrong. */
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''

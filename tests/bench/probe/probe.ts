@@ -1,0 +1,112 @@
+/** Runs in every frame of a measured page before anything else: watches, and scrolls when told to. */
+import type { Places, Probe, ScrollAxis, ScrollReport, ShiftAndFrames } from './types.ts'
+
+/** A quick reader: so many views in a second. */
+const VIEWS_PER_S = 4
+/** A frame that comes late moves the page no farther than this. */
+const MAX_STEP_MS = 100
+const MEDIA = /\/media\/([^/]+)\//
+
+let firstTile: number | undefined
+let seen: ShiftAndFrames = { shift: 0, longFrames: [] }
+let scroll: ScrollReport & { position: number; frame: number } = newScroll(0)
+
+function newScroll(position: number) {
+  return { scrolledMs: 0, waitedMs: 0, position, frame: 0 }
+}
+
+/** `load` does not bubble, but it can be caught on its way down. */
+addEventListener('load', noteFirstTile, true)
+function noteFirstTile({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement) || !MEDIA.test(target.currentSrc)) return
+  removeEventListener('load', noteFirstTile, true)
+  // The first callback is before the frame that shows it, the second after.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      firstTile = performance.timeOrigin + performance.now()
+    }),
+  )
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+}
+function observe(type: string, hear: (entry: PerformanceEntry) => void): () => void {
+  const observer = new PerformanceObserver(list => list.getEntries().forEach(hear))
+  if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type, buffered: true })
+  return () => observer.takeRecords().forEach(hear)
+}
+const flushers = [
+  observe('layout-shift', entry => {
+    seen.shift += (entry as LayoutShift).value
+  }),
+  observe('long-animation-frame', ({ duration }) => seen.longFrames.push(duration)),
+]
+
+const overflowing = (element: Element): boolean =>
+  element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX)
+
+let row: Element | undefined
+/** What scrolls: the page, or the first element that scrolls sideways. */
+function scroller(axis: ScrollAxis): Element {
+  const page = document.scrollingElement ?? document.documentElement
+  if (axis === 'down') return page
+  if (!row?.isConnected) row = [...document.body.querySelectorAll('*')].find(overflowing)
+  return row ?? page
+}
+
+const places = (axis: ScrollAxis): Places => {
+  const box = scroller(axis)
+  const origin = axis === 'down' ? new DOMRect() : box.getBoundingClientRect()
+  const found: Places = {}
+  for (const image of document.querySelectorAll('img')) {
+    const id = MEDIA.exec(image.currentSrc || image.src)?.[1]
+    const { left, top, width } = image.getBoundingClientRect()
+    if (id && width > 0) found[id] = [left - origin.left + box.scrollLeft, top - origin.top + box.scrollTop]
+  }
+  return found
+}
+
+const bench: Probe = {
+  firstTileAt: () => firstTile,
+  take() {
+    for (const flush of flushers) flush()
+    const taken = seen
+    seen = { shift: 0, longFrames: [] }
+    return taken
+  },
+  startScroll(axis) {
+    scroll = newScroll(scroll.position)
+    let last = performance.now()
+    const step = (now: number) => {
+      const gap = Math.max(0, now - last)
+      last = now
+      const box = scroller(axis)
+      const view = axis === 'down' ? innerHeight : box.clientWidth
+      const end = axis === 'down' ? box.scrollHeight - innerHeight : box.scrollWidth - box.clientWidth
+      scroll.scrolledMs += gap
+      if (scroll.position >= end - 1) scroll.waitedMs += gap
+      // Its own count, not what the element says: a list that snaps would be pulled back at every step.
+      scroll.position = Math.min(
+        end,
+        scroll.position + (view * VIEWS_PER_S * Math.min(gap, MAX_STEP_MS)) / 1000,
+      )
+      bench.scrollTo(axis, scroll.position)
+      scroll.frame = requestAnimationFrame(step)
+    }
+    scroll.frame = requestAnimationFrame(step)
+  },
+  stopScroll() {
+    cancelAnimationFrame(scroll.frame)
+    const { scrolledMs, waitedMs } = scroll
+    return { scrolledMs, waitedMs }
+  },
+  scrollTo(axis, px) {
+    scroller(axis).scrollTo(
+      axis === 'down' ? { top: px, behavior: 'instant' } : { left: px, behavior: 'instant' },
+    )
+  },
+  scrolled: axis => (axis === 'down' ? scroller(axis).scrollTop : scroller(axis).scrollLeft),
+  places,
+}
+globalThis.bench = bench

@@ -1,0 +1,47 @@
+/** The few statistics of the bench. Medians: a loaded machine has outliers in one direction only. */
+
+export interface Figure {
+  median: number
+  /** First and third quartile: where the middle half of the runs lies. */
+  low: number
+  high: number
+  runs: number
+}
+
+/** The value below which a share of the sorted values lies, interpolated between neighbours. `NaN` for no values. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (sorted.length - 1) * share
+  const below = sorted[Math.floor(at)] ?? Number.NaN
+  const above = sorted[Math.ceil(at)] ?? Number.NaN
+  return below + (above - below) * (at - Math.floor(at))
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** `undefined` for no values. */
+export function summarize(values: readonly number[]): Figure | undefined {
+  if (values.length === 0) return undefined
+  return {
+    median: median(values),
+    low: quantile(values, 0.25),
+    high: quantile(values, 0.75),
+    runs: values.length,
+  }
+}
+
+/**
+ * How many times the other's value is ours, as the median of the ratios of runs that followed each other: what slows the
+ * machine for a minute slows both. `undefined` where there are no pairs, or where ours is nothing while the other's is not.
+ */
+export function pairedRatio(
+  others: readonly (number | undefined)[],
+  ours: readonly (number | undefined)[],
+): number | undefined {
+  const ratios = others.flatMap((other, round) => {
+    const own = ours[round]
+    if (other === undefined || own === undefined) return []
+    return own === 0 ? (other === 0 ? [1] : []) : [other / own]
+  })
+  return ratios.length > 0 ? median(ratios) : undefined
+}

@@ -1,0 +1,5 @@
+/** Where a list goes and whom it asks, from the page. */
+
+/** Base URL of the API. */
+export const api = document.documentElement.dataset.api ?? ''
+export const root = document.getElementById('root') ?? document.body
