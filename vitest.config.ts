@@ -1,6 +1,6 @@
 /**
  * `unit` and `dom` run what has no component in it, without and with a DOM; components run twice, on `react` and on `preact`.
- * `size` weighs `dist/` and needs a build first.
+ * `size` weighs `dist/` and `package` installs it elsewhere: both need a build first.
  */
 import { defineConfig } from 'vitest/config'
 import { preactAliases, version } from './vite.config.ts'
@@ -59,6 +59,15 @@ export default defineConfig({
       {
         define,
         test: { name: 'size', testTimeout, environment: 'node', include: ['tests/size/**/*.test.ts'] },
+      },
+      {
+        define,
+        test: {
+          name: 'package',
+          testTimeout: 60_000,
+          environment: 'node',
+          include: ['tests/package/*.test.ts'],
+        },
       },
     ],
   },

@@ -10,6 +10,7 @@ import { ensureChromium } from './chromium.ts'
 const RESULTS = `${ROOT}test-results/`
 const UNIT_RESULTS = `${RESULTS}unit.json`
 const SIZE_RESULTS = `${RESULTS}size.json`
+const PACKAGE_RESULTS = `${RESULTS}package.json`
 const E2E_RESULTS = `${RESULTS}e2e.json`
 
 interface Counts {
@@ -42,16 +43,22 @@ const SECTIONS: Section[] = [
   },
   {
     name: 'unit tests',
-    commands: [vitest('!size', UNIT_RESULTS)],
+    commands: [vitest(['unit', 'dom', 'react', 'preact'], UNIT_RESULTS)],
     count: () => countVitest(UNIT_RESULTS),
     hint: 'npm run test:unit -- FILE',
   },
   { name: 'build', commands: [['tsx/dist/cli.mjs', 'scripts/build.ts']], hint: 'npm run build' },
   {
     name: 'size budget',
-    commands: [vitest('size', SIZE_RESULTS)],
+    commands: [vitest(['size'], SIZE_RESULTS)],
     count: () => countVitest(SIZE_RESULTS),
     hint: 'npm run build prints the sizes',
+  },
+  {
+    name: 'package',
+    commands: [vitest(['package'], PACKAGE_RESULTS)],
+    count: () => countVitest(PACKAGE_RESULTS),
+    hint: 'npm run build -- package && npm run test:package',
   },
   {
     name: 'browser tests',
@@ -61,9 +68,15 @@ const SECTIONS: Section[] = [
   },
 ]
 
-function vitest(project: string, outputFile: string): [string, ...string[]] {
+function vitest(projects: string[], outputFile: string): [string, ...string[]] {
   const json = ['--reporter=json', `--outputFile.json=${outputFile}`]
-  return ['vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=default', ...json]
+  return [
+    'vitest/vitest.mjs',
+    'run',
+    ...projects.map(name => `--project=${name}`),
+    '--reporter=default',
+    ...json,
+  ]
 }
 
 function countVitest(path: string): Counts {
@@ -101,7 +114,7 @@ function main(): boolean {
     const sectionStart = performance.now()
     let ok = true
     try {
-      if (name === 'browser tests') process.env.CHROMIUM_PATH = ensureChromium().path
+      if (name === 'browser tests' || name === 'package') process.env.CHROMIUM_PATH = ensureChromium().path
       ok = commands.every(run)
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)

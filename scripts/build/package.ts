@@ -43,6 +43,7 @@ export async function buildPackage(): Promise<OutputFile[]> {
     ...filesOf(modules),
     ...buildDeclarations(),
     { path: STYLES, source: await buildStyles() },
+    { path: `types/${STYLES}.d.ts`, source: 'export {}\n' },
     { path: 'package.json', source: `${JSON.stringify(manifest(ENTRIES), null, 2)}\n` },
     ...['README.md', 'LICENSE', 'CHANGELOG.md'].map(path => ({ path, source: readFileSync(ROOT + path) })),
   ]
@@ -67,7 +68,8 @@ function manifest(entries: Record<string, string>): object {
     type: 'module',
     exports: {
       ...Object.fromEntries(exported),
-      [`./${STYLES}`]: `./${STYLES}`,
+      // A type for the sheet: compilers want to know what an import for its effect is, too.
+      [`./${STYLES}`]: { types: `./types/${STYLES}.d.ts`, default: `./${STYLES}` },
       './package.json': './package.json',
     },
     sideEffects: ['./*.css'],

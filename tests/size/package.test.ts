@@ -1,5 +1,6 @@
 /** The package as somebody else's project meets it. Needs `npm run build`. */
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
@@ -31,10 +32,13 @@ describe('declarations', () => {
   })
 })
 
-test.each(['api', 'analytics'])('giflet/%s runs where there is no document', async name => {
-  const module: object = await import(/* @vite-ignore */ pathToFileURL(`${PACKAGE}${name}.js`).href)
-  expect(Object.keys(module).length).toBeGreaterThan(0)
-})
+test.each(['api', 'analytics', 'loader', 'locales/de'])(
+  'giflet/%s runs where there is no document',
+  async name => {
+    const module: object = await import(/* @vite-ignore */ pathToFileURL(`${PACKAGE}${name}.js`).href)
+    expect(Object.keys(module).length).toBeGreaterThan(0)
+  },
+)
 
 test.each(['api', 'analytics'])('giflet/%s needs no React', name => {
   const seen = new Set<string>()
@@ -43,9 +47,9 @@ test.each(['api', 'analytics'])('giflet/%s needs no React', name => {
     seen.add(path)
     const source = readFileSync(PACKAGE + path, 'utf8')
     expect(source).not.toMatch(/from ['"]react/)
-    for (const [, chunk] of source.matchAll(/['"]\.\/((?:chunks\/)?[\w-]+\.js)['"]/g)) {
-      if (chunk) visit(path.startsWith('chunks/') ? `chunks/${chunk}` : chunk)
-    }
+    for (const [, module = ''] of source.matchAll(/['"](\.{1,2}\/[\w./-]+\.js)['"]/g))
+      visit(join(dirname(path), module))
   }
   visit(`${name}.js`)
+  expect(seen.size).toBeGreaterThan(1)
 })

@@ -1,0 +1,48 @@
+import { Carousel, Gif, type GifData, GifEmbed, GifletProvider, RelatedGrid, useGiflet, Video } from 'giflet'
+
+export interface PageData {
+  api: string
+  gif: GifData
+  video?: GifData | undefined
+}
+
+/** The same on both sides: nothing in it asks which one it is on. */
+export function App({ api, gif, video }: PageData) {
+  return (
+    <GifletProvider api={api} className="app">
+      <article>
+        <h1>{gif.title || 'A GIF'}</h1>
+        <div className="columns">
+          <GifEmbed gif={gif} />
+          {video ? <Video gif={video} muted /> : <Gif gif={gif} />}
+        </div>
+        <h2>Trending</h2>
+        <Trending />
+        <h2>More like this</h2>
+        <More id={gif.id} />
+      </article>
+    </GifletProvider>
+  )
+}
+
+function Trending() {
+  const { client } = useGiflet()
+  return (
+    <Carousel
+      label="Trending"
+      height={120}
+      fetchGifs={(offset, limit) => client.trending({ offset, limit })}
+    />
+  )
+}
+
+function More({ id }: { id: string }) {
+  const { client } = useGiflet()
+  return (
+    <RelatedGrid
+      margins={0}
+      fetchGifs={(offset, limit) => client.related(id, { offset, limit })}
+      limit={30}
+    />
+  )
+}

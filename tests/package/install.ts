@@ -1,0 +1,72 @@
+/** The packed package in a folder of its own, outside of the repository, with the applications that use it. */
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { DIST, ROOT } from '../../scripts/build/paths.ts'
+
+const run = promisify(execFile)
+/** What applications need besides; taken from the repository, so that no registry is asked. */
+const OTHERS = [
+  'react',
+  'react-dom',
+  'preact',
+  'vite',
+  'typescript',
+  '@types/react',
+  '@types/react-dom',
+  '@types/node',
+]
+
+export interface Installed {
+  folder: string
+  /** Copies an application in; the result is its folder. */
+  add(name: string, from: string): string
+  /** Runs a program of a package with this Node; throws with what it said. */
+  run(program: string, args: string[], cwd: string, env?: Record<string, string>): Promise<string>
+  remove(): void
+}
+
+export async function installPackage(): Promise<Installed> {
+  const folder = mkdtempSync(join(tmpdir(), 'giflet-package-'))
+  const modules = join(folder, 'node_modules')
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  const npm = (...args: string[]) => run('npm', args, { cwd: folder })
+  const { stdout } = await npm('pack', join(DIST, 'npm'), '--json', '--ignore-scripts')
+  const [packed] = JSON.parse(stdout) as { filename: string }[]
+  await npm(
+    'install',
+    `./${packed?.filename}`,
+    '--offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--omit=peer',
+  )
+  for (const name of OTHERS) {
+    mkdirSync(join(modules, name, '..'), { recursive: true })
+    symlinkSync(join(ROOT, 'node_modules', name), join(modules, name), 'junction')
+  }
+  return {
+    folder,
+    add(name, from) {
+      const target = join(folder, name)
+      cpSync(join(ROOT, from), target, { recursive: true, filter: path => !/node_modules|dist$/.test(path) })
+      return target
+    },
+    async run(program, args, cwd, env = {}) {
+      try {
+        const result = await run(process.execPath, [join(modules, program), ...args], {
+          cwd,
+          env: { ...process.env, ...env },
+        })
+        return result.stdout
+      } catch (error) {
+        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+        throw new Error(`${program} ${args.join(' ')} failed\n${stdout}${stderr}`)
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

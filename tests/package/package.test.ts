@@ -1,0 +1,242 @@
+/** The package as its users get it: packed, installed into fresh applications, built, and run in a browser. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Served, serve } from '../../demo/serve.ts'
+import { DIST } from '../../scripts/build/paths.ts'
+import { build } from '../../scripts/build.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
+import { normalizeGif } from '../../src/gif/normalizeGif.ts'
+import { type Installed, installPackage } from './install.ts'
+import { countLiveThings, type LiveThings } from './liveThings.ts'
+import { serveFolder } from './serveFolder.ts'
+
+/** Warnings of React are part of what is tested. */
+const DEVELOPMENT = { NODE_ENV: 'development' }
+
+let installed: Installed
+let provider: Served
+let browser: Browser
+const ends: (() => unknown)[] = []
+
+beforeAll(async () => {
+  if (!existsSync(join(DIST, 'npm/package.json'))) await build({ steps: ['package'] })
+  provider = await serve({ port: 0, database: ':memory:' })
+  ends.push(() => provider.close())
+  installed = await installPackage()
+  ends.push(() => installed.remove())
+  browser = await chromium.launch({ executablePath: ensureChromium().path, args: CHROMIUM_FLAGS })
+  ends.push(() => browser.close())
+}, 120_000)
+
+afterAll(async () => {
+  for (const end of ends.reverse()) await end()
+})
+
+/** No inline style or script, nothing that could become one, and nobody but the provider. */
+const policy = () =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: ${provider.origin}`,
+    `media-src ${provider.origin}`,
+    `connect-src 'self' ${provider.origin}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+
+async function buildApp(name: string, from: string, args: string[] = []): Promise<string> {
+  const folder = installed.add(name, from)
+  const env = { ...DEVELOPMENT, VITE_GIFLET_API: `${provider.origin}/v1/` }
+  await installed.run('vite/bin/vite.js', ['build', '--logLevel=warn', ...args], folder, env)
+  return folder
+}
+
+const checkTypes = (folder: string) => installed.run('typescript/bin/tsc', ['-p', folder], folder)
+
+interface Visit {
+  page: Page
+  /** Errors, warnings and exceptions of the page. */
+  complaints: string[]
+}
+
+async function visit(url: string, prepare?: () => void): Promise<Visit> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
+  ends.push(() => page.close())
+  const complaints: string[] = []
+  page.on('console', entry => ['error', 'warning'].includes(entry.type()) && complaints.push(entry.text()))
+  page.on('pageerror', error => complaints.push(String(error)))
+  if (prepare) await page.addInitScript(prepare)
+  await page.goto(url)
+  return { page, complaints }
+}
+
+async function visitApp(folder: string, prepare?: () => void): Promise<Visit> {
+  const served = await serveFolder(join(folder, 'dist'), policy())
+  ends.push(served.close)
+  return visit(served.url, prepare)
+}
+
+/** Until so many pictures of GIFs are there. */
+const picturesShown = (page: Page, count: number) =>
+  page.waitForFunction(
+    least =>
+      [...document.querySelectorAll<HTMLImageElement>('[data-gif-id] img')].filter(
+        img => img.naturalWidth > 0,
+      ).length >= least,
+    count,
+  )
+
+describe('the package', () => {
+  test('carries no source, and every file that it names', () => {
+    const folder = join(installed.folder, 'node_modules/giflet')
+    const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      exports: Record<string, string | Record<string, string>>
+    }
+    const named = Object.values(exports).flatMap(entry =>
+      typeof entry === 'string' ? [entry] : Object.values(entry),
+    )
+    for (const path of named) expect(existsSync(join(folder, path)), path).toBe(true)
+    expect(Object.keys(exports)).toEqual(
+      expect.arrayContaining(['.', './api', './analytics', './loader', './locales/de', './styles.css']),
+    )
+  })
+
+  test('runs in Node without React, where it needs none', async () => {
+    const script = `
+      const { createClient, altText } = await import('giflet/api')
+      const { pingbackId } = await import('giflet/analytics')
+      const { loadGiflet } = await import('giflet/loader')
+      const { strings } = await import('giflet/locales/fr')
+      const { data } = await createClient({ api: process.argv[2] }).trending({ limit: 2 })
+      const refused = await loadGiflet({ src: 'x' }).catch(error => error.message)
+      console.log(JSON.stringify([data.length, typeof altText(data[0]), pingbackId().length, refused, strings.Share]))`
+    writeFileSync(join(installed.folder, 'node.mjs'), script)
+    const said = await installed.run('../node.mjs', [`${provider.origin}/v1/`], installed.folder)
+    expect(JSON.parse(said)).toEqual([2, 'string', 16, 'giflet.js is loaded in a browser', 'Partager'])
+  })
+})
+
+describe('a bundler leaves out what is not imported', () => {
+  test('a video player comes without grids', async () => {
+    const folder = installed.add('shaken', 'tests/package/shaken')
+    await installed.run('vite/bin/vite.js', ['build', '--logLevel=warn'], folder)
+    const code = readdirSync(join(folder, 'dist/assets'))
+      .filter(file => file.startsWith('index'))
+      .map(file => readFileSync(join(folder, 'dist/assets', file), 'utf8'))
+      .join('')
+    expect(code).toContain('giflet-video')
+    expect(code).not.toContain('giflet-grid')
+    expect(code).not.toContain('giflet-carousel')
+    expect(code).not.toContain('giflet-embed-panel')
+  })
+})
+
+describe('the examples', () => {
+  test('vite-react, under a strict policy', async () => {
+    const folder = await buildApp('vite-react', 'examples/vite-react')
+    await checkTypes(folder)
+    const { page, complaints } = await visitApp(folder)
+    await picturesShown(page, 2)
+    await page.locator('.giflet-tile button').first().click()
+    await page.locator('.giflet-embed').waitFor()
+    await page.getByRole('searchbox').fill('cat')
+    await page.getByRole('list', { name: 'GIFs of cat' }).getByRole('listitem').first().waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('vite-preact, in German', async () => {
+    const folder = await buildApp('vite-preact', 'examples/vite-preact')
+    await checkTypes(folder)
+    const { page, complaints } = await visitApp(folder)
+    await page.waitForFunction(() => {
+      const video = document.querySelector('video')
+      return video !== null && !video.paused && video.currentTime > 0
+    })
+    expect(await page.getByRole('button', { name: 'Ton einschalten' }).count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('server-rendered, without a word from React', async () => {
+    const folder = await buildApp('server-rendered', 'examples/server-rendered')
+    await checkTypes(folder)
+    const ssr = ['build', '--ssr', 'src/server.tsx', '--outDir', 'dist/server', '--logLevel=warn']
+    await installed.run('vite/bin/vite.js', ssr, folder, DEVELOPMENT)
+    const url = await startServer(join(folder, 'dist/server/server.js'))
+    const html = await (await fetch(url)).text()
+    expect(html).toContain('giflet-one-still')
+    expect(html).toContain('giflet-video')
+    for (const reduced of [false, true]) {
+      const { page, complaints } = await visit(url)
+      if (reduced) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+        await page.reload()
+      }
+      await picturesShown(page, 1)
+      await page.locator('.giflet-embed').waitFor()
+      expect(complaints).toEqual([])
+    }
+  })
+})
+
+function startServer(file: string): Promise<string> {
+  const child: ChildProcess = spawn(process.execPath, [file], {
+    env: { ...process.env, ...DEVELOPMENT, PORT: '0', GIFLET_API: `${provider.origin}/v1/` },
+  })
+  ends.push(() => child.kill())
+  return new Promise((resolve, reject) => {
+    child.stdout?.once('data', chunk => resolve(String(chunk).trim()))
+    child.once('exit', code => reject(new Error(`the server ended with ${code}`)))
+  })
+}
+
+interface Kit {
+  mount(place: string, gif: unknown, video: unknown): void
+  unmount(): void
+  liveThings(): LiveThings
+  events: string[]
+}
+
+describe.each([
+  ['react', 'tests/package/lifecycle', undefined],
+  ['preact', 'tests/package/lifecycle', 'examples/vite-preact/vite.config.ts'],
+])('every component, coming and going on %s', (name, from, config) => {
+  let visited: Visit
+  beforeAll(async () => {
+    const args = config ? ['--config', installed.add('preact.config.ts', config)] : []
+    const folder = await buildApp(`lifecycle-${name}`, from, args)
+    visited = await visitApp(folder, countLiveThings)
+  }, 60_000)
+
+  test.each(['here', 'shadow'])('leaves nothing behind: %s', async place => {
+    const { page, complaints } = visited
+    const api = `${provider.origin}/v1`
+    const [gif, video] = await Promise.all(
+      ['gifs', 'videos'].map(async type => {
+        const answer = (await (await fetch(`${api}/${type}/trending?limit=1`)).json()) as { data: unknown[] }
+        return normalizeGif(answer.data[0])
+      }),
+    )
+    const counts: LiveThings[] = []
+    for (let round = 0; round < 3; round++) {
+      await page.evaluate(
+        ([place, gif, video]) => (window as unknown as Kit).mount(String(place), gif, video),
+        [place, gif, video],
+      )
+      const root = page.locator(`#${place}`)
+      for (const part of ['gif', 'video', 'embed', 'player', 'carousel', 'grid'])
+        await root.locator(`.giflet-${part}`).first().waitFor({ state: 'attached' })
+      await root.locator('.giflet-tile img').first().waitFor({ state: 'attached' })
+      expect(await page.evaluate(() => (window as unknown as Kit).liveThings().sheets)).toBeGreaterThan(5)
+      await page.evaluate(() => (window as unknown as Kit).unmount())
+      counts.push(await page.evaluate(() => (window as unknown as Kit).liveThings()))
+    }
+    // React keeps the listeners of its own for each type of event; they do not grow.
+    const [first, , last] = counts
+    expect(last).toEqual(first)
+    expect(last).toMatchObject({ observers: 0, sheets: 0, playing: 0 })
+    expect(complaints).toEqual([])
+  })
+})
