@@ -119,7 +119,8 @@ describe('the embed', () => {
     await findByRole('heading', { name: 'Related Gifs' })
     await waitFor(() => expect(root.dataset.shown).toBe('true'))
     expect(related).toHaveBeenCalled()
-    expect(world.analytics.event.mock.calls.filter(([, action]) => action === 'Hover Image')).toHaveLength(1)
+    const hovers = () => world.analytics.event.mock.calls.filter(([, action]) => action === 'Hover Image')
+    await waitFor(() => expect(hovers()).toHaveLength(1))
     fireEvent.pointerLeave(root, { pointerType: 'mouse' })
     await waitFor(() => expect(root.dataset.shown).toBe('false'))
   })
@@ -201,6 +202,7 @@ describe('the embed on touch screens', () => {
 
   it('opens the footer with a tap where there is a video', async () => {
     const { container, getByRole, findByRole } = await open({ extra: YOUTUBE })
+    await waitFor(() => expect(footer(container)).not.toBeNull())
     expect(footer(container)?.dataset.open).toBe('false')
     const picture = getByRole('button', { name: 'Picture 1', expanded: false })
     fireEvent.click(picture)
@@ -212,6 +214,7 @@ describe('the embed on touch screens', () => {
 
   it('has the footer from the start where a tap opens the page', async () => {
     const { container, getByRole, queryByRole } = await open()
+    await waitFor(() => expect(footer(container)).not.toBeNull())
     expect(footer(container)?.dataset.open).toBe('true')
     expect(getByRole('link', { name: 'View on Brand' }).getAttribute('href')).toContain(
       'https://provider.test/gifs/g1?',
