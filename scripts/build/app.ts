@@ -18,6 +18,8 @@ const FRAME = `${ROOT}src/frame.tsx`
 const SHADOW = `${ROOT}src/shadow.tsx`
 /** What both of these use goes with the app. */
 const EVERYWHERE: readonly WidgetName[] = ['embed', 'grid']
+/** … and what so many of the seven use. */
+const COMMON_FROM = 6
 const widgetModule = (name: WidgetName): string =>
   `${ROOT}src/widgets/${name}/${name[0]?.toUpperCase()}${name.slice(1)}Widget.tsx`
 
@@ -48,6 +50,7 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
     input: { frame: 'src/frame.tsx', shadow: 'src/shadow.tsx' },
     target: APP_TARGET,
     aliases: preactAliases,
+    openEntries: true,
     output: {
       format: 'es',
       // The loader of any age asks for this name, so it carries no hash; what it imports does.
@@ -105,25 +108,39 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
  * what its modules import, so the most widely used are filled first.
  */
 function sharedChunks() {
-  return [...WIDGET_NAMES.keys()].map(count => ({
+  const groups = [...WIDGET_NAMES.keys()].map(count => ({
     name: (id: string, graph: ChunkingContext) => sharedChunk(id, graph, count + 1),
     debugName: `shared by ${count + 1}`,
     priority: count,
   }))
+  return [...groups, { name: lazyChunk, debugName: 'on use', priority: WIDGET_NAMES.length - 1.5 }]
+}
+
+/** What a widget imports and another part imports on use keeps a chunk of its own, or that use would load all the others. */
+function lazyChunk(id: string, graph: ChunkingContext): string | null {
+  const info = graph.getModuleInfo(id)
+  return info && info.importers.length > 0 && info.dynamicImporters.length > 0
+    ? basename(id).replace(/\.\w+$/, '')
+    : null
 }
 
 /** The name of the chunk that a module used by so many widgets goes into. */
 function sharedChunk(id: string, graph: ChunkingContext, userCount: number): string | null {
   const users = usersOf(id, graph)
   if (users.length !== userCount || userCount < 2) return null
-  return userCount === WIDGET_NAMES.length ? 'app' : users.join('-')
+  // A number for each set of users: names of names would weigh on whoever imports them.
+  return userCount === WIDGET_NAMES.length ? 'app' : `shared${setNumber(users)}`
 }
+
+const setNumber = (users: readonly WidgetName[]): number =>
+  users.reduce((sum, name) => sum + 2 ** WIDGET_NAMES.indexOf(name), 0)
 
 function usersOf(id: string, graph: ChunkingContext): readonly WidgetName[] {
   if (id === SHADOW) return []
   if ([FRAME, SHADOW].some(entry => importsStatically(entry, id, graph))) return WIDGET_NAMES
   const users = WIDGET_NAMES.filter(name => importsStatically(widgetModule(name), id, graph))
-  return EVERYWHERE.every(name => users.includes(name)) ? WIDGET_NAMES : users
+  const common = EVERYWHERE.every(name => users.includes(name)) || users.length >= COMMON_FROM
+  return common ? WIDGET_NAMES : users
 }
 
 function importsStatically(
