@@ -107,7 +107,8 @@ export function GifList(props: GifListProps) {
         ref={list}
         className="giflet-list"
         data-axis={axis === 'down' ? 'down' : 'along'}
-        style={axis === 'down' ? { height: length } : { width: length }}
+        // Along a line the end sentinel makes the length: to Chromium, a box that grows to the left is one that moves.
+        style={axis === 'down' ? { height: length } : undefined}
       >
         {view.before && (
           <div ref={view.refs.before} className="giflet-sentinel" style={stretch(view.before)} />

@@ -10,7 +10,7 @@ export function MotionButton({ moving, toggle }: ChosenMotion) {
   useStyles(css)
   const { t } = useServices()
   return (
-    <div className="giflet-motion" data-moving={moving}>
+    <div className="giflet-motion" data-paused={!moving}>
       <Button
         look="scrim"
         iconOnly

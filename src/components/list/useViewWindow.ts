@@ -64,7 +64,7 @@ export function useViewWindow({ list, length, axis, scroller }: ViewWindowOption
   const after = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const sentinels = sentinelsFor(window, length, viewPx)
-  const ahead = { start: Math.max(0, length - fetchAhead(viewPx)), end: length + 1 }
+  const ahead = { start: Math.max(0, length - fetchAhead(viewPx)), end: length }
   const offsets = useRef({ before: 0, after: 0 })
   const observer = useRef<IntersectionObserver>(undefined)
   const down = axis === 'down'

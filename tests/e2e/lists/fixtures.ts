@@ -91,12 +91,14 @@ export async function record(frame: Frame): Promise<() => Promise<Recording>> {
 /** Scrolls the list, or the page around it, to its end; resolves with the number of the last tile that is rendered. */
 export async function scrollToEnd(page: Page, frame: Frame): Promise<number> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  return frame.evaluate(() => {
+  return frame.evaluate(async () => {
     const root = document.querySelector('[data-gif]')?.shadowRoot ?? document
     const box = root.querySelector('.giflet-carousel-scroller') ?? root.querySelector('.giflet-grid')
     const along =
       box?.matches('.giflet-carousel-scroller') && getComputedStyle(box).direction === 'rtl' ? -1 : 1
     box?.scrollTo({ top: box.scrollHeight, left: along * box.scrollWidth, behavior: 'instant' })
+    // What is rendered follows in the next frames.
+    for (let frames = 0; frames < 3; frames++) await new Promise(resolve => requestAnimationFrame(resolve))
     const last = [...root.querySelectorAll('[role="listitem"]')].at(-1)
     return Number(last?.getAttribute('aria-posinset') ?? 0)
   })
