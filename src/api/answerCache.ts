@@ -1,4 +1,5 @@
 import { isRecord } from '../gif/json.ts'
+import { untilAborted } from './untilAborted.ts'
 
 export const CACHE_SUCCESS_MS = 60_000
 export const CACHE_ERROR_MS = 6_000
@@ -50,10 +51,6 @@ export function createAnswerCache({
 }: CacheOptions = {}): AnswerCache {
   const entries = new Map<string, Entry>()
 
-  const forget = (url: string, entry: Entry) => {
-    if (entries.get(url) === entry) entries.delete(url)
-  }
-
   function start(load: (signal: AbortSignal) => Promise<unknown>): Entry {
     const controller = new AbortController()
     const answer = load(controller.signal)
@@ -79,21 +76,11 @@ export function createAnswerCache({
   }
 
   function join(url: string, entry: Entry, signal?: AbortSignal): Promise<unknown> {
-    if (!signal) {
-      entry.waiters++
-      return entry.answer
-    }
-    return new Promise((resolve, reject) => {
-      entry.waiters++
-      const leave = () => {
-        reject(signal.reason)
-        if (--entry.waiters > 0 || entry.expiresAtMs !== Number.POSITIVE_INFINITY) return
-        forget(url, entry)
-        entry.controller.abort(signal.reason)
-      }
-      const done = () => signal.removeEventListener('abort', leave)
-      signal.addEventListener('abort', leave, { once: true })
-      entry.answer.then(resolve, reject).finally(done)
+    entry.waiters++
+    return untilAborted(entry.answer, signal, () => {
+      if (--entry.waiters > 0 || entry.expiresAtMs !== Number.POSITIVE_INFINITY) return
+      if (entries.get(url) === entry) entries.delete(url)
+      entry.controller.abort(signal?.reason)
     })
   }
 

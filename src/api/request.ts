@@ -1,6 +1,7 @@
 /** One HTTP exchange: sent, timed, read to the end, its failures turned into our errors. No cache, no model. */
 import { FetchError, NetworkError, PublicApiError, TimeoutError } from './errors.ts'
 import { redactKey } from './redactKey.ts'
+import { untilAborted } from './untilAborted.ts'
 
 /** Time for the whole exchange, the body included. */
 export const REQUEST_TIMEOUT_MS = 15_000
@@ -21,14 +22,6 @@ export interface Answer {
   response: Response
   /** The body, as text; empty for 204. */
   text: string
-}
-
-/** Waits for `promise`, or rejects with the signal's reason as soon as that aborts, even if the promise never settles. */
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    promise.then(resolve, reject)
-  })
 }
 
 /**
@@ -68,17 +61,11 @@ export function readBody(text: string): unknown {
 
 /** Resolves after `ms`, or rejects with the signal's reason. */
 function delay(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }, ms)
-    signal?.addEventListener('abort', end, { once: true })
+  let timer: ReturnType<typeof setTimeout>
+  const waited = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, ms)
   })
+  return untilAborted(waited, signal, () => clearTimeout(timer))
 }
 
 /**
@@ -91,9 +78,8 @@ export async function getJson(url: string, options: SendOptions = {}): Promise<u
   for (let attempt = 1; ; attempt++) {
     const { response, text } = await send(url, options)
     if (response.ok) {
-      if (!text.trim()) return undefined
       try {
-        return JSON.parse(text)
+        return text.trim() ? JSON.parse(text) : undefined
       } catch (cause) {
         throw new PublicApiError(`Error parsing json for ${redactKey(url)}`, 'parse', { cause })
       }
