@@ -1,9 +1,10 @@
 /** The host's own player in the GIF's place, with the way back to the GIF. Loaded when the visitor presses Watch. */
 import { useLayoutEffect, useRef } from 'react'
+import { PROVIDER_LABELS, playerUrl } from '../../media/external/addresses.ts'
 import { connectPlayer } from '../../media/external/connectPlayer.ts'
 import { PLAYER_SILENT_MS } from '../../media/external/mediaEmbed.ts'
 import type { ExternalState } from '../../media/external/playerState.ts'
-import { type KnownMedia, PROVIDER_LABELS, playerUrl } from '../../media/external/provider.ts'
+import type { KnownMedia } from '../../media/external/provider.ts'
 import { Button } from '../button/Button.tsx'
 import { BackIcon } from '../icons/icons.tsx'
 import { useServices } from '../services.ts'

@@ -5,11 +5,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
+import { useLazyModule } from '../useLazyModule.ts'
 import { useStyles } from '../useStyles.ts'
 import { chooseMedia } from './chooseMedia.ts'
-import { FirstFrame } from './FirstFrame.tsx'
 import css from './gifMedia.css?inline'
 import { LoopingVideo } from './LoopingVideo.tsx'
+
+const loadFirstFrame = () => import('./FirstFrame.tsx')
 
 export interface GifMediaProps {
   gif: Gif
@@ -67,6 +69,8 @@ export function GifMedia({
   const isVideo = moves?.kind === 'video'
   // Without a still, the video itself has to stand in for it.
   const layered = moves && (moving || (isVideo && ((freeze && arrived) || !still)))
+  const frozen = !still && moves !== undefined && !layered
+  const firstFrame = useLazyModule(loadFirstFrame, frozen, failMoves)
   const layerShown = Boolean(layered && arrived)
   return (
     <div
@@ -87,8 +91,8 @@ export function GifMedia({
           onError={() => fail(still)}
         />
       )}
-      {!still && moves && !layered && (
-        <FirstFrame src={movesSrc} label={label} onShown={onShown} onError={failMoves} />
+      {frozen && firstFrame && (
+        <firstFrame.FirstFrame src={movesSrc} label={label} onShown={onShown} onError={failMoves} />
       )}
       {layered &&
         (isVideo ? (

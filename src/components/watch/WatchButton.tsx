@@ -1,5 +1,6 @@
 /** Opens the video behind a GIF: in its place, or at its host's where a player cannot be nested. */
-import { type KnownMedia, watchUrl } from '../../media/external/provider.ts'
+import { watchUrl } from '../../media/external/addresses.ts'
+import type { KnownMedia } from '../../media/external/provider.ts'
 import { Button, type ButtonProps } from '../button/Button.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
 import { useServices } from '../services.ts'

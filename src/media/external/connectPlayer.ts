@@ -1,7 +1,9 @@
 /** Speaks with a host's player in an iframe, by messages alone: no script of the host runs in our frame. */
+
+import { PLAYER_ORIGINS } from './addresses.ts'
 import { DIALECTS } from './dialect.ts'
 import type { ExternalState } from './playerState.ts'
-import { type ExternalProvider, PLAYER_ORIGINS } from './provider.ts'
+import type { ExternalProvider } from './provider.ts'
 
 /** How often a player that has not answered is told again that somebody listens. */
 export const HELLO_INTERVAL_MS = 250

@@ -25,11 +25,11 @@ import { knownMedia } from '../../media/external/provider.ts'
 import type { ShownProps } from '../OneGif.tsx'
 import css from './embed.css?inline'
 import { FOOTER_HEIGHT_PX, HEADER_HEIGHT_PX, MOBILE_FOOTER_HEIGHT_PX } from './embedSizes.ts'
-import { MobileFooter } from './MobileFooter.tsx'
 import { nextMobileFooter, startsOpen } from './mobileFooter.ts'
 import { useHover } from './useHover.ts'
 
 const loadPanel = () => import('./EmbedPanel.tsx')
+const loadMobileFooter = () => import('./MobileFooter.tsx')
 const loadPlayer = () => import('../../components/externalPlayer/ExternalPlayer.tsx')
 
 export function Embed({ gif, layout, options, onDead }: ShownProps) {
@@ -66,6 +66,7 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
   }, [panelShown])
 
   const panel = useLazyModule(loadPanel, hover.interested && !compact && !touch)
+  const mobile = useLazyModule(loadMobileFooter, touch && !compact)
   const player = useLazyModule(loadPlayer, watching, () => tellPlayer('back'))
 
   const closeMenu = () => {
@@ -80,8 +81,9 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
   const onEscape = () => {
     if (share.open) return closeMenu()
     if (watching) return backToGif()
-    hover.tell('dismiss')
+    // In this order: focus that arrives would bring it back.
     if (root.current?.querySelector('.giflet-embed-panel:focus-within')) gifLink.current?.focus()
+    hover.tell('dismiss')
   }
   useEscape({ root, active: covered || panelShown, anywhere: panelShown, onEscape })
 
@@ -141,7 +143,9 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
             onWatch={watch}
           />
         )}
-        {touch && !compact && <MobileFooter {...{ gif, media, share }} open={footerOpen} onWatch={watch} />}
+        {mobile && touch && !compact && (
+          <mobile.MobileFooter {...{ gif, media, share }} open={footerOpen} onWatch={watch} />
+        )}
       </div>
       {share.Menu && <share.Menu {...{ gif, options }} campaign="embed" onClose={closeMenu} />}
       {watching && player && media && (

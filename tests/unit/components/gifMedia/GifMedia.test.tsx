@@ -107,12 +107,12 @@ describe('GifMedia', () => {
     show(createWorld(), <GifMedia gif={normalizeGif({ id: 'x' })} {...box} moving onError={onError} />)
     expect(onError).toHaveBeenCalled()
   })
-  it('draws the first frame of a picture that has no still and must not move', () => {
-    const { getByRole, container } = show(
+  it('draws the first frame of a picture that has no still and must not move', async () => {
+    const { findByRole, container } = show(
       createWorld(),
       <GifMedia gif={withoutStill({})} {...box} moving={false} />,
     )
-    expect(getByRole('img', { name: 'N' }).tagName).toBe('CANVAS')
+    expect((await findByRole('img', { name: 'N' })).tagName).toBe('CANVAS')
     expect(container.querySelector('img')).toBeNull()
   })
   it('lets a video that has no still stand, named', () => {

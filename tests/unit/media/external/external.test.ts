@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { playerUrl, watchUrl } from '../../../../src/media/external/addresses.ts'
 import { DIALECTS } from '../../../../src/media/external/dialect.ts'
 import { GIF_VIEW, type MediaEmbedEvent, nextMediaEmbed } from '../../../../src/media/external/mediaEmbed.ts'
-import { type KnownMedia, knownMedia, playerUrl, watchUrl } from '../../../../src/media/external/provider.ts'
+import { type KnownMedia, knownMedia } from '../../../../src/media/external/provider.ts'
 
 const media = (provider_name: string, asset_uid = 'dQw4w9WgXcQ', start = 0) =>
   knownMedia({ provider_name, asset_uid, start })

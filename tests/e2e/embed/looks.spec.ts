@@ -1,0 +1,79 @@
+/** Every state at three sizes in both themes, against pictures that are kept beside this file. */
+import type { Page } from '@playwright/test'
+import { type Embed, expect, hover, test, YOUTUBE } from './fixtures.ts'
+
+const SIZES = [
+  [250, 200],
+  [480, 360],
+  [800, 600],
+] as const
+
+const shown = (embed: Embed) =>
+  expect
+    .poll(() =>
+      embed.panel
+        .locator('.giflet-tile-picture')
+        .evaluateAll(
+          pictures =>
+            pictures.length > 0 &&
+            (pictures as HTMLImageElement[]).slice(0, 3).every(({ complete }) => complete),
+        ),
+    )
+    .toBe(true)
+const STATES: Record<string, (page: Page, embed: Embed) => Promise<unknown>> = {
+  idle: async () => {},
+  hover: async (page, embed) => {
+    await hover(page, embed)
+    await shown(embed)
+  },
+  scrolled: async (page, embed) => {
+    await hover(page, embed)
+    await shown(embed)
+    await page.locator('.giflet-embed-scroller').evaluate(scroller => scroller.scrollTo(0, 180))
+    await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
+    await shown(embed)
+  },
+  share: async page => {
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  back: async (page, embed) => {
+    await hover(page, embed)
+    await page.getByRole('button', { name: 'Watch' }).click()
+    await page.frameLocator('iframe').locator('#pause').click()
+    await expect(page.getByRole('button', { name: 'Back to GIF' })).toBeVisible()
+  },
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const theme of ['light', 'dark']) {
+  for (const size of SIZES) {
+    const name = `${size.join('x')}-${theme}`
+    test(`embed ${name}`, async ({ page, open }) => {
+      for (const [state, reach] of Object.entries(STATES)) {
+        const embed = await open({ gif: { external_media: YOUTUBE }, options: { theme }, size: [...size] })
+        await reach(page, embed)
+        await expect(page).toHaveScreenshot(`embed-${state}-${name}.png`)
+        await page.goto('about:blank')
+      }
+    })
+    test(`player ${name}`, async ({ page, open }) => {
+      const cta = { text: 'Send it to someone dear', link: 'https://shop.example/' }
+      await open({ gif: { cta }, options: { theme, widget: 'player' }, size: [...size] })
+      await expect(page).toHaveScreenshot(`player-${name}.png`)
+    })
+  }
+}
+
+for (const theme of ['light', 'dark']) {
+  test.describe(`touch ${theme}`, () => {
+    test.use({ hasTouch: true, isMobile: true })
+    test('footer', async ({ page, open }) => {
+      await open({ gif: { external_media: YOUTUBE }, options: { theme }, size: [360, 360] })
+      await page.getByRole('button', { name: 'A hero' }).tap()
+      await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible()
+      await expect(page).toHaveScreenshot(`touch-footer-${theme}.png`)
+    })
+  })
+}
