@@ -51,6 +51,7 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
     target: APP_TARGET,
     aliases: preactAliases,
     openEntries: true,
+    minify: 'terser',
     output: {
       format: 'es',
       // The loader of any age asks for this name, so it carries no hash; what it imports does.

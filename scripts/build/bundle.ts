@@ -1,6 +1,6 @@
 /** One Vite build, kept in memory so that a served `dist/` is never half written. */
 import { Features } from 'lightningcss'
-import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { build, type Plugin, type Rolldown, type TerserOptions, type UserConfig } from 'vite'
 import { sharedConfig } from '../../vite.config.ts'
 
 export type OutputFile = { path: string; source: string | Uint8Array }
@@ -16,8 +16,8 @@ interface BundleOptions {
   plugins?: Plugin[]
   /** Packages that stay imports. */
   external?: RegExp[]
-  /** True by default. */
-  minify?: boolean
+  /** Default `oxc`, which is fast; `terser` makes modules that are 1.5 % smaller, compressed. */
+  minify?: 'oxc' | 'terser' | false
   /** Entries may export what other chunks need of them, which saves a file in between. */
   openEntries?: boolean
 }
@@ -34,6 +34,8 @@ const plainDynamicImports: Plugin = {
     ;(plugins as Plugin[]).splice(index, 1)
   },
 }
+const TERSER: TerserOptions = { ecma: 2020, module: true, compress: { passes: 3 } }
+
 const IMPORT_WRAPPER = 'native:import-analysis-build'
 
 /** Bundles and minifies; chunks and assets come back unwritten. Throws with the bundler's message. */
@@ -49,7 +51,8 @@ export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.
     build: {
       write: false,
       target: options.target,
-      minify: options.minify === false ? false : 'oxc',
+      minify: options.minify ?? 'oxc',
+      terserOptions: TERSER,
       cssCodeSplit: false,
       cssMinify: 'lightningcss',
       modulePreload: false,
