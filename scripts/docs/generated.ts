@@ -1,8 +1,18 @@
 /** The parts of README.md that come from the source, between `<!-- NAME:start -->` and `<!-- NAME:end -->`. */
+import { existsSync, readFileSync } from 'node:fs'
 import { OPTION_HELP } from '../../src/protocol/optionHelp.ts'
 import { OPTIONS, type OptionSpec, SCRIPT_OPTIONS } from '../../src/protocol/options.ts'
+import { benchReadme } from '../../tests/bench/report/document.ts'
+import type { BenchResults } from '../../tests/bench/types.ts'
 
-const PARTS: Record<string, () => string> = { options: optionsTable }
+const PARTS: Record<string, () => string> = { options: optionsTable, bench: benchPart }
+const BENCH_RESULTS = new URL('../../tests/bench/results.json', import.meta.url)
+
+/** Plot and table of the last run of `npm run bench` that was kept. */
+function benchPart(): string {
+  if (!existsSync(BENCH_RESULTS)) return 'Not measured yet.'
+  return benchReadme(JSON.parse(readFileSync(BENCH_RESULTS, 'utf8')) as BenchResults)
+}
 
 /** The text with every generated part anew. Throws if the markers of a part are missing. */
 export function renderGenerated(text: string): string {

@@ -15,6 +15,8 @@ function peersPlugin(names: readonly string[]): Plugin {
   return {
     name: 'bench:peers',
     enforce: 'pre',
+    // What the bundler thinks of other people's code is nothing that can be changed here.
+    onLog: level => (level === 'warn' ? false : null),
     async resolveId(id, importer, options) {
       if (!importer?.startsWith(here) || !names.includes(id)) return null
       return this.resolve(id, `${PEERS_DIR}entry.js`, { ...options, skipSelf: true })

@@ -26,6 +26,8 @@ export async function measureAll(
   for (let round = 0; round < options.rounds; round++) {
     const turn = able.map((_, at) => able[(at + round) % able.length]).filter(result => result !== undefined)
     for (const result of turn) {
+      // One that failed is not waited for again.
+      if (result.failure) continue
       const began = performance.now()
       result.runs[round] = {}
       try {
@@ -43,7 +45,11 @@ export async function measureAll(
   return results
 }
 
-async function measureOnce(bench: Bench, { id, kind }: SubjectResult, sizes: readonly number[]): Promise<Run> {
+async function measureOnce(
+  bench: Bench,
+  { id, kind }: SubjectResult,
+  sizes: readonly number[],
+): Promise<Run> {
   const path = `/${id}/`
   const mobile = await measureStart(bench, path, MOBILE)
   const cable = await measureStart(bench, path, CABLE)

@@ -16,7 +16,12 @@ export interface BenchOptions {
   help: boolean
 }
 
-const FULL = { grid: [25, 100, 250, 500, 1000], carousel: [25, 100, 250], deep: [2500, 5000, 10_000], rounds: 3 }
+const FULL = {
+  grid: [25, 100, 250, 500, 1000],
+  carousel: [25, 100, 250],
+  deep: [2500, 5000, 10_000],
+  rounds: 3,
+}
 const QUICK = { grid: [25, 100], carousel: [25], deep: [], rounds: 1 }
 /** Those of most interest, for a look in passing. */
 const QUICK_ONLY = ['giflet-grid', 'giphy-react-grid', 'masonic']
@@ -59,7 +64,8 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const known = SUBJECTS.map(({ id }) => id)
   const only = values.only?.split(',') ?? (values.quick ? QUICK_ONLY : known)
   const unknown = only.filter(id => !known.includes(id))
-  if (unknown.length > 0) throw new Error(`--only: there is no ${unknown.join(', ')}. There are ${known.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`--only: there is no ${unknown.join(', ')}. There are ${known.join(', ')}.`)
   const sizes = values.sizes === undefined ? undefined : counts('sizes', values.sizes)
   const cut = values.quick || [values.only, values.rounds, values.sizes, values.deep].some(Boolean)
   return {
@@ -75,7 +81,8 @@ export function parseOptions(args: readonly string[]): BenchOptions {
 
 function count(name: string, text: string): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name}: "${text}" is no positive whole number.`)
+  if (!Number.isInteger(value) || value < 1)
+    throw new Error(`--${name}: "${text}" is no positive whole number.`)
   return value
 }
 

@@ -15,11 +15,11 @@ function newScroll(position: number) {
   return { scrolledMs: 0, waitedMs: 0, position, frame: 0 }
 }
 
-/** `load` does not bubble, but it can be caught on its way down. */
-addEventListener('load', noteFirstTile, true)
+/** `load` does not bubble, but it can be caught on its way down: from the document, as it passes the window by. */
+document.addEventListener('load', noteFirstTile, true)
 function noteFirstTile({ target }: Event): void {
   if (!(target instanceof HTMLImageElement) || !MEDIA.test(target.currentSrc)) return
-  removeEventListener('load', noteFirstTile, true)
+  document.removeEventListener('load', noteFirstTile, true)
   // The first callback is before the frame that shows it, the second after.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

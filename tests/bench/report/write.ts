@@ -1,3 +1,26 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { ROOT } from '../../../scripts/build/paths.ts'
+import { renderGenerated } from '../../../scripts/docs/generated.ts'
 import type { BenchResults } from '../types.ts'
-export function writeReport(r: BenchResults, _keep: boolean): string[] { writeFileSync('/tmp/bench-peers/r.json', JSON.stringify(r, null, 1)); return [] }
+import { benchDocument } from './document.ts'
+import { plotSvg } from './plot.ts'
+
+/** Writes results, document and plot: into the repository to `keep` them, else into `.cache/bench`. The paths written. */
+export function writeReport(results: BenchResults, keep: boolean): string[] {
+  const docs = keep ? `${ROOT}docs/` : `${ROOT}.cache/bench/`
+  const data = keep ? `${ROOT}tests/bench/` : docs
+  for (const folder of [docs, data]) mkdirSync(folder, { recursive: true })
+  const files: [path: string, content: string][] = [
+    [`${data}results.json`, `${JSON.stringify(results, undefined, 2)}\n`],
+    [`${docs}bench.md`, benchDocument(results)],
+    [`${docs}bench.svg`, plotSvg(results)],
+  ]
+  for (const [path, content] of files) writeFileSync(path, content)
+  if (keep) {
+    const readme = `${ROOT}README.md`
+    writeFileSync(readme, renderGenerated(readFileSync(readme, 'utf8')))
+    files.push([readme, ''])
+  }
+  return files.map(([path]) => relative(ROOT, path))
+}

@@ -1,0 +1,71 @@
+/** The rows of the tables: what of a run is shown, and how it is written. */
+import type { Milestone, Run } from '../types.ts'
+
+export interface Row {
+  label: string
+  /** Of one run; `undefined` where it was not measured. */
+  value(run: Run): number | undefined
+  format(value: number): string
+  /** What is compared as a ratio; shares and sums near nothing are not. */
+  ratio: boolean
+}
+
+export const bytes = (value: number): string => `${(value / 1000).toFixed(value < 100_000 ? 1 : 0)} kB`
+export const megabytes = (value: number): string => `${(value / 1e6).toFixed(1)} MB`
+export const milliseconds = (value: number): string =>
+  value < 10 ? `${value.toFixed(1)} ms` : `${grouped(value)} ms`
+export const grouped = (value: number): string => Math.round(value).toLocaleString('en')
+const share = (value: number): string => `${Math.round(value * 100)} %`
+const decimals = (value: number): string => (value === 0 ? '0' : value < 0.005 ? '< 0.01' : value.toFixed(2))
+
+const simple = (label: string, name: NumberOf<Run>, format: Row['format'], ratio = true): Row => ({
+  label,
+  value: run => run[name],
+  format,
+  ratio,
+})
+type NumberOf<T> = { [K in keyof T]-?: NonNullable<T[K]> extends number ? K : never }[keyof T]
+
+/** What is there at one number of GIFs. */
+const at = (
+  tiles: number,
+  label: string,
+  name: keyof Milestone,
+  format: Row['format'],
+  ratio = true,
+): Row => ({
+  label: `${label}, ${grouped(tiles)} GIFs`,
+  value: run => run.milestones?.find(milestone => milestone.tiles === tiles)?.[name],
+  format,
+  ratio,
+})
+
+/** `sizes`: the numbers of GIFs at which the lists were looked at, ascending. */
+export function rowsFor(sizes: readonly number[]): Row[] {
+  const [first = 0] = sizes
+  const last = sizes.at(-1) ?? first
+  const ends = [...new Set([first, last])]
+  return [
+    simple('JavaScript, brotli', 'scriptBrotliBytes', bytes),
+    simple('JavaScript, raw', 'scriptBytes', bytes),
+    simple('First tile, cable', 'firstTileMs', milliseconds),
+    simple('First tile, slow 4G', 'firstTileMobileMs', milliseconds),
+    simple('Script to the first tiles', 'startScriptMs', milliseconds),
+    ...sizes.slice(1).map((size, index) => {
+      const from = grouped(sizes[index] ?? 0)
+      const row = at(size, '', 'pageMs', milliseconds)
+      return { ...row, label: `A page of 25, ${from} to ${grouped(size)} GIFs` }
+    }),
+    simple('Script, whole scroll', 'scriptMs', milliseconds),
+    simple('Main thread, whole scroll', 'taskMs', milliseconds),
+    ...ends.map(size => at(size, 'DOM nodes', 'nodes', grouped)),
+    ...ends.map(size => at(size, 'Event listeners', 'listeners', grouped)),
+    ...ends.map(size => at(size, 'JS heap', 'heapBytes', megabytes)),
+    simple('Layout shift, whole scroll', 'shift', decimals, false),
+    ...(last > first ? [at(last, 'Layout shift a page', 'pageShift', decimals, false)] : []),
+    simple('Frames over 50 ms while scrolling', 'longFrames', grouped, false),
+    simple('Longest frame', 'longestFrameMs', milliseconds),
+    simple('Time spent waiting at the end', 'waiting', share, false),
+    simple('Tiles found in another place', 'moved', grouped, false),
+  ]
+}

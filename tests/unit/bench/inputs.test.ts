@@ -1,0 +1,85 @@
+/** What every run is fed with: options, the list of GIFs, the network, and the comparison of places. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
+import { GIF_COUNT, gifRecord, gifsPage, indexOf, SHAPES, shapeOf } from '../../bench/api/gifs.ts'
+import { createLink } from '../../bench/api/link.ts'
+import { SUBJECTS } from '../../bench/catalogue.ts'
+import { countMoved } from '../../bench/measure/countMoved.ts'
+import { HELP, parseOptions } from '../../bench/options.ts'
+
+describe('options', () => {
+  test('a run without any measures everything, and is kept', () => {
+    const options = parseOptions([])
+    expect(options.only).toEqual(SUBJECTS.map(({ id }) => id))
+    expect(options.sizes.grid.at(-1)).toBe(1000)
+    expect(options.deep.at(-1)).toBe(10_000)
+    expect(options.keep).toBe(true)
+  })
+  test.each([[['--quick']], [['--rounds=1']], [['--sizes=25']], [['--only=masonic']], [['--deep=0']]])(
+    '%j is cut down, and kept only when asked for',
+    args => {
+      expect(parseOptions(args).keep).toBe(false)
+      expect(parseOptions([...args, '--keep']).keep).toBe(true)
+    },
+  )
+  test('sizes are sorted, each once', () => {
+    expect(parseOptions(['--sizes=500,25,500']).sizes.carousel).toEqual([25, 500])
+  })
+  test.each([['--only=nobody'], ['--rounds=0'], ['--sizes=25,many'], ['--port=1.5'], ['--whatever']])(
+    '%s is refused',
+    arg => {
+      expect(() => parseOptions([arg])).toThrow()
+    },
+  )
+  test('the help names every list', () => {
+    for (const { id } of SUBJECTS) expect(HELP).toContain(id)
+  })
+})
+
+describe('the list of GIFs', () => {
+  test('has every shape, and neighbours of unlike ones', () => {
+    const shapes = Array.from({ length: 100 }, (_, index) => shapeOf(index))
+    expect(new Set(shapes).size).toBe(SHAPES.length)
+  })
+  test('is the same whenever and however it is asked for', () => {
+    fc.assert(
+      fc.property(fc.nat(GIF_COUNT - 1), index => {
+        const page = gifsPage(index, 1, 'http://a') as { data: unknown[] }
+        expect(page.data).toEqual([gifRecord(index, 'http://a')])
+        expect(indexOf(String(gifRecord(index, '').id))).toBe(index)
+      }),
+    )
+  })
+  test('ends', () => {
+    expect(gifsPage(GIF_COUNT - 5, 25, '')).toMatchObject({
+      pagination: { count: 5, total_count: GIF_COUNT },
+    })
+    expect(gifsPage(GIF_COUNT, 25, '')).toMatchObject({ data: [] })
+    expect(indexOf(`bench${GIF_COUNT}`)).toBeUndefined()
+  })
+  test('is one that the client understands', () => {
+    const gif = normalizeGif(gifRecord(7, 'http://127.0.0.1'))
+    expect(gif.images.fixed_width).toMatchObject({
+      width: 200,
+      webp: expect.stringContaining('/media/bench7/'),
+    })
+    expect(gif.images.original_still?.url).toContain('_s.gif')
+  })
+})
+
+describe('the network', () => {
+  test('answers wait a round trip, then their turn', () => {
+    const link = createLink({ roundTripMs: 100, megabitsPerS: 8 })
+    expect(link.delay(1000, 0)).toBe(101)
+    expect(link.delay(1000, 0)).toBe(102)
+    expect(link.delay(0, 500)).toBe(100)
+  })
+})
+
+test('tiles that went elsewhere are counted; those that left, came or were rounded are not', () => {
+  const before = { a: [0, 0], b: [10, 10], c: [5, 5] } as const
+  const after = { a: [0, 1], b: [10, 20], d: [1, 1] } as const
+  const copy = (places: object) => JSON.parse(JSON.stringify(places)) as Record<string, [number, number]>
+  expect(countMoved(copy(before), copy(after))).toBe(1)
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { benchDocument, benchReadme } from '../../bench/report/document.ts'
+import { plotSvg } from '../../bench/report/plot.ts'
+import { linearScale, logScale, niceTicks } from '../../bench/report/scale.ts'
+import { markdownTable, tablesOf, textTables, times } from '../../bench/report/table.ts'
+import { sampleResults } from './sampleResults.ts'
+
+describe('tables', () => {
+  const [grid, deep] = tablesOf(sampleResults())
+  const row = (label: string) => grid?.rows.find(([name]) => name === label)
+
+  test('one column for each list, the first without a ratio', () => {
+    expect(grid?.head).toEqual(['', 'Ours (preact)', 'Other & <Sons> (React)', 'Broken (React)'])
+    expect(row('JavaScript, brotli')).toEqual(['JavaScript, brotli', '20.0 kB', '80.0 kB (4.0×)', 'failed'])
+    expect(row('DOM nodes, 100 GIFs')?.slice(1, 3)).toEqual(['100', '1,700 (17×)'])
+  })
+  test('the cost of a page is told by the stretch that it was taken over', () => {
+    expect(row('A page of 25, 25 to 100 GIFs')?.[1]).toBe('10 ms')
+  })
+  test('sums near nothing are not compared', () => {
+    expect(row('Layout shift, whole scroll')?.slice(1, 3)).toEqual(['0', '3.00'])
+  })
+  test('a long run has a table of its own', () => {
+    expect(deep?.rows.map(([gifs]) => gifs)).toEqual(['100', '10,000'])
+  })
+  test('a failure is told with its reason', () => {
+    expect(textTables(sampleResults())).toContain('broken failed: no tile after 30 s')
+    expect(benchDocument(sampleResults())).toContain('- broken failed: no tile after 30 s')
+  })
+  test('every line of Markdown has as many cells', () => {
+    const lines = markdownTable({ head: ['', 'a|b'], rows: [['x', '1']] }).split('\n')
+    expect(lines).toEqual(['|  | a\\|b |', '|---|---:|', '| x | 1 |'])
+  })
+  test.each([
+    [0.04, '0.04×'],
+    [1, '1.0×'],
+    [9.94, '9.9×'],
+    [17.3, '17×'],
+    [1234, '1,234×'],
+  ])('%d is written as %s', (ratio, text) => {
+    expect(times(ratio)).toBe(text)
+  })
+})
+
+test('the README shows the plot and a short table', () => {
+  const readme = benchReadme(sampleResults())
+  expect(readme).toContain('](docs/bench.svg)')
+  expect(readme).toContain('| JavaScript, brotli |')
+  expect(readme).not.toContain('raw')
+})
+
+test('nothing measured leaves documents without tables, and no error', () => {
+  const nothing = { ...sampleResults(), subjects: [] }
+  expect(tablesOf(nothing)).toEqual([])
+  expect(benchReadme(nothing)).toContain('bench.svg')
+  expect(plotSvg(nothing)).toContain('</svg>')
+})
+
+describe('the plot', () => {
+  const svg = plotSvg(sampleResults())
+
+  test('names every list that was measured, escaped, and none that was not', () => {
+    expect(svg).toContain('>Ours (preact)</text>')
+    expect(svg).toContain('Other &amp; &lt;Sons&gt; (React)')
+    expect(svg).not.toContain('Broken')
+  })
+  test('has no number that is none, and stays within its frame', () => {
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+    const heights = [...svg.matchAll(/height="([\d.-]+)"/g)].map(([, height]) => Number(height))
+    expect(heights.every(height => height >= 0)).toBe(true)
+  })
+  test('has colours for light and dark pages, and says what it is', () => {
+    expect(svg).toContain('prefers-color-scheme: dark')
+    expect(svg).toMatch(/role="img" aria-label="[^"]+"/)
+  })
+  test('carries the long run on to its end', () => {
+    expect(svg).toContain('>10k</text>')
+  })
+})
+
+describe('scales', () => {
+  test('meet their ends', () => {
+    expect(linearScale([0, 10], [100, 0])(10)).toBe(0)
+    expect(logScale([25, 10_000], [0, 100])(25)).toBeCloseTo(0)
+    expect(logScale([25, 10_000], [0, 100])(500)).toBeCloseTo(50)
+  })
+  test.each([
+    [0, [0, 1]],
+    [1, [0, 0.25, 0.5, 0.75, 1]],
+    [37, [0, 10, 20, 30, 40]],
+    [2300, [0, 1000, 2000, 3000]],
+  ])('ticks to %d', (max, ticks) => {
+    expect(niceTicks(max)).toEqual(ticks)
+  })
+})
