@@ -5,7 +5,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { avatarUrl } from '../../gif/avatarUrl.ts'
 import type { User } from '../../gif/types.ts'
-import { VerifiedIcon } from '../icons/icons.tsx'
+import { VerifiedIcon } from '../icons/VerifiedIcon.tsx'
 import { useServices } from '../services.ts'
 import { useStyles } from '../useStyles.ts'
 import css from './attribution.css?inline'

@@ -2,7 +2,7 @@
 import { type ReactNode, type Ref, useEffect, useReducer, useRef } from 'react'
 import { copyKeys, copyText } from '../../platform/clipboard.ts'
 import { Button } from '../button/Button.tsx'
-import { CheckIcon, CopyIcon } from '../icons/icons.tsx'
+import { CheckIcon, CopyIcon } from '../icons/menuIcons.tsx'
 import { useServices } from '../services.ts'
 import { COPIED_MS, nextCopy } from './copyState.ts'
 

@@ -1,7 +1,7 @@
 /** The way on from the grid: a gradient at its lower edge, and the button that opens the GIF's page. */
 import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
 import { Button } from '../../components/button/Button.tsx'
-import { OpenIcon } from '../../components/icons/icons.tsx'
+import { OpenIcon } from '../../components/icons/wayIcons.tsx'
 import { useServices } from '../../components/services.ts'
 import { trackedUrl } from '../../components/trackedUrl.ts'
 import { useTrack } from '../../components/useTrack.ts'

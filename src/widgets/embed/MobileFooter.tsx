@@ -1,7 +1,7 @@
 /** The simplified footer of touch screens: Watch, the way to the GIF's page, Share. */
 import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
 import { Button } from '../../components/button/Button.tsx'
-import { OpenIcon } from '../../components/icons/icons.tsx'
+import { OpenIcon } from '../../components/icons/wayIcons.tsx'
 import { ShareButton } from '../../components/oneGif/ShareButton.tsx'
 import type { ShareControl } from '../../components/oneGif/useShareMenu.ts'
 import { useServices } from '../../components/services.ts'

@@ -1,0 +1,8 @@
+/** Strokes of icons that are drawn with a round pen. */
+export const pen = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2.2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
