@@ -5,6 +5,8 @@ import type { Places, Probe, ScrollAxis, ScrollReport, ShiftAndFrames } from './
 const VIEWS_PER_S = 4
 /** A frame that comes late moves the page no farther than this. */
 const MAX_STEP_MS = 100
+/** No callback has this number. */
+const STOPPED = 0
 const MEDIA = /\/media\/([^/]+)\//
 
 let firstTile: number | undefined
@@ -78,7 +80,14 @@ const bench: Probe = {
   startScroll(axis) {
     scroll = newScroll(scroll.position)
     let last = performance.now()
-    const step = (now: number) => {
+    // After each frame, when layout is done: to ask in the middle of one would make the driver pay for the list's layout.
+    const afterFrame = new MessageChannel()
+    const next = () => {
+      scroll.frame = requestAnimationFrame(() => afterFrame.port2.postMessage(undefined))
+    }
+    afterFrame.port1.onmessage = () => {
+      if (scroll.frame === STOPPED) return afterFrame.port1.close()
+      const now = performance.now()
       const gap = Math.max(0, now - last)
       last = now
       const box = scroller(axis)
@@ -92,12 +101,13 @@ const bench: Probe = {
         scroll.position + (view * VIEWS_PER_S * Math.min(gap, MAX_STEP_MS)) / 1000,
       )
       bench.scrollTo(axis, scroll.position)
-      scroll.frame = requestAnimationFrame(step)
+      next()
     }
-    scroll.frame = requestAnimationFrame(step)
+    next()
   },
   stopScroll() {
     cancelAnimationFrame(scroll.frame)
+    scroll.frame = STOPPED
     const { scrolledMs, waitedMs } = scroll
     return { scrolledMs, waitedMs }
   },
