@@ -1,0 +1,362 @@
+/** The player over a `<video>` that only says what a test makes it say. */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { createRef, StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { VideoPlayer } from '../../../../src/components/video/VideoPlayer.tsx'
+import type { VideoHandle, VideoProps } from '../../../../src/components/video/videoProps.ts'
+import { appear, createWorld, fakeBrowser, gifAt, type World } from '../list/kit.tsx'
+
+const asset = (width: number) => ({ url: `https://media.test/${width}.mp4`, width, height: width / 2 })
+const gif = gifAt(1, {
+  type: 'video',
+  user: {
+    id: 'u',
+    username: 'ann',
+    display_name: 'Ann',
+    profile_url: 'https://p.test/ann',
+    is_public: true,
+    avatar_url: 'https://p.test/a/default.png',
+  },
+  video: { assets: { original: asset(480) }, captions: [] },
+})
+
+let world: World
+/** What the browser says to `play()`. */
+let refuses: (video: HTMLVideoElement) => string | undefined
+let stubs: { duration: number }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  fakeBrowser(480)
+  vi.stubGlobal('ResizeObserver', SizedObserver)
+  refuses = () => undefined
+  stubs = { duration: 8 }
+  world = createWorld()
+  const proto = HTMLVideoElement.prototype
+  vi.spyOn(proto, 'play').mockImplementation(async function (this: HTMLVideoElement) {
+    const name = refuses(this)
+    if (name) throw Object.assign(new Error(name), { name })
+    if (!this.paused) return
+    state.set(this, false)
+    this.dispatchEvent(new Event('play'))
+    this.dispatchEvent(new Event('playing'))
+  })
+  vi.spyOn(proto, 'pause').mockImplementation(function (this: HTMLVideoElement) {
+    if (this.paused) return
+    state.set(this, true)
+    this.dispatchEvent(new Event('pause'))
+  })
+  vi.spyOn(proto, 'load').mockImplementation(() => {})
+  const getters: [string, (this: HTMLVideoElement) => unknown][] = [
+    [
+      'paused',
+      function () {
+        return state.get(this) ?? true
+      },
+    ],
+    ['duration', () => stubs.duration],
+    ['readyState', () => 4],
+    [
+      'ended',
+      function () {
+        return this.currentTime >= stubs.duration
+      },
+    ],
+  ]
+  for (const [name, get] of getters) Object.defineProperty(proto, name, { configurable: true, get })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const state = new WeakMap<HTMLVideoElement, boolean>()
+
+/** Tells a size at once, as a browser does after layout. */
+class SizedObserver {
+  constructor(readonly callback: ResizeObserverCallback) {}
+  observe() {
+    const entry = { contentRect: { width: 480, height: 240 } } as ResizeObserverEntry
+    this.callback([entry], this as unknown as ResizeObserver)
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+async function settle(ms = 1) {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+}
+
+async function start(props: Partial<VideoProps> = {}) {
+  const { render } = await import('@testing-library/react')
+  const { ServicesContext } = await import('../../../../src/components/services.ts')
+  const tree = (more: Partial<VideoProps>) => (
+    <StrictMode>
+      <ServicesContext value={world.services}>
+        <VideoPlayer gif={gif} {...props} {...more} />
+      </ServicesContext>
+    </StrictMode>
+  )
+  const view = render(tree({}))
+  await settle()
+  const root = view.container.querySelector('.giflet-video') as HTMLElement
+  appear(root)
+  await settle()
+  const video = root.querySelector('video') as HTMLVideoElement
+  return { ...view, root, video, update: (more: Partial<VideoProps>) => view.rerender(tree(more)) }
+}
+
+/** Time goes to `timeS`, and the browser tells of it. */
+async function reach(video: HTMLVideoElement, timeS: number) {
+  video.currentTime = timeS
+  await act(async () => {
+    video.dispatchEvent(new Event('timeupdate'))
+    if (timeS >= stubs.duration) {
+      state.set(video, true)
+      video.dispatchEvent(new Event('pause'))
+      video.dispatchEvent(new Event('ended'))
+    }
+  })
+  await settle()
+}
+
+describe('playback', () => {
+  it('loads only once it is seen, then plays with sound', async () => {
+    const { video } = await start()
+    expect(video.getAttribute('src')).toBe('https://media.test/480.mp4')
+    expect(video.paused).toBe(false)
+    expect(video.muted).toBe(false)
+    expect(video.volume).toBeCloseTo(0.7)
+  })
+
+  it('starts once, with its time to first play', async () => {
+    const onFirstPlay = vi.fn()
+    const { video } = await start({ onFirstPlay })
+    await act(async () => void video.dispatchEvent(new Event('playing')))
+    expect(onFirstPlay).toHaveBeenCalledTimes(1)
+    expect(world.analytics.start).toHaveBeenCalledTimes(1)
+    expect(world.analytics.start).toHaveBeenCalledWith(gif, expect.any(Number))
+  })
+
+  it('is muted where sound is refused, and says by whom', async () => {
+    refuses = video => (video.muted ? undefined : 'NotAllowedError')
+    const onMutedChange = vi.fn()
+    const { video } = await start({ onMutedChange })
+    expect(video.paused).toBe(false)
+    expect(video.muted).toBe(true)
+    expect(onMutedChange.mock.calls).toEqual([[true, 'browser']])
+    expect(screen.getByRole('button', { name: 'Unmute' })).toBeTruthy()
+  })
+
+  it('waits for a press where even silence is refused', async () => {
+    refuses = () => 'NotAllowedError'
+    const { video, container } = await start()
+    expect(video.paused).toBe(true)
+    expect(container.querySelector('.giflet-video-big')).not.toBeNull()
+    refuses = () => undefined
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+    await settle()
+    expect(video.paused).toBe(false)
+  })
+
+  it('tells quartiles once a loop, and counts loops', async () => {
+    const onQuartile = vi.fn()
+    const onLoop = vi.fn()
+    const onEnded = vi.fn()
+    const onStateChange = vi.fn()
+    const { video } = await start({ onQuartile, onLoop, onEnded, onStateChange })
+    for (const timeS of [1, 2, 2.1, 4, 6, 6.5, 8]) await reach(video, timeS)
+    expect(onQuartile.mock.calls).toEqual([
+      [0.25, 0],
+      [0.5, 0],
+      [0.75, 0],
+    ])
+    expect(video.paused).toBe(false)
+    expect(video.currentTime).toBe(0)
+    await reach(video, 8)
+    expect(onQuartile.mock.calls.slice(3)).toEqual([
+      [0.25, 1],
+      [0.5, 1],
+      [0.75, 1],
+    ])
+    expect(onLoop.mock.calls).toEqual([[1], [2]])
+    expect(onEnded.mock.calls).toEqual([[1], [2]])
+    expect(onStateChange.mock.calls).toEqual([['playing']])
+  })
+
+  it('stops at the end where it does not loop', async () => {
+    const onLoop = vi.fn()
+    const { video } = await start({ loop: false, onLoop })
+    await reach(video, 8)
+    expect(onLoop).not.toHaveBeenCalled()
+    expect(video.paused).toBe(true)
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
+  })
+
+  it('counts how often it waited', async () => {
+    const onWaiting = vi.fn()
+    const { video } = await start({ onWaiting })
+    for (let i = 0; i < 2; i++) await act(async () => void video.dispatchEvent(new Event('waiting')))
+    expect(onWaiting.mock.calls).toEqual([[1], [2]])
+  })
+
+  it('fills the bar of a short video ahead of its end', async () => {
+    const { video, container } = await start()
+    const played = () => (container.querySelector('.giflet-video-played') as HTMLElement).style.width
+    await reach(video, 4)
+    expect(played()).toBe('50%')
+    await reach(video, 7.9)
+    expect(played()).toBe('100%')
+    stubs.duration = 80
+    await reach(video, 79)
+    expect(played()).toBe('98.75%')
+  })
+
+  it('stops when it is out of sight', async () => {
+    const { video, root } = await start()
+    appear(root, { ratio: 0 })
+    await settle()
+    expect(video.paused).toBe(true)
+    appear(root)
+    await settle()
+    expect(video.paused).toBe(false)
+  })
+
+  it('starts anew with another GIF', async () => {
+    const onFirstPlay = vi.fn()
+    const { update, container } = await start({ onFirstPlay })
+    update({ gif: { ...gif, id: 'other' } })
+    await settle()
+    const root = container.querySelector('.giflet-video') as HTMLElement
+    appear(root)
+    await settle()
+    expect(root.dataset.gifId).toBe('other')
+    expect(onFirstPlay).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('sound', () => {
+  it('volume 0 mutes, unmuting is heard again', async () => {
+    const onVolumeChange = vi.fn()
+    const { video } = await start({ onVolumeChange })
+    fireEvent.input(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0' } })
+    expect(video.muted).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Unmute' }))
+    expect(video.muted).toBe(false)
+    expect(video.volume).toBeCloseTo(0.7)
+    expect(onVolumeChange.mock.calls).toEqual([[0], [0.7]])
+  })
+
+  it('follows its props', async () => {
+    const { video, update } = await start({ muted: true, volume: 0.3 })
+    expect([video.muted, video.volume]).toEqual([true, 0.3])
+    update({ muted: false, volume: 0.5 })
+    expect([video.muted, video.volume]).toEqual([false, 0.5])
+  })
+})
+
+describe('errors', () => {
+  it.each([
+    [
+      1,
+      /^Aborted\. The fetching process for the media resource was aborted by the user agent at the user's request\.$/,
+    ],
+    [2, /^Network Error/],
+    [3, /^Decode Error/],
+    [4, /^Can not play a video of type "mp4" on this platform\.$/],
+  ])('code %d goes to the console, the callback and the page', async (code, message) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const onError = vi.fn()
+    const { video } = await start({ onError })
+    Object.defineProperty(video, 'error', { configurable: true, value: { code } })
+    await act(async () => void video.dispatchEvent(new Event('error')))
+    expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ code, message: expect.stringMatching(message) }),
+    )
+    expect(log).toHaveBeenCalledTimes(1)
+    expect(world.emit).toHaveBeenCalledWith('error', expect.objectContaining({ code: `video-${code}` }))
+    expect(screen.getByRole('alert')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again?' }))
+    await settle()
+    expect(video.getAttribute('src')).toBe('https://media.test/480.mp4')
+  })
+
+  it('goes on without captions where a server does not let scripts of other sites read', async () => {
+    const captions = [{ url: 'https://media.test/en.vtt', language: 'en' }]
+    const { video } = await start({
+      gif: { ...gif, video: { ...gif.video, assets: gif.video?.assets ?? {}, previews: {}, captions } },
+    })
+    expect(video.crossOrigin).toBe('anonymous')
+    Object.defineProperty(video, 'error', { configurable: true, value: { code: 4 } })
+    await act(async () => void video.dispatchEvent(new Event('error')))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull()
+    expect(video.getAttribute('src')).toBe('https://media.test/480.mp4')
+  })
+
+  it('warns of a GIF without any video', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await start({ gif: gifAt(2) })
+    expect(warn).toHaveBeenCalledWith('No video content for id g2')
+    expect(screen.getByRole('alert')).toBeTruthy()
+  })
+})
+
+describe('props', () => {
+  it('width, height and class name', async () => {
+    const { root } = await start({ width: 300, height: 200, className: 'mine' })
+    expect([root.style.width, root.style.height, root.style.aspectRatio]).toEqual(['300px', '200px', ''])
+    expect(root.className).toBe('giflet-video mine')
+  })
+
+  it('keeps the room of its shape', async () => {
+    const { root } = await start()
+    expect(root.style.aspectRatio).toBe('2 / 1')
+  })
+
+  it('the creator is a link only if public', async () => {
+    const { unmount } = await start()
+    expect(screen.getByRole('link', { name: /Ann/ }).getAttribute('href')).toBe('https://p.test/ann')
+    unmount()
+    const user = gif.user && { ...gif.user, suppress_chrome: true }
+    await start({ gif: { ...gif, ...(user && { user }) } })
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByText('Ann')).toBeTruthy()
+  })
+
+  it('Watch only where the host is known and not hidden', async () => {
+    const media = { provider_name: 'youtube', asset_uid: 'abc', start: 0 }
+    const view = await start({ gif: { ...gif, external_media: media } })
+    expect(screen.getByRole('button', { name: 'Watch' })).toBeTruthy()
+    view.unmount()
+    await start({ gif: { ...gif, external_media: media }, hideVideo: true })
+    expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull()
+  })
+
+  it('its ref plays, pauses, stops, seeks and mutes', async () => {
+    const ref = createRef<VideoHandle>()
+    const { video, root } = await start({ ref })
+    const player = ref.current as VideoHandle
+    expect([player.element, player.root]).toEqual([video, root])
+    const run = async (work: () => void) => {
+      await act(async () => work())
+      await settle()
+    }
+    await run(() => player.pause())
+    expect(video.paused).toBe(true)
+    await run(() => player.seekTo(3))
+    expect(video.currentTime).toBe(3)
+    await run(() => player.mute())
+    expect(video.muted).toBe(true)
+    await run(() => player.unmute())
+    expect(video.muted).toBe(false)
+    await run(() => player.play())
+    expect(video.paused).toBe(false)
+    await run(() => player.stop())
+    expect([video.paused, video.currentTime]).toEqual([true, 0])
+  })
+})

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Callback, GifletApi } from '../../../loader/api.ts'
+
+type Load = typeof import('../../../loader/loadGiflet.ts')['loadGiflet']
+const page = window as unknown as { giflet?: GifletApi | Callback[] | undefined }
+const SRC = 'https://gifs.test/giflet.js'
+let load: Load
+
+/** What was put into the head; the test's document must not fetch it. */
+let scripts: HTMLScriptElement[] = []
+/** What the loader does when it arrives. */
+function arrive() {
+  const waiting = page.giflet as Callback[]
+  const api = { scan() {}, push: (callback: Callback) => callback(api) } as unknown as GifletApi
+  page.giflet = api
+  waiting.forEach(api.push)
+  return api
+}
+
+beforeEach(async () => {
+  vi.resetModules()
+  scripts = []
+  vi.spyOn(document.head, 'append').mockImplementation(node => void scripts.push(node as HTMLScriptElement))
+  load = (await import('../../../loader/loadGiflet.ts')).loadGiflet
+})
+afterEach(() => {
+  page.giflet = undefined
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+describe('loadGiflet', () => {
+  it('adds one script with its options, whoever calls how often', async () => {
+    const first = load({ src: SRC, nonce: 'n', defaults: { theme: 'dark' } })
+    const second = load({ src: SRC })
+    expect(second).toBe(first)
+    const [script, ...others] = scripts
+    expect(others).toEqual([])
+    expect([script?.src, script?.nonce, script?.getAttribute('data-gif-theme')]).toEqual([SRC, 'n', 'dark'])
+    const api = arrive()
+    expect(await first).toBe(api)
+  })
+
+  it('takes the loader that is there', async () => {
+    page.giflet = []
+    const api = arrive()
+    expect(await load({ src: SRC })).toBe(api)
+    expect(scripts).toEqual([])
+  })
+
+  it('waits for a tag that the page has written', async () => {
+    const tag = document.createElement('script')
+    tag.type = 'text/plain'
+    tag.src = SRC
+    document.body.append(tag)
+    const loaded = load({ src: SRC })
+    expect(scripts).toEqual([])
+    expect(await Promise.all([loaded, Promise.resolve().then(arrive)]).then(([api]) => 'scan' in api)).toBe(
+      true,
+    )
+  })
+
+  it('forgets a load that failed', async () => {
+    const failed = load({ src: SRC })
+    scripts[0]?.dispatchEvent(new Event('error'))
+    await expect(failed).rejects.toThrow(`${SRC} could not be loaded`)
+    const again = load({ src: SRC })
+    expect(scripts).toHaveLength(2)
+    arrive()
+    await expect(again).resolves.toBeTruthy()
+  })
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  DEFAULT_VOLUME,
+  nextSound,
+  type Sound,
+  type SoundEvent,
+  soundLevel,
+  soundOf,
+} from '../../../../src/media/playback/sound.ts'
+
+describe('soundOf', () => {
+  it.each([
+    [false, 0.5, { muted: false, volume: 0.5 }],
+    [true, 0.5, { muted: true, volume: 0.5 }],
+    [false, 0, { muted: true, volume: DEFAULT_VOLUME }],
+    [false, 7, { muted: false, volume: 1 }],
+    [false, Number.NaN, { muted: true, volume: DEFAULT_VOLUME }],
+  ])('muted %s at %d', (muted, volume, sound) => expect(soundOf(muted, volume)).toEqual(sound))
+})
+
+describe('nextSound', () => {
+  const heard: Sound = { muted: false, volume: 0.4 }
+  it.each<[SoundEvent, Sound]>([
+    [{ type: 'mute' }, { muted: true, volume: 0.4 }],
+    [{ type: 'unmute' }, heard],
+    [
+      { type: 'volume', level: 0 },
+      { muted: true, volume: 0.4 },
+    ],
+    [
+      { type: 'volume', level: 0.9 },
+      { muted: false, volume: 0.9 },
+    ],
+    [
+      { type: 'volume', level: -1 },
+      { muted: true, volume: 0.4 },
+    ],
+  ])('%o', (event, next) => expect(nextSound(heard, event)).toEqual(next))
+
+  const event: fc.Arbitrary<SoundEvent> = fc.oneof(
+    fc.constant<SoundEvent>({ type: 'mute' }),
+    fc.constant<SoundEvent>({ type: 'unmute' }),
+    fc.double().map(level => ({ type: 'volume' as const, level })),
+  )
+  it('is silent only where it is muted, and unmuting is always heard', () => {
+    fc.assert(
+      fc.property(fc.array(event), events => {
+        const sound = events.reduce(nextSound, soundOf(false, DEFAULT_VOLUME))
+        expect(soundLevel(sound) === 0).toBe(sound.muted)
+        expect(soundLevel(nextSound(sound, { type: 'unmute' }))).toBeGreaterThan(0)
+      }),
+    )
+  })
+})

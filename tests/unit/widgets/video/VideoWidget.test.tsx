@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
+import { Widget } from '../../../../src/widgets/video/VideoWidget.tsx'
+import { appear, createWorld, fakeBrowser, gifAt, show, type World } from '../../components/list/kit.tsx'
+
+const gif = gifAt(1, {
+  external_media: { provider_name: 'vimeo', asset_uid: '123' },
+  video: { assets: { hd: { url: 'https://media.test/hd.mp4', width: 960, height: 540 } } },
+})
+let world: World
+
+beforeEach(() => {
+  fakeBrowser()
+  world = createWorld({ client: { gif: async () => ({ data: gif, meta: { response_id: 'r' } }) } as never })
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function start(options: Record<string, string> = {}, layout: 'fill' | 'flow' = 'flow') {
+  const source = { kind: 'gif', id: 'g1' } as const
+  const view = show(world, <Widget source={source} options={parseOptions(options)} layout={layout} />)
+  const root = await waitFor(() => {
+    const found = view.container.querySelector<HTMLElement>('.giflet-video')
+    if (!found) throw new Error('not there yet')
+    return found
+  })
+  return { ...view, root, video: root.querySelector('video') as HTMLVideoElement }
+}
+
+describe('the video widget', () => {
+  it('tells its shape, and once that it can be seen', async () => {
+    const { video, root } = await start()
+    await waitFor(() => expect(world.services.setNaturalRatio).toHaveBeenCalledWith(960 / 540))
+    expect(root.style.height).toBe('')
+    for (let i = 0; i < 2; i++) fireEvent(video, new Event('loadedmetadata'))
+    expect(world.emit.mock.calls.filter(([name]) => name === 'ready')).toEqual([['ready', { id: 'g1' }]])
+  })
+
+  it('fills a box that is given', async () => {
+    const { root } = await start({}, 'fill')
+    expect(root.style.height).toBe('100%')
+  })
+
+  it('takes the commands of the host page', async () => {
+    const { video, root } = await start()
+    appear(root)
+    world.command('mute')
+    expect(video.muted).toBe(true)
+    world.command('unmute')
+    expect(video.muted).toBe(false)
+  })
+
+  it('reports it as seen', async () => {
+    const { root } = await start()
+    appear(root)
+    expect(world.analytics.seen).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows Watch unless told not to', async () => {
+    const { root, unmount } = await start()
+    expect(root.querySelector('[part~="watch"]')).not.toBeNull()
+    unmount()
+    const hidden = await start({ watch: 'hide' })
+    expect(hidden.root.querySelector('[part~="watch"]')).toBeNull()
+  })
+})
