@@ -84,7 +84,7 @@ function drawPanel(panel: Panel): string {
 
 /** Numbers alone: the unit stands under the title. */
 const tickLabel = ({ title, format }: Panel, tick: number): string =>
-  title === 'JavaScript' ? grouped(tick / 1000) : format(tick).replace(/ ms$/, '')
+  tick === 0 ? '0' : title === 'JavaScript' ? grouped(tick / 1000) : format(tick).replace(/ ms$/, '')
 
 function drawBars(
   { series, format }: Panel,

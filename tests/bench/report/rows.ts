@@ -64,7 +64,7 @@ export function rowsFor(sizes: readonly number[]): Row[] {
     simple('Layout shift, whole scroll', 'shift', decimals, false),
     ...(last > first ? [at(last, 'Layout shift a page', 'pageShift', decimals, false)] : []),
     simple('Frames over 50 ms while scrolling', 'longFrames', grouped, false),
-    simple('Longest frame', 'longestFrameMs', milliseconds),
+    simple('Longest frame', 'longestFrameMs', value => (value < 50 ? '< 50 ms' : milliseconds(value)), false),
     simple('Time spent waiting at the end', 'waiting', share, false),
     simple('Tiles found in another place', 'moved', grouped, false),
   ]
