@@ -146,6 +146,10 @@ describe('the examples', () => {
     await checkTypes(folder)
     const { page, complaints } = await visitApp(folder)
     await picturesShown(page, 2)
+    const brand = page
+      .locator('.app')
+      .evaluate(app => getComputedStyle(app).getPropertyValue('--giflet-brand'))
+    expect(await brand).toBe('#0f766e')
     await page.locator('.giflet-tile button').first().click()
     await page.locator('.giflet-embed').waitFor()
     const [, , , any] = await trending('gifs', 4)
