@@ -12,8 +12,16 @@ export interface SnippetFallback {
   height?: number
 }
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, sign => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`)
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in an element or in a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
 
 /** Attributes of the element in the order of the options table; `gif` comes first, unknown names are left out. */
 export function elementAttributes(raw: RawOptions): [name: string, value: string][] {

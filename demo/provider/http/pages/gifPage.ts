@@ -1,5 +1,6 @@
 /** The page of one GIF: what it is, who made it, how to put it on one's own page, what is like it. */
 import { html } from 'hono/html'
+import { embedSnippet } from '../../../../src/protocol/snippet.ts'
 import type { GifRecord } from '../../../library/types.ts'
 import { absolute, pageUrl } from '../presentGif.ts'
 import { type Html, layout } from './layout.ts'
@@ -28,7 +29,7 @@ export function gifPage({ record, related, origin, brand }: GifPageParts): Html 
           ${attribution(record, origin)}
           ${record.tags.length > 0 ? html`<ul class="tags" aria-label="Tags">${record.tags.map(tag => html`<li><a href="/search?q=${encodeURIComponent(tag)}">#${tag}</a></li>`)}</ul>` : ''}
           <h2>Put it on your page</h2>
-          <label>Embed code<textarea readonly rows="3" spellcheck="false">${embedCode(record.id, origin)}</textarea></label>
+          <label>Embed code<textarea readonly rows="6" spellcheck="false">${embedCode(record, origin, url, title)}</textarea></label>
           <label>Link<input readonly value="${url}"></label>
           <p><a href="/embed/${record.id}">Open the embed page</a></p>
         </div>
@@ -38,17 +39,35 @@ export function gifPage({ record, related, origin, brand }: GifPageParts): Html 
   })
 }
 
-/** The snippet that a site owner pastes. */
-export function embedCode(id: string, origin: string): string {
-  return `<div data-gif="${id}"></div>\n<script async src="${origin}/giflet.js"></script>`
+/** The snippet that a site owner pastes: its box reserved, and the still in it for those without script. */
+function embedCode(record: GifRecord, origin: string, href: string, text: string): string {
+  const { original, still } = picturesOf(record, origin)
+  const { width, height } = original ?? {}
+  const size = width && height ? { width, height } : undefined
+  return embedSnippet({ gif: record.id, ratio: size && `${width}/${height}` }, `${origin}/`, {
+    href,
+    text,
+    src: still?.url ?? '',
+    ...size,
+  })
+}
+
+interface Picture {
+  url?: string
+  mp4?: string
+  width?: number
+  height?: number
+}
+
+function picturesOf(record: GifRecord, origin: string): { original?: Picture; still?: Picture } {
+  const { images } = absolute({ images: record.images ?? {} }, origin) as { images: Record<string, Picture> }
+  const { original, original_still: still } = images
+  return { ...(original && { original }), ...(still && { still }) }
 }
 
 /** What link previews and embedding editors look for: oEmbed discovery, Open Graph, player card. */
 function discovery(record: GifRecord, origin: string, url: string, title: string): Html {
-  const { images } = absolute({ images: record.images ?? {} }, origin) as {
-    images: Record<string, { url?: string; mp4?: string; width?: number; height?: number } | undefined>
-  }
-  const { original, original_still: still } = images
+  const { original, still } = picturesOf(record, origin)
   const oembed = (format: string) => `${origin}/oembed?url=${encodeURIComponent(url)}&format=${format}`
   const size = (kind: string) =>
     html`<meta property="og:${kind}:width" content="${original?.width ?? ''}"><meta property="og:${kind}:height" content="${original?.height ?? ''}">`

@@ -30,7 +30,7 @@ describe('the page of a GIF', () => {
     expect(text).toContain('<h1>Cat party</h1>')
     expect(text).toContain(`${ORIGIN}/media/cat1/original.gif`)
     expect(text).toContain('href="/channels/mia_moves"')
-    expect(text).toContain('&lt;div data-gif=&quot;cat1&quot;&gt;')
+    expect(text).toContain('&lt;div data-gif=&quot;cat1&quot; data-gif-ratio=&quot;')
     expect(text).toContain(`src=&quot;${ORIGIN}/giflet.js&quot;`)
     expect(text).toContain(`${ORIGIN}/gifs/dog1-dog1`)
     expect(text).toContain('prefers-reduced-motion')
