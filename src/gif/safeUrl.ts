@@ -1,5 +1,9 @@
 import { text } from './json.ts'
 
+/** Addresses that parsing would give back as they are: it is slow, and a page of a list has a thousand of them. */
+const PLAIN =
+  /^https?:\/\/(?:[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+|(?:1\d\d|[1-9]\d?)(?:\.(?:1\d\d|[1-9]\d|\d)){3})(?::[1-9]\d{3})?\/(?!\.)(?:[\w\-~=&,+:@!]|%(?!2[eE])|[./](?![./]))*$/
+
 /**
  * The address, if it is an absolute http or https one, else an empty string: nothing a provider sends may become
  * a `javascript:`, `data:` or `blob:` link, and a relative address would point into the host's own site. An
@@ -7,6 +11,7 @@ import { text } from './json.ts'
  */
 export function safeUrl(value: unknown): string {
   const address = text(value).trim()
+  if (PLAIN.test(address)) return address
   try {
     const { href, protocol } = new URL(address.startsWith('//') ? `https:${address}` : address)
     return protocol === 'https:' || protocol === 'http:' ? href : ''

@@ -84,7 +84,11 @@ export const Tile = memo(function Tile({
     })
   }, [gif, events])
   const color = tileColor(gif)
-  const moving = shouldMove({ ...motion, onScreen, hovered, chosen })
+  const wishes = { ...motion, hovered, chosen }
+  const moving = shouldMove({ ...wishes, onScreen })
+  // A browser does not animate what it does not show, so out of sight a moving file rests as well as a still would,
+  // and the still need not be fetched.
+  const movesWhenSeen = shouldMove({ ...wishes, onScreen: true })
   const credited = attribution && attributionName(gif.user) !== ''
   const Cover = useLazy(once && (credited || !!Overlay), loadOverlay)
   const shared = {
@@ -96,7 +100,7 @@ export const Tile = memo(function Tile({
   }
   const content = (
     <>
-      <TilePicture key={gif.id} {...{ gif, width, height, near, moving, onShown }} />
+      <TilePicture key={gif.id} {...{ gif, width, height, near, onShown }} moving={movesWhenSeen} />
       {Cover && <Cover {...{ gif, hovered, Overlay }} />}
     </>
   )

@@ -26,3 +26,36 @@ it('returns nothing or an absolute http(s) address, whatever comes', () => {
     }),
   )
 })
+
+it('is what the address parser makes of it, by the quick way and by the long one', () => {
+  const odd = fc.constantFrom(
+    '',
+    '/',
+    '/.',
+    '/./a',
+    '/../a',
+    '/a/../b',
+    '/a//b',
+    '/a.gif',
+    '/%2e/a',
+    '?a',
+    '/ä',
+    '/a b',
+    ':80/',
+    ':4400/a',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.webUrl(),
+        fc.domain().map(host => `https://${host}`),
+        fc.ipV4().map(ip => `http://${ip}`),
+      ),
+      odd,
+      (start, end) => {
+        const address = start + end
+        if (URL.canParse(address)) expect(safeUrl(address)).toBe(new URL(address).href)
+      },
+    ),
+  )
+})

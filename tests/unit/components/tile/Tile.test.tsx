@@ -2,6 +2,7 @@ import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import { TILE_HUES, tileColor } from '../../../../src/components/tile/tileColor.ts'
+import { createMotionPolicy } from '../../../../src/media/motionPolicy.ts'
 import {
   appear,
   createWorld,
@@ -48,12 +49,26 @@ describe('a tile', () => {
     expect(none.getByRole('button', { name: 'Picture 2' })).toBeTruthy()
   })
 
-  it('moves only while it can be seen, and is a still otherwise', () => {
+  it('moves only while it can be seen, and fetches one file for it', () => {
     const { container } = show(createWorld(), <Gif gif={gifAt(1)} width={200} />)
-    expect(picture(container).getAttribute('src')).toMatch(/still/)
-    appear(tileOf(container), { ratio: 0.2 })
-    expect(picture(container).getAttribute('src')).toMatch(/webp$/)
-    appear(tileOf(container), { ratio: 0 })
+    const states = [0.2, 0].map(ratio => {
+      const before = picture(container).getAttribute('src')
+      appear(tileOf(container), { ratio })
+      return [tileOf(container).dataset.moving, before, picture(container).getAttribute('src')]
+    })
+    const file = expect.stringMatching(/webp$/)
+    expect(states).toEqual([
+      ['true', file, file],
+      ['false', file, file],
+    ])
+  })
+
+  it('is a still where nothing moves by itself', () => {
+    const { container } = show(
+      createWorld({ motion: createMotionPolicy('still', window) }),
+      <Gif gif={gifAt(1)} width={200} />,
+    )
+    appear(tileOf(container))
     expect(picture(container).getAttribute('src')).toMatch(/still/)
   })
 
