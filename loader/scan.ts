@@ -7,7 +7,7 @@ export interface Page {
   scan(root?: ParentNode & Node): void
   /** Mounts one element; for a mounted one, updates its options and returns the same handle. */
   mount(element: HTMLElement, options?: Readonly<Record<string, unknown>>): Handle
-  destroy(element: Element): void
+  destroy(element: HTMLElement): void
   /**
    * The visitor's decision, for widgets that are here and that will come: whether analytics may be sent, and, when
    * granted, what waits for a click (`consent=click`) starts.
@@ -17,14 +17,15 @@ export interface Page {
 
 export function createPage(defaults: Defaults): Page {
   /** Those that were destroyed on purpose stay, without a widget, so that they are not mounted again. */
-  const widgets = new Map<Element, Widget | undefined>()
+  const widgets = new Map<HTMLElement, Widget | undefined>()
   const roots = new Set<ParentNode & Node>()
   let consented: boolean | undefined
 
   // One viewport ahead, so that the frame has loaded by the time it is scrolled into view.
   const near = new IntersectionObserver(
     entries => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) widgets.get(target)?.start()
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) widgets.get(target as HTMLElement)?.start()
     },
     { rootMargin: '100%' },
   )
@@ -37,8 +38,9 @@ export function createPage(defaults: Defaults): Page {
       }
     }
     for (const [element, widget] of widgets) {
-      if (widget) widget.sync()
-      else if (!element.isConnected) widgets.delete(element)
+      widget?.sync()
+      // What has left, or says no more what to show, is mounted anew when it is back.
+      if (!widgets.get(element) && !(element.isConnected && element.dataset.gif)) widgets.delete(element)
     }
   }
   const changes = new MutationObserver(sync)

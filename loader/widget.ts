@@ -68,7 +68,8 @@ export function createWidget(
     state = next
     box.className = next
     element.dataset.gifState = next
-    element.style.display = host !== element && next === 'ready' ? 'none' : display
+    // An element that is its own host is shown and hidden by its page alone.
+    if (host !== element) element.style.display = next === 'ready' ? 'none' : display
   }
 
   const setView = (next: HTMLElement) => {

@@ -152,6 +152,51 @@ test('connects again when its element is moved', async ({ page, hostPage, origin
   await expect(widget.locator('iframe')).toHaveCount(1)
 })
 
+test('shows again what was taken out of the page and put back, but not what was destroyed', async ({
+  page,
+  hostPage,
+  origin,
+  samples,
+}) => {
+  await page.goto(
+    hostPage(
+      `<!doctype html><div data-gif="${samples.gif.id}"></div><script src="${origin}/giflet.js"></script>`,
+    ),
+  )
+  const widget = page.locator('[data-gif]')
+  const change = (step: 'remove' | 'append' | 'destroy') =>
+    page.evaluate(step => {
+      const here = window as unknown as { kept: HTMLElement; giflet: { destroy(element: Element): void } }
+      here.kept ??= document.querySelector('[data-gif]') as HTMLElement
+      if (step === 'destroy') here.giflet.destroy(here.kept)
+      else if (step === 'remove') here.kept.remove()
+      else document.body.append(here.kept)
+    }, step)
+  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
+  await change('remove')
+  await change('append')
+  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
+  await expect(widget.locator('iframe')).toHaveCount(1)
+
+  await change('destroy')
+  await page.evaluate(() => document.body.append('something else'))
+  await expect(widget).not.toHaveAttribute('data-gif-state')
+  await expect(widget.locator('iframe')).toHaveCount(0)
+})
+
+test('leaves it to the page whether an element is displayed', async ({ page, hostPage, origin, samples }) => {
+  await page.goto(
+    hostPage(
+      `<!doctype html><div data-gif="${samples.gif.id}" style="display:none"></div><script src="${origin}/giflet.js"></script>`,
+    ),
+  )
+  const widget = page.locator('[data-gif]')
+  await expect(widget).toHaveAttribute('data-gif-state', 'idle')
+  await widget.evaluate((element: HTMLElement) => element.style.removeProperty('display'))
+  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
+  await expect(widget).toBeVisible()
+})
+
 test('falls back from a bad base, naming the script', async ({
   page,
   hostPage,
