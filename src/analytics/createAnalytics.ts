@@ -1,4 +1,5 @@
-import { canSend, createAnalyticsCore } from './createAnalyticsCore.ts'
+import { canSend } from './canSend.ts'
+import { createAnalyticsCore } from './createAnalyticsCore.ts'
 import { createDebugLog } from './debugLog.ts'
 import { pageViewPath } from './pageViewPath.ts'
 import { silentAnalytics } from './silentAnalytics.ts'

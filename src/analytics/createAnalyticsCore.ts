@@ -1,8 +1,8 @@
 /** Analytics as widgets need it: no page-view rewriting, no user, no trackers, no debug flags. `createAnalytics` adds those. */
 import type { Gif } from '../gif/types.ts'
 import { batches } from './batches.ts'
+import { canSend } from './canSend.ts'
 import { createEventQueue } from './eventQueue.ts'
-import { hasGlobalPrivacyControl } from './globalPrivacyControl.ts'
 import { forgetPingbackId, pingbackId } from './pingbackId.ts'
 import { createTransport } from './transport.ts'
 import type {
@@ -18,17 +18,15 @@ import type {
 
 export const ANALYTICS_DEBOUNCE_MS = 1000
 
-/** What `createAnalytics` knows of the visitor and tells to others. */
+/** What `createAnalytics` knows of the visitor and tells to others, and `createLazyAnalytics` of the time. */
 export interface AnalyticsExtras {
+  /** When what is told now happened, milliseconds since 1970. */
+  now(): number
   /** Whoever is behind the session, by what was said about consent. */
   person(consented: boolean | undefined): UserAttributes
   /** A page-level event goes out. May throw. */
   onPage(action: string, attributes: EventAttributes, user: UserAttributes): void
 }
-
-/** Whether anything is sent with these options, in this browser. */
-export const canSend = ({ enabled, endpoint }: AnalyticsOptions): boolean =>
-  enabled !== false && !hasGlobalPrivacyControl() && URL.canParse(endpoint)
 
 /**
  * Analytics that sends GIF events and page-level events to `POST /v2/pingback` and shares to
@@ -37,7 +35,7 @@ export const canSend = ({ enabled, endpoint }: AnalyticsOptions): boolean =>
  */
 export function createAnalyticsCore(
   options: Omit<AnalyticsOptions, 'user' | 'trackers'>,
-  { person, onPage }: Partial<AnalyticsExtras> = {},
+  { now = Date.now, person, onPage }: Partial<AnalyticsExtras> = {},
 ): Analytics {
   const { pagePath = url => url, log = () => {} } = options
   const live = canSend(options)
@@ -73,7 +71,7 @@ export function createAnalyticsCore(
     // As text at once: what cannot be sent fails here, where it is caught, and not as the page leaves.
     queue.push(
       JSON.stringify({
-        ts: Date.now(),
+        ts: now(),
         attributes,
         user_id: pingbackId(),
         logged_in_user_id: person?.(consented).logged_in_user_id,

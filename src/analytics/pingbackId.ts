@@ -4,13 +4,13 @@
  */
 const STORAGE_KEY = 'giflet-pingback-id'
 const ID = /^[\w-]{16}$/
-const ID_BYTES = 8
+const ID_LENGTH = 16
 
 let memory = ''
 
 function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  const [bits = 0n] = crypto.getRandomValues(new BigUint64Array(1))
+  return bits.toString(16).padStart(ID_LENGTH, '0')
 }
 
 /**
@@ -18,16 +18,14 @@ function randomId(): string {
  * With `store: false` nothing is read from or written to storage. Never throws.
  */
 export function pingbackId({ store = true }: { store?: boolean } = {}): string {
-  try {
-    if (store) {
-      // Reading the property alone throws in a sandboxed frame without an origin.
-      const stored = sessionStorage.getItem(STORAGE_KEY) ?? ''
-      if (ID.test(stored)) return stored
-      memory ||= randomId()
-      sessionStorage.setItem(STORAGE_KEY, memory)
-    }
-  } catch {}
   memory ||= randomId()
+  if (!store) return memory
+  try {
+    // Reading the property alone throws in a sandboxed frame without an origin.
+    const stored = sessionStorage.getItem(STORAGE_KEY) ?? ''
+    if (ID.test(stored)) return stored
+    sessionStorage.setItem(STORAGE_KEY, memory)
+  } catch {}
   return memory
 }
 

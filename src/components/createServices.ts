@@ -1,6 +1,5 @@
 /** Options to services: the client of the chosen provider, analytics, brand, strings, motion. */
-import { canSend, createAnalyticsCore } from '../analytics/createAnalyticsCore.ts'
-import { pingbackId } from '../analytics/pingbackId.ts'
+import { createLazyAnalytics } from '../analytics/createLazyAnalytics.ts'
 import { createGifClient } from '../api/gifClient.ts'
 import { directionOf } from '../i18n/direction.ts'
 import type { Strings } from '../i18n/strings.ts'
@@ -41,16 +40,14 @@ export function createServices(options: ServiceOptions, world: World): Services 
   const debug: Services['debug'] = options.debug
     ? (...details) => console.debug('[giflet]', ...details)
     : () => {}
-  const analyticsOptions = {
+  const analytics = createLazyAnalytics({
     endpoint: api,
     key: options.key,
     // Only our own dialect has a place to send events to.
     enabled: options.analytics === 'on' && options.provider === 'giphy',
     log: debug,
     ...(view && { view }),
-  }
-  const analytics = createAnalyticsCore(analyticsOptions)
-  let refused = false
+  })
   return {
     ...given,
     client: createGifClient({
@@ -58,15 +55,9 @@ export function createServices(options: ServiceOptions, world: World): Services 
       key: options.key,
       provider: options.provider,
       // Whoever is not to be followed has no id, neither here nor in storage.
-      pingbackId: () => (refused || !canSend(analyticsOptions) ? undefined : pingbackId()),
+      pingbackId: analytics.sessionId,
     }),
-    analytics: {
-      ...analytics,
-      consent(granted) {
-        refused = !granted
-        analytics.consent(granted)
-      },
-    },
+    analytics,
     motion: createMotionPolicy(options.motion, view),
     brand: { name: options.brand || DEFAULT_BRAND, url: options['brand-url'] || `${server.origin}/` },
     t: createTranslate(strings),

@@ -115,7 +115,7 @@ describe('GifletProvider', () => {
       spy.mock.calls.filter(([type]) => type === 'pagehide').length
     expect(pageHide(listen)).toBe(0)
     seen[0]?.analytics.seen(gifAt(1))
-    expect(pageHide(listen)).toBe(1)
+    await vi.waitFor(() => expect(pageHide(listen)).toBe(1))
     await act(async () => unmount())
     expect(fetched).toHaveBeenCalledWith(expect.stringContaining('/v2/pingback?api_key=K'), expect.anything())
     expect(pageHide(unlisten)).toBe(1)
