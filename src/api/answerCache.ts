@@ -1,4 +1,3 @@
-import { isRecord } from '../gif/json.ts'
 import { untilAborted } from './untilAborted.ts'
 
 export const CACHE_SUCCESS_MS = 60_000
@@ -34,10 +33,8 @@ export interface AnswerCache {
 
 /** An error is remembered for 6 s, or, when the server named a time to wait, for that long up to 60 s. */
 function errorLifetimeMs(error: unknown): number {
-  const waitS = isRecord(error) ? error.retryAfterS : undefined
-  return typeof waitS === 'number'
-    ? Math.min(CACHE_SUCCESS_MS, Math.max(CACHE_ERROR_MS, waitS * 1000))
-    : CACHE_ERROR_MS
+  const { retryAfterS } = Object(error) as { retryAfterS?: number }
+  return Math.min(CACHE_SUCCESS_MS, Math.max(CACHE_ERROR_MS, (retryAfterS ?? 0) * 1000))
 }
 
 /**
@@ -55,44 +52,32 @@ export function createAnswerCache({
     const controller = new AbortController()
     const answer = load(controller.signal)
     const entry: Entry = { answer, expiresAtMs: Number.POSITIVE_INFINITY, waiters: 0, controller }
-    const settle = (lifetimeMs: number) => {
-      entry.expiresAtMs = now() + lifetimeMs
-    }
-    answer.then(
-      () => settle(CACHE_SUCCESS_MS),
-      error => settle(errorLifetimeMs(error)),
-    )
+    void answer
+      .then(() => CACHE_SUCCESS_MS, errorLifetimeMs)
+      .then(lifetimeMs => {
+        entry.expiresAtMs = now() + lifetimeMs
+      })
     return entry
-  }
-
-  function remember(url: string, entry: Entry) {
-    for (const [key, { expiresAtMs }] of entries) if (expiresAtMs <= now()) entries.delete(key)
-    entries.delete(url)
-    entries.set(url, entry)
-    for (const oldest of entries.keys()) {
-      if (entries.size <= maxEntries) break
-      entries.delete(oldest)
-    }
-  }
-
-  function join(url: string, entry: Entry, signal?: AbortSignal): Promise<unknown> {
-    entry.waiters++
-    return untilAborted(entry.answer, signal, () => {
-      if (--entry.waiters > 0 || entry.expiresAtMs !== Number.POSITIVE_INFINITY) return
-      if (entries.get(url) === entry) entries.delete(url)
-      entry.controller.abort(signal?.reason)
-    })
   }
 
   return {
     async get(url, load, { signal, reload } = {}) {
       signal?.throwIfAborted()
-      const known = entries.get(url)
-      const inFlight = known?.expiresAtMs === Number.POSITIVE_INFINITY
-      const usable = known && (inFlight || (!reload && known.expiresAtMs > now()))
-      const entry = usable ? known : start(load)
-      remember(url, entry)
-      return join(url, entry, signal)
+      let entry = entries.get(url)
+      // One that is in flight is new enough for a reload, too.
+      if (!entry || entry.expiresAtMs <= (reload ? Number.MAX_VALUE : now())) entry = start(load)
+      const { answer, controller } = entry
+      entry.waiters++
+      // Set anew, as the one that was used last.
+      entries.delete(url)
+      entries.set(url, entry)
+      const [oldest = url] = entries.keys()
+      if (entries.size > maxEntries) entries.delete(oldest)
+      return untilAborted(answer, signal, () => {
+        if (--entry.waiters > 0 || entry.expiresAtMs < Number.POSITIVE_INFINITY) return
+        if (entries.get(url) === entry) entries.delete(url)
+        controller.abort(signal?.reason)
+      })
     },
     clear: () => entries.clear(),
   }

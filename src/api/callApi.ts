@@ -2,8 +2,8 @@
 
 import { type AnswerCache, createAnswerCache } from './answerCache.ts'
 import { type ApiVersion, apiBase } from './apiBase.ts'
-import { type Answer, getJson, type SendOptions, send } from './request.ts'
-import { sdkHeaders, sdkParams } from './sdk.ts'
+import { getJson, type SendOptions } from './request.ts'
+import { SDK_PARAMS, sdkHeaders } from './sdk.ts'
 
 export type ProviderName = 'giphy' | 'tenor'
 
@@ -55,16 +55,17 @@ export interface Call {
 export interface Wire {
   version: ApiVersion
   keyParam: string
-  sdkParams: () => Record<string, string>
+  sdkParams: Params
 }
 
-export const GIPHY_WIRE: Wire = { version: 'v1', keyParam: 'api_key', sdkParams }
+export const GIPHY_WIRE: Wire = { version: 'v1', keyParam: 'api_key', sdkParams: SDK_PARAMS }
 
 export interface CallApi {
   /** Asks through the cache. Parsed JSON; `undefined` for an empty answer. */
   read(call: Call): Promise<unknown>
-  /** Sends by any method, past the cache, and gives whatever comes back. */
-  exchange(call: Call, init: Pick<SendOptions, 'method' | 'body'>): Promise<Answer>
+  /** For what is not read: where it is sent, and how. */
+  addressOf(call: Call): string
+  sending: SendOptions
   cache: AnswerCache
 }
 
@@ -78,10 +79,9 @@ function queryOf(params: Params): string {
 
 export function createCallApi(options: ClientOptions, wire: Wire = GIPHY_WIRE): CallApi {
   const { api, key, pingbackId, sdk = 'query', params: moreParams, cache = createAnswerCache() } = options
-  const headers = { ...(sdk === 'headers' && sdkHeaders()), ...options.headers }
   const sending: SendOptions = {
     // An empty record of headers keeps the request "simple", without a preflight.
-    headers,
+    headers: { ...(sdk === 'headers' && sdkHeaders()), ...options.headers },
     credentials: 'omit',
     timeoutMs: options.timeoutMs,
     fetch: options.fetch,
@@ -92,7 +92,7 @@ export function createCallApi(options: ClientOptions, wire: Wire = GIPHY_WIRE): 
       ...params,
       [wire.keyParam]: key,
       pingback_id: typeof pingbackId === 'function' ? pingbackId() : pingbackId,
-      ...(sdk === 'query' && wire.sdkParams()),
+      ...(sdk === 'query' && wire.sdkParams),
       ...moreParams,
     })
     return apiBase(api, wire.version, version) + path + (query && `?${query}`)
@@ -101,14 +101,11 @@ export function createCallApi(options: ClientOptions, wire: Wire = GIPHY_WIRE): 
   return {
     async read(call) {
       const url = addressOf(call)
-      if (call.fresh) return getJson(url, { ...sending, signal: call.signal })
-      return cache.get(url, signal => getJson(url, { ...sending, signal }), call)
+      const load = (signal: AbortSignal | undefined) => getJson(url, { ...sending, signal })
+      return call.fresh ? load(call.signal) : cache.get(url, load, call)
     },
-
-    async exchange(call, init) {
-      return send(addressOf(call), { ...sending, ...init, signal: call.signal })
-    },
-
+    addressOf,
+    sending,
     cache,
   }
 }

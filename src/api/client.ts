@@ -1,10 +1,11 @@
 import { createAnswerCache } from './answerCache.ts'
 import { type ClientOptions, createCallApi } from './callApi.ts'
-import { ApiError, ResponseError } from './errors.ts'
+import { ApiError } from './errors.ts'
 import { createGifClient } from './gifClient.ts'
 import { bindCalls, type Perform } from './providers/giphy/bindCalls.ts'
 import { CATALOG_CALLS } from './providers/giphy/catalogCalls.ts'
-import { readBody } from './request.ts'
+import { send } from './request.ts'
+import { ResponseError, readBody } from './responseErrors.ts'
 import type { CatalogClient, Client } from './types.ts'
 
 const unsupported = (name: string) => async () => {
@@ -22,7 +23,12 @@ function createCatalogClient(options: ClientOptions): CatalogClient {
   const perform: Perform = async (call, { method, body, args = [] }, values) => {
     if (!method) return api.read(call)
     const form = body && new URLSearchParams(values[args.length] as Record<string, string>)
-    const { response, text } = await api.exchange(call, { method, ...(form && { body: form }) })
+    const { response, text } = await send(api.addressOf(call), {
+      ...api.sending,
+      method,
+      signal: call.signal,
+      ...(form && { body: form }),
+    })
     // What was changed may be in any of the answers.
     api.cache.clear()
     if (!response.ok) throw new ResponseError(response, readBody(text))

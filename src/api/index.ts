@@ -57,10 +57,8 @@ export { createClient } from './client.ts'
 export {
   ApiError,
   type ErrorCode,
-  FetchError,
   NetworkError,
   PublicApiError,
-  ResponseError,
   SyntheticResponseError,
   TimeoutError,
 } from './errors.ts'
@@ -75,6 +73,7 @@ export {
   RELATED_NEXT_PAGE,
 } from './paginator.ts'
 export type { SendOptions } from './request.ts'
+export { FetchError, ResponseError } from './responseErrors.ts'
 export * from './site/index.ts'
 export { type FetchPage, fetchSource } from './sourcePages.ts'
 export {

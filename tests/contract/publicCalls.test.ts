@@ -74,11 +74,11 @@ it('refuses a call to action that leads nowhere, in the words of the server', as
 
 it('says of an unknown id that it is not found', async () => {
   for (const call of [
-    client.gif('zzzz9'),
-    client.related('zzzz9'),
-    client.associations('zzzz9'),
-    client.removeCta('zzzz9'),
+    () => client.gif('zzzz9'),
+    () => client.related('zzzz9'),
+    () => client.associations('zzzz9'),
+    () => client.removeCta('zzzz9'),
   ]) {
-    expect(await rejection(call)).toMatchObject({ code: 'not-found', status: 404 })
+    expect(await rejection(call())).toMatchObject({ code: 'not-found', status: 404 })
   }
 })

@@ -1,4 +1,5 @@
-import { ApiError, ResponseError, serverMessage } from '../errors.ts'
+import { ApiError } from '../errors.ts'
+import { ResponseError, serverMessage } from '../responseErrors.ts'
 
 /** A site call was answered with a status that is not 2xx. Carries the response and its parsed body. */
 export class SiteError extends ResponseError {

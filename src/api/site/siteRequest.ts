@@ -1,6 +1,7 @@
 /** One request to the site: addressed, authorised, sent, and its answer read. */
 import { isRecord } from '../../gif/json.ts'
-import { readBody, type SendOptions, send } from '../request.ts'
+import { type SendOptions, send } from '../request.ts'
+import { readBody } from '../responseErrors.ts'
 import type { Auth, CallOptions, CallSpec } from './call.ts'
 import { cookieValue, documentCookies } from './csrf.ts'
 import { encodeBody } from './encode.ts'

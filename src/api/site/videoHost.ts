@@ -1,6 +1,7 @@
 /** Finds a video at its host through the host's oEmbed call. */
-import { ApiError, ResponseError } from '../errors.ts'
-import { readBody, type SendOptions, send } from '../request.ts'
+import { ApiError } from '../errors.ts'
+import { type SendOptions, send } from '../request.ts'
+import { ResponseError, readBody } from '../responseErrors.ts'
 import type { Json } from './call.ts'
 import { SiteParseError } from './siteError.ts'
 

@@ -2,14 +2,13 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import {
   ApiError,
-  FetchError,
   NetworkError,
   PublicApiError,
-  ResponseError,
   SyntheticResponseError,
   TimeoutError,
 } from '../../../src/api/errors.ts'
 import { getJson, send } from '../../../src/api/request.ts'
+import { FetchError, ResponseError } from '../../../src/api/responseErrors.ts'
 import { rejection, startApiServer } from './apiServer.ts'
 
 const server = startApiServer()

@@ -19,46 +19,30 @@ export interface CallSpec {
   read: (json: unknown) => unknown
 }
 
-type Given = RequestOptions & { type?: ContentType; channel?: string; next?: string } & Record<
-    string,
-    unknown
-  >
-
-/** A search in a channel is one for its slug and the term; animated text made on the fly is no search result. */
-function searchParams(q: unknown, { type, channel }: Given): Record<string, unknown> {
-  return {
-    ...(channel && { q: `@${channel} ${q}`.trim() }),
-    ...(type === 'text' && { excludeDynamicResults: true }),
-  }
-}
+type Given = RequestOptions & { type?: ContentType; channel?: string; next?: string } & Record<string, Param>
 
 function toCall(
   { path, args = [], types, body, version, fresh }: CallSpec,
   values: readonly unknown[],
 ): Call {
-  const given = (values[args.length + (body ? 1 : 0)] ?? {}) as Given
-  const { signal, reload, channel, next, type = 'gifs', ...options } = given
-  const named: Record<string, unknown> = Object.fromEntries(args.map((name, index) => [name, values[index]]))
-  const params: Record<string, unknown> = {
-    ...named,
-    ...('q' in named && searchParams(named.q, given)),
+  const given = values[args.length + (body ? 1 : 0)] ?? {}
+  const { signal, reload, channel, next, type = 'gifs', ...options } = given as Given
+  const params: Record<string, Param> = {
+    ...Object.fromEntries(args.map((name, index) => [name, values[index] as Param])),
     ...options,
-    type: types && !types.includes(type) ? types[0] : type,
   }
-  const used = new Set(['type'])
+  if ('q' in params) {
+    // A search in a channel is one for its slug and the term.
+    if (channel) params.q = `@${channel} ${params.q}`.trim()
+    // Animated text that is made on the fly is no search result.
+    if (type === 'text') params.excludeDynamicResults = true
+  }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    used.add(name)
-    return encodeURIComponent(String(params[name]))
+    const value = name === 'type' ? (types && !types.includes(type) ? types[0] : type) : params[name]
+    delete params[name]
+    return encodeURIComponent(String(value))
   })
-  for (const name of used) delete params[name]
-  return {
-    path: filled,
-    params: params as Record<string, Param>,
-    version,
-    fresh,
-    signal,
-    reload,
-  }
+  return { path: filled, params, version, fresh, signal, reload }
 }
 
 /** Sends one call; `values` are the arguments that it was made with. */

@@ -2,7 +2,8 @@
 import { isRecord, type Json, list, record, text } from '../../../gif/json.ts'
 import { normalizeGif } from '../../../gif/normalizeGif.ts'
 import type { Gif, RenditionName } from '../../../gif/types.ts'
-import { PublicApiError, serverMessage } from '../../errors.ts'
+import { PublicApiError } from '../../errors.ts'
+import { serverMessage } from '../../responseErrors.ts'
 import type { GifsResult } from '../../types.ts'
 
 /** Which of Tenor's formats make up a rendition: animation, WebP, video and still, in order of preference. */

@@ -17,7 +17,7 @@ import type {
 import { readPosts } from './readPosts.ts'
 
 /** Unknown parameters are refused by some of these servers: only the one that the API has names the SDK. */
-const TENOR_WIRE: Wire = { version: 'v2', keyParam: 'key', sdkParams: () => ({ client_key: SDK_NAME }) }
+const TENOR_WIRE: Wire = { version: 'v2', keyParam: 'key', sdkParams: { client_key: SDK_NAME } }
 
 /** How strictly results are filtered, by the highest rating that is allowed. */
 const CONTENT_FILTER: Readonly<Record<string, string>> = { g: 'high', pg: 'medium', 'pg-13': 'low', r: 'off' }
