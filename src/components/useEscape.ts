@@ -1,5 +1,5 @@
 /** Escape takes away what is open, wherever it was pressed inside; content that hover brought, from anywhere. */
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useLatest } from './useLatest.ts'
 
 interface EscapeOptions {
@@ -13,7 +13,8 @@ interface EscapeOptions {
 
 export function useEscape({ root, active, anywhere, onEscape }: EscapeOptions): void {
   const latest = useLatest(onEscape)
-  useEffect(() => {
+  // As soon as it can be seen.
+  useLayoutEffect(() => {
     const element = root.current
     if (!active || !element) return
     const { ownerDocument } = element

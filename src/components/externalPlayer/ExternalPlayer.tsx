@@ -1,25 +1,22 @@
 /** The host's own player in the GIF's place, with the way back to the GIF. Loaded when the visitor presses Watch. */
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useReducer, useRef } from 'react'
 import { PROVIDER_LABELS, playerUrl } from '../../media/external/addresses.ts'
 import { connectPlayer } from '../../media/external/connectPlayer.ts'
-import { PLAYER_SILENT_MS } from '../../media/external/mediaEmbed.ts'
-import type { ExternalState } from '../../media/external/playerState.ts'
+import { nextMediaEmbed, PLAYER_SILENT_MS, PLAYER_VIEW } from '../../media/external/mediaEmbed.ts'
 import type { KnownMedia } from '../../media/external/provider.ts'
 import { Button } from '../button/Button.tsx'
 import { BackIcon } from '../icons/wayIcons.tsx'
 import { useServices } from '../services.ts'
-import { useLatest } from '../useLatest.ts'
+import { useEscape } from '../useEscape.ts'
 import { useStyles } from '../useStyles.ts'
 import css from './externalPlayer.css?inline'
 
 export interface ExternalPlayerProps {
   media: KnownMedia
-  /** Whether 'Back to GIF' is shown. */
-  back: boolean
+  /** Whether 'Back to GIF' is shown at any time. Default: only while the video does not play. */
+  alwaysBack?: boolean
   /** What it reads, where that is shorter than its name. */
   backText?: string | undefined
-  /** `silent`: the player has said nothing for a while. */
-  onState: (state: ExternalState | 'silent') => void
   onBack: () => void
 }
 
@@ -28,31 +25,33 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
 const ALLOW = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
 
-export function ExternalPlayer({ media, back, backText, onState, onBack }: ExternalPlayerProps) {
+export function ExternalPlayer({ media, alwaysBack = false, backText, onBack }: ExternalPlayerProps) {
   useStyles(css)
   const { t } = useServices()
+  const layer = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const latest = useLatest(onState)
+  const [{ back }, tell] = useReducer(nextMediaEmbed, PLAYER_VIEW)
+  useEscape({ root: layer, active: true, anywhere: false, onEscape: onBack })
   const { provider } = media
   const src = playerUrl(media)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another video is another conversation; in time for its first load
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const timer = setTimeout(() => latest.current('silent'), PLAYER_SILENT_MS)
+    const timer = setTimeout(() => tell('silent'), PLAYER_SILENT_MS)
     const disconnect = connectPlayer(element, provider, state => {
       if (state === 'playing' || state === 'paused') clearTimeout(timer)
-      latest.current(state)
+      tell(state)
     })
     element.focus({ preventScroll: true })
     return () => {
       clearTimeout(timer)
       disconnect()
     }
-  }, [provider, src, latest])
+  }, [provider, src])
   return (
-    <div className="giflet-player-layer" part="external-player">
-      {back && (
+    <div ref={layer} className="giflet-player-layer" part="external-player">
+      {(alwaysBack || back) && (
         <Button
           look="light"
           part="back"

@@ -1,5 +1,5 @@
 /** The product's mark and name, a link to its address in a new tab. Plain text for a brand without one. */
-import { BrandIcon } from '../icons/icons.tsx'
+import { BrandIcon } from '../icons/BrandIcon.tsx'
 import { useServices } from '../services.ts'
 import { useStyles } from '../useStyles.ts'
 import css from './logo.css?inline'

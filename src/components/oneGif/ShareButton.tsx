@@ -1,6 +1,6 @@
 /** Opens the share menu. */
 import { Button } from '../button/Button.tsx'
-import { ShareIcon } from '../icons/icons.tsx'
+import { ShareIcon } from '../icons/ShareIcon.tsx'
 import { useServices } from '../services.ts'
 import type { ShareControl } from './useShareMenu.ts'
 

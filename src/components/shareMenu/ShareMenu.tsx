@@ -6,6 +6,7 @@ import type { Gif } from '../../gif/types.ts'
 import { Button } from '../button/Button.tsx'
 import { CloseIcon } from '../icons/menuIcons.tsx'
 import { useServices } from '../services.ts'
+import { useEscape } from '../useEscape.ts'
 import { useStyles } from '../useStyles.ts'
 import { useTrack } from '../useTrack.ts'
 import { CopyField } from './CopyField.tsx'
@@ -29,6 +30,7 @@ export function ShareMenu({ gif, options, campaign, onClose }: ShareMenuProps) {
   const root = useRef<HTMLDivElement>(null)
   const [kind, setKind] = useState<EmbedKind>('responsive')
   useLayoutEffect(() => root.current?.focus({ preventScroll: true }), [])
+  useEscape({ root, active: true, anywhere: false, onEscape: onClose })
   const link = linkOf(gif)
   const onCopied = (network: 'embed' | 'link') => {
     track(EVENT_ACTIONS.copy, network)

@@ -2,12 +2,11 @@
  * A looping GIF video with its controls: play and pause, sound, position, captions, full screen, the creator, sharing.
  * Tries sound first where it is not muted, keeps its place when another file fits better, and stops out of sight.
  */
-import { type KeyboardEvent, useEffect, useImperativeHandle, useReducer, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import { bestGifVideo } from '../../gif/bestVideo.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import type { Caption } from '../../gif/types.ts'
-import { GIF_VIEW, nextMediaEmbed } from '../../media/external/mediaEmbed.ts'
 import { knownMedia } from '../../media/external/provider.ts'
 import { shouldMove } from '../../media/motionPolicy.ts'
 import { DEFAULT_VOLUME, soundLevel } from '../../media/playback/sound.ts'
@@ -17,7 +16,6 @@ import { PlayIcon } from '../icons/icons.tsx'
 import { useShareMenu } from '../oneGif/useShareMenu.ts'
 import { useServices } from '../services.ts'
 import { useSnippetOptions } from '../snippetOptions.ts'
-import { useEscape } from '../useEscape.ts'
 import { useGifSeen } from '../useGifSeen.ts'
 import { useLazyModule } from '../useLazyModule.ts'
 import { useMotion } from '../useMotion.ts'
@@ -66,10 +64,9 @@ function Player(props: VideoProps) {
   const share = useShareMenu(gif.id)
   const snippet = useSnippetOptions()
   const media = props.hideVideo ? undefined : knownMedia(gif.external_media)
-  const [external, tellExternal] = useReducer(nextMediaEmbed, GIF_VIEW)
-  const watching = external.view === 'player'
+  const [watching, setWatching] = useState(false)
   const covered = watching || share.open
-  const externalPlayer = useLazyModule(loadExternalPlayer, watching, () => tellExternal('back'))
+  const externalPlayer = useLazyModule(loadExternalPlayer, watching, () => setWatching(false))
   const returnFocus = useReturnFocus(covered)
 
   const density = Math.min(DENSITY_MAX, globalThis.devicePixelRatio ?? 1)
@@ -133,10 +130,9 @@ function Player(props: VideoProps) {
     returnFocus(share.button)
   }
   const backToGif = () => {
-    tellExternal('back')
+    setWatching(false)
     returnFocus(watchButton)
   }
-  useEscape({ root, active: covered, anywhere: false, onEscape: share.open ? closeShare : backToGif })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that it calls stays the same.
   useImperativeHandle(props.ref, (): VideoHandle => {
@@ -230,7 +226,7 @@ function Player(props: VideoProps) {
               share={props.share === false ? undefined : share}
               media={media}
               watchRef={watchButton}
-              onWatch={() => tellExternal('watch')}
+              onWatch={() => setWatching(true)}
             />
             <VideoControls
               {...{ playback, sound, captions, fullScreen }}
@@ -242,13 +238,7 @@ function Player(props: VideoProps) {
       </div>
       {share.Menu && <share.Menu gif={gif} options={snippet} campaign="video" onClose={closeShare} />}
       {watching && externalPlayer && media && (
-        <externalPlayer.ExternalPlayer
-          media={media}
-          back
-          backText={t('GIF')}
-          onState={tellExternal}
-          onBack={backToGif}
-        />
+        <externalPlayer.ExternalPlayer media={media} alwaysBack backText={t('GIF')} onBack={backToGif} />
       )}
     </div>
   )

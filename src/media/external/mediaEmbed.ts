@@ -20,13 +20,14 @@ export type MediaEmbedEvent =
 export const PLAYER_SILENT_MS = 5000
 
 export const GIF_VIEW: MediaEmbed = { view: 'gif', back: false }
+export const PLAYER_VIEW: MediaEmbed = { view: 'player', back: false }
 
 export function nextMediaEmbed(state: MediaEmbed, event: MediaEmbedEvent): MediaEmbed {
-  if (event === 'watch') return { view: 'player', back: false }
+  if (event === 'watch') return PLAYER_VIEW
   if (event === 'back' || state.view === 'gif') return GIF_VIEW
   switch (event) {
     case 'playing':
-      return { view: 'player', back: false }
+      return PLAYER_VIEW
     case 'paused':
     case 'ended':
     case 'error':

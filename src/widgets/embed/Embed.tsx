@@ -1,33 +1,28 @@
-/** One GIF: the picture, its page behind it, and what hover, tap, focus and Escape bring and take away. */
-import { type CSSProperties, type FocusEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
-import { Logo } from '../../components/logo/Logo.tsx'
+/** One GIF: the picture, its page behind it, and what hover, tap and focus bring, each fetched when it is first wanted. */
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { FittedMedia } from '../../components/oneGif/FittedMedia.tsx'
 import { hidesUi } from '../../components/oneGif/frameSizes.ts'
 import { GifLink } from '../../components/oneGif/GifLink.tsx'
 import { PlaybackButton } from '../../components/oneGif/PlaybackButton.tsx'
 import { ShareButton } from '../../components/oneGif/ShareButton.tsx'
 import { usePageReveal } from '../../components/oneGif/usePageReveal.ts'
+import { usePointed } from '../../components/oneGif/usePointed.ts'
 import { useShareMenu } from '../../components/oneGif/useShareMenu.ts'
 import { useServices } from '../../components/services.ts'
 import { useBox } from '../../components/useBox.ts'
-import { useEscape } from '../../components/useEscape.ts'
 import { useGifSeen } from '../../components/useGifSeen.ts'
 import { useLazyModule } from '../../components/useLazyModule.ts'
 import { TOUCH_QUERY, useMediaQuery } from '../../components/useMediaQuery.ts'
 import { usePlayback } from '../../components/usePlayback.ts'
 import { useReturnFocus } from '../../components/useReturnFocus.ts'
 import { useStyles } from '../../components/useStyles.ts'
-import { useTrack } from '../../components/useTrack.ts'
 import { aspectRatio } from '../../gif/size.ts'
-import { GIF_VIEW, nextMediaEmbed } from '../../media/external/mediaEmbed.ts'
 import { knownMedia } from '../../media/external/provider.ts'
 import type { ShownProps } from '../OneGif.tsx'
 import css from './embed.css?inline'
-import { FOOTER_HEIGHT_PX, HEADER_HEIGHT_PX, MOBILE_FOOTER_HEIGHT_PX } from './embedSizes.ts'
 import { nextMobileFooter, startsOpen } from './mobileFooter.ts'
-import { useHover } from './useHover.ts'
 
+const loadHover = () => import('./EmbedHover.tsx')
 const loadPanel = () => import('./EmbedPanel.tsx')
 const loadMobileFooter = () => import('./MobileFooter.tsx')
 const loadPlayer = () => import('../../components/externalPlayer/ExternalPlayer.tsx')
@@ -35,65 +30,48 @@ const loadPlayer = () => import('../../components/externalPlayer/ExternalPlayer.
 export function Embed({ gif, layout, options, onDead }: ShownProps) {
   useStyles(css)
   const { setNaturalRatio } = useServices()
-  const track = useTrack(gif.id)
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
   const gifLink = useRef<HTMLElement>(null)
   const box = useBox(root)
   const compact = hidesUi(box)
   const touch = useMediaQuery(TOUCH_QUERY)
+  const roomy = !compact && !touch
   const reveal = usePageReveal()
-  const hover = useHover(gif)
+  const { handlers, ...pointed } = usePointed()
+  const interested = pointed.pointer || pointed.focus
+  const [hoverShown, setHoverShown] = useState(false)
+  const [gridActive, setGridActive] = useState(false)
   const media = options.watch === 'show' ? knownMedia(gif.external_media) : undefined
-  const [mediaEmbed, tellPlayer] = useReducer(nextMediaEmbed, GIF_VIEW)
+  const [watching, setWatching] = useState(false)
   const [footerOpen, tellFooter] = useReducer(nextMobileFooter, media !== undefined, startsOpen)
   const share = useShareMenu(gif.id)
-  const watching = mediaEmbed.view === 'player'
   const covered = share.open || watching
-  const panelShown = hover.shown && !covered && !compact && !touch
+  const panelShown = hoverShown && !covered && roomy
   const returnFocus = useReturnFocus(covered)
   const onScreen = useGifSeen(root, gif)
-  const playback = usePlayback({ id: gif.id, onScreen, hovered: hover.interested, covered })
+  const playback = usePlayback({ id: gif.id, onScreen, hovered: interested, covered })
+  const paused = playback.next === 'play'
   const ratio = aspectRatio(gif) ?? 1
 
   useEffect(() => {
     setNaturalRatio(ratio)
     return () => setNaturalRatio(undefined)
   }, [ratio, setNaturalRatio])
-  useLayoutEffect(() => {
-    if (!panelShown) scroller.current?.scrollTo({ top: 0 })
-  }, [panelShown])
 
-  const panel = useLazyModule(loadPanel, hover.interested && !compact && !touch)
+  const hover = useLazyModule(loadHover, interested)
+  const panel = useLazyModule(loadPanel, interested && roomy)
   const mobile = useLazyModule(loadMobileFooter, touch && !compact)
-  const player = useLazyModule(loadPlayer, watching, () => tellPlayer('back'))
+  const player = useLazyModule(loadPlayer, watching, () => setWatching(false))
 
   const closeMenu = () => {
     share.close()
     returnFocus(share.button, gifLink)
   }
-  const watch = () => tellPlayer('watch')
+  const watch = () => setWatching(true)
   const backToGif = () => {
-    tellPlayer('back')
+    setWatching(false)
     returnFocus(gifLink)
-  }
-  const onEscape = () => {
-    if (share.open) return closeMenu()
-    if (watching) return backToGif()
-    // In this order: focus that arrives would bring it back.
-    if (root.current?.querySelector('.giflet-embed-panel:focus-within')) gifLink.current?.focus()
-    hover.tell('dismiss')
-  }
-  useEscape({ root, active: covered || panelShown, anywhere: panelShown, onEscape })
-
-  const handlers = {
-    ...hover.handlers,
-    onFocus(event: FocusEvent) {
-      hover.handlers.onFocus(event)
-      // Focus that goes back to what the grid has covered brings it into view.
-      if (stage.current?.contains(event.target)) scroller.current?.scrollTo({ top: 0 })
-    },
   }
 
   const tapped = touch && !compact && media !== undefined
@@ -105,15 +83,15 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
       data-gif-id={gif.id}
       data-moving={playback.moving}
       data-shown={panelShown}
-      data-grid-active={hover.gridActive}
+      data-grid-active={panelShown && gridActive}
       data-compact={compact}
       data-touch={touch}
       data-revealed={reveal.revealed}
-      style={{ ...SIZES, ...(layout === 'flow' && { aspectRatio: String(ratio) }) } as CSSProperties}
+      style={layout === 'flow' ? { aspectRatio: String(ratio) } : undefined}
       {...handlers}
     >
       <div ref={scroller} className="giflet-embed-scroller" inert={covered}>
-        <div ref={stage} className="giflet-embed-stage">
+        <div className="giflet-embed-stage">
           <GifLink
             gif={gif}
             linkRef={gifLink}
@@ -124,22 +102,22 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
           >
             <FittedMedia {...{ gif, box, ratio, reveal, onDead }} moving={playback.moving} />
           </GifLink>
-          <div className="giflet-tools" data-paused={playback.next === 'play'}>
+          <div className="giflet-tools" data-paused={paused}>
             <PlaybackButton id={gif.id} playback={playback} />
-            {!compact && !touch && <ShareButton share={share} />}
+            {roomy && <ShareButton share={share} />}
           </div>
-          {!compact && !touch && (
-            <div className="giflet-embed-logo">
-              <Logo look="scrim" onOpen={url => track(EVENT_ACTIONS.clickLink, url)} />
-            </div>
+          {hover && (
+            <hover.EmbedHover
+              {...{ gif, root, gifLink, pointed, roomy, panelShown, gridActive }}
+              onShown={setHoverShown}
+            />
           )}
         </div>
-        {panel && !compact && !touch && (
+        {panel && roomy && (
           <panel.EmbedPanel
-            {...{ gif, options, media, scroller }}
-            paused={playback.next === 'play'}
+            {...{ gif, options, media, paused, scroller }}
             shown={panelShown}
-            onGridActive={active => hover.tell(active ? 'gridActive' : 'gridRest')}
+            onGridActive={setGridActive}
             onWatch={watch}
           />
         )}
@@ -148,16 +126,7 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
         )}
       </div>
       {share.Menu && <share.Menu {...{ gif, options }} campaign="embed" onClose={closeMenu} />}
-      {watching && player && media && (
-        <player.ExternalPlayer media={media} back={mediaEmbed.back} onState={tellPlayer} onBack={backToGif} />
-      )}
+      {watching && player && media && <player.ExternalPlayer media={media} onBack={backToGif} />}
     </div>
   )
-}
-
-/** For the style sheet, which cannot import. */
-const SIZES = {
-  '--giflet-footer': `${FOOTER_HEIGHT_PX}px`,
-  '--giflet-header': `${HEADER_HEIGHT_PX}px`,
-  '--giflet-mobile-footer': `${MOBILE_FOOTER_HEIGHT_PX}px`,
 }

@@ -2,7 +2,7 @@
  * Footer and related grid, which slide up over the picture on hover and scroll with it. A chunk of its own: who only
  * looks at the GIF does not load it.
  */
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { fetchSource } from '../../api/sourcePages.ts'
 import { Attribution } from '../../components/attribution/Attribution.tsx'
 import { attributionName } from '../../components/attribution/attribution.ts'
@@ -37,9 +37,11 @@ export function EmbedPanel(props: EmbedPanelProps) {
   const { client, analytics, t } = useServices()
   const inner = useInnerServices(paused)
   const [empty, setEmpty] = useState(false)
+  const root = useRef<HTMLElement>(null)
   const top = useRef<HTMLSpanElement>(null)
   const header = useRef<HTMLElement>(null)
   const marks = useScrollMarks({ id: gif.id, scroller, top, header, onGridActive })
+  useScrollBack(scroller, root, shown)
   const { rating, lang } = options
   const fetchGifs = useMemo(
     () => fetchSource(client, { kind: 'related', id: gif.id }, { rating, lang }),
@@ -57,6 +59,7 @@ export function EmbedPanel(props: EmbedPanelProps) {
     <>
       <span ref={top} className="giflet-embed-top" />
       <section
+        ref={root}
         className="giflet-embed-panel"
         part="panel"
         aria-label={empty ? t('Watch') : t('Related Gifs')}
@@ -67,12 +70,21 @@ export function EmbedPanel(props: EmbedPanelProps) {
         inert={!shown}
         style={{ marginTop: -offset }}
       >
-        <footer ref={header} className="giflet-embed-footer" part="footer">
+        <footer
+          ref={header}
+          className="giflet-embed-footer"
+          part="footer"
+          style={{ height: FOOTER_HEIGHT_PX }}
+        >
           <div className="giflet-embed-credit">
             {credited && <Attribution user={gif.user} link="profile" size="medium" />}
             {media && <WatchButton look="light" media={media} onWatch={onWatch} />}
           </div>
-          {!empty && <h2 className="giflet-embed-heading">{t('Related Gifs')}</h2>}
+          {!empty && (
+            <h2 className="giflet-embed-heading" style={{ height: HEADER_HEIGHT_PX }}>
+              {t('Related Gifs')}
+            </h2>
+          )}
         </footer>
         {!empty && (
           <>
@@ -93,4 +105,23 @@ export function EmbedPanel(props: EmbedPanelProps) {
       </section>
     </>
   )
+}
+
+/** Back to the top once the panel is gone, and when focus goes back to what the grid has covered. */
+function useScrollBack(
+  scroller: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  shown: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (!shown) scroller.current?.scrollTo({ top: 0 })
+  }, [scroller, shown])
+  useEffect(() => {
+    const element = scroller.current
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (!panel.current?.contains(target as Node)) element?.scrollTo({ top: 0 })
+    }
+    element?.addEventListener('focusin', onFocusIn)
+    return () => element?.removeEventListener('focusin', onFocusIn)
+  }, [scroller, panel])
 }

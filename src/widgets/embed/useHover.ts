@@ -1,21 +1,51 @@
 /** Runs the hover machine on an element: pointers that can hover, and focus of the keyboard. */
-import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useReducer } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
+import type { Pointed } from '../../components/oneGif/usePointed.ts'
 import { useServices } from '../../components/services.ts'
 import { useTrack } from '../../components/useTrack.ts'
 import type { Gif } from '../../gif/types.ts'
-import { hoverDelayMs, isHoverShown, NOT_HOVERED, nextHover } from './hover.ts'
+import {
+  type HoverEvent,
+  type HoverState,
+  hoverDelayMs,
+  isHoverShown,
+  NOT_HOVERED,
+  nextHover,
+} from './hover.ts'
 
-export function useHover(gif: Gif) {
+/** `pointed` is where it begins: the machine is fetched by the hover that it is for. */
+export function useHover(root: RefObject<HTMLElement | null>, gif: Gif, pointed: Pointed) {
   const { analytics, emit } = useServices()
   const track = useTrack(gif.id)
-  const [state, tell] = useReducer(nextHover, NOT_HOVERED)
+  const [state, tell] = useReducer(nextHover, pointed, hoverOf)
+  const waitedMs = useRef(performance.now() - pointed.sinceMs)
   const { phase, gridActive } = state
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element) return
+    const listeners: { [type: string]: (event: PointerEvent & FocusEvent) => HoverEvent | false } = {
+      pointerenter: ({ pointerType }) => pointerType !== 'touch' && 'pointerIn',
+      pointerleave: () => 'pointerOut',
+      focusin: ({ target }) => (target as Element).matches(':focus-visible') && 'focusIn',
+      focusout: ({ relatedTarget }) => !element.contains(relatedTarget as Node | null) && 'focusOut',
+    }
+    const listen = (event: Event) => {
+      const heard = listeners[event.type]?.(event as PointerEvent & FocusEvent)
+      if (heard) tell(heard)
+    }
+    for (const type of Object.keys(listeners)) element.addEventListener(type, listen)
+    return () => {
+      for (const type of Object.keys(listeners)) element.removeEventListener(type, listen)
+    }
+  }, [root])
   // Ahead of the paint, or the delays would be a frame longer than they say.
   useLayoutEffect(() => {
-    const delay = hoverDelayMs({ ...NOT_HOVERED, phase, gridActive })
-    if (delay === undefined) return
-    const timer = setTimeout(() => tell('elapsed'), delay)
+    const delayMs = hoverDelayMs({ ...NOT_HOVERED, phase, gridActive })
+    if (delayMs === undefined) return
+    // The time that the machine took to arrive counts.
+    const timer = setTimeout(() => tell('elapsed'), Math.max(0, delayMs - waitedMs.current))
+    waitedMs.current = 0
     return () => clearTimeout(timer)
   }, [phase, gridActive])
   const shown = isHoverShown(state)
@@ -26,26 +56,10 @@ export function useHover(gif: Gif) {
     analytics.hover(gif)
     emit('hover', { id: gif.id })
   }, [byPointer, track, analytics, emit, gif])
-  return {
-    shown,
-    gridActive,
-    interested: state.pointer || state.focus,
-    tell,
-    handlers: {
-      onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && tell('pointerIn'),
-      onPointerLeave: () => tell('pointerOut'),
-      onFocus: ({ target }: FocusEvent) => isFocusVisible(target) && tell('focusIn'),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-        !currentTarget.contains(relatedTarget as Node | null) && tell('focusOut'),
-    },
-  }
+  return { shown, tell }
 }
 
-/** Focus that a mouse click leaves behind must not hold the footer open after the pointer has gone. */
-function isFocusVisible(target: Element): boolean {
-  try {
-    return target.matches(':focus-visible')
-  } catch {
-    return true
-  }
+function hoverOf({ pointer, focus }: Pointed): HoverState {
+  const entered = pointer ? nextHover(NOT_HOVERED, 'pointerIn') : NOT_HOVERED
+  return focus ? nextHover(entered, 'focusIn') : entered
 }

@@ -15,7 +15,6 @@ import { usePointed } from '../../components/oneGif/usePointed.ts'
 import { useShareMenu } from '../../components/oneGif/useShareMenu.ts'
 import { useServices } from '../../components/services.ts'
 import { useBox } from '../../components/useBox.ts'
-import { useEscape } from '../../components/useEscape.ts'
 import { useGifSeen } from '../../components/useGifSeen.ts'
 import { usePlayback } from '../../components/usePlayback.ts'
 import { useReturnFocus } from '../../components/useReturnFocus.ts'
@@ -42,7 +41,12 @@ export function Player({ gif, layout, options, onDead }: ShownProps) {
   const share = useShareMenu(gif.id)
   const pointed = usePointed()
   const onScreen = useGifSeen(stage, gif)
-  const playback = usePlayback({ id: gif.id, onScreen, hovered: pointed.pointed, covered: share.open })
+  const playback = usePlayback({
+    id: gif.id,
+    onScreen,
+    hovered: pointed.pointer || pointed.focus,
+    covered: share.open,
+  })
   const returnFocus = useReturnFocus(share.open)
   const ratio = aspectRatio(gif) ?? 1
   const credited = options.attribution === 'show' && attributionName(gif.user) !== ''
@@ -59,7 +63,6 @@ export function Player({ gif, layout, options, onDead }: ShownProps) {
     share.close()
     returnFocus(share.button, gifLink)
   }
-  useEscape({ root, active: share.open, anywhere: false, onEscape: closeMenu })
 
   const openLink = (url: string) => track(EVENT_ACTIONS.clickLink, url)
   return (
