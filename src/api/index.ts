@@ -16,14 +16,13 @@ export { altText } from '../gif/altText.ts'
 export { AVATAR_HEIGHT_PX, avatarUrl, DEFAULT_AVATARS } from '../gif/avatarUrl.ts'
 export { type BestRenditionOptions, bestRendition, SCALE_UP_MAX_PX } from '../gif/bestRendition.ts'
 export { bestGifVideo, bestVideo } from '../gif/bestVideo.ts'
+export { columnWidth } from '../gif/columnWidth.ts'
+export { type EmbedSize, embedSize } from '../gif/embedSize.ts'
 export { normalizeGif } from '../gif/normalizeGif.ts'
 export { type RenditionUrlOptions, renditionUrl } from '../gif/renditionUrl.ts'
 export {
   aspectRatio,
-  columnWidth,
   EMBED_BOX_PX,
-  type EmbedSize,
-  embedSize,
   gifHeight,
   gifWidth,
   type WithImages,

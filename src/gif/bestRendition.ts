@@ -1,4 +1,4 @@
-import type { Images, MovingRenditionName, Rendition } from './types.ts'
+import type { Images, Rendition } from './types.ts'
 
 /** How many pixels a file may be enlarged, in either direction, before a larger one is preferred. */
 export const SCALE_UP_MAX_PX = 50
@@ -25,29 +25,30 @@ export function bestFit<T extends Sized>(
   height: number,
   scaleUpMaxPx: number = SCALE_UP_MAX_PX,
 ): T | undefined {
-  let best: T | undefined
-  let bestDistance = Number.POSITIVE_INFINITY
-  let largest: T | undefined
-  for (const candidate of candidates) {
-    if (!largest || area(candidate) > area(largest)) largest = candidate
-    const distance = Math.abs(area(candidate) - width * height)
-    const sharp = width - candidate.width <= scaleUpMaxPx && height - candidate.height <= scaleUpMaxPx
-    if (sharp && distance < bestDistance) [best, bestDistance] = [candidate, distance]
-  }
-  return best ?? largest
+  const offBy = (candidate: T) => Math.abs(area(candidate) - width * height)
+  const [best] = candidates
+    .filter(candidate => width - candidate.width <= scaleUpMaxPx && height - candidate.height <= scaleUpMaxPx)
+    .sort((a, b) => offBy(a) - offBy(b))
+  return best ?? [...candidates].sort((a, b) => area(b) - area(a))[0]
 }
 
-/** The moving renditions that have a file, by name. A file of unknown size comes last: it is a last resort. */
-export function movingRenditions(
+/**
+ * A file for each rendition that `fileOf` finds one for, in the rendition's size. One of unknown size is a last resort:
+ * it is left out beside any other.
+ */
+export function filesOf<T>(
   images: Images | undefined,
-  hasFile: (rendition: Rendition) => unknown = () => true,
-): [MovingRenditionName, Rendition][] {
-  const moving = Object.entries(images ?? {}).filter(
-    ([name, rendition]) => !name.endsWith('_still') && rendition && hasFile(rendition),
-  ) as [MovingRenditionName, Rendition][]
-  const sized = moving.filter(([, rendition]) => area(rendition) > 0)
-  return sized.length > 0 ? sized : moving
+  fileOf: (name: string, rendition: Rendition) => T | undefined | '',
+): (Sized & { file: T })[] {
+  const files = Object.entries(images ?? {}).flatMap(([name, rendition]) => {
+    const file = rendition && fileOf(name, rendition)
+    return file ? [{ file, width: rendition.width, height: rendition.height }] : []
+  })
+  const sized = files.filter(area)
+  return sized.length > 0 ? sized : files
 }
+
+export const isStill = (name: string): boolean => name.endsWith('_still')
 
 /**
  * The moving rendition for a box of `width` × `height` CSS pixels: closest in area among those enlarged by at most
@@ -60,6 +61,6 @@ export function bestRendition(
   { scaleUpMaxPx }: BestRenditionOptions = {},
 ): Rendition | undefined {
   if (!(width > 0 && height > 0)) return undefined
-  const renditions = movingRenditions(images).map(([, rendition]) => rendition)
-  return bestFit(renditions, width, height, scaleUpMaxPx)
+  const renditions = filesOf(images, (name, rendition) => (isStill(name) ? undefined : rendition))
+  return bestFit(renditions, width, height, scaleUpMaxPx)?.file
 }

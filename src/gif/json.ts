@@ -10,6 +10,10 @@ export const record = (value: unknown): Json => (isRecord(value) ? value : {})
 
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
+/** The fields of these names, each by the same reader. */
+export const fields = <N extends string, T>(from: Json, names: readonly N[], read: (value: unknown) => T) =>
+  Object.fromEntries(names.map(name => [name, read(from[name])])) as Record<N, T>
+
 /** Text of a string or a finite number; empty for everything else. */
 export const text = (value: unknown): string =>
   typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : ''

@@ -14,8 +14,7 @@ export function normalizeRendition(json: unknown): Rendition | undefined {
     const bytes = amount(from[sizeName])
     if (bytes) rendition[sizeName] = Math.round(bytes)
   }
-  const known = rendition.url || rendition.webp || rendition.mp4 || rendition.width || rendition.height
-  return known ? rendition : undefined
+  return Object.values(rendition).some(Boolean) ? rendition : undefined
 }
 
 /** Known renditions by name; a still may stand beside its rendition (`original_still`) or inside (`original.still`). */
@@ -25,11 +24,10 @@ export function normalizeImages(json: unknown): Images {
   for (const name of RENDITION_NAMES) {
     const moving = normalizeRendition(from[name])
     if (moving) images[name] = moving
-    const nested = record(from[name]).still
+    const { still: nested } = record(from[name])
     const stillName = `${name}_still` as const
-    const still = normalizeRendition(
-      from[stillName] ?? (isRecord(nested) ? nested : { ...moving, url: nested, webp: '', mp4: '', size: 0 }),
-    )
+    const inside = isRecord(nested) ? nested : { url: nested, width: moving?.width, height: moving?.height }
+    const still = normalizeRendition(from[stillName] ?? inside)
     if (still?.url) images[stillName] = still
   }
   return images

@@ -3,24 +3,24 @@ import { normalizeImages } from './normalizeImages.ts'
 import { safeUrl } from './safeUrl.ts'
 import type { Caption, Video, VideoAsset } from './types.ts'
 
-function readAssets(json: unknown): Record<string, VideoAsset> {
-  const assets: [string, VideoAsset][] = []
-  for (const [name, entry] of Object.entries(record(json))) {
-    const { mp4, url, width, height } = record(entry)
-    const address = safeUrl(mp4) || safeUrl(url)
-    if (address) assets.push([name, { url: address, width: whole(width), height: whole(height) }])
-  }
-  return Object.fromEntries(assets)
-}
+const readAssets = (json: unknown): Record<string, VideoAsset> =>
+  Object.fromEntries(
+    Object.entries(record(json)).flatMap(([name, entry]) => {
+      const { mp4, url: plain, width, height } = record(entry)
+      const url = safeUrl(mp4) || safeUrl(plain)
+      return url ? [[name, { url, width: whole(width), height: whole(height) }]] : []
+    }),
+  )
 
 /** Captions come as a list, or as a record by language; browsers read WebVTT only. */
 function readCaptions(json: unknown): Caption[] {
   const entries = isRecord(json)
     ? Object.entries(json).map(([language, entry]) => ({ language, ...record(entry) }))
-    : list(json).map(record)
-  return entries.flatMap((entry: Readonly<Record<string, unknown>>) => {
-    const url = safeUrl(entry.vtt) || safeUrl(entry.url)
-    const [language, label] = [text(entry.language), text(entry.label)]
+    : list(json)
+  return entries.flatMap(entry => {
+    const { vtt, url: plain, ...from } = record(entry)
+    const url = safeUrl(vtt) || safeUrl(plain)
+    const [language, label] = [text(from.language), text(from.label)]
     return url ? [{ url, language, ...(label && { label }) }] : []
   })
 }

@@ -1,5 +1,5 @@
-import { type BestRenditionOptions, bestFit, movingRenditions } from './bestRendition.ts'
-import type { Gif, Images, Rendition } from './types.ts'
+import { type BestRenditionOptions, bestFit, filesOf, isStill } from './bestRendition.ts'
+import type { Gif, Images, RenditionName } from './types.ts'
 
 export interface RenditionUrlOptions extends BestRenditionOptions {
   /** A still picture. `video` wins where both are asked for. */
@@ -10,19 +10,10 @@ export interface RenditionUrlOptions extends BestRenditionOptions {
   webp?: boolean
 }
 
-const imagesOf = ({ images, video }: Partial<Pick<Gif, 'images' | 'video'>>): Images =>
-  images && Object.keys(images).length > 0 ? images : (video?.previews ?? {})
-
-/** The still of the rendition that fits best, else the still that fits best by itself. */
-function stillUrl(images: Images, width: number, height: number, scaleUpMaxPx?: number): string {
-  const beside = movingRenditions(images).flatMap(([name, { width: w, height: h }]) => {
-    const url = images[`${name}_still`]?.url
-    return url ? [{ url, width: w, height: h }] : []
-  })
-  const alone = Object.entries(images).flatMap(([name, still]) =>
-    name.endsWith('_still') && still?.url ? [{ ...still, url: still.url }] : [],
-  )
-  return bestFit(beside.length > 0 ? beside : alone, width, height, scaleUpMaxPx)?.url ?? ''
+/** The stills of moving renditions, in the sizes of these; else whatever stills there are. */
+function stillsOf(images: Images) {
+  const beside = filesOf(images, name => images[`${name}_still` as RenditionName]?.url)
+  return beside.length > 0 ? beside : filesOf(images, (name, { url }) => (isStill(name) ? url : undefined))
 }
 
 /**
@@ -30,17 +21,20 @@ function stillUrl(images: Images, width: number, height: number, scaleUpMaxPx?: 
  * or when the box is empty. Stickers and stills get the plain file; everything else WebP where there is one.
  */
 export function renditionUrl(
-  gif: Partial<Pick<Gif, 'images' | 'video' | 'is_sticker'>>,
+  gif: Partial<Pick<Gif, 'images' | 'is_sticker'>>,
   width: number,
   height: number,
   { still = false, video = false, webp = true, scaleUpMaxPx }: RenditionUrlOptions = {},
 ): string {
   if (!(width > 0 && height > 0)) return ''
-  const images = imagesOf(gif)
-  if (still && !video) return stillUrl(images, width, height, scaleUpMaxPx)
-  const file = ({ mp4, webp: small, url }: Rendition): string | undefined =>
-    video ? mp4 : webp && !gif.is_sticker ? small || url : url || small
-  const candidates = movingRenditions(images, file).map(([, rendition]) => rendition)
-  const best = bestFit(candidates, width, height, scaleUpMaxPx)
-  return (best && file(best)) || ''
+  const { images = {}, is_sticker } = gif
+  const files =
+    still && !video
+      ? stillsOf(images)
+      : filesOf(images, (name, { mp4, webp: small, url }) => {
+          if (isStill(name)) return undefined
+          if (video) return mp4
+          return webp && !is_sticker ? small || url : url || small
+        })
+  return bestFit(files, width, height, scaleUpMaxPx)?.file ?? ''
 }

@@ -1,8 +1,7 @@
 import { text } from './json.ts'
 
 /** Addresses that parsing would give back as they are: it is slow, and a page of a list has a thousand of them. */
-const PLAIN =
-  /^https?:\/\/(?:[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+|(?:1\d\d|[1-9]\d?)(?:\.(?:1\d\d|[1-9]\d|\d)){3})(?::[1-9]\d{3})?\/(?!\.)(?:[\w\-~=&,+:@!]|%(?!2[eE])|[./](?![./]))*$/
+const PLAIN = /^https:\/\/([a-z][a-z\d-]*\.)+[a-z]+\/([\w=&?-]|[./](?=\w))*$/
 
 /**
  * The address, if it is an absolute http or https one, else an empty string: nothing a provider sends may become

@@ -3,16 +3,16 @@
  * shortest column and stays there; only those around the view are in the document.
  */
 import { type ReactNode, useCallback, useRef } from 'react'
-import { columnWidth } from '../../gif/size.ts'
+import { columnWidth } from '../../gif/columnWidth.ts'
 import { type Breakpoint, breakpointFor } from '../../layout/breakpoints.ts'
 import { tileHeight } from '../../layout/tileRatio.ts'
-import { GifList, type GifListHandle } from '../list/GifList.tsx'
+import { GifList } from '../list/GifList.tsx'
 import { classNames, type ListProps, PAGE_SIZES } from '../list/listProps.ts'
 import { MotionButton } from '../list/MotionButton.tsx'
-import { useBothRefs } from '../list/useBothRefs.ts'
 import { useChosenMotion } from '../list/useChosenMotion.ts'
 import { useGifPages } from '../list/useGifPages.ts'
 import { useLanes } from '../list/useLanes.ts'
+import { useListFocus } from '../list/useListFocus.ts'
 import { useSize } from '../list/useSize.ts'
 import { useTileEvents } from '../tile/useTileEvents.ts'
 import { useStyles } from '../useStyles.ts'
@@ -57,11 +57,9 @@ export function Grid(props: GridProps) {
     more = 'scroll',
     maxHeight,
     style,
-    ref,
   } = props
-  const root = useRef<HTMLDivElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
-  const handle = useRef<GifListHandle>(null)
+  const focus = useListFocus()
   const room = useSize(ruler, props.resizeThrottleMs).width
   const width = Math.min(props.width ?? room, room)
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1] })
@@ -86,12 +84,12 @@ export function Grid(props: GridProps) {
   const loaderPx = empty && fill ? FILL_LOADER_PX : Math.round(column * loaderRatio)
   const goOn = () => {
     // The button that was pressed goes away; its focus goes on to what it brought.
-    handle.current?.focusItem(gifs.length)
+    focus.focusItem(gifs.length)
     pages.fetchMore()
   }
   return (
     <div
-      ref={useBothRefs(root, ref)}
+      ref={props.ref}
       className={classNames('giflet-grid', props.className)}
       part="grid"
       data-fill={fill}
@@ -115,8 +113,8 @@ export function Grid(props: GridProps) {
         chosen={motion.chosen}
         label={props.label}
         placeName={props.placeName}
-        scroller={fill ? root : undefined}
-        handle={handle}
+        boxed={fill}
+        focus={focus}
       />
       <GridEnd
         state={pages.state}

@@ -1,8 +1,8 @@
 /** The favourite link and one link for each network, which opens in a small window where that is allowed. */
 import type { ComponentType, MouseEvent } from 'react'
 import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
+import { embedSize } from '../../gif/embedSize.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
-import { embedSize } from '../../gif/size.ts'
 import type { Gif } from '../../gif/types.ts'
 import type { Message } from '../../i18n/strings.ts'
 import { openPopup } from '../../platform/popup.ts'

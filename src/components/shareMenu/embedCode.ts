@@ -1,7 +1,8 @@
 /** The snippet that the share menu gives out: this product's own, with the author's fallback inside. Pure. */
 import { altText } from '../../gif/altText.ts'
+import { embedSize } from '../../gif/embedSize.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
-import { aspectRatio, embedSize } from '../../gif/size.ts'
+import { aspectRatio } from '../../gif/size.ts'
 import type { Gif } from '../../gif/types.ts'
 import { OPTIONS, type Options } from '../../protocol/options.ts'
 import { embedSnippet } from '../../protocol/snippet.ts'

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { altText } from '../../../src/gif/altText.ts'
 import { avatarUrl, DEFAULT_AVATARS } from '../../../src/gif/avatarUrl.ts'
+import { columnWidth } from '../../../src/gif/columnWidth.ts'
+import { embedSize } from '../../../src/gif/embedSize.ts'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
-import { aspectRatio, columnWidth, embedSize, gifHeight, gifWidth } from '../../../src/gif/size.ts'
+import { aspectRatio, gifHeight, gifWidth } from '../../../src/gif/size.ts'
 
 describe('altText', () => {
   const tags = ['a', 'b', 'transparent', 'c', 'd', 'e', 'f']

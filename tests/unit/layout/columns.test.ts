@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnWidth } from '../../../src/gif/size.ts'
+import { columnWidth } from '../../../src/gif/columnWidth.ts'
 import { BREAKPOINTS, breakpointFor } from '../../../src/layout/breakpoints.ts'
 import {
   TILE_RATIO_MAX,

@@ -1,0 +1,19 @@
+import { aspectRatio, EMBED_BOX_PX, type WithImages } from './size.ts'
+
+export interface EmbedSize {
+  /** Whole CSS pixels, within the 480 × 480 box. */
+  width: number
+  height: number
+  /** `padding-bottom` in percent of a box that is 100 % wide and keeps the ratio, to two digits. */
+  paddingBottom: number
+}
+
+/** Size of an embed's iframe: as large as fits the box. A GIF without a size gets the square. */
+export function embedSize(gif: WithImages): EmbedSize {
+  const ratio = aspectRatio(gif) ?? 1
+  return {
+    width: Math.max(1, Math.round(Math.min(EMBED_BOX_PX, EMBED_BOX_PX * ratio))),
+    height: Math.max(1, Math.round(Math.min(EMBED_BOX_PX, EMBED_BOX_PX / ratio))),
+    paddingBottom: Math.round(10_000 / ratio) / 100,
+  }
+}
