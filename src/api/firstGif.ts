@@ -8,18 +8,11 @@ import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
 export async function oneGif(
   client: GifClient,
   source: GifSource & { kind: 'gif' | 'random' },
-  options: SourceOptions & RequestOptions,
+  { signal, reload, type, rating }: SourceOptions & RequestOptions,
 ): Promise<Gif> {
-  const { signal, reload, type, rating } = options
-  const request = { ...(signal && { signal }), ...(reload && { reload }) }
   const { data } = await (source.kind === 'gif'
-    ? client.gif(source.id, request)
-    : client.random({
-        ...request,
-        ...(type && { type }),
-        ...(rating && { rating }),
-        ...(source.tag && { tag: source.tag }),
-      }))
+    ? client.gif(source.id, { signal, reload })
+    : client.random({ signal, reload, type, rating, tag: source.tag }))
   if (data.is_removed) throw new PublicApiError('The GIF was removed', 'not-found')
   return data
 }
@@ -32,13 +25,12 @@ export async function oneGif(
 export async function firstGif(
   client: GifClient,
   source: GifSource,
-  { signal, ...options }: SourceOptions & RequestOptions = {},
+  options: SourceOptions & RequestOptions = {},
 ): Promise<Gif> {
-  if (source.kind === 'gif' || source.kind === 'random') {
-    return oneGif(client, source, { ...options, ...(signal && { signal }) })
-  }
+  if (source.kind === 'gif' || source.kind === 'random') return oneGif(client, source, options)
+  const { signal, ...listOptions } = options
   const { fetchSource } = await import('./sourcePages.ts')
-  const { data } = await fetchSource(client, source, options)(0, 1, undefined, signal)
+  const { data } = await fetchSource(client, source, listOptions)(0, 1, undefined, signal)
   const [gif] = data
   if (!gif) throw new PublicApiError('There is no such GIF', 'not-found')
   return gif

@@ -42,10 +42,7 @@ async function gifsInOrder(
   const wanted = ids.slice(offset, offset + limit)
   const pagination = { count: wanted.length, offset, total_count: ids.length }
   if (wanted.length === 0) return { data: [], pagination, meta: { response_id: '' } }
-  const { data, meta } = await client.gifs(wanted, {
-    ...(signal && { signal }),
-    ...(reload && { reload }),
-  })
+  const { data, meta } = await client.gifs(wanted, { signal, reload })
   const byId = new Map(data.map(gif => [gif.id, gif]))
   const found = wanted.flatMap(id => byId.get(id) ?? []).filter(gif => !gif.is_removed)
   return { data: found, pagination, meta }
@@ -89,11 +86,11 @@ export function fetchSource(client: GifClient, source: GifSource, options: Sourc
     try {
       const page = await listPage(client, source, {
         ...options,
-        ...(failed && { reload: true }),
+        reload: failed || options.reload,
         offset,
         limit,
-        ...(next && { next }),
-        ...(signal && { signal }),
+        next,
+        signal,
       })
       failed = false
       return asked ? page : listed(page)

@@ -32,40 +32,40 @@ export type ContentType = (typeof CONTENT_TYPES)[number]
 
 export interface RequestOptions {
   /** Ends the request; the promise rejects with the signal's reason. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Really asks the server, even if the answer or an error of the last seconds is remembered. */
-  reload?: boolean
+  reload?: boolean | undefined
 }
 
 export interface ListOptions extends RequestOptions {
   /** Items to skip. Default 0. */
-  offset?: number
+  offset?: number | undefined
   /** Items to fetch, 1 to 100. Default: the provider's. */
-  limit?: number
+  limit?: number | undefined
   /** Continues after a page of a provider that pages by bookmark (`pagination.next`). */
-  next?: string
-  type?: ContentType
+  next?: string | undefined
+  type?: ContentType | undefined
   /** Highest rating to include: `g`, `pg`, `pg-13`, `r`. */
-  rating?: string
+  rating?: string | undefined
   /** BCP 47 tag of the search language. */
-  lang?: string
+  lang?: string | undefined
   /** Fields of each GIF to send, comma separated ("id,images,title"), where the provider can send fewer. */
-  fields?: string
+  fields?: string | undefined
 }
 
 export interface SearchOptions extends ListOptions {
   /** Slug of a channel to search in. */
-  channel?: string
-  sort?: 'relevant' | 'recent'
+  channel?: string | undefined
+  sort?: 'relevant' | 'recent' | undefined
 }
 
 /** How the GIFs of a `data-gif` source are asked for. */
 export interface SourceOptions extends Pick<ListOptions, 'type' | 'rating' | 'lang' | 'fields' | 'reload'> {}
 
 export interface RandomOptions extends RequestOptions {
-  tag?: string
-  type?: ContentType
-  rating?: string
+  tag?: string | undefined
+  type?: ContentType | undefined
+  rating?: string | undefined
 }
 
 /** The part of a client that widgets use. `createClient` in `client.ts` returns this and more. */

@@ -110,8 +110,8 @@ describe('fetchSource', () => {
     await rejection(fetchPage(0, 6))
     await fetchPage(0, 6)
     await fetchPage(6, 6)
-    const calls = trending.mock.calls as unknown as [object][]
-    expect(calls.map(([request]) => 'reload' in request)).toEqual([false, true, false])
+    const calls = trending.mock.calls as unknown as [{ reload?: boolean }][]
+    expect(calls.map(([request]) => request.reload === true)).toEqual([false, true, false])
   })
 })
 

@@ -32,9 +32,9 @@ function relatedTerms({ tags, title }: Gif): string[] {
 }
 
 interface Filters {
-  type?: ContentType
-  rating?: string
-  lang?: string
+  type?: ContentType | undefined
+  rating?: string | undefined
+  lang?: string | undefined
 }
 
 const filterParams = ({ type, rating, lang }: Filters): Params => ({
@@ -51,10 +51,7 @@ const pageParams = ({ offset = 0, limit, next, ...filters }: ListOptions): Param
 })
 
 /** Options of the request itself; its parameters go another way. */
-const requestOf = ({ signal, reload }: RequestOptions): RequestOptions => ({
-  ...(signal && { signal }),
-  ...(reload && { reload }),
-})
+const requestOf = ({ signal, reload }: RequestOptions): RequestOptions => ({ signal, reload })
 
 function one(gif: Gif | undefined): GifResult {
   if (!gif) throw new PublicApiError('', 'not-found')
@@ -124,8 +121,9 @@ export function createTenorClient(clientOptions: ClientOptions): GifClient {
       const answer = await api.read({
         path: tag ? 'search' : 'featured',
         params,
-        fresh: tag !== undefined,
-        ...requestOf({ ...(signal && { signal }), ...(reload && { reload }) }),
+        fresh: Boolean(tag),
+        signal,
+        reload,
       })
       const { data } = readPosts(answer)
       return one(data[Math.floor(Math.random() * data.length)])
