@@ -13,14 +13,14 @@ export interface Breakpoint {
 
 /** Keeps a column between about 120 and 260 pixels, the widths that every provider has a small file for. */
 export const BREAKPOINTS: readonly Breakpoint[] = [
-  { minWidth: 0, columns: 1, gutter: GUTTER_PX },
-  { minWidth: 200, columns: 2, gutter: GUTTER_PX },
-  { minWidth: 480, columns: 3, gutter: GUTTER_PX },
-  { minWidth: 768, columns: 4, gutter: GUTTER_PX },
-  { minWidth: 1024, columns: 5, gutter: GUTTER_PX },
-  { minWidth: 1400, columns: 6, gutter: GUTTER_PX },
-  { minWidth: 1800, columns: 8, gutter: GUTTER_PX },
-]
+  [0, 1],
+  [200, 2],
+  [480, 3],
+  [768, 4],
+  [1024, 5],
+  [1400, 6],
+  [1800, 8],
+].map(([minWidth = 0, columns = 1]) => ({ minWidth, columns, gutter: GUTTER_PX }))
 
 /** The last breakpoint that `width` has reached, whatever their order; the first column count below all of them. */
 export function breakpointFor(width: number, breakpoints: readonly Breakpoint[] = BREAKPOINTS): Breakpoint {

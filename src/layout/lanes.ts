@@ -3,7 +3,7 @@
  * appended, each to the shortest lane, so what is placed never moves, and a page costs what it adds.
  *
  * Starts never decrease in the order of placing (the shortest lane only gets longer), so that order is the reading
- * order, and within a lane starts and ends are sorted, so what is visible is found by bisection.
+ * order, and what is visible is found in one pass that stops at the first box after it.
  */
 
 /** A stretch of the axis, pixels; `end` is outside. */
@@ -47,14 +47,7 @@ export interface Lanes {
 
 export function createLanes({ lanes, gutter, offsets = [] }: LanesOptions): Lanes {
   const boxes: LaneBox[] = []
-  const members: LaneBox[][] = []
-  const indices: number[][] = []
-  const ends: number[] = []
-  for (let lane = 0; lane < Math.max(1, lanes); lane++) {
-    members.push([])
-    indices.push([])
-    ends.push(Math.max(0, offsets[lane] ?? 0))
-  }
+  const ends = Array.from({ length: Math.max(1, lanes) }, (_, lane) => Math.max(0, offsets[lane] ?? 0))
   let length = 0
 
   const next = (size: number): LaneBox => {
@@ -72,34 +65,19 @@ export function createLanes({ lanes, gutter, offsets = [] }: LanesOptions): Lane
     place(size) {
       const box = next(size)
       const end = box.start + box.size
-      indices[box.lane]?.push(boxes.length)
-      members[box.lane]?.push(box)
       boxes.push(box)
       ends[box.lane] = end + gutter
       length = Math.max(length, end)
     },
     box: index => boxes[index],
-    within({ start, end }) {
+    within(span) {
       const found: number[] = []
-      members.forEach((lane, at) => {
-        const first = firstWhere(lane, box => box.start + box.size > start)
-        for (let index = first; index < lane.length && (lane[index]?.start ?? end) < end; index++)
-          found.push(indices[at]?.[index] ?? 0)
-      })
-      return found.sort((a, b) => a - b)
+      for (const [index, { start, size }] of boxes.entries()) {
+        if (start >= span.end) break
+        if (start + size > span.start) found.push(index)
+      }
+      return found
     },
     ends: () => [...ends],
   }
-}
-
-/** Index of the first entry that passes a test which, once passed, is passed by all that follow. */
-function firstWhere<T>(list: readonly T[], test: (entry: T) => boolean): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (test(list[middle] as T)) high = middle
-    else low = middle + 1
-  }
-  return low
 }

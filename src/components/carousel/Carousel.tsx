@@ -6,13 +6,13 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEf
 import { GUTTER_PX } from '../../layout/breakpoints.ts'
 import { tileWidth } from '../../layout/tileRatio.ts'
 import { Button } from '../button/Button.tsx'
-import { GifList, type GifListHandle } from '../list/GifList.tsx'
+import { GifList } from '../list/GifList.tsx'
 import { classNames, type ListProps, PAGE_SIZES } from '../list/listProps.ts'
 import { MotionButton } from '../list/MotionButton.tsx'
 import { useChosenMotion } from '../list/useChosenMotion.ts'
 import { useGifPages } from '../list/useGifPages.ts'
 import { useLanes } from '../list/useLanes.ts'
-import { itemIndex } from '../list/useListFocus.ts'
+import { itemIndex, useListFocus } from '../list/useListFocus.ts'
 import { useSize } from '../list/useSize.ts'
 import { NoResults } from '../noResults/NoResults.tsx'
 import { useServices } from '../services.ts'
@@ -46,7 +46,7 @@ export function Carousel(props: CarouselProps) {
   const { t, direction, analytics } = useServices()
   const rtl = direction === 'rtl'
   const scroller = useRef<HTMLDivElement>(null)
-  const handle = useRef<GifListHandle>(null)
+  const focus = useListFocus()
   const box = useSize(scroller)
   const height = props.height ?? (fill ? box.height : carouselHeight(box.width))
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1], silent: true })
@@ -88,7 +88,7 @@ export function Carousel(props: CarouselProps) {
     event.preventDefault()
     const at = itemIndex(event.target)
     if (at === undefined) step(way)
-    else handle.current?.focusItem(Math.max(0, Math.min(gifs.length - 1, at + (way === 'back' ? -1 : 1))))
+    else focus.focusItem(Math.max(0, Math.min(gifs.length - 1, at + (way === 'back' ? -1 : 1))))
   }
   if (status === 'done' && gifs.length === 0) return <NoResults>{props.noResults}</NoResults>
   return (
@@ -116,8 +116,8 @@ export function Carousel(props: CarouselProps) {
           chosen={motion.chosen}
           label={props.label}
           placeName={props.placeName}
-          scroller={scroller}
-          handle={handle}
+          boxed
+          focus={focus}
         />
       </div>
       {(['back', 'forward'] as const).map(way => (

@@ -2,8 +2,8 @@
  * The tiles of a list in their lanes: only those around the view are in the document, in reading order. Fetches ahead
  * of the view. The grid and the carousel are this list along one axis or the other.
  */
-import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
-import type { LaneBox } from '../../layout/lanes.ts'
+import { useEffect } from 'react'
+import type { LaneBox, Span } from '../../layout/lanes.ts'
 import { skeletons } from '../../layout/skeletons.ts'
 import type { Axis } from '../../layout/viewWindow.ts'
 import { useServices } from '../services.ts'
@@ -14,7 +14,7 @@ import { useStyles } from '../useStyles.ts'
 import css from './gifList.css?inline'
 import type { GifPages } from './useGifPages.ts'
 import type { PlacedLanes } from './useLanes.ts'
-import { useListFocus } from './useListFocus.ts'
+import type { ListFocus } from './useListFocus.ts'
 import { useViewWindow } from './useViewWindow.ts'
 
 export interface GifListProps {
@@ -34,10 +34,11 @@ export interface GifListProps {
   events: TileEvents
   chosen: 'play' | 'pause' | undefined
   label: string | undefined
-  scroller?: RefObject<HTMLElement | null> | undefined
+  /** It scrolls in its parent, and not in what is around. */
+  boxed: boolean
+  focus: ListFocus
   /** Name of the list in the page's history entry, to come back to the same place. */
   placeName?: string | undefined
-  handle?: RefObject<GifListHandle | null>
 }
 
 const loadPlace = async () => (await import('./Place.tsx')).Place
@@ -51,23 +52,17 @@ function cameBack(): boolean {
   }
 }
 
-export interface GifListHandle {
-  focusItem(index: number): void
-}
-
 export function GifList(props: GifListProps) {
   useStyles(css)
-  const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, label, scroller, handle } = props
+  const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, label, boxed, focus } = props
   const { t } = useServices()
   const { state, fetchMore, wake } = pages
   const { lanes, full } = placed
   const { gifs, status, total } = state
-  const list = useRef<HTMLDivElement>(null)
+  const { list, kept } = focus
   const more = !full && (status === 'idle' || status === 'fetching' || status === 'stalled')
   const length = lanes.length + (more ? loaderPx : 0)
-  const view = useViewWindow({ list, length, axis, scroller })
-  const { kept, focusItem, handlers } = useListFocus(list, lanes.count)
-  useImperativeHandle(handle, () => ({ focusItem }), [focusItem])
+  const view = useViewWindow({ list, length, axis, boxed })
 
   const { placeName } = props
   const Place = useLazy(view.moved || (placeName !== undefined && cameBack()), loadPlace)
@@ -89,15 +84,17 @@ export function GifList(props: GifListProps) {
   const shown = lanes.within(view.window)
   const rendered = kept.length > 0 ? [...new Set([...shown, ...kept])].sort((a, b) => a - b) : shown
   const size = status === 'done' || full ? lanes.count : (total ?? -1)
-  const across = (lane: number) => lane * (laneSize + gutter)
-  const place = ({ lane, start, size }: LaneBox) =>
-    axis === 'down'
-      ? { insetInlineStart: across(lane), top: start, width: laneSize, height: size }
-      : { insetInlineStart: start, top: across(lane), width: size, height: laneSize }
-  const stretch = (span: { start: number; end: number }) =>
-    axis === 'down'
-      ? { top: span.start, height: Math.max(1, span.end - span.start) }
-      : { insetInlineStart: span.start, width: Math.max(1, span.end - span.start) }
+  const down = axis === 'down'
+  const across = down ? 'insetInlineStart' : 'top'
+  const along = down ? 'top' : 'insetInlineStart'
+  const [breadth, extent] = down ? (['width', 'height'] as const) : (['height', 'width'] as const)
+  const place = ({ lane, start, size }: LaneBox) => ({
+    [across]: lane * (laneSize + gutter),
+    [along]: start,
+    [breadth]: laneSize,
+    [extent]: size,
+  })
+  const stretch = ({ start, end }: Span) => ({ [along]: start, [extent]: Math.max(1, end - start) })
   return (
     <>
       {Place && (
@@ -106,9 +103,9 @@ export function GifList(props: GifListProps) {
       <div
         ref={list}
         className="giflet-list"
-        data-axis={axis === 'down' ? 'down' : 'along'}
+        data-axis={down ? 'down' : 'along'}
         // Along a line the end sentinel makes the length: to Chromium, a box that grows to the left is one that moves.
-        style={axis === 'down' ? { height: length } : undefined}
+        style={down ? { height: length } : undefined}
       >
         {view.before && (
           <div ref={view.refs.before} className="giflet-sentinel" style={stretch(view.before)} />
@@ -131,13 +128,12 @@ export function GifList(props: GifListProps) {
           role="list"
           aria-label={label ?? t('GIF')}
           aria-busy={status === 'fetching'}
-          {...handlers}
+          {...focus.handlers}
         >
           {rendered.map(index => {
             const gif = gifs[index]
             const box = lanes.box(index)
             if (!gif || !box) return null
-            const style = place(box)
             return (
               // biome-ignore lint/a11y/useSemanticElements: see the list
               <div
@@ -147,13 +143,13 @@ export function GifList(props: GifListProps) {
                 aria-setsize={size}
                 aria-posinset={index + 1}
                 data-index={index}
-                style={style}
+                style={place(box)}
               >
                 <Tile
                   {...props.look}
                   gif={gif}
-                  width={style.width}
-                  height={style.height}
+                  width={down ? laneSize : box.size}
+                  height={down ? box.size : laneSize}
                   near={view.near}
                   events={props.events}
                   chosen={props.chosen}

@@ -4,8 +4,9 @@ import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, 
 const INDEX = 'data-index'
 
 export interface ListFocus {
-  /** Indices to keep rendered. */
-  kept: number[]
+  list: RefObject<HTMLDivElement | null>
+  /** Indices to keep rendered, where the list has them. */
+  kept: readonly number[]
   /** Moves the focus to a tile, as soon as it is rendered. */
   focusItem(index: number): void
   handlers: { onFocus(event: FocusEvent): void; onBlur(event: FocusEvent): void }
@@ -17,20 +18,19 @@ export function itemIndex(element: EventTarget | null): number | undefined {
   return item ? Number(item.getAttribute(INDEX)) : undefined
 }
 
-export function useListFocus(list: RefObject<HTMLElement | null>, count: number): ListFocus {
+export function useListFocus(): ListFocus {
+  const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
   const wanted = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const item =
-      wanted.current === undefined ? null : list.current?.querySelector(`[${INDEX}="${wanted.current}"]`)
-    const target = item?.querySelector<HTMLElement>('a, button')
+    const target = list.current?.querySelector<HTMLElement>(`[${INDEX}="${wanted.current}"] :is(a, button)`)
     if (!target) return
     wanted.current = undefined
     target.focus()
   })
   return {
-    kept:
-      focused === undefined ? [] : [focused - 1, focused, focused + 1].filter(at => at >= 0 && at < count),
+    list,
+    kept: focused === undefined ? [] : [focused - 1, focused, focused + 1],
     focusItem: useCallback((index: number) => {
       wanted.current = index
       setFocused(index)

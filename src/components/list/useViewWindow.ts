@@ -3,7 +3,7 @@
  * heard, as a frame that is as high as its content gets none. The observer's root is the top-level viewport, and its
  * margin does not count across origins, so what is watched are tall elements in place of all that is not rendered.
  */
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Span } from '../../layout/lanes.ts'
 import {
   type Axis,
@@ -21,8 +21,8 @@ interface ViewWindowOptions {
   /** Pixels. */
   length: number
   axis: Axis
-  /** The box that the list scrolls in, where it has one of its own. */
-  scroller?: RefObject<HTMLElement | null> | undefined
+  /** The list scrolls in its parent, and not in what is around. */
+  boxed: boolean
 }
 
 export interface ViewWindow extends Sentinels {
@@ -56,7 +56,7 @@ const FIRST: ViewState = {
 /** What is about to be seen may load: a share of the viewport, where the browser lets a frame look that far. */
 const MARGIN = '25%'
 
-export function useViewWindow({ list, length, axis, scroller }: ViewWindowOptions): ViewWindow {
+export function useViewWindow({ list, length, axis, boxed }: ViewWindowOptions): ViewWindow {
   const [{ window, viewPx, moved }, setView] = useState(FIRST)
   const [near, setNear] = useState(false)
   const [endVisible, setEndVisible] = useState(false)
@@ -64,75 +64,43 @@ export function useViewWindow({ list, length, axis, scroller }: ViewWindowOption
   const after = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const sentinels = sentinelsFor(window, length, viewPx)
-  const ahead = { start: Math.max(0, length - fetchAhead(viewPx)), end: length }
-  const offsets = useRef({ before: 0, after: 0 })
-  const observer = useRef<IntersectionObserver>(undefined)
-  const down = axis === 'down'
-  useLayoutEffect(() => {
-    offsets.current = { before: sentinels.before?.start ?? 0, after: sentinels.after?.start ?? 0 }
-  })
 
+  // Begins anew with each window: a sentinel that was visible and has moved may still be, and only a new observation says so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever moves a sentinel
   useEffect(() => {
-    const measure = (entry: IntersectionObserverEntry, side: 'before' | 'after' | 'whole') => {
-      const size = viewSize(entry, scroller?.current, down)
-      const offset = side === 'whole' ? 0 : offsets.current[side]
-      const seen = spanOf(entry.boundingClientRect, entry.intersectionRect, offset, axis)
-      return { view: viewFrom(seen, side, size), size }
-    }
-    const current = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       entries => {
         let view: Span | undefined
         let size = 0
         for (const entry of entries) {
-          const { target, isIntersecting } = entry
-          if (target === end.current) {
-            setEndVisible(isIntersecting)
-            continue
+          const { target, isIntersecting, boundingClientRect, intersectionRect } = entry
+          if (target === end.current) setEndVisible(isIntersecting)
+          else if (isIntersecting) {
+            const side = target === before.current ? 'before' : target === after.current ? 'after' : 'whole'
+            const offset = side === 'whole' ? 0 : (sentinels[side]?.start ?? 0)
+            const seen = spanOf(boundingClientRect, intersectionRect, offset, axis)
+            size = viewSize(entry, boxed ? list.current?.parentElement : null, axis)
+            const { start, end: stop } = viewFrom(seen, side, size)
+            view = { start: Math.min(start, view?.start ?? start), end: Math.max(stop, view?.end ?? stop) }
           }
-          if (!isIntersecting) continue
-          const side = target === before.current ? 'before' : target === after.current ? 'after' : 'whole'
-          if (side === 'whole') {
-            setNear(true)
-            // Once is enough: from now on the sentinels tell.
-            current.unobserve(target)
-          }
-          const measured = measure(entry, side)
-          size = measured.size
-          const { start, end: stop } = measured.view
-          view = view
-            ? { start: Math.min(view.start, start), end: Math.max(view.end, stop) }
-            : { start, end: stop }
         }
-        if (view) setView(viewed(view, size))
+        if (!view) return
+        setNear(true)
+        setView(viewed(view, size))
       },
       { rootMargin: MARGIN },
     )
-    observer.current = current
-    if (list.current) current.observe(list.current)
-    return () => {
-      current.disconnect()
-      observer.current = undefined
-    }
-  }, [list, scroller, axis, down])
-
-  // A sentinel that was visible and has moved may still be; only a new observation says so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever moves a sentinel
-  useEffect(() => {
-    const current = observer.current
-    if (!current) return
-    const watched = [before.current, after.current, end.current].filter(element => element !== null)
-    for (const element of watched) current.observe(element)
-    return () => {
-      for (const element of watched) current.unobserve(element)
-    }
-  }, [window.start, window.end, length, axis, viewPx])
+    // The list itself once is enough: from then on the sentinels tell.
+    for (const { current } of [near ? end : list, before, after, end]) if (current) observer.observe(current)
+    return () => observer.disconnect()
+  }, [window.start, window.end, length, axis, viewPx, near])
 
   return {
     window,
     near,
     endVisible,
     moved,
-    ahead,
+    ahead: { start: Math.max(0, length - fetchAhead(viewPx)), end: length },
     ...sentinels,
     refs: { before, after, end },
     moveTo: useCallback((view: Span) => setView(old => viewed(view, old.viewPx)(old)), []),
@@ -156,11 +124,15 @@ const viewed =
 function viewSize(
   { rootBounds }: IntersectionObserverEntry,
   scroller: Element | null | undefined,
-  down: boolean,
+  axis: Axis,
 ): number {
   const { innerWidth, innerHeight, screen } = globalThis.window
-  const most = down
-    ? (rootBounds?.height ?? Math.min(innerHeight, screen.availHeight || innerHeight))
-    : (rootBounds?.width ?? Math.min(innerWidth, screen.availWidth || innerWidth))
-  return Math.max(1, Math.min(most, scroller ? (down ? scroller.clientHeight : scroller.clientWidth) : most))
+  const [most, box] =
+    axis === 'down'
+      ? [
+          rootBounds?.height ?? Math.min(innerHeight, screen.availHeight || innerHeight),
+          scroller?.clientHeight,
+        ]
+      : [rootBounds?.width ?? Math.min(innerWidth, screen.availWidth || innerWidth), scroller?.clientWidth]
+  return Math.max(1, Math.min(most, box ?? most))
 }

@@ -1,5 +1,7 @@
 /** One GIF: the picture, its page behind it, and what hover, tap and focus bring, each fetched when it is first wanted. */
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
+import { Logo } from '../../components/logo/Logo.tsx'
 import { FittedMedia } from '../../components/oneGif/FittedMedia.tsx'
 import { hidesUi } from '../../components/oneGif/frameSizes.ts'
 import { GifLink } from '../../components/oneGif/GifLink.tsx'
@@ -16,6 +18,7 @@ import { TOUCH_QUERY, useMediaQuery } from '../../components/useMediaQuery.ts'
 import { usePlayback } from '../../components/usePlayback.ts'
 import { useReturnFocus } from '../../components/useReturnFocus.ts'
 import { useStyles } from '../../components/useStyles.ts'
+import { useTrack } from '../../components/useTrack.ts'
 import { aspectRatio } from '../../gif/size.ts'
 import { knownMedia } from '../../media/external/provider.ts'
 import type { ShownProps } from '../OneGif.tsx'
@@ -30,6 +33,7 @@ const loadPlayer = () => import('../../components/externalPlayer/ExternalPlayer.
 export function Embed({ gif, layout, options, onDead }: ShownProps) {
   useStyles(css)
   const { setNaturalRatio } = useServices()
+  const track = useTrack(gif.id)
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const gifLink = useRef<HTMLElement>(null)
@@ -106,11 +110,10 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
             <PlaybackButton id={gif.id} playback={playback} />
             {roomy && <ShareButton share={share} />}
           </div>
-          {hover && (
-            <hover.EmbedHover
-              {...{ gif, root, gifLink, pointed, roomy, panelShown, gridActive }}
-              onShown={setHoverShown}
-            />
+          {roomy && (
+            <div className="giflet-embed-logo">
+              <Logo look="scrim" onOpen={url => track(EVENT_ACTIONS.clickLink, url)} />
+            </div>
           )}
         </div>
         {panel && roomy && (
@@ -125,6 +128,12 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
           <mobile.MobileFooter {...{ gif, media, share }} open={footerOpen} onWatch={watch} />
         )}
       </div>
+      {hover && (
+        <hover.EmbedHover
+          {...{ gif, root, gifLink, pointed, panelShown, gridActive }}
+          onShown={setHoverShown}
+        />
+      )}
       {share.Menu && <share.Menu {...{ gif, options }} campaign="embed" onClose={closeMenu} />}
       {watching && player && media && <player.ExternalPlayer media={media} onBack={backToGif} />}
     </div>

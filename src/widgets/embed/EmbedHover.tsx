@@ -1,16 +1,11 @@
 /**
- * What a hover, or focus of the keyboard, is to the embed: the logo, and when footer and grid are up. A chunk of its own, as
- * most visitors only look.
+ * When footer and grid are up: the hover machine, and Escape against it. Shows nothing itself, and is a chunk of its own, as most
+ * visitors only look.
  */
 import { type RefObject, useLayoutEffect } from 'react'
-import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
-import { Logo } from '../../components/logo/Logo.tsx'
 import type { Pointed } from '../../components/oneGif/usePointed.ts'
 import { useEscape } from '../../components/useEscape.ts'
-import { useStyles } from '../../components/useStyles.ts'
-import { useTrack } from '../../components/useTrack.ts'
 import type { Gif } from '../../gif/types.ts'
-import css from './embedHover.css?inline'
 import { useHover } from './useHover.ts'
 
 export interface EmbedHoverProps {
@@ -18,19 +13,15 @@ export interface EmbedHoverProps {
   root: RefObject<HTMLElement | null>
   gifLink: RefObject<HTMLElement | null>
   pointed: Pointed
-  /** There is room for the logo, and for footer and grid. */
-  roomy: boolean
-  /** Footer and grid are up: wished for, and nothing covers them. */
+  /** Footer and grid are up: wished for, with room for them, and nothing covers them. */
   panelShown: boolean
   /** The visitor is in the grid. */
   gridActive: boolean
   onShown: (shown: boolean) => void
 }
 
-export function EmbedHover(props: EmbedHoverProps) {
-  useStyles(css)
-  const { gif, root, gifLink, pointed, roomy, panelShown, gridActive, onShown } = props
-  const track = useTrack(gif.id)
+export function EmbedHover(props: EmbedHoverProps): null {
+  const { gif, root, gifLink, pointed, panelShown, gridActive, onShown } = props
   const { shown, tell } = useHover(root, gif, pointed)
   useLayoutEffect(() => onShown(shown), [shown, onShown])
   useLayoutEffect(() => tell(gridActive ? 'gridActive' : 'gridRest'), [gridActive, tell])
@@ -40,10 +31,5 @@ export function EmbedHover(props: EmbedHoverProps) {
     tell('dismiss')
   }
   useEscape({ root, active: panelShown, anywhere: true, onEscape })
-  if (!roomy) return null
-  return (
-    <div className="giflet-embed-logo">
-      <Logo look="scrim" onOpen={url => track(EVENT_ACTIONS.clickLink, url)} />
-    </div>
-  )
+  return null
 }
