@@ -12,22 +12,21 @@ export interface GifletApi extends Page {
   push(callback: Callback): void
 }
 
-export function createApi(page: Page): GifletApi {
-  const api: GifletApi = {
-    ...page,
+export const createApi = (page: Page): GifletApi => {
+  const api = page as GifletApi
+  return Object.assign(api, {
     version: VERSION,
-    on(type, listener) {
-      const name = `gif:${type.replace('gif:', '')}`
-      addEventListener(name, listener as EventListener)
-      return () => removeEventListener(name, listener as EventListener)
+    on(type: string, listener: EventListener) {
+      type = `gif:${type.replace('gif:', '')}`
+      addEventListener(type, listener)
+      return () => removeEventListener(type, listener)
     },
-    push(callback) {
+    push(callback: Callback) {
       try {
         callback(api)
       } catch (error) {
         console.error(error)
       }
     },
-  }
-  return api
+  })
 }

@@ -1,5 +1,5 @@
 /**
- * Cuts off a growth loop: content that is higher than its frame by its own rules (`height: 110vh`) grows because we let
+ * Tells a growth loop: content that is higher than its frame by its own rules (`height: 110vh`) grows because we let
  * the frame grow, and so for ever.
  *
  * What a loop has and honest growth has not: each step follows within moments of our own resize, many times in a
@@ -10,19 +10,17 @@
 export const INDUCED_MS = 200
 export const MAX_INDUCED_GROWTHS = 10
 
-/** Returns whether to follow a report; one that says nothing new is not. All in CSS pixels and milliseconds. */
-export function createGrowthGuard(): (width: number, height: number, now: number) => boolean {
-  let lastWidth = 0
-  let lastHeight = 0
-  let followedAt = 0
-  let induced = 0
-  return (width, height, now) => {
-    const suspicious = height > lastHeight && width === lastWidth && now - followedAt < INDUCED_MS
-    induced = suspicious ? induced + 1 : 0
-    if (induced > MAX_INDUCED_GROWTHS || (height === lastHeight && width === lastWidth)) return false
-    lastWidth = width
-    lastHeight = height
-    followedAt = now
-    return true
-  }
+/** CSS pixels, and milliseconds of any clock. */
+export interface Report {
+  width: number
+  height: number
+  at: number
 }
+
+/** How many reports in a row our own resizing has brought about, counting this one. `last` is the last that was followed. */
+export const countInduced = (count: number, last: Partial<Report>, next: Report): number =>
+  next.width === last.width &&
+  next.height > (last.height as number) &&
+  next.at - (last.at as number) < INDUCED_MS
+    ? count + 1
+    : 0

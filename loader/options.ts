@@ -2,7 +2,7 @@
 export type Options = Readonly<Record<string, unknown>>
 
 /** Text by option name; `gif` is `data-gif` itself. The state, which is ours, is none. */
-export function readOptions(element: Element): Record<string, string> {
+export const readOptions = (element: Element): Record<string, string> => {
   const raw: Record<string, string> = {}
   for (const { name, value } of element.attributes) {
     const option = /^data-gif(-(?!state)(.+))?$/.exec(name)
@@ -12,9 +12,11 @@ export function readOptions(element: Element): Record<string, string> {
 }
 
 /** Names may be camelCase, as JavaScript has them, or as in the attributes. */
-export function writeOptions(element: Element, options?: Options): void {
+export const writeOptions = (element: Element, options?: Options): void => {
   for (const name in options) {
-    const suffix = `-${name.replace(/[A-Z]/g, '-$&')}`
-    element.setAttribute(`data-gif${suffix === '-gif' ? '' : suffix}`, `${options[name] ?? ''}`)
+    element.setAttribute(
+      `data-gif-${name.replace(/[A-Z]/g, '-$&')}`.replace('f-gif', 'f'),
+      (options[name] ?? '') as string,
+    )
   }
 }

@@ -1,30 +1,30 @@
 /** One element of the host page and its app: from `idle` over `loading` to `ready` or `error`. */
-import { MAX_SIZE_PX } from '../src/protocol/limits.ts'
 import {
   COMMAND_NAMES,
   type CommandName,
+  clampSizePx,
+  isHello,
   message,
-  parseEvent,
-  parseResize,
-  parseWarn,
+  parseMessage,
 } from '../src/protocol/messages.ts'
-import { answerHello, createFrame } from './frame.ts'
-import { createGrowthGuard } from './growth.ts'
+import { create } from './create.ts'
+import { createFrame } from './frame.ts'
+import { countInduced, MAX_INDUCED_GROWTHS, type Report } from './growth.ts'
 import { type Options, readOptions, writeOptions } from './options.ts'
-import { createPlaceholder } from './placeholder.ts'
-import { loadShadow } from './shadow.ts'
-import { hostTheme } from './theme.ts'
+import { createBox } from './placeholder.ts'
+import { BASE, defaults } from './script.ts'
+import { importShadow } from './shadow.ts'
 
 /** An app that has not said hello by then is not going to: blocked, unreachable, or not ours. */
 export const HELLO_TIMEOUT_MS = 15_000
 
 export type State = 'idle' | 'loading' | 'ready' | 'error'
-export type Defaults = Record<string, string> & { base: string }
 
 /** What `giflet.mount` returns. */
 export interface Handle extends Record<Exclude<CommandName, 'seekTo'>, () => void> {
   readonly element: HTMLElement
-  readonly state: State
+  /** None after `destroy`. */
+  readonly state: State | undefined
   /** Replaces options by name, camelCase or as in the attributes; `gif` is what to show. */
   update(options: Options): void
   seekTo(seconds: number): void
@@ -33,149 +33,115 @@ export interface Handle extends Record<Exclude<CommandName, 'seekTo'>, () => voi
 
 /** What the page knows of a widget beside its handle. */
 export interface Widget extends Handle {
-  /** Loads the app unless it has been. */
-  start(): void
-  /** Follows the element and its attributes, and ends with it. */
+  /** Follows the element's attributes and the page's defaults. */
   sync(): void
   /** A message came for some window of this page. */
   hear(event: MessageEvent): void
-  consent(granted: boolean): void
 }
 
-export function createWidget(
-  element: HTMLElement,
-  defaults: Defaults,
-  granted: boolean | undefined,
-  near: IntersectionObserver,
-  forget: () => void,
-): Widget {
-  const [box, slot, host] = createPlaceholder(element)
-  const { display } = element.style
-  /** What the app has been told. A frame that loads again starts from its address, so it is told again. */
-  const said: unknown[] = []
+export const createWidget = (element: HTMLElement): Widget => {
+  const box = createBox(element)
+  const slot = box.firstChild as HTMLSlotElement
   let raw = defaults
-  let written: string | undefined
-  let state: State
-  let view = slot
-  let height = ''
-  let end: (() => void) | undefined
+  let view: HTMLElement
+  let state: State | undefined
   let port: MessagePort | undefined
+  /** The app's end of the port, until the app has it: what is sent before then waits in it. */
+  let appPort: MessagePort | undefined
   let timer: ReturnType<typeof setTimeout>
-  let follow = createGrowthGuard()
-  let attached = false
+  let report: Partial<Report> = {}
+  let induced = 0
 
-  const setState = (next: State) => {
-    state = next
-    box.className = next
-    element.dataset.gifState = next
-    // An element that is its own host is shown and hidden by its page alone.
-    if (host !== element) element.style.display = next === 'ready' ? 'none' : display
+  /** For the app: the options as they were found, and what the page says where they are silent. */
+  const rawOptions = () =>
+    ({
+      ...raw,
+      'page-lang': element.closest<HTMLElement>('[lang]')?.lang || '',
+      'page-color': getComputedStyle(element).color,
+    }) as Record<string, string>
+
+  const send = (type: string, fields?: object) => port?.postMessage(message(type, fields))
+
+  const emit = (type: string, detail: unknown) =>
+    element.dispatchEvent(new CustomEvent(`gif:${type}`, { detail, bubbles: true, composed: true }))
+
+  /**
+   * Bad values are left to CSS, which ignores them. Until it is ready, the view lies over the author's content, not
+   * visible but laid out, so that it can work; an error stands below that content.
+   */
+  const render = () => {
+    element.dataset.gifState = state
+    slot.hidden = state === 'ready'
+    box.style.cssText = `position:relative;width:100%;width:min(100%,${raw.width}px);height:${raw.height}px;aspect-ratio:16/9;aspect-ratio:${report.height && slot.hidden ? 'auto' : raw.ratio}`
+    view.style.cssText = `inset:0;position:${/idle|loading/.test(state as string) && 'absolute'};visibility:${state === 'loading' && 'hidden'};width:100%;height:100%;height:${raw.mode === 'shadow' || report.height}px;border:0;color-scheme:light`
   }
 
-  const setView = (next: HTMLElement) => {
-    if (view !== slot) view.remove()
+  const show = (next: HTMLElement, nextState?: State) => {
     view = next
-    box.append(next)
-    lay()
+    box.replaceChildren(slot, view)
+    report = {}
+    state = nextState
+    render()
   }
 
-  const setButton = (text: string) => {
-    const button = document.createElement('button')
-    button.textContent = text
-    button.onclick = load
-    setView(button)
-  }
+  const showButton = (text: string, nextState?: State) =>
+    show(create('button', { textContent: text, onclick: load }), nextState)
 
-  /** Not a number where it is none, which CSS ignores. */
-  const parsePx = (text: string | undefined) => Math.min(Number.parseInt(text as string, 10), MAX_SIZE_PX)
-
-  const lay = () => {
-    const fixed = parsePx(raw.height)
-    // Beside a fixed height a ratio would make the width, which is the container's.
-    const ratio = height || fixed ? 'auto' : raw.ratio?.replace(':', '/')
-    box.style.cssText = `width:${parsePx(raw.width)}px;height:${fixed}px;aspect-ratio:${ratio}`
-    view.style.cssText = `height:${height};color-scheme:${raw.theme}`
-  }
-
-  const emit = (name: string, detail: object) =>
-    element.dispatchEvent(new CustomEvent(`gif:${name}`, { detail, bubbles: true, composed: true }))
-
-  const send = (type: string, fields: object) => {
-    const data = message(type, fields)
-    said.push(data)
-    port?.postMessage(data)
-  }
-
-  const receive = ({ data }: MessageEvent) => {
-    const size = parseResize(data)
-    const event = parseEvent(data)
-    const warning = parseWarn(data)
-    if (size && !box.style.height && follow(size.width, size.height, performance.now())) {
-      height = raw.mode === 'shadow' ? 'auto' : `${size.height}px`
-      lay()
-      emit('resize', size)
+  const receive = ({ data, timeStamp }: MessageEvent) => {
+    let { type, detail } = parseMessage(data) as { type?: string; detail?: unknown }
+    if (type === 'warn') console.warn('giflet:', element, detail)
+    else if (type) {
+      if (type === 'resize') {
+        const [width, height] = ['width', 'height'].map(side =>
+          clampSizePx((detail as Record<string, unknown>)?.[side]),
+        ) as [number, number]
+        const next: Report = { width, height, at: timeStamp }
+        induced = countInduced(induced, report, next)
+        if (!width || !height || box.style.height || induced > MAX_INDUCED_GROWTHS) return
+        report = next
+        detail = { width, height }
+      }
+      if (type === 'ready' || (type === 'error' && state !== 'ready')) state = type
+      render()
+      emit(type, detail)
     }
-    if (event) {
-      const { name, detail } = event
-      if (name === 'ready' || (name === 'error' && state !== 'ready')) setState(name)
-      emit(name, detail)
-    }
-    if (warning) console.warn('giflet:', element, warning)
   }
 
-  const stop = () => {
+  const open = () => {
+    const { port1, port2 } = new MessageChannel()
     clearTimeout(timer)
     port?.close()
-    end?.()
-    end = undefined
-  }
-
-  const connect = () => {
-    const { port1, port2 } = new MessageChannel()
-    stop()
     port = port1
-    port1.onmessage = receive
-    for (const data of said) port1.postMessage(data)
-    return port2
+    appPort = port2
+    port.onmessage = receive
   }
 
-  const read = () => {
-    raw = { ...defaults, ...readOptions(element), base: defaults.base }
-    raw.title ||= raw.brand || 'GIF'
-    raw['page-lang'] = element.closest<HTMLElement>('[lang]')?.lang || ''
-    if (!/^(dark|light)$/.test(raw.theme as string)) raw.theme = hostTheme(element)
+  /** Each end is given away once. */
+  const takePort = () => {
+    const taken = appPort as MessagePort
+    clearTimeout(timer)
+    appPort = undefined
+    return taken
   }
 
   const load = () => {
-    stop()
-    read()
-    height = ''
-    follow = createGrowthGuard()
-    timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout', 'No answer')
+    if (!appPort) open()
+    timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout')
     if (raw.mode === 'shadow') {
-      const root = document.createElement('div')
-      setView(root)
-      void loadShadow(
-        raw,
-        app => {
-          // The element may have left the page meanwhile.
-          if (view === root) end = app.start(root, raw, connect())
-        },
-        fail,
-      )
-    } else setView(createFrame(raw))
-    setState('loading')
+      const root = create('div')
+      show(root, 'loading')
+      importShadow(BASE)
+        // The element may have left the page meanwhile.
+        .then(app => root === view && app.start(root, rawOptions(), takePort()))
+        .catch(error => fail('load', `${error}`))
+    } else show(createFrame(BASE, rawOptions()), 'loading')
   }
 
-  const fail = (code: string, text: string) => {
-    stop()
-    height = ''
-    setButton('Error loading GIFs. Try again?')
-    setState('error')
+  const fail = (code: string, text = code) => {
+    open()
+    showButton('Error loading GIFs. Try again?', 'error')
     emit('error', { code, message: text })
   }
-
-  const begin = () => (raw.loading === 'eager' ? load() : near.observe(element))
 
   const widget = {
     element,
@@ -184,42 +150,50 @@ export function createWidget(
     },
     update: options => writeOptions(element, options),
     destroy() {
-      forget()
-      stop()
-      raw = defaults
-      setView(slot)
-      setState('idle')
+      open()
+      show(slot)
       delete element.dataset.gifState
-      if (host !== element) host.remove()
     },
-    start() {
-      if (state === 'idle') load()
+    /**
+     * Anyone may post to the host page, so a `hello` counts only from this frame's own window, and then only with the
+     * origin of the assets, or `null` where the frame is opaque: a document that the frame was navigated to elsewhere
+     * gets no port. A frame says hello again when it was moved in the page, which loads it anew.
+     */
+    hear({ source, origin, data }) {
+      if (
+        source === (view as HTMLIFrameElement).contentWindow &&
+        (origin === BASE.origin || origin === 'null') &&
+        isHello(data)
+      ) {
+        if (appPort)
+          (source as Window).postMessage(message('port'), origin === 'null' ? '*' : origin, [takePort()])
+        else load()
+      }
     },
-    hear: event => answerHello(event, view, raw.base, connect),
     sync() {
-      if (attached && !element.isConnected) return widget.destroy()
-      attached = element.isConnected
-      if (host !== element && element.nextSibling !== host) element.after(host)
+      const next = { title: 'GIF', ...defaults, ...readOptions(element) }
+      if (!state || JSON.stringify(next) === JSON.stringify(raw)) return
       const { mode } = raw
-      const now = JSON.stringify(readOptions(element))
-      if (now === written) return
-      read()
-      lay()
-      if (written) {
-        send('options', { options: raw })
-        if (raw.gif == null) widget.destroy()
-        else if (state !== 'idle' && mode !== raw.mode) load()
-      } else if (raw.consent === 'click' && !granted) setButton(`▶ ${raw.title}`)
-      else begin()
-      written = now
-    },
-    consent(granted) {
-      send('consent', { granted })
-      if (granted && state === 'idle') begin()
+      raw = next
+      render()
+      if (state !== 'idle') {
+        if (mode === raw.mode) send('options', { options: rawOptions() })
+        else load()
+      } else if (raw.consent === 'click' && !raw.granted) showButton(`▶ ${raw.title}`, state)
+      else if (raw.loading === 'eager') load()
+      else {
+        // One viewport ahead, so that the frame has loaded by the time it is scrolled into view.
+        new IntersectionObserver(
+          entries => {
+            if (state === 'idle' && entries.pop()?.isIntersecting) load()
+          },
+          { rootMargin: '100%' },
+        ).observe(element)
+      }
     },
   } as Widget
-  for (const name of COMMAND_NAMES) widget[name] = (seconds?: number) => send('command', { name, seconds })
-  setState('idle')
-  if (granted !== undefined) send('consent', { granted })
+  for (const name of COMMAND_NAMES) widget[name] = (seconds?: number) => send(name, { seconds })
+  open()
+  show(slot, 'idle')
   return widget
 }

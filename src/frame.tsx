@@ -21,7 +21,7 @@ export function startFrame(): void {
   const container = document.querySelector('#root')
   if (!container) return
   adoptSheet(document, page)
-  matchColorScheme(document, raw.theme)
+  matchColorScheme(document, raw)
   startApp({
     container,
     styleRoot: document,
@@ -31,7 +31,7 @@ export function startFrame(): void {
       connectFrame(window, {
         ...listeners,
         onOptions(options) {
-          matchColorScheme(document, options.theme)
+          matchColorScheme(document, options)
           listeners.onOptions?.(options)
         },
       }),

@@ -1,7 +1,7 @@
 /** The parts of README.md that come from the source, between `<!-- NAME:start -->` and `<!-- NAME:end -->`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { OPTION_HELP } from '../../src/protocol/optionHelp.ts'
-import { OPTIONS, type OptionSpec, SCRIPT_OPTIONS } from '../../src/protocol/options.ts'
+import { OPTIONS, type OptionSpec } from '../../src/protocol/options.ts'
 import { benchReadme } from '../../tests/bench/report/document.ts'
 import type { BenchResults } from '../../tests/bench/types.ts'
 
@@ -27,7 +27,7 @@ export function renderGenerated(text: string): string {
 
 /** One row per option: attribute, values with the default first, help. */
 export function optionsTable(): string {
-  const specs = Object.entries<OptionSpec>({ ...OPTIONS, ...SCRIPT_OPTIONS })
+  const specs = Object.entries<OptionSpec>(OPTIONS)
   const rows = specs.map(([name, spec]) => row(name as keyof typeof OPTION_HELP, spec))
   return ['| attribute | values (default first) | meaning |', '|---|---|---|', ...rows].join('\n')
 }

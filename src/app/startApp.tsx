@@ -8,7 +8,7 @@ import { createServices, SERVICE_OPTIONS } from '../components/createServices.ts
 import type { Command, Services } from '../components/services.ts'
 import { loadStrings } from '../i18n/loadStrings.ts'
 import type { Strings } from '../i18n/strings.ts'
-import { type GifEventName, type GifEvents, message } from '../protocol/messages.ts'
+import { type EventMessage, type GifEventName, type GifEvents, message } from '../protocol/messages.ts'
 import type { Options, OptionWarning, RawOptions } from '../protocol/options.ts'
 import { describeWarning, parseOptions } from '../protocol/parseOptions.ts'
 import { parseSource } from '../protocol/source.ts'
@@ -45,7 +45,6 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
   let ended = false
   let run = 0
   let naturalRatio: number | undefined
-  let consented: boolean | undefined
   let shown: Shown | undefined
 
   const channel = connect({
@@ -57,12 +56,9 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
       for (const listener of commands) listener({ name, seconds })
     },
     onOptions(changed) {
-      raw = { ...raw, ...changed }
+      raw = changed
+      tellConsent()
       show()
-    },
-    onConsent(granted) {
-      consented = granted
-      shown?.services.analytics.consent(granted)
     },
   })
   const stopMeasuring = observeSize(container, sendSize)
@@ -72,20 +68,25 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
     return hosted && shown?.options.height === undefined ? 'flow' : 'fill'
   }
 
+  /** What the host page told `giflet.consent()`, passed on by the loader. */
+  function tellConsent() {
+    if (raw.granted) shown?.services.analytics.consent(raw.granted === 'true')
+  }
+
   /** The box of a bare frame is given, so a host that sizes frames is told what the content would like instead. */
   function sendSize({ width, height }: Size) {
     const wanted = layout() === 'fill' && naturalRatio ? Math.round(width / naturalRatio) : height
-    channel.send(message('resize', { width, height: wanted }))
+    emit('resize', { width, height: wanted })
   }
 
   function emit<N extends GifEventName>(name: N, detail: GifEvents[N]) {
-    channel.send(message('event', { name, detail: { ...detail } }))
+    channel.send(message(name, { detail }) as EventMessage)
   }
 
   /** Once each, however often the options are read. */
   function warn(warning: OptionWarning) {
     const text = describeWarning(warning)
-    if (!warned.has(text)) channel.send(message('warn', { text }))
+    if (!warned.has(text)) channel.send(message('warn', { detail: text }))
     warned.add(text)
   }
 
@@ -108,6 +109,7 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
     else {
       shown?.services.analytics.destroy()
       shown = { identity, services: servicesFor(options, strings), source, options, Widget: module?.Widget }
+      tellConsent()
     }
     render()
   }
@@ -129,7 +131,6 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
         if (ratio && width > 0) sendSize({ width, height })
       },
     })
-    if (consented !== undefined) services.analytics.consent(consented)
     return services
   }
 

@@ -1,11 +1,5 @@
 /** The app's end of the port: typed both ways, the same in frame mode and in shadow mode. */
-import {
-  type AppMessage,
-  type CommandName,
-  parseCommand,
-  parseConsent,
-  parseOptionsMessage,
-} from '../protocol/messages.ts'
+import { type AppMessage, type CommandName, parseCommand, parseOptionsMessage } from '../protocol/messages.ts'
 import type { RawOptions } from '../protocol/options.ts'
 
 /** What the host asks of the app. Each is called with values that passed a guard; anything else is ignored. */
@@ -14,10 +8,8 @@ export interface HostListeners {
   onPort?(): void
   /** `seconds` is 0 unless the command is `seekTo`. */
   onCommand?(name: CommandName, seconds: number): void
-  /** Options that replace those of the same name, as text. */
+  /** All options anew, as text. */
   onOptions?(options: RawOptions): void
-  /** Whether the visitor allows analytics. */
-  onConsent?(granted: boolean): void
 }
 
 export interface Channel {
@@ -42,8 +34,6 @@ export function connectPort(port: MessagePort, listeners: HostListeners): Channe
 function dispatch(data: unknown, listeners: HostListeners): void {
   const command = parseCommand(data)
   const options = parseOptionsMessage(data)
-  const granted = parseConsent(data)
   if (command) listeners.onCommand?.(command.name, command.seconds)
   if (options) listeners.onOptions?.(options)
-  if (granted !== undefined) listeners.onConsent?.(granted)
 }

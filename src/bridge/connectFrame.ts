@@ -80,7 +80,7 @@ export function connectFrame(frame: Window, listeners: HostListeners): Channel {
       channel?.send(next)
       if (channel || closed) return
       if (next.type === 'resize') {
-        lastSize = { width: next.width, height: next.height }
+        lastSize = next.detail
         dialects?.resize(lastSize)
         waiting = waiting.filter(({ type }) => type !== 'resize')
       }

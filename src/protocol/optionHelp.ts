@@ -1,5 +1,5 @@
 /** What each option is for: documentation, kept apart from the table so that no visitor downloads it. */
-import type { OptionName, SCRIPT_OPTIONS } from './options.ts'
+import type { OptionName } from './options.ts'
 
 interface OptionHelp {
   /** One line for the README and the configurator. */
@@ -8,7 +8,7 @@ interface OptionHelp {
   unset?: string
 }
 
-export const OPTION_HELP: Record<OptionName | keyof typeof SCRIPT_OPTIONS, OptionHelp> = {
+export const OPTION_HELP: Record<OptionName, OptionHelp> = {
   widget: {
     help: 'How to show it. `auto`: `embed` for one GIF, `related` for related GIFs, `grid` for a list.',
   },

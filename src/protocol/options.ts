@@ -79,12 +79,8 @@ export const OPTIONS = {
   brand: text('text', 'a name'),
   'brand-url': text('url', 'an http(s) address'),
   title: text('text', 'a name'),
-  debug: { kind: 'flag', default: false } satisfies Flag as Flag,
-} as const satisfies Record<string, OptionSpec>
-
-/** `base` configures the loader itself and stands on the script tag only. */
-export const SCRIPT_OPTIONS = {
   base: text('url', 'an http(s) address'),
+  debug: { kind: 'flag', default: false } satisfies Flag as Flag,
 } as const satisfies Record<string, OptionSpec>
 
 export type OptionName = keyof typeof OPTIONS

@@ -8,6 +8,7 @@ import {
   type OptionWarning,
   type RawOptions,
 } from './options.ts'
+import { pageTheme } from './pageTheme.ts'
 import { parseRatio } from './ratio.ts'
 import { isHttpUrl, isLang, parseCount } from './values.ts'
 
@@ -61,6 +62,9 @@ export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => 
   // The loader passes on what language the page is in. It is no option of the author's, so it is never warned of.
   const pageLang = raw['page-lang']
   if (!parsed.lang && pageLang && isLang(pageLang)) parsed.lang = pageLang
+  // Nor is the colour of the page's text, which says whether the page is dark.
+  const pageColor = raw['page-color']
+  if (parsed.theme === 'auto' && pageColor) parsed.theme = pageTheme(pageColor)
   return parsed as Options
 }
 

@@ -9,6 +9,13 @@ test.each([
   [undefined, 'before'],
 ])('%j makes it %j', (theme, scheme) => {
   const style = { colorScheme: 'before' }
-  matchColorScheme({ documentElement: { style } } as unknown as Document, theme)
+  matchColorScheme({ documentElement: { style } } as unknown as Document, { theme })
   expect(style.colorScheme).toBe(scheme)
+})
+
+test('under the loader it is light, as the frame is, whatever the theme', () => {
+  const style = { colorScheme: '' }
+  const raw = { theme: 'dark', 'page-color': 'rgb(255, 255, 255)' }
+  matchColorScheme({ documentElement: { style } } as unknown as Document, raw)
+  expect(style.colorScheme).toBe('light')
 })

@@ -32,8 +32,8 @@ function createPorts() {
   return { port1, port2, heard }
 }
 
-const ready = message('event', { name: 'ready' as const, detail: {} })
-const size = (height: number) => message('resize', { width: 300, height })
+const ready = message('ready', { detail: {} })
+const size = (height: number) => message('resize', { detail: { width: 300, height } })
 
 test('says hello and keeps what is sent until the port is there, of sizes the last', async () => {
   const { frame, posted, receive } = createFrame()
@@ -66,20 +66,18 @@ test('takes a port from the parent only, and only one', async () => {
   expect([...forged.heard, ...late.heard]).toEqual([])
 })
 
-test('hands commands, options and consent on, and nothing else', async () => {
+test('hands commands and options on, and nothing else', async () => {
   const { frame, receive } = createFrame()
-  const listeners = { onCommand: vi.fn(), onOptions: vi.fn(), onConsent: vi.fn() }
+  const listeners = { onCommand: vi.fn(), onOptions: vi.fn() }
   ends.push(connectFrame(frame, listeners).close)
   const { port1, port2 } = createPorts()
   receive(message('port'), { ports: [port2] })
-  for (const data of [null, { giflet: 1, type: 'command', name: 'explode' }, message('hello')])
-    port1.postMessage(data)
-  port1.postMessage(message('command', { name: 'seekTo', seconds: 2 }))
-  port1.postMessage(message('options', { options: { theme: 'dark' } }))
-  port1.postMessage(message('consent', { granted: true }))
-  await vi.waitFor(() => expect(listeners.onConsent).toHaveBeenCalledWith(true))
+  for (const data of [null, { giflet: 1, type: 'explode' }, message('hello')]) port1.postMessage(data)
+  port1.postMessage(message('seekTo', { seconds: 2 }))
+  port1.postMessage(message('options', { options: { theme: 'dark', granted: true } }))
+  await vi.waitFor(() => expect(listeners.onOptions).toHaveBeenCalled())
   expect(listeners.onCommand.mock.calls).toEqual([['seekTo', 2]])
-  expect(listeners.onOptions.mock.calls).toEqual([[{ theme: 'dark' }]])
+  expect(listeners.onOptions.mock.calls).toEqual([[{ theme: 'dark', granted: 'true' }]])
 })
 
 test('speaks the dialects of hosts when nobody answers', async () => {
