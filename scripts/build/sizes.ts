@@ -12,15 +12,15 @@ export const WIDGET_GOAL_BYTES = 20_000
  * Where they are, with a little room for the compressors of other Node versions: held by `tests/size/`, so that a change can
  * only come closer to the goal. Lower one whenever it can be.
  */
-export const LOADER_CEILING_BYTES = 2850
+export const LOADER_CEILING_BYTES = 2200
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 28_300,
-  gif: 24_600,
-  grid: 30_600,
-  player: 28_200,
-  carousel: 30_900,
-  related: 30_900,
-  video: 31_200,
+  embed: 25_700,
+  gif: 23_000,
+  grid: 28_600,
+  player: 26_700,
+  carousel: 29_000,
+  related: 29_000,
+  video: 29_400,
 }
 
 export interface Size {
