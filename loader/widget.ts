@@ -73,7 +73,7 @@ export const createWidget = (element: HTMLElement): Widget => {
     element.dataset.gifState = state
     slot.hidden = state === 'ready'
     box.style.cssText = `position:relative;width:100%;width:min(100%,${raw.width}px);height:${raw.height}px;aspect-ratio:16/9;aspect-ratio:${report.height && slot.hidden ? 'auto' : raw.ratio}`
-    view.style.cssText = `display:block;inset:0;position:${/idle|loading/.test(state as string) && 'absolute'};visibility:${state === 'loading' && 'hidden'};width:100%;height:100%;height:${raw.mode === 'shadow' || report.height}px;border:0;color-scheme:light`
+    view.style.cssText = `vertical-align:top;inset:0;position:${/idle|loading/.test(state as string) && 'absolute'};visibility:${state === 'loading' && 'hidden'};width:100%;height:100%;height:${raw.mode === 'shadow' || report.height}px;border:0;color-scheme:light`
   }
 
   const show = (next: HTMLElement, nextState?: State) => {
