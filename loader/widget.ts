@@ -126,6 +126,7 @@ export const createWidget = (element: HTMLElement): Widget => {
 
   const load = () => {
     if (!appPort) open()
+    clearTimeout(timer)
     timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout')
     if (raw.mode === 'shadow') {
       const root = create('div')
