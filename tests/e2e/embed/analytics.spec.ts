@@ -6,6 +6,8 @@ interface Received {
 }
 
 test('the provider hears of everything that a visitor does', async ({ page, origin, samples, request }) => {
+  // Some twenty events, each sent after a second of debounce.
+  test.slow()
   const { id } = samples.youtube
   const heard = new Set<string>()
   const look = async () => {
