@@ -1,32 +1,29 @@
 /** `window.giflet`: what the host page can do from JavaScript. */
 import { VERSION } from '../src/protocol/version.ts'
-import type { Page } from './scan.ts'
+import { consent, destroy, mount, scan } from './scan.ts'
 
 export type Callback = (api: GifletApi) => void
 
-export interface GifletApi extends Page {
-  readonly version: string
+export const api = {
+  version: VERSION,
+  scan,
+  mount,
+  destroy,
+  consent,
   /** Hears events of all widgets (`ready` or `gif:ready`). Returns what ends it. */
-  on(type: string, listener: (event: CustomEvent) => void): () => void
+  on(type: string, listener: (event: CustomEvent) => void): () => void {
+    type = `gif:${type.replace('gif:', '')}`
+    addEventListener(type, listener as EventListener)
+    return () => removeEventListener(type, listener as EventListener)
+  },
   /** Runs the callback now; before the script has loaded, an array takes its place. */
-  push(callback: Callback): void
+  push(callback: Callback): void {
+    try {
+      callback(api)
+    } catch (error) {
+      console.error(error)
+    }
+  },
 }
 
-export const createApi = (page: Page): GifletApi => {
-  const api = page as GifletApi
-  return Object.assign(api, {
-    version: VERSION,
-    on(type: string, listener: EventListener) {
-      type = `gif:${type.replace('gif:', '')}`
-      addEventListener(type, listener)
-      return () => removeEventListener(type, listener)
-    },
-    push(callback: Callback) {
-      try {
-        callback(api)
-      } catch (error) {
-        console.error(error)
-      }
-    },
-  })
-}
+export type GifletApi = typeof api

@@ -10,17 +10,12 @@
 export const INDUCED_MS = 200
 export const MAX_INDUCED_GROWTHS = 10
 
-/** CSS pixels, and milliseconds of any clock. */
-export interface Report {
+/** CSS pixels. */
+export interface Size {
   width: number
   height: number
-  at: number
 }
 
-/** How many reports in a row our own resizing has brought about, counting this one. `last` is the last that was followed. */
-export const countInduced = (count: number, last: Partial<Report>, next: Report): number =>
-  next.width === last.width &&
-  next.height > (last.height as number) &&
-  next.at - (last.at as number) < INDUCED_MS
-    ? count + 1
-    : 0
+/** Whether a size was brought about by our following the `last` one, `sinceMs` ago. */
+export const isInduced = (last: Partial<Size>, width: number, height: number, sinceMs: number): boolean =>
+  width === last.width && height > (last.height as number) && sinceMs < INDUCED_MS

@@ -1,15 +1,15 @@
 /** Entry of `giflet.js`: one instance a page, drain the queue, first scan. */
-import { type Callback, createApi, type GifletApi } from './api.ts'
-import { createPage } from './scan.ts'
+import { api, type Callback, type GifletApi } from './api.ts'
+import { hear } from './scan.ts'
 
-const host: { giflet?: GifletApi | Callback[] } = window as never
+declare const window: { giflet?: GifletApi & Callback[] }
 
-const earlier = host.giflet as (GifletApi & Callback[]) | undefined
+const earlier = window.giflet
 // A second copy of the script, from another plugin or another paste, leaves the work to the first.
 if (earlier?.scan) earlier.scan()
 else {
-  const api = createApi(createPage())
-  host.giflet = api
+  window.giflet = api as never
+  addEventListener('message', hear)
   earlier?.forEach(api.push)
   api.scan()
 }

@@ -2,7 +2,6 @@
 import type { Callback, GifletApi } from './api.ts'
 
 export type { GifletApi } from './api.ts'
-export type { Page } from './scan.ts'
 export type { Handle } from './widget.ts'
 
 export interface LoadOptions {

@@ -3,70 +3,62 @@ import { type Options, writeOptions } from './options.ts'
 import { defaults } from './script.ts'
 import { createWidget, type Handle, type Widget } from './widget.ts'
 
-export interface Page {
-  /** Mounts what is below `root` and watches it: the document, or an open shadow root. */
-  scan(root?: ParentNode & Node): void
-  /** Mounts one element; for a mounted one, updates its options and returns the same handle. */
-  mount(element: HTMLElement, options?: Options): Handle
-  destroy(element: HTMLElement): void
-  /**
-   * The visitor's decision, for widgets that are here and that will come: whether analytics may be sent, and, when
-   * granted, what waits for a click (`consent=click`) starts.
-   */
-  consent(granted: boolean): void
+/** A shadow root cannot be taken off again, so an element that is mounted anew gets the widget that it had. */
+type Mounted = HTMLElement & { giflet: Widget }
+
+/** Those that were destroyed on purpose stay, so that they are not mounted again. */
+const elements = new Set<Mounted>()
+const roots = new Set<ParentNode & Node>()
+
+/** Brings the widgets in line with the page: called after every change of it, all changes of a task at once. */
+const sync = () => {
+  for (const root of roots) {
+    for (const element of root.querySelectorAll<Mounted>('[data-gif]')) {
+      if (!elements.has(element)) mount(element)
+    }
+  }
+  for (const element of elements) {
+    if (element.isConnected && 'gif' in element.dataset) element.giflet.sync()
+    else {
+      // It is mounted anew when it is back.
+      element.giflet.destroy()
+      elements.delete(element)
+    }
+  }
 }
 
-export const createPage = (): Page => {
-  /** Those that were destroyed on purpose stay, without a state, so that they are not mounted again. */
-  const widgets = new Map<HTMLElement, Widget>()
-  const roots = new Set<ParentNode & Node>()
+const changes = new MutationObserver(sync)
 
-  /** Brings the widgets in line with the page: called after every change of it, all changes of a task at once. */
-  const sync = () => {
-    for (const root of roots) {
-      for (const element of root.querySelectorAll<HTMLElement>('[data-gif]')) {
-        if (!widgets.has(element)) page.mount(element)
-      }
-    }
-    for (const [element, widget] of widgets) {
-      if (element.isConnected && 'gif' in element.dataset) widget.sync()
-      else {
-        // It is mounted anew when it is back.
-        widget.destroy()
-        widgets.delete(element)
-      }
-    }
-  }
-  const changes = new MutationObserver(sync)
+/** Mounts one element; for a mounted one, updates its options. An element has one handle for as long as it lives. */
+export const mount = (element: HTMLElement, options?: Options): Handle => {
+  const mounted = element as Mounted
+  writeOptions(element, options)
+  elements.add(mounted)
+  mounted.giflet ||= createWidget(element)
+  mounted.giflet.sync(true)
+  // Attributes are watched on our own elements only: a page may change those of others with every frame.
+  changes.observe(element, { attributes: true })
+  return mounted.giflet
+}
 
-  const page: Page = {
-    mount(element, options) {
-      let widget = widgets.get(element)
-      writeOptions(element, options)
-      if (!widget?.state) {
-        widget = createWidget(element)
-        widgets.set(element, widget)
-      }
-      widget.sync()
-      // Attributes are watched on our own elements only: a page may change those of others with every frame.
-      changes.observe(element, { attributes: true })
-      return widget
-    },
-    scan(root = document) {
-      roots.add(root)
-      changes.observe(root, { subtree: true, childList: true, attributeFilter: ['data-gif'] })
-      sync()
-    },
-    destroy: element => widgets.get(element)?.destroy(),
-    consent(granted) {
-      defaults.granted = granted
-      sync()
-    },
-  }
+export const destroy = (element: HTMLElement): void => (element as Partial<Mounted>).giflet?.destroy()
 
-  // One listener for all frames.
-  addEventListener('message', event => {
-    for (const widget of widgets.values()) widget.hear(event)
-  })
-  return page
+/** Mounts what is below `root` and watches it: the document, or an open shadow root. */
+export const scan = (root: ParentNode & Node = document): void => {
+  roots.add(root)
+  changes.observe(root, { subtree: true, childList: true, attributeFilter: ['data-gif'] })
+  sync()
+}
+
+/**
+ * The visitor's decision, for widgets that are here and that will come: whether analytics may be sent, and, when
+ * granted, what waits for a click (`consent=click`) starts.
+ */
+export const consent = (granted: boolean): void => {
+  defaults.granted = granted
+  sync()
+}
+
+export const hear = (event: MessageEvent): void => {
+  for (const element of elements) element.giflet.hear(event)
 }

@@ -6,23 +6,21 @@ import { readOptions } from './options.ts'
 export type Defaults = Record<string, unknown>
 
 /**
- * `currentScript` is null in modules and behind optimisers that run scripts from a string, and an inlined copy has no
- * address; then the tag is found by its file name. The last one counts: it is the one that has just run.
+ * By its file name first: `currentScript` is null in modules and behind optimisers that run scripts from a string, and
+ * is another script where one has been put into it.
  */
 const script =
-  [
-    ...document.querySelectorAll<HTMLScriptElement>('script[src*="giflet.js"]'),
-    document.currentScript as HTMLScriptElement | null,
-  ].findLast(candidate => candidate?.src) || create('script')
+  document.querySelector<HTMLScriptElement>('script[src*="giflet.js"]') ||
+  (document.currentScript as HTMLScriptElement | null) ||
+  create('script')
 
 export const defaults: Defaults = readOptions(script)
 
-const { base } = defaults as Record<string, string>
 /**
  * The folder of `embed.html` and the assets, with a slash at its end. The app warns of a bad `base`, as of any other option; here
  * it only falls back to the script's own folder.
  */
 export const BASE = new URL(
-  /^https?:\/\/./.test(base as string) ? (base as string).replace(/\/?$/, '/') : '.',
+  `${/^https?:.+?(?=\/?$)/.exec((URL.canParse(defaults.base as string) && defaults.base) as string) || '.'}/`,
   script.src || document.baseURI,
 )

@@ -3,5 +3,6 @@ export interface ShadowModule {
   start(view: HTMLElement, raw: Record<string, string>, port: MessagePort): void
 }
 
-export const importShadow = (base: URL): Promise<ShadowModule> =>
-  import(/* @vite-ignore */ `${base.href}giflet-shadow.js`)
+import { BASE } from './script.ts'
+
+export const importShadow = (): Promise<ShadowModule> => import(/* @vite-ignore */ `${BASE}giflet-shadow.js`)

@@ -3,16 +3,16 @@ import {
   COMMAND_NAMES,
   type CommandName,
   clampSizePx,
-  isHello,
-  message,
-  parseMessage,
+  type HostMessage,
+  isMessage,
+  PROTOCOL_VERSION,
 } from '../src/protocol/messages.ts'
 import { create } from './create.ts'
 import { createFrame } from './frame.ts'
-import { countInduced, MAX_INDUCED_GROWTHS, type Report } from './growth.ts'
+import { isInduced, MAX_INDUCED_GROWTHS, type Size } from './growth.ts'
 import { type Options, readOptions, writeOptions } from './options.ts'
-import { createBox } from './placeholder.ts'
-import { BASE, defaults } from './script.ts'
+import { attachRoot } from './placeholder.ts'
+import { BASE, type Defaults, defaults } from './script.ts'
 import { importShadow } from './shadow.ts'
 
 /** An app that has not said hello by then is not going to: blocked, unreachable, or not ours. */
@@ -33,34 +33,37 @@ export interface Handle extends Record<Exclude<CommandName, 'seekTo'>, () => voi
 
 /** What the page knows of a widget beside its handle. */
 export interface Widget extends Handle {
-  /** Follows the element's attributes and the page's defaults. */
-  sync(): void
+  /** Follows the element's attributes and the page's defaults. Starts anew what was destroyed, if it is mounted. */
+  sync(mounted?: boolean): void
   /** A message came for some window of this page. */
   hear(event: MessageEvent): void
 }
 
 export const createWidget = (element: HTMLElement): Widget => {
-  const box = createBox(element)
-  const slot = box.firstChild as HTMLSlotElement
-  let raw = defaults
+  const slot = create('slot')
+  const box = create('div')
+  attachRoot(element).append(box)
+  let raw: Defaults
+  /** The options as they were last acted upon. */
+  let key: string
   let view: HTMLElement
   let state: State | undefined
   let port: MessagePort | undefined
   /** The app's end of the port, until the app has it: what is sent before then waits in it. */
-  let appPort: MessagePort | undefined
-  let timer: ReturnType<typeof setTimeout>
-  let report: Partial<Report> = {}
-  let induced = 0
+  let appPort: MessagePort | null
+  let size: Partial<Size>
+  let followedAt: number
+  let induced: number
 
-  /** For the app: the options as they were found, and what the page says where they are silent. */
+  /** For the app: the options as they were found, and the page's colour and language for where they are silent. */
   const rawOptions = () =>
     ({
       ...raw,
-      'page-lang': element.closest<HTMLElement>('[lang]')?.lang || '',
-      'page-color': getComputedStyle(element).color,
+      page: `${getComputedStyle(element).color} ${element.closest<HTMLElement>('[lang]')?.lang}`,
     }) as Record<string, string>
 
-  const send = (type: string, fields?: object) => port?.postMessage(message(type, fields))
+  const send = (fields: Record<string, unknown> & Pick<HostMessage, 'type'>) =>
+    port?.postMessage({ giflet: PROTOCOL_VERSION, ...fields })
 
   const emit = (type: string, detail: unknown) =>
     element.dispatchEvent(new CustomEvent(`gif:${type}`, { detail, bubbles: true, composed: true }))
@@ -72,14 +75,14 @@ export const createWidget = (element: HTMLElement): Widget => {
   const render = () => {
     element.dataset.gifState = state
     slot.hidden = state === 'ready'
-    box.style.cssText = `position:relative;width:100%;width:min(100%,${raw.width}px);height:${raw.height}px;aspect-ratio:16/9;aspect-ratio:${report.height && slot.hidden ? 'auto' : raw.ratio}`
-    view.style.cssText = `vertical-align:top;inset:0;position:${/idle|loading/.test(state as string) && 'absolute'};visibility:${state === 'loading' && 'hidden'};width:100%;height:100%;height:${raw.mode === 'shadow' || report.height}px;border:0;color-scheme:light`
+    box.style.cssText = `position:relative;width:100%;max-width:${raw.width}px;height:${raw.height}px;aspect-ratio:16/9;aspect-ratio:${size.height && slot.hidden ? 'auto' : raw.ratio}`
+    view.style.cssText = `vertical-align:top;inset:0;position:${/idle|loading/.test(state as string) && 'absolute'};visibility:${state === 'loading' && 'hidden'};width:100%;height:100%;height:${raw.mode === 'shadow' || size.height}px;border:0;color-scheme:light`
   }
 
   const show = (next: HTMLElement, nextState?: State) => {
     view = next
     box.replaceChildren(slot, view)
-    report = {}
+    size = {}
     state = nextState
     render()
   }
@@ -87,19 +90,27 @@ export const createWidget = (element: HTMLElement): Widget => {
   const showButton = (text: string, nextState?: State) =>
     show(create('button', { textContent: text, onclick: load }), nextState)
 
-  const receive = ({ data, timeStamp }: MessageEvent) => {
-    let { type, detail } = parseMessage(data) as { type?: string; detail?: unknown }
-    if (type === 'warn') console.warn('giflet:', element, detail)
-    else if (type) {
+  const receive = ({ data, source, origin, timeStamp }: MessageEvent) => {
+    if (!isMessage(data)) return
+    let { type, detail } = data as { type: string; detail?: Partial<Size> }
+    if (type === 'hello') {
+      if (appPort) {
+        ;(source as Window).postMessage(
+          { giflet: PROTOCOL_VERSION, type: 'port' },
+          origin.replace(/^null/, '*'),
+          [appPort],
+        )
+        appPort = null
+      } else load()
+    } else if (type === 'warn') console.warn('giflet:', element, detail)
+    else {
       if (type === 'resize') {
-        const [width, height] = ['width', 'height'].map(side =>
-          clampSizePx((detail as Record<string, unknown>)?.[side]),
-        ) as [number, number]
-        const next: Report = { width, height, at: timeStamp }
-        induced = countInduced(induced, report, next)
-        if (!width || !height || box.style.height || induced > MAX_INDUCED_GROWTHS) return
-        report = next
-        detail = { width, height }
+        const width = clampSizePx(detail?.width)
+        const height = clampSizePx(detail?.height)
+        induced = isInduced(size, width, height, timeStamp - followedAt) ? induced + 1 : 0
+        if (!(width * height) || box.style.height || induced > MAX_INDUCED_GROWTHS) return
+        followedAt = timeStamp
+        size = detail = { width, height }
       }
       if (type === 'ready' || (type === 'error' && state !== 'ready')) state = type
       render()
@@ -108,34 +119,28 @@ export const createWidget = (element: HTMLElement): Widget => {
   }
 
   const open = () => {
-    const { port1, port2 } = new MessageChannel()
-    clearTimeout(timer)
+    const channel = new MessageChannel()
     port?.close()
-    port = port1
-    appPort = port2
+    port = channel.port1
+    appPort = channel.port2
     port.onmessage = receive
-  }
-
-  /** Each end is given away once. */
-  const takePort = () => {
-    const taken = appPort as MessagePort
-    clearTimeout(timer)
-    appPort = undefined
-    return taken
   }
 
   const load = () => {
     if (!appPort) open()
-    clearTimeout(timer)
-    timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout')
+    const waiting = appPort as MessagePort
+    setTimeout(() => appPort === waiting && fail('timeout'), HELLO_TIMEOUT_MS)
     if (raw.mode === 'shadow') {
-      const root = create('div')
-      show(root, 'loading')
-      importShadow(BASE)
-        // The element may have left the page meanwhile.
-        .then(app => root === view && app.start(root, rawOptions(), takePort()))
-        .catch(error => fail('load', `${error}`))
-    } else show(createFrame(BASE, rawOptions()), 'loading')
+      show(create('div'), 'loading')
+      importShadow()
+        .then(app => {
+          if (appPort === waiting) {
+            app.start(view, rawOptions(), waiting)
+            appPort = null
+          }
+        })
+        .catch(error => appPort === waiting && fail('load', `${error}`))
+    } else show(createFrame(rawOptions()), 'loading')
   }
 
   const fail = (code: string, text = code) => {
@@ -149,7 +154,9 @@ export const createWidget = (element: HTMLElement): Widget => {
     get state() {
       return state
     },
-    update: options => writeOptions(element, options),
+    update(options) {
+      writeOptions(element, options)
+    },
     destroy() {
       open()
       show(slot)
@@ -160,27 +167,27 @@ export const createWidget = (element: HTMLElement): Widget => {
      * origin of the assets, or `null` where the frame is opaque: a document that the frame was navigated to elsewhere
      * gets no port. A frame says hello again when it was moved in the page, which loads it anew.
      */
-    hear({ source, origin, data }) {
+    hear(event) {
       if (
-        source === (view as HTMLIFrameElement).contentWindow &&
-        (origin === BASE.origin || origin === 'null') &&
-        isHello(data)
-      ) {
-        if (appPort)
-          (source as Window).postMessage(message('port'), origin === 'null' ? '*' : origin, [takePort()])
-        else load()
-      }
+        event.source === (view as HTMLIFrameElement).contentWindow &&
+        (event.origin === BASE.origin || event.origin === 'null')
+      )
+        receive(event)
     },
-    sync() {
-      const next = { title: 'GIF', ...defaults, ...readOptions(element) }
-      if (!state || JSON.stringify(next) === JSON.stringify(raw)) return
-      const { mode } = raw
-      raw = next
+    sync(mounted) {
+      raw = { title: 'GIF', ...defaults, ...readOptions(element) }
+      if (!state) {
+        if (!mounted) return
+        key = ''
+        open()
+        show(slot, 'idle')
+      }
+      const next = JSON.stringify(raw)
+      if (next === key) return
+      key = next
       render()
-      if (state !== 'idle') {
-        if (mode === raw.mode) send('options', { options: rawOptions() })
-        else load()
-      } else if (raw.consent === 'click' && !raw.granted) showButton(`▶ ${raw.title}`, state)
+      if (state !== 'idle') send({ type: 'options', options: rawOptions() })
+      else if (raw.consent === 'click' && !raw.granted) showButton(`▶ ${raw.title}`, state)
       else if (raw.loading === 'eager') load()
       else {
         // One viewport ahead, so that the frame has loaded by the time it is scrolled into view.
@@ -193,8 +200,6 @@ export const createWidget = (element: HTMLElement): Widget => {
       }
     },
   } as Widget
-  for (const name of COMMAND_NAMES) widget[name] = (seconds?: number) => send(name, { seconds })
-  open()
-  show(slot, 'idle')
+  for (const name of COMMAND_NAMES) widget[name] = (seconds?: number) => send({ type: name, seconds })
   return widget
 }

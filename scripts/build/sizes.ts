@@ -12,7 +12,7 @@ export const WIDGET_GOAL_BYTES = 20_000
  * Where they are, with a little room for the compressors of other Node versions: held by `tests/size/`, so that a change can
  * only come closer to the goal. Lower one whenever it can be.
  */
-export const LOADER_CEILING_BYTES = 2200
+export const LOADER_CEILING_BYTES = 2000
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   embed: 25_700,
   gif: 23_000,

@@ -6,8 +6,8 @@
  */
 import type { RawOptions } from '../protocol/options.ts'
 
-export function matchColorScheme(document: Document, { theme, ...raw }: RawOptions): void {
-  const scheme = raw['page-color'] ? 'light' : theme
+export function matchColorScheme(document: Document, { theme, page }: RawOptions): void {
+  const scheme = page ? 'light' : theme
   if (scheme === 'light' || scheme === 'dark') document.documentElement.style.colorScheme = scheme
   else if (scheme === 'auto') document.documentElement.style.colorScheme = ''
 }

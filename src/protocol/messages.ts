@@ -23,7 +23,8 @@ export type CommandMessage = Message<CommandName, { seconds?: number }>
 /** Loader to app: all options anew, after one has changed. */
 export type OptionsMessage = Message<'options', { options: RawOptions }>
 
-export type AppMessage = EventMessage | WarnMessage
+/** `hello` by the port asks for a new app: in another mode, this one cannot be what the options say. */
+export type AppMessage = EventMessage | WarnMessage | HelloMessage
 export type HostMessage = CommandMessage | OptionsMessage
 
 /** Events of the contract (design 1.3), dispatched on the element as `gif:NAME`. */
@@ -62,13 +63,13 @@ export type CommandName = (typeof COMMAND_NAMES)[number]
 export const message = <T extends string, F extends object>(type: T, fields?: F) =>
   ({ giflet: PROTOCOL_VERSION, type, ...fields }) as Message<T, F>
 
-/** The fields of a message of ours; none where it is not one. Nothing is thrown, whatever came. */
-export function parseMessage(data: unknown): Record<string, unknown> {
-  const fields = Object(data) as Record<string, unknown>
-  return fields.giflet === PROTOCOL_VERSION ? fields : {}
-}
+/** Whether it is a message of ours, of whatever type and fields. Nothing is thrown, whatever came. */
+export const isMessage = (data: unknown): data is Message<string, Record<string, unknown>> =>
+  (data as { giflet?: unknown } | null)?.giflet === PROTOCOL_VERSION
 
-export const isHello = (data: unknown): boolean => parseMessage(data).type === 'hello'
+/** The fields of a message of ours; none where it is not one. */
+export const parseMessage = (data: unknown): Record<string, unknown> => (isMessage(data) ? data : {})
+
 export const isPort = (data: unknown): boolean => parseMessage(data).type === 'port'
 
 /** Not a number where it is none. */

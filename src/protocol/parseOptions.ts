@@ -59,11 +59,10 @@ export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => 
     if (value === undefined) warn({ option: name, value: text, allowed: allowedValues(spec) })
     else parsed[name] = value
   }
-  // The loader passes on what language the page is in. It is no option of the author's, so it is never warned of.
-  const pageLang = raw['page-lang']
-  if (!parsed.lang && pageLang && isLang(pageLang)) parsed.lang = pageLang
-  // Nor is the colour of the page's text, which says whether the page is dark.
-  const pageColor = raw['page-color']
+  // The loader passes on the colour of the page's text, a space, and the page's language. Neither is an option of the
+  // author's, so neither is warned of.
+  const [pageColor, pageLang = ''] = raw.page?.split(/ (?=\S*$)/) ?? []
+  if (!parsed.lang && isLang(pageLang)) parsed.lang = pageLang
   if (parsed.theme === 'auto' && pageColor) parsed.theme = pageTheme(pageColor)
   return parsed as Options
 }

@@ -15,7 +15,7 @@ test.each([
 
 test('under the loader it is light, as the frame is, whatever the theme', () => {
   const style = { colorScheme: '' }
-  const raw = { theme: 'dark', 'page-color': 'rgb(255, 255, 255)' }
+  const raw = { theme: 'dark', page: 'rgb(255, 255, 255) en' }
   matchColorScheme({ documentElement: { style } } as unknown as Document, raw)
   expect(style.colorScheme).toBe('light')
 })

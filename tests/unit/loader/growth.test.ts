@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { countInduced, INDUCED_MS, MAX_INDUCED_GROWTHS, type Report } from '../../../loader/growth.ts'
+import { INDUCED_MS, isInduced, MAX_INDUCED_GROWTHS, type Size } from '../../../loader/growth.ts'
 
 /** Plays reports `[width, height, ms]` as a widget hears them, and gives the heights that it followed. */
 const play = (reports: [number, number, number][]) => {
   const followed: number[] = []
-  let last: Partial<Report> = {}
+  let last: Partial<Size> = {}
+  let followedAt = 0
   let induced = 0
   for (const [width, height, at] of reports) {
-    const next = { width, height, at }
-    induced = countInduced(induced, last, next)
+    induced = isInduced(last, width, height, at - followedAt) ? induced + 1 : 0
     if (induced > MAX_INDUCED_GROWTHS) continue
-    last = next
+    last = { width, height }
+    followedAt = at
     followed.push(height)
   }
   return followed

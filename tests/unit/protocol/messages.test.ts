@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   clampSizePx,
-  isHello,
+  isMessage,
   isPort,
   message,
   parseCommand,
@@ -11,7 +11,7 @@ import {
 } from '../../../src/protocol/messages.ts'
 
 const GUARDS = {
-  isHello,
+  isMessage,
   isPort,
   parseCommand,
   parseOptionsMessage,
@@ -45,8 +45,8 @@ describe('a guard', () => {
   })
 
   test('takes its own version only', () => {
-    expect(isHello(message('hello'))).toBe(true)
-    expect(isHello({ giflet: 2, type: 'hello' })).toBe(false)
+    expect(isMessage(message('hello'))).toBe(true)
+    expect(isMessage({ giflet: 2, type: 'hello' })).toBe(false)
     expect(isPort(message('port'))).toBe(true)
     expect(isPort(message('hello'))).toBe(false)
   })

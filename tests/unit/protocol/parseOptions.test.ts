@@ -63,9 +63,18 @@ describe('parseOptions', () => {
   })
 
   test('takes the page’s language where none is set, and never warns of it', () => {
-    expect(parse({ 'page-lang': 'ar' }).options.lang).toBe('ar')
-    expect(parse({ 'page-lang': 'ar', lang: 'de' }).options.lang).toBe('de')
-    expect(parse({ 'page-lang': 'en_US' })).toMatchObject({ options: { lang: '' }, warnings: [] })
+    expect(parse({ page: 'rgb(0, 0, 0) ar' }).options.lang).toBe('ar')
+    expect(parse({ page: 'rgb(0, 0, 0) pt-BR', lang: 'de' }).options.lang).toBe('de')
+    for (const lang of ['', 'en_US', 'undefined']) {
+      expect(parse({ page: `rgb(0, 0, 0) ${lang}` })).toMatchObject({ options: { lang: '' }, warnings: [] })
+    }
+  })
+
+  test('takes the theme from the colour of the page’s text where it is not set', () => {
+    expect(parse({ page: 'rgb(255, 255, 255) en' }).options.theme).toBe('dark')
+    expect(parse({ page: 'color(srgb 0.1 0.1 0.1) undefined' }).options.theme).toBe('light')
+    expect(parse({ page: 'rgb(255, 255, 255) en', theme: 'light' }).options.theme).toBe('light')
+    expect(parse({ page: '' }).options.theme).toBe('auto')
   })
 
   test('never throws and warns of known options only, at most once each', () => {
