@@ -197,22 +197,81 @@ test('leaves it to the page whether an element is displayed', async ({ page, hos
   await expect(widget).toBeVisible()
 })
 
-test('falls back from a bad base, naming the script', async ({
+for (const base of ['javascript:alert(1)', 'https://%', 'somewhere']) {
+  test(`falls back from ${base} as base, naming the script`, async ({
+    page,
+    hostPage,
+    origin,
+    samples,
+    consoleLog,
+  }) => {
+    await page.goto(
+      hostPage(
+        `<!doctype html><div data-gif="${samples.gif.id}"></div><script src="${origin}/giflet.js" data-gif-base="${base}"></script>`,
+      ),
+    )
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    expect(consoleLog.filter(({ text }) => text.includes(`data-gif-base="${base}"`))).toHaveLength(1)
+    expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
+  })
+}
+
+test('changes its mode with the option, there and back', async ({ page, hostPage, origin, samples }) => {
+  await page.goto(
+    hostPage(
+      `<!doctype html><div data-gif="${samples.gif.id}"></div><script src="${origin}/giflet.js"></script>`,
+    ),
+  )
+  const widget = page.locator('[data-gif]')
+  const change = (mode: string) =>
+    widget.evaluate((element, mode) => {
+      const ready = new Promise(resolve => element.addEventListener('gif:ready', resolve, { once: true }))
+      element.setAttribute('data-gif-mode', mode)
+      return ready.then(() => element.getAttribute('data-gif-state'))
+    }, mode)
+  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
+  await expect(widget.locator('iframe')).toHaveCount(1)
+  expect(await change('shadow')).toBe('ready')
+  await expect(widget.locator('iframe')).toHaveCount(0)
+  await expect(widget.getByRole('img').or(widget.getByRole('link')).first()).toBeVisible()
+  expect(await change('frame')).toBe('ready')
+  await expect(widget.locator('iframe')).toHaveCount(1)
+})
+
+test('keeps one handle for an element that comes into the page later, leaves and comes back', async ({
   page,
   hostPage,
   origin,
   samples,
-  consoleLog,
 }) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><div data-gif="${samples.gif.id}"></div><script src="${origin}/giflet.js" data-gif-base="javascript:alert(1)"></script>`,
-    ),
-  )
-  await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
-  expect(consoleLog.filter(({ text }) => text.includes('data-gif-base="javascript:alert(1)"'))).toHaveLength(
-    1,
-  )
+  await page.goto(hostPage(`<!doctype html><script src="${origin}/giflet.js"></script>`))
+  const states = await page.evaluate(async id => {
+    interface Handle {
+      state?: string
+      update(options: object): void
+    }
+    const { giflet } = window as unknown as { giflet: { mount(element: Element, options: object): Handle } }
+    const nextTask = () => new Promise(resolve => setTimeout(resolve))
+    const element = document.createElement('div')
+    const ready = () => new Promise(resolve => element.addEventListener('gif:ready', resolve, { once: true }))
+    const handle = giflet.mount(element, { gif: id, loading: 'eager' })
+    await nextTask()
+    await nextTask()
+    const states = []
+    for (let round = 0; round < 2; round++) {
+      const shown = ready()
+      document.body.append(element)
+      await shown
+      states.push(handle.state)
+      element.remove()
+      await nextTask()
+      states.push(handle.state)
+    }
+    document.body.append(element)
+    states.push(giflet.mount(element, {}) === handle)
+    return states
+  }, samples.gif.id)
+  expect(states).toEqual(['ready', undefined, 'ready', undefined, true])
 })
 
 test('keeps a throwing callback to itself', async ({ page, hostPage, origin, consoleLog }) => {
