@@ -2,6 +2,7 @@
 import type { Callback, GifletApi } from './api.ts'
 
 export type { GifletApi } from './api.ts'
+export type Page = Pick<GifletApi, 'scan' | 'mount' | 'destroy' | 'consent'>
 export type { Handle } from './widget.ts'
 
 export interface LoadOptions {

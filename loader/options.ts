@@ -5,8 +5,8 @@ export type Options = Readonly<Record<string, unknown>>
 export const readOptions = (element: Element): Record<string, string> => {
   const raw: Record<string, string> = {}
   for (const { name, value } of element.attributes) {
-    const option = /^data-gif(?!-state)-?(.*)/.exec(name)
-    if (option) raw[option[1] || 'gif'] = value
+    const option = /^data-gif(-(?!state)(.+))?$/.exec(name)
+    if (option) raw[option[2] || 'gif'] = value
   }
   return raw
 }

@@ -1,4 +1,7 @@
-/** Finds elements, mounts each once, keeps them in line with the page, and ends those that leave it. */
+/**
+ * Finds elements, mounts each once, keeps them in line with the page, and ends those that leave it. The script runs once in
+ * a page, so what it knows of the page is kept in this module.
+ */
 import { type Options, writeOptions } from './options.ts'
 import { defaults } from './script.ts'
 import { createWidget, type Handle, type Widget } from './widget.ts'
@@ -29,7 +32,6 @@ const sync = () => {
 
 const changes = new MutationObserver(sync)
 
-/** Mounts one element; for a mounted one, updates its options. An element has one handle for as long as it lives. */
 export const mount = (element: HTMLElement, options?: Options): Handle => {
   const mounted = element as Mounted
   writeOptions(element, options)
@@ -43,22 +45,18 @@ export const mount = (element: HTMLElement, options?: Options): Handle => {
 
 export const destroy = (element: HTMLElement): void => (element as Partial<Mounted>).giflet?.destroy()
 
-/** Mounts what is below `root` and watches it: the document, or an open shadow root. */
 export const scan = (root: ParentNode & Node = document): void => {
   roots.add(root)
   changes.observe(root, { subtree: true, childList: true, attributeFilter: ['data-gif'] })
   sync()
 }
 
-/**
- * The visitor's decision, for widgets that are here and that will come: whether analytics may be sent, and, when
- * granted, what waits for a click (`consent=click`) starts.
- */
 export const consent = (granted: boolean): void => {
   defaults.granted = granted
   sync()
 }
 
+/** A message came, by any window: one listener for all frames. */
 export const hear = (event: MessageEvent): void => {
   for (const element of elements) element.giflet.hear(event)
 }
