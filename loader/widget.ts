@@ -7,12 +7,13 @@ import {
   isMessage,
   PROTOCOL_VERSION,
 } from '../src/protocol/messages.ts'
+import type { RawOptions } from '../src/protocol/options.ts'
 import { create } from './create.ts'
 import { createFrame } from './frame.ts'
 import { isInduced, MAX_INDUCED_GROWTHS, type Size } from './growth.ts'
 import { type Options, readOptions, writeOptions } from './options.ts'
 import { attachRoot } from './placeholder.ts'
-import { BASE, type Defaults, defaults } from './script.ts'
+import { BASE, defaults } from './script.ts'
 import { importShadow } from './shadow.ts'
 
 /** An app that has not said hello by then is not going to: blocked, unreachable, or not ours. */
@@ -43,27 +44,22 @@ export const createWidget = (element: HTMLElement): Widget => {
   const slot = create('slot')
   const box = create('div')
   attachRoot(element).append(box)
-  let raw: Defaults
+  // However the page goes dark, the text in the box takes its colour on: a transition of a moment tells.
+  box.ontransitionend = () => widget.sync()
+  let raw: Record<string, string>
   /** The options as they were last acted upon. */
   let key: string
   let view: HTMLElement
   let state: State | undefined
-  let port: MessagePort | undefined
+  let port: MessagePort
   /** The app's end of the port, until the app has it: what is sent before then waits in it. */
   let appPort: MessagePort | null
   let size: Partial<Size>
   let followedAt: number
   let induced: number
 
-  /** For the app: the options as they were found, and the page's colour and language for where they are silent. */
-  const rawOptions = () =>
-    ({
-      ...raw,
-      page: `${getComputedStyle(element).color} ${element.closest<HTMLElement>('[lang]')?.lang}`,
-    }) as Record<string, string>
-
-  const send = (fields: Record<string, unknown> & Pick<HostMessage, 'type'>) =>
-    port?.postMessage({ giflet: PROTOCOL_VERSION, ...fields })
+  const send = (type: HostMessage['type'], seconds?: number, options?: RawOptions) =>
+    port.postMessage({ giflet: PROTOCOL_VERSION, type, seconds, options })
 
   const emit = (type: string, detail: unknown) =>
     element.dispatchEvent(new CustomEvent(`gif:${type}`, { detail, bubbles: true, composed: true }))
@@ -75,8 +71,8 @@ export const createWidget = (element: HTMLElement): Widget => {
   const render = () => {
     element.dataset.gifState = state
     slot.hidden = state === 'ready'
-    box.style.cssText = `position:relative;width:100%;max-width:${raw.width}px;height:${raw.height}px;aspect-ratio:16/9;aspect-ratio:${size.height && slot.hidden ? 'auto' : raw.ratio}`
-    view.style.cssText = `vertical-align:top;inset:0;position:${/idle|loading/.test(state as string) && 'absolute'};visibility:${state === 'loading' && 'hidden'};width:100%;height:100%;height:${raw.mode === 'shadow' || size.height}px;border:0;color-scheme:light`
+    box.style.cssText = `position:relative;transition:color 1ms;width:100%;max-width:${raw.width}px;height:${raw.height}px;aspect-ratio:16/9;aspect-ratio:${size.height && slot.hidden ? 'auto' : raw.ratio}`
+    view.style.cssText = `vertical-align:top;color-scheme:light;width:100%;height:100%;height:${raw.mode === 'shadow' || size.height}px;visibility:${state === 'loading' && 'hidden'};border:0;position:${/idle|loading/.test(state as string) && 'absolute'};inset:0`
   }
 
   const show = (next: HTMLElement, nextState?: State) => {
@@ -111,9 +107,12 @@ export const createWidget = (element: HTMLElement): Widget => {
         if (!(width * height) || box.style.height || induced > MAX_INDUCED_GROWTHS) return
         followedAt = timeStamp
         size = detail = { width, height }
+        render()
       }
-      if (type === 'ready' || (type === 'error' && state !== 'ready')) state = type
-      render()
+      if (type === 'ready' || (type === 'error' && state !== 'ready')) {
+        state = type
+        render()
+      }
       emit(type, detail)
     }
   }
@@ -135,12 +134,12 @@ export const createWidget = (element: HTMLElement): Widget => {
       importShadow()
         .then(app => {
           if (appPort === waiting) {
-            app.start(view, rawOptions(), waiting)
+            app.start(view, raw, waiting)
             appPort = null
           }
         })
         .catch(error => appPort === waiting && fail('load', `${error}`))
-    } else show(createFrame(rawOptions()), 'loading')
+    } else show(createFrame(raw), 'loading')
   }
 
   const fail = (code: string, text = code) => {
@@ -175,7 +174,13 @@ export const createWidget = (element: HTMLElement): Widget => {
         receive(event)
     },
     sync(mounted) {
-      raw = { title: 'GIF', ...defaults, ...readOptions(element) }
+      raw = {
+        title: 'GIF',
+        ...defaults,
+        ...readOptions(element),
+        // What the page says, for where the options are silent: the colour of its text, which tells dark from light, and its language.
+        page: `${getComputedStyle(element).color} ${element.closest<HTMLElement>('[lang]')?.lang}`,
+      }
       if (!state) {
         if (!mounted) return
         key = ''
@@ -186,7 +191,7 @@ export const createWidget = (element: HTMLElement): Widget => {
       if (next === key) return
       key = next
       render()
-      if (state !== 'idle') send({ type: 'options', options: rawOptions() })
+      if (state !== 'idle') send('options', 0, raw)
       else if (raw.consent === 'click' && !raw.granted) showButton(`▶ ${raw.title}`, state)
       else if (raw.loading === 'eager') load()
       else {
@@ -200,6 +205,6 @@ export const createWidget = (element: HTMLElement): Widget => {
       }
     },
   } as Widget
-  for (const name of COMMAND_NAMES) widget[name] = (seconds?: number) => send({ type: name, seconds })
+  for (const name of COMMAND_NAMES) widget[name] = (seconds?: number) => send(name, seconds)
   return widget
 }

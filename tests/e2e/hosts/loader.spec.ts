@@ -216,6 +216,38 @@ for (const base of ['javascript:alert(1)', 'https://%', 'somewhere']) {
   })
 }
 
+test('follows a page that goes dark, by an attribute of its own or with the system', async ({
+  page,
+  hostPage,
+  origin,
+  samples,
+}) => {
+  await page.goto(
+    hostPage(
+      `<!doctype html><style>
+        html { background: white; color: black; transition: color 50ms }
+        .dark { background: black; color: white }
+        @media (prefers-color-scheme: dark) { html { background: #111; color: #eee } }
+      </style>
+      <div data-gif="${samples.gif.id}"></div><div data-gif="${samples.gif.id}" data-gif-mode="shadow"></div>
+      <script src="${origin}/giflet.js"></script>`,
+    ),
+  )
+  const frame = page.frameLocator('[data-gif] iframe').locator('.giflet')
+  const shadow = page.locator('[data-gif-mode] .giflet')
+  const expectTheme = async (theme: string) => {
+    await expect(frame).toHaveAttribute('data-theme', theme)
+    await expect(shadow).toHaveAttribute('data-theme', theme)
+  }
+  await expectTheme('light')
+  await page.evaluate(() => document.documentElement.classList.add('dark'))
+  await expectTheme('dark')
+  await page.evaluate(() => document.documentElement.classList.remove('dark'))
+  await expectTheme('light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectTheme('dark')
+})
+
 test('changes its mode with the option, there and back', async ({ page, hostPage, origin, samples }) => {
   await page.goto(
     hostPage(
