@@ -47,7 +47,7 @@ export const destroy = (element: HTMLElement): void => (element as Partial<Mount
 
 export const scan = (root: ParentNode & Node = document): void => {
   roots.add(root)
-  changes.observe(root, { subtree: true, childList: true, attributeFilter: ['data-gif'] })
+  changes.observe(root, { attributeFilter: ['data-gif'], subtree: true, childList: true })
   sync()
 }
 

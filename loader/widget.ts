@@ -46,23 +46,24 @@ export const createWidget = (element: HTMLElement): Widget => {
   attachRoot(element).append(box)
   // However the page goes dark, the text in the box takes its colour on: a transition of a moment tells.
   box.ontransitionend = () => widget.sync()
-  let raw: Record<string, string>
-  /** The options as they were last acted upon. */
-  let key: string
-  let view: HTMLElement
-  let state: State | undefined
-  let port: MessagePort
+  let induced: number
   /** The app's end of the port, until the app has it: what is sent before then waits in it. */
   let appPort: MessagePort | null
+  let raw: Record<string, string>
+  let state: State | undefined
+  let view: HTMLElement
   let size: Partial<Size>
   let followedAt: number
-  let induced: number
+  let timer: ReturnType<typeof setTimeout>
+  let port: MessagePort
+  /** The options as they were last acted upon. */
+  let key: string
 
   const send = (type: HostMessage['type'], seconds?: number, options?: RawOptions) =>
     port.postMessage({ giflet: PROTOCOL_VERSION, type, seconds, options })
 
   const emit = (type: string, detail: unknown) =>
-    element.dispatchEvent(new CustomEvent(`gif:${type}`, { detail, bubbles: true, composed: true }))
+    element.dispatchEvent(new CustomEvent(`gif:${type}`, { bubbles: true, detail, composed: true }))
 
   /**
    * Bad values are left to CSS, which ignores them. Until it is ready, the view lies over the author's content, not
@@ -71,8 +72,8 @@ export const createWidget = (element: HTMLElement): Widget => {
   const render = () => {
     element.dataset.gifState = state
     slot.hidden = state === 'ready'
-    box.style.cssText = `position:relative;transition:color 1ms;width:100%;max-width:${raw.width}px;height:${raw.height}px;aspect-ratio:16/9;aspect-ratio:${size.height && slot.hidden ? 'auto' : raw.ratio}`
-    view.style.cssText = `vertical-align:top;color-scheme:light;width:100%;height:100%;height:${raw.mode === 'shadow' || size.height}px;visibility:${state === 'loading' && 'hidden'};border:0;position:${/idle|loading/.test(state as string) && 'absolute'};inset:0`
+    box.style.cssText = `width:100%;max-width:${raw.width}px;height:${raw.height}px;aspect-ratio:16/9;aspect-ratio:${size.height && slot.hidden ? 'auto' : raw.ratio};position:relative;transition:color 1ms`
+    view.style.cssText = `width:100%;height:100%;height:${raw.mode === 'shadow' || size.height}px;color-scheme:light;inset:0;position:${/idle|loading/.test(state as string) && 'absolute'};border:0;visibility:${state === 'loading' && 'hidden'};vertical-align:top`
   }
 
   const show = (next: HTMLElement, nextState?: State) => {
@@ -96,6 +97,7 @@ export const createWidget = (element: HTMLElement): Widget => {
           origin.replace(/^null/, '*'),
           [appPort],
         )
+        clearTimeout(timer)
         appPort = null
       } else load()
     } else if (type === 'warn') console.warn('giflet:', element, detail)
@@ -118,34 +120,35 @@ export const createWidget = (element: HTMLElement): Widget => {
   }
 
   const open = () => {
-    const channel = new MessageChannel()
+    clearTimeout(timer)
     port?.close()
-    port = channel.port1
+    const channel = new MessageChannel()
     appPort = channel.port2
+    port = channel.port1
     port.onmessage = receive
   }
 
   const load = () => {
     if (!appPort) open()
-    const waiting = appPort as MessagePort
-    setTimeout(() => appPort === waiting && fail('timeout'), HELLO_TIMEOUT_MS)
+    timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout')
     if (raw.mode === 'shadow') {
       show(create('div'), 'loading')
       importShadow()
         .then(app => {
-          if (appPort === waiting) {
-            app.start(view, raw, waiting)
+          if (appPort && state === 'loading') {
+            app.start(view, raw, appPort)
+            clearTimeout(timer)
             appPort = null
           }
         })
-        .catch(error => appPort === waiting && fail('load', `${error}`))
+        .catch(error => state === 'loading' && fail('load', `${error}`))
     } else show(createFrame(raw), 'loading')
   }
 
   const fail = (code: string, text = code) => {
     open()
     showButton('Error loading GIFs. Try again?', 'error')
-    emit('error', { code, message: text })
+    emit('error', { message: text, code })
   }
 
   const widget = {
@@ -158,6 +161,8 @@ export const createWidget = (element: HTMLElement): Widget => {
     },
     destroy() {
       open()
+      // An open port would keep the element in memory.
+      port.close()
       show(slot)
       delete element.dataset.gifState
     },

@@ -1,4 +1,6 @@
 /** The loader on pages that the repository does not have: refusals, forgeries, growth, lifecycle. */
+import { writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from '../fixtures.ts'
 
 const DIST = '/plugins/giflet/'
@@ -24,6 +26,22 @@ test('works self-hosted on the page’s own origin without CORS headers, in both
       { dist: DIST },
     ),
   )
+  await expect(page.locator('#frame')).toHaveAttribute('data-gif-state', 'ready')
+  await expect(page.locator('#shadow')).toHaveAttribute('data-gif-state', 'ready')
+})
+
+test('works on a page that was opened from disk, in both modes', async ({
+  page,
+  origin,
+  samples,
+}, testInfo) => {
+  const file = testInfo.outputPath('page.html')
+  await writeFile(
+    file,
+    `<!doctype html><div id="frame" data-gif="${samples.gif.id}"></div><div id="shadow" data-gif="${samples.gif.id}" data-gif-mode="shadow"></div>
+    <script async src="${origin}/giflet.js"></script>`,
+  )
+  await page.goto(pathToFileURL(file).href)
   await expect(page.locator('#frame')).toHaveAttribute('data-gif-state', 'ready')
   await expect(page.locator('#shadow')).toHaveAttribute('data-gif-state', 'ready')
 })
@@ -247,6 +265,53 @@ test('follows a page that goes dark, by an attribute of its own or with the syst
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectTheme('dark')
 })
+
+for (const [mode, mounts] of [
+  ['shadow', 100],
+  ['frame', 30],
+] as const) {
+  test(`keeps nothing of widgets that have left the page, ${mode}`, async ({
+    page,
+    hostPage,
+    origin,
+    samples,
+  }) => {
+    test.slow()
+    await page.goto(hostPage(`<!doctype html><script src="${origin}/giflet.js"></script>`))
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Performance.enable')
+    const kept = async () => {
+      await devtools.send('HeapProfiler.collectGarbage')
+      const { metrics } = await devtools.send('Performance.getMetrics')
+      const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+      return { nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners') }
+    }
+    const mountAndRemove = (count: number) =>
+      page.evaluate(
+        async ({ count, id, mode }) => {
+          const { giflet } = window as unknown as {
+            giflet: { mount(element: Element, options: object): void }
+          }
+          for (let round = 0; round < count; round++) {
+            const element = document.createElement('div')
+            const ready = new Promise(resolve =>
+              element.addEventListener('gif:ready', resolve, { once: true }),
+            )
+            document.body.append(element)
+            giflet.mount(element, { gif: id, widget: 'gif', mode, loading: 'eager', width: 200 })
+            await ready
+            element.remove()
+          }
+        },
+        { count, id: samples.gif.id, mode },
+      )
+    await mountAndRemove(5)
+    const before = await kept()
+    await mountAndRemove(mounts)
+    await expect.poll(async () => (await kept()).nodes).toBeLessThan(before.nodes + mounts)
+    expect((await kept()).listeners).toBeLessThan(before.listeners + mounts)
+  })
+}
 
 test('changes its mode with the option, there and back', async ({ page, hostPage, origin, samples }) => {
   await page.goto(
