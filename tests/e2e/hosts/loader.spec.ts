@@ -89,7 +89,7 @@ test('clamps sizes and ignores malformed messages', async ({ page, hostPage, exp
   const app = hostPage(
     fakeApp(`function start() {
       for (const bad of [null, 1, 'x', [], {}, { type: 'resize' }, { type: 'resize', detail: { width: -1, height: NaN } },
-        { type: 'resize', detail: { width: 'much', height: { valueOf: 1 } } }, { type: '__proto__', detail: null },
+        { type: 'resize', detail: { width: 'much', height: { metric: 1 } } }, { type: '__proto__', detail: null },
         { type: 'x y', detail: {} }, { type: 'nonsense' }]) {
         port.postMessage(bad && typeof bad === 'object' ? { giflet: 1, ...bad } : bad)
       }
@@ -283,8 +283,8 @@ for (const [mode, mounts] of [
     const kept = async () => {
       await devtools.send('HeapProfiler.collectGarbage')
       const { metrics } = await devtools.send('Performance.getMetrics')
-      const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
-      return { nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners') }
+      const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+      return { nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
     }
     const mountAndRemove = (count: number) =>
       page.evaluate(
