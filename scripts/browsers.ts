@@ -53,8 +53,8 @@ async function reasonOfFailure(browser: SmokeBrowser, url: string): Promise<stri
     const deadline = Date.now() + READY_TIMEOUT_MS
     for (;;) {
       const answer = JSON.stringify(await browser.evaluate(STATE_EXPRESSION))
-      if (answer === '["ready",true]') return undefined
-      if (Date.now() > deadline) return `state and size are ${answer}`
+      if (answer === '["ready",true,true]') return undefined
+      if (Date.now() > deadline) return `state, size and theme are ${answer}`
       await new Promise(resolve => setTimeout(resolve, POLL_MS))
     }
   } catch (error) {

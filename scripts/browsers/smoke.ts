@@ -19,6 +19,14 @@ export function smokePages(origin: string, id: string): SmokePage[] {
     { name: 'frame from another origin', html: page(script, `<div data-gif="${id}"></div>`) },
     { name: 'shadow root', html: page(script, `<div data-gif="${id}" data-gif-mode="shadow"></div>`) },
     {
+      name: 'page that goes dark',
+      html: page(
+        `<style>.dark { color: white; background: black }</style>
+        <script>addEventListener('gif:ready', () => { document.documentElement.className = 'dark' })</script>${script}`,
+        `<div data-gif="${id}" data-gif-mode="shadow"></div>`,
+      ),
+    },
+    {
       name: "frame from the page's own origin without CORS headers",
       html: page(
         `<script async src="${DIST}giflet.js" data-gif-api="${origin}/v1/"></script>`,
@@ -41,8 +49,13 @@ export function smokePages(origin: string, id: string): SmokePage[] {
   ]
 }
 
-/** What the test asks the page: its widget's state and whether it takes room. */
+/** What the test asks the page: its widget's state, whether it takes room, and whether it is as dark as the page. */
 export const STATE_EXPRESSION = `(() => {
   const element = document.querySelector('[data-gif]')
-  return [element.getAttribute('data-gif-state'), element.getBoundingClientRect().height > 50]
+  const dark = element.shadowRoot.querySelector('[data-theme=dark]') !== null
+  return [
+    element.getAttribute('data-gif-state'),
+    element.getBoundingClientRect().height > 50,
+    dark === (document.documentElement.className === 'dark'),
+  ]
 })()`
