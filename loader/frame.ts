@@ -8,10 +8,10 @@ import { BASE } from './script.ts'
  */
 export const createFrame = (raw: Record<string, string>): HTMLIFrameElement =>
   create('iframe', {
-    sandbox: `allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation${BASE.origin === origin ? '' : ' allow-same-origin'}`,
-    allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media; clipboard-write; web-share',
     title: raw.title,
     // Which page the visitor reads is nobody's business; the options in the fragment never leave the browser either.
     referrerPolicy: 'no-referrer',
+    allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media; clipboard-write; web-share',
+    sandbox: `allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation${BASE.origin === origin ? '' : ' allow-same-origin'}`,
     src: `${BASE}embed.html#${new URLSearchParams(raw)}`,
   })

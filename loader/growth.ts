@@ -7,15 +7,7 @@
  * dragged changes the width. After a cut the content of a loop is silent, because nothing changed for it; so a
  * report that comes later is honest and is followed again.
  */
+/** A report so soon after the one that was followed is taken for its consequence, if the content has only grown higher. */
 export const INDUCED_MS = 200
+/** In a row. */
 export const MAX_INDUCED_GROWTHS = 10
-
-/** CSS pixels. */
-export interface Size {
-  width: number
-  height: number
-}
-
-/** Whether a size was brought about by our following the `last` one, `sinceMs` ago. */
-export const isInduced = (last: Partial<Size>, width: number, height: number, sinceMs: number): boolean =>
-  width === last.width && height > (last.height as number) && sinceMs < INDUCED_MS

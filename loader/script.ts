@@ -22,5 +22,5 @@ export const defaults: Defaults = readOptions(script)
  */
 export const BASE = new URL(
   `${/^https?:.+?(?=\/?$)/.exec((URL.canParse(defaults.base as string) && defaults.base) as string) || '.'}/`,
-  script.src || document.baseURI,
+  (script.src || location) as string,
 )

@@ -10,7 +10,7 @@ import {
 import type { RawOptions } from '../src/protocol/options.ts'
 import { create } from './create.ts'
 import { createFrame } from './frame.ts'
-import { isInduced, MAX_INDUCED_GROWTHS, type Size } from './growth.ts'
+import { INDUCED_MS, MAX_INDUCED_GROWTHS } from './growth.ts'
 import { type Options, readOptions, writeOptions } from './options.ts'
 import { attachRoot } from './placeholder.ts'
 import { BASE, defaults } from './script.ts'
@@ -18,6 +18,12 @@ import { importShadow } from './shadow.ts'
 
 /** An app that has not said hello by then is not going to: blocked, unreachable, or not ours. */
 export const HELLO_TIMEOUT_MS = 15_000
+
+/** CSS pixels. */
+interface Size {
+  width: number
+  height: number
+}
 
 export type State = 'idle' | 'loading' | 'ready' | 'error'
 
@@ -46,24 +52,42 @@ export const createWidget = (element: HTMLElement): Widget => {
   attachRoot(element).append(box)
   // However the page goes dark, the text in the box takes its colour on: a transition of a moment tells.
   box.ontransitionend = () => widget.sync()
-  let induced: number
+  let view: HTMLElement
   /** The app's end of the port, until the app has it: what is sent before then waits in it. */
   let appPort: MessagePort | null
-  let raw: Record<string, string>
-  let state: State | undefined
-  let view: HTMLElement
   let size: Partial<Size>
-  let followedAt: number
   let timer: ReturnType<typeof setTimeout>
+  let raw: Record<string, string>
   let port: MessagePort
+  let induced: number
   /** The options as they were last acted upon. */
   let key: string
+  let followedAt: number
+  let state: State | undefined
 
   const send = (type: HostMessage['type'], seconds?: number, options?: RawOptions) =>
     port.postMessage({ giflet: PROTOCOL_VERSION, type, seconds, options })
 
   const emit = (type: string, detail: unknown) =>
     element.dispatchEvent(new CustomEvent(`gif:${type}`, { bubbles: true, detail, composed: true }))
+
+  const open = () => {
+    clearTimeout(timer)
+    port?.close()
+    const channel = new MessageChannel()
+    appPort = channel.port2
+    port = channel.port1
+    port.onmessage = receive
+  }
+
+  const show = (next: HTMLElement) => {
+    view = next
+    box.replaceChildren(slot, view)
+    size = {}
+    render()
+  }
+
+  const showButton = (text: string) => show(create('button', { textContent: text, onclick: load }))
 
   /**
    * Bad values are left to CSS, which ignores them. Until it is ready, the view lies over the author's content, not
@@ -72,20 +96,9 @@ export const createWidget = (element: HTMLElement): Widget => {
   const render = () => {
     element.dataset.gifState = state
     slot.hidden = state === 'ready'
-    box.style.cssText = `width:100%;max-width:${raw.width}px;height:${raw.height}px;aspect-ratio:16/9;aspect-ratio:${size.height && slot.hidden ? 'auto' : raw.ratio};position:relative;transition:color 1ms`
-    view.style.cssText = `width:100%;height:100%;height:${raw.mode === 'shadow' || size.height}px;color-scheme:light;inset:0;position:${/idle|loading/.test(state as string) && 'absolute'};border:0;visibility:${state === 'loading' && 'hidden'};vertical-align:top`
+    box.style.cssText = `position:relative;transition:color 1ms;aspect-ratio:16/9;aspect-ratio:${size.height && slot.hidden ? 'auto' : raw.ratio};height:${raw.height}px;width:100%;max-width:${raw.width}px`
+    view.style.cssText = `position:${/idle|loading/.test(state as string) && 'absolute'};inset:0;visibility:${state === 'loading' && 'hidden'};border:0;vertical-align:top;width:100%;height:100%;height:${raw.mode === 'shadow' || size.height}px;color-scheme:light`
   }
-
-  const show = (next: HTMLElement, nextState?: State) => {
-    view = next
-    box.replaceChildren(slot, view)
-    size = {}
-    state = nextState
-    render()
-  }
-
-  const showButton = (text: string, nextState?: State) =>
-    show(create('button', { textContent: text, onclick: load }), nextState)
 
   const receive = ({ data, source, origin, timeStamp }: MessageEvent) => {
     if (!isMessage(data)) return
@@ -100,12 +113,15 @@ export const createWidget = (element: HTMLElement): Widget => {
         clearTimeout(timer)
         appPort = null
       } else load()
-    } else if (type === 'warn') console.warn('giflet:', element, detail)
+    } else if (type === 'warn') console.warn(element, detail)
     else {
       if (type === 'resize') {
         const width = clampSizePx(detail?.width)
         const height = clampSizePx(detail?.height)
-        induced = isInduced(size, width, height, timeStamp - followedAt) ? induced + 1 : 0
+        induced =
+          width === size.width && height > (size.height as number) && timeStamp - followedAt < INDUCED_MS
+            ? induced + 1
+            : 0
         if (!(width * height) || box.style.height || induced > MAX_INDUCED_GROWTHS) return
         followedAt = timeStamp
         size = detail = { width, height }
@@ -119,20 +135,15 @@ export const createWidget = (element: HTMLElement): Widget => {
     }
   }
 
-  const open = () => {
-    clearTimeout(timer)
-    port?.close()
-    const channel = new MessageChannel()
-    appPort = channel.port2
-    port = channel.port1
-    port.onmessage = receive
-  }
-
   const load = () => {
     if (!appPort) open()
+    state = 'loading'
+    widget.sync()
+    // It was the view until now; the author's content stays to be seen.
+    slot.style.cssText = ''
     timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout')
     if (raw.mode === 'shadow') {
-      show(create('div'), 'loading')
+      show(create('div'))
       importShadow()
         .then(app => {
           if (appPort && state === 'loading') {
@@ -142,13 +153,14 @@ export const createWidget = (element: HTMLElement): Widget => {
           }
         })
         .catch(error => state === 'loading' && fail('load', `${error}`))
-    } else show(createFrame(raw), 'loading')
+    } else show(createFrame(raw))
   }
 
   const fail = (code: string, text = code) => {
     open()
-    showButton('Error loading GIFs. Try again?', 'error')
-    emit('error', { message: text, code })
+    state = 'error'
+    showButton('Error loading GIFs. Try again?')
+    emit('error', { code, message: text })
   }
 
   const widget = {
@@ -163,6 +175,7 @@ export const createWidget = (element: HTMLElement): Widget => {
       open()
       // An open port would keep the element in memory.
       port.close()
+      state = undefined
       show(slot)
       delete element.dataset.gifState
     },
@@ -179,34 +192,36 @@ export const createWidget = (element: HTMLElement): Widget => {
         receive(event)
     },
     sync(mounted) {
-      raw = {
-        title: 'GIF',
-        ...defaults,
-        ...readOptions(element),
-        // What the page says, for where the options are silent: the colour of its text, which tells dark from light, and its language.
-        page: `${getComputedStyle(element).color} ${element.closest<HTMLElement>('[lang]')?.lang}`,
-      }
       if (!state) {
         if (!mounted) return
+        state = 'idle'
         key = ''
         open()
-        show(slot, 'idle')
       }
+      raw = { title: 'GIF', ...defaults, ...readOptions(element) }
+      // What the page says where the options are silent: the colour of its text, which tells dark from light, and its language.
+      // Not before the app needs it: reading a style makes the browser compute the styles of the page anew.
+      if (state !== 'idle')
+        raw.page = `${getComputedStyle(element).color} ${element.closest<HTMLElement>('[lang]')?.lang}`
       const next = JSON.stringify(raw)
       if (next === key) return
       key = next
-      render()
-      if (state !== 'idle') send('options', 0, raw)
-      else if (raw.consent === 'click' && !raw.granted) showButton(`▶ ${raw.title}`, state)
-      else if (raw.loading === 'eager') load()
+      if (state !== 'idle') {
+        render()
+        send('options', 0, raw)
+      } else if (raw.consent === 'click' && !raw.granted) showButton(`▶ ${raw.title}`)
       else {
-        // One viewport ahead, so that the frame has loaded by the time it is scrolled into view.
-        new IntersectionObserver(
-          entries => {
-            if (state === 'idle' && entries.pop()?.isIntersecting) load()
-          },
-          { rootMargin: '100%' },
-        ).observe(element)
+        show(slot)
+        if (raw.loading === 'eager') load()
+        else {
+          // One viewport ahead, so that the frame has loaded by the time it is scrolled into view.
+          new IntersectionObserver(
+            entries => {
+              if (state === 'idle' && entries.pop()?.isIntersecting) load()
+            },
+            { rootMargin: '100%' },
+          ).observe(element)
+        }
       }
     },
   } as Widget

@@ -58,6 +58,9 @@ test('cuts a growth loop off and follows what grows honestly', async ({ page, ho
           send({ type: 'resize', detail: { width: 300, height: innerHeight + 40 } })
         })
         globalThis.grow = height => { honest = 1; send({ type: 'resize', detail: { width: 300, height } }) }
+        globalThis.drag = steps => {
+          for (let step = 1; step <= steps; step++) send({ type: 'resize', detail: { width: 300 - step, height: 5000 + step } })
+        }
       }`),
       { path: '/loop/embed.html' },
     ),
@@ -83,6 +86,9 @@ test('cuts a growth loop off and follows what grows honestly', async ({ page, ho
   })
   await page.frames()[1]?.evaluate(() => (globalThis as unknown as { grow(height: number): void }).grow(5000))
   await expect.poll(async () => (await heights()).at(-1)).toBe(5000)
+  // A host window that is dragged narrower: quick steps too, but of another width each.
+  await page.frames()[1]?.evaluate(() => (globalThis as unknown as { drag(steps: number): void }).drag(40))
+  await expect.poll(async () => (await heights()).at(-1)).toBe(5040)
 })
 
 test('clamps sizes and ignores malformed messages', async ({ page, hostPage, expectCleanConsole }) => {
