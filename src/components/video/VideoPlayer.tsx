@@ -147,6 +147,8 @@ function Player(props: VideoProps) {
       pause,
       stop() {
         pause()
+        // At once: what still plays while the choice is rendered would move on from the start.
+        video.current?.pause()
         seekTo(0)
       },
       seekTo,
