@@ -56,6 +56,8 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
       for (const listener of commands) listener({ name, seconds })
     },
     onOptions(changed) {
+      // The loader says them all once more as the app starts.
+      if (JSON.stringify(changed) === JSON.stringify(raw)) return
       // What runs here cannot become the other mode: the loader starts an app that can.
       if ((changed.mode === 'shadow') !== (raw.mode === 'shadow')) channel.send(message('hello'))
       raw = changed
