@@ -120,7 +120,8 @@ describe('search', () => {
   })
 
   it('finds every record by every word of its own title', async () => {
-    const word = fc.stringMatching(/^[A-Za-zÀ-ÿ]{1,8}$/)
+    // Letters: × and ÷ lie among these, and are none.
+    const word = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ]{1,8}$/)
     await fc.assert(
       fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 5 }), async title => {
         await store.gifs.put([gifRecord('made', { title: title.join(' ') })])
