@@ -114,7 +114,7 @@ export const createWidget = (element: HTMLElement): Widget => {
         appPort = null
       } else load()
     } else if (type === 'warn') console.warn(element, detail)
-    else {
+    else if (type && !source) {
       if (type === 'resize') {
         const width = clampSizePx(detail?.width)
         const height = clampSizePx(detail?.height)
@@ -182,7 +182,8 @@ export const createWidget = (element: HTMLElement): Widget => {
     /**
      * Anyone may post to the host page, so a `hello` counts only from this frame's own window, and then only with the
      * origin of the assets, or `null` where the frame is opaque: a document that the frame was navigated to elsewhere
-     * gets no port. A frame says hello again when it was moved in the page, which loads it anew.
+     * gets no port. A frame says hello again when it was moved in the page, which loads it anew. What it may tell by
+     * window ends there: only what comes by the port, which has no source, becomes a size, a state or an event.
      */
     hear(event) {
       if (

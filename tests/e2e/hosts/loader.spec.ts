@@ -95,11 +95,13 @@ test('clamps sizes and ignores malformed messages', async ({ page, hostPage, exp
   const app = hostPage(
     fakeApp(`function start() {
       for (const bad of [null, 1, 'x', [], {}, { type: 'resize' }, { type: 'resize', detail: { width: -1, height: NaN } },
-        { type: 'resize', detail: { width: 'much', height: { metric: 1 } } }, { type: '__proto__', detail: null },
+        { type: 'resize', detail: { width: 'much', height: { valueOf: 1 } } }, { type: '__proto__', detail: null },
         { type: 'x y', detail: {} }, { type: 'nonsense' }]) {
         port.postMessage(bad && typeof bad === 'object' ? { giflet: 1, ...bad } : bad)
       }
       port.postMessage({ giflet: 2, type: 'error', detail: {} })
+      // By window nothing counts but the first word.
+      for (const type of ['error', 'resize']) parent.postMessage({ giflet: 1, type, detail: { width: 9, height: 9 } }, '*')
       send({ type: 'resize', detail: { width: 1e9, height: 1e9 } })
       send({ type: 'ready', detail: {} })
     }`),
@@ -107,13 +109,20 @@ test('clamps sizes and ignores malformed messages', async ({ page, hostPage, exp
   )
   await page.goto(
     hostPage(
-      `<!doctype html><div data-gif="a"></div><script src="${DIST}giflet.js" data-gif-base="${new URL('.', app)}"></script>`,
+      `<!doctype html><div data-gif="a"></div><script>
+        window.heard = []
+        addEventListener('message', ({ data }) => heard.push('by window: ' + data.type))
+        for (const type of ['error', 'resize', 'undefined']) addEventListener('gif:' + type, ({ detail }) => heard.push(type + ' ' + detail?.height))
+      </script><script src="${DIST}giflet.js" data-gif-base="${new URL('.', app)}"></script>`,
       {
         dist: DIST,
       },
     ),
   )
   await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.sort())
+  await expect.poll(heard).toContain('by window: resize')
+  expect((await heard()).filter(text => !text.startsWith('by window'))).toEqual(['resize 100000'])
   expect((await page.locator('[data-gif]').boundingBox())?.height).toBe(100_000)
   expectCleanConsole(/web-share/, /404/)
 })
