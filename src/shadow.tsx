@@ -1,12 +1,12 @@
 /** Entry of `giflet-shadow.js`: the loader gives the view, the options and a port. */
 import { startApp } from './app/startApp.tsx'
 import { connectPort } from './bridge/index.ts'
-import type { RawOptions } from './protocol/options.ts'
+import { textOptions } from './protocol/messages.ts'
 
 const BASE = new URL(/* @vite-ignore */ '.', import.meta.url).href
 
 /** Shows a widget in `view`, which must be inside a shadow root, until `view` leaves the page. Returns what ends it earlier. */
-export function start(view: Element, raw: RawOptions, port: MessagePort): () => void {
+export function start(view: Element, raw: object, port: MessagePort): () => void {
   const root = view.getRootNode()
   // The loader styles the view, the app its container.
   const container = view.ownerDocument.createElement('div')
@@ -14,7 +14,7 @@ export function start(view: Element, raw: RawOptions, port: MessagePort): () => 
   const stop = startApp({
     container,
     styleRoot: root instanceof ShadowRoot ? root : view.ownerDocument,
-    raw,
+    raw: textOptions(raw),
     base: BASE,
     connect: listeners => {
       const channel = connectPort(port, listeners)

@@ -82,13 +82,15 @@ export function parseCommand(data: unknown): { name: CommandName; seconds: numbe
   return name && { name, seconds: typeof seconds === 'number' && seconds > 0 && seconds < 1e9 ? seconds : 0 }
 }
 
-/** Text by name: what `consent()` was told is true or false, everything else is text already. */
 export function parseOptionsMessage(data: unknown): RawOptions | undefined {
   const { type, options } = parseMessage(data)
-  if (type !== 'options' || !(options instanceof Object)) return undefined
-  return Object.fromEntries(
+  return type === 'options' && options instanceof Object ? textOptions(options) : undefined
+}
+
+/** Text by name: what `consent()` was told is true or false in the loader, everything else is text already. */
+export const textOptions = (options: object): RawOptions =>
+  Object.fromEntries(
     Object.entries(options)
       .filter(([, value]) => typeof value === 'string' || typeof value === 'boolean')
       .map(([name, value]) => [name, String(value)]),
   )
-}

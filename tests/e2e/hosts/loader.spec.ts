@@ -391,6 +391,36 @@ test('keeps one handle for an element that comes into the page later, leaves and
   expect(states).toEqual(['ready', undefined, 'ready', undefined, true])
 })
 
+test('sends analytics in neither mode where consent was refused from the first, and in both where it was given', async ({
+  page,
+  hostPage,
+  origin,
+  samples,
+  requests,
+}) => {
+  const visit = async (granted: boolean) => {
+    requests.length = 0
+    await page.goto(
+      hostPage(
+        `<!doctype html><div data-gif="${samples.gif.id}" data-gif-width="200"></div><div data-gif="${samples.gif.id}" data-gif-width="200" data-gif-mode="shadow"></div>
+        <script>
+          window.giflet = [api => api.consent(${granted})]
+          window.seen = 0
+          addEventListener('gif:seen', () => window.seen++)
+        </script><script src="${origin}/giflet.js"></script>`,
+      ),
+    )
+    await page.waitForFunction(() => (window as unknown as { seen: number }).seen === 2)
+  }
+  const core = () => requests.filter(url => /createAnalyticsCore/.test(url)).length
+  const sent = () => requests.filter(url => /\/v2\/pingback/.test(url)).length
+  await visit(true)
+  await expect.poll(sent).toBeGreaterThanOrEqual(2)
+  await visit(false)
+  // What would send is not even loaded.
+  expect([core(), sent()]).toEqual([0, 0])
+})
+
 test('keeps a throwing callback to itself', async ({ page, hostPage, origin, consoleLog }) => {
   await page.goto(
     hostPage(`<!doctype html><script>
