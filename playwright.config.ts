@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium, isReferenceRenderer } from './scripts/chromium.ts'
+import { TIMEOUTS } from './tests/e2e/harness/patience.ts'
 
-// Workers read this file again; the first look is handed on to them.
+// Each worker loads this file again; the variable saves the search.
 const executablePath = process.env.CHROMIUM_PATH ?? findChromium()?.path
 if (!executablePath) throw new Error('No Chromium found. "npm run test:e2e" installs one.')
 process.env.CHROMIUM_PATH = executablePath
@@ -9,17 +10,17 @@ const ci = Boolean(process.env.CI)
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.{test,spec}.ts',
+  // `*.spec.ts` runs in a browser, `*.test.ts` in vitest.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/e2e/globalSetup.ts',
+  globalSetup: './tests/e2e/harness/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
   retries: ci ? 1 : 0,
   forbidOnly: ci,
-  timeout: 30_000,
-  // Two cores shared by a server that encodes media on demand and by two browsers.
+  timeout: TIMEOUTS.test,
   expect: {
-    timeout: 10_000,
+    timeout: TIMEOUTS.expect,
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.01 },
   },
   reporter: [[ci ? 'dot' : 'list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -28,12 +29,12 @@ export default defineConfig({
   use: {
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: TIMEOUTS.action,
+    navigationTimeout: TIMEOUTS.navigation,
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
-    // Playwright itself starts Chromium without its sandbox, which containers do not allow.
+    // Playwright starts Chromium without its sandbox, which containers do not allow.
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
   },
   projects: [{ name: 'chromium' }],

@@ -1,4 +1,7 @@
-/** What every bundle of the browser code shares. `scripts/build/` adds entries and output; there is no dev server. */
+/**
+ * Configuration shared by all browser bundles. `scripts/build/` adds entries and output; there is
+ * no dev server.
+ */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type InlineConfig } from 'vite'
@@ -9,7 +12,9 @@ export const version = (
   JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 ).version
 
-/** React is written as React and shipped as preact/compat: 6 kB instead of 58 kB. The longest names come first. */
+/**
+ * The code imports React and ships preact/compat: 6 kB instead of 58 kB. Longer names come first.
+ */
 export const preactAliases = [
   { find: 'react-dom/test-utils', replacement: 'preact/test-utils' },
   { find: 'react-dom/client', replacement: 'preact/compat/client' },

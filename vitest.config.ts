@@ -1,18 +1,21 @@
 /**
- * `unit` and `dom` run what has no component in it, without and with a DOM; components run twice, on `react` and on `preact`.
- * `size` weighs `dist/` and `package` installs it elsewhere: both need a build first.
+ * `unit` and `dom` test code without components, without and with a DOM. Component tests run on
+ * `react` and on `preact`. `size` checks `dist/` and `package` installs it elsewhere; both need a
+ * build.
  */
 import { defineConfig } from 'vitest/config'
 import { preactAliases, version } from './vite.config.ts'
 
 const COMPONENTS = ['tests/unit/**/*.test.tsx']
-/** What touches `document`; everything else starts faster without one. */
+/** Tests that use `document`. The others start faster without one. */
 const DOM = [
   'loader',
   'platform',
   'analytics',
   'media',
   'bridge',
+  'services',
+  'hooks',
   'styles',
   'components',
   'widgets',
@@ -20,9 +23,25 @@ const DOM = [
   'i18n',
 ].map(folder => `tests/unit/${folder}/**/*.test.ts`)
 const define = { __VERSION__: JSON.stringify(version) }
-/** Some tests encode real media, on two cores with others. */
-const testTimeout = 30_000
-const componentTest = { environment: 'happy-dom', testTimeout, include: COMPONENTS, css: true }
+/** Limits tests that hang; some slow ones encode media on a busy machine. */
+const testTimeout = 120_000
+/** Polls wait for a state, so the limit is generous. */
+const expect = { poll: { timeout: 30_000 } }
+/**
+ * The files of a project share modules and DOM, since loading both for each file takes longer than
+ * the tests. A test must clean up after itself and use its own ids where a module caches them.
+ */
+const shared = { isolate: false, testTimeout, hookTimeout: testTimeout, expect }
+/** Tests that build, install or start a browser. */
+const BUILD_LIMIT_MS = 600_000
+const builds = { testTimeout: BUILD_LIMIT_MS, hookTimeout: BUILD_LIMIT_MS, expect }
+const componentTest = {
+  ...shared,
+  setupFiles: 'tests/unit/componentSetup.ts',
+  environment: 'happy-dom',
+  include: COMPONENTS,
+  css: true,
+}
 const TESTING_LIBRARY = '@testing-library/react'
 
 export default defineConfig({
@@ -32,21 +51,21 @@ export default defineConfig({
       {
         define,
         test: {
+          ...shared,
           name: 'unit',
-          testTimeout,
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: DOM,
         },
       },
-      { define, test: { name: 'dom', testTimeout, environment: 'happy-dom', include: DOM } },
+      { define, test: { ...shared, name: 'dom', environment: 'happy-dom', include: DOM } },
       { define, test: { ...componentTest, name: 'react' } },
       {
         define,
         resolve: {
           alias: [
             ...preactAliases,
-            // Its CommonJS build would bring a second copy of preact.
+            // Its CommonJS build would load a second copy of preact.
             {
               find: new RegExp(`^${TESTING_LIBRARY}$`),
               replacement: `${TESTING_LIBRARY}/dist/@testing-library/react.esm.js`,
@@ -58,13 +77,13 @@ export default defineConfig({
       },
       {
         define,
-        test: { name: 'size', testTimeout, environment: 'node', include: ['tests/size/**/*.test.ts'] },
+        test: { ...builds, name: 'size', environment: 'node', include: ['tests/size/**/*.test.ts'] },
       },
       {
         define,
         test: {
+          ...builds,
           name: 'package',
-          testTimeout: 60_000,
           environment: 'node',
           include: ['tests/package/*.test.ts'],
         },

@@ -1,27 +1,32 @@
-/** Build, catalogue, server, in the order in which a first visitor waits least. */
+/** Serves the demo, building the widgets and the front page's GIFs first. */
 import { build, isBuildStale } from '../scripts/build.ts'
-import { buildProgress } from './buildProgress.ts'
-import { frontPageIds, openLibrary } from './library/index.ts'
-import type { GifRecord, Library } from './library/types.ts'
+import { messageOf } from '../server/library/errors.ts'
+import { openLibrary } from '../server/library/index.ts'
+import { createProgress } from '../server/library/progress.ts'
+import type { GifRecord, Library } from '../server/library/types.ts'
+import { dataDirOf, optionsOf } from '../server/serve.ts'
+import { readSettings } from '../server/settings.ts'
+import { StartError } from '../server/startErrors.ts'
+import { catalogue, frontPageIds } from './catalogue/index.ts'
 import { serve } from './serve.ts'
-import { StartError } from './startErrors.ts'
 
-/** The address is printed by then, however slow the machine: what is missing is made on demand. */
+/** Prints the address by then at the latest: the server builds missing media on request. */
 const FRONT_PAGE_MAX_MS = 40_000
 
-export interface StartOptions {
-  port: number
-  host?: string
-  /** `false` serves `dist/` as it is. Default true: builds what is missing or older than its sources. */
-  build?: boolean
-}
-
-/** Resolves when the server answers; it runs on until the process is told to stop. */
-export async function startDemo({ build: buildFirst = true, ...options }: StartOptions): Promise<void> {
-  const library = await openLibrary()
+/** Resolves when the server answers. It runs until the process is stopped. */
+export async function startDemo(): Promise<void> {
+  // A demo on one's own machine needs no rate limit.
+  const settings = readSettings(process.env, { RATE_LIMIT: 'off' })
+  const library = await openLibrary({ sources: [catalogue] })
   const stopping = new AbortController()
-  // Taken before the long work, so that a port in use is said at once.
-  const served = await serve({ ...options, library, onError: reportError }).catch(async (error: unknown) => {
+  // Listens before the build, so that a port in use is reported at once.
+  const served = await serve({
+    ...optionsOf(settings),
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir: dataDirOf(settings),
+    library,
+  }).catch(async (error: unknown) => {
     await library.close()
     throw error
   })
@@ -40,14 +45,14 @@ export async function startDemo({ build: buildFirst = true, ...options }: StartO
   process.on('SIGTERM', () => void stop())
 
   try {
-    if (buildFirst) await buildWidgets()
+    await buildWidgets()
     const { rest } = await buildFrontPage(library, stopping.signal)
     if (isStopping) return
     console.log(`\nGiflet is running.
 
   ${served.origin}/          front page and configurator
   ${served.origin}/hosts/    host pages, also on the second origin ${served.otherOrigin}
-  ${served.origin}/analytics what the widgets have reported
+  ${served.origin}/analytics events of the widgets
 
 Press Ctrl-C to stop.`)
     void rest.then(note => note && !isStopping && console.log(note))
@@ -64,15 +69,15 @@ async function buildWidgets(): Promise<void> {
   try {
     await build({ log: () => {} })
   } catch (error) {
-    throw new StartError(`The build failed (${messageOf(error)}): run "npm run build" to see all of it.`, {
+    throw new StartError(`The build failed (${messageOf(error)}): run "npm run build" to see all errors.`, {
       cause: error,
     })
   }
 }
 
 /**
- * Builds the front page's GIFs with a progress bar, then lets the rest go on behind the server. Resolves as soon as
- * the front page is there; `rest` ends when everything is, with a line to print where there is something to say.
+ * Builds the front page's GIFs with a progress bar, then the others in the background. Resolves
+ * when the front page is built; `rest` when everything is, with a line to print if there is one.
  */
 async function buildFrontPage(
   library: Library,
@@ -86,38 +91,31 @@ async function buildFrontPage(
     reached = resolve
   })
   if (total === 0) reached()
-  const bar = total > 0 ? buildProgress(total) : undefined
+  if (total > 0) console.log('Building the first GIFs of the catalogue …')
+  const bar = total > 0 ? createProgress(total) : undefined
   let built = 0
   const forget = library.onBuilt(({ id, title }) => {
     built += 1
-    if (front.delete(id)) bar?.update(total - front.size, title)
+    if (front.delete(id)) bar?.at(total - front.size, title)
     if (front.size === 0) reached()
   })
   const rest = library
     .buildAll({ first: [...front], signal })
     .then(
-      () => (built > 0 ? 'Every GIF of the catalogue is built.' : undefined),
+      () => (built > 0 ? 'All GIFs of the catalogue are built.' : undefined),
       (error: unknown) => messageOf(error),
     )
     .finally(forget)
   const timer = setTimeout(reached, FRONT_PAGE_MAX_MS)
   await Promise.race([frontDone, rest])
   clearTimeout(timer)
-  bar?.stop()
-  if (front.size > 0 || total > 0) console.log('The rest of the catalogue is built in the background.')
+  bar?.end()
+  if (front.size > 0 || total > 0) console.log('Building the rest of the catalogue in the background.')
   return { rest }
 }
 
-/** Byte sizes are known of what has been made. */
+/** Records have byte sizes once their files are built. */
 function isBuilt({ images }: GifRecord): boolean {
   const { original } = (images ?? {}) as { original?: { size?: number; mp4_size?: number } }
   return original?.size !== undefined && original.mp4_size !== undefined
-}
-
-function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
-}
-
-function reportError(error: unknown): void {
-  console.error(process.env.DEBUG ? error : `Request failed: ${messageOf(error)}`)
 }

@@ -1,8 +1,8 @@
 /** `window.giflet`: what the host page can do from JavaScript. */
 import { VERSION } from '../src/protocol/version.ts'
 import type { Options } from './options.ts'
-import { consent, destroy, mount, scan } from './scan.ts'
-import type { Handle } from './widget.ts'
+import type { Page } from './page.ts'
+import type { Handle } from './widget/widget.ts'
 
 export type Callback = (api: GifletApi) => void
 
@@ -10,37 +10,43 @@ export interface GifletApi {
   readonly version: string
   /** Mounts what is below `root` and watches it: the document, or an open shadow root. */
   scan(root?: ParentNode & Node): void
-  /** Mounts one element; for a mounted one, updates its options. An element has one handle for as long as it lives. */
+  /**
+   * Mounts one element; updates the options of a mounted one. An element keeps its handle. Options
+   * become attributes, so one that the script tag locks is refused here as well.
+   */
   mount(element: HTMLElement, options?: Options): Handle
-  /** Ends a widget for good: its element is not mounted again, unless by `mount`. */
+  /** Ends a widget for good: only `mount` starts it again. */
   destroy(element: HTMLElement): void
   /**
-   * The visitor's decision, for widgets that are here and that will come: whether analytics may be sent, and, when
-   * granted, what waits for a click (`consent=click`) starts.
+   * The visitor's decision, for all widgets now and later: whether analytics may be sent and, if
+   * granted, that widgets with `consent=click` start without the click.
    */
   consent(granted: boolean): void
-  /** Hears events of all widgets (`ready` or `gif:ready`). Returns what ends it. */
+  /** Listens to an event of all widgets (`ready` or `gif:ready`). Returns the remover. */
   on(type: string, listener: (event: CustomEvent) => void): () => void
-  /** Runs the callback now; before the script has loaded, an array takes its place. */
+  /** Runs the callback now. Before the script has loaded, an array takes its place. */
   push(callback: Callback): void
 }
 
-export const api: GifletApi = {
-  version: VERSION,
-  scan,
-  mount,
-  destroy,
-  consent,
-  on(type, listener) {
-    type = `gif:${type.replace('gif:', '')}`
-    addEventListener(type, listener as EventListener)
-    return () => removeEventListener(type, listener as EventListener)
-  },
-  push(callback) {
-    try {
-      callback(api)
-    } catch (error) {
-      console.error(error)
-    }
-  },
+export const createApi = ({ scan, mount, destroy, consent }: Page): GifletApi => {
+  const api: GifletApi = {
+    version: VERSION,
+    scan,
+    mount,
+    destroy,
+    consent,
+    on(type, listener) {
+      const name = `gif:${type.replace('gif:', '')}`
+      addEventListener(name, listener as EventListener)
+      return () => removeEventListener(name, listener as EventListener)
+    },
+    push(callback) {
+      try {
+        callback(api)
+      } catch (error) {
+        console.error(error)
+      }
+    },
+  }
+  return api
 }

@@ -1,9 +1,9 @@
-/** `giflet/loader`: puts `giflet.js` into the page from code, for those who cannot write its script tag by hand. */
+/** `giflet/loader`: adds `giflet.js` to the page from code. */
 import type { Callback, GifletApi } from './api.ts'
 
 export type { GifletApi } from './api.ts'
 export type Page = Pick<GifletApi, 'scan' | 'mount' | 'destroy' | 'consent'>
-export type { Handle } from './widget.ts'
+export type { Handle } from './widget/widget.ts'
 
 export interface LoadOptions {
   /** Address of `giflet.js`; a `TrustedScriptURL` where the page requires one. */
@@ -17,9 +17,9 @@ export interface LoadOptions {
 let loading: Promise<GifletApi> | undefined
 
 /**
- * Resolves to the API of the page's one loader, whoever has put it there. The first call decides what is loaded; a
- * load that failed is forgotten, so that the next call tries again. Rejects on a server, and when the script does not
- * arrive.
+ * Resolves to the API of the page's one loader, whoever has added it. The first call decides what
+ * is loaded. A failed load is forgotten, so that the next call tries again. Rejects on a server,
+ * and if the script does not arrive.
  *
  * ```ts
  * const giflet = await loadGiflet({ src: 'https://gifs.example/giflet.js' })
@@ -50,7 +50,7 @@ function load({ src, nonce, defaults = {} }: LoadOptions): Promise<GifletApi> {
       reject(new Error(`${String(src)} could not be loaded`))
     })
     if (there) return
-    // As it is: text would be refused where trusted types are required.
+    // Not as text, which a page that requires trusted types refuses.
     script.src = src as string
     script.async = true
     if (nonce) script.nonce = nonce

@@ -1,26 +1,39 @@
-/** The loader's own script tag: where the assets are, and the page's defaults. */
-import { create } from './create.ts'
-import { readOptions } from './options.ts'
+/** The loader's own script tag: the options of the whole page, and where the assets are. */
+import { type RawOptions, readOptions } from './options.ts'
 
-/** Options of every element that does not set them itself. What `consent()` was told is one of them: `granted`. */
-export type Defaults = Record<string, unknown>
-
-/**
- * By its file name first: `currentScript` is null in modules and behind optimisers that run scripts from a string, and
- * is another script where one has been put into it.
- */
-const script =
-  document.querySelector<HTMLScriptElement>('script[src*="giflet.js"]') ||
-  (document.currentScript as HTMLScriptElement | null) ||
-  create('script')
-
-export const defaults: Defaults = readOptions(script)
+export interface Script {
+  /** Options of every element that does not set them itself, and the lock. */
+  readonly defaults: RawOptions
+  /** The folder of `embed.html` and the assets, with a slash at its end. */
+  readonly base: URL
+}
 
 /**
- * The folder of `embed.html` and the assets, with a slash at its end. The app warns of a bad `base`, as of any other option; here
- * it only falls back to the script's own folder.
+ * Finds the tag by its file name in any attribute, as optimisers move `src` elsewhere. Where the
+ * file is renamed or the tag dropped, a script or meta tag with `data-gif-base` stands in for it.
+ * `currentScript` comes last: it is null in a script that runs from a string, and another tag where
+ * an optimiser has combined files.
  */
-export const BASE = new URL(
-  `${/^https?:.+?(?=\/?$)/.exec((URL.canParse(defaults.base as string) && defaults.base) as string) || '.'}/`,
-  (script.src || location) as string,
-)
+export const readScript = (document: Document): Script => {
+  const tag =
+    [...document.scripts].find(addressOf) ??
+    document.querySelector(':is(script,meta)[data-gif-base]') ??
+    document.currentScript
+  const defaults = tag ? readOptions(tag) : {}
+  const folders = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src), '.']
+  return { defaults, base: firstFolder(folders, document.baseURI) }
+}
+
+const addressOf = ({ attributes }: Element): string | undefined =>
+  [...attributes].find(({ value }) => /(^|\/)giflet(@[\w.-]+)?\.js/.test(value))?.value
+
+/** Only an absolute address counts. The app warns of any other. */
+const asFolder = (base = '') => /^https?:/i.test(base) && base.replace(/\/*$/, '/')
+
+/** The folder of the first address that has one. A `blob:` has none. */
+const firstFolder = ([address, ...others]: unknown[], from: string): URL => {
+  try {
+    if (address) return new URL('.', new URL(address as string, from))
+  } catch {}
+  return firstFolder(others, from)
+}

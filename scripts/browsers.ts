@@ -1,7 +1,10 @@
-/** `npm run test:browsers`: the loader and the embed in Firefox and WebKit, where they are installed. */
+/**
+ * `npm run test:browsers`: the loader and the embed in Firefox and WebKit. Fails if neither is
+ * installed.
+ */
 import { serve } from '../demo/serve.ts'
-import { startHostServer } from '../tests/e2e/hostServer.ts'
-import { SAMPLE_KINDS } from '../tests/e2e/samples.ts'
+import { startHostServer } from '../tests/e2e/harness/hostServer.ts'
+import { SAMPLE_KINDS } from '../tests/e2e/harness/samples.ts'
 import { firefox } from './browsers/firefox.ts'
 import { type SmokePage, STATE_EXPRESSION, smokePages } from './browsers/smoke.ts'
 import type { SmokeBrowser } from './browsers/types.ts'
@@ -19,13 +22,13 @@ const total = { passed: 0, failed: 0 }
 try {
   const sample = (await server.library.records()).find(SAMPLE_KINDS.gif)
   if (!sample) throw new Error('The catalogue has no GIF')
-  // Drawn first, so that no engine waits for it.
+  // Builds the file first, so that no browser waits for it.
   await server.library.ensureFile(sample.id, 'original.gif')
   const pages = smokePages(server.origin, sample.id)
   for (const engine of ENGINES) {
     const browser = await engine.launch()
     if (!browser) {
-      console.log(`- ${engine.name} is not here: ${engine.needs}`)
+      console.log(`- ${engine.name} is not installed: ${engine.needs}`)
       continue
     }
     try {
@@ -39,7 +42,8 @@ try {
   await server.close()
 }
 console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
+if (total.passed + total.failed === 0) console.error('No browser ran: install Firefox or WebKit.')
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
 async function check(engine: string, browser: SmokeBrowser, page: SmokePage): Promise<void> {
   const failure = await reasonOfFailure(browser, hosts.add(page.html, page.options))

@@ -1,61 +1,86 @@
-/** `npm run build [-- loader|app|package …]`: everything in `dist/`, or only the steps named. */
+/**
+ * `npm run build [-- STEP … --api-origins=… --media-origins=…]` builds `dist/`, or only the given
+ * steps. The origins limit what `embed.html` may reach; see `build/origins.ts`.
+ */
 import { pathToFileURL } from 'node:url'
-import { stripVTControlCharacters } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import type { EmbedOrigins } from '../src/protocol/embedPolicy.ts'
 import { version } from '../vite.config.ts'
 import { type AppGraph, buildApp } from './build/app.ts'
 import type { OutputFile } from './build/bundle.ts'
+import { buildConfigurator } from './build/configurator.ts'
 import { buildLoader } from './build/loader.ts'
+import { describeOrigins, ORIGIN_SETTINGS, readOrigins } from './build/origins.ts'
 import { buildPackage } from './build/package.ts'
+import { releaseFiles } from './build/release.ts'
 import { type BuildReport, REPORT_FILE, readReport } from './build/report.ts'
-import { buildSite } from './build/site.ts'
 import { sizeTable } from './build/sizes.ts'
 import { hashSources } from './build/stale.ts'
-import { removeOthers, writeFiles } from './build/write.ts'
+import { removeOtherLoaders, removeOthers, writeFiles } from './build/write.ts'
 
 export { isBuildStale } from './build/stale.ts'
 
-const STEPS = ['loader', 'app', 'site', 'package'] as const
+const STEPS = ['loader', 'app', 'configurator', 'package'] as const
 type Step = (typeof STEPS)[number]
 
 export interface BuildOptions {
   steps?: readonly Step[]
-  /** Hears one line per step; prints by default. */
+  /** Origins that `embed.html` may reach. Default: from the environment. */
+  origins?: EmbedOrigins
+  /** Receives one line per step. Default: prints it. */
   log?: (line: string) => void
 }
 
 /** Builds into `dist/`. Throws with the name of the step that failed. */
-export async function build({ steps = STEPS, log = console.log }: BuildOptions = {}): Promise<void> {
-  // Taken first: what is edited meanwhile must look stale afterwards.
-  const sources = hashSources()
-  const previous = readReport()
-  const files: OutputFile[] = []
-  let graph: AppGraph | undefined = previous?.graph
+export async function build(options: BuildOptions = {}): Promise<void> {
+  const { NODE_ENV } = process.env
+  // Vite builds for development under NODE_ENV=test; the output must not depend on the caller.
+  process.env.NODE_ENV = 'production'
+  try {
+    await buildAndWrite(options)
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
+}
 
-  if (steps.includes('loader')) files.push(...(await step('loader', log, buildLoader)))
+async function buildAndWrite(options: BuildOptions): Promise<void> {
+  const { steps = STEPS, origins = readOrigins(), log = console.log } = options
+  // Hashes before the build, so that a file edited meanwhile counts as changed.
+  const sources = hashSources()
+  const files: OutputFile[] = []
+  let graph: AppGraph | undefined = readReport()?.graph
+
+  if (steps.includes('loader')) files.push(...(await step('loader', log, () => buildLoader(log))))
   if (steps.includes('app')) {
-    const app = await step('app', log, buildApp)
+    const app = await step('app', log, () => buildApp(origins))
     files.push(...app.files)
     graph = app.graph
+    log(`build: ${describeOrigins(origins)}`)
   }
-  if (steps.includes('site')) files.push(...(await step('site', log, buildSite)))
+  if (steps.includes('configurator')) files.push(...(await step('configurator', log, buildConfigurator)))
   if (steps.includes('package')) files.push(...(await step('package', log, buildPackage)))
+  const isComplete = STEPS.every(name => steps.includes(name))
+  if (isComplete) files.push(...(await step('release', log, () => releaseFiles(files))))
 
   writeFiles(files)
+  if (steps.includes('loader')) removeOtherLoaders(files)
   if (steps.includes('app')) removeOthers('assets', files)
-  if (steps.includes('site')) removeOthers('site', files)
+  if (steps.includes('configurator')) removeOthers('configurator', files)
   if (steps.includes('package')) removeOthers('npm', files)
-  if (graph && steps.length === STEPS.length) {
-    const report: BuildReport = { version, sources, files: files.map(file => file.path).sort(), graph }
+  if (graph && isComplete) {
+    const paths = files.map(file => file.path).sort()
+    const report: BuildReport = { version, sources, origins, files: paths, graph }
     writeFiles([{ path: REPORT_FILE, source: `${JSON.stringify(report, null, 2)}\n` }])
     log(sizeTable(graph))
   }
 }
 
-async function step<T>(name: Step, log: (line: string) => void, run: () => Promise<T>): Promise<T> {
+async function step<T>(name: string, log: (line: string) => void, run: () => T | Promise<T>): Promise<T> {
   const start = performance.now()
   try {
     const result = await run()
-    log(`build: ${name.padEnd(8)}${((performance.now() - start) / 1000).toFixed(1)} s`)
+    log(`build: ${name.padEnd(13)}${((performance.now() - start) / 1000).toFixed(1)} s`)
     return result
   } catch (error) {
     const reason = error instanceof Error ? stripVTControlCharacters(error.message) : String(error)
@@ -67,16 +92,27 @@ function isStep(name: string): name is Step {
   return STEPS.some(known => known === name)
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const asked = process.argv.slice(2)
-  const unknown = asked.filter(name => !isStep(name))
+/** Throws for an unknown step or flag, and for invalid origins. */
+export function parseBuildArguments(args: string[]): BuildOptions {
+  const flag = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { [ORIGIN_SETTINGS.api.flag]: flag, [ORIGIN_SETTINGS.media.flag]: flag },
+  })
+  const unknown = positionals.filter(name => !isStep(name))
   if (unknown.length > 0) {
-    console.error(`build: no step "${unknown.join(', ')}"; there are ${STEPS.join(', ')}`)
-    process.exit(1)
+    throw new Error(`Unknown step "${unknown.join(', ')}"; the steps are ${STEPS.join(', ')}`)
   }
-  const steps = asked.filter(isStep)
-  await build(steps.length > 0 ? { steps } : {}).catch((error: unknown) => {
+  const steps = positionals.filter(isStep)
+  return { origins: readOrigins(values), ...(steps.length > 0 && { steps }) }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await build(parseBuildArguments(process.argv.slice(2)))
+  } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
-  })
+  }
 }

@@ -1,18 +1,17 @@
-/** Finds a Chromium that starts, or installs one: what `npm test` and `npm run bench` drive. */
+/** Finds or installs a Chromium for `npm test` and `npm run bench`. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { chromium } from 'playwright'
 
 export interface Chromium {
   path: string
-  /** As the browser says it, for example "Chromium 140.0.7339.80". */
+  /** Such as "Chromium 140.0.7339.80". */
   version: string
-  /** Where it was found, in words. */
+  /** Where it was found, for the log. */
   source: string
 }
 
-/** Nothing of these tests may depend on a GPU, on QUIC or on what a browser does for itself in the background. */
+/** Disables the GPU, QUIC and background activity, which could affect the tests. */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -21,25 +20,22 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** Chromium's sandbox refuses to run as root, which containers are. */
+/** Chromium's sandbox does not run as root, as containers do. */
 export const isRoot = process.getuid?.() === 0
 
-const PROBE_TIMEOUT_MS = 20_000
+const PROBE_TIMEOUT_MS = 60_000
 const INSTALL_TIMEOUT_MS = 5 * 60_000
-const MAC_APPS = ['Chromium', 'Google Chrome', 'Google Chrome Canary', 'Microsoft Edge']
-const LINUX_PATHS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
+const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+/** Besides Playwright's own. */
+const SYSTEM_PATHS = [
+  DEBIAN_CHROMIUM,
   '/usr/bin/google-chrome',
-  '/opt/google/chrome/chrome',
-  '/usr/bin/microsoft-edge',
-  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-/** Without fonts a container draws boxes instead of letters and emoji. */
+/** Containers without these fonts show boxes instead of letters and emoji. */
 const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
 
-/** The first Chromium that starts; nothing if there is none. `CHROMIUM_PATH` alone counts where it is set. */
+/** The first Chromium that starts, if any. If `CHROMIUM_PATH` is set, only that one. */
 export function findChromium(): Chromium | undefined {
   const asked = process.env.CHROMIUM_PATH
   if (asked) {
@@ -47,37 +43,28 @@ export function findChromium(): Chromium | undefined {
     if (!found) throw new Error(`CHROMIUM_PATH is "${asked}", which does not start. Correct it or unset it.`)
     return found
   }
-  for (const [path, source] of candidates()) {
-    const found = probe(path, source)
+  for (const path of [chromium.executablePath(), ...SYSTEM_PATHS]) {
+    const found = probe(path, SYSTEM_PATHS.includes(path) ? 'installed' : "Playwright's own")
     if (found) return found
   }
   return undefined
 }
 
-/** Finds or installs; prints what it does. Throws with what to do by hand when every road is closed. */
+/**
+ * Finds or installs a Chromium and logs which. Throws with manual instructions if neither works.
+ */
 export function ensureChromium(log: (line: string) => void = console.log): Chromium {
   const found = findChromium() ?? install(log)
   log(`browser: ${found.version} (${found.source}: ${found.path})`)
   return found
 }
 
-/** Screenshots were taken with Debian's Chromium and fonts; another renderer differs in every edge. */
+/**
+ * Whether screenshots can be compared: they were taken with Debian's Chromium and fonts, and other
+ * renderers differ in every edge.
+ */
 export function isReferenceRenderer(path: string): boolean {
-  return path === '/usr/bin/chromium' && isDebian()
-}
-
-function candidates(): [path: string, source: string][] {
-  const own = chromium.executablePath()
-  const installed: [string, string][] =
-    process.platform === 'darwin'
-      ? ['', homedir()].flatMap(home =>
-          MAC_APPS.map((app): [string, string] => [
-            `${home}/Applications/${app}.app/Contents/MacOS/${app}`,
-            'installed',
-          ]),
-        )
-      : LINUX_PATHS.map((path): [string, string] => [path, 'installed'])
-  return [[own, "Playwright's own"], ...installed]
+  return path === DEBIAN_CHROMIUM && isDebian()
 }
 
 function probe(path: string, source: string): Chromium | undefined {
@@ -87,58 +74,35 @@ function probe(path: string, source: string): Chromium | undefined {
   return status === 0 && version ? { path, version, source } : undefined
 }
 
+/** Playwright's installer, then Debian's package, since the downloads may be unreachable. */
 function install(log: (line: string) => void): Chromium {
   log('browser: no Chromium found; installing one, which takes a minute')
-  for (const attempt of [installWithPlaywright, installWithApt]) {
-    const failure = attempt(log)
-    const found = findChromium()
-    if (found) return found
-    log(`browser: ${failure ?? 'that did not give a browser that starts'}`)
-  }
-  throw new Error(
-    'No Chromium found, and none could be installed. Install one ("apt-get install chromium", ' +
-      '"brew install --cask chromium", or Google Chrome) or set CHROMIUM_PATH to its executable.',
-  )
-}
-
-function installWithPlaywright(log: (line: string) => void): string | undefined {
   const withDependencies = isRoot && process.platform === 'linux' ? ['--with-deps'] : []
-  return run(log, process.execPath, [
-    'node_modules/playwright/cli.js',
-    'install',
-    ...withDependencies,
-    'chromium',
-  ])
-}
-
-function installWithApt(log: (line: string) => void): string | undefined {
-  if (!isDebian()) return 'this is no Debian or Ubuntu, so apt-get was not tried'
-  const prefix = isRoot ? [] : ['sudo', '-n']
-  const update = run(log, ...command([...prefix, 'apt-get', 'update']))
-  if (update) return update
-  return run(
-    log,
-    ...command([...prefix, 'apt-get', 'install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES]),
+  const playwright = ['node_modules/playwright/cli.js', 'install', ...withDependencies, 'chromium']
+  run(log, process.execPath, playwright)
+  if (!findChromium() && isDebian()) {
+    const [apt = 'apt-get', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get']
+    run(log, apt, [...rest, 'update'])
+    run(log, apt, [...rest, 'install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES])
+  }
+  const found = findChromium()
+  if (found) return found
+  throw new Error(
+    'No Chromium found, and none could be installed. Install one ("apt-get install chromium", or Google ' +
+      'Chrome) or set CHROMIUM_PATH to its executable.',
   )
 }
 
-function command([program = '', ...args]: string[]): [string, string[]] {
-  return [program, args]
-}
-
-/** Runs to the end; the reason when it failed. */
-function run(log: (line: string) => void, program: string, args: string[]): string | undefined {
-  const line = [program === process.execPath ? 'node' : program, ...args].join(' ')
-  log(`browser: ${line}`)
+/** Runs a command; logs it and the last line of its errors if it fails. */
+function run(log: (line: string) => void, program: string, args: string[]): void {
+  log(`browser: ${[program, ...args].join(' ')}`)
   const { status, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
     timeout: INSTALL_TIMEOUT_MS,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  if (status === 0) return undefined
-  const reason = error?.message ?? stderr.trim().split('\n').at(-1) ?? ''
-  return `"${line}" failed: ${reason}`
+  if (status !== 0) log(`browser: failed: ${error?.message ?? stderr.trim().split('\n').at(-1)}`)
 }
 
 function isDebian(): boolean {

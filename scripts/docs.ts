@@ -1,4 +1,7 @@
-/** `npm run docs`: writes the generated parts of README.md; a unit test keeps them up to date. */
+/**
+ * `npm run docs` updates the generated parts of README.md; a unit test checks that they are
+ * current.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { renderGenerated } from './docs/generated.ts'
 

@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything that must hold, cheapest first, up to the first section that fails. The last line is the sum of all
- * tests that ran, `N passed, N failed`; a section without tests of its own counts as one failure if it fails.
+ * `npm test` runs all checks and tests, cheapest first, and stops at the first section that fails.
+ * The last line sums all tests as `N passed, N failed`. A failed section, or a section of tests in
+ * which none ran, counts as at least one failure.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -19,11 +20,11 @@ interface Counts {
 }
 interface Section {
   name: string
-  /** Programs to run one after the other; each must end with 0. */
+  /** Programs to run in sequence; each must exit with 0. */
   commands: [program: string, ...args: string[]][]
-  /** Reads the tests that ran. */
+  /** Reads the test counts; absent for sections without tests. */
   count?: () => Counts
-  /** What to do when it fails. */
+  /** What to run if it fails. */
   hint: string
 }
 
@@ -49,7 +50,7 @@ const SECTIONS: Section[] = [
   },
   { name: 'build', commands: [['tsx/dist/cli.mjs', 'scripts/build.ts']], hint: 'npm run build' },
   {
-    name: 'size budget',
+    name: 'size and release',
     commands: [vitest(['size'], SIZE_RESULTS)],
     count: () => countVitest(SIZE_RESULTS),
     hint: 'npm run build prints the sizes',
@@ -93,7 +94,7 @@ function readJson<T>(path: string): T | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
 }
 
-/** Runs a program of a package with this Node; false if it fails. */
+/** Runs a package's program with this Node. False if it fails. */
 function run([program, ...args]: [string, ...string[]]): boolean {
   const { status, error } = spawnSync(process.execPath, [`${ROOT}node_modules/${program}`, ...args], {
     cwd: ROOT,
@@ -121,6 +122,10 @@ function main(): boolean {
       ok = false
     }
     const counts = count?.() ?? { passed: 0, failed: 0 }
+    if (ok && count && counts.passed === 0) {
+      console.error('No test ran.')
+      ok = false
+    }
     total.passed += counts.passed
     total.failed += ok ? counts.failed : Math.max(1, counts.failed)
     console.log(`${ok ? '✓' : '✗'} ${name}: ${seconds(sectionStart)}`)

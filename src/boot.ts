@@ -1,15 +1,19 @@
 /**
- * The first script of `embed.html`, classic because a frame of opaque origin (a sandbox without `allow-same-origin`)
- * may load modules only from a server that sends `Access-Control-Allow-Origin`. It imports the app as a module and,
- * where that is refused, loads the same app as one classic file.
+ * The first script of `embed.html`. A classic script, because a frame of opaque origin (a sandbox
+ * without `allow-same-origin`) may load modules only from a server that sends
+ * `Access-Control-Allow-Origin`. It imports the app as a module, or, if that is refused, loads the
+ * same app as one classic file.
  */
-
 import type { startFrame } from './frame.tsx'
+import { readOptions } from './protocol/address.ts'
+import { sourceKind, widgetOf } from './protocol/source.ts'
 
-/** File names beside this one, filled in by the build. */
+/** Names of the files beside this one, filled in by the build. */
 declare const __FRAME__: string
 declare const __CLASSIC__: string
 declare const __WIDGETS__: Record<string, string[]>
+/** Named once, because the build replaces each use of the name by the whole table. */
+const WIDGETS = __WIDGETS__
 
 interface TrustedTypes {
   createPolicy(
@@ -18,29 +22,32 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
-const { src: ownUrl, nonce } = document.currentScript as HTMLScriptElement
-const beside = (name: string): string => new URL(name, ownUrl).href
-const { search, hash, pathname } = location
-const options = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`)
+/**
+ * The assets are beside this script. `currentScript` is null where an optimiser runs scripts from a
+ * string. That happens late enough for the page's own preload links to reveal the folder.
+ */
+const own = document.currentScript as HTMLScriptElement | null
+const hint = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')
+const folder = new URL('.', own?.src || hint?.href || new URL('assets/', document.baseURI))
+const nonce = (own ?? hint)?.nonce
+const beside = (name: string): string => new URL(name, folder).href
 
-preload(__WIDGETS__[guessWidget()] ?? [])
-// The address is absolute: a script from "another" origin, as any is to an opaque one, has no base of its own.
+preload(WIDGETS[findWidget()] ?? [])
+// Absolute, because scripts have no base URL in a document of opaque origin.
 import(/* @vite-ignore */ beside(__FRAME__)).then(
   (frame: { startFrame: typeof startFrame }) => frame.startFrame(),
   reason => {
-    // Anywhere else the module was allowed, so what failed is not cured by a second copy of it.
+    // Elsewhere the module was allowed to load, so a second copy would fail as well.
     if (origin !== 'null') throw reason
     loadClassic()
   },
 )
 
-/** Only a guess, so that the widget's chunk comes along with the app; `src/app/` decides. */
-function guessWidget(): string {
-  const widget = options.get('widget')
-  if (widget && widget !== 'auto') return widget
-  const gif = options.get('gif') ?? pathname
-  if (/^related:/.test(gif)) return 'related'
-  return /^(trending$|emoji$|(search|channel|category|ids|text):)/.test(gif) ? 'grid' : 'embed'
+/** Known early, so that the widget's chunks load beside the app. The app reports bad names. */
+function findWidget(): string {
+  const { gif = '', widget = '' } = readOptions(location)
+  const chosen = widget.trim().toLowerCase()
+  return Object.hasOwn(WIDGETS, chosen) ? chosen : widgetOf(sourceKind(gif))
 }
 
 function preload(names: string[]): void {
@@ -48,7 +55,7 @@ function preload(names: string[]): void {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = beside(name)
-    link.nonce = nonce
+    if (nonce) link.nonce = nonce
     document.head.append(link)
   }
 }
@@ -58,7 +65,7 @@ function loadClassic(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('giflet-boot', { createScriptURL: url => url })
   const url = beside(__CLASSIC__)
-  script.nonce = nonce
+  if (nonce) script.nonce = nonce
   script.src = policy ? policy.createScriptURL(url) : url
   document.head.append(script)
 }

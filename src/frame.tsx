@@ -1,39 +1,42 @@
-/** Entry of `embed.html`: options from the frame's address, the host page behind `window.parent`. */
+/** Entry of `embed.html`: options from the frame's address, the host page in `window.parent`. */
 import { startApp } from './app/startApp.tsx'
 import { connectFrame, matchColorScheme } from './bridge/index.ts'
-import { readOptions } from './protocol/address.ts'
+import { readOptions, standaloneOptions } from './protocol/address.ts'
+import { CONSENT_PARAM, readConsent } from './protocol/consent.ts'
+import { readEnvironment } from './protocol/environment.ts'
 import { adoptSheet } from './styles/adoptSheet.ts'
 import page from './styles/page.css?inline'
 
 /**
- * Fills this document. Called by `boot.ts`, not at import: the build keeps this module beside what `shadow.tsx` imports, which
- * is loaded into documents of others.
+ * Fills this document. Called by `boot.ts` instead of at import, because the build bundles this
+ * module with what `shadow.tsx` imports, which is loaded into host pages.
  */
 export function startFrame(): void {
-  const raw = readOptions(location)
-  /** Written into the page by an operator who wants to hear of errors; empty otherwise. */
-  const errorsTo = document.querySelector<HTMLMetaElement>('meta[name="giflet-errors"]')?.content
-  if (errorsTo) {
-    import('./app/reportErrors.ts')
-      .then(({ reportErrors }) => reportErrors(errorsTo, raw, window))
-      .catch(() => {})
-  }
   const container = document.querySelector('#root')
   if (!container) return
+  const written = readOptions(location)
+  const raw = window.parent === window ? standaloneOptions(written) : written
+  const environment = readEnvironment(raw)
+  startErrorReports(raw)
   adoptSheet(document, page)
-  matchColorScheme(document, raw)
+  matchColorScheme(document, raw.theme, environment !== undefined)
   startApp({
     container,
     styleRoot: document,
     raw,
+    environment,
+    granted: readConsent(raw[CONSENT_PARAM]),
     base: new URL('.', document.baseURI).href,
-    connect: listeners =>
-      connectFrame(window, {
-        ...listeners,
-        onOptions(options) {
-          matchColorScheme(document, options)
-          listeners.onOptions?.(options)
-        },
-      }),
+    connect: listeners => connectFrame(window, listeners),
   })
+}
+
+/** Only if an operator has put an address into the page's meta tag. */
+function startErrorReports(raw: ReturnType<typeof readOptions>): void {
+  const target = document.querySelector<HTMLMetaElement>('meta[name="giflet-errors"]')?.content
+  if (!target) return
+  import('./app/reportErrors.ts')
+    .then(({ reportErrors }) => reportErrors(target, raw, window))
+    // Reports are for the operator; the widget works without them.
+    .catch(() => {})
 }

@@ -1,5 +1,5 @@
 /**
- * `giflet`: React components for GIFs, stickers and GIF videos. Everything stands below one `<GifletProvider>`.
+ * `giflet`: React components for GIFs, stickers and GIF videos, used below one `<GifletProvider>`.
  *
  * ```tsx
  * import { GifletProvider, Grid, useGiflet } from 'giflet'
@@ -16,32 +16,45 @@
  * )
  * ```
  *
- * Runs on React 19 and on preact/compat, in a shadow root, on a server and under a strict content security policy.
+ * Runs on React 19 and preact/compat, in a shadow root, on a server and under a strict content
+ * security policy.
  *
  * @module
  */
 export type { PageFetcher } from './api/paginator.ts'
 export type { GifClient, GifsResult } from './api/types.ts'
+export { Attribution, type AttributionProps, VerifiedBadge } from './components/attribution/Attribution.tsx'
 export { Carousel, type CarouselProps } from './components/carousel/Carousel.tsx'
-export type { ErrorReport } from './components/errorMessage.ts'
-export { GifletProvider, type GifletProviderProps } from './components/GifletProvider.tsx'
 export { Gif, type GifProps } from './components/gif/Gif.tsx'
+export { GifletProvider, type GifletProviderProps } from './components/gifletProvider/GifletProvider.tsx'
 export { Grid, type GridProps } from './components/grid/Grid.tsx'
 export type { ListProps } from './components/list/listProps.ts'
+export { Picker, type PickerProps } from './components/picker/Picker.tsx'
+export type { PickerTab } from './components/picker/pickerView.ts'
 export { RelatedGrid, type RelatedGridProps } from './components/relatedGrid/RelatedGrid.tsx'
-export { type Brand, type Services, useServices as useGiflet } from './components/services.ts'
+export type { SearchCatalog } from './components/search/catalog.ts'
+export { SearchBar, type SearchBarProps } from './components/search/SearchBar.tsx'
+export { SearchContext, type SearchContextProps, useSearch } from './components/search/SearchContext.ts'
+export {
+  SearchContextManager,
+  type SearchContextManagerProps,
+} from './components/search/SearchContextManager.tsx'
+export { SuggestionBar, type SuggestionBarProps } from './components/search/SuggestionBar.tsx'
 export type { GifHandlers } from './components/tile/gifHandlers.ts'
-export type { OverlayProps, TileLook } from './components/tile/Tile.tsx'
+export type { GifOverlayProps, TileLook } from './components/tile/Tile.tsx'
 export { VideoPlayer as Video } from './components/video/VideoPlayer.tsx'
 export type { PlayState, VideoEvents } from './components/video/videoEvents.ts'
 export type { VideoHandle, VideoProps } from './components/video/videoProps.ts'
 export type { Gif as GifData, User, Video as VideoData } from './gif/types.ts'
+export type { ErrorReport } from './i18n/describeError.ts'
 export type { Strings } from './i18n/strings.ts'
 export type { Breakpoint } from './layout/breakpoints.ts'
 export type { Quartile } from './media/playback/progress.ts'
 export type { VideoError, VideoErrorCode } from './media/playback/videoError.ts'
-export { GifEmbed, type GifEmbedProps } from './widgets/oneGif/GifEmbed.tsx'
-export type { OneGifHandle, OneGifHandlers } from './widgets/oneGif/heardServices.ts'
-export { SharePlayer, type SharePlayerProps } from './widgets/oneGif/SharePlayer.tsx'
-export { useGifById } from './widgets/oneGif/useGifById.ts'
-export type { GifState } from './widgets/useGif.ts'
+export { type Brand, type Services, useServices as useGiflet } from './services/context.ts'
+export type { Report, ReportEvent } from './services/report.ts'
+export { GifEmbed, type GifEmbedProps } from './widgets/standalone/GifEmbed.tsx'
+export { SharePlayer, type SharePlayerProps } from './widgets/standalone/SharePlayer.tsx'
+export { useGifById } from './widgets/standalone/useGifById.ts'
+export type { OneGifHandle, OneGifHandlers } from './widgets/standalone/useOneGifHandle.ts'
+export type { GifState } from './widgets/useFetchedGif.ts'

@@ -1,35 +1,37 @@
-/** Entry of `giflet-shadow.js`: the loader gives the view, the options and a port. */
+/** Entry of `giflet-shadow.js`, called by the loader with a view, settings and a port. */
 import { startApp } from './app/startApp.tsx'
 import { connectPort } from './bridge/index.ts'
-import { textOptions } from './protocol/messages.ts'
+import type { Consent } from './protocol/consent.ts'
+import type { Environment } from './protocol/environment.ts'
+import type { RawOptions } from './protocol/options.ts'
 
 const BASE = new URL(/* @vite-ignore */ '.', import.meta.url).href
 
-/** Shows a widget in `view`, which must be inside a shadow root, until `view` leaves the page. Returns what ends it earlier. */
-export function start(view: Element, raw: object, port: MessagePort): () => void {
+interface Settings {
+  options: RawOptions
+  environment: Environment
+  granted: Consent
+}
+
+/**
+ * Shows a widget in `view`, which must be inside a shadow root. Returns the function that ends it.
+ */
+export function start(view: Element, { options, environment, granted }: Settings, port: MessagePort) {
   const root = view.getRootNode()
-  // The loader styles the view, the app its container.
+  // The loader styles the view, so the app gets a container of its own.
   const container = view.ownerDocument.createElement('div')
   view.append(container)
-  const stop = startApp({
+  return startApp({
     container,
     styleRoot: root instanceof ShadowRoot ? root : view.ownerDocument,
-    raw: textOptions(raw),
+    raw: options,
+    environment,
+    granted,
     base: BASE,
-    connect: listeners => {
+    connect(listeners) {
       const channel = connectPort(port, listeners)
       listeners.onPort?.()
       return channel
     },
   })
-  // What leaves the page loses its size, and so is reported here.
-  const observer = new ResizeObserver(() => {
-    if (!view.isConnected) end()
-  })
-  const end = () => {
-    observer.disconnect()
-    stop()
-  }
-  observer.observe(view)
-  return end
 }

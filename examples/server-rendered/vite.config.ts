@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Names without hashes, so that the server's page can name them. */
+/** File names without hashes, so that the server's page can refer to them. */
 export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? { emptyOutDir: false }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Giflet asks for React; Preact answers. The longest names come first. */
+/** Replaces React with Preact. Longer names come first. */
 const answers = {
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',

@@ -1,4 +1,4 @@
-/** The system's Firefox over WebDriver BiDi; Playwright drives only builds of its own. */
+/** Drives the system's Firefox over WebDriver BiDi; Playwright only drives its own builds. */
 import { existsSync } from 'node:fs'
 import type { Engine } from './types.ts'
 

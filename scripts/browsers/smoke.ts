@@ -1,5 +1,5 @@
-/** Host pages that must come to `ready` in every engine. */
-import type { HostPageOptions } from '../../tests/e2e/hostServer.ts'
+/** Host pages that must become `ready` in every browser. */
+import type { HostPageOptions } from '../../tests/e2e/harness/hostServer.ts'
 
 export interface SmokePage {
   name: string
@@ -10,7 +10,7 @@ export interface SmokePage {
 const DIST = '/plugins/giflet/'
 const NONCE = 'c21va2U'
 
-/** `origin` serves Giflet and its API; `id` is a GIF that is there. */
+/** `origin` serves Giflet and its API; `id` is an existing GIF. */
 export function smokePages(origin: string, id: string): SmokePage[] {
   const page = (head: string, body: string) =>
     `<!doctype html><meta charset="utf-8"><title>Smoke</title>${head}<body>${body}`
@@ -49,7 +49,10 @@ export function smokePages(origin: string, id: string): SmokePage[] {
   ]
 }
 
-/** What the test asks the page: its widget's state, whether it takes room, and whether it is as dark as the page. */
+/**
+ * Evaluated in the page: the widget's state, whether it has a size, and whether it is as dark as
+ * the page.
+ */
 export const STATE_EXPRESSION = `(() => {
   const element = document.querySelector('[data-gif]')
   const dark = element.shadowRoot.querySelector('[data-theme=dark]') !== null

@@ -1,16 +1,16 @@
-/** As much of a browser as a smoke test needs. */
+/** The part of a browser that smoke tests need. */
 export interface SmokeBrowser {
   /** Resolves when the document has loaded. */
   goto(url: string): Promise<void>
-  /** The value of an expression in the page, as JSON carries it. */
+  /** Evaluates an expression in the page; the value must be JSON. */
   evaluate(expression: string): Promise<unknown>
   close(): Promise<void>
 }
 
 export interface Engine {
   name: string
-  /** What to install when it is not here, in words. */
+  /** How to install it, for the log. */
   needs: string
-  /** Nothing when this machine does not have it. */
+  /** `undefined` if this machine does not have it. */
   launch(): Promise<SmokeBrowser | undefined>
 }

@@ -1,4 +1,4 @@
-/** Debian's WebKitGTK: its driver spoken to by plain WebDriver, under a virtual display where there is none. */
+/** Drives Debian's WebKitGTK over WebDriver, under a virtual display if there is none. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -80,7 +80,7 @@ async function untilReady(call: Call): Promise<void> {
   }
 }
 
-/** Xvfb chooses a free display itself and says which on its third descriptor. */
+/** Xvfb chooses a free display and writes its number to the third file descriptor. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const xvfb = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '1280x800x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -1,29 +1,30 @@
 /**
- * The widget app: `embed.html` with its modules, the same app as one classic file for frames that may not load modules,
- * and `giflet-shadow.js`, which shares the modules.
+ * The widget app: `embed.html` with its modules, the same app as one classic file for frames that
+ * cannot load modules, and `giflet-shadow.js`, which shares the modules.
  */
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
+import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import { WIDGET_NAMES, type WidgetName } from '../../src/protocol/options.ts'
 import { preactAliases, version } from '../../vite.config.ts'
 import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
 import { ROOT } from './paths.ts'
 
-/** Module scripts with everything that is used; the same engines that have constructable style sheets. */
+/** Supported by all browsers that have constructable style sheets. */
 const APP_TARGET = 'es2022'
 const WIDGET_MODULE = /\/src\/widgets\/([a-z]+)\//
 
 const FRAME = `${ROOT}src/frame.tsx`
 const SHADOW = `${ROOT}src/shadow.tsx`
-/** What both of these use goes with the app. */
+/** A module that both of these use goes into `app` … */
 const EVERYWHERE: readonly WidgetName[] = ['embed', 'grid']
-/** … and what so many of the seven use. */
-const COMMON_FROM = 6
+/** … and so does one that this many of the seven use. */
+const COMMON_FROM = 5
 const widgetModule = (name: WidgetName): string =>
   `${ROOT}src/widgets/${name}/${name[0]?.toUpperCase()}${name.slice(1)}Widget.tsx`
 
-/** The whole app in one file has nobody who calls it. */
+/** Entry of the classic file. */
 const CLASSIC = 'virtual:classic'
 const classicEntry: Plugin = {
   name: 'giflet:classic-entry',
@@ -33,19 +34,19 @@ const classicEntry: Plugin = {
 
 type ChunkingContext = Rolldown.ChunkingContext
 
-/** Which scripts one frame loads, paths in `dist/`. */
+/** The scripts that one frame loads, as paths in `dist/`. */
 export interface AppGraph {
   boot: string
-  /** The entry and what it imports statically. */
+  /** The entry and its static imports. */
   frame: string[]
-  /** What a widget adds to `frame`. */
+  /** The scripts that a widget adds to `frame`. */
   widgets: Record<string, string[]>
-  /** `giflet-shadow.js` and what it imports statically. */
+  /** `giflet-shadow.js` and its static imports. */
   shadow: string[]
   classic: string
 }
 
-export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph }> {
+export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFile[]; graph: AppGraph }> {
   const modules = await bundle({
     input: { frame: 'src/frame.tsx', shadow: 'src/shadow.tsx' },
     target: APP_TARGET,
@@ -54,7 +55,7 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
     minify: 'terser',
     output: {
       format: 'es',
-      // The loader of any age asks for this name, so it carries no hash; what it imports does.
+      // Loaders of all versions request this name, so it has no hash; its imports do.
       entryFileNames: chunk => (chunk.name === 'shadow' ? 'giflet-shadow.js' : 'assets/[name]-[hash].js'),
       chunkFileNames: 'assets/[name]-[hash].js',
       codeSplitting: { groups: sharedChunks() },
@@ -71,13 +72,14 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
       target: APP_TARGET,
       aliases: preactAliases,
       plugins: [classicEntry],
-      // The one part that only an operator's choice loads: in this copy it fails, quietly, rather than weigh on everybody.
+      // Loaded by an operator's setting only. In this file the import fails silently, which saves
+      // its bytes for everyone.
       external: [/\/reportErrors\.ts$/],
       output: { format: 'iife', codeSplitting: false },
     }),
     'the classic app',
   )
-  const classic = hashed('frame-classic', classicChunk.code)
+  const classic = hashed('frame-classic', classicChunk)
 
   const bootChunk = onlyChunk(
     await bundle({
@@ -88,14 +90,14 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
         __FRAME__: JSON.stringify(basename(frame[0])),
         __CLASSIC__: JSON.stringify(basename(classic.path)),
         __WIDGETS__: JSON.stringify(
-          Object.fromEntries(Object.entries(widgets).map(([name, paths]) => [name, paths.map(basename)])),
+          Object.fromEntries(GROUPED.map(name => [name, (widgets[name] ?? []).map(basename)])),
         ),
       },
     }),
     'the boot script',
   )
-  const boot = hashed('boot', bootChunk.code)
-  const html = renderEmbedHtml({ boot: boot.path, preload: frame, version })
+  const boot = hashed('boot', bootChunk)
+  const html = renderEmbedHtml({ boot: boot.path, preload: frame, version, origins })
 
   return {
     files: [...filesOf(modules), classic, boot, { path: 'embed.html', source: html }],
@@ -104,20 +106,30 @@ export async function buildApp(): Promise<{ files: OutputFile[]; graph: AppGraph
 }
 
 /**
- * Few chunks, each worth its request: what compresses together travels together. `app` is what every frame needs, whatever it
- * shows; beyond that, what the same widgets share lies together, so that none loads what it does not use. A chunk takes along
- * what its modules import, so the most widely used are filled first.
+ * Widgets whose shared modules form chunks. The picker uses the chunks of the others: it is on few
+ * pages, and must neither enlarge other widgets nor add its files to every boot script.
+ */
+const GROUPED: readonly WidgetName[] = WIDGET_NAMES.filter(name => name !== 'picker')
+
+/**
+ * Groups modules into few chunks, since code that is compressed together is smaller. `app` holds
+ * what every frame needs. The other modules are grouped by the set of widgets that use them, so
+ * that none loads unused code. A chunk pulls in what its modules import, so the most widely used
+ * are filled first.
  */
 function sharedChunks() {
-  const groups = [...WIDGET_NAMES.keys()].map(count => ({
+  const groups = [...GROUPED.keys()].map(count => ({
     name: (id: string, graph: ChunkingContext) => sharedChunk(id, graph, count + 1),
     debugName: `shared by ${count + 1}`,
     priority: count,
   }))
-  return [...groups, { name: lazyChunk, debugName: 'on use', priority: WIDGET_NAMES.length - 1.5 }]
+  return [...groups, { name: lazyChunk, debugName: 'on use', priority: GROUPED.length - 1.5 }]
 }
 
-/** What a widget imports and another part imports on use keeps a chunk of its own, or that use would load all the others. */
+/**
+ * A module that is imported both statically and dynamically gets its own chunk; otherwise the
+ * dynamic import would load a whole shared chunk.
+ */
 function lazyChunk(id: string, graph: ChunkingContext): string | null {
   const info = graph.getModuleInfo(id)
   return info && info.importers.length > 0 && info.dynamicImporters.length > 0
@@ -125,23 +137,23 @@ function lazyChunk(id: string, graph: ChunkingContext): string | null {
     : null
 }
 
-/** The name of the chunk that a module used by so many widgets goes into. */
+/** The chunk's name for a module used by `userCount` widgets. */
 function sharedChunk(id: string, graph: ChunkingContext, userCount: number): string | null {
   const users = usersOf(id, graph)
   if (users.length !== userCount || userCount < 2) return null
-  // A number for each set of users: names of names would weigh on whoever imports them.
-  return userCount === WIDGET_NAMES.length ? 'app' : `shared${setNumber(users)}`
+  // A number identifies the set of users, since a list of names would enlarge every importer.
+  return userCount === GROUPED.length ? 'app' : `shared${setNumber(users)}`
 }
 
 const setNumber = (users: readonly WidgetName[]): number =>
-  users.reduce((sum, name) => sum + 2 ** WIDGET_NAMES.indexOf(name), 0)
+  users.reduce((sum, name) => sum + 2 ** GROUPED.indexOf(name), 0)
 
 function usersOf(id: string, graph: ChunkingContext): readonly WidgetName[] {
   if (id === SHADOW) return []
-  if ([FRAME, SHADOW].some(entry => importsStatically(entry, id, graph))) return WIDGET_NAMES
-  const users = WIDGET_NAMES.filter(name => importsStatically(widgetModule(name), id, graph))
+  if ([FRAME, SHADOW].some(entry => importsStatically(entry, id, graph))) return GROUPED
+  const users = GROUPED.filter(name => importsStatically(widgetModule(name), id, graph))
   const common = EVERYWHERE.every(name => users.includes(name)) || users.length >= COMMON_FROM
-  return common ? WIDGET_NAMES : users
+  return common ? GROUPED : users
 }
 
 function importsStatically(
@@ -163,7 +175,7 @@ function graphOf(entry: string, chunks: Chunk[]): string[] {
   return staticGraph(chunk, chunks)
 }
 
-/** A chunk and everything it imports statically, itself first. */
+/** A chunk and all its static imports, itself first. */
 function staticGraph(chunk: Chunk, chunks: Chunk[], seen = new Set<string>()): string[] {
   seen.add(chunk.fileName)
   for (const path of chunk.imports) {
@@ -173,7 +185,7 @@ function staticGraph(chunk: Chunk, chunks: Chunk[], seen = new Set<string>()): s
   return [...seen]
 }
 
-/** A widget is the dynamically imported module in a folder of its own under `src/widgets/`, which the registry names. */
+/** Widgets are the modules in folders of `src/widgets/` that the registry imports dynamically. */
 function widgetGraphs(chunks: Chunk[], frame: string[]): Record<string, string[]> {
   const registry = chunks
     .filter(chunk => frame.includes(chunk.fileName))
@@ -187,9 +199,9 @@ function widgetGraphs(chunks: Chunk[], frame: string[]): Record<string, string[]
   return graphs
 }
 
-function hashed(name: string, source: string): { path: string; source: string } {
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-  return { path: `assets/${name}-${hash}.js`, source }
+function hashed(name: string, { code, moduleIds }: Chunk): OutputFile {
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+  return { path: `assets/${name}-${hash}.js`, source: code, modules: moduleIds }
 }
 
 function basename(path = ''): string {

@@ -1,9 +1,15 @@
-/** One Vite build, kept in memory so that a served `dist/` is never half written. */
+/** One Vite build, kept in memory so that `dist/` is never served half written. */
 import { Features } from 'lightningcss'
 import { build, type Plugin, type Rolldown, type TerserOptions, type UserConfig } from 'vite'
 import { sharedConfig } from '../../vite.config.ts'
 
-export type OutputFile = { path: string; source: string | Uint8Array }
+export interface OutputFile {
+  /** Relative to `dist/`. */
+  path: string
+  source: string | Uint8Array
+  /** Ids of the bundled modules. */
+  modules?: readonly string[]
+}
 export type Chunk = Rolldown.OutputChunk
 
 interface BundleOptions {
@@ -14,31 +20,37 @@ interface BundleOptions {
   aliases?: { find: RegExp; replacement: string }[]
   define?: Record<string, string>
   plugins?: Plugin[]
-  /** Packages that stay imports. */
+  /** Packages that are not bundled. */
   external?: RegExp[]
-  /** Default `oxc`, which is fast; `terser` makes modules that are 1.5 % smaller, compressed. */
+  /** Default `oxc`, which is fast; modules by `terser` are 1.5 % smaller when compressed. */
   minify?: 'oxc' | 'terser' | false
-  /** Entries may export what other chunks need of them, which saves a file in between. */
+  /** Lets other chunks import from entries, which saves a file. */
   openEntries?: boolean
 }
 
 /**
- * A dynamic import stays a dynamic import. Vite would wrap each in a helper that writes link tags and events into the page, which
- * in shadow mode is a stranger's; the boot script preloads what a widget needs. `modulePreload: false` alone keeps the helper.
+ * Keeps dynamic imports as they are. Vite would wrap each in a helper that adds link tags and
+ * events to the page, which in shadow mode is the host page; the boot script preloads instead.
+ * `modulePreload: false` alone does not remove the helper.
  */
 const plainDynamicImports: Plugin = {
   name: 'giflet:plain-dynamic-imports',
   configResolved({ plugins }) {
     const index = plugins.findIndex(({ name }) => name === IMPORT_WRAPPER)
-    if (index < 0) throw new Error(`Vite has no plugin "${IMPORT_WRAPPER}" any more`)
+    if (index < 0) throw new Error(`Vite no longer has the plugin "${IMPORT_WRAPPER}"`)
     ;(plugins as Plugin[]).splice(index, 1)
   },
 }
-const TERSER: TerserOptions = { ecma: 2020, module: true, compress: { passes: 3 } }
+const TERSER: TerserOptions = {
+  ecma: 2020,
+  module: true,
+  compress: { passes: 3 },
+  format: { quote_style: 1 },
+}
 
 const IMPORT_WRAPPER = 'native:import-analysis-build'
 
-/** Bundles and minifies; chunks and assets come back unwritten. Throws with the bundler's message. */
+/** Bundles and minifies without writing files. Throws with the bundler's message. */
 export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.OutputAsset)[]> {
   const result = await build({
     ...sharedConfig,
@@ -46,7 +58,8 @@ export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.
     define: { ...sharedConfig.define, ...options.define },
     plugins: [plainDynamicImports, ...(options.plugins ?? [])],
     resolve: { alias: options.aliases ?? [] },
-    // Nobody writes light-dark(): what would stand in for it is two more custom properties for each colour scheme.
+    // The styles do not use light-dark(), whose polyfill adds two custom properties per colour
+    // scheme.
     css: { lightningcss: { exclude: Features.LightDark } },
     build: {
       write: false,
@@ -59,8 +72,9 @@ export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.
       rolldownOptions: {
         input: options.input,
         external: options.external ?? [],
-        // Vite adds an `import.meta` to each dynamic import, unused without its helper; classic scripts have none.
-        checks: { emptyImportMeta: false },
+        // Vite adds `import.meta` to each dynamic import; classic scripts do not support it, and
+        // without the helper it is unused.
+        checks: { emptyImportMeta: false, pluginTimings: false },
         preserveEntrySignatures: options.openEntries ? 'allow-extension' : 'strict',
         ...(options.output && { output: options.output }),
       },
@@ -71,13 +85,14 @@ export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.
 }
 
 export function filesOf(output: (Chunk | Rolldown.OutputAsset)[]): OutputFile[] {
-  return output.map(file => ({
-    path: file.fileName,
-    source: file.type === 'chunk' ? file.code : file.source,
-  }))
+  return output.map(file =>
+    file.type === 'chunk'
+      ? { path: file.fileName, source: file.code, modules: file.moduleIds }
+      : { path: file.fileName, source: file.source },
+  )
 }
 
-/** The only script of a bundle that must be one file. */
+/** The script of a bundle that must be one file. */
 export function onlyChunk(output: (Chunk | Rolldown.OutputAsset)[], name: string): Chunk {
   const [chunk, ...rest] = output
   if (chunk?.type !== 'chunk' || rest.length > 0) {

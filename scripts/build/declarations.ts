@@ -1,4 +1,4 @@
-/** Type declarations of the package. Types are checked by `npm run check`; this only writes them down. */
+/** Emits the package's type declarations without checking types; `npm run check` does that. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -9,7 +9,7 @@ import { listFiles } from './write.ts'
 const OUT = `${ROOT}.cache/package-types`
 const RELATIVE_SOURCE = /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g
 
-/** Files below `types/`, which mirror the source. */
+/** Paths are below `types/` and mirror the source. */
 export function buildDeclarations(): OutputFile[] {
   rmSync(OUT, { recursive: true, force: true })
   const { stdout } = spawnSync(
@@ -21,7 +21,7 @@ export function buildDeclarations(): OutputFile[] {
   if (files.length === 0) throw new Error(`the compiler wrote no declarations\n${stdout}`)
   return files.map(path => ({
     path: `types/${relative(OUT, path)}`,
-    // Sources name their files; whoever reads declarations finds them beside scripts.
+    // Sources import `.ts` files; declarations must refer to `.js` files.
     source: readFileSync(path, 'utf8').replace(RELATIVE_SOURCE, '$1.js$2'),
   }))
 }

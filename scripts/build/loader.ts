@@ -1,45 +1,35 @@
-/** `giflet.js`: the loader as one classic script without dependencies. */
-import { minify as minifyTerser } from 'terser'
-import { minify } from 'vite'
+/**
+ * `giflet.js`: the loader as one classic script without dependencies, also under its version's
+ * name.
+ */
+import { version } from '../../vite.config.ts'
 import { bundle, type OutputFile, onlyChunk } from './bundle.ts'
+import { pinnedLoader, sriHash, versionedLoader } from './integrity.ts'
 
-/** No older engine has what the loader stands on: style sheets that a script makes, which the app uses. */
+/** The same as the app's target. */
 const LOADER_TARGET = 'es2022'
 const FILE = 'giflet.js'
 
-export async function buildLoader(): Promise<OutputFile[]> {
+/** Builds both files; logs their integrity. */
+export async function buildLoader(log: (line: string) => void): Promise<OutputFile[]> {
   const output = await bundle({
     input: { giflet: 'loader/index.ts' },
     target: LOADER_TARGET,
-    minify: false,
-    output: { format: 'es', entryFileNames: FILE, topLevelVar: false },
+    minify: 'terser',
+    // The function scope keeps all names out of the page.
+    output: { format: 'iife', entryFileNames: FILE },
   })
-  return [{ path: FILE, source: inBlock(await shrink(onlyChunk(output, FILE).code)) }]
+  const { code, moduleIds } = onlyChunk(output, FILE)
+  const loader: OutputFile = { path: FILE, source: toAscii(code.trim()), modules: moduleIds }
+  log(`build: ${versionedLoader(version)} ${sriHash(loader.source)}`)
+  return [loader, ...pinnedLoader(loader, version)]
 }
 
 /**
- * Terser inlines what is used once, oxc writes what is left shorter: together 20 bytes less than either, compressed. `unsafe`
- * makes sums of template strings; that differs for objects with a `valueOf` of their own, and the loader has none.
+ * Escapes characters beyond ASCII, since a classic script is decoded in its page's charset. Escapes
+ * work in strings, templates and regular expressions, but not in raw text.
  */
-async function shrink(code: string): Promise<string> {
-  const inlined = await minifyTerser(code, {
-    ecma: 2020,
-    module: true,
-    mangle: false,
-    compress: { passes: 3, unsafe: true },
-  })
-  const { code: shrunk } = await minify(FILE, inlined.code ?? '', {
-    module: true,
-    compress: { target: LOADER_TARGET },
-    mangle: { toplevel: true },
-  })
-  return shrunk.trim()
-}
-
-/** A block keeps `const` and `let` from the page as a function would, in fewer bytes; all else would leak out of it. */
-function inBlock(code: string): string {
-  const leak = /\b(var|function|import\.meta)\b/.exec(code)
-  if (leak)
-    throw new Error(`${FILE} has a ${leak[0]}, which would leak into the page or not be a classic script`)
-  return `{${code}}`
+function toAscii(code: string): string {
+  if (code.includes('String.raw')) throw new Error(`${FILE} uses String.raw, which does not allow escapes`)
+  return code.replace(/[^\0-\x7f]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -1,4 +1,4 @@
-/** `dist/npm/`: the package. Its entries are ES modules that leave React, or preact under that name, to whoever installs it. */
+/** The npm package, `dist/npm/`: ES modules with React as a peer dependency. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'node:path'
 import { version } from '../../vite.config.ts'
@@ -7,10 +7,11 @@ import { buildDeclarations } from './declarations.ts'
 import { ROOT } from './paths.ts'
 import { buildStyles } from './styles.ts'
 
-/** Entries by the name that is imported: `giflet`, `giflet/api`, … */
+/** Entries by import path: `giflet`, `giflet/api`, … */
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
-  api: 'src/api/index.ts',
+  api: 'src/api.ts',
+  site: 'src/site/index.ts',
   analytics: 'src/analytics/index.ts',
   loader: 'loader/loadGiflet.ts',
   ...Object.fromEntries(
@@ -22,15 +23,20 @@ const ENTRIES: Record<string, string> = {
 }
 const EXTERNAL = [/^react(-dom)?($|\/)/]
 const STYLES = 'styles.css'
+/** Documentation; `tests/package/documents.test.ts` compiles its examples. */
+const DOCUMENTS = {
+  'README.md': 'docs/package.md',
+  'MOVING.md': 'docs/moving-from-giphy-react.md',
+}
 
 export async function buildPackage(): Promise<OutputFile[]> {
   const modules = await bundle({
     input: ENTRIES,
     target: 'es2022',
-    // Whoever imports it minifies it; until then it can be read.
+    // Stays readable; the importing project minifies it.
     minify: false,
     external: EXTERNAL,
-    // A file for each module: a bundler leaves out the components that nobody imports, whole.
+    // One file per module, so that bundlers drop unused components completely.
     output: {
       format: 'es',
       preserveModules: true,
@@ -45,7 +51,8 @@ export async function buildPackage(): Promise<OutputFile[]> {
     { path: STYLES, source: await buildStyles() },
     { path: `types/${STYLES}.d.ts`, source: 'export {}\n' },
     { path: 'package.json', source: `${JSON.stringify(manifest(ENTRIES), null, 2)}\n` },
-    ...['README.md', 'LICENSE', 'CHANGELOG.md'].map(path => ({ path, source: readFileSync(ROOT + path) })),
+    ...['LICENSE', 'CHANGELOG.md'].map(path => ({ path, source: readFileSync(ROOT + path) })),
+    ...Object.entries(DOCUMENTS).map(([path, from]) => ({ path, source: readFileSync(ROOT + from) })),
   ]
   return files.map(file => ({ ...file, path: `npm/${file.path}` }))
 }
@@ -68,13 +75,13 @@ function manifest(entries: Record<string, string>): object {
     type: 'module',
     exports: {
       ...Object.fromEntries(exported),
-      // A type for the sheet: compilers want to know what an import for its effect is, too.
+      // TypeScript requires a declaration for side-effect imports too.
       [`./${STYLES}`]: { types: `./types/${STYLES}.d.ts`, default: `./${STYLES}` },
       './package.json': './package.json',
     },
     sideEffects: ['./*.css'],
     peerDependencies: { react: '>=19', 'react-dom': '>=19' },
-    // `giflet/api`, `giflet/analytics` and `giflet/loader` do without.
+    // `giflet/api`, `giflet/site`, `giflet/analytics` and `giflet/loader` work without React.
     peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
     engines: { node: '>=20.19' },
   }

@@ -1,5 +1,6 @@
-/** `dist/build.json`: what was built from which sources, and which scripts each widget loads. */
+/** `dist/build.json`: the build's sources and files, and the scripts that each widget loads. */
 import { existsSync, readFileSync } from 'node:fs'
+import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { AppGraph } from './app.ts'
 import { DIST } from './paths.ts'
 
@@ -9,12 +10,14 @@ export interface BuildReport {
   version: string
   /** Hash of the sources, see `stale.ts`. */
   sources: string
-  /** Every file of the build, relative to `dist/`. */
+  /** Origins that `embed.html` may reach. */
+  origins: EmbedOrigins
+  /** All files, relative to `dist/`. */
   files: string[]
   graph: AppGraph
 }
 
-/** The report of the last build; nothing if there was none or it cannot be read. */
+/** The last build's report; `undefined` if missing or damaged. */
 export function readReport(): BuildReport | undefined {
   const path = DIST + REPORT_FILE
   if (!existsSync(path)) return undefined

@@ -1,12 +1,17 @@
-/** Whether `dist/` was made from the sources that are here now, by their content: a checkout changes dates at will. */
+/**
+ * Whether `dist/` was built from the current sources. Compares content, since a checkout changes
+ * dates.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
+import { readOrigins } from './origins.ts'
 import { DIST, ROOT } from './paths.ts'
 import { readReport } from './report.ts'
 import { listFiles } from './write.ts'
 
-const FOLDERS = ['src', 'loader', 'demo/site', 'scripts/build']
+const FOLDERS = ['src', 'loader', 'demo/configurator', 'scripts/build']
 const FILES = [
   'vite.config.ts',
   'package.json',
@@ -17,7 +22,7 @@ const FILES = [
   'scripts/build.ts',
 ]
 
-/** One hash over every file that `dist/` is made of. */
+/** A hash of all files that `dist/` is built from. */
 export function hashSources(): string {
   const hash = createHash('sha256')
   const paths = [...FOLDERS.flatMap(folder => listFiles(ROOT + folder)), ...FILES.map(file => ROOT + file)]
@@ -31,9 +36,16 @@ export function hashSources(): string {
   return hash.digest('hex')
 }
 
-/** True when `dist/` is missing, incomplete or older than the sources. */
-export function isBuildStale(): boolean {
+/**
+ * Whether `dist/` is missing, incomplete, built from other sources, or built for origins other than
+ * `wanted`.
+ */
+export function isBuildStale(wanted: EmbedOrigins = readOrigins()): boolean {
   const report = readReport()
   if (report?.sources !== hashSources()) return true
+  // Unset origins match any, so that origins given as flags are kept.
+  const isOther = (kind: keyof EmbedOrigins) =>
+    wanted[kind] !== undefined && wanted[kind].join() !== report.origins[kind]?.join()
+  if (isOther('api') || isOther('media')) return true
   return report.files.some(file => !existsSync(DIST + file))
 }

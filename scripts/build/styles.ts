@@ -1,11 +1,11 @@
-/** `styles.css`: every component's sheet in one file, for pages that are rendered on a server. */
+/** `styles.css`: all components' sheets in one file, for server-rendered pages. */
 import type { Plugin } from 'vite'
 import { bundle } from './bundle.ts'
 import { ROOT } from './paths.ts'
 import { listFiles } from './write.ts'
 
 const ENTRY = 'virtual:styles'
-/** The document of `embed.html` is no business of a host's page. */
+/** Styles the document of `embed.html` only. */
 const FRAME_ONLY = 'src/styles/page.css'
 const FOLDERS = ['src/styles', 'src/components', 'src/widgets']
 
@@ -20,6 +20,6 @@ export async function buildStyles(): Promise<string> {
   }
   const output = await bundle({ input: { styles: ENTRY }, target: 'es2022', plugins: [entry], output: {} })
   const css = output.find(file => file.type === 'asset' && file.fileName.endsWith('.css'))
-  if (css?.type !== 'asset') throw new Error('the sheets gave no file')
+  if (css?.type !== 'asset') throw new Error('the style sheets produced no file')
   return css.source.toString()
 }

@@ -1,5 +1,14 @@
-/** Files to `dist/`: each replaced in one step, what is unchanged left alone, what is left over removed. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+/** Writes files to `dist/`: replaces each atomically, skips unchanged ones, removes old ones. */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputFile } from './bundle.ts'
 import { DIST } from './paths.ts'
@@ -16,13 +25,21 @@ export function writeFiles(files: OutputFile[]): void {
   }
 }
 
-/** Removes the files of a folder of `dist/` that this build did not make. */
+/** Removes files of a folder in `dist/` that are not in `files`. */
 export function removeOthers(folder: string, files: OutputFile[]): void {
   const keep = new Set(files.map(file => join(DIST, file.path)))
   for (const path of listFiles(join(DIST, folder))) if (!keep.has(path)) rmSync(path)
 }
 
-/** Every file under a folder, sorted, as absolute paths; nothing if there is no such folder. */
+/** Removes the loaders of other versions. */
+export function removeOtherLoaders(files: OutputFile[]): void {
+  const keep = new Set(files.map(file => file.path))
+  for (const name of existsSync(DIST) ? readdirSync(DIST) : []) {
+    if (/^giflet@.*\.js$/.test(name) && !keep.has(name)) rmSync(join(DIST, name))
+  }
+}
+
+/** All files below a folder as absolute paths, sorted; none if the folder does not exist. */
 export function listFiles(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

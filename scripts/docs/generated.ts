@@ -1,20 +1,21 @@
-/** The parts of README.md that come from the source, between `<!-- NAME:start -->` and `<!-- NAME:end -->`. */
+/** The generated parts of README.md, between `<!-- NAME:start -->` and `<!-- NAME:end -->`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { OPTION_HELP } from '../../src/protocol/optionHelp.ts'
-import { OPTIONS, type OptionSpec } from '../../src/protocol/options.ts'
+import { OPTIONS, type OptionName, type OptionSpec } from '../../src/protocol/options.ts'
+import { EXPECTED_TEXT } from '../../src/protocol/optionWarning.ts'
 import { benchReadme } from '../../tests/bench/report/document.ts'
 import type { BenchResults } from '../../tests/bench/types.ts'
 
 const PARTS: Record<string, () => string> = { options: optionsTable, bench: benchPart }
 const BENCH_RESULTS = new URL('../../tests/bench/results.json', import.meta.url)
 
-/** Plot and table of the last run of `npm run bench` that was kept. */
+/** Plot and table of the stored results of `npm run bench`. */
 function benchPart(): string {
   if (!existsSync(BENCH_RESULTS)) return 'Not measured yet.'
   return benchReadme(JSON.parse(readFileSync(BENCH_RESULTS, 'utf8')) as BenchResults)
 }
 
-/** The text with every generated part anew. Throws if the markers of a part are missing. */
+/** Replaces every generated part of `text`. Throws if markers are missing. */
 export function renderGenerated(text: string): string {
   return Object.entries(PARTS).reduce((result, [name, render]) => {
     const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
@@ -34,10 +35,10 @@ export function optionsTable(): string {
 
 function row(name: keyof typeof OPTION_HELP, spec: OptionSpec): string {
   const { help, unset } = OPTION_HELP[name]
-  return `| \`data-gif-${name}\` | ${valuesOf(spec, unset)} | ${escapeCell(help)} |`
+  return `| \`data-gif-${name}\` | ${valuesOf(name, spec, unset)} | ${escapeCell(help)} |`
 }
 
-function valuesOf(spec: OptionSpec, unset?: string): string {
+function valuesOf(name: OptionName, spec: OptionSpec, unset?: string): string {
   switch (spec.kind) {
     case 'choice':
       return spec.values.map(code).join(', ')
@@ -46,7 +47,7 @@ function valuesOf(spec: OptionSpec, unset?: string): string {
     case 'flag':
       return 'absent, `true`'
     default:
-      return escapeCell(unset ? `${spec.expects}; without it ${unset}` : spec.expects)
+      return escapeCell(unset ? `${EXPECTED_TEXT[name]}; without it ${unset}` : (EXPECTED_TEXT[name] ?? ''))
   }
 }
 

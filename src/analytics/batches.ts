@@ -1,16 +1,19 @@
-/** Splits queued events into request bodies that a keepalive request may carry. */
+/** Splits queued events into request bodies small enough for keepalive requests. */
 
-/** What browsers allow all keepalive requests in flight together (Fetch standard, "inflight keepalive bytes"). */
+/**
+ * Browsers' limit for all keepalive requests in flight together (Fetch standard, "inflight
+ * keepalive bytes").
+ */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** Size of a text as UTF-8. */
+/** Size of a text in UTF-8 bytes. */
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length
 
 const bodyOf = (events: readonly string[]) => `{"events":[${events}]}`
 
 /**
- * Events as JSON to bodies `{"events":[…]}` of at most `maxBytes` UTF-8 bytes, in order. An event that does not
- * fit alone is left out.
+ * Joins JSON events into bodies `{"events":[…]}` of at most `maxBytes` UTF-8 bytes, in order. Drops
+ * an event that does not fit alone.
  */
 export function batches(events: readonly string[], maxBytes = MAX_BODY_BYTES): string[] {
   const fits = (batch: readonly string[]) => byteLength(bodyOf(batch)) <= maxBytes

@@ -1,6 +1,7 @@
-import { hasGlobalPrivacyControl } from './globalPrivacyControl.ts'
+import { webAddress } from '../platform/apiBase.ts'
+import { hasGlobalPrivacyControl } from '../platform/globalPrivacyControl.ts'
 import type { AnalyticsOptions } from './types.ts'
 
-/** Whether anything is sent with these options, in this browser. */
+/** Whether these options, in this browser, allow anything to be sent. */
 export const canSend = ({ enabled, endpoint }: AnalyticsOptions): boolean =>
-  enabled !== false && !hasGlobalPrivacyControl() && URL.canParse(endpoint)
+  enabled !== false && !hasGlobalPrivacyControl() && webAddress(endpoint) !== undefined

@@ -1,14 +1,13 @@
+import { createDebugLog } from '../platform/debugLog.ts'
 import { canSend } from './canSend.ts'
 import { createAnalyticsCore } from './createAnalyticsCore.ts'
-import { createDebugLog } from './debugLog.ts'
-import { pageViewPath } from './pageViewPath.ts'
 import { silentAnalytics } from './silentAnalytics.ts'
 import type { Analytics, AnalyticsOptions, TrackedEvent } from './types.ts'
 import { userAttributes } from './userAttributes.ts'
 
 /**
- * Analytics for a page: everything of `createAnalyticsCore`, with the person behind the session, further trackers, page-view
- * rewriting and a log that prints in debug mode (`debug`, `?debug=true`, or `giflet-debug` in the address).
+ * Analytics for a page: `createAnalyticsCore` plus the person behind the session, further trackers,
+ * and a log in debug mode (`debug`, `?debug=true`, or `giflet-debug` in the address).
  *
  * ```ts
  * const analytics = createAnalytics({ endpoint: 'https://gifs.example/v2/pingback', key: 'KEY' })
@@ -25,7 +24,7 @@ export function createAnalytics({
   if (!canSend(given)) return silentAnalytics
   const log = given.log ?? createDebugLog({ debug })
   return createAnalyticsCore(
-    { pagePath: url => pageViewPath(url), ...given, log },
+    { ...given, log },
     {
       person: consented => userAttributes(user, consented),
       onPage(action, { path, ...attributes }, person) {

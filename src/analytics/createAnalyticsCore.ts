@@ -1,9 +1,11 @@
-/** Analytics as widgets need it: no page-view rewriting, no user, no trackers, no debug flags. `createAnalytics` adds those. */
+/** Analytics for widgets: without user, trackers and debug flags, which `createAnalytics` adds. */
 import type { Gif } from '../gif/types.ts'
+import { forgetPingbackId, pingbackId } from '../platform/pingbackId.ts'
 import { batches } from './batches.ts'
 import { canSend } from './canSend.ts'
 import { createEventQueue } from './eventQueue.ts'
-import { forgetPingbackId, pingbackId } from './pingbackId.ts'
+import { pageViewPath } from './pageViewPath.ts'
+import { pingbackUrl } from './pingbackUrl.ts'
 import { createTransport } from './transport.ts'
 import type {
   Analytics,
@@ -18,31 +20,30 @@ import type {
 
 export const ANALYTICS_DEBOUNCE_MS = 1000
 
-/** What `createAnalytics` knows of the visitor and tells to others, and `createLazyAnalytics` of the time. */
+/** What `createAnalytics` adds about the visitor, and `createLazyAnalytics` about the time. */
 export interface AnalyticsExtras {
-  /** When what is told now happened, milliseconds since 1970. */
+  /** When the reported event happened, milliseconds since 1970. */
   now(): number
-  /** Whoever is behind the session, by what was said about consent. */
+  /** Attributes of the person behind the session, as far as consent allows. */
   person(consented: boolean | undefined): UserAttributes
-  /** A page-level event goes out. May throw. */
+  /** Called for each page-level event. May throw. */
   onPage(action: string, attributes: EventAttributes, user: UserAttributes): void
 }
 
 /**
- * Analytics that sends GIF events and page-level events to `POST /v2/pingback` and shares to
- * `POST /ajax/gif/{id}/analytic/{type}/`. No method throws or rejects, whatever it is given; failures go to
- * `log`. Without an endpoint that is an address it is silent. Ends with `destroy()`.
+ * Sends GIF events and page-level events to `POST /v2/pingback`, and shares to `POST
+ * /ajax/gif/{id}/analytic/{type}/`. No method throws or rejects; failures go to `log`. Sends
+ * nothing if the endpoint is not an http(s) address. `destroy()` ends it.
  */
 export function createAnalyticsCore(
   options: Omit<AnalyticsOptions, 'user' | 'trackers'>,
   { now = Date.now, person, onPage }: Partial<AnalyticsExtras> = {},
 ): Analytics {
-  const { pagePath = url => url, log = () => {} } = options
+  const { pagePath = url => pageViewPath(url), log = () => {} } = options
   const live = canSend(options)
-  const address = new URL(live ? options.endpoint : 'https://giflet.invalid')
-  // The address of an API or a server stands for its pingback call.
-  address.pathname = address.pathname.replace(/(^|\/v\d+)\/?$/, '/v2/pingback')
+  const address = pingbackUrl(options.endpoint) ?? new URL('https://giflet.invalid')
   address.searchParams.set('api_key', options.key)
+  const site = (options.site ?? address.origin).replace(/\/+$/, '')
 
   let consented = options.consent
   const post = createTransport(() => options.fetch ?? fetch, log)
@@ -52,7 +53,7 @@ export function createAnalyticsCore(
     options.view,
   )
 
-  /** Runs only where the visitor has not refused, and keeps what goes wrong away from the page. */
+  /** Runs unless the visitor has refused consent. Errors are logged and never reach the page. */
   const quietly =
     <A extends unknown[]>(work: (...args: A) => void) =>
     (...args: A) => {
@@ -68,7 +69,8 @@ export function createAnalyticsCore(
     attributes: EventAttributes,
   ) => {
     log('analytics', event.action_type, attributes)
-    // As text at once: what cannot be sent fails here, where it is caught, and not as the page leaves.
+    // Serialised at once, so that an event that cannot be sent fails here instead of while the page
+    // leaves.
     queue.push(
       JSON.stringify({
         ts: now(),
@@ -116,7 +118,7 @@ export function createAnalyticsCore(
     ),
     share: quietly((shareType, gifId) => {
       const [id, type] = [gifId, shareType].map(encodeURIComponent)
-      void post(`${options.site ?? address.origin}/ajax/gif/${id}/analytic/${type}/`)
+      void post(`${site}/ajax/gif/${id}/analytic/${type}/`)
     }),
     event: quietly((category, action, label, value) =>
       pushPage({ event_type: 'EVENT', action_type: action }, { category, label, value }),

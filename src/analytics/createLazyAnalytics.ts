@@ -1,48 +1,59 @@
 /**
- * Analytics for widgets: what sends is a chunk of its own, loaded with the first event, so that it is not in the way
- * of the first picture, nor loaded at all where nothing is sent.
+ * Analytics for widgets, in a chunk that loads with the first event: it neither delays the first
+ * picture nor loads if nothing is sent.
  */
+
+import { forgetPingbackId, pingbackId } from '../platform/pingbackId.ts'
 import { canSend } from './canSend.ts'
-import { forgetPingbackId, pingbackId } from './pingbackId.ts'
 import type { Analytics, AnalyticsOptions } from './types.ts'
 
-/** Memory stays bounded where the chunk does not arrive. */
+/** Bounds memory if the chunk never loads. */
 export const MAX_WAITING_EVENTS = 100
 
-const EVENTS = ['seen', 'click', 'hover', 'start', 'carousel', 'share', 'event', 'pageView'] as const
-type EventName = (typeof EVENTS)[number]
+/** Loaded with the first event: analytics, and the calls that an event makes of it. */
+export interface Tracker<Event> {
+  createAnalyticsCore: typeof import('./createAnalyticsCore.ts').createAnalyticsCore
+  trackEvent(analytics: Analytics, event: Event): void
+}
 
-export interface LazyAnalytics extends Analytics {
-  /** The session's id; none for a visitor who is not to be followed. */
+export interface LazyAnalytics<Event> extends Pick<Analytics, 'consent' | 'flush' | 'destroy'> {
+  track(event: Event): void
+  /** The session's id; `undefined` for a visitor who must not be tracked. */
   sessionId(): string | undefined
 }
 
 /**
- * `createAnalyticsCore` without waiting for it: what happens before it has arrived is told to it then, with the time at
- * which it happened. A load that failed is tried again with the next event.
+ * `createAnalyticsCore`, loaded on first use. Events before that are replayed once it has loaded,
+ * with the time they happened. A failed load is retried with the next event.
  */
-export function createLazyAnalytics(
+export function createLazyAnalytics<Event>(
   options: Omit<AnalyticsOptions, 'user' | 'trackers'>,
-  loadCore = () => import('./createAnalyticsCore.ts'),
-): LazyAnalytics {
+  loadTracker: () => Promise<Tracker<Event>>,
+): LazyAnalytics<Event> {
   let live = canSend(options)
   let { consent: consented } = options
   let core: Analytics | undefined
   let loading: Promise<void> | undefined
-  let waiting: ((core: Analytics) => void)[] = []
-  /** When what is told late happened; 0 for what happens now. */
+  let tell: ((event: Event) => void) | undefined
+  let waiting: { event: Event; atMs: number }[] = []
+  /** Time of the event being replayed; 0 for an event that happens now. */
   let happenedAtMs = 0
 
   const followed = () => live && consented !== false
 
   async function load() {
     try {
-      const { createAnalyticsCore } = await loadCore()
-      core = createAnalyticsCore(
+      const { createAnalyticsCore, trackEvent } = await loadTracker()
+      const loaded = createAnalyticsCore(
         { ...options, ...(consented !== undefined && { consent: consented }) },
         { now: () => happenedAtMs || Date.now() },
       )
-      for (const tell of waiting) tell(core)
+      core = loaded
+      tell = event => trackEvent(loaded, event)
+      for (const { event, atMs } of waiting) {
+        happenedAtMs = atMs
+        tell(event)
+      }
       happenedAtMs = 0
       if (!live) core.destroy()
     } catch (cause) {
@@ -51,24 +62,13 @@ export function createLazyAnalytics(
     }
   }
 
-  const event =
-    (name: EventName) =>
-    (...details: unknown[]) => {
-      if (!followed()) return
-      const tell = (to: Analytics) => (to[name] as (...details: unknown[]) => void)(...details)
-      if (core) return tell(core)
-      const atMs = Date.now()
-      if (waiting.length < MAX_WAITING_EVENTS) {
-        waiting.push(to => {
-          happenedAtMs = atMs
-          tell(to)
-        })
-      }
-      loading ??= load()
-    }
-
   return {
-    ...(Object.fromEntries(EVENTS.map(name => [name, event(name)])) as Pick<Analytics, EventName>),
+    track(event) {
+      if (!followed()) return
+      if (tell) return tell(event)
+      if (waiting.length < MAX_WAITING_EVENTS) waiting.push({ event, atMs: Date.now() })
+      loading ??= load()
+    },
     sessionId: () => (followed() ? pingbackId() : undefined),
     consent(granted) {
       consented = granted

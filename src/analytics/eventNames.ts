@@ -1,8 +1,8 @@
-/** Names of the page-level events, once: widgets and reports must spell them alike. */
+/** Names of the page-level events, shared by widgets and reports. */
 
 export const EVENT_CATEGORY = 'Embed'
 
-/** Actions of the category `Embed`. What the label is stands behind each. */
+/** Actions of the category `Embed`, each with its label. */
 export const EVENT_ACTIONS = {
   /** GIF id. */
   hoverImage: 'Hover Image',

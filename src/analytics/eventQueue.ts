@@ -1,4 +1,7 @@
-/** Events wait for a pause, for the page to leave, or for the queue to be full, whichever comes first. */
+/**
+ * Holds events until a pause, until the page is left, or until the queue is full, whichever comes
+ * first.
+ */
 import { isHidden, onLeave } from './onLeave.ts'
 
 /** A page that never pauses still sends, and memory stays bounded. */
@@ -6,16 +9,16 @@ export const MAX_QUEUED_EVENTS = 100
 
 export interface EventQueue {
   push(event: string): void
-  /** Forgets what waits. */
+  /** Drops the queued events. */
   clear(): void
   flush(): Promise<void>
-  /** Flushes, then ends the timer and the listeners; later events are ignored. */
+  /** Flushes, then removes the timer and the listeners. Later events are ignored. */
   destroy(): void
 }
 
 /**
- * `send` gets at most `MAX_QUEUED_EVENTS` events in order and must not throw. `debounceMs` 0 sends at once.
- * Without a window (on a server) there is no leaving to wait for.
+ * `send` receives at most `MAX_QUEUED_EVENTS` events in order and must not throw. `debounceMs` 0
+ * sends at once. Without a window, as on a server, nothing listens for the page being left.
  */
 export function createEventQueue(
   send: (events: string[]) => Promise<void>,
@@ -26,7 +29,9 @@ export function createEventQueue(
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = false
 
-  /** Only what waits listens: a queue that is dropped while it is empty leaves nothing behind. */
+  /**
+   * Listens only while events wait, so that an abandoned empty queue leaves no listeners behind.
+   */
   let stopListening: (() => void) | undefined
   const clear = () => {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 /**
- * Calls back whenever the page may be about to go: hidden or leaving. `unload` and `beforeunload` are not
- * used: they are unreliable on phones and keep the page out of the back-forward cache.
+ * Calls back whenever the page may be about to go: hidden or leaving. Does not use `unload` or
+ * `beforeunload`, which are unreliable on phones and disable the back-forward cache.
  * https://developer.chrome.com/docs/web-platform/page-lifecycle-api
  */
 export function onLeave(view: Window, callback: () => void): () => void {

@@ -1,15 +1,14 @@
-/**
- * Page views of lists that have no address of their own: the API-style address that was fetched becomes the
- * path of the page a visitor would have seen.
- */
+/** Page views from API addresses: each becomes the path of the page with the same GIFs. */
+import { parseUrl } from '../platform/parseUrl.ts'
+import { channelPath, relatedPath, searchPath, stickerSearchPath, trendingStickersPath } from './pagePaths.ts'
 import { firstValue, parseQuery, type Query } from './parseQuery.ts'
 
 const DEFAULT_PAGE_SIZE = 25
 const API_PATH = /^\/(?:api\/)?v\d+\//
-/** Only for addresses that are a path already; never part of a result. */
+/** Base for addresses that are only a path. Never part of a result. */
 const BASE = 'https://giflet.invalid'
 
-/** Where a rule reads from: groups of the path and the query. */
+/** What a rule reads: named groups of the path, and the query. */
 interface Listing {
   groups: Record<string, string>
   query: Query
@@ -17,7 +16,6 @@ interface Listing {
 type Rule = [path: RegExp, rewrite: (listing: Listing) => string | undefined]
 
 const text = (query: Query, name: string) => firstValue(query, name)?.trim()
-const segment = encodeURIComponent
 
 /** Counts from 1. Rounds up: related lists fetch 6, then 12 from offset 6, which is page 2. */
 function pageNumber({ query }: Listing): number {
@@ -29,16 +27,7 @@ function pageNumber({ query }: Listing): number {
   return Number.isSafeInteger(number) && number > 0 ? number : 1
 }
 
-const page = (listing: Listing) => `/page/${pageNumber(listing)}`
-const laterPage = (listing: Listing) => (pageNumber(listing) > 1 ? page(listing) : '')
-
-function channel(id: string, term: string | undefined, listing: Listing): string {
-  return term
-    ? `/channel/${segment(id)}/search/${segment(term)}${laterPage(listing)}`
-    : `/channels/${segment(id)}${page(listing)}`
-}
-
-/** A search of the form `@channel term` is a search in that channel. */
+/** A search for `@channel term` is a search in that channel. */
 const CHANNEL_PREFIX = /^@(?<id>[\w.-]+)\s*(?<term>.*)$/s
 
 const RULES: readonly Rule[] = [
@@ -46,28 +35,33 @@ const RULES: readonly Rule[] = [
     /\/(?:gifs|stickers|videos)\/(?:(?<id>[^/]+)\/)?related\/?$/,
     listing => {
       const slug = listing.groups.id ?? text(listing.query, 'gif_id') ?? text(listing.query, 'slug')
-      return slug && `/gifs/${segment(slug)}/related${page(listing)}`
+      return slug && relatedPath(slug, pageNumber(listing))
     },
   ],
   [
     /\/channels\/(?<id>[^/]+)\/(?:gifs|search)(?:\/(?<term>[^/]+))?\/?$/,
-    listing => channel(listing.groups.id ?? '', listing.groups.term ?? text(listing.query, 'q'), listing),
+    listing =>
+      channelPath(
+        listing.groups.id ?? '',
+        listing.groups.term ?? text(listing.query, 'q'),
+        pageNumber(listing),
+      ),
   ],
   [
     /\/stickers\/search\/?$/,
     listing => {
       const term = text(listing.query, 'q')
-      return term && `/create/gifmaker/decorate/stickers/search/${segment(term)}${laterPage(listing)}`
+      return term && stickerSearchPath(term, pageNumber(listing))
     },
   ],
-  [/\/stickers\/trending\/?$/, listing => `/create/gifmaker/decorate/stickers${page(listing)}`],
+  [/\/stickers\/trending\/?$/, listing => trendingStickersPath(pageNumber(listing))],
   [
     /\/(?:gifs|videos|text)\/search\/?$/,
     listing => {
       const term = text(listing.query, 'q')
       const scoped = CHANNEL_PREFIX.exec(term ?? '')?.groups
-      if (scoped?.id) return channel(scoped.id, scoped.term?.trim(), listing)
-      return term && `/search/${segment(term)}${page(listing)}`
+      if (scoped?.id) return channelPath(scoped.id, scoped.term?.trim(), pageNumber(listing))
+      return term && searchPath(term, pageNumber(listing))
     },
   ],
 ]
@@ -96,9 +90,9 @@ function rewrite(url: URL): string | undefined {
 }
 
 /**
- * The virtual page path of an API address (`/v1/gifs/search?q=cat&offset=25` is `/search/cat/page/2`). An address that is not of the
- * API is its own path. One that cannot be parsed, or that has no page, is reported to `warn` and gives
- * `undefined`. Never throws.
+ * The path of the page for an API address (`/v1/gifs/search?q=cat&offset=25` gives
+ * `/search/cat/page/2`). Any other address gives its own path. An address that cannot be parsed or
+ * has no page is reported to `warn` and gives `undefined`. Never throws.
  */
 export function pageViewPath(
   address: string,
@@ -108,14 +102,14 @@ export function pageViewPath(
   try {
     path = rewrite(new URL(address, BASE))
   } catch {
-    // Not an address, or a term with half a surrogate pair: reported below like any other.
+    // Not an address, or a term with a lone surrogate. Reported below.
   }
-  // The query may carry an API key, which never reaches a log.
+  // Without the query, which may carry an API key.
   if (path === undefined) warn(`giflet: no page view for ${String(address).split('?', 1)[0]}`)
   return path
 }
 
-/** Whether an address is that of an embed page: its path starts with `/embed`. */
+/** Whether an address is an embed page: its path starts with `/embed`. */
 export function isEmbedPage(address: string): boolean {
-  return URL.canParse(address, BASE) && new URL(address, BASE).pathname.startsWith('/embed')
+  return parseUrl(address, BASE)?.pathname.startsWith('/embed') === true
 }

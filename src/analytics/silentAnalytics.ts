@@ -2,7 +2,10 @@ import type { Analytics } from './types.ts'
 
 const nothing = () => {}
 
-/** Analytics that sends and stores nothing: for `analytics=off`, Global Privacy Control, servers and tests. */
+/**
+ * Analytics that sends and stores nothing: for `analytics=off`, Global Privacy Control, servers and
+ * tests.
+ */
 export const silentAnalytics: Analytics = {
   seen: nothing,
   click: nothing,

@@ -1,11 +1,11 @@
-/** Posts without ever failing the caller, in a way that outlives the page. */
+/** Posts in a way that outlives the page and never fails the caller. */
 import { byteLength, MAX_BODY_BYTES } from './batches.ts'
 
 const TIMEOUT_MS = 15_000
-/** A server that hangs must not make the page hold everything it ever sent. */
+/** Limits what a page holds in memory for a server that hangs. */
 const MAX_BYTES_IN_FLIGHT = 4 * MAX_BODY_BYTES
 
-/** Resolves when the server has answered or the attempt has failed. Never rejects. */
+/** Resolves once the server has answered or the attempt has failed. Never rejects. */
 export type Post = (url: string, body?: string) => Promise<void>
 
 export function createTransport(fetchNow: () => typeof fetch, log: (...parts: unknown[]) => void): Post {
@@ -17,7 +17,7 @@ export function createTransport(fetchNow: () => typeof fetch, log: (...parts: un
     try {
       const response = await fetchNow()(url, {
         method: 'POST',
-        // Beyond this sum the browser refuses a keepalive request outright.
+        // Browsers refuse keepalive requests beyond this total.
         keepalive: inFlight <= MAX_BODY_BYTES,
         credentials: 'omit',
         signal: AbortSignal.timeout(TIMEOUT_MS),

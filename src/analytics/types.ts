@@ -1,4 +1,7 @@
-/** What the widgets ask of analytics. `createAnalytics` makes the real one; `silentAnalytics` sends nothing. */
+/**
+ * What widgets expect of analytics. `createAnalytics` sends events; `silentAnalytics` sends
+ * nothing.
+ */
 import type { Gif } from '../gif/types.ts'
 
 /** The element's rectangle in its viewport, CSS pixels. */
@@ -9,7 +12,7 @@ export interface Position {
   height: number
 }
 
-/** Where a GIF stood when the event happened. */
+/** Where a GIF was when the event happened. */
 export interface EventContext {
   layout?: LayoutType
 }
@@ -20,53 +23,59 @@ export interface Analytics {
   seen(gif: Gif, position?: Position, context?: EventContext): void
   /** The visitor clicked the GIF. */
   click(gif: Gif, position?: Position, context?: EventContext): void
-  /** The visitor rested on the GIF. */
+  /** The pointer rested on the GIF. */
   hover(gif: Gif, position?: Position, context?: EventContext): void
-  /** First play of a video. `timeToFirstPlayMs` counts from the moment the player was asked to play. */
+  /** First play of a video. `timeToFirstPlayMs` counts from the request to play. */
   start(gif: Gif, timeToFirstPlayMs?: number): void
-  /** A carousel was shown with these GIFs. */
+  /** A carousel of these GIFs was shown. */
   carousel(gifs: readonly Gif[]): void
-  /** `POST /ajax/gif/{gifId}/analytic/{shareType}/`, at once: sharing often leaves the page. */
+  /**
+   * Sent at once, because sharing often leaves the page: `POST
+   * /ajax/gif/{gifId}/analytic/{shareType}/`.
+   */
   share(shareType: string, gifId: string): void
   /** A named interface event, such as ('Embed', 'Click Share', gif id). */
   event(category: string, action: string, label?: string, value?: number): void
-  /** A page was shown, by its address; API-style paths are rewritten to the pages that they stand for. */
+  /** A page was shown. API addresses are rewritten to the pages with the same GIFs. */
   pageView(url: string): void
   /**
-   * `true`: user attributes may be set. `false`: nothing more is sent, what is queued is dropped and the
-   * session's id is forgotten. Before either, events are sent without user attributes.
+   * `true` allows user attributes. `false` stops sending, drops queued events and forgets the
+   * session's id. Until it is called, events are sent without user attributes.
    */
   consent(granted: boolean): void
-  /** Sends what is queued now. Never rejects. */
+  /** Sends queued events now. Never rejects. */
   flush(): Promise<void>
-  /** Flushes, then ends timers and listeners. */
+  /** Flushes, then removes timers and listeners. */
   destroy(): void
 }
 
-/** One event as `POST /v2/pingback` takes it. */
+/** One event in the shape of `POST /v2/pingback`. */
 export interface PingbackEvent {
   /** Milliseconds since 1970. */
   ts: number
-  /** By name: `position` (JSON of the rectangle), `layout_type`, `time_to_first_play`, `category`, `label` … */
+  /**
+   * By name: `position` (JSON of the rectangle), `layout_type`, `time_to_first_play`, `category`,
+   * `label` …
+   */
   attributes: EventAttributes
   /** `SEEN`, `CLICK`, `HOVER`, `START`, or the action of an interface event. */
   action_type: string
-  /** Absent for GIF events: the payload says what kind they are. */
+  /** Absent for GIF events, whose payload carries their kind. */
   event_type?: PageEventType
   /** The session's random pingback id. */
   user_id: string
-  /** Only of a visitor who is logged in and consented. */
+  /** Set only for a visitor who is logged in and has consented. */
   logged_in_user_id?: string | undefined
-  /** Opaque text that the provider put into the GIF; absent for page-level events. */
+  /** Opaque text from the provider's GIF; absent for page-level events. */
   analytics_response_payload?: string
 }
 export type EventAttributes = Readonly<Record<string, string | number | undefined>>
 export type PageEventType = 'EVENT' | 'PAGE_VIEW'
 export type GifActionType = 'SEEN' | 'CLICK' | 'HOVER' | 'START'
 
-/** The person behind the session, where the host site knows one. */
+/** The person behind the session, if the host page knows them. */
 export interface AnalyticsUser {
-  /** Nothing below is sent or handed on unless this is `true` and consent was given. */
+  /** Nothing below is sent or passed on unless this is `true` and consent was given. */
   loggedIn: boolean
   id: string
   isVerified?: boolean
@@ -74,7 +83,7 @@ export interface AnalyticsUser {
   type?: string
 }
 
-/** A page-level event as trackers get it. */
+/** A page-level event as trackers receive it. */
 export interface TrackedEvent {
   category: string
   action: string
@@ -82,14 +91,20 @@ export interface TrackedEvent {
   value?: number | undefined
 }
 
-/** User id, verified status and user type, as they are sent; empty for a visitor who is not known or did not consent. */
+/**
+ * User id, verified status and user type as sent. Empty for a visitor who is unknown or has not
+ * consented.
+ */
 export interface UserAttributes {
   logged_in_user_id?: string
   is_verified?: string
   user_type?: string | undefined
 }
 
-/** Somewhere else to send page-level events: a vendor's queue, a log, a test. What it throws is logged only. */
+/**
+ * A further destination of page-level events: a vendor's queue, a log, a test. Errors it throws are
+ * only logged.
+ */
 export interface Tracker {
   /** An interface event. */
   event?(event: TrackedEvent, user: UserAttributes): void
@@ -98,7 +113,10 @@ export interface Tracker {
 }
 
 export interface AnalyticsOptions {
-  /** Address of the pingback call, or of the API or server it belongs to (`/v2/pingback` is then used). */
+  /**
+   * Address of the pingback call (`https://…/v2/pingback`), or of its API in the form
+   * `createClient` accepts. `/v1/` is relative to the page.
+   */
   endpoint: string
   /** API key, sent as the `api_key` query parameter. */
   key: string
@@ -106,20 +124,23 @@ export interface AnalyticsOptions {
   site?: string
   /** Default: the global `fetch` at the time of the call. */
   fetch?: typeof fetch
-  /** `false` sends nothing and stores nothing. Global Privacy Control does the same. Default `true`. */
+  /** `false` sends and stores nothing, as Global Privacy Control does. Default `true`. */
   enabled?: boolean
   /** `false` sends every event at once. Default `true`: events wait for a pause of `debounceMs`. */
   queue?: boolean
-  /** Default 1000. */
+  /** Milliseconds. Default 1000. */
   debounceMs?: number
-  /** What the visitor has said so far; see `Analytics.consent`. */
+  /** The visitor's consent so far; see `Analytics.consent`. */
   consent?: boolean
   user?: AnalyticsUser
   trackers?: readonly Tracker[]
-  /** The window whose leaving flushes the queue. Default: the global one, where there is one. */
+  /** Leaving this window flushes the queue. Default: the global one, if any. */
   view?: Window
-  /** Turns an address into the path of its page view; nothing is sent for `undefined`. Default: the address as it is. */
+  /**
+   * Maps an address to the path of its page view, or to `undefined` to send nothing. Default:
+   * `pageViewPath`.
+   */
   pagePath?: (url: string) => string | undefined
-  /** Gets failures and debug lines; see `createDebugLog`. Default: nobody. */
+  /** Receives failures and debug lines; see `createDebugLog`. Default: none. */
   log?: (...parts: unknown[]) => void
 }

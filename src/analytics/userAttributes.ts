@@ -1,6 +1,6 @@
 import type { AnalyticsUser, UserAttributes } from './types.ts'
 
-/** User id, verified status and user type; empty unless logged in and consented. */
+/** User id, verified status and user type. Empty unless logged in and consented. */
 export const userAttributes = (
   user: AnalyticsUser | undefined,
   consented: boolean | undefined,

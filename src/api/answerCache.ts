@@ -6,41 +6,62 @@ export const CACHE_MAX_ENTRIES = 40
 
 interface Entry {
   answer: Promise<unknown>
-  /** Infinity while the request is in flight. */
+  /** Infinity while in flight; `FORGOTTEN` after a failure that somebody retries. */
   expiresAtMs: number
   waiters: number
   controller: AbortController
 }
 
+const FORGOTTEN = Number.NEGATIVE_INFINITY
+
+/** The entry behind an error, so that a retry can bypass it. */
+const failures = new WeakMap<object, Entry>()
+
 export interface CacheOptions {
   maxEntries?: number
-  /** Milliseconds, monotonic or not. */
+  /** Current time in milliseconds. */
   now?: () => number
 }
 
 export interface CachedRequest {
   signal?: AbortSignal | undefined
-  /** Sends again although an answer or an error is remembered: for a retry that the visitor asked for. */
+  /** Sends a request even if an answer or an error is cached. */
   reload?: boolean | undefined
 }
 
+/** `reload` asks for an answer from the server, past every cache on the way. */
+export type LoadAnswer = (signal: AbortSignal, reload: boolean) => Promise<unknown>
+
 export interface AnswerCache {
-  /** The remembered answer, the one in flight, or that of `load`, whose signal aborts when nobody waits any more. */
-  get(url: string, load: (signal: AbortSignal) => Promise<unknown>, request?: CachedRequest): Promise<unknown>
-  /** Forgets everything. Requests in flight go on for those who wait for them. */
+  /**
+   * The cached answer, the one in flight, or that of `load`. Aborts `load`'s signal once nobody
+   * waits.
+   */
+  get(url: string, load: LoadAnswer, request?: CachedRequest): Promise<unknown>
+  /** Empties the cache. Requests in flight continue for their callers. */
   clear(): void
 }
 
-/** An error is remembered for 6 s, or, when the server named a time to wait, for that long up to 60 s. */
+/** 6 s, or as long as the server asked to wait, up to 60 s. */
 function errorLifetimeMs(error: unknown): number {
   const { retryAfterS } = Object(error) as { retryAfterS?: number }
   return Math.min(CACHE_SUCCESS_MS, Math.max(CACHE_ERROR_MS, (retryAfterS ?? 0) * 1000))
 }
 
 /**
- * Answers by address: one request in flight for each, remembered for 60 s, or 6 s after an error. Each caller
- * leaves by its own signal; the request itself is aborted when the last one has left. Holds a bounded number of
- * answers, the least recently used one goes first. What it holds must not be changed by callers.
+ * Drops the cached failure behind `error`, so that the next call reaches the server: for a visitor
+ * who presses 'Try again?', while other callers still get the cached error. Ignores every other
+ * value.
+ */
+export function forgetFailure(error: unknown): void {
+  const entry = failures.get(Object(error))
+  if (entry) entry.expiresAtMs = FORGOTTEN
+}
+
+/**
+ * Caches answers by address: one request in flight per address, answers kept for 60 s, errors for 6
+ * s. Each caller can leave through its own signal; the request is aborted when the last one leaves.
+ * Beyond `maxEntries` the least recently used entry is dropped.
  */
 export function createAnswerCache({
   maxEntries = CACHE_MAX_ENTRIES,
@@ -48,35 +69,41 @@ export function createAnswerCache({
 }: CacheOptions = {}): AnswerCache {
   const entries = new Map<string, Entry>()
 
-  function start(load: (signal: AbortSignal) => Promise<unknown>): Entry {
+  function start(load: LoadAnswer, reload: boolean): Entry {
     const controller = new AbortController()
-    const answer = load(controller.signal)
+    const answer = load(controller.signal, reload)
     const entry: Entry = { answer, expiresAtMs: Number.POSITIVE_INFINITY, waiters: 0, controller }
-    void answer
-      .then(() => CACHE_SUCCESS_MS, errorLifetimeMs)
-      .then(lifetimeMs => {
-        entry.expiresAtMs = now() + lifetimeMs
-      })
+    answer.then(
+      () => {
+        entry.expiresAtMs = now() + CACHE_SUCCESS_MS
+      },
+      error => {
+        entry.expiresAtMs = now() + errorLifetimeMs(error)
+        failures.set(Object(error), entry)
+      },
+    )
     return entry
   }
 
   return {
-    async get(url, load, { signal, reload } = {}) {
+    async get(url, load, { signal, reload = false } = {}) {
       signal?.throwIfAborted()
       let entry = entries.get(url)
-      // One that is in flight is new enough for a reload, too.
-      if (!entry || entry.expiresAtMs <= (reload ? Number.MAX_VALUE : now())) entry = start(load)
-      const { answer, controller } = entry
-      entry.waiters++
-      // Set anew, as the one that was used last.
+      // A request in flight is fresh enough for a reload too.
+      if (!entry || entry.expiresAtMs <= (reload ? Number.MAX_VALUE : now())) {
+        entry = start(load, reload || entry?.expiresAtMs === FORGOTTEN)
+      }
+      const current = entry
+      current.waiters++
+      // Re-inserted, to become the most recently used entry.
       entries.delete(url)
-      entries.set(url, entry)
+      entries.set(url, current)
       const [oldest = url] = entries.keys()
       if (entries.size > maxEntries) entries.delete(oldest)
-      return untilAborted(answer, signal, () => {
-        if (--entry.waiters > 0 || entry.expiresAtMs < Number.POSITIVE_INFINITY) return
-        if (entries.get(url) === entry) entries.delete(url)
-        controller.abort(signal?.reason)
+      return untilAborted(current.answer, signal, () => {
+        if (--current.waiters > 0 || current.expiresAtMs < Number.POSITIVE_INFINITY) return
+        if (entries.get(url) === current) entries.delete(url)
+        current.controller.abort(signal?.reason)
       })
     },
     clear: () => entries.clear(),

@@ -1,41 +1,14 @@
-/** Turns a call (path and parameters) into an address, asks for it through the cache and checks the answer. */
-
+/**
+ * Turns a call (path and parameters) into an address, requests it through the cache and reads the
+ * answer.
+ */
+import { type ApiVersion, apiBase } from '../platform/apiBase.ts'
+import { sessionPingbackId } from '../platform/pingbackId.ts'
 import { type AnswerCache, createAnswerCache } from './answerCache.ts'
-import { type ApiVersion, apiBase } from './apiBase.ts'
-import { getJson, type SendOptions } from './request.ts'
-import { SDK_PARAMS, sdkHeaders } from './sdk.ts'
-
-export type ProviderName = 'giphy' | 'tenor'
-
-export interface ClientOptions {
-  /**
-   * Base URL of the provider's API, a host or with a version: `https://gifs.example.com/v1/`. Default: the global
-   * `GIFLET_API_URL`, else `/v1/` on the page's own origin.
-   */
-  api?: string
-  /** API key; sent with every call, never logged. */
-  key?: string
-  /** Dialect of the API. Default `giphy`. */
-  provider?: ProviderName
-  /** Random id of the session for `pingback_id`, or a function that is asked at each call; none is sent when empty. */
-  pingbackId?: string | (() => string | undefined)
-  /**
-   * How calls name this SDK, its version and platform. Default `query`: a header of our own makes a cross-origin
-   * page ask for permission first, for every address anew. Measured at 60 ms to the server (`tests/bench/preflight.ts`):
-   * four pages of a list take 8 requests and 610 ms with headers, 4 requests and 315 ms without.
-   */
-  sdk?: 'query' | 'headers' | 'none'
-  /** More headers for every call. On another origin they cost a preflight for each address. */
-  headers?: Record<string, string>
-  /** More query parameters for every call. */
-  params?: Record<string, string>
-  /** Default: the global one. */
-  fetch?: typeof fetch
-  /** Milliseconds for a whole answer. Default 15,000. */
-  timeoutMs?: number
-  /** Default: a cache of the client's own. Clients may share one; it tells calls apart by their address alone. */
-  cache?: AnswerCache
-}
+import type { ClientOptions } from './clientOptions.ts'
+import { ApiError } from './errors.ts'
+import { getJson } from './getJson.ts'
+import type { GetOptions } from './send.ts'
 
 export type Param = string | number | boolean | readonly string[] | undefined
 export type Params = Readonly<Record<string, Param>>
@@ -43,30 +16,54 @@ export type Params = Readonly<Record<string, Param>>
 export interface Call {
   path: string
   params?: Params | undefined
-  /** For a call that exists in one version of the API only. */
+  /** Set for a call that exists in only one version of the API. */
   version?: ApiVersion | undefined
-  /** Every answer is another one: never shared, never remembered. */
+  /** Every answer differs, so it is neither shared nor cached. */
   fresh?: boolean | undefined
   signal?: AbortSignal | undefined
   reload?: boolean | undefined
 }
 
-/** What differs between dialects before an answer is read. */
+/** What a dialect sends with every call, and under which names. */
 export interface Wire {
+  /** Version added to an address without one. */
   version: ApiVersion
   keyParam: string
+  /** Absent for an API that refuses unknown parameters. */
+  pingbackParam?: string
   sdkParams: Params
+  /** Prefix of `sdkParams` as headers, such as `X-`. Absent for an API without such headers. */
+  sdkHeaderPrefix?: string
+  /** Reads the server's message from the body of an error answer; see `GetOptions`. */
+  errorMessage?: (body: unknown) => string
 }
 
-export const GIPHY_WIRE: Wire = { version: 'v1', keyParam: 'api_key', sdkParams: SDK_PARAMS }
-
 export interface CallApi {
-  /** Asks through the cache. Parsed JSON; `undefined` for an empty answer. */
-  read(call: Call): Promise<unknown>
-  /** For what is not read: where it is sent, and how. */
+  /**
+   * Requests through the cache and reads the parsed answer, `undefined` if empty. An error thrown
+   * by `read` is cached like any failure. Each caller gets its own list; the GIFs in it are shared.
+   */
+  read<T extends object>(call: Call, read: (json: unknown) => T): Promise<T>
+  /** For calls that change something: their address and how to send them. */
   addressOf(call: Call): string
-  sending: SendOptions
+  sending: GetOptions
   cache: AnswerCache
+}
+
+function sdkHeaders({ sdkParams, sdkHeaderPrefix }: Wire): Record<string, string> {
+  if (!sdkHeaderPrefix) return {}
+  return Object.fromEntries(
+    Object.entries(sdkParams).map(([name, value]) => [
+      sdkHeaderPrefix + name.replace('_', '-'),
+      String(value),
+    ]),
+  )
+}
+
+/** A caller may sort or empty its list without changing the cached one. */
+function ownCopy<T extends object>(answer: T): T {
+  const { data } = answer as { data?: unknown }
+  return { ...answer, ...(Array.isArray(data) && { data: [...data] }) }
 }
 
 function queryOf(params: Params): string {
@@ -77,32 +74,60 @@ function queryOf(params: Params): string {
   return query.toString()
 }
 
-export function createCallApi(options: ClientOptions, wire: Wire = GIPHY_WIRE): CallApi {
-  const { api, key, pingbackId, sdk = 'query', params: moreParams, cache = createAnswerCache() } = options
-  const sending: SendOptions = {
-    // An empty record of headers keeps the request "simple", without a preflight.
-    headers: { ...(sdk === 'headers' && sdkHeaders()), ...options.headers },
+/**
+ * The base URL of a call.
+ *
+ * @throws ApiError with code `bad-address` if `api` is missing or not an http(s) address.
+ */
+export function requireApiBase(
+  api: string | undefined,
+  defaultVersion: ApiVersion,
+  version?: ApiVersion,
+): string {
+  const base = apiBase(api, defaultVersion, version)
+  if (base) return base
+  throw new ApiError('bad-address', `"${api ?? ''}" is not the http(s) address of an API: check \`api\``)
+}
+
+export function createCallApi(options: ClientOptions, wire: Wire): CallApi {
+  const {
+    api,
+    key,
+    pingbackId = sessionPingbackId,
+    sdk = 'query',
+    params: moreParams,
+    cache = createAnswerCache(),
+  } = options
+  const sending: GetOptions = {
+    // Without custom headers the request is "simple" and needs no preflight.
+    headers: { ...(sdk === 'headers' && sdkHeaders(wire)), ...options.headers },
     credentials: 'omit',
     timeoutMs: options.timeoutMs,
     fetch: options.fetch,
+    errorMessage: wire.errorMessage,
   }
 
   const addressOf = ({ path, params, version }: Call): string => {
     const query = queryOf({
       ...params,
       [wire.keyParam]: key,
-      pingback_id: typeof pingbackId === 'function' ? pingbackId() : pingbackId,
+      ...(wire.pingbackParam && {
+        [wire.pingbackParam]: typeof pingbackId === 'function' ? pingbackId() : pingbackId,
+      }),
       ...(sdk === 'query' && wire.sdkParams),
       ...moreParams,
     })
-    return apiBase(api, wire.version, version) + path + (query && `?${query}`)
+    return requireApiBase(api, wire.version, version) + path + (query && `?${query}`)
   }
 
   return {
-    async read(call) {
+    async read<T extends object>(call: Call, read: (json: unknown) => T): Promise<T> {
       const url = addressOf(call)
-      const load = (signal: AbortSignal | undefined) => getJson(url, { ...sending, signal })
-      return call.fresh ? load(call.signal) : cache.get(url, load, call)
+      const load = async (signal: AbortSignal | undefined, cache?: RequestCache) =>
+        read(await getJson(url, { ...sending, signal, ...(cache && { cache }) }))
+      if (call.fresh) return load(call.signal, 'no-store')
+      const answer = cache.get(url, (signal, reload) => load(signal, reload ? 'reload' : undefined), call)
+      return ownCopy((await answer) as T)
     },
     addressOf,
     sending,

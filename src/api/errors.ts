@@ -1,35 +1,41 @@
 /**
- * Everything that a call can reject with, besides the reason of the caller's own `AbortSignal`. Callers tell
- * errors apart by `code`, never by their message. No message carries an API key. Answers with an error status are in
- * `responseErrors.ts`, which widgets load when they get one.
+ * Errors of calls, besides the reason of the caller's own `AbortSignal`. Tell them apart by `code`,
+ * not by message. No message carries an API key. Error statuses are in `responseErrors.ts`, which
+ * widgets load on demand.
  */
-import { redactKey } from './redactKey.ts'
+import { redactCause, redactKey } from './redactKey.ts'
 
 export type ErrorCode =
-  /** The server answered with an error status that has no code of its own. */
+  /** An error status without a code of its own. */
   | 'http'
   /** 401 or 403: the key or token is wrong or missing. */
   | 'unauthorized'
   /** 404 or 410, or the GIF was removed. */
   | 'not-found'
-  /** 429: ask again after `retryAfterS`. */
+  /** 429: retry after `retryAfterS`. */
   | 'rate-limited'
   /** 500 and above. */
   | 'unavailable'
-  /** No answer: connection, DNS, CORS, or something in between refused. */
+  /** No answer: connection, DNS or CORS failed, or something in between refused. */
   | 'network'
-  /** No answer, and the browser knows that it is offline. */
+  /** No answer while the browser is offline. */
   | 'offline'
   | 'timeout'
   /** The answer is not JSON. */
   | 'parse'
-  /** The answer is JSON, but not what was asked for. */
+  /** The answer is JSON of an unexpected shape. */
   | 'bad-answer'
+  /** The answer exceeds the size limit. */
+  | 'too-large'
   | 'synthetic-response'
-  /** The provider's dialect has no such call. */
+  /** An argument cannot be sent; no request was made. */
+  | 'bad-argument'
+  /** The API's address is missing or invalid. */
+  | 'bad-address'
+  /** The provider's dialect lacks this call. */
   | 'unsupported'
 
-/** What all errors of this package have in common. */
+/** Base class of all errors of this package. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode
@@ -40,7 +46,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The public API answered with success, but not with what was asked for. */
+/** The API reported success but sent an unexpected answer. */
 export class PublicApiError extends ApiError {
   override name = 'PublicAPIError'
   constructor(message = '', code: ErrorCode = 'bad-answer', options?: ErrorOptions) {
@@ -48,16 +54,18 @@ export class PublicApiError extends ApiError {
   }
 }
 
-/** There was no answer. The message is the one of the error behind it, which is the `cause`. */
+/** No answer arrived. The message is that of the `cause`, without API keys. */
 export class NetworkError extends ApiError {
   override name = 'NetworkError'
   constructor(cause: unknown) {
     const offline = globalThis.navigator?.onLine === false
-    super(offline ? 'offline' : 'network', cause instanceof Error ? cause.message : String(cause), { cause })
+    super(offline ? 'offline' : 'network', cause instanceof Error ? cause.message : String(cause), {
+      cause: redactCause(cause),
+    })
   }
 }
 
-/** The answer, body included, did not arrive in time. */
+/** The answer and its body did not arrive in time. */
 export class TimeoutError extends ApiError {
   override name = 'TimeoutError'
   constructor(timeoutMs: number) {
@@ -65,7 +73,7 @@ export class TimeoutError extends ApiError {
   }
 }
 
-/** The answer has no `meta.response_id`: something other than the API made it up. */
+/** The answer has no `meta.response_id`, so something other than the API made it. */
 export class SyntheticResponseError extends ApiError {
   override name = 'SyntheticResponseError'
   constructor() {

@@ -1,6 +1,7 @@
 /**
- * `giflet/api`: a client for GIF APIs, and the functions that read what it returns. Runs in browsers, workers and
- * Node, has no dependency and does nothing at import.
+ * A client for GIF APIs, and functions that read its answers. Runs in browsers, workers and Node,
+ * has no dependencies and does nothing at import. The package's entry `giflet/api` adds the site
+ * calls.
  *
  * ```ts
  * import { createClient, createPaginator, renditionUrl } from 'giflet/api'
@@ -50,9 +51,11 @@ export {
   type CachedRequest,
   type CacheOptions,
   createAnswerCache,
+  forgetFailure,
 } from './answerCache.ts'
-export type { ClientOptions, ProviderName } from './callApi.ts'
-export { createClient } from './client.ts'
+export type { ClientOptions, Dialect, ProviderName } from './clientOptions.ts'
+export { createClient } from './createClient.ts'
+export { createGifClient } from './createGifClient.ts'
 export {
   ApiError,
   type ErrorCode,
@@ -62,7 +65,6 @@ export {
   TimeoutError,
 } from './errors.ts'
 export { firstGif } from './firstGif.ts'
-export { createGifClient } from './gifClient.ts'
 export {
   createPaginator,
   type PageFetcher,
@@ -71,9 +73,8 @@ export {
   RELATED_FIRST_PAGE,
   RELATED_NEXT_PAGE,
 } from './paginator.ts'
-export type { SendOptions } from './request.ts'
 export { FetchError, ResponseError } from './responseErrors.ts'
-export * from './site/index.ts'
+export type { SendOptions } from './send.ts'
 export { type FetchPage, fetchSource } from './sourcePages.ts'
 export {
   type Association,
@@ -91,6 +92,7 @@ export {
   type Meta,
   type Pagination,
   type RandomOptions,
+  type Rating,
   type RequestOptions,
   type SearchOptions,
   type Tag,

@@ -1,25 +1,30 @@
 import type { Gif } from '../gif/types.ts'
+import { forgetFailure } from './answerCache.ts'
 import type { GifsResult } from './types.ts'
 
-/** A related list: few GIFs at first, as that is all its reader sees, then more at a time. */
+/** A related list first fetches the few GIFs that are visible, then more at a time. */
 export const RELATED_FIRST_PAGE = 6
 export const RELATED_NEXT_PAGE = 12
 
-/** Pages in a row without anything new after which a list without a total is taken to be at its end. */
+/** A list without a total ends after this many pages in a row with nothing new. */
 const MAX_STALE_PAGES = 2
+/** The same for a list whose total promises more, in case a server repeats itself forever. */
+const MAX_STALE_PAGES_BEFORE_TOTAL = 10
 
 export interface PaginatorOptions {
-  /** GIFs of the first page. Default 6. */
+  /** GIFs on the first page. Default 6. */
   first?: number
-  /** GIFs of every later page. Default 12. */
+  /** GIFs on every later page. Default 12. */
   rest?: number
-  /** GIFs to fetch in all. Default: no limit. */
+  /** Maximum number of GIFs. Default: no limit. */
   max?: number
-  /** Ends the page that is being fetched, and every later one. */
+  /** GIFs that are known already: the first page begins after them. */
+  initial?: readonly Gif[]
+  /** Aborts the page being fetched and every later one. */
   signal?: AbortSignal
 }
 
-/** See `FetchPage` in `sourcePages.ts`; any function from an offset and a limit to a list will do. */
+/** Maps an offset and a limit to a page; see `FetchPage` in `sourcePages.ts`. */
 export type PageFetcher = (
   offset: number,
   limit: number,
@@ -29,20 +34,21 @@ export type PageFetcher = (
 
 export interface Paginator extends AsyncIterable<Gif> {
   /**
-   * Fetches the next page and resolves with the whole list so far, each GIF once; with the same list when there is
-   * nothing left. Calls while a page is being fetched share it. After an error the next call tries the same page.
+   * Fetches the next page and resolves to all GIFs so far, each once; to the same list at the end.
+   * Concurrent calls share one fetch. After an error the next call retries the same page, bypassing
+   * the cached error.
    */
   (): Promise<Gif[]>
-  /** Whether the end was reached: no call will fetch any more. */
+  /** Whether the end was reached, so that no call fetches any more. */
   readonly done: boolean
-  /** GIFs so far. */
+  /** Number of GIFs so far. */
   readonly count: number
 }
 
 /**
- * Reads a list page by page, by offset or by the provider's bookmark. Call it for the whole list so far, or iterate
- * over it. It ends at `total_count`, at an empty page, and, on a server that says no total and repeats itself,
- * after two pages with nothing new.
+ * Reads a list page by page, by offset or by the provider's bookmark. Call it for all GIFs so far,
+ * or iterate over it. The list ends at `total_count`, at an empty page, after two pages with
+ * nothing new if there is no total, and after ten if there is one.
  *
  * @example
  * ```ts
@@ -56,6 +62,7 @@ export function createPaginator(
     first = RELATED_FIRST_PAGE,
     rest = RELATED_NEXT_PAGE,
     max = Number.POSITIVE_INFINITY,
+    initial = [],
     signal,
   }: PaginatorOptions = {},
 ): Paginator {
@@ -65,6 +72,7 @@ export function createPaginator(
   let bookmark: string | undefined
   let stale = 0
   let done = max <= 0
+  let failure: unknown
   let fetching: Promise<Gif[]> | undefined
 
   function add(page: readonly Gif[]): number {
@@ -77,27 +85,42 @@ export function createPaginator(
     return gifs.length - before
   }
 
+  offset = add(initial)
+
   async function fetchNext(): Promise<Gif[]> {
     const limit = Math.min(offset === 0 ? first : rest, max - gifs.length)
+    forgetFailure(failure)
     const { data, pagination } = await fetchPage(offset, limit, bookmark, signal)
     const added = add(data)
-    // A server may count what it left out of the page, or nothing at all.
+    // A server may count records that it omitted, or none at all.
     const count = Math.max(pagination.count, data.length)
     const repeated = pagination.next !== undefined && pagination.next === bookmark
-    // No total, or one that is 0 beside GIFs, says nothing.
-    const total = pagination.total_count || Number.POSITIVE_INFINITY
-    offset += count
+    // A missing total, or 0 beside GIFs, is meaningless.
+    const total = pagination.total_count || undefined
+    // Uses the server's offset if it moves forward.
+    const serverEnd = pagination.offset + count
+    offset = serverEnd > offset ? serverEnd : offset + count
     bookmark = pagination.next
     stale = added > 0 ? 0 : stale + 1
-    done = count === 0 || offset >= total || repeated || stale >= MAX_STALE_PAGES || gifs.length >= max
+    done =
+      count === 0 ||
+      offset >= (total ?? Number.POSITIVE_INFINITY) ||
+      repeated ||
+      stale >= (total === undefined ? MAX_STALE_PAGES : MAX_STALE_PAGES_BEFORE_TOTAL) ||
+      gifs.length >= max
     return [...gifs]
   }
 
   async function next(): Promise<Gif[]> {
     if (done) return [...gifs]
-    fetching ??= fetchNext().finally(() => {
-      fetching = undefined
-    })
+    fetching ??= fetchNext()
+      .catch(error => {
+        failure = error
+        throw error
+      })
+      .finally(() => {
+        fetching = undefined
+      })
     return fetching
   }
 

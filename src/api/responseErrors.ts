@@ -1,9 +1,10 @@
-/** Answers with a status that is not 2xx, as errors. */
+/** Errors for answers with a status other than 2xx. */
 import { isRecord, text } from '../gif/json.ts'
 import { ApiError, type ErrorCode } from './errors.ts'
+import { redactKey } from './redactKey.ts'
 import { parseRetryAfter } from './retryAfter.ts'
 
-/** Begins the message of every error answer of a GET call. */
+/** Prefix of the message for every error answer to a GET call. */
 export const ERROR_PREFIX = 'giflet/api: '
 
 function codeOf(status: number): ErrorCode {
@@ -13,16 +14,29 @@ function codeOf(status: number): ErrorCode {
   return status >= 500 ? 'unavailable' : 'http'
 }
 
-/** The parsed body of an error answer, or its text where it is not JSON. For `details` of an error. */
-export function readBody(text: string): unknown {
+/** A secret in a JSON field. */
+const SECRET_FIELD = /("(?:api_?key|(?:access_)?token|authorization)"\s*:\s*")(?:[^"\\]|\\.)*/gi
+/** A shorter one is probably an ordinary word of the answer. */
+const MIN_SECRET_CHARS = 6
+
+/**
+ * The parsed body of an error answer, or its text if it is not JSON, for an error's `details`.
+ * Servers may echo what they were sent, so keys are replaced where they are named, and `secrets`
+ * everywhere.
+ */
+export function readBody(text: string, secrets: readonly string[] = []): unknown {
+  let safe = redactKey(text).replace(SECRET_FIELD, '$1***')
+  for (const secret of secrets) {
+    if (secret.length >= MIN_SECRET_CHARS) safe = safe.replaceAll(secret, '***')
+  }
   try {
-    return JSON.parse(text)
+    return JSON.parse(safe)
   } catch {
-    return text
+    return safe
   }
 }
 
-/** The server's own words in the body of an error answer, whichever of the usual places they stand in. */
+/** The server's message in the body of an error answer, from the usual fields. */
 export function serverMessage(body: unknown): string {
   if (!isRecord(body)) return ''
   const { message, meta, error, detail } = body
@@ -34,16 +48,19 @@ export function serverMessage(body: unknown): string {
   )
 }
 
-/** The server answered with a status that is not 2xx. The message is the status text. */
+/** The server answered with a status other than 2xx. The message is the status text. */
 export class ResponseError extends ApiError {
   override name = 'ResponseError'
   readonly status: number
   readonly statusText: string
-  /** The answer itself; its body has been read. Not enumerable, as its address carries the key. */
+  /** The response, its body read. Not enumerable, because its address contains the key. */
   declare readonly response: Response
-  /** The body: parsed JSON, or text where it is none. */
+  /** The body: parsed JSON, or text. */
   readonly details: unknown
-  /** Seconds the server asks to wait, from `Retry-After`; another origin has to expose that header (CORS). */
+  /**
+   * Seconds to wait from `Retry-After`. Across origins, only if the server exposes that header
+   * (CORS).
+   */
   readonly retryAfterS: number | undefined
 
   constructor(response: Response, details: unknown, message?: string) {
@@ -58,10 +75,13 @@ export class ResponseError extends ApiError {
   }
 }
 
-/** A GET call was answered with an error: a prefix, then the server's message or 'Error fetching'. */
+/**
+ * A GET call was answered with an error. The message is a prefix and the server's message, or
+ * 'Error fetching'.
+ */
 export class FetchError extends ResponseError {
   override name = 'FetchError'
-  constructor(response: Response, details: unknown) {
-    super(response, details, ERROR_PREFIX + (serverMessage(details) || 'Error fetching'))
+  constructor(response: Response, details: unknown, readMessage = serverMessage) {
+    super(response, details, ERROR_PREFIX + (readMessage(details) || 'Error fetching'))
   }
 }

@@ -1,12 +1,23 @@
-/** A server may ask for any wait; nobody waits longer than this, seconds. */
+/** Longest wait reported, seconds: servers may ask for any. */
 const RETRY_AFTER_LIMIT_S = 3600
 
+const SECONDS = /^\d+(\.\d+)?$/
 /**
- * Seconds to wait by a `Retry-After` header, which is a number of seconds or a date (RFC 9110, 10.2.3);
- * `undefined` without one that can be read. At most an hour.
+ * Every HTTP-date begins with the day of the week (RFC 9110, 5.6.7). `Date.parse` alone also
+ * accepts `-1`.
+ */
+const HTTP_DATE = /^[a-z]{3,9},? /i
+
+/**
+ * Seconds to wait from a `Retry-After` header, a number of seconds or a date (RFC 9110, 10.2.3).
+ * Rounded up, at most an hour, 0 for a past date. `undefined` for a missing or invalid header.
  */
 export function parseRetryAfter(header: string | null, nowMs = Date.now()): number | undefined {
-  if (!header?.trim()) return undefined
-  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - nowMs) / 1000)
-  return Number.isNaN(seconds) ? undefined : Math.min(RETRY_AFTER_LIMIT_S, Math.max(0, seconds))
+  const value = header?.trim() ?? ''
+  const seconds = SECONDS.test(value)
+    ? Number(value)
+    : HTTP_DATE.test(value)
+      ? (Date.parse(value) - nowMs) / 1000
+      : Number.NaN
+  return Number.isNaN(seconds) ? undefined : Math.min(RETRY_AFTER_LIMIT_S, Math.max(0, Math.ceil(seconds)))
 }

@@ -1,12 +1,12 @@
-/** What `data-gif` names, as pages of a client. */
+/** Fetches what `data-gif` names, page by page. */
 import type { Gif } from '../gif/types.ts'
 import type { GifSource } from '../protocol/source.ts'
-import { oneGif } from './firstGif.ts'
+import { oneGif } from './oneGif.ts'
 import type { GifClient, GifsResult, ListOptions, SourceOptions } from './types.ts'
 
 /**
- * One page of a list: `offset` GIFs are skipped, at most `limit` fetched. `next` is the bookmark that the page
- * before came with (`pagination.next`), where the provider gives one.
+ * Fetches one page of a list: skips `offset` GIFs and returns at most `limit`. `next` is the
+ * previous page's bookmark (`pagination.next`), if the provider gives one.
  */
 export type FetchPage = (
   offset: number,
@@ -17,7 +17,7 @@ export type FetchPage = (
 
 type Request = ListOptions & { offset: number; limit: number }
 
-/** A hidden GIF is one that only its address leads to; a removed one is gone. */
+/** Hidden GIFs are only reachable by their address, and removed ones are gone. */
 const listed = (result: GifsResult): GifsResult => ({
   ...result,
   data: result.data.filter(gif => !gif.is_removed && !gif.is_hidden),
@@ -33,7 +33,7 @@ async function listOfOne(load: () => Promise<Gif>, offset: number): Promise<Gifs
   }
 }
 
-/** GIFs by id, in the order of the ids, whatever order the server has. */
+/** GIFs by id in the order of `ids`, whatever the server's order. */
 async function gifsInOrder(
   client: GifClient,
   ids: readonly string[],
@@ -75,9 +75,9 @@ function listPage(client: GifClient, source: GifSource, request: Request): Promi
 }
 
 /**
- * A source as a function that fetches its pages, for `createPaginator` or a list of one's own. A source of one GIF
- * is a list of one; `ids` come in their own order; GIFs that are removed, or hidden from lists, are left out.
- * The pages reject with what the client rejects with; the call after that is a retry, and really asks the server.
+ * A function that fetches the pages of a source, for `createPaginator` or your own list. A source
+ * of one GIF is a list of one; `ids` keep their order; removed and hidden GIFs are left out. Pages
+ * reject with the client's errors, and the call after that bypasses the cache.
  */
 export function fetchSource(client: GifClient, source: GifSource, options: SourceOptions = {}): FetchPage {
   const asked = source.kind === 'gif' || source.kind === 'random' || source.kind === 'ids'

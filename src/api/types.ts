@@ -1,12 +1,14 @@
-/** What every provider answers with, whatever its dialect. The widgets know nothing else of a provider. */
+/**
+ * What every provider answers, whatever its dialect. Widgets know nothing else about a provider.
+ */
 import type { CallToAction, Gif, User } from '../gif/types.ts'
 
 export interface Pagination {
   count: number
   offset: number
-  /** Absent when the provider does not say how many there are. */
+  /** Absent if the provider does not report it. */
   total_count?: number
-  /** The provider's own bookmark for the next page, where it pages by bookmark and not by offset. */
+  /** The provider's bookmark for the next page, if it pages by bookmark instead of offset. */
   next?: string
 }
 
@@ -30,10 +32,13 @@ export interface GifsResult {
 export const CONTENT_TYPES = ['gifs', 'stickers', 'videos', 'text'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
+/** The ratings that every dialect knows. A provider may have more. */
+export type Rating = 'g' | 'pg' | 'pg-13' | 'r' | (string & Record<never, never>)
+
 export interface RequestOptions {
-  /** Ends the request; the promise rejects with the signal's reason. */
+  /** Aborts the request; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Really asks the server, even if the answer or an error of the last seconds is remembered. */
+  /** Asks the server even if an answer or an error is cached, here or in the browser. */
   reload?: boolean | undefined
 }
 
@@ -45,11 +50,13 @@ export interface ListOptions extends RequestOptions {
   /** Continues after a page of a provider that pages by bookmark (`pagination.next`). */
   next?: string | undefined
   type?: ContentType | undefined
-  /** Highest rating to include: `g`, `pg`, `pg-13`, `r`. */
-  rating?: string | undefined
+  /** Highest rating to include. */
+  rating?: Rating | undefined
   /** BCP 47 tag of the search language. */
   lang?: string | undefined
-  /** Fields of each GIF to send, comma separated ("id,images,title"), where the provider can send fewer. */
+  /**
+   * Fields of each GIF to send, comma separated ("id,images,title"), if the provider supports it.
+   */
   fields?: string | undefined
 }
 
@@ -59,34 +66,34 @@ export interface SearchOptions extends ListOptions {
   sort?: 'relevant' | 'recent' | undefined
 }
 
-/** How the GIFs of a `data-gif` source are asked for. */
+/** How to fetch the GIFs of a `data-gif` source. */
 export interface SourceOptions extends Pick<ListOptions, 'type' | 'rating' | 'lang' | 'fields' | 'reload'> {}
 
 export interface RandomOptions extends RequestOptions {
   tag?: string | undefined
   type?: ContentType | undefined
-  rating?: string | undefined
+  rating?: Rating | undefined
 }
 
-/** The part of a client that widgets use. `createClient` in `client.ts` returns this and more. */
+/** The calls that widgets make. `createClient` has these and more. */
 export interface GifClient {
-  /** One GIF or sticker: `GET gifs/{id}`. Rejects with code `not-found` when there is none. */
+  /** One GIF or sticker: `GET gifs/{id}`. Rejects with code `not-found` if it does not exist. */
   gif(id: string, options?: RequestOptions): Promise<GifResult>
-  /** Those of the ids that exist: `GET gifs?ids`. */
+  /** The GIFs among `ids` that exist: `GET gifs?ids`. */
   gifs(ids: readonly string[], options?: RequestOptions): Promise<GifsResult>
-  /** `GET {type}/search`. With a `channel`, its GIFs only; the term may then be empty. */
+  /** `GET {type}/search`. With a `channel`, only its GIFs; the term may then be empty. */
   search(term: string, options?: SearchOptions): Promise<GifsResult>
   /** `GET {type}/trending`. */
   trending(options?: ListOptions): Promise<GifsResult>
-  /** Another GIF or sticker at each call: `GET {type}/random`. */
+  /** A random GIF or sticker: `GET {type}/random`. */
   random(options?: RandomOptions): Promise<GifResult>
-  /** GIFs like this one, without itself: `GET {type}/related`. */
+  /** GIFs similar to this one, without itself: `GET {type}/related`. */
   related(id: string, options?: ListOptions): Promise<GifsResult>
-  /** `GET gifs/categories/{category}/{subcategory}`, by names as they stand in addresses. */
+  /** `GET gifs/categories/{category}/{subcategory}`, by `name_encoded`. */
   gifsByCategory(category: string, subcategory: string, options?: ListOptions): Promise<GifsResult>
   /** `GET emoji`. */
   emoji(options?: ListOptions): Promise<GifsResult>
-  /** The text as animations, in several styles: `GET text/animate`. */
+  /** The text as animations in several styles: `GET text/animate`. */
   animate(text: string, options?: ListOptions): Promise<GifsResult>
   /** GIFs with sound: `GET videos/search`. */
   videos(term: string, options?: ListOptions): Promise<GifsResult>
@@ -102,10 +109,10 @@ export interface ListResult<T> {
 
 export interface Category {
   name: string
-  /** The name as it stands in addresses. */
+  /** The name encoded for addresses. */
   name_encoded: string
   subcategories: Category[]
-  /** A GIF that stands for the category. */
+  /** A GIF that represents the category. */
   gif?: Gif
 }
 
@@ -128,19 +135,22 @@ export interface Channel {
   analytics_response_payload: string
 }
 
-/** What a GIF belongs to. The server decides what it sends; `type` and `id` are always there, possibly empty. */
+/**
+ * Something that a GIF belongs to. The server decides its fields; `type` and `id` always exist but
+ * may be empty.
+ */
 export interface Association extends Readonly<Record<string, unknown>> {
   id: string
   type: string
 }
 
-/** The calls of the public API that no widget uses. */
+/** The calls of the public API that no widget makes. */
 export interface CatalogClient {
   /** All categories with their subcategories: `GET gifs/categories`. */
   categories(options?: ListOptions): Promise<ListResult<Category>>
   /** `GET gifs/categories/{category}`. */
   subcategories(category: string, options?: ListOptions): Promise<ListResult<Category>>
-  /** Terms that many search for now: `GET /v2/trending/searches`. */
+  /** Popular search terms: `GET /v2/trending/searches`. */
   trendingSearches(options?: RequestOptions): Promise<ListResult<string>>
   /** What a GIF belongs to: `GET gifs/{id}/associations`. */
   associations(id: string, options?: RequestOptions): Promise<ListResult<Association>>
@@ -148,12 +158,13 @@ export interface CatalogClient {
   searchTags(term: string, options?: ListOptions): Promise<ListResult<Tag>>
   /** `GET channels/search`. */
   channels(term: string, options?: ListOptions): Promise<ListResult<Channel>>
-  /** Tags used together with this one, at least as often as `score` says: `GET tags/related/{tag}`. */
+  /** Tags used together with this one, at least as often as `score`: `GET tags/related/{tag}`. */
   relatedTags(tag: string, score?: number, options?: RequestOptions): Promise<ListResult<Tag>>
   /** `GET tags/related/gif/{id}`. */
   tagsOfGif(id: string, options?: RequestOptions): Promise<ListResult<Tag>>
   /**
-   * Sets the call to action of a GIF, or removes it when the text is empty: `PUT` or `DELETE gifs/{id}/cta`.
+   * Sets the call to action of a GIF, or removes it if the text is empty: `PUT` or `DELETE
+   * gifs/{id}/cta`.
    *
    * @throws ResponseError
    */
@@ -161,6 +172,33 @@ export interface CatalogClient {
   /** @throws ResponseError */
   removeCta(id: string, options?: RequestOptions): Promise<void>
 }
+
+export const GIF_CALL_NAMES = [
+  'gif',
+  'gifs',
+  'search',
+  'trending',
+  'random',
+  'related',
+  'gifsByCategory',
+  'emoji',
+  'animate',
+  'videos',
+  'relatedVideos',
+] as const satisfies readonly (keyof GifClient)[]
+
+export const CATALOG_CALL_NAMES = [
+  'categories',
+  'subcategories',
+  'trendingSearches',
+  'associations',
+  'searchTags',
+  'channels',
+  'relatedTags',
+  'tagsOfGif',
+  'setCta',
+  'removeCta',
+] as const satisfies readonly (keyof CatalogClient)[]
 
 /** Every call of the public API. */
 export interface Client extends GifClient, CatalogClient {}

@@ -1,6 +1,6 @@
 /**
- * Waits for `promise`, or rejects with the signal's reason as soon as that aborts, even if the promise never settles.
- * `onLeave` runs when the signal was first.
+ * Waits for `promise`, or rejects with the signal's reason as soon as it aborts, even if the
+ * promise never settles. Calls `onLeave` in that case.
  */
 export function untilAborted<T>(
   promise: Promise<T>,

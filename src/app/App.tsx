@@ -1,11 +1,11 @@
-/** The root element every widget lives in: theme, direction, layout, tokens, and a net for what goes wrong inside. */
+/** The root element of every widget: theme, direction, layout, tokens, and an error boundary. */
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
 import { ErrorCard } from '../components/errorCard/ErrorCard.tsx'
-import { type Services, ServicesContext, useServices } from '../components/services.ts'
-import { useStyles } from '../components/useStyles.ts'
-import { useTheme } from '../components/useTheme.ts'
+import { useStyles } from '../hooks/useStyles.ts'
+import { useTheme } from '../hooks/useTheme.ts'
 import type { Options } from '../protocol/options.ts'
 import type { GifSource } from '../protocol/source.ts'
+import { type Services, ServicesContext, useReport, useServices } from '../services/context.ts'
 import base from '../styles/base.css?inline'
 import tokens from '../styles/tokens.css?inline'
 import type { WidgetProps } from '../widgets/widgetProps.ts'
@@ -29,33 +29,35 @@ export function App({ services, ...props }: AppProps) {
 function Root({ source, options, layout, Widget }: Omit<AppProps, 'services'>) {
   useStyles(tokens)
   useStyles(base)
-  const { direction, lang, emit } = useServices()
+  const { direction, lang } = useServices()
+  const report = useReport()
   const theme = useTheme(options.theme)
   return (
     <div className="giflet" part="giflet" dir={direction} lang={lang} data-theme={theme} data-layout={layout}>
-      <Net onError={cause => emit('error', { code: 'app', message: String(cause) })}>
+      <ErrorBoundary onError={cause => report({ type: 'failed', code: 'app', message: String(cause) })}>
         {source && Widget ? <Widget {...{ source, options, layout }} /> : <NoSource />}
-      </Net>
+      </ErrorBoundary>
     </div>
   )
 }
 
 function NoSource() {
-  const { emit, t } = useServices()
+  const { t } = useServices()
+  const report = useReport()
   useEffect(
-    () => emit('error', { code: 'source', message: 'data-gif names nothing that can be shown' }),
-    [emit],
+    () => report({ type: 'failed', code: 'source', message: 'data-gif names nothing that can be shown' }),
+    [report],
   )
   return <ErrorCard message={t('There is no GIF to show here.')} />
 }
 
-interface NetProps {
+interface ErrorBoundaryProps {
   children: ReactNode
   onError: (cause: unknown) => void
 }
 
-/** A mistake inside a widget must not blank the page: it is shown and told like any other error. */
-class Net extends Component<NetProps, { failed: boolean }> {
+/** Shows and reports an exception inside a widget like any other error. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -1,125 +1,102 @@
 /**
- * The app in one root: parses the raw options, makes the services, loads the widget and shows it. Both entries
- * differ only in where the options come from and in who listens on the other side of the channel.
+ * The app in one root: reads the options, creates the services, loads the widget and renders it.
+ * Frame and shadow entries differ only in where options come from and how the loader is reached.
  */
 import { createRoot } from 'react-dom/client'
-import { type Channel, type HostListeners, observeSize, type Size } from '../bridge/index.ts'
-import { createServices, SERVICE_OPTIONS } from '../components/createServices.ts'
-import type { Command, Services } from '../components/services.ts'
+import { type Channel, type LoaderListeners, observeSize, type Size } from '../bridge/index.ts'
 import { loadStrings } from '../i18n/loadStrings.ts'
 import type { Strings } from '../i18n/strings.ts'
+import type { Consent } from '../protocol/consent.ts'
 import { type EventMessage, type GifEventName, type GifEvents, message } from '../protocol/messages.ts'
-import type { Options, OptionWarning, RawOptions } from '../protocol/options.ts'
-import { describeWarning, parseOptions } from '../protocol/parseOptions.ts'
-import { parseSource } from '../protocol/source.ts'
+import type { OptionWarning } from '../protocol/options.ts'
+import type { Command } from '../services/context.ts'
+import { createServices } from '../services/createServices.ts'
 import { createStyleHost, type StyleRoot } from '../styles/styleHost.ts'
 import { WIDGETS } from '../widgets/registry.ts'
-import { widgetOf } from '../widgets/widgetOf.ts'
 import { App, type AppProps } from './App.tsx'
+import { type AppInput, applyChanges, interpret, layoutOf, sameEnvironment, wantedSize } from './appInput.ts'
 
-export interface AppPlace {
+export interface AppPlace extends AppInput {
   /** The element that the app fills. */
   container: Element
-  /** Where styles go: the document of a frame, or the shadow root. */
+  /** Where styles are adopted: the document of a frame, or the shadow root. */
   styleRoot: StyleRoot
-  raw: RawOptions
+  /** The visitor's decision before the app started. */
+  granted: Consent
+  /** Where Giflet is served from, ending in a slash. */
   base: string
-  /** Opens the way to the host page with these listeners. */
-  connect(listeners: HostListeners): Channel
+  /** Opens the channel to the loader. */
+  connect(listeners: LoaderListeners): Channel
 }
 
-type Shown = Omit<AppProps, 'layout'> & {
-  /** What makes it another widget, rather than the same one with other options. */
-  identity: string
-}
+/** What is rendered. */
+type Content = Omit<AppProps, 'layout'> & { identity: string }
 
 /** Returns the function that ends everything the app has started. */
-export function startApp({ container, styleRoot, raw: firstRaw, base, connect }: AppPlace): () => void {
+export function startApp(place: AppPlace): () => void {
+  const { container, base } = place
   const view = container.ownerDocument.defaultView ?? window
-  const styles = createStyleHost(styleRoot)
+  const styles = createStyleHost(place.styleRoot)
   const root = createRoot(container)
-  const warned = new Set<string>()
   const commands = new Set<(command: Command) => void>()
-  let raw = firstRaw
-  let hosted = false
+  const warned = new Set<string>()
+  let input: AppInput = place
+  let { granted } = place
+  let hasLoader = false
   let ended = false
-  let run = 0
+  /** Number of the latest input, so that a slow chunk does not replace a newer one. */
+  let latest = 0
   let naturalRatio: number | undefined
-  let shown: Shown | undefined
+  let content: Content | undefined
 
-  const channel = connect({
+  const channel = place.connect({
     onPort() {
-      hosted = true
+      hasLoader = true
       render()
     },
     onCommand(name, seconds) {
       for (const listener of commands) listener({ name, seconds })
     },
-    onOptions(changed) {
-      // The loader says them all once more as the app starts.
-      if (JSON.stringify(changed) === JSON.stringify(raw)) return
-      // What runs here cannot become the other mode: the loader starts an app that can.
-      if ((changed.mode === 'shadow') !== (raw.mode === 'shadow')) channel.send(message('hello'))
-      raw = changed
-      tellConsent()
-      show()
+    onOptions(changes) {
+      const raw = applyChanges(input.raw, changes)
+      if (raw !== input.raw) show({ ...input, raw })
+    },
+    onEnvironment(environment) {
+      if (!sameEnvironment(environment, input.environment)) show({ ...input, environment })
+    },
+    onConsent(decision) {
+      granted = decision
+      sendConsent()
     },
   })
   const stopMeasuring = observeSize(container, sendSize)
-  show()
+  show(input)
 
-  function layout(): AppProps['layout'] {
-    return hosted && shown?.options.height === undefined ? 'flow' : 'fill'
-  }
-
-  /** What the host page told `giflet.consent()`, passed on by the loader. */
-  function tellConsent() {
-    if (raw.granted) shown?.services.analytics.consent(raw.granted === 'true')
-  }
-
-  /** The box of a bare frame is given, so a host that sizes frames is told what the content would like instead. */
-  function sendSize({ width, height }: Size) {
-    const wanted = layout() === 'fill' && naturalRatio ? Math.round(width / naturalRatio) : height
-    emit('resize', { width, height: wanted })
-  }
-
-  function emit<N extends GifEventName>(name: N, detail: GifEvents[N]) {
-    channel.send(message(name, { detail }) as EventMessage)
-  }
-
-  /** Once each, however often the options are read. */
-  function warn(warning: OptionWarning) {
-    const text = describeWarning(warning)
-    if (!warned.has(text)) channel.send(message('warn', { detail: text }))
-    warned.add(text)
-  }
-
-  function show() {
-    load().catch((cause: unknown) => {
+  function show(next: AppInput) {
+    input = next
+    load(next).catch((cause: unknown) => {
       console.error('[giflet]', cause)
       emit('error', { code: 'app', message: String(cause) })
     })
   }
 
-  async function load() {
-    const current = ++run
-    const options = parseOptions(raw, warn)
-    const source = parseSource(raw.gif ?? '')
-    const name = source && widgetOf(source, options.widget)
-    const [module, strings] = await Promise.all([name && WIDGETS[name](), loadStrings(options.lang)])
-    if (ended || current !== run) return
-    const identity = JSON.stringify([raw.gif, name, SERVICE_OPTIONS.map(option => options[option])])
-    if (shown?.identity === identity) shown = { ...shown, options }
+  async function load(next: AppInput) {
+    latest += 1
+    const current = latest
+    const { options, source, widget, identity } = interpret(next, warn)
+    const [module, strings] = await Promise.all([widget && WIDGETS[widget](), loadStrings(options.lang)])
+    if (ended || current !== latest) return
+    if (content?.identity === identity) content = { ...content, options }
     else {
-      shown?.services.analytics.destroy()
-      shown = { identity, services: servicesFor(options, strings), source, options, Widget: module?.Widget }
-      tellConsent()
+      content?.services.analytics.destroy()
+      content = { identity, services: servicesFor(options, strings), source, options, Widget: module?.Widget }
+      sendConsent()
     }
     render()
   }
 
-  function servicesFor(options: Options, strings: Strings | undefined): Services {
-    const services = createServices(options, {
+  function servicesFor(options: Content['options'], strings: Strings | undefined) {
+    return createServices(options, {
       view,
       base,
       styles,
@@ -131,18 +108,45 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
       },
       setNaturalRatio(ratio) {
         naturalRatio = ratio
-        const { width, height } = container.getBoundingClientRect()
-        if (ratio && width > 0) sendSize({ width, height })
+        const box = container.getBoundingClientRect()
+        if (ratio && box.width > 0) sendSize(box)
       },
     })
-    return services
+  }
+
+  function sendConsent() {
+    if (granted !== undefined) content?.services.analytics.consent(granted)
+  }
+
+  function layout() {
+    return layoutOf(hasLoader, { height: content?.options.height })
+  }
+
+  function sendSize(box: Size) {
+    emit('resize', wantedSize(box, layout(), naturalRatio))
+  }
+
+  function emit<N extends GifEventName>(name: N, detail: GifEvents[N]) {
+    channel.send(message(name, { detail }) as EventMessage)
+  }
+
+  /** Each warning once, however often the options are read. */
+  function warn(warning: OptionWarning) {
+    const name = `${warning.option}=${warning.value}`
+    if (warned.has(name)) return
+    warned.add(name)
+    import('../protocol/optionWarning.ts').then(
+      ({ describeWarning }) => channel.send(message('warn', { detail: describeWarning(warning) })),
+      // Without the words the default is shown all the same.
+      () => {},
+    )
   }
 
   function render() {
-    if (!shown || ended) return
-    // By the object model: a style attribute would be refused by a strict policy.
+    if (!content || ended) return
+    // Through the CSSOM: a strict policy refuses a style attribute.
     if (container instanceof HTMLElement) container.style.height = layout() === 'fill' ? '100%' : ''
-    const { identity, ...props } = shown
+    const { identity, ...props } = content
     root.render(<App key={identity} {...props} layout={layout()} />)
   }
 
@@ -150,7 +154,7 @@ export function startApp({ container, styleRoot, raw: firstRaw, base, connect }:
     ended = true
     stopMeasuring()
     root.unmount()
-    shown?.services.analytics.destroy()
+    content?.services.analytics.destroy()
     channel.close()
   }
 }

@@ -1,26 +1,40 @@
-/** The app's end of the port: typed both ways, the same in frame mode and in shadow mode. */
-import { type AppMessage, type CommandName, parseCommand, parseOptionsMessage } from '../protocol/messages.ts'
-import type { RawOptions } from '../protocol/options.ts'
+/** The app's end of the port, typed both ways and equal in frame mode and shadow mode. */
+import type { Environment } from '../protocol/environment.ts'
+import {
+  type AppMessage,
+  type CommandName,
+  type OptionChanges,
+  parseCommand,
+  parseConsentMessage,
+  parseEnvironmentMessage,
+  parseOptionsMessage,
+} from '../protocol/messages.ts'
 
-/** What the host asks of the app. Each is called with values that passed a guard; anything else is ignored. */
-export interface HostListeners {
-  /** The loader answered: it sizes the frame by what `resize` says. Never called for a bare iframe. */
+/** Messages from the loader. Values have passed a guard; invalid ones are ignored. */
+export interface LoaderListeners {
+  /**
+   * The loader answered and sizes the frame by `resize` messages. Never called for a bare frame.
+   */
   onPort?(): void
   /** `seconds` is 0 unless the command is `seekTo`. */
   onCommand?(name: CommandName, seconds: number): void
-  /** All options anew, as text. */
-  onOptions?(options: RawOptions): void
+  /** The options that changed. */
+  onOptions?(changes: OptionChanges): void
+  /** The page around the widget changed. */
+  onEnvironment?(environment: Environment): void
+  /** The visitor decided about consent. */
+  onConsent?(granted: boolean): void
 }
 
 export interface Channel {
-  /** Sends to the host, or keeps it until there is one. Never throws. */
+  /** Sends to the loader, or keeps the message until it answers. Never throws. */
   send(message: AppMessage): void
   /** Ends both directions. May be called twice. */
   close(): void
 }
 
-/** Speaks over `port` from now on. The port belongs to the channel: `close` closes it. */
-export function connectPort(port: MessagePort, listeners: HostListeners): Channel {
+/** Communicates over `port` and owns it: `close` closes it. */
+export function connectPort(port: MessagePort, listeners: LoaderListeners): Channel {
   port.onmessage = event => dispatch(event.data, listeners)
   return {
     send: message => port.postMessage(message),
@@ -31,9 +45,13 @@ export function connectPort(port: MessagePort, listeners: HostListeners): Channe
   }
 }
 
-function dispatch(data: unknown, listeners: HostListeners): void {
+function dispatch(data: unknown, listeners: LoaderListeners): void {
   const command = parseCommand(data)
-  const options = parseOptionsMessage(data)
+  const changes = parseOptionsMessage(data)
+  const environment = parseEnvironmentMessage(data)
+  const granted = parseConsentMessage(data)
   if (command) listeners.onCommand?.(command.name, command.seconds)
-  if (options) listeners.onOptions?.(options)
+  if (changes) listeners.onOptions?.(changes)
+  if (environment) listeners.onEnvironment?.(environment)
+  if (granted !== undefined) listeners.onConsent?.(granted)
 }

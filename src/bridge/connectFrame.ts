@@ -1,61 +1,67 @@
-/** The frame's side of the handshake, and what a frame does that nobody answers. */
-import { type AppMessage, isPort, message } from '../protocol/messages.ts'
-import { type Channel, connectPort, type HostListeners } from './channel.ts'
-import { addressShowsDialect, messageShowsDialect } from './hosts/evidence.ts'
-import type { HostDialects } from './hosts/types.ts'
+/** The frame's side of the handshake, and the embedders of a frame without the loader. */
+import { type AppMessage, isPort, message, type Size } from '../protocol/messages.ts'
+import { type Channel, connectPort, type LoaderListeners } from './channel.ts'
+import { addressShowsEmbedder, messageShowsEmbedder } from './embedders/evidence.ts'
+import type { Embedders } from './embedders/types.ts'
 
-/** How long the loader may take to answer before the host is taken for one that does not know Giflet. */
-export const FOREIGN_HOST_AFTER_MS = 500
-/** A bare frame has no one to tell: what waits for a port is bounded. */
+/** A parent that has not answered by now does not run the loader. */
+export const EMBEDDERS_AFTER_MS = 500
+/** A bare frame may never get a port, so the waiting messages are bounded. */
 const MAX_WAITING = 50
 
 /**
- * Says `hello` to the parent and speaks over the port that it answers with.
+ * Sends `hello` to the parent and communicates over the port in its answer.
  *
- * - The answer counts only when `event.source` is the parent: any frame of the page may post to any other.
- *   Which origin the parent has does not matter: an embed may stand anywhere, and it has nothing to hide from
- *   the page that frames it.
- * - Until the port is there, messages wait. Of the sizes only the last one does.
- * - When no port comes, or the host shows that it speaks a resize dialect of its own, sizes go out in the
- *   dialects of `hosts/`, which are loaded only then.
+ * - Only the parent's answer counts, because any frame of the page may post to any other. Its
+ *   origin does not matter: an embed may be framed anywhere, and has no secrets from the page that
+ *   frames it.
+ * - Until the port arrives, messages wait; only the last size is kept.
+ * - If no port arrives, or an embedder is detected, sizes are also sent in the embedders' formats,
+ *   which load only then.
  */
-export function connectFrame(frame: Window, listeners: HostListeners): Channel {
+export function connectFrame(frame: Window, listeners: LoaderListeners): Channel {
   const { parent } = frame
-  let waiting: AppMessage[] = []
-  let lastSize: { width: number; height: number } | undefined
-  let channel: Channel | undefined
-  let dialects: HostDialects | undefined
-  let foreign = false
-  let closed = false
+  const waiting = createWaitingMessages()
   const unheard: MessageEvent[] = []
+  let lastSize: Size | undefined
+  let channel: Channel | undefined
+  let embedders: Embedders | undefined
+  let loadsEmbedders = false
+  let closed = false
 
   const onMessage = (event: MessageEvent) => {
-    if (event.source !== parent || parent === frame) return
-    const port = event.ports[0]
-    if (isPort(event.data) && port) {
-      stopListening()
-      channel = connectPort(port, listeners)
-      for (const waited of waiting) channel.send(waited)
-      waiting = []
-      listeners.onPort?.()
-    } else if (dialects) dialects.receive(event)
+    if (event.source !== parent) return
+    const [port] = event.ports
+    if (port && isPort(event.data)) openChannel(port)
+    else hearEmbedder(event)
+  }
+
+  const openChannel = (port: MessagePort) => {
+    stopListening()
+    channel = connectPort(port, listeners)
+    for (const waited of waiting.take()) channel.send(waited)
+    listeners.onPort?.()
+  }
+
+  const hearEmbedder = (event: MessageEvent) => {
+    if (embedders) embedders.receive(event)
     else if (unheard.length < MAX_WAITING) {
       unheard.push(event)
-      if (messageShowsDialect(event.data)) speakDialects()
+      if (messageShowsEmbedder(event.data)) loadEmbedders()
     }
   }
 
-  const speakDialects = () => {
-    if (foreign) return
-    foreign = true
-    import('./hosts/index.ts').then(
-      ({ connectHosts }) => {
+  const loadEmbedders = () => {
+    if (loadsEmbedders) return
+    loadsEmbedders = true
+    import('./embedders/index.ts').then(
+      ({ connectEmbedders }) => {
         if (closed || channel) return
-        dialects = connectHosts(frame)
-        for (const event of unheard.splice(0)) dialects.receive(event)
-        if (lastSize) dialects.resize(lastSize)
+        embedders = connectEmbedders(frame)
+        for (const event of unheard.splice(0)) embedders.receive(event)
+        if (lastSize) embedders.resize(lastSize)
       },
-      // A host that wants to be told sizes keeps the size it has; the widget works all the same.
+      // The widget works without it: the frame keeps its size.
       () => {},
     )
   }
@@ -63,34 +69,45 @@ export function connectFrame(frame: Window, listeners: HostListeners): Channel {
   const stopListening = () => {
     frame.removeEventListener('message', onMessage)
     frame.clearTimeout(timer)
-    dialects = undefined
+    embedders = undefined
     unheard.length = 0
   }
 
-  frame.addEventListener('message', onMessage)
-  const timer = frame.setTimeout(() => parent !== frame && speakDialects(), FOREIGN_HOST_AFTER_MS)
+  let timer = 0
   if (parent !== frame) {
-    // The message says nothing but that a script runs here, so it may go to any origin.
+    frame.addEventListener('message', onMessage)
+    timer = frame.setTimeout(loadEmbedders, EMBEDDERS_AFTER_MS)
+    // To any origin, because it only says that a script runs here.
     parent.postMessage(message('hello'), '*')
-    if (addressShowsDialect(frame.location.href)) speakDialects()
+    if (addressShowsEmbedder(frame.location.href)) loadEmbedders()
   }
 
   return {
     send(next) {
-      channel?.send(next)
-      if (channel || closed) return
+      if (channel) return channel.send(next)
+      if (closed) return
       if (next.type === 'resize') {
         lastSize = next.detail
-        dialects?.resize(lastSize)
-        waiting = waiting.filter(({ type }) => type !== 'resize')
+        embedders?.resize(lastSize)
       }
-      waiting.push(next)
-      if (waiting.length > MAX_WAITING) waiting.shift()
+      waiting.add(next)
     },
     close() {
       closed = true
       stopListening()
       channel?.close()
     },
+  }
+}
+
+function createWaitingMessages() {
+  let waiting: AppMessage[] = []
+  return {
+    add(next: AppMessage) {
+      if (next.type === 'resize') waiting = waiting.filter(({ type }) => type !== 'resize')
+      waiting.push(next)
+      if (waiting.length > MAX_WAITING) waiting.shift()
+    },
+    take: () => waiting.splice(0),
   }
 }

@@ -1,24 +1,20 @@
-/** Says how large the content wants to be. */
+/** Reports how large the content wants to be. */
+import type { Size } from '../protocol/messages.ts'
 
-export interface Size {
-  width: number
-  height: number
-}
+export type { Size } from '../protocol/messages.ts'
 
 /**
- * Calls `onSize` with the border box of `root` in CSS pixels, now and whenever it changes, at most once a frame.
+ * Calls `onSize` with the border box of `root` in CSS pixels, now and whenever it changes, at most
+ * once per frame. Returns the function that ends it.
  *
- * The content's own box is measured and never the document's scroll height: that one is at least as high as the
- * frame, so a frame that follows it can only ever grow. Heights are rounded up, or the last row of pixels would
- * need a scroll bar. A hidden frame has no size and says nothing.
- *
- * Returns the function that ends it.
+ * Measures the content's own box, not the document's scroll height, which is never less than the
+ * frame's height: a frame that follows it could only grow. Heights are rounded up, or the last row
+ * of pixels would need a scroll bar. A hidden frame has no size and reports none.
  */
 export function observeSize(root: Element, onSize: (size: Size) => void): () => void {
   let last = ''
   const observer = new ResizeObserver(() => {
-    const box = root.getBoundingClientRect()
-    const size = { width: Math.round(box.width), height: Math.ceil(box.height - ROUNDING_SLACK_PX) }
+    const size = roundSize(root.getBoundingClientRect())
     const key = `${size.width}x${size.height}`
     if (key === last || size.width <= 0 || size.height <= 0) return
     last = key
@@ -28,5 +24,12 @@ export function observeSize(root: Element, onSize: (size: Size) => void): () => 
   return () => observer.disconnect()
 }
 
-/** Layout in fractions of a pixel (1/64 in Chromium and WebKit) must not cost a whole one. */
+export const roundSize = ({ width, height }: Size): Size => ({
+  width: Math.round(width),
+  height: Math.ceil(height - ROUNDING_SLACK_PX),
+})
+
+/**
+ * Fractions of a pixel in layout (1/64 in Chromium and WebKit) must not round up to a whole one.
+ */
 const ROUNDING_SLACK_PX = 1 / 32

@@ -1,11 +1,17 @@
 import type { Gif } from './types.ts'
 
-/** Tags told of a GIF without a title: one less beside a username. */
+/** Number of tags in place of a title; one less beside a username. */
 const MAX_TAGS = 5
 
-/** Alternative text: the title, else the username and the first tags, and what it is ("cat happy GIF"). */
-export function altText(gif: Partial<Pick<Gif, 'title' | 'user' | 'tags' | 'is_sticker'>>): string {
-  if (gif.title) return gif.title
+/**
+ * Alternative text: the provider's description, otherwise the title, otherwise the username, the
+ * first tags and the kind ("cat happy GIF").
+ */
+export function altText(
+  gif: Partial<Pick<Gif, 'alt_text' | 'title' | 'user' | 'tags' | 'is_sticker'>>,
+): string {
+  const written = gif.alt_text || gif.title
+  if (written) return written
   const username = gif.user?.username
   const tags = (gif.tags ?? [])
     .filter(tag => tag !== 'transparent')

@@ -1,6 +1,6 @@
 import type { Images, Rendition } from './types.ts'
 
-/** How many pixels a file may be enlarged, in either direction, before a larger one is preferred. */
+/** How many pixels a file may be enlarged in either direction before a larger one is preferred. */
 export const SCALE_UP_MAX_PX = 50
 
 export interface BestRenditionOptions {
@@ -16,8 +16,8 @@ interface Sized {
 const area = ({ width, height }: Sized): number => width * height || 0
 
 /**
- * Of the candidates that need to be enlarged by no more than the limit, the one whose pixel area is closest to
- * the target's; the first of equals. The largest of all when every one is too small. `undefined` for none.
+ * The candidate closest in area to the target, among those enlarged by at most the limit; the first
+ * of equals. The largest one if all are too small. `undefined` for an empty list.
  */
 export function bestFit<T extends Sized>(
   candidates: readonly T[],
@@ -33,8 +33,8 @@ export function bestFit<T extends Sized>(
 }
 
 /**
- * A file for each rendition that `fileOf` finds one for, in the rendition's size. One of unknown size is a last resort:
- * it is left out beside any other.
+ * A file for each rendition accepted by `fileOf`, with the rendition's size. Files of unknown size
+ * are used only if there are no others.
  */
 export function filesOf<T>(
   images: Images | undefined,
@@ -51,8 +51,9 @@ export function filesOf<T>(
 export const isStill = (name: string): boolean => name.endsWith('_still')
 
 /**
- * The moving rendition for a box of `width` × `height` CSS pixels: closest in area among those enlarged by at most
- * `scaleUpMaxPx`, else the largest. `undefined` when there is none, or when the box is empty.
+ * The moving rendition for a box of `width` × `height` CSS pixels: closest in area among those
+ * enlarged by at most `scaleUpMaxPx`, otherwise the largest. `undefined` without renditions or for
+ * an empty box.
  */
 export function bestRendition(
   images: Images | undefined,

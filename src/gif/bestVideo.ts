@@ -5,8 +5,8 @@ const largest = (assets: readonly VideoAsset[]) =>
   bestFit(assets, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
 /**
- * The video file for a box of `width` × `height` CSS pixels, by the rule of `bestRendition`. Without a box: `hd`,
- * else `original`, else the largest. `undefined` when there is none.
+ * The video file for a box of `width` × `height` CSS pixels, chosen like `bestRendition`. Without a
+ * box: `hd`, otherwise `original`, otherwise the largest. `undefined` if there is none.
  */
 export function bestVideo(
   video: Partial<Pick<Video, 'assets'>> | undefined,
@@ -22,7 +22,7 @@ export function bestVideo(
 const mp4Of = (rendition: Rendition | undefined): VideoAsset | undefined =>
   rendition?.mp4 ? { url: rendition.mp4, width: rendition.width, height: rendition.height } : undefined
 
-/** `bestVideo` of any GIF: one without a video part has the MP4 files of its `hd` and `original` renditions. */
+/** `bestVideo` of any GIF. A GIF without a video part offers the MP4 files of its renditions. */
 export function bestGifVideo(
   gif: Partial<Pick<Gif, 'video' | 'images'>>,
   width?: number,

@@ -4,11 +4,13 @@ export interface EmbedSize {
   /** Whole CSS pixels, within the 480 × 480 box. */
   width: number
   height: number
-  /** `padding-bottom` in percent of a box that is 100 % wide and keeps the ratio, to two digits. */
+  /**
+   * `padding-bottom` in percent, to two digits, for a box that is 100 % wide and keeps the ratio.
+   */
   paddingBottom: number
 }
 
-/** Size of an embed's iframe: as large as fits the box. A GIF without a size gets the square. */
+/** Size of an embed's iframe: the largest that fits the box. A square for a GIF without a size. */
 export function embedSize(gif: WithImages): EmbedSize {
   const ratio = aspectRatio(gif) ?? 1
   return {

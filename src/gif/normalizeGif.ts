@@ -1,19 +1,16 @@
-import { amount, fields, flag, list, record, text } from './json.ts'
+import { amount, fields, flag, list, prose, record, text } from './json.ts'
+import { asNormalized } from './normalized.ts'
 import { normalizeImages } from './normalizeImages.ts'
 import { normalizeUser } from './normalizeUser.ts'
 import { normalizeVideo } from './normalizeVideo.ts'
 import { safeUrl } from './safeUrl.ts'
 import { type CallToAction, type ExternalMedia, GIF_FLAGS, type Gif } from './types.ts'
 
-const TEXTS = [
-  'id',
-  'type',
-  'title',
-  'rating',
-  'alt_text',
-  'analytics_response_payload',
-  'response_id',
-] as const
+/** Number of tags kept per GIF. */
+export const MAX_TAGS = 50
+
+const TEXTS = ['id', 'type', 'rating', 'analytics_response_payload', 'response_id'] as const
+const PROSE = ['title', 'alt_text'] as const
 const ADDRESSES = ['url', 'embed_url', 'bitly_url'] as const
 
 function readExternalMedia(json: unknown): ExternalMedia | undefined {
@@ -28,16 +25,16 @@ function readExternalMedia(json: unknown): ExternalMedia | undefined {
 
 function readCta(json: unknown): CallToAction | undefined {
   const from = record(json)
-  const cta = { text: text(from.text), link: safeUrl(from.link) }
+  const cta = { text: prose(from.text), link: safeUrl(from.link) }
   return cta.text && cta.link ? cta : undefined
 }
 
 /**
- * A GIF as every other part reads it, from what a provider sent: ids are text, flags booleans, sizes whole
- * pixels, tags text, addresses http(s) or absent. Accepts any JSON, does not change it and never throws; what
- * cannot be read is empty, so a record without an `id` is for the caller to drop.
+ * Turns a provider's JSON into a GIF: ids are text, flags booleans, sizes whole pixels, tags text,
+ * addresses http(s) or absent, texts and lists bounded. Accepts any JSON, does not change it and
+ * never throws. Unreadable fields are empty, so callers must drop records without an `id`.
  *
- * @param responseId - id of the answer the GIF came with, for analytics.
+ * @param responseId - id of the answer that contained the GIF, for analytics.
  */
 export function normalizeGif(json: unknown, responseId = ''): Gif {
   const from = record(json)
@@ -48,21 +45,22 @@ export function normalizeGif(json: unknown, responseId = ''): Gif {
   const external_media = readExternalMedia(from.external_media)
   const cta = readCta(from.cta)
   const images = normalizeImages(from.images)
-  return {
+  return asNormalized({
     ...texts,
     ...flags,
     ...fields(from, ADDRESSES, safeUrl),
+    ...fields(from, PROSE, prose),
     type: texts.type || (flags.is_sticker ? 'sticker' : 'gif'),
-    title: texts.title.trim(),
     tags: list(from.tags)
-      .map(tag => text(tag) || text(record(tag).text))
+      .slice(0, MAX_TAGS)
+      .map(tag => prose(tag) || prose(record(tag).text))
       .filter(Boolean),
-    // A video may have no images of its own: its previews are shown in their place.
+    // A video without images of its own shows its previews.
     images: Object.keys(images).length || !video ? images : video.previews,
     ...(user && { user }),
     ...(video && { video }),
     ...(external_media && { external_media }),
     ...(cta && { cta }),
     response_id: texts.response_id || responseId,
-  }
+  })
 }

@@ -2,7 +2,7 @@ import { amount, isRecord, record, whole } from './json.ts'
 import { safeUrl } from './safeUrl.ts'
 import { type Images, RENDITION_NAMES, type Rendition } from './types.ts'
 
-/** One rendition, or `undefined` when there is neither an address nor a size in it. */
+/** One rendition, or `undefined` without any address or size. */
 export function normalizeRendition(json: unknown): Rendition | undefined {
   const from = record(json)
   const rendition: Rendition = { width: whole(from.width), height: whole(from.height) }
@@ -17,7 +17,10 @@ export function normalizeRendition(json: unknown): Rendition | undefined {
   return Object.values(rendition).some(Boolean) ? rendition : undefined
 }
 
-/** Known renditions by name; a still may stand beside its rendition (`original_still`) or inside (`original.still`). */
+/**
+ * Known renditions by name. A still may be beside its rendition (`original_still`) or inside it
+ * (`original.still`).
+ */
 export function normalizeImages(json: unknown): Images {
   const from = record(json)
   const images: Images = {}

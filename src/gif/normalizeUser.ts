@@ -1,16 +1,17 @@
-import { fields, flag, record, text } from './json.ts'
+import { fields, flag, prose, record, text } from './json.ts'
 import { safeUrl } from './safeUrl.ts'
 import type { User } from './types.ts'
 
-const TEXTS = ['id', 'username', 'display_name', 'attribution_display_name'] as const
+const NAMES = ['username', 'display_name', 'attribution_display_name'] as const
 const ADDRESSES = ['profile_url', 'avatar_url'] as const
 const FLAGS = ['is_verified', 'is_public', 'suppress_chrome'] as const
 
-/** The uploader, or `undefined` when nothing in the JSON says who it is. */
+/** The uploader, or `undefined` if the JSON names nobody. */
 export function normalizeUser(json: unknown): User | undefined {
   const from = record(json)
   const user: User = {
-    ...fields(from, TEXTS, text),
+    id: text(from.id),
+    ...fields(from, NAMES, prose),
     ...fields(from, ADDRESSES, safeUrl),
     ...fields(from, FLAGS, flag),
   }

@@ -1,31 +1,40 @@
-import { amount, isRecord, list, record, text, whole } from './json.ts'
+import { amount, isRecord, type Json, list, prose, record, text, whole } from './json.ts'
 import { normalizeImages } from './normalizeImages.ts'
 import { safeUrl } from './safeUrl.ts'
 import type { Caption, Video, VideoAsset } from './types.ts'
 
+/** Number of files, and of captions, kept per video. */
+export const MAX_VIDEO_FILES = 50
+
 const readAssets = (json: unknown): Record<string, VideoAsset> =>
   Object.fromEntries(
-    Object.entries(record(json)).flatMap(([name, entry]) => {
+    entriesOf(record(json)).flatMap(([name, entry]) => {
       const { mp4, url: plain, width, height } = record(entry)
       const url = safeUrl(mp4) || safeUrl(plain)
       return url ? [[name, { url, width: whole(width), height: whole(height) }]] : []
     }),
   )
 
-/** Captions come as a list, or as a record by language; browsers read WebVTT only. */
+/** The first entries whose name is short enough. */
+const entriesOf = (json: Json) =>
+  Object.entries(json)
+    .filter(([name]) => text(name))
+    .slice(0, MAX_VIDEO_FILES)
+
+/** Captions come as a list or as a record by language. Browsers read WebVTT only. */
 function readCaptions(json: unknown): Caption[] {
   const entries = isRecord(json)
-    ? Object.entries(json).map(([language, entry]) => ({ language, ...record(entry) }))
-    : list(json)
+    ? entriesOf(json).map(([language, entry]) => ({ language, ...record(entry) }))
+    : list(json).slice(0, MAX_VIDEO_FILES)
   return entries.flatMap(entry => {
     const { vtt, url: plain, ...from } = record(entry)
     const url = safeUrl(vtt) || safeUrl(plain)
-    const [language, label] = [text(from.language), text(from.label)]
+    const [language, label] = [text(from.language), prose(from.label)]
     return url ? [{ url, language, ...(label && { label }) }] : []
   })
 }
 
-/** The video part of a GIF, or `undefined` when there is no address in it. */
+/** The video part of a GIF, or `undefined` if it has no address. */
 export function normalizeVideo(json: unknown): Video | undefined {
   const from = record(json)
   const assets = readAssets(from.assets)

@@ -2,7 +2,7 @@ import { type BestRenditionOptions, bestFit, filesOf, isStill } from './bestRend
 import type { Gif, Images, RenditionName } from './types.ts'
 
 export interface RenditionUrlOptions extends BestRenditionOptions {
-  /** A still picture. `video` wins where both are asked for. */
+  /** A still picture. `video` takes precedence. */
   still?: boolean
   /** An MP4 file. */
   video?: boolean
@@ -10,15 +10,16 @@ export interface RenditionUrlOptions extends BestRenditionOptions {
   webp?: boolean
 }
 
-/** The stills of moving renditions, in the sizes of these; else whatever stills there are. */
+/** The stills of moving renditions with the renditions' sizes, otherwise any stills. */
 function stillsOf(images: Images) {
   const beside = filesOf(images, name => images[`${name}_still` as RenditionName]?.url)
   return beside.length > 0 ? beside : filesOf(images, (name, { url }) => (isStill(name) ? url : undefined))
 }
 
 /**
- * Address of the file to show in a box of `width` × `height` CSS pixels; empty when the GIF has none of that kind,
- * or when the box is empty. Stickers and stills get the plain file; everything else WebP where there is one.
+ * Address of the file for a box of `width` × `height` CSS pixels. Empty if the GIF has no such file
+ * or the box is empty. Stickers and stills use the plain file; everything else uses WebP if
+ * available.
  */
 export function renditionUrl(
   gif: Partial<Pick<Gif, 'images' | 'is_sticker'>>,

@@ -1,19 +1,25 @@
 import { text } from './json.ts'
 
-/** Addresses that parsing would give back as they are: it is slow, and a page of a list has a thousand of them. */
+/**
+ * Addresses that parsing would not change. Parsing is slow, and a page of a list has a thousand of
+ * them.
+ */
 const PLAIN = /^https:\/\/([a-z][a-z\d-]*\.)+[a-z]+\/([\w=&?-]|[./](?=\w))*$/
 
 /**
- * The address, if it is an absolute http or https one, else an empty string: nothing a provider sends may become
- * a `javascript:`, `data:` or `blob:` link, and a relative address would point into the host's own site. An
- * address without a scheme (`//host/path`) means https.
+ * The address if it is absolute http or https, otherwise an empty string. Nothing from a provider
+ * may become a `javascript:`, `data:` or `blob:` link, and a relative address would point into the
+ * host page's site. An address without a scheme (`//host/path`) becomes https.
+ * User names and passwords are dropped: `https://bank.example@evil.test/` looks like a bank's page.
  */
 export function safeUrl(value: unknown): string {
   const address = text(value).trim()
-  if (PLAIN.test(address)) return address
+  // Most renditions lack most files, and a failed parse is slow.
+  if (address === '' || PLAIN.test(address)) return address
   try {
-    const { href, protocol } = new URL(address.startsWith('//') ? `https:${address}` : address)
-    return protocol === 'https:' || protocol === 'http:' ? href : ''
+    const url = new URL(address.startsWith('//') ? `https:${address}` : address)
+    url.username = url.password = ''
+    return /^https?:/.test(url.protocol) ? url.href : ''
   } catch {
     return ''
   }

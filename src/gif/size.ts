@@ -1,14 +1,14 @@
 import type { Gif } from './types.ts'
 
-/** All that sizes are derived from. */
+/** The part of a GIF that sizes derive from. */
 export type WithImages = Partial<Pick<Gif, 'images'>>
 
-/** Both sides of the box an embed is fitted into, CSS pixels. */
+/** Width and height of the box that an embed is fitted into, CSS pixels. */
 export const EMBED_BOX_PX = 480
 
-/** Width divided by height; `undefined` when no rendition has a size. */
+/** Width divided by height; `undefined` if no rendition has a size. */
 export function aspectRatio({ images }: WithImages): number | undefined {
-  // These three are made from the whole picture; others may be rounded further.
+  // First the three that scale the whole picture; others may be rounded further.
   const { original, fixed_width, fixed_height, ...others } = images ?? {}
   const sized = [original, fixed_width, fixed_height, ...Object.values(others)].find(
     rendition => rendition && rendition.width > 0 && rendition.height > 0,
@@ -16,13 +16,13 @@ export function aspectRatio({ images }: WithImages): number | undefined {
   return sized && sized.width / sized.height
 }
 
-/** Whole pixels of height at `width`; 0 when the GIF has no size. */
+/** Height at `width` in whole pixels; 0 if the GIF has no size. */
 export function gifHeight(gif: WithImages, width: number): number {
   const ratio = aspectRatio(gif)
   return ratio ? Math.round(width / ratio) : 0
 }
 
-/** Whole pixels of width at `height`; 0 when the GIF has no size. */
+/** Width at `height` in whole pixels; 0 if the GIF has no size. */
 export function gifWidth(gif: WithImages, height: number): number {
   const ratio = aspectRatio(gif)
   return ratio ? Math.round(height * ratio) : 0

@@ -1,17 +1,19 @@
 /**
- * The entities of the product as every other part reads them: what `normalizeGif` returns, whatever the
- * provider sent. Field names are the public API's (snake case), so that developers recognise them.
+ * The product's entities as `normalizeGif` returns them for every provider. Field names follow the
+ * public API (snake case), which developers know.
  */
 
-/** One file of a GIF in one size. Addresses are http(s) only; width and height are whole CSS pixels. */
+/**
+ * One file of a GIF in one size. Addresses are http(s) only; width and height are whole CSS pixels.
+ */
 export interface Rendition {
-  /** The GIF file (for a still: a GIF, PNG or JPEG picture). */
+  /** The GIF file; for a still, a GIF, PNG or JPEG. */
   url?: string
   webp?: string
   mp4?: string
   width: number
   height: number
-  /** Bytes of `url`, `webp` and `mp4`, where the provider knows them. */
+  /** Bytes of `url`, `webp` and `mp4`, if the provider knows them. */
   size?: number
   webp_size?: number
   mp4_size?: number
@@ -70,9 +72,9 @@ export interface User {
 export interface ExternalMedia {
   provider_name: string
   asset_uid: string
-  /** Seconds into the host's video. */
+  /** Seconds into the video at the video host. */
   start: number
-  /** The video's page at its host, where it is known. */
+  /** The video's page at its video host, if known. */
   url?: string
 }
 
@@ -100,14 +102,14 @@ export interface Gif extends Record<GifFlag, boolean> {
   id: string
   /** `gif`, `sticker`, `video` or `text`. */
   type: string
-  /** The GIF's page; empty when the provider gave none that is safe to link. */
+  /** The GIF's page; empty if the provider gave no safe address. */
   url: string
   embed_url: string
   bitly_url: string
   title: string
   tags: string[]
   rating: string
-  /** A description written for people who cannot see the picture, where the provider has one. */
+  /** The provider's description for people who cannot see the picture, or empty. */
   alt_text: string
   user?: User
   external_media?: ExternalMedia

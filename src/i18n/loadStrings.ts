@@ -1,4 +1,4 @@
-/** The strings of a language tag: its own chunk, fetched only when the interface is not English. */
+/** Loads the strings of a language, each language in its own chunk, unless it is English. */
 import type { Strings } from './strings.ts'
 
 const LOCALES: Record<string, () => Promise<{ strings: Strings }>> = {
@@ -11,7 +11,10 @@ const LOCALES: Record<string, () => Promise<{ strings: Strings }>> = {
   pt: () => import('./locales/pt.ts'),
 }
 
-/** Resolves to nothing for English, an unknown language, or a chunk that did not arrive: English serves then. */
+/**
+ * `undefined` for English, for an unknown language, and for a chunk that failed to load. The
+ * interface is English then.
+ */
 export async function loadStrings(lang: string): Promise<Strings | undefined> {
   const load = LOCALES[lang.toLowerCase().split('-')[0] ?? '']
   if (!load) return undefined

@@ -1,6 +1,7 @@
 /**
- * Every word the interface says. The English text is the key, so that each part of the app carries its own words and no table
- * is shipped; a locale file has a translation of each, and English serves where one is missing. Used as a type, and by tests.
+ * Every text of the interface. The English text is the key: each part of the app carries its own
+ * texts and no table is shipped. A locale translates them, and English fills what is missing. Used
+ * as a type, and by tests.
  */
 export const MESSAGES = [
   'Share',
@@ -51,6 +52,17 @@ export const MESSAGES = [
   'GIFs: {name}',
   'Learn more',
   '{provider} video',
+  'Search {brand}',
+  'Clear',
+  'Suggestions',
+  '{count} suggestions',
+  'GIFs',
+  'Stickers',
+  'Emoji',
+  'Text',
+  'Trending',
+  'Recent',
+  'Content type',
 ] as const
 
 export type Message = (typeof MESSAGES)[number]

@@ -1,4 +1,4 @@
-/** Strings of one language, English where it has none, with `{name}` places filled in. */
+/** Translates texts, falling back to English, and fills in `{name}` placeholders. */
 import type { Message, Strings } from './strings.ts'
 
 export type Translate = (text: Message, values?: Readonly<Record<string, string | number>>) => string

@@ -1,17 +1,20 @@
-/** How many columns a grid has, by the width of its own container: a widget in a side bar is narrow on any screen. */
+/**
+ * Columns of a grid by the width of its own container: a widget in a side bar is narrow on any
+ * screen.
+ */
 
 export const GUTTER_PX = 6
 export const RADIUS_PX = 4
 
 export interface Breakpoint {
-  /** Applies from this width of the container on, CSS pixels. */
+  /** Applies from this container width on, CSS pixels. */
   minWidth: number
   columns: number
   /** Pixels between tiles. */
   gutter: number
 }
 
-/** Keeps a column between about 120 and 260 pixels, the widths that every provider has a small file for. */
+/** Keeps columns about 120 to 260 pixels wide, which every provider has a small file for. */
 export const BREAKPOINTS: readonly Breakpoint[] = [
   [0, 1],
   [200, 2],
@@ -22,7 +25,10 @@ export const BREAKPOINTS: readonly Breakpoint[] = [
   [1800, 8],
 ].map(([minWidth = 0, columns = 1]) => ({ minWidth, columns, gutter: GUTTER_PX }))
 
-/** The last breakpoint that `width` has reached, whatever their order; the first column count below all of them. */
+/**
+ * The largest breakpoint that `width` has reached, in any order; the first one if it has reached
+ * none.
+ */
 export function breakpointFor(width: number, breakpoints: readonly Breakpoint[] = BREAKPOINTS): Breakpoint {
   let best: Breakpoint | undefined
   for (const point of breakpoints) {

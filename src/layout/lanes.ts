@@ -1,19 +1,21 @@
 /**
- * Lanes of boxes along one axis: the columns of a masonry grid, or the single row of a carousel. Boxes are only ever
- * appended, each to the shortest lane, so what is placed never moves, and a page costs what it adds.
+ * Lanes of boxes along one axis: the columns of a masonry grid, or the single row of a carousel.
+ * Boxes are only appended, each to the shortest lane. What is placed never moves, and a new page
+ * costs only what it adds.
  *
- * Starts never decrease in the order of placing (the shortest lane only gets longer), so that order is the reading
- * order, and what is visible is found in one pass that stops at the first box after it.
+ * Starts never decrease in the order of placing, because the shortest lane only gets longer. That
+ * order is therefore the reading order, and one pass that stops at the first box beyond finds all
+ * visible boxes.
  */
 
-/** A stretch of the axis, pixels; `end` is outside. */
+/** A stretch of the axis, pixels. `end` is exclusive. */
 export interface Span {
   start: number
   end: number
 }
 
 export interface LaneBox {
-  /** Which lane, from 0. */
+  /** Index of the lane, from 0. */
   lane: number
   /** Pixels from the beginning of the axis. */
   start: number
@@ -22,22 +24,22 @@ export interface LaneBox {
 }
 
 export interface LanesOptions {
-  /** How many; at least 1. */
+  /** Number of lanes, at least 1. */
   lanes: number
   /** Pixels between two boxes of a lane. */
   gutter: number
-  /** Pixels that stay free at the beginning of each lane. Missing ones are 0. */
+  /** Free space at the beginning of each lane, pixels. Missing entries are 0. */
   offsets?: readonly number[] | undefined
 }
 
 export interface Lanes {
   readonly count: number
-  /** Pixels to the end of the longest lane, without a gutter behind it. */
+  /** Pixels to the end of the longest lane, without a trailing gutter. */
   readonly length: number
-  /** Where a box of `size` pixels would go, or goes when `place` is called with it next. */
+  /** The box that `place(size)` would add, `size` in pixels. */
   next(size: number): LaneBox
   place(size: number): void
-  /** The box placed as the `index`th, from 0. */
+  /** The `index`th box placed, from 0. */
   box(index: number): LaneBox | undefined
   /** Indices of the boxes that overlap `span`, ascending. */
   within(span: Span): number[]

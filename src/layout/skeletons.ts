@@ -1,10 +1,13 @@
-/** Boxes that stand for what is being fetched, at the end of the lanes. */
+/** Placeholder boxes at the end of the lanes for GIFs being fetched. */
 import type { LaneBox } from './lanes.ts'
 
-/** Shapes of typical GIFs, width divided by height, one after the other. */
+/** Aspect ratios of typical GIFs, used in turn. */
 const RATIOS = [1.33, 0.8, 1.78, 1, 1.5, 0.9]
 
-/** As many boxes as fill each lane from its end up to `until`, the last one cut there. `sizeOf` gives a ratio's pixels. */
+/**
+ * Enough boxes to fill each lane from its end up to `until`, the last one cut there. `sizeOf` maps
+ * a ratio to pixels.
+ */
 export function skeletons(
   ends: readonly number[],
   until: number,

@@ -1,10 +1,13 @@
-/** Where a carousel's buttons lead: whole tiles, a view at a time. */
+/** Where a carousel's buttons scroll to: whole tiles, about a view at a time. */
 import type { Lanes } from './lanes.ts'
 
-/** Rounding of scroll positions must not count as a tile that is cut off. */
+/** A tile cut off by rounding of scroll positions still counts as whole. */
 const SLACK_PX = 2
 
-/** The start of the view after `start`: the first tile that is not whole in it, or a view on if it fills one. */
+/**
+ * The start of the view after `start`: the first tile cut off at its end, or a full view on if that
+ * tile fills it.
+ */
 export function stepForward(lanes: Lanes, start: number, viewPx: number): number {
   const end = start + viewPx
   for (const index of lanes.within({ start: end - SLACK_PX, end: end + viewPx + SLACK_PX })) {

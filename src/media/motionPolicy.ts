@@ -1,6 +1,6 @@
 /**
- * Whether media may move at all: the author's `motion` option, the visitor's wishes (reduced motion, save data),
- * and whether the page can be seen. One policy serves all media of a widget tree.
+ * Whether media may move: the author's `motion` option, the visitor's preferences (reduced motion,
+ * save data) and page visibility. One policy serves all media of a widget tree.
  */
 import type { Options } from '../protocol/options.ts'
 
@@ -12,21 +12,32 @@ export interface MotionWishes {
 }
 
 export interface MotionPolicy {
-  /** `play`: moves by itself; `hover`: while pointed at or focused; `still`: only when the visitor presses Play. */
+  /**
+   * `play`: moves on its own; `hover`: while hovered or focused; `still`: only after the visitor
+   * presses Play.
+   */
   mode(): MotionMode
-  /** Whether the page can be seen; nothing moves in a hidden tab, or on paper. */
+  /** Nothing moves in a hidden tab or on paper. */
   pageVisible(): boolean
-  /** Called after either changes; returns the remover. Nothing is observed while nobody listens. */
+  /**
+   * Called after either changes. Returns the function that unsubscribes. Observes nothing while
+   * there are no listeners.
+   */
   subscribe(listener: () => void): () => void
 }
 
-/** `auto` asks the visitor; an explicit `play` of the author still yields to a visitor who asks for less motion. */
+/**
+ * `auto` follows the visitor. Even an explicit `play` yields to a visitor who wants less motion.
+ */
 export function motionMode(option: Options['motion'], wishes: MotionWishes): MotionMode {
   if (wishes.reducedMotion || wishes.saveData) return option === 'hover' ? 'hover' : 'still'
   return option === 'auto' ? 'play' : option
 }
 
-/** Whether one piece of media moves now. `chosen` is what the visitor pressed last on it, if anything. */
+/**
+ * Whether one piece of media moves now. `chosen` is what the visitor last pressed on it, if
+ * anything.
+ */
 export function shouldMove(state: {
   mode: MotionMode
   pageVisible: boolean
@@ -38,7 +49,10 @@ export function shouldMove(state: {
   return state.chosen === 'play' || state.mode === 'play' || (state.mode === 'hover' && state.hovered)
 }
 
-/** Without a `view` (on a server) media moves as far as the author wishes: the visitor is asked in the browser. */
+/**
+ * Without a `view`, as on a server, only the author's option counts; the visitor's preferences
+ * apply in the browser.
+ */
 export function createMotionPolicy(option: Options['motion'], view: Window | undefined): MotionPolicy {
   const listeners = new Set<() => void>()
   const notify = () => {

@@ -1,10 +1,10 @@
-/** What the visitor or the host page last asked of one moving picture. Pure. */
+/** What the visitor or the host page last chose for one moving picture. Pure. */
 import type { CommandName } from '../protocol/messages.ts'
 
-/** Nothing yet, or what was pressed last; see `shouldMove` in `motionPolicy.ts`. */
+/** Undefined before the first choice; see `shouldMove` in `motionPolicy.ts`. */
 export type PlayChoice = 'play' | 'pause' | undefined
 
-/** `stop` of a picture is its still, as is `pause`. Sound and position are nothing to a silent loop. */
+/** `stop` and `pause` both show the still. Sound and position do not apply to a silent loop. */
 export function nextChoice(choice: PlayChoice, command: CommandName): PlayChoice {
   switch (command) {
     case 'play':

@@ -1,4 +1,4 @@
-/** Whether the browser shows animated WebP, found out once by decoding one. */
+/** Whether the browser supports animated WebP, found by decoding one once. */
 
 /** One pixel, one frame, with an animation header. */
 const SAMPLE =
@@ -7,8 +7,9 @@ const SAMPLE =
 let answer: Promise<boolean> | undefined
 
 /**
- * Resolves within milliseconds; never rejects. Decodes from memory: a picture with a `data:` address would be up to the
- * host page's `img-src` policy. A browser without the call is one that never learned WebP in halves, so it counts as able.
+ * Resolves within milliseconds; never rejects. Decodes from memory, because a `data:` image would
+ * depend on the host page's `img-src` policy. Browsers without `createImageBitmap` either support
+ * WebP fully or not at all, so they count as supporting it.
  */
 export function supportsAnimatedWebp(): Promise<boolean> {
   answer ??= decodes(SAMPLE)

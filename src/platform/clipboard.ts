@@ -1,31 +1,33 @@
-/** Writing to the clipboard, where the browser allows it. */
+/** Writes to the clipboard, if the browser allows it. */
 
 /**
- * Copies `text`; resolves with whether it worked. Asks the asynchronous clipboard first, which wants a secure context
- * and, in a frame, the host's permission; then copies what is selected in `field`, which needs neither.
- * Never rejects: where both are refused the text stays selected for the visitor to copy by hand.
+ * Copies `text` and resolves to whether it worked. Tries the asynchronous clipboard first, which
+ * needs a secure context and, in a frame, the host page's permission. Then copies the selection in
+ * `field`, which needs neither. Never rejects: if both fail, the text stays selected for the
+ * visitor to copy.
  */
 export async function copyText(
   text: string,
   field: HTMLInputElement | HTMLTextAreaElement | null,
 ): Promise<boolean> {
   try {
-    // Absent outside of secure contexts, whatever the types say.
+    // Undefined outside of secure contexts, despite its type.
     await (navigator.clipboard as Clipboard | undefined)?.writeText(text)
     if (navigator.clipboard) return true
   } catch {
-    // Refused by the visitor, the host's permissions policy, or for want of focus.
+    // Refused by the visitor or the host page's permissions policy, or the document has no focus.
   }
   field?.focus()
   field?.select()
   try {
-    // Obsolete, and still the only way to copy without the permission: https://developer.mozilla.org/docs/Web/API/Document/execCommand
+    // Deprecated, but the only way to copy without the permission:
+    // https://developer.mozilla.org/docs/Web/API/Document/execCommand
     return field?.ownerDocument.execCommand('copy') === true
   } catch {
     return false
   }
 }
 
-/** The keys that copy by hand, as the visitor's keyboard names them. */
+/** The shortcut for copying, as printed on the visitor's keyboard. */
 export const copyKeys = (platform = navigator.platform): string =>
   /^(Mac|iP)/.test(platform) ? '⌘C' : 'Ctrl+C'

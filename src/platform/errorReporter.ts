@@ -1,13 +1,15 @@
 /**
- * Error reporting for an operator who wants it: one session in a hundred, never on a development server, and
- * nothing is loaded before a sampled session has an error to report.
+ * Optional error reporting for operators: one session in a hundred, never on a development server.
+ * Nothing loads before a sampled session has an error to report.
  */
 
 export const ERROR_SAMPLE_RATE = 0.01
-/** A loop that throws must not become a flood. */
+/** Limits the reports of an endless loop of errors. */
 export const MAX_REPORTS_PER_SESSION = 20
 
-/** Where reports go. What it throws is swallowed: reporting must not make new errors. */
+/**
+ * Destination of reports. Errors it throws are swallowed, so that reporting makes no new errors.
+ */
 export interface ErrorSink {
   report(error: unknown, context: Readonly<Record<string, string>>): void
   close?(): void
@@ -15,34 +17,39 @@ export interface ErrorSink {
 
 export interface ErrorReporter {
   report(error: unknown, context?: Readonly<Record<string, string>>): void
-  /** Removes the listeners and closes the sink, if it was loaded. */
+  /** Removes the listeners and closes the sink if it was loaded. */
   destroy(): void
 }
 
 export interface ErrorReporterOptions {
-  /** Makes the sink, at the first error of a sampled session. */
+  /** Creates the sink, on the first error of a sampled session. */
   load: () => Promise<ErrorSink>
-  /** The session's id (`pingbackId()`): the same session is sampled or not on every page, without storage of its own. */
+  /**
+   * The session's id (`pingbackId()`). Decides whether the session is sampled, the same way on
+   * every page.
+   */
   sessionId: string
   /** 0 to 1. Default 0.01. */
   sampleRate?: number
   /** Default: the document's. */
   location?: Pick<Location, 'protocol' | 'port'>
-  /** Also reports uncaught errors of this window. Leave it out in a host page: its errors are not ours. */
+  /**
+   * Also reports uncaught errors of this window. Omit in a host page, whose errors are not ours.
+   */
   view?: Window
 }
 
-/** A number from 0 to below 1 that depends on the text alone (FNV-1a). */
+/** A number from 0 to below 1 that depends only on the text (FNV-1a). */
 function fractionOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }
-  // The low bits of FNV-1a mix well, the high ones of short texts do not: fold them together.
+  // For short texts the high bits of FNV-1a mix badly, so they are folded into the low ones.
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
 }
 
-/** Whether a session is one of those that report: on a web host without a port, and drawn by its id. */
+/** Whether a session reports errors: on a web server's default port, and sampled by its id. */
 export function isSampled(
   sessionId: string,
   { protocol, port }: Pick<Location, 'protocol' | 'port'>,
@@ -68,7 +75,7 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReporte
       const sink = await loading
       if (!ended) sink.report(error, context)
     } catch {
-      // A blocked or broken sink: the next error tries to load it again.
+      // A blocked or broken sink: the next error loads it again.
       loading = undefined
     }
   }
@@ -92,10 +99,3 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReporte
     },
   }
 }
-
-/**
- * `load` for `createErrorReporter`: the Sentry client in a chunk of its own, reporting to a DSN of the operator.
- * The frame's policy must allow the DSN's origin in `connect-src`.
- */
-export const loadSentrySink = (dsn: string, release?: string) => async (): Promise<ErrorSink> =>
-  (await import('./sentrySink.ts')).createSentrySink(dsn, release)

@@ -1,9 +1,10 @@
 /**
- * How much of an element can be seen, for any number of elements with one IntersectionObserver: one each would make
- * the browser do a thousand times the work. Its root is the top-level viewport, also inside of a frame.
+ * Observes the visibility of any number of elements with one IntersectionObserver: one observer
+ * each would cost a thousand times as much. Its root is the top-level viewport, even inside a
+ * frame.
  */
 
-/** From this share of its area on, an element counts as seen. */
+/** Share of its area from which on an element counts as seen. */
 export const SEEN_RATIO = 0.99
 
 export type VisibilityListener = (entry: IntersectionObserverEntry) => void
@@ -11,7 +12,10 @@ export type VisibilityListener = (entry: IntersectionObserverEntry) => void
 const listeners = new Map<Element, VisibilityListener>()
 let observer: IntersectionObserver | undefined
 
-/** Calls `listener` soon, and whenever the element appears, disappears, or is seen whole. Returns the remover. */
+/**
+ * Calls `listener` soon, and whenever the element appears, disappears or becomes fully visible.
+ * Returns the function that stops it.
+ */
 export function observeVisibility(element: Element, listener: VisibilityListener): () => void {
   observer ??= new IntersectionObserver(
     entries => {

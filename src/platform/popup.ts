@@ -1,4 +1,4 @@
-/** Small windows for other people's pages. */
+/** Popup windows for other sites' pages. */
 
 export interface PopupSize {
   width: number
@@ -6,14 +6,15 @@ export interface PopupSize {
 }
 
 /**
- * Opens `url` in a window of its own, in the middle of the screen; false where the browser or a sandbox refused,
- * so that the caller can leave the link to itself. The page opened cannot reach back.
+ * Opens `url` in a popup at the centre of the screen. Returns false if the browser or a sandbox
+ * refused, so that the caller can let the link open normally. The opened page cannot access this
+ * one.
  */
 export function openPopup(url: string, { width, height }: PopupSize, view: Window = window): boolean {
   const left = Math.max(0, Math.round((view.screen.availWidth - width) / 2))
   const top = Math.max(0, Math.round((view.screen.availHeight - height) / 2))
   try {
-    // Not `noopener`: with it the answer is always null, refused or not. The tie is cut before the page loads.
+    // Not `noopener`, which always returns null. The opener is cleared before the page loads.
     const popup = view.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`)
     if (!popup) return false
     popup.opener = null

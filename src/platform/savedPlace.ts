@@ -1,12 +1,13 @@
 /**
- * A visitor's place in a list, kept in the history entry of the page that it is on: there after a back navigation or
- * a reload, gone with the entry, and never a store. What else is in the entry's state (a router's) is left as it is.
+ * A visitor's place in a list, kept in the page's history entry: restored after a back navigation
+ * or a reload, gone with the entry, never in storage. Leaves other parts of the entry's state, such
+ * as a router's, alone.
  */
 
 export interface SavedPlace {
-  /** How many items there were. */
+  /** Number of items. */
   count: number
-  /** The item at the top of the view, and how far from it, pixels. */
+  /** The item at the top of the view, and its distance from it, pixels. */
   index: number
   offset: number
 }
@@ -27,12 +28,12 @@ export function readPlace(key: string): SavedPlace | undefined {
   }
 }
 
-/** Browsers bound how often this may be called; what is refused is not kept. */
+/** Browsers limit how often this may be called. A refused call saves nothing. */
 export function savePlace(key: string, place: SavedPlace): void {
   try {
     const state = record(history.state)
     history.replaceState({ ...state, [OURS]: { ...record(state[OURS]), [key]: place } }, '')
   } catch {
-    // Refused in this place, or too often: the next visit starts at the top.
+    // Not allowed here, or too often: the next visit starts at the top.
   }
 }

@@ -1,10 +1,13 @@
-/** The box that an element scrolls in: the nearest ancestor that scrolls, through shadow roots, else the page. */
+/**
+ * The box that an element scrolls in: the nearest scrolling ancestor, across shadow roots, or the
+ * page.
+ */
 import type { Axis } from '../layout/viewWindow.ts'
 
 export interface ScrollBox {
-  /** What can be seen in it, in the viewport's coordinates. */
+  /** Its visible area in viewport coordinates. */
   rect: Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>
-  /** Pixels along the axis, without animation. */
+  /** Scrolls along the axis without animation, pixels. */
   scrollBy(pixels: number): void
 }
 

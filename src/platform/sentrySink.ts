@@ -1,7 +1,8 @@
 /**
- * An error sink that speaks to Sentry, or to a server that speaks its protocol. The client is built by hand:
- * `init` would wrap timers and listeners of a page that may not be ours, and add the address, whose fragment
- * holds the API key. https://docs.sentry.io/platforms/javascript/best-practices/shared-environments/
+ * An error sink for Sentry, or a server that speaks its protocol. Builds the client by hand: `init`
+ * would wrap timers and listeners of a page that may not be ours, and would send the address, whose
+ * fragment holds the API key.
+ * https://docs.sentry.io/platforms/javascript/best-practices/shared-environments/
  */
 import {
   BrowserClient,
@@ -16,7 +17,7 @@ export function createSentrySink(dsn: string, release?: string): ErrorSink {
   const client = new BrowserClient({
     dsn,
     ...(release && { release }),
-    // Left to itself it looks for an untouched `fetch` by adding a frame to the page.
+    // The default transport looks for an unpatched `fetch` by adding a frame to the page.
     transport: options => makeFetchTransport(options, (...request) => fetch(...request)),
     stackParser: defaultStackParser,
     integrations: [dedupeIntegration()],

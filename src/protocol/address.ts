@@ -1,4 +1,4 @@
-/** The frame's address: the options by their names, and `gif` for `data-gif` itself (`embed.html#gif=ID&columns=3`). */
+/** The frame's address: options by name, `gif` for `data-gif` (`embed.html#gif=ID&columns=3`). */
 import type { RawOptions } from './options.ts'
 
 /** Options as the fragment of an address, without its `#`. Absent ones are left out. */
@@ -12,13 +12,13 @@ export function writeOptions(raw: RawOptions): string {
 }
 
 /**
- * Options from an address: `embed.html#…`, `embed.html?…`, or `/embed/ID?…` on a server that routes it.
- * The fragment wins over the query, both over the path.
+ * Options from an address: `embed.html#…`, `embed.html?…`, or `/embed/ID?…` on a server that routes
+ * it. The fragment overrides the query, and both override the path.
  */
 export function readOptions(address: Pick<Location, 'pathname' | 'search' | 'hash'>): RawOptions {
   const path = EMBED_PATH.exec(address.pathname)?.[1]
   const raw: Record<string, string> = path ? { gif: path } : {}
-  // WordPress appends `#?secret=…` to every address that it frames, also behind a fragment.
+  // WordPress appends `#?secret=…` to every address it frames, even after a fragment.
   const [fragment = ''] = address.hash.replace(/^#/, '').split('#')
   for (const text of [address.search, fragment]) {
     for (const [name, value] of new URLSearchParams(text)) raw[name] = value
@@ -27,3 +27,12 @@ export function readOptions(address: Pick<Location, 'pathname' | 'search' | 'has
 }
 
 const EMBED_PATH = /\/embed\/([^/]+?)\/?$/
+
+/**
+ * Options of a page opened by itself. It is on the operator's own domain, so an address that anyone
+ * can write must not decide which API it trusts or whose name it shows.
+ */
+export function standaloneOptions(raw: RawOptions): RawOptions {
+  const { api, key, provider, brand, 'brand-url': brandUrl, ...rest } = raw
+  return rest
+}

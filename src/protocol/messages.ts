@@ -1,9 +1,11 @@
 /**
- * Every message between the loader and the app, with one guard each. `hello` and `port` travel by window; all
- * else goes through the port that the loader hands over, in frame mode and in shadow mode alike.
+ * Every message between the loader and the app, each with one guard that turns unknown data into a
+ * typed value or `undefined` and never throws. `hello` and `port` are sent by window, all others
+ * through the port that the loader hands over, in frame mode and in shadow mode alike.
  */
-import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
-import type { RawOptions } from './options.ts'
+import { type Environment, parseEnvironment } from './environment.ts'
+import { isRecord } from './isRecord.ts'
+import { MAX_OPTION_COUNT, MAX_SIZE_PX, MAX_TEXT_LENGTH, MIN_SIZE_PX } from './limits.ts'
 
 export const PROTOCOL_VERSION = 1
 type Message<T extends string, Fields = unknown> = { giflet: typeof PROTOCOL_VERSION; type: T } & Fields
@@ -13,25 +15,38 @@ export type HelloMessage = Message<'hello'>
 /** Loader to app, by window, with one transferred `MessagePort`. */
 export type PortMessage = Message<'port'>
 
-/** App to loader: what happened, for the host page to hear as `gif:TYPE`. `ready` and `error` also set the state. */
+/**
+ * App to loader: dispatched on the host page as `gif:TYPE`. `ready` and `error` also set the state.
+ */
 export type EventMessage = { [N in GifEventName]: Message<N, { detail: GifEvents[N] }> }[GifEventName]
-/** App to loader: an option had a bad value. The loader warns with this text, naming the element. */
+/** App to loader: a warning about an option. The loader prints it with the element. */
 export type WarnMessage = Message<'warn', { detail: string }>
+export type AppMessage = EventMessage | WarnMessage
 
 /** Loader to app: a method of the handle. */
-export type CommandMessage = Message<CommandName, { seconds?: number }>
-/** Loader to app: all options anew, after one has changed. */
-export type OptionsMessage = Message<'options', { options: RawOptions }>
+export type CommandMessage = Message<CommandName, { seconds?: number | undefined }>
+/** Loader to app: the options that have changed since the last message. */
+export type OptionsMessage = Message<'options', { options: OptionChanges }>
+/** Loader to app: the page around the widget has changed. */
+export type EnvironmentMessage = Message<'environment', { environment: Environment }>
+/** Loader to app: the visitor has decided. */
+export type ConsentMessage = Message<'consent', { granted: boolean }>
+export type HostMessage = CommandMessage | OptionsMessage | EnvironmentMessage | ConsentMessage
 
-/** `hello` by the port asks for a new app: in another mode, this one cannot be what the options say. */
-export type AppMessage = EventMessage | WarnMessage | HelloMessage
-export type HostMessage = CommandMessage | OptionsMessage
+/** Text by option name; `null` for an option that is no longer set. */
+export type OptionChanges = Readonly<Record<string, string | null>>
 
-/** Events of the contract (design 1.3), dispatched on the element as `gif:NAME`. */
+/** CSS pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The public events and their details. */
 export interface GifEvents {
   ready: { id?: string }
-  /** What the content wants, CSS pixels. */
-  resize: { width: number; height: number }
+  /** The size that the content wants. */
+  resize: Size
   seen: { id: string }
   hover: { id: string }
   click: { id: string }
@@ -41,8 +56,19 @@ export interface GifEvents {
   fetched: { count: number }
   end: { count: number }
   error: { code: string; message: string }
+  /** Sizes in CSS pixels. Addresses are absolute, or empty if there is none. */
+  pick: {
+    id: string
+    url: string
+    title: string
+    width: number
+    height: number
+    still: string
+    moving: string
+  }
 }
 export type GifEventName = keyof GifEvents
+
 export const GIF_EVENT_NAMES = [
   'ready',
   'resize',
@@ -55,6 +81,7 @@ export const GIF_EVENT_NAMES = [
   'fetched',
   'end',
   'error',
+  'pick',
 ] as const satisfies readonly GifEventName[]
 
 export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute'] as const
@@ -63,34 +90,66 @@ export type CommandName = (typeof COMMAND_NAMES)[number]
 export const message = <T extends string, F extends object>(type: T, fields?: F) =>
   ({ giflet: PROTOCOL_VERSION, type, ...fields }) as Message<T, F>
 
-/** Whether it is a message of ours, of whatever type and fields. Nothing is thrown, whatever came. */
-export const isMessage = (data: unknown): data is Message<string, Record<string, unknown>> =>
-  (data as { giflet?: unknown } | null)?.giflet === PROTOCOL_VERSION
+/** The unchecked fields of one of our messages, or none for other data. */
+const fieldsOf = (data: unknown): Record<string, unknown> =>
+  isRecord(data) && data.giflet === PROTOCOL_VERSION ? data : {}
 
-/** The fields of a message of ours; none where it is not one. */
-export const parseMessage = (data: unknown): Record<string, unknown> => (isMessage(data) ? data : {})
+export const isHello = (data: unknown): boolean => fieldsOf(data).type === 'hello'
 
-export const isPort = (data: unknown): boolean => parseMessage(data).type === 'port'
+export const isPort = (data: unknown): boolean => fieldsOf(data).type === 'port'
 
-/** Not a number where it is none. */
+/**
+ * A message of the app as the loader parses it. Details that the loader does not read are passed
+ * on.
+ */
+export type HeardMessage =
+  | { type: 'resize'; detail: Size }
+  | { type: 'warn'; detail: string }
+  | { type: Exclude<GifEventName, 'resize'>; detail: Readonly<Record<string, unknown>> }
+
+/** Sizes are clamped. Details of other events are passed to the host page unchanged. */
+export function parseAppMessage(data: unknown): HeardMessage | undefined {
+  const { type, detail } = fieldsOf(data)
+  if (type === 'warn') return typeof detail === 'string' ? { type, detail } : undefined
+  const name = GIF_EVENT_NAMES.find(known => known === type)
+  if (!name || !isRecord(detail)) return undefined
+  if (name !== 'resize') return { type: name, detail }
+  const width = clampSizePx(detail.width)
+  const height = clampSizePx(detail.height)
+  return width && height ? { type: name, detail: { width, height } } : undefined
+}
+
+/** NaN if `size` is not numeric. */
 export const clampSizePx = (size: unknown): number =>
-  Math.min(Math.max(Number(size), MIN_SIZE_PX), MAX_SIZE_PX)
+  typeof size === 'number' ? Math.min(Math.max(size, MIN_SIZE_PX), MAX_SIZE_PX) : Number.NaN
+
+const parseText = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : undefined
 
 export function parseCommand(data: unknown): { name: CommandName; seconds: number } | undefined {
-  const { type, seconds } = parseMessage(data)
+  const { type, seconds } = fieldsOf(data)
   const name = COMMAND_NAMES.find(known => known === type)
   return name && { name, seconds: typeof seconds === 'number' && seconds > 0 && seconds < 1e9 ? seconds : 0 }
 }
 
-export function parseOptionsMessage(data: unknown): RawOptions | undefined {
-  const { type, options } = parseMessage(data)
-  return type === 'options' && options instanceof Object ? textOptions(options) : undefined
+/** Drops options that are neither text nor `null`, and those beyond the limit. */
+export function parseOptionsMessage(data: unknown): OptionChanges | undefined {
+  const { type, options } = fieldsOf(data)
+  if (type !== 'options' || !isRecord(options)) return undefined
+  return Object.fromEntries(
+    Object.entries(options)
+      .slice(0, MAX_OPTION_COUNT)
+      .map(([name, value]) => [name, value === null ? null : parseText(value)] as const)
+      .filter((entry): entry is [string, string | null] => entry[1] !== undefined),
+  )
 }
 
-/** Text by name: what `consent()` was told is true or false in the loader, everything else is text already. */
-export const textOptions = (options: object): RawOptions =>
-  Object.fromEntries(
-    Object.entries(options)
-      .filter(([, value]) => typeof value === 'string' || typeof value === 'boolean')
-      .map(([name, value]) => [name, String(value)]),
-  )
+export function parseEnvironmentMessage(data: unknown): Environment | undefined {
+  const { type, environment } = fieldsOf(data)
+  return type === 'environment' ? parseEnvironment(environment) : undefined
+}
+
+export function parseConsentMessage(data: unknown): boolean | undefined {
+  const { type, granted } = fieldsOf(data)
+  return type === 'consent' && typeof granted === 'boolean' ? granted : undefined
+}

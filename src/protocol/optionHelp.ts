@@ -1,10 +1,10 @@
-/** What each option is for: documentation, kept apart from the table so that no visitor downloads it. */
+/** Help text for each option, separate from the options table so that no visitor downloads it. */
 import type { OptionName } from './options.ts'
 
 interface OptionHelp {
   /** One line for the README and the configurator. */
   help: string
-  /** What holds when it is left out, where the table has no default to show. */
+  /** What applies without the option, if the table has no default to show. */
   unset?: string
 }
 
@@ -42,5 +42,10 @@ export const OPTION_HELP: Record<OptionName, OptionHelp> = {
   base: {
     help: 'On the script tag only: where `embed.html` and the assets are.',
     unset: "the script's own folder",
+  },
+  lock: {
+    help: 'On the script tag only: options that elements may not set. `none` also unlocks those that lock themselves.',
+    unset:
+      'what the script tag sets of `api`, `key`, `provider`, `mode`, `consent`, `analytics`, `brand`, `brand-url`',
   },
 }

@@ -1,7 +1,7 @@
 /**
- * Every option of the product, once. The element's attributes (`data-gif-NAME`), the frame's address, the
- * configurator's form, the README's table and the tests all come from this table. What an option is for stands in
- * `optionHelp.ts`, so that no visitor downloads it.
+ * Every option of the product. The element's attributes (`data-gif-NAME`), the frame's address, the
+ * configurator's form, the README's table and the tests derive from this table. Help texts are in
+ * `optionHelp.ts` and the words for what is allowed in `optionWarning.ts`: few visitors load them.
  */
 import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
 
@@ -14,14 +14,12 @@ interface Count {
   readonly kind: 'count'
   readonly min: number
   readonly max: number
-  /** `undefined`: what it means is said beside the help, in `optionHelp.ts`. */
+  /** `undefined` has a meaning, described as `unset` in `optionHelp.ts`. */
   readonly default: number | undefined
 }
 interface Text {
-  readonly kind: 'text' | 'url' | 'ratio' | 'lang'
+  readonly kind: 'text' | 'url' | 'ratio' | 'lang' | 'lock'
   readonly default: ''
-  /** What is allowed, for the warning. */
-  readonly expects: string
 }
 interface Flag {
   readonly kind: 'flag'
@@ -46,9 +44,18 @@ const countFrom = (min: number, max: number, fallback: number): Count & { defaul
   max,
   default: fallback,
 })
-const text = (kind: Text['kind'], expects: string): Text => ({ kind, expects, default: '' })
+const text = (kind: Text['kind']): Text => ({ kind, default: '' })
 
-export const WIDGET_NAMES = ['embed', 'player', 'carousel', 'related', 'grid', 'video', 'gif'] as const
+export const WIDGET_NAMES = [
+  'embed',
+  'player',
+  'carousel',
+  'related',
+  'grid',
+  'video',
+  'gif',
+  'picker',
+] as const
 export type WidgetName = (typeof WIDGET_NAMES)[number]
 
 export const OPTIONS = {
@@ -56,7 +63,7 @@ export const OPTIONS = {
   mode: choice('frame', 'shadow'),
   width: count(MIN_SIZE_PX, MAX_SIZE_PX),
   height: count(MIN_SIZE_PX, MAX_SIZE_PX),
-  ratio: text('ratio', 'W/H or a number'),
+  ratio: text('ratio'),
   type: choice('gifs', 'stickers', 'videos', 'text'),
   columns: count(1, 20),
   gutter: countFrom(0, 100, 6),
@@ -64,7 +71,7 @@ export const OPTIONS = {
   limit: count(1, 10_000),
   more: choice('scroll', 'button'),
   rating: choice('pg-13', 'g', 'pg', 'r'),
-  lang: text('lang', 'a language tag such as en or pt-BR'),
+  lang: text('lang'),
   theme: choice('auto', 'light', 'dark'),
   motion: choice('auto', 'play', 'hover', 'still'),
   loading: choice('lazy', 'eager'),
@@ -73,13 +80,14 @@ export const OPTIONS = {
   attribution: choice('show', 'hide'),
   watch: choice('show', 'hide'),
   link: choice('show', 'hide'),
-  api: text('url', 'an http(s) address'),
-  key: text('text', 'a key'),
+  api: text('url'),
+  key: text('text'),
   provider: choice('giphy', 'tenor'),
-  brand: text('text', 'a name'),
-  'brand-url': text('url', 'an http(s) address'),
-  title: text('text', 'a name'),
-  base: text('url', 'an http(s) address'),
+  brand: text('text'),
+  'brand-url': text('url'),
+  title: text('text'),
+  base: text('url'),
+  lock: text('lock'),
   debug: { kind: 'flag', default: false } satisfies Flag as Flag,
 } as const satisfies Record<string, OptionSpec>
 
@@ -96,14 +104,13 @@ type ValueOf<S> =
       : S extends Flag
         ? boolean
         : string
-/** Parsed options, by the names of the table. */
+/** Parsed options, by the names in the table. */
 export type Options = { readonly [K in OptionName]: ValueOf<(typeof OPTIONS)[K]> }
-/** Options as found in attributes or an address: text by name, unknown names allowed. */
+/** Options as found in attributes or an address: text by name, with any names. */
 export type RawOptions = Readonly<Record<string, string | undefined>>
 
+/** A bad value, for `describeWarning`. */
 export interface OptionWarning {
-  option: string
+  option: OptionName
   value: string
-  /** What is allowed, in words. */
-  allowed: string
 }

@@ -1,9 +1,9 @@
 /**
- * Whether a page is dark where the widget stands, by the computed colour of its text: whatever lies behind the text, and
- * however that was painted, it was made to be read on it.
+ * Whether a page is dark, judged by the computed colour of its text. The background may be an image
+ * or another element, but the text was made to be readable on it.
  *
- * Browsers keep the notation of newer colour spaces in computed values: in `lab`, `lch` and their like the first number is the
- * lightness, in `color()` the channels go from 0 to 1.
+ * Newer colour spaces keep their notation in computed values: `lab`, `lch` and the like start with
+ * the lightness; channels of `color()` range from 0 to 1.
  */
 export function pageTheme(textColor: string): 'dark' | 'light' {
   const [first = 0, second = first, third = first] = (

@@ -1,4 +1,6 @@
-/** Text to options: a bad value falls back to the default and is reported, never thrown. */
+/** Parses options. A bad value falls back to the default and is reported. Nothing is thrown. */
+
+import { lockNames } from './lock.ts'
 import {
   OPTION_NAMES,
   OPTIONS,
@@ -8,23 +10,8 @@ import {
   type OptionWarning,
   type RawOptions,
 } from './options.ts'
-import { pageTheme } from './pageTheme.ts'
 import { parseRatio } from './ratio.ts'
-import { isHttpUrl, isLang, parseCount } from './values.ts'
-
-/** What an option allows, in words for a warning or a table. */
-export function allowedValues(spec: OptionSpec): string {
-  switch (spec.kind) {
-    case 'choice':
-      return spec.values.join(', ')
-    case 'count':
-      return `a whole number from ${spec.min} to ${spec.max}`
-    case 'flag':
-      return 'nothing, true or false'
-    default:
-      return spec.expects
-  }
-}
+import { isLang, parseCount, parseHttpUrl } from './values.ts'
 
 function parseValue(spec: OptionSpec, value: string): unknown {
   switch (spec.kind) {
@@ -35,17 +22,21 @@ function parseValue(spec: OptionSpec, value: string): unknown {
     case 'flag':
       return value === '' || value === 'true' ? true : value === 'false' ? false : undefined
     case 'url':
-      return isHttpUrl(value) && URL.canParse(value) ? value : undefined
+      return parseHttpUrl(value) && value
     case 'ratio':
       return parseRatio(value) === undefined ? undefined : value
     case 'lang':
       return isLang(value) ? value : undefined
+    case 'lock':
+      return lockNames(value).every(isLockName) ? value : undefined
     case 'text':
       return value
   }
 }
 
-/** Options with a default for each that is absent or bad; `warn` hears of every bad one. */
+const isLockName = (name: string): boolean => name === 'none' || (OPTION_NAMES as string[]).includes(name)
+
+/** Options, with the default for each that is absent or bad. Calls `warn` for every bad one. */
 export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => void = () => {}): Options {
   const parsed: Partial<Record<OptionName, unknown>> = {}
   for (const name of OPTION_NAMES) {
@@ -53,20 +44,11 @@ export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => 
     const text = raw[name]?.trim()
     parsed[name] = spec.default
     if (text === undefined || (text === '' && spec.kind !== 'flag')) continue
-    // "auto" is how an author writes "by breakpoint" for columns, and "no limit" by leaving it out.
+    // Authors write "auto" for columns by breakpoint.
     if (spec.kind === 'count' && text === 'auto') continue
     const value = parseValue(spec, text)
-    if (value === undefined) warn({ option: name, value: text, allowed: allowedValues(spec) })
+    if (value === undefined) warn({ option: name, value: text })
     else parsed[name] = value
   }
-  // The loader passes on the colour of the page's text, a space, and the page's language. Neither is an option of the
-  // author's, so neither is warned of.
-  const [pageColor, pageLang = ''] = raw.page?.split(/ (?=\S*$)/) ?? []
-  if (!parsed.lang && isLang(pageLang)) parsed.lang = pageLang
-  if (parsed.theme === 'auto' && pageColor) parsed.theme = pageTheme(pageColor)
   return parsed as Options
 }
-
-/** A warning in words: the attribute, its value and what is allowed. Whoever prints it names the element. */
-export const describeWarning = ({ option, value, allowed }: OptionWarning): string =>
-  `data-gif${option === 'gif' ? '' : `-${option}`}="${value}" is ignored. Allowed: ${allowed}`

@@ -1,4 +1,4 @@
-/** Width divided by height from `W/H`, `W:H` or a number; `undefined` when it is not a positive ratio. */
+/** Width by height from `W/H`, `W:H` or a number; `undefined` unless between 0.01 and 100. */
 export function parseRatio(text: string): number | undefined {
   const [width, height = '1', ...rest] = text.split(/[/:]/)
   const ratio = Number(width) / Number(height)

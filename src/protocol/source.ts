@@ -1,4 +1,5 @@
-/** The grammar of `data-gif`: what to show. */
+/** The grammar of `data-gif`: what to show, and the widget that shows it. */
+import type { WidgetName } from './options.ts'
 
 export type GifSource =
   | { kind: 'gif'; id: string }
@@ -12,7 +13,7 @@ export type GifSource =
   | { kind: 'emoji' }
   | { kind: 'text'; message: string }
 
-/** Ids of every provider we know: letters, digits, `_`; Tenor's are numbers. No `-`: it ends the slug in a page URL. */
+/** Fits the ids of every known provider. Without `-`, which ends the slug in a page URL. */
 const ID = /^\w{1,64}$/
 const PAGE_PATH = /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/?#]*-)?(\w{1,64})\/?$/
 
@@ -25,11 +26,39 @@ function idFromPageUrl(value: string): string | undefined {
   }
 }
 
-/** Source for one `data-gif` value; `undefined` when it says nothing that can be shown. Never throws. */
+type SourceKind = GifSource['kind']
+
+/** Every kind but `gif`; each is the word that starts a value. */
+const KEYWORDS: readonly SourceKind[] = [
+  'random',
+  'search',
+  'trending',
+  'related',
+  'channel',
+  'category',
+  'ids',
+  'emoji',
+  'text',
+]
+
+/** The kind of a value, by its first word. Does not check the rest. */
+export function sourceKind(raw: string): SourceKind {
+  const [word] = raw.trim().split(':')
+  return KEYWORDS.find(keyword => keyword === word) ?? 'gif'
+}
+
+/** The widget that shows a source. `chosen` is the author's choice; `auto` follows the kind. */
+export function widgetOf(kind: SourceKind, chosen: WidgetName | 'auto' = 'auto'): WidgetName {
+  if (chosen !== 'auto') return chosen
+  if (kind === 'gif' || kind === 'random') return 'embed'
+  return kind === 'related' ? 'related' : 'grid'
+}
+
+/** The source that a `data-gif` value names; `undefined` if it names none. Never throws. */
 export function parseSource(raw: string): GifSource | undefined {
   const value = raw.trim()
   const colon = value.indexOf(':')
-  const kind = colon < 0 ? value : value.slice(0, colon)
+  const kind = sourceKind(value)
   const rest = colon < 0 ? '' : value.slice(colon + 1).trim()
   switch (kind) {
     case 'random':

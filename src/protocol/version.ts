@@ -1,2 +1,2 @@
-/** The version of the whole product, the same as in `package.json` (a test holds them together). */
+/** The version of the whole product. A test compares it with `package.json`. */
 export const VERSION = '0.1.0'

@@ -1,6 +1,7 @@
 /**
- * Each component's style text becomes one constructable sheet per document, adopted once per root however many
- * use it, and dropped with its last user. No style tag or attribute is written, so a strict `style-src` holds.
+ * Turns style text into one constructable sheet per document, adopted once per root however many
+ * components use it, and removed with its last user. Writes no style tags or attributes, so a
+ * strict `style-src` is kept.
  */
 
 export type StyleRoot = Document | ShadowRoot
@@ -25,7 +26,10 @@ function sheetFor(document: Document, css: string): CSSStyleSheet {
 const documentOf = (root: StyleRoot): Document =>
   root.nodeType === 9 ? (root as Document) : (root.ownerDocument as Document)
 
-/** Applies `css` in `root`; the result takes it back. Safe to call twice, each call has its own release. */
+/**
+ * Applies `css` in `root`. Returns the function that removes it. Each call has its own, which may
+ * be called twice.
+ */
 export function adoptSheet(root: StyleRoot, css: string): () => void {
   const sheet = sheetFor(documentOf(root), css)
   const users = usersOfRoot.get(root) ?? new Map<string, number>()

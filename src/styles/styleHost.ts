@@ -1,41 +1,73 @@
 /**
- * Where a component tree's styles go. A tree of our own knows its root from the start; a tree inside a developer's
- * page learns it when it is attached, so styles asked for before are kept and applied then, ahead of the first paint.
+ * Where the styles of a component tree go. Our own trees know their root from the start. A tree in
+ * a developer's page learns it when attached, and earlier styles are applied then.
+ *
+ * Layout effects measure, so every sheet must be in place before the first of them runs. preact
+ * runs the effects of children before those of their parents, insertion effects included. So
+ * components announce their styles while rendering, and the first effect of a commit adopts all of
+ * them.
  */
 import { adoptSheet, type StyleRoot } from './adoptSheet.ts'
 
 export interface StyleHost {
-  /** Uses `css` until the result is called. */
+  /** Announces that `css` is about to be used. Idempotent, so it may be called while rendering. */
+  prepare(css: string): void
+  /** Uses `css` until the returned function is called. Adopts everything prepared. */
   use(css: string): () => void
-  /** The root is known; the result detaches it. */
+  /** Sets the root. The returned function removes all sheets from it. */
   attach(root: StyleRoot): () => void
 }
 
-interface Use {
-  css: string
-  release: (() => void) | undefined
+interface Sheet {
+  users: number
+  /** Set while adopted. */
+  release?: (() => void) | undefined
 }
 
 export function createStyleHost(root?: StyleRoot): StyleHost {
   let current = root
-  const uses = new Set<Use>()
+  /** In the order of adoption. */
+  const sheets = new Map<string, Sheet>()
+  /** In the order of rendering, parents first. */
+  let prepared: string[] = []
+
+  function prepare(css: string) {
+    if (!sheets.has(css) && !prepared.includes(css)) prepared.push(css)
+  }
+
+  function adoptPrepared() {
+    // Children first, so that the rules of a parent override those of its parts.
+    for (const css of prepared.reverse()) {
+      sheets.set(css, { users: 0, release: current && adoptSheet(current, css) })
+    }
+    prepared = []
+  }
+
   return {
+    prepare,
     use(css) {
-      const use: Use = { css, release: current && adoptSheet(current, css) }
-      uses.add(use)
+      prepare(css)
+      adoptPrepared()
+      const sheet = sheets.get(css) as Sheet
+      sheet.users++
+      let released = false
       return () => {
-        uses.delete(use)
-        use.release?.()
+        if (released) return
+        released = true
+        if (--sheet.users > 0) return
+        sheet.release?.()
+        sheets.delete(css)
       }
     },
     attach(next) {
       current = next
-      for (const use of uses) use.release ??= adoptSheet(next, use.css)
+      for (const [css, sheet] of sheets) sheet.release ??= adoptSheet(next, css)
+      adoptPrepared()
       return () => {
         current = undefined
-        for (const use of uses) {
-          use.release?.()
-          use.release = undefined
+        for (const sheet of sheets.values()) {
+          sheet.release?.()
+          sheet.release = undefined
         }
       }
     },

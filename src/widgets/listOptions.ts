@@ -1,13 +1,14 @@
-/** Options and source as the props that every list has. */
+/** Maps options and source to the props that all lists share. */
 import { useMemo } from 'react'
 import { fetchSource } from '../api/sourcePages.ts'
 import type { ListProps } from '../components/list/listProps.ts'
-import { useServices } from '../components/services.ts'
+import { parseUrl } from '../platform/parseUrl.ts'
 import type { Options } from '../protocol/options.ts'
 import type { GifSource } from '../protocol/source.ts'
+import { useServices } from '../services/context.ts'
 import type { WidgetProps } from './widgetProps.ts'
 
-/** What a source is about, for the name of the list; empty where that is no word of the author's. */
+/** What a source is about, for the list's label. Empty if the author named nothing. */
 export function sourceName(source: GifSource): string {
   switch (source.kind) {
     case 'search':
@@ -25,10 +26,10 @@ export function sourceName(source: GifSource): string {
   }
 }
 
-/** The page of a list at its provider, under the provider's address; the front page for lists without one. */
+/** The brand's page for a list, or its front page for a list without one. */
 export function listPageUrl(source: GifSource, brandUrl: string): string {
   const path = (...parts: string[]) => parts.map(encodeURIComponent).join('/')
-  const to = (relative: string) => (URL.canParse(relative, brandUrl) ? new URL(relative, brandUrl).href : '')
+  const to = (relative: string) => parseUrl(relative, brandUrl)?.href ?? ''
   switch (source.kind) {
     case 'search':
       return to(path('search', source.term))
@@ -46,10 +47,18 @@ export function listPageUrl(source: GifSource, brandUrl: string): string {
 
 type ListOptionsProps = Pick<
   ListProps,
-  'fetchGifs' | 'placeName' | 'gutter' | 'radius' | 'limit' | 'link' | 'attribution' | 'label' | 'fill'
+  | 'fetchGifs'
+  | 'placeName'
+  | 'gutter'
+  | 'borderRadius'
+  | 'limit'
+  | 'noLink'
+  | 'hideAttribution'
+  | 'label'
+  | 'fill'
 >
 
-/** `key`: what makes it another list. */
+/** `key` changes when another list is to be shown. */
 export function useListOptions({ source, options, layout }: WidgetProps): {
   key: string
   props: ListOptionsProps
@@ -68,10 +77,10 @@ export function useListOptions({ source, options, layout }: WidgetProps): {
       fetchGifs,
       placeName: key,
       gutter,
-      radius,
+      borderRadius: radius,
       limit,
-      link: options.link === 'show',
-      attribution: options.attribution === 'show',
+      noLink: options.link === 'hide',
+      hideAttribution: options.attribution === 'hide',
       fill: layout === 'fill',
       ...(name && { label: t('GIFs: {name}', { name }) }),
     },

@@ -1,4 +1,4 @@
-/** The widgets by name, each a chunk of its own. To add one: its folder, and one line here. */
+/** The widgets by name, each a separate chunk. To add one: a folder, and one line here. */
 import type { ComponentType } from 'react'
 import type { WidgetName } from '../protocol/options.ts'
 import type { WidgetProps } from './widgetProps.ts'
@@ -12,5 +12,6 @@ export const WIDGETS: Record<WidgetName, () => Promise<WidgetModule>> = {
   related: () => import('./related/RelatedWidget.tsx'),
   grid: () => import('./grid/GridWidget.tsx'),
   video: () => import('./video/VideoWidget.tsx'),
+  picker: () => import('./picker/PickerWidget.tsx'),
   gif: () => import('./gif/GifWidget.tsx'),
 }

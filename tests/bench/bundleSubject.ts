@@ -1,4 +1,4 @@
-/** Every list bundled and minified by the same bundler with the same settings. */
+/** Bundles and minifies every list with the same bundler and settings. */
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { bundle } from '../../scripts/build/bundle.ts'
@@ -10,12 +10,12 @@ import { PEERS_DIR } from './installPeers.ts'
 const TARGET = 'es2022'
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** Bare names in `subjects/` are looked for among the peers where the repository itself has no such package. */
+/** Resolves peer packages imported by `subjects/` from the folder they are installed in. */
 function peersPlugin(names: readonly string[]): Plugin {
   return {
     name: 'bench:peers',
     enforce: 'pre',
-    // What the bundler thinks of other people's code is nothing that can be changed here.
+    // Warnings about peer packages cannot be fixed here.
     onLog: level => (level === 'warn' ? false : null),
     async resolveId(id, importer, options) {
       if (!importer?.startsWith(here) || !names.includes(id)) return null
@@ -24,7 +24,7 @@ function peersPlugin(names: readonly string[]): Plugin {
   }
 }
 
-/** One React for all: that of the repository. */
+/** Peers use the repository's React, so that there is only one. */
 const reactAliases = ['react', 'react-dom'].map(name => ({
   find: new RegExp(`^${name}(?=/|$)`),
   replacement: `${ROOT}node_modules/${name}`,

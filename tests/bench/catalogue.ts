@@ -1,4 +1,4 @@
-/** Who is measured: this project's lists and those of packages that a user would choose instead. */
+/** The measured lists: Giflet's, and packages that developers would choose instead. */
 
 export type ListKind = 'grid' | 'carousel'
 
@@ -7,10 +7,10 @@ export interface Subject {
   kind: ListKind
   label: string
   runtime: string
-  /** What all others are compared with: 1×. */
+  /** The reference for ratios: 1×. */
   reference?: boolean
   ours: boolean
-  /** File in `subjects/`. The snippet has none: it is what `dist/` serves. */
+  /** File in `subjects/`. The snippet has none: it is served from `dist/`. */
   entry?: string
   /** React code bundled with preact/compat instead of React. */
   preact?: boolean

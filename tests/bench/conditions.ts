@@ -1,4 +1,4 @@
-/** What a run was made on, so that its figures can be read. */
+/** The machine, browser and load of a run. */
 import { cpus, loadavg } from 'node:os'
 import { version } from '../../vite.config.ts'
 import { peerVersions } from './installPeers.ts'

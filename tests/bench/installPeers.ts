@@ -1,4 +1,4 @@
-/** The packages to compare with, installed when the bench first needs them: nobody else's `npm ci` pays for them. */
+/** Installs the compared packages on the first run, so that `npm ci` need not. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ const SOURCE = fileURLToPath(new URL('peers/', import.meta.url))
 const INSTALL_TIMEOUT_MS = 5 * 60_000
 export const PEERS_DIR = `${ROOT}.cache/bench/peers/`
 
-/** Versions by name, of what is measured. */
+/** Versions of the peer packages by name. */
 export function peerVersions(): Record<string, string> {
   const { dependencies } = JSON.parse(readFileSync(`${SOURCE}package.json`, 'utf8')) as {
     dependencies: Record<string, string>
@@ -16,7 +16,7 @@ export function peerVersions(): Record<string, string> {
   return dependencies
 }
 
-/** Does nothing where the same lock file has been installed before. Throws with what npm says. */
+/** Does nothing if the same lock file is installed already. @throws Error with npm's message. */
 export function installPeers(log: (line: string) => void): void {
   const lock = 'package-lock.json'
   const done = `${PEERS_DIR}node_modules/.package-lock.json`

@@ -1,4 +1,7 @@
-/** All lists in turn, round by round, each round beginning with another: what slows the machine slows all of them. */
+/**
+ * Measures the lists in turn. Each round starts with another list, so that a slow spell hits all of
+ * them.
+ */
 import { CABLE, MOBILE } from './api/link.ts'
 import type { Subject } from './catalogue.ts'
 import { measureScroll } from './measure/measureScroll.ts'
@@ -26,7 +29,7 @@ export async function measureAll(
   for (let round = 0; round < options.rounds; round++) {
     const turn = able.map((_, at) => able[(at + round) % able.length]).filter(result => result !== undefined)
     for (const result of turn) {
-      // One that failed is not waited for again.
+      // A failed list is not tried again.
       if (result.failure) continue
       const began = performance.now()
       result.runs[round] = {}
@@ -63,7 +66,7 @@ async function measureOnce(
   }
 }
 
-/** Kept as a run of its own, of milestones alone: no other list is compared with it. */
+/** Further milestones of the reference list. No other list is compared with them. */
 async function measureDeep(
   bench: Bench,
   result: SubjectResult,

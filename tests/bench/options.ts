@@ -1,4 +1,4 @@
-/** What `npm run bench` can be told. */
+/** Command line options of `npm run bench`. */
 import { parseArgs } from 'node:util'
 import { SUBJECTS } from './catalogue.ts'
 
@@ -6,11 +6,11 @@ export interface BenchOptions {
   /** Ids of lists to measure. */
   only: readonly string[]
   rounds: number
-  /** GIFs at which a list is looked at, ascending. */
+  /** Milestones in GIFs, ascending. */
   sizes: Record<'grid' | 'carousel', readonly number[]>
-  /** More of these for this project's grid, in one run of its own. */
+  /** Further milestones of our grid, reached in a run of their own. */
   deep: readonly number[]
-  /** Whether `results.json`, the plot and the tables of the documentation are replaced. */
+  /** Whether to replace `results.json`, the plot and the tables in the documentation. */
   keep: boolean
   port: number
   help: boolean
@@ -23,7 +23,7 @@ const FULL = {
   rounds: 3,
 }
 const QUICK = { grid: [25, 100], carousel: [25], deep: [], rounds: 1 }
-/** Those of most interest, for a look in passing. */
+/** The lists of `--quick`. */
 const QUICK_ONLY = ['giflet-grid', 'giphy-react-grid', 'masonic']
 
 export const HELP = `npm run bench [-- OPTIONS]
@@ -32,20 +32,20 @@ Measures Giflet's lists beside those of other packages: the same page, the same 
 
   --quick           a small run, about a minute: ${QUICK_ONLY.join(', ')}; to ${QUICK.grid.at(-1)} GIFs
   --only=ID,ID      these lists only; the first of a kind in the table is the 1×
-  --rounds=N        times that each list is measured (default ${FULL.rounds})
-  --sizes=N,N       GIFs at which a list is looked at (default ${FULL.grid.join(',')}; carousels ${FULL.carousel.join(',')})
-  --deep=N,N        more of these for Giflet's grid (default ${FULL.deep.join(',')}); --deep=0 for none
-  --keep            writes tests/bench/results.json, docs/bench.md, docs/bench.svg and README.md
-                    also after a run that was cut down by the options above
+  --rounds=N        how often each list is measured (default ${FULL.rounds})
+  --sizes=N,N       milestones in GIFs (default ${FULL.grid.join(',')}; carousels ${FULL.carousel.join(',')})
+  --deep=N,N        further milestones of Giflet's grid (default ${FULL.deep.join(',')}); --deep=0 for none
+  --keep            write tests/bench/results.json, docs/bench.md, docs/bench.svg and README.md
+                    even if the options above made the run smaller
   --port=N          ports N and N + 1 (default: any that are free)
   --help
 
 Lists: ${SUBJECTS.map(({ id }) => id).join(', ')}
 
-A run without options is the one that is kept. Other packages are installed into .cache/bench on the first run.
-Times are of the processor where the browser can tell; the first tile's are of the clock, so leave the machine alone.`
+Results of a run without options are kept. The first run installs the other packages into .cache/bench.
+Most times are processor times. The first tile's are wall-clock times, so keep the machine idle.`
 
-/** Throws with what is wrong, for the one who typed it. */
+/** @throws Error whose message tells the user which option is wrong. */
 export function parseOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -65,7 +65,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const only = values.only?.split(',') ?? (values.quick ? QUICK_ONLY : known)
   const unknown = only.filter(id => !known.includes(id))
   if (unknown.length > 0)
-    throw new Error(`--only: there is no ${unknown.join(', ')}. There are ${known.join(', ')}.`)
+    throw new Error(`--only: unknown list ${unknown.join(', ')}. Known lists: ${known.join(', ')}.`)
   const sizes = values.sizes === undefined ? undefined : counts('sizes', values.sizes)
   const cut = values.quick || [values.only, values.rounds, values.sizes, values.deep].some(Boolean)
   return {
@@ -82,11 +82,11 @@ export function parseOptions(args: readonly string[]): BenchOptions {
 function count(name: string, text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1)
-    throw new Error(`--${name}: "${text}" is no positive whole number.`)
+    throw new Error(`--${name}: "${text}" is not a positive integer.`)
   return value
 }
 
-/** Ascending, each once. */
+/** Sorted, without duplicates. */
 function counts(name: string, text: string): number[] {
   return [...new Set(text.split(',').map(part => count(name, part)))].sort((a, b) => a - b)
 }

@@ -1,4 +1,4 @@
-/** The page that every list stands in. */
+/** The page around every list. */
 import type { Subject } from './catalogue.ts'
 import { COLUMNS, GUTTER_PX, WIDTH_PX } from './subjects/sizes.ts'
 
@@ -12,7 +12,7 @@ const shell = (title: string, head: string, body: string): string => `<!doctype 
 ${body}
 `
 
-/** The document of a list, whose API is at `apiOrigin`. */
+/** HTML of a list's page. Its API is at `apiOrigin`. */
 export function pageOf({ id, entry }: Subject, apiOrigin: string): string {
   const api = `${apiOrigin}/v1/`
   if (entry === undefined) {
@@ -23,7 +23,7 @@ export function pageOf({ id, entry }: Subject, apiOrigin: string): string {
       `<div id="root"><div ${attributes}></div></div>\n<script async src="/giflet.js"></script>`,
     )
   }
-  // The incumbent sends its events where this global says.
+  // The incumbent reads its analytics endpoint from this global.
   const events = `<script>window.GIPHY_PINGBACK_URL = '${apiOrigin}'</script>`
   return shell(
     id,

@@ -1,6 +1,6 @@
 /**
- * What it costs a page on another origin when calls name the SDK in headers of their own: `tsx tests/bench/preflight.ts`.
- * The default of `ClientOptions.sdk` rests on this.
+ * Measures the CORS preflights that SDK headers cost a cross-origin page: `tsx
+ * tests/bench/preflight.ts`. This is why `ClientOptions.sdk` sends no headers by default.
  */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, ensureChromium, isRoot } from '../../scripts/chromium.ts'
-import type { ClientOptions } from '../../src/api/callApi.ts'
+import type { ClientOptions } from '../../src/api/clientOptions.ts'
 
-/** One way to a server that is not next door and back. */
+/** Round trip to a distant server. */
 const ROUND_TRIP_MS = 60
 const PAGES = 4
 
@@ -20,7 +20,7 @@ interface Figures {
   ms: number
 }
 
-const CLIENT = fileURLToPath(new URL('../../src/api/gifClient.ts', import.meta.url))
+const CLIENT = fileURLToPath(new URL('../../src/api/createGifClient.ts', import.meta.url))
 
 async function bundleClient(): Promise<string> {
   const result = await build({
@@ -77,7 +77,7 @@ async function measure(sdk: ClientOptions['sdk'], code: string): Promise<Figures
     await tab.goto(page.origin)
     const ms = await tab.evaluate(
       async ([base, pages, way]) => {
-        // As text: the bundler of this file must not look for it.
+        // A computed address, so that the bundler leaves the import alone.
         const { createGifClient } = await import(/* @vite-ignore */ `${location.origin}/client.js`)
         const client = createGifClient({ api: base, key: 'k', sdk: way })
         const start = performance.now()

@@ -1,4 +1,4 @@
-/** Everything that a run needs before it can begin: bundles of all lists, the built snippet. */
+/** Builds what a run needs: a bundle per list, and `dist/` for the snippet. */
 import { build, isBuildStale } from '../../scripts/build.ts'
 import type { ServedPages } from './api/server.ts'
 import { bundleSubject } from './bundleSubject.ts'
@@ -7,7 +7,7 @@ import { installPeers, peerVersions } from './installPeers.ts'
 import { pageOf } from './pages.ts'
 
 export interface Prepared extends ServedPages {
-  /** By id, why a list cannot be measured. */
+  /** Error messages of lists that cannot be built, by id. */
   failures: ReadonlyMap<string, string>
 }
 
@@ -39,6 +39,6 @@ export async function prepare(subjects: readonly Subject[], log: (line: string) 
   return { html, scripts, failures }
 }
 
-/** The first line of what went wrong. */
+/** First line of an error's message. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''

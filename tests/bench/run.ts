@@ -1,4 +1,7 @@
-/** `npm run bench`: measures, prints the tables, and keeps results, plot and documentation. `-- --help` says the rest. */
+/**
+ * `npm run bench`: measures, prints tables, writes results, plot and documentation. See `--
+ * --help`.
+ */
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS, ensureChromium, isRoot } from '../../scripts/chromium.ts'
 import { startServer } from './api/server.ts'
@@ -11,7 +14,7 @@ import { prepare } from './prepare.ts'
 import { textTables } from './report/table.ts'
 import { writeReport } from './report/write.ts'
 
-/** Nothing of the outside: a font that a package wants from afar fails at once, and for all alike. */
+/** Blocks the internet, so that a remote font of a peer fails at once in every run. */
 const NO_OUTSIDE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 async function run(options: BenchOptions): Promise<boolean> {

@@ -1,14 +1,14 @@
-/** The few statistics of the bench. Medians: a loaded machine has outliers in one direction only. */
+/** Statistics of the bench. Medians, because load causes outliers in one direction only. */
 
 export interface Figure {
   median: number
-  /** First and third quartile: where the middle half of the runs lies. */
+  /** First and third quartile. */
   low: number
   high: number
   runs: number
 }
 
-/** The value below which a share of the sorted values lies, interpolated between neighbours. `NaN` for no values. */
+/** The quantile at `share` (0 to 1), interpolated between neighbours. `NaN` for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (sorted.length - 1) * share
@@ -31,8 +31,8 @@ export function summarize(values: readonly number[]): Figure | undefined {
 }
 
 /**
- * How many times the other's value is ours, as the median of the ratios of runs that followed each other: what slows the
- * machine for a minute slows both. `undefined` where there are no pairs, or where ours is nothing while the other's is not.
+ * Median of the ratios others / ours within each round, because a slow spell hits both runs of a
+ * round. `undefined` without pairs, or if only ours is zero.
  */
 export function pairedRatio(
   others: readonly (number | undefined)[],

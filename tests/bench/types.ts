@@ -1,44 +1,44 @@
-/** What is measured, and how it is kept in `results.json`. */
+/** Measured figures, as stored in `results.json`. */
 import type { ListKind } from './catalogue.ts'
 
-/** A list after it has been scrolled until so many GIFs were fetched. */
+/** The state of a list after a number of GIFs was fetched. */
 export interface Milestone {
-  /** The least number of GIFs. */
+  /** Requested number of GIFs. */
   tiles: number
-  /** Those that had been fetched: lists that fetch ahead have more. */
+  /** GIFs fetched by then. Lists that fetch ahead have more. */
   fetched: number
-  /** DOM nodes of any kind, after a garbage collection. */
+  /** DOM nodes after a garbage collection. */
   nodes: number
   heapBytes: number
   listeners: number
-  /** Main thread time for script, style and layout, for each 25 GIFs since the last milestone, ms of processor time. */
+  /** Processor time of script, style and layout per 25 GIFs since the last milestone, ms. */
   pageMs: number
-  /** Layout shift since the last milestone, for each 25 GIFs. */
+  /** Layout shift per 25 GIFs since the last milestone. */
   pageShift: number
 }
 
 /** One run of one list. */
 export interface Run {
-  /** From the start of the navigation to the frame after the first picture of a tile has loaded. */
+  /** From the start of navigation to the frame that shows the first tile's picture. */
   firstTileMs?: number
   firstTileMobileMs?: number
-  /** Scripts that were loaded in the whole run. */
+  /** Size of all scripts loaded in the run. */
   scriptBytes?: number
   scriptBrotliBytes?: number
-  /** Processor time until the first tiles are there and the page has come to rest. */
+  /** Processor time until the first tiles are shown and the page is idle. */
   startScriptMs?: number
   startTaskMs?: number
   milestones?: Milestone[]
-  /** While scrolling, processor time. */
+  /** Processor time while scrolling. */
   scriptMs?: number
   taskMs?: number
   shift?: number
-  /** Frames of 50 ms and more while scrolling, as the browser itself reports them. */
+  /** Frames of 50 ms and more while scrolling, as reported by the browser. */
   longFrames?: number
   longestFrameMs?: number
-  /** Share of the scrolling time that was spent waiting at the end of what is there. */
+  /** Share of the scrolling time spent waiting at the end of the loaded tiles. */
   waiting?: number
-  /** Tiles that were found in another place than before. */
+  /** Tiles that changed position. */
   moved?: number
 }
 
@@ -46,14 +46,14 @@ export interface SubjectResult {
   id: string
   kind: ListKind
   label: string
-  /** What it ran on. */
+  /** React, preact or none. */
   runtime: string
   ours: boolean
-  /** By round; a round that failed has an empty run. */
+  /** By round. A failed round has an empty run. */
   runs: Run[]
-  /** One run that went on to far more GIFs. */
+  /** The run with further milestones. */
   deep?: Run
-  /** The last reason for which it failed, if it did in any round. */
+  /** Message of the last failure in any round. */
   failure?: string
 }
 
@@ -63,7 +63,7 @@ export interface Conditions {
   browser: string
   node: string
   processors: string
-  /** One-minute load average of the machine, at the start and at the end, for as many processors. */
+  /** One-minute load average at the start and at the end. */
   load: [number, number]
   rounds: number
   viewport: string

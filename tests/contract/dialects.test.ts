@@ -1,9 +1,9 @@
 /**
- * The same program against every dialect: recorded shapes over a real server, and the demo's own provider. What a
- * widget relies on has to hold on all of them.
+ * Runs the same calls against every dialect, recorded and ours: what a widget relies on must hold
+ * for all.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClient } from '../../src/api/client.ts'
+import { createClient } from '../../src/api/createClient.ts'
 import { firstGif } from '../../src/api/firstGif.ts'
 import { createPaginator } from '../../src/api/paginator.ts'
 import { fetchSource } from '../../src/api/sourcePages.ts'
@@ -14,18 +14,18 @@ import { aspectRatio } from '../../src/gif/size.ts'
 import type { Gif } from '../../src/gif/types.ts'
 import { parseSource } from '../../src/protocol/source.ts'
 import { rejection, startApiServer } from '../unit/api/apiServer.ts'
-import { type TestProvider, testProvider } from '../unit/demo/provider/fakeLibrary.ts'
+import { type TestServer, testServer } from '../unit/server/fakeLibrary.ts'
 import { answerInGiphyShape } from './fixtures/giphyShape.ts'
 import { answerInTenorShape } from './fixtures/tenorShape.ts'
 
 const server = startApiServer()
-let provider: TestProvider
+let provider: TestServer
 beforeAll(async () => {
-  provider = await testProvider()
+  provider = await testServer()
 })
 afterAll(() => provider.close())
 
-/** Ids of a GIF with a title, of another, and of a sticker; a term that finds more than one GIF. */
+/** Ids of a GIF with a title, of another GIF and of a sticker; a term that finds several GIFs. */
 const RECORDED = { gif: '1001', other: '1003', sticker: '2001', term: 'cat' }
 const DEMO = { gif: 'cat1', other: 'cafe1', sticker: 'stick1', term: 'happy' }
 
@@ -88,7 +88,7 @@ describe.each(targets)('%s', (_, connect, known) => {
     return ids
   }
 
-  it('has a GIF by its id, in sizes that go together', async () => {
+  it('returns a GIF by id, with consistent sizes', async () => {
     const { data } = await client.gif(known.gif)
     expect(data).toMatchObject({ id: known.gif, is_sticker: false, is_removed: false })
     expect(data.tags.length).toBeGreaterThan(0)
@@ -100,56 +100,56 @@ describe.each(targets)('%s', (_, connect, known) => {
     }
   })
 
-  it('knows a sticker, whose files have transparency', async () => {
+  it('returns a sticker with transparent files', async () => {
     const { data } = await client.gif(known.sticker)
     expect(data.is_sticker).toBe(true)
     expectShowable(data)
   })
 
-  it('has GIFs in the order of their ids', async () => {
+  it('returns GIFs in the order of the ids', async () => {
     const ids = [known.other, known.sticker, known.gif]
     expect((await client.gifs(ids)).data.map(({ id }) => id)).toEqual(ids)
   })
 
-  it('says that an unknown id is not found', async () => {
+  it('reports an unknown id as not found', async () => {
     expect(await rejection(client.gif('nosuchid0'))).toMatchObject({ code: 'not-found' })
   })
 
-  it('pages a search to its end', async () => {
+  it('pages through a search to the end', async () => {
     const ids = await everyIdOf(pagesOf(`search:${known.term}`))
     expect(ids.length).toBeGreaterThan(1)
     expect(ids).toContain(known.gif)
   })
 
-  it('finds stickers only where stickers are asked for', async () => {
+  it('finds only stickers in a sticker search', async () => {
     const { data } = await client.trending({ type: 'stickers' })
     expect(data.length).toBeGreaterThan(1)
     expect(data.every(gif => gif.is_sticker)).toBe(true)
     expect((await client.trending()).data.some(gif => gif.is_sticker)).toBe(false)
   })
 
-  it('pages what is trending to its end', async () => {
+  it('pages through trending to the end', async () => {
     expect((await everyIdOf(pagesOf('trending'))).length).toBeGreaterThan(2)
   })
 
-  it('has related GIFs, without the GIF itself', async () => {
+  it('returns related GIFs without the GIF itself', async () => {
     const ids = await everyIdOf(pagesOf(`related:${known.gif}`))
     expect(ids.length).toBeGreaterThan(0)
     expect(ids).not.toContain(known.gif)
   })
 
-  it('has emoji', async () => {
+  it('returns emoji', async () => {
     expect((await everyIdOf(pagesOf('emoji'))).length).toBeGreaterThan(0)
   })
 
-  it('has a random GIF, with and without a tag', async () => {
+  it('returns a random GIF, with and without a tag', async () => {
     for (const tag of ['', known.term]) {
       const source = parseSource(`random:${tag}`)
       if (source) expectShowable(await firstGif(client, source))
     }
   })
 
-  it('has an empty list for what nobody has', async () => {
+  it('returns an empty list if nothing matches', async () => {
     expect(await everyIdOf(pagesOf('search:zzqqxx'))).toEqual([])
   })
 })
@@ -171,7 +171,7 @@ describe('a refused key', () => {
   )
 })
 
-describe('what a dialect has not', () => {
+describe('a call that a dialect lacks', () => {
   it('is refused with a code', async () => {
     const client = recorded('tenor')()
     const calls: (() => Promise<unknown>)[] = [

@@ -1,17 +1,18 @@
-/** Every call of the public API against the demo's provider: what was written can be read back. */
+/** Every call of the public API against our server; what is written is read back. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createClient } from '../../src/api/client.ts'
+import { createClient } from '../../src/api/createClient.ts'
 import type { Client, Meta } from '../../src/api/types.ts'
 import { rejection } from '../unit/api/apiServer.ts'
-import { type TestProvider, testProvider } from '../unit/demo/provider/fakeLibrary.ts'
+import { STAFF, type TestServer, testServer } from '../unit/server/fakeLibrary.ts'
 
-let provider: TestProvider
+let provider: TestServer
 let client: Client
 beforeAll(async () => {
-  provider = await testProvider()
+  provider = await testServer()
   client = createClient({
     api: 'http://gifs.test/v1/',
     key: 'KEY',
+    headers: STAFF,
     fetch: async (input, init) => provider.app.request(input as string, init),
   })
 })
@@ -63,7 +64,7 @@ it('sets a call to action, reads it back, replaces and removes it', async () => 
   expect(await ctaOf()).toBeUndefined()
 })
 
-it('refuses a call to action that leads nowhere, in the words of the server', async () => {
+it("refuses a call to action with an invalid link, with the server's message", async () => {
   const error = await rejection(client.setCta('cat1', { text: 'Shop', link: 'javascript:0' }))
   expect(error).toMatchObject({
     name: 'ResponseError',
@@ -72,7 +73,7 @@ it('refuses a call to action that leads nowhere, in the words of the server', as
   })
 })
 
-it('says of an unknown id that it is not found', async () => {
+it('reports an unknown id as not found', async () => {
   for (const call of [
     () => client.gif('zzzz9'),
     () => client.related('zzzz9'),

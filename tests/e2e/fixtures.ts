@@ -1,22 +1,23 @@
 /**
- * What browser tests share. `origin` and `other` are the demo server's two origins; `hostPage` serves pages of a test's
- * own from a third, with any headers, so that a page of any site can be tried:
+ * Fixtures of all browser tests. `origin` and `other` are the demo server's two origins. `hostPage`
+ * serves any HTML with any headers from a third:
  *
  *     test('plays', async ({ page, origin, hostPage }) => {
- *       await page.goto(hostPage(`<div data-gif="abc"></div><script async src="${origin}/giflet.js"></script>`))
+ *       await page.goto(hostPage(`<div data-gif="abc"></div><script async
+ * src="${origin}/giflet.js"></script>`))
  *     })
  */
 import { test as base, expect } from '@playwright/test'
-import { type HostPageOptions, type HostServer, startHostServer } from './hostServer.ts'
-import type { Samples } from './samples.ts'
+import { type HostPageOptions, type HostServer, startHostServer } from './harness/hostServer.ts'
+import type { Samples } from './harness/samples.ts'
 
 export { expect }
 
 export interface ConsoleEntry {
-  /** As the console names it, or `pageerror` for an uncaught exception. */
+  /** The console message's type, or `pageerror` for an uncaught exception. */
   type: string
   text: string
-  /** Address of the script that said it. */
+  /** Address of the logging script. */
   url: string
 }
 
@@ -25,15 +26,15 @@ interface TestFixtures {
   origin: string
   /** The same server on another port. */
   other: string
-  /** One GIF of each kind, drawn before the first test. */
+  /** One GIF of each kind, with its media already built. */
   samples: Samples
-  /** Serves a document from an origin of the test's own; returns its address. */
+  /** Serves a document from the third origin and returns its address. */
   hostPage: (html: string, options?: HostPageOptions) => string
-  /** Everything the console heard, frames included. */
+  /** Everything logged so far, including frames. */
   consoleLog: ConsoleEntry[]
-  /** Fails on any error, warning or exception heard so far, but for those that match. */
+  /** Fails on any error, warning or exception so far that matches none of the patterns. */
   expectCleanConsole: (...allowed: RegExp[]) => void
-  /** Address of every request of the page and its frames, in order. */
+  /** Addresses requested by the page and its frames, in order. */
   requests: string[]
 }
 

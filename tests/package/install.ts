@@ -1,4 +1,4 @@
-/** The packed package in a folder of its own, outside of the repository, with the applications that use it. */
+/** Installs the packed package in a temporary folder, with the applications that use it. */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { DIST, ROOT } from '../../scripts/build/paths.ts'
 
 const run = promisify(execFile)
-/** What applications need besides; taken from the repository, so that no registry is asked. */
+/** Further dependencies of the applications, copied from the repository rather than downloaded. */
 const OTHERS = [
   'react',
   'react-dom',
@@ -21,9 +21,9 @@ const OTHERS = [
 
 export interface Installed {
   folder: string
-  /** Copies an application in; the result is its folder. */
+  /** Copies an application and returns its folder. */
   add(name: string, from: string): string
-  /** Runs a program of a package with this Node; throws with what it said. */
+  /** Runs a package's program with this Node; throws with its output. */
   run(program: string, args: string[], cwd: string, env?: Record<string, string>): Promise<string>
   remove(): void
 }

@@ -1,4 +1,4 @@
-/** Counts, inside of a page, what a component can leave behind. Runs in the page, ahead of all its scripts. */
+/** Counts in a page what a component can leak. Runs before all scripts of the page. */
 
 export interface LiveThings {
   observers: number

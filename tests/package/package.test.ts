@@ -1,4 +1,7 @@
-/** The package as its users get it: packed, installed into fresh applications, built, and run in a browser. */
+/**
+ * The package as its users get it: packed, installed into new applications, built, and run in a
+ * browser.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,12 +13,15 @@ import { build } from '../../scripts/build.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
 import { normalizeGif } from '../../src/gif/normalizeGif.ts'
 import type { Gif } from '../../src/gif/types.ts'
+import { patient } from '../e2e/harness/patience.ts'
 import { type Installed, installPackage } from './install.ts'
 import { countLiveThings, type LiveThings } from './liveThings.ts'
 import { serveFolder } from './serveFolder.ts'
 
-/** Warnings of React are part of what is tested. */
+/** Keeps React's warnings, which are tested. */
 const DEVELOPMENT = { NODE_ENV: 'development' }
+
+const PAGE_TIMEOUT_MS = 60_000
 
 let installed: Installed
 let provider: Served
@@ -30,13 +36,13 @@ beforeAll(async () => {
   ends.push(() => installed.remove())
   browser = await chromium.launch({ executablePath: ensureChromium().path, args: CHROMIUM_FLAGS })
   ends.push(() => browser.close())
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const end of ends.reverse()) await end()
 })
 
-/** No inline style or script, nothing that could become one, and nobody but the provider. */
+/** Allows no inline style or script, no way to create one, and no origin but the provider. */
 const policy = () =>
   [
     "default-src 'none'",
@@ -66,6 +72,7 @@ interface Visit {
 async function visit(url: string, prepare?: () => void): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
   ends.push(() => page.close())
+  page.setDefaultTimeout(patient(PAGE_TIMEOUT_MS))
   const complaints: string[] = []
   page.on('console', entry => ['error', 'warning'].includes(entry.type()) && complaints.push(entry.text()))
   page.on('pageerror', error => complaints.push(String(error)))
@@ -85,7 +92,7 @@ async function trending(type: string, limit: number): Promise<Gif[]> {
   return ((await answer.json()) as { data: unknown[] }).data.map(json => normalizeGif(json))
 }
 
-/** Until so many pictures of GIFs are there. */
+/** Waits for this many pictures of GIFs. */
 const picturesShown = (page: Page, count: number) =>
   page.waitForFunction(
     least =>
@@ -96,7 +103,7 @@ const picturesShown = (page: Page, count: number) =>
   )
 
 describe('the package', () => {
-  test('carries no source, and every file that it names', () => {
+  test('contains no source, and every file it refers to', () => {
     const folder = join(installed.folder, 'node_modules/giflet')
     const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
       exports: Record<string, string | Record<string, string>>
@@ -106,11 +113,19 @@ describe('the package', () => {
     )
     for (const path of named) expect(existsSync(join(folder, path)), path).toBe(true)
     expect(Object.keys(exports)).toEqual(
-      expect.arrayContaining(['.', './api', './analytics', './loader', './locales/de', './styles.css']),
+      expect.arrayContaining([
+        '.',
+        './api',
+        './site',
+        './analytics',
+        './loader',
+        './locales/de',
+        './styles.css',
+      ]),
     )
   })
 
-  test('runs in Node without React, where it needs none', async () => {
+  test('runs the entries without React in Node', async () => {
     const script = `
       const { createClient, altText } = await import('giflet/api')
       const { pingbackId } = await import('giflet/analytics')
@@ -126,7 +141,7 @@ describe('the package', () => {
 })
 
 describe('a bundler leaves out what is not imported', () => {
-  test('a video player comes without grids', async () => {
+  test('a video player bundle has no grids', async () => {
     const folder = installed.add('shaken', 'tests/package/shaken')
     await installed.run('vite/bin/vite.js', ['build', '--logLevel=warn'], folder)
     const code = readdirSync(join(folder, 'dist/assets'))
@@ -172,7 +187,7 @@ describe('the examples', () => {
     expect(complaints).toEqual([])
   })
 
-  test('server-rendered, without a word from React', async () => {
+  test('server-rendered, without warnings from React', async () => {
     const folder = await buildApp('server-rendered', 'examples/server-rendered')
     await checkTypes(folder)
     const ssr = ['build', '--ssr', 'src/server.tsx', '--outDir', 'dist/server', '--logLevel=warn']
@@ -215,13 +230,13 @@ interface Kit {
 describe.each([
   ['react', 'tests/package/lifecycle', undefined],
   ['preact', 'tests/package/lifecycle', 'examples/vite-preact/vite.config.ts'],
-])('every component, coming and going on %s', (name, from, config) => {
+])('every component, mounted and unmounted on %s', (name, from, config) => {
   let visited: Visit
   beforeAll(async () => {
     const args = config ? ['--config', installed.add('preact.config.ts', config)] : []
     const folder = await buildApp(`lifecycle-${name}`, from, args)
     visited = await visitApp(folder, countLiveThings)
-  }, 60_000)
+  })
 
   test.each(['here', 'shadow'])('leaves nothing behind: %s', async place => {
     const { page, complaints } = visited
@@ -242,7 +257,7 @@ describe.each([
       await expect.poll(live).toMatchObject({ observers: 0, sheets: 0, playing: 0 })
       counts.push(await live())
     }
-    // React keeps the listeners of its own for each type of event; they do not grow.
+    // React keeps one set of listeners per event type; they do not grow.
     const [first, , last] = counts
     expect(last).toEqual(first)
     expect(complaints).toEqual([])

@@ -1,4 +1,4 @@
-/** A folder over HTTP, as strictly as a careful host would. */
+/** Serves a folder over HTTP with strict headers. */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path'
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Resolves to the address and what ends it. */
+/** Resolves with the address and a function that stops the server. */
 export async function serveFolder(
   folder: string,
   policy: string,

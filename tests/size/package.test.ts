@@ -1,4 +1,4 @@
-/** The package as somebody else's project meets it. Needs `npm run build`. */
+/** The package as seen by other projects. Needs `npm run build`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync(`${PACKAGE}package.json`, 'utf8')) as {
   exports: Record<string, string | { types: string; default: string }>
 }
 
-test('its manifest is in order', async () => {
+test('its manifest is valid', async () => {
   const { messages, pkg } = await publint({ pkgDir: PACKAGE, strict: true })
   expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
 })
@@ -26,7 +26,7 @@ test.each(Object.entries(manifest.exports))('%s exists', (_, target) => {
 
 describe('declarations', () => {
   const declarations = listFiles(`${PACKAGE}types`)
-  test('name no source files', () => {
+  test('refer to no source files', () => {
     const wrong = declarations.filter(path => /from '\.[^']*\.tsx?'/.test(readFileSync(path, 'utf8')))
     expect(wrong).toEqual([])
   })

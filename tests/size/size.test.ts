@@ -1,4 +1,4 @@
-/** What ships: how much of it, and that a strict host can take it. Needs `npm run build`. */
+/** Size and policy of what ships. Needs `npm run build`. */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,9 @@ import { DIST } from '../../scripts/build/paths.ts'
 import { readReport } from '../../scripts/build/report.ts'
 import {
   LOADER_CEILING_BYTES,
+  SNIPPET_CEILING_BYTES,
   scriptsInShadow,
+  scriptsOfSnippet,
   scriptsOfWidget,
   sizeOf,
   WIDGET_CEILING_BYTES,
@@ -24,11 +26,11 @@ const policy =
 const read = (path: string): string => readFileSync(DIST + path, 'utf8')
 const shipped = listFiles(DIST)
   .map(path => relative(DIST, path))
-  .filter(path => !path.startsWith('site/'))
+  .filter(path => !path.startsWith('configurator/'))
 const browserScripts = shipped.filter(path => path.endsWith('.js') && !path.startsWith('npm/'))
 
 describe('budgets, brotli', () => {
-  test('every widget has one', () => {
+  test('every widget has a budget', () => {
     expect(Object.keys(WIDGET_CEILING_BYTES).sort()).toEqual(Object.keys(graph.widgets).sort())
   })
   test(`giflet.js: ${LOADER_CEILING_BYTES} B`, () => {
@@ -43,7 +45,13 @@ describe('budgets, brotli', () => {
       expect(sizeOf(scriptsInShadow(graph, widget)).brotliBytes).toBeLessThanOrEqual(ceiling)
     },
   )
-  test('what is short-lived in caches is tiny', () => {
+  test.each(Object.entries(SNIPPET_CEILING_BYTES))(
+    'all scripts of a snippet with one %s, the loader included: %i B',
+    (widget, ceiling) => {
+      expect(sizeOf(scriptsOfSnippet(graph, widget)).brotliBytes).toBeLessThanOrEqual(ceiling)
+    },
+  )
+  test('files with a short cache lifetime are tiny', () => {
     expect(sizeOf(['embed.html']).brotliBytes).toBeLessThan(1000)
     expect(sizeOf(['giflet-shadow.js']).brotliBytes).toBeLessThan(1000)
   })
@@ -51,13 +59,13 @@ describe('budgets, brotli', () => {
 
 describe('a strict policy', () => {
   test.each(browserScripts)('%s evaluates no text', path => {
-    // Only what matched, or a failure would print the whole file.
+    // Only the matches, or a failure would print the whole file.
     const found = read(path).match(
       /\beval\s*\(|\bnew Function\b|\bFunction\s*\(\s*["'`]|sourceMappingURL=data:/g,
     )
     expect(found).toBeNull()
   })
-  test('embed.html says its policy before anything that it governs', () => {
+  test('the policy of embed.html precedes everything it applies to', () => {
     const html = read('embed.html')
     expect(policy).not.toBe('')
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.search(/<(script|link)\b/))
@@ -77,7 +85,7 @@ describe('a strict policy', () => {
   ])('%s', directive => {
     expect(policy.split('; ')).toContain(directive)
   })
-  test('scripts come from beside it alone', () => {
+  test('scripts come from its own folder only', () => {
     expect(policy).toMatch(/; script-src 'self' 'nonce-[\w-]{8}';/)
   })
   test('nothing weakens it', () => {
@@ -86,18 +94,18 @@ describe('a strict policy', () => {
 })
 
 describe('caching', () => {
-  test('every asset is named by its content', () => {
+  test('every asset has a hash in its name', () => {
     const assets = shipped.filter(path => path.startsWith('assets/'))
     expect(assets).not.toEqual([])
     expect(assets.filter(path => !/-[\w-]{8}\.\w+$/.test(path))).toEqual([])
   })
-  test('addresses are relative, so that any folder will do', () => {
+  test('addresses are relative, so that any folder works', () => {
     expect(read('embed.html')).not.toMatch(/(?:src|href)="(?!\.\/)/)
     for (const path of browserScripts) {
       expect(read(path).match(/(?:from|import)\s*\(?["'`]\/(?!\/)/g)).toBeNull()
     }
   })
-  test('embed.html preloads what the app imports, and only that', () => {
+  test('embed.html preloads exactly what the app imports', () => {
     const hints = [
       ...read('embed.html').matchAll(/rel="modulepreload" nonce="[^"]+" href="\.\/([^"]+)"/g),
     ].map(([, path]) => path)
@@ -109,4 +117,8 @@ test('the loader is one classic script without dependencies', () => {
   const source = read('giflet.js')
   expect(source).not.toMatch(/^\s*(?:import|export)\b/m)
   expect(() => new Function(source)).not.toThrow()
+})
+
+test('the loader is ASCII, which is the same in every charset', () => {
+  expect(read('giflet.js').match(/[^\0-\x7f]/g)).toBeNull()
 })

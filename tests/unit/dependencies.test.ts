@@ -1,19 +1,25 @@
 /** The import rules of ARCHITECTURE.md: dependencies point one way. */
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findCycle, type Import, type Module, parseModule, readModules } from './moduleGraph.ts'
+import { ROOT } from '../../scripts/build/paths.ts'
+import { findCircles, type Module, parseModule, readModules } from './moduleGraph.ts'
 
 interface Rule {
-  /** Folders that may be imported. */
+  /** Rooms that may be imported. */
   values: string[]
-  /** Folders of which types may be imported besides. */
+  /** Rooms from which only types may be imported. */
   types?: string[]
-  /** Packages that may be imported. React stands for preact/compat too. */
-  packages?: string[]
+  /** Packages that may be imported, or `any`. React stands for preact/compat too. */
+  packages?: string[] | 'any'
 }
 
 const PURE = ['src/protocol', 'src/gif', 'src/layout']
 const BASE = [...PURE, 'src/platform']
 const PARTS = [...BASE, 'src/i18n', 'src/api', 'src/analytics', 'src/media', 'src/bridge', 'src/styles']
+const SERVICES = [...PARTS, 'src/services']
+const HOOKS = [...SERVICES, 'src/hooks']
+const COMPONENTS = [...HOOKS, 'src/components']
+const SRC = [...COMPONENTS, 'src/widgets', 'src/app', 'src/site']
 
 const REACT = ['react', 'react-dom']
 
@@ -21,7 +27,7 @@ const RULES: Record<string, Rule> = {
   'src/protocol': { values: [], types: PURE },
   'src/gif': { values: [], types: PURE },
   'src/layout': { values: [], types: PURE },
-  // The error reporter: a chunk of its own, loaded in sampled sessions only.
+  // The error reporter is a separate chunk, loaded in sampled sessions only.
   'src/platform': { values: PURE, packages: ['@sentry/browser'] },
   'src/i18n': { values: ['src/protocol', 'src/platform'] },
   'src/styles': { values: ['src/protocol', 'src/platform'] },
@@ -29,30 +35,40 @@ const RULES: Record<string, Rule> = {
   'src/analytics': { values: BASE, types: ['src/api'] },
   'src/media': { values: BASE, types: ['src/api'] },
   'src/bridge': { values: BASE, types: ['src/api'] },
-  'src/components': { values: PARTS, packages: REACT },
-  'src/widgets': { values: [...PARTS, 'src/components'], packages: REACT },
-  'src/app': { values: [...PARTS, 'src/components', 'src/widgets'], packages: REACT },
+  'src/site': { values: [...BASE, 'src/api'] },
+  'src/services': { values: PARTS, packages: REACT },
+  'src/hooks': { values: SERVICES, packages: REACT },
+  'src/components': { values: HOOKS, packages: REACT },
+  'src/widgets': { values: COMPONENTS, packages: REACT },
+  'src/app': { values: [...COMPONENTS, 'src/widgets'], packages: REACT },
   loader: { values: ['src/protocol'] },
+  server: { values: ['src/gif', 'src/protocol'], types: ['src/api'], packages: 'any' },
+  demo: { values: [...SRC, 'loader', 'server', 'scripts'], packages: 'any' },
 }
-/** The files that do something when they are imported. */
+/** Files that have side effects on import. */
 const ENTRIES = ['src/frame.tsx', 'src/shadow.tsx', 'src/index.ts', 'src/boot.ts', 'loader/index.ts']
+const SHIPPED = /^(src|loader)\//
 
-const modules = readModules('src', 'loader')
+const modules = readModules('src', 'loader', 'server', 'demo')
 
-const folderOf = (path: string): string =>
-  path.startsWith('src/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')
+/** The room of a file: `src/gif` for `src/gif/altText.ts`; outside `src/`, the top folder. */
+const roomOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('src/') ? 2 : 1)
+    .join('/')
 const isEntry = (path: string): boolean => ENTRIES.includes(path) || /^src\/[^/]+\.tsx?$/.test(path)
 
-/** What a module imports against the rules, in words. */
+/** A module's forbidden imports, described. */
 function violations(module: Module): string[] {
-  const folder = folderOf(module.path)
-  const rule = RULES[folder]
-  if (!rule) return isEntry(module.path) ? [] : [`${module.path} lies in a folder without a rule`]
+  const room = roomOf(module.path)
+  const rule = RULES[room]
+  if (!rule) return isEntry(module.path) ? [] : [`${module.path} lies in a room without a rule`]
   return module.imports
     .filter(({ to, isPackage, isType }) => {
-      if (isPackage) return !rule.packages?.includes(to)
-      const target = folderOf(to)
-      return target !== folder && !rule.values.includes(target) && !(isType && rule.types?.includes(target))
+      if (isPackage) return rule.packages !== 'any' && !rule.packages?.includes(to)
+      const target = roomOf(to)
+      return target !== room && !rule.values.includes(target) && !(isType && rule.types?.includes(target))
     })
     .map(({ to, isType }) => `${module.path} imports ${isType ? 'types of ' : ''}${to}`)
 }
@@ -62,11 +78,19 @@ describe('the rules notice', () => {
   test.each([
     ['an upward import', 'src/gif/a.ts', "import { x } from '../api/x.ts'"],
     ['an upward type', 'src/gif/a.ts', "import type { X } from '../api/x.ts'"],
+    ['an upward type in place', 'src/gif/a.ts', "export type Y = import('../api/x.ts').X"],
+    ['an upward typeof', 'src/gif/a.ts', "let load: () => Promise<typeof import('../api/x.ts')>"],
     ['a re-export', 'src/api/a.ts', "export * from '../widgets/x.ts'"],
     ['a dynamic import', 'loader/a.ts', "const load = () => import('../src/app/x.tsx')"],
     ['React where none may be', 'src/media/a.ts', "import { useState } from 'react'"],
     ['a package', 'src/widgets/a.tsx', "import x from 'left-pad'"],
-    ['a new folder', 'src/newfolder/a.ts', 'export const x = 1'],
+    ['a new room', 'src/newroom/a.ts', 'export const x = 1'],
+    ['the loader reading pure code', 'loader/a.ts', "import { x } from '../src/gif/x.ts'"],
+    ['the server in the demo', 'server/a.ts', "import { x } from '../demo/x.ts'"],
+    ['a type of the demo in the server', 'server/a.ts', "import type { X } from '../demo/x.ts'"],
+    ['the client in the server', 'server/a.ts', "import { x } from '../src/api/x.ts'"],
+    ['a test in the demo', 'demo/a.ts', "import { x } from '../tests/x.ts'"],
+    ['the server in a widget', 'src/widgets/a.ts', "import { x } from '../../server/x.ts'"],
   ])('%s', (_, path, source) => {
     expect(check(path, source)).toHaveLength(1)
   })
@@ -74,26 +98,74 @@ describe('the rules notice', () => {
     ['a type below', 'src/gif/a.ts', "import type { X } from '../protocol/x.ts'"],
     ['types by name', 'src/gif/a.ts', "import { type X, type Y } from '../layout/x.ts'"],
     ['a style', 'src/widgets/a.tsx', "import css from './a.css?inline'\nimport { useState } from 'react'"],
+    ['types of the client in the server', 'server/a.ts', "import type { X } from '../src/api/x.ts'"],
+    ['a package in the server', 'server/a.ts', "import { Hono } from 'hono'"],
   ])('but allow %s', (_, path, source) => {
     expect(check(path, source)).toEqual([])
   })
 })
 
-describe('dependencies point one way', () => {
-  test.each(Object.keys(RULES))('%s', folder => {
-    const own = modules.filter(module => folderOf(module.path) === folder)
-    expect(own.flatMap(violations)).toEqual([])
+describe('circles', () => {
+  const parse = (sources: Record<string, string>) =>
+    findCircles(Object.entries(sources).map(([path, source]) => parseModule(path, source)))
+  test.each([
+    ['imports', "import { b } from './b.ts'", "import { a } from './a.ts'"],
+    ['types', "import type { b } from './b.ts'", "import type { a } from './a.ts'"],
+    ['dynamic imports', "const b = () => import('./b.ts')", "import { a } from './a.ts'"],
+    ['re-exports', "export * from './b.ts'", "export { a } from './a.ts'"],
+  ])('of %s are found', (_, a, b) => {
+    const sources = { 'x/a.ts': a, 'x/b.ts': b, 'x/c.ts': "import './a.ts'" }
+    expect(parse(sources)).toEqual([['x/a.ts', 'x/b.ts']])
   })
-  test('every folder has a rule', () => {
-    expect(modules.filter(({ path }) => !RULES[folderOf(path)] && !isEntry(path))).toEqual([])
+  test('of three, and of one', () => {
+    const sources = {
+      'x/a.ts': "import './b.ts'",
+      'x/b.ts': "import './c.ts'",
+      'x/c.ts': "import './a.ts'",
+      'x/d.ts': "import './d.ts'",
+    }
+    expect(parse(sources)).toEqual([['x/a.ts', 'x/b.ts', 'x/c.ts'], ['x/d.ts']])
   })
-  test('no circles', () => {
-    expect(findCycle(modules)).toBeUndefined()
+  test('are not found in a tree', () => {
+    const sources = {
+      'x/a.ts': "import './b.ts'\nimport './c.ts'",
+      'x/b.ts': "import './c.ts'",
+      'x/c.ts': '',
+    }
+    expect(parse(sources)).toEqual([])
   })
 })
 
-test('only entries do anything at import', () => {
-  const active = modules.filter(({ path, effects }) => effects.length > 0 && !ENTRIES.includes(path))
+describe('dependencies point one way', () => {
+  test.each(Object.keys(RULES))('%s', room => {
+    const own = modules.filter(module => roomOf(module.path) === room)
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.flatMap(violations)).toEqual([])
+  })
+  test('every room has a rule', () => {
+    expect(modules.filter(({ path }) => !RULES[roomOf(path)] && !isEntry(path))).toEqual([])
+  })
+  test('no circles', () => {
+    expect(findCircles(modules)).toEqual([])
+  })
+  test('entries import nothing that does not ship', () => {
+    const found = modules.filter(
+      ({ path, imports }) =>
+        SHIPPED.test(path) && imports.some(({ to, isPackage }) => !isPackage && !SHIPPED.test(to)),
+    )
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+})
+
+test('components/ has folders only', () => {
+  const entries = readdirSync(`${ROOT}src/components`, { withFileTypes: true })
+  expect(entries.filter(entry => !entry.isDirectory()).map(({ name }) => name)).toEqual([])
+})
+
+test('only entries have side effects on import', () => {
+  const active = modules.filter(
+    ({ path, effects }) => SHIPPED.test(path) && effects.length > 0 && !ENTRIES.includes(path),
+  )
   expect(active.map(({ path, effects }) => `${path}: ${effects.join('; ')}`)).toEqual([])
 })
 
@@ -104,32 +176,4 @@ test('imports name their file with its extension', () => {
       .map(({ to }) => `${path} imports ${to}`),
   )
   expect(bare).toEqual([])
-})
-
-describe('the demo', () => {
-  const demo = readModules('demo')
-  const allowed: Record<string, (to: string, isType: boolean) => boolean> = {
-    'demo/provider': (to, isType) =>
-      /^(demo\/provider|demo\/library|src\/gif|src\/protocol)\//.test(to) ||
-      (isType && to.startsWith('src/api/')),
-    'demo/library': to => /^(demo\/library|src\/gif)\//.test(to),
-  }
-  const wrong = (module: Module, { to, isPackage, isType }: Import): boolean => {
-    const rule = allowed[module.path.split('/').slice(0, 2).join('/')]
-    return !isPackage && rule !== undefined && !rule(to, isType)
-  }
-  test.each(Object.keys(allowed))('%s keeps to itself', folder => {
-    const found = demo
-      .filter(({ path }) => path.startsWith(`${folder}/`))
-      .flatMap(module =>
-        module.imports.filter(each => wrong(module, each)).map(({ to }) => `${module.path} imports ${to}`),
-      )
-    expect(found).toEqual([])
-  })
-  test('what ships imports nothing of it', () => {
-    const found = modules.filter(({ imports }) =>
-      imports.some(({ to }) => /^(demo|tests|scripts)\//.test(to)),
-    )
-    expect(found.map(({ path }) => path)).toEqual([])
-  })
 })

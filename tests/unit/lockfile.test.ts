@@ -1,4 +1,4 @@
-/** `npm ci` refuses a lock file that leaves out a platform, even one that is not this one. */
+/** `npm ci` fails if the lock file lacks any platform's packages. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -12,7 +12,7 @@ const { packages } = JSON.parse(
   packages: Record<string, Entry>
 }
 
-/** Whether a package is found from where another lies, as Node looks for it. */
+/** Whether a package is found from another's folder, by Node's lookup. */
 function isLocked(from: string, name: string): boolean {
   const parents = from
     .split('node_modules/')
@@ -20,7 +20,7 @@ function isLocked(from: string, name: string): boolean {
   return [...parents, `${from}/`].some(parent => `${parent}node_modules/${name}` in packages)
 }
 
-test('every optional package of every platform is locked', () => {
+test('the optional packages of every platform are locked', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter(name => !isLocked(path, name))
@@ -29,6 +29,6 @@ test('every optional package of every platform is locked', () => {
   expect(missing).toEqual([])
 })
 
-test('no registry is prescribed', () => {
+test('no registry is hard-coded', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Every module of the project with what it imports, from its syntax tree. */
+/** All modules of the project with their imports, from their syntax trees. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,11 +7,11 @@ import { parseSync } from 'vite'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const MODULE = /\.tsx?$/
 
-export interface Import {
-  /** A path from the repository's root, or the name of a package. */
+interface Import {
+  /** Path from the repository's root, or a package name. */
   to: string
   isPackage: boolean
-  /** Gone after compilation. */
+  /** Erased on compilation. */
   isType: boolean
   isDynamic: boolean
 }
@@ -20,7 +20,7 @@ export interface Module {
   /** Path from the repository's root. */
   path: string
   imports: Import[]
-  /** Lines of statements that do something when the module is imported. */
+  /** Lines of statements with side effects on import. */
   effects: string[]
 }
 
@@ -47,7 +47,7 @@ export function parseModule(path: string, source: string): Module {
     found.push({ to, isPackage, isType, isDynamic })
   }
   for (const { moduleRequest, entries } of module.staticImports) {
-    // `import './x.css'` has no entries and is no type.
+    // `import './x.css'` has no entries and is not a type import.
     add(moduleRequest.value, entries.length > 0 && entries.every(entry => entry.isType))
   }
   for (const { entries } of module.staticExports) {
@@ -57,9 +57,8 @@ export function parseModule(path: string, source: string): Module {
     const literal = /^(['"])(.+)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[2]
     if (literal) add(literal, false, true)
   }
-  for (const [, specifier] of source.matchAll(/typeof import\(['"]([^'"]+)['"]\)/g)) {
-    if (specifier) add(specifier, true)
-  }
+  // The parser's lists lack types by `import('…')`.
+  for (const specifier of importTypes(program)) add(specifier, true)
 
   const effects = program.body
     .filter(statement => !PASSIVE.has(statement.type) && !('directive' in statement && statement.directive))
@@ -67,7 +66,16 @@ export function parseModule(path: string, source: string): Module {
   return { path, imports: found, effects }
 }
 
-/** Statements that only declare. What a declaration's initial value calls is left to review. */
+/** The modules in every `import('…').Type` and `typeof import('…')`. */
+function importTypes(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(importTypes)
+  if (typeof node !== 'object' || node === null) return []
+  const { type, source } = node as { type?: unknown; source?: { value?: unknown } }
+  const own = type === 'TSImportType' && typeof source?.value === 'string' ? [source.value] : []
+  return [...own, ...Object.values(node).flatMap(importTypes)]
+}
+
+/** Declarations. Side effects of initial values are left to review. */
 const PASSIVE = new Set([
   'ImportDeclaration',
   'ExportNamedDeclaration',
@@ -89,24 +97,35 @@ function packageName(specifier: string): string {
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 
-/** The first circle of imports that runs code, as paths; nothing if there is none. */
-export function findCycle(modules: Module[]): string[] | undefined {
+/**
+ * All import cycles, types and dynamic imports included: sorted groups of modules that reach each
+ * other (Tarjan's strongly connected components).
+ */
+export function findCircles(modules: Module[]): string[][] {
   const byPath = new Map(modules.map(module => [module.path, module]))
-  const done = new Set<string>()
-  const visit = (path: string, trail: string[]): string[] | undefined => {
-    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
-    if (done.has(path)) return undefined
-    for (const { to, isType, isDynamic } of byPath.get(path)?.imports ?? []) {
-      if (isType || isDynamic || !byPath.has(to)) continue
-      const cycle = visit(to, [...trail, path])
-      if (cycle) return cycle
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const circles: string[][] = []
+  const visit = (path: string): number => {
+    const index = order.size
+    order.set(path, index)
+    stack.push(path)
+    let low = index
+    const targets = byPath.get(path)?.imports.map(({ to }) => to) ?? []
+    for (const to of targets) {
+      if (!byPath.has(to)) continue
+      if (!order.has(to)) low = Math.min(low, visit(to))
+      else if (stack.includes(to)) low = Math.min(low, lowest.get(to) ?? order.get(to) ?? low)
+      lowest.set(path, low)
     }
-    done.add(path)
-    return undefined
+    if (low === index) {
+      const circle = stack.splice(stack.indexOf(path))
+      if (circle.length > 1 || targets.includes(path)) circles.push(circle.sort())
+    }
+    lowest.set(path, low)
+    return low
   }
-  for (const { path } of modules) {
-    const cycle = visit(path, [])
-    if (cycle) return cycle
-  }
-  return undefined
+  for (const path of byPath.keys()) if (!order.has(path)) visit(path)
+  return circles
 }

@@ -21,7 +21,7 @@ test('every option has a row', () => {
   for (const line of table.split('\n')) expect(line.split(/(?<!\\)\|/)).toHaveLength(5)
 })
 
-test('a text without markers is refused, not emptied', () => {
+test('a text without markers is an error', () => {
   expect(() => renderGenerated('# Giflet')).toThrow('markers')
 })
 

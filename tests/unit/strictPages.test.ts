@@ -1,4 +1,4 @@
-/** What would break on a page with a strict policy, or its back-forward cache, is not in the source at all. */
+/** The source uses nothing that breaks under a strict policy or prevents the back-forward cache. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/build/paths.ts'
@@ -19,7 +19,7 @@ const sources = ['src', 'loader']
   .filter(path => /\.tsx?$/.test(path))
   .map(path => ({ path: path.slice(ROOT.length), text: withoutComments(readFileSync(path, 'utf8')) }))
 
-/** Comments may name what code may not do. */
+/** Comments may mention forbidden code. */
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
 }

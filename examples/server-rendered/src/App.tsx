@@ -6,7 +6,7 @@ export interface PageData {
   video?: GifData | undefined
 }
 
-/** The same on both sides: nothing in it asks which one it is on. */
+/** Renders the same on the server and in the browser. */
 export function App({ api, gif, video }: PageData) {
   return (
     <GifletProvider api={api} className="app">
@@ -30,7 +30,7 @@ function Trending() {
   return (
     <Carousel
       label="Trending"
-      height={120}
+      gifHeight={120}
       fetchGifs={(offset, limit) => client.trending({ offset, limit })}
     />
   )

@@ -1,4 +1,4 @@
-/** Takes over what the server has sent, with the same data. */
+/** Hydrates the server's markup with the same data. */
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import 'giflet/styles.css'

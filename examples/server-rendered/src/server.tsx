@@ -1,4 +1,4 @@
-/** `npm start`: asks the API for one GIF, renders the page around it, and serves what the browser needs to go on. */
+/** `npm start`: fetches a GIF, renders the page around it, and serves the browser's files. */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createClient } from 'giflet/api'
@@ -10,7 +10,7 @@ const PORT = Number(process.env.PORT ?? 3000)
 const CLIENT = new URL('../client/', import.meta.url)
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 
-/** No inline script and no foreign one. Styles that React writes into the markup are attributes. */
+/** No inline scripts and no other origins. React's inline styles are attributes. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,7 +35,7 @@ async function loadData(): Promise<PageData> {
 
 async function page(): Promise<string> {
   const data = await loadData()
-  // `<` is all that could end the element early.
+  // Only `<` could end the script element early.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return `<!doctype html>
 <html lang="en">

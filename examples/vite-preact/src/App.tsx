@@ -28,9 +28,9 @@ function Cinema() {
       <p className="loops">{gif && `${gif.title} · ${loops}-mal gesehen`}</p>
       <Carousel
         label="Filme"
-        height={140}
+        gifHeight={140}
         fetchGifs={(offset, limit) => client.trending({ type: 'videos', offset, limit })}
-        link={false}
+        noLink
         onGifClick={choose}
         onGifsFetched={gifs => !gif && gifs[0] && choose(gifs[0])}
       />

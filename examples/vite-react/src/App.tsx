@@ -37,13 +37,13 @@ function Search() {
         </section>
       )}
       <Grid
-        // Another list is another grid.
+        // A new key for a new list.
         key={term}
         label={term ? `GIFs of ${term}` : 'Trending GIFs'}
         fetchGifs={(offset, limit) =>
           term ? client.search(term, { offset, limit }) : client.trending({ offset, limit })
         }
-        link={false}
+        noLink
         onGifClick={gif => {
           setChosen(gif)
           scrollTo({ top: 0 })

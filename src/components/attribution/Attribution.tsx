@@ -1,19 +1,22 @@
 /**
- * The uploader of a GIF: avatar, name, verified badge. Nothing for a user without a name. Takes the colour of the
- * text around it, so it works on a picture's scrim and on a surface.
+ * Credits the uploader of a GIF: avatar, name and verified badge. Renders nothing without a name.
+ * Inherits the text colour, so it works on a picture's scrim and on a plain surface.
  */
 import { useLayoutEffect, useState } from 'react'
 import { avatarUrl } from '../../gif/avatarUrl.ts'
 import type { User } from '../../gif/types.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
+import { useServices } from '../../services/context.ts'
 import { VerifiedIcon } from '../icons/VerifiedIcon.tsx'
-import { useServices } from '../services.ts'
-import { useStyles } from '../useStyles.ts'
 import css from './attribution.css?inline'
-import { type AttributionLink, attributionHref, attributionName } from './attribution.ts'
+import { type AttributionLink, attributionHref, attributionName } from './credit.ts'
 
 export interface AttributionProps {
   user: User | undefined
-  /** Whether it leads to the user's page, in a new tab. Default `none`: a tile is a link already. */
+  /**
+   * Whether it links to the user's page, in a new tab. Default `none`, because a tile is already a
+   * link.
+   */
   link?: AttributionLink
   /** `small` for tiles (24 px), `medium` for embed and player (32 px). Default `small`. */
   size?: 'small' | 'medium'
@@ -31,7 +34,7 @@ export function Attribution({ user, link = 'none', size = 'small', onOpen }: Att
     <>
       <Avatar key={user.avatar_url} user={user} />
       <bdi className="giflet-attribution-name">{name}</bdi>
-      {user.is_verified && <Verified />}
+      {user.is_verified && <VerifiedBadge />}
     </>
   )
   return href ? (
@@ -44,8 +47,9 @@ export function Attribution({ user, link = 'none', size = 'small', onOpen }: Att
 }
 
 /**
- * A picture that is missing or does not load is replaced by one of the five default ones: drawn by lot in the browser,
- * ahead of the first paint, as a server would draw another.
+ * Falls back to one of five default avatars if the picture is missing or does not load. The default
+ * is random, so it is chosen in the browser before the first paint: a server would render another
+ * one.
  */
 function Avatar({ user }: { user: User }) {
   const [src, setSrc] = useState(user.avatar_url ? avatarUrl(user) : undefined)
@@ -65,7 +69,9 @@ function Avatar({ user }: { user: User }) {
   )
 }
 
-function Verified() {
+/** The badge of a verified user, with a name for screen readers. */
+export function VerifiedBadge() {
+  useStyles(css)
   const { t } = useServices()
   return (
     <span className="giflet-attribution-verified" role="img" aria-label={t('Verified')} title={t('Verified')}>

@@ -1,20 +1,20 @@
-/** Every button and button-like link of the product: one look, one size, one focus ring. */
+/** Every button and button-like link of the product, so that size and focus ring are the same. */
 import type { ReactNode, Ref } from 'react'
-import { useStyles } from '../useStyles.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
 import css from './button.css?inline'
 
 export interface ButtonProps {
   /**
-   * `scrim` lies on a picture, `light` calls to action there, `solid` does on a surface, `quiet` lies on one, `bare` on a
-   * bar of its own.
+   * `scrim` and `light` lie on a picture, `light` for calls to action; `solid` and `quiet` lie on a
+   * surface; `bare` lies on a control bar.
    */
   look?: 'scrim' | 'light' | 'solid' | 'quiet' | 'bare'
   /** The accessible name, and the visible text. */
   label: string
-  /** Visible instead of the label, which must contain it. */
+  /** Replaces the label visually. The label must contain it. */
   text?: string | undefined
   icon?: ReactNode
-  /** Shows the icon alone; the label is still its name. */
+  /** Shows only the icon. The label stays the accessible name. */
   iconOnly?: boolean
   /** Makes it a link that opens in a new tab. */
   href?: string | undefined

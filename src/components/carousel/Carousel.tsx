@@ -1,40 +1,46 @@
 /**
- * A row of GIFs of one height that the visitor moves by touch, wheel, keys or buttons, and that goes on as its end
- * comes near. A page that does not arrive is not told of; it is asked for again when its place comes into view anew.
+ * A row of GIFs of one height, scrolled by touch, wheel, keys or buttons. Fetches more near its
+ * end. A page that fails is not announced; it is retried when the end scrolls into view again.
  */
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useBox } from '../../hooks/useBox.ts'
+import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
 import { GUTTER_PX } from '../../layout/breakpoints.ts'
 import { tileWidth } from '../../layout/tileRatio.ts'
+import { useReport, useServices } from '../../services/context.ts'
+import { classNames } from '../../styles/classNames.ts'
 import { Button } from '../button/Button.tsx'
 import { GifList } from '../list/GifList.tsx'
-import { classNames, type ListProps, PAGE_SIZES } from '../list/listProps.ts'
-import { MotionButton } from '../list/MotionButton.tsx'
-import { useChosenMotion } from '../list/useChosenMotion.ts'
+import { type ListProps, PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
 import { useLanes } from '../list/useLanes.ts'
 import { itemIndex, useListFocus } from '../list/useListFocus.ts'
-import { useSize } from '../list/useSize.ts'
+import { MotionButton } from '../motionButton/MotionButton.tsx'
 import { NoResults } from '../noResults/NoResults.tsx'
-import { useServices } from '../services.ts'
 import { useTileEvents } from '../tile/useTileEvents.ts'
-import { useStyles } from '../useStyles.ts'
 import { ChevronIcon } from './ChevronIcon.tsx'
 import css from './carousel.css?inline'
 import { useCarouselScroll } from './useCarouselScroll.ts'
 
 export const CAROUSEL_DEBOUNCE_MS = 100
-/** Height of the tiles where none is given, by the width of the carousel, pixels. */
+/** Default height of the tiles as a share of the carousel's width, within limits. */
 const HEIGHT_OF_WIDTH = 0.4
 const HEIGHT_MIN_PX = 120
 const HEIGHT_MAX_PX = 240
-/** Skeletons at the end of a row that goes on, in heights of the row. */
+/** Length of the skeletons at the end, as a multiple of the row's height. */
 const LOADER_RATIO = 1.4
 
 export interface CarouselProps extends ListProps {
-  /** Height of the tiles, pixels. Default: by its width, 120 to 240; with `fill` the container's. */
-  height?: number | undefined
-  /** Shown instead of the row when there is nothing. Default: a message. */
-  noResults?: ReactNode
+  /**
+   * Height of the tiles, pixels. Default: 120 to 240 depending on the width; the container's height
+   * with `fill`.
+   */
+  gifHeight?: number | undefined
+  /** Width of the tiles, pixels. Default: from each GIF's aspect ratio. */
+  gifWidth?: number | undefined
+  /** Replaces the default message when there are no GIFs. */
+  noResultsMessage?: ReactNode
 }
 
 export const carouselHeight = (width: number): number =>
@@ -42,36 +48,47 @@ export const carouselHeight = (width: number): number =>
 
 export function Carousel(props: CarouselProps) {
   useStyles(css)
-  const { pageSizes = PAGE_SIZES, gutter = GUTTER_PX, fill = false, pauseButton = true } = props
-  const { t, direction, analytics } = useServices()
+  const { pageSizes = PAGE_SIZES, gutter = GUTTER_PX, fill = false, pauseButton = true, gifWidth } = props
+  const { t, direction } = useServices()
+  const report = useReport()
   const rtl = direction === 'rtl'
   const scroller = useRef<HTMLDivElement>(null)
   const focus = useListFocus()
-  const box = useSize(scroller)
-  const height = props.height ?? (fill ? box.height : carouselHeight(box.width))
+  const box = useBox(scroller)
+  const height = props.gifHeight ?? (fill ? box.height : carouselHeight(box.width))
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1], silent: true })
   const { gifs, status } = pages.state
-  const events = useTileEvents(props, CONTEXT)
-  const motion = useChosenMotion()
+  // A first page that failed is not announced, but skeletons would promise content that never
+  // comes.
+  const nothing = gifs.length === 0 && (status === 'done' || status === 'stalled')
+  const { wake } = pages
+  useEffect(() => {
+    if (!nothing) return
+    addEventListener('online', wake)
+    return () => removeEventListener('online', wake)
+  }, [nothing, wake])
+  const events = useTileEvents(props, 'CAROUSEL')
+  const motion = useChosenMotion(props.paused)
   const sizeOf = useCallback(
-    (ratio: number | undefined) => tileWidth(ratio, height, box.width),
-    [height, box.width],
+    (ratio: number | undefined) => gifWidth ?? tileWidth(ratio, height, box.width),
+    [gifWidth, height, box.width],
   )
   const laneSize = box.width > 0 ? height : 0
-  const placed = useLanes(gifs, { lanes: 1, laneSize, across: box.width, gutter, sizeOf })
+  const placed = useLanes(gifs, { lanes: 1, laneSize, across: gifWidth ?? box.width, gutter, sizeOf })
   const scroll = useCarouselScroll(scroller, { lanes: placed.lanes, rtl, width: box.width })
   const first = gifs.length > 0 ? gifs : undefined
   const told = useRef(false)
   useEffect(() => {
     if (!first || told.current) return
     told.current = true
-    analytics.carousel(first)
-  }, [first, analytics])
+    report({ type: 'carouselShown', gifs: first })
+  }, [first, report])
 
   const buttons = { back: useRef<HTMLElement>(null), forward: useRef<HTMLElement>(null) }
   const { back, forward } = buttons
   useLayoutEffect(() => {
-    // A button at its end can no longer be pressed; the focus goes on to the other, and is not lost.
+    // The button just disabled by reaching its end would lose the focus, so the other button takes
+    // it.
     const [gone, other] = scroll.atEnd ? [forward, back] : [back, forward]
     const root = gone.current?.getRootNode() as Document | ShadowRoot | undefined
     if (gone.current && root?.activeElement === gone.current && (scroll.atEnd || scroll.atStart))
@@ -90,7 +107,7 @@ export function Carousel(props: CarouselProps) {
     if (at === undefined) step(way)
     else focus.focusItem(Math.max(0, Math.min(gifs.length - 1, at + (way === 'back' ? -1 : 1))))
   }
-  if (status === 'done' && gifs.length === 0) return <NoResults>{props.noResults}</NoResults>
+  if (nothing) return <NoResults>{props.noResultsMessage}</NoResults>
   return (
     <div
       ref={props.ref}
@@ -100,7 +117,7 @@ export function Carousel(props: CarouselProps) {
       style={fill ? { height: '100%', ...props.style } : { height, ...props.style }}
     >
       {pauseButton && gifs.length > 0 && <MotionButton {...motion} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys that scroll it also move along its tiles */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys scroll it */}
       <div ref={scroller} className="giflet-carousel-scroller" onScroll={scroll.update} onKeyDown={onKeyDown}>
         <GifList
           pages={pages}
@@ -116,7 +133,6 @@ export function Carousel(props: CarouselProps) {
           chosen={motion.chosen}
           label={props.label}
           placeName={props.placeName}
-          boxed
           focus={focus}
         />
       </div>
@@ -137,8 +153,6 @@ export function Carousel(props: CarouselProps) {
     </div>
   )
 }
-
-const CONTEXT = { layout: 'CAROUSEL' } as const
 
 function keyWay(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,

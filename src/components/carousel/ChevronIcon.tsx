@@ -1,6 +1,9 @@
 import { Icon } from '../icons/Icon.tsx'
 
-/** Points to the end of a line of text; `back` to its beginning. The style sheet mirrors it for right-to-left text. */
+/**
+ * Points to the end of a line of text, or to its beginning with `back`. CSS mirrors it for
+ * right-to-left text.
+ */
 export const ChevronIcon = ({ back = false }: { back?: boolean }) => (
   <Icon>
     <path

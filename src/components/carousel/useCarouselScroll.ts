@@ -1,4 +1,4 @@
-/** A carousel's scroll box: whether there is something on either side, and whole-tile steps. */
+/** Tracks whether a carousel can scroll further either way, and scrolls it by whole tiles. */
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { Lanes } from '../../layout/lanes.ts'
 import { stepBack, stepForward } from '../../layout/steps.ts'
@@ -6,7 +6,7 @@ import { stepBack, stepForward } from '../../layout/steps.ts'
 export interface CarouselScroll {
   atStart: boolean
   atEnd: boolean
-  /** To be called as it scrolls. */
+  /** Call on every scroll event. */
   update(): void
   step(way: 'back' | 'forward'): void
 }
@@ -17,7 +17,7 @@ export function useCarouselScroll(
 ): CarouselScroll {
   const [edges, setEdges] = useState({ atStart: true, atEnd: false })
   const { length } = lanes
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes where the edges are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the edges depend on length and width
   const update = useCallback(() => {
     const box = scroller.current
     if (!box) return
@@ -35,7 +35,7 @@ export function useCarouselScroll(
       if (!box) return
       const start = Math.abs(box.scrollLeft)
       const to = (way === 'back' ? stepBack : stepForward)(lanes, start, box.clientWidth)
-      // How it moves is the style sheet's `scroll-behavior`, which knows of reduced motion.
+      // CSS `scroll-behavior` decides whether it animates, because it respects reduced motion.
       box.scrollTo({ left: rtl ? -to : to })
     },
   }

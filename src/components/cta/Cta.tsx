@@ -1,6 +1,6 @@
-/** The call to action of a GIF: a link that its uploader chose. Nothing for a GIF without one. */
+/** A GIF's call to action: a link chosen by its uploader. Renders nothing without one. */
 import type { Gif } from '../../gif/types.ts'
-import { useStyles } from '../useStyles.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
 import css from './cta.css?inline'
 
 export const CTA_MAX_WIDTH_PX = 340

@@ -1,12 +1,15 @@
-/** What is shown instead of what could not be loaded: why, and a way to try again. Announced to screen readers. */
+/**
+ * Replaces content that failed to load: says why and offers a retry. Announced to screen readers.
+ */
+
+import { useStyles } from '../../hooks/useStyles.ts'
+import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
-import { useServices } from '../services.ts'
-import { useStyles } from '../useStyles.ts'
 import css from './errorCard.css?inline'
 
 export interface ErrorCardProps {
   message: string
-  /** Left out where trying again cannot help. */
+  /** Omit if a retry cannot help. */
   onRetry?: (() => void) | undefined
 }
 

@@ -1,26 +1,29 @@
-/** The host's own player in the GIF's place, with the way back to the GIF. Loaded when the visitor presses Watch. */
+/**
+ * The video host's own player in place of the GIF, with a way back. Loaded when the visitor presses
+ * Watch.
+ */
 import { useLayoutEffect, useReducer, useRef } from 'react'
-import { PROVIDER_LABELS, playerUrl } from '../../media/external/addresses.ts'
-import { connectPlayer } from '../../media/external/connectPlayer.ts'
-import { nextMediaEmbed, PLAYER_SILENT_MS, PLAYER_VIEW } from '../../media/external/mediaEmbed.ts'
-import type { KnownMedia } from '../../media/external/provider.ts'
+import { useEscape } from '../../hooks/useEscape.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
+import { playerUrl, VIDEO_HOST_NAMES } from '../../media/videoHosts/addresses.ts'
+import { connectPlayer } from '../../media/videoHosts/connectPlayer.ts'
+import { nextMediaEmbed, PLAYER_SILENT_MS, PLAYER_VIEW } from '../../media/videoHosts/mediaEmbed.ts'
+import type { KnownMedia } from '../../media/videoHosts/videoHost.ts'
+import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
-import { BackIcon } from '../icons/wayIcons.tsx'
-import { useServices } from '../services.ts'
-import { useEscape } from '../useEscape.ts'
-import { useStyles } from '../useStyles.ts'
+import { BackIcon } from '../icons/arrowIcons.tsx'
 import css from './externalPlayer.css?inline'
 
 export interface ExternalPlayerProps {
   media: KnownMedia
-  /** Whether 'Back to GIF' is shown at any time. Default: only while the video does not play. */
+  /** Keeps 'Back to GIF' visible. Default: visible only while the video is not playing. */
   alwaysBack?: boolean
-  /** What it reads, where that is shorter than its name. */
+  /** Visible text of the back button, if shorter than its name. */
   backText?: string | undefined
   onBack: () => void
 }
 
-/** What the players need and no more; a frame around ours may take more of it away. */
+/** The least that the players need. A sandbox around our own frame may restrict it further. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
 const ALLOW = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
@@ -30,25 +33,25 @@ export function ExternalPlayer({ media, alwaysBack = false, backText, onBack }: 
   const { t } = useServices()
   const layer = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [{ back }, tell] = useReducer(nextMediaEmbed, PLAYER_VIEW)
+  const [{ back }, dispatch] = useReducer(nextMediaEmbed, PLAYER_VIEW)
   useEscape({ root: layer, active: true, anywhere: false, onEscape: onBack })
-  const { provider } = media
+  const { host } = media
   const src = playerUrl(media)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another video is another conversation; in time for its first load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another video needs another connection
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const timer = setTimeout(() => tell('silent'), PLAYER_SILENT_MS)
-    const disconnect = connectPlayer(element, provider, state => {
+    const timer = setTimeout(() => dispatch('silent'), PLAYER_SILENT_MS)
+    const disconnect = connectPlayer(element, host, state => {
       if (state === 'playing' || state === 'paused') clearTimeout(timer)
-      tell(state)
+      dispatch(state)
     })
     element.focus({ preventScroll: true })
     return () => {
       clearTimeout(timer)
       disconnect()
     }
-  }, [provider, src])
+  }, [host, src])
   return (
     <div ref={layer} className="giflet-player-layer" part="external-player">
       {(alwaysBack || back) && (
@@ -64,10 +67,10 @@ export function ExternalPlayer({ media, alwaysBack = false, backText, onBack }: 
       <iframe
         ref={frame}
         src={src}
-        title={t('{provider} video', { provider: PROVIDER_LABELS[provider] })}
+        title={t('{provider} video', { provider: VIDEO_HOST_NAMES[host] })}
         sandbox={SANDBOX}
         allow={ALLOW}
-        // YouTube refuses to play for a page that does not say where it is (its error 153).
+        // YouTube refuses to play without a referrer (its error 153).
         referrerPolicy="strict-origin-when-cross-origin"
       />
     </div>

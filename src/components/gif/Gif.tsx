@@ -1,16 +1,17 @@
-/** One GIF as a tile: as wide as its container, or fitted into a box that is given. */
+/** One GIF as a tile, as wide as its container or fitted into a given box. */
 import { type CSSProperties, type Ref, useRef } from 'react'
+import { checkedGif } from '../../gif/checkedGif.ts'
+import { gifRatio } from '../../gif/gifRatio.ts'
 import type { Gif as GifData } from '../../gif/types.ts'
+import { useBox } from '../../hooks/useBox.ts'
+import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
 import { tileRatio } from '../../layout/tileRatio.ts'
-import { gifRatio } from '../list/gifRatio.ts'
-import { classNames } from '../list/listProps.ts'
-import { MotionButton } from '../list/MotionButton.tsx'
-import { useChosenMotion } from '../list/useChosenMotion.ts'
-import { useSize } from '../list/useSize.ts'
+import { classNames } from '../../styles/classNames.ts'
+import { MotionButton } from '../motionButton/MotionButton.tsx'
 import type { GifHandlers } from '../tile/gifHandlers.ts'
 import { Tile, type TileLook } from '../tile/Tile.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
-import { useStyles } from '../useStyles.ts'
 import { fitBox } from './fitBox.ts'
 import css from './gif.css?inline'
 
@@ -18,14 +19,16 @@ export interface GifProps extends GifHandlers, TileLook {
   gif: GifData
   /** Pixels. Default: as wide as the container. */
   width?: number | undefined
-  /** The box is given, and the GIF is fitted into it. Default: the GIF is as high as its width makes it. */
+  /** Fits the GIF into the container's box. Default: height follows from width. */
   fill?: boolean | undefined
   onPlay?: ((gif: GifData) => void) | undefined
   onPause?: ((gif: GifData) => void) | undefined
-  /** Whether it has a button that stops it. Default true. */
+  /** Whether it has a pause button. Default true. */
   pauseButton?: boolean | undefined
-  /** Its picture can be seen for the first time. */
+  /** The picture became visible for the first time. */
   onShown?: (() => void) | undefined
+  /** None of the GIF's files can be shown. */
+  onDead?: (() => void) | undefined
   className?: string | undefined
   style?: CSSProperties | undefined
   ref?: Ref<HTMLDivElement> | undefined
@@ -33,9 +36,10 @@ export interface GifProps extends GifHandlers, TileLook {
 
 export function Gif(props: GifProps) {
   useStyles(css)
-  const { gif, width, fill = false, pauseButton = true, style, className, ref, ...look } = props
+  const { gif: given, width, fill = false, pauseButton = true, style, className, ref, ...look } = props
+  const gif = checkedGif(given)
   const ruler = useRef<HTMLDivElement>(null)
-  const box = useSize(ruler)
+  const box = useBox(ruler)
   const events = useTileEvents(props)
   const motion = useChosenMotion()
   const ratio = tileRatio(gifRatio(gif))
@@ -50,7 +54,7 @@ export function Gif(props: GifProps) {
       className={classNames('giflet-gif', className)}
       part="gif"
       data-fill={fill}
-      // Before anything was measured, and on a server, the room is reserved by ratio alone.
+      // Before measuring, and on a server, only the ratio reserves the room.
       style={{ ...(width !== undefined && { width }), ...(!fill && { aspectRatio: `${ratio}` }), ...style }}
     >
       <div ref={ruler} className="giflet-gif-box">

@@ -1,5 +1,8 @@
-/** A moving picture that must not move, of a GIF without a still: its first frame on a canvas. */
+/**
+ * The first frame of an animated image on a canvas, for a GIF that must not move and has no still.
+ */
 import { useEffect, useRef } from 'react'
+import { drawFirstFrame } from '../../media/drawFirstFrame.ts'
 
 export interface FirstFrameProps {
   src: string
@@ -15,11 +18,7 @@ export function FirstFrame({ src, label, onShown, onError }: FirstFrameProps) {
     image.onload = () => {
       const canvas = ref.current
       if (!canvas) return
-      canvas.width = image.naturalWidth
-      canvas.height = image.naturalHeight
-      // Of an animated picture a canvas draws the first frame, whatever the moment:
-      // https://html.spec.whatwg.org/multipage/canvas.html#drawing-images
-      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      drawFirstFrame(image, canvas)
       onShown?.()
     }
     image.onerror = onError

@@ -1,12 +1,13 @@
 /**
- * One GIF as the visitor sees it: a still, and over it, while it moves, a looping muted video or an animated picture.
- * The moving layer only shows once it has something to show, so nothing flashes, and taking it away truly stops it.
+ * Shows one GIF: a still and, while it moves, a looping muted video or an animated image on top.
+ * The moving layer appears only once it has loaded, so nothing flashes. Removing it stops the
+ * motion and the download.
  */
 import { useCallback, useEffect, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
-import { useLazyModule } from '../useLazyModule.ts'
-import { useStyles } from '../useStyles.ts'
+import { useLazyModule } from '../../hooks/useLazyModule.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
 import { chooseMedia } from './chooseMedia.ts'
 import css from './gifMedia.css?inline'
 import { LoopingVideo } from './LoopingVideo.tsx'
@@ -15,22 +16,25 @@ const loadFirstFrame = () => import('./FirstFrame.tsx')
 
 export interface GifMediaProps {
   gif: Gif
-  /** The box to choose files for, CSS pixels. */
+  /** Box that the files are chosen for, CSS pixels. */
   width: number
   height: number
   /** Whether it should move now. */
   moving: boolean
   fit?: 'contain' | 'cover'
   backdrop?: 'plain' | 'checkerboard'
-  /** A video that stops keeps its frame instead of giving way to the still: for one player, not for a list of tiles. */
+  /**
+   * Keeps the current frame of a paused video instead of the still. Meant for a single player, not
+   * for a list.
+   */
   freeze?: boolean
   /** Whether animated WebP may be chosen. Default true. */
   webp?: boolean
-  /** Device pixels per CSS pixel. Default 1: a list is better served by small files. */
+  /** Device pixels per CSS pixel. Default 1, because lists do better with small files. */
   density?: number | undefined
-  /** The still or the first frame can be seen. May be called again as better media arrives. */
+  /** The still or the first frame is visible. Called again when better media arrives. */
   onShown?: (() => void) | undefined
-  /** Neither still nor moving media could be loaded. */
+  /** Neither the still nor the moving media could be loaded. */
   onError?: (() => void) | undefined
 }
 
@@ -67,7 +71,7 @@ export function GifMedia({
   const label = altText(gif)
   const arrived = shownSrc === movesSrc
   const isVideo = moves?.kind === 'video'
-  // Without a still, the video itself has to stand in for it.
+  // Without a still, the video itself stands in for it.
   const layered = moves && (moving || (isVideo && ((freeze && arrived) || !still)))
   const frozen = !still && moves !== undefined && !layered
   const firstFrame = useLazyModule(loadFirstFrame, frozen, failMoves)

@@ -1,13 +1,13 @@
-/** A silent video that repeats, in place of a GIF many times its size. */
+/** A silent looping video, many times smaller than the same GIF. */
 import { useEffect, useRef } from 'react'
 
 export interface LoopingVideoProps {
   src: string
   playing: boolean
-  /** Only where no still names the picture. */
+  /** Set only if no still carries the alternative text. */
   label: string | undefined
   shown: boolean
-  /** The first frame can be seen. */
+  /** The first frame is visible. */
   onShown: () => void
   onError: () => void
 }
@@ -21,7 +21,7 @@ export function LoopingVideo({ src, playing, label, shown, onShown, onError }: L
     video.muted = true
     video.src = src
     return () => {
-      // Frees the decoder and ends the download; removing the element alone does neither.
+      // Frees the decoder and ends the download. Removing the element alone does neither.
       video.pause()
       video.removeAttribute('src')
       video.load()
@@ -32,7 +32,7 @@ export function LoopingVideo({ src, playing, label, shown, onShown, onError }: L
     if (!playing) video?.pause()
     else
       video?.play().catch(() => {
-        // Refused (power saving) or taken away while starting: the still stays.
+        // Refused to save power, or removed while starting. The still stays.
       })
   }, [playing])
   return (

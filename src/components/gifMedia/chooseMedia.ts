@@ -1,4 +1,4 @@
-/** Which files of a GIF to show in a box: the still, and the moving ones in the order to try them. */
+/** Chooses the files of a GIF for a box: the still, and the moving files in order of preference. */
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import type { Gif } from '../../gif/types.ts'
 
@@ -8,13 +8,13 @@ export interface MovingSource {
 }
 
 export interface ChosenMedia {
-  /** Empty when the GIF has none. */
+  /** Empty if the GIF has none. */
   still: string
   moving: MovingSource[]
 }
 
 export interface ChooseMediaOptions {
-  /** Device pixels per CSS pixel. More than 2 cannot be seen in motion. */
+  /** Device pixels per CSS pixel, capped at 2: nobody sees more in motion. */
   density?: number
   webp?: boolean
 }

@@ -1,51 +1,61 @@
 /**
- * A masonry grid of GIFs, as wide as its container, that goes on as its end comes near. Every tile stands in the
- * shortest column and stays there; only those around the view are in the document.
+ * A masonry grid of GIFs, as wide as its container. Fetches more near its end. Each tile goes to
+ * the shortest column and never moves; only the tiles around the view are rendered.
  */
 import { type ReactNode, useCallback, useRef } from 'react'
 import { columnWidth } from '../../gif/columnWidth.ts'
+import { useBox } from '../../hooks/useBox.ts'
+import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
 import { type Breakpoint, breakpointFor } from '../../layout/breakpoints.ts'
 import { tileHeight } from '../../layout/tileRatio.ts'
+import { classNames } from '../../styles/classNames.ts'
 import { GifList } from '../list/GifList.tsx'
-import { classNames, type ListProps, PAGE_SIZES } from '../list/listProps.ts'
-import { MotionButton } from '../list/MotionButton.tsx'
-import { useChosenMotion } from '../list/useChosenMotion.ts'
+import { type ListProps, PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
 import { useLanes } from '../list/useLanes.ts'
 import { useListFocus } from '../list/useListFocus.ts'
-import { useSize } from '../list/useSize.ts'
+import { MotionButton } from '../motionButton/MotionButton.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
-import { useStyles } from '../useStyles.ts'
 import { GridEnd } from './GridEnd.tsx'
 import css from './grid.css?inline'
+import type { TileKeys } from './tileKeys.ts'
 
 export const GRID_DEBOUNCE_MS = 250
-/** Skeletons below a list that goes on, as a share of a column's width; and of one that has nothing yet. */
+/**
+ * Height of the skeletons below a list with more to come, and of an empty one, as a multiple of the
+ * column width.
+ */
 const LOADER_RATIO = 0.75
 const FIRST_LOADER_RATIO = 2.4
-/** Skeletons of a box that is given: more than fills it. */
+/** Height of the skeletons with `fill`, more than any box needs. */
 const FILL_LOADER_PX = 1000
-/** Below the last tile of a grid that may get no longer: room for what leads on. */
+/** Room for the 'View More' link below a grid limited by `maxHeight`. */
 const END_PX = 64
 
 export interface GridProps extends ListProps {
-  /** Columns. Default: by breakpoint. */
+  /** Number of columns. Default: from the breakpoints. */
   columns?: number | undefined
-  /** Columns and gutter by the width of the grid itself, for those that are not fixed. */
+  /** Columns and gutter by the grid's own width, unless set by `columns` and `gutter`. */
   breakpoints?: readonly Breakpoint[] | undefined
-  /** Pixels that stay free above the first tile of each column. */
+  /** Free space above the first tile of each column, pixels. */
   columnOffsets?: readonly number[] | undefined
-  /** Pixels, if the container has as many. Default: as wide as the container. */
+  /** Pixels, at most the container's width. Default: the container's width. */
   width?: number | undefined
-  /** How it goes on: as its end comes near, or when the visitor presses View More. Default `scroll`. */
+  /**
+   * Fetches near the end (`scroll`) or when the visitor presses View More (`button`). Default
+   * `scroll`.
+   */
   more?: 'scroll' | 'button' | undefined
-  /** Pixels of height after which it ends with a link to `moreHref`. Default: none. */
+  /** Height at which the grid ends with a link to `moreHref`, pixels. Default: none. */
   maxHeight?: number | undefined
   moreHref?: string | undefined
-  /** At most one new layout in that time, however often the width changes. Default 0. */
+  /** Makes the tiles one tab stop and handles their keys; `arrowKeys` moves between tiles. */
+  tileKeys?: TileKeys | undefined
+  /** Lays out anew at most once in this time while the width changes. Default 0. */
   resizeThrottleMs?: number | undefined
-  /** Shown instead of the grid when there is nothing. Default: a message. */
-  noResults?: ReactNode
+  /** Replaces the default message when there are no GIFs. */
+  noResultsMessage?: ReactNode
 }
 
 export function Grid(props: GridProps) {
@@ -55,16 +65,19 @@ export function Grid(props: GridProps) {
     fill = false,
     pauseButton = true,
     more = 'scroll',
+    tileKeys,
     maxHeight,
     style,
   } = props
   const ruler = useRef<HTMLDivElement>(null)
   const focus = useListFocus()
-  const room = useSize(ruler, props.resizeThrottleMs).width
+  const measured = useBox(ruler, props.resizeThrottleMs).width
+  // A server cannot measure, so initial GIFs are laid out in the given width.
+  const room = measured || (props.initialGifs && props.width) || 0
   const width = Math.min(props.width ?? room, room)
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1] })
   const events = useTileEvents(props)
-  const motion = useChosenMotion()
+  const motion = useChosenMotion(props.paused)
   const point = breakpointFor(width, props.breakpoints)
   const { columns = point.columns, gutter = point.gutter } = props
   const column = columnWidth(width, columns, gutter)
@@ -83,13 +96,15 @@ export function Grid(props: GridProps) {
   const loaderRatio = empty ? FIRST_LOADER_RATIO : byButton ? 0 : LOADER_RATIO
   const loaderPx = empty && fill ? FILL_LOADER_PX : Math.round(column * loaderRatio)
   const goOn = () => {
-    // The button that was pressed goes away; its focus goes on to what it brought.
+    // The pressed button goes away, so the focus moves to the first new tile.
     focus.focusItem(gifs.length)
     pages.fetchMore()
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys move between its tiles
     <div
       ref={props.ref}
+      onKeyDown={tileKeys && (event => tileKeys(event, { ...placed, focusItem: focus.focusItem }))}
       className={classNames('giflet-grid', props.className)}
       part="grid"
       data-fill={fill}
@@ -113,15 +128,15 @@ export function Grid(props: GridProps) {
         chosen={motion.chosen}
         label={props.label}
         placeName={props.placeName}
-        boxed={fill}
         focus={focus}
+        roving={tileKeys !== undefined}
       />
       <GridEnd
         state={pages.state}
         full={placed.full}
         byButton={byButton}
         moreHref={props.moreHref}
-        noResults={props.noResults}
+        noResults={props.noResultsMessage}
         onMore={goOn}
       />
     </div>

@@ -1,20 +1,20 @@
-/** What stands below the tiles: the error with its retry, the message that there is nothing, or the way to more. */
+/** What follows the tiles: an error with a retry, the empty message, or the way to more GIFs. */
 import type { ReactNode } from 'react'
+import { describeError } from '../../i18n/describeError.ts'
+import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
 import { ErrorCard } from '../errorCard/ErrorCard.tsx'
-import { reportOf } from '../errorMessage.ts'
-import type { PagesState } from '../list/pages.ts'
+import type { PagesState } from '../list/pagesState.ts'
 import { NoResults } from '../noResults/NoResults.tsx'
-import { useServices } from '../services.ts'
 
 interface GridEndProps {
   state: PagesState
-  /** The grid may get no longer. */
+  /** The grid has reached its maximum height. */
   full: boolean
   byButton: boolean
   moreHref: string | undefined
   noResults: ReactNode
-  /** Fetches the next page, or the one that failed. */
+  /** Fetches the next page, or retries the one that failed. */
   onMore: () => void
 }
 
@@ -31,7 +31,7 @@ export function GridEnd({ state, full, byButton, moreHref, noResults, onMore }: 
     )
   if (!byButton || full || status === 'done' || gifs.length === 0) return null
   const busy = status === 'fetching'
-  // A new element for each page: one that was moved down would count as a shift of the layout.
+  // A new element for each page: moving the old one would count as a layout shift.
   return (
     <div key={gifs.length} className="giflet-grid-more" part="more">
       <Button look="solid" label={t(busy ? 'Loading…' : 'View More')} disabled={busy} onPress={onMore} />
@@ -41,7 +41,7 @@ export function GridEnd({ state, full, byButton, moreHref, noResults, onMore }: 
 
 function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useServices()
-  const { text } = reportOf(error, 'many')
+  const { text } = describeError(error, 'many')
   const reason =
     text === 'You seem to be offline.' || text === 'The GIF service is busy.' ? ` ${t(text)}` : ''
   return <ErrorCard message={t('Error loading GIFs.') + reason} onRetry={onRetry} />

@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx'
 
-/** The product's mark: a picture in a frame that turns. */
+/** The default brand mark: a picture in a rotated frame. */
 export const BrandIcon = () => (
   <Icon>
     <path

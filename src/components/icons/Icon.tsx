@@ -1,4 +1,4 @@
-/** The frame of every icon: one 24-unit grid, drawn in the colour of the text, hidden from screen readers. */
+/** The frame of every icon: a 24-unit grid in the text colour, hidden from screen readers. */
 import type { ReactNode } from 'react'
 
 export function Icon({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx'
 
-/** A rosette with a check cut out of it. */
+/** A rosette with a check mark cut out. */
 export const VerifiedIcon = () => (
   <Icon>
     <path

@@ -1,4 +1,6 @@
-/** The icons of whatever moves, which is everything. Others are loaded with what shows them, see the files beside this one. */
+/**
+ * The icons needed by everything that moves. Other icons load with the component that shows them.
+ */
 import { Icon } from './Icon.tsx'
 
 export const PlayIcon = () => (

@@ -1,4 +1,4 @@
-/** Marks of the networks a GIF can be shared to, drawn plainly; with the share menu, so that an embed is spared them. */
+/** Simplified marks of the networks a GIF can be shared to. Loaded with the share menu only. */
 import { Icon } from './Icon.tsx'
 
 export const FavoriteIcon = () => (

@@ -1,4 +1,4 @@
-/** Strokes of icons that are drawn with a round pen. */
+/** Stroke of icons drawn with a round pen. */
 export const pen = {
   fill: 'none',
   stroke: 'currentColor',

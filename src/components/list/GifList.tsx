@@ -1,16 +1,16 @@
 /**
- * The tiles of a list in their lanes: only those around the view are in the document, in reading order. Fetches ahead
- * of the view. The grid and the carousel are this list along one axis or the other.
+ * The tiles of a list in their lanes. Renders only those around the view, in reading order, and
+ * fetches ahead of the view. Grid and carousel are this list along different axes.
  */
 import { useEffect } from 'react'
+import { useLazyModule } from '../../hooks/useLazyModule.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
 import type { LaneBox, Span } from '../../layout/lanes.ts'
 import { skeletons } from '../../layout/skeletons.ts'
 import type { Axis } from '../../layout/viewWindow.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '../../services/context.ts'
 import type { TileEvents } from '../tile/gifHandlers.ts'
 import { Tile, type TileLook } from '../tile/Tile.tsx'
-import { useLazy } from '../useLazy.ts'
-import { useStyles } from '../useStyles.ts'
 import css from './gifList.css?inline'
 import type { GifPages } from './useGifPages.ts'
 import type { PlacedLanes } from './useLanes.ts'
@@ -21,29 +21,29 @@ export interface GifListProps {
   pages: GifPages
   placed: PlacedLanes
   axis: Axis
-  /** Pixels of a lane across the axis, and between lanes. */
+  /** Size of a lane across the axis and the gap between lanes, pixels. */
   laneSize: number
   gutter: number
-  /** Pixels along the axis of a skeleton of a ratio. */
+  /** Size along the axis of a skeleton of a ratio, pixels. */
   sizeOf: (ratio: number | undefined) => number
-  /** Pixels of skeletons at the end while there is more to come. */
+  /** Length of the skeletons at the end while there is more to come, pixels. */
   loaderPx: number
-  /** Waits this long before it fetches; nothing: it does not fetch by itself. */
+  /** Delay before a fetch, milliseconds. Undefined: never fetches by itself. */
   debounceMs: number | undefined
   look: TileLook
   events: TileEvents
   chosen: 'play' | 'pause' | undefined
   label: string | undefined
-  /** It scrolls in its parent, and not in what is around. */
-  boxed: boolean
   focus: ListFocus
-  /** Name of the list in the page's history entry, to come back to the same place. */
+  /** Only one tile at a time is reachable by Tab. */
+  roving?: boolean
+  /** Key of the list's place in the history entry, to restore it on return. */
   placeName?: string | undefined
 }
 
-const loadPlace = async () => (await import('./Place.tsx')).Place
+const loadPlace = () => import('./ListPlace.tsx')
 
-/** Whether this entry of the history has been here before. */
+/** Whether a place was saved in this history entry. */
 function cameBack(): boolean {
   try {
     return !!history.state?.giflet
@@ -54,7 +54,7 @@ function cameBack(): boolean {
 
 export function GifList(props: GifListProps) {
   useStyles(css)
-  const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, label, boxed, focus } = props
+  const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, label, focus } = props
   const { t } = useServices()
   const { state, fetchMore, wake } = pages
   const { lanes, full } = placed
@@ -62,14 +62,14 @@ export function GifList(props: GifListProps) {
   const { list, kept } = focus
   const more = !full && (status === 'idle' || status === 'fetching' || status === 'stalled')
   const length = lanes.length + (more ? loaderPx : 0)
-  const view = useViewWindow({ list, length, axis, boxed })
+  const view = useViewWindow(length, axis)
 
   const { placeName } = props
-  const Place = useLazy(view.moved || (placeName !== undefined && cameBack()), loadPlace)
+  const place = useLazyModule(loadPlace, view.moved || (placeName !== undefined && cameBack()))
 
   const wanted = debounceMs !== undefined && view.endVisible && status === 'idle' && !full && laneSize > 0
   const { length: count } = gifs
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page restarts the delay
   useEffect(() => {
     if (!wanted) return
     const timer = setTimeout(fetchMore, debounceMs)
@@ -82,13 +82,15 @@ export function GifList(props: GifListProps) {
   }, [view.endVisible, wake])
 
   const shown = lanes.within(view.window)
-  const rendered = kept.length > 0 ? [...new Set([...shown, ...kept])].sort((a, b) => a - b) : shown
+  const stop = props.roving ? Math.min(focus.stop, lanes.count - 1) : undefined
+  const held = stop === undefined ? kept : [...kept, stop]
+  const rendered = held.length > 0 ? [...new Set([...shown, ...held])].sort((a, b) => a - b) : shown
   const size = status === 'done' || full ? lanes.count : (total ?? -1)
   const down = axis === 'down'
   const across = down ? 'insetInlineStart' : 'top'
   const along = down ? 'top' : 'insetInlineStart'
   const [breadth, extent] = down ? (['width', 'height'] as const) : (['height', 'width'] as const)
-  const place = ({ lane, start, size }: LaneBox) => ({
+  const boxStyle = ({ lane, start, size }: LaneBox) => ({
     [across]: lane * (laneSize + gutter),
     [along]: start,
     [breadth]: laneSize,
@@ -97,16 +99,21 @@ export function GifList(props: GifListProps) {
   const stretch = ({ start, end }: Span) => ({ [along]: start, [extent]: Math.max(1, end - start) })
   return (
     <>
-      {Place && (
-        <Place name={placeName} {...{ list, axis, lanes, pages, window: view.window, onMove: view.moveTo }} />
+      {place && (
+        <place.ListPlace
+          name={placeName}
+          {...{ list, axis, lanes, pages, window: view.window, onMove: view.moveTo }}
+        />
       )}
       <div
         ref={list}
         className="giflet-list"
         data-axis={down ? 'down' : 'along'}
-        // Along a line the end sentinel makes the length: to Chromium, a box that grows to the left is one that moves.
+        // Along a row the end sentinel sets the length: Chromium counts a box growing to the left
+        // as a layout shift.
         style={down ? { height: length } : undefined}
       >
+        <div ref={view.refs.whole} className="giflet-sentinel" style={stretch({ start: 0, end: length })} />
         {view.before && (
           <div ref={view.refs.before} className="giflet-sentinel" style={stretch(view.before)} />
         )}
@@ -118,10 +125,10 @@ export function GifList(props: GifListProps) {
               key={`${box.lane} ${box.start}`}
               className="giflet-skeleton"
               part="skeleton"
-              style={place(box)}
+              style={boxStyle(box)}
             />
           ))}
-        {/* biome-ignore lint/a11y/useSemanticElements: a list without markers loses its role as `ul` in WebKit */}
+        {/* biome-ignore lint/a11y/useSemanticElements: WebKit drops the role of a plain `ul` */}
         <div
           className="giflet-list-items"
           part="list"
@@ -135,7 +142,7 @@ export function GifList(props: GifListProps) {
             const box = lanes.box(index)
             if (!gif || !box) return null
             return (
-              // biome-ignore lint/a11y/useSemanticElements: see the list
+              // biome-ignore lint/a11y/useSemanticElements: as for the list
               <div
                 key={gif.id}
                 className="giflet-list-item"
@@ -143,14 +150,15 @@ export function GifList(props: GifListProps) {
                 aria-setsize={size}
                 aria-posinset={index + 1}
                 data-index={index}
-                style={place(box)}
+                style={boxStyle(box)}
               >
                 <Tile
                   {...props.look}
+                  tabIndex={stop === undefined ? props.look.tabIndex : index === stop ? 0 : -1}
                   gif={gif}
                   width={down ? laneSize : box.size}
                   height={down ? box.size : laneSize}
-                  near={view.near}
+                  near={view.near || index < pages.initialCount}
                   events={props.events}
                   chosen={props.chosen}
                 />

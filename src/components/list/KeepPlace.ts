@@ -1,18 +1,19 @@
 /**
- * Scrolls so that the visitor's place stays when a list is laid out anew. A class, because only that is asked for the
- * state of the document just before it changes. Stands before the list, as preact changes one element after the other.
+ * Keeps the visitor's place by scrolling when a list is laid out anew. A class, because only
+ * `getSnapshotBeforeUpdate` sees the document just before it changes. Rendered before the list,
+ * because preact updates elements in document order.
  */
 import { Component, type RefObject } from 'react'
 import { type Anchor, anchorAt } from '../../layout/anchor.ts'
 import type { Lanes, Span } from '../../layout/lanes.ts'
 import type { Axis } from '../../layout/viewWindow.ts'
-import { scrollToAnchor, viewOf } from './place.ts'
+import { scrollToAnchor, viewOf } from './viewOfList.ts'
 
 export interface KeepPlaceProps {
   lanes: Lanes
   axis: Axis
   list: RefObject<HTMLElement | null>
-  /** Where the view is now. */
+  /** Receives the new view after scrolling. */
   onMove: (view: Span) => void
 }
 

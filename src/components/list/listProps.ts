@@ -1,37 +1,48 @@
-/** What a developer can say of every list of GIFs, however it is laid out. */
+/** Props that all lists of GIFs share, whatever their layout. */
 import type { CSSProperties, Ref } from 'react'
 import type { PageFetcher } from '../../api/paginator.ts'
+import type { Gif } from '../../gif/types.ts'
 import type { GifHandlers } from '../tile/gifHandlers.ts'
 import type { TileLook } from '../tile/Tile.tsx'
 import type { PagesHandlers } from './useGifPages.ts'
 
 export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
   /**
-   * Fetches one page: `(offset, limit) => client.search('cat', { offset, limit })`. It may be another function in
-   * every render; for another list, give the component another `key`.
+   * Fetches one page: `(offset, limit) => client.search('cat', { offset, limit })`. The function
+   * may change with every render; to show another list, change the component's `key`.
    */
   fetchGifs: PageFetcher
-  /** GIFs of the first page, and of each later one. */
+  /**
+   * GIFs that are known already, from a server for example. Shown at once; nothing is fetched until
+   * their end is near. With a `width` they are part of server-rendered HTML. Read once: another
+   * list needs another `key`.
+   */
+  initialGifs?: readonly Gif[] | undefined
+  /** Sizes of the first page and of the later ones. */
   pageSizes?: readonly [first: number, rest: number] | undefined
   /** Pixels between tiles. Default 6. */
   gutter?: number | undefined
-  /** GIFs in all. Default: no limit. */
+  /** Maximum number of GIFs. Default: no limit. */
   limit?: number | undefined
   /**
-   * The box is given and the list scrolls inside of it. Default: the list is as large as its content, and what is
-   * around it scrolls.
+   * The container sets the size and the list scrolls inside. Default: the list is as large as its
+   * content and its surroundings scroll.
    */
   fill?: boolean | undefined
   /**
-   * A name that makes the list keep the visitor's place in the page's history entry, so that they are back there after
-   * a back navigation or a reload. Default: it keeps nothing.
+   * Keeps the visitor's place in the history entry under this name, to restore it after a back
+   * navigation or a reload. Default: not kept.
    */
   placeName?: string | undefined
   /**
-   * Whether the list has a button that stops all that moves. Default true; without, the page around it must have one:
-   * https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide
+   * Whether the list has a button that pauses all motion. Default true. Without it, the page must
+   * offer one: https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide
    */
   pauseButton?: boolean | undefined
+  /**
+   * Keeps all tiles still until the visitor presses Play, for a list inside of something paused.
+   */
+  paused?: boolean | undefined
   /** Accessible name of the list. */
   label?: string | undefined
   className?: string | undefined
@@ -40,7 +51,5 @@ export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** A first page that fills any screen's first view, then pages that are fetched seldom. */
+/** The first page fills the first view of any screen; later pages keep requests rare. */
 export const PAGE_SIZES = [25, 50] as const
-
-export const classNames = (own: string, given?: string): string => (given ? `${own} ${given}` : own)

@@ -1,86 +1,122 @@
-/** The pages of a list: the first at once, the others when asked for; their state, and what the page around is told. */
+/**
+ * Fetches the pages of a list, the first one at once and the others on demand, and reports what
+ * happens.
+ */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPaginator, type PageFetcher, type Paginator } from '../../api/paginator.ts'
+import { checkedGif } from '../../gif/checkedGif.ts'
 import type { Gif } from '../../gif/types.ts'
-import { reportOf } from '../errorMessage.ts'
-import { type Services, useServices } from '../services.ts'
-import { canFetch, NO_PAGES, nextPages, type PagesEvent, type PagesState } from './pages.ts'
+import { describeError } from '../../i18n/describeError.ts'
+import { useReport, useServices } from '../../services/context.ts'
+import type { Report } from '../../services/report.ts'
+import { canFetch, NO_PAGES, nextPages, type PagesEvent, type PagesState } from './pagesState.ts'
 
 export interface PagesHandlers {
-  /** A page arrived; all GIFs so far. */
+  /** A page arrived; called with all GIFs so far. */
   onGifsFetched?: ((gifs: readonly Gif[]) => void) | undefined
-  /** There are no more than these. */
+  /** The last page arrived; called with all GIFs. */
   onGifsEnd?: ((gifs: readonly Gif[]) => void) | undefined
   onGifsFetchError?: ((error: unknown) => void) | undefined
 }
 
 export interface GifPagesOptions extends PagesHandlers {
-  /** Called for each page; what it closes over may change, a new list needs a new `key` on the component. */
+  /**
+   * Called for each page. May change between renders; a new list needs a new `key` on the
+   * component.
+   */
   fetchGifs: PageFetcher
-  /** GIFs of the first page, and of each later one. */
+  /** Sizes of the first page and of the later ones. */
   first: number
   rest: number
-  /** GIFs in all. Default: no limit. */
+  /** GIFs that are known already, from a server for example. The first page begins after them. */
+  initialGifs?: readonly Gif[] | undefined
+  /** Maximum number of GIFs. Default: no limit. */
   limit?: number | undefined
-  /** A failure is not told to the visitor. */
+  /** Failures are not shown to the visitor. */
   silent?: boolean
 }
 
 export interface GifPages {
   state: PagesState
-  /** Fetches the next page, unless one is being fetched or there is none. After an error: the same page again. */
+  /** Number of initial GIFs. They load at once, as in server-rendered HTML. */
+  initialCount: number
+  /**
+   * Fetches the next page, unless one is being fetched or there are no more. Retries after an
+   * error.
+   */
   fetchMore(): void
-  /** Forgets a silent failure. */
+  /** Leaves `stalled`, so that the next page may be fetched. */
   wake(): void
 }
 
 export function useGifPages(options: GifPagesOptions): GifPages {
-  const services = useServices()
-  const [state, setState] = useState(NO_PAGES)
-  const latest = useRef({ options, services })
+  const { debug } = useServices()
+  const report = useReport()
+  const [given] = useState(options.initialGifs)
+  const [state, setState] = useState<PagesState>(() => beginWith(given))
+  const latest = useRef<Latest>({ options, report, debug })
   useLayoutEffect(() => {
-    latest.current = { options, services }
+    latest.current = { options, report, debug }
   })
   const runner = useRef<PagesRunner>(undefined)
   const { first, rest, limit } = options
   useEffect(() => {
-    const current = createPagesRunner({ first, rest, limit }, () => latest.current, setState)
+    const current = createPagesRunner(
+      { first, rest, limit, initialGifs: given },
+      () => latest.current,
+      setState,
+    )
     runner.current = current
-    current.fetchMore()
+    // Initial GIFs are shown at once; the next page is fetched near their end.
+    if (!given?.length) current.fetchMore()
+    else latest.current.report({ type: 'ready' })
     return current.end
-  }, [first, rest, limit])
+  }, [first, rest, limit, given])
   return {
     state,
+    initialCount: given?.length ?? 0,
     fetchMore: useCallback(() => runner.current?.fetchMore(), []),
     wake: useCallback(() => runner.current?.wake(), []),
   }
 }
 
-type Latest = { options: GifPagesOptions; services: Services }
+const beginWith = (gifs: readonly Gif[] = []): PagesState => ({ ...NO_PAGES, gifs })
+
+interface Latest {
+  options: GifPagesOptions
+  report: Report
+  debug: (...details: unknown[]) => void
+}
 type PagesRunner = ReturnType<typeof createPagesRunner>
 
 function createPagesRunner(
-  { first, rest, limit }: Pick<GifPagesOptions, 'first' | 'rest' | 'limit'>,
+  { first, rest, limit, initialGifs }: Pick<GifPagesOptions, 'first' | 'rest' | 'limit' | 'initialGifs'>,
   latest: () => Latest,
   onState: (state: PagesState) => void,
 ) {
   const abort = new AbortController()
-  let state = NO_PAGES
+  let state = beginWith(initialGifs)
   let total: number | undefined
   const pages: Paginator = createPaginator(
     async (...page) => {
       const result = await latest().options.fetchGifs(...page)
       total = result.pagination.total_count || undefined
-      return result
+      return { ...result, data: result.data.map(checkedGif) }
     },
-    { first, rest, signal: abort.signal, ...(limit !== undefined && { max: limit }) },
+    {
+      first,
+      rest,
+      initial: initialGifs ?? [],
+      signal: abort.signal,
+      ...(limit !== undefined && { max: limit }),
+    },
   )
   const go = (event: PagesEvent) => {
     const before = state
     state = nextPages(state, event)
     if (state === before) return
     onState(state)
-    tell(before, state, latest())
+    notify(before, state, latest())
   }
   onState(state)
   return {
@@ -103,27 +139,26 @@ function createPagesRunner(
   }
 }
 
-/** Events of the host page and callbacks, from what changed. */
-function tell(before: PagesState, after: PagesState, { options, services }: Latest): void {
-  const { emit, debug } = services
+/** Reports the change from one state to the next to the host page and to callbacks. */
+function notify(before: PagesState, after: PagesState, { options, report, debug }: Latest): void {
   const { status, gifs, error } = after
   if (before.status === 'fetching' && (status === 'idle' || status === 'done')) {
     if (gifs.length > before.gifs.length) {
-      emit('fetched', { count: gifs.length })
+      report({ type: 'fetched', count: gifs.length })
       options.onGifsFetched?.(gifs)
     }
-    // Also after an error that is over: the host page shows the state that it heard last.
-    if (before.gifs.length === 0 || before.error !== undefined) emit('ready', {})
+    // Also after a recovered error, because the host page shows the last state it heard of.
+    if (before.gifs.length === 0 || before.error !== undefined) report({ type: 'ready' })
     if (status === 'done') {
-      emit('end', { count: gifs.length })
+      report({ type: 'ended', count: gifs.length })
       options.onGifsEnd?.(gifs)
     }
   }
   if (status === 'error' || status === 'stalled') {
     debug('could not load a page', error)
-    const { code, message } = reportOf(error, 'many')
-    // What the visitor is not told, the host page is told only if there is nothing else to show.
-    if (status === 'error' || gifs.length === 0) emit('error', { code, message })
+    const { code, message } = describeError(error, 'many')
+    // A silent failure is reported only if there is nothing to show.
+    if (status === 'error' || gifs.length === 0) report({ type: 'failed', code, message })
     options.onGifsFetchError?.(error)
   }
 }

@@ -1,26 +1,29 @@
-/** The GIFs of a list in lanes: each is placed once, and all anew only when the lanes themselves change. */
+/**
+ * Places the GIFs of a list in lanes. Each is placed once; all are placed anew only if the lanes
+ * change.
+ */
 import { useMemo } from 'react'
+import { gifRatio } from '../../gif/gifRatio.ts'
 import type { Gif } from '../../gif/types.ts'
 import { createLanes, type Lanes } from '../../layout/lanes.ts'
-import { gifRatio } from './gifRatio.ts'
 
 interface LanesSpec {
-  /** How many lanes, and how wide one is across the axis, pixels. */
+  /** Number of lanes and the size of one across the axis, pixels. */
   lanes: number
   laneSize: number
   gutter: number
-  /** Whatever else tiles' sizes depend on. */
+  /** Any other size that the tiles depend on. */
   across?: number | undefined
   offsets?: readonly number[] | undefined
-  /** Pixels along the axis of a tile of this ratio, in a lane of `laneSize`. */
+  /** Size along the axis of a tile of this ratio in a lane of `laneSize`, pixels. */
   sizeOf: (ratio: number | undefined) => number
-  /** No tile ends after this, pixels. */
+  /** No tile ends beyond this, pixels. */
   maxLength?: number | undefined
 }
 
 export interface PlacedLanes {
   lanes: Lanes
-  /** A GIF had no place any more. */
+  /** A GIF no longer fits below `maxLength`. */
   full: boolean
 }
 
@@ -29,13 +32,13 @@ export function useLanes(gifs: readonly Gif[], spec: LanesSpec): PlacedLanes {
   const count = spec.lanes
   const offsets = spec.offsets?.join()
   const start = gifs[0]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another first GIF is another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first GIF means another list
   const lanes = useMemo(
     () => createLanes({ lanes: count, gutter, offsets: offsets?.split(',').map(Number) }),
     [count, laneSize, gutter, across, offsets, start],
   )
   let full = false
-  // In rendering, as the boxes are needed there; doing it twice does nothing.
+  // Runs while rendering, which needs the boxes. Idempotent, so a double render is harmless.
   while (laneSize > 0 && lanes.count < gifs.length && !full) {
     const gif = gifs[lanes.count]
     const size = sizeOf(gif && gifRatio(gif))

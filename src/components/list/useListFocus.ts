@@ -1,18 +1,20 @@
-/** The tile that has the focus stays in the document wherever the view goes, with its neighbours to go on to. */
+/** Keeps the focused tile and its neighbours rendered wherever the view moves. */
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 const INDEX = 'data-index'
 
 export interface ListFocus {
   list: RefObject<HTMLDivElement | null>
-  /** Indices to keep rendered, where the list has them. */
+  /** Indices to keep rendered; some may be out of range. */
   kept: readonly number[]
-  /** Moves the focus to a tile, as soon as it is rendered. */
+  /** The tile that had the focus last; 0 at first. */
+  stop: number
+  /** Focuses a tile once it is rendered. */
   focusItem(index: number): void
   handlers: { onFocus(event: FocusEvent): void; onBlur(event: FocusEvent): void }
 }
 
-/** Index of the item that an element of a list is in. */
+/** Index of the list item that contains an element. */
 export function itemIndex(element: EventTarget | null): number | undefined {
   const item = element instanceof Element ? element.closest(`[${INDEX}]`) : null
   return item ? Number(item.getAttribute(INDEX)) : undefined
@@ -21,6 +23,7 @@ export function itemIndex(element: EventTarget | null): number | undefined {
 export function useListFocus(): ListFocus {
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
+  const [stop, setStop] = useState(0)
   const wanted = useRef<number>(undefined)
   useLayoutEffect(() => {
     const target = list.current?.querySelector<HTMLElement>(`[${INDEX}="${wanted.current}"] :is(a, button)`)
@@ -30,15 +33,21 @@ export function useListFocus(): ListFocus {
   })
   return {
     list,
+    stop,
     kept: focused === undefined ? [] : [focused - 1, focused, focused + 1],
     focusItem: useCallback((index: number) => {
       wanted.current = index
       setFocused(index)
+      setStop(index)
     }, []),
     handlers: {
-      onFocus: event => setFocused(itemIndex(event.target)),
+      onFocus(event) {
+        const index = itemIndex(event.target)
+        setFocused(index)
+        setStop(index ?? 0)
+      },
       onBlur: ({ relatedTarget }) => {
-        // On its way to a neighbour, which must not be taken away before it gets there.
+        // While the focus moves to a neighbour, that neighbour must not be removed.
         const stays = relatedTarget instanceof Node && list.current?.contains(relatedTarget)
         if (!stays && wanted.current === undefined) setFocused(undefined)
       },

@@ -1,7 +1,8 @@
 /**
- * Which part of a list to render, and whether its end is near, from one IntersectionObserver: no scroll event is
- * heard, as a frame that is as high as its content gets none. The observer's root is the top-level viewport, and its
- * margin does not count across origins, so what is watched are tall elements in place of all that is not rendered.
+ * Decides which part of a list to render and whether its end is near, with one
+ * IntersectionObserver. Scroll events would not do: a frame as tall as its content gets none. Nor
+ * would the size of the viewport: a frame of another origin does not know it. So the view is
+ * measured on an element as long as the list.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Span } from '../../layout/lanes.ts'
@@ -11,87 +12,81 @@ import {
   type Sentinels,
   sentinelsFor,
   spanOf,
-  viewFrom,
   windowFor,
 } from '../../layout/viewWindow.ts'
 
-interface ViewWindowOptions {
-  /** The list, as long as `length`. */
-  list: RefObject<HTMLElement | null>
-  /** Pixels. */
-  length: number
-  axis: Axis
-  /** The list scrolls in its parent, and not in what is around. */
-  boxed: boolean
-}
-
 export interface ViewWindow extends Sentinels {
   window: Span
-  /** From here on the end is near. */
+  /** The end is near from here on. */
   ahead: Span
-  /** The list has been in view: what it shows may load. */
+  /** The list has been near the view: its tiles may load. */
   near: boolean
   endVisible: boolean
-  /** The view has left the list's beginning, for now or before. */
+  /** The view has left the list's beginning at least once. */
   moved: boolean
-  /** Puts the view somewhere else, ahead of the observer. */
+  /** Moves the view before the observer reports it. */
   moveTo(view: Span): void
-  refs: Record<'before' | 'after' | 'end', RefObject<HTMLDivElement | null>>
+  refs: Record<'whole' | 'before' | 'after' | 'end', RefObject<HTMLDivElement | null>>
 }
 
-/** What is assumed before anything was measured: a view at the list's beginning. */
+/** Assumed length of the view until it is measured. */
 const FIRST_VIEW_PX = 900
 
 interface ViewState {
   window: Span
+  /** The longest view so far; 0 before the first. */
   viewPx: number
   moved: boolean
+  near: boolean
 }
 
 const FIRST: ViewState = {
   window: windowFor({ start: 0, end: FIRST_VIEW_PX }, FIRST_VIEW_PX),
-  viewPx: FIRST_VIEW_PX,
+  viewPx: 0,
   moved: false,
+  near: false,
 }
-/** What is about to be seen may load: a share of the viewport, where the browser lets a frame look that far. */
+/** Loads ahead by a share of the viewport, where the browser applies it to a frame. */
 const MARGIN = '25%'
 
-export function useViewWindow({ list, length, axis, boxed }: ViewWindowOptions): ViewWindow {
-  const [{ window, viewPx, moved }, setView] = useState(FIRST)
-  const [near, setNear] = useState(false)
+/** `length` in pixels. */
+export function useViewWindow(length: number, axis: Axis): ViewWindow {
+  const [{ window, viewPx, moved, near }, setView] = useState(FIRST)
   const [endVisible, setEndVisible] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLDivElement>(null)
   const after = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const sentinels = sentinelsFor(window, length, viewPx)
 
-  // Begins anew with each window: a sentinel that was visible and has moved may still be, and only a new observation says so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever moves a sentinel
+  // A new observer for each window: a sentinel that was visible before it moved may still be, and
+  // only a fresh observation reports it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything that moves a sentinel
   useEffect(() => {
+    const observe = () => {
+      for (const { current } of [whole, before, after, end]) if (current) observer.observe(current)
+    }
     const observer = new IntersectionObserver(
       entries => {
         let view: Span | undefined
-        let size = 0
-        for (const entry of entries) {
-          const { target, isIntersecting, boundingClientRect, intersectionRect } = entry
+        let measured = false
+        let outside = false
+        for (const { target, isIntersecting, boundingClientRect, intersectionRect } of entries) {
           if (target === end.current) setEndVisible(isIntersecting)
-          else if (isIntersecting) {
-            const side = target === before.current ? 'before' : target === after.current ? 'after' : 'whole'
-            const offset = side === 'whole' ? 0 : (sentinels[side]?.start ?? 0)
-            const seen = spanOf(boundingClientRect, intersectionRect, offset, axis)
-            size = viewSize(entry, boxed ? list.current?.parentElement : null, axis)
-            const { start, end: stop } = viewFrom(seen, side, size)
-            view = { start: Math.min(start, view?.start ?? start), end: Math.max(stop, view?.end ?? stop) }
-          }
+          else if (target === whole.current) {
+            measured = true
+            view = isIntersecting ? spanOf(boundingClientRect, intersectionRect, axis) : undefined
+          } else if (isIntersecting) outside = true
         }
-        if (!view) return
-        setNear(true)
-        setView(viewed(view, size))
+        if (view && (outside || !near)) setView(viewed(view))
+        else if (outside && !measured) {
+          // A sentinel came into view. Observed again, all targets report at once.
+          observer.disconnect()
+          observe()
+        }
       },
       { rootMargin: MARGIN },
     )
-    // The list itself once is enough: from then on the sentinels tell.
-    for (const { current } of [near ? end : list, before, after, end]) if (current) observer.observe(current)
+    observe()
     return () => observer.disconnect()
   }, [window.start, window.end, length, axis, viewPx, near])
 
@@ -101,38 +96,18 @@ export function useViewWindow({ list, length, axis, boxed }: ViewWindowOptions):
     endVisible,
     moved,
     ahead: { start: Math.max(0, length - fetchAhead(viewPx)), end: length },
-    ...sentinels,
-    refs: { before, after, end },
-    moveTo: useCallback((view: Span) => setView(old => viewed(view, old.viewPx)(old)), []),
+    ...sentinelsFor(window, length, viewPx),
+    refs: { whole, before, after, end },
+    moveTo: useCallback(
+      (view: Span) => setView(old => ({ ...old, window: windowFor(view, old.viewPx), moved: true })),
+      [],
+    ),
   }
 }
 
 const viewed =
-  (view: Span, viewPx: number) =>
+  (view: Span) =>
   (old: ViewState): ViewState => {
-    const window = windowFor(view, viewPx)
-    const moved = old.moved || view.start > 0
-    const same =
-      viewPx === old.viewPx &&
-      moved === old.moved &&
-      window.start === old.window.start &&
-      window.end === old.window.end
-    return same ? old : { window, viewPx, moved }
+    const viewPx = Math.max(old.viewPx, view.end - view.start)
+    return { window: windowFor(view, viewPx), viewPx, moved: old.moved || view.start > 0, near: true }
   }
-
-/** How much of a list can be seen at most, pixels. A frame of another origin is not told the viewport's size. */
-function viewSize(
-  { rootBounds }: IntersectionObserverEntry,
-  scroller: Element | null | undefined,
-  axis: Axis,
-): number {
-  const { innerWidth, innerHeight, screen } = globalThis.window
-  const [most, box] =
-    axis === 'down'
-      ? [
-          rootBounds?.height ?? Math.min(innerHeight, screen.availHeight || innerHeight),
-          scroller?.clientHeight,
-        ]
-      : [rootBounds?.width ?? Math.min(innerWidth, screen.availWidth || innerWidth), scroller?.clientWidth]
-  return Math.max(1, Math.min(most, box ?? most))
-}

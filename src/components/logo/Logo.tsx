@@ -1,7 +1,8 @@
-/** The product's mark and name, a link to its address in a new tab. Plain text for a brand without one. */
+/** The brand's mark and name, a link in a new tab. Plain text for a brand without a URL. */
+
+import { useStyles } from '../../hooks/useStyles.ts'
+import { useServices } from '../../services/context.ts'
 import { BrandIcon } from '../icons/BrandIcon.tsx'
-import { useServices } from '../services.ts'
-import { useStyles } from '../useStyles.ts'
 import css from './logo.css?inline'
 
 export interface LogoProps {

@@ -1,7 +1,7 @@
-/** Says that a list is empty, or what a developer wants to say instead. */
+/** The message of an empty list, or the developer's own. */
 import type { ReactNode } from 'react'
-import { useServices } from '../services.ts'
-import { useStyles } from '../useStyles.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
+import { useServices } from '../../services/context.ts'
 import css from './noResults.css?inline'
 
 export function NoResults({ children }: { children?: ReactNode }) {

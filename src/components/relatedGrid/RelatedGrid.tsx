@@ -1,22 +1,22 @@
 /**
- * GIFs related to one: three columns, as wide as the window they stand in without its margins, few GIFs first and then
- * more. In a frame of its own that window is the browser's; anywhere else it is the container.
+ * GIFs related to one: three columns as wide as the surrounding box without its margins. The first
+ * page is smaller than the later ones.
  */
 import { useRef } from 'react'
 import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from '../../api/paginator.ts'
+import { useBox } from '../../hooks/useBox.ts'
+import { useServices } from '../../services/context.ts'
 import { Grid, type GridProps } from '../grid/Grid.tsx'
-import { useSize } from '../list/useSize.ts'
-import { useServices } from '../services.ts'
 
 export const RELATED_COLUMNS = 3
 export const RELATED_GUTTER_PX = 6
-/** Both margins together. A scroll bar finds room in one of them. */
+/** Left and right margins together. A scroll bar fits into either. */
 export const RELATED_MARGINS_PX = 30
-/** However fast the window changes, the grid is laid out anew at most once in this time. */
+/** Lays out anew at most once in this time while the width changes. */
 export const RELATED_RESIZE_THROTTLE_MS = 500
 
 export type RelatedGridProps = Omit<GridProps, 'breakpoints' | 'pageSizes' | 'resizeThrottleMs' | 'width'> & {
-  /** Pixels of both margins together. Default 30. */
+  /** Left and right margins together, pixels. Default 30. */
   margins?: number | undefined
 }
 
@@ -25,7 +25,7 @@ const PAGES = [RELATED_FIRST_PAGE, RELATED_NEXT_PAGE] as const
 export function RelatedGrid({ margins = RELATED_MARGINS_PX, style, ...props }: RelatedGridProps) {
   const { t } = useServices()
   const window = useRef<HTMLDivElement>(null)
-  const { width } = useSize(window, RELATED_RESIZE_THROTTLE_MS)
+  const { width } = useBox(window, RELATED_RESIZE_THROTTLE_MS)
   const { columns = RELATED_COLUMNS, gutter = RELATED_GUTTER_PX, label = t('Related Gifs'), fill } = props
   return (
     <>

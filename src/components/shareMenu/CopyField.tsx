@@ -1,9 +1,9 @@
-/** Text to take away: a read-only field that selects itself when clicked, and a button that copies it. */
+/** Read-only text that selects itself on a click, and a button that copies it. */
 import { type ReactNode, type Ref, useEffect, useReducer, useRef } from 'react'
 import { copyKeys, copyText } from '../../platform/clipboard.ts'
+import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
 import { CheckIcon, CopyIcon } from '../icons/menuIcons.tsx'
-import { useServices } from '../services.ts'
 import { COPIED_MS, nextCopy } from './copyState.ts'
 
 export interface CopyFieldProps {
@@ -11,7 +11,7 @@ export interface CopyFieldProps {
   text: string
   /** More than one line, for code. */
   multiline?: boolean
-  /** Stands beside the label. */
+  /** Shown beside the label. */
   children?: ReactNode
   onSelect: () => void
   onCopy: () => void
@@ -22,17 +22,17 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 export function CopyField({ label, text, multiline = false, children, onSelect, onCopy }: CopyFieldProps) {
   const { t } = useServices()
   const field = useRef<Field>(null)
-  const [state, tell] = useReducer(nextCopy, 'idle')
+  const [state, dispatch] = useReducer(nextCopy, 'idle')
   useEffect(() => {
     if (state !== 'copied') return
-    const timer = setTimeout(() => tell('elapsed'), COPIED_MS)
+    const timer = setTimeout(() => dispatch('elapsed'), COPIED_MS)
     return () => clearTimeout(timer)
   }, [state])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other text has not been copied
-  useEffect(() => tell('changed'), [text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new text has not been copied yet
+  useEffect(() => dispatch('changed'), [text])
   const copy = async () => {
     const copied = await copyText(text, field.current)
-    tell(copied ? 'done' : 'refused')
+    dispatch(copied ? 'done' : 'refused')
     if (copied) onCopy()
   }
   const shared = {

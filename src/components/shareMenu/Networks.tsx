@@ -1,15 +1,13 @@
-/** The favourite link and one link for each network, which opens in a small window where that is allowed. */
+/** The favourite link and one link per network, which opens in a popup where allowed. */
 import type { ComponentType, MouseEvent } from 'react'
-import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
+import { FAVORITE_REF, trackedUrl } from '../../analytics/trackedUrl.ts'
 import { embedSize } from '../../gif/embedSize.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import type { Gif } from '../../gif/types.ts'
 import type { Message } from '../../i18n/strings.ts'
 import { openPopup } from '../../platform/popup.ts'
+import { useReport, useServices } from '../../services/context.ts'
 import { FacebookIcon, FavoriteIcon, PinterestIcon, TwitterIcon } from '../icons/networkIcons.tsx'
-import { useServices } from '../services.ts'
-import { FAVORITE_REF, trackedUrl } from '../trackedUrl.ts'
-import { useTrack } from '../useTrack.ts'
 import { popupSize, SHARE_NETWORKS, type ShareNetwork, shareUrl } from './shareLinks.ts'
 
 const LOOKS: Record<ShareNetwork, { Icon: ComponentType; name: Message }> = {
@@ -26,16 +24,15 @@ export interface NetworksProps {
 }
 
 export function Networks({ gif, link, campaign }: NetworksProps) {
-  const { analytics, emit, t } = useServices()
-  const track = useTrack(gif.id)
+  const { t } = useServices()
+  const report = useReport()
   const { width, height } = embedSize(gif)
   const shared = { url: link, title: gif.title, picture: renditionUrl(gif, width, height, { webp: false }) }
   const favorite = trackedUrl(link, { campaign, ref: FAVORITE_REF })
   const share = (network: ShareNetwork, event: MouseEvent<HTMLAnchorElement>) => {
-    track(EVENT_ACTIONS.socialSharing, network)
-    analytics.share(network, gif.id)
-    emit('share', { id: gif.id, network })
-    // Refused: the link itself opens a tab. With a modifier the visitor has said what they want.
+    report({ type: 'shared', id: gif.id, network })
+    // If the popup is refused, the link opens a tab. With a modifier key the browser's own
+    // behaviour applies.
     const own = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
     if (!own && openPopup(event.currentTarget.href, popupSize(network))) event.preventDefault()
   }
@@ -48,7 +45,7 @@ export function Networks({ gif, link, campaign }: NetworksProps) {
           rel="noopener"
           part="favorite"
           data-network="favorite"
-          onClick={() => track(EVENT_ACTIONS.clickFavorite)}
+          onClick={() => report({ type: 'favoriteClicked', id: gif.id })}
         >
           <FavoriteIcon />
           <span>{t('Favorite')}</span>

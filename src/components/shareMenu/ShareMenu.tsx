@@ -1,16 +1,17 @@
-/** Ways to pass a GIF on, over the widget that shows it. A chunk of its own, loaded when the visitor presses Share. */
+/**
+ * Ways to share a GIF, on top of the widget that shows it. Loaded when the visitor presses Share.
+ */
 import { useLayoutEffect, useRef, useState } from 'react'
-import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
+import { useEscape } from '../../hooks/useEscape.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
+import { useReport, useServices } from '../../services/context.ts'
+import type { SnippetOptions } from '../../services/snippetOptions.ts'
 import { Button } from '../button/Button.tsx'
 import { CloseIcon } from '../icons/menuIcons.tsx'
-import { useServices } from '../services.ts'
-import { useEscape } from '../useEscape.ts'
-import { useStyles } from '../useStyles.ts'
-import { useTrack } from '../useTrack.ts'
 import { CopyField } from './CopyField.tsx'
-import { type EmbedKind, embedCode, type SnippetOptions } from './embedCode.ts'
+import { type EmbedKind, embedCode } from './embedCode.ts'
 import { Networks } from './Networks.tsx'
 import { linkOf } from './shareLinks.ts'
 import css from './shareMenu.css?inline'
@@ -18,25 +19,21 @@ import css from './shareMenu.css?inline'
 export interface ShareMenuProps {
   gif: Gif
   options: SnippetOptions
-  /** The widget that it belongs to, for the tracking string. */
+  /** Name of the surrounding widget, for the tracking query. */
   campaign: string
   onClose: () => void
 }
 
 export function ShareMenu({ gif, options, campaign, onClose }: ShareMenuProps) {
   useStyles(css)
-  const { analytics, base, emit, t } = useServices()
-  const track = useTrack(gif.id)
+  const { base, t } = useServices()
+  const report = useReport()
+  const { id } = gif
   const root = useRef<HTMLDivElement>(null)
   const [kind, setKind] = useState<EmbedKind>('responsive')
   useLayoutEffect(() => root.current?.focus({ preventScroll: true }), [])
   useEscape({ root, active: true, anywhere: false, onEscape: onClose })
   const link = linkOf(gif)
-  const onCopied = (network: 'embed' | 'link') => {
-    track(EVENT_ACTIONS.copy, network)
-    analytics.share(network, gif.id)
-    emit('share', { id: gif.id, network })
-  }
   return (
     <div
       ref={root}
@@ -63,8 +60,8 @@ export function ShareMenu({ gif, options, campaign, onClose }: ShareMenuProps) {
           label={t('Embed code')}
           text={embedCode(gif, kind, options, base)}
           multiline
-          onSelect={() => track(EVENT_ACTIONS.clickEmbedCode)}
-          onCopy={() => onCopied('embed')}
+          onSelect={() => report({ type: 'embedCodeClicked', id })}
+          onCopy={() => report({ type: 'copied', id, what: 'embed' })}
         >
           <KindSwitch kind={kind} onChange={setKind} />
         </CopyField>
@@ -72,8 +69,8 @@ export function ShareMenu({ gif, options, campaign, onClose }: ShareMenuProps) {
           <CopyField
             label={t('Link')}
             text={link}
-            onSelect={() => track(EVENT_ACTIONS.clickLink)}
-            onCopy={() => onCopied('link')}
+            onSelect={() => report({ type: 'linkClicked', id })}
+            onCopy={() => report({ type: 'copied', id, what: 'link' })}
           />
         )}
       </div>

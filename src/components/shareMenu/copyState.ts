@@ -1,9 +1,11 @@
-/** What a copy button says, as a state machine. */
+/** State machine of a copy button. */
 
-/** How long the confirmation stays. */
+/** How long 'Copied' shows, milliseconds. */
 export const COPIED_MS = 2500
 
-/** `byHand`: the clipboard was refused, the text is selected and the visitor is told the keys. */
+/**
+ * `byHand`: the clipboard was refused, so the text is selected and the visitor is told the keys.
+ */
 export type CopyState = 'idle' | 'copied' | 'byHand'
 export type CopyEvent = 'done' | 'refused' | 'elapsed' | 'changed'
 
@@ -16,7 +18,7 @@ export function nextCopy(state: CopyState, event: CopyEvent): CopyState {
     case 'changed':
       return 'idle'
     case 'elapsed':
-      // The keys stay to be read for as long as the menu is open.
+      // The hint stays for as long as the menu is open.
       return state === 'copied' ? 'idle' : state
   }
 }

@@ -1,4 +1,4 @@
-/** Where a GIF can be shared to: each network's own page for it, and the size of its window. Pure. */
+/** Share links: each network's page for sharing a GIF, and the size of its popup. Pure. */
 import type { Gif } from '../../gif/types.ts'
 import type { PopupSize } from '../../platform/popup.ts'
 
@@ -14,7 +14,7 @@ export interface Shared {
   /** The GIF's page. */
   url: string
   title: string
-  /** A picture for networks that want one. */
+  /** A picture, for networks that accept one. */
   picture: string
 }
 
@@ -40,6 +40,8 @@ function withQuery(address: string, values: Record<string, string>): string {
   return url.href
 }
 
-/** What a visitor passes on: the GIF's page by its full address, which says where it leads. */
+/**
+ * The link to share: the GIF's full address where there is one, because it shows where it leads.
+ */
 export const linkOf = (gif: Pick<Gif, 'url' | 'bitly_url' | 'embed_url'>): string =>
   gif.url || gif.bitly_url || gif.embed_url

@@ -1,6 +1,6 @@
 /**
- * One GIF in a box of a known size: its colour, then its picture, then who made it for those who point at it. It
- * never changes its size, loads only when told that it is near, and moves only while it can be seen.
+ * One GIF in a box of known size: a colour, then the picture, then the uploader on hover. It never
+ * resizes, loads only when near the view, and moves only while visible.
  */
 import {
   type ComponentType,
@@ -8,53 +8,67 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
-  useEffect,
   useRef,
   useState,
 } from 'react'
 import type { Gif } from '../../gif/types.ts'
+import { useLazyModule } from '../../hooks/useLazyModule.ts'
+import { useMotion } from '../../hooks/useMotion.ts'
+import { useSeen } from '../../hooks/useSeen.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
 import { shouldMove } from '../../media/motionPolicy.ts'
-import { observeVisibility, SEEN_RATIO } from '../../platform/observeVisibility.ts'
-import { attributionName } from '../attribution/attribution.ts'
-import { useLazy } from '../useLazy.ts'
-import { useMotion } from '../useMotion.ts'
-import { useStyles } from '../useStyles.ts'
+import { attributionName } from '../attribution/credit.ts'
 import type { TileEvents } from './gifHandlers.ts'
 import { TilePicture } from './TilePicture.tsx'
 import css from './tile.css?inline'
 import { TILE_HUES, tileColor } from './tileColor.ts'
-import { useHover } from './useHover.ts'
+import { useTileHover } from './useTileHover.ts'
 
-export interface OverlayProps {
+export interface GifOverlayProps {
   gif: Gif
-  hovered: boolean
+  /** The pointer or the focus is on the tile. */
+  isHovered: boolean
 }
 
-/** How tiles of a list look; the same for all of them. */
+/** The look of all tiles in a list. */
 export interface TileLook {
   /** Corner radius, pixels. Default 4. */
-  radius?: number | undefined
-  /** Whether it leads to the GIF's page, in a new tab. Default true. */
-  link?: boolean | undefined
-  /** Whether the uploader is shown over it, from the first hover on. Default true. */
-  attribution?: boolean | undefined
-  /** Something else to show over it, from the first hover on. */
-  Overlay?: ComponentType<OverlayProps> | undefined
+  borderRadius?: number | undefined
+  /** Renders a button that calls `onGifClick` instead of a link to the GIF's page. */
+  noLink?: boolean | undefined
+  /** Hides the uploader, shown on hover by default. */
+  hideAttribution?: boolean | undefined
+  /**
+   * Shown over each tile instead of the uploader, hovered or not. Its own links and buttons can be
+   * pressed without opening the GIF's page; elsewhere the pointer reaches the tile below.
+   */
+  overlay?: ComponentType<GifOverlayProps> | undefined
+  /**
+   * CSS background until the picture loads. Default: one of five brand colours, a checkerboard for
+   * stickers.
+   */
+  backgroundColor?: string | undefined
+  /** Tab index of each tile's link or button. */
+  tabIndex?: number | undefined
 }
 
-const loadOverlay = async () => (await import('./TileOverlay.tsx')).TileOverlay
+const loadOverlay = () => import('./TileOverlay.tsx')
 
 export interface TileProps extends TileLook {
   gif: Gif
-  /** Its box, CSS pixels. */
+  /** Size of its box, CSS pixels. */
   width: number
   height: number
   events: TileEvents
-  /** Near enough to the view to load. Default true. */
+  /** Close enough to the view to load. Default true. */
   near?: boolean | undefined
-  /** What the visitor pressed last, Play or Pause, for this tile or all. */
+  /** What the visitor last pressed, for this tile or for all. */
   chosen?: 'play' | 'pause' | undefined
+  /** Takes the size of its container; `width` and `height` only choose the file. */
+  fluid?: boolean | undefined
   onShown?: (() => void) | undefined
+  /** None of the GIF's files can be shown. */
+  onDead?: (() => void) | undefined
 }
 
 export const Tile = memo(function Tile({
@@ -62,46 +76,57 @@ export const Tile = memo(function Tile({
   width,
   height,
   events,
-  radius = 4,
-  link = true,
-  attribution = true,
-  Overlay,
+  borderRadius = 4,
+  noLink = false,
+  hideAttribution = false,
+  overlay: Overlay,
+  backgroundColor,
+  tabIndex,
   near = true,
+  fluid = false,
   chosen,
   onShown,
+  onDead,
 }: TileProps) {
   useStyles(css)
   const ref = useRef<HTMLDivElement>(null)
   const motion = useMotion()
-  const [onScreen, setOnScreen] = useState(false)
-  const { hovered, once, handlers } = useHover(() => ref.current && events.hover(gif, ref.current))
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
-    return observeVisibility(element, entry => {
-      setOnScreen(entry.isIntersecting)
-      if (entry.intersectionRatio >= SEEN_RATIO) events.seen(gif, entry.boundingClientRect)
-    })
-  }, [gif, events])
+  const [shownId, setShownId] = useState('')
+  const { hovered, once, handlers } = useTileHover(() => ref.current && events.hover(gif, ref.current))
+  const onScreen = useSeen(ref, {
+    id: gif.id,
+    shown: shownId === gif.id,
+    onSeen: rect => events.seen(gif, rect),
+  })
   const color = tileColor(gif)
   const wishes = { ...motion, hovered, chosen }
   const moving = shouldMove({ ...wishes, onScreen })
-  // A browser does not animate what it does not show, so out of sight a moving file rests as well as a still would,
+  // Browsers do not animate what is off screen, so a moving file costs no more than a still there,
   // and the still need not be fetched.
   const movesWhenSeen = shouldMove({ ...wishes, onScreen: true })
-  const credited = attribution && attributionName(gif.user) !== ''
-  const Cover = useLazy(once && (credited || !!Overlay), loadOverlay)
+  const credited = !hideAttribution && !Overlay && attributionName(gif.user) !== ''
+  const credit = useLazyModule(loadOverlay, once && credited)
   const shared = {
     className: 'giflet-tile-link',
     part: 'tile-link',
+    tabIndex,
     onClick: (event: MouseEvent<HTMLElement>) => events.click(gif, event),
     onContextMenu: (event: MouseEvent<HTMLElement>) => events.contextMenu(gif, event),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => events.keyDown(gif, event),
   }
   const content = (
     <>
-      <TilePicture key={gif.id} {...{ gif, width, height, near, onShown }} moving={movesWhenSeen} />
-      {Cover && <Cover {...{ gif, hovered, Overlay }} />}
+      <TilePicture
+        key={gif.id}
+        {...{ gif, width, height, near, onDead }}
+        moving={movesWhenSeen}
+        onShown={event => {
+          setShownId(gif.id)
+          events.visible(gif, event)
+          onShown?.()
+        }}
+      />
+      {credit && <credit.TileOverlay {...{ gif, hovered }} />}
     </>
   )
   return (
@@ -112,10 +137,18 @@ export const Tile = memo(function Tile({
       data-gif-id={gif.id}
       data-moving={moving}
       data-color={gif.is_sticker ? 'checkerboard' : color + 1}
-      style={{ width, height, borderRadius: radius, '--giflet-tile-hue': TILE_HUES[color] } as CSSProperties}
+      style={
+        {
+          width: fluid ? '100%' : width,
+          height: fluid ? '100%' : height,
+          borderRadius,
+          ...(backgroundColor !== undefined && { background: backgroundColor }),
+          '--giflet-tile-hue': TILE_HUES[color],
+        } as CSSProperties
+      }
       {...handlers}
     >
-      {link && gif.url ? (
+      {gif.url && !noLink ? (
         <a {...shared} href={gif.url} target="_blank" rel="noopener">
           {content}
         </a>
@@ -123,6 +156,11 @@ export const Tile = memo(function Tile({
         <button {...shared} type="button">
           {content}
         </button>
+      )}
+      {Overlay && (
+        <div className="giflet-tile-cover" part="tile-overlay">
+          <Overlay gif={gif} isHovered={hovered} />
+        </div>
       )}
     </div>
   )

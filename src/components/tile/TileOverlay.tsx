@@ -1,14 +1,14 @@
-/** What lies over a tile that is pointed at: who made it, or what a developer puts there. */
+/** The uploader over a tile, shown on hover. */
+import type { Gif } from '../../gif/types.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
 import { Attribution } from '../attribution/Attribution.tsx'
-import { useStyles } from '../useStyles.ts'
-import type { OverlayProps, TileLook } from './Tile.tsx'
 import css from './tileOverlay.css?inline'
 
-export function TileOverlay({ gif, hovered, Overlay }: OverlayProps & Pick<TileLook, 'Overlay'>) {
+export function TileOverlay({ gif, hovered }: { gif: Gif; hovered: boolean }) {
   useStyles(css)
   return (
     <span className="giflet-tile-overlay" part="tile-overlay" data-shown={hovered}>
-      {Overlay ? <Overlay gif={gif} hovered={hovered} /> : <Attribution user={gif.user} />}
+      <Attribution user={gif.user} />
     </span>
   )
 }

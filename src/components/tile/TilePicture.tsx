@@ -1,10 +1,13 @@
 /**
- * A tile's picture: one image element whose file changes between still and moving, so that a browser keeps the old
- * one in place until the new one is there. Fades in once, over the tile's colour.
+ * A tile's picture: one image element whose file changes between still and moving, so that the
+ * browser keeps the old one until the new one loads. A picture that must stop is covered at once by
+ * its first frame, until the still loads. Fades in once, over the tile's colour.
  */
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
+import { useLatest } from '../../hooks/useLatest.ts'
+import { drawFirstFrame } from '../../media/drawFirstFrame.ts'
 import { tileFiles, tileSource } from './tileMedia.ts'
 
 export interface TilePictureProps {
@@ -13,28 +16,47 @@ export interface TilePictureProps {
   height: number
   near: boolean
   moving: boolean
-  onShown?: (() => void) | undefined
+  onShown: (event: SyntheticEvent<HTMLElement>) => void
+  /** None of the GIF's files can be shown. */
+  onDead?: (() => void) | undefined
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-export function TilePicture({ gif, width, height, near, moving, onShown }: TilePictureProps) {
+export function TilePicture({ gif, width, height, near, moving, onShown, onDead }: TilePictureProps) {
   const ref = useRef<HTMLImageElement>(null)
+  const cover = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'empty' | 'cached' | 'shown'>('empty')
   const [failed, setFailed] = useState(NONE)
+  const [loaded, setLoaded] = useState('')
   const files = tileFiles(gif, width, height)
   const source = near ? tileSource(files, moving, failed) : undefined
   const src = source?.src
+  const dead = near && !source
+  const latestOnDead = useLatest(onDead)
+  useEffect(() => {
+    if (dead) latestOnDead.current?.()
+  }, [dead, latestOnDead])
+  const frozen = !moving && src && loaded && loaded !== files.still
   useLayoutEffect(() => {
-    // What the browser has at hand appears at once: tiles that come back must not fade in again.
-    if (src && ref.current?.complete && ref.current.naturalWidth > 0) setState('cached')
+    // A cached picture appears at once: tiles that come back must not fade in again.
+    if (src && ref.current?.complete && ref.current.naturalWidth > 0) {
+      setState('cached')
+      setLoaded(src)
+    }
   }, [src])
-  return (
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file has another first frame
+  useLayoutEffect(() => {
+    if (!frozen || !ref.current || !cover.current) return
+    drawFirstFrame(ref.current, cover.current)
+    setState('cached')
+  }, [frozen, loaded])
+  const picture = (
     <img
       ref={ref}
       className="giflet-tile-picture"
       part="tile-picture"
-      data-state={near && !source ? 'failed' : state}
+      data-state={dead ? 'failed' : frozen ? 'frozen' : state}
       src={src}
       srcSet={source?.srcSet}
       sizes={source?.srcSet && `${width}px`}
@@ -43,11 +65,18 @@ export function TilePicture({ gif, width, height, near, moving, onShown }: TileP
       alt={altText(gif)}
       draggable={false}
       decoding="async"
-      onLoad={() => {
+      onLoad={event => {
         setState(old => (old === 'empty' ? 'shown' : old))
-        onShown?.()
+        setLoaded(src ?? '')
+        onShown(event)
       }}
       onError={() => src && setFailed(old => new Set(old).add(src))}
     />
+  )
+  return (
+    <>
+      {picture}
+      {frozen && <canvas ref={cover} className="giflet-tile-picture" data-state="cached" />}
+    </>
   )
 }

@@ -1,20 +1,23 @@
-/** What a developer can hear of a GIF in a tile, and how a tile tells it. */
-import type { KeyboardEvent, MouseEvent } from 'react'
+/** Callbacks for a GIF in a tile. */
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import type { Gif } from '../../gif/types.ts'
 
 export interface GifHandlers {
-  /** At least 99 % of it is visible, once per GIF. */
+  /** One of its files has loaded and is visible; called again when another file replaces it. */
+  onGifVisible?: ((gif: Gif, event: SyntheticEvent<HTMLElement>) => void) | undefined
+  /** At least 99 % of it is visible. Once per GIF. */
   onGifSeen?: ((gif: Gif, rect: DOMRectReadOnly) => void) | undefined
-  /** Pointed at for 200 ms. */
+  /** The pointer has been on it for 200 ms. */
   onGifHover?: ((gif: Gif) => void) | undefined
   /** `event.preventDefault()` keeps the link from opening. */
   onGifClick?: ((gif: Gif, event: MouseEvent<HTMLElement>) => void) | undefined
-  onGifContextMenu?: ((gif: Gif, event: MouseEvent<HTMLElement>) => void) | undefined
-  onGifKeyDown?: ((gif: Gif, event: KeyboardEvent<HTMLElement>) => void) | undefined
+  onGifRightClick?: ((gif: Gif, event: MouseEvent<HTMLElement>) => void) | undefined
+  onGifKeyPress?: ((gif: Gif, event: KeyboardEvent<HTMLElement>) => void) | undefined
 }
 
-/** The same, all there and never changing, so that tiles need not render again. */
+/** The same callbacks, complete and stable, so that tiles need not render again. */
 export interface TileEvents {
+  visible(gif: Gif, event: SyntheticEvent<HTMLElement>): void
   seen(gif: Gif, rect: DOMRectReadOnly): void
   hover(gif: Gif, element: Element): void
   click(gif: Gif, event: MouseEvent<HTMLElement>): void

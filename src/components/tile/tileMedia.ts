@@ -1,22 +1,22 @@
-/** The files of a tile: the one that fits its box best, larger ones for denser screens, and the still. */
+/** The files of a tile: the best fit for its box, larger ones for denser screens, and the still. */
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import { srcset } from '../../gif/srcset.ts'
 import type { Gif } from '../../gif/types.ts'
 
 export interface TileFiles {
-  /** Moving; empty when the GIF has none. */
+  /** Moving file; empty if the GIF has none. */
   moving: string
-  /** For the same picture in other widths; empty where it would offer nothing else. */
+  /** The same picture in other widths; empty if none is of use. */
   srcSet: string
-  /** Empty when the GIF has none. */
+  /** Empty if the GIF has none. */
   still: string
 }
 
-/** For a box of CSS pixels. */
+/** `width` and `height` in CSS pixels. */
 export function tileFiles(gif: Gif, width: number, height: number): TileFiles {
   const moving = renditionUrl(gif, width, height)
   const own = moving.replaceAll(',', '%2C')
-  // A file that is no wider than the box cannot help a dense screen.
+  // A file no wider than the box is of no use on a dense screen.
   const larger = srcset(gif)
     .split(', ')
     .filter(entry => entry && !entry.startsWith(`${own} `) && Number(/ (\d+)w$/.exec(entry)?.[1]) > width)
@@ -32,7 +32,9 @@ export interface TileSource {
   srcSet?: string
 }
 
-/** What to show now: the still while nothing moves, the moving file while it does, and either for want of the other. */
+/**
+ * The file to show: the moving one while it moves, otherwise the still. Falls back to the other.
+ */
 export function tileSource(
   files: TileFiles,
   moving: boolean,

@@ -1,56 +1,61 @@
-/** Tells analytics, the host page and the developer's callbacks what happens to GIFs, for all tiles of a list. */
+/**
+ * Reports what happens to the GIFs of a list and calls the developer's handlers. One object serves
+ * all tiles.
+ */
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { EventContext } from '../../analytics/types.ts'
+import type { LayoutType } from '../../analytics/types.ts'
 import type { Gif } from '../../gif/types.ts'
-import { type Services, useServices } from '../services.ts'
+import { useReport } from '../../services/context.ts'
+import type { Report } from '../../services/report.ts'
 import type { GifHandlers, TileEvents } from './gifHandlers.ts'
 
 interface Latest {
   handlers: GifHandlers
-  services: Services
-  context: EventContext | undefined
+  report: Report
+  layout: LayoutType | undefined
 }
 
-/** `context` is what analytics is told of the place. The result never changes. */
-export function useTileEvents(handlers: GifHandlers, context?: EventContext): TileEvents {
-  const services = useServices()
-  const latest = useRef<Latest>({ handlers, services, context })
+/** The result is stable. */
+export function useTileEvents(handlers: GifHandlers, layout?: LayoutType): TileEvents {
+  const report = useReport()
+  const latest = useRef<Latest>({ handlers, report, layout })
   useLayoutEffect(() => {
-    latest.current = { handlers, services, context }
+    latest.current = { handlers, report, layout }
   })
   const [events] = useState(() => createTileEvents(() => latest.current))
   return events
 }
 
 function createTileEvents(latest: () => Latest): TileEvents {
-  // A tile that scrolls out of the document and back is the same GIF for its reader.
+  // A GIF is seen once, even if its tile is removed and rendered again.
   const seen = new Set<string>()
-  const track = (action: 'seen' | 'hover' | 'click', gif: Gif, rect: DOMRectReadOnly) => {
-    const { services, context } = latest()
-    const { top, left, width, height } = rect
-    services.analytics[action](gif, { top, left, width, height }, context)
-    services.emit(action, { id: gif.id })
+  const report = (type: 'seen' | 'tileHovered' | 'tileClicked', gif: Gif, rect: DOMRectReadOnly) => {
+    const { report, layout } = latest()
+    report({ type, gif, rect, layout })
   }
   return {
+    visible(gif, event) {
+      latest().handlers.onGifVisible?.(gif, event)
+    },
     seen(gif, rect) {
       if (seen.has(gif.id)) return
       seen.add(gif.id)
-      track('seen', gif, rect)
+      report('seen', gif, rect)
       latest().handlers.onGifSeen?.(gif, rect)
     },
     hover(gif, element) {
-      track('hover', gif, element.getBoundingClientRect())
+      report('tileHovered', gif, element.getBoundingClientRect())
       latest().handlers.onGifHover?.(gif)
     },
     click(gif, event) {
-      track('click', gif, event.currentTarget.getBoundingClientRect())
+      report('tileClicked', gif, event.currentTarget.getBoundingClientRect())
       latest().handlers.onGifClick?.(gif, event)
     },
     contextMenu(gif, event) {
-      latest().handlers.onGifContextMenu?.(gif, event)
+      latest().handlers.onGifRightClick?.(gif, event)
     },
     keyDown(gif, event) {
-      latest().handlers.onGifKeyDown?.(gif, event)
+      latest().handlers.onGifKeyPress?.(gif, event)
     },
   }
 }

@@ -1,13 +1,16 @@
-/** How far the video is, and a way to go elsewhere in it. Runs left to right in every language, as time does in players. */
-import { useServices } from '../services.ts'
+/**
+ * The position in the video, as a slider. Runs left to right in every language, as in other
+ * players.
+ */
+import { useServices } from '../../services/context.ts'
 
-/** One press of an arrow key, for videos that are long enough; others have twenty steps. */
+/** Step of an arrow key, unless the video is so short that this makes fewer than twenty steps. */
 const STEP_S = 1
 const STEPS_MIN = 20
 
 interface ProgressBarProps {
   percent: number
-  /** Seconds; the bar cannot be moved before it is known. */
+  /** Seconds; 0 until known, which disables the slider. */
   duration: number
   onSeek: (timeS: number) => void
 }
@@ -34,7 +37,7 @@ export function ProgressBar({ percent, duration, onSeek }: ProgressBarProps) {
   )
 }
 
-/** `1:05`. */
+/** Formats seconds as `1:05`. */
 function clock(timeS: number): string {
   const seconds = Math.floor(timeS)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,14 +1,14 @@
-/** The bar below the picture. */
+/** The control bar below the picture. */
 import type { Sound, SoundEvent } from '../../media/playback/sound.ts'
+import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
 import { PauseIcon, PlayIcon } from '../icons/icons.tsx'
-import { useServices } from '../services.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import type { Captions } from './useCaptions.ts'
 import type { FullScreen } from './useFullScreen.ts'
 import type { Playback } from './useVideoPlayback.ts'
 import { VolumeControl } from './VolumeControl.tsx'
-import { CaptionsMark, FullScreenMark } from './videoIcons.tsx'
+import { CaptionsIcon, FullScreenIcon } from './videoIcons.tsx'
 
 interface VideoControlsProps {
   playback: Playback
@@ -41,7 +41,7 @@ export function VideoControls(props: VideoControlsProps) {
           iconOnly
           part="captions"
           label={t('Captions')}
-          icon={<CaptionsMark />}
+          icon={<CaptionsIcon />}
           pressed={captions.shown}
           onPress={captions.toggle}
         />
@@ -52,7 +52,7 @@ export function VideoControls(props: VideoControlsProps) {
           iconOnly
           part="full-screen"
           label={t(fullScreen.active ? 'Exit full screen' : 'Full screen')}
-          icon={<FullScreenMark />}
+          icon={<FullScreenIcon />}
           onPress={fullScreen.toggle}
         />
       )}

@@ -1,15 +1,15 @@
-/** The still, the video over it, and the frame that is held while one file gives way to another. */
+/** The still, the video over it, and the frame held while one file replaces another. */
 import type { MouseEventHandler, RefObject } from 'react'
 import type { Caption } from '../../gif/types.ts'
 
 interface VideoPictureProps {
   video: RefObject<HTMLVideoElement | null>
   held: RefObject<HTMLCanvasElement | null>
-  /** Empty where there is none. */
+  /** Empty if the GIF has none. */
   still: string
   label: string
   captions: readonly Caption[]
-  /** Nothing but its length is fetched before it shall play. */
+  /** `metadata` fetches only the length, until the video should play. */
   preload: 'auto' | 'metadata'
   onShown: () => void
   onClick: MouseEventHandler | undefined
@@ -29,8 +29,8 @@ export function VideoPicture(props: VideoPictureProps) {
           onLoad={onShown}
         />
       )}
-      {/* The bar has the same control for keyboards.
-          biome-ignore lint/a11y/useMediaCaption: the captions that a GIF has are among its tracks. */}
+      {/* Keyboards use the same control in the bar.
+          biome-ignore lint/a11y/useMediaCaption: the GIF's captions are among its tracks */}
       <video
         ref={video}
         className="giflet-video-picture"

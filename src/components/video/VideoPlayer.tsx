@@ -1,26 +1,28 @@
 /**
- * A looping GIF video with its controls: play and pause, sound, position, captions, full screen, the creator, sharing.
- * Tries sound first where it is not muted, keeps its place when another file fits better, and stops out of sight.
+ * A looping GIF video with controls: play, sound, position, captions, full screen, creator,
+ * sharing. Tries to play with sound unless muted, keeps its position when a better file replaces
+ * the current one, and pauses out of sight.
  */
 import { type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import { bestGifVideo } from '../../gif/bestVideo.ts'
+import { checkedGif } from '../../gif/checkedGif.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import type { Caption } from '../../gif/types.ts'
-import { knownMedia } from '../../media/external/provider.ts'
+import { useMotion } from '../../hooks/useMotion.ts'
+import { useReturnFocus } from '../../hooks/useReturnFocus.ts'
+import { useSeen } from '../../hooks/useSeen.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
 import { shouldMove } from '../../media/motionPolicy.ts'
 import { DEFAULT_VOLUME, soundLevel } from '../../media/playback/sound.ts'
 import type { VideoError } from '../../media/playback/videoError.ts'
+import { knownMedia } from '../../media/videoHosts/videoHost.ts'
+import { useReport, useServices } from '../../services/context.ts'
+import { useSnippetOptions } from '../../services/snippetOptions.ts'
 import { ErrorCard } from '../errorCard/ErrorCard.tsx'
+import { useExternalPlayer } from '../externalPlayer/useExternalPlayer.ts'
 import { PlayIcon } from '../icons/icons.tsx'
-import { useShareMenu } from '../oneGif/useShareMenu.ts'
-import { useServices } from '../services.ts'
-import { useSnippetOptions } from '../snippetOptions.ts'
-import { useGifSeen } from '../useGifSeen.ts'
-import { useLazyModule } from '../useLazyModule.ts'
-import { useMotion } from '../useMotion.ts'
-import { useReturnFocus } from '../useReturnFocus.ts'
-import { useStyles } from '../useStyles.ts'
+import { useShareMenu } from '../shareMenu/useShareMenu.ts'
 import { useCaptions } from './useCaptions.ts'
 import { useFullScreen } from './useFullScreen.ts'
 import { useHeldFrame } from './useHeldFrame.ts'
@@ -35,28 +37,36 @@ import { videoKeyAction } from './videoKeys.ts'
 import type { VideoHandle, VideoProps } from './videoProps.ts'
 import { videoRatio } from './videoRatio.ts'
 
-/** Finer screens than this are not worth their bytes. */
+/** Higher densities are not worth the bytes. */
 const DENSITY_MAX = 2
 const NO_CAPTIONS: readonly Caption[] = []
-const loadExternalPlayer = () => import('../externalPlayer/ExternalPlayer.tsx')
 
-/** Another GIF is another video: nothing of the one before is kept. */
-export const VideoPlayer = (props: VideoProps) => <Player key={props.gif.id} {...props} />
+/** Another GIF starts from a fresh state. */
+export function VideoPlayer(props: VideoProps) {
+  const gif = checkedGif(props.gif)
+  return <Player key={gif.id} {...props} gif={gif} />
+}
 
 function Player(props: VideoProps) {
   useStyles(css)
   const { gif, loop = true, controls = true } = props
-  const { analytics, emit, t } = useServices()
+  const { t } = useServices()
+  const report = useReport()
   const root = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const watchButton = useRef<HTMLElement>(null)
   const box = useSettledBox(root)
   const motion = useMotion()
-  const onScreen = useGifSeen(root, gif)
+  const [shown, setShown] = useState(false)
+  const onScreen = useSeen(root, {
+    id: gif.id,
+    shown,
+    onSeen: rect => report({ type: 'seen', gif, rect }),
+  })
   const [chosen, setChosen] = useState<'play' | 'pause'>()
   const [failed, setFailed] = useState(false)
   const [cors, setCors] = useState(true)
-  const [sound, tellSound] = useSound(props.muted ?? false, props.volume ?? DEFAULT_VOLUME, props)
+  const [sound, dispatchSound] = useSound(props.muted ?? false, props.volume ?? DEFAULT_VOLUME, props)
   const tracks = cors ? (gif.video?.captions ?? NO_CAPTIONS) : NO_CAPTIONS
   const captions = useCaptions(video, tracks)
   const fullScreen = useFullScreen(root, video)
@@ -64,16 +74,15 @@ function Player(props: VideoProps) {
   const share = useShareMenu(gif.id)
   const snippet = useSnippetOptions()
   const media = props.hideVideo ? undefined : knownMedia(gif.external_media)
-  const [watching, setWatching] = useState(false)
-  const covered = watching || share.open
-  const externalPlayer = useLazyModule(loadExternalPlayer, watching, () => setWatching(false))
+  const external = useExternalPlayer()
+  const covered = external.watching || share.open
   const returnFocus = useReturnFocus(covered)
 
   const density = Math.min(DENSITY_MAX, globalThis.devicePixelRatio ?? 1)
   const file = bestGifVideo(gif, box.width * density, box.height * density)
   const missing = !file
-  // Nothing is fetched before the box is known, or the first file would only be replaced by a better one; nor before
-  // it has come into view.
+  // Nothing is fetched before the box is measured, because a better file would soon replace the
+  // first, nor before the player has come into view.
   const [near, setNear] = useState(false)
   if (onScreen && !near) setNear(true)
   const src = failed || !near || box.width === 0 ? '' : (file?.url ?? '')
@@ -81,16 +90,16 @@ function Player(props: VideoProps) {
     if (!missing) return
     const message = `No video content for id ${gif.id}`
     console.warn(message)
-    emit('error', { code: 'no-video', message })
-  }, [missing, gif.id, emit])
+    report({ type: 'failed', code: 'no-video', message })
+  }, [missing, gif.id, report])
 
   const wanted = !covered && shouldMove({ ...motion, onScreen, hovered: false, chosen })
   const fail = (error: VideoError) => {
-    // A server may well send its files to everybody, but not say so: better without captions than not at all.
+    // Servers may send files to everyone without a CORS header: retry without captions.
     if (tracks.length > 0 && error.code === 4) return setCors(false)
     console.error(`[giflet] ${error.message}`)
     setFailed(true)
-    emit('error', { code: `video-${error.code}`, message: error.message })
+    report({ type: 'failed', code: `video-${error.code}`, message: error.message })
     props.onError?.(error)
   }
   const playback = useVideoPlayback(
@@ -98,13 +107,13 @@ function Player(props: VideoProps) {
     { src, crossOrigin: tracks.length > 0 ? 'anonymous' : null, wanted, loop, sound, frame },
     {
       ...props,
-      onMuted: () => tellSound({ type: 'mute' }, 'browser'),
+      onMuted: () => dispatchSound({ type: 'mute' }, 'browser'),
       onStateChange(state) {
-        emit(state === 'playing' ? 'play' : 'pause', { id: gif.id })
+        report({ type: state === 'playing' ? 'played' : 'paused', id: gif.id })
         props.onStateChange?.(state)
       },
       onFirstPlay(timeToFirstPlayMs) {
-        analytics.start(gif, timeToFirstPlayMs)
+        report({ type: 'started', gif, timeToFirstPlayMs })
         props.onFirstPlay?.(timeToFirstPlayMs)
       },
       onEnded(loops) {
@@ -115,7 +124,7 @@ function Player(props: VideoProps) {
     },
   )
   const playing = playback.state === 'playing'
-  // As the visitor sees it: what only waits for data, or to be seen, is not paused.
+  // As the visitor sees it: a video that waits for data or visibility is not paused.
   const resting = !playing && (!wanted || playback.refused)
 
   const play = () => {
@@ -130,11 +139,11 @@ function Player(props: VideoProps) {
     returnFocus(share.button)
   }
   const backToGif = () => {
-    setWatching(false)
+    external.stop()
     returnFocus(watchButton)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that it calls stays the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything it calls is stable
   useImperativeHandle(props.ref, (): VideoHandle => {
     return {
       get root() {
@@ -147,13 +156,13 @@ function Player(props: VideoProps) {
       pause,
       stop() {
         pause()
-        // At once: what still plays while the choice is rendered would move on from the start.
+        // At once: a video still playing until the next render would move on from the start.
         video.current?.pause()
         seekTo(0)
       },
       seekTo,
-      mute: () => tellSound({ type: 'mute' }),
-      unmute: () => tellSound({ type: 'unmute' }),
+      mute: () => dispatchSound({ type: 'mute' }),
+      unmute: () => dispatchSound({ type: 'unmute' }),
     }
   }, [])
 
@@ -167,7 +176,7 @@ function Player(props: VideoProps) {
       case 'toggle':
         return toggle()
       case 'mute':
-        return tellSound({ type: sound.muted ? 'unmute' : 'mute' })
+        return dispatchSound({ type: sound.muted ? 'unmute' : 'mute' })
       case 'captions':
         return captions.toggle()
       case 'fullScreen':
@@ -175,13 +184,13 @@ function Player(props: VideoProps) {
       case 'seekBy':
         return seekTo((video.current?.currentTime ?? 0) + action.seconds)
       case 'volumeBy':
-        return tellSound({ type: 'volume', level: soundLevel(sound) + action.step })
+        return dispatchSound({ type: 'volume', level: soundLevel(sound) + action.step })
     }
   }
 
   const dead = failed || missing
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on any control of the player bubble to here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble to here from any control
     <div
       ref={root}
       className={props.className ? `giflet-video ${props.className}` : 'giflet-video'}
@@ -204,7 +213,11 @@ function Player(props: VideoProps) {
           label={altText(gif)}
           captions={tracks}
           preload={wanted ? 'auto' : 'metadata'}
-          onShown={() => !missing && props.onShown?.()}
+          onShown={() => {
+            if (missing) return
+            setShown(true)
+            props.onShown?.()
+          }}
           onClick={controls ? toggle : undefined}
         />
         {dead && (
@@ -228,19 +241,19 @@ function Player(props: VideoProps) {
               share={props.share === false ? undefined : share}
               media={media}
               watchRef={watchButton}
-              onWatch={() => setWatching(true)}
+              onWatch={external.watch}
             />
             <VideoControls
               {...{ playback, sound, captions, fullScreen }}
               onToggle={toggle}
-              onSound={tellSound}
+              onSound={dispatchSound}
             />
           </>
         )}
       </div>
       {share.Menu && <share.Menu gif={gif} options={snippet} campaign="video" onClose={closeShare} />}
-      {watching && externalPlayer && media && (
-        <externalPlayer.ExternalPlayer media={media} alwaysBack backText={t('GIF')} onBack={backToGif} />
+      {external.Player && media && (
+        <external.Player media={media} alwaysBack backText={t('GIF')} onBack={backToGif} />
       )}
     </div>
   )

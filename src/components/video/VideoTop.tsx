@@ -1,10 +1,10 @@
-/** The bar above the picture: the creator, the video behind the GIF, sharing. */
+/** The bar above the picture: creator, external video, sharing. */
 import type { Ref } from 'react'
 import type { Gif } from '../../gif/types.ts'
-import type { KnownMedia } from '../../media/external/provider.ts'
+import type { KnownMedia } from '../../media/videoHosts/videoHost.ts'
 import { Attribution } from '../attribution/Attribution.tsx'
-import { ShareButton } from '../oneGif/ShareButton.tsx'
-import type { ShareControl } from '../oneGif/useShareMenu.ts'
+import { ShareButton } from '../shareMenu/ShareButton.tsx'
+import type { ShareControl } from '../shareMenu/useShareMenu.ts'
 import { WatchButton } from '../watch/WatchButton.tsx'
 
 interface VideoTopProps {

@@ -1,9 +1,9 @@
-/** Mute and unmute, and a slider that comes out when the button is pointed at or focused. */
+/** A mute button, with a slider that shows on hover and focus. */
 import type { CSSProperties } from 'react'
 import { type Sound, type SoundEvent, soundLevel } from '../../media/playback/sound.ts'
+import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
-import { useServices } from '../services.ts'
-import { MutedMark, SoundMark } from './videoIcons.tsx'
+import { MutedIcon, SoundIcon } from './videoIcons.tsx'
 
 const STEP = 0.05
 
@@ -23,7 +23,7 @@ export function VolumeControl({ sound, onSound }: VolumeControlProps) {
         iconOnly
         part="volume"
         label={t(muted ? 'Unmute' : 'Mute')}
-        icon={muted ? <MutedMark /> : <SoundMark />}
+        icon={muted ? <MutedIcon /> : <SoundIcon />}
         onPress={() => onSound({ type: muted ? 'unmute' : 'mute' })}
       />
       <input

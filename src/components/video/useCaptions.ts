@@ -1,7 +1,7 @@
-/** A video's captions: shown when the visitor turns them on, in the interface's language where there is one. */
+/** A video's captions, shown on request in the interface's language if available. */
 import { type RefObject, useEffect, useState } from 'react'
 import type { Caption } from '../../gif/types.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '../../services/context.ts'
 
 export interface Captions {
   tracks: readonly Caption[]
@@ -9,7 +9,7 @@ export interface Captions {
   toggle: () => void
 }
 
-/** The track of the wanted language, by primary subtag; else the first. */
+/** Index of the track in the wanted language, by primary subtag, or 0. */
 export function chooseTrack(tracks: readonly Caption[], lang: string): number {
   const wanted = lang.toLowerCase().split('-')[0]
   const index = tracks.findIndex(({ language }) => language.toLowerCase().split('-')[0] === wanted)

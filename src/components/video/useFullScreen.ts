@@ -1,4 +1,4 @@
-/** Full screen for an element, where the page, the frame and the engine allow it. */
+/** Full screen for an element, if the page, the frame and the browser allow it. */
 import { type RefObject, useEffect, useState } from 'react'
 
 export interface FullScreen {
@@ -7,7 +7,10 @@ export interface FullScreen {
   toggle: () => void
 }
 
-/** https://developer.apple.com/documentation/webkitjs/htmlvideoelement: all that iPhones have. */
+/**
+ * iPhones offer full screen on videos only:
+ * https://developer.apple.com/documentation/webkitjs/htmlvideoelement
+ */
 interface AppleVideo extends EventTarget {
   webkitSupportsFullscreen?: boolean
   webkitEnterFullscreen?: () => void
@@ -31,7 +34,7 @@ export function useFullScreen(
     }
     update()
     ownerDocument.addEventListener('fullscreenchange', update)
-    // Known to an iPhone only once it has the file.
+    // An iPhone knows only once the file has loaded.
     const media = video.current
     media?.addEventListener('loadedmetadata', update)
     return () => {
@@ -49,7 +52,7 @@ export function useFullScreen(
     }
     const change = state.active ? ownerDocument.exitFullscreen() : element.requestFullscreen()
     change.catch(() => {
-      // Refused: the player stays as large as it was.
+      // Refused: the player keeps its size.
     })
   }
   return { ...state, toggle }

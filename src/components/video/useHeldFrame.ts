@@ -1,9 +1,9 @@
-/** The last frame of a file that gives way to another, shown until the other has its own: no flash in between. */
+/** Holds the last frame of a file until its replacement has one, so that nothing flashes. */
 import { type RefObject, useCallback, useRef } from 'react'
 
 export interface HeldFrame {
   canvas: RefObject<HTMLCanvasElement | null>
-  /** Call before the file is taken away. Nothing happens where no frame is there yet. */
+  /** Call before removing the file. Does nothing before the first frame. */
   hold(video: HTMLVideoElement): void
   release(): void
 }
@@ -16,11 +16,11 @@ export function useHeldFrame(): HeldFrame {
   const hold = useCallback(
     (video: HTMLVideoElement) => {
       const target = canvas.current
-      const pen = target?.getContext('2d')
-      if (!target || !pen || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
+      const context = target?.getContext('2d')
+      if (!target || !context || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
       target.width = video.videoWidth
       target.height = video.videoHeight
-      pen.drawImage(video, 0, 0)
+      context.drawImage(video, 0, 0)
       show(true)
     },
     [show],

@@ -1,6 +1,9 @@
-/** The size of an element, known at once and then again whenever it has rested: each new one may fetch another file. */
+/**
+ * The size of an element, at first at once, then after each change has settled: every new size may
+ * fetch another file.
+ */
 import { type RefObject, useEffect, useState } from 'react'
-import { type Box, useBox } from '../useBox.ts'
+import { type Box, useBox } from '../../hooks/useBox.ts'
 
 export const SETTLE_MS = 250
 

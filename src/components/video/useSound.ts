@@ -1,16 +1,16 @@
-/** Sound as React state: begins with the props, follows them when they change, and tells of what changes otherwise. */
+/** Sound as React state: follows the props when they change and reports other changes. */
 import { useEffect, useRef, useState } from 'react'
+import { useLatest } from '../../hooks/useLatest.ts'
 import { nextSound, type Sound, type SoundEvent, soundLevel, soundOf } from '../../media/playback/sound.ts'
-import { useLatest } from '../useLatest.ts'
 import type { VideoEvents } from './videoEvents.ts'
 
-type Tell = (event: SoundEvent, by?: 'user' | 'browser') => void
+type DispatchSound = (event: SoundEvent, by?: 'user' | 'browser') => void
 
 export function useSound(
   muted: boolean,
   volume: number,
   events: Pick<VideoEvents, 'onMutedChange' | 'onVolumeChange'>,
-): [Sound, Tell] {
+): [Sound, DispatchSound] {
   const [sound, setSound] = useState(() => soundOf(muted, volume))
   const given = useRef({ muted, volume })
   useEffect(() => {
@@ -19,17 +19,17 @@ export function useSound(
     setSound(soundOf(muted, volume))
   }, [muted, volume])
   const latest = useLatest({ sound, events })
-  const [tell] = useState(
-    (): Tell =>
+  const [dispatch] = useState(
+    (): DispatchSound =>
       (event, by = 'user') => {
         const { sound: old, events } = latest.current
         const next = nextSound(old, event)
-        // Known at once: a slider tells more often than it is drawn.
+        // Updated at once, because a slider moves more often than React renders.
         latest.current.sound = next
         setSound(next)
         if (next.muted !== old.muted) events.onMutedChange?.(next.muted, by)
         if (soundLevel(next) !== soundLevel(old)) events.onVolumeChange?.(soundLevel(next))
       },
   )
-  return [sound, tell]
+  return [sound, dispatch]
 }

@@ -1,10 +1,13 @@
-/** A `<video>` element's life: plays when wanted, mutes when it must, keeps its place when the file changes. */
+/**
+ * Drives a `<video>` element: plays when wanted, mutes if it must, keeps its position when the file
+ * changes.
+ */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLatest } from '../../hooks/useLatest.ts'
 import { playOrMute } from '../../media/playback/playOrMute.ts'
 import { createQuartileWatch, progressPercent } from '../../media/playback/progress.ts'
 import type { Sound } from '../../media/playback/sound.ts'
 import { videoErrorOf } from '../../media/playback/videoError.ts'
-import { useLatest } from '../useLatest.ts'
 import type { HeldFrame } from './useHeldFrame.ts'
 import type { PlayState, VideoEvents } from './videoEvents.ts'
 
@@ -30,16 +33,16 @@ interface PlaybackState {
   percent: number
   /** Seconds; 0 before it is known. */
   duration: number
-  /** Waits for data. */
+  /** Waiting for data. */
   waiting: boolean
-  /** It should play, but the browser lets it only when the visitor asks for it. */
+  /** The browser does not let it play without a press of the visitor. */
   refused: boolean
 }
 
 export interface Playback extends PlaybackState {
-  /** Plays now. To be called from the visitor's own click or key, where a browser asks for one. */
+  /** Plays now. Call from a click or key handler, which some browsers require. */
   start(): void
-  /** Seconds; also before the file is there. */
+  /** In seconds. Works before the file has loaded. */
   seekTo(timeS: number): void
 }
 
@@ -53,7 +56,7 @@ export function useVideoPlayback(
   const [playback, setPlayback] = useState(AT_START)
   const latest = useLatest({ events, loop, wanted })
   const placeS = useRef(0)
-  /** One rendition gives way to another while it plays: nobody is told of a pause. */
+  /** One rendition replaces another while playing; the pause in between is not reported. */
   const swapping = useRef(false)
   const askedAtMs = useRef<number>(undefined)
   const { hold, release } = frame
@@ -86,27 +89,27 @@ export function useVideoPlayback(
     },
   }))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription per element; the rest never changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribes once per element
   useEffect(() => {
     const video = ref.current
     if (!video) return
     const quartiles = createQuartileWatch()
     const { change } = controls
-    const say = () => latest.current.events
+    const handlers = () => latest.current.events
     let state: PlayState = 'paused'
     let loops = 0
     let waits = 0
     let played = false
-    const turn = (next: PlayState) => {
+    const changeState = (next: PlayState) => {
       change({ state: next })
-      // Each loop pauses and plays for the element, but not for who listens.
+      // The element pauses and plays at each loop; listeners hear of neither.
       if (state === next) return
       state = next
-      say().onStateChange?.(next)
+      handlers().onStateChange?.(next)
     }
     const listeners: { [type in keyof HTMLVideoElementEventMap]?: () => void } = {
       loadedmetadata() {
-        // Another rendition of the same GIF goes on where the one before it was.
+        // Another rendition of the same GIF continues at the same position.
         if (placeS.current > 0 && placeS.current < video.duration) video.currentTime = placeS.current
         change({ duration: Number.isFinite(video.duration) ? video.duration : 0 })
       },
@@ -114,53 +117,53 @@ export function useVideoPlayback(
         if (!video.seeking) release()
       },
       seeked: release,
-      canplay: () => say().onCanPlay?.(),
+      canplay: () => handlers().onCanPlay?.(),
       playing() {
         swapping.current = false
         change({ waiting: false })
         if (played) return
         played = true
-        say().onFirstPlay?.(Math.round(performance.now() - (askedAtMs.current ?? performance.now())))
+        handlers().onFirstPlay?.(Math.round(performance.now() - (askedAtMs.current ?? performance.now())))
       },
       play() {
         change({ refused: false })
-        if (!swapping.current) turn('playing')
+        if (!swapping.current) changeState('playing')
       },
       pause() {
-        // A video that reached its end pauses too; whether that counts is decided at `ended`.
-        if (!video.ended && !swapping.current) turn('paused')
+        // A video that reached its end pauses too; the `ended` handler decides whether that counts.
+        if (!video.ended && !swapping.current) changeState('paused')
       },
       waiting() {
         change({ waiting: true })
-        say().onWaiting?.(++waits)
+        handlers().onWaiting?.(++waits)
       },
       timeupdate() {
         if (video.readyState === 0) return
         placeS.current = video.currentTime
         change({ percent: progressPercent(video.currentTime, video.duration) })
-        say().onTimeUpdate?.(video.currentTime, video.duration)
+        handlers().onTimeUpdate?.(video.currentTime, video.duration)
         for (const quartile of quartiles.reach(video.currentTime, video.duration))
-          say().onQuartile?.(quartile, loops)
+          handlers().onQuartile?.(quartile, loops)
       },
       ended() {
-        // The last time update may have come long before the end of a short loop.
+        // In a short loop the last `timeupdate` may come long before the end.
         for (const quartile of quartiles.reach(video.duration, video.duration))
-          say().onQuartile?.(quartile, loops)
+          handlers().onQuartile?.(quartile, loops)
         loops += 1
         quartiles.restart()
-        say().onEnded?.(loops)
+        handlers().onEnded?.(loops)
         placeS.current = 0
         if (latest.current.loop && latest.current.wanted) {
-          say().onLoop?.(loops)
+          handlers().onLoop?.(loops)
           video.currentTime = 0
           controls.start()
-        } else turn('paused')
+        } else changeState('paused')
       },
       error() {
         if (!video.getAttribute('src')) return
         change({ waiting: false })
-        turn('paused')
-        say().onError?.(videoErrorOf(video.error, video.currentSrc || video.src))
+        changeState('paused')
+        handlers().onError?.(videoErrorOf(video.error, video.currentSrc || video.src))
       },
     }
     for (const [type, listener] of Object.entries(listeners)) video.addEventListener(type, listener)
@@ -177,21 +180,22 @@ export function useVideoPlayback(
     return () => {
       swapping.current = !video.paused
       hold(video)
-      // Frees the decoder and ends the download; taking the element away alone does neither.
+      // Frees the decoder and ends the download. Removing the element alone does neither.
       video.pause()
       video.removeAttribute('src')
       video.load()
     }
   }, [ref, src, crossOrigin, hold])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new file must be started again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new file must be started again
   useEffect(() => {
     const video = ref.current
     if (!video || !src) return
     if (wanted) return controls.start()
     controls.change({ refused: false })
     if (!swapping.current) return video.pause()
-    // It was to go on with another file, and now is not: the pause that was passed over counts.
+    // It was about to continue with another file and no longer is: report the pause left out
+    // before.
     swapping.current = false
     video.dispatchEvent(new Event('pause'))
   }, [ref, src, crossOrigin, wanted])

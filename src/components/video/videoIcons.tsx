@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 
 const SPEAKER = 'M4 9.5h3.5L12 5.5v13l-4.5-4H4z'
 
-export const SoundMark = () => (
+export const SoundIcon = () => (
   <Icon>
     <path d={SPEAKER} />
     <path
@@ -16,7 +16,7 @@ export const SoundMark = () => (
   </Icon>
 )
 
-export const MutedMark = () => (
+export const MutedIcon = () => (
   <Icon>
     <path d={SPEAKER} />
     <path
@@ -29,7 +29,7 @@ export const MutedMark = () => (
   </Icon>
 )
 
-export const CaptionsMark = () => (
+export const CaptionsIcon = () => (
   <Icon>
     <path
       fillRule="evenodd"
@@ -38,7 +38,7 @@ export const CaptionsMark = () => (
   </Icon>
 )
 
-export const FullScreenMark = () => (
+export const FullScreenIcon = () => (
   <Icon>
     <path
       d="M5 10V5h5M14 5h5v5M19 14v5h-5M10 19H5v-5"

@@ -1,4 +1,4 @@
-/** What a key does in the video player, as in other players: letters by position-free `key`, arrows by step. */
+/** Keyboard shortcuts of the video player, as in other players. */
 
 export type VideoKeyAction =
   | { type: 'toggle' }
@@ -28,11 +28,11 @@ interface KeyPress {
   altKey: boolean
   ctrlKey: boolean
   metaKey: boolean
-  /** The tag of the element that has the focus, lower case. */
+  /** Lower-case tag name of the focused element. */
   on: string
 }
 
-/** Nothing where the key belongs to the focused control, to the browser or to the system. */
+/** `undefined` if the key belongs to the focused control, the browser or the system. */
 export function videoKeyAction({ key, altKey, ctrlKey, metaKey, on }: KeyPress): VideoKeyAction | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
   const action = ACTIONS[key.length === 1 ? key.toLowerCase() : key]

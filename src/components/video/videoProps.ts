@@ -1,4 +1,4 @@
-/** What a developer can say to `<Video>`, and what its `ref` can do. */
+/** Props and `ref` handle of `<Video>`. */
 import type { Ref } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import type { VideoEvents } from './videoEvents.ts'
@@ -9,9 +9,9 @@ export interface VideoHandle {
   readonly element: HTMLVideoElement | null
   play(): void
   pause(): void
-  /** Pauses and goes back to the start. */
+  /** Pauses and returns to the start. */
   stop(): void
-  /** Seconds. */
+  /** In seconds. */
   seekTo(timeS: number): void
   mute(): void
   unmute(): void
@@ -19,16 +19,16 @@ export interface VideoHandle {
 
 export interface VideoProps extends VideoEvents {
   gif: Gif
-  /** Without it sound is tried first, and given up where the browser refuses it. */
+  /** Otherwise sound is tried first and muted if the browser refuses. */
   muted?: boolean | undefined
   /** Default true. */
   loop?: boolean | undefined
   /** 0 to 1. Default 0.7. */
   volume?: number | undefined
-  /** CSS pixels. Without them: as wide as the container, as high as the video's shape asks. */
+  /** CSS pixels. Default: as wide as the container, with a height that follows from the ratio. */
   width?: number | undefined
   height?: number | undefined
-  /** Takes the height of its container instead of the video's own shape. */
+  /** Takes the height of its container instead of the video's ratio. */
   fill?: boolean | undefined
   /** Default true. */
   controls?: boolean | undefined
@@ -36,7 +36,7 @@ export interface VideoProps extends VideoEvents {
   attribution?: boolean | undefined
   /** Whether there is a share menu. Default true. */
   share?: boolean | undefined
-  /** Takes away the Watch button of a GIF that has a video at another host. */
+  /** Hides the Watch button of a GIF with a video at a video host. */
   hideVideo?: boolean | undefined
   className?: string | undefined
   ref?: Ref<VideoHandle> | undefined

@@ -5,8 +5,8 @@ import type { Gif } from '../../gif/types.ts'
 const UNKNOWN_RATIO = 16 / 9
 
 /**
- * Width divided by height of a player. Of the best file whatever its box: the smaller ones are rounded, and a player
- * that changes between them must not change its own size.
+ * Width divided by height of a player. Taken from the best file for any box: smaller files are
+ * rounded, and a player that switches between them must not resize.
  */
 export function videoRatio(gif: Gif): number {
   const best = bestGifVideo(gif)

@@ -1,10 +1,10 @@
-/** Autoplay with sound is tried first; a browser that refuses it gets the video muted. */
+/** Tries autoplay with sound, then muted if the browser refuses. */
 
 type Playable = Pick<HTMLMediaElement, 'play' | 'muted'>
 
 /**
- * Resolves to whether the video plays, and calls `onMuted` when it had to be muted for it. Never rejects: a refusal,
- * or a source taken away while it starts, is an answer and not an error.
+ * Resolves to whether the video plays. Calls `onMuted` if it had to mute it. Never rejects: a
+ * refusal, or a source removed while starting, resolves to false.
  * https://developer.chrome.com/blog/autoplay
  */
 export async function playOrMute(video: Playable, onMuted: () => void): Promise<boolean> {

@@ -1,6 +1,6 @@
-/** How far a video has come, and the marks it passes on the way. */
+/** Position of a video, and the quartiles it passes. */
 
-/** A short loop ends so soon after its last time update that its bar would never be seen full. */
+/** A short loop restarts so soon after its last `timeupdate` that its bar would never look full. */
 const SNAP_BELOW_S = 10
 const SNAP_OVER_PERCENT = 98
 
@@ -15,7 +15,7 @@ export function progressPercent(timeS: number, durationS: number): number {
 }
 
 export interface QuartileWatch {
-  /** The quartiles reached for the first time in this loop. */
+  /** Quartiles reached for the first time in this loop. */
   reach(timeS: number, durationS: number): Quartile[]
   /** A new loop begins. */
   restart(): void

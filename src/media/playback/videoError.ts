@@ -1,4 +1,7 @@
-/** What went wrong with a video file, by the codes of `MediaError` (https://html.spec.whatwg.org/multipage/media.html#error-codes). */
+/**
+ * Errors of a video file, by the codes of `MediaError`:
+ * https://html.spec.whatwg.org/multipage/media.html#error-codes
+ */
 
 export type VideoErrorCode = 1 | 2 | 3 | 4
 
@@ -10,7 +13,7 @@ const MESSAGES: Record<VideoErrorCode, (extension: string) => string> = {
   4: extension => `Can not play a video of type "${extension}" on this platform.`,
 }
 
-/** `mp4` for `https://host/clip.mp4?x=1`; empty when the address has none. */
+/** `mp4` for `https://host/clip.mp4?x=1`; empty if the address has no extension. */
 export function fileExtension(url: string): string {
   return /\.([a-z0-9]+)$/i.exec(url.split(/[?#]/)[0] ?? '')?.[1]?.toLowerCase() ?? ''
 }
@@ -27,7 +30,7 @@ export class VideoError extends Error {
   }
 }
 
-/** A browser that says nothing, or something new, could not play the file. */
+/** A missing or unknown code counts as 4, a file that cannot be played. */
 export function videoErrorOf(error: { code: number } | null, src: string): VideoError {
   const code = error?.code ?? 0
   return new VideoError(code === 1 || code === 2 || code === 3 ? code : 4, src)

@@ -1,15 +1,13 @@
-/** The way on from the grid: a gradient at its lower edge, and the button that opens the GIF's page. */
-import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
+/** The link below the grid: a gradient at the lower edge and a button that opens the GIF's page. */
+import { trackedUrl } from '../../analytics/trackedUrl.ts'
 import { Button } from '../../components/button/Button.tsx'
-import { OpenIcon } from '../../components/icons/wayIcons.tsx'
-import { useServices } from '../../components/services.ts'
-import { trackedUrl } from '../../components/trackedUrl.ts'
-import { useTrack } from '../../components/useTrack.ts'
+import { OpenIcon } from '../../components/icons/arrowIcons.tsx'
 import type { Gif } from '../../gif/types.ts'
+import { useReport, useServices } from '../../services/context.ts'
 
 export function ContinueWatching({ gif, shown }: { gif: Gif; shown: boolean }) {
   const { t, brand } = useServices()
-  const track = useTrack(gif.id)
+  const report = useReport()
   const href = trackedUrl(gif.url, { campaign: 'embed' }) || brand.url
   if (!href) return null
   return (
@@ -20,7 +18,7 @@ export function ContinueWatching({ gif, shown }: { gif: Gif; shown: boolean }) {
         icon={<OpenIcon />}
         label={t('Continue Watching on {brand}', { brand: brand.name })}
         href={href}
-        onPress={() => track(EVENT_ACTIONS.clickViewMore)}
+        onPress={() => report({ type: 'viewMoreClicked', id: gif.id })}
       />
     </div>
   )

@@ -1,34 +1,34 @@
 /**
- * When footer and grid are up: the hover machine, and Escape against it. Shows nothing itself, and is a chunk of its own, as most
- * visitors only look.
+ * Decides when footer and grid show: runs the hover state machine and handles Escape. Renders
+ * nothing. A separate chunk, because most visitors never hover.
  */
 import { type RefObject, useLayoutEffect } from 'react'
-import type { Pointed } from '../../components/oneGif/usePointed.ts'
-import { useEscape } from '../../components/useEscape.ts'
 import type { Gif } from '../../gif/types.ts'
-import { useHover } from './useHover.ts'
+import { useEscape } from '../../hooks/useEscape.ts'
+import type { Pointed } from '../../hooks/usePointed.ts'
+import { usePanelHover } from './usePanelHover.ts'
 
 export interface EmbedHoverProps {
   gif: Gif
   root: RefObject<HTMLElement | null>
   gifLink: RefObject<HTMLElement | null>
   pointed: Pointed
-  /** Footer and grid are up: wished for, with room for them, and nothing covers them. */
+  /** Footer and grid are visible: wanted, with room for them, and not covered. */
   panelShown: boolean
-  /** The visitor is in the grid. */
+  /** The visitor has scrolled into the grid. */
   gridActive: boolean
   onShown: (shown: boolean) => void
 }
 
 export function EmbedHover(props: EmbedHoverProps): null {
   const { gif, root, gifLink, pointed, panelShown, gridActive, onShown } = props
-  const { shown, tell } = useHover(root, gif, pointed)
+  const { shown, dispatch } = usePanelHover(root, gif, pointed)
   useLayoutEffect(() => onShown(shown), [shown, onShown])
-  useLayoutEffect(() => tell(gridActive ? 'gridActive' : 'gridRest'), [gridActive, tell])
+  useLayoutEffect(() => dispatch(gridActive ? 'gridActive' : 'gridRest'), [gridActive, dispatch])
   const onEscape = () => {
-    // In this order: focus that arrives would bring it back.
+    // In this order: focus moving to the link would show the panel again.
     if (root.current?.querySelector('.giflet-embed-panel:focus-within')) gifLink.current?.focus()
-    tell('dismiss')
+    dispatch('dismiss')
   }
   useEscape({ root, active: panelShown, anywhere: true, onEscape })
   return null

@@ -1,29 +1,29 @@
 /**
- * Footer and related grid, which slide up over the picture on hover and scroll with it. A chunk of its own: who only
- * looks at the GIF does not load it.
+ * Footer and related grid. They slide up over the picture on hover and scroll with it. Loaded on
+ * first hover.
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { fetchSource } from '../../api/sourcePages.ts'
 import { Attribution } from '../../components/attribution/Attribution.tsx'
-import { attributionName } from '../../components/attribution/attribution.ts'
+import { attributionName } from '../../components/attribution/credit.ts'
 import { RelatedGrid } from '../../components/relatedGrid/RelatedGrid.tsx'
-import { ServicesContext, useServices } from '../../components/services.ts'
-import { useStyles } from '../../components/useStyles.ts'
 import { WatchButton } from '../../components/watch/WatchButton.tsx'
 import type { Gif } from '../../gif/types.ts'
-import type { KnownMedia } from '../../media/external/provider.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
+import type { KnownMedia } from '../../media/videoHosts/videoHost.ts'
+import { InterceptorContext, useReport, useServices } from '../../services/context.ts'
+import { isAboutGif, type ReportEvent } from '../../services/report.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 import { ContinueWatching } from './ContinueWatching.tsx'
 import { FOOTER_HEIGHT_PX, footerOffset, HEADER_HEIGHT_PX } from './embedSizes.ts'
 import css from './panel.css?inline'
-import { useInnerServices } from './useInnerServices.ts'
-import { useScrollMarks } from './useScrollMarks.ts'
+import { useGridActive } from './useGridActive.ts'
 
 export interface EmbedPanelProps {
   gif: Gif
   options: WidgetProps['options']
   media: KnownMedia | undefined
-  /** What the visitor chose for the GIF holds for the tiles too. */
+  /** Pausing the GIF pauses the tiles too. */
   paused: boolean
   shown: boolean
   scroller: RefObject<HTMLElement | null>
@@ -34,13 +34,17 @@ export interface EmbedPanelProps {
 export function EmbedPanel(props: EmbedPanelProps) {
   const { gif, options, media, paused, shown, scroller, onGridActive, onWatch } = props
   useStyles(css)
-  const { client, analytics, t } = useServices()
-  const inner = useInnerServices(paused)
+  const { client, t } = useServices()
+  const report = useReport()
+  // Loading and errors of the grid are not those of the widget.
+  const interceptor = useMemo(
+    () => ({ report: (event: ReportEvent) => isAboutGif(event) && report(event) }),
+    [report],
+  )
   const [empty, setEmpty] = useState(false)
   const root = useRef<HTMLElement>(null)
   const top = useRef<HTMLSpanElement>(null)
-  const header = useRef<HTMLElement>(null)
-  const marks = useScrollMarks({ id: gif.id, scroller, top, header, onGridActive })
+  const gridActive = useGridActive({ id: gif.id, scroller, top, onGridActive })
   useScrollBack(scroller, root, shown)
   const { rating, lang } = options
   const fetchGifs = useMemo(
@@ -50,8 +54,8 @@ export function EmbedPanel(props: EmbedPanelProps) {
   const pages = useRef(0)
   const onPage = useCallback(() => {
     pages.current++
-    analytics.pageView(`/gifs/${encodeURIComponent(gif.id)}/related/page/${pages.current}`)
-  }, [analytics, gif.id])
+    report({ type: 'relatedPageShown', id: gif.id, page: pages.current })
+  }, [report, gif.id])
   const credited = options.attribution === 'show' && attributionName(gif.user) !== ''
   if (empty && !credited && !media) return null
   const offset = empty ? FOOTER_HEIGHT_PX : footerOffset(HEADER_HEIGHT_PX)
@@ -65,17 +69,11 @@ export function EmbedPanel(props: EmbedPanelProps) {
         aria-label={empty ? t('Watch') : t('Related Gifs')}
         data-shown={shown}
         data-empty={empty}
-        data-grid-active={marks.gridActive}
-        data-header-hidden={marks.headerHidden}
+        data-grid-active={gridActive}
         inert={!shown}
         style={{ marginTop: -offset }}
       >
-        <footer
-          ref={header}
-          className="giflet-embed-footer"
-          part="footer"
-          style={{ height: FOOTER_HEIGHT_PX }}
-        >
+        <footer className="giflet-embed-footer" part="footer" style={{ height: FOOTER_HEIGHT_PX }}>
           <div className="giflet-embed-credit">
             {credited && <Attribution user={gif.user} link="profile" size="medium" />}
             {media && <WatchButton look="light" media={media} onWatch={onWatch} />}
@@ -89,17 +87,18 @@ export function EmbedPanel(props: EmbedPanelProps) {
         {!empty && (
           <>
             <div className="giflet-embed-related" data-theme="dark">
-              <ServicesContext value={inner}>
+              <InterceptorContext value={interceptor}>
                 <RelatedGrid
                   fetchGifs={fetchGifs}
+                  paused={paused}
                   onGifsFetched={onPage}
                   onGifsEnd={gifs => setEmpty(gifs.length === 0)}
-                  link={options.link === 'show'}
-                  attribution={options.attribution === 'show'}
+                  noLink={options.link === 'hide'}
+                  hideAttribution={options.attribution === 'hide'}
                 />
-              </ServicesContext>
+              </InterceptorContext>
             </div>
-            <ContinueWatching gif={gif} shown={marks.gridActive} />
+            <ContinueWatching gif={gif} shown={gridActive} />
           </>
         )}
       </section>
@@ -107,7 +106,9 @@ export function EmbedPanel(props: EmbedPanelProps) {
   )
 }
 
-/** Back to the top once the panel is gone, and when focus goes back to what the grid has covered. */
+/**
+ * Scrolls to the top when the panel is hidden, and when the focus returns to what the grid covers.
+ */
 function useScrollBack(
   scroller: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,

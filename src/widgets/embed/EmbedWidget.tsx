@@ -1,6 +1,6 @@
-/** The embed page: one GIF with all that belongs to it. */
-import { OneGif } from '../OneGif.tsx'
+/** The embed page: loads its GIF, or shows an error. */
+import { LoadGif } from '../LoadGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
 import { Embed } from './Embed.tsx'
 
-export const Widget = (props: WidgetProps) => <OneGif {...props} Shown={Embed} />
+export const Widget = (props: WidgetProps) => <LoadGif {...props} Shown={Embed} />

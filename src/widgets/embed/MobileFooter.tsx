@@ -1,16 +1,14 @@
-/** The simplified footer of touch screens: Watch, the way to the GIF's page, Share. */
-import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
+/** The simplified footer of touch screens: Watch, a link to the GIF's page, Share. */
+import { trackedUrl } from '../../analytics/trackedUrl.ts'
 import { Button } from '../../components/button/Button.tsx'
-import { OpenIcon } from '../../components/icons/wayIcons.tsx'
-import { ShareButton } from '../../components/oneGif/ShareButton.tsx'
-import type { ShareControl } from '../../components/oneGif/useShareMenu.ts'
-import { useServices } from '../../components/services.ts'
-import { trackedUrl } from '../../components/trackedUrl.ts'
-import { useStyles } from '../../components/useStyles.ts'
-import { useTrack } from '../../components/useTrack.ts'
+import { OpenIcon } from '../../components/icons/arrowIcons.tsx'
+import { ShareButton } from '../../components/shareMenu/ShareButton.tsx'
+import type { ShareControl } from '../../components/shareMenu/useShareMenu.ts'
 import { WatchButton } from '../../components/watch/WatchButton.tsx'
 import type { Gif } from '../../gif/types.ts'
-import type { KnownMedia } from '../../media/external/provider.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
+import type { KnownMedia } from '../../media/videoHosts/videoHost.ts'
+import { useReport, useServices } from '../../services/context.ts'
 import { MOBILE_FOOTER_HEIGHT_PX } from './embedSizes.ts'
 import css from './mobileFooter.css?inline'
 
@@ -25,7 +23,7 @@ export interface MobileFooterProps {
 export function MobileFooter({ gif, media, open, share, onWatch }: MobileFooterProps) {
   useStyles(css)
   const { t, brand } = useServices()
-  const track = useTrack(gif.id)
+  const report = useReport()
   const href = trackedUrl(gif.url, { campaign: 'embed' }) || brand.url
   return (
     <div
@@ -43,7 +41,7 @@ export function MobileFooter({ gif, media, open, share, onWatch }: MobileFooterP
           icon={<OpenIcon />}
           label={t('View on {brand}', { brand: brand.name })}
           href={href}
-          onPress={() => track(EVENT_ACTIONS.clickLink)}
+          onPress={() => report({ type: 'linkClicked', id: gif.id })}
         />
       )}
       <ShareButton share={share} />

@@ -1,7 +1,7 @@
 /** The masonry grid of a list. */
 import { Grid } from '../../components/grid/Grid.tsx'
-import { useServices } from '../../components/services.ts'
 import { MAX_SIZE_PX } from '../../protocol/limits.ts'
+import { useServices } from '../../services/context.ts'
 import { listPageUrl, useListOptions } from '../listOptions.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 
@@ -15,7 +15,7 @@ export function Widget(widget: WidgetProps) {
       {...props}
       columns={options.columns}
       more={options.more}
-      // No box may be higher, so a list that grows ends there.
+      // The loader allows no taller box, so a growing list ends there.
       maxHeight={layout === 'flow' ? MAX_SIZE_PX : undefined}
       moreHref={listPageUrl(source, brand.url)}
     />

@@ -1,81 +1,47 @@
-/** A header with the logo and Share, the GIF with its pause button, a footer with uploader and call to action. */
-import { type CSSProperties, useEffect, useRef } from 'react'
-import { EVENT_ACTIONS } from '../../analytics/eventNames.ts'
+/**
+ * The share player: a header with logo and Share, the GIF with its pause button, a footer with
+ * uploader and call to action.
+ */
+import { type CSSProperties, useRef } from 'react'
 import { Attribution } from '../../components/attribution/Attribution.tsx'
-import { attributionName } from '../../components/attribution/attribution.ts'
+import { attributionName } from '../../components/attribution/credit.ts'
 import { Cta } from '../../components/cta/Cta.tsx'
+import { hidesUi } from '../../components/gifStage/frameSizes.ts'
+import { PlaybackButton } from '../../components/gifStage/PlaybackButton.tsx'
 import { Logo } from '../../components/logo/Logo.tsx'
-import { FittedMedia } from '../../components/oneGif/FittedMedia.tsx'
-import { hidesUi } from '../../components/oneGif/frameSizes.ts'
-import { GifLink } from '../../components/oneGif/GifLink.tsx'
-import { PlaybackButton } from '../../components/oneGif/PlaybackButton.tsx'
-import { ShareButton } from '../../components/oneGif/ShareButton.tsx'
-import { usePageReveal } from '../../components/oneGif/usePageReveal.ts'
-import { usePointed } from '../../components/oneGif/usePointed.ts'
-import { useShareMenu } from '../../components/oneGif/useShareMenu.ts'
-import { useServices } from '../../components/services.ts'
-import { useBox } from '../../components/useBox.ts'
-import { useGifSeen } from '../../components/useGifSeen.ts'
-import { usePlayback } from '../../components/usePlayback.ts'
-import { useReturnFocus } from '../../components/useReturnFocus.ts'
-import { useStyles } from '../../components/useStyles.ts'
-import { useTrack } from '../../components/useTrack.ts'
-import { aspectRatio } from '../../gif/size.ts'
-import type { ShownProps } from '../OneGif.tsx'
+import { ShareButton } from '../../components/shareMenu/ShareButton.tsx'
+import { useBox } from '../../hooks/useBox.ts'
+import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
+import { useReport } from '../../services/context.ts'
+import type { ShownProps } from '../LoadGif.tsx'
+import { useOneGif } from '../useOneGif.tsx'
 import css from './player.css?inline'
 import { PLAYER_FOOTER_HEIGHT_PX, PLAYER_HEADER_HEIGHT_PX, playerRatio } from './playerSizes.ts'
 
 export function Player({ gif, layout, options, onDead }: ShownProps) {
   useStyles(css)
-  const { setNaturalRatio } = useServices()
-  const track = useTrack(gif.id)
+  const report = useReport()
+  const one = useOneGif({ gif, options, onDead, campaign: 'player' })
+  const { stage, ratio, share } = one
   const root = useRef<HTMLDivElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
-  const gifLink = useRef<HTMLElement>(null)
-  const box = useBox(root)
-  const stageBox = useBox(stage)
-  // Flowing, the height is made by the content: the GIF's own part of it would not tell a small frame.
-  const compact =
-    layout === 'flow' ? hidesUi({ width: box.width, height: Number.POSITIVE_INFINITY }) : hidesUi(box)
-  const reveal = usePageReveal()
-  const share = useShareMenu(gif.id)
-  const pointed = usePointed()
-  const onScreen = useGifSeen(stage, gif)
-  const playback = usePlayback({
-    id: gif.id,
-    onScreen,
-    hovered: pointed.pointer || pointed.focus,
-    covered: share.open,
-  })
-  const returnFocus = useReturnFocus(share.open)
-  const ratio = aspectRatio(gif) ?? 1
+  const { width, height } = useBox(root)
+  // In `flow` the content sets the height, so only the width can be too small.
+  const compact = hidesUi({ width, height: layout === 'flow' ? Number.POSITIVE_INFINITY : height })
   const credited = options.attribution === 'show' && attributionName(gif.user) !== ''
   const footer = !compact && (credited || gif.cta !== undefined)
   const bars = (compact ? 0 : PLAYER_HEADER_HEIGHT_PX) + (footer ? PLAYER_FOOTER_HEIGHT_PX : 0)
-  const natural = playerRatio(ratio, box.width, bars)
+  useNaturalRatio(playerRatio(ratio, width, bars))
 
-  useEffect(() => {
-    setNaturalRatio(natural)
-    return () => setNaturalRatio(undefined)
-  }, [natural, setNaturalRatio])
-
-  const closeMenu = () => {
-    share.close()
-    returnFocus(share.button, gifLink)
-  }
-
-  const openLink = (url: string) => track(EVENT_ACTIONS.clickLink, url)
+  const openLink = (url: string) => report({ type: 'linkClicked', id: gif.id, url })
   return (
     <div
       ref={root}
       className="giflet-player giflet-page"
       part="player"
-      data-gif-id={gif.id}
-      data-moving={playback.moving}
+      {...one.rootProps}
       data-compact={compact}
-      data-revealed={reveal.revealed}
       style={SIZES as CSSProperties}
-      {...pointed.handlers}
     >
       <div className="giflet-player-column" inert={share.open}>
         {!compact && (
@@ -87,13 +53,13 @@ export function Player({ gif, layout, options, onDead }: ShownProps) {
         <div
           ref={stage}
           className="giflet-player-stage"
-          style={layout === 'flow' ? { aspectRatio: String(ratio) } : undefined}
+          // Firefox gives a flex item no height in a column of automatic height, whatever its
+          // ratio.
+          style={layout === 'flow' ? { aspectRatio: String(ratio), flex: 'none' } : undefined}
         >
-          <GifLink gif={gif} linkRef={gifLink} campaign="player" follows={options.link === 'show'}>
-            <FittedMedia {...{ gif, ratio, reveal, onDead }} box={stageBox} moving={playback.moving} />
-          </GifLink>
-          <div className="giflet-tools giflet-player-overlay" data-paused={playback.next === 'play'}>
-            <PlaybackButton id={gif.id} playback={playback} />
+          {one.picture()}
+          <div className="giflet-tools giflet-player-overlay" data-paused={one.paused}>
+            <PlaybackButton playback={one.playback} />
           </div>
         </div>
         {footer && (
@@ -103,12 +69,12 @@ export function Player({ gif, layout, options, onDead }: ShownProps) {
           </footer>
         )}
       </div>
-      {share.Menu && <share.Menu {...{ gif, options }} campaign="player" onClose={closeMenu} />}
+      {one.menu}
     </div>
   )
 }
 
-/** For the style sheet, which cannot import. */
+/** For the style sheet, which cannot import constants. */
 const SIZES = {
   '--giflet-player-header': `${PLAYER_HEADER_HEIGHT_PX}px`,
   '--giflet-player-footer': `${PLAYER_FOOTER_HEIGHT_PX}px`,

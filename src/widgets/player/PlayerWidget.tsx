@@ -1,6 +1,6 @@
-/** The share player: a GIF in a frame with a header. Loads it, or says why it could not. */
-import { OneGif } from '../OneGif.tsx'
+/** The share player: loads its GIF, or shows an error. */
+import { LoadGif } from '../LoadGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
 import { Player } from './Player.tsx'
 
-export const Widget = (props: WidgetProps) => <OneGif {...props} Shown={Player} />
+export const Widget = (props: WidgetProps) => <LoadGif {...props} Shown={Player} />

@@ -1,14 +1,14 @@
-/** The GIFs related to one, embedded alone. */
+/** GIFs related to one, as a widget. */
 import { RELATED_COLUMNS, RelatedGrid } from '../../components/relatedGrid/RelatedGrid.tsx'
-import { useServices } from '../../components/services.ts'
 import { MAX_SIZE_PX } from '../../protocol/limits.ts'
+import { useServices } from '../../services/context.ts'
 import { listPageUrl, useListOptions } from '../listOptions.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 
 export function Widget(widget: WidgetProps) {
   const { source, options, layout } = widget
   const { brand } = useServices()
-  // A GIF's id alone is enough to name what is related to it.
+  // A plain GIF id stands for the GIFs related to it.
   const list = useListOptions(source.kind === 'gif' ? { ...widget, source: related(source.id) } : widget)
   return (
     <RelatedGrid

@@ -1,41 +1,29 @@
-/** One GIF as a video with sound, where it has any. */
-import { useEffect, useRef } from 'react'
-import { useServices } from '../../components/services.ts'
-import { SnippetContext } from '../../components/snippetOptions.ts'
+/** One GIF as a video, with sound if it has any. */
+import { useRef } from 'react'
 import { VideoPlayer } from '../../components/video/VideoPlayer.tsx'
 import type { VideoHandle } from '../../components/video/videoProps.ts'
 import { videoRatio } from '../../components/video/videoRatio.ts'
-import { OneGif, type ShownProps } from '../OneGif.tsx'
+import { useCommands } from '../../hooks/useCommands.ts'
+import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
+import { useReady } from '../../hooks/useReady.ts'
+import { SnippetContext } from '../../services/snippetOptions.ts'
+import { LoadGif, type ShownProps } from '../LoadGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
 
-export const Widget = (props: WidgetProps) => <OneGif {...props} Shown={Player} />
+export const Widget = (props: WidgetProps) => <LoadGif {...props} Shown={Player} />
 
 function Player({ gif, options, layout }: ShownProps) {
-  const { emit, onCommand, setNaturalRatio } = useServices()
-  const ref = useRef<VideoHandle>(null)
-  const ready = useRef(false)
-  const ratio = videoRatio(gif)
-  useEffect(() => {
-    setNaturalRatio(ratio)
-    return () => setNaturalRatio(undefined)
-  }, [ratio, setNaturalRatio])
-  useEffect(
-    () =>
-      onCommand(({ name, seconds }) => {
-        if (name === 'seekTo') ref.current?.seekTo(seconds)
-        else ref.current?.[name]()
-      }),
-    [onCommand],
-  )
-  const onShown = () => {
-    if (ready.current) return
-    ready.current = true
-    emit('ready', { id: gif.id })
-  }
+  const player = useRef<VideoHandle>(null)
+  const { onShown } = useReady(gif.id)
+  useNaturalRatio(videoRatio(gif))
+  useCommands(({ name, seconds }) => {
+    if (name === 'seekTo') player.current?.seekTo(seconds)
+    else player.current?.[name]()
+  })
   return (
     <SnippetContext value={options}>
       <VideoPlayer
-        ref={ref}
+        ref={player}
         gif={gif}
         fill={layout === 'fill'}
         attribution={options.attribution === 'show'}

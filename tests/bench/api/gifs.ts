@@ -1,8 +1,8 @@
-/** A list of 10,000 GIFs that is the same in every run, in the shape of the public API. */
+/** A fixed list of 10,000 GIFs in the shape of the public API. */
 
 export const GIF_COUNT = 10_000
 
-/** Width to height. Uneven on purpose: columns must differ. */
+/** Width and height. Shapes differ so that columns do. */
 export const SHAPES = [
   [480, 270],
   [480, 360],
@@ -12,7 +12,7 @@ export const SHAPES = [
   [400, 480],
 ] as const
 
-/** Width or height that a rendition is drawn in, pixels. */
+/** Fixed width or height of each rendition, px. */
 export const RENDITIONS = {
   original: {},
   downsized: {},
@@ -31,9 +31,9 @@ export interface Size {
   height: number
 }
 
-/** The shape of a GIF by its place in the list, as if by chance. */
+/** Pseudo-random shape of the GIF at an index. */
 export function shapeOf(index: number): number {
-  // Knuth's multiplicative hash: neighbours get unlike values.
+  // Knuth's multiplicative hash spreads neighbouring indexes.
   return (Math.imul(index + 1, 2_654_435_761) >>> 8) % SHAPES.length
 }
 
@@ -46,13 +46,13 @@ export function renditionSize(shape: number, name: RenditionName): Size {
 }
 
 const idOf = (index: number): string => `bench${index}`
-/** The place of a GIF in the list; `undefined` for an id that is not of it. */
+/** Index of a GIF by id, `undefined` for an unknown id. */
 export function indexOf(id: string): number | undefined {
   const index = Number(/^bench(\d+)$/.exec(id)?.[1] ?? Number.NaN)
   return index < GIF_COUNT ? index : undefined
 }
 
-/** One record; addresses are below `origin`. */
+/** One record with addresses below `origin`. */
 export function gifRecord(index: number, origin: string): Record<string, unknown> {
   const id = idOf(index)
   const shape = shapeOf(index)

@@ -1,4 +1,7 @@
-/** A network in the server: every answer waits a round trip and then its turn on one line of limited width. */
+/**
+ * Simulated network: each answer waits for a round trip, then for its turn on a line of limited
+ * bandwidth.
+ */
 
 export interface Network {
   /** From a request to the first byte of its answer. */
@@ -6,12 +9,12 @@ export interface Network {
   megabitsPerS: number
 }
 
-/** A cable at home; what Lighthouse calls slow 4G. */
+/** Home cable, and Lighthouse's slow 4G. */
 export const CABLE: Network = { roundTripMs: 20, megabitsPerS: 50 }
 export const MOBILE: Network = { roundTripMs: 150, megabitsPerS: 1.6 }
 
 export interface Link {
-  /** Ms from now until an answer of so many bytes has arrived. */
+  /** Ms from `nowMs` until an answer of this size has arrived. */
   delay(bytes: number, nowMs: number): number
 }
 

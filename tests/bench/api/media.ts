@@ -1,13 +1,16 @@
-/** Small moving files with the true dimensions of every rendition: one for each shape, shared by all GIFs of it. */
+/**
+ * Small animated files in the size of every rendition, one per shape, shared by all GIFs of that
+ * shape.
+ */
 import sharp from 'sharp'
 import { RENDITIONS, type RenditionName, renditionSize, SHAPES } from './gifs.ts'
 
 const FRAMES = 6
 const FRAME_MS = 100
 
-export type FileKind = 'webp' | 'gif' | '_s.gif'
+type FileKind = 'webp' | 'gif' | '_s.gif'
 
-/** `shape/rendition.kind` to its bytes. */
+/** File contents by `shape/rendition.kind`. */
 export async function drawMedia(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const drawn = new Map<string, Promise<Buffer>>()
@@ -32,7 +35,7 @@ function draw(shape: number, width: number, height: number, kind: FileKind): Pro
   for (let frame = 0; frame < frames; frame++) {
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        // Broad bands that wander, in few colours, so that files stay small.
+        // Broad moving bands in few colours keep the files small.
         const band = Math.floor((8 * x) / width + (8 * y) / height + frame) % 8
         pixels[at++] = 30 + 28 * band
         pixels[at++] = 200 - 24 * band

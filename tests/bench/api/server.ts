@@ -1,4 +1,4 @@
-/** Serves the pages on one origin, the API and its media on another, and counts what each run takes. */
+/** Serves pages on one origin, API and media on another, and counts what each run downloads. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,9 +9,9 @@ import { gifsPage, indexOf, shapeOf } from './gifs.ts'
 import { CABLE, createLink, type Network } from './link.ts'
 import { drawMedia } from './media.ts'
 
-/** What one run has taken so far. */
+/** Downloads of the current run. */
 export interface Taken {
-  /** GIFs sent by list calls, as the end of the farthest page. */
+  /** GIFs sent by list calls: the end of the last page. */
   fetched: number
   scriptBytes: number
   scriptBrotliBytes: number
@@ -21,9 +21,9 @@ export interface BenchServer {
   pageOrigin: string
   apiOrigin: string
   taken(): Readonly<Taken>
-  /** Requests whose answers are still on their way. */
+  /** Number of answers not yet sent. */
   busy(): number
-  /** Starts to count anew, on another network. */
+  /** Resets the counters and switches the network. */
   reset(network?: Network): void
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.gif': 'image/gif',
 }
-/** The quality that CDNs use for files that they keep. */
+/** Brotli quality that CDNs use for static files. */
 const BROTLI_STATIC = 11
 const BROTLI_DYNAMIC = 4
 
@@ -56,7 +56,7 @@ export interface ServedPages {
   scripts: ReadonlyMap<string, string | Uint8Array>
 }
 
-/** `port` and the one after it; 0 for any two. */
+/** Listens on `port` and the next one, or on any two free ports for 0. */
 export async function startServer(pages: ServedPages, port = 0): Promise<BenchServer> {
   const media = await drawMedia()
   const answers = new Map<string, Answer>()

@@ -1,15 +1,15 @@
 import type { Places } from '../probe/types.ts'
 
-/** Where tiles were when the page was scrolled to `at`. */
+/** Positions of tiles while the page was scrolled to `at`. */
 export interface Sighting {
   at: number
   places: Places
 }
 
-/** Rounding of half pixels is no movement. */
+/** Tolerates the rounding of half pixels. */
 const TOLERANCE_PX = 1.5
 
-/** Tiles that are in both, but not in the same place. */
+/** Number of tiles that are in both, at different positions. */
 export function countMoved(before: Places, after: Places): number {
   return Object.entries(before).filter(([id, [x, y]]) => {
     const now = after[id]

@@ -1,4 +1,4 @@
-/** A list scrolled by a quick reader until so many GIFs have been fetched: what each page costs, and what it leaves behind. */
+/** Scrolls a list until enough GIFs are fetched. Measures the cost and leftovers of each page. */
 import type { ScrollAxis } from '../probe/types.ts'
 import { PAGE_SIZE } from '../subjects/sizes.ts'
 import type { Milestone, Run } from '../types.ts'
@@ -8,7 +8,7 @@ import { openList } from './openList.ts'
 import type { Bench } from './types.ts'
 import { waitFor, waitForQuiet } from './wait.ts'
 
-/** Without a new page for so long, a list has come to a stop. */
+/** A list without a new page for this long counts as ended. */
 const STALLED_MS = 20_000
 
 export type Scrolled = Required<
@@ -36,7 +36,7 @@ const NOTHING: Counters = {
   heapBytes: 0,
 }
 
-/** `sizes` ascending. Throws when it stops before it has come to the last of them. */
+/** `sizes` are ascending. @throws Error if the list stops before the last of them. */
 export async function measureScroll(
   bench: Bench,
   path: string,
@@ -56,7 +56,7 @@ export async function measureScroll(
     let before = NOTHING
     let fetchedBefore = 0
     for (const tiles of sizes) {
-      // The first page comes by itself; whatever shifts meanwhile counts.
+      // The first page needs no scrolling. Its shifts count.
       if (milestones.length > 0) await list.startScroll(axis)
       await reach(bench, tiles)
       if (milestones.length > 0) {
@@ -86,7 +86,7 @@ export async function measureScroll(
       milestones.push(milestone)
       onMilestone(milestone)
       sightings.push({ at: await list.scrolled(axis), places: await list.places(axis) })
-      // What looking at it has cost is not the list's.
+      // Excludes the cost of the measurement itself.
       await list.take()
       before = await list.counters()
       fetchedBefore = fetched
@@ -126,7 +126,7 @@ async function leftBehind(list: OpenList): Promise<Counters> {
   return list.counters()
 }
 
-/** Goes back to where it was at each milestone, and compares. */
+/** Returns to the position of each milestone and compares the tiles. */
 async function revisit(
   { server }: Bench,
   list: OpenList,

@@ -1,4 +1,4 @@
-/** How soon the first tile is there, and what that took. */
+/** Measures the time to the first tile and its processor time. */
 import type { Network } from '../api/link.ts'
 import { openList } from './openList.ts'
 import type { Bench } from './types.ts'

@@ -1,10 +1,10 @@
-/** One list in a fresh context of the browser, watched by the probe and by the browser's own counters. */
+/** Opens one list in a new browser context, measured by the probe and by DevTools counters. */
 import type { Browser, CDPSession, Frame, Page } from 'playwright'
 import type { Places, ScrollAxis, ScrollReport, ShiftAndFrames } from '../probe/types.ts'
 
 export const VIEWPORT = { width: 1000, height: 800 }
 
-/** What the browser has counted since the page was opened; times are of the main thread's processor, ms. */
+/** DevTools counters since the page was opened. Times are main-thread processor times, ms. */
 export interface Counters {
   scriptMs: number
   styleAndLayoutMs: number
@@ -17,7 +17,7 @@ export interface Counters {
 export interface OpenList {
   page: Page
   navigate(url: string): Promise<void>
-  /** Ms since 1970; `undefined` while there is none. */
+  /** Ms since 1970, `undefined` before the first tile. */
   firstTileAt(): Promise<number | undefined>
   counters(): Promise<Counters>
   collectGarbage(): Promise<void>
@@ -42,7 +42,7 @@ export async function openList(browser: Browser, probe: string): Promise<OpenLis
       sessions.set(target, session)
       await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     } catch {
-      // A frame in the process of its page: the page's counters have it.
+      // A frame in its page's process is part of the page's counters.
     }
   }
   await attach(page)
@@ -71,7 +71,7 @@ export async function openList(browser: Browser, probe: string): Promise<OpenLis
     },
     async collectGarbage() {
       for (const session of sessions.values()) {
-        // Twice: what a finaliser lets go is found by the second.
+        // The second pass collects what finalisers of the first released.
         await session.send('HeapProfiler.collectGarbage')
         await session.send('HeapProfiler.collectGarbage')
       }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import type { BenchServer } from '../api/server.ts'
 
-/** What every measurement needs. */
+/** Context of every measurement. */
 export interface Bench {
   browser: Browser
   server: BenchServer

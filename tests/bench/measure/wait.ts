@@ -1,4 +1,4 @@
-/** Waiting for what the page or the server does. */
+/** Waiting for the page and the server. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchServer } from '../api/server.ts'
 
@@ -6,7 +6,7 @@ const POLL_MS = 25
 const QUIET_MS = 300
 const QUIET_MAX_MS = 5_000
 
-/** Until `ask` says something else than `undefined` or false; `undefined` after `maxMs`. */
+/** Polls `ask` until it returns neither `undefined` nor false. `undefined` after `maxMs`. */
 export async function waitFor<T>(
   ask: () => Promise<T | undefined | false> | T | undefined | false,
   maxMs: number,
@@ -20,7 +20,7 @@ export async function waitFor<T>(
   }
 }
 
-/** Until nothing has been on its way for a while, or for long enough: a list may go on fetching by itself. */
+/** Waits until no answer is pending for a while, but not forever: a list may keep fetching. */
 export async function waitForQuiet(server: Pick<BenchServer, 'busy'>): Promise<void> {
   let since = performance.now()
   await waitFor(() => {

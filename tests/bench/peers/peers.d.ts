@@ -1,4 +1,4 @@
-/** What `subjects/` uses of packages that are not installed with the repository, only by `npm run bench`. */
+/** Types of the peer packages that `subjects/` uses. Only `npm run bench` installs them. */
 
 declare module '@giphy/js-fetch-api' {
   export class GiphyFetch {

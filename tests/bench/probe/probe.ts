@@ -1,11 +1,13 @@
-/** Runs in every frame of a measured page before anything else: watches, and scrolls when told to. */
+/**
+ * Runs first in every frame of a measured page. Records shifts and frames, and scrolls on demand.
+ */
 import type { Places, Probe, ScrollAxis, ScrollReport, ShiftAndFrames } from './types.ts'
 
-/** A quick reader: so many views in a second. */
+/** Scroll speed of a quick reader, in viewports per second. */
 const VIEWS_PER_S = 4
-/** A frame that comes late moves the page no farther than this. */
+/** A late frame scrolls no farther than this time allows. */
 const MAX_STEP_MS = 100
-/** No callback has this number. */
+/** Never returned by `requestAnimationFrame`. */
 const STOPPED = 0
 const MEDIA = /\/media\/([^/]+)\//
 
@@ -17,12 +19,12 @@ function newScroll(position: number) {
   return { scrolledMs: 0, waitedMs: 0, position, frame: 0 }
 }
 
-/** `load` does not bubble, but it can be caught on its way down: from the document, as it passes the window by. */
+/** `load` does not bubble, so it is listened for in the capture phase. */
 document.addEventListener('load', noteFirstTile, true)
 function noteFirstTile({ target }: Event): void {
   if (!(target instanceof HTMLImageElement) || !MEDIA.test(target.currentSrc)) return
   document.removeEventListener('load', noteFirstTile, true)
-  // The first callback is before the frame that shows it, the second after.
+  // The first callback runs before the frame with the picture is painted, the second after.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       firstTile = performance.timeOrigin + performance.now()
@@ -49,7 +51,7 @@ const overflowing = (element: Element): boolean =>
   element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX)
 
 let row: Element | undefined
-/** What scrolls: the page, or the first element that scrolls sideways. */
+/** The page, or the first element that scrolls horizontally. */
 function scroller(axis: ScrollAxis): Element {
   const page = document.scrollingElement ?? document.documentElement
   if (axis === 'down') return page
@@ -80,7 +82,8 @@ const bench: Probe = {
   startScroll(axis) {
     scroll = newScroll(scroll.position)
     let last = performance.now()
-    // After each frame, when layout is done: to ask in the middle of one would make the driver pay for the list's layout.
+    // A message arrives after layout. Reading positions earlier would charge the list's layout to
+    // the probe.
     const afterFrame = new MessageChannel()
     const next = () => {
       scroll.frame = requestAnimationFrame(() => afterFrame.port2.postMessage(undefined))
@@ -95,7 +98,7 @@ const bench: Probe = {
       const end = axis === 'down' ? box.scrollHeight - innerHeight : box.scrollWidth - box.clientWidth
       scroll.scrolledMs += gap
       if (scroll.position >= end - 1) scroll.waitedMs += gap
-      // Its own count, not what the element says: a list that snaps would be pulled back at every step.
+      // Not `scrollTop`, which a list with scroll snapping pulls back at every step.
       scroll.position = Math.min(
         end,
         scroll.position + (view * VIEWS_PER_S * Math.min(gap, MAX_STEP_MS)) / 1000,

@@ -1,4 +1,4 @@
-/** What the probe in each frame of a page answers. */
+/** Interface of the probe in each frame of a page. */
 
 export interface ShiftAndFrames {
   /** Sum of all layout shifts. */
@@ -8,26 +8,26 @@ export interface ShiftAndFrames {
 }
 
 export interface ScrollReport {
-  /** Ms of scrolling in all, and of these at the end of what there was. */
+  /** Ms spent scrolling, and how many of them at the end of the loaded tiles. */
   scrolledMs: number
   waitedMs: number
 }
 
 export type ScrollAxis = 'down' | 'along'
 
-/** Where the pictures of tiles are, by the GIF's id, pixels from the beginning of the list. */
+/** Positions of the tiles' pictures by GIF id, px from the start of the list. */
 export type Places = Record<string, [x: number, y: number]>
 
 export interface Probe {
-  /** When the first picture of a tile was on the screen, ms since 1970. */
+  /** When the first tile's picture was painted, ms since 1970. */
   firstTileAt(): number | undefined
   /** Since the last call. */
   take(): ShiftAndFrames
-  /** Scrolls on from where it was until `stopScroll`. */
+  /** Scrolls on from the current position until `stopScroll`. */
   startScroll(axis: ScrollAxis): void
   stopScroll(): ScrollReport
   scrollTo(axis: ScrollAxis, px: number): void
-  /** Pixels that are scrolled now. */
+  /** Current scroll position, px. */
   scrolled(axis: ScrollAxis): number
   places(axis: ScrollAxis): Places
 }

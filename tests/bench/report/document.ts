@@ -1,8 +1,8 @@
-/** What README and `docs/bench.md` say of the results. Pure. */
+/** The results as Markdown for the README and `docs/bench.md`. Pure. */
 import type { BenchResults } from '../types.ts'
 import { markdownTable, markdownTables, tablesOf } from './table.ts'
 
-/** Rows that the README has room for. */
+/** Rows shown in the README. */
 const README_ROWS = [
   /^JavaScript, brotli/,
   /^First tile/,
@@ -31,18 +31,18 @@ export function benchDocument(results: BenchResults): string {
   const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`)
   return `# Bench
 
-Written by \`npm run bench\`. Medians of ${rounds} round${rounds === 1 ? '' : 's'}; in brackets how many times the first column's it is, as the
+Written by \`npm run bench\`. Medians of ${rounds} round${rounds === 1 ? '' : 's'}; in brackets the ratio to the first column, as the
 median of the ratios within each round. Less is better.
 
 - ${date.slice(0, 10)}, ${browser}, Node ${node}, ${processors}, load average ${load.join(' to ')}, viewport ${viewport}
 - ${versions.join(', ')}
-- All lists are bundled by the same bundler with the same settings, stand in the same page, ask the same local API for pages of
-  25 of the same 10,000 GIFs (the snippet: 25, then 50), and are run in turn, each in a new browser context.
-- The network is made by the server: cable is 20 ms and 50 Mbit/s, slow 4G is 150 ms and 1.6 Mbit/s. The scroll is on cable.
-- Scrolled by script at four views a second until so many GIFs are fetched. Times of script, style and layout are of the main
-  thread's processor; the first tile's are of the clock, to the frame after its picture has loaded.
-- Nodes, listeners and heap are counted after a garbage collection. The plain lists show one \`<img>\` a tile: no link, no
-  attribution, no events, no pausing, no keyboard, no error. They are a lower bound and no product.
+- All lists are bundled by the same bundler with the same settings, are in the same page, request pages of 25 of the
+  same 10,000 GIFs (the snippet: 25, then 50) from the same local API, and run in turn, each in a new browser context.
+- The server simulates the network: cable is 20 ms and 50 Mbit/s, slow 4G is 150 ms and 1.6 Mbit/s. Scrolling uses cable.
+- A script scrolls four viewports per second until enough GIFs are fetched. Script, style and layout are processor time of the
+  main thread; the first tile is wall-clock time to the frame after its picture has loaded.
+- Nodes, listeners and heap are counted after a garbage collection. The plain lists show one \`<img>\` per tile: no
+  links, attribution, events, pausing, keyboard support or errors. They are a lower bound, not a product.
 
 ${markdownTables(results)}
 `

@@ -1,4 +1,6 @@
-/** The results as one SVG that is readable on light and dark pages, by itself and in an `<img>`. Pure. */
+/**
+ * Draws the results as one SVG that is readable on light and dark pages, also in an `<img>`. Pure.
+ */
 import type { BenchResults } from '../types.ts'
 import { grouped } from './rows.ts'
 import { linearScale, logScale, niceTicks } from './scale.ts'
@@ -9,10 +11,10 @@ const COLUMNS = 3
 const MARGIN = 24
 const LEGEND_LINE = 20
 const PANEL = { width: (WIDTH - 2 * MARGIN) / COLUMNS, height: 210 }
-/** Of a panel, around what is drawn. */
+/** Padding of a panel. */
 const INSET = { left: 52, right: 14, top: 44, bottom: 36 }
 
-/** Okabe and Ito's colours, which are told apart by those who do not see all of them; two for each theme. */
+/** Okabe and Ito's palette for colour-blind readers, one list per theme. */
 const LIGHT = ['#0072b2', '#56a0d3', '#6a5acd', '#d55e00', '#c98a00', '#00855f', '#b04f8a']
 const DARK = ['#4db8ff', '#9bd3f7', '#b3a7ff', '#ff8a4c', '#f0c04a', '#3fd0a4', '#ee9ccb']
 
@@ -36,7 +38,7 @@ svg { --ink: #1c2024; --soft: #5b6269; --line: #d5d9de; --page: #fff } ${colours
 </style>`
 }
 
-/** A whole document. Lists that failed are left out. */
+/** The whole SVG document. Failed lists are left out. */
 export function plotSvg(results: BenchResults): string {
   const subjects = plotted(results)
   const legendTop = 56
@@ -82,7 +84,7 @@ function drawPanel(panel: Panel): string {
   return [head, ...grid, marks].join('')
 }
 
-/** Numbers alone: the unit stands under the title. */
+/** Without the unit, which is under the title. */
 const tickLabel = ({ title, format }: Panel, tick: number): string =>
   tick === 0 ? '0' : title === 'JavaScript' ? grouped(tick / 1000) : format(tick).replace(/ ms$/, '')
 
@@ -124,7 +126,7 @@ function drawCurves(
     const dots = at.map(point => `<circle class="dot" cx="${point.replace(',', '" cy="')}" r="2.5"/>`)
     return `<g class="c${colour}"><polyline class="curve" points="${at.join(' ')}"/>${dots.join('')}</g>`
   })
-  // The first of the legend is drawn last, over the others.
+  // The first list of the legend is drawn last, on top.
   return [...names, axis, ...lines.reverse()].join('')
 }
 

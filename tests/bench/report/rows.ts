@@ -1,12 +1,12 @@
-/** The rows of the tables: what of a run is shown, and how it is written. */
+/** Rows of the tables: the figures shown, and their format. */
 import type { Milestone, Run } from '../types.ts'
 
 export interface Row {
   label: string
-  /** Of one run; `undefined` where it was not measured. */
+  /** The figure of one run, `undefined` if it was not measured. */
   value(run: Run): number | undefined
   format(value: number): string
-  /** What is compared as a ratio; shares and sums near nothing are not. */
+  /** Whether a ratio to the reference is shown. Shares and sums near zero have none. */
   ratio: boolean
 }
 
@@ -26,7 +26,7 @@ const simple = (label: string, name: NumberOf<Run>, format: Row['format'], ratio
 })
 type NumberOf<T> = { [K in keyof T]-?: NonNullable<T[K]> extends number ? K : never }[keyof T]
 
-/** What is there at one number of GIFs. */
+/** Rows about one milestone. */
 const at = (
   tiles: number,
   label: string,
@@ -40,7 +40,7 @@ const at = (
   ratio,
 })
 
-/** `sizes`: the numbers of GIFs at which the lists were looked at, ascending. */
+/** `sizes`: milestones in GIFs, ascending. */
 export function rowsFor(sizes: readonly number[]): Row[] {
   const [first = 0] = sizes
   const last = sizes.at(-1) ?? first

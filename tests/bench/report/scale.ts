@@ -1,4 +1,4 @@
-/** Axes: from values to pixels, and which values are named. Pure. */
+/** Axes: values to pixels, and tick values. Pure. */
 
 export type Scale = (value: number) => number
 

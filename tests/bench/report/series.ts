@@ -1,10 +1,10 @@
-/** What the plot shows of the results: bars and curves, by panel. Pure. */
+/** Bars and curves of the plot, by panel. Pure. */
 import { median } from '../statistics.ts'
 import type { BenchResults, Milestone, Run, SubjectResult } from '../types.ts'
 import { bytes, grouped, megabytes, milliseconds } from './rows.ts'
 
-export interface Series {
-  /** Which colour: the place of the list in the legend. */
+interface Series {
+  /** Index of the list in the legend, which sets its colour. */
   colour: number
   points: [x: number, y: number][]
 }
@@ -54,14 +54,14 @@ export function panelsOf(results: BenchResults): Panel[] {
       value => value.toFixed(2),
       run => run.shift,
     ),
-    // What the first milestone has cost is the start.
+    // The first milestone includes the start-up cost.
     curves('A page of 25 more', 'ms of main thread', grouped, 'pageMs', 1),
     curves('DOM nodes', 'after garbage collection', grouped, 'nodes'),
     curves('JavaScript heap', 'after garbage collection', megabytes, 'heapBytes'),
   ]
 }
 
-/** Medians over the rounds, then what only the long run has reached. */
+/** Medians over the rounds, then the milestones of the deep run. */
 function curve({ runs, deep }: SubjectResult, name: keyof Milestone): [number, number][] {
   const values = new Map<number, number[]>()
   for (const { milestones = [] } of runs) {

@@ -1,4 +1,7 @@
-/** Results as tables: one for each kind of list, a column for each package, the reference first. Pure. */
+/**
+ * Results as tables: one for each kind of list, a column for each package, the reference first.
+ * Pure.
+ */
 import type { ListKind } from '../catalogue.ts'
 import { median, pairedRatio } from '../statistics.ts'
 import type { BenchResults, Run, SubjectResult } from '../types.ts'
@@ -12,7 +15,7 @@ export interface Table {
 
 const TITLES: Record<ListKind, string> = { grid: 'Grid', carousel: 'Carousel' }
 
-/** One per kind of list that was measured, and one of the long run where there was one. */
+/** One table per kind of list, and one for the deep run if there was one. */
 export function tablesOf({ subjects }: BenchResults): Table[] {
   const kinds = [...new Set(subjects.map(({ kind }) => kind))]
   const tables = kinds.map(kind =>
@@ -42,7 +45,7 @@ function comparison(kind: ListKind, subjects: readonly SubjectResult[]): Table {
 
 const valuesOf = (row: Row, runs: readonly Run[]) => runs.map(run => row.value(run))
 
-/** The median, and how many times the reference's it is. */
+/** The median, and its ratio to the reference. */
 function cell(row: Row, { runs, failure }: SubjectResult, reference: SubjectResult | undefined): string {
   const known = valuesOf(row, runs).filter(value => value !== undefined)
   if (known.length === 0) return failure ? 'failed' : '–'
@@ -52,7 +55,7 @@ function cell(row: Row, { runs, failure }: SubjectResult, reference: SubjectResu
   return ratio === undefined ? text : `${text} (${times(ratio)})`
 }
 
-/** Two digits that count. */
+/** Two significant digits. */
 export const times = (ratio: number): string =>
   `${ratio >= 9.95 ? grouped(ratio) : ratio.toFixed(ratio >= 0.095 ? 1 : 2)}×`
 
@@ -73,7 +76,7 @@ function longRun(label: string, { milestones = [], moved = 0, shift = 0 }: Run):
 const failuresOf = ({ subjects }: BenchResults): string[] =>
   subjects.flatMap(({ id, failure }) => (failure ? [`${id} failed: ${failure}`] : []))
 
-/** For the terminal: columns in line. */
+/** Aligned columns for the terminal. */
 export function textTables(results: BenchResults): string {
   const tables = tablesOf(results).map(({ title, head, rows }) => {
     const widths = head.map((name, column) =>
@@ -96,7 +99,7 @@ export function markdownTable({ head, rows }: Pick<Table, 'head' | 'rows'>): str
   return [line(head), `|---|${'---:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n')
 }
 
-/** Every table with its title, and what could not be measured. */
+/** All tables with titles, and the lists that failed. */
 export function markdownTables(results: BenchResults): string {
   const tables = tablesOf(results).map(table => `## ${table.title}\n\n${markdownTable(table)}`)
   const failures = failuresOf(results).map(line => `- ${line}`)

@@ -6,7 +6,10 @@ import type { BenchResults } from '../types.ts'
 import { benchDocument } from './document.ts'
 import { plotSvg } from './plot.ts'
 
-/** Writes results, document and plot: into the repository to `keep` them, else into `.cache/bench`. The paths written. */
+/**
+ * Writes results, document and plot to the repository (`keep`) or `.cache/bench`. Returns the
+ * paths.
+ */
 export function writeReport(results: BenchResults, keep: boolean): string[] {
   const docs = keep ? `${ROOT}docs/` : `${ROOT}.cache/bench/`
   const data = keep ? `${ROOT}tests/bench/` : docs

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { createGifClient } from '../../../src/api/gifClient.ts'
+import { createGifClient } from '../../../src/api/createGifClient.ts'
 import { Carousel } from '../../../src/components/carousel/Carousel.tsx'
-import { GifletProvider } from '../../../src/components/GifletProvider.tsx'
+import { GifletProvider } from '../../../src/components/gifletProvider/GifletProvider.tsx'
 import { api, root } from './setup.ts'
 import { CAROUSEL_HEIGHT_PX, GUTTER_PX, PAGE_SIZE } from './sizes.ts'
 
@@ -11,7 +11,7 @@ createRoot(root).render(
     <Carousel
       fetchGifs={(offset, limit) => client.trending({ offset, limit })}
       pageSizes={[PAGE_SIZE, PAGE_SIZE]}
-      height={CAROUSEL_HEIGHT_PX}
+      gifHeight={CAROUSEL_HEIGHT_PX}
       gutter={GUTTER_PX}
     />
   </GifletProvider>,

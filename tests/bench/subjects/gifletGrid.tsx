@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { createGifClient } from '../../../src/api/gifClient.ts'
-import { GifletProvider } from '../../../src/components/GifletProvider.tsx'
+import { createGifClient } from '../../../src/api/createGifClient.ts'
+import { GifletProvider } from '../../../src/components/gifletProvider/GifletProvider.tsx'
 import { Grid } from '../../../src/components/grid/Grid.tsx'
 import { api, root } from './setup.ts'
 import { COLUMNS, GUTTER_PX, PAGE_SIZE } from './sizes.ts'

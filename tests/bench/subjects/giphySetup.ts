@@ -1,4 +1,4 @@
-/** Points the incumbent at the local server; its analytics as well. */
+/** Points the incumbent and its analytics at the local server. */
 import { GiphyFetch, setServerUrl } from '@giphy/js-fetch-api'
 import { api } from './setup.ts'
 import { PAGE_SIZE } from './sizes.ts'

@@ -1,4 +1,4 @@
-/** The least that a list of GIFs can be: pages by `fetch`, tiles of one `<img>`, whose boxes are known. A lower bound. */
+/** The lower bound: pages by `fetch`, one `<img>` of known size per tile. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from './setup.ts'
 import { COLUMNS, GUTTER_PX, PAGE_SIZE, WIDTH_PX } from './sizes.ts'

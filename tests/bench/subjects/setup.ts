@@ -1,4 +1,4 @@
-/** Where a list goes and whom it asks, from the page. */
+/** Container and API address of a list, read from the page. */
 
 /** Base URL of the API. */
 export const api = document.documentElement.dataset.api ?? ''

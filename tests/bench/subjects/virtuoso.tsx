@@ -5,7 +5,7 @@ import { type PlainGif, PlainTile, usePlainPages } from './plainTiles.tsx'
 import { root } from './setup.ts'
 import { COLUMNS, GUTTER_PX, PAGE_SIZE } from './sizes.ts'
 
-/** It has no callback for its end: a line below it that comes near does as well. */
+/** Has no callback for its end, so an observed line below it takes that role. */
 const AHEAD = '800px'
 
 const Cell = ({ data }: { data: PlainGif }) => (
@@ -18,7 +18,7 @@ function List() {
   const { gifs, more } = usePlainPages()
   const end = useRef<HTMLDivElement>(null)
   const { length } = gifs
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is near after a page needs to be seen anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again after each page, as the end may still be near
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
       rootMargin: AHEAD,

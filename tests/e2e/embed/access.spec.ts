@@ -1,38 +1,7 @@
-/** Keyboard, screen readers, and axe in every state. */
-import { createRequire } from 'node:module'
+/** Keyboard, axe in every state, right to left, forced colours. */
 import type { Page } from '@playwright/test'
+import { axeViolations } from '../harness/axe.ts'
 import { type Embed, expect, hover, test, YOUTUBE } from './fixtures.ts'
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-async function expectNoViolations(page: Page): Promise<void> {
-  // What fades in is judged where it ends.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => {})),
-    ),
-  )
-  // The page's policy allows neither script tags nor text; what the debugger evaluates is not the page's.
-  const source = (await import('node:fs')).readFileSync(AXE, 'utf8')
-  await page.evaluate(source)
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    // A frame's page has no landmarks of its own: it is part of the host's.
-    const rules = {
-      region: { enabled: false },
-      'landmark-one-main': { enabled: false },
-      'page-has-heading-one': { enabled: false },
-    }
-    const { violations } = await axe.run({ rules, iframes: false })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-  expect(violations).toEqual([])
-}
 
 const share = async (page: Page) => {
   await page.getByRole('button', { name: 'Share' }).click()
@@ -62,19 +31,19 @@ for (const theme of ['light', 'dark']) {
     test(`axe finds nothing: embed, ${name}, ${theme}`, async ({ page, open }) => {
       const embed = await open({ gif: { external_media: YOUTUBE }, options: { theme } })
       await reach(page, embed)
-      await expectNoViolations(page)
+      expect(await axeViolations(page)).toEqual([])
     })
   }
   test(`axe finds nothing: player, ${theme}`, async ({ page, open }) => {
     const cta = { text: 'Buy the cat', link: 'https://shop.example/' }
     await open({ gif: { cta }, options: { theme, widget: 'player' } })
-    await expectNoViolations(page)
+    expect(await axeViolations(page)).toEqual([])
     await share(page)
-    await expectNoViolations(page)
+    expect(await axeViolations(page)).toEqual([])
   })
 }
 
-test('keyboard: everything in its order, nothing hidden among it', async ({ page, open }) => {
+test('Tab reaches every control in order and nothing hidden', async ({ page, open }) => {
   const { panel, root } = await open({ gif: { external_media: YOUTUBE } })
   const focused = () =>
     page.evaluate(() => {
@@ -87,7 +56,7 @@ test('keyboard: everything in its order, nothing hidden among it', async ({ page
     order.push(await focused())
   }
   expect(order).toEqual(['A hero', 'Pause', 'Share', 'Giflet'])
-  // Focus has brought footer and grid.
+  // Focus inside the embed shows the footer and grid.
   await expect(root).toHaveAttribute('data-shown', 'true')
   await expect(panel.getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -99,7 +68,7 @@ test('keyboard: everything in its order, nothing hidden among it', async ({ page
   expect(await focused()).toBe('A hero')
 })
 
-test('keyboard: focus that goes back to the picture brings it into view', async ({ page, open }) => {
+test('focus on a control over the picture scrolls it into view', async ({ page, open }) => {
   const embed = await open()
   await hover(page, embed)
   await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
@@ -111,7 +80,7 @@ test('keyboard: focus that goes back to the picture brings it into view', async 
     .toBe(0)
 })
 
-test('every focus ring can be seen', async ({ page, open }) => {
+test('a focused control has a visible outline', async ({ page, open }) => {
   await open()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -121,7 +90,7 @@ test('every focus ring can be seen', async ({ page, open }) => {
   await expect(page.locator('.giflet-tools')).toHaveCSS('opacity', '1')
 })
 
-test('right to left: everything is mirrored and translated', async ({ page, open }) => {
+test('right to left: controls are mirrored and translated', async ({ page, open }) => {
   const embed = await open({ gif: { external_media: YOUTUBE }, options: { lang: 'ar' } })
   await hover(page, embed)
   await expect(page.locator('.giflet')).toHaveAttribute('dir', 'rtl')

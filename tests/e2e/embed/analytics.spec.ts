@@ -1,12 +1,12 @@
-/** Every event by its exact name, as the provider of the demo received it. */
+/** Every event by its exact name, as the server received it. */
 import { expect, test } from '../fixtures.ts'
 
 interface Received {
   latest: Record<string, unknown>[]
 }
 
-test('the provider hears of everything that a visitor does', async ({ page, origin, samples, request }) => {
-  // Some twenty events, each sent after a second of debounce.
+test('every action of a visitor is reported', async ({ page, origin, samples, request }) => {
+  // About twenty events, each sent after a debounce of a second.
   test.slow()
   const { id } = samples.youtube
   const heard = new Set<string>()

@@ -1,4 +1,4 @@
-/** Videos at other hosts, against stand-ins that speak the messages of their players. */
+/** Videos at video hosts, with stand-ins that speak their players' messages. */
 import { addressOf, expect, hover, serveGif, serveVideoHosts, test, VIMEO, YOUTUBE } from './fixtures.ts'
 
 for (const [name, media, query, heard] of [
@@ -24,7 +24,7 @@ for (const [name, media, query, heard] of [
     /setVolume:0/,
   ],
 ] as const) {
-  test(`${name}: nothing before Watch; the way back when it pauses or ends, never while it plays`, async ({
+  test(`${name}: no request before Watch; Back to GIF shows when paused or ended, not while playing`, async ({
     page,
     open,
     requests,
@@ -54,7 +54,7 @@ for (const [name, media, query, heard] of [
   })
 }
 
-test('tells the host where it is, or the host would not play', async ({ page, context, open }) => {
+test('sends the video host a referrer, which it requires to play', async ({ page, context, open }) => {
   let referer: string | undefined
   const embed = await open({ gif: { external_media: YOUTUBE } })
   await context.route(/youtube-nocookie/, async route => {
@@ -66,7 +66,7 @@ test('tells the host where it is, or the host would not play', async ({ page, co
   await expect.poll(() => referer).toBe(`${new URL(page.url()).origin}/`)
 })
 
-test('offers the way back from a player that never answers', async ({ page, context, open }) => {
+test('shows Back to GIF if the player never answers', async ({ page, context, open }) => {
   const embed = await open({ gif: { external_media: YOUTUBE } })
   await context.route(/youtube-nocookie/, route => route.abort())
   await hover(page, embed)
@@ -78,7 +78,12 @@ test('offers the way back from a player that never answers', async ({ page, cont
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test("opens the host's page where a player cannot be nested", async ({ page, context, origin, hostPage }) => {
+test("opens the video host's page where a player cannot be nested", async ({
+  page,
+  context,
+  origin,
+  hostPage,
+}) => {
   await serveGif(context, { external_media: YOUTUBE })
   const videoHosts = await serveVideoHosts(context)
   const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
@@ -125,7 +130,7 @@ test('plays inside the loader’s frame and inside a shadow root', async ({
   }
 })
 
-test('has no Watch for other hosts, or where it is hidden', async ({ page, open }) => {
+test('has no Watch for other video hosts, or if it is hidden', async ({ page, open }) => {
   const embed = await open({ gif: { external_media: { ...YOUTUBE, provider_name: 'dailymotion' } } })
   await hover(page, embed)
   await expect(embed.panel.getByText('Jane Doe')).toBeVisible()

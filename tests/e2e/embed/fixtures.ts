@@ -1,8 +1,8 @@
-/** An embed page of a GIF that the test makes up, from a provider that the test makes up too. */
+/** An embed page of a GIF from a provider, both defined by the test. */
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
-import { API, type SyntheticApi, serveSynthetic, syntheticGif } from '../lists/syntheticApi.ts'
+import { API, type SyntheticApi, serveSynthetic, syntheticGif } from '../harness/syntheticApi.ts'
 
 export { API, expect }
 
@@ -18,12 +18,12 @@ export const USER = {
   is_public: true,
 }
 
-export interface OpenOptions {
-  /** Fields of the GIF over those of the made-up one. */
+interface OpenOptions {
+  /** Overrides fields of the GIF. */
   gif?: Record<string, unknown>
   /** Options in the frame's address. */
   options?: Record<string, string>
-  /** Of the related list. Default 60. */
+  /** Length of the related list. Default 60. */
   related?: number
   size?: [width: number, height: number]
 }
@@ -32,12 +32,14 @@ export interface Embed {
   root: Locator
   panel: Locator
   api: SyntheticApi
-  /** Addresses of the requests to the hosts of videos. */
+  /** Addresses requested from video hosts. */
   videoHosts: string[]
 }
 
 interface EmbedFixtures {
-  /** Opens the embed page, or the share player with `widget: 'player'`, and waits for its picture. */
+  /**
+   * Opens the embed page, or the share player with `widget: 'player'`, and waits for its picture.
+   */
   open: (options?: OpenOptions) => Promise<Embed>
 }
 
@@ -71,7 +73,7 @@ export async function serveGif(
 ): Promise<SyntheticApi> {
   const api = await serveSynthetic(context, { total: related })
   const meta = { response_id: 'r', status: 200, msg: 'OK' }
-  await context.route(`${API}gifs/hero?**`, route =>
+  await context.route(/^https?:\/\/[^/]+\/v1\/gifs\/hero\?/, route =>
     route.fulfill({
       json: { data: { ...syntheticGif(3), id: 'hero', title: 'A hero', user: USER, ...gif }, meta },
       headers: { 'access-control-allow-origin': '*' },
@@ -98,14 +100,14 @@ export const test = base.extend<EmbedFixtures>({
     }),
 })
 
-/** Puts the mouse on the picture and waits until footer and grid are up. */
+/** Hovers the picture and waits for the footer and grid. */
 export async function hover(page: Page, { root, panel }: Embed): Promise<void> {
   const box = await root.boundingBox()
   await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 60)
   await expect(panel).toHaveAttribute('data-shown', 'true')
 }
 
-/** Page-level events that the provider got, as "action label". */
+/** Page-level events that the provider received, as "action label". */
 export const eventsOf = (api: SyntheticApi): string[] =>
   api.pingbacks
     .flatMap(({ events }) => events)

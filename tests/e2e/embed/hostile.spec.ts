@@ -1,4 +1,5 @@
-/** Data that nobody wishes for, and frames of every size. */
+/** Unusual data, and frames of every size. */
+import { API_CALLS } from '../harness/syntheticApi.ts'
 import { API, addressOf, expect, hover, serveGif, test } from './fixtures.ts'
 
 const LONG = 'Everything, everywhere, and then some more of it '.repeat(40)
@@ -16,7 +17,7 @@ for (const [name, gif] of Object.entries({
     user: { id: 'u', username: 'j', profile_url: 'javascript:alert(2)' },
   },
 })) {
-  test(`bears ${name}`, async ({ page, context, open }) => {
+  test(`copes with ${name}`, async ({ page, context, open }) => {
     await context.route('https://nowhere.test/**', route => route.abort())
     const embed = await open({ gif })
     await hover(page, embed)
@@ -33,22 +34,22 @@ for (const [name, gif] of Object.entries({
   })
 }
 
-test('shows why a GIF without files is not there, and tries again', async ({ page, context, origin }) => {
+test('shows an error for a GIF without files, and retries', async ({ page, context, origin }) => {
   await serveGif(context, { images: {} })
   await page.goto(addressOf(origin))
   await expect(page.getByRole('alert')).toHaveText(/This GIF could not be loaded\./)
   await expect(page.getByRole('button', { name: 'Try again?' })).toBeVisible()
 })
 
-test('shows the still where everything that moves is dead', async ({ page, context, open }) => {
+test('shows the still if all moving files fail', async ({ page, context, open }) => {
   await context.route(/media\.test\/.*\/a\.(gif|webp)$/, route => route.abort())
   const { root } = await open()
   await expect(root.locator('.giflet-media-still')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('says that a GIF is gone, and does not offer to try again', async ({ page, context, origin }) => {
-  await context.route(`${API}**`, route =>
+test('reports a removed GIF without offering a retry', async ({ page, context, origin }) => {
+  await context.route(API_CALLS, route =>
     route.fulfill({
       status: 404,
       json: { meta: { status: 404, msg: 'Not Found', response_id: 'r' } },
@@ -59,7 +60,7 @@ test('says that a GIF is gone, and does not offer to try again', async ({ page, 
   await expect(page.getByRole('alert')).toHaveText('This GIF is no longer available.')
 })
 
-test('lives without storage', async ({ page, open, consoleLog }) => {
+test('works without storage', async ({ page, open, consoleLog }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -100,7 +101,7 @@ for (const size of [
   })
 }
 
-test('flows: as high as the GIF is at its width, footer and menu within', async ({
+test('without a height: as high as the GIF at its width, including footer and menu', async ({
   page,
   context,
   origin,

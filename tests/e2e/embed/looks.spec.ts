@@ -1,4 +1,4 @@
-/** Every state at three sizes in both themes, against pictures that are kept beside this file. */
+/** Screenshots of every state at three sizes in both themes. */
 import type { Page } from '@playwright/test'
 import { type Embed, expect, hover, test, YOUTUBE } from './fixtures.ts'
 
@@ -54,7 +54,7 @@ for (const theme of ['light', 'dark']) {
       for (const [state, reach] of Object.entries(STATES)) {
         const embed = await open({ gif: { external_media: YOUTUBE }, options: { theme }, size: [...size] })
         await reach(page, embed)
-        // The code names the server, whose port is another in every run.
+        // The code contains the server's port, which differs in every run.
         const mask = [page.locator('.giflet-copy-text')]
         await expect(page).toHaveScreenshot(`embed-${state}-${name}.png`, { mask })
         await page.goto('about:blank')

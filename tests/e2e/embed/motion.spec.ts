@@ -1,9 +1,9 @@
-/** What moves, and what stops it. */
+/** Motion and what stops it. */
 import { addressOf, expect, serveGif, test } from './fixtures.ts'
 
 const moving = '.giflet-media-moving'
 
-test('one button truly stops the motion', async ({ page, open }) => {
+test('one button stops all motion', async ({ page, open }) => {
   const { root } = await open()
   await expect(page.locator(moving)).toHaveCount(1)
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -13,7 +13,7 @@ test('one button truly stops the motion', async ({ page, open }) => {
   await expect(page.locator(moving)).toHaveCount(1)
 })
 
-test('moves only on request where the visitor asks for less motion', async ({ page, open }) => {
+test('moves only on request under reduced motion', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { root } = await open()
   await expect(root).toHaveAttribute('data-moving', 'false')
@@ -22,7 +22,7 @@ test('moves only on request where the visitor asks for less motion', async ({ pa
   await expect(page.locator(moving)).toHaveCount(1)
 })
 
-test('moves only on request where the visitor saves data', async ({ page, open }) => {
+test('moves only on request with data saving on', async ({ page, open }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), { saveData: true }),
@@ -32,7 +32,7 @@ test('moves only on request where the visitor saves data', async ({ page, open }
   await expect(root).toHaveAttribute('data-moving', 'false')
 })
 
-test('motion=hover moves while pointed at', async ({ page, open }) => {
+test('motion=hover moves while hovered', async ({ page, open }) => {
   const { root } = await open({ options: { motion: 'hover' } })
   await expect(root).toHaveAttribute('data-moving', 'false')
   await page.mouse.move(60, 60)
@@ -41,7 +41,7 @@ test('motion=hover moves while pointed at', async ({ page, open }) => {
   await expect(root).toHaveAttribute('data-moving', 'false')
 })
 
-test('stops off screen, goes on when it is back, and is still on paper', async ({
+test('stops off screen, resumes when visible, and prints a still', async ({
   page,
   context,
   origin,
@@ -72,7 +72,7 @@ test('fades in within the fallback time even if the check never answers', async 
   await expect(root).toHaveCSS('animation-duration', '0.4s')
 })
 
-test('chooses GIF files where animated WebP is not shown', async ({ page, open, requests }) => {
+test('chooses GIF files if animated WebP is not supported', async ({ page, open, requests }) => {
   await page.addInitScript(() => {
     window.createImageBitmap = () => Promise.reject(new Error('unknown format'))
   })
@@ -81,7 +81,7 @@ test('chooses GIF files where animated WebP is not shown', async ({ page, open, 
   expect(requests.filter(url => url.endsWith('.webp'))).toEqual([])
 })
 
-test('obeys commands of the host page and reports', async ({ page, context, origin, hostPage }) => {
+test('follows commands of the host page and reports events', async ({ page, context, origin, hostPage }) => {
   await serveGif(context)
   await page.goto(
     hostPage(

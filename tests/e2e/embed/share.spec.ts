@@ -1,7 +1,7 @@
-/** The share menu: what it opens, what it copies, and what it does where it may not. */
+/** The share menu: what it opens and copies, and its fallbacks. */
 import { eventsOf, expect, hover, test } from './fixtures.ts'
 
-test('opens over the footer, closes with Escape, gives the focus back', async ({ page, open }) => {
+test('opens over the footer, closes with Escape, restores focus', async ({ page, open }) => {
   const embed = await open()
   await hover(page, embed)
   const button = page.getByRole('button', { name: 'Share' })
@@ -16,7 +16,7 @@ test('opens over the footer, closes with Escape, gives the focus back', async ({
   await expect(button).toBeFocused()
 })
 
-test('loads nothing of the menu before it is opened', async ({ page, open, requests }) => {
+test('loads the menu when it is opened', async ({ page, open, requests }) => {
   await open()
   expect(requests.filter(url => /ShareMenu/.test(url))).toEqual([])
   await page.getByRole('button', { name: 'Share' }).click()
@@ -29,7 +29,7 @@ for (const [name, width, height, host] of [
   ['Twitter', 350, 750, 'twitter.com'],
   ['Pinterest', 480, 480, 'pinterest.com'],
 ] as const) {
-  test(`shares on ${name} in a window of ${width} × ${height}, that cannot reach back`, async ({
+  test(`shares on ${name} in a ${width} × ${height} window without opener`, async ({
     page,
     context,
     open,
@@ -58,7 +58,7 @@ for (const [name, width, height, host] of [
   })
 }
 
-test('falls back to a tab where windows are refused', async ({ page, context, open }) => {
+test('falls back to a tab if windows are blocked', async ({ page, context, open }) => {
   await context.route(/^https:\/\/www\.facebook\.com\//, route =>
     route.fulfill({ contentType: 'text/html', body: 'ok' }),
   )
@@ -72,7 +72,7 @@ test('falls back to a tab where windows are refused', async ({ page, context, op
   expect((await popup).url()).toContain('facebook.com/sharer')
 })
 
-test('copies code and link, selects them on click', async ({ page, context, open, origin }) => {
+test('copies the code and the link, and selects them on click', async ({ page, context, open, origin }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const embed = await open()
   await page.getByRole('button', { name: 'Share' }).click()
@@ -99,7 +99,7 @@ test('copies code and link, selects them on click', async ({ page, context, open
     )
 })
 
-test('lets the visitor copy by hand where the clipboard is refused', async ({ page, open }) => {
+test('lets the visitor copy manually if the clipboard is blocked', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('no')) },
@@ -113,7 +113,7 @@ test('lets the visitor copy by hand where the clipboard is refused', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Link' })).toBeFocused()
 })
 
-test('gives out a snippet that works', async ({ page, open, hostPage }) => {
+test('provides a snippet that works', async ({ page, open, hostPage }) => {
   await open()
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Fixed size' }).click()
@@ -124,7 +124,7 @@ test('gives out a snippet that works', async ({ page, open, hostPage }) => {
   await expect(widget.frameLocator('iframe').getByRole('link', { name: 'A hero' })).toBeVisible()
 })
 
-test('fits a small frame: everything can be reached', async ({ page, open }) => {
+test('fits a small frame: everything is reachable', async ({ page, open }) => {
   await open({ size: [250, 200] })
   await page.getByRole('button', { name: 'Share' }).click()
   for (const name of ['Embed code', 'Link']) {

@@ -3,7 +3,7 @@ import { expect, test, YOUTUBE } from './fixtures.ts'
 
 test.use({ hasTouch: true, isMobile: true })
 
-test('a tap brings the footer where there is a video, and takes it away', async ({ page, open }) => {
+test('with a video, a tap shows and hides the footer', async ({ page, open }) => {
   const { root, api } = await open({ gif: { external_media: YOUTUBE }, size: [360, 360] })
   const footer = page.locator('.giflet-mobile-footer')
   const watch = page.getByRole('button', { name: 'Watch' })
@@ -22,10 +22,7 @@ test('a tap brings the footer where there is a video, and takes it away', async 
   await expect(root).toHaveAttribute('data-shown', 'false')
 })
 
-test('without a video a tap opens the page, and the footer is there from the start', async ({
-  page,
-  open,
-}) => {
+test('without a video, a tap opens the page and the footer is always visible', async ({ page, open }) => {
   await open({ size: [360, 360] })
   await expect(page.getByRole('link', { name: 'View on Giflet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Watch' })).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** What each host page is there to show. */
+/** What each host page demonstrates. */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
@@ -26,7 +26,7 @@ test('06 reserves the box, then shows the GIF without moving the page', async ({
   expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([])
 })
 
-test('01 sandboxes the frame and lends it what a video needs', async ({ page, origin }) => {
+test('01 sandboxes the frame and grants what videos need', async ({ page, origin }) => {
   await page.goto(`${origin}/hosts/01-basic/`)
   const frame = widgets(page).locator('iframe')
   await expect(frame).toHaveAttribute(
@@ -109,7 +109,7 @@ test('09 follows single-page navigation', async ({ page, origin }) => {
   await ready(widgets(page))
 })
 
-test('10 asks for nothing before the panel opens', async ({ page, origin, requests }) => {
+test('10 makes no request before the panel opens', async ({ page, origin, requests }) => {
   await page.goto(`${origin}/hosts/10-hidden-tab/`)
   await expect(widgets(page)).toHaveAttribute('data-gif-state', 'idle')
   expect(embeds(requests)).toBe(0)
@@ -123,7 +123,7 @@ for (const system of ['light', 'dark'] as const) {
     await page.goto(`${origin}/hosts/11-dark/`)
     await ready(page.locator('#frame'))
     await expect(page.locator('#frame iframe')).toHaveCSS('color-scheme', 'light')
-    // The same on both sides, or the browser paints an opaque canvas behind the frame.
+    // Both documents need the same scheme, or the browser paints an opaque canvas behind the frame.
     await expect(inFrame(page.locator('#frame')).locator('html')).toHaveCSS('color-scheme', 'light')
     await expect(inFrame(page.locator('#frame')).locator('.giflet')).toHaveAttribute('data-theme', 'dark')
     await expect(page.locator('#shadow .giflet')).toHaveAttribute('data-theme', 'dark')
@@ -150,7 +150,7 @@ test('14 leaves the author’s content without JavaScript', async ({ browser, or
   await context.close()
 })
 
-test('15 cannot be reached by the page’s styles', async ({ page, origin }) => {
+test('15 is unaffected by the page’s styles', async ({ page, origin }) => {
   await page.goto(`${origin}/hosts/15-hostile-css/`)
   for (const widget of await widgets(page).all()) await ready(widget)
   const frame = await page.locator('#frame iframe').boundingBox()
@@ -160,7 +160,7 @@ test('15 cannot be reached by the page’s styles', async ({ page, origin }) => 
   expect(Math.round(picture?.height ?? 0)).toBe(240)
 })
 
-test('16 starts only what comes near the viewport', async ({ page, origin }) => {
+test('16 starts only widgets near the viewport', async ({ page, origin }) => {
   await page.goto(`${origin}/hosts/16-many/`)
   await ready(widgets(page).first())
   const started = page.locator('[data-gif]:not([data-gif-state=idle])')
@@ -189,7 +189,7 @@ test('18 keeps a frame of the page’s own origin opaque', async ({ page, origin
   expect(await page.frames()[1]?.evaluate(() => self.origin)).toBe('null')
 })
 
-test('19 picks up what is added to an open shadow root', async ({ page, origin }) => {
+test('19 mounts elements added to an open shadow root', async ({ page, origin }) => {
   await page.goto(`${origin}/hosts/19-open-shadow-root/`)
   await page.getByRole('button', { name: 'Add another' }).click()
   await expect(widgets(page)).toHaveCount(2)
@@ -209,7 +209,7 @@ test('21 finds its tag without currentScript', async ({ page, origin }) => {
   await expect(widgets(page).locator('iframe')).toHaveAttribute('title', 'Found by its name')
 })
 
-test('22 believes no other frame', async ({ page, origin, consoleLog }) => {
+test('22 ignores other frames', async ({ page, origin, consoleLog }) => {
   await page.goto(`${origin}/hosts/22-forged-messages/`)
   await ready(widgets(page))
   await expect(page.frameLocator('#forger').locator('p')).toHaveText('Forging…')
@@ -222,7 +222,7 @@ test('23 tells WordPress its height', async ({ page, origin }) => {
   await expect(page.locator('iframe')).toHaveAttribute('height', '338')
 })
 
-test('24 is steered from JavaScript', async ({ page, origin }) => {
+test('24 is controlled by JavaScript', async ({ page, origin }) => {
   await page.goto(`${origin}/hosts/24-api/`)
   await ready(page.locator('#place'))
   await expect(page.getByLabel('Events')).toContainText('gif:ready')
@@ -231,4 +231,17 @@ test('24 is steered from JavaScript', async ({ page, origin }) => {
   await page.getByRole('button', { name: 'Destroy' }).click()
   await expect(page.locator('#place')).not.toHaveAttribute('data-gif-state')
   expect(page.frames()).toHaveLength(1)
+})
+
+test('25 keeps locked options', async ({ page, origin, other, consoleLog }) => {
+  await page.goto(`${origin}/hosts/25-locked-options/`)
+  await ready(page.locator('#hostile'))
+  const address = await page.locator('#hostile iframe').getAttribute('src')
+  const options = new URLSearchParams(new URL(address ?? '').hash.slice(1))
+  expect([options.get('api'), options.get('theme'), options.get('width')]).toEqual([
+    `${other}/v1/`,
+    null,
+    '240',
+  ])
+  expect(consoleLog.filter(({ text }) => text.includes('is locked by the script tag'))).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
-/** A widget while its page changes around it: moved, removed, put back, hidden, darkened, updated. */
+/** Widgets whose page changes: moved, removed, re-added, hidden, darkened, updated. */
 import { expect, test } from '../fixtures.ts'
 
-test('connects again when its element is moved', async ({ page, hostPage, origin, samples }) => {
+test('reconnects when its element is moved', async ({ page, hostPage, origin, samples }) => {
   await page.goto(
     hostPage(
       `<!doctype html><div data-gif="${samples.gif.id}"></div><main></main><script src="${origin}/giflet.js"></script>`,
@@ -20,7 +20,7 @@ test('connects again when its element is moved', async ({ page, hostPage, origin
   await expect(widget.locator('iframe')).toHaveCount(1)
 })
 
-test('shows again what was taken out of the page and put back, but not what was destroyed', async ({
+test('restores a removed element when it returns, unless it was destroyed', async ({
   page,
   hostPage,
   origin,
@@ -52,7 +52,7 @@ test('shows again what was taken out of the page and put back, but not what was 
   await expect(widget.locator('iframe')).toHaveCount(0)
 })
 
-test('leaves it to the page whether an element is displayed', async ({ page, hostPage, origin, samples }) => {
+test('respects whether the page displays an element', async ({ page, hostPage, origin, samples }) => {
   await page.goto(
     hostPage(
       `<!doctype html><div data-gif="${samples.gif.id}" style="display:none"></div><script src="${origin}/giflet.js"></script>`,
@@ -65,7 +65,7 @@ test('leaves it to the page whether an element is displayed', async ({ page, hos
   await expect(widget).toBeVisible()
 })
 
-test('follows a page that goes dark, by an attribute of its own or with the system', async ({
+test('follows a page that turns dark, by its own attribute or with the system', async ({
   page,
   hostPage,
   origin,
@@ -101,12 +101,7 @@ for (const [mode, mounts] of [
   ['shadow', 100],
   ['frame', 30],
 ] as const) {
-  test(`keeps nothing of widgets that have left the page, ${mode}`, async ({
-    page,
-    hostPage,
-    origin,
-    samples,
-  }) => {
+  test(`releases widgets that have left the page, ${mode}`, async ({ page, hostPage, origin, samples }) => {
     test.slow()
     await page.goto(hostPage(`<!doctype html><script src="${origin}/giflet.js"></script>`))
     const devtools = await page.context().newCDPSession(page)
@@ -139,7 +134,7 @@ for (const [mode, mounts] of [
     await mountAndRemove(5)
     const before = await kept()
     await mountAndRemove(mounts)
-    // A widget that is kept keeps nine nodes and two listeners. The last few frames may still be on their way out.
+    // A leaked widget has nine nodes and two listeners. The last frames may still be unloading.
     await expect
       .poll(async () => {
         const now = await kept()
@@ -149,7 +144,7 @@ for (const [mode, mounts] of [
   })
 }
 
-test('changes its mode with the option, there and back', async ({ page, hostPage, origin, samples }) => {
+test('switches its mode with the option, back and forth', async ({ page, hostPage, origin, samples }) => {
   await page.goto(
     hostPage(
       `<!doctype html><div data-gif="${samples.gif.id}"></div><script src="${origin}/giflet.js"></script>`,
@@ -171,7 +166,7 @@ test('changes its mode with the option, there and back', async ({ page, hostPage
   await expect(widget.locator('iframe')).toHaveCount(1)
 })
 
-test('keeps one handle for an element that comes into the page later, leaves and comes back', async ({
+test('keeps one handle for an element that is added, removed and added again', async ({
   page,
   hostPage,
   origin,

@@ -1,10 +1,10 @@
-/** The loader on pages that the repository does not have: where it runs, what it refuses, what it keeps to itself. */
+/** The loader on further pages: where it runs, what it refuses, and what it exposes. */
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '../fixtures.ts'
 
 const DIST = '/plugins/giflet/'
-/** An `embed.html` of a test's own, which answers the handshake by hand. */
+/** A test's own `embed.html`, which answers the handshake itself. */
 const fakeApp = (script: string) => `<!doctype html><body style="margin:0"><div id="content"></div><script>
   let port
   const send = message => port.postMessage({ giflet: 1, ...message })
@@ -30,11 +30,7 @@ test('works self-hosted on the page’s own origin without CORS headers, in both
   await expect(page.locator('#shadow')).toHaveAttribute('data-gif-state', 'ready')
 })
 
-test('works on a page that was opened from disk, in both modes', async ({
-  page,
-  origin,
-  samples,
-}, testInfo) => {
+test('works on a page opened from disk, in both modes', async ({ page, origin, samples }, testInfo) => {
   const file = testInfo.outputPath('page.html')
   await writeFile(
     file,
@@ -46,7 +42,7 @@ test('works on a page that was opened from disk, in both modes', async ({
   await expect(page.locator('#shadow')).toHaveAttribute('data-gif-state', 'ready')
 })
 
-test('cuts a growth loop off and follows what grows honestly', async ({ page, hostPage }) => {
+test('stops a growth loop but follows legitimate growth', async ({ page, hostPage }) => {
   const base = new URL(
     hostPage(
       fakeApp(`function start() {
@@ -86,7 +82,7 @@ test('cuts a growth loop off and follows what grows honestly', async ({ page, ho
   })
   await page.frames()[1]?.evaluate(() => (globalThis as unknown as { grow(height: number): void }).grow(5000))
   await expect.poll(async () => (await heights()).at(-1)).toBe(5000)
-  // A host window that is dragged narrower: quick steps too, but of another width each.
+  // A host window being narrowed: quick steps, but each with another width.
   await page.frames()[1]?.evaluate(() => (globalThis as unknown as { drag(steps: number): void }).drag(40))
   await expect.poll(async () => (await heights()).at(-1)).toBe(5040)
 })
@@ -100,7 +96,7 @@ test('clamps sizes and ignores malformed messages', async ({ page, hostPage, exp
         port.postMessage(bad && typeof bad === 'object' ? { giflet: 1, ...bad } : bad)
       }
       port.postMessage({ giflet: 2, type: 'error', detail: {} })
-      // By window nothing counts but the first word.
+      // Over the window, only the first message counts.
       for (const type of ['error', 'resize']) parent.postMessage({ giflet: 1, type, detail: { width: 9, height: 9 } }, '*')
       send({ type: 'resize', detail: { width: 1e9, height: 1e9 } })
       send({ type: 'ready', detail: {} })
@@ -147,7 +143,7 @@ test('gives no port to a document of another origin in its frame', async ({ page
   await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'loading')
 })
 
-test('says so and offers to try again when the frame does not answer', async ({ page, hostPage }) => {
+test('reports a frame that does not answer and offers a retry', async ({ page, hostPage }) => {
   await page.clock.install()
   await page.goto(
     hostPage(
@@ -167,7 +163,7 @@ test('says so and offers to try again when the frame does not answer', async ({ 
 })
 
 for (const base of ['javascript:alert(1)', 'https://%', 'somewhere']) {
-  test(`falls back from ${base} as base, naming the script`, async ({
+  test(`rejects ${base} as base and falls back to the script's folder`, async ({
     page,
     hostPage,
     origin,
@@ -185,7 +181,7 @@ for (const base of ['javascript:alert(1)', 'https://%', 'somewhere']) {
   })
 }
 
-test('sends analytics in neither mode where consent was refused from the first, and in both where it was given', async ({
+test('sends analytics with consent and not without, in both modes', async ({
   page,
   hostPage,
   origin,
@@ -211,11 +207,11 @@ test('sends analytics in neither mode where consent was refused from the first, 
   await visit(true)
   await expect.poll(sent).toBeGreaterThanOrEqual(2)
   await visit(false)
-  // What would send is not even loaded.
+  // The code that would send is not even loaded.
   expect([core(), sent()]).toEqual([0, 0])
 })
 
-test('keeps a throwing callback to itself', async ({ page, hostPage, origin, consoleLog }) => {
+test('isolates a throwing callback', async ({ page, hostPage, origin, consoleLog }) => {
   await page.goto(
     hostPage(`<!doctype html><script>
       window.giflet = [() => { throw new Error('mine') }, api => { window.version = api.version }]
@@ -225,7 +221,7 @@ test('keeps a throwing callback to itself', async ({ page, hostPage, origin, con
   expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
 })
 
-test('leaves nothing but window.giflet behind', async ({ page, hostPage, origin }) => {
+test('adds only window.giflet to the page', async ({ page, hostPage, origin }) => {
   const globals = async (url: string) => {
     await page.goto(url)
     return page.evaluate(() => Object.getOwnPropertyNames(window))

@@ -1,32 +1,34 @@
-/** An API that is slow, repeats itself, ends early, keeps its total to itself, or fails: no wrong state, nothing lost. */
-import { expect, record, scrollToEnd, test } from './fixtures.ts'
+/** Lists whose API is slow, repeats pages, ends early, omits its total or fails. */
+import { expect, nextFrames, record, scrollToEnd, scrollToTile, test } from './fixtures.ts'
+
+/** Longer than all debounces of a list. */
+const SETTLED_MS = 1000
 
 const CASES = [
-  { name: 'says no total', options: { total: 130, saysTotal: false }, ends: 130 },
+  { name: 'omits its total', options: { total: 130, saysTotal: false }, ends: 130 },
   { name: 'is slow', options: { total: 120, delayMs: 400 }, ends: 120 },
-  // From offset 75 on it serves what it served before.
   {
-    name: 'repeats its pages',
+    name: 'repeats its pages from offset 75 on',
     options: { total: 500, offset: (asked: number) => (asked >= 75 ? asked - 75 : asked) },
     ends: 75,
   },
-  // It promises 500 and has 90.
-  { name: 'ends early', options: { total: 90, promises: 500 }, ends: 90 },
+  { name: 'promises 500 GIFs and has 90', options: { total: 90, promises: 500 }, ends: 90 },
 ] as const
 
 for (const { name, options, ends } of CASES) {
   test(`an API that ${name}`, async ({ page, serve, openList }) => {
     const api = await serve(options)
+    await page.clock.install()
     const frame = await openList('bare', { gif: 'search:cat' })
     await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
     const stop = await record(frame)
-    await expect.poll(() => scrollToEnd(page, frame), { timeout: 20_000, intervals: [60] }).toBe(ends)
+    await scrollToTile(page, frame, ends)
     await expect(frame.locator('[part="grid"]')).toHaveAttribute('data-status', 'done')
     await expect(frame.locator('[part="skeleton"]')).toHaveCount(0)
     await expect(frame.locator('[role="listitem"]').last()).toHaveAttribute('aria-setsize', String(ends))
     const asked = api.requests.length
     await scrollToEnd(page, frame)
-    await frame.evaluate(() => new Promise(resolve => setTimeout(resolve, 600)))
+    await page.clock.runFor(SETTLED_MS)
     expect(api.requests.length).toBe(asked)
     const { moved, shift } = await stop()
     expect(moved).toEqual([])
@@ -34,7 +36,7 @@ for (const { name, options, ends } of CASES) {
   })
 }
 
-test('an API that fails every third call: the visitor is told, a retry really asks, nothing moves', async ({
+test('an API that fails every third request: an error, a retry that sends a request, tiles in place', async ({
   page,
   serve,
   openList,
@@ -56,12 +58,12 @@ test('an API that fails every third call: the visitor is told, a retry really as
       retries++
     }
     expect(last).toBe(250)
-  }).toPass({ timeout: 25_000, intervals: [60] })
+  }).toPass({ intervals: [60] })
   expect(retries).toBeGreaterThanOrEqual(2)
   expect((await stop()).moved).toEqual([])
 })
 
-test('an API that fails at first: the retry shows the list', async ({ serve, openList }) => {
+test('an API that fails the first request: the retry shows the list', async ({ serve, openList }) => {
   await serve({ total: 20, fails: n => n === 1 })
   const frame = await openList('shadow', { gif: 'search:cat' })
   const element = frame.locator('[data-gif]')
@@ -71,7 +73,11 @@ test('an API that fails at first: the retry shows the list', async ({ serve, ope
   await expect(element).toHaveAttribute('data-gif-state', 'ready')
 })
 
-test('a carousel fails in silence and goes on', async ({ page, serve, openList }) => {
+test('a carousel shows no error and fetches again when its end comes back into view', async ({
+  page,
+  serve,
+  openList,
+}) => {
   const api = await serve({ total: 150, fails: n => n === 2 })
   const frame = await openList('bare', { gif: 'search:cat', widget: 'carousel' }, 'height:160px')
   await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
@@ -80,17 +86,16 @@ test('a carousel fails in silence and goes on', async ({ page, serve, openList }
     expect(api.requests.length).toBeGreaterThanOrEqual(2)
   }).toPass({ intervals: [60] })
   await expect(frame.getByRole('alert')).toHaveCount(0)
-  // Its place leaves the view, and comes back.
   await expect(async () => {
     await frame.evaluate(() =>
       document.querySelector('.giflet-carousel-scroller')?.scrollTo({ left: 0, behavior: 'instant' }),
     )
-    await frame.evaluate(() => new Promise(resolve => setTimeout(resolve, 60)))
+    await nextFrames(frame, 3)
     expect(await scrollToEnd(page, frame)).toBe(150)
-  }).toPass({ timeout: 20_000, intervals: [120] })
+  }).toPass({ intervals: [120] })
 })
 
-test('nothing found', async ({ serve, openList }) => {
+test('an empty list says that nothing was found', async ({ serve, openList }) => {
   await serve({ total: 0 })
   for (const widget of ['grid', 'carousel', 'related']) {
     const frame = await openList('frame', { gif: 'search:nothing', widget })

@@ -1,17 +1,24 @@
-/** What the tests of lists share: the synthetic provider, pages with a list in each way of embedding, a recorder of tiles. */
-import type { Frame, Page } from '@playwright/test'
+/**
+ * Fixtures of list tests: a synthetic provider, pages with a list, a recorder of tile positions,
+ * scrolling.
+ */
+import type { Frame, Locator, Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
-import { API, type SyntheticApi, type SyntheticOptions, serveSynthetic } from './syntheticApi.ts'
+import { patient } from '../harness/patience.ts'
+import { API, type SyntheticApi, type SyntheticOptions, serveSynthetic } from '../harness/syntheticApi.ts'
 
 export { API, expect, type SyntheticApi }
 
+/** `bare` is a frame without the loader. */
 export type Way = 'bare' | 'frame' | 'shadow'
 const DIST = '/giflet/'
+/** Long lists arrive page by page, each after a debounce of 250 ms. */
+const SCROLL_LIMIT = { timeout: patient(60_000), intervals: [50] }
 
 interface ListFixtures {
-  /** Starts the provider; to be called before a page is opened. */
+  /** Starts the provider. Call it before a page is opened. */
   serve(options?: SyntheticOptions): Promise<SyntheticApi>
-  /** Opens a page with a list; the options by their names. Resolves with the document that the list is in. */
+  /** Opens a page with a list and resolves with the frame that holds the list. */
   openList(way: Way, options: Record<string, string>, style?: string): Promise<Frame>
 }
 
@@ -48,17 +55,17 @@ function tag(options: Record<string, string>, style: string): string {
 }
 
 export interface Recording {
-  /** Tiles that were in the document at any time. */
+  /** Tiles that have been in the document at any time. */
   tiles: number
-  /** Tiles whose place was not always the same. */
+  /** Ids of tiles that have changed position. */
   moved: string[]
-  /** Elements in the document, at most. */
+  /** Highest number of elements in the document. */
   nodes: number
-  /** Layout shift without input of the visitor. */
+  /** Layout shift without recent input. */
   shift: number
 }
 
-/** Writes down every tile's place in every frame that is drawn, from now on. */
+/** Records every tile's position in every animation frame. Call the result to read the record. */
 export async function record(frame: Frame): Promise<() => Promise<Recording>> {
   await frame.evaluate(() => {
     const root = document.querySelector('[data-gif]')?.shadowRoot ?? document
@@ -88,23 +95,62 @@ export async function record(frame: Frame): Promise<() => Promise<Recording>> {
   return () => frame.evaluate(() => (window as unknown as { recording: Recording }).recording)
 }
 
-/** Scrolls the list, or the page around it, to its end; resolves with the number of the last tile that is rendered. */
+/**
+ * Scrolls the list and the page around it to the end. Resolves with the position of the last
+ * rendered tile.
+ */
 export async function scrollToEnd(page: Page, frame: Frame): Promise<number> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  return frame.evaluate(async () => {
+  await frame.evaluate(() => {
     const root = document.querySelector('[data-gif]')?.shadowRoot ?? document
-    const box = root.querySelector('.giflet-carousel-scroller') ?? root.querySelector('.giflet-grid')
-    const along =
-      box?.matches('.giflet-carousel-scroller') && getComputedStyle(box).direction === 'rtl' ? -1 : 1
-    box?.scrollTo({ top: box.scrollHeight, left: along * box.scrollWidth, behavior: 'instant' })
-    // What is rendered follows in the next frames.
-    for (let frames = 0; frames < 3; frames++) await new Promise(resolve => requestAnimationFrame(resolve))
+    const carousel = root.querySelector('.giflet-carousel-scroller')
+    const box = carousel ?? root.querySelector('.giflet-grid')
+    const direction = carousel && getComputedStyle(carousel).direction === 'rtl' ? -1 : 1
+    box?.scrollTo({ top: box.scrollHeight, left: direction * box.scrollWidth, behavior: 'instant' })
+  })
+  // Tiles are rendered in the frames after a scroll.
+  await nextFrames(frame, 3)
+  return frame.evaluate(() => {
+    const root = document.querySelector('[data-gif]')?.shadowRoot ?? document
     const last = [...root.querySelectorAll('[role="listitem"]')].at(-1)
     return Number(last?.getAttribute('aria-posinset') ?? 0)
   })
 }
 
-/** Share of the middle of the viewport that shows tiles: probes that hit one, of those that lie on the list. */
+/** Resolves after this many animation frames. */
+export const nextFrames = (frame: Frame, count: number): Promise<void> =>
+  frame.evaluate(async frames => {
+    for (let at = 0; at < frames; at++) await new Promise(resolve => requestAnimationFrame(resolve))
+  }, count)
+
+/** Scrolls page by page until the tile with this number is the last one. */
+export const scrollToTile = (page: Page, frame: Frame, last: number): Promise<void> =>
+  expect.poll(() => scrollToEnd(page, frame), SCROLL_LIMIT).toBe(last)
+
+/** Repeats `scroll` until `target` is visible. */
+export const scrollUntilVisible = (scroll: () => Promise<unknown>, target: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      await scroll()
+      return target.isVisible()
+    }, SCROLL_LIMIT)
+    .toBe(true)
+
+/** Scrolls the page and the list inside its frame to `top`, px. */
+export async function scrollBothTo(page: Page, frame: Frame, top: number): Promise<void> {
+  await page.evaluate(y => scrollTo(0, y), top)
+  await frame.evaluate(y => document.querySelector('.giflet-grid')?.scrollTo(0, y), top)
+  await nextFrames(frame, 1)
+}
+
+/** Id of the focused tile, or an empty string. */
+export const focusedTile = (frame: Frame): Promise<string> =>
+  frame.evaluate(() => {
+    const root = document.querySelector('[data-gif]')?.shadowRoot ?? document
+    return root.activeElement?.closest<HTMLElement>('[data-gif-id]')?.dataset.gifId ?? ''
+  })
+
+/** Share of points between `top` and `bottom` (viewport px) that are on a tile. */
 export const coverage = (frame: Frame, top: number, bottom: number): Promise<number> =>
   frame.evaluate(
     ([from, to]) => {

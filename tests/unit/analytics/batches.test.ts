@@ -6,20 +6,20 @@ const event = (payload: string) => JSON.stringify({ action_type: 'SEEN', payload
 const payloads = (bodies: string[]) =>
   bodies.flatMap(body => (JSON.parse(body).events as { payload: string }[]).map(({ payload }) => payload))
 
-test('nothing to send is no request', () => {
+test('no events make no request body', () => {
   expect(batches([])).toEqual([])
 })
 
-test('what fits goes into one body', () => {
+test('small events share one body', () => {
   expect(batches([event('a'), event('b')])).toEqual([`{"events":[${event('a')},${event('b')}]}`])
 })
 
-test('an event that fits nowhere is left out, the others are sent', () => {
+test('drops an event too large for any body, sends the others', () => {
   const bodies = batches([event('a'), event('x'.repeat(MAX_BODY_BYTES)), event('b')])
   expect(payloads(bodies)).toEqual(['a', 'b'])
 })
 
-test('no body is larger than allowed, no event that fits is lost, and the order is kept', () => {
+test('no body exceeds the limit, no event that fits is lost, and the order is kept', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 120 })
   fc.assert(
     fc.property(fc.array(text), fc.integer({ min: 60, max: 600 }), (texts, maxBytes) => {

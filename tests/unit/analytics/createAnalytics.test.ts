@@ -13,8 +13,9 @@ import {
   pingbackId,
   silentAnalytics,
 } from '../../../src/analytics/index.ts'
-import { forgetPingbackId } from '../../../src/analytics/pingbackId.ts'
+import { MAX_TEXT_CHARS } from '../../../src/gif/json.ts'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
+import { forgetPingbackId } from '../../../src/platform/pingbackId.ts'
 
 const NOW = 1_700_000_000_000
 const gif = normalizeGif({ id: 'abc', analytics_response_payload: 'payload-1' })
@@ -46,7 +47,7 @@ function setUp(options: Partial<AnalyticsOptions> = {}) {
     ...options,
   })
   running.push(analytics)
-  /** Lines of the log that tell of a failure. */
+  /** Log lines that report a failure. */
   const failures = () => log.mock.calls.filter(([line]) => line !== 'analytics')
   return { analytics, sent, fetch, log, failures, events: () => sent.flatMap(request => request.events) }
 }
@@ -123,14 +124,14 @@ describe('what is sent', () => {
     ['start', a => a.start(untracked, 1)],
     ['carousel', a => a.carousel([untracked])],
     ['an empty carousel', a => a.carousel([])],
-  ])('nothing for %s without a payload', async (_, act) => {
+  ])('sends nothing for %s without a payload', async (_, act) => {
     const { analytics, fetch } = setUp()
     act(analytics)
     await analytics.flush()
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('the request: method, key, type, no credentials', async () => {
+  test('sends a POST with key and content type, without credentials', async () => {
     const { analytics, sent } = setUp()
     analytics.seen(gif)
     await analytics.flush()
@@ -156,7 +157,7 @@ describe('what is sent', () => {
     expect(sent[0]?.url).toBe(url)
   })
 
-  test('a share goes out at once, on its own path, without a preflight', () => {
+  test('sends a share at once, to its own path, without a preflight', () => {
     const { analytics, sent } = setUp()
     analytics.share('face/book', 'a b')
     expect(sent).toHaveLength(1)
@@ -165,7 +166,7 @@ describe('what is sent', () => {
     expect(sent[0]?.init).not.toHaveProperty('headers')
   })
 
-  test('shares go to the site that is named', () => {
+  test('sends shares to the configured site', () => {
     const { analytics, sent } = setUp({ site: 'https://site.test' })
     analytics.share('twitter', 'abc')
     expect(sent[0]?.url).toBe('https://site.test/ajax/gif/abc/analytic/twitter/')
@@ -173,7 +174,9 @@ describe('what is sent', () => {
 })
 
 describe('the queue', () => {
-  test('waits for a pause of one second', async () => {
+  const large = normalizeGif({ id: 'l', analytics_response_payload: 'x'.repeat(MAX_TEXT_CHARS) })
+
+  test('sends after a pause of one second', async () => {
     const { analytics, sent } = setUp()
     analytics.seen(gif)
     await vi.advanceTimersByTimeAsync(900)
@@ -185,41 +188,39 @@ describe('the queue', () => {
     expect(sent[0]?.events.map(event => event.action_type)).toEqual(['SEEN', 'CLICK'])
   })
 
-  test('sends each event at once when queueing is off', () => {
+  test('sends each event at once if queueing is off', () => {
     const { analytics, sent } = setUp({ queue: false })
     analytics.seen(gif)
     analytics.click(gif)
     expect(sent.map(request => request.events.length)).toEqual([1, 1])
   })
 
-  test('does not wait for a pause that never comes', () => {
+  test('sends a full queue without waiting for a pause', () => {
     const { analytics, sent } = setUp()
     for (let index = 0; index < MAX_QUEUED_EVENTS * 2; index += 1) analytics.hover(gif)
     expect(sent.map(request => request.events.length)).toEqual([MAX_QUEUED_EVENTS, MAX_QUEUED_EVENTS])
   })
 
-  test('splits what is larger than 64 KiB', async () => {
+  test('splits more than 64 KiB into several requests', async () => {
     const { analytics, sent, events } = setUp()
-    const large = normalizeGif({ id: 'l', analytics_response_payload: 'x'.repeat(20_000) })
-    for (let index = 0; index < 10; index += 1) analytics.seen(large)
+    for (let index = 0; index < 60; index += 1) analytics.seen(large)
     await analytics.flush()
-    expect(events()).toHaveLength(10)
+    expect(events()).toHaveLength(60)
     expect(sent.length).toBeGreaterThan(3)
     for (const { init } of sent) expect(String(init.body).length).toBeLessThanOrEqual(MAX_BODY_BYTES)
-    // The browser refuses keepalive requests that together are larger.
+    // Browsers refuse keepalive requests beyond this total.
     const kept = sent.filter(({ init }) => init.keepalive).map(({ init }) => String(init.body).length)
     expect(kept.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BODY_BYTES)
   })
 
-  test('holds a bounded number of bytes for a server that hangs', async () => {
+  test('limits the bytes held for a server that hangs', async () => {
     const { analytics, sent, log } = setUp({
       fetch: vi.fn((_url, init) => {
         sent.push({ url: '', init: init ?? {}, events: [] })
         return new Promise<Response>(() => {})
       }),
     })
-    const large = normalizeGif({ id: 'l', analytics_response_payload: 'x'.repeat(60_000) })
-    for (let index = 0; index < 50; index += 1) analytics.seen(large)
+    for (let index = 0; index < MAX_QUEUED_EVENTS - 1; index += 1) analytics.seen(large)
     void analytics.flush()
     await vi.advanceTimersByTimeAsync(0)
     expect(sent.length).toBeLessThanOrEqual(5)
@@ -229,7 +230,7 @@ describe('the queue', () => {
   test.each([
     ['hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['leaving', () => window.dispatchEvent(new Event('pagehide'))],
-  ])('is flushed with keepalive when the page is %s, and goes on when it comes back', async (_, leave) => {
+  ])('flushes with keepalive when the page is %s, and continues when it returns', async (_, leave) => {
     const { analytics, sent } = setUp()
     analytics.seen(gif)
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -247,21 +248,21 @@ describe('the queue', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('becoming visible sends nothing', () => {
+  test('sends nothing when the page becomes visible', () => {
     const { analytics, sent } = setUp()
     analytics.seen(gif)
     document.dispatchEvent(new Event('visibilitychange'))
     expect(sent).toHaveLength(0)
   })
 
-  test('never listens to unload', () => {
+  test('never listens for unload', () => {
     const listen = vi.spyOn(window, 'addEventListener')
     const { analytics } = setUp()
     analytics.seen(gif)
     expect(listen.mock.calls.map(([type]) => type)).toEqual(['pagehide'])
   })
 
-  test('listens only while something waits, so that an unused one can be dropped', async () => {
+  test('listens only while events wait', async () => {
     const listen = vi.spyOn(window, 'addEventListener')
     const unlisten = vi.spyOn(window, 'removeEventListener')
     const { analytics } = setUp()
@@ -271,7 +272,7 @@ describe('the queue', () => {
     expect(unlisten.mock.calls).toEqual(listen.mock.calls)
   })
 
-  test('ends with a flush, and then neither sends nor listens', async () => {
+  test('flushes when destroyed, then neither sends nor listens', async () => {
     const { analytics, sent } = setUp()
     analytics.seen(gif)
     analytics.destroy()
@@ -289,7 +290,7 @@ describe('privacy', () => {
     ['analytics are off', { enabled: false }, false],
     ['Global Privacy Control is on', {}, true],
     ['the endpoint is no address', { endpoint: 'nowhere' }, false],
-  ])('nothing is sent or stored when %s', async (_, options, globalPrivacyControl) => {
+  ])('sends and stores nothing when %s', async (_, options, globalPrivacyControl) => {
     if (globalPrivacyControl) vi.stubGlobal('navigator', { globalPrivacyControl })
     const { analytics, fetch } = setUp(options)
     expect(analytics).toBe(silentAnalytics)
@@ -302,12 +303,12 @@ describe('privacy', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  test('nothing is stored before there is something to send', () => {
+  test('stores nothing before the first event', () => {
     setUp()
     expect(sessionStorage.length).toBe(0)
   })
 
-  test('a refusal drops what waits, forgets the id and sends nothing more', async () => {
+  test('drops queued events, forgets the id and stops sending after a refusal', async () => {
     const { analytics, fetch } = setUp()
     analytics.seen(gif)
     expect(sessionStorage.length).toBe(1)
@@ -342,7 +343,7 @@ describe('privacy', () => {
     expect(tracked.mock.calls[0]?.[1]).toEqual(expected ? attributes : {})
   })
 
-  test('consent that comes later counts from then on', async () => {
+  test('applies later consent from then on', async () => {
     const { analytics, events } = setUp({ user })
     analytics.seen(gif)
     analytics.consent(true)
@@ -362,7 +363,7 @@ describe('failures', () => {
       },
     ],
     ['answers 500', async () => new Response('no', { status: 500 })],
-  ])('a fetch that %s is logged only', async (_, failing) => {
+  ])('only logs a fetch that %s', async (_, failing) => {
     const { analytics, failures } = setUp({ fetch: failing })
     analytics.seen(gif)
     analytics.share('twitter', 'abc')
@@ -370,7 +371,7 @@ describe('failures', () => {
     expect(failures()).toHaveLength(2)
   })
 
-  test('is silent at the console unless debugging', async () => {
+  test('logs to the console only in debug mode', async () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => {})
     const failing = () => Promise.reject(new TypeError('offline'))
     const options = { endpoint: 'https://gifs.test/v2/pingback', key: 'K', fetch: failing, queue: false }
@@ -388,7 +389,7 @@ describe('failures', () => {
     expect(JSON.stringify(debug.mock.calls)).not.toContain('api_key')
   })
 
-  test('a tracker that throws harms neither the page nor the other trackers', async () => {
+  test('an error in a tracker affects neither the page nor other trackers', async () => {
     const tracked: unknown[] = []
     const broken = () => {
       throw new Error('vendor')
@@ -408,7 +409,7 @@ describe('failures', () => {
     expect(failures()).toHaveLength(2)
   })
 
-  test('an address without a page is warned of and not sent', async () => {
+  test('warns about an address without a page and does not send it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { analytics, fetch } = setUp()
     analytics.pageView('https://gifs.test/v1/gifs/search')
@@ -417,7 +418,7 @@ describe('failures', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('no method throws, whatever it is given', async () => {
+  test('no method throws, whatever its arguments', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { analytics } = setUp()
     const { flush, destroy, consent, ...methods } = analytics

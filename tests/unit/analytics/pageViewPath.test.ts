@@ -53,14 +53,14 @@ test.each([
   'https://gifs.test/v1/gifs/related',
   'https://gifs.test/v1/stickers/search?api_key=SECRET',
   'https://gifs.test/v2/unheard/of',
-])('warns of %s, once and without its query', address => {
+])('warns about %s once, without its query', address => {
   const warn = vi.fn()
   expect(pageViewPath(address, warn)).toBeUndefined()
   expect(warn).toHaveBeenCalledTimes(1)
   expect(warn.mock.calls[0]?.[0]).not.toContain('SECRET')
 })
 
-test('warns at the console by default', () => {
+test('warns on the console by default', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   pageViewPath('http://[')
   expect(warn).toHaveBeenCalledTimes(1)
@@ -68,13 +68,13 @@ test('warns at the console by default', () => {
 })
 
 const BAD_OFFSETS = ['-5', 'x', '', '1e99', 'NaN', '0.5']
-test.each(BAD_OFFSETS)('offset %j still gives a page number', offset => {
+test.each(BAD_OFFSETS)('offset %j still gives a valid page number', offset => {
   expect(pageViewPath(`${API}gifs/search?q=cat&offset=${offset}&limit=${offset}`)).toMatch(
     /\/page\/[1-9]\d*$/,
   )
 })
 
-test('a term of any kind comes back out of its path', () => {
+test('any term can be read back from its path', () => {
   const term = fc
     .string({ unit: 'grapheme', minLength: 1 })
     .filter(text => text.trim() === text && text !== '' && !text.startsWith('@'))

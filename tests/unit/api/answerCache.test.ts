@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createAnswerCache } from '../../../src/api/answerCache.ts'
+import { createAnswerCache, forgetFailure, type LoadAnswer } from '../../../src/api/answerCache.ts'
 import { rejection } from './apiServer.ts'
 
 function setup(maxEntries?: number) {
@@ -14,7 +14,7 @@ function setup(maxEntries?: number) {
 }
 
 describe('createAnswerCache', () => {
-  it('remembers an answer for 60 s', async () => {
+  it('keeps an answer for 60 s', async () => {
     const { cache, pass } = setup()
     let answer = 0
     const load = vi.fn(async () => ++answer)
@@ -25,7 +25,7 @@ describe('createAnswerCache', () => {
     expect(await cache.get('a', load)).toBe(2)
   })
 
-  it('remembers an error for 6 s, and asks all the same on reload', async () => {
+  it('keeps an error for 6 s, but sends a reload', async () => {
     const { cache, pass } = setup()
     const load = vi.fn(() => Promise.reject(new Error('down')))
     for (const [ms, reload, calls] of [
@@ -41,7 +41,7 @@ describe('createAnswerCache', () => {
     }
   })
 
-  it('remembers an error for as long as the server asks to wait, up to 60 s', async () => {
+  it('keeps an error for as long as the server asks to wait, up to 60 s', async () => {
     const { cache, pass } = setup()
     const load = vi.fn(() => Promise.reject(Object.assign(new Error('busy'), { retryAfterS: 30 })))
     await rejection(cache.get('a', load))
@@ -53,7 +53,22 @@ describe('createAnswerCache', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('has one request in flight for an address, even on reload', async () => {
+  it('asks again after a forgotten failure, past every cache on the way', async () => {
+    const { cache } = setup()
+    const load = vi.fn<LoadAnswer>(() => Promise.reject(new Error('down')))
+    const error = await rejection(cache.get('a', load))
+    await rejection(cache.get('a', load))
+    expect(load).toHaveBeenCalledTimes(1)
+    forgetFailure(error)
+    await rejection(cache.get('a', load))
+    expect(load.mock.calls.map(([, reload]) => reload)).toEqual([false, true])
+    // The failure after that is cached like any other.
+    await rejection(cache.get('a', load))
+    expect(load).toHaveBeenCalledTimes(2)
+    for (const other of [undefined, 'text', new Error('of someone else')]) forgetFailure(other)
+  })
+
+  it('has one request in flight per address, even on reload', async () => {
     const { cache } = setup()
     let settle = (_value: string) => {}
     const load = vi.fn(
@@ -72,7 +87,7 @@ describe('createAnswerCache', () => {
     expect(await Promise.all(both)).toEqual(['one', 'one', 'other'])
   })
 
-  it('aborts the request only when the last who waits has left', async () => {
+  it('aborts the request once the last caller has left', async () => {
     const { cache } = setup()
     const signals: AbortSignal[] = []
     const load = (signal: AbortSignal) => {
@@ -89,13 +104,13 @@ describe('createAnswerCache', () => {
     expect(await second).toBe('two')
     expect(signals[0]?.aborted).toBe(true)
 
-    // What was aborted is not remembered.
+    // An aborted request is not cached.
     void cache.get('a', load).catch(() => {})
     await Promise.resolve()
     expect(signals).toHaveLength(2)
   })
 
-  it('goes on for one who waits without a signal', async () => {
+  it('continues for a caller without a signal', async () => {
     const { cache } = setup()
     const leaver = new AbortController()
     let settle = (_value: string) => {}
@@ -111,14 +126,14 @@ describe('createAnswerCache', () => {
     expect([await gone, await stays]).toEqual(['gone', 'there'])
   })
 
-  it('asks nothing for a signal that is aborted already', async () => {
+  it('sends nothing for a signal that is already aborted', async () => {
     const { cache } = setup()
     const load = vi.fn(async () => 1)
     expect(await rejection(cache.get('a', load, { signal: AbortSignal.abort('no') }))).toBe('no')
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('holds no more than it may: the least recently used goes', async () => {
+  it('drops the least recently used answer beyond its limit', async () => {
     const { cache } = setup(2)
     const load = vi.fn(async () => 1)
     for (const url of ['a', 'b', 'a', 'c', 'a']) await cache.get(url, load)
@@ -127,7 +142,7 @@ describe('createAnswerCache', () => {
     expect(load).toHaveBeenCalledTimes(4)
   })
 
-  it('forgets everything when cleared', async () => {
+  it('clear empties it', async () => {
     const { cache } = setup()
     const load = vi.fn(async () => 1)
     await cache.get('a', load)

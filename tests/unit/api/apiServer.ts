@@ -1,4 +1,4 @@
-/** A real HTTP server for one test file, whose answers each test sets. */
+/** A real HTTP server for one test file. Each test sets its answers. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 export interface ApiServer {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string
-  /** Requests of the current test, first one first. */
+  /** Requests of the current test, in order. */
   readonly requests: IncomingMessage[]
   /** Addresses of these requests. */
   readonly urls: () => URL[]
@@ -15,7 +15,7 @@ export interface ApiServer {
   json(body: unknown, status?: number, headers?: Record<string, string>): void
 }
 
-/** Listens on a port of the system's choice for all tests of the file; by default it answers 500. */
+/** Listens on a free port for all tests of the file. Answers 500 by default. */
 export function startApiServer(): ApiServer {
   let server: Server
   let listener: RequestListener = (_, response) => response.writeHead(500).end()
@@ -53,7 +53,7 @@ export function startApiServer(): ApiServer {
   return api
 }
 
-/** The error a promise rejects with; fails the test when it does not. */
+/** The error that a promise rejects with. Fails the test if it resolves. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     value => {

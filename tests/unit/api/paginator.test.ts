@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { createAnswerCache } from '../../../src/api/answerCache.ts'
 import { createPaginator } from '../../../src/api/paginator.ts'
+import type { GifsResult } from '../../../src/api/types.ts'
 import { rejection } from './apiServer.ts'
 import { makePage } from './makeGif.ts'
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 const idsOf = (gifs: { id: string }[]) => gifs.map(({ id }) => Number(id))
 
-/** A server that keeps its word, with this many GIFs. */
+/** A well-behaved server with this many GIFs. */
 const honest = (total: number, says = true) =>
   vi.fn(async (offset: number, limit: number) =>
     makePage(
@@ -33,7 +35,7 @@ describe('createPaginator', () => {
     ])
   })
 
-  it('gives every GIF once to one who iterates, also a second time', async () => {
+  it('yields every GIF once, even when iterated twice', async () => {
     const fetchPage = honest(20, false)
     const pages = createPaginator(fetchPage, { first: 5, rest: 7 })
     for (const _ of [1, 2]) {
@@ -44,13 +46,13 @@ describe('createPaginator', () => {
     expect(fetchPage).toHaveBeenCalledTimes(5)
   })
 
-  it('stops fetching when the one who iterates stops', async () => {
+  it('stops fetching when the iteration stops', async () => {
     const fetchPage = honest(1000)
     for await (const { id } of createPaginator(fetchPage)) if (id === '7') break
     expect(fetchPage).toHaveBeenCalledTimes(2)
   })
 
-  it('fetches no more than it may', async () => {
+  it('never fetches more than its limit', async () => {
     const fetchPage = honest(100)
     const next = createPaginator(fetchPage, { max: 10 })
     await next()
@@ -60,7 +62,7 @@ describe('createPaginator', () => {
     expect(await createPaginator(fetchPage, { max: 0 })()).toEqual([])
   })
 
-  it('shares a page among those who ask at the same time', async () => {
+  it('shares one fetch between simultaneous calls', async () => {
     const fetchPage = honest(100)
     const next = createPaginator(fetchPage)
     const [one, two] = await Promise.all([next(), next()])
@@ -68,7 +70,7 @@ describe('createPaginator', () => {
     expect(one).toEqual(two)
   })
 
-  it('tries the same page again after an error', async () => {
+  it('retries the same page after an error', async () => {
     const fetchPage = honest(100)
     const next = createPaginator(fetchPage)
     await next()
@@ -78,7 +80,7 @@ describe('createPaginator', () => {
     expect(fetchPage.mock.calls.map(([offset]) => offset)).toEqual([0, 6, 6])
   })
 
-  it('follows bookmarks, and stops at one that leads nowhere', async () => {
+  it('follows bookmarks, and stops at a repeated one', async () => {
     const fetchPage = vi.fn(async (_offset: number, _limit: number, bookmark = 'a') =>
       bookmark === 'c'
         ? makePage([5], { next: 'c' })
@@ -90,13 +92,53 @@ describe('createPaginator', () => {
     expect(fetchPage.mock.calls.map(call => call[2])).toEqual([undefined, 'b', 'c'])
   })
 
-  it('passes the signal on', async () => {
+  it('passes the signal to the fetcher', async () => {
     const { signal } = new AbortController()
     const fetchPage = vi.fn(async (_offset: number, _limit: number, _next?: string, _signal?: AbortSignal) =>
       makePage([]),
     )
     await createPaginator(fetchPage, { signal })()
     expect(fetchPage.mock.calls[0]?.[3]).toBe(signal)
+  })
+
+  it('continues to the total past repeated pages', async () => {
+    // Three pages of the same six, as from APIs that repeat popular GIFs on every page.
+    const fetchPage = vi.fn(async (offset: number, limit: number) =>
+      makePage(offset < 24 ? range(0, 6) : range(offset, Math.min(40, offset + limit)), {
+        offset,
+        count: limit,
+        total_count: 40,
+      }),
+    )
+    const next = createPaginator(fetchPage)
+    for (let i = 0; i < 20 && !next.done; i++) await next()
+    expect(idsOf(await next())).toEqual([...range(0, 6), ...range(30, 40)])
+  })
+
+  it('continues after the page that the server says it sent', async () => {
+    const fetchPage = vi.fn(async (offset: number, _limit: number) => {
+      // Pages of ten, whatever was requested.
+      const start = Math.floor(offset / 10) * 10
+      return makePage(range(start, start + 10), { offset: start, total_count: 30 })
+    })
+    const next = createPaginator(fetchPage, { first: 6, rest: 6 })
+    for (let i = 0; i < 20 && !next.done; i++) await next()
+    expect(idsOf(await next())).toEqual(range(0, 30))
+    expect(fetchPage.mock.calls.map(([offset]) => offset)).toEqual([0, 10, 20])
+  })
+
+  it('bypasses the cached error on a retry', async () => {
+    const cache = createAnswerCache()
+    const load = vi.fn(async (_signal: AbortSignal, _reload: boolean) => {
+      if (load.mock.calls.length === 1) throw new Error('down')
+      return makePage([1], { total_count: 1 })
+    })
+    const next = createPaginator(async () => (await cache.get('page', load)) as GifsResult)
+    await rejection(next())
+    // Other callers still get the cached error.
+    expect(await rejection(cache.get('page', load))).toEqual(new Error('down'))
+    expect(idsOf(await next())).toEqual([1])
+    expect(load.mock.calls.map(([, reload]) => reload)).toEqual([false, true])
   })
 
   it.each([
@@ -125,6 +167,11 @@ describe('createPaginator', () => {
       async (offset: number) => makePage(range(offset, Math.min(8, offset + 6)), { total_count: 0 }),
       8,
     ],
+    [
+      'repeats itself for ever and says that there is more',
+      async () => makePage(range(0, 6), { total_count: 1e9 }),
+      6,
+    ],
     ['is empty', async () => makePage([]), 0],
     [
       'counts nothing',
@@ -137,7 +184,7 @@ describe('createPaginator', () => {
     expect([next.done, next.count]).toEqual([true, count])
   })
 
-  it('shows each GIF once, keeps what it has in place, and ends, whatever the server does', async () => {
+  it('returns each GIF once, keeps the order, and ends, whatever the server does', async () => {
     const page = fc.record({
       ids: fc.array(fc.nat(40), { maxLength: 15 }),
       total: fc.option(fc.nat(200), { nil: undefined }),
@@ -163,7 +210,7 @@ describe('createPaginator', () => {
           expect(new Set(now).size).toBe(now.length)
           before = now
         }
-        // 41 different GIFs there are: a list of them has an end.
+        // There are only 41 different GIFs, so the list must end.
         expect(next.done).toBe(true)
       }),
     )

@@ -66,7 +66,7 @@ describe('fetchSource', () => {
     expect(client.trending).toHaveBeenCalledWith({ offset: 0, limit: 5, next: 'mark', signal })
   })
 
-  it('shows ids in their own order, page by page, without those that are gone', async () => {
+  it('keeps ids in their order, page by page, without removed GIFs', async () => {
     const gone = {
       data: [makeGif('c'), makeGif('a'), makeGif('b', { is_removed: true })],
       pagination: { count: 3, offset: 0 },
@@ -91,7 +91,7 @@ describe('fetchSource', () => {
     expect((await fetchPage(1, 6)).data).toEqual([])
   })
 
-  it('leaves out what is removed or hidden, and pages past it', async () => {
+  it('leaves out removed and hidden GIFs, and still pages past them', async () => {
     const client = makeClient({
       trending: vi.fn(async () => ({
         data: [makeGif('a', { is_hidden: 1 }), makeGif('b', { is_removed: 1 }), makeGif('c')],
@@ -104,7 +104,7 @@ describe('fetchSource', () => {
     expect(next.done).toBe(true)
   })
 
-  it('really asks again after an error', async () => {
+  it('bypasses the cache after an error', async () => {
     const trending = many().mockRejectedValueOnce(new Error('down'))
     const fetchPage = fetchSource(makeClient({ trending }), sourceOf('trending'))
     await rejection(fetchPage(0, 6))
@@ -125,7 +125,7 @@ describe('firstGif', () => {
     expect((await firstGif(makeClient(), sourceOf(source))).id).toBe(id),
   )
 
-  it('hands over type, rating, tag, signal and reload', async () => {
+  it('passes on type, rating, tag, signal and reload', async () => {
     const client = makeClient()
     const { signal } = new AbortController()
     await firstGif(client, sourceOf('random:cat'), {
@@ -144,14 +144,14 @@ describe('firstGif', () => {
     })
   })
 
-  it('does not find what was removed, or an empty list', async () => {
+  it('rejects with not-found for a removed GIF and an empty list', async () => {
     const removed = makeClient({ gif: async () => ({ data: makeGif('x', { is_removed: true }), meta }) })
     expect(await rejection(firstGif(removed, sourceOf('x')))).toMatchObject({ code: 'not-found' })
     const empty = makeClient({ search: async () => makePage([]) })
     expect(await rejection(firstGif(empty, sourceOf('search:x')))).toMatchObject({ code: 'not-found' })
   })
 
-  it('shows a hidden GIF to one who knows its id', async () => {
+  it('returns a hidden GIF by id', async () => {
     const hidden = makeClient({ gif: async () => ({ data: makeGif('x', { is_hidden: true }), meta }) })
     expect((await firstGif(hidden, sourceOf('x'))).id).toBe('x')
   })

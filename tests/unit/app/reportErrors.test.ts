@@ -16,7 +16,7 @@ test.each<[string, { analytics?: string }, boolean, boolean]>([
   ['by default', {}, false, true],
   ['with analytics off', { analytics: 'off' }, false, false],
   ['under Global Privacy Control', {}, true, false],
-])('errors are reported %s', (_, raw, globalPrivacyControl, expected) => {
+])('reports errors %s', (_, raw, globalPrivacyControl, expected) => {
   vi.stubGlobal('navigator', { globalPrivacyControl })
   end = reportErrors('https://key@errors.test/1', raw, window)
   expect(reporter.createErrorReporter).toHaveBeenCalledTimes(expected ? 1 : 0)

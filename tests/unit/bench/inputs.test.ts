@@ -1,4 +1,4 @@
-/** What every run is fed with: options, the list of GIFs, the network, and the comparison of places. */
+/** The inputs of a run: options, GIFs, network, and the comparison of positions. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
@@ -9,7 +9,7 @@ import { countMoved } from '../../bench/measure/countMoved.ts'
 import { HELP, parseOptions } from '../../bench/options.ts'
 
 describe('options', () => {
-  test('a run without any measures everything, and is kept', () => {
+  test('without options, everything is measured and the results are kept', () => {
     const options = parseOptions([])
     expect(options.only).toEqual(SUBJECTS.map(({ id }) => id))
     expect(options.sizes.grid.at(-1)).toBe(1000)
@@ -23,7 +23,7 @@ describe('options', () => {
       expect(parseOptions([...args, '--keep']).keep).toBe(true)
     },
   )
-  test('sizes are sorted, each once', () => {
+  test('sizes are sorted and distinct', () => {
     expect(parseOptions(['--sizes=500,25,500']).sizes.carousel).toEqual([25, 500])
   })
   test.each([['--only=nobody'], ['--rounds=0'], ['--sizes=25,many'], ['--port=1.5'], ['--whatever']])(
@@ -38,11 +38,11 @@ describe('options', () => {
 })
 
 describe('the list of GIFs', () => {
-  test('has every shape, and neighbours of unlike ones', () => {
+  test('has every shape, with different neighbours', () => {
     const shapes = Array.from({ length: 100 }, (_, index) => shapeOf(index))
     expect(new Set(shapes).size).toBe(SHAPES.length)
   })
-  test('is the same whenever and however it is asked for', () => {
+  test('is the same for every request', () => {
     fc.assert(
       fc.property(fc.nat(GIF_COUNT - 1), index => {
         const page = gifsPage(index, 1, 'http://a') as { data: unknown[] }
@@ -58,7 +58,7 @@ describe('the list of GIFs', () => {
     expect(gifsPage(GIF_COUNT, 25, '')).toMatchObject({ data: [] })
     expect(indexOf(`bench${GIF_COUNT}`)).toBeUndefined()
   })
-  test('is one that the client understands', () => {
+  test('is valid for the client', () => {
     const gif = normalizeGif(gifRecord(7, 'http://127.0.0.1'))
     expect(gif.images.fixed_width).toMatchObject({
       width: 200,
@@ -69,7 +69,7 @@ describe('the list of GIFs', () => {
 })
 
 describe('the network', () => {
-  test('answers wait a round trip, then their turn', () => {
+  test('answers wait for a round trip, then for bandwidth', () => {
     const link = createLink({ roundTripMs: 100, megabitsPerS: 8 })
     expect(link.delay(1000, 0)).toBe(101)
     expect(link.delay(1000, 0)).toBe(102)
@@ -77,7 +77,7 @@ describe('the network', () => {
   })
 })
 
-test('tiles that went elsewhere are counted; those that left, came or were rounded are not', () => {
+test('moved tiles are counted; removed, added and rounded ones are not', () => {
   const before = { a: [0, 0], b: [10, 10], c: [5, 5] } as const
   const after = { a: [0, 1], b: [10, 20], d: [1, 1] } as const
   const copy = (places: object) => JSON.parse(JSON.stringify(places)) as Record<string, [number, number]>

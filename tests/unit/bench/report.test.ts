@@ -9,25 +9,25 @@ describe('tables', () => {
   const [grid, deep] = tablesOf(sampleResults())
   const row = (label: string) => grid?.rows.find(([name]) => name === label)
 
-  test('one column for each list, the first without a ratio', () => {
+  test('have one column per list, the first without a ratio', () => {
     expect(grid?.head).toEqual(['', 'Ours (preact)', 'Other & <Sons> (React)', 'Broken (React)'])
     expect(row('JavaScript, brotli')).toEqual(['JavaScript, brotli', '20.0 kB', '80.0 kB (4.0×)', 'failed'])
     expect(row('DOM nodes, 100 GIFs')?.slice(1, 3)).toEqual(['100', '1,700 (17×)'])
   })
-  test('the cost of a page is told by the stretch that it was taken over', () => {
+  test('show the cost of a page per milestone', () => {
     expect(row('A page of 25, 25 to 100 GIFs')?.[1]).toBe('10 ms')
   })
-  test('sums near nothing are not compared', () => {
+  test('do not compare sums near zero', () => {
     expect(row('Layout shift, whole scroll')?.slice(1, 3)).toEqual(['0', '3.00'])
   })
-  test('a long run has a table of its own', () => {
+  test('show a long run separately', () => {
     expect(deep?.rows.map(([gifs]) => gifs)).toEqual(['100', '10,000'])
   })
-  test('a failure is told with its reason', () => {
+  test('show failures with their reasons', () => {
     expect(textTables(sampleResults())).toContain('broken failed: no tile after 30 s')
     expect(benchDocument(sampleResults())).toContain('- broken failed: no tile after 30 s')
   })
-  test('every line of Markdown has as many cells', () => {
+  test('have the same number of cells in every line of Markdown', () => {
     const lines = markdownTable({ head: ['', 'a|b'], rows: [['x', '1']] }).split('\n')
     expect(lines).toEqual(['|  | a\\|b |', '|---|---:|', '| x | 1 |'])
   })
@@ -49,7 +49,7 @@ test('the README shows the plot and a short table', () => {
   expect(readme).not.toContain('raw')
 })
 
-test('nothing measured leaves documents without tables, and no error', () => {
+test('documents without measurements have no tables', () => {
   const nothing = { ...sampleResults(), subjects: [] }
   expect(tablesOf(nothing)).toEqual([])
   expect(benchReadme(nothing)).toContain('bench.svg')
@@ -59,27 +59,27 @@ test('nothing measured leaves documents without tables, and no error', () => {
 describe('the plot', () => {
   const svg = plotSvg(sampleResults())
 
-  test('names every list that was measured, escaped, and none that was not', () => {
+  test('names exactly the measured lists, escaped', () => {
     expect(svg).toContain('>Ours (preact)</text>')
     expect(svg).toContain('Other &amp; &lt;Sons&gt; (React)')
     expect(svg).not.toContain('Broken')
   })
-  test('has no number that is none, and stays within its frame', () => {
+  test('has finite numbers only, within its bounds', () => {
     expect(svg).not.toMatch(/NaN|Infinity|undefined/)
     const heights = [...svg.matchAll(/height="([\d.-]+)"/g)].map(([, height]) => Number(height))
     expect(heights.every(height => height >= 0)).toBe(true)
   })
-  test('has colours for light and dark pages, and says what it is', () => {
+  test('has colours for light and dark pages, and a title', () => {
     expect(svg).toContain('prefers-color-scheme: dark')
     expect(svg).toMatch(/role="img" aria-label="[^"]+"/)
   })
-  test('carries the long run on to its end', () => {
+  test('includes the long run', () => {
     expect(svg).toContain('>10k</text>')
   })
 })
 
 describe('scales', () => {
-  test('meet their ends', () => {
+  test('map both ends', () => {
     expect(linearScale([0, 10], [100, 0])(10)).toBe(0)
     expect(logScale([25, 10_000], [0, 100])(25)).toBeCloseTo(0)
     expect(logScale([25, 10_000], [0, 100])(500)).toBeCloseTo(50)

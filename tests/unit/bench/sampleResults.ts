@@ -1,4 +1,4 @@
-/** Results as a run leaves them, small enough to be checked by eye. */
+/** Results in the format of a run, small enough to check by eye. */
 import type { BenchResults, Milestone, Run } from '../../bench/types.ts'
 
 const milestone = (tiles: number, nodes: number): Milestone => ({

@@ -15,11 +15,11 @@ describe('quantile', () => {
     expect(quantile(values, share)).toBeCloseTo(expected)
   })
 
-  test('of nothing is no number', () => {
+  test('is NaN for no values', () => {
     expect(median([])).toBeNaN()
   })
 
-  test('lies within the values, whatever their order', () => {
+  test('is within the values, in any order', () => {
     fc.assert(
       fc.property(numbers, fc.double({ min: 0, max: 1, noNaN: true }), (values, share) => {
         const result = quantile(values, share)
@@ -31,13 +31,13 @@ describe('quantile', () => {
   })
 })
 
-test('a summary has the middle half around the median', () => {
+test('a summary has the median and quartiles', () => {
   expect(summarize([])).toBeUndefined()
   expect(summarize([1, 2, 3, 4, 100])).toEqual({ median: 3, low: 2, high: 4, runs: 5 })
 })
 
 describe('pairedRatio', () => {
-  test('compares within a round, so that a slow round slows both', () => {
+  test('compares within rounds, so that a slow round affects both', () => {
     expect(pairedRatio([20, 200, 30], [10, 100, 10])).toBe(2)
   })
   test.each([

@@ -2,20 +2,15 @@ import { expect, test } from 'vitest'
 import { matchColorScheme } from '../../../src/bridge/colorScheme.ts'
 
 test.each([
-  ['dark', 'dark'],
-  ['light', 'light'],
-  ['auto', ''],
-  ['dark; position: fixed', 'before'],
-  [undefined, 'before'],
-])('%j makes it %j', (theme, scheme) => {
+  ['dark', false, 'dark'],
+  ['light', false, 'light'],
+  ['auto', false, ''],
+  ['dark; position: fixed', false, 'before'],
+  [undefined, false, 'before'],
+  ['dark', true, 'light'],
+  [undefined, true, 'light'],
+])('theme %j, with the loader %s: %j', (theme, hasLoader, scheme) => {
   const style = { colorScheme: 'before' }
-  matchColorScheme({ documentElement: { style } } as unknown as Document, { theme })
+  matchColorScheme({ documentElement: { style } } as unknown as Document, theme, hasLoader)
   expect(style.colorScheme).toBe(scheme)
-})
-
-test('under the loader it is light, as the frame is, whatever the theme', () => {
-  const style = { colorScheme: '' }
-  const raw = { theme: 'dark', page: 'rgb(255, 255, 255) en' }
-  matchColorScheme({ documentElement: { style } } as unknown as Document, raw)
-  expect(style.colorScheme).toBe('light')
 })

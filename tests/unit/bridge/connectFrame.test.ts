@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { connectFrame, FOREIGN_HOST_AFTER_MS } from '../../../src/bridge/connectFrame.ts'
+import { connectFrame, EMBEDDERS_AFTER_MS } from '../../../src/bridge/connectFrame.ts'
 import { message } from '../../../src/protocol/messages.ts'
 
 const ends: (() => void)[] = []
@@ -8,7 +8,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A frame in a host page, as far as the handshake sees it. */
+/** A frame in a host page, reduced to the handshake. */
 function createFrame(href = 'https://x.test/embed.html#gif=a') {
   const posted: unknown[] = []
   const target = new EventTarget()
@@ -35,7 +35,7 @@ function createPorts() {
 const ready = message('ready', { detail: {} })
 const size = (height: number) => message('resize', { detail: { width: 300, height } })
 
-test('says hello and keeps what is sent until the port is there, of sizes the last', async () => {
+test('says hello and keeps messages until the port arrives, but only the last size', async () => {
   const { frame, posted, receive } = createFrame()
   const onPort = vi.fn()
   const channel = connectFrame(frame, { onPort })
@@ -46,11 +46,11 @@ test('says hello and keeps what is sent until the port is there, of sizes the la
   channel.send(size(200))
   const { port2, heard } = createPorts()
   receive(message('port'), { ports: [port2] })
-  await vi.waitFor(() => expect(heard).toEqual([ready, size(200)]))
+  await expect.poll(() => heard).toEqual([ready, size(200)])
   expect(onPort).toHaveBeenCalledOnce()
 })
 
-test('takes a port from the parent only, and only one', async () => {
+test('accepts one port, and only from the parent', async () => {
   const { frame, receive } = createFrame()
   const channel = connectFrame(frame, {})
   ends.push(channel.close)
@@ -62,48 +62,57 @@ test('takes a port from the parent only, and only one', async () => {
   const late = createPorts()
   receive(message('port'), { ports: [late.port2] })
   channel.send(ready)
-  await vi.waitFor(() => expect(real.heard).toEqual([ready]))
+  await expect.poll(() => real.heard).toEqual([ready])
   expect([...forged.heard, ...late.heard]).toEqual([])
 })
 
-test('hands commands and options on, and nothing else', async () => {
+test('passes on valid messages of the loader and nothing else', async () => {
   const { frame, receive } = createFrame()
-  const listeners = { onCommand: vi.fn(), onOptions: vi.fn() }
+  const listeners = { onCommand: vi.fn(), onOptions: vi.fn(), onEnvironment: vi.fn(), onConsent: vi.fn() }
   ends.push(connectFrame(frame, listeners).close)
   const { port1, port2 } = createPorts()
   receive(message('port'), { ports: [port2] })
-  for (const data of [null, { giflet: 1, type: 'explode' }, message('hello')]) port1.postMessage(data)
+  const environment = { color: 'rgb(0, 0, 0)', lang: 'en' }
+  for (const data of [
+    null,
+    { giflet: 1, type: 'explode' },
+    message('hello'),
+    message('consent', { granted: 1 }),
+  ])
+    port1.postMessage(data)
   port1.postMessage(message('seekTo', { seconds: 2 }))
-  port1.postMessage(message('options', { options: { theme: 'dark', granted: true } }))
-  await vi.waitFor(() => expect(listeners.onOptions).toHaveBeenCalled())
+  port1.postMessage(message('options', { options: { theme: 'dark', lang: null, gutter: 4 } }))
+  port1.postMessage(message('environment', { environment }))
+  port1.postMessage(message('consent', { granted: false }))
+  await expect.poll(() => listeners.onConsent).toHaveBeenCalled()
   expect(listeners.onCommand.mock.calls).toEqual([['seekTo', 2]])
-  expect(listeners.onOptions.mock.calls).toEqual([[{ theme: 'dark', granted: 'true' }]])
+  expect(listeners.onOptions.mock.calls).toEqual([[{ theme: 'dark', lang: null }]])
+  expect(listeners.onEnvironment.mock.calls).toEqual([[environment]])
+  expect(listeners.onConsent.mock.calls).toEqual([[false]])
 })
 
-test('speaks the dialects of hosts when nobody answers', async () => {
+test('posts to embedders if nobody answers', async () => {
   vi.useFakeTimers()
   const { frame, posted } = createFrame()
   const channel = connectFrame(frame, {})
   ends.push(channel.close)
   channel.send(size(200))
   expect(posted).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(FOREIGN_HOST_AFTER_MS)
+  await vi.advanceTimersByTimeAsync(EMBEDDERS_AFTER_MS)
   vi.useRealTimers()
-  await vi.waitFor(() =>
-    expect(posted).toContainEqual(expect.objectContaining({ sentinel: 'amp', height: 200 })),
-  )
+  await expect.poll(() => posted).toContainEqual(expect.objectContaining({ sentinel: 'amp', height: 200 }))
 })
 
-test('answers at once where the host shows itself, also before the dialects are loaded', async () => {
+test('answers an embedder that posts before its format has loaded', async () => {
   const { frame, posted, receive } = createFrame('https://x.test/embed.html#gif=a#?secret=s')
   const channel = connectFrame(frame, {})
   ends.push(channel.close)
   receive({ message: 'ready', secret: 's' })
   channel.send(size(200))
-  await vi.waitFor(() => expect(posted).toContainEqual({ message: 'height', value: 200, secret: 's' }))
+  await expect.poll(() => posted).toContainEqual({ message: 'height', value: 200, secret: 's' })
 })
 
-test('is silent in no frame at all, and after its end', () => {
+test('stays silent outside of a frame, and after its end', () => {
   const { frame, posted } = createFrame()
   Object.assign(frame, { parent: frame })
   const channel = connectFrame(frame, {})

@@ -4,19 +4,19 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkNodeVersion, checkPackages, readPort } from '../../../demo/checkMachine.ts'
+import { checkNodeVersion, checkPackages } from '../../../demo/checkMachine.ts'
 import { serve } from '../../../demo/serve.ts'
-import { fakeLibrary, gifRecord } from './provider/fakeLibrary.ts'
+import { fakeLibrary, gifRecord } from '../server/fakeLibrary.ts'
 
-describe('checks before the start', () => {
-  it.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v25.1.0'])('accept Node %s', version => {
+describe('checkMachine', () => {
+  it.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v25.1.0'])('accepts Node %s', version => {
     expect(() => checkNodeVersion(version)).not.toThrow()
   })
-  it.each(['v18.20.0', 'v20.18.9', 'v21.7.0'])('refuse Node %s', version => {
+  it.each(['v18.20.0', 'v20.18.9', 'v21.7.0'])('refuses Node %s', version => {
     expect(() => checkNodeVersion(version)).toThrow(/install Node/)
   })
 
-  it('name a package that is missing and the command that helps', async () => {
+  it('names a missing package and the command that installs it', async () => {
     const root = await mkdtemp(join(tmpdir(), 'giflet-root-'))
     await writeFile(
       join(root, 'package.json'),
@@ -25,18 +25,10 @@ describe('checks before the start', () => {
     expect(() => checkPackages(root)).toThrow('nowhere and 1 more is not installed: run "npm ci"')
     await rm(root, { recursive: true })
   })
-
-  it('read the port', () => {
-    expect([readPort(undefined, 4400), readPort('', 4400), readPort('8080', 4400)]).toEqual([
-      4400, 4400, 8080,
-    ])
-    for (const bad of ['0', '65535', '-1', 'http', '80.5', '99999'])
-      expect(() => readPort(bad, 1)).toThrow(/PORT/)
-  })
 })
 
 describe('serve', () => {
-  it('answers on two origins that know each other, then gives the ports back', async () => {
+  it('answers on two origins, then frees their ports', async () => {
     const library = await fakeLibrary()
     const served = await serve({ library, database: ':memory:' })
     expect(served.origin).not.toBe(served.otherOrigin)
@@ -50,7 +42,7 @@ describe('serve', () => {
     await library.close()
   })
 
-  it.each([0, 1])('says in one line that its port + %i is taken', async step => {
+  it.each([0, 1])('reports in one line that its port + %i is in use', async step => {
     const library = await fakeLibrary()
     const blocker = createServer()
     const { port } = await new Promise<AddressInfo>(resolve => {
@@ -63,7 +55,7 @@ describe('serve', () => {
     await library.close()
   })
 
-  it('follows the library: what is gone, what is built, what is added', async () => {
+  it('follows items that the library removes, builds and adds', async () => {
     const library = await fakeLibrary()
     let tell: (record: ReturnType<typeof gifRecord>) => void = () => {}
     library.onBuilt = listener => {
@@ -71,13 +63,12 @@ describe('serve', () => {
       return () => {}
     }
     const folder = await mkdtemp(join(tmpdir(), 'giflet-db-'))
-    const database = join(folder, 'p.db')
-    const first = await serve({ library, database })
+    const first = await serve({ library, database: folder })
     await first.store.gifs.put([gifRecord('stale')])
     tell(gifRecord('added', { title: 'Fresh' }))
     await expect.poll(async () => (await first.store.gifs.get('added'))?.title).toBe('Fresh')
     await first.close()
-    const second = await serve({ library, database })
+    const second = await serve({ library, database: folder })
     expect(await second.store.gifs.get('stale')).toBeUndefined()
     expect((await fetch(`${second.origin}/v1/gifs/stale`)).status).toBe(404)
     await second.close()

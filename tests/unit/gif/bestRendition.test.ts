@@ -9,7 +9,7 @@ import type { Images } from '../../../src/gif/types.ts'
 
 const file = (name: string) => `https://m.example/${name}`
 
-/** Sizes as a provider makes them of a picture of 640 × 360, or of its transpose. */
+/** Typical renditions of a picture of 640 × 360, or of its transpose. */
 const sizes = {
   original: [640, 360],
   fixed_height: [356, 200],
@@ -37,7 +37,7 @@ const tall = imagesOf(true)
 
 describe('bestRendition', () => {
   it.each([
-    // Box, limit, chosen of the wide picture, chosen of the tall one.
+    // Box, limit, choice for the wide picture, choice for the tall one.
     [640, 360, 50, 'original', 'original'],
     [400, 300, 50, 'original', 'original'],
     [300, 200, 50, 'fixed_height', 'original'],
@@ -56,7 +56,7 @@ describe('bestRendition', () => {
     expect(bestRendition(tall, width, height, { scaleUpMaxPx })).toBe(tall[ofTall])
   })
 
-  it('takes the first of equal ones, and has nothing for an empty box or without images', () => {
+  it('takes the first of equals, and nothing for an empty box or without images', () => {
     const same = { width: 100, height: 100 }
     const images: Images = { downsized: same, original: { ...same } }
     expect(bestRendition(images, 100, 100)).toBe(same)
@@ -72,7 +72,7 @@ describe('bestRendition', () => {
     expect(bestRendition(undefined, 10, 10)).toBeUndefined()
   })
 
-  it('prefers files of known size to those of none', () => {
+  it('prefers files of known size', () => {
     const sized = { url: file('a'), width: 3, height: 3 }
     expect(bestRendition({ original: { url: file('b'), width: 0, height: 0 }, hd: sized }, 9, 9)).toBe(sized)
     expect(renditionUrl({ images: { original: { url: file('b'), width: 0, height: 0 } } }, 9, 9)).toBe(
@@ -80,7 +80,7 @@ describe('bestRendition', () => {
     )
   })
 
-  it('is the closest in area of those within the limit, else the largest, in any order', () => {
+  it('is the closest in area within the limit, otherwise the largest, in any order', () => {
     const side = fc.integer({ min: 1, max: 2000 })
     const candidate = fc.record({ width: side, height: side })
     fc.assert(
@@ -113,7 +113,7 @@ describe('bestRendition', () => {
 describe('renditionUrl', () => {
   const gif = { images: wide, is_sticker: false }
 
-  it('chooses WebP for GIFs, the plain file for stickers and stills, MP4 for video', () => {
+  it('uses WebP for GIFs, the plain file for stickers and stills, MP4 for video', () => {
     expect(renditionUrl(gif, 200, 112)).toBe(file('fixed_width.webp'))
     expect(renditionUrl(gif, 200, 112, { webp: false })).toBe(file('fixed_width.url'))
     expect(renditionUrl({ ...gif, is_sticker: true }, 200, 112)).toBe(file('fixed_width.url'))
@@ -171,12 +171,12 @@ describe('bestVideo', () => {
     expect(hd.url).toBe(file('hd'))
   })
 
-  it('takes the one that fits a box', () => {
+  it('takes the best fit for a box', () => {
     expect(bestVideo({ assets }, 600, 340)).toBe(assets['360p'])
     expect(bestVideo({ assets }, 1900, 1060)).toBe(assets.hd)
   })
 
-  it('finds the MP4 files of a GIF that has no video part', () => {
+  it('finds the MP4 files of a GIF without a video part', () => {
     const images: Images = {
       original: { mp4: file('o'), width: 480, height: 270 },
       hd: { mp4: file('hd'), width: 1920, height: 1080 },
@@ -198,7 +198,7 @@ describe('srcset', () => {
     expect(srcset(normalizeGif({}))).toBe('')
   })
 
-  it('escapes what would end an address in the list', () => {
+  it('escapes commas and spaces in an address', () => {
     const original = { url: 'https://m.example/a,b c.gif', width: 200, height: 100 }
     expect(srcset(normalizeGif({ images: { original } }))).toBe('https://m.example/a%2Cb%20c.gif 200w')
   })

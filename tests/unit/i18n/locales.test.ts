@@ -5,7 +5,7 @@ import { MESSAGES } from '../../../src/i18n/strings.ts'
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
 describe.each(['ar', 'de', 'es', 'fr', 'he', 'ja', 'pt'])('%s', lang => {
-  it('translates every string, with the same places', async () => {
+  it('translates every string, with the same placeholders', async () => {
     const strings = (await loadStrings(lang)) ?? {}
     expect(Object.keys(strings)).toEqual([...MESSAGES])
     for (const text of MESSAGES) expect([text, places(strings[text] ?? '')]).toEqual([text, places(text)])
@@ -16,6 +16,6 @@ it.each(['en', 'en-GB', 'xx', ''])('has nothing for %s, as English serves', asyn
   expect(await loadStrings(lang)).toBeUndefined()
 })
 
-it('finds a language by its first part', async () => {
+it('finds a language by its primary subtag', async () => {
   expect((await loadStrings('pt-BR'))?.Share).toBe('Compartilhar')
 })

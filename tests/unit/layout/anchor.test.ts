@@ -10,18 +10,18 @@ function masonry(lanes: number, ratios: readonly number[], width: number) {
 }
 
 describe('anchor', () => {
-  it('is nothing at the beginning of a list', () => {
+  it('is undefined at the beginning of a list', () => {
     expect(anchorAt(masonry(2, [1, 1, 1], 100), 0)).toBeUndefined()
     expect(anchorAt(masonry(2, [], 100), 50)).toBeUndefined()
   })
 
-  it('is the first tile in reading order that reaches into the view', () => {
+  it('is the first tile in reading order within the view', () => {
     const lanes = masonry(2, [1, 0.5, 1, 1], 100)
     expect(anchorAt(lanes, 150)).toEqual({ index: 1, offset: -150 })
     expect(anchorAt(lanes, 210)).toEqual({ index: 3, offset: -4 })
   })
 
-  it('keeps the tile at the top of the view in the view, whatever the columns become', () => {
+  it('keeps the tile at the top of the view in view, whatever the columns become', () => {
     const list = fc.array(fc.double({ min: 0.4, max: 2.5, noNaN: true }), { minLength: 40, maxLength: 200 })
     const columns = fc.integer({ min: 1, max: 8 })
     fc.assert(
@@ -34,7 +34,7 @@ describe('anchor', () => {
         const box = now.box(anchor.index)
         expect(start).toBeGreaterThanOrEqual(0)
         expect((box?.start ?? 0) + (box?.size ?? 0)).toBeGreaterThan(start)
-        // The same layout again leaves the view where it is.
+        // An unchanged layout leaves the view where it is.
         expect(startOf(old, anchor)).toBe(Math.min(at, old.length - 1))
       }),
     )

@@ -38,7 +38,7 @@ describe('createLanes', () => {
     ])
   })
 
-  it('keeps boxes apart by the gutter, in reading order, each in a lane', () => {
+  it('keeps boxes apart by the gutter, in reading order', () => {
     fc.assert(
       fc.property(shape, sizes, (options, all) => {
         const boxes = fill(createLanes(options), all)
@@ -56,7 +56,7 @@ describe('createLanes', () => {
     )
   })
 
-  it('never moves a box that is placed', () => {
+  it('never moves a placed box', () => {
     fc.assert(
       fc.property(shape, sizes, sizes, (options, first, more) => {
         const lanes = createLanes(options)
@@ -79,7 +79,7 @@ describe('createLanes', () => {
     )
   })
 
-  it('shows no more of a list of 100,000 than of a short one', () => {
+  it('returns no more of a list of 100,000 than of a short one', () => {
     const lanes = createLanes({ lanes: 4, gutter: 6 })
     for (let index = 0; index < 100_000; index++) lanes.place(90 + ((index * 37) % 200))
     for (const start of [0, 1_000_000, lanes.length - 2000]) {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLanes } from '../../../src/layout/lanes.ts'
-import { skeletons } from '../../../src/layout/skeletons.ts'
 import { stepBack, stepForward } from '../../../src/layout/steps.ts'
 
 function row(widths: readonly number[]) {
@@ -11,7 +10,7 @@ function row(widths: readonly number[]) {
 }
 
 describe('steps of a carousel', () => {
-  // Starts at 0, 106, 312, 368, 724.
+  // Tiles start at 0, 106, 312, 368 and 724.
   const lanes = row([100, 200, 50, 350, 100])
 
   it.each([
@@ -28,7 +27,7 @@ describe('steps of a carousel', () => {
     ['a view back within a tile that fills it', 668, 200, 468],
   ])('lead back to %s', (_, start, view, to) => expect(stepBack(lanes, start, view)).toBe(to))
 
-  it('get from one end to the other and back', () => {
+  it('reach one end from the other, and return', () => {
     const widths = fc.array(fc.integer({ min: 40, max: 500 }), { minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(widths, fc.integer({ min: 50, max: 900 }), (all, view) => {
@@ -38,7 +37,7 @@ describe('steps of a carousel', () => {
         while (at < last) {
           const next = Math.min(last, stepForward(lanes, at, view))
           expect(next).toBeGreaterThan(at)
-          // Nothing is skipped but a gutter, and what is lost in rounding.
+          // Skips nothing but a gutter and rounding.
           expect(next).toBeLessThanOrEqual(at + view + 6 + 2)
           at = next
         }
@@ -49,19 +48,5 @@ describe('steps of a carousel', () => {
         }
       }),
     )
-  })
-})
-
-describe('skeletons', () => {
-  it('fill each lane from its end to where they should', () => {
-    const boxes = skeletons([0, 130, 300], 300, 6, ratio => 100 / ratio)
-    for (const lane of [0, 1]) {
-      const own = boxes.filter(box => box.lane === lane)
-      const last = own.at(-1)
-      expect(own[0]?.start).toBe(lane === 0 ? 0 : 130)
-      expect((last?.start ?? 0) + (last?.size ?? 0)).toBeLessThanOrEqual(300)
-      expect((last?.start ?? 0) + (last?.size ?? 0)).toBeGreaterThan(300 - 8)
-    }
-    expect(boxes.some(box => box.lane === 2)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { readOptions, writeOptions } from '../../../loader/options.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { diffOptions, isChosen, readOptions, resolveOptions, writeOptions } from '../../../loader/options.ts'
 
 function element(attributes: Record<string, string>) {
   const made = document.createElement('div')
@@ -8,12 +8,13 @@ function element(attributes: Record<string, string>) {
   return made
 }
 
-test('reads what is an option, and not the state', () => {
+test('reads options, and neither the state nor what the loader tells a frame', () => {
   const made = element({
     id: 'x',
     'data-gif': 'abc',
     'data-gif-brand-url': 'https://x.test',
     'data-gif-state': 'idle',
+    'data-gif-page-consent': 'true',
     'data-giffy': 'no',
   })
   expect(readOptions(made)).toEqual({ gif: 'abc', 'brand-url': 'https://x.test' })
@@ -29,4 +30,121 @@ test('writes options by either spelling', () => {
     ratio: undefined,
   })
   expect(readOptions(made)).toEqual({ gif: 'abc', 'brand-url': 'https://y.test', columns: '3', ratio: '' })
+})
+
+const A = 'https://a.test'
+const B = 'https://b.test'
+type Raw = Record<string, string>
+
+function resolve(defaults: Raw, own: Raw) {
+  const refused: string[] = []
+  return { options: resolveOptions(defaults, own, name => refused.push(name)), refused }
+}
+
+describe('resolveOptions', () => {
+  test.each<[string, Raw, Raw, Raw, string[]]>([
+    ['the element wins', { theme: 'dark' }, { theme: 'light' }, { theme: 'light' }, []],
+    ['a default holds', { theme: 'dark' }, { gif: 'x' }, { theme: 'dark', gif: 'x' }, []],
+    [
+      'a named option is locked',
+      { theme: 'dark', lock: 'theme' },
+      { theme: 'light' },
+      { theme: 'dark', lock: 'theme' },
+      ['theme'],
+    ],
+    [
+      'a lock without a value leaves the default of the product',
+      { lock: 'mode' },
+      { mode: 'shadow' },
+      { lock: 'mode' },
+      ['mode'],
+    ],
+    [
+      'a risky option locks itself',
+      { consent: 'click' },
+      { consent: 'none' },
+      { consent: 'click' },
+      ['consent'],
+    ],
+    [
+      'unless none is locked',
+      { mode: 'frame', lock: 'none' },
+      { mode: 'shadow' },
+      { mode: 'shadow', lock: 'none' },
+      [],
+    ],
+    ['base and lock are the script tag’s', {}, { base: B, lock: 'none' }, {}, ['base', 'lock']],
+  ])('%s', (_, defaults, own, options, refused) =>
+    expect(resolve(defaults, own)).toEqual({ options, refused }),
+  )
+
+  test.each<[string, Raw, Raw, Raw, string[]]>([
+    ['of the page to the page’s api', { api: A, key: 'k' }, {}, { api: A, key: 'k' }, []],
+    ['of the page to the server’s own api', { key: 'k' }, {}, { key: 'k' }, []],
+    ['of the page not to a stranger’s api', { key: 'k' }, { api: B }, { api: B }, []],
+    [
+      'of an element to its own api',
+      { key: 'k', lock: 'none' },
+      { api: B, key: 'e' },
+      { api: B, key: 'e', lock: 'none' },
+      [],
+    ],
+    ['of an element to the server’s own api', {}, { key: 'e' }, { key: 'e' }, []],
+    ['of an element not to the page’s api', { api: A }, { key: 'e' }, { api: A }, ['key']],
+    [
+      'of an element not to the page’s api where its own is refused',
+      { api: A },
+      { api: B, key: 'e' },
+      { api: A },
+      ['api', 'key'],
+    ],
+    [
+      'of an element not to the server’s api where its own is refused',
+      { lock: 'api' },
+      { api: B, key: 'e' },
+      { lock: 'api' },
+      ['api', 'key'],
+    ],
+    ['locked, and the stranger’s api gets none', { key: 'k' }, { api: B, key: 'e' }, { api: B }, ['key']],
+  ])('a key goes %s', (_, defaults, own, options, refused) =>
+    expect(resolve(defaults, own)).toEqual({ options, refused }),
+  )
+
+  test('a key never meets an api that it was not written beside, whatever is set and locked', () => {
+    const tag = (key: string, apis: string[]) =>
+      fc.record(
+        {
+          api: fc.constantFrom(...apis),
+          key: fc.constant(key),
+          mode: fc.constantFrom('frame', 'shadow'),
+          lock: fc.constantFrom('none', 'api', 'key', 'api key', 'none api'),
+        },
+        { requiredKeys: [] },
+      ) as fc.Arbitrary<Raw>
+    fc.assert(
+      fc.property(tag('page', [A]), tag('own', [A, B]), (defaults, own) => {
+        const { options } = resolve(defaults, own)
+        if (options.key === 'page') expect(options.api).toBe(defaults.api)
+        if (options.key === 'own') expect(options.api).toBe(own.api)
+        if (defaults.mode && !defaults.lock?.includes('none')) expect(options.mode).toBe(defaults.mode)
+        expect([options.lock, options.base]).toEqual([defaults.lock, defaults.base])
+      }),
+    )
+  })
+})
+
+test.each([
+  ['click', true],
+  [' Click ', true],
+  ['none', false],
+  [undefined, false],
+])('%j is click: %s', (value, is) => expect(isChosen(value, 'click')).toBe(is))
+
+test('the changes turn one into the other', () => {
+  expect(diffOptions({ a: '1', b: '2', c: '3' }, { a: '1', b: '4', d: '5' })).toEqual({
+    b: '4',
+    c: null,
+    d: '5',
+  })
+  expect(diffOptions({ a: '1' }, { a: '1' })).toEqual({})
 })

@@ -25,7 +25,7 @@ function setUp(options: Partial<Parameters<typeof createErrorReporter>[0]> = {})
   return { reporter, sink, load }
 }
 
-test('one session in a hundred is sampled, and always the same ones', () => {
+test('samples one session in a hundred, always the same ones', () => {
   const ids = Array.from({ length: 20_000 }, (_, index) =>
     (index * 2_654_435_761).toString(16).padStart(16, '0'),
   )
@@ -43,7 +43,7 @@ test.each([
   expect(isSampled('any', location, 1)).toBe(expected)
 })
 
-test('nothing is loaded in a session that is not sampled, nor before the first error', async () => {
+test('loads nothing in an unsampled session, nor before the first error', async () => {
   const idle = setUp()
   expect(idle.load).not.toHaveBeenCalled()
   const unsampled = setUp({ sampleRate: 0 })
@@ -52,7 +52,7 @@ test('nothing is loaded in a session that is not sampled, nor before the first e
   expect(unsampled.load).not.toHaveBeenCalled()
 })
 
-test('a sampled session loads the sink once and reports with context', async () => {
+test('loads the sink once and reports errors with context', async () => {
   const { reporter, sink, load } = setUp()
   const error = new Error('x')
   reporter.report(error, { widget: 'embed' })
@@ -65,7 +65,7 @@ test('a sampled session loads the sink once and reports with context', async () 
   ])
 })
 
-test('uncaught errors and rejections of the given window are reported until destroyed', async () => {
+test('reports uncaught errors and rejections of the given window until destroyed', async () => {
   const { reporter, sink } = setUp({ view: window })
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }))
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'refused' }))
@@ -79,7 +79,7 @@ test('uncaught errors and rejections of the given window are reported until dest
   expect(sink.close).toHaveBeenCalledTimes(1)
 })
 
-test('reports are bounded, and a sink that fails is tried again without an error of its own', async () => {
+test('limits reports, and retries a failing sink silently', async () => {
   const { reporter, sink } = setUp()
   for (let index = 0; index < MAX_REPORTS_PER_SESSION + 5; index += 1) reporter.report(index)
   await settle()
@@ -94,7 +94,7 @@ test('reports are bounded, and a sink that fails is tried again without an error
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('the Sentry sink posts the error to the DSN, without address or visitor', async () => {
+test('the Sentry sink posts errors to the DSN without address or visitor', async () => {
   const posts: { url: string; body: string }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     posts.push({ url, body: String(init.body) })
@@ -102,7 +102,7 @@ test('the Sentry sink posts the error to the DSN, without address or visitor', a
   })
   const sink = createSentrySink('https://public@errors.example/7', '1.2.3')
   sink.report(new TypeError('broken tile'), { widget: 'grid' })
-  await vi.waitFor(() => expect(posts).toHaveLength(1))
+  await expect.poll(() => posts).toHaveLength(1)
   expect(posts[0]?.url).toMatch(/^https:\/\/errors\.example\/api\/7\/envelope\//)
   const event = JSON.parse(posts[0]?.body.split('\n')[2] ?? '')
   expect(event).toMatchObject({ release: '1.2.3', tags: { widget: 'grid' } })

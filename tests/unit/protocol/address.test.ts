@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOptions, writeOptions } from '../../../src/protocol/address.ts'
+import { readOptions, standaloneOptions, writeOptions } from '../../../src/protocol/address.ts'
 
 const read = (address: string) => readOptions(new URL(address, 'https://x.test'))
 
@@ -19,7 +19,7 @@ test.each([
   expect(secret === undefined ? rest : { ...rest, secret }).toEqual(options)
 })
 
-test('what is written is read', () => {
+test('reads what it writes', () => {
   const name = fc.stringMatching(/^[a-z][a-z-]{0,9}$/)
   fc.assert(
     fc.property(fc.dictionary(name, fc.string({ unit: 'grapheme' })), options => {
@@ -28,6 +28,19 @@ test('what is written is read', () => {
   )
 })
 
-test('absent options are left out', () => {
+test('omits absent options', () => {
   expect(writeOptions({ gif: 'a', theme: undefined })).toBe('gif=a')
+})
+
+test('ignores API and brand in a page opened by itself', () => {
+  const raw = {
+    gif: 'abc',
+    theme: 'dark',
+    api: 'https://evil.test',
+    key: 'k',
+    provider: 'tenor',
+    brand: 'Bank',
+    'brand-url': 'https://evil.test',
+  }
+  expect(standaloneOptions(raw)).toEqual({ gif: 'abc', theme: 'dark' })
 })

@@ -1,54 +1,87 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from '../../../src/protocol/limits.ts'
 import {
   clampSizePx,
-  isMessage,
+  GIF_EVENT_NAMES,
+  isHello,
   isPort,
   message,
+  parseAppMessage,
   parseCommand,
-  parseMessage,
+  parseConsentMessage,
+  parseEnvironmentMessage,
   parseOptionsMessage,
 } from '../../../src/protocol/messages.ts'
 
 const GUARDS = {
-  isMessage,
+  isHello,
   isPort,
+  parseAppMessage,
   parseCommand,
   parseOptionsMessage,
-  type: (data: unknown) => parseMessage(data).type,
+  parseEnvironmentMessage,
+  parseConsentMessage,
 }
+const ours = (type: string, fields: object = {}) => ({ giflet: 1, type, ...fields })
 
-describe('a guard', () => {
+describe('every guard', () => {
   const names = Object.entries(GUARDS)
-  test.each(names)('%s throws at nothing and takes nothing that is not ours', (_, guard) => {
-    fc.assert(
-      fc.property(
-        fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true }),
-        data => {
-          expect(guard(data)).toBeFalsy()
-        },
-      ),
-    )
+  test.each(names)('%s accepts only messages, and never throws', (_, guard) => {
+    const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true })
+    fc.assert(fc.property(anything, data => !guard(data)))
   })
 
-  const TYPES = ['hello', 'port', 'resize', 'ready', 'warn', 'play', 'seekTo', 'options']
-  test.each(names)('%s throws at no message of ours with fields of any kind', (_, guard) => {
-    const field = fc.anything({ withNullPrototype: true })
-    const data = fc.record({
-      giflet: fc.constantFrom<unknown>(1, 2, '1'),
-      type: fc.constantFrom(...TYPES),
-      detail: field,
-      seconds: fc.oneof(fc.double(), fc.string()),
-      options: field,
-    })
-    fc.assert(fc.property(data, data => void guard(data)))
+  const TYPES = ['hello', 'port', 'warn', 'play', 'seekTo', 'options', 'environment', 'consent', '__proto__']
+  const field = fc.anything({ withNullPrototype: true })
+  const forged = fc.record({
+    giflet: fc.constantFrom<unknown>(1, 2, '1'),
+    type: fc.oneof(fc.constantFrom<unknown>(...TYPES, ...GIF_EVENT_NAMES), field),
+    detail: field,
+    seconds: field,
+    options: field,
+    environment: field,
+    granted: field,
+  })
+  test.each(names)('%s never throws for messages with fields of any kind', (_, guard) => {
+    fc.assert(fc.property(forged, data => void guard(data)))
   })
 
-  test('takes its own version only', () => {
-    expect(isMessage(message('hello'))).toBe(true)
-    expect(isMessage({ giflet: 2, type: 'hello' })).toBe(false)
-    expect(isPort(message('port'))).toBe(true)
-    expect(isPort(message('hello'))).toBe(false)
+  test('accepts only its own protocol version', () => {
+    expect([isHello(ours('hello')), isPort(ours('port'))]).toEqual([true, true])
+    expect([isHello({ giflet: 2, type: 'hello' }), isPort(ours('hello'))]).toEqual([false, false])
+  })
+
+  test('rejects a million forged messages', () => {
+    // Each lacks the version, a known type, or a detail of the right kind.
+    const samples = fc
+      .sample(
+        fc.oneof(
+          fc.anything(),
+          forged.map(data => ({ ...data, giflet: 2 })),
+          forged.map(data => ({ ...data, type: `${String(data.giflet)}!` })),
+          forged.map(data => ({ ...data, detail: null, options: null, environment: null, granted: null })),
+        ),
+        { numRuns: 1000, seed: 7 },
+      )
+      .filter(
+        data =>
+          !['hello', 'port', 'play', 'pause', 'seekTo'].includes(
+            (data as { type: string } | null)?.type ?? '',
+          ),
+      )
+    const guards = Object.values(GUARDS)
+    let calls = 0
+    let accepted = 0
+    while (calls < 1_000_000) {
+      for (const data of samples) {
+        for (const guard of guards) {
+          calls += 1
+          if (guard(data)) accepted += 1
+        }
+      }
+    }
+    expect(accepted).toBe(0)
   })
 })
 
@@ -58,14 +91,42 @@ test.each([
   [10.5, 10.5],
   [1e9, 100_000],
   [Number.POSITIVE_INFINITY, 100_000],
-  [0, 1],
   [-1, 1],
-  [5n, 5],
   [Number.NaN, Number.NaN],
-  ['much', Number.NaN],
-  [{}, Number.NaN],
+  ['5', Number.NaN],
+  [5n, Number.NaN],
   [undefined, Number.NaN],
 ])('a size of %s is %s', (size, clamped) => expect(clampSizePx(size)).toBe(clamped))
+
+describe('parseAppMessage', () => {
+  test.each(GIF_EVENT_NAMES.filter(name => name !== 'resize'))('takes %s with its detail', name => {
+    const detail = { id: 'abc' }
+    expect(parseAppMessage(ours(name, { detail }))).toEqual({ type: name, detail })
+    expect(parseAppMessage(ours(name))).toBeUndefined()
+  })
+  test.each([
+    [
+      { width: 300, height: 1e9 },
+      { width: 300, height: 100_000 },
+    ],
+    [
+      { width: -1, height: 20, more: 1 },
+      { width: 1, height: 20 },
+    ],
+    [{ width: 300 }, undefined],
+    [{ width: '300', height: 20 }, undefined],
+    ['much', undefined],
+  ])('a resize to %j is %j', (detail, size) =>
+    expect(parseAppMessage(ours('resize', { detail }))?.detail).toEqual(size),
+  )
+  test.each(['nonsense', 'toString', '__proto__', 'RESIZE', 'warning', ''])('%j is no event', type =>
+    expect(parseAppMessage(ours(type, { detail: {} }))).toBeUndefined(),
+  )
+  test('accepts only text as a warning', () => {
+    expect(parseAppMessage(ours('warn', { detail: 'text' }))).toEqual({ type: 'warn', detail: 'text' })
+    expect(parseAppMessage(ours('warn', { detail: {} }))).toBeUndefined()
+  })
+})
 
 test.each([
   ['seekTo', 3.5, { name: 'seekTo', seconds: 3.5 }],
@@ -78,11 +139,32 @@ test.each([
   expect(parseCommand(message(type, { seconds }))).toEqual(command),
 )
 
-test('options are text, and what consent() was told', () => {
-  expect(
-    parseOptionsMessage(message('options', { options: { a: 'b', c: 1, d: null, granted: false } })),
-  ).toEqual({
-    a: 'b',
-    granted: 'false',
+describe('parseOptionsMessage', () => {
+  const parse = (options: unknown) => parseOptionsMessage(ours('options', { options }))
+  test('accepts text and null', () => {
+    expect(parse({ a: 'b', c: 1, d: null, e: {}, f: true })).toEqual({ a: 'b', d: null })
+    expect(parse('text')).toBeUndefined()
+  })
+  test('limits the number and length of options', () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`o${index}`, 'x']))
+    expect(Object.keys(parse(many) ?? {})).toHaveLength(MAX_OPTION_COUNT)
+    expect(parse({ a: 'x'.repeat(MAX_TEXT_LENGTH + 1) })?.a).toHaveLength(MAX_TEXT_LENGTH)
   })
 })
+
+test('an environment needs a colour and a language', () => {
+  const environment = { color: 'rgb(0, 0, 0)', lang: 'en' }
+  expect(parseEnvironmentMessage(ours('environment', { environment }))).toEqual(environment)
+  expect(parseEnvironmentMessage(ours('environment', { environment: {} }))).toBeUndefined()
+  expect(parseEnvironmentMessage(ours('options', { environment }))).toBeUndefined()
+})
+
+test.each([
+  [true, true],
+  [false, false],
+  ['true', undefined],
+  [1, undefined],
+  [undefined, undefined],
+])('consent %j is %j', (granted, parsed) =>
+  expect(parseConsentMessage(ours('consent', { granted }))).toBe(parsed),
+)

@@ -6,7 +6,7 @@ test.each([
   ['rgb(28, 30, 33)', 'light'],
   ['rgb(255, 255, 255)', 'dark'],
   ['rgba(230, 230, 235, 0.9)', 'dark'],
-  // Reddish text on white, bluish text on white: no single channel says it.
+  // Reddish and bluish text on white: no single channel decides.
   ['rgb(180, 0, 0)', 'light'],
   ['rgb(0, 0, 255)', 'light'],
   ['rgb(120, 255, 120)', 'dark'],
@@ -17,4 +17,4 @@ test.each([
   ['lab(92 0 0)', 'dark'],
   ['lch(10 2 30)', 'light'],
   ['nonsense', 'light'],
-])('text of %s stands on a %s page', (color, theme) => expect(pageTheme(color)).toBe(theme))
+])('text of %s means a %s page', (color, theme) => expect(pageTheme(color)).toBe(theme))

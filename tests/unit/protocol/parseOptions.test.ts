@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OPTION_NAMES, OPTIONS, type OptionSpec, type OptionWarning } from '../../../src/protocol/options.ts'
-import { allowedValues, describeWarning, parseOptions } from '../../../src/protocol/parseOptions.ts'
+import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 
 function parse(raw: Record<string, string | undefined>) {
   const warnings: OptionWarning[] = []
@@ -19,7 +19,7 @@ describe('parseOptions', () => {
     const spec: OptionSpec = OPTIONS[name]
     return spec.kind === 'choice' ? spec.values.map(value => [name, value] as const) : []
   })
-  test.each(choices)('%s takes %s, in any case', (name, value) => {
+  test.each(choices)('%s accepts %s, in any case', (name, value) => {
     const { options, warnings } = parse({ [name]: ` ${value.toUpperCase()} ` })
     expect(options[name]).toBe(value)
     expect(warnings).toEqual([])
@@ -40,10 +40,11 @@ describe('parseOptions', () => {
     ['api', '/relative'],
     ['brand-url', 'data:text/html,x'],
     ['debug', 'maybe'],
-  ] as const)('%s="%s" is bad: default, and one warning that says what is allowed', (name, value) => {
+    ['lock', 'api everything'],
+  ] as const)('%s="%s" is bad: default, and one warning', (name, value) => {
     const { options, warnings } = parse({ [name]: value })
     expect(options[name]).toBe(OPTIONS[name].default)
-    expect(warnings).toEqual([{ option: name, value, allowed: allowedValues(OPTIONS[name]) }])
+    expect(warnings).toEqual([{ option: name, value }])
   })
 
   test.each([
@@ -56,28 +57,15 @@ describe('parseOptions', () => {
     ['debug', '', true],
     ['debug', 'false', false],
     ['brand', '', ''],
+    ['lock', 'theme, api', 'theme, api'],
+    ['lock', 'none', 'none'],
   ] as const)('%s="%s" is %j', (name, value, parsed) => {
     const { options, warnings } = parse({ [name]: value })
     expect(options[name]).toBe(parsed)
     expect(warnings).toEqual([])
   })
 
-  test('takes the page’s language where none is set, and never warns of it', () => {
-    expect(parse({ page: 'rgb(0, 0, 0) ar' }).options.lang).toBe('ar')
-    expect(parse({ page: 'rgb(0, 0, 0) pt-BR', lang: 'de' }).options.lang).toBe('de')
-    for (const lang of ['', 'en_US', 'undefined']) {
-      expect(parse({ page: `rgb(0, 0, 0) ${lang}` })).toMatchObject({ options: { lang: '' }, warnings: [] })
-    }
-  })
-
-  test('takes the theme from the colour of the page’s text where it is not set', () => {
-    expect(parse({ page: 'rgb(255, 255, 255) en' }).options.theme).toBe('dark')
-    expect(parse({ page: 'color(srgb 0.1 0.1 0.1) undefined' }).options.theme).toBe('light')
-    expect(parse({ page: 'rgb(255, 255, 255) en', theme: 'light' }).options.theme).toBe('light')
-    expect(parse({ page: '' }).options.theme).toBe('auto')
-  })
-
-  test('never throws and warns of known options only, at most once each', () => {
+  test('never throws, and warns about known options only, once each', () => {
     const names = fc.oneof(fc.constantFrom<string>(...OPTION_NAMES), fc.string())
     fc.assert(
       fc.property(fc.dictionary(names, fc.string()), raw => {
@@ -87,10 +75,4 @@ describe('parseOptions', () => {
       }),
     )
   })
-})
-
-test('a warning names the attribute, the value and what is allowed', () => {
-  const warning = { option: 'mode', value: 'x', allowed: 'frame, shadow' }
-  expect(describeWarning(warning)).toBe('data-gif-mode="x" is ignored. Allowed: frame, shadow')
-  expect(describeWarning({ ...warning, option: 'gif' })).toContain('data-gif="x"')
 })

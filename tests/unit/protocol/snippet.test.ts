@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { elementAttributes, embedSnippet, escapeHtml } from '../../../src/protocol/snippet.ts'
 
-it('escapes what HTML reads', () => {
+it('escapes the special characters of HTML', () => {
   expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;')
 })
 
 describe('elementAttributes', () => {
-  it('has the source first, then the options in the order of their table, and nothing else', () => {
+  it('lists the source first, then options in table order, and nothing else', () => {
     expect(elementAttributes({ theme: 'dark', gif: 'abc', mode: 'shadow', unknown: 'x' })).toEqual([
       ['data-gif', 'abc'],
       ['data-gif-mode', 'shadow'],
@@ -16,9 +16,16 @@ describe('elementAttributes', () => {
 })
 
 describe('embedSnippet', () => {
-  it('is the element and the script', () => {
+  it('renders the element and the script', () => {
     expect(embedSnippet({ gif: 'search:a "b"' }, 'https://cdn.example/')).toBe(
       '<div data-gif="search:a &quot;b&quot;"></div>\n<script async src="https://cdn.example/giflet.js"></script>',
+    )
+  })
+
+  it('renders a pinned script with its hash', () => {
+    const pinned = { file: 'giflet@1.2.3.js', integrity: 'sha384-a+b/c=' }
+    expect(embedSnippet({ gif: 'a' }, 'https://cdn.example/', undefined, pinned)).toContain(
+      '<script async src="https://cdn.example/giflet@1.2.3.js" integrity="sha384-a+b/c=" crossorigin="anonymous">',
     )
   })
 

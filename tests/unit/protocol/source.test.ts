@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isListSource, parseSource } from '../../../src/protocol/source.ts'
+import { isListSource, parseSource, sourceKind, widgetOf } from '../../../src/protocol/source.ts'
 
 describe('parseSource', () => {
   test.each([
@@ -43,9 +43,9 @@ describe('parseSource', () => {
     'ftp://x.test/gifs/abc',
     'https://',
     'https://x.test/other/abc',
-  ])('nothing for %j', raw => expect(parseSource(raw)).toBeUndefined())
+  ])('names nothing for %j', raw => expect(parseSource(raw)).toBeUndefined())
 
-  test('never throws, and an id is never more than letters, digits and _', () => {
+  test('never throws, and ids contain only letters, digits and _', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -71,5 +71,36 @@ describe('parseSource', () => {
   ])('%s is a list: %s', (raw, list) => {
     const source = parseSource(raw)
     expect(source && isListSource(source)).toBe(list)
+  })
+})
+
+describe('widgetOf', () => {
+  test.each([
+    ['abc', 'embed'],
+    ['https://x.test/gifs/a-abc', 'embed'],
+    ['random:cats', 'embed'],
+    ['related:abc', 'related'],
+    ['search:cats', 'grid'],
+    [' trending', 'grid'],
+    ['ids:a,b', 'grid'],
+    ['channel:x', 'grid'],
+    ['toString:x', 'embed'],
+  ])('%s is shown by %s', (raw, widget) => expect(widgetOf(sourceKind(raw))).toBe(widget))
+
+  test('prefers the author’s choice', () => expect(widgetOf('search', 'carousel')).toBe('carousel'))
+
+  test('is decided by the first word alone, so that boot and app agree', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map(text => `search:${text}`),
+        ),
+        raw => {
+          const source = parseSource(raw)
+          if (source) expect(sourceKind(raw)).toBe(source.kind)
+        },
+      ),
+    )
   })
 })

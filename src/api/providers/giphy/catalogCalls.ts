@@ -2,7 +2,7 @@ import type { CatalogClient } from '../../types.ts'
 import type { CallSpec } from './bindCalls.ts'
 import { readAssociations, readCategories, readChannels, readTags, readTerms } from './readCatalog.ts'
 
-/** The calls that no widget uses. Together with `GIF_CALLS` the whole public API. */
+/** The calls that no widget makes. With `GIF_CALLS`, the whole public API. */
 export const CATALOG_CALLS = {
   categories: { path: 'gifs/categories', read: readCategories },
   subcategories: { path: 'gifs/categories/{category}', args: ['category'], read: readCategories },
@@ -12,6 +12,6 @@ export const CATALOG_CALLS = {
   channels: { path: 'channels/search', args: ['q'], read: readChannels },
   relatedTags: { path: 'tags/related/{tag}', args: ['tag', 'score'], read: readTags },
   tagsOfGif: { path: 'tags/related/gif/{id}', args: ['id'], read: readTags },
-  setCta: { method: 'PUT', path: 'gifs/{id}/cta', args: ['id'], body: true, read: () => {} },
-  removeCta: { method: 'DELETE', path: 'gifs/{id}/cta', args: ['id'], read: () => {} },
+  setCta: { method: 'PUT', path: 'gifs/{id}/cta', args: ['id'], body: true, read: () => ({}) },
+  removeCta: { method: 'DELETE', path: 'gifs/{id}/cta', args: ['id'], read: () => ({}) },
 } as const satisfies Record<keyof CatalogClient, CallSpec>

@@ -2,7 +2,7 @@ import type { GifClient } from '../../types.ts'
 import type { CallSpec } from './bindCalls.ts'
 import { readGif, readGifs } from './readAnswer.ts'
 
-/** The calls that widgets use. `{type}` is `gifs`, `stickers`, `text` or `videos`. */
+/** The calls that widgets make. `{type}` is `gifs`, `stickers`, `text` or `videos`. */
 export const GIF_CALLS = {
   gif: { path: 'gifs/{id}', args: ['id'], read: readGif },
   gifs: { path: 'gifs', args: ['ids'], read: readGifs },

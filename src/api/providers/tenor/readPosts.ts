@@ -1,4 +1,4 @@
-/** Answers in the Tenor v2 shape: `{ results: [{ id, media_formats, … }], next }`. */
+/** Reads answers in the Tenor v2 shape: `{ results: [{ id, media_formats, … }], next }`. */
 import { isRecord, type Json, list, record, text } from '../../../gif/json.ts'
 import { normalizeGif } from '../../../gif/normalizeGif.ts'
 import type { Gif, RenditionName } from '../../../gif/types.ts'
@@ -6,7 +6,10 @@ import { PublicApiError } from '../../errors.ts'
 import { serverMessage } from '../../responseErrors.ts'
 import type { GifsResult } from '../../types.ts'
 
-/** Which of Tenor's formats make up a rendition: animation, WebP, video and still, in order of preference. */
+/** Limit of posts read from an answer to a call without a limit. */
+export const MAX_POSTS = 100
+
+/** Tenor's formats for each rendition: animation, WebP, video and still, in order of preference. */
 interface Formats {
   name: RenditionName
   url: readonly string[]
@@ -34,7 +37,7 @@ const GIF_FORMATS: readonly Formats[] = [
   },
 ]
 
-/** Files with transparency first; a WebP preview is a still with transparency, which a GIF one is not always. */
+/** Transparent files first. A WebP preview always is; a GIF preview may not be. */
 const STICKER_FORMATS: readonly Formats[] = GIF_FORMATS.map(formats => {
   const transparent = (names: readonly string[]) => [...names.map(name => `${name}_transparent`), ...names]
   const stills = formats.still.flatMap(name => [name.replace('gifpreview', 'webppreview'), name])
@@ -74,7 +77,7 @@ function readFormats(media: Json, isSticker: boolean): Record<string, unknown> {
 /** One post as a GIF. Tenor names no uploaders. */
 export function readPost(json: unknown): Gif {
   const from = record(json)
-  // A list in the documentation; a text with commas has been seen as well.
+  // Documented as a list, but some servers send comma-separated text.
   const flags = Array.isArray(from.flags) ? from.flags : text(from.flags).split(',')
   const isSticker = flags.includes('sticker')
   return normalizeGif({
@@ -89,20 +92,30 @@ export function readPost(json: unknown): Gif {
   })
 }
 
-/** @throws PublicApiError when the answer has no list of results. */
-export function readPosts(json: unknown, offset = 0): GifsResult {
+/** The server's message, in Tenor's field or in Klipy's `{ errors: { message: [text] } }`. */
+export function errorMessage(body: unknown): string {
+  const { message } = record(record(body).errors)
+  return serverMessage(body) || text(Array.isArray(message) ? message[0] : message)
+}
+
+/**
+ * The first `limit` posts of an answer.
+ *
+ * @throws PublicApiError if the answer has no list of results.
+ */
+export function readPosts(json: unknown, limit = MAX_POSTS): GifsResult {
   const { results, next } = record(json)
-  if (!Array.isArray(results)) throw new PublicApiError(serverMessage(json))
-  const data = results.map(readPost).filter(({ id }) => id)
+  if (!Array.isArray(results)) throw new PublicApiError(errorMessage(json))
+  const posts = results.slice(0, limit)
   const bookmark = text(next)
-  const end = !bookmark || bookmark === '0' || results.length === 0
+  const end = !bookmark || bookmark === '0' || posts.length === 0
   return {
-    data,
+    data: posts.map(readPost).filter(({ id }) => id),
     pagination: {
-      count: results.length,
-      offset,
-      // Tenor says no total; without a bookmark for a next page, this one was the last.
-      ...(end ? { total_count: offset + results.length } : { next: bookmark }),
+      count: posts.length,
+      offset: 0,
+      // Tenor sends no total, but the last page has no bookmark.
+      ...(end ? { total_count: posts.length } : { next: bookmark }),
     },
     meta: { response_id: '' },
   }

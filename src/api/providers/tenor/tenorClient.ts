@@ -1,9 +1,10 @@
 /**
- * The calls of the widgets against an API that speaks Tenor v2. It has no uploaders, no analytics and no totals,
- * pages by bookmark, and knows neither related GIFs nor animated text: the former are found by a GIF's own tags.
+ * The calls of the widgets for Tenor v2 APIs. These have no uploaders, no analytics and no totals,
+ * and page by bookmark. They do not animate text; related GIFs are found by a GIF's tags.
  */
 import type { Gif } from '../../../gif/types.ts'
-import { type ClientOptions, createCallApi, type Params, type Wire } from '../../callApi.ts'
+import { createCallApi, type Params, type Wire } from '../../callApi.ts'
+import type { ClientOptions } from '../../clientOptions.ts'
 import { ApiError, PublicApiError } from '../../errors.ts'
 import { SDK_NAME } from '../../sdk.ts'
 import type {
@@ -14,21 +15,33 @@ import type {
   ListOptions,
   RequestOptions,
 } from '../../types.ts'
-import { readPosts } from './readPosts.ts'
+import { errorMessage, readPosts } from './readPosts.ts'
 
-/** Unknown parameters are refused by some of these servers: only the one that the API has names the SDK. */
-const TENOR_WIRE: Wire = { version: 'v2', keyParam: 'key', sdkParams: { client_key: SDK_NAME } }
+/**
+ * Some of these servers refuse unknown parameters, so no pingback id is sent and only one name for
+ * the SDK.
+ */
+const TENOR_WIRE: Wire = {
+  version: 'v2',
+  keyParam: 'key',
+  sdkParams: { client_key: SDK_NAME },
+  errorMessage,
+}
 
-/** How strictly results are filtered, by the highest rating that is allowed. */
+/** How strictly the API filters, by the highest rating allowed. */
 const CONTENT_FILTER: Readonly<Record<string, string>> = { g: 'high', pg: 'medium', 'pg-13': 'low', r: 'off' }
 
-/** How many of the featured GIFs a random one without a tag is picked from. */
+/** Number of featured GIFs that a random one without a tag is picked from. */
 const RANDOM_POOL = 50
 
-/** Searches for GIFs like this one, the closest first. */
+/** Search terms for GIFs like this one, the closest first. */
 function relatedTerms({ tags, title }: Gif): string[] {
   const [first = '', second = ''] = tags
   return [...new Set([first && second && `${first} ${second}`, first, second, title])].filter(Boolean)
+}
+
+function requireId(id: unknown): void {
+  if (typeof id !== 'string' || !id) throw new ApiError('bad-argument', 'An "id" must be passed')
 }
 
 interface Filters {
@@ -45,31 +58,42 @@ const filterParams = ({ type, rating, lang }: Filters): Params => ({
 
 const pageParams = ({ offset = 0, limit, next, ...filters }: ListOptions): Params => ({
   limit,
-  // Where no bookmark is at hand: the documented values are opaque, in practice an index is understood.
+  // Documented as opaque, but servers accept an index if there is no bookmark.
   pos: next ?? (offset > 0 ? offset : undefined),
   ...filterParams(filters),
 })
 
-/** Options of the request itself; its parameters go another way. */
 const requestOf = ({ signal, reload }: RequestOptions): RequestOptions => ({ signal, reload })
+
+/** Adds the offset, which bookmarks do not have. */
+const atOffset = ({ pagination, ...page }: GifsResult, offset = 0): GifsResult => ({
+  ...page,
+  pagination: {
+    ...pagination,
+    offset,
+    ...(pagination.total_count !== undefined && { total_count: offset + pagination.total_count }),
+  },
+})
 
 function one(gif: Gif | undefined): GifResult {
   if (!gif) throw new PublicApiError('', 'not-found')
   return { data: gif, meta: { response_id: '' } }
 }
 
-export function createTenorClient(clientOptions: ClientOptions): GifClient {
-  // `pingback_id` is not of this API either.
-  const { pingbackId, ...options } = clientOptions
+export function createTenorClient(options: ClientOptions): GifClient {
   const api = createCallApi(options, TENOR_WIRE)
 
-  const posts = async (path: string, params: Params, request: ListOptions): Promise<GifsResult> =>
-    readPosts(await api.read({ path, params, ...requestOf(request) }), request.offset)
+  const posts = async (path: string, params: Params, request: ListOptions): Promise<GifsResult> => {
+    const limit = request.limit ?? (Array.isArray(params.ids) ? params.ids.length : undefined)
+    const read = (json: unknown) => readPosts(json, limit)
+    return atOffset(await api.read({ path, params, ...requestOf(request) }, read), request.offset)
+  }
 
   const search = (q: string, request: ListOptions = {}) =>
     posts('search', { q, ...pageParams(request) }, request)
 
   const gifs = async (ids: readonly string[], request: RequestOptions = {}) => {
+    for (const id of ids) requireId(id)
     const found = await posts('posts', { ids }, requestOf(request))
     const order = new Map(ids.map((id, index) => [id, index]))
     found.data.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
@@ -79,8 +103,8 @@ export function createTenorClient(clientOptions: ClientOptions): GifClient {
   const gif = async (id: string, request?: RequestOptions) => one((await gifs([id], request)).data[0])
 
   /**
-   * The first of a GIF's searches that finds another one. Later pages stay with that search: its number stands
-   * before the bookmark.
+   * Uses the first of a GIF's search terms that finds another GIF. Later pages stay with that term,
+   * whose index precedes the bookmark.
    */
   const related = async (id: string, request: ListOptions = {}): Promise<GifsResult> => {
     const { data } = await gif(id, requestOf(request))
@@ -89,7 +113,7 @@ export function createTenorClient(clientOptions: ClientOptions): GifClient {
     const { next: _, ...page } = request
     for (let index = Number(number); ; index++) {
       const term = terms[index]
-      if (!term) return readPosts({ results: [] }, page.offset)
+      if (!term) return atOffset(readPosts({ results: [] }), page.offset)
       const found = await search(term, { ...page, ...(bookmark && { next: bookmark }) })
       const others = found.data.filter(other => other.id !== id)
       const { next, ...pagination } = found.pagination
@@ -118,14 +142,8 @@ export function createTenorClient(clientOptions: ClientOptions): GifClient {
       const params = tag
         ? { q: tag, random: true, limit: 1, ...filterParams(filters) }
         : { limit: RANDOM_POOL, ...filterParams(filters) }
-      const answer = await api.read({
-        path: tag ? 'search' : 'featured',
-        params,
-        fresh: Boolean(tag),
-        signal,
-        reload,
-      })
-      const { data } = readPosts(answer)
+      const call = { path: tag ? 'search' : 'featured', params, fresh: Boolean(tag), signal, reload }
+      const { data } = await api.read(call, json => readPosts(json, params.limit))
       return one(data[Math.floor(Math.random() * data.length)])
     },
     gifsByCategory: (category, subcategory, request) => search(subcategory || category, request),

@@ -1,4 +1,7 @@
-/** Every component of the package, mounted and taken away by the test, in the document or in a shadow root. */
+/**
+ * Every component of the package, mounted and unmounted by the test, in the document or a shadow
+ * root.
+ */
 import {
   Carousel,
   Gif,
@@ -25,7 +28,7 @@ function All({ gif, video }: { gif: GifData; video: GifData }) {
       <GifEmbed gif={gif} width={320} />
       <GifEmbed id={gif.id} width={320} height={240} />
       <SharePlayer gif={gif} width={320} />
-      <Carousel height={100} fetchGifs={(offset, limit) => client.trending({ offset, limit })} />
+      <Carousel gifHeight={100} fetchGifs={(offset, limit) => client.trending({ offset, limit })} />
       <RelatedGrid limit={6} fetchGifs={(offset, limit) => client.related(gif.id, { offset, limit })} />
       <Grid limit={12} fetchGifs={(offset, limit) => client.trending({ offset, limit })} />
     </>

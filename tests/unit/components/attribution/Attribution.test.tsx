@@ -2,7 +2,7 @@ import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Attribution } from '../../../../src/components/attribution/Attribution.tsx'
 import { normalizeUser } from '../../../../src/gif/normalizeUser.ts'
-import { createWorld, show } from '../list/kit.tsx'
+import { createWorld, show } from '../kit.tsx'
 
 afterEach(cleanup)
 
@@ -16,7 +16,7 @@ const user = normalizeUser({
   is_public: true,
 })
 
-it('shows name, badge and the avatar that is 80 pixels high', () => {
+it('shows name, badge and the avatar variant of 80 pixels', () => {
   const { getByText, getByRole, container } = show(createWorld(), <Attribution user={user} />)
   expect(getByText('Jane Doe')).toBeTruthy()
   expect(getByRole('img', { name: 'Verified' })).toBeTruthy()
@@ -24,7 +24,7 @@ it('shows name, badge and the avatar that is 80 pixels high', () => {
   expect(container.querySelector('a')).toBeNull()
 })
 
-it('leads to the user in a new tab', () => {
+it('links to the user in a new tab', () => {
   const onOpen = vi.fn()
   const { getByRole } = show(createWorld(), <Attribution user={user} link="public" onOpen={onOpen} />)
   const link = getByRole('link')
@@ -35,7 +35,7 @@ it('leads to the user in a new tab', () => {
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-it('takes one of the default avatars where the own one is missing or dead', () => {
+it('falls back to a default avatar if the own one is missing or does not load', () => {
   const { container } = show(createWorld(), <Attribution user={user} />)
   const avatar = container.querySelector('img')
   if (avatar) fireEvent.error(avatar)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseMedia } from '../../../../src/components/gifMedia/chooseMedia.ts'
 import { GifMedia } from '../../../../src/components/gifMedia/GifMedia.tsx'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
-import { createWorld, gifAt, show } from '../list/kit.tsx'
+import { createWorld, gifAt, show } from '../kit.tsx'
 
 const play = vi.fn(() => Promise.resolve())
 const pause = vi.fn()
@@ -35,7 +35,7 @@ const withoutStill = (kind: object) =>
   normalizeGif({ id: 'n', title: 'N', images: { original: rendition('o', kind) } })
 
 describe('chooseMedia', () => {
-  it('tries the video, then the picture', () => {
+  it('prefers the video to the picture', () => {
     expect(chooseMedia(withVideo, 480, 480)).toEqual({
       still: 'https://m.test/s.gif',
       moving: [
@@ -44,10 +44,10 @@ describe('chooseMedia', () => {
       ],
     })
   })
-  it('takes the GIF where animated WebP is unknown', () => {
+  it('uses the GIF if animated WebP is unsupported', () => {
     expect(chooseMedia(withVideo, 480, 480, { webp: false }).moving[1]?.src).toBe('https://m.test/o.gif')
   })
-  it('shows stickers as pictures: a video has no transparency', () => {
+  it('shows stickers as pictures, because a video has no transparency', () => {
     const sticker = { ...withVideo, is_sticker: true }
     expect(chooseMedia(sticker, 480, 480).moving).toEqual([{ kind: 'picture', src: 'https://m.test/o.gif' }])
   })
@@ -57,7 +57,7 @@ describe('GifMedia', () => {
   const box = { width: 480, height: 480 }
   const layer = (container: Element) => container.querySelector<HTMLElement>('.giflet-media-moving')
 
-  it('has a still with the alternative text, and nothing that moves, when it is still', () => {
+  it('shows only the still, with the alternative text, while it must not move', () => {
     const { container, getByRole } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving={false} />)
     expect(getByRole('img').getAttribute('alt')).toBe('Waves')
     expect(layer(container)).toBeNull()
@@ -76,7 +76,7 @@ describe('GifMedia', () => {
     expect(layer(container)?.dataset.shown).toBe('true')
     expect(onShown).toHaveBeenCalled()
   })
-  it('takes the moving layer away, or freezes a video', () => {
+  it('removes the moving layer, or freezes a video', () => {
     const world = createWorld()
     const frozen = (moving: boolean) => <GifMedia gif={withVideo} {...box} moving={moving} freeze />
     const { container, update } = show(world, frozen(true))
@@ -88,12 +88,12 @@ describe('GifMedia', () => {
     update(<GifMedia gif={withVideo} {...box} moving={false} />)
     expect(layer(container)).toBeNull()
   })
-  it('goes on with the picture when the video is dead', () => {
+  it('falls back to the picture if the video fails', () => {
     const { container } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving />)
     fireEvent.error(layer(container) as Element)
     expect(layer(container)?.getAttribute('src')).toBe('https://m.test/o.webp')
   })
-  it('says so when everything is dead', () => {
+  it('reports an error if every file fails', () => {
     const onError = vi.fn()
     const { container } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving onError={onError} />)
     fireEvent.error(container.querySelector('.giflet-media-still') as Element)
@@ -102,12 +102,12 @@ describe('GifMedia', () => {
     fireEvent.error(layer(container) as Element)
     expect(onError).toHaveBeenCalled()
   })
-  it('says so for a GIF without any file', () => {
+  it('reports an error for a GIF without files', () => {
     const onError = vi.fn()
     show(createWorld(), <GifMedia gif={normalizeGif({ id: 'x' })} {...box} moving onError={onError} />)
     expect(onError).toHaveBeenCalled()
   })
-  it('draws the first frame of a picture that has no still and must not move', async () => {
+  it('draws the first frame of a picture without a still that must not move', async () => {
     const { findByRole, container } = show(
       createWorld(),
       <GifMedia gif={withoutStill({})} {...box} moving={false} />,
@@ -115,13 +115,13 @@ describe('GifMedia', () => {
     expect((await findByRole('img', { name: 'N' })).tagName).toBe('CANVAS')
     expect(container.querySelector('img')).toBeNull()
   })
-  it('lets a video that has no still stand, named', () => {
+  it('shows a paused, labelled video if there is no still', () => {
     const gif = withoutStill({ url: '', mp4: 'https://m.test/o.mp4' })
     const { container } = show(createWorld(), <GifMedia gif={gif} {...box} moving={false} />)
     expect(layer(container)?.getAttribute('aria-label')).toBe('N')
     expect(play).not.toHaveBeenCalled()
   })
-  it('has a checkerboard behind stickers', () => {
+  it('shows a checkerboard behind stickers', () => {
     const { container } = show(
       createWorld(),
       <GifMedia gif={gifAt(1)} {...box} moving={false} backdrop="checkerboard" />,

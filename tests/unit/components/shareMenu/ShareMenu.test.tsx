@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { COPIED_MS } from '../../../../src/components/shareMenu/copyState.ts'
 import { ShareMenu } from '../../../../src/components/shareMenu/ShareMenu.tsx'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
-import { createWorld, gifAt, show, type World } from '../list/kit.tsx'
+import { createWorld, gifAt, show, type World } from '../kit.tsx'
 
 const writeText = vi.fn(async (_: string) => {})
 const onClose = vi.fn()
 let world: World
 let prevented = false
-/** Links are pressed, not followed. */
+/** Prevents navigation. */
 const stay = (event: Event) => {
   prevented = event.defaultPrevented
   event.preventDefault()
@@ -40,7 +40,7 @@ const copyOf = (menu: ReturnType<typeof open>, label: string) =>
 const settled = () => act(async () => vi.advanceTimersByTimeAsync(0))
 
 describe('ShareMenu', () => {
-  it('is a dialog with the names of the contract, and takes the focus', () => {
+  it('is a labelled dialog and takes the focus', () => {
     const menu = open()
     expect(menu.getByRole('dialog', { name: 'Share' })).toBe(document.activeElement)
     for (const name of ['Favorite', 'Facebook', 'Twitter', 'Pinterest']) {
@@ -51,7 +51,7 @@ describe('ShareMenu', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('adds ref=fave to the tracking string of the favourite', () => {
+  it('adds ref=fave to the favourite link', () => {
     const menu = open()
     const link = menu.getByRole('link', { name: 'Favorite' })
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('ref')).toBe('fave')
@@ -59,7 +59,7 @@ describe('ShareMenu', () => {
     expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Favorite', 'g1')
   })
 
-  it('opens a window for a network and tells of it', () => {
+  it('opens a popup for a network and reports it', () => {
     const popup = { opener: {}, location: { href: '' } }
     const openWindow = vi.fn((..._: unknown[]) => popup)
     vi.spyOn(window, 'open').mockImplementation(openWindow as unknown as typeof window.open)
@@ -72,7 +72,7 @@ describe('ShareMenu', () => {
     expect(world.emit).toHaveBeenCalledWith('share', { id: 'g1', network: 'twitter' })
   })
 
-  it('leaves a refused window to the link', () => {
+  it('lets the link open if the popup is refused', () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     fireEvent.click(open().getByRole('link', { name: 'Facebook' }))
     expect(prevented).toBe(false)
@@ -81,7 +81,7 @@ describe('ShareMenu', () => {
   it.each([
     ['Embed code', 'Click Embed Code'],
     ['Link', 'Click Link'],
-  ])('%s: read-only, selects all on click', (label, action) => {
+  ])('%s is read-only and selects itself on click', (label, action) => {
     const field = open().getByRole('textbox', { name: label }) as HTMLTextAreaElement
     expect(field.readOnly).toBe(true)
     fireEvent.click(field)
@@ -89,7 +89,7 @@ describe('ShareMenu', () => {
     expect(world.analytics.event).toHaveBeenCalledWith('Embed', action, 'g1')
   })
 
-  it('copies, says so, and says it no longer after a while', async () => {
+  it('copies, and confirms it for a while', async () => {
     const menu = open()
     fireEvent.click(copyOf(menu, 'Link'))
     await settled()
@@ -101,7 +101,7 @@ describe('ShareMenu', () => {
     expect(copyOf(menu, 'Link').textContent).toBe('Copy')
   })
 
-  it('names the keys where the clipboard is refused', async () => {
+  it('names the keys if the clipboard is refused', async () => {
     writeText.mockRejectedValueOnce(new Error('no'))
     const menu = open()
     fireEvent.click(copyOf(menu, 'Embed code'))
@@ -111,7 +111,7 @@ describe('ShareMenu', () => {
     expect(world.emit).not.toHaveBeenCalled()
   })
 
-  it('has fixed and responsive code', () => {
+  it('offers fixed and responsive code', () => {
     const menu = open()
     const field = () => menu.getByRole('textbox', { name: 'Embed code' }) as HTMLTextAreaElement
     expect(field().value).not.toContain('data-gif-width')

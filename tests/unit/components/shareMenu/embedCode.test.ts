@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { embedCode, type SnippetOptions } from '../../../../src/components/shareMenu/embedCode.ts'
+import { embedCode } from '../../../../src/components/shareMenu/embedCode.ts'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
+import type { SnippetOptions } from '../../../../src/services/snippetOptions.ts'
 
 const BASE = 'https://cdn.example/giflet/'
 const options: SnippetOptions = parseOptions({})
@@ -21,14 +22,14 @@ const gif = (extra: object = {}) =>
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 describe('embedCode', () => {
-  it('is the snippet, responsive', () => {
+  it('is the responsive snippet', () => {
     expect(embedCode(gif(), 'responsive', options, BASE)).toBe(
       '<div data-gif="abc123" data-gif-ratio="640/360"><a href="https://gifs.example/gifs/a-cat-abc123">' +
         '<img src="https://media.example/o.jpg" alt="A cat" width="480" height="270"></a></div>\n' +
         '<script async src="https://cdn.example/giflet/giflet.js"></script>',
     )
   })
-  it('is the snippet within the 480 × 480 box, fixed', () => {
+  it('is the fixed snippet within the 480 × 480 box', () => {
     expect(embedCode(gif(), 'fixed', options, BASE)).toContain(
       '<div data-gif="abc123" data-gif-width="480" data-gif-height="270" data-gif-ratio="640/360">',
     )
@@ -37,7 +38,7 @@ describe('embedCode', () => {
     })
     expect(embedCode(tall, 'fixed', options, BASE)).toContain('data-gif-width="160" data-gif-height="480"')
   })
-  it('says the provider where it is not the default', () => {
+  it('names the provider if it is not the default', () => {
     const other = parseOptions({
       api: 'https://api.example/v2/',
       key: 'K&1',
@@ -50,13 +51,13 @@ describe('embedCode', () => {
     expect(code).toContain('data-gif-provider="tenor"')
     expect(code).toContain('data-gif-brand="Cats"')
   })
-  it('leaves out what there is not', () => {
+  it('omits missing parts', () => {
     const bare = normalizeGif({ id: 'x', tags: ['<b>'] })
     expect(embedCode(bare, 'responsive', options, BASE)).toBe(
       `<div data-gif="x">&lt;b&gt; GIF</div>\n<script async src="${BASE}giflet.js"></script>`,
     )
   })
-  it('survives any title and address', () => {
+  it('escapes any title and address', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }),

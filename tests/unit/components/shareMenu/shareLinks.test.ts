@@ -27,19 +27,19 @@ describe('share links', () => {
     expect(url.origin + url.pathname).toBe(address)
     expect(Object.fromEntries(url.searchParams)).toEqual(query)
   })
-  it('leaves out what is empty', () => {
+  it('omits empty values', () => {
     expect(shareUrl('pinterest', { url: 'https://g.example/', title: '', picture: '' })).not.toContain(
       'media',
     )
   })
-  it('opens 480 × 480, and 350 × 750 for Twitter', () => {
+  it('opens 480 × 480, but 350 × 750 for Twitter', () => {
     expect(SHARE_NETWORKS.map(popupSize)).toEqual([
       { width: 480, height: 480 },
       { width: 350, height: 750 },
       { width: 480, height: 480 },
     ])
   })
-  it('prefers the page', () => {
+  it("prefers the page's address", () => {
     expect(linkOf({ url: 'a', bitly_url: 'b', embed_url: 'c' })).toBe('a')
     expect(linkOf({ url: '', bitly_url: 'b', embed_url: 'c' })).toBe('b')
     expect(linkOf({ url: '', bitly_url: '', embed_url: '' })).toBe('')

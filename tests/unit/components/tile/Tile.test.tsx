@@ -1,6 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
+import type { GifOverlayProps } from '../../../../src/components/tile/Tile.tsx'
 import { TILE_HUES, tileColor } from '../../../../src/components/tile/tileColor.ts'
 import { createMotionPolicy } from '../../../../src/media/motionPolicy.ts'
 import {
@@ -9,9 +10,10 @@ import {
   FakeIntersectionObserver,
   fakeBrowser,
   gifAt,
+  loadPictures,
   settle,
   show,
-} from '../list/kit.tsx'
+} from '../kit.tsx'
 
 const USER = { id: '1', username: 'jane', display_name: 'Jane Doe', is_verified: true }
 const part = (container: Element, name: string) => container.querySelector(`[part~="${name}"]`)
@@ -31,8 +33,8 @@ afterEach(() => {
 })
 
 describe('a tile', () => {
-  it('links to the page in a new tab, with the alternative text as its name', () => {
-    const { container, getByRole } = show(createWorld(), <Gif gif={gifAt(1)} radius={9} />)
+  it('links to the page in a new tab, named by the alternative text', () => {
+    const { container, getByRole } = show(createWorld(), <Gif gif={gifAt(1)} borderRadius={9} />)
     const link = getByRole('link', { name: 'Picture 1' })
     expect(link.getAttribute('href')).toBe('https://provider.test/gifs/g1')
     expect(link.getAttribute('target')).toBe('_blank')
@@ -41,15 +43,15 @@ describe('a tile', () => {
     expect(tileOf(container).dataset.gifId).toBe('g1')
   })
 
-  it('is a button where there is no link to follow', () => {
-    const hidden = show(createWorld(), <Gif gif={gifAt(1)} link={false} />)
+  it('is a button if there is no link to follow', () => {
+    const hidden = show(createWorld(), <Gif gif={gifAt(1)} noLink />)
     expect(hidden.getByRole('button', { name: 'Picture 1' })).toBeTruthy()
     hidden.unmount()
     const none = show(createWorld(), <Gif gif={gifAt(2, { url: 'javascript:alert(1)' })} />)
     expect(none.getByRole('button', { name: 'Picture 2' })).toBeTruthy()
   })
 
-  it('moves only while it can be seen, and fetches one file for it', () => {
+  it('moves only while visible, with one file', () => {
     const { container } = show(createWorld(), <Gif gif={gifAt(1)} width={200} />)
     const states = [0.2, 0].map(ratio => {
       const before = picture(container).getAttribute('src')
@@ -63,7 +65,7 @@ describe('a tile', () => {
     ])
   })
 
-  it('is a still where nothing moves by itself', () => {
+  it('is a still if nothing moves by itself', () => {
     const { container } = show(
       createWorld({ motion: createMotionPolicy('still', window) }),
       <Gif gif={gifAt(1)} width={200} />,
@@ -72,7 +74,7 @@ describe('a tile', () => {
     expect(picture(container).getAttribute('src')).toMatch(/still/)
   })
 
-  it('offers larger files to denser screens beside the one for its box', () => {
+  it('offers larger files to denser screens', () => {
     fakeBrowser(190)
     const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
     appear(tileOf(container))
@@ -96,10 +98,11 @@ describe('a tile', () => {
     expect(tileOf(container).dataset.moving).toBe(String(moves))
   })
 
-  it('counts as seen at 99 %, once for each id', () => {
+  it('counts as seen at 99 %, once per id', () => {
     const world = createWorld()
     const onGifSeen = vi.fn()
     const view = show(world, <Gif gif={gifAt(1)} onGifSeen={onGifSeen} />)
+    loadPictures(view.container)
     appear(tileOf(view.container), { ratio: 0.98 })
     expect(world.analytics.seen).not.toHaveBeenCalled()
     appear(tileOf(view.container), { ratio: 0.99 })
@@ -109,10 +112,12 @@ describe('a tile', () => {
     expect(world.emit.mock.calls).toEqual([['seen', { id: 'g1' }]])
     view.update(<Gif gif={gifAt(2)} onGifSeen={onGifSeen} />)
     appear(tileOf(view.container), { ratio: 1 })
+    expect(onGifSeen).toHaveBeenCalledOnce()
+    loadPictures(view.container)
     expect(onGifSeen.mock.calls.map(([gif]) => gif.id)).toEqual(['g1', 'g2'])
   })
 
-  it('reports a hover after 200 ms, none when it is left before', async () => {
+  it('reports a hover after 200 ms, but not a shorter one', async () => {
     const world = createWorld()
     const { container } = show(world, <Gif gif={gifAt(1)} />)
     fireEvent.pointerEnter(tileOf(container))
@@ -126,18 +131,20 @@ describe('a tile', () => {
     expect(world.emit).toHaveBeenCalledWith('hover', { id: 'g1' })
   })
 
-  it('shows its uploader from the first hover on, if it has one', async () => {
+  it('shows its uploader, if any, from the first hover on', async () => {
     const view = show(createWorld(), <Gif gif={gifAt(1, { user: USER })} />)
     expect(part(view.container, 'tile-overlay')).toBeNull()
     fireEvent.pointerEnter(tileOf(view.container))
-    await vi.waitFor(() => expect(part(view.container, 'tile-overlay')).not.toBeNull())
+    await vi.waitFor(() => expect(part(view.container, 'tile-overlay')).not.toBeNull(), {
+      timeout: 30_000,
+    })
     expect(part(view.container, 'tile-overlay')?.textContent).toContain('Jane Doe')
     fireEvent.pointerLeave(tileOf(view.container))
     expect(part(view.container, 'tile-overlay')?.getAttribute('data-shown')).toBe('false')
     view.unmount()
     for (const tile of [
       <Gif key="1" gif={gifAt(1)} />,
-      <Gif key="2" gif={gifAt(2, { user: USER })} attribution={false} />,
+      <Gif key="2" gif={gifAt(2, { user: USER })} hideAttribution />,
     ]) {
       const other = show(createWorld(), tile)
       fireEvent.pointerEnter(tileOf(other.container))
@@ -147,10 +154,10 @@ describe('a tile', () => {
     }
   })
 
-  it('tells clicks, right clicks and keys', () => {
+  it('reports clicks, right clicks and keys', () => {
     const world = createWorld()
-    const heard = { onGifClick: vi.fn(), onGifContextMenu: vi.fn(), onGifKeyDown: vi.fn() }
-    const { getByRole } = show(world, <Gif gif={gifAt(1)} link={false} {...heard} />)
+    const heard = { onGifClick: vi.fn(), onGifRightClick: vi.fn(), onGifKeyPress: vi.fn() }
+    const { getByRole } = show(world, <Gif gif={gifAt(1)} noLink {...heard} />)
     const tile = getByRole('button', { name: 'Picture 1' })
     fireEvent.click(tile)
     fireEvent.contextMenu(tile)
@@ -160,7 +167,45 @@ describe('a tile', () => {
     expect(world.emit).toHaveBeenCalledWith('click', { id: 'g1' })
   })
 
-  it('falls back from file to file, and to the words', () => {
+  it('shows an overlay from the start, whose button does not open the GIF', () => {
+    const onGifClick = vi.fn()
+    const onFavorite = vi.fn()
+    const overlay = ({ gif, isHovered }: GifOverlayProps) => (
+      <button type="button" onClick={() => onFavorite(gif.id)}>
+        {isHovered ? 'Keep it' : 'Keep'}
+      </button>
+    )
+    const { container, getByRole } = show(
+      createWorld(),
+      <Gif gif={gifAt(1, { user: USER })} overlay={overlay} onGifClick={onGifClick} />,
+    )
+    const button = getByRole('button', { name: 'Keep' })
+    expect(button.closest('a')).toBeNull()
+    fireEvent.click(button)
+    expect(onFavorite).toHaveBeenCalledExactlyOnceWith('g1')
+    expect(onGifClick).not.toHaveBeenCalled()
+    fireEvent.pointerEnter(tileOf(container))
+    expect(getByRole('button', { name: 'Keep it' })).toBe(button)
+  })
+
+  it('uses the given background and tab index', () => {
+    const { container, getByRole } = show(
+      createWorld(),
+      <Gif gif={gifAt(1)} backgroundColor="rgb(1, 2, 3)" tabIndex={-1} />,
+    )
+    expect(tileOf(container).style.background).toBe('rgb(1, 2, 3)')
+    expect(getByRole('link').tabIndex).toBe(-1)
+  })
+
+  it('reports that its picture is visible once it has loaded', () => {
+    const onGifVisible = vi.fn()
+    const { container } = show(createWorld(), <Gif gif={gifAt(1)} onGifVisible={onGifVisible} />)
+    expect(onGifVisible).not.toHaveBeenCalled()
+    fireEvent.load(picture(container))
+    expect(onGifVisible.mock.calls[0]?.[0]).toMatchObject({ id: 'g1' })
+  })
+
+  it('falls back from file to file, and then to the alternative text', () => {
     const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
     appear(tileOf(container))
     fireEvent.error(picture(container))
@@ -171,7 +216,7 @@ describe('a tile', () => {
     expect(picture(container).alt).toBe('Picture 1')
   })
 
-  it('has a checkerboard under stickers, one of five colours under all else', () => {
+  it('shows a checkerboard under stickers, otherwise one of five colours', () => {
     const sticker = show(createWorld(), <Gif gif={gifAt(1, { is_sticker: true })} />)
     expect(tileOf(sticker.container).dataset.color).toBe('checkerboard')
     sticker.unmount()
@@ -179,14 +224,16 @@ describe('a tile', () => {
     const { container } = show(createWorld(), <Gif gif={gif} />)
     expect(tileOf(container).dataset.color).toBe(String(tileColor(gif) + 1))
     const colors = new Set(
-      [0, 0.2, 0.4, 0.6, 0.8, 0.999].map((random, at) => tileColor(gifAt(at + 9), () => random)),
+      [0, 0.2, 0.4, 0.6, 0.8, 0.999].map((random, at) =>
+        tileColor(gifAt(at, { id: `drawn${at}` }), () => random),
+      ),
     )
     expect([...colors].sort()).toEqual([0, 1, 2, 3, 4])
     expect(colors.size).toBe(TILE_HUES.length)
     expect(tileColor(gif)).toBe(tileColor(gif))
   })
 
-  it('shares one observer with all others, and leaves none behind', () => {
+  it('shares one observer with all other tiles, and leaves none behind', () => {
     const view = show(
       createWorld(),
       <>

@@ -1,10 +1,10 @@
-/** The player over a `<video>` that only says what a test makes it say. */
+/** The player on a fake `<video>` that the test controls. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { createRef, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VideoPlayer } from '../../../../src/components/video/VideoPlayer.tsx'
 import type { VideoHandle, VideoProps } from '../../../../src/components/video/videoProps.ts'
-import { appear, createWorld, fakeBrowser, gifAt, type World } from '../list/kit.tsx'
+import { appear, createWorld, fakeBrowser, gifAt, type World } from '../kit.tsx'
 
 const asset = (width: number) => ({ url: `https://media.test/${width}.mp4`, width, height: width / 2 })
 const gif = gifAt(1, {
@@ -21,14 +21,13 @@ const gif = gifAt(1, {
 })
 
 let world: World
-/** What the browser says to `play()`. */
+/** How the browser answers `play()`. */
 let refuses: (video: HTMLVideoElement) => string | undefined
 let stubs: { duration: number }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  fakeBrowser(480)
-  vi.stubGlobal('ResizeObserver', SizedObserver)
+  fakeBrowser(480, 240)
   refuses = () => undefined
   stubs = { duration: 8 }
   world = createWorld()
@@ -74,17 +73,6 @@ afterEach(() => {
 
 const state = new WeakMap<HTMLVideoElement, boolean>()
 
-/** Tells a size at once, as a browser does after layout. */
-class SizedObserver {
-  constructor(readonly callback: ResizeObserverCallback) {}
-  observe() {
-    const entry = { contentRect: { width: 480, height: 240 } } as ResizeObserverEntry
-    this.callback([entry], this as unknown as ResizeObserver)
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
 async function settle(ms = 1) {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
@@ -93,7 +81,7 @@ async function settle(ms = 1) {
 
 async function start(props: Partial<VideoProps> = {}) {
   const { render } = await import('@testing-library/react')
-  const { ServicesContext } = await import('../../../../src/components/services.ts')
+  const { ServicesContext } = await import('../../../../src/services/context.ts')
   const tree = (more: Partial<VideoProps>) => (
     <StrictMode>
       <ServicesContext value={world.services}>
@@ -110,7 +98,7 @@ async function start(props: Partial<VideoProps> = {}) {
   return { ...view, root, video, update: (more: Partial<VideoProps>) => view.rerender(tree(more)) }
 }
 
-/** Time goes to `timeS`, and the browser tells of it. */
+/** Sets the time to `timeS` and fires `timeupdate`. */
 async function reach(video: HTMLVideoElement, timeS: number) {
   video.currentTime = timeS
   await act(async () => {
@@ -125,7 +113,7 @@ async function reach(video: HTMLVideoElement, timeS: number) {
 }
 
 describe('playback', () => {
-  it('loads only once it is seen, then plays with sound', async () => {
+  it('loads only once visible, then plays with sound', async () => {
     const { video } = await start()
     expect(video.getAttribute('src')).toBe('https://media.test/480.mp4')
     expect(video.paused).toBe(false)
@@ -133,7 +121,7 @@ describe('playback', () => {
     expect(video.volume).toBeCloseTo(0.7)
   })
 
-  it('starts once, with its time to first play', async () => {
+  it('reports the first play once, with its delay', async () => {
     const onFirstPlay = vi.fn()
     const { video } = await start({ onFirstPlay })
     await act(async () => void video.dispatchEvent(new Event('playing')))
@@ -142,7 +130,7 @@ describe('playback', () => {
     expect(world.analytics.start).toHaveBeenCalledWith(gif, expect.any(Number))
   })
 
-  it('is muted where sound is refused, and says by whom', async () => {
+  it('mutes if sound is refused, and says by whom', async () => {
     refuses = video => (video.muted ? undefined : 'NotAllowedError')
     const onMutedChange = vi.fn()
     const { video } = await start({ onMutedChange })
@@ -152,7 +140,7 @@ describe('playback', () => {
     expect(screen.getByRole('button', { name: 'Unmute' })).toBeTruthy()
   })
 
-  it('waits for a press where even silence is refused', async () => {
+  it('waits for a press if even muted playback is refused', async () => {
     refuses = () => 'NotAllowedError'
     const { video, container } = await start()
     expect(video.paused).toBe(true)
@@ -163,7 +151,7 @@ describe('playback', () => {
     expect(video.paused).toBe(false)
   })
 
-  it('tells quartiles once a loop, and counts loops', async () => {
+  it('reports quartiles once per loop, and counts loops', async () => {
     const onQuartile = vi.fn()
     const onLoop = vi.fn()
     const onEnded = vi.fn()
@@ -188,7 +176,7 @@ describe('playback', () => {
     expect(onStateChange.mock.calls).toEqual([['playing']])
   })
 
-  it('stops at the end where it does not loop', async () => {
+  it('stops at the end if it does not loop', async () => {
     const onLoop = vi.fn()
     const { video } = await start({ loop: false, onLoop })
     await reach(video, 8)
@@ -197,14 +185,14 @@ describe('playback', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
   })
 
-  it('counts how often it waited', async () => {
+  it('counts how often it had to wait for data', async () => {
     const onWaiting = vi.fn()
     const { video } = await start({ onWaiting })
     for (let i = 0; i < 2; i++) await act(async () => void video.dispatchEvent(new Event('waiting')))
     expect(onWaiting.mock.calls).toEqual([[1], [2]])
   })
 
-  it('fills the bar of a short video ahead of its end', async () => {
+  it('fills the bar of a short video before its end', async () => {
     const { video, container } = await start()
     const played = () => (container.querySelector('.giflet-video-played') as HTMLElement).style.width
     await reach(video, 4)
@@ -216,7 +204,7 @@ describe('playback', () => {
     expect(played()).toBe('98.75%')
   })
 
-  it('stops when it is out of sight', async () => {
+  it('pauses out of sight', async () => {
     const { video, root } = await start()
     appear(root, { ratio: 0 })
     await settle()
@@ -226,7 +214,7 @@ describe('playback', () => {
     expect(video.paused).toBe(false)
   })
 
-  it('starts anew with another GIF', async () => {
+  it('starts from scratch with another GIF', async () => {
     const onFirstPlay = vi.fn()
     const { update, container } = await start({ onFirstPlay })
     update({ gif: { ...gif, id: 'other' } })
@@ -240,7 +228,7 @@ describe('playback', () => {
 })
 
 describe('sound', () => {
-  it('volume 0 mutes, unmuting is heard again', async () => {
+  it('mutes at volume 0, and unmutes to an audible volume', async () => {
     const onVolumeChange = vi.fn()
     const { video } = await start({ onVolumeChange })
     fireEvent.input(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0' } })
@@ -268,7 +256,7 @@ describe('errors', () => {
     [2, /^Network Error/],
     [3, /^Decode Error/],
     [4, /^Can not play a video of type "mp4" on this platform\.$/],
-  ])('code %d goes to the console, the callback and the page', async (code, message) => {
+  ])('reports code %d to the console, the callback and the page', async (code, message) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const onError = vi.fn()
     const { video } = await start({ onError })
@@ -285,7 +273,7 @@ describe('errors', () => {
     expect(video.getAttribute('src')).toBe('https://media.test/480.mp4')
   })
 
-  it('goes on without captions where a server does not let scripts of other sites read', async () => {
+  it('plays without captions if the server does not allow cross-origin reads', async () => {
     const captions = [{ url: 'https://media.test/en.vtt', language: 'en' }]
     const { video } = await start({
       gif: { ...gif, video: { ...gif.video, assets: gif.video?.assets ?? {}, previews: {}, captions } },
@@ -298,7 +286,7 @@ describe('errors', () => {
     expect(video.getAttribute('src')).toBe('https://media.test/480.mp4')
   })
 
-  it('warns of a GIF without any video', async () => {
+  it('warns about a GIF without any video', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await start({ gif: gifAt(2) })
     expect(warn).toHaveBeenCalledWith('No video content for id g2')
@@ -307,18 +295,18 @@ describe('errors', () => {
 })
 
 describe('props', () => {
-  it('width, height and class name', async () => {
+  it('applies width, height and class name', async () => {
     const { root } = await start({ width: 300, height: 200, className: 'mine' })
     expect([root.style.width, root.style.height, root.style.aspectRatio]).toEqual(['300px', '200px', ''])
     expect(root.className).toBe('giflet-video mine')
   })
 
-  it('keeps the room of its shape', async () => {
+  it('reserves the room of its ratio', async () => {
     const { root } = await start()
     expect(root.style.aspectRatio).toBe('2 / 1')
   })
 
-  it('the creator is a link only if public', async () => {
+  it('links the creator only if public', async () => {
     const { unmount } = await start()
     expect(screen.getByRole('link', { name: /Ann/ }).getAttribute('href')).toBe('https://p.test/ann')
     unmount()
@@ -328,7 +316,7 @@ describe('props', () => {
     expect(screen.getByText('Ann')).toBeTruthy()
   })
 
-  it('Watch only where the host is known and not hidden', async () => {
+  it('shows Watch only for a known video host, unless hidden', async () => {
     const media = { provider_name: 'youtube', asset_uid: 'abc', start: 0 }
     const view = await start({ gif: { ...gif, external_media: media } })
     expect(screen.getByRole('button', { name: 'Watch' })).toBeTruthy()
@@ -337,7 +325,7 @@ describe('props', () => {
     expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull()
   })
 
-  it('its ref plays, pauses, stops, seeks and mutes', async () => {
+  it('plays, pauses, stops, seeks and mutes through its ref', async () => {
     const ref = createRef<VideoHandle>()
     const { video, root } = await start({ ref })
     const player = ref.current as VideoHandle

@@ -24,7 +24,7 @@ describe('videoKeyAction', () => {
     expect(videoKeyAction({ ...plain, key: 'f', [modifier]: true })).toBeUndefined()
   })
 
-  it('leaves to a focused control the keys that work it', () => {
+  it('leaves the keys of a focused control to it', () => {
     expect(videoKeyAction({ ...plain, key: ' ', on: 'button' })).toBeUndefined()
     expect(videoKeyAction({ ...plain, key: 'ArrowLeft', on: 'input' })).toBeUndefined()
     expect(videoKeyAction({ ...plain, key: 'm', on: 'input' })?.type).toBe('mute')

@@ -3,7 +3,7 @@ import { playOrMute } from '../../../../src/media/playback/playOrMute.ts'
 
 const refusal = (name: string) => Object.assign(new Error(name), { name })
 
-/** A video that a browser lets play only when `allows` says so. */
+/** A video that the browser plays only if `allows` permits it. */
 const videoThat = (allows: (muted: boolean) => string | undefined, muted = false) => ({
   muted,
   async play() {
@@ -13,7 +13,7 @@ const videoThat = (allows: (muted: boolean) => string | undefined, muted = false
 })
 
 describe('playOrMute', () => {
-  it('plays with sound where the browser allows it', async () => {
+  it('plays with sound if the browser allows it', async () => {
     const onMuted = vi.fn()
     const video = videoThat(() => undefined)
     expect(await playOrMute(video, onMuted)).toBe(true)
@@ -21,7 +21,7 @@ describe('playOrMute', () => {
     expect(onMuted).not.toHaveBeenCalled()
   })
 
-  it('mutes and tries again where sound is refused', async () => {
+  it('mutes and retries if sound is refused', async () => {
     const onMuted = vi.fn()
     const video = videoThat(muted => (muted ? undefined : 'NotAllowedError'))
     expect(await playOrMute(video, onMuted)).toBe(true)
@@ -29,7 +29,7 @@ describe('playOrMute', () => {
     expect(onMuted).toHaveBeenCalledOnce()
   })
 
-  it('does not play where even a muted video is refused', async () => {
+  it('does not play if even a muted video is refused', async () => {
     expect(
       await playOrMute(
         videoThat(() => 'NotAllowedError'),

@@ -20,7 +20,7 @@ describe('progressPercent', () => {
     expect(progressPercent(time, duration)).toBeCloseTo(percent, 3)
   })
 
-  it('stays between 0 and 100 and never goes back as time goes on', () => {
+  it('stays between 0 and 100 and never decreases over time', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.01, max: 1e4, noNaN: true }),
@@ -38,7 +38,7 @@ describe('progressPercent', () => {
 })
 
 describe('createQuartileWatch', () => {
-  it('tells each quartile once a loop, all that were passed at once', () => {
+  it('reports each quartile once per loop, including several at once', () => {
     const watch = createQuartileWatch()
     expect(watch.reach(0.5, 4)).toEqual([])
     expect(watch.reach(1, 4)).toEqual([0.25])
@@ -49,14 +49,14 @@ describe('createQuartileWatch', () => {
     expect(watch.reach(2, 4)).toEqual([0.25, 0.5])
   })
 
-  it('does not tell a quartile again after a jump back', () => {
+  it('does not report a quartile again after seeking back', () => {
     const watch = createQuartileWatch()
     watch.reach(3, 4)
     expect(watch.reach(0.1, 4)).toEqual([])
     expect(watch.reach(2, 4)).toEqual([])
   })
 
-  it('says nothing while the duration is not known', () => {
+  it('reports nothing while the duration is unknown', () => {
     expect(createQuartileWatch().reach(3, Number.NaN)).toEqual([])
   })
 })

@@ -43,7 +43,7 @@ describe('nextSound', () => {
     fc.constant<SoundEvent>({ type: 'unmute' }),
     fc.double().map(level => ({ type: 'volume' as const, level })),
   )
-  it('is silent only where it is muted, and unmuting is always heard', () => {
+  it('is silent only while muted, and always audible after unmuting', () => {
     fc.assert(
       fc.property(fc.array(event), events => {
         const sound = events.reduce(nextSound, soundOf(false, DEFAULT_VOLUME))

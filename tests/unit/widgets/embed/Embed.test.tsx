@@ -4,15 +4,7 @@ import type { GifClient } from '../../../../src/api/types.ts'
 import type { Options } from '../../../../src/protocol/options.ts'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { Widget } from '../../../../src/widgets/embed/EmbedWidget.tsx'
-import {
-  appear,
-  createWorld,
-  FakeResizeObserver,
-  fakeBrowser,
-  gifAt,
-  show,
-  type World,
-} from '../../components/list/kit.tsx'
+import { appear, createWorld, fakeBrowser, gifAt, resize, show, type World } from '../../components/kit.tsx'
 
 const YOUTUBE = { external_media: { provider_name: 'youtube', asset_uid: 'abc', start: 30 } }
 let touch = false
@@ -38,17 +30,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Every box is told this size. */
-function layOut(width: number, height: number) {
-  act(() => {
-    for (const observer of [...FakeResizeObserver.all])
-      observer.callback(
-        [{ contentRect: { width, height } } as ResizeObserverEntry],
-        observer as unknown as ResizeObserver,
-      )
-  })
-}
-
 async function open({ extra = {}, options = {}, size = [480, 360] as [number, number] } = {}) {
   gif = gifAt(1, extra)
   const meta = { response_id: 'r' }
@@ -66,7 +47,7 @@ async function open({ extra = {}, options = {}, size = [480, 360] as [number, nu
     if (!found) throw new Error('not there yet')
     return found
   })
-  layOut(...size)
+  resize(...size)
   appear(root)
   await waitFor(() => expect(root.dataset.revealed).toBe('true'))
   return { ...view, root, related }
@@ -75,16 +56,17 @@ async function open({ extra = {}, options = {}, size = [480, 360] as [number, nu
 const point = (root: Element) => fireEvent.pointerEnter(root, { pointerType: 'mouse' })
 
 describe('the embed', () => {
-  it('is ready with its first picture, seen once it is seen whole', async () => {
+  it('is ready with its first picture, and seen once fully visible', async () => {
     const { root } = await open()
-    expect(world.emit).toHaveBeenCalledWith('seen', { id: 'g1' })
-    expect(world.analytics.seen).toHaveBeenCalledOnce()
-    expect(world.emit).not.toHaveBeenCalledWith('ready', expect.anything())
+    expect(world.emit).not.toHaveBeenCalled()
+    expect(world.analytics.seen).not.toHaveBeenCalled()
     for (const picture of root.querySelectorAll('.giflet-media img')) fireEvent.load(picture)
     expect(world.emit.mock.calls.filter(([name]) => name === 'ready')).toEqual([['ready', { id: 'g1' }]])
+    expect(world.emit).toHaveBeenCalledWith('seen', { id: 'g1' })
+    expect(world.analytics.seen).toHaveBeenCalledOnce()
   })
 
-  it('opens the page of the GIF with the tracking string', async () => {
+  it("links to the GIF's page with the tracking query", async () => {
     const { getByRole } = await open()
     const link = getByRole('link', { name: 'Picture 1' })
     expect(link.getAttribute('href')).toBe(
@@ -97,7 +79,7 @@ describe('the embed', () => {
     expect(world.emit).toHaveBeenCalledWith('click', { id: 'g1' })
   })
 
-  it('stops and starts at the press of one button, and at commands', async () => {
+  it('pauses and plays by its button and by commands', async () => {
     const { root, getByRole } = await open()
     expect(root.dataset.moving).toBe('true')
     fireEvent.click(getByRole('button', { name: 'Pause' }))
@@ -112,7 +94,7 @@ describe('the embed', () => {
     expect(getByRole('button', { name: 'Play' })).toBeTruthy()
   })
 
-  it('shows footer and grid on hover, and tells of the hover once', async () => {
+  it('shows footer and grid on hover, and reports the hover once', async () => {
     const { root, findByRole, related } = await open({ extra: YOUTUBE })
     expect(related).not.toHaveBeenCalled()
     point(root)
@@ -125,7 +107,7 @@ describe('the embed', () => {
     await waitFor(() => expect(root.dataset.shown).toBe('false'))
   })
 
-  it('gives the focus back after the share menu, which hides the footer', async () => {
+  it('returns the focus after the share menu, which hides the footer', async () => {
     const { root, getByRole, findByRole, queryByRole } = await open()
     point(root)
     await waitFor(() => expect(root.dataset.shown).toBe('true'))
@@ -140,7 +122,7 @@ describe('the embed', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('asks no video host for anything before Watch, and comes back from it', async () => {
+  it('requests nothing from a video host before Watch, and returns from it', async () => {
     const { root, container, findByRole, getByRole } = await open({ extra: YOUTUBE })
     point(root)
     const watch = await findByRole('button', { name: 'Watch' })
@@ -171,7 +153,7 @@ describe('the embed', () => {
     expect(queryByRole(role, { name })).toBeNull()
   })
 
-  it('shows the GIF and its pause button alone in a small frame', async () => {
+  it('shows only the GIF and its pause button in a small frame', async () => {
     const { root, container, queryByRole, getByRole } = await open({ size: [249, 400] })
     point(root)
     expect(queryByRole('button', { name: 'Share' })).toBeNull()
@@ -181,7 +163,7 @@ describe('the embed', () => {
     expect(container.querySelector('.giflet-embed-panel')).toBeNull()
   })
 
-  it('says that a GIF has no file that can be shown, and tries again', async () => {
+  it('shows an error if no file can be shown, and retries', async () => {
     const { root, container, findByRole, getByText } = await open()
     for (let round = 0; round < 4; round++) {
       for (const picture of container.querySelectorAll('.giflet-media img')) fireEvent.error(picture)
@@ -200,7 +182,7 @@ describe('the embed on touch screens', () => {
   })
   const footer = (container: Element) => container.querySelector<HTMLElement>('.giflet-mobile-footer')
 
-  it('opens the footer with a tap where there is a video', async () => {
+  it('opens the footer on tap if there is a video', async () => {
     const { container, getByRole, findByRole } = await open({ extra: YOUTUBE })
     await waitFor(() => expect(footer(container)).not.toBeNull())
     expect(footer(container)?.dataset.open).toBe('false')
@@ -212,7 +194,7 @@ describe('the embed on touch screens', () => {
     expect(footer(container)?.dataset.open).toBe('false')
   })
 
-  it('has the footer from the start where a tap opens the page', async () => {
+  it('shows the footer from the start if a tap opens the page', async () => {
     const { container, getByRole, queryByRole } = await open()
     await waitFor(() => expect(footer(container)).not.toBeNull())
     expect(footer(container)?.dataset.open).toBe('true')

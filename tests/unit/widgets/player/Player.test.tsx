@@ -1,16 +1,10 @@
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { GifClient } from '../../../../src/api/types.ts'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
+import { Player } from '../../../../src/widgets/player/Player.tsx'
 import { Widget } from '../../../../src/widgets/player/PlayerWidget.tsx'
-import {
-  createWorld,
-  FakeResizeObserver,
-  fakeBrowser,
-  gifAt,
-  show,
-  type World,
-} from '../../components/list/kit.tsx'
+import { createWorld, fakeBrowser, gifAt, resize, show, type World } from '../../components/kit.tsx'
 
 let world: World
 const USER = { id: 'u', username: 'jane', profile_url: 'https://g.example/jane', is_public: true }
@@ -32,17 +26,11 @@ async function open(extra: object = {}, [width, height]: [number, number] = [480
     <Widget source={{ kind: 'gif', id: 'g1' }} options={parseOptions({})} layout="fill" />,
   )
   await waitFor(() => expect(view.container.querySelector('.giflet-player')).not.toBeNull())
-  act(() => {
-    for (const observer of [...FakeResizeObserver.all])
-      observer.callback(
-        [{ contentRect: { width, height } } as ResizeObserverEntry],
-        observer as unknown as ResizeObserver,
-      )
-  })
+  resize(width, height)
   return view
 }
 
-it('has a header whose logo tells of its click', async () => {
+it('reports a click on the logo in its header', async () => {
   const { getByRole } = await open()
   const logo = getByRole('link', { name: 'Brand' })
   expect([logo.getAttribute('href'), logo.getAttribute('target')]).toEqual(['https://brand.test/', '_blank'])
@@ -51,7 +39,7 @@ it('has a header whose logo tells of its click', async () => {
   expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Link', 'https://brand.test/')
 })
 
-it('opens and closes its share overlay', async () => {
+it('opens and closes its share menu', async () => {
   const { getByRole, findByRole, queryByRole } = await open()
   const button = getByRole('button', { name: 'Share' })
   fireEvent.click(button)
@@ -64,7 +52,7 @@ it('opens and closes its share overlay', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-it('calls to action within its limits, only with a text', async () => {
+it('limits the size of a call to action, and needs a text for it', async () => {
   const { getByRole } = await open({ cta: { text: 'Buy', link: 'https://shop.example/' } })
   const link = getByRole('link', { name: 'Buy' })
   expect([link.style.maxWidth, link.style.height]).toEqual(['340px', '34px'])
@@ -77,20 +65,36 @@ it.each([
   [{ ...USER }, true],
   [{ ...USER, is_public: false }, false],
   [{ ...USER, suppress_chrome: true }, false],
-])('credits, as a link only for a public user whose chrome is not suppressed: %#', async (user, linked) => {
+])('links the credit only for a public user with chrome: %#', async (user, linked) => {
   const { getByText, queryByRole } = await open({ user })
   expect(getByText('@jane')).toBeTruthy()
   expect(queryByRole('link', { name: '@jane' }) !== null).toBe(linked)
 })
 
-it('pauses', async () => {
+it('takes its height from the ratio in a flow', () => {
+  world = createWorld()
+  const options = parseOptions({})
+  const tree = (layout: 'flow' | 'fill') => (
+    <Player gif={gifAt(1)} options={options} layout={layout} onDead={() => {}} />
+  )
+  const view = show(world, tree('flow'))
+  const style = () => view.container.querySelector<HTMLElement>('.giflet-player-stage')?.style
+  expect([style()?.aspectRatio, style()?.flex]).toEqual([
+    expect.stringMatching(/^1\b/),
+    expect.stringMatching(/none|0 0 auto/),
+  ])
+  view.update(tree('fill'))
+  expect(style()?.aspectRatio ?? '').toBe('')
+})
+
+it('pauses and offers Play', async () => {
   const { getByRole } = await open()
   fireEvent.click(getByRole('button', { name: 'Pause' }))
   expect(getByRole('button', { name: 'Play' })).toBeTruthy()
   expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Pause', 'g1')
 })
 
-it('leaves the GIF alone in a small frame', async () => {
+it('shows only the GIF in a small frame', async () => {
   const { queryByRole, container } = await open(
     { cta: { text: 'Buy', link: 'https://shop.example/' } },
     [300, 199],

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { Widget } from '../../../../src/widgets/video/VideoWidget.tsx'
-import { appear, createWorld, fakeBrowser, gifAt, show, type World } from '../../components/list/kit.tsx'
+import { appear, createWorld, fakeBrowser, gifAt, show, type World } from '../../components/kit.tsx'
 
 const gif = gifAt(1, {
   external_media: { provider_name: 'vimeo', asset_uid: '123' },
@@ -33,7 +33,7 @@ async function start(options: Record<string, string> = {}, layout: 'fill' | 'flo
 }
 
 describe('the video widget', () => {
-  it('tells its shape, and once that it can be seen', async () => {
+  it('reports its ratio, and that it is ready once', async () => {
     const { video, root } = await start()
     await waitFor(() => expect(world.services.setNaturalRatio).toHaveBeenCalledWith(960 / 540))
     expect(root.style.height).toBe('')
@@ -41,12 +41,12 @@ describe('the video widget', () => {
     expect(world.emit.mock.calls.filter(([name]) => name === 'ready')).toEqual([['ready', { id: 'g1' }]])
   })
 
-  it('fills a box that is given', async () => {
+  it('fills a given box', async () => {
     const { root } = await start({}, 'fill')
     expect(root.style.height).toBe('100%')
   })
 
-  it('takes the commands of the host page', async () => {
+  it('obeys commands of the host page', async () => {
     const { video, root } = await start()
     appear(root)
     world.command('mute')
@@ -55,13 +55,15 @@ describe('the video widget', () => {
     expect(video.muted).toBe(false)
   })
 
-  it('reports it as seen', async () => {
-    const { root } = await start()
+  it('reports the GIF as seen', async () => {
+    const { root, video } = await start()
     appear(root)
+    expect(world.analytics.seen).not.toHaveBeenCalled()
+    fireEvent(video, new Event('loadedmetadata'))
     expect(world.analytics.seen).toHaveBeenCalledTimes(1)
   })
 
-  it('shows Watch unless told not to', async () => {
+  it('shows Watch unless disabled', async () => {
     const { root, unmount } = await start()
     expect(root.querySelector('[part~="watch"]')).not.toBeNull()
     unmount()

@@ -1,0 +1,7 @@
+import type { ClipSpec } from './clipSpec.ts'
+import { FRONT_PAGE_CLIPS } from './frontPage.ts'
+import { SCENERY_CLIPS } from './scenery.ts'
+import { WORD_CLIPS } from './words.ts'
+
+/** In build order. */
+export const CLIPS: readonly ClipSpec[] = [...FRONT_PAGE_CLIPS, ...WORD_CLIPS, ...SCENERY_CLIPS]

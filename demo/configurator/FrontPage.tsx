@@ -1,0 +1,75 @@
+/** The demo's front page: an introduction and the configurator. */
+import { useMemo } from 'react'
+import { createGifClient } from '../../src/api/createGifClient.ts'
+import { OptionForm } from './form/OptionForm.tsx'
+import { SourceField } from './form/SourceField.tsx'
+import { GifPicker } from './picker/GifPicker.tsx'
+import { LiveGif } from './preview/LiveGif.tsx'
+import { Preview } from './preview/Preview.tsx'
+import { Snippet } from './Snippet.tsx'
+import { useConfiguration } from './useConfiguration.ts'
+
+const STRIP: Record<string, string> = {
+  gif: 'trending',
+  widget: 'carousel',
+  height: '180',
+  type: 'gifs',
+  limit: '40',
+}
+
+export function FrontPage() {
+  const client = useMemo(
+    () => createGifClient({ api: `${location.origin}/v1/`, key: '', provider: 'giphy' }),
+    [],
+  )
+  const { raw, set, reset } = useConfiguration()
+  return (
+    <>
+      <header className="top">
+        <a className="wordmark" href="/">
+          Giflet
+        </a>
+        <nav aria-label="Site">
+          <a className="quiet" href="/hosts/">
+            Host pages
+          </a>
+          <a className="quiet" href="/analytics">
+            Analytics
+          </a>
+        </nav>
+      </header>
+      <main>
+        <section className="hero">
+          <h1>GIFs on any page, with one script tag.</h1>
+          <p>
+            A sandboxed frame or a shadow root, any provider, no layout shift. Respects reduced motion, data
+            saving and privacy signals.
+          </p>
+        </section>
+        <section className="strip" aria-label="Trending">
+          <LiveGif raw={STRIP} />
+        </section>
+        <section className="configurator" aria-labelledby="configure">
+          <div className="panel">
+            <h2 id="configure">Configure your GIF</h2>
+            <SourceField value={raw.gif ?? ''} onChange={gif => set('gif', gif)} />
+            <GifPicker client={client} chosen={raw.gif ?? ''} onChoose={gif => set('gif', gif)} />
+            <OptionForm raw={raw} onChange={set} />
+            <button type="button" className="reset" onClick={reset}>
+              Reset to defaults
+            </button>
+          </div>
+          <div className="stage">
+            <Preview raw={raw} />
+            <Snippet raw={raw} client={client} />
+          </div>
+        </section>
+      </main>
+      <footer className="foot">
+        <a className="quiet" href="/media/LICENSES.txt">
+          Licences of the artwork
+        </a>
+      </footer>
+    </>
+  )
+}

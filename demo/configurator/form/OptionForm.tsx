@@ -1,0 +1,122 @@
+/** A field for each option of an element, in groups. An unset field shows the default. */
+import { OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
+import {
+  OPTION_NAMES,
+  OPTIONS,
+  type OptionName,
+  type OptionSpec,
+  type RawOptions,
+} from '../../../src/protocol/options.ts'
+import { allowedValues, EXPECTED_TEXT } from '../../../src/protocol/optionWarning.ts'
+import { parseOptions } from '../../../src/protocol/parseOptions.ts'
+
+/** Options of the script tag. */
+const SCRIPT_ONLY: readonly string[] = ['base', 'lock']
+const NAMED: { title: string; names: OptionName[] }[] = [
+  {
+    title: 'Look',
+    names: ['widget', 'theme', 'mode', 'width', 'height', 'ratio', 'columns', 'gutter', 'radius'],
+  },
+  { title: 'Content', names: ['type', 'limit', 'more', 'rating', 'lang', 'attribution', 'watch', 'link'] },
+  { title: 'Behaviour', names: ['motion', 'loading', 'consent', 'analytics'] },
+  { title: 'Provider and names', names: ['provider', 'api', 'key', 'brand', 'brand-url', 'title'] },
+]
+/** All options not in a group. */
+const OTHERS = OPTION_NAMES.filter(
+  option => !SCRIPT_ONLY.includes(option) && !NAMED.some(({ names }) => names.includes(option)),
+)
+const GROUPS = [...NAMED, { title: 'More', names: OTHERS }]
+
+interface OptionFormProps {
+  raw: RawOptions
+  onChange: (name: string, value: string) => void
+}
+
+export function OptionForm({ raw, onChange }: OptionFormProps) {
+  const bad = new Map<string, string>()
+  parseOptions(raw, ({ option }) => bad.set(option, allowedValues(option)))
+  return (
+    <form className="options" onSubmit={event => event.preventDefault()}>
+      {GROUPS.map(({ title, names }, index) => (
+        <details key={title} open={index === 0}>
+          <summary>{title}</summary>
+          <div className="fields">
+            {names.map(name => (
+              <OptionField
+                key={name}
+                name={name}
+                spec={OPTIONS[name]}
+                value={raw[name] ?? ''}
+                problem={bad.get(name)}
+                onChange={value => onChange(name, value)}
+              />
+            ))}
+          </div>
+        </details>
+      ))}
+    </form>
+  )
+}
+
+interface OptionFieldProps {
+  name: OptionName
+  spec: OptionSpec
+  value: string
+  /** What is allowed, if the value is invalid. */
+  problem: string | undefined
+  onChange: (value: string) => void
+}
+
+function OptionField({ name, spec, value, problem, onChange }: OptionFieldProps) {
+  const id = `option-${name}`
+  const shared = { id, 'aria-describedby': `${id}-help`, 'aria-invalid': problem !== undefined }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{name}</label>
+      {spec.kind === 'choice' ? (
+        <select
+          {...shared}
+          value={value || spec.default}
+          onChange={event => onChange(chosenValue(event, spec.default))}
+        >
+          {spec.values.map(option => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : spec.kind === 'flag' ? (
+        <input
+          {...shared}
+          type="checkbox"
+          checked={value === 'true'}
+          onChange={event => onChange(event.currentTarget.checked ? 'true' : '')}
+        />
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          inputMode={spec.kind === 'count' ? 'numeric' : 'text'}
+          placeholder={
+            spec.kind === 'count'
+              ? String(spec.default ?? OPTION_HELP[name].unset ?? '')
+              : EXPECTED_TEXT[name]
+          }
+          value={value}
+          autoComplete="off"
+          onInput={event => onChange(event.currentTarget.value)}
+        />
+      )}
+      <small id={`${id}-help`}>
+        {problem ? `Allowed: ${problem}.` : <Help text={OPTION_HELP[name].help} />}
+      </small>
+    </div>
+  )
+}
+
+/** Renders `code` in backquotes. */
+function Help({ text }: { text: string }) {
+  return text.split('`').map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part))
+}
+
+/** The snippet leaves defaults out. */
+const chosenValue = (event: { currentTarget: HTMLSelectElement }, fallback: string) =>
+  event.currentTarget.value === fallback ? '' : event.currentTarget.value

@@ -1,0 +1,97 @@
+/**
+ * `/hosts/NN-name/`: the host pages, plain files. A folder may have a `headers.json` with response
+ * headers for its HTML (name to value), or per file (file name to such an object). In HTML and
+ * headers, `{{nonce}}` becomes a fresh nonce, `{{origin}}` and `{{other}}` the server's origins.
+ */
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { notFound } from '../server/http/errors.ts'
+import { isObject } from '../server/http/middleware/requestBody.ts'
+import { sendFile } from '../server/http/sendFile.ts'
+import { fileBelow } from '../server/http/staticFiles.ts'
+import type { Routes } from '../server/index.ts'
+import { layout, sendPage } from '../server/pages/layout.ts'
+
+export interface HostPage {
+  /** Name of the folder, such as `01-basic`. */
+  name: string
+  title: string
+}
+
+/** Folders with an `index.html`, sorted by name. */
+export async function hostPages(folder: string): Promise<HostPage[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const names = entries.filter(entry => entry.isDirectory()).map(entry => entry.name)
+  const pages = await Promise.all(
+    names.sort().map(async name => {
+      const page = await readFile(join(folder, name, 'index.html'), 'utf8').catch(() => undefined)
+      if (page === undefined) return []
+      const title = /<title>([^<]*)<\/title>/i.exec(page)?.[1]?.trim()
+      return [{ name, title: title || name }]
+    }),
+  )
+  return pages.flat()
+}
+
+/** The server's two origins. */
+export interface Origins {
+  origin: string
+  other: string
+}
+
+/** Serves the pages of the folder `hosts`. */
+export const hostRoutes =
+  (hosts: string, origins: () => Origins): Routes =>
+  ({ brand }) => {
+    const routes = new Hono()
+
+    routes.get('/hosts', c => c.redirect('/hosts/', 302))
+    routes.get('/hosts/', async c => {
+      const pages = await hostPages(hosts)
+      const { origin, other } = origins()
+      const links = pages.map(
+        ({ name, title }) =>
+          html`<li><a href="/hosts/${name}/">${name}</a> ${title} (<a href="${origin}/hosts/${name}/">first</a>, <a href="${other}/hosts/${name}/">second origin</a>)</li>`,
+      )
+      const body = html`<main><h1>Host pages</h1><ol>${links}</ol></main>`
+      return sendPage(c, layout({ title: 'Host pages', brand, body }), { maxAgeS: 0 })
+    })
+    routes.get('/hosts/:name{[\\w-]+}', c => c.redirect(`/hosts/${c.req.param('name')}/`, 302))
+    routes.get('/hosts/:name/*', async c => {
+      const relative = decodeURIComponent(c.req.path.slice('/hosts/'.length))
+      const path = await fileBelow(hosts, relative.endsWith('/') ? `${relative}index.html` : relative)
+      if (path === undefined || path.endsWith('headers.json')) throw notFound('There is no such host page.')
+      if (!path.endsWith('.html')) return sendFile(c, path, 'no-cache')
+      return sendHostPage(c, path, join(hosts, c.req.param('name'), 'headers.json'), origins())
+    })
+    return routes
+  }
+
+async function sendHostPage(c: Context, path: string, headersFile: string, origins: Origins) {
+  const nonce = randomBytes(16).toString('base64')
+  const values: Record<string, string> = { nonce, ...origins }
+  const fill = (text: string) =>
+    text.replace(/\{\{(nonce|origin|other)\}\}/g, (whole, name: string) => values[name] ?? whole)
+  const headers = await headersFor(path, headersFile)
+  for (const [name, value] of Object.entries(headers)) c.header(name, fill(value))
+  if (!('cache-control' in lowerCased(headers))) c.header('Cache-Control', 'no-store')
+  return c.body(fill(await readFile(path, 'utf8')), 200, { 'Content-Type': 'text/html; charset=utf-8' })
+}
+
+async function headersFor(path: string, headersFile: string): Promise<Record<string, string>> {
+  const text = await readFile(headersFile, 'utf8').catch(() => '{}')
+  const all: unknown = JSON.parse(text)
+  if (!isObject(all)) return {}
+  const own = all[path.split(/[\\/]/).at(-1) ?? '']
+  const entries = { ...all, ...(isObject(own) ? own : {}) }
+  return Object.fromEntries(
+    Object.entries(entries).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}

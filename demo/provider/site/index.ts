@@ -1,3 +1,0 @@
-export { createSiteRoutes, ensureStaff, type SiteRoutesOptions } from './createSiteRoutes.ts'
-export { type OpenSiteOptions, openSite, type Site } from './openSite.ts'
-export { openSiteStore, type SiteStore } from './siteStore.ts'

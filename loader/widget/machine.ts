@@ -1,0 +1,47 @@
+/** What a widget does, and what makes it do something else. Pure: `widget.ts` acts on it. */
+
+/** `undefined` after `destroy`. */
+export type State = 'idle' | 'loading' | 'ready' | 'error' | undefined
+
+/** What a widget can do, each with the state that it begins in. */
+export const ACTIVITIES = {
+  /** Shows the consent button. Nothing is requested. */
+  ask: 'idle',
+  /** Watches for its element to come near the viewport. */
+  watch: 'idle',
+  /** Runs its app, in one mode or the other. */
+  frame: 'loading',
+  shadow: 'loading',
+  /** Shows the button that tries again, because no app has answered. */
+  retry: 'error',
+  /** Nothing: destroyed, or not in the page. */
+  none: undefined,
+} as const satisfies Record<string, State>
+export type Activity = keyof typeof ACTIVITIES
+
+export interface Conditions {
+  readonly mode: 'frame' | 'shadow'
+  /** `consent=click`. */
+  readonly asks: boolean
+  /** `giflet.consent(true)`, or the visitor's press on the button. */
+  readonly granted: boolean
+  /** `loading=eager`. */
+  readonly eager: boolean
+}
+
+export const isApp = (activity: Activity): boolean => ACTIVITIES[activity] === 'loading'
+
+/**
+ * What follows when a widget is mounted, or when its options or the consent have changed. A running
+ * app stays, also without consent: it has made its requests. Another mode needs another app, and
+ * that one needs consent.
+ */
+export const decide = (now: Activity, { mode, asks, granted, eager }: Conditions): Activity => {
+  if (now === mode || now === 'retry') return now
+  if (asks && !granted) return 'ask'
+  return eager || isApp(now) ? mode : 'watch'
+}
+
+/** The state after an app's event. An error of something that is shown leaves it shown. */
+export const stateAfter = (state: State, event: string): State =>
+  event === 'ready' || (event === 'error' && state !== 'ready') ? event : state

@@ -1,0 +1,10 @@
+/** Shadow mode: the app in the host page, inside the widget's shadow root. */
+import type { Settings } from './channel.ts'
+
+interface ShadowModule {
+  /** Returns what ends the app. */
+  start(view: HTMLElement, settings: Settings, port: MessagePort): () => void
+}
+
+export const importShadow = (base: URL): Promise<ShadowModule> =>
+  import(/* @vite-ignore */ `${base}giflet-shadow.js`)

@@ -1,0 +1,221 @@
+/** One element of the host page and its app: acts on what the machine decides. */
+import type { Consent } from '../../src/protocol/consent.ts'
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  message,
+  parseAppMessage,
+  type Size,
+} from '../../src/protocol/messages.ts'
+import { isChosen, type Options, readOptions, resolveOptions, writeOptions } from '../options.ts'
+import type { Script } from '../script.ts'
+import { createBox, parsePixels } from './box.ts'
+import { isHelloFrom, type Settings, tell } from './channel.ts'
+import { create } from './create.ts'
+import { createFrame, titleOf } from './frame.ts'
+import { createGrowthRule } from './growth.ts'
+import { ACTIVITIES, type Activity, decide, isApp, type State, stateAfter } from './machine.ts'
+import { importShadow } from './shadow.ts'
+
+/** An app silent for so long is blocked, unreachable, or not ours. */
+export const HELLO_TIMEOUT_MS = 15_000
+
+/** What `giflet.mount` returns. */
+export interface Handle extends Record<Exclude<CommandName, 'seekTo'>, () => void> {
+  readonly element: HTMLElement
+  /** `undefined` after `destroy`. */
+  readonly state: State
+  /** Replaces options by name, camelCase or as in the attributes; `gif` is what to show. */
+  update(options: Options): void
+  seekTo(seconds: number): void
+  destroy(): void
+}
+
+/** What the page does with a widget, beside its handle. */
+export interface Widget extends Handle {
+  /**
+   * Follows the element's attributes and the page. Starts a destroyed widget only if it is
+   * `mounted`.
+   */
+  sync(mounted?: boolean): void
+  /** Takes a message to the page's window. */
+  hear(event: MessageEvent): void
+}
+
+export const createWidget = (
+  element: HTMLElement,
+  { base, defaults }: Script,
+  getConsent: () => Consent,
+): Widget => {
+  let activity: Activity = 'none'
+  let state: State
+  let settings: Settings
+  let size: Size | undefined
+  let port: MessagePort | undefined
+  let frame: HTMLIFrameElement | undefined
+  /** Gives the app a port, as often as it asks. */
+  let connect: () => MessagePort
+  /** What ends the activity. */
+  let ends: (() => void)[] = []
+  /** The visitor's own click is consent until the widget is destroyed. */
+  let pressed = false
+  const warned = new Set<string>()
+
+  const read = () => {
+    const options = resolveOptions(defaults, readOptions(element), name => {
+      if (!warned.has(name)) console.warn(element, `data-gif-${name} is locked by the script tag`)
+      warned.add(name)
+    })
+    settings = {
+      options,
+      // Reading a style makes the browser compute those of the page, so it waits for an app.
+      environment: {
+        color: isApp(activity) ? getComputedStyle(element).color : '',
+        lang: element.closest<HTMLElement>('[lang]')?.lang ?? '',
+      },
+      granted: getConsent(),
+    }
+  }
+
+  const mode = () => (isChosen(settings.options.mode, 'shadow') ? 'shadow' : 'frame')
+
+  const change = (next: Activity) => {
+    if (next !== activity) {
+      for (const end of ends) end()
+      ends = []
+      activity = next
+      state = ACTIVITIES[next]
+      size = frame = port = undefined
+      if (isApp(next)) run()
+      else box.show(next === 'ask' || next === 'retry' ? button : undefined)
+      if (next === 'watch') watch()
+    }
+    render()
+  }
+
+  const render = () => {
+    if (state) element.dataset.gifState = state
+    else delete element.dataset.gifState
+    button.textContent =
+      activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(settings.options)}`
+    box.render({ activity, state, options: settings.options, size })
+  }
+
+  const watch = () => {
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.pop()?.isIntersecting) change(mode())
+      },
+      // A viewport ahead, so that the app is there by the time it is scrolled into view.
+      { rootMargin: '100%' },
+    )
+    observer.observe(element)
+    ends.push(() => observer.disconnect())
+  }
+
+  const run = () => {
+    read()
+    const initial = settings
+    const current = ends
+    const timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout')
+    ends.push(
+      () => clearTimeout(timer),
+      // An open port would keep the widget in memory.
+      () => port?.close(),
+    )
+    connect = () => {
+      clearTimeout(timer)
+      port?.close()
+      const { port1, port2 } = new MessageChannel()
+      port = port1
+      port.onmessage = createReceiver()
+      tell(port, initial, settings)
+      // A frame that was moved in the page has loaded anew.
+      state = 'loading'
+      size = undefined
+      render()
+      return port2
+    }
+    if (activity === 'frame') {
+      frame = createFrame(base, initial)
+      box.show(frame)
+      return
+    }
+    const view = create('div')
+    box.show(view)
+    importShadow(base)
+      .then(app => current === ends && ends.push(app.start(view, initial, connect())))
+      .catch(error => current === ends && fail('load', `${error}`))
+  }
+
+  const createReceiver = () => {
+    const follows = createGrowthRule()
+    return ({ data, timeStamp }: MessageEvent) => {
+      const heard = parseAppMessage(data)
+      if (!heard) return
+      const { type, detail } = heard
+      if (type === 'warn') return console.warn(element, detail)
+      if (type === 'resize') {
+        if (parsePixels(settings.options.height) || !follows(detail, timeStamp)) return
+        size = detail
+      }
+      state = stateAfter(state, type)
+      render()
+      emit(type, detail)
+    }
+  }
+
+  const fail = (code: string, text = code) => {
+    change('retry')
+    emit('error', { code, message: text })
+  }
+
+  const emit = (type: string, detail: unknown) =>
+    element.dispatchEvent(new CustomEvent(`gif:${type}`, { bubbles: true, composed: true, detail }))
+
+  const button = create('button', {
+    onclick() {
+      pressed = true
+      change(mode())
+    },
+  })
+
+  const widget = {
+    element,
+    get state() {
+      return state
+    },
+    sync(mounted) {
+      if (activity === 'none' && !mounted) return
+      const before = settings
+      read()
+      // The attribute that shows the state leads back here.
+      if (activity !== 'none' && JSON.stringify(settings) === JSON.stringify(before)) return
+      if (port) tell(port, before, settings)
+      const { options, granted } = settings
+      change(
+        decide(activity, {
+          mode: mode(),
+          asks: isChosen(options.consent, 'click'),
+          granted: granted || pressed,
+          eager: isChosen(options.loading, 'eager'),
+        }),
+      )
+    },
+    hear(event) {
+      if (!isHelloFrom(frame?.contentWindow, event, base.origin, origin)) return
+      const target = event.origin === 'null' ? '*' : event.origin
+      frame?.contentWindow?.postMessage(message('port'), target, [connect()])
+    },
+    update: options => writeOptions(element, options),
+    destroy() {
+      pressed = false
+      change('none')
+    },
+  } as Widget
+  for (const name of COMMAND_NAMES) {
+    widget[name] = (seconds?: number) => port?.postMessage(message(name, { seconds }))
+  }
+  const box = createBox(element, widget.sync)
+  return widget
+}

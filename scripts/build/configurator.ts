@@ -1,0 +1,21 @@
+/** The demo's front page with the configurator, in `dist/configurator/`. Not part of a release. */
+import { build } from 'vite'
+import { preactAliases, sharedConfig } from '../../vite.config.ts'
+import { filesOf, type OutputFile } from './bundle.ts'
+import { ROOT } from './paths.ts'
+
+export async function buildConfigurator(): Promise<OutputFile[]> {
+  const result = await build({
+    ...sharedConfig,
+    configFile: false,
+    root: `${ROOT}demo/configurator`,
+    // The page is served at `/`, its files below `/configurator/`.
+    base: '/configurator/',
+    resolve: { alias: preactAliases },
+    build: { write: false, target: 'es2022', cssMinify: 'lightningcss', modulePreload: { polyfill: false } },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  return outputs
+    .flatMap(output => ('output' in output ? filesOf(output.output) : []))
+    .map(file => ({ ...file, path: `configurator/${file.path}` }))
+}

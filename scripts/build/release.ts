@@ -1,0 +1,18 @@
+/** Third-party notices and the bill of materials. */
+import type { OutputFile } from './bundle.ts'
+import { bundledPackages } from './bundledPackages.ts'
+import { NOTICES_FILE, renderNotices } from './notices.ts'
+import { npmBom, SBOM_FILE, shippedBom } from './sbom.ts'
+
+/** Needs all files of the build. */
+export function releaseFiles(files: readonly OutputFile[]): OutputFile[] {
+  const isPackage = ({ path }: OutputFile): boolean => path.startsWith('npm/')
+  const inPackage = bundledPackages(files.filter(isPackage))
+  const inApp = bundledPackages(files.filter(file => !isPackage(file)))
+  const bom = shippedBom(npmBom(), [...inPackage, ...inApp])
+  return [
+    { path: NOTICES_FILE, source: renderNotices(inApp) },
+    { path: `npm/${NOTICES_FILE}`, source: renderNotices(inPackage) },
+    { path: SBOM_FILE, source: `${JSON.stringify(bom, null, 2)}\n` },
+  ]
+}

@@ -1,0 +1,125 @@
+/** Responses of the public API: envelope, caching and validators. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { GifRecord } from '../library/types.ts'
+import type { GifPage } from '../store/types.ts'
+import { acceptedEncoding, COMPRESS_FROM_BYTES, encode } from './compress.ts'
+import { cacheControl, originOf } from './context.ts'
+import { fieldPicker } from './fieldPicker.ts'
+import { presentGif } from './presentGif.ts'
+
+/** As long as Giflet's own client caches an answer. */
+const API_MAX_AGE_S = 60
+/** Fast enough for every response. */
+const BROTLI_QUALITY = 4
+
+export interface Pagination {
+  count: number
+  offset: number
+  total_count: number
+}
+
+export interface AnswerOptions {
+  /** Seconds that caches may keep the response; 0: none. */
+  maxAgeS?: number
+  /** What the entity tag is computed from. Default: the data, without the response id. */
+  identity?: unknown
+  pagination?: Pagination
+  /** Further fields beside data and meta. */
+  extra?: Record<string, unknown>
+}
+
+export function newResponseId(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** `{ data, pagination?, meta }` with status 200, or 304 if the client has it. */
+export async function answer(
+  c: Context,
+  data: unknown | ((responseId: string) => unknown),
+  options: AnswerOptions = {},
+): Promise<Response> {
+  const responseId = newResponseId()
+  const content = typeof data === 'function' ? data(responseId) : data
+  const { pagination, extra, maxAgeS = API_MAX_AGE_S } = options
+  const meta = { status: 200, msg: 'OK', response_id: responseId }
+  const body = { data: content, ...(pagination && { pagination }), ...extra, meta }
+  const identity = [originOf(c), options.identity ?? content, pagination, extra]
+  return jsonAnswer(c, body, { maxAgeS, identity })
+}
+
+export function answerGif(c: Context, record: GifRecord, options: AnswerOptions = {}): Promise<Response> {
+  const origin = originOf(c)
+  const pick = fieldPicker(c.req.query('fields'))
+  return answer(c, (responseId: string) => pick(presentGif(record, { origin, responseId })), {
+    identity: record,
+    ...options,
+  })
+}
+
+export function answerGifs(
+  c: Context,
+  { records, total }: GifPage,
+  offset: number,
+  options: AnswerOptions = {},
+): Promise<Response> {
+  const origin = originOf(c)
+  const pick = fieldPicker(c.req.query('fields'))
+  return answer(
+    c,
+    (responseId: string) => records.map(record => pick(presentGif(record, { origin, responseId }))),
+    { identity: records, pagination: { count: records.length, offset, total_count: total }, ...options },
+  )
+}
+
+/** Any JSON, with a validator, compressed if the client accepts it. */
+export async function jsonAnswer(
+  c: Context,
+  body: unknown,
+  { maxAgeS, identity, status = 200 }: { maxAgeS: number; identity?: unknown; status?: 200 | 201 },
+): Promise<Response> {
+  return textAnswer(c, JSON.stringify(body), 'application/json; charset=utf-8', {
+    status,
+    maxAgeS,
+    identity: JSON.stringify(identity ?? body),
+  })
+}
+
+export async function textAnswer(
+  c: Context,
+  text: string,
+  contentType: string,
+  {
+    maxAgeS,
+    identity = text,
+    status = 200,
+  }: { maxAgeS: number; identity?: string; status?: 200 | 201 | 404 | 410 },
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Content-Type': contentType,
+    'Cache-Control': cacheControl(c, maxAgeS),
+  }
+  addVary(c, 'Accept-Encoding')
+  if (maxAgeS > 0) {
+    // Weak: the response id differs each time.
+    const tag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
+    headers.ETag = tag
+    if (matchesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers)
+  }
+  const bytes = Buffer.from(text)
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+  if (!encoding || bytes.length < COMPRESS_FROM_BYTES) return c.body(text, status, headers)
+  const compressed = await encode(bytes, encoding, BROTLI_QUALITY)
+  return c.body(Uint8Array.from(compressed), status, { ...headers, 'Content-Encoding': encoding })
+}
+
+/** Whether an `If-None-Match` header has the tag, compared weakly (RFC 9110 section 13.1.2). */
+export function matchesTag(header: string | undefined, tag: string): boolean {
+  if (!header) return false
+  const bare = (value: string) => value.trim().replace(/^W\//, '')
+  return header.trim() === '*' || header.split(',').some(entry => bare(entry) === bare(tag))
+}
+
+export function addVary(c: Context, name: string): void {
+  c.header('Vary', name, { append: true })
+}

@@ -1,0 +1,82 @@
+/** `gifs/categories`, `gifs/categories/{cat}`, `gifs/categories/{cat}/{sub}`. */
+import { Hono } from 'hono'
+import type { GifRecord } from '../../library/types.ts'
+import { answer, answerGifs } from '../answer.ts'
+import { originOf, type ServerContext } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { flag, paging, rating } from '../parameters.ts'
+import { presentGif } from '../presentGif.ts'
+import { CATEGORIES, type Category, encodeName, findName } from './categories.ts'
+
+interface Shelf {
+  name: string
+  sample: GifRecord
+}
+
+export function categoryRoutes({ store }: ServerContext): Hono {
+  /** The subcategories that have GIFs, each with its first. */
+  async function shelves(category: Category): Promise<Shelf[]> {
+    const found = await Promise.all(
+      category.subcategories.map(async name => {
+        const { records } = await store.gifs.search({ term: name, offset: 0, limit: 1 })
+        return records[0] ? [{ name, sample: records[0] }] : []
+      }),
+    )
+    return found.flat()
+  }
+
+  const categoryOf = (given: string): Category => {
+    const category = findName(CATEGORIES, entry => entry.name, given)
+    if (!category) throw notFound('No such category')
+    return category
+  }
+
+  const routes = new Hono()
+
+  routes.get('/gifs/categories', async c => {
+    const stocked = await Promise.all(
+      CATEGORIES.map(async category => ({ category, shelves: await shelves(category) })),
+    )
+    const filled = stocked.filter(entry => entry.shelves.length > 0)
+    return answer(
+      c,
+      (responseId: string) =>
+        filled.map(({ category, shelves: [first, ...rest] }) => ({
+          name: category.name,
+          name_encoded: encodeName(category.name),
+          subcategories: [first, ...rest].flatMap(shelf => (shelf ? [nameOf(shelf.name)] : [])),
+          gif: first && presentGif(first.sample, { origin: originOf(c), responseId }),
+        })),
+      { identity: filled, pagination: { count: filled.length, offset: 0, total_count: filled.length } },
+    )
+  })
+
+  routes.get('/gifs/categories/:category', async c => {
+    const filled = await shelves(categoryOf(c.req.param('category')))
+    return answer(
+      c,
+      (responseId: string) =>
+        filled.map(({ name, sample }) => ({
+          ...nameOf(name),
+          gif: presentGif(sample, { origin: originOf(c), responseId }),
+        })),
+      { identity: filled, pagination: { count: filled.length, offset: 0, total_count: filled.length } },
+    )
+  })
+
+  routes.get('/gifs/categories/:category/:subcategory', async c => {
+    const { subcategories } = categoryOf(c.req.param('category'))
+    const term = findName(subcategories, name => name, c.req.param('subcategory'))
+    if (term === undefined) throw notFound('No such subcategory')
+    const page = paging(c)
+    const excludeDynamic = flag(c, 'excludeDynamicResults')
+    const found = await store.gifs.search({ term, rating: rating(c), excludeDynamic, ...page })
+    return answerGifs(c, found, page.offset)
+  })
+
+  return routes
+}
+
+function nameOf(name: string): { name: string; name_encoded: string } {
+  return { name, name_encoded: encodeName(name) }
+}

@@ -1,0 +1,99 @@
+/** GIFs by id, and what belongs to one: associations and the call to action. */
+import { Hono } from 'hono'
+import { answer, answerGif, answerGifs } from '../answer.ts'
+import { findGifs, gifOrError, missing, originOf, type ServerContext } from '../context.ts'
+import { badRequest } from '../errors.ts'
+import { fields } from '../middleware/requestBody.ts'
+import { ids } from '../parameters.ts'
+import { absolute, presentGif, usernameOf } from '../presentGif.ts'
+import { CATEGORIES, encodeName } from './categories.ts'
+
+const CTA_TEXT_MAX_LENGTH = 100
+const CTA_LINK_MAX_LENGTH = 2000
+
+export function gifRoutes(context: ServerContext): Hono {
+  const { store, access } = context
+  const routes = new Hono()
+
+  for (const type of ['gifs', 'stickers', 'videos']) {
+    routes.get(`/${type}`, async c => {
+      const records = await findGifs(context, ids(c))
+      return answerGifs(c, { records, total: records.length }, 0)
+    })
+  }
+
+  routes.get('/gifs/:id', async c => answerGif(c, await gifOrError(context, c.req.param('id'))))
+
+  /** The GIF's channel, categories and tags. */
+  routes.get('/gifs/:id/associations', async c => {
+    const record = await gifOrError(context, c.req.param('id'))
+    const origin = originOf(c)
+    const username = usernameOf(record)
+    const channel = username ? await store.gifs.channel(username) : undefined
+    const tags = new Set(record.tags.map(tag => tag.toLowerCase()))
+    const associations = [
+      ...(channel
+        ? [
+            {
+              id: username,
+              type: 'channel',
+              name: username,
+              url: `${origin}/channels/${encodeURIComponent(username)}`,
+            },
+          ]
+        : []),
+      ...CATEGORIES.flatMap(({ name, subcategories }) =>
+        subcategories
+          .filter(sub => tags.has(sub))
+          .map(sub => ({
+            id: `${encodeName(name)}/${encodeName(sub)}`,
+            type: 'category',
+            name: `${name}/${sub}`,
+            url: `${origin}/v1/gifs/categories/${encodeName(name)}/${encodeName(sub)}`,
+          })),
+      ),
+      ...record.tags.map(tag => ({
+        id: encodeName(tag),
+        type: 'tag',
+        name: tag,
+        url: `${origin}/search/${encodeURIComponent(tag)}`,
+      })),
+    ]
+    const count = associations.length
+    return answer(c, associations, { pagination: { count, offset: 0, total_count: count } })
+  })
+
+  routes.put('/gifs/:id/cta', access.staff, async c => {
+    const id = c.req.param('id')
+    if (!(await store.gifs.get(id))) throw await missing(store.gifs, id)
+    const cta = parseCta(await fields(c))
+    const record = await store.gifs.patch(id, { cta })
+    if (!record) throw await missing(store.gifs, id)
+    return answer(
+      c,
+      (responseId: string) => absolute(presentGif(record, { origin: originOf(c), responseId }).cta, ''),
+      { maxAgeS: 0 },
+    )
+  })
+
+  routes.delete('/gifs/:id/cta', access.staff, async c => {
+    const id = c.req.param('id')
+    if (!(await store.gifs.get(id))) throw await missing(store.gifs, id)
+    // An empty object rather than null: it also hides a call to action of the record itself.
+    await store.gifs.patch(id, { cta: {} })
+    return c.body(null, 204)
+  })
+
+  return routes
+}
+
+function parseCta({ link, text }: Record<string, unknown>): { link: string; text: string } {
+  if (typeof text !== 'string' || text.trim() === '') throw badRequest('text is missing')
+  if (text.length > CTA_TEXT_MAX_LENGTH)
+    throw badRequest(`text must be at most ${CTA_TEXT_MAX_LENGTH} characters`)
+  if (typeof link !== 'string' || link.trim() === '') throw badRequest('link is missing')
+  const web =
+    link.length <= CTA_LINK_MAX_LENGTH && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol)
+  if (!web) throw badRequest('link must be an http or https address')
+  return { link: new URL(link).href, text: text.trim() }
+}

@@ -1,0 +1,63 @@
+/** Lists: search, trending, random and related, for gifs, stickers and videos; and emoji. */
+import { Hono } from 'hono'
+import { answerGif, answerGifs } from '../answer.ts'
+import { missing, type ServerContext } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { CONTENT_TYPES, flag, paging, rating, required, sort, TYPES_OF } from '../parameters.ts'
+
+export function listRoutes({ store, text }: ServerContext): Hono {
+  const routes = new Hono()
+
+  for (const type of CONTENT_TYPES) {
+    const types = TYPES_OF[type]
+
+    routes.get(`/${type}/search`, async c => {
+      const page = paging(c)
+      const query = {
+        term: required(c, 'q'),
+        types,
+        rating: rating(c),
+        excludeDynamic: flag(c, 'excludeDynamicResults'),
+        sort: sort(c),
+        ...page,
+      }
+      return answerGifs(c, await store.gifs.search(query), page.offset)
+    })
+
+    routes.get(`/${type}/trending`, async c => {
+      const page = paging(c)
+      return answerGifs(c, await store.gifs.trending({ types, rating: rating(c), ...page }), page.offset)
+    })
+
+    routes.get(`/${type}/random`, async c => {
+      const tag = c.req.query('tag')?.trim()
+      const record = await store.gifs.random({ types, rating: rating(c), ...(tag ? { tag } : {}) })
+      if (!record) throw notFound(tag ? 'No GIF has this tag' : 'There are no GIFs')
+      return answerGif(c, record, { maxAgeS: 0 })
+    })
+
+    routes.get(`/${type}/related`, async c => {
+      const id = required(c, 'gif_id')
+      const page = paging(c)
+      const siblings = await text.siblings(id)
+      if (siblings) {
+        const records = siblings.slice(page.offset, page.offset + page.limit)
+        return answerGifs(c, { records, total: siblings.length }, page.offset)
+      }
+      const found = await store.gifs.related(id, { types, rating: rating(c), ...page })
+      if (!found) throw await missing(store.gifs, id)
+      return answerGifs(c, found, page.offset)
+    })
+  }
+
+  routes.get('/emoji', async c => {
+    const page = paging(c)
+    const stickers = { types: TYPES_OF.stickers, rating: rating(c), ...page }
+    const tagged = await store.gifs.search({ ...stickers, term: 'emoji' })
+    // An operator's own stickers may not be tagged as emoji.
+    const found = tagged.total > 0 ? tagged : await store.gifs.trending(stickers)
+    return answerGifs(c, found, page.offset)
+  })
+
+  return routes
+}

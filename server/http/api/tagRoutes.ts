@@ -1,0 +1,111 @@
+/** Tags, trending searches and channels. */
+import { Hono } from 'hono'
+import { encodePayload } from '../analyticsPayload.ts'
+import { answer } from '../answer.ts'
+import { gifOrError, originOf, type ServerContext } from '../context.ts'
+import { badRequest } from '../errors.ts'
+import { paging, required } from '../parameters.ts'
+import { absolute, presentGif } from '../presentGif.ts'
+import { CATEGORIES, encodeName } from './categories.ts'
+
+const TRENDING_SEARCHES = 20
+const RELATED_TAGS = 50
+const COMMON_TAGS = 400
+const SHELVES = new Set(CATEGORIES.flatMap(category => category.subcategories))
+const DEFAULT_TAG_LIMIT = 5
+
+export function tagRoutes(context: ServerContext): Hono {
+  const { store } = context
+  const routes = new Hono()
+
+  routes.get('/trending/searches', async c => {
+    const { offset, limit } = paging(c, TRENDING_SEARCHES)
+    const tags = await store.gifs.tags('', COMMON_TAGS)
+    // People search for subcategories; the most common tags only describe ("emoji", "face").
+    const names = tags.map(tag => tag.name)
+    const searched = names.filter(name => SHELVES.has(name.toLowerCase()))
+    const terms = searched.length >= limit ? searched : [...new Set([...searched, ...names])]
+    return answer(c, terms.slice(offset, offset + limit))
+  })
+
+  routes.get('/gifs/search/tags', async c => {
+    const { offset, limit } = paging(c, DEFAULT_TAG_LIMIT)
+    const tags = (await store.gifs.tags(required(c, 'q'), offset + limit)).slice(offset)
+    const names = tags.map(tag => tag.name)
+    return answer(c, (responseId: string) => names.map(name => tagResult(name, responseId)), {
+      identity: names,
+    })
+  })
+
+  routes.get('/tags/related/gif/:id', async c => {
+    const { tags } = await gifOrError(context, c.req.param('id'))
+    return answer(c, (responseId: string) => tags.map(name => tagResult(name, responseId)), {
+      identity: tags,
+    })
+  })
+
+  /** `score`, 0 to 1: the minimum share of the tag's GIFs that also have the related tag. */
+  routes.get('/tags/related/:tag', async c => {
+    const least = score(c.req.query('score'))
+    const tag = c.req.param('tag')
+    const related = await store.gifs.relatedTags(tag, RELATED_TAGS)
+    const most = related[0]?.count ?? 1
+    const scored = related
+      .map(({ name, count }) => ({ name, score: Math.round((count / most) * 1000) / 1000 }))
+      .filter(entry => entry.score >= least)
+    return answer(
+      c,
+      (responseId: string) =>
+        scored.map(entry => ({ ...tagResult(entry.name, responseId), score: entry.score })),
+      { identity: scored },
+    )
+  })
+
+  routes.get('/channels/search', async c => {
+    const page = paging(c)
+    const origin = originOf(c)
+    const { channels, total } = await store.gifs.searchChannels(required(c, 'q'), page)
+    const featured = new Map(
+      (await store.gifs.getMany(channels.map(channel => channel.featuredId))).map(gif => [gif.id, gif]),
+    )
+    return answer(
+      c,
+      (responseId: string) =>
+        channels.map(({ user, username, count, featuredId }) => {
+          const gif = featured.get(featuredId)
+          return {
+            id: String(user.id ?? username),
+            slug: username,
+            display_name: String(user.display_name || username),
+            url: `${origin}/channels/${encodeURIComponent(username)}`,
+            gif_count: count,
+            user: absolute(user, origin),
+            analytics_response_payload: encodePayload({ responseId, gifId: featuredId }),
+            ...(gif && { featured_gif: presentGif(gif, { origin, responseId }) }),
+          }
+        }),
+      {
+        identity: channels,
+        pagination: { count: channels.length, offset: page.offset, total_count: total },
+      },
+    )
+  })
+
+  return routes
+}
+
+function tagResult(name: string, responseId: string) {
+  return {
+    name,
+    name_encoded: encodeName(name),
+    analytics_response_payload: encodePayload({ responseId, gifId: 'tag' }),
+  }
+}
+
+function score(raw: string | undefined): number {
+  if (raw === undefined || raw === '') return 0
+  const value = Number(raw)
+  if (!Number.isFinite(value) || value < 0 || value > 1)
+    throw badRequest('score must be a number from 0 to 1')
+  return value
+}

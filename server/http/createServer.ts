@@ -1,0 +1,147 @@
+/** The HTTP application: middleware and routes. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
+import type { Library } from '../library/types.ts'
+import { type Log, SILENT } from '../log.ts'
+import { createAnimatedText } from '../media/text/animatedText.ts'
+import { operatorRoutes } from '../pages/operatorPage.ts'
+import { pageRoutes } from '../pages/pageRoutes.ts'
+import type { ServerStore } from '../store/types.ts'
+import { type Account, createAccess, createAttempts, unguardedRoutes } from './access.ts'
+import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
+import { categoryRoutes } from './api/categoryRoutes.ts'
+import { gifRoutes } from './api/gifRoutes.ts'
+import { listRoutes } from './api/listRoutes.ts'
+import { tagRoutes } from './api/tagRoutes.ts'
+import { textRoutes } from './api/textRoutes.ts'
+import type { ServerContext } from './context.ts'
+import { distRoutes } from './distRoutes.ts'
+import { errorAnswer } from './errorAnswer.ts'
+import { HttpError, notFound } from './errors.ts'
+import { mediaRoutes } from './media.ts'
+import { type AddressOptions, address } from './middleware/address.ts'
+import { apiKey } from './middleware/apiKey.ts'
+import { cors } from './middleware/cors.ts'
+import { limitBody } from './middleware/limitBody.ts'
+import { type RateLimit, rateLimit } from './middleware/rateLimit.ts'
+import { oembedRoutes } from './oembed.ts'
+import { tenorRoutes } from './tenor/tenorRoutes.ts'
+import type { Budget } from './throttle.ts'
+
+/** Readable from pages of any origin. Leaves out the operator's page. */
+const PUBLIC = ['/v1/*', '/v2/*', '/tenor/*', '/media/*', '/avatars/*', '/oembed', '/ajax/gif/:id/analytic/*']
+const API = ['/v1/*', '/v2/*', '/tenor/*']
+export type Routes = (context: ServerContext) => Hono
+
+export interface ServerOptions extends AddressOptions {
+  library: Library
+  store: ServerStore
+  /** Folder of animated texts. Default: below the system's temporary folder. */
+  textCacheDir?: string
+  /** Folder of the built widgets (`giflet.js`, `embed.html`, `assets/`). */
+  dist?: string
+  /** If given, API requests must carry one of them. */
+  apiKeys?: readonly string[]
+  /** Default: none. */
+  rateLimit?: RateLimit | undefined
+  /** New animated texts per client. Default: no limit. */
+  textBudget?: Budget | undefined
+  /** The operator's secret. */
+  staffToken?: string | undefined
+  /** Bound to loopback, without a proxy in front: the operator's page needs no token. */
+  isLocal?: boolean
+  /** Origins that may frame an embed, as sources of `frame-ancestors`. Default: any. */
+  frameAncestors?: readonly string[]
+  /** Origins an embed may load from. Default: any. */
+  embedOrigins?: EmbedOrigins
+  /** Looks up accounts by token or session, if the site calls are mounted. */
+  accounts?: (c: Context) => Promise<Account | undefined>
+  /** Further routes, matched before the server's own pages: the site calls, the demo. */
+  routes?: readonly Routes[]
+  /** Default: none. */
+  log?: Log
+  brand?: string
+  now?: () => number
+}
+
+/** Throws where a route that may write does not begin with a guard. */
+export function createServer(options: ServerOptions): Hono {
+  const context = contextOf(options)
+  const { log, now } = context
+  const app = new Hono()
+
+  app.onError((error, c) => {
+    if (!(error instanceof HttpError)) log.error(`${c.req.method} ${c.req.path}`, error)
+    return errorAnswer(c, error)
+  })
+  app.notFound(c => errorAnswer(c, notFound('No such address')))
+  app.use(async (c, next) => {
+    const startMs = now()
+    c.header('X-Content-Type-Options', 'nosniff')
+    await next()
+    const { method, path } = c.req
+    log.request({ client: c.get('client') ?? '', method, path, status: c.res.status, ms: now() - startMs })
+  })
+  for (const path of PUBLIC) app.use(path, cors)
+  app.use(address(options))
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        errorAnswer(c, new HttpError(405, 'Method Not Allowed', { Allow: methods.join(', ') })),
+    }),
+  )
+  app.use(limitBody)
+  const attempt = createAttempts(now)
+  for (const path of API) {
+    app.use(path, apiKey(options.apiKeys ?? [], path.startsWith('/tenor') ? 'key' : 'api_key', attempt))
+  }
+  if (options.rateLimit) {
+    const limit = rateLimit(options.rateLimit, now)
+    for (const path of [...API, '/oembed', '/ajax/*', '/api/*']) app.use(path, limit)
+  }
+
+  app.get('/healthz', c => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+  const api = [categoryRoutes, tagRoutes, listRoutes, textRoutes, gifRoutes, pingbackRoutes]
+  for (const base of ['/v1', '/v2']) {
+    for (const routes of api) app.route(base, routes(context))
+  }
+  app.route('/tenor/v2', tenorRoutes(context))
+  const rest = [
+    mediaRoutes,
+    oembedRoutes,
+    gifAnalyticRoutes,
+    ...(options.routes ?? []),
+    distRoutes,
+    operatorRoutes,
+    pageRoutes,
+  ]
+  for (const routes of rest) app.route('/', routes(context))
+
+  const open = unguardedRoutes(app)
+  if (open.length > 0) throw new Error(`These routes do not begin with a guard: ${open.join(', ')}`)
+  return app
+}
+
+function contextOf(options: ServerOptions): ServerContext {
+  const { library, store, staffToken, accounts, isLocal, now = Date.now, otherOrigins = () => [] } = options
+  return {
+    library,
+    store,
+    text: createAnimatedText({
+      texts: store.texts,
+      cacheDir: options.textCacheDir ?? join(tmpdir(), 'giflet-text'),
+    }),
+    access: createAccess({ staffToken, accounts, isLocal, now }),
+    log: options.log ?? SILENT,
+    dist: options.dist,
+    embed: { ...options.embedOrigins, frameAncestors: options.frameAncestors ?? ['*'] },
+    otherOrigins,
+    textBudget: options.textBudget,
+    brand: options.brand ?? 'Giflet',
+    now,
+  }
+}

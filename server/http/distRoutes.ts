@@ -1,0 +1,83 @@
+/** The built widgets, served as any static host would, and `/embed/ID`. */
+import { readFile } from 'node:fs/promises'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { embedSources, policyText } from '../../src/protocol/embedPolicy.ts'
+import { textAnswer } from './answer.ts'
+import { originOf, type ServerContext } from './context.ts'
+import { HttpError, notFound } from './errors.ts'
+import { cors } from './middleware/cors.ts'
+import { IMMUTABLE } from './sendFile.ts'
+import { fileBelow, staticFiles } from './staticFiles.ts'
+
+/** Changes with every release. */
+const SHORT_LIVED = 'public, max-age=300'
+/** Short: the GIF may be taken down. */
+const EMBED_MAX_AGE_S = 60
+/** Files at the top of `dist/`. Those with a version in their name never change. */
+const ENTRIES =
+  '/:file{(?:giflet|giflet-shadow|gif-embed|giflet@[\\w.-]+)\\.js|embed\\.html|THIRD-PARTY-NOTICES\\.txt}'
+/** A hash or version in a file's name: the file never changes. */
+const UNCHANGING = /-[\w-]{8,}\.\w+(?:\.map)?$|@[\w.-]+\.js$/
+
+export function distRoutes(context: ServerContext): Hono {
+  const routes = new Hono()
+  const { dist } = context
+  if (dist === undefined) return routes
+  const files = staticFiles(dist)
+  const header = embedHeaders(context)
+
+  for (const path of [ENTRIES, '/assets/*', '/embed/*']) routes.use(path, cors)
+  for (const path of ['/embed.html', '/embed/*']) routes.use(path, header)
+  routes.get(ENTRIES, async c => {
+    const file = c.req.path.slice(1)
+    const response = await files.send(c, file, cacheOf(file))
+    if (response) return response
+    if (file.includes('@')) throw notFound('No such version')
+    throw notBuilt(file)
+  })
+  routes.get('/assets/*', async c => {
+    const response = await files.send(c, c.req.path.slice(1), cacheOf(c.req.path))
+    if (!response) throw notFound('No such file')
+    return response
+  })
+
+  // The app's files lie beside embed.html, one folder up from this address.
+  routes.get('/embed/:id{\\w+}', async c => {
+    const path = await fileBelow(dist, 'embed.html')
+    if (path === undefined) throw notBuilt('embed.html')
+    // Goes before the page's policy, whose `base-uri` would forbid it.
+    const page = (await readFile(path, 'utf8')).replace(/<head>/i, '<head><base href="/">')
+    // The embed itself shows the visitor that the GIF is gone.
+    const isGone = await context.store.gifs.isTakenDown(c.req.param('id'))
+    const freshness = isGone ? ({ status: 410, maxAgeS: 0 } as const) : { maxAgeS: EMBED_MAX_AGE_S }
+    return textAnswer(c, page, 'text/html; charset=utf-8', freshness)
+  })
+  return routes
+}
+
+/** The page's markup has its own policy; the header adds `frame-ancestors` and the settings. */
+function embedHeaders({ embed }: ServerContext): MiddlewareHandler {
+  return (c: Context, next) => {
+    const sources = embedSources(embed, ["'self'", originOf(c)])
+    const policy = {
+      ...sources,
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      // Left out for any ancestor: in a policy, `*` excludes pages opened from disk and in apps.
+      ...(!embed.frameAncestors.includes('*') && { 'frame-ancestors': embed.frameAncestors.join(' ') }),
+    }
+    c.header('Content-Security-Policy', policyText(policy))
+    c.header('Permissions-Policy', EMBED_PERMISSIONS)
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    return next()
+  }
+}
+
+/** Features an embed never needs, even if the frame's `allow` grants them. */
+const EMBED_PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=()'
+
+const notBuilt = (file: string) => new HttpError(503, `${file} has not been built: run "npm run build"`)
+
+function cacheOf(path: string): string {
+  return UNCHANGING.test(path) ? IMMUTABLE : SHORT_LIVED
+}

@@ -1,0 +1,44 @@
+/** Errors in the shape of the address: the API's envelope, Tenor's, the site calls', or a page. */
+import type { Context } from 'hono'
+import { errorPage } from '../pages/errorPage.ts'
+import { setPageHeaders } from '../pages/layout.ts'
+import { newResponseId } from './answer.ts'
+import { HttpError } from './errors.ts'
+
+const PAGES =
+  /^\/(?:$|gifs\/|stickers\/|clips\/|users\/|channels\/|search|hosts(?:\/|$)|analytics$|licences$|g\/)/
+/** Addresses of the site calls. */
+const SITE =
+  /^\/(?:api|ajax|login|gateway|scheduler|media-service|video-host)(?:\/|$)|^\/users\/[^/]+\/follows$/
+const TENOR_STATUS: Readonly<Record<number, string>> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+  501: 'UNIMPLEMENTED',
+  503: 'UNAVAILABLE',
+}
+
+export async function errorAnswer(c: Context, error: unknown): Promise<Response> {
+  const { status, message, headers } = publicPart(error)
+  c.header('Cache-Control', 'no-store')
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  const { path } = c.req
+  if (path.startsWith('/tenor/')) {
+    return c.json({ error: { code: status, message, status: TENOR_STATUS[status] ?? 'INTERNAL' } }, status)
+  }
+  if (PAGES.test(path) && c.req.header('Accept')?.includes('text/html')) {
+    setPageHeaders(c)
+    return c.html(errorPage(status, message), status)
+  }
+  if (SITE.test(path)) return c.json({ status, message }, status)
+  return c.json({ data: [], meta: { status, msg: message, response_id: newResponseId() } }, status)
+}
+
+type PublicPart = Pick<HttpError, 'status' | 'message' | 'headers'>
+
+/** Hides the details of internal errors. */
+function publicPart(error: unknown): PublicPart {
+  return error instanceof HttpError ? error : { status: 500, message: 'Internal Server Error', headers: {} }
+}

@@ -1,0 +1,23 @@
+/** HTTP errors, thrown anywhere below a route; `errorAnswer` turns them into responses. */
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+export class HttpError extends Error {
+  readonly code = 'http'
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+    this.name = 'HttpError'
+  }
+}
+
+export const badRequest = (message: string) => new HttpError(400, message)
+export const unauthorized = (message: string, scheme = 'Token') =>
+  new HttpError(401, message, { 'WWW-Authenticate': scheme })
+export const forbidden = (message: string) => new HttpError(403, message)
+export const gone = (message = 'This GIF was taken down') => new HttpError(410, message)
+export const notFound = (message = 'Not Found') => new HttpError(404, message)
+export const tooMany = (message: string, waitS: number) =>
+  new HttpError(429, message, { 'Retry-After': String(waitS) })

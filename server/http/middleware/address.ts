@@ -1,0 +1,86 @@
+/**
+ * The origin and client of a request. With `publicUrl`, all addresses in responses start with it
+ * and requests for another Host get 421. Without it, they start with the Host header, so shared
+ * caches must not keep them.
+ */
+import type { Context, MiddlewareHandler } from 'hono'
+import { badRequest, HttpError } from '../errors.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Origin of the addresses in responses, such as `https://gifs.example`. */
+    origin: string
+    /** Whether `origin` is configured rather than taken from the request. */
+    isFixedOrigin: boolean
+    /** The client's IP address, or the /64 network of an IPv6 client. */
+    client: string
+  }
+}
+
+export interface AddressOptions {
+  /** Such as `https://gifs.example`. */
+  publicUrl?: string | undefined
+  /** Proxies in front whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. Default 0. */
+  trustedProxies?: number
+  /** Further origins of this server, such as the demo's second port. */
+  otherOrigins?: (() => readonly string[]) | undefined
+}
+
+/** Load balancers check health by IP address. */
+const ANY_HOST = '/healthz'
+
+export function address(options: AddressOptions): MiddlewareHandler {
+  const { publicUrl, trustedProxies = 0, otherOrigins = () => [] } = options
+  return async (c, next) => {
+    c.set('client', clientOf(c, trustedProxies))
+    checkEncoding(c)
+    const asked = requestOrigin(c, trustedProxies)
+    const other = otherOrigins().find(origin => origin === asked)
+    const fixed = publicUrl === undefined ? undefined : (other ?? new URL(publicUrl).origin)
+    if (fixed !== undefined && hostOf(fixed) !== hostOf(asked) && c.req.path !== ANY_HOST) {
+      throw new HttpError(421, 'This server does not answer for this host')
+    }
+    c.set('origin', fixed ?? asked)
+    c.set('isFixedOrigin', fixed !== undefined)
+    await next()
+  }
+}
+
+/** Refuses a path that is not valid percent-encoded UTF-8, before any route reads it. */
+function checkEncoding(c: Context): void {
+  try {
+    decodeURIComponent(new URL(c.req.url).pathname)
+  } catch {
+    throw badRequest('The address is not valid percent-encoded text')
+  }
+}
+
+const hostOf = (origin: string) => new URL(origin).host
+
+function requestOrigin(c: Context, trustedProxies: number): string {
+  const url = new URL(c.req.url)
+  const proto = trustedProxies > 0 ? c.req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim() : undefined
+  return proto === 'https' || proto === 'http' ? new URL(`${proto}://${url.host}`).origin : url.origin
+}
+
+function clientOf(c: Context, trustedProxies: number): string {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+  const socket = env?.incoming?.socket?.remoteAddress ?? ''
+  if (trustedProxies === 0) return networkOf(socket)
+  // Each proxy appends its peer's address; entries left of the trusted ones come from the client.
+  const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map(hop => hop.trim())
+  return networkOf(hops.at(-trustedProxies) || socket)
+}
+
+/** An IPv6 customer has a whole /64, which counts as one client. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  if (!ip.includes(':')) return ip.slice(0, 45)
+  const [head = '', tail] = ip.split('%')[0]?.toLowerCase().split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,18 @@
+/** Public content without cookies: any page may read it, including those with the origin `null`. */
+import type { MiddlewareHandler } from 'hono'
+import { cors as honoCors } from 'hono/cors'
+
+const PREFLIGHT_MAX_AGE_S = 86_400
+
+const allow = honoCors({
+  origin: '*',
+  // POST is for events; other writes from other origins are refused.
+  allowMethods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
+  exposeHeaders: ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag', 'Retry-After'],
+  maxAge: PREFLIGHT_MAX_AGE_S,
+})
+
+export const cors: MiddlewareHandler = (c, next) => {
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  return allow(c, next)
+}

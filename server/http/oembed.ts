@@ -1,0 +1,103 @@
+/** oEmbed 1.0 (https://oembed.com): turns a GIF page's address into HTML to embed. */
+import { type Context, Hono } from 'hono'
+import type { GifRecord } from '../library/types.ts'
+import { jsonAnswer, textAnswer } from './answer.ts'
+import { gifOrError, originOf, type ServerContext } from './context.ts'
+import { HttpError, notFound } from './errors.ts'
+import { required, wholeNumber } from './parameters.ts'
+import { absolute, pageUrl, usernameOf } from './presentGif.ts'
+
+/** The box of the embed. */
+const BOX_PX = 480
+/** Short: the GIF may be taken down. */
+const MAX_AGE_S = 300
+const PAGE_PATH = /^\/(?:gifs|stickers|clips|embed|g)\/(?:[^/]*-)?(\w{1,64})\/?$/
+const SANDBOX =
+  'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin'
+const ALLOW = 'autoplay; fullscreen; picture-in-picture; encrypted-media; clipboard-write; web-share'
+
+export function oembedRoutes(context: ServerContext): Hono {
+  return new Hono().get('/oembed', async c => {
+    const format = c.req.query('format') || 'json'
+    if (format !== 'json' && format !== 'xml') throw new HttpError(501, 'format must be one of json, xml')
+    const id = idOf(required(c, 'url'), c, context)
+    const message = 'There is no GIF at this address'
+    if (id === undefined) throw notFound(message)
+    const record = await gifOrError(context, id, message)
+    const limits = {
+      width: wholeNumber(c, 'maxwidth', BOX_PX, 1),
+      height: wholeNumber(c, 'maxheight', BOX_PX, 1),
+    }
+    const answer = describeEmbed(record, originOf(c), context.brand, limits)
+    return format === 'json'
+      ? jsonAnswer(c, answer, { maxAgeS: MAX_AGE_S })
+      : textAnswer(c, toXml(answer), 'text/xml; charset=utf-8', { maxAgeS: MAX_AGE_S })
+  })
+}
+
+/** The GIF's id; `undefined` for addresses of other servers. */
+function idOf(address: string, c: Context, context: ServerContext): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (![originOf(c), ...context.otherOrigins()].includes(url.origin)) return undefined
+  return PAGE_PATH.exec(url.pathname)?.[1]
+}
+
+function describeEmbed(
+  record: GifRecord,
+  origin: string,
+  brand: string,
+  limits: { width: number; height: number },
+): Record<string, string | number> {
+  const images = absolute(record.images ?? {}, origin) as Record<
+    string,
+    { url?: string; width?: number; height?: number } | undefined
+  >
+  const { original, fixed_width_still: thumbnail } = images
+  const natural = { width: original?.width ?? BOX_PX, height: original?.height ?? BOX_PX }
+  const scale = Math.min(
+    1,
+    Math.min(BOX_PX, limits.width) / natural.width,
+    Math.min(BOX_PX, limits.height) / natural.height,
+  )
+  const width = Math.max(1, Math.round(natural.width * scale))
+  const height = Math.max(1, Math.round(natural.height * scale))
+  const username = usernameOf(record)
+  const user = (record.user ?? {}) as Record<string, unknown>
+  const title = record.title || (record.is_sticker ? 'Sticker' : 'GIF')
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: brand,
+    provider_url: `${origin}/`,
+    title,
+    ...(username && {
+      author_name: String(user.display_name || username),
+      author_url: `${origin}/channels/${encodeURIComponent(username)}`,
+    }),
+    url: pageUrl(record, origin),
+    html: `<iframe src="${origin}/embed/${record.id}" width="${width}" height="${height}" title="${escapeMarkup(title)}" sandbox="${SANDBOX}" allow="${ALLOW}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+    width,
+    height,
+    ...(thumbnail?.url && {
+      thumbnail_url: thumbnail.url,
+      thumbnail_width: thumbnail.width ?? 0,
+      thumbnail_height: thumbnail.height ?? 0,
+    }),
+    cache_age: MAX_AGE_S,
+  }
+}
+
+function toXml(fields: Record<string, string | number>): string {
+  const rows = Object.entries(fields).map(
+    ([name, value]) => `  <${name}>${escapeMarkup(String(value))}</${name}>`,
+  )
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${rows.join('\n')}\n</oembed>\n`
+}
+
+/** XML allows no control characters, not even escaped ones. */
+function escapeMarkup(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,58 @@
+/**
+ * A stored record as the public API sends it: absolute addresses, page links, the analytics token.
+ */
+import type { GifRecord } from '../library/types.ts'
+import { encodePayload } from './analyticsPayload.ts'
+
+/** Fields that hold an address, at any depth of a record. */
+const ADDRESS_FIELD = /(?:^|_)(?:url|webp|mp4|image|src)$/
+
+export interface Presentation {
+  /** Such as `http://127.0.0.1:4400`. */
+  origin: string
+  responseId: string
+}
+
+export function presentGif(record: GifRecord, { origin, responseId }: Presentation): GifRecord {
+  const gif = absolute(record, origin) as GifRecord
+  const { id } = record
+  return {
+    ...gif,
+    slug: pageName(record),
+    url: pageUrl(record, origin),
+    embed_url: `${origin}/embed/${id}`,
+    bitly_url: `${origin}/g/${id}`,
+    bitly_gif_url: `${origin}/g/${id}`,
+    username: usernameOf(record),
+    analytics_response_payload: encodePayload({ responseId, gifId: id }),
+  }
+}
+
+/** `SLUG-ID`, the last part of a page's address. */
+function pageName({ id, slug }: Pick<GifRecord, 'id' | 'slug'>): string {
+  const words = slug.endsWith(`-${id}`) ? slug.slice(0, -id.length - 1) : slug
+  const safe = words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
+  return safe ? `${encodeURIComponent(safe)}-${id}` : id
+}
+
+export function pageUrl(record: Pick<GifRecord, 'id' | 'slug' | 'is_sticker'>, origin: string): string {
+  return `${origin}/${record.is_sticker ? 'stickers' : 'gifs'}/${pageName(record)}`
+}
+
+export function usernameOf(record: GifRecord): string {
+  const { user } = record
+  const name = typeof user === 'object' && user !== null && 'username' in user ? user.username : ''
+  return typeof name === 'string' ? name : ''
+}
+
+/** A copy of `value` with the origin before each server-relative address, at any depth. */
+export function absolute(value: unknown, origin: string, field = ''): unknown {
+  if (typeof value === 'string') {
+    return ADDRESS_FIELD.test(field) && /^\/(?!\/)/.test(value) ? origin + value : value
+  }
+  if (Array.isArray(value)) return value.map(entry => absolute(entry, origin, field))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, absolute(entry, origin, name)]),
+  )
+}

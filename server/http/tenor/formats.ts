@@ -1,0 +1,88 @@
+/** A record's files as Tenor v2 media formats. */
+import type { GifRecord } from '../../library/types.ts'
+
+export interface MediaFormat {
+  url: string
+  /** Width and height, pixels. */
+  dims: [number, number]
+  /** Seconds of one loop; 0 for a still. */
+  duration: number
+  /** Bytes; 0 if the file has not been built. */
+  size: number
+  preview: string
+}
+
+interface Rendition {
+  url?: string
+  webp?: string
+  mp4?: string
+  width?: number
+  height?: number
+  size?: number
+  webp_size?: number
+  mp4_size?: number
+}
+
+/** Prefix of a format's name and the rendition of its size. */
+const SIZES = [
+  ['', 'original'],
+  ['medium', 'downsized'],
+  ['tiny', 'fixed_width'],
+  ['nano', 'fixed_height_small'],
+] as const
+
+/** Formats with server-relative addresses. `only` names those to keep; empty: all. */
+export function mediaFormats(record: GifRecord, only: ReadonlySet<string>): Record<string, MediaFormat> {
+  const images = (record.images ?? {}) as Record<string, Rendition | undefined>
+  const duration = durationOf(record)
+  const formats: Record<string, MediaFormat> = {}
+  const add = (
+    name: string,
+    url: string | undefined,
+    from: Rendition,
+    size: number | undefined,
+    lasts: number,
+  ) => {
+    if (!url || (only.size > 0 && !only.has(name))) return
+    formats[name] = {
+      url,
+      dims: [from.width ?? 0, from.height ?? 0],
+      duration: lasts,
+      size: size ?? 0,
+      preview: '',
+    }
+  }
+  for (const [prefix, rendition] of SIZES) {
+    const moving = images[rendition]
+    const still = images[`${rendition}_still`]
+    if (moving) {
+      add(`${prefix}gif`, moving.url, moving, moving.size, duration)
+      if (prefix !== 'medium') {
+        add(`${prefix}webp`, moving.webp, moving, moving.webp_size, duration)
+        add(`${prefix}mp4`, moving.mp4, moving, moving.mp4_size, duration)
+      }
+      if (prefix === '') add('loopedmp4', moving.mp4, moving, moving.mp4_size, duration)
+    }
+    if (still) add(`${prefix}gifpreview`, still.url, still, still.size, 0)
+    if (!record.is_sticker || prefix === 'medium') continue
+    if (moving) {
+      add(`${prefix}gif_transparent`, moving.url, moving, moving.size, duration)
+      add(`${prefix}webp_transparent`, moving.webp, moving, moving.webp_size, duration)
+    }
+    if (still) {
+      add(`${prefix}gifpreview_transparent`, still.url, still, still.size, 0)
+      add(`${prefix}webppreview_transparent`, still.webp, still, still.webp_size, 0)
+    }
+  }
+  return formats
+}
+
+function durationOf(record: GifRecord): number {
+  const video = record.video as { duration?: unknown } | undefined
+  const seconds = record.duration ?? video?.duration
+  return typeof seconds === 'number' ? seconds : 0
+}
+
+export function hasAudio(record: GifRecord): boolean {
+  return record.type === 'video'
+}

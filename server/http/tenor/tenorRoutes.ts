@@ -1,0 +1,157 @@
+/** The same GIFs in the Tenor v2 dialect, which several providers speak. Mounted at `/tenor/v2`. */
+import { type Context, Hono } from 'hono'
+import type { GifRecord } from '../../library/types.ts'
+import type { GifType, Rating } from '../../store/types.ts'
+import { publicWrite } from '../access.ts'
+import { jsonAnswer } from '../answer.ts'
+import { CATEGORIES } from '../api/categories.ts'
+import { findGifs, gifOrError, originOf, type ServerContext } from '../context.ts'
+import { badRequest } from '../errors.ts'
+import { flag, ids, required, TYPES_OF, wholeNumber } from '../parameters.ts'
+import { mediaFormats } from './formats.ts'
+import { presentPost } from './presentPost.ts'
+
+const DEFAULT_LIMIT = 20
+const MAX_LIMIT = 50
+/** A random order shuffles this many of the best results. */
+const RANDOM_POOL = 200
+const API_MAX_AGE_S = 60
+
+const RATING_OF: Readonly<Record<string, Rating>> = { off: 'r', low: 'pg-13', medium: 'pg', high: 'g' }
+
+export function tenorRoutes(context: ServerContext): Hono {
+  const { store } = context
+  const routes = new Hono()
+
+  const posts = (c: Context, records: readonly GifRecord[], next: string, maxAgeS = API_MAX_AGE_S) => {
+    const only = new Set((c.req.query('media_filter') ?? '').split(',').filter(Boolean))
+    const results = records.map(record => presentPost(record, originOf(c), only))
+    return jsonAnswer(c, { locale: locale(c), results, next }, { maxAgeS })
+  }
+
+  routes.get('/search', async c => {
+    const query = { term: required(c, 'q'), ...filters(c), ...page(c) }
+    if (flag(c, 'random')) {
+      const pool = await store.gifs.search({ ...query, offset: 0, limit: RANDOM_POOL })
+      return posts(c, shuffled(pool.records).slice(0, query.limit), '', 0)
+    }
+    const { records, total } = await store.gifs.search(query)
+    return posts(c, records, bookmark(query.offset + records.length, total))
+  })
+
+  routes.get('/featured', async c => {
+    const query = { ...filters(c), ...page(c) }
+    const { records, total } = await store.gifs.trending(query)
+    return posts(c, records, bookmark(query.offset + records.length, total))
+  })
+
+  routes.get('/posts', async c => posts(c, await findGifs(context, ids(c)), ''))
+
+  routes.get('/categories', async c => {
+    const origin = originOf(c)
+    const kind = c.req.query('type') ?? 'featured'
+    if (kind !== 'featured' && kind !== 'trending') throw badRequest('type must be one of featured, trending')
+    const names =
+      kind === 'trending'
+        ? (await store.gifs.tags('', DEFAULT_LIMIT)).map(tag => tag.name)
+        : CATEGORIES.flatMap(category => category.subcategories.slice(0, 3))
+    const tags = await Promise.all(
+      names.map(async name => {
+        const { records } = await store.gifs.search({ ...filters(c), term: name, offset: 0, limit: 1 })
+        const image = records[0] && mediaFormats(records[0], new Set(['tinygif'])).tinygif?.url
+        return image === undefined
+          ? []
+          : {
+              searchterm: name,
+              path: `${origin}/tenor/v2/search?q=${encodeURIComponent(name)}`,
+              image: origin + image,
+              name: `#${name}`,
+            }
+      }),
+    )
+    return jsonAnswer(c, { locale: locale(c), tags: tags.flat() }, { maxAgeS: API_MAX_AGE_S })
+  })
+
+  const terms = (c: Context, results: string[]) =>
+    jsonAnswer(c, { locale: locale(c), results }, { maxAgeS: API_MAX_AGE_S })
+
+  routes.get('/autocomplete', async c => {
+    const found = await store.gifs.tags(required(c, 'q'), page(c).limit)
+    return terms(
+      c,
+      found.map(tag => tag.name),
+    )
+  })
+
+  routes.get('/search_suggestions', async c => {
+    const { limit } = page(c)
+    const q = required(c, 'q')
+    const related = await store.gifs.relatedTags(q, limit)
+    const found = related.length > 0 ? related : await store.gifs.tags(q, limit)
+    return terms(
+      c,
+      found.map(tag => tag.name),
+    )
+  })
+
+  routes.get('/trending_terms', async c => {
+    const found = await store.gifs.tags('', page(c).limit)
+    return terms(
+      c,
+      found.map(tag => tag.name),
+    )
+  })
+
+  routes.on(['GET', 'POST'], '/registershare', publicWrite, async c => {
+    const id = required(c, 'id')
+    await gifOrError(context, id, 'No post has this id')
+    const q = c.req.query('q')?.slice(0, 200)
+    await store.events.add([
+      {
+        ts: context.now(),
+        source: 'ajax',
+        action: 'SHARE',
+        type: 'TENOR',
+        gifId: id,
+        ...(q && { attributes: { q } }),
+      },
+    ])
+    return jsonAnswer(c, {}, { maxAgeS: 0 })
+  })
+
+  return routes
+}
+
+function page(c: Context): { offset: number; limit: number } {
+  const pos = c.req.query('pos') ?? ''
+  if (!/^\d{0,7}$/.test(pos)) throw badRequest('pos must be the "next" of the previous page')
+  return {
+    offset: Number(pos),
+    limit: Math.min(wholeNumber(c, 'limit', DEFAULT_LIMIT, 1), MAX_LIMIT),
+  }
+}
+
+/** Empty on the last page, as clients expect. */
+function bookmark(reached: number, total: number): string {
+  return reached < total ? String(reached) : ''
+}
+
+function filters(c: Context): { types: readonly GifType[]; rating: Rating } {
+  const stickers = (c.req.query('searchfilter') ?? '').split(',').includes('sticker')
+  const strictness = c.req.query('contentfilter') || 'off'
+  const rating = RATING_OF[strictness]
+  if (!rating) throw badRequest(`contentfilter must be one of ${Object.keys(RATING_OF).join(', ')}`)
+  return { types: stickers ? TYPES_OF.stickers : TYPES_OF.gifs, rating }
+}
+
+function locale(c: Context): string {
+  const given = c.req.query('locale') ?? ''
+  return /^[a-z]{2,3}/i.exec(given)?.[0].toLowerCase() ?? 'en'
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map(item => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}

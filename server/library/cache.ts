@@ -1,0 +1,175 @@
+/**
+ * The cache folder: media, avatars, copies of added files, and one manifest per item with the sizes
+ * of its complete files. A file that is not in the manifest, or has another size, counts as
+ * missing.
+ */
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { filesOf } from '../media/renditions.ts'
+import { LibraryError, messageOf } from './errors.ts'
+import type { AddedSource, Item } from './items.ts'
+
+/** Increment when the output changes for the same item: everything is then rebuilt. */
+const GENERATOR_VERSION = 2
+
+export interface CachePaths {
+  root: string
+  media: string
+  avatars: string
+  manifests: string
+  sources: string
+  added: string
+}
+
+export interface Manifest {
+  /** `itemKey` of the item the files were built from. */
+  key: string
+  /** Size in bytes of each complete file. */
+  files: Record<string, number>
+}
+
+/** `GIFLET_CACHE`, else `.cache/library` in the project. */
+export function defaultCacheDir(env: NodeJS.ProcessEnv = process.env): string {
+  return env.GIFLET_CACHE
+    ? resolve(env.GIFLET_CACHE)
+    : fileURLToPath(new URL('../../.cache/library', import.meta.url))
+}
+
+export function cachePaths(cacheDir: string): CachePaths {
+  const root = resolve(cacheDir)
+  const under = (name: string) => join(root, name)
+  return {
+    root,
+    media: under('media'),
+    avatars: under('avatars'),
+    manifests: under('manifests'),
+    sources: under('sources'),
+    added: under('added'),
+  }
+}
+
+/** Creates the folders and checks that they are writable. Throws CACHE_UNUSABLE. */
+export async function prepareCache(paths: CachePaths): Promise<void> {
+  try {
+    for (const folder of Object.values(paths)) await mkdir(folder, { recursive: true })
+    for (const folder of [paths.media, paths.manifests]) {
+      const probe = join(folder, `.probe-${process.pid}`)
+      await writeFile(probe, '')
+      await rm(probe)
+    }
+  } catch (error) {
+    throw new LibraryError(
+      'CACHE_UNUSABLE',
+      `The cache ${paths.root} cannot be used (${messageOf(error)}): delete it, make it writable, or set GIFLET_CACHE to another folder.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Changes whenever the item's files would. */
+export function itemKey(item: Item): string {
+  const { source, width, height, hdScale, frames, frameMs, alpha, backdrop, video } = item
+  const made = {
+    version: GENERATOR_VERSION,
+    source,
+    width,
+    height,
+    hdScale,
+    frames,
+    frameMs,
+    alpha,
+    backdrop,
+    video,
+  }
+  return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 20)
+}
+
+/** Writes atomically: a reader never sees a partial file. */
+export async function writeFileWhole(path: string, contents: string | Uint8Array): Promise<void> {
+  const temporary = `${path}.${process.pid}.tmp`
+  await writeFile(temporary, contents)
+  await rename(temporary, path)
+}
+
+export async function writeJson(path: string, value: unknown): Promise<void> {
+  await writeFileWhole(path, JSON.stringify(value))
+}
+
+function isManifest(value: unknown): value is Manifest {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, files } = value as Partial<Manifest>
+  return (
+    typeof key === 'string' &&
+    typeof files === 'object' &&
+    files !== null &&
+    Object.values(files).every(bytes => typeof bytes === 'number')
+  )
+}
+
+/** The item's manifest; empty if missing, damaged, or for another version of the item. */
+export async function readManifest(paths: CachePaths, item: Item): Promise<Manifest> {
+  const key = itemKey(item)
+  try {
+    const value: unknown = JSON.parse(await readFile(join(paths.manifests, `${item.id}.json`), 'utf8'))
+    if (isManifest(value) && value.key === key) return value
+  } catch {
+    // Missing or damaged: nothing counts as built.
+  }
+  return { key, files: {} }
+}
+
+export async function writeManifest(paths: CachePaths, id: string, manifest: Manifest): Promise<void> {
+  await writeJson(join(paths.manifests, `${id}.json`), manifest)
+}
+
+/** Whether the file on disk has the size in the manifest. */
+export async function isWhole(
+  paths: CachePaths,
+  id: string,
+  manifest: Manifest,
+  file: string,
+): Promise<boolean> {
+  const bytes = manifest.files[file]
+  if (bytes === undefined) return false
+  try {
+    const found = await stat(join(paths.media, id, file))
+    return found.isFile() && found.size === bytes && bytes > 0
+  } catch {
+    return false
+  }
+}
+
+/** Removes missing and incomplete files from `manifest`, in place. */
+export async function pruneManifest(paths: CachePaths, id: string, manifest: Manifest): Promise<void> {
+  for (const file of Object.keys(manifest.files)) {
+    if (!(await isWhole(paths, id, manifest, file))) delete manifest.files[file]
+  }
+}
+
+export function missingFiles(item: Item, manifest: Manifest): string[] {
+  return [...filesOf(item).keys()].filter(file => manifest.files[file] === undefined)
+}
+
+/** Deletes an item's media. */
+export async function removeMedia(paths: CachePaths, id: string): Promise<void> {
+  await rm(join(paths.media, id), { recursive: true, force: true })
+  await rm(join(paths.manifests, `${id}.json`), { force: true })
+}
+
+/** Deletes an added item with its media and source. */
+export async function removeAdded(paths: CachePaths, item: Item<AddedSource>): Promise<void> {
+  await rm(join(paths.added, `${item.id}.json`), { force: true })
+  await rm(join(paths.sources, item.source.file), { force: true })
+  await removeMedia(paths, item.id)
+}
+
+/** Deletes temporary files of killed processes, last written before `beforeMs`. */
+export async function removeLeftovers(folder: string, beforeMs: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/\.(?:tmp|round)$/.test(name)) continue
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found && found.mtimeMs < beforeMs) await rm(join(folder, name), { force: true })
+  }
+}

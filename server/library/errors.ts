@@ -1,0 +1,23 @@
+/** Errors of the library. Messages are one line and say what to do; callers match `code`. */
+export { messageOf } from '../media/errors.ts'
+
+export type LibraryErrorCode =
+  | 'CACHE_UNUSABLE'
+  | 'SOURCE_UNREADABLE'
+  | 'WORKER_FAILED'
+  | 'BUILD_FAILED'
+  | 'NOTHING_USABLE'
+  | 'UNKNOWN_ITEM'
+  | 'CLOSED'
+
+export class LibraryError extends Error {
+  override readonly name = 'LibraryError'
+
+  constructor(
+    readonly code: LibraryErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}

@@ -1,0 +1,37 @@
+/** A library: items of one or more sources, with media built on demand. */
+import { findFfmpeg } from '../media/findFfmpeg.ts'
+import { addedFiles } from './add/addedFiles.ts'
+import { type CachePaths, cachePaths, defaultCacheDir, prepareCache } from './cache.ts'
+import { CachedLibrary } from './cachedLibrary.ts'
+import { type Entry, readEntry } from './entry.ts'
+import type { ItemSource } from './itemSource.ts'
+import type { Library } from './types.ts'
+
+export { defaultCacheDir } from './cache.ts'
+
+export interface LibraryOptions {
+  /** Default: `GIFLET_CACHE`, else `.cache/library` in the project. */
+  cacheDir?: string
+  /** Items besides the files that `add` put into the folder. */
+  sources?: readonly ItemSource[]
+  /** Picks up items added while the library is open. Default true. */
+  watchAdded?: boolean
+}
+
+/** Throws LibraryError CACHE_UNUSABLE, MediaError FFMPEG_MISSING. */
+export async function openLibrary(options: LibraryOptions = {}): Promise<Library> {
+  const paths = cachePaths(options.cacheDir ?? defaultCacheDir())
+  findFfmpeg()
+  await prepareCache(paths)
+  const sources = [...(options.sources ?? []), addedFiles(paths)]
+  await Promise.all(sources.map(source => source.prepare?.(paths)))
+  const entries = await Promise.all(sources.map(source => entriesOf(paths, source)))
+  const library = new CachedLibrary(paths, entries.flat())
+  if (options.watchAdded ?? true) library.watchAdded()
+  return library
+}
+
+async function entriesOf(paths: CachePaths, source: ItemSource): Promise<Entry[]> {
+  const items = await source.items()
+  return Promise.all(items.map(item => readEntry(paths, item, source.drawing)))
+}

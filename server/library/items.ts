@@ -1,0 +1,108 @@
+/**
+ * A GIF before any media exists, as plain data that can be hashed, stored and sent to a worker.
+ * Records (`records.ts`) and files (`renditions.ts`) are computed from it.
+ */
+import { createHash } from 'node:crypto'
+import type { CaptionTrack } from '../media/captions.ts'
+
+export type Rating = 'g' | 'pg' | 'pg-13' | 'r'
+
+/** What the frames are drawn from. Only the source's drawing module reads it. */
+export interface SourceData {
+  readonly kind: string
+}
+
+/** An operator's file, copied to `sources/FILE` in the library's folder. */
+export interface AddedSource extends SourceData {
+  readonly kind: 'added'
+  readonly file: string
+  /** SHA-256 of the bytes, in hexadecimal. */
+  readonly hash: string
+  readonly decoder: 'sharp' | 'ffmpeg'
+}
+
+/** Makes an item a video: a file with sound that lasts `loops` rounds of the frames. */
+interface VideoTrack {
+  loops: number
+  /** Passed to the drawing module, which provides the sound. */
+  sound: string
+  captions: CaptionTrack[]
+}
+
+/** An uploader as the public API sends it. */
+export interface UserRecord {
+  id: string
+  username: string
+  display_name: string
+  attribution_display_name: string
+  /** Relative to the server; empty without a username. */
+  profile_url: string
+  /** Relative to the server; empty without a picture. */
+  avatar_url: string
+  is_verified: boolean
+  is_public: boolean
+  suppress_chrome: boolean
+}
+
+export interface Item<Source extends SourceData = SourceData> {
+  id: string
+  source: Source
+  title: string
+  slug: string
+  tags: string[]
+  rating: Rating
+  /** ISO 8601. */
+  importDatetime: string
+  /** Absent for an anonymous upload. */
+  user?: UserRecord
+  /** Pixels of the `original` rendition; even. */
+  width: number
+  height: number
+  /** Largest size the source can be drawn in, relative to `original`. Default 1. */
+  hdScale?: number
+  frames: number
+  /** Duration of the frames: one number for all, or one for each. */
+  frameMs: number | number[]
+  alpha: boolean
+  /** Background of transparent parts in formats without alpha (MP4): `#rrggbb`. */
+  backdrop: string
+  altText?: string
+  video?: VideoTrack
+  externalMedia?: { provider_name: 'youtube' | 'vimeo'; asset_uid: string; start: number; url: string }
+  cta?: { text: string; link: string }
+  /** The record's flags that are true, such as `is_sticker`. */
+  flags?: string[]
+}
+
+/** An id of twelve letters and digits, derived from `key`. */
+export function itemId(key: string): string {
+  const digest = createHash('sha256').update(key).digest()
+  const number = digest.readBigUInt64BE(0)
+  return `g${number.toString(36).padStart(13, '0').slice(-11)}`
+}
+
+/** ASCII words joined by hyphens; `gif` if the title has none. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '')
+  return words || 'gif'
+}
+
+/** Duration of one round, in milliseconds. */
+export function loopMs(item: Pick<Item, 'frames' | 'frameMs'>): number {
+  return typeof item.frameMs === 'number'
+    ? item.frameMs * item.frames
+    : item.frameMs.reduce((sum, ms) => sum + ms, 0)
+}
+
+/** Duration of each frame, in milliseconds. */
+export function delaysOf(item: Pick<Item, 'frames' | 'frameMs'>): number[] {
+  const { frameMs, frames } = item
+  return typeof frameMs === 'number' ? Array.from({ length: frames }, () => frameMs) : frameMs
+}

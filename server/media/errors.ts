@@ -1,0 +1,26 @@
+/** Errors of media work. Messages are one line; callers match `code`. */
+export type MediaErrorCode =
+  | 'FFMPEG_MISSING'
+  | 'FFMPEG_FAILED'
+  /** Cancelled by its `signal`. */
+  | 'ABORTED'
+  | 'TIMEOUT'
+  | 'TOO_LARGE'
+
+export class MediaError extends Error {
+  override readonly name = 'MediaError'
+
+  constructor(
+    readonly code: MediaErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** The first line of anything thrown. */
+export function messageOf(thrown: unknown): string {
+  const text = thrown instanceof Error ? thrown.message : String(thrown)
+  return text.split('\n', 1)[0] ?? ''
+}

@@ -1,0 +1,105 @@
+/**
+ * Animated texts. A message is stored under a short key, so that `text_STYLE_KEY` is an id like any
+ * other. Its files are drawn on request and kept in a bounded folder.
+ */
+import { createHash } from 'node:crypto'
+import type { GifRecord } from '../../library/types.ts'
+import type { TextStore } from '../../store/types.ts'
+import { drawText, type TextPicture, textPicture } from './drawText.ts'
+import { mediaCache } from './mediaCache.ts'
+import { STYLES, type TextStyle } from './styles.ts'
+import { parseTextFile, textRecord } from './textRecord.ts'
+
+export const MAX_MESSAGE_LENGTH = 100
+/** Texts whose files are kept. */
+const MAX_ITEMS = 600
+const MAX_PICTURES = 200
+
+export interface AnimatedText {
+  /** One record per style; none for a blank message. Cut to `MAX_MESSAGE_LENGTH`. */
+  records(message: string): Promise<GifRecord[]>
+  /** `undefined` for an unknown id. */
+  record(id: string): Promise<GifRecord | undefined>
+  /** The same message in the other styles; `undefined` for an unknown id. */
+  siblings(id: string): Promise<GifRecord[] | undefined>
+  /** Absolute path of a file of `record(id)`, drawn first if missing. */
+  ensureFile(id: string, file: string): Promise<string | undefined>
+}
+
+const ID = /^text_([a-z]+)_([0-9a-z]{16})$/
+
+export function createAnimatedText(options: {
+  texts: TextStore
+  cacheDir: string
+  maxItems?: number
+}): AnimatedText {
+  const { texts } = options
+  const cache = mediaCache({ dir: options.cacheDir, maxItems: options.maxItems ?? MAX_ITEMS })
+  const pictures = new Map<string, TextPicture>()
+
+  /** Caches recent layouts, since layout measures every letter. */
+  function pictureOf(id: string, style: TextStyle, message: string): TextPicture {
+    const picture = pictures.get(id) ?? textPicture(style, message)
+    pictures.delete(id)
+    pictures.set(id, picture)
+    const [oldest] = pictures.keys()
+    if (pictures.size > MAX_PICTURES && oldest !== undefined) pictures.delete(oldest)
+    return picture
+  }
+
+  async function find(id: string): Promise<{ style: TextStyle; message: string; key: string } | undefined> {
+    const [, name, key] = ID.exec(id) ?? []
+    const style = STYLES.find(known => known.name === name)
+    if (!style || !key) return undefined
+    const message = await texts.recall(key)
+    return message === undefined ? undefined : { style, message, key }
+  }
+
+  const recordIn = (style: TextStyle, key: string, message: string): GifRecord => {
+    const id = `text_${style.name}_${key}`
+    return textRecord(id, pictureOf(id, style, message))
+  }
+
+  return {
+    async records(raw) {
+      const message = normalizeMessage(raw)
+      if (message === '') return []
+      const key = keyOf(message)
+      await texts.remember(key, message)
+      return STYLES.map(style => recordIn(style, key, message))
+    },
+    async record(id) {
+      const found = await find(id)
+      return found && recordIn(found.style, found.key, found.message)
+    },
+    async siblings(id) {
+      const found = await find(id)
+      return (
+        found &&
+        STYLES.filter(style => style !== found.style).map(style => recordIn(style, found.key, found.message))
+      )
+    },
+    async ensureFile(id, file) {
+      const found = await find(id)
+      if (!found) return undefined
+      const picture = pictureOf(id, found.style, found.message)
+      const wanted = parseTextFile(picture, file)
+      return wanted && cache.ensure(id, wanted.file, () => drawText(picture, wanted.size, wanted.format))
+    },
+  }
+}
+
+/** Collapses white space, drops control characters, cuts to `MAX_MESSAGE_LENGTH`. */
+export function normalizeMessage(raw: string): string {
+  const plain = raw
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...plain].slice(0, MAX_MESSAGE_LENGTH).join('').trim()
+}
+
+function keyOf(message: string): string {
+  const digest = createHash('sha256').update(message).digest()
+  const number = BigInt(`0x${digest.subarray(0, 12).toString('hex')}`)
+  return number.toString(36).padStart(16, '0').slice(-16)
+}

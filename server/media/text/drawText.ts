@@ -1,0 +1,112 @@
+/** Draws a message in a style: SVG to frames to files. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { encodeGif, encodeMp4, encodeStill, encodeWebp } from '../encode.ts'
+import { type Frames, stack, straightAlpha } from '../frames.ts'
+import { fontOptions } from './fonts.ts'
+import { escapeXml, fontAttributes, type Glyph, wordsOf } from './glyphs.ts'
+import { layoutText, type TextLayout } from './layoutText.ts'
+import type { TextStyle } from './styles.ts'
+
+const FRAME_COUNT = 18
+export const FRAME_MS = 60
+const MP4_BACKDROP = '#ffffff'
+/** The moment that stills show: all letters are in place. */
+const STILL_AT = 0.85
+
+export interface TextPicture extends TextLayout {
+  style: TextStyle
+  message: string
+  glyphs: Glyph[]
+}
+
+export function textPicture(style: TextStyle, message: string): TextPicture {
+  const words = wordsOf(message, style)
+  const layout = layoutText(words)
+  const glyphs = layout.placed.map(({ word, glyph }) => words[word]?.[glyph] ?? { text: '', advance: 0 })
+  return { ...layout, style, message, glyphs }
+}
+
+/** The picture at time `t` of its loop, 0 to 1. */
+function textSvg({ style, width, height, fontPx, placed, glyphs }: TextPicture, t: number): string {
+  const count = placed.length
+  const place = (index: number, shift: number) => {
+    const { x = 0, y = 0 } = placed[index] ?? {}
+    const { dx, dy, rotate, scale } = style.pose(t, index, count)
+    // Rotates and scales about the letter's middle, not its baseline.
+    const pivot = 0.35 * fontPx
+    const at = `${(x + (dx + shift) * fontPx).toFixed(2)} ${(y - pivot + (dy + shift) * fontPx).toFixed(2)}`
+    return `transform="translate(${at}) rotate(${rotate.toFixed(2)}) scale(${scale.toFixed(3)}) translate(0 ${pivot.toFixed(2)})"`
+  }
+  const letter = (index: number, paint: string) =>
+    `<text text-anchor="middle" font-size="${fontPx.toFixed(2)}" ${fontAttributes(style)} ${paint}>${escapeXml(glyphs[index]?.text ?? '')}</text>`
+  const layer = (shift: number, draw: (index: number) => string) =>
+    placed.map((_, index) => `<g ${place(index, shift)}>${draw(index)}</g>`).join('')
+  const stroke = (colour: string) =>
+    `fill="${colour}" stroke="${colour}" stroke-width="${(fontPx * 0.13).toFixed(2)}" stroke-linejoin="round"`
+  const isLetter = (index: number) => glyphs[index]?.drawing === undefined
+
+  const shadow = style.shadow
+    ? layer(1 / 14, index => (isLetter(index) ? letter(index, stroke(style.shadow)) : ''))
+    : ''
+  const outline = layer(0, index => (isLetter(index) ? letter(index, stroke(style.outline)) : ''))
+  const fill = layer(0, index =>
+    isLetter(index)
+      ? letter(index, `fill="${style.fill(t, index, count)}"`)
+      : emoji(glyphs[index]?.drawing ?? '', fontPx),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shadow}${outline}${fill}</svg>`
+}
+
+function emoji(drawing: string, fontPx: number): string {
+  return `<svg x="${-fontPx / 2}" y="${-0.85 * fontPx}" width="${fontPx}" height="${fontPx}" viewBox="0 0 32 32">${drawing}</svg>`
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+function drawFrame(picture: TextPicture, t: number, size: Size): Frames {
+  // Fills the size exactly even if rounding changed the ratio.
+  const svg = textSvg(picture, t).replace(
+    /width="\d+" height="\d+"/,
+    `width="${size.width}" height="${size.height}" preserveAspectRatio="none"`,
+  )
+  const image = new Resvg(svg, { font: fontOptions(picture.message) }).render()
+  return { ...size, count: 1, data: straightAlpha(Buffer.from(image.pixels)) }
+}
+
+/** Lets the server handle requests between two frames. */
+const breathe = () => new Promise<void>(resolve => setImmediate(resolve))
+
+async function drawFrames(picture: TextPicture, size: Size): Promise<Frames> {
+  const frames: Frames[] = []
+  for (let index = 0; index < FRAME_COUNT; index += 1) {
+    frames.push(drawFrame(picture, index / FRAME_COUNT, size))
+    await breathe()
+  }
+  return stack(frames)
+}
+
+export type TextFormat = 'gif' | 'webp' | 'mp4' | 'still-png' | 'still-webp'
+
+export async function drawText(picture: TextPicture, size: Size, format: TextFormat): Promise<Buffer> {
+  if (format === 'still-png' || format === 'still-webp') {
+    return encodeStill(drawFrame(picture, STILL_AT, size), format === 'still-png' ? 'png' : 'webp')
+  }
+  const frames = await drawFrames(picture, size)
+  const timing = { delaysMs: Array.from({ length: FRAME_COUNT }, () => FRAME_MS), alpha: true }
+  if (format === 'gif') return encodeGif(frames, { ...timing, maxBytes: Number.POSITIVE_INFINITY })
+  if (format === 'webp') return encodeWebp(frames, timing)
+  const folder = await mkdtemp(join(tmpdir(), 'giflet-text-'))
+  try {
+    const path = join(folder, 'text.mp4')
+    await encodeMp4(frames, { ...timing, backdrop: MP4_BACKDROP }, path)
+    return await readFile(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,73 @@
+/** The record and files of an animated text. */
+import { type MovingRenditionName, RENDITION_NAMES } from '../../../src/gif/types.ts'
+import type { GifRecord } from '../../library/types.ts'
+import type { Size, TextFormat, TextPicture } from './drawText.ts'
+
+/** A constant date keeps responses the same. */
+const MADE = '2026-01-01T00:00:00Z'
+
+const even = (length: number) => Math.max(2, Math.round(length / 2) * 2)
+
+/** Renditions of the same size share the first one's file. */
+function variants({ width, height }: Size): Record<MovingRenditionName, Size & { file: string }> {
+  const scaled = (scale: number) => ({ width: even(width * scale), height: even(height * scale) })
+  const sizes: Partial<Record<MovingRenditionName, Size>> = {
+    fixed_width: scaled(200 / width),
+    fixed_height: scaled(200 / height),
+    fixed_width_small: scaled(100 / width),
+    fixed_height_small: scaled(100 / height),
+  }
+  const entries = RENDITION_NAMES.map(name => {
+    const size = sizes[name]
+    return [name, size ? { ...size, file: name } : { width, height, file: 'original' }]
+  })
+  return Object.fromEntries(entries) as Record<MovingRenditionName, Size & { file: string }>
+}
+
+const FORMATS: Readonly<Record<string, TextFormat>> = {
+  '.gif': 'gif',
+  '.webp': 'webp',
+  '.mp4': 'mp4',
+  '_still.png': 'still-png',
+  '_still.webp': 'still-webp',
+}
+
+/** Parses a file name; `undefined` if a text has no such file. */
+export function parseTextFile(
+  picture: Size,
+  file: string,
+): { size: Size; format: TextFormat; file: string } | undefined {
+  const [, name, ending = ''] = /^([a-z_]+?)((?:_still)?\.[a-z0-9]+)$/.exec(file) ?? []
+  const format = FORMATS[ending]
+  const known = RENDITION_NAMES.find(rendition => rendition === name)
+  if (!format || !known) return undefined
+  const { width, height, file: stem } = variants(picture)[known]
+  return { size: { width, height }, format, file: stem + ending }
+}
+
+export function textRecord(id: string, { style, message, width, height }: TextPicture): GifRecord {
+  const images = Object.fromEntries(
+    Object.entries(variants({ width, height })).flatMap(([name, variant]) => {
+      const stem = `/media/${id}/${variant.file}`
+      const size = { width: variant.width, height: variant.height }
+      return [
+        [name, { ...size, url: `${stem}.gif`, webp: `${stem}.webp`, mp4: `${stem}.mp4` }],
+        [`${name}_still`, { ...size, url: `${stem}_still.png`, webp: `${stem}_still.webp` }],
+      ]
+    }),
+  )
+  return {
+    id,
+    type: 'text',
+    slug: `${style.name}-${message}`.toLowerCase().slice(0, 60),
+    title: message,
+    alt_text: `The words “${message}”, animated`,
+    tags: [...new Set(['text', style.title.toLowerCase(), ...message.toLowerCase().split(' ')])].slice(0, 12),
+    rating: 'g',
+    is_sticker: true,
+    is_dynamic: true,
+    is_indexable: false,
+    import_datetime: MADE,
+    images,
+  }
+}

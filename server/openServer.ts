@@ -1,0 +1,79 @@
+/** Opens everything the application needs: the library, the databases, the site calls. */
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { createServer, type ServerOptions } from './http/createServer.ts'
+import { openLibrary } from './library/index.ts'
+import type { Library } from './library/types.ts'
+import { SILENT } from './log.ts'
+import { oldFfmpegNotice } from './media/findFfmpeg.ts'
+import { type OpenSiteOptions, openSite } from './site/index.ts'
+import { openStore, peopleFile } from './store/libsql/openStore.ts'
+import { syncLibrary } from './store/syncLibrary.ts'
+import type { ServerStore } from './store/types.ts'
+
+export interface OpenServerOptions extends Partial<ServerOptions> {
+  /** Folder of what the server writes: animated texts, trimmed videos, databases. */
+  dataDir: string
+  /** Folder of the databases, or `:memory:`. Default: `dataDir`. Ignored if `store` is given. */
+  database?: string | undefined
+  /** Database of the first release, imported if it exists. */
+  legacy?: string | undefined
+  /** Mounts the site calls. */
+  siteCalls?: Pick<OpenSiteOptions, 'onMail'> | undefined
+}
+
+export interface OpenServer {
+  app: Hono
+  library: Library
+  store: ServerStore
+  /** Closes everything in reverse order of opening. May be called twice. */
+  close(): Promise<void>
+}
+
+/** Throws `LibraryError`, `MediaError` or `StoreError`. */
+export async function openServer(options: OpenServerOptions): Promise<OpenServer> {
+  const { dataDir, database = dataDir, legacy, siteCalls, ...rest } = options
+  const log = rest.log ?? SILENT
+  const ends: (() => unknown)[] = []
+  /** Closes the rest even if one fails. */
+  const close = async () => {
+    for (const end of ends.splice(0).reverse()) {
+      await Promise.resolve()
+        .then(end)
+        .catch((error: unknown) => log.error('closing failed', error))
+    }
+  }
+  try {
+    const library = rest.library ?? (await openLibrary())
+    if (!rest.library) ends.push(() => library.close())
+    const onNotice = (line: string) => log.notice(line)
+    const oldFfmpeg = await oldFfmpegNotice()
+    if (oldFfmpeg) onNotice(oldFfmpeg)
+    const store =
+      rest.store ?? (await openStore({ folder: database, onNotice, ...(legacy !== undefined && { legacy }) }))
+    if (!rest.store) ends.push(() => store.close())
+    ends.push(await syncLibrary(library, store.gifs, error => log.error('the library', error)))
+
+    const site =
+      siteCalls &&
+      (await openSite({
+        ...siteCalls,
+        path: rest.store ? ':memory:' : peopleFile(database),
+        trims: join(dataDir, 'trims'),
+      }))
+    if (site) ends.push(() => site.close())
+    const app = createServer({
+      textCacheDir: join(dataDir, 'text'),
+      ...rest,
+      ...(site && { accounts: site.accounts }),
+      routes: [...(rest.routes ?? []), ...(site ? [site.routes] : [])],
+      library,
+      store,
+      log,
+    })
+    return { app, library, store, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+/** Parts shared by several pages. */
+import { html } from 'hono/html'
+import { absolute, pageUrl, usernameOf } from '../http/presentGif.ts'
+import type { GifRecord } from '../library/types.ts'
+import type { Html } from './layout.ts'
+
+interface Picture {
+  url?: string
+  webp?: string
+  width?: number
+  height?: number
+}
+
+function pictures(record: GifRecord, origin: string): Record<string, Picture | undefined> {
+  return absolute(record.images ?? {}, origin) as Record<string, Picture | undefined>
+}
+
+/** A picture that shows its still under `prefers-reduced-motion`. */
+function picture(moving: Picture, still: Picture | undefined, alt: string, lazy: boolean): Html {
+  const calm = still?.url ? html`<source media="(prefers-reduced-motion: reduce)" srcset="${still.url}">` : ''
+  const small = moving.webp ? html`<source type="image/webp" srcset="${moving.webp}">` : ''
+  return html`<picture>${calm}${small}<img src="${moving.url ?? ''}" width="${moving.width ?? ''}" height="${moving.height ?? ''}" alt="${alt}" loading="${lazy ? 'lazy' : 'eager'}"></picture>`
+}
+
+function altOf(record: GifRecord): string {
+  const described = typeof record.alt_text === 'string' ? record.alt_text : ''
+  return described || `${record.title} ${record.is_sticker ? 'Sticker' : 'GIF'}`.trim()
+}
+
+/** The GIF: a video with sound and captions, or a picture. */
+export function media(record: GifRecord, origin: string, title: string): Html {
+  const images = pictures(record, origin)
+  const video = absolute(record.video ?? {}, origin) as {
+    assets?: Record<string, { url: string; width: number; height: number } | undefined>
+    captions?: { url: string; language: string; label?: string }[]
+  }
+  const asset = video.assets?.hd ?? video.assets?.original
+  if (asset) {
+    return html`<video controls loop playsinline preload="metadata" width="${asset.width}" height="${asset.height}" poster="${images.original_still?.url ?? ''}" src="${asset.url}" aria-label="${title}" crossorigin="anonymous">${(
+      video.captions ?? []
+    ).map(
+      track =>
+        html`<track kind="captions" src="${track.url}" srclang="${track.language}" label="${track.label ?? track.language}">`,
+    )}</video>`
+  }
+  return picture(images.original ?? {}, images.original_still, altOf(record), false)
+}
+
+export function attribution(record: GifRecord, origin: string): Html | '' {
+  const user = (record.user ?? {}) as Record<string, unknown>
+  const username = usernameOf(record)
+  const shown = String(
+    user.attribution_display_name || user.display_name || (username && `@${username}`) || '',
+  )
+  if (!shown) return ''
+  const badge = user.is_verified ? html` <span class="badge" title="Verified">✓</span>` : ''
+  const avatar = absolute({ avatar_url: user.avatar_url }, origin) as { avatar_url?: string }
+  const face = avatar.avatar_url
+    ? html`<img class="avatar" src="${avatar.avatar_url}" width="40" height="40" alt="">`
+    : ''
+  const linked = username && user.is_public !== false && !user.suppress_chrome
+  const label = linked ? html`<a href="/channels/${encodeURIComponent(username)}">${shown}</a>` : shown
+  return html`<p class="by">${face}<span>${label}${badge}</span></p>`
+}
+
+/** A grid of links to GIF pages. */
+export function tiles(records: readonly GifRecord[], origin: string): Html {
+  return html`<ul class="tiles">${records.map(record => {
+    const images = pictures(record, origin)
+    const small = images.fixed_width ?? images.original ?? {}
+    const still = images.fixed_width_still ?? images.original_still
+    return html`<li class="${record.is_sticker ? 'checkered' : ''}"><a href="${pageUrl(record, origin)}">${picture(small, still, altOf(record), true)}</a></li>`
+  })}</ul>`
+}

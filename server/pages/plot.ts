@@ -1,0 +1,74 @@
+/** Bar charts as SVG. Pure; the page's style sheet sets the colours. */
+import { html } from 'hono/html'
+import type { Html } from './layout.ts'
+
+export interface Bar {
+  label: string
+  href?: string
+  parts: readonly { name: string; count: number }[]
+}
+
+const WIDTH_PX = 720
+const LABEL_PX = 210
+const ROW_PX = 26
+const BAR_PX = 16
+/** Number of `part-N` classes in the style sheet. */
+const COLOURS = 8
+
+/** One row per bar: its parts side by side, then its total. */
+export function stackedBars(title: string, bars: readonly Bar[], names: readonly string[]): Html {
+  const totals = bars.map(bar => bar.parts.reduce((sum, part) => sum + part.count, 0))
+  const scale = (WIDTH_PX - LABEL_PX - 60) / Math.max(1, ...totals)
+  const height = Math.max(ROW_PX, bars.length * ROW_PX)
+  return html`<svg class="plot" viewBox="0 0 ${WIDTH_PX} ${height}" role="img" aria-label="${title}">
+    ${bars.map((bar, row) => {
+      let x = LABEL_PX
+      const y = row * ROW_PX
+      const rects = bar.parts.map(({ name, count }) => {
+        const width = count * scale
+        const rect = html`<rect class="part-${colour(names, name)}" x="${x.toFixed(1)}" y="${y + 5}" width="${width.toFixed(1)}" height="${BAR_PX}"><title>${name}: ${count}</title></rect>`
+        x += width
+        return rect
+      })
+      const label = html`<text x="${LABEL_PX - 8}" y="${y + 18}" text-anchor="end">${shorten(bar.label)}</text>`
+      return html`${bar.href ? html`<a href="${bar.href}">${label}</a>` : label}${rects}<text x="${(x + 6).toFixed(1)}" y="${y + 18}">${totals[row] ?? 0}</text>`
+    })}
+  </svg>`
+}
+
+/** One column per time bucket, its parts stacked. */
+export function columns(
+  title: string,
+  buckets: readonly { label: string; parts: Bar['parts'] }[],
+  names: readonly string[],
+): Html {
+  const height = 120
+  const totals = buckets.map(bucket => bucket.parts.reduce((sum, part) => sum + part.count, 0))
+  const scale = (height - 20) / Math.max(1, ...totals)
+  const step = WIDTH_PX / Math.max(1, buckets.length)
+  return html`<svg class="plot" viewBox="0 0 ${WIDTH_PX} ${height}" role="img" aria-label="${title}">
+    ${buckets.map((bucket, index) => {
+      let y = height - 18
+      return bucket.parts.map(({ name, count }) => {
+        const tall = count * scale
+        y -= tall
+        return html`<rect class="part-${colour(names, name)}" x="${(index * step + 1).toFixed(1)}" y="${y.toFixed(1)}" width="${Math.max(1, step - 2).toFixed(1)}" height="${tall.toFixed(1)}"><title>${bucket.label}, ${name}: ${count}</title></rect>`
+      })
+    })}
+    <line x1="0" x2="${WIDTH_PX}" y1="${height - 18}" y2="${height - 18}"></line>
+    <text x="0" y="${height - 4}">${buckets[0]?.label ?? ''}</text>
+    <text x="${WIDTH_PX}" y="${height - 4}" text-anchor="end">${buckets.at(-1)?.label ?? ''}</text>
+  </svg>`
+}
+
+export function legend(names: readonly string[]): Html {
+  return html`<ul class="legend">${names.map(name => html`<li><span class="swatch part-${colour(names, name)}"></span>${name}</li>`)}</ul>`
+}
+
+function colour(names: readonly string[], name: string): number {
+  return Math.max(0, names.indexOf(name)) % COLOURS
+}
+
+function shorten(label: string): string {
+  return label.length > 28 ? `${label.slice(0, 27)}…` : label
+}

@@ -1,0 +1,194 @@
+/** The server's settings: every environment variable with its type, default and help. */
+import * as v from 'valibot'
+import { parseOrigins } from '../src/protocol/embedPolicy.ts'
+import { LOG_LEVELS } from './log.ts'
+
+const DEFAULT_PORT = 4400
+const STAFF_TOKEN_MIN_LENGTH = 20
+const SOURCE = /^(?:\*|'self'|'none'|https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?|https?:)$/
+
+const list = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+/** Whether codes sent to `text` cannot be read on the network. */
+const isPrivateAddress = (text: string) =>
+  URL.canParse(text) &&
+  /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\//.test(new URL(text).href)
+/** Whether `text` is a URL without path, query or credentials. */
+const isBareOrigin = (text: string) =>
+  isOrigin(text) && new URL(text).href === `${new URL(text).origin}/` && !/[?#@]/.test(text)
+
+const origin = v.pipe(
+  v.string(),
+  v.check(isBareOrigin, 'must be an http or https origin such as https://gifs.example'),
+  v.transform(text => new URL(text).origin),
+)
+const origins = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return parseOrigins(dataset.value)
+    } catch {
+      addIssue({
+        message: 'must be a list of origins such as https://gifs.example or https://*.gifs.example',
+      })
+      return NEVER
+    }
+  }),
+)
+const flag = v.pipe(
+  v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'),
+  v.transform(text => text === '1' || text === 'true'),
+)
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `must be a whole number from ${min} to ${max}`),
+    v.maxValue(max, `must be a whole number from ${min} to ${max}`),
+  )
+const rateLimit = v.union(
+  [
+    v.pipe(
+      v.literal('off'),
+      v.transform(() => undefined),
+    ),
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,8}\/[1-9]\d{0,5}$/),
+      v.transform(text => {
+        const [amount = 0, windowS = 0] = text.split('/').map(Number)
+        return { amount, windowS }
+      }),
+    ),
+  ],
+  'must be REQUESTS/SECONDS such as 600/60, or off',
+)
+
+export const SETTINGS = {
+  PUBLIC_URL: {
+    schema: v.optional(origin),
+    help: 'Public address, such as https://gifs.example. Requests for another host get 421.',
+  },
+  HOST: {
+    schema: v.optional(v.string(), '127.0.0.1'),
+    help: 'Network address to listen on.',
+  },
+  PORT: {
+    schema: v.optional(whole(1, 65_534), String(DEFAULT_PORT)),
+    help: 'Port to listen on.',
+  },
+  TRUST_PROXY: {
+    schema: v.optional(whole(0, 10), '0'),
+    help: 'Number of proxies in front whose X-Forwarded-For and X-Forwarded-Proto are trusted.',
+  },
+  API_KEYS: {
+    schema: v.optional(v.pipe(v.string(), v.transform(list)), ''),
+    help: 'Comma-separated keys; API requests must carry one. Not set: no key is needed.',
+  },
+  RATE_LIMIT: {
+    schema: v.optional(rateLimit, '600/60'),
+    help: 'API requests per client, as REQUESTS/SECONDS, or off.',
+  },
+  STAFF_TOKEN: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          new RegExp(`^\\w{${STAFF_TOKEN_MIN_LENGTH},}$`),
+          `must have ${STAFF_TOKEN_MIN_LENGTH} or more letters, digits or "_"`,
+        ),
+      ),
+    ),
+    help: "The operator's secret: opens /analytics, edits GIFs, moderates.",
+  },
+  SITE_CALLS: {
+    schema: v.optional(flag, '0'),
+    help: 'Whether to serve accounts, channels, stories and moderation. Needs MAIL_WEBHOOK.',
+  },
+  MAIL_WEBHOOK: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(isPrivateAddress, 'must be an https address, or an http address of this machine'),
+      ),
+    ),
+    help: 'Address that sends the mails of SITE_CALLS. Gets { to, subject, code } posted as JSON.',
+  },
+  MAIL_TOKEN: {
+    schema: v.optional(
+      v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')),
+    ),
+    help: 'Bearer token sent to MAIL_WEBHOOK.',
+  },
+  FRAME_ANCESTORS: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(list),
+        v.array(v.pipe(v.string(), v.regex(SOURCE, "must be *, 'self', 'none' or origins"))),
+        v.minLength(1, "must be *, 'self', 'none' or origins"),
+      ),
+      '*',
+    ),
+    help: 'Origins that may frame an embed, such as https://blog.example.',
+  },
+  API_ORIGINS: {
+    schema: v.optional(origins),
+    help: 'Origins besides its own whose API an embed may call. Not set: any.',
+  },
+  MEDIA_ORIGINS: {
+    schema: v.optional(origins),
+    help: 'Origins besides its own that an embed may load pictures and videos from. Not set: API_ORIGINS.',
+  },
+  GIFLET_CACHE: {
+    schema: v.optional(v.string()),
+    help: 'Folder of the library and its media. Not set: .cache/library in the project.',
+  },
+  GIFLET_DATA: {
+    schema: v.optional(v.string()),
+    help: 'Folder of the databases. Not set: GIFLET_CACHE.',
+  },
+  LOG: {
+    schema: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'errors'),
+    help: `What is logged: ${LOG_LEVELS.join(', ')}.`,
+  },
+} as const
+
+type Table = typeof SETTINGS
+type SettingName = keyof Table
+export type Settings = { readonly [N in SettingName]: v.InferOutput<Table[N]['schema']> }
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export class SettingsError extends Error {
+  readonly code = 'settings'
+  /** `lines` has one line per invalid setting. */
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'SettingsError'
+  }
+}
+
+/**
+ * Reads the settings from `env`; an empty variable counts as absent. `defaults` replace the
+ * table's. Throws `SettingsError`.
+ */
+export function readSettings(env: Environment, defaults: Environment = {}): Settings {
+  const wrong: string[] = []
+  const read = Object.entries(SETTINGS).map(([name, { schema }]) => {
+    const result = v.safeParse(schema, env[name]?.trim() || defaults[name])
+    if (!result.success) wrong.push(`${name} ${result.issues[0].message}.`)
+    return [name, result.output]
+  })
+  if (wrong.length > 0) throw new SettingsError(wrong)
+  return Object.fromEntries(read) as Settings
+}
+
+/** The table, for `--help` and the documentation. */
+export function settingRows(): { name: string; fallback: string; help: string }[] {
+  return Object.entries(SETTINGS).map(([name, { schema, help }]) => ({
+    name,
+    fallback: 'default' in schema && typeof schema.default === 'string' ? schema.default : '',
+    help,
+  }))
+}

@@ -1,0 +1,57 @@
+/** Opens the site calls, ready to mount. */
+import type { Context, Hono } from 'hono'
+import type { Account } from '../http/access.ts'
+import type { ServerContext } from '../http/context.ts'
+import { deleteOlder } from '../media/expire.ts'
+import { accountOf } from './auth.ts'
+import { createSiteRoutes } from './createSiteRoutes.ts'
+import type { SiteContext } from './siteContext.ts'
+import { openSiteStore, type SiteStore } from './siteStore.ts'
+
+/** The editor fetches a trim at once. */
+const TRIM_KEPT_MS = 24 * 3_600_000
+const EXPIRE_EVERY_MS = 3_600_000
+
+export interface OpenSiteOptions extends Partial<Pick<SiteContext, 'onMail' | 'version' | 'random' | 'now'>> {
+  /** Database of accounts and their content; `:memory:` keeps it in memory. */
+  path: string
+  /** Folder of trimmed videos. */
+  trims: string
+}
+
+export interface Site {
+  /** For `createServer`. */
+  routes(context: ServerContext): Hono
+  accounts(c: Context): Promise<Account | undefined>
+  store: SiteStore
+  close(): void
+}
+
+export async function openSite({ path, now = Date.now, ...options }: OpenSiteOptions): Promise<Site> {
+  const store = await openSiteStore(path)
+  const { trims } = options
+  const expire = () => deleteOlder(trims, Date.now() - TRIM_KEPT_MS)
+  await expire()
+  const timer = setInterval(() => void expire(), EXPIRE_EVERY_MS).unref()
+  return {
+    store,
+    accounts: accountOf({ site: store, now }),
+    routes: ({ store: { gifs, events }, access, library }) =>
+      createSiteRoutes({
+        onMail: () => {},
+        version: '0',
+        random: Math.random,
+        ...options,
+        site: store,
+        gifs,
+        events,
+        access,
+        library,
+        now,
+      }),
+    close() {
+      clearInterval(timer)
+      store.close()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** Accounts, and uploaders of the library, who have none. */
+import { notFound } from '../http/errors.ts'
+import type { SiteContext } from './siteContext.ts'
+import type { Thing } from './siteStore.ts'
+
+/** Fields that accounts may change on their own profile. */
+export const PROFILE_FIELDS = [
+  'display_name',
+  'description',
+  'avatar_url',
+  'banner_url',
+  'website_url',
+  'spotify_url',
+  'is_public',
+  'suppress_chrome',
+  'freelance',
+] as const
+
+/** The public fields of an account. */
+export function publicUser({ email: _, ...user }: Thing): Thing {
+  return user
+}
+
+const uploader = (user: Readonly<Record<string, unknown>>): Thing => ({
+  ...user,
+  id: String(user.id ?? user.username),
+  username: String(user.username),
+  user_type: 'artist',
+})
+
+/** Normalizes a user name: `ＭＯＮＡ` and `Mona` are `mona`. */
+export const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/^@/, '').toLowerCase()
+
+/** Finds an account, else an uploader, by id or user name, with or without `@`. */
+export async function findUser({ site, gifs }: SiteContext, name: string): Promise<Thing | undefined> {
+  const username = nameKey(name)
+  const account = (await site.get('account', username)) ?? (await site.list('account', { username }))[0]
+  if (account) return account
+  const channel = await gifs.channel(name.replace(/^@/, ''))
+  return channel && uploader(channel.user)
+}
+
+export async function userOr404(context: SiteContext, name: string): Promise<Thing> {
+  const user = await findUser(context, name)
+  if (!user) throw notFound('No user has this id')
+  return user
+}
+
+/** Records searched for uploaders. */
+const MAX_RECORDS = 1000
+
+/** The distinct uploaders of trending records. */
+async function uploaders({ gifs }: SiteContext): Promise<Thing[]> {
+  const { records } = await gifs.trending({ offset: 0, limit: MAX_RECORDS })
+  const byName = new Map<string, Thing>()
+  for (const { user } of records) {
+    if (typeof user !== 'object' || user === null || !('username' in user)) continue
+    byName.set(String(user.username), uploader({ ...user }))
+  }
+  return [...byName.values()]
+}
+
+/** Artist accounts and uploaders whose names start with `filter`. */
+export async function listArtists(context: SiteContext, filter = ''): Promise<Thing[]> {
+  const artists = [
+    ...(await context.site.list('account', { user_type: 'artist' })),
+    ...(await uploaders(context)),
+  ]
+  const wanted = filter.toLowerCase()
+  return artists.filter(({ username, display_name }) =>
+    [username, display_name].some(name => String(name).toLowerCase().startsWith(wanted)),
+  )
+}

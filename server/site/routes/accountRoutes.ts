@@ -1,0 +1,135 @@
+/** Accounts: registration with a mailed code, login, new passwords. */
+import { type Context, Hono } from 'hono'
+import { badRequest, forbidden, unauthorized } from '../../http/errors.ts'
+import {
+  digestOf,
+  endSession,
+  ensureCsrfCookie,
+  issueToken,
+  ownPage,
+  revokeLogins,
+  startSession,
+} from '../auth.ts'
+import { readForm } from '../form.ts'
+import { findUser, nameKey, publicUser } from '../people.ts'
+import { hashPassword, matchesPassword, newToken } from '../secrets.ts'
+import { done, nowS, type SiteContext } from '../siteContext.ts'
+
+const PASSWORD_MIN_LENGTH = 8
+const PASSWORD_MAX_LENGTH = 256
+const CODE_LIFETIME_S = 24 * 60 * 60
+/** Names that could pass for the operator. */
+const RESERVED = new Set(['staff', 'admin', 'administrator', 'moderator', 'operator', 'root', 'site', 'self'])
+
+function checkPassword(password: string): string {
+  const { length } = password
+  if (length >= PASSWORD_MIN_LENGTH && length <= PASSWORD_MAX_LENGTH) return password
+  throw badRequest(`password must have ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`)
+}
+
+/** Mails a code that proves control of the address. */
+async function mailCode(context: SiteContext, account: string, to: string, purpose: string): Promise<void> {
+  const code = newToken()
+  const expires = nowS(context) + CODE_LIFETIME_S
+  await context.site.put('code', digestOf(code), { account, purpose, expires })
+  await context.site.add('mail', { to, subject: purpose, at: nowS(context) })
+  context.onMail({ to, subject: purpose, code })
+}
+
+/** The account a code was mailed to. A code works once; wrong ones count as failed attempts. */
+function redeem(context: SiteContext, c: Context, code: string, purpose: string): Promise<string> {
+  return context.access.attempt(c, async () => {
+    const id = digestOf(code)
+    const found = await context.site.get('code', id)
+    if (!found || found.purpose !== purpose || Number(found.expires) < nowS(context)) {
+      throw badRequest('code is wrong or too old')
+    }
+    // Of two concurrent requests, only the one that removes the code succeeds.
+    if (!(await context.site.remove('code', id))) throw badRequest('code is wrong or too old')
+    return String(found.account)
+  })
+}
+
+export function accountRoutes(context: SiteContext): Hono {
+  const { site, access } = context
+  const routes = new Hono()
+  const accountWith = async (email: string) => (await site.list('account', { email }))[0]
+
+  routes.post('/login', ownPage, async c => {
+    const form = await readForm(c)
+    const username = nameKey(form.text('username'))
+    const password = form.text('password')
+    const account = await access.attempt(c, async () => {
+      const [found] = await site.list('account', { username })
+      const hash = found && (await site.get('secret', found.id))?.password
+      if (!(await matchesPassword(password, hash)) || !found) {
+        throw unauthorized('The username or password is wrong')
+      }
+      return found
+    })
+    if (account.is_confirmed !== true) throw forbidden('The mail address is not confirmed')
+    await startSession(context, c, account.id)
+    return c.json({ user: publicUser(account) })
+  })
+
+  routes.post('/logout', ownPage, async c => {
+    await endSession(context, c)
+    return done(c)
+  })
+
+  routes.post('/api/v3/register', ownPage, async c => {
+    const form = await readForm(c)
+    const username = nameKey(form.text('username'))
+    const email = form.text('email').toLowerCase()
+    if (!/^\w{3,30}$/.test(username)) throw badRequest('username must be 3 to 30 letters, digits or "_"')
+    if (!/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email)) throw badRequest('email must be an address')
+    const password = checkPassword(form.text('password'))
+    if (RESERVED.has(username) || (await findUser(context, username))) throw badRequest('username is taken')
+    if (await accountWith(email)) throw badRequest('email is taken')
+    const user = await site.add('account', {
+      username,
+      email,
+      display_name: username,
+      user_type: 'user',
+      is_verified: false,
+      is_public: true,
+      is_confirmed: false,
+      updated: nowS(context),
+    })
+    await site.put('secret', user.id, { password: await hashPassword(password) })
+    await mailCode(context, user.id, email, 'confirm')
+    return c.json({ user: publicUser(user) }, 201)
+  })
+
+  routes.post('/api/v3/register/confirm', ownPage, async c => {
+    const account = await redeem(context, c, (await readForm(c)).text('code'), 'confirm')
+    const user = await site.put('account', account, { is_confirmed: true })
+    await startSession(context, c, account)
+    return c.json({ user: publicUser(user), token: await issueToken(context, account) })
+  })
+
+  routes.post('/api/v3/register/resend', ownPage, async c => {
+    const email = (await readForm(c)).text('email').toLowerCase()
+    const user = await accountWith(email)
+    // The same response for an unknown address, so that it does not reveal who has an account.
+    if (user && user.is_confirmed !== true) await mailCode(context, user.id, email, 'confirm')
+    return done(c)
+  })
+
+  routes.post('/api/v3/password/reset', ownPage, async c => {
+    const form = await readForm(c)
+    if (form.optional('code')) {
+      const password = await hashPassword(checkPassword(form.text('password')))
+      const account = await redeem(context, c, form.text('code'), 'reset')
+      await site.put('secret', account, { password })
+      await revokeLogins(context, account)
+      ensureCsrfCookie(c)
+      return done(c)
+    }
+    const email = form.text('email').toLowerCase()
+    const user = await accountWith(email)
+    if (user) await mailCode(context, user.id, email, 'reset')
+    return done(c)
+  })
+  return routes
+}

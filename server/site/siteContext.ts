@@ -1,0 +1,51 @@
+/** What every site route needs. */
+import type { Context } from 'hono'
+import type { Access } from '../http/access.ts'
+import { newResponseId } from '../http/answer.ts'
+import { missing, originOf } from '../http/context.ts'
+import { presentGif } from '../http/presentGif.ts'
+import type { GifRecord, Library } from '../library/types.ts'
+import type { EventStore, GifStore } from '../store/types.ts'
+import type { SendMail } from './mailWebhook.ts'
+import type { SiteStore } from './siteStore.ts'
+
+export interface SiteContext {
+  site: SiteStore
+  access: Access
+  gifs: GifStore
+  events: EventStore
+  /** Folder of trimmed videos. */
+  trims: string
+  library: Library
+  /** Sends a mail. Without a sender, registration cannot be completed. */
+  onMail: SendMail
+  version: string
+  /** Milliseconds since 1970. */
+  now(): number
+  /** From 0 to below 1. */
+  random(): number
+}
+
+export const nowS = (context: SiteContext): number => Math.floor(context.now() / 1000)
+
+/** A GIF as the public API sends it. */
+export function present(c: Context, record: GifRecord): GifRecord {
+  return presentGif(record, { origin: originOf(c), responseId: newResponseId() })
+}
+
+export async function gifOr404({ gifs }: SiteContext, id: string): Promise<GifRecord> {
+  const record = await gifs.get(id)
+  if (!record) throw await missing(gifs, id)
+  return record
+}
+
+/** Success without a body. */
+export const done = (c: Context): Response => c.body(null, 204)
+
+/** A shuffled copy. */
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map(item => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item)
+}

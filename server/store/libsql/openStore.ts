@@ -1,0 +1,97 @@
+/**
+ * Opens the server's two databases: `content.db`, which can be rebuilt from the library, and
+ * `people.db`, which holds what people have done and needs a backup.
+ */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { Kysely } from 'kysely'
+import type { ServerStore } from '../types.ts'
+import { CONTENT_MIGRATIONS } from './contentSchema.ts'
+import { eventStore } from './eventStore.ts'
+import { gifStore } from './gifStore.ts'
+import { importLegacy } from './importLegacy.ts'
+import { libsqlDialect } from './libsqlDialect.ts'
+import { type OpenedDatabase, openDatabase } from './openDatabase.ts'
+import { PEOPLE_MIGRATIONS } from './peopleSchema.ts'
+import type { ContentTables, PeopleTables } from './tables.ts'
+import { textStore } from './textStore.ts'
+
+const EVENT_CAPACITY = 100_000
+const TEXT_CAPACITY = 10_000
+
+export interface StoreOptions {
+  /** Folder of the databases, created if missing; `:memory:` keeps both in memory. */
+  folder: string
+  /** Database of the first release, imported if it exists. Default: `provider.db` in the folder. */
+  legacy?: string
+  /** Gets one line for each database that was moved aside. */
+  onNotice?: (line: string) => void
+  /** Events kept in full. Default 100,000. */
+  eventCapacity?: number
+  /** Animated messages kept. Default 10,000. */
+  textCapacity?: number
+  /** From 0 to 1, for `random`. Default `Math.random`. */
+  random?: () => number
+}
+
+/** Path of the database that `backup` copies; it also holds the site's tables. */
+export function peopleFile(folder: string): string {
+  return folder === ':memory:' ? folder : join(folder, 'people.db')
+}
+
+/** Throws `StoreError` with a one-line message. */
+export async function openStore(options: StoreOptions): Promise<ServerStore> {
+  const { folder, onNotice = () => {} } = options
+  const contentPath = folder === ':memory:' ? folder : join(folder, 'content.db')
+  const peoplePath = peopleFile(folder)
+  const content = await openDatabase(contentPath, CONTENT_MIGRATIONS)
+  let people: OpenedDatabase
+  try {
+    people = await openDatabase(peoplePath, PEOPLE_MIGRATIONS)
+    if (folder !== ':memory:')
+      await importLegacy(people.client, options.legacy ?? join(folder, 'provider.db'))
+    if (people.movedTo) await salvagePatches(content.client, people.client)
+  } catch (error) {
+    content.client.close()
+    throw error
+  }
+  if (content.movedTo) {
+    onNotice(
+      `${contentPath} was damaged and moved to ${content.movedTo}. A new one is filled from the library.`,
+    )
+  }
+  if (people.movedTo) {
+    onNotice(
+      `${peoplePath} was damaged and moved to ${people.movedTo}. ` +
+        `Takedowns were kept. To restore accounts and stories, stop the server and copy a backup to ${peoplePath}.`,
+    )
+  }
+  const contentDb = new Kysely<ContentTables>({ dialect: libsqlDialect(content.client) })
+  const peopleDb = new Kysely<PeopleTables>({ dialect: libsqlDialect(people.client) })
+  return {
+    gifs: gifStore(contentDb, peopleDb, options.random),
+    events: eventStore(peopleDb, options.eventCapacity ?? EVENT_CAPACITY),
+    texts: textStore(contentDb, options.textCapacity ?? TEXT_CAPACITY),
+    async backup(file) {
+      await rm(file, { force: true })
+      await people.client.execute({ sql: 'VACUUM INTO ?', args: [file] })
+    },
+    close() {
+      content.client.close()
+      people.client.close()
+    },
+  }
+}
+
+/**
+ * Restores patches from their copies in `content.db`, so that a new `people.db` keeps takedowns.
+ */
+async function salvagePatches(content: Client, people: Client): Promise<void> {
+  const { rows } = await content.execute("SELECT id, patch FROM gifs WHERE patch <> '{}'")
+  const sql = 'INSERT OR IGNORE INTO patches (id, patch) VALUES (?, ?)'
+  await people.batch(
+    rows.map(({ id, patch }) => ({ sql, args: [String(id), String(patch)] })),
+    'write',
+  )
+}

@@ -1,0 +1,36 @@
+/** Migrations of `people.db`, one per version. */
+export const PEOPLE_MIGRATIONS: readonly string[] = [
+  `CREATE TABLE patches (id TEXT PRIMARY KEY, patch TEXT NOT NULL);
+   CREATE TABLE events (
+     number INTEGER PRIMARY KEY AUTOINCREMENT,
+     ts INTEGER NOT NULL,
+     source TEXT NOT NULL,
+     action TEXT NOT NULL,
+     type TEXT NOT NULL,
+     gif_id TEXT,
+     user_id TEXT,
+     attributes TEXT
+   );
+   CREATE TABLE site_things (
+     number INTEGER PRIMARY KEY AUTOINCREMENT,
+     kind TEXT NOT NULL,
+     id TEXT NOT NULL,
+     value TEXT NOT NULL,
+     UNIQUE (kind, id)
+   );
+   CREATE TABLE site_links (
+     number INTEGER PRIMARY KEY AUTOINCREMENT,
+     kind TEXT NOT NULL,
+     source TEXT NOT NULL,
+     target TEXT NOT NULL,
+     rank INTEGER NOT NULL DEFAULT 0,
+     UNIQUE (kind, source, target)
+   );
+   CREATE INDEX site_links_by_target ON site_links (kind, target);
+   CREATE TABLE event_hours (
+     hour INTEGER NOT NULL, action TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (hour, action)
+   ) WITHOUT ROWID;
+   CREATE TABLE event_gifs (
+     gif_id TEXT NOT NULL, action TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (gif_id, action)
+   ) WITHOUT ROWID;`,
+]

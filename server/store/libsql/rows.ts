@@ -1,0 +1,89 @@
+/** A record and the columns it is found by. */
+import type { GifRecord } from '../../library/types.ts'
+import { fold, stem, words } from '../fold.ts'
+import { channelKey } from '../searchExpression.ts'
+import { RATINGS } from '../types.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export interface GifRow {
+  id: string
+  type: string
+  rating: number
+  present: number
+  listed: number
+  dynamic: number
+  channel: string
+  created: string
+  trend: number
+  title: string
+  tags: string
+  people: string
+  tagKeys: [key: string, name: string][]
+}
+
+export function withPatch(record: GifRecord, patch: Fields): GifRecord {
+  return { ...record, ...patch }
+}
+
+export function parseRecord(record: string, patch: string): GifRecord {
+  return withPatch(JSON.parse(record) as GifRecord, JSON.parse(patch) as Fields)
+}
+
+export function rowOf(record: GifRecord): GifRow {
+  const user = userOf(record)
+  const tags = record.tags.filter(tag => tag.trim() !== '')
+  const rating = RATINGS.indexOf(record.rating)
+  return {
+    id: record.id,
+    type: record.type,
+    rating: rating < 0 ? RATINGS.length - 1 : rating,
+    present: record.is_removed ? 0 : 1,
+    listed: record.is_removed || record.is_hidden || record.is_indexable === false ? 0 : 1,
+    dynamic: record.is_dynamic ? 1 : 0,
+    channel: user ? channelKey(text(user.username)) : '',
+    created: record.import_datetime,
+    trend: trendScore(record),
+    title: words(record.title).map(stem).join(' '),
+    tags: tags.flatMap(words).map(stem).join(' '),
+    people: user
+      ? words(`${text(user.username)} ${text(user.display_name)}`)
+          .map(stem)
+          .join(' ')
+      : '',
+    tagKeys: [...new Map(tags.map(tag => [tagKey(tag), tag]))],
+  }
+}
+
+export function userOf(record: GifRecord): Fields | undefined {
+  const { user } = record
+  return typeof user === 'object' && user !== null ? (user as Fields) : undefined
+}
+
+/** The form in which tags are compared. */
+export function tagKey(tag: string): string {
+  return fold(tag).replaceAll('\0', '').trim().replace(/\s+/g, ' ').slice(0, 80)
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+const RECENT_FROM_MS = Date.UTC(2015, 0, 1)
+const RECENT_SPAN_MS = 20 * 365 * 24 * 3600 * 1000
+
+/**
+ * Rank in the trending order, 0 to 1: featured first, then new and randomly by id. Deterministic.
+ */
+function trendScore(record: GifRecord): number {
+  const age = (Date.parse(record.import_datetime) - RECENT_FROM_MS) / RECENT_SPAN_MS
+  const recent = Number.isFinite(age) ? Math.min(1, Math.max(0, age)) : 0
+  return (record.is_featured ? 0.4 : 0) + 0.2 * recent + 0.4 * hashFraction(record.id)
+}
+
+/** FNV-1a of a string as a fraction from 0 to 1. */
+function hashFraction(value: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < value.length; i += 1) hash = Math.imul(hash ^ value.charCodeAt(i), 0x01000193)
+  return (hash >>> 0) / 2 ** 32
+}

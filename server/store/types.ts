@@ -1,0 +1,164 @@
+/**
+ * What the server needs from its database. `libsql/` implements it with SQLite. Nothing here
+ * depends on files, SQL or a single process, so a database server would do as well.
+ *
+ * Every list is stable: the same query on the same content gives the same order, so pages neither
+ * overlap nor leave gaps. No method throws because of visitors' text, whatever it holds.
+ */
+import type { GifRecord } from '../library/types.ts'
+
+export type GifType = GifRecord['type']
+export type Rating = GifRecord['rating']
+
+/** Mildest first. A ceiling includes everything below it. */
+export const RATINGS = ['g', 'pg', 'pg-13', 'r'] as const satisfies readonly Rating[]
+
+export interface ListQuery {
+  /** Types to include; empty or absent: all. */
+  types?: readonly GifType[]
+  /** Highest rating to include. Default `r`: everything. */
+  rating?: Rating
+  /** Leaves out records made on demand (`is_dynamic`). */
+  excludeDynamic?: boolean
+  offset: number
+  limit: number
+}
+
+export interface SearchQuery extends ListQuery {
+  /** As typed. `@name words` searches that user's uploads only; `@name` lists them. */
+  term: string
+  sort?: 'relevant' | 'recent'
+}
+
+export interface GifPage {
+  records: GifRecord[]
+  /** Records that match the query, on all pages. */
+  total: number
+}
+
+export interface TagCount {
+  name: string
+  /** Records with this tag; for a related tag, records with both. */
+  count: number
+}
+
+/** A user as their records describe them, with the number of those records. */
+export interface Channel {
+  user: Record<string, unknown>
+  username: string
+  count: number
+  /** Id of the user's first record in trending order, shown as the channel's picture. */
+  featuredId: string
+}
+
+/**
+ * No method finds records with `is_removed`; those with `is_hidden` or `is_indexable: false` are
+ * found by id only.
+ */
+export interface GifStore {
+  /** Adds records, or replaces those with the same id. Fields set by `patch` stay. */
+  put(records: readonly GifRecord[]): Promise<void>
+  get(id: string): Promise<GifRecord | undefined>
+  /** In the order of `ids`, without unknown ones. */
+  getMany(ids: readonly string[]): Promise<GifRecord[]>
+  remove(ids: readonly string[]): Promise<void>
+  /** Ids of all stored records, hidden and removed ones included. */
+  allIds(): Promise<string[]>
+  /**
+   * Overrides fields of the stored record; null removes an override. Overrides survive a later
+   * `put`. Returns the new record, or `undefined` if there is none. `{ is_removed: true }` takes it
+   * down.
+   */
+  patch(id: string, fields: Readonly<Record<string, unknown>>): Promise<GifRecord | undefined>
+  /** Whether the record was taken down: its page and media answer 410, even if it is not stored. */
+  isTakenDown(id: string): Promise<boolean>
+  takenDown(): Promise<string[]>
+  /** Called with the id of each record this process takes down. Returns the remover. */
+  onTakenDown(listener: (id: string) => void): () => void
+
+  /**
+   * Ranks title over tags over uploader, and words over prefixes; falls back to any of the words.
+   */
+  search(query: SearchQuery): Promise<GifPage>
+  trending(query: ListQuery): Promise<GifPage>
+  /** A random record, among those that `tag` finds if it is given. */
+  random(query: Omit<ListQuery, 'offset' | 'limit'> & { tag?: string }): Promise<GifRecord | undefined>
+  /**
+   * Records that share tags or title words with `id`, closest first, filled up with trending ones
+   * if there are few. `undefined`: no such id.
+   */
+  related(id: string, query: ListQuery): Promise<GifPage | undefined>
+  /** One user's records, newest first. `undefined`: no such user. */
+  byUser(username: string, query: ListQuery): Promise<GifPage | undefined>
+
+  channel(username: string): Promise<Channel | undefined>
+  searchChannels(
+    term: string,
+    page: { offset: number; limit: number },
+  ): Promise<{ channels: Channel[]; total: number }>
+
+  /** Tags that start with `prefix` (empty: all), most used first. */
+  tags(prefix: string, limit: number): Promise<TagCount[]>
+  /** Tags that occur together with `tag`, most frequent first. */
+  relatedTags(tag: string, limit: number): Promise<TagCount[]>
+}
+
+/** An event reported by a widget. Absent fields were not sent or not valid. */
+export interface StoredEvent {
+  /** Milliseconds since 1970, by the visitor's clock if plausible, else by the server's. */
+  ts: number
+  /** The endpoint that received it. */
+  source: 'pingback' | 'ajax'
+  /** SEEN, CLICK, HOVER, START, a share type, or the action of a page event. */
+  action: string
+  /** GIF_RELATED, GIF_SEARCH, Embed, … as sent. */
+  type: string
+  gifId?: string
+  /** The visitor's random session id. */
+  userId?: string
+  /** Further attributes, bounded in size. */
+  attributes?: Record<string, unknown>
+}
+
+/** `action` is one of the known names, or `other`. */
+export interface ActionCount {
+  action: string
+  count: number
+}
+
+export interface GifActionCount extends ActionCount {
+  /** Empty for events that name no GIF. */
+  gifId: string
+}
+
+export interface EventStore {
+  /** Counts the events and keeps the newest ones in full. */
+  add(events: readonly StoredEvent[]): Promise<void>
+  /** Newest first. */
+  latest(limit: number): Promise<StoredEvent[]>
+  /** Most frequent first. */
+  actions(): Promise<ActionCount[]>
+  /** Counts of the `limit` GIFs with the most events. */
+  topGifs(limit: number): Promise<GifActionCount[]>
+  countsOf(ids: readonly string[]): Promise<GifActionCount[]>
+  /** Since the hour of `sinceMs`, in buckets of whole hours, oldest first, without empty ones. */
+  timeline(sinceMs: number, bucketHours: number): Promise<(ActionCount & { startMs: number })[]>
+  /** Events counted in the last 400 days. */
+  total(): Promise<number>
+}
+
+/** Messages of animated texts, so that a short id can stand for a long message. */
+export interface TextStore {
+  /** Stores a message under a key; drops the least recently used beyond the capacity. */
+  remember(key: string, message: string): Promise<void>
+  recall(key: string): Promise<string | undefined>
+}
+
+export interface ServerStore {
+  gifs: GifStore
+  events: EventStore
+  texts: TextStore
+  /** Copies what cannot be rebuilt into a new file. Reads and writes go on meanwhile. */
+  backup(file: string): Promise<void>
+  close(): void
+}

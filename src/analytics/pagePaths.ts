@@ -1,0 +1,56 @@
+/**
+ * Paths for the page views of lists. A list in a widget has no page, so its view counts for the
+ * provider's page with the same GIFs. Pages count from 1.
+ */
+import type { ContentType } from '../api/types.ts'
+import type { GifSource } from '../protocol/source.ts'
+
+const segment = encodeURIComponent
+const later = (page: number) => (page > 1 ? `/page/${page}` : '')
+
+const STICKERS = '/create/gifmaker/decorate/stickers'
+
+export const relatedPath = (slug: string, page: number) => `/gifs/${segment(slug)}/related/page/${page}`
+export const searchPath = (term: string, page: number) => `/search/${segment(term)}/page/${page}`
+export const stickerSearchPath = (term: string, page: number) =>
+  `${STICKERS}/search/${segment(term)}${later(page)}`
+export const trendingStickersPath = (page: number) => `${STICKERS}/page/${page}`
+/** A channel's GIFs, or a search in it. */
+export const channelPath = (id: string, term: string | undefined, page: number) =>
+  term
+    ? `/channel/${segment(id)}/search/${segment(term)}${later(page)}`
+    : `/channels/${segment(id)}/page/${page}`
+
+export interface ListPage {
+  /** Counts from 1. */
+  page: number
+  type?: ContentType | undefined
+  /** Slug of the GIF that a related list belongs to; see `slugOf`. Default: its id. */
+  slug?: string | undefined
+}
+
+/**
+ * The path to pass to `pageView` for one page of a source's list (`/search/cat/page/2`).
+ * `undefined` for a source without a page, such as a single GIF, and for a term that cannot be
+ * encoded.
+ */
+export function sourcePagePath(source: GifSource, { page, type, slug }: ListPage): string | undefined {
+  const stickers = type === 'stickers'
+  try {
+    switch (source.kind) {
+      case 'related':
+        return relatedPath(slug || source.id, page)
+      case 'search':
+        return stickers ? stickerSearchPath(source.term, page) : searchPath(source.term, page)
+      case 'trending':
+        return stickers ? trendingStickersPath(page) : undefined
+      case 'channel':
+        return channelPath(source.slug, source.term, page)
+      default:
+        return undefined
+    }
+  } catch {
+    // A lone surrogate cannot be encoded.
+    return undefined
+  }
+}

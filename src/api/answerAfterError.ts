@@ -1,0 +1,52 @@
+/**
+ * Decides about an answer with an error status: retry once, or fail. Loaded with the first such
+ * answer.
+ */
+import { keysIn } from './redactKey.ts'
+import { FetchError, readBody } from './responseErrors.ts'
+import { type Answer, type GetOptions, REQUEST_TIMEOUT_MS, send } from './send.ts'
+import { untilAborted } from './untilAborted.ts'
+
+/**
+ * Longest `Retry-After` that is waited for silently, seconds. After a longer one the visitor
+ * decides.
+ */
+export const RETRY_AFTER_MAX_S = 3
+
+/** Resolves after `ms`, or rejects with the signal's reason. */
+function delay(ms: number, signal?: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout>
+  const waited = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, ms)
+  })
+  return untilAborted(waited, signal, () => clearTimeout(timer))
+}
+
+/**
+ * Repeats a request refused with 429 or 503 after the wait that the server asks for, if that is at
+ * most three seconds and leaves time for an answer. Both exchanges and the wait share one timeout.
+ *
+ * @param elapsedMs - duration of the first exchange.
+ * @throws FetchError for every other error answer, and for a second one; the signal's reason;
+ *   whatever `send` throws.
+ */
+export async function answerAfterError(
+  refused: Answer,
+  url: string,
+  options: GetOptions,
+  elapsedMs: number,
+): Promise<Answer> {
+  const errorOf = ({ response, text }: Answer) =>
+    new FetchError(response, readBody(text, keysIn(url)), options.errorMessage)
+  const error = errorOf(refused)
+  const { signal, timeoutMs = REQUEST_TIMEOUT_MS } = options
+  const waitS = [429, 503].includes(error.status) ? error.retryAfterS : undefined
+  if (waitS === undefined || waitS > RETRY_AFTER_MAX_S) throw error
+  const leftMs = timeoutMs - elapsedMs - waitS * 1000
+  if (leftMs <= 0) throw error
+  signal?.throwIfAborted()
+  await delay(waitS * 1000, signal)
+  const answer = await send(url, { ...options, timeoutMs: leftMs })
+  if (!answer.response.ok) throw errorOf(answer)
+  return answer
+}

@@ -1,0 +1,56 @@
+/** Options of `createClient`, and the dialect that talks to a provider. */
+import type { Options } from '../protocol/options.ts'
+import type { AnswerCache } from './answerCache.ts'
+import type { CatalogClient, GifClient } from './types.ts'
+
+/** The built-in dialects, by the values of the `provider` option. */
+export type ProviderName = Options['provider']
+
+export interface ClientOptions {
+  /**
+   * Base URL of the provider's API, with or without a version: `https://gifs.example.com/v1/`. A
+   * path such as `/v1/` is relative to the page. Default: the global `GIFLET_API_URL`, otherwise
+   * `/v1/`.
+   */
+  api?: string | undefined
+  /** API key. Sent with every call, never logged. */
+  key?: string | undefined
+  /** Name of a built-in dialect, or your own. Default `giphy`. */
+  provider?: ProviderName | Dialect | undefined
+  /**
+   * The session's random id, or a function called for each call. Default: `pingbackId()` of
+   * `giflet/analytics`, unless Global Privacy Control is on. An empty id is not sent.
+   */
+  pingbackId?: string | (() => string | undefined) | undefined
+  /**
+   * How calls identify this SDK. Default `query`, because a custom header costs a cross-origin page
+   * one preflight per address: at 60 ms from the server, four pages of a list take 4 requests and
+   * 315 ms this way, but 8 requests and 610 ms with headers (`tests/bench/preflight.ts`).
+   */
+  sdk?: 'query' | 'headers' | 'none' | undefined
+  /** More headers for every call. A cross-origin page pays for them with preflights. */
+  headers?: Record<string, string> | undefined
+  /** More query parameters for every call. */
+  params?: Record<string, string> | undefined
+  /** Default: the global `fetch` at the time of the call. */
+  fetch?: typeof fetch | undefined
+  /** Milliseconds for a whole call including its retry. Default 15,000. */
+  timeoutMs?: number | undefined
+  /**
+   * Default: a separate cache per client. A shared one distinguishes calls by their address only.
+   */
+  cache?: AnswerCache | undefined
+}
+
+/**
+ * Everything that differs between the APIs of two providers. `providers/registry.ts` lists the
+ * built-in dialects; `provider` also accepts a developer's own.
+ */
+export interface Dialect {
+  /** Whether the API accepts events at `/v2/pingback`. If not, none are sent. */
+  readonly analytics: boolean
+  /** The calls of the widgets. Called once, on the first call; again after a failure to load. */
+  gifs(options: ClientOptions): GifClient | Promise<GifClient>
+  /** The calls that no widget makes. Without it they reject with code `unsupported`. */
+  catalog?(options: ClientOptions): CatalogClient | Promise<CatalogClient>
+}

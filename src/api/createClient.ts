@@ -1,0 +1,54 @@
+import { createAnswerCache } from './answerCache.ts'
+import { requireApiBase } from './callApi.ts'
+import type { ClientOptions } from './clientOptions.ts'
+import { createGifClient } from './createGifClient.ts'
+import { ApiError } from './errors.ts'
+import { lazyClient } from './lazyClient.ts'
+import { DIALECTS, dialectOf } from './providers/registry.ts'
+import { CATALOG_CALL_NAMES, type CatalogClient, type Client } from './types.ts'
+
+/** Stands in for the catalog calls of a dialect without them. */
+const unsupported = (name: string) => async () => {
+  throw new ApiError('unsupported', `This provider has no call "${name}"`)
+}
+const noCatalog = Object.fromEntries(
+  CATALOG_CALL_NAMES.map(name => [name, unsupported(name)]),
+) as unknown as CatalogClient
+
+/**
+ * A client for every call of the public API. Sends nothing before its first call.
+ *
+ * Answers are cached for 60 s by their address, errors for 6 s; `reload` bypasses the cache. Equal
+ * calls share one request and the GIFs of its answer: copy a GIF before you change it. A call takes
+ * at most 15 s and is aborted once all its callers have aborted.
+ *
+ * Calls reject with `FetchError` (a `ResponseError`) for an error status, `PublicApiError` for an
+ * unexpected answer, `SyntheticResponseError` for an answer that is not the API's, `NetworkError`,
+ * `TimeoutError`, `ApiError` with code `bad-argument` or `unsupported`, or the reason of the
+ * caller's own signal. Each has a `code`.
+ *
+ * @throws ApiError with code `bad-address` if `api` is missing or not an http(s) address (Node
+ *   needs `api` or `GIFLET_API_URL`), or with code `unsupported` for an unknown `provider`.
+ *
+ * @example
+ * ```ts
+ * const client = createClient({ api: 'https://gifs.example.com/v1/', key: 'abc' })
+ * const { data } = await client.search('cats', { limit: 10, type: 'stickers' })
+ * ```
+ */
+export function createClient(options: ClientOptions = {}): Client {
+  // A relative path can only be resolved in a page, but a server may create the client that renders
+  // there.
+  if (!/^[./]/.test(options.api ?? '')) requireApiBase(options.api, 'v1')
+  const { provider = 'giphy' } = options
+  if (typeof provider === 'string' && !Object.hasOwn(DIALECTS, provider)) {
+    const names = Object.keys(DIALECTS).join(', ')
+    throw new ApiError('unsupported', `Unknown provider "${provider}", use one of: ${names}`)
+  }
+  const shared = { ...options, cache: options.cache ?? createAnswerCache() }
+  const { catalog } = dialectOf(provider)
+  return {
+    ...createGifClient(shared),
+    ...(catalog ? lazyClient<CatalogClient>(CATALOG_CALL_NAMES, () => catalog(shared)) : noCatalog),
+  }
+}

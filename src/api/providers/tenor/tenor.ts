@@ -1,0 +1,10 @@
+/**
+ * The dialect of Tenor's v2 API, which several providers use. A separate chunk, because few pages
+ * need it.
+ */
+import type { Dialect } from '../../clientOptions.ts'
+
+export const tenor: Dialect = {
+  analytics: false,
+  gifs: async options => (await import('./tenorClient.ts')).createTenorClient(options),
+}

@@ -1,0 +1,86 @@
+/** One HTTP exchange with a timeout, read to the end. No cache, no parsing. */
+import { anySignal } from '../platform/anySignal.ts'
+import { ApiError, NetworkError, PublicApiError, TimeoutError } from './errors.ts'
+import { untilAborted } from './untilAborted.ts'
+
+/** For the whole exchange including the body. */
+export const REQUEST_TIMEOUT_MS = 15_000
+
+/** Limit of one answer. A page of a hundred GIFs with all renditions takes about 1 MiB. */
+export const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+
+export interface SendOptions
+  extends Pick<RequestInit, 'method' | 'headers' | 'body' | 'credentials' | 'keepalive' | 'cache'> {
+  /** Aborts the exchange; the promise rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
+  /** Default 15 s. */
+  timeoutMs?: number | undefined
+  /** Default 4 MiB. */
+  maxBytes?: number | undefined
+  /** Default: the global `fetch` at the time of the call. */
+  fetch?: typeof fetch | undefined
+}
+
+/** Options of `getJson`. */
+export interface GetOptions extends SendOptions {
+  /**
+   * Reads the server's message from the body of an error answer. Default: from the usual fields.
+   */
+  errorMessage?: ((body: unknown) => string) | undefined
+}
+
+export interface Answer {
+  response: Response
+  /** The body as text; empty for 204. */
+  text: string
+}
+
+/**
+ * Counts bytes while reading: `Content-Length` is only a claim, and absent from compressed answers.
+ */
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return response.text()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      void reader.cancel().catch(() => {})
+      throw new PublicApiError(`The answer is longer than ${maxBytes} bytes`, 'too-large')
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+/**
+ * Sends a request and reads the whole answer, whatever its status.
+ *
+ * @throws NetworkError without an answer, TimeoutError after `timeoutMs`, PublicApiError with code
+ *   `too-large`, or the signal's reason if aborted.
+ */
+export async function send(url: string, options: SendOptions = {}): Promise<Answer> {
+  const {
+    signal,
+    timeoutMs = REQUEST_TIMEOUT_MS,
+    maxBytes = MAX_ANSWER_BYTES,
+    fetch: customFetch,
+    ...init
+  } = options
+  signal?.throwIfAborted()
+  const timeout = AbortSignal.timeout(Math.ceil(timeoutMs))
+  const end = anySignal(signal, timeout)
+  const exchange = async (): Promise<Answer> => {
+    const response = await (customFetch ?? globalThis.fetch)(url, { ...init, signal: end })
+    return { response, text: await readText(response, maxBytes) }
+  }
+  try {
+    return await untilAborted(exchange(), end)
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    if (timeout.aborted) throw new TimeoutError(timeoutMs)
+    throw error instanceof ApiError ? error : new NetworkError(error)
+  }
+}

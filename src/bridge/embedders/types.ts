@@ -1,0 +1,21 @@
+/** A foreign page around a bare frame, which sizes the frame by messages in its own format. */
+import type { Size } from '../measure.ts'
+
+export interface Embedder {
+  /** Reports the size that the content wants, CSS pixels. */
+  resize(size: Size): void
+  /** Handles any message of the parent. Never throws. */
+  receive?(data: unknown): void
+}
+
+/**
+ * Creates an embedder for the frame at `address`; `undefined` if the address rules it out. `post`
+ * sends to the parent.
+ */
+export type EmbedderFactory = (post: (data: unknown) => void, address: URL) => Embedder | undefined
+
+/** All embedders of one frame. */
+export interface Embedders {
+  resize(size: Size): void
+  receive(event: MessageEvent): void
+}

@@ -1,6 +1,0 @@
-/** AMP, `<amp-iframe resizable>`: https://amp.dev/documentation/components/amp-iframe#iframe-resizing */
-import type { HostDialectFactory } from './types.ts'
-
-export const amp: HostDialectFactory = post => ({
-  resize: ({ width, height }) => post({ sentinel: 'amp', type: 'embed-size', width, height }),
-})

@@ -1,0 +1,74 @@
+/**
+ * The pressable picture: a link to the GIF's page in a new tab, or a button that opens the footer
+ * on touch screens when there is a video to watch.
+ */
+import type { MouseEvent, ReactNode, Ref, RefObject } from 'react'
+import { trackedUrl } from '../../analytics/trackedUrl.ts'
+import { altText } from '../../gif/altText.ts'
+import type { Gif } from '../../gif/types.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
+import { useReport, useServices } from '../../services/context.ts'
+
+import css from './gifStage.css?inline'
+
+export interface GifLinkProps {
+  gif: Gif
+  children: ReactNode
+  linkRef: RefObject<HTMLElement | null>
+  /** Whether it links to the GIF's page. */
+  follows: boolean
+  /** Whether the footer is open. Undefined if a press does not open it. */
+  expanded?: boolean | undefined
+  onTap?: (() => void) | undefined
+  /** Name of the surrounding widget, for the tracking query. */
+  campaign: string
+}
+
+export function GifLink({ gif, children, linkRef, follows, expanded, onTap, campaign }: GifLinkProps) {
+  useStyles(css)
+  const { t } = useServices()
+  const report = useReport()
+  const className = 'giflet-gif-link'
+  const href = follows ? trackedUrl(gif.url, { campaign }) : ''
+  const click = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    report({ type: 'imageClicked', gif, rect: currentTarget.getBoundingClientRect() })
+  if (expanded !== undefined) {
+    return (
+      <button
+        ref={linkRef as Ref<HTMLButtonElement>}
+        className={className}
+        type="button"
+        aria-label={altText(gif)}
+        aria-expanded={expanded}
+        onClick={event => {
+          click(event)
+          onTap?.()
+        }}
+      >
+        {children}
+      </button>
+    )
+  }
+  if (!href) {
+    return (
+      <div ref={linkRef as Ref<HTMLDivElement>} className={className} tabIndex={-1}>
+        {children}
+      </div>
+    )
+  }
+  return (
+    <a
+      ref={linkRef as Ref<HTMLAnchorElement>}
+      className={className}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={altText(gif)}
+      aria-description={t('opens in a new tab')}
+      draggable={false}
+      onClick={click}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,147 @@
+/**
+ * Context for Giflet's components in a developer's own React tree: API address and key, language,
+ * motion, analytics. Renders one wrapper element with the theme and direction.
+ *
+ * ```tsx
+ * <GifletProvider api="https://gifs.example/v1/" apiKey="KEY">
+ *   <Grid fetchGifs={…} />
+ * </GifletProvider>
+ * ```
+ *
+ * On a server it observes nothing and applies no styles: include `giflet/styles.css` there.
+ */
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLatest } from '../../hooks/useLatest.ts'
+import { useTheme } from '../../hooks/useTheme.ts'
+import type { Strings } from '../../i18n/strings.ts'
+import { webAddress } from '../../platform/apiBase.ts'
+import type { Options } from '../../protocol/options.ts'
+import { type Services, ServicesContext } from '../../services/context.ts'
+import { createServices } from '../../services/createServices.ts'
+import { SnippetContext, type SnippetOptions } from '../../services/snippetOptions.ts'
+import baseCss from '../../styles/base.css?inline'
+import { createStyleHost, type StyleHost, type StyleRoot } from '../../styles/styleHost.ts'
+import tokens from '../../styles/tokens.css?inline'
+
+export interface GifletProviderProps {
+  children?: ReactNode
+  /** Base URL of the API: `https://…/v1/`, or `/v1/` on the page's own server. */
+  api: string
+  apiKey?: string | undefined
+  /** The provider whose API shape is spoken. Default `giphy`. */
+  provider?: Options['provider'] | undefined
+  /** Language tag of the interface. Default `en`. */
+  lang?: string | undefined
+  /**
+   * Translations from `giflet/locales/…` or your own. Missing ones fall back to English. Keep the
+   * object outside of the component: a new object counts as a new language.
+   */
+  strings?: Strings | undefined
+  /** Default `auto`: plays unless the visitor prefers reduced motion or saves data. */
+  motion?: Options['motion'] | undefined
+  /** Default `auto`: follows the visitor's colour scheme. */
+  theme?: Options['theme'] | undefined
+  /**
+   * Whether events are sent to the API's pingback call. Default true. Global Privacy Control
+   * disables it.
+   */
+  analytics?: boolean | undefined
+  /** The product that 'View on …' and the logo link to. */
+  brand?: { name: string; url: string } | undefined
+  /** Base URL of `giflet.js` in the share menu's embed codes. Default: the API's server. */
+  base?: string | undefined
+  /** Receives every event of every component below, under the names of the `gif:…` page events. */
+  onEvent?: ((name: string, detail: object) => void) | undefined
+  className?: string | undefined
+  style?: CSSProperties | undefined
+}
+
+export function GifletProvider(props: GifletProviderProps) {
+  const { children, className, style, theme = 'auto', lang = 'en' } = props
+  const { services, snippet } = useCreatedServices(props)
+  const { styles, analytics } = services
+  // Flushed but not destroyed: StrictMode unmounts and remounts a tree with the same services.
+  useEffect(() => () => void analytics.flush(), [analytics])
+  return (
+    <ServicesContext value={services}>
+      <SnippetContext value={snippet}>
+        <div
+          className={className ? `giflet ${className}` : 'giflet'}
+          part="giflet"
+          style={style}
+          lang={lang}
+          dir={services.direction}
+          data-theme={useTheme(theme)}
+          data-layout="flow"
+        >
+          <StyleAnchor styles={styles} />
+          {children}
+        </div>
+      </SnippetContext>
+    </ServicesContext>
+  )
+}
+
+/**
+ * Tells the style host which root the tree is in. Must be the first element: React attaches the ref
+ * of a first child before the layout effects of its siblings, but the ref of their parent after
+ * them.
+ */
+function StyleAnchor({ styles }: { styles: StyleHost }) {
+  const detach = useRef<() => void>(undefined)
+  const attach = useCallback(
+    (element: Element | null) => {
+      detach.current?.()
+      detach.current = element ? styles.attach(rootOf(element)) : undefined
+    },
+    [styles],
+  )
+  return <template ref={attach} />
+}
+
+/** A detached tree gets its document's styles. */
+function rootOf(element: Element): StyleRoot {
+  const root = element.getRootNode()
+  return 'adoptedStyleSheets' in root ? (root as StyleRoot) : element.ownerDocument
+}
+
+/**
+ * Root of the API's server. A relative API is resolved only in a page, so a server gets a
+ * placeholder.
+ */
+const serverOf = (api: string): string => new URL('/', webAddress(api) ?? 'https://giflet.invalid').href
+
+function useCreatedServices(props: GifletProviderProps): { services: Services; snippet: SnippetOptions } {
+  const {
+    api,
+    apiKey: key = '',
+    provider = 'giphy',
+    lang = 'en',
+    strings,
+    motion = 'auto',
+    analytics = true,
+    base = serverOf(api),
+    onEvent,
+  } = props
+  const { name: brand = '', url: brandUrl = '' } = props.brand ?? {}
+  const latestOnEvent = useLatest(onEvent)
+  return useMemo(() => {
+    const styles = createStyleHost()
+    // Stays for the lifetime of the services, before any component's sheet.
+    for (const css of [tokens, baseCss]) styles.use(css)
+    const snippet = { api, key, provider, brand, 'brand-url': brandUrl }
+    const services = createServices(
+      { ...snippet, lang, motion, analytics: analytics ? 'on' : 'off', debug: false },
+      {
+        view: globalThis.window,
+        strings,
+        base,
+        styles,
+        emit: (name, detail) => latestOnEvent.current?.(name, detail),
+        onCommand: () => () => {},
+        setNaturalRatio() {},
+      },
+    )
+    return { services, snippet }
+  }, [api, key, provider, lang, strings, motion, analytics, brand, brandUrl, base, latestOnEvent])
+}

@@ -1,0 +1,15 @@
+/** Arrow icons. */
+import { Icon } from './Icon.tsx'
+import { pen } from './pen.ts'
+
+export const BackIcon = () => (
+  <Icon>
+    <path {...pen} d="M19.5 12H5M11 5.8 4.8 12l6.2 6.2" />
+  </Icon>
+)
+
+export const OpenIcon = () => (
+  <Icon>
+    <path {...pen} d="M7.5 16.5 16.8 7.2M9.2 7h7.8v7.8" />
+  </Icon>
+)

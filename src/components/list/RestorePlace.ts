@@ -1,0 +1,76 @@
+/**
+ * Restores the place of a visitor who returns through the history, fetching the pages up to it.
+ * Renders nothing.
+ */
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { anchorAt } from '../../layout/anchor.ts'
+import type { Lanes, Span } from '../../layout/lanes.ts'
+import type { Axis } from '../../layout/viewWindow.ts'
+import { readPlace, savePlace } from '../../platform/savedPlace.ts'
+import type { GifPages } from './useGifPages.ts'
+import { scrollToAnchor, viewOf } from './viewOfList.ts'
+
+/** After the last move of the view. */
+const SAVE_DEBOUNCE_MS = 300
+/** Limit of GIFs fetched to restore a place: 20 to 40 requests. */
+const RESTORE_MAX = 1000
+
+export interface RestorePlaceProps {
+  /** The list's name in the history entry. */
+  name: string
+  list: RefObject<HTMLElement | null>
+  axis: Axis
+  lanes: Lanes
+  pages: GifPages
+  /** Changes as the view moves. */
+  window: Span
+  onMove: (view: Span) => void
+}
+
+export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }: RestorePlaceProps): null {
+  const [wanted] = useState(() => readPlace(name))
+  const arrived = useRef(false)
+  const { state, fetchMore } = pages
+  const { count } = lanes
+  const missing = wanted && count < Math.min(wanted.count, RESTORE_MAX)
+
+  useEffect(() => {
+    if (missing && state.status === 'idle' && count > 0) fetchMore()
+  }, [missing, state.status, count, fetchMore])
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!wanted || arrived.current || count === 0 || !element) return
+    // A visitor who has scrolled in the meantime is not pulled back.
+    if ((viewOf(element, axis)?.view.start ?? 0) > 0) arrived.current = true
+    else if (count > wanted.index) {
+      arrived.current = true
+      const view = scrollToAnchor(element, lanes, wanted, axis)
+      if (view) onMove(view)
+    } else if (state.status === 'done') arrived.current = true
+  }, [wanted, state.status, count, lanes, list, axis, onMove])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves after each move and page
+  useEffect(() => {
+    const element = list.current
+    if (!element || count === 0 || (wanted && !arrived.current)) return
+    const save = () => {
+      const anchor = anchorAt(lanes, viewOf(element, axis)?.view.start ?? 0)
+      if (anchor || readPlace(name)) savePlace(name, { count, ...(anchor ?? { index: 0, offset: 0 }) })
+    }
+    let timer: ReturnType<typeof setTimeout>
+    const schedule = () => {
+      clearTimeout(timer)
+      timer = setTimeout(save, SAVE_DEBOUNCE_MS)
+    }
+    schedule()
+    // Catches moves too small to change the window. Captured, because scroll events do not bubble.
+    const passive = { capture: true, passive: true }
+    addEventListener('scroll', schedule, passive)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', schedule, passive)
+    }
+  }, [name, count, lanes, window.start, window.end])
+  return null
+}

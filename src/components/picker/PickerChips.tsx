@@ -1,0 +1,85 @@
+/**
+ * The row between field and tiles: recent picks, trending searches and categories; or searches
+ * related to the term.
+ */
+import { renditionUrl } from '../../gif/renditionUrl.ts'
+import { useServices } from '../../services/context.ts'
+import { BackIcon } from '../icons/arrowIcons.tsx'
+import { type Chip, Chips } from '../search/Chips.tsx'
+import type { SearchCatalog } from '../search/catalog.ts'
+import { useSearch } from '../search/SearchContext.ts'
+import { SuggestionBar } from '../search/SuggestionBar.tsx'
+import { TrendingIcon } from '../search/searchIcons.tsx'
+import { RecentIcon } from './pickerIcons.tsx'
+import { type PickerView, SEARCH_VIEW } from './pickerView.ts'
+import { useCategories } from './useCategories.ts'
+
+const THUMB_PX = 40
+const TRENDING_SEARCHES = 5
+
+interface PickerChipsProps {
+  view: PickerView
+  hasRecent: boolean
+  /** Whether the tab has categories. */
+  categorized: boolean
+  catalog: SearchCatalog
+  onView: (view: PickerView) => void
+}
+
+export function PickerChips({ view, hasRecent, categorized, catalog, onView }: PickerChipsProps) {
+  const { t } = useServices()
+  const { term, setSearch, trendingSearches } = useSearch()
+  const categories = useCategories(catalog)
+  const recent: Chip = {
+    key: ' recent',
+    label: t('Recent'),
+    icon: <RecentIcon />,
+    pressed: view.kind === 'recent',
+    onPress: () => onView(view.kind === 'recent' ? SEARCH_VIEW : { kind: 'recent' }),
+  }
+  const lead = hasRecent ? [recent] : []
+  if (view.kind === 'category') {
+    const { category, subcategory } = view
+    const chips: Chip[] = [
+      {
+        key: ' back',
+        label: category.name,
+        icon: <BackIcon />,
+        onPress: () => onView(SEARCH_VIEW),
+      },
+      ...category.subcategories.map(sub => ({
+        key: sub.name_encoded,
+        label: sub.name,
+        pressed: sub === subcategory,
+        onPress: () => onView({ kind: 'category', category, subcategory: sub }),
+      })),
+    ]
+    return <Chips key={category.name_encoded} label={category.name} chips={chips} />
+  }
+  if (term) return <SuggestionBar lead={lead} />
+  const chips: Chip[] = [
+    ...lead,
+    {
+      key: ' trending',
+      label: t('Trending'),
+      icon: <TrendingIcon />,
+      pressed: view.kind === 'search',
+      onPress: () => onView(SEARCH_VIEW),
+    },
+    ...trendingSearches.slice(0, TRENDING_SEARCHES).map(name => ({
+      key: `search ${name}`,
+      label: name,
+      onPress: () => setSearch(name),
+    })),
+    ...(categorized ? categories : []).map(category => {
+      const src = category.gif && renditionUrl(category.gif, THUMB_PX, THUMB_PX, { still: true })
+      return {
+        key: category.name_encoded,
+        label: category.name,
+        icon: src && <img src={src} alt="" loading="lazy" />,
+        onPress: () => onView({ kind: 'category', category, subcategory: category.subcategories[0] }),
+      }
+    }),
+  ]
+  return <Chips label={t('Suggestions')} chips={chips} />
+}

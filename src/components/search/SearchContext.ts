@@ -1,0 +1,41 @@
+/** State shared by a search field, its suggestions and a list of results. */
+import { createContext, useContext } from 'react'
+import type { PageFetcher } from '../../api/paginator.ts'
+import type { Channel } from '../../api/types.ts'
+
+export interface SearchContextProps {
+  /** The current search term; empty before the first search. */
+  term: string
+  /** Starts another search and shows its term in the field. */
+  setSearch(term: string): void
+  /** Changes with each search. Use it as the `key` of the list of results. */
+  searchKey: string
+  /** Pages of the search; of trending GIFs without a term; of a channel with an active channel. */
+  fetchGifs: PageFetcher
+  /** Pages of the term rendered as animated text. */
+  fetchAnimatedText: PageFetcher
+  fetchChannelSearch(offset: number): Promise<Channel[]>
+  /** A page of `fetchGifs` is loading. */
+  isFetching: boolean
+  /** Popular searches. Empty until they load. */
+  trendingSearches: readonly string[]
+  /** Channels that match the term. */
+  currentChannels: readonly Channel[]
+  setChannels(channels: readonly Channel[]): void
+  /** The channel that searches are limited to. */
+  activeChannel: Channel | undefined
+  /** Also clears the term. */
+  setActiveChannel(channel: Channel | undefined): void
+  /** The search field has the focus. */
+  isFocused: boolean
+  setIsFocused(focused: boolean): void
+}
+
+export const SearchContext = /* @__PURE__ */ createContext<SearchContextProps | undefined>(undefined)
+
+/** @throws Error outside of a `<SearchContextManager>`, which is a programming error. */
+export function useSearch(): SearchContextProps {
+  const search = useContext(SearchContext)
+  if (!search) throw new Error('Search components need a <SearchContextManager> above them')
+  return search
+}

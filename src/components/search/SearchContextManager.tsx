@@ -1,0 +1,139 @@
+/**
+ * Connects a search field, suggestions and a list of results: `<SearchBar>`, `<SuggestionBar>`, and
+ * any list that uses `fetchGifs` of the `SearchContext`.
+ *
+ * ```tsx
+ * function Results() {
+ *   const { fetchGifs, searchKey } = useSearch()
+ *   return <Grid key={searchKey} fetchGifs={fetchGifs} />
+ * }
+ * ```
+ */
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { PageFetcher } from '../../api/paginator.ts'
+import { fetchSource } from '../../api/sourcePages.ts'
+import type { Channel, SearchOptions } from '../../api/types.ts'
+import type { GifSource } from '../../protocol/source.ts'
+import { useServices } from '../../services/context.ts'
+import { CatalogContext, type SearchCatalog, useCatalog } from './catalog.ts'
+import { SearchContext, type SearchContextProps } from './SearchContext.ts'
+import { channelTerm, useChannels } from './useChannels.ts'
+import { type FetchNames, useFetched } from './useFetched.ts'
+
+export interface SearchContextManagerProps {
+  children?: ReactNode
+  /** Initial search term. Default: none, which shows trending GIFs. */
+  initialTerm?: string | undefined
+  /** The channel that searches are limited to at first. */
+  initialChannel?: Channel | undefined
+  /** Whether trending GIFs are shown without a term. Default true. */
+  shouldDefaultToTrending?: boolean | undefined
+  /** Whether channels are fetched as the term changes. Default true. */
+  shouldFetchChannels?: boolean | undefined
+  /** Sent with each search. `limit` is the page size for callers that pass none. */
+  options?: Pick<SearchOptions, 'type' | 'rating' | 'lang' | 'limit' | 'fields'> | undefined
+  /** Source of suggestions. Default: the provider of the `<GifletProvider>`. */
+  catalog?: SearchCatalog | undefined
+}
+
+const NO_OPTIONS: NonNullable<SearchContextManagerProps['options']> = {}
+const DEFAULT_PAGE = 25
+
+const NOTHING = { data: [], pagination: { count: 0, offset: 0, total_count: 0 } }
+
+export function SearchContextManager({ catalog: given, ...props }: SearchContextManagerProps) {
+  const catalog = useCatalog()
+  const used = given ?? catalog
+  return (
+    <CatalogContext value={used}>
+      <SearchState {...props} catalog={used} />
+    </CatalogContext>
+  )
+}
+
+function SearchState({
+  children,
+  catalog,
+  initialTerm = '',
+  initialChannel,
+  shouldDefaultToTrending = true,
+  shouldFetchChannels = true,
+  options = NO_OPTIONS,
+}: SearchContextManagerProps & { catalog: SearchCatalog }) {
+  const [term, setSearch] = useState(initialTerm)
+  const [fetching, setFetching] = useState(0)
+  const [isFocused, setIsFocused] = useState(false)
+  const { setActiveChannel, ...channels } = useChannels({
+    term,
+    catalog,
+    initial: initialChannel,
+    wanted: shouldFetchChannels,
+  })
+  const slug = channels.activeChannel?.slug
+  const pages = usePages(sourceOf(term, slug, shouldDefaultToTrending), options)
+  const text = usePages({ kind: 'text', message: term }, options)
+  const fetchGifs = useCallback<PageFetcher>(
+    async (...page) => {
+      setFetching(count => count + 1)
+      try {
+        return await pages(...page)
+      } finally {
+        setFetching(count => count - 1)
+      }
+    },
+    [pages],
+  )
+  const fetchTrending = useCallback<FetchNames>(
+    async signal => (await catalog.trendingSearches({ signal })).data,
+    [catalog],
+  )
+  const value: SearchContextProps = {
+    ...channels,
+    term,
+    setSearch,
+    setActiveChannel: useCallback(
+      (channel: Channel | undefined) => {
+        setSearch('')
+        setActiveChannel(channel)
+      },
+      [setActiveChannel],
+    ),
+    searchKey: [term, options.type, slug].filter(Boolean).join(' / '),
+    fetchGifs,
+    fetchAnimatedText: text,
+    isFetching: fetching > 0,
+    trendingSearches: useFetched(fetchTrending),
+    isFocused,
+    setIsFocused,
+  }
+  return <SearchContext value={value}>{children}</SearchContext>
+}
+
+/** `undefined` if there is no term and trending GIFs are not wanted. */
+function sourceOf(term: string, slug: string | undefined, trending: boolean): GifSource | undefined {
+  if (slug !== undefined) {
+    const named = channelTerm(term) === `@${slug}`
+    return { kind: 'channel', slug, term: named ? term.slice(slug.length + 1).trim() : term }
+  }
+  if (term) return { kind: 'search', term }
+  return trending ? { kind: 'trending' } : undefined
+}
+
+function usePages(
+  source: GifSource | undefined,
+  { type, rating, lang, limit, fields }: NonNullable<SearchContextManagerProps['options']>,
+): PageFetcher {
+  const { client } = useServices()
+  const key = JSON.stringify(source)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `source`
+  return useMemo((): PageFetcher => {
+    if (!source) return async () => NOTHING
+    const fetchPage = fetchSource(client, source, {
+      ...(type && { type }),
+      ...(rating && { rating }),
+      ...(lang && { lang }),
+      ...(fields && { fields }),
+    })
+    return (offset, size = limit ?? DEFAULT_PAGE, ...more) => fetchPage(offset, size, ...more)
+  }, [client, key, type, rating, lang, limit, fields])
+}

@@ -1,0 +1,27 @@
+/** The calls behind suggestions: tags, trending and related searches, channels, categories. */
+import { createContext, useContext, useMemo } from 'react'
+import { createClient } from '../../api/createClient.ts'
+import type { CatalogClient } from '../../api/types.ts'
+import { useServices } from '../../services/context.ts'
+import { useSnippetOptions } from '../../services/snippetOptions.ts'
+
+export type SearchCatalog = Pick<
+  CatalogClient,
+  'trendingSearches' | 'searchTags' | 'relatedTags' | 'channels' | 'categories'
+>
+
+export const CatalogContext = /* @__PURE__ */ createContext<SearchCatalog | undefined>(undefined)
+
+/**
+ * The catalog given by a component above, or one with the address and key of the tree's own client.
+ */
+export function useCatalog(): SearchCatalog {
+  const given = useContext(CatalogContext)
+  const { base } = useServices()
+  const { api, key, provider } = useSnippetOptions()
+  return useMemo(() => {
+    if (given) return given
+    // No session id: these calls do not check whether the visitor may be tracked.
+    return createClient({ api: api || new URL('/v1/', base).href, key, provider, pingbackId: '' })
+  }, [given, api, key, provider, base])
+}

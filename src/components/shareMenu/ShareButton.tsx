@@ -1,0 +1,27 @@
+/** Opens the share menu. */
+
+import { useServices } from '../../services/context.ts'
+import { Button } from '../button/Button.tsx'
+import { ShareIcon } from '../icons/ShareIcon.tsx'
+import type { ShareControl } from './useShareMenu.ts'
+
+export interface ShareButtonProps {
+  share: ShareControl
+  look?: 'scrim' | 'quiet'
+}
+
+export function ShareButton({ share, look = 'scrim' }: ShareButtonProps) {
+  const { t } = useServices()
+  return (
+    <Button
+      ref={share.button}
+      look={look}
+      part="share"
+      iconOnly
+      icon={<ShareIcon />}
+      label={t('Share')}
+      expanded={share.open}
+      onPress={share.show}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+/** Open state of a GIF's share menu, which is imported on first use. */
+import { type RefObject, useRef, useState } from 'react'
+import { useLazyModule } from '../../hooks/useLazyModule.ts'
+import { useReport } from '../../services/context.ts'
+
+const loadShareMenu = () => import('./ShareMenu.tsx')
+
+export interface ShareControl {
+  open: boolean
+  show: () => void
+  close: () => void
+  button: RefObject<HTMLElement | null>
+  /** The component, while open and once loaded. */
+  Menu: Awaited<ReturnType<typeof loadShareMenu>>['ShareMenu'] | undefined
+}
+
+export function useShareMenu(id: string): ShareControl {
+  const report = useReport()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLElement>(null)
+  const close = () => setOpen(false)
+  const menu = useLazyModule(loadShareMenu, open, close)
+  const show = () => {
+    setOpen(true)
+    report({ type: 'shareOpened', id })
+  }
+  return { open, show, close, button, Menu: open ? menu?.ShareMenu : undefined }
+}

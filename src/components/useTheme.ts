@@ -1,8 +1,0 @@
-/** `auto` is what the visitor's system prefers. Light on a server, corrected before the first paint in a browser. */
-import type { Options } from '../protocol/options.ts'
-import { useMediaQuery } from './useMediaQuery.ts'
-
-export function useTheme(option: Options['theme']): 'light' | 'dark' {
-  const dark = useMediaQuery('(prefers-color-scheme: dark)')
-  return option === 'auto' ? (dark ? 'dark' : 'light') : option
-}

@@ -1,0 +1,29 @@
+/** What the visitor, or a command of the host page, chose for all GIFs of a list. */
+import { useState } from 'react'
+import { shouldMove } from '../media/motionPolicy.ts'
+import { useCommands } from './useCommands.ts'
+import { useMotion } from './useMotion.ts'
+
+export interface ChosenMotion {
+  chosen: 'play' | 'pause' | undefined
+  /** Whether visible GIFs move. */
+  moving: boolean
+  toggle(): void
+}
+
+/**
+ * `paused`: whether the surrounding widget is paused. If it is set, commands are for that widget
+ * only.
+ */
+export function useChosenMotion(paused?: boolean): ChosenMotion {
+  const { mode } = useMotion()
+  const [own, setChosen] = useState<'play' | 'pause'>()
+  useCommands(({ name }) => {
+    if (paused !== undefined) return
+    if (name === 'play') setChosen('play')
+    if (name === 'pause' || name === 'stop') setChosen('pause')
+  })
+  const chosen = own ?? (paused ? 'pause' : undefined)
+  const moving = shouldMove({ mode, pageVisible: true, onScreen: true, hovered: false, chosen })
+  return { chosen, moving, toggle: () => setChosen(moving ? 'pause' : 'play') }
+}

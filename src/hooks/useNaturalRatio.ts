@@ -1,0 +1,12 @@
+/** Tells hosts that size a frame by its content which aspect ratio the content has. */
+import { useEffect } from 'react'
+import { useServices } from '../services/context.ts'
+
+/** `ratio` is width divided by height, or `undefined` until known. */
+export function useNaturalRatio(ratio: number | undefined): void {
+  const { setNaturalRatio } = useServices()
+  useEffect(() => {
+    setNaturalRatio(ratio)
+    return () => setNaturalRatio(undefined)
+  }, [ratio, setNaturalRatio])
+}

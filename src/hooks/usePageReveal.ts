@@ -1,0 +1,31 @@
+/**
+ * Reveals the page once it is known whether the browser supports animated WebP, or after a timeout.
+ */
+import { useEffect, useState } from 'react'
+import { supportsAnimatedWebp } from '../media/webpSupport.ts'
+
+/** The fade itself takes 0.4 s, set in `gifStage.css`. */
+export const REVEAL_FALLBACK_MS = 700
+
+export interface PageReveal {
+  revealed: boolean
+  webp: boolean
+}
+
+export function usePageReveal(): PageReveal {
+  const [state, setState] = useState<PageReveal>({ revealed: false, webp: true })
+  useEffect(() => {
+    let ended = false
+    const timer = setTimeout(() => setState({ revealed: true, webp: true }), REVEAL_FALLBACK_MS)
+    void supportsAnimatedWebp().then(webp => {
+      clearTimeout(timer)
+      // If the timeout came first, the files shown by then stay.
+      if (!ended) setState(old => (old.revealed ? old : { revealed: true, webp }))
+    })
+    return () => {
+      ended = true
+      clearTimeout(timer)
+    }
+  }, [])
+  return state
+}

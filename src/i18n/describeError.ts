@@ -1,0 +1,36 @@
+/** Describes an error for the visitor and the host page, by its code. */
+import type { Message } from './strings.ts'
+
+export interface ErrorReport {
+  /** Machine-readable, for the host page's `gif:error`. */
+  code: string
+  /** In English, for the console and `gif:error`. */
+  message: string
+  /** Shown to the visitor. */
+  text: Message
+  /** Whether a retry can help. */
+  retry: boolean
+}
+
+interface Coded {
+  code?: unknown
+  status?: unknown
+  message?: unknown
+}
+
+export function describeError(error: unknown, what: 'one' | 'many'): ErrorReport {
+  const { code, status, message } = (typeof error === 'object' && error !== null ? error : {}) as Coded
+  const known = typeof code === 'string' ? code : 'unknown'
+  const report = (text: Message, retry = true): ErrorReport => ({
+    code: known,
+    message: typeof message === 'string' ? message : String(error),
+    text,
+    retry,
+  })
+  if (known === 'source') return report('There is no GIF to show here.', false)
+  if (status === 404 || status === 410 || known === 'not-found')
+    return report('This GIF is no longer available.', false)
+  if (status === 429 || status === 503) return report('The GIF service is busy.')
+  if (globalThis.navigator?.onLine === false) return report('You seem to be offline.')
+  return report(what === 'one' ? 'This GIF could not be loaded.' : 'Error loading GIFs.')
+}

@@ -1,0 +1,70 @@
+/** Addresses of a video host's player and video page. Pure. */
+import type { KnownMedia, VideoHost } from './videoHost.ts'
+
+/** Display names. */
+export const VIDEO_HOST_NAMES: Record<VideoHost, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
+
+/** Origins of the players. YouTube's is the one that sets no cookie before playback. */
+export const PLAYER_ORIGINS: Record<VideoHost, string> = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+}
+
+/** Without `#`, as Vimeo's player expects. */
+export const PLAYER_COLOR = '7c3aed'
+
+interface Video {
+  id: string
+  /** The second part of an unlisted video's id. */
+  hash: string | undefined
+  start: number
+}
+
+const withQuery = (url: string, query: Record<string, string>): string =>
+  `${url}?${new URLSearchParams(query)}`
+
+const PLAYER_URLS: Record<VideoHost, (video: Video) => string> = {
+  youtube: ({ id, start }) =>
+    withQuery(`${PLAYER_ORIGINS.youtube}/embed/${id}`, {
+      autoplay: '1',
+      loop: '1',
+      playsinline: '1',
+      fs: '0',
+      rel: '0',
+      volume: '0',
+      enablejsapi: '1',
+      // A second before the GIF begins, so that the moment does not start abruptly.
+      start: String(Math.max(start - 1, 0)),
+    }),
+  vimeo: ({ id, hash, start }) => {
+    const url = withQuery(`${PLAYER_ORIGINS.vimeo}/video/${id}`, {
+      ...(hash && { h: hash }),
+      autoplay: '1',
+      byline: '0',
+      title: '0',
+      loop: '0',
+      color: PLAYER_COLOR,
+      // Muted in the address too, because browsers only autoplay muted players.
+      muted: '1',
+    })
+    return start > 0 ? `${url}#t=${start}s` : url
+  },
+}
+
+const PAGE_URLS: Record<VideoHost, (video: Video) => string> = {
+  youtube: ({ id, start }) =>
+    withQuery('https://www.youtube.com/watch', { v: id, ...(start > 0 && { t: `${start}s` }) }),
+  vimeo: ({ id, hash, start }) =>
+    `https://vimeo.com/${id}${hash ? `/${hash}` : ''}${start > 0 ? `#t=${start}s` : ''}`,
+}
+
+function videoOf({ uid, start }: KnownMedia): Video {
+  const [id = '', hash] = uid.split('/')
+  return { id, hash, start }
+}
+
+/** Address of the video host's player with our parameters. */
+export const playerUrl = (media: KnownMedia): string => PLAYER_URLS[media.host](videoOf(media))
+
+/** Address of the video's own page, for frames that cannot nest a player. */
+export const watchUrl = (media: KnownMedia): string => PAGE_URLS[media.host](videoOf(media))

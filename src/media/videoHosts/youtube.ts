@@ -1,0 +1,37 @@
+/**
+ * YouTube's embedded player: JSON text through `postMessage`, as its own script sends it. It
+ * reports only after a `listening` message. States:
+ * https://developers.google.com/youtube/iframe_api_reference#onStateChange
+ */
+import type { PlayerMessages } from './playerMessages.ts'
+import type { ExternalState } from './playerState.ts'
+
+const STATES: Readonly<Record<string, ExternalState>> = { 0: 'ended', 1: 'playing', 2: 'paused' }
+/** Any values do: the player repeats them in its messages. */
+const CHANNEL = { id: 1, channel: 'widget' }
+
+const command = (func: string, ...args: string[]) => ({ event: 'command', func, args, ...CHANNEL })
+
+export const youtube: PlayerMessages = {
+  hello: [{ event: 'listening', ...CHANNEL }],
+  onReady: [
+    command('addEventListener', 'onStateChange'),
+    command('addEventListener', 'onError'),
+    command('mute'),
+  ],
+  read({ event, info }) {
+    switch (event) {
+      case 'onReady':
+      case 'initialDelivery':
+        return 'ready'
+      case 'onError':
+        return 'error'
+      case 'onStateChange':
+        return STATES[String(info)]
+      case 'infoDelivery':
+        return STATES[String((info as { playerState?: unknown } | null | undefined)?.playerState)]
+      default:
+        return undefined
+    }
+  },
+}

@@ -1,0 +1,34 @@
+/** A log that is silent unless debug mode is on. */
+
+/** Found anywhere in the address, including the fragment, which static hosting ignores. */
+export const DEBUG_URL_FLAG = 'giflet-debug'
+
+const DEBUG_QUERY = /^[^#]*[?&]debug=true(?:[&#]|$)/
+
+export interface DebugOptions {
+  /** Debug mode as configured. */
+  debug?: boolean | undefined
+  /** The page's address. Default: the document's, if any. */
+  url?: string | undefined
+}
+
+/**
+ * Whether debug mode is on: by option, by `debug=true` in the query, or by `giflet-debug` in the
+ * address.
+ */
+export function isDebugging({
+  debug = false,
+  url = globalThis.location?.href ?? '',
+}: DebugOptions = {}): boolean {
+  return debug || url.includes(DEBUG_URL_FLAG) || DEBUG_QUERY.test(url)
+}
+
+export type Log = (...parts: unknown[]) => void
+
+/** A console log with a prefix, or a function that does nothing when debug mode is off. */
+export function createDebugLog({
+  prefix = 'giflet',
+  ...options
+}: DebugOptions & { prefix?: string } = {}): Log {
+  return isDebugging(options) ? (...parts) => console.debug(`[${prefix}]`, ...parts) : () => {}
+}

@@ -1,0 +1,41 @@
+/**
+ * What options allow, in words, for warnings, tables and forms. Widgets load it with the first bad
+ * value.
+ */
+import { OPTIONS, type OptionName, type OptionSpec, type OptionWarning } from './options.ts'
+
+const ADDRESS = 'an http(s) address'
+
+/** Of the options whose text is free. */
+export const EXPECTED_TEXT: Readonly<Partial<Record<OptionName, string>>> = {
+  ratio: 'W/H or a number',
+  lang: 'a language tag such as en or pt-BR',
+  api: ADDRESS,
+  key: 'a key',
+  brand: 'a name',
+  'brand-url': ADDRESS,
+  title: 'a name',
+  base: ADDRESS,
+  lock: 'names of options, or none',
+}
+
+/** What an option allows. */
+export function allowedValues(name: OptionName): string {
+  const spec: OptionSpec = OPTIONS[name]
+  switch (spec.kind) {
+    case 'choice':
+      return spec.values.join(', ')
+    case 'count':
+      return `a whole number from ${spec.min} to ${spec.max}`
+    case 'flag':
+      return 'nothing, true or false'
+    default:
+      return EXPECTED_TEXT[name] ?? ''
+  }
+}
+
+/**
+ * A warning in words: the attribute, its value and what is allowed. The loader adds the element.
+ */
+export const describeWarning = ({ option, value }: OptionWarning): string =>
+  `data-gif-${option}="${value}" is ignored. Allowed: ${allowedValues(option)}`

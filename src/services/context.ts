@@ -1,0 +1,81 @@
+/**
+ * What widgets get from context. Components do not fetch, track or notify the host page on their
+ * own.
+ */
+import { createContext, useContext } from 'react'
+import type { Analytics } from '../analytics/types.ts'
+import type { GifClient } from '../api/types.ts'
+import type { Direction } from '../i18n/direction.ts'
+import type { Translate } from '../i18n/translate.ts'
+import type { MotionPolicy } from '../media/motionPolicy.ts'
+import type { CommandName } from '../protocol/messages.ts'
+import type { StyleHost } from '../styles/styleHost.ts'
+import type { Report } from './report.ts'
+
+export interface Brand {
+  name: string
+  /** http(s) address, or empty for a brand without a page. */
+  url: string
+}
+
+export interface Command {
+  name: CommandName
+  /** Used by `seekTo` only. */
+  seconds: number
+}
+
+/** Subscribes to commands such as `play` and `pause`. Returns the function that unsubscribes. */
+export type OnCommand = (listener: (command: Command) => void) => () => void
+
+export interface Services {
+  readonly client: GifClient
+  /** Events reach it through `report`. */
+  readonly analytics: Pick<Analytics, 'consent' | 'flush' | 'destroy'>
+  readonly brand: Brand
+  readonly motion: MotionPolicy
+  readonly styles: StyleHost
+  readonly t: Translate
+  readonly lang: string
+  readonly direction: Direction
+  /** Reports an event to analytics and the host page. Components call `useReport()`. */
+  readonly report: Report
+  /** Commands of the host page. Components call `useCommands()`. */
+  readonly onCommand: OnCommand
+  /**
+   * Sets the content's width divided by its height, for hosts that size a frame by it; `undefined`
+   * for none.
+   */
+  setNaturalRatio(ratio: number | undefined): void
+  /**
+   * URL that serves Giflet itself, ending in a slash. Embed codes and embed addresses start with
+   * it.
+   */
+  readonly base: string
+  debug(...details: unknown[]): void
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined)
+
+/** @throws Error outside of a `<GifletProvider>`, which is a programming error. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('Giflet components need a <GifletProvider> above them')
+  return services
+}
+
+/**
+ * Placed by a component between its children and the services, to hear their events or send them
+ * commands.
+ */
+export interface Interceptor {
+  report: Report
+  /** Default: the commands from further up. */
+  onCommand?: OnCommand
+}
+export const InterceptorContext = /* @__PURE__ */ createContext<Interceptor | undefined>(undefined)
+
+/** Returns the report function: that of the nearest interceptor above, or the services' own. */
+export function useReport(): Report {
+  const { report } = useServices()
+  return useContext(InterceptorContext)?.report ?? report
+}

@@ -1,0 +1,74 @@
+/** Creates the services from options: the provider's client, analytics, brand, strings, motion. */
+import { createLazyAnalytics } from '../analytics/createLazyAnalytics.ts'
+import { createGifClient } from '../api/createGifClient.ts'
+import { dialectOf } from '../api/providers/registry.ts'
+import { directionOf } from '../i18n/direction.ts'
+import type { Strings } from '../i18n/strings.ts'
+import { createTranslate } from '../i18n/translate.ts'
+import { createMotionPolicy } from '../media/motionPolicy.ts'
+import { createDebugLog } from '../platform/debugLog.ts'
+import type { Options } from '../protocol/options.ts'
+import type { Services } from './context.ts'
+import { createReport, type Emit, type ReportEvent } from './report.ts'
+
+const DEFAULT_BRAND = 'Giflet'
+
+/** The options that services are made of. A change of any of them makes new services. */
+export const SERVICE_OPTIONS = [
+  'api',
+  'key',
+  'provider',
+  'lang',
+  'motion',
+  'analytics',
+  'brand',
+  'brand-url',
+  'debug',
+] as const
+
+export type ServiceOptions = Pick<Options, (typeof SERVICE_OPTIONS)[number]>
+
+/** What createServices needs besides options. */
+export interface Surroundings extends Pick<Services, 'base' | 'styles' | 'onCommand' | 'setNaturalRatio'> {
+  emit: Emit
+  /** `undefined` on a server. */
+  view: Window | undefined
+  strings: Strings | undefined
+}
+
+/** Call `services.analytics.destroy()` to end what this starts. */
+export function createServices(options: ServiceOptions, surroundings: Surroundings): Services {
+  const { view, strings, emit, ...given } = surroundings
+  const server = new URL(given.base)
+  const api = options.api || `${server.origin}/v1/`
+  const lang = options.lang || 'en'
+  const debug = createDebugLog({ debug: options.debug, url: view?.location.href })
+  const analytics = createLazyAnalytics<ReportEvent>(
+    {
+      endpoint: api,
+      key: options.key,
+      enabled: options.analytics === 'on' && dialectOf(options.provider).analytics,
+      log: debug,
+      ...(view && { view }),
+    },
+    () => import('./trackEvent.ts'),
+  )
+  return {
+    ...given,
+    client: createGifClient({
+      api,
+      key: options.key,
+      provider: options.provider,
+      // Empty for visitors who must not be tracked; nothing is stored for them either.
+      pingbackId: analytics.sessionId,
+    }),
+    analytics,
+    report: createReport(analytics.track, emit),
+    motion: createMotionPolicy(options.motion, view),
+    brand: { name: options.brand || DEFAULT_BRAND, url: options['brand-url'] || `${server.origin}/` },
+    t: createTranslate(strings),
+    lang,
+    direction: directionOf(lang),
+    debug,
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * Maps each event to page analytics (category, action, label) and GIF analytics (SEEN, CLICK,
+ * HOVER, START with the position). Loaded with the first event.
+ */
+import { EVENT_ACTIONS, EVENT_CATEGORY, type EventAction } from '../analytics/eventNames.ts'
+import { positionOf } from '../analytics/positionOf.ts'
+import type { Analytics } from '../analytics/types.ts'
+import type { Placed, ReportEvent } from './report.ts'
+
+export { createAnalyticsCore } from '../analytics/createAnalyticsCore.ts'
+
+/** A method call on `A` as data: name and arguments. */
+type CallOf<A> = {
+  [N in keyof A]: A[N] extends (...args: infer P) => unknown ? readonly [method: N, ...args: P] : never
+}[keyof A]
+
+type PageMethod = 'event' | 'pageView'
+type GifMethod = 'seen' | 'click' | 'hover' | 'start' | 'carousel' | 'share'
+
+export interface Tracking {
+  page?: CallOf<Pick<Analytics, PageMethod>>
+  gif?: CallOf<Pick<Analytics, GifMethod>>
+}
+
+const onPage = (action: EventAction, label: string) =>
+  ({ page: ['event', EVENT_CATEGORY, action, label] }) as const
+
+const atPlace = (name: 'seen' | 'click' | 'hover', { gif, rect, layout }: Placed) =>
+  ({ gif: [name, gif, positionOf(rect), layout && { layout }] }) as const
+
+const passedOn = (id: string, network: string) => ({ gif: ['share', network, id] }) as const
+
+export function trackingOf(event: ReportEvent): Tracking {
+  switch (event.type) {
+    case 'seen':
+      return atPlace('seen', event)
+    case 'tileClicked':
+      return atPlace('click', event)
+    case 'tileHovered':
+      return atPlace('hover', event)
+    case 'imageClicked':
+      return { ...onPage(EVENT_ACTIONS.clickImage, event.gif.id), ...atPlace('click', event) }
+    case 'imageHovered':
+      return { ...onPage(EVENT_ACTIONS.hoverImage, event.gif.id), ...atPlace('hover', event) }
+    case 'paused':
+      return event.pressed ? onPage(EVENT_ACTIONS.clickPause, event.id) : {}
+    case 'started':
+      return { gif: ['start', event.gif, event.timeToFirstPlayMs] }
+    case 'shareOpened':
+      return onPage(EVENT_ACTIONS.clickShare, event.id)
+    case 'embedCodeClicked':
+      return onPage(EVENT_ACTIONS.clickEmbedCode, event.id)
+    case 'favoriteClicked':
+      return onPage(EVENT_ACTIONS.clickFavorite, event.id)
+    case 'shared':
+      return { ...onPage(EVENT_ACTIONS.socialSharing, event.network), ...passedOn(event.id, event.network) }
+    case 'copied':
+      return { ...onPage(EVENT_ACTIONS.copy, event.what), ...passedOn(event.id, event.what) }
+    case 'linkClicked':
+      return onPage(EVENT_ACTIONS.clickLink, event.url ?? event.id)
+    case 'gridScrolled':
+      return onPage(EVENT_ACTIONS.scrollGrid, event.id)
+    case 'viewMoreClicked':
+      return onPage(EVENT_ACTIONS.clickViewMore, event.id)
+    case 'relatedPageShown':
+      return { page: ['pageView', `/gifs/${encodeURIComponent(event.id)}/related/page/${event.page}`] }
+    case 'carouselShown':
+      return { gif: ['carousel', event.gifs] }
+    default:
+      return {}
+  }
+}
+
+export function trackEvent(analytics: Analytics, event: ReportEvent): void {
+  const { page, gif } = trackingOf(event)
+  const call = ([method, ...args]: CallOf<Pick<Analytics, PageMethod | GifMethod>>) =>
+    (analytics[method] as (...args: unknown[]) => void)(...args)
+  if (page) call(page)
+  if (gif) call(gif)
+}

@@ -1,0 +1,128 @@
+/**
+ * The shape of a site call's description. The functions of `createSiteClient`, their types, the
+ * reference in `README.md` and the tests derive from rows of this shape.
+ */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+export type JsonObject = { readonly [name: string]: Json }
+/** What a form field can carry: lists become repeated fields, objects become JSON. */
+export type FormValue = Json | readonly JsonObject[] | undefined
+export type FormFields = { readonly [name: string]: FormValue }
+
+/** Kinds of parameters, with the type of each in a function's argument. */
+interface Kinds {
+  text: string
+  id: string | number
+  number: number
+  /** Sent as `true` or `false`. */
+  flag: boolean
+  /** Sent as `1` or `0`. */
+  bit: boolean
+  /** Sent as one field per entry. */
+  list: readonly string[]
+  /** Sent as one JSON field. */
+  json: FormValue
+  /** Each entry is sent as a separate field. */
+  fields: FormFields
+  /** Makes the body `multipart/form-data`. */
+  file: Blob
+}
+export type Kind = keyof Kinds
+/** A kind, ending in `?` if the parameter is optional. */
+export type Field = Kind | `${Kind}?`
+export type Fields = Readonly<Record<string, Field>>
+
+/** Where paths begin. Each can be changed by an option of the client. */
+export type Base = 'site' | 'api' | 'stories' | 'scheduler' | 'media'
+
+export type Auth =
+  /** Anyone. Writes still carry the CSRF header and the XHR marker. */
+  | 'none'
+  /** The cookie of a logged-in visitor. Writes carry the CSRF header and the XHR marker. */
+  | 'session'
+  /** `Authorization: Token {token}`. */
+  | 'token'
+
+/** The answer: its type, and its shape in words for the reference. */
+export interface Answer<T> {
+  readonly format: 'json' | 'text' | 'none'
+  readonly shape: string
+  /** Never set; carries only the type. */
+  readonly type?: T
+}
+
+export interface CallSpec {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** `{name}` is replaced by the parameter of that name. */
+  readonly path: string
+  /** Default `site`. */
+  readonly base?: Base
+  readonly auth: Auth
+  readonly query?: Fields
+  /** Constant query parameters. */
+  readonly fixed?: Readonly<Record<string, string>>
+  readonly body?: Fields
+  /** Header names by parameter; all are optional. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly defaults?: Readonly<Record<string, string | number | boolean>>
+  /**
+   * A call without this parameter sends nothing: it throws the message, or logs it and returns
+   * nothing.
+   */
+  readonly needs?: { readonly param: string; readonly otherwise: 'throw' | 'log'; readonly message: string }
+  readonly answer: Answer<unknown>
+  /** One line for the reference. */
+  readonly help: string
+}
+
+/** Keeps the literal types of a row, which its function's types derive from. */
+export const call = <const S extends CallSpec>(spec: S): S => spec
+export const json = <T>(shape: string): Answer<T> => ({ format: 'json', shape })
+/** JSON of unspecified content. */
+export const someJson = (shape: string): Answer<Json> => ({ format: 'json', shape })
+export const textOf = (shape: string): Answer<string> => ({ format: 'text', shape })
+export const nothing: Answer<void> = { format: 'none', shape: 'nothing (204)' }
+
+type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never
+type FieldsOf<S extends CallSpec> = {
+  [N in PathNames<S['path']>]: 'id'
+} & (S extends { query: infer Q } ? Q : unknown) &
+  (S extends { body: infer B } ? B : unknown) &
+  (S extends { headers: infer H } ? { [N in keyof H]: 'text?' } : unknown)
+type ValueOf<F> = F extends `${infer K extends Kind}?` ? Kinds[K] : F extends Kind ? Kinds[F] : never
+type NeededOf<S extends CallSpec> = S extends { needs: { param: infer N } } ? N : never
+type DefaultOf<S extends CallSpec> = S extends { defaults: infer D } ? keyof D : never
+type OptionalNames<S extends CallSpec, F = FieldsOf<S>> = {
+  [N in keyof F]: F[N] extends `${string}?` ? N : N extends DefaultOf<S> | NeededOf<S> ? N : never
+}[keyof F]
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** The argument of a call's function. */
+export type ParamsOf<S extends CallSpec, F = FieldsOf<S>> = Flat<
+  { readonly [N in Exclude<keyof F, OptionalNames<S>>]: ValueOf<F[N]> } & {
+    readonly [N in OptionalNames<S> & keyof F]?: ValueOf<F[N]> | undefined
+  }
+>
+type AnswerOf<S extends CallSpec> = S['answer'] extends Answer<infer T> ? T : never
+export type ResultOf<S extends CallSpec> = S extends { needs: { otherwise: 'log' } }
+  ? AnswerOf<S> | undefined
+  : AnswerOf<S>
+
+export interface CallOptions {
+  /** Aborts the request; the promise rejects with the signal's reason. */
+  signal?: AbortSignal
+  /** Default: the client's, 15 s. */
+  timeoutMs?: number
+}
+export type CallFunction<S extends CallSpec> =
+  Record<never, never> extends ParamsOf<S>
+    ? (params?: ParamsOf<S>, options?: CallOptions) => Promise<ResultOf<S>>
+    : (params: ParamsOf<S>, options?: CallOptions) => Promise<ResultOf<S>>
+
+/** The kind without `?`. */
+export const kindOf = (field: Field): Kind => field.replace('?', '') as Kind
+export const isOptional = (field: Field): boolean => field.endsWith('?')
+/** Names in braces in a path, in order. */
+export const pathNames = (path: string): string[] => Array.from(path.matchAll(/\{(\w+)\}/g), m => m[1] ?? '')

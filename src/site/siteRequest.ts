@@ -1,0 +1,94 @@
+/** Sends one request to the site and reads its answer. */
+
+import { readBody } from '../api/responseErrors.ts'
+import { type SendOptions, send } from '../api/send.ts'
+import { isRecord } from '../gif/json.ts'
+import type { Auth, CallOptions, CallSpec } from './call.ts'
+import { cookieValue, documentCookies } from './csrf.ts'
+import { encodeBody } from './encode.ts'
+import { SiteError, SiteParseError } from './siteError.ts'
+
+export interface SiteSettings {
+  /**
+   * Token of `Authorization: Token {token}`. A function is called before each call. Without a
+   * token, calls that need one are sent as the logged-in visitor's.
+   */
+  token?: string | (() => string | undefined) | undefined
+  /** Name of the cookie whose value is sent in the CSRF header. Default `csrftoken`. */
+  csrfCookie?: string
+  /** Default `X-CSRFToken`. */
+  csrfHeader?: string
+  /** Where cookies are read from. Default: `document.cookie`. */
+  cookies?: () => string
+  /** Default: the global `fetch` at the time of the call. */
+  fetch?: typeof fetch
+  /** Milliseconds for a whole call. Default 15 s. */
+  timeoutMs?: number
+}
+
+export interface SiteRequest extends CallOptions {
+  method: CallSpec['method']
+  url: string
+  auth?: Auth
+  headers?: Readonly<Record<string, string>>
+  pairs?: readonly (readonly [string, string | Blob])[]
+  format?: 'json' | 'text' | 'none'
+}
+
+/** Limit of a plain-text answer: exports are longer than API answers. */
+const MAX_TEXT_BYTES = 64 * 1024 * 1024
+
+const tokenOf = ({ token }: SiteSettings) => (typeof token === 'function' ? token() : token) ?? ''
+
+function headersOf(request: SiteRequest, settings: SiteSettings): Record<string, string> {
+  const { method, auth = 'none', format = 'json' } = request
+  const headers: Record<string, string> = {
+    Accept: format === 'text' ? 'text/csv, text/plain' : 'application/json',
+    ...request.headers,
+  }
+  const token = auth === 'token' ? tokenOf(settings) : ''
+  if (token) {
+    headers.Authorization = `Token ${token}`
+  } else if (method !== 'GET') {
+    const { csrfCookie = 'csrftoken', csrfHeader = 'X-CSRFToken', cookies = documentCookies } = settings
+    const csrf = cookieValue(cookies(), csrfCookie)
+    if (csrf) headers[csrfHeader] = csrf
+    headers['X-Requested-With'] = 'XMLHttpRequest'
+  }
+  return headers
+}
+
+/** Unwraps answers of the form `{ status, result }`. */
+export function unwrap(body: unknown): unknown {
+  return isRecord(body) && 'status' in body && 'result' in body ? body.result : body
+}
+
+/**
+ * Sends one request and reads its answer: parsed and unwrapped JSON, text, or `undefined` for 204
+ * and for calls without an answer.
+ *
+ * @throws SiteError for an error status, SiteParseError for an answer that is not JSON,
+ *   NetworkError, TimeoutError, or the signal's reason.
+ */
+export async function siteRequest(request: SiteRequest, settings: SiteSettings): Promise<unknown> {
+  const { method, url, pairs = [], format = 'json', signal, timeoutMs = settings.timeoutMs } = request
+  const options: SendOptions = {
+    method,
+    headers: headersOf(request, settings),
+    credentials: 'same-origin',
+    signal,
+    timeoutMs,
+    fetch: settings.fetch,
+    ...(format === 'text' && { maxBytes: MAX_TEXT_BYTES }),
+    ...(method !== 'GET' && pairs.length > 0 && { body: encodeBody(pairs) }),
+  }
+  const { response, text } = await send(url, options)
+  if (!response.ok) throw new SiteError(response, readBody(text, [tokenOf(settings)]))
+  if (response.status === 204 || format === 'none') return undefined
+  if (format === 'text') return text
+  try {
+    return unwrap(JSON.parse(text))
+  } catch {
+    throw new SiteParseError(url)
+  }
+}

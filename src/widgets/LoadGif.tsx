@@ -1,0 +1,44 @@
+/** Loads the GIF of a single-GIF widget and shows it, or an error. */
+import { type ComponentType, useState } from 'react'
+import { ErrorCard } from '../components/errorCard/ErrorCard.tsx'
+import type { Gif } from '../gif/types.ts'
+import { useReport, useServices } from '../services/context.ts'
+import { useFetchedGif } from './useFetchedGif.ts'
+import type { WidgetProps } from './widgetProps.ts'
+
+export interface ShownProps extends Pick<WidgetProps, 'options' | 'layout'> {
+  gif: Gif
+  /** None of the GIF's files could be shown. */
+  onDead: () => void
+}
+
+interface Look extends Pick<WidgetProps, 'options' | 'layout'> {
+  Shown: ComponentType<ShownProps>
+}
+
+export function LoadGif({ source, ...look }: Pick<WidgetProps, 'source'> & Look) {
+  const { t } = useServices()
+  const { gif, error, retry } = useFetchedGif(source, look.options)
+  if (error) return <ErrorCard message={t(error.text)} onRetry={error.retry ? retry : undefined} />
+  return gif ? <ShownGif gif={gif} {...look} /> : null
+}
+
+/** Shows a GIF that is already loaded. */
+export function ShownGif({ gif, Shown, layout, options }: Look & { gif: Gif }) {
+  const { t } = useServices()
+  const report = useReport()
+  const [attempt, setAttempt] = useState(0)
+  const [dead, setDead] = useState('')
+  if (dead === gif.id) {
+    const again = () => {
+      setDead('')
+      setAttempt(attempt + 1)
+    }
+    return <ErrorCard message={t('This GIF could not be loaded.')} onRetry={again} />
+  }
+  const onDead = () => {
+    setDead(gif.id)
+    report({ type: 'failed', code: 'media', message: `No file of GIF ${gif.id} could be shown` })
+  }
+  return <Shown key={`${gif.id} ${attempt}`} {...{ gif, layout, options, onDead }} />
+}

@@ -1,0 +1,46 @@
+/** Whether the visitor has scrolled into the related grid. Reports the first time. */
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLatest } from '../../hooks/useLatest.ts'
+import { useReport } from '../../services/context.ts'
+
+const INTERSECTION_STEPS = 5
+/** 0, 25, 50, 75 and 100 %. */
+export const INTERSECTION_THRESHOLDS: readonly number[] = Array.from(
+  { length: INTERSECTION_STEPS },
+  (_, step) => step / (INTERSECTION_STEPS - 1),
+)
+
+interface GridActiveOptions {
+  /** Id of the GIF. */
+  id: string
+  scroller: RefObject<HTMLElement | null>
+  /** The element above the grid, fully visible until something has been scrolled. */
+  top: RefObject<HTMLElement | null>
+  onGridActive: (active: boolean) => void
+}
+
+export function useGridActive({ id, scroller, top, onGridActive }: GridActiveOptions): boolean {
+  const report = useReport()
+  const [active, setActive] = useState(false)
+  const latest = useLatest(onGridActive)
+  useEffect(() => {
+    if (!top.current) return
+    const observer = new IntersectionObserver(
+      entries => {
+        const last = entries.at(-1)
+        if (last) setActive(last.intersectionRatio < 1)
+      },
+      { root: scroller.current, threshold: [...INTERSECTION_THRESHOLDS] },
+    )
+    observer.observe(top.current)
+    return () => observer.disconnect()
+  }, [scroller, top])
+  const reported = useRef(false)
+  useEffect(() => {
+    latest.current(active)
+    if (!active || reported.current) return
+    reported.current = true
+    report({ type: 'gridScrolled', id })
+  }, [active, id, report, latest])
+  return active
+}

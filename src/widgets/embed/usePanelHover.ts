@@ -1,0 +1,61 @@
+/** Runs the hover state machine on an element, for hovering pointers and keyboard focus. */
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import type { Gif } from '../../gif/types.ts'
+import type { Pointed } from '../../hooks/usePointed.ts'
+import { useReport } from '../../services/context.ts'
+import {
+  type HoverEvent,
+  type HoverState,
+  hoverDelayMs,
+  isHoverShown,
+  NOT_HOVERED,
+  nextHover,
+} from './panelHover.ts'
+
+/** `pointed` is the initial state, because the hover that loads this module has already begun. */
+export function usePanelHover(root: RefObject<HTMLElement | null>, gif: Gif, pointed: Pointed) {
+  const report = useReport()
+  const [state, dispatch] = useReducer(nextHover, pointed, hoverOf)
+  const waitedMs = useRef(performance.now() - pointed.sinceMs)
+  const { phase, gridActive } = state
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element) return
+    const listeners: { [type: string]: (event: PointerEvent & FocusEvent) => HoverEvent | false } = {
+      pointerenter: ({ pointerType }) => pointerType !== 'touch' && 'pointerIn',
+      pointerleave: () => 'pointerOut',
+      focusin: ({ target }) => (target as Element).matches(':focus-visible') && 'focusIn',
+      focusout: ({ relatedTarget }) => !element.contains(relatedTarget as Node | null) && 'focusOut',
+    }
+    const listen = (event: Event) => {
+      const heard = listeners[event.type]?.(event as PointerEvent & FocusEvent)
+      if (heard) dispatch(heard)
+    }
+    for (const type of Object.keys(listeners)) element.addEventListener(type, listen)
+    return () => {
+      for (const type of Object.keys(listeners)) element.removeEventListener(type, listen)
+    }
+  }, [root])
+  // A layout effect, since a delay counted from the paint would be a frame longer.
+  useLayoutEffect(() => {
+    const delayMs = hoverDelayMs({ ...NOT_HOVERED, phase, gridActive })
+    if (delayMs === undefined) return
+    // Subtracts the time it took to load this module.
+    const timer = setTimeout(() => dispatch('elapsed'), Math.max(0, delayMs - waitedMs.current))
+    waitedMs.current = 0
+    return () => clearTimeout(timer)
+  }, [phase, gridActive])
+  const shown = isHoverShown(state)
+  const byPointer = shown && state.pointer
+  useEffect(() => {
+    const element = root.current
+    if (!byPointer || !element) return
+    report({ type: 'imageHovered', gif, rect: element.getBoundingClientRect() })
+  }, [byPointer, report, gif, root])
+  return { shown, dispatch }
+}
+
+function hoverOf({ pointer, focus }: Pointed): HoverState {
+  const entered = pointer ? nextHover(NOT_HOVERED, 'pointerIn') : NOT_HOVERED
+  return focus ? nextHover(entered, 'focusIn') : entered
+}

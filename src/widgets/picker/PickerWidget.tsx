@@ -1,0 +1,41 @@
+/** The picker as a widget. Reports picks to the host page as `gif:pick`. */
+import { useEffect, useMemo } from 'react'
+import { Picker } from '../../components/picker/Picker.tsx'
+import { PICKER_TABS, type PickerTab } from '../../components/picker/pickerView.ts'
+import { InterceptorContext, useReport } from '../../services/context.ts'
+import { isAboutGif, type ReportEvent } from '../../services/report.ts'
+import { SnippetContext } from '../../services/snippetOptions.ts'
+import type { WidgetProps } from '../widgetProps.ts'
+import { pickDetail } from './pickDetail.ts'
+
+/** The tab chosen by `data-gif-type` and `data-gif`. */
+export function firstTab({ source, options }: Pick<WidgetProps, 'source' | 'options'>): PickerTab {
+  if (source.kind === 'emoji') return 'emoji'
+  return PICKER_TABS.find(tab => tab === options.type) ?? 'gifs'
+}
+
+export function Widget({ source, options, layout }: WidgetProps) {
+  const report = useReport()
+  // A search that fails does not make the picker fail, so the host page does not hear of it.
+  const interceptor = useMemo(
+    () => ({ report: (event: ReportEvent) => isAboutGif(event) && report(event) }),
+    [report],
+  )
+  useEffect(() => report({ type: 'ready' }), [report])
+  return (
+    <SnippetContext value={options}>
+      <InterceptorContext value={interceptor}>
+        <Picker
+          initialTerm={source.kind === 'search' ? source.term : ''}
+          initialTab={firstTab({ source, options })}
+          rating={options.rating}
+          lang={options.lang}
+          columns={options.columns}
+          gutter={options.gutter}
+          fill={layout === 'fill'}
+          onPick={gif => report({ type: 'picked', pick: pickDetail(gif) })}
+        />
+      </InterceptorContext>
+    </SnippetContext>
+  )
+}

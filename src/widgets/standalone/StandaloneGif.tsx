@@ -1,0 +1,97 @@
+/**
+ * A single-GIF widget as a component in a developer's tree: `<GifEmbed>`, `<SharePlayer>`. On a
+ * server and until hydration it renders the GIF's still and a link, in the room of the widget.
+ */
+import { type ComponentType, type CSSProperties, type Ref, useMemo } from 'react'
+import { altText } from '../../gif/altText.ts'
+import { checkedGif } from '../../gif/checkedGif.ts'
+import { renditionUrl } from '../../gif/renditionUrl.ts'
+import { aspectRatio, EMBED_BOX_PX } from '../../gif/size.ts'
+import type { Gif } from '../../gif/types.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
+import type { Options } from '../../protocol/options.ts'
+import { parseOptions } from '../../protocol/parseOptions.ts'
+import type { GifSource } from '../../protocol/source.ts'
+import { InterceptorContext, useServices } from '../../services/context.ts'
+import { useSnippetOptions } from '../../services/snippetOptions.ts'
+import { classNames } from '../../styles/classNames.ts'
+import { LoadGif, ShownGif, type ShownProps } from '../LoadGif.tsx'
+import css from './standalone.css?inline'
+import { type OneGifHandle, type OneGifHandlers, useOneGifHandle } from './useOneGifHandle.ts'
+
+/** The GIF itself, or the id to fetch from the provider. */
+type GifOrId = { gif: Gif; id?: undefined } | { id: string; gif?: undefined }
+
+export type OneGifProps = GifOrId & OneGifHandlers & OneGifLook
+
+export interface OneGifLook {
+  /** CSS pixels. Default: as wide as the container, with a height that follows from the ratio. */
+  width?: number | undefined
+  height?: number | undefined
+  /** Whether the uploader is shown. Default true. */
+  attribution?: boolean | undefined
+  /** Hides the Watch button of a GIF with a video at a video host. */
+  hideVideo?: boolean | undefined
+  /** Whether it links to the GIF's page. Default true. */
+  link?: boolean | undefined
+  /** Of the related GIFs. Default `pg-13`. */
+  rating?: Options['rating'] | undefined
+  className?: string | undefined
+  style?: CSSProperties | undefined
+  ref?: Ref<OneGifHandle> | undefined
+}
+
+export function StandaloneGif({ Shown, ...props }: OneGifProps & { Shown: ComponentType<ShownProps> }) {
+  useStyles(css)
+  const { id, width, height, className, style, ref } = props
+  const gif = props.gif && checkedGif(props.gif)
+  const { interceptor, element } = useOneGifHandle(props, ref)
+  const hydrated = useHydrated()
+  const options = useOptions(props)
+  const source = useMemo((): GifSource => ({ kind: 'gif', id: id ?? '' }), [id])
+  const layout = height === undefined ? 'flow' : 'fill'
+  const look = { options, layout, Shown } as const
+  const widget = gif ? <ShownGif gif={gif} {...look} /> : <LoadGif source={source} {...look} />
+  return (
+    <InterceptorContext value={interceptor}>
+      <div
+        ref={element}
+        className={classNames('giflet-one', className)}
+        part="one"
+        data-fill={layout === 'fill'}
+        style={{ width, height, ...style }}
+      >
+        {hydrated ? widget : <Still gif={gif} fill={layout === 'fill'} />}
+      </div>
+    </InterceptorContext>
+  )
+}
+
+function Still({ gif, fill }: { gif: Gif | undefined; fill: boolean }) {
+  const ratio = (gif && aspectRatio(gif)) ?? 1
+  const src = gif && renditionUrl(gif, EMBED_BOX_PX, EMBED_BOX_PX / ratio, { still: true })
+  const picture = gif && src && <img src={src} alt={altText(gif)} />
+  return (
+    <div className="giflet-one-still" style={fill ? undefined : { aspectRatio: String(ratio) }}>
+      {gif?.url ? <a href={gif.url}>{picture}</a> : picture}
+    </div>
+  )
+}
+
+function useOptions({ attribution, hideVideo, link, rating }: OneGifLook): Options {
+  const { lang } = useServices()
+  const snippet = useSnippetOptions()
+  return useMemo(() => {
+    const defaults = parseOptions({})
+    return {
+      ...defaults,
+      ...snippet,
+      lang,
+      rating: rating ?? defaults.rating,
+      attribution: attribution === false ? 'hide' : 'show',
+      watch: hideVideo ? 'hide' : 'show',
+      link: link === false ? 'hide' : 'show',
+    }
+  }, [snippet, lang, rating, attribution, hideVideo, link])
+}

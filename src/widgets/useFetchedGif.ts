@@ -1,0 +1,41 @@
+/** Fetches the GIF of a source: loading, loaded, or failed with a way to retry. */
+import { useCallback, useEffect, useState } from 'react'
+import { firstGif } from '../api/firstGif.ts'
+import type { Gif } from '../gif/types.ts'
+import { describeError, type ErrorReport } from '../i18n/describeError.ts'
+import type { Options } from '../protocol/options.ts'
+import type { GifSource } from '../protocol/source.ts'
+import { useReport, useServices } from '../services/context.ts'
+
+export interface GifState {
+  gif?: Gif
+  error?: ErrorReport
+  retry: () => void
+}
+
+export function useFetchedGif(
+  source: GifSource,
+  options: Pick<Options, 'type' | 'rating' | 'lang'>,
+): GifState {
+  const { client, debug } = useServices()
+  const report = useReport()
+  const [state, setState] = useState<Omit<GifState, 'retry'>>({})
+  const [attempt, setAttempt] = useState(0)
+  const { type, rating, lang } = options
+  useEffect(() => {
+    const abort = new AbortController()
+    setState({})
+    firstGif(client, source, { type, rating, lang, signal: abort.signal, reload: attempt > 0 })
+      .then(gif => setState({ gif }))
+      .catch((cause: unknown) => {
+        if (abort.signal.aborted) return
+        debug('could not load', source, cause)
+        const error = describeError(cause, 'one')
+        setState({ error })
+        report({ type: 'failed', code: error.code, message: error.message })
+      })
+    return () => abort.abort()
+  }, [client, source, type, rating, lang, attempt, debug, report])
+  const retry = useCallback(() => setAttempt(count => count + 1), [])
+  return { ...state, retry }
+}

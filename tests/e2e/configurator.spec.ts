@@ -1,0 +1,59 @@
+/**
+ * The configurator under its policy, at every width, in both themes; and the snippet it writes, on
+ * another page.
+ */
+import { expect, test } from './fixtures.ts'
+
+const BROWSER_NOISE = [/Unrecognized feature: 'web-share'/]
+
+test('runs under a policy without inline scripts or styles', async ({ page, origin, expectCleanConsole }) => {
+  const response = await page.goto(origin)
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("style-src 'self';")
+  await expect(page.locator('.page [data-gif-state]')).toHaveAttribute('data-gif-state', 'ready')
+  await expect(page.locator('.picker img').first()).toBeVisible()
+  expectCleanConsole(...BROWSER_NOISE)
+})
+
+test('writes a pinned snippet that browsers accept, and refuse once the bytes differ', async ({
+  page,
+  origin,
+  samples,
+  hostPage,
+}) => {
+  await page.goto(`${origin}/#gif=${samples.gif.id}`)
+  const snippet = page.getByRole('textbox', { name: 'Paste this where the GIF should be' })
+  await expect(snippet).toHaveValue(/\/giflet\.js"><\/script>$/)
+  await page.getByRole('checkbox', { name: 'Pin the script' }).check()
+  await expect(snippet).toHaveValue(/giflet@[\d.]+\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/)
+  await expect(snippet).toHaveValue(/<img /)
+  const html = await snippet.inputValue()
+
+  await page.goto(hostPage(html))
+  await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+
+  await page.goto(hostPage(html.replace(/sha384-.{8}/, 'sha384-AAAAAAAA')))
+  await expect(page.locator('[data-gif] img')).toBeVisible()
+  await expect(page.locator('[data-gif]')).not.toHaveAttribute('data-gif-state')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1280]) {
+    test(`fits ${width} px, ${colorScheme}`, async ({ page, origin }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(origin)
+      await expect(page.locator('.picker img').first()).toBeVisible()
+      // The preview starts near the viewport; on narrow pages it is below the fold.
+      await page.locator('.page').scrollIntoViewIfNeeded()
+      await expect(page.locator('.page [data-gif-state]')).toHaveAttribute('data-gif-state', 'ready')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      if (process.env.SHOTS) {
+        await page.screenshot({ path: `${process.env.SHOTS}/${colorScheme}-${width}.png`, fullPage: true })
+      }
+    })
+  }
+}

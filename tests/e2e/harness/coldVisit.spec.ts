@@ -1,0 +1,40 @@
+/** The visibility recorder notices a flash of a single frame. */
+import { expect, test } from '../fixtures.ts'
+import { flashes, mostVisible, recordVisibility, slowDown } from './coldVisit.ts'
+
+const html = `<!doctype html><style>#fades { opacity: 0; transition: opacity 100ms } #below { position: absolute; top: 200vh }</style>
+<p id="fades">Fades in</p><p id="flashes" hidden>Flashes</p><p id="below">Below the fold</p>`
+
+test('distinguishes a fade from a flash', async ({ page, hostPage }) => {
+  await page.goto(hostPage(html))
+  const read = await recordVisibility(page, ['#fades', '#flashes', '#below'])
+  await page.mouse.move(20, 20)
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    const element = (id: string) => document.getElementById(id) as HTMLElement
+    element('fades').style.opacity = '1'
+    element('flashes').hidden = false
+    await nextFrame()
+    await nextFrame()
+    element('flashes').hidden = true
+  })
+  await expect(page.locator('#fades')).toHaveCSS('opacity', '1')
+  await expect.poll(async () => mostVisible(await read(), '#fades')).toBe(1)
+  const samples = await read()
+  expect(flashes(samples, '#fades')).toBe(false)
+  expect(flashes(samples, '#flashes')).toBe(true)
+  expect(mostVisible(samples, '#below')).toBe(0)
+  expect(samples.some(({ atMs }) => atMs > 0)).toBe(true)
+})
+
+test('a slow visit delays every request', async ({ page, origin }) => {
+  await slowDown(page, { latencyMs: 300, cpuSlowdown: 1 })
+  await page.goto(`${origin}/embed.html#gif=none`, { waitUntil: 'commit' })
+  const waited = await page.evaluate(async () => {
+    const startMs = performance.now()
+    await fetch(location.href, { cache: 'no-store' })
+    return performance.now() - startMs
+  })
+  // The emulated latency is a lower bound on any machine.
+  expect(waited).toBeGreaterThanOrEqual(250)
+})

@@ -1,0 +1,80 @@
+/** Presses everything in a widget, and lists what its document must not contain. */
+import type { Frame } from '@playwright/test'
+
+/** Rounds of pressing, since menus that open have buttons too. */
+const ROUNDS = 3
+
+/** Hovers and clicks every control of every widget in a frame. */
+export const pressEverything = (frame: Frame): Promise<void> =>
+  frame.evaluate(async rounds => {
+    const roots = () =>
+      [document, ...[...document.querySelectorAll('[data-gif]')].map(({ shadowRoot }) => shadowRoot)].filter(
+        root => root !== null,
+      )
+    const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    const pressed = new Set<Element>()
+    for (let round = 0; round < rounds; round++) {
+      for (const root of roots()) {
+        for (const target of root.querySelectorAll('.giflet-page, [data-gif-id], .giflet-video')) {
+          for (const type of ['pointerover', 'pointerenter', 'mouseover', 'mouseenter'])
+            target.dispatchEvent(
+              new PointerEvent(type, {
+                bubbles: type.endsWith('over'),
+                composed: true,
+                pointerType: 'mouse',
+              }),
+            )
+        }
+      }
+      await nextFrame()
+      for (const root of roots()) {
+        for (const control of root.querySelectorAll<HTMLElement>('a, button, input, textarea')) {
+          if (pressed.has(control)) continue
+          pressed.add(control)
+          control.click()
+        }
+      }
+      await nextFrame()
+      await nextFrame()
+    }
+  }, ROUNDS)
+
+/** Parts of a document that came from hostile data unsanitized. */
+export const findUnsafe = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() => {
+    const found = new Set<string>()
+    const roots = [
+      document,
+      ...[...document.querySelectorAll('[data-gif]')].map(({ shadowRoot }) => shadowRoot),
+    ].filter(root => root !== null)
+    const addresses = ['href', 'src', 'poster', 'action', 'formaction', 'data', 'cite', 'xlink:href']
+    for (const root of roots) {
+      for (const element of root.querySelectorAll('*')) {
+        const name = element.localName
+        for (const attribute of addresses) {
+          const address = element.getAttribute(attribute)
+          if (address && /^(?!https?:|\/|#|data:image\/|data:,)/i.test(address.trim()))
+            if (!/^[\w./-]+$/.test(address) || name === 'a')
+              found.add(`${name} ${attribute}=${address.slice(0, 80)}`)
+        }
+        for (const { name: attribute } of element.attributes)
+          if (attribute.startsWith('on')) found.add(`${name} has ${attribute}`)
+        const style = element.getAttribute('style') ?? ''
+        if (/url\(|expression|position:\s*fixed/i.test(style))
+          found.add(`${name} style=${style.slice(0, 80)}`)
+        for (const attribute of ['aria-label', 'title', 'alt'])
+          if (/\[object|undefined/.test(element.getAttribute(attribute) ?? ''))
+            found.add(`${name} ${attribute}=${element.getAttribute(attribute)}`)
+        if (
+          name === 'a' &&
+          element.getAttribute('target') === '_blank' &&
+          !/noopener/.test((element as HTMLAnchorElement).rel)
+        )
+          found.add(`${name} without noopener`)
+      }
+      const text = root instanceof Document ? (root.body?.innerText ?? '') : (root.textContent ?? '')
+      if (/\[object |undefined/.test(text)) found.add(`text: ${text.slice(0, 200)}`)
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.add('wider than its window')
+    return [...found]
+  })

@@ -1,0 +1,173 @@
+/** The picker as used in a comment form, in a frame and in a shadow root. */
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { axeViolations } from '../harness/axe.ts'
+
+interface Pick {
+  id: string
+  url: string
+  title: string
+  width: number
+  height: number
+  still: string
+  moving: string
+}
+
+const snippet = (origin: string, mode: string, more = '') => `
+  <p id="above">Comment</p>
+  <div id="picker" data-gif="trending" data-gif-widget="picker" data-gif-mode="${mode}" ${more}></div>
+  <p id="below">Send</p>
+  <script>
+    picks = []
+    addEventListener('gif:pick', event => picks.push(event.detail))
+    shift = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  </script>
+  <script async src="${origin}/giflet.js"></script>`
+
+const inside = (page: Page, mode: string): FrameLocator | Page =>
+  mode === 'frame' ? page.frameLocator('#picker iframe, iframe') : page
+
+const picks = (page: Page) => page.evaluate(() => (window as unknown as { picks: Pick[] }).picks)
+const field = (root: FrameLocator | Page): Locator => root.getByRole('combobox')
+const tiles = (root: FrameLocator | Page): Locator => root.getByRole('listitem').getByRole('button')
+
+for (const mode of ['frame', 'shadow']) {
+  test.describe(`in ${mode} mode`, () => {
+    test('searches by suggestion and picks, by keyboard only', async ({
+      page,
+      origin,
+      hostPage,
+      expectCleanConsole,
+    }) => {
+      const more = 'data-gif-height="440" data-gif-type="stickers"'
+      await page.goto(hostPage(snippet(origin, mode, more)))
+      const root = inside(page, mode)
+      await tiles(root).first().waitFor()
+      await field(root).focus()
+      await page.keyboard.type('ca')
+      const options = root.getByRole('option')
+      await options.first().waitFor()
+      await page.keyboard.press('ArrowDown')
+      const chosen = (await options.first().textContent()) ?? ''
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Enter')
+      await expect(field(root)).toHaveValue(chosen)
+      await root
+        .getByRole('list', { name: `GIFs: ${chosen}` })
+        .getByRole('listitem')
+        .first()
+        .waitFor()
+
+      await page.keyboard.press('ArrowDown')
+      await expect(tiles(root).first()).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(tiles(root).first()).not.toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await expect(tiles(root).first()).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => picks(page)).toHaveLength(1)
+
+      await page.keyboard.press('ArrowUp')
+      await expect(field(root)).toBeFocused()
+      expectCleanConsole(/web-share/, /404/)
+    })
+
+    test('reports addresses that the host page can show directly', async ({
+      page,
+      context,
+      request,
+      origin,
+      hostPage,
+    }) => {
+      await page.goto(hostPage(snippet(origin, mode)))
+      const root = inside(page, mode)
+      const tile = tiles(root).nth(1)
+      await tile.click()
+      await expect.poll(() => picks(page)).toHaveLength(1)
+      const [pick] = await picks(page)
+      if (!pick) throw new Error('nothing was picked')
+      expect(pick.id).not.toBe('')
+      expect(pick.title).not.toBe('')
+      expect(pick.width).toBeGreaterThan(0)
+      expect(pick.width / pick.height).toBeCloseTo(await ratioOf(page, pick.moving), 1)
+      for (const address of [pick.url, pick.still, pick.moving]) {
+        expect(address).toMatch(/^https?:\/\//)
+        expect((await request.get(address)).status()).toBe(200)
+      }
+      // Picked without opening a page.
+      expect(context.pages()).toHaveLength(1)
+
+      await expect(root.getByRole('button', { name: 'Recent' })).toBeVisible()
+      await root.getByRole('button', { name: 'Recent' }).click()
+      await expect(root.getByRole('list', { name: 'GIFs: Recent' }).getByRole('listitem')).toHaveCount(1)
+    })
+
+    test('keeps its size and shifts nothing around it', async ({ page, origin, hostPage }) => {
+      await page.goto(hostPage(snippet(origin, mode, 'data-gif-height="440"')))
+      const root = inside(page, mode)
+      await tiles(root).first().waitFor()
+      const top = () => page.locator('#below').evaluate(element => element.getBoundingClientRect().top)
+      const before = await top()
+      await page.evaluate(() => {
+        ;(window as unknown as { shift: number }).shift = 0
+      })
+      await field(root).fill('cat')
+      await root.getByRole('option').first().waitFor()
+      await page.keyboard.press('Escape')
+      await root.getByRole('tab', { name: 'Stickers' }).click()
+      await root.getByRole('listitem').first().waitFor()
+      expect(await top()).toBe(before)
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+    })
+
+    test('has names and roles, in every tab', async ({ page, origin, hostPage }) => {
+      await page.goto(hostPage(snippet(origin, mode, 'data-gif-height="440"')))
+      const root = inside(page, mode)
+      await tiles(root).first().waitFor()
+      await expect(field(root)).toHaveAccessibleName(/^Search /)
+      await expect(root.getByRole('tab')).toHaveText(['GIFs', 'Stickers', 'Emoji', 'Text'])
+      await root.getByRole('tab', { name: 'GIFs' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(root.getByRole('tab', { name: 'Stickers' })).toHaveAttribute('aria-selected', 'true')
+      await expect(root.getByRole('tabpanel', { name: 'Stickers' })).toBeVisible()
+      await tiles(root).first().waitFor()
+      const target = mode === 'frame' ? page.frames()[1] : page
+      if (!target) throw new Error('no frame')
+      expect(await axeViolations(target, mode === 'frame' ? 'html' : '#picker')).toEqual([])
+    })
+  })
+}
+
+test('starts with the search that data-gif names', async ({ page, origin, hostPage }) => {
+  const html = snippet(origin, 'frame').replace('"trending"', '"search:cat" data-gif-type="stickers"')
+  await page.goto(hostPage(html))
+  const root = inside(page, 'frame')
+  await expect(field(root)).toHaveValue('cat')
+  await root.getByRole('list', { name: 'GIFs: cat' }).getByRole('listitem').first().waitFor()
+})
+
+test('does not store picks', async ({ page, origin, hostPage }) => {
+  await page.goto(hostPage(snippet(origin, 'shadow')))
+  await tiles(page).first().click()
+  await expect.poll(() => picks(page)).toHaveLength(1)
+  const stored = await page.evaluate(() => [
+    localStorage.length,
+    document.cookie,
+    ...Object.values(sessionStorage),
+  ])
+  const [pick] = await picks(page)
+  expect(stored.slice(0, 2)).toEqual([0, ''])
+  expect(stored.join()).not.toContain(pick?.id)
+})
+
+/** Size of the picture at an address. */
+const ratioOf = (page: Page, src: string) =>
+  page.evaluate(async address => {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return image.naturalWidth / image.naturalHeight
+  }, src)

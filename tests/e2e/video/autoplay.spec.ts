@@ -1,0 +1,35 @@
+/** A browser that blocks sound before the first gesture, as browsers do by default. */
+import { CHROMIUM_FLAGS } from '../../../scripts/chromium.ts'
+import { expect, test } from '../fixtures.ts'
+import { playerPage } from './player.ts'
+
+// Tracing evaluates scripts with a user gesture, which would allow sound.
+test.use({
+  trace: 'off',
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    args: [...CHROMIUM_FLAGS, '--autoplay-policy=document-user-activation-required'],
+  },
+})
+
+test('plays muted if sound is blocked, and with sound after Unmute', async ({
+  page,
+  hostPage,
+  origin,
+  samples,
+  expectCleanConsole,
+}) => {
+  // Waits for the console instead of evaluating a script, which would count as a gesture.
+  const plays = page.waitForEvent('console', entry => entry.text() === 'gif:play')
+  await page.goto(hostPage(playerPage(origin, samples.video.id)), { waitUntil: 'commit' })
+  await plays
+  await page.getByRole('button', { name: 'Unmute' }).click()
+  await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeVisible()
+  const video = page.locator('video')
+  expect(await video.evaluate((v: HTMLVideoElement) => [v.muted, v.volume, v.paused])).toEqual([
+    false,
+    0.7,
+    false,
+  ])
+  expectCleanConsole()
+})

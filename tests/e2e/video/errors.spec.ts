@@ -1,0 +1,56 @@
+/** Videos that cannot be played. */
+import { expect, test } from '../fixtures.ts'
+import { errorMessages, expectPlaying, playerPage } from './player.ts'
+
+test('code 4: a missing file, and a retry that plays', async ({
+  page,
+  hostPage,
+  origin,
+  samples,
+  consoleLog,
+}) => {
+  await page.route(/\.mp4/, route => route.fulfill({ status: 404, body: '' }))
+  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  await expect(page.getByRole('alert')).toBeVisible()
+  const message = 'Can not play a video of type "mp4" on this platform.'
+  expect(await errorMessages(page)).toEqual([message])
+  expect(consoleLog.some(({ type, text }) => type === 'error' && text.includes(message))).toBe(true)
+  await page.unroute(/\.mp4/)
+  await page.getByRole('button', { name: 'Try again?' }).click()
+  await expectPlaying(page)
+})
+
+test('code 3: a file that cannot be decoded', async ({ page, hostPage, origin, samples }) => {
+  await page.route(/\.mp4/, async route => {
+    const response = await route.fetch({ headers: { ...route.request().headers(), range: '' } })
+    const body = await response.body()
+    // Keeps the header and replaces the frames with noise.
+    const data = body.indexOf('mdat')
+    body.fill(0xa5, data + 8)
+    await route.fulfill({
+      status: 200,
+      contentType: 'video/mp4',
+      headers: { 'access-control-allow-origin': '*' },
+      body,
+    })
+  })
+  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect((await errorMessages(page))[0]).toMatch(/^Decode Error/)
+})
+
+test('a GIF without any video', async ({ page, hostPage, origin, samples, consoleLog }) => {
+  await page.route(/\/v1\/gifs\//, async route => {
+    const json = (await (await route.fetch()).json()) as {
+      data: { video?: unknown; images: Record<string, { mp4?: string }> }
+    }
+    delete json.data.video
+    for (const rendition of Object.values(json.data.images)) delete rendition.mp4
+    await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })
+  })
+  await page.goto(hostPage(playerPage(origin, samples.gif.id)))
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(
+    consoleLog.some(({ type, text }) => type === 'warning' && text.startsWith('No video content for id')),
+  ).toBe(true)
+})

@@ -1,0 +1,103 @@
+/** Playing, pausing, seeking and resizing. */
+import { expect, test } from '../fixtures.ts'
+import {
+  command,
+  eventCount,
+  expectPaused,
+  expectPlaying,
+  expectPosition,
+  playerPage,
+  videoState,
+} from './player.ts'
+
+test('plays, and reports the first start once with the time to first play', async ({
+  page,
+  hostPage,
+  origin,
+  samples,
+  expectCleanConsole,
+}) => {
+  const bodies: string[] = []
+  page.on('request', request => request.url().includes('/pingback') && bodies.push(request.postData() ?? ''))
+  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  await expectPlaying(page)
+  await page.locator('video').evaluate((v: HTMLVideoElement) => {
+    v.currentTime = v.duration - 0.1
+  })
+  await expect
+    .poll(() =>
+      page.locator('video').evaluate((v: HTMLVideoElement) => !v.paused && v.currentTime < v.duration / 2),
+    )
+    .toBe(true)
+  await expect.poll(() => bodies.join()).toContain('START')
+  const events = bodies.flatMap(body => (JSON.parse(body) as { events: Record<string, never>[] }).events)
+  const starts = events.filter(event => event.action_type === 'START')
+  expect(starts).toHaveLength(1)
+  expect(starts[0]).toMatchObject({
+    analytics_response_payload: expect.stringMatching(/./),
+    attributes: { time_to_first_play: expect.any(Number) },
+  })
+  // Looping fires no further play or pause.
+  expect(await eventCount(page, 'play')).toBe(1)
+  expect(await eventCount(page, 'pause')).toBe(0)
+  expectCleanConsole()
+})
+
+test("the host page's commands: pause, seek, mute, unmute, play, stop", async ({
+  page,
+  hostPage,
+  origin,
+  samples,
+}) => {
+  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  await expectPlaying(page)
+  await command(page, 'pause()')
+  await expectPaused(page)
+  await command(page, 'seekTo(1)')
+  await expectPosition(page, 1)
+  await command(page, 'mute()')
+  await expect.poll(() => videoState(page, 'muted')).toBe(true)
+  await command(page, 'unmute()')
+  await expect.poll(() => videoState(page, 'muted')).toBe(false)
+  await command(page, 'play()')
+  await expectPlaying(page)
+  await command(page, 'stop()')
+  await expectPaused(page)
+  await expect.poll(() => videoState(page, 'currentTime')).toBe(0)
+})
+
+test('keeps its position when a resize switches the file', async ({ page, hostPage, origin, samples }) => {
+  await page.goto(hostPage(playerPage(origin, samples.video.id, { style: 'width: 240px' })))
+  await expectPlaying(page)
+  const small = await page.locator('video').getAttribute('src')
+  await command(page, 'pause()')
+  await command(page, 'seekTo(1.2)')
+  await expectPosition(page, 1.2)
+  await page.locator('#place').evaluate((place: HTMLElement) => place.style.setProperty('width', '960px'))
+  await expect.poll(() => page.locator('video').getAttribute('src')).not.toBe(small)
+  await expectPosition(page, 1.2)
+  // A canvas holds the last frame until the new file shows its own.
+  await expect(page.locator('canvas')).toBeHidden()
+  expect(await eventCount(page, 'pause')).toBe(1)
+})
+
+test('pauses out of view and resumes in view', async ({ page, hostPage, origin, samples }) => {
+  await page.goto(
+    hostPage(playerPage(origin, samples.video.id, { style: 'width: 480px; margin-bottom: 2000px' })),
+  )
+  await expectPlaying(page)
+  await page.evaluate(() => scrollTo(0, 2000))
+  await expectPaused(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectPlaying(page)
+})
+
+test('does not start by itself under reduced motion', async ({ page, hostPage, origin, samples }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  await expect.poll(() => eventCount(page, 'ready')).toBe(1)
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  expect(await videoState(page, 'paused')).toBe(true)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expectPlaying(page)
+})

@@ -1,0 +1,57 @@
+// @vitest-environment node
+/** Over real HTTP: the server stores what analytics sends. */
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createAnalytics } from '../../../src/analytics/index.ts'
+import { createClient } from '../../../src/api/index.ts'
+import { type TestServer, testServer } from '../server/fakeLibrary.ts'
+
+let server: TestServer
+let listening: ServerType
+let origin: string
+
+beforeAll(async () => {
+  server = await testServer({ publicUrl: undefined })
+  listening = await new Promise<ServerType>(resolve => {
+    const started = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
+  })
+  origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await new Promise(resolve => listening.close(resolve))
+  await server.close()
+})
+
+test('counts the events of a GIF that came from the API', async () => {
+  const log = vi.fn()
+  const client = createClient({ api: `${origin}/v1/`, key: 'k' })
+  const analytics = createAnalytics({ endpoint: `${origin}/v1/`, key: 'k', log, consent: true })
+  const { data: gif } = await client.gif('cat1')
+  analytics.seen(gif, { top: 0, left: 0, width: 10, height: 10 })
+  analytics.click(gif)
+  analytics.start(gif, 120)
+  analytics.event('Embed', 'Click Share', gif.id)
+  await analytics.flush()
+  analytics.share('pinterest', gif.id)
+  await expect.poll(() => server.store.events.total()).toBe(5)
+  const counts = await server.store.events.topGifs(5)
+  for (const action of ['SEEN', 'CLICK', 'START', 'pinterest']) {
+    expect(counts).toContainEqual({ gifId: 'cat1', action, count: 1 })
+  }
+  const [seen] = (await server.store.events.latest(5)).filter(event => event.action === 'SEEN')
+  expect(seen?.attributes).toEqual({ position: '{"top":0,"left":0,"width":10,"height":10}' })
+  expect(seen?.userId).toMatch(/^[0-9a-f]{16}$/)
+  expect(log.mock.calls.map(([line]) => line)).toEqual(Array(4).fill('analytics'))
+  analytics.destroy()
+})
+
+test('only logs an event that the server refuses', async () => {
+  const log = vi.fn()
+  const analytics = createAnalytics({ endpoint: `${origin}/nowhere`, key: 'k', log })
+  analytics.share('twitter', 'no-such-gif')
+  analytics.pageView('/embed/cat1')
+  await analytics.flush()
+  await expect.poll(() => log.mock.calls.filter(([line]) => line === 'analytics refused')).toHaveLength(2)
+  analytics.destroy()
+})

@@ -1,0 +1,90 @@
+/** What a dialect must provide, shown by one made up here and used like the built-in ones. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createCallApi, type Wire } from '../../../../src/api/callApi.ts'
+import type { Dialect } from '../../../../src/api/clientOptions.ts'
+import { createClient } from '../../../../src/api/createClient.ts'
+import { DIALECTS, dialectOf } from '../../../../src/api/providers/registry.ts'
+import type { GifClient, GifsResult } from '../../../../src/api/types.ts'
+import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
+import { OPTIONS } from '../../../../src/protocol/options.ts'
+import { rejection, startApiServer } from '../apiServer.ts'
+
+/** An API that answers with lines of `ID TITLE` as JSON text. */
+const WIRE: Wire = {
+  version: 'v2',
+  keyParam: 'secret',
+  sdkParams: { app: 'giflet' },
+  errorMessage: body => (typeof body === 'string' ? body : ''),
+}
+
+function readLines(json: unknown): GifsResult {
+  const data = String(json)
+    .split('\n')
+    .map(line => {
+      const [id, ...title] = line.split(' ')
+      return normalizeGif({ id, title: title.join(' ') })
+    })
+  return { data, pagination: { count: data.length, offset: 0 }, meta: { response_id: '' } }
+}
+
+const lines: Dialect = {
+  analytics: false,
+  gifs(options) {
+    const api = createCallApi(options, WIRE)
+    const list = (path: string) => api.read({ path }, readLines)
+    return { search: (term: string) => list(`find/${term}`) } as GifClient
+  },
+}
+
+const server = startApiServer()
+
+describe('a dialect', () => {
+  it('decides where calls go, what they send and how answers are read', async () => {
+    server.json('1 One cat\n2 Two cats')
+    const client = createClient({ api: `${server.origin}/gifs`, key: 'K', provider: lines })
+    const { data } = await client.search('cat')
+    expect(data.map(({ id, title }) => [id, title])).toEqual([
+      ['1', 'One cat'],
+      ['2', 'Two cats'],
+    ])
+    expect(server.requests[0]?.url).toBe('/gifs/v2/find/cat?secret=K&app=giflet')
+  })
+
+  it('reads its own error messages', async () => {
+    server.json('No such cat', 404)
+    const client = createClient({ api: server.origin, provider: lines })
+    expect(await rejection(client.search('cat'))).toMatchObject({
+      code: 'not-found',
+      message: 'giflet/api: No such cat',
+    })
+  })
+
+  it('can omit calls', async () => {
+    const client = createClient({ api: server.origin, provider: lines })
+    expect(await rejection(client.categories())).toMatchObject({ code: 'unsupported' })
+  })
+})
+
+describe('the registry', () => {
+  it('has the dialects of the provider option', () =>
+    expect(Object.keys(DIALECTS).sort()).toEqual([...OPTIONS.provider.values].sort()))
+
+  it('defaults to giphy and refuses unknown names', () => {
+    expect(dialectOf()).toBe(DIALECTS.giphy)
+    expect(() => createClient({ api: 'https://a.example', provider: 'toString' as 'giphy' })).toThrow(
+      'Unknown provider "toString", use one of: giphy, tenor',
+    )
+  })
+
+  it('is the only place that names providers', () => {
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(path =>
+      /\.tsx?$/.test(path),
+    )
+    const asking = sources.filter(path =>
+      /\b(provider|dialect)\s*[!=]==?\s*['"](giphy|tenor)/.test(readFileSync(join('src', path), 'utf8')),
+    )
+    expect(asking).toEqual([])
+  })
+})

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { readPost, readPosts } from '../../../../../src/api/providers/tenor/readPosts.ts'
+import { createTenorClient } from '../../../../../src/api/providers/tenor/tenorClient.ts'
+import { renditionUrl } from '../../../../../src/gif/renditionUrl.ts'
+import { rejection, startApiServer } from '../../apiServer.ts'
+
+const format = (name: string, width = 100, height = 50) => ({
+  url: `https://m.example/${name}`,
+  dims: [width, height],
+  size: 10,
+})
+const post = (formats: string[], fields: object = {}) =>
+  readPost({ id: 1, media_formats: Object.fromEntries(formats.map(name => [name, format(name)])), ...fields })
+
+describe('readPost', () => {
+  it('turns formats into renditions', () => {
+    const gif = post(['gif', 'mp4', 'webp', 'gifpreview', 'tinygif', 'tinygifpreview', 'nanomp4', 'webm'], {
+      content_description: 'A cat',
+      tags: ['cat'],
+      itemurl: 'https://posts.example/view/1',
+      url: 'https://posts.example/s',
+    })
+    expect(gif).toMatchObject({
+      id: '1',
+      title: 'A cat',
+      alt_text: 'A cat',
+      url: 'https://posts.example/view/1',
+      is_sticker: false,
+    })
+    expect(Object.keys(gif.images).sort()).toEqual([
+      'fixed_height_small',
+      'fixed_width',
+      'fixed_width_still',
+      'original',
+      'original_still',
+    ])
+    expect(gif.images.original).toEqual({
+      width: 100,
+      height: 50,
+      url: 'https://m.example/gif',
+      size: 10,
+      webp: 'https://m.example/webp',
+      webp_size: 10,
+      mp4: 'https://m.example/mp4',
+      mp4_size: 10,
+    })
+    expect(gif.images.fixed_height_small).toEqual({
+      width: 100,
+      height: 50,
+      mp4: 'https://m.example/nanomp4',
+      mp4_size: 10,
+    })
+  })
+
+  it.each([[['sticker']], ['sticker,audio']])('prefers files with transparency for flags %j', flags => {
+    const sticker = post(
+      ['gif', 'gif_transparent', 'webp_transparent', 'gifpreview', 'webppreview_transparent'],
+      { flags },
+    )
+    expect(sticker).toMatchObject({ is_sticker: true, type: 'sticker' })
+    expect(renditionUrl(sticker, 100, 50)).toBe('https://m.example/gif_transparent')
+    expect(renditionUrl(sticker, 100, 50, { still: true })).toBe('https://m.example/webppreview_transparent')
+    expect(sticker.images.original?.webp).toBe('https://m.example/webp_transparent')
+  })
+
+  it.each([
+    [null],
+    [{}],
+    [{ id: 'x', media_formats: [] }],
+    [{ media_formats: { gif: null, mp4: { url: 'javascript:0', dims: 'x' } } }],
+  ])('survives %j', json => expect(readPost(json).images).toEqual({}))
+})
+
+describe('readPosts', () => {
+  it('has a bookmark for the next page, or the total on the last one', () => {
+    const results = [{ id: 'a' }, { id: '' }]
+    expect(readPosts({ results, next: 'CAg' }).pagination).toEqual({ count: 2, offset: 0, next: 'CAg' })
+    for (const next of ['', '0', 0, undefined]) {
+      expect(readPosts({ results, next }).pagination).toEqual({ count: 2, offset: 0, total_count: 2 })
+    }
+    expect(readPosts({ results: [], next: 'CAg' }).pagination).toEqual({
+      count: 0,
+      offset: 0,
+      total_count: 0,
+    })
+  })
+
+  it('returns at most the requested posts', () => {
+    const results = Array.from({ length: 5000 }, (_, id) => ({ id }))
+    expect(readPosts({ results }, 25).data).toHaveLength(25)
+    expect(readPosts({ results }).data).toHaveLength(100)
+  })
+
+  it.each([[undefined], [{}], [{ results: {} }]])('refuses %j', json => {
+    expect(() => readPosts(json)).toThrow('Error fetching data from a Public API')
+  })
+
+  it('reads the message of an error sent with status 200', () => {
+    expect(() => readPosts({ code: 1, error: 'Please use a registered API Key' })).toThrow(
+      'Please use a registered API Key',
+    )
+  })
+})
+
+describe('createTenorClient', () => {
+  const server = startApiServer()
+  const client = (options = {}) => createTenorClient({ api: `${server.origin}/v2`, key: 'K', ...options })
+
+  it.each([
+    [
+      'search',
+      (c: ReturnType<typeof client>) =>
+        c.search('cat', { limit: 3, next: 'CAg', rating: 'pg-13', lang: 'pt-BR', type: 'stickers' }),
+      '/v2/search?q=cat&limit=3&pos=CAg&contentfilter=low&locale=pt_BR&searchfilter=sticker&key=K&client_key=JavascriptSDK',
+    ],
+    [
+      'search by offset',
+      (c: ReturnType<typeof client>) => c.search('cat', { offset: 6, rating: 'g' }),
+      '/v2/search?q=cat&pos=6&contentfilter=high&key=K&client_key=JavascriptSDK',
+    ],
+    [
+      'trending',
+      (c: ReturnType<typeof client>) => c.trending(),
+      '/v2/featured?key=K&client_key=JavascriptSDK',
+    ],
+    [
+      'gifs',
+      (c: ReturnType<typeof client>) => c.gifs(['1', '2']),
+      '/v2/posts?ids=1%2C2&key=K&client_key=JavascriptSDK',
+    ],
+    [
+      'random',
+      (c: ReturnType<typeof client>) => c.random({ tag: 'cat' }),
+      '/v2/search?q=cat&random=true&limit=1&key=K&client_key=JavascriptSDK',
+    ],
+    [
+      'videos',
+      (c: ReturnType<typeof client>) => c.videos('cat'),
+      '/v2/search?q=cat&key=K&client_key=JavascriptSDK',
+    ],
+    [
+      'a category',
+      (c: ReturnType<typeof client>) => c.gifsByCategory('tv', 'drama'),
+      '/v2/search?q=drama&key=K&client_key=JavascriptSDK',
+    ],
+  ] as const)('asks for %s', async (_, call, url) => {
+    server.json({ results: [{ id: 'x' }], next: '' })
+    await call(client({ pingbackId: 'P', sdk: 'query' }))
+    expect(server.requests[0]?.url).toBe(url)
+  })
+
+  it('searches for related GIFs by fewer and fewer words, and stays with the first that match', async () => {
+    const self = { id: '1', tags: ['cat', 'jump'], title: 'Cat' }
+    server.answer((request, response) => {
+      const url = new URL(request.url ?? '', 'http://x')
+      const q = url.searchParams.get('q')
+      const found =
+        url.pathname === '/v2/posts' || q === 'cat jump'
+          ? [self]
+          : [self, { id: `2${url.searchParams.get('pos') ?? ''}` }]
+      response.end(JSON.stringify({ results: found, next: q === 'cat' ? 'more' : '' }))
+    })
+    const c = client({ sdk: 'none' })
+    const first = await c.related('1', { limit: 2 })
+    expect([first.data.map(({ id }) => id), first.pagination.next]).toEqual([['2'], '1 more'])
+    const second = await c.related('1', { limit: 2, offset: 2, next: '1 more' })
+    expect(second.data.map(({ id }) => id)).toEqual(['2more'])
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/v2/posts?ids=1&key=K',
+      '/v2/search?q=cat+jump&limit=2&key=K',
+      '/v2/search?q=cat&limit=2&key=K',
+      '/v2/search?q=cat&limit=2&pos=more&key=K',
+    ])
+  })
+
+  it('finds nothing related to a GIF without tags and title', async () => {
+    server.json({ results: [{ id: '1' }] })
+    expect(await client().related('1')).toMatchObject({ data: [], pagination: { total_count: 0 } })
+  })
+
+  it('rejects with not-found for an empty answer', async () => {
+    server.json({ results: [] })
+    for (const call of [client().gif('1'), client().random(), client().random({ tag: 'x' })]) {
+      expect(await rejection(call)).toMatchObject({ code: 'not-found' })
+    }
+  })
+})

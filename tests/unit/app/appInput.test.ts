@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { applyChanges, interpret, layoutOf, sameEnvironment, wantedSize } from '../../../src/app/appInput.ts'
+import type { RawOptions } from '../../../src/protocol/options.ts'
+
+const PAGE = { color: 'rgb(255, 255, 255)', lang: 'ar' }
+const read = (raw: RawOptions, environment?: typeof PAGE) => {
+  const warned: string[] = []
+  return { ...interpret({ raw, environment }, ({ option }) => warned.push(option)), warned }
+}
+
+describe('applyChanges', () => {
+  test.each([
+    [{ theme: 'light' }, { gif: 'a', theme: 'light' }],
+    [{ theme: null }, { gif: 'a', theme: undefined }],
+    [{ lang: 'de' }, { gif: 'a', theme: 'dark', lang: 'de' }],
+  ])('%j', (changes, after) => expect(applyChanges({ gif: 'a', theme: 'dark' }, changes)).toEqual(after))
+
+  test.each([{}, { theme: 'dark' }, { lang: null }])('%j changes nothing', changes => {
+    const raw = { gif: 'a', theme: 'dark' }
+    expect(applyChanges(raw, changes)).toBe(raw)
+  })
+})
+
+describe('interpret', () => {
+  test('reads options, source and widget', () => {
+    expect(read({ gif: 'search:cats', columns: '3' })).toMatchObject({
+      options: { columns: 3 },
+      source: { kind: 'search', term: 'cats' },
+      widget: 'grid',
+      warned: [],
+    })
+    expect(read({ gif: 'search:cats', widget: 'carousel' }).widget).toBe('carousel')
+  })
+  test('has no widget for a source that names nothing, and reports bad values', () => {
+    expect(read({ gif: 'two words', motion: 'dance' })).toMatchObject({
+      source: undefined,
+      widget: undefined,
+      warned: ['motion'],
+    })
+  })
+  test('lets the page decide what the options leave open', () => {
+    expect(read({ gif: 'a' }, PAGE).options).toMatchObject({ theme: 'dark', lang: 'ar' })
+    expect(read({ gif: 'a', theme: 'light', lang: 'de' }, PAGE).options).toMatchObject({
+      theme: 'light',
+      lang: 'de',
+    })
+  })
+
+  const first = { gif: 'a' }
+  test.each<[string, RawOptions, boolean]>([
+    ['other columns', { ...first, columns: '3' }, true],
+    ['another theme', { ...first, theme: 'dark' }, true],
+    ['a height', { ...first, height: '300' }, true],
+    ['the widget it has anyway', { ...first, widget: 'embed' }, true],
+    ['another GIF', { gif: 'b' }, false],
+    ['another widget', { ...first, widget: 'player' }, false],
+    ['another api', { ...first, api: 'https://a.test/' }, false],
+    ['another key', { ...first, key: 'k' }, false],
+    ['another language', { ...first, lang: 'de' }, false],
+    ['analytics off', { ...first, analytics: 'off' }, false],
+  ])('%s keeps the widget: %s', (_, raw, same) =>
+    expect(read(raw).identity === read(first).identity).toBe(same),
+  )
+  test("changes identity with the page's language, but not with its colour", () => {
+    expect(read(first, PAGE).identity).not.toBe(read(first).identity)
+    expect(read(first, { ...PAGE, lang: '' }).identity).toBe(read(first).identity)
+  })
+})
+
+test.each([
+  [true, undefined, 'flow'],
+  [true, 300, 'fill'],
+  [false, undefined, 'fill'],
+  [false, 300, 'fill'],
+] as const)('with the loader %s and a height of %s: %s', (hasLoader, height, layout) =>
+  expect(layoutOf(hasLoader, { height })).toBe(layout),
+)
+
+test.each([
+  ['flow', undefined, { width: 300, height: 201 }],
+  ['flow', 2, { width: 300, height: 201 }],
+  ['fill', undefined, { width: 300, height: 201 }],
+  ['fill', 2, { width: 300, height: 150 }],
+] as const)('in %s with a ratio of %s: %j, in whole pixels', (layout, ratio, size) =>
+  expect(wantedSize({ width: 300.4, height: 200.6 }, layout, ratio)).toEqual(size),
+)
+
+test('compares environments by colour and language', () => {
+  expect(sameEnvironment(PAGE, { ...PAGE })).toBe(true)
+  expect(sameEnvironment(PAGE, { ...PAGE, lang: '' })).toBe(false)
+  expect(sameEnvironment(PAGE, undefined)).toBe(false)
+})

@@ -1,0 +1,125 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type AppPlace, startApp } from '../../../src/app/startApp.tsx'
+import { connectPort } from '../../../src/bridge/index.ts'
+import { message } from '../../../src/protocol/messages.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  document.body.replaceChildren()
+})
+
+const LIGHT = { color: 'rgb(0, 0, 0)', lang: 'en' }
+const DARK = { color: 'rgb(255, 255, 255)', lang: 'en' }
+
+/** An app with a loader at the other end of its port. It shows no GIF, so it needs no network. */
+function start(place: Partial<AppPlace> = {}) {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const { port1: loader, port2 } = new MessageChannel()
+  const heard: { type: string; detail: unknown }[] = []
+  loader.onmessage = event => heard.push(event.data)
+  const end = startApp({
+    container,
+    styleRoot: document,
+    raw: { gif: 'names nothing' },
+    environment: LIGHT,
+    granted: undefined,
+    base: 'https://gifs.test/',
+    connect(listeners) {
+      const channel = connectPort(port2, listeners)
+      listeners.onPort?.()
+      return channel
+    },
+    ...place,
+  })
+  ends.push(end, () => loader.close())
+  const root = () => container.querySelector('.giflet')
+  const shown = async () => {
+    await waitFor(() => expect(root()).toBeTruthy())
+    return root() as Element
+  }
+  return { container, loader, heard, end, root, shown }
+}
+
+test('shows and reports an error for a source that names nothing', async () => {
+  const { heard, shown } = start()
+  expect((await shown()).textContent).toContain('There is no GIF to show here.')
+  await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ type: 'error' })))
+  expect(heard.find(({ type }) => type === 'error')?.detail).toMatchObject({ code: 'source' })
+})
+
+test('warns about a bad value once, however often options change', async () => {
+  const { loader, heard, shown } = start({ raw: { gif: 'names nothing', motion: 'dance' } })
+  await shown()
+  loader.postMessage(message('options', { options: { columns: '3' } }))
+  loader.postMessage(message('options', { options: { gutter: 'wide' } }))
+  await waitFor(() => expect(heard.filter(({ type }) => type === 'warn')).toHaveLength(2))
+  const warnings = heard.filter(({ type }) => type === 'warn').map(({ detail }) => detail)
+  expect(warnings).toEqual([
+    expect.stringContaining('data-gif-motion="dance"'),
+    expect.stringContaining('data-gif-gutter="wide"'),
+  ])
+})
+
+test('follows a page that turns dark without remounting the widget', async () => {
+  const { loader, root, shown } = start()
+  const before = await shown()
+  expect(before.getAttribute('data-theme')).toBe('light')
+  loader.postMessage(message('environment', { environment: DARK }))
+  await waitFor(() => expect(root()?.getAttribute('data-theme')).toBe('dark'))
+  expect(root()).toBe(before)
+})
+
+test('remounts the widget for another language', async () => {
+  const { loader, root, shown } = start()
+  const before = await shown()
+  loader.postMessage(message('environment', { environment: { ...LIGHT, lang: 'ar' } }))
+  await waitFor(() => expect(root()?.getAttribute('dir')).toBe('rtl'))
+  expect(root()).not.toBe(before)
+})
+
+test('resets an option to its default', async () => {
+  const { loader, root, shown } = start({ raw: { gif: 'names nothing', theme: 'dark' } })
+  expect((await shown()).getAttribute('data-theme')).toBe('dark')
+  loader.postMessage(message('options', { options: { theme: null } }))
+  await waitFor(() => expect(root()?.getAttribute('data-theme')).toBe('light'))
+})
+
+test('ignores anything but messages', async () => {
+  const { loader, root, shown } = start()
+  const before = (await shown()).outerHTML
+  for (const data of [
+    null,
+    'x',
+    { giflet: 1, type: 'options', options: 'dark' },
+    { giflet: 2, type: 'play' },
+  ])
+    loader.postMessage(data)
+  loader.postMessage(message('options', { options: { theme: 'dark' } }))
+  await waitFor(() => expect(root()?.getAttribute('data-theme')).toBe('dark'))
+  expect(root()?.outerHTML.replace('"dark"', '"light"')).toBe(before)
+})
+
+test.each([
+  ['flows where the loader sizes it', {}, 'flow', ''],
+  ['fills a fixed height', { raw: { gif: 'names nothing', height: '300' } }, 'fill', '100%'],
+  ['fills a bare frame', { connect: () => ({ send() {}, close() {} }) }, 'fill', '100%'],
+] as const)('%s', async (_, place, layout, height) => {
+  const { container, shown } = start(place)
+  expect((await shown()).getAttribute('data-layout')).toBe(layout)
+  expect(container.style.height).toBe(height)
+})
+
+test('leaves nothing behind when ended, even before anything is shown', async () => {
+  const shownOne = start()
+  await shownOne.shown()
+  shownOne.end()
+  expect(shownOne.container.childNodes).toHaveLength(0)
+  const early = start()
+  early.end()
+  // Once a later app is shown, the earlier one would be too.
+  await start().shown()
+  expect(early.container.childNodes).toHaveLength(0)
+})

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { observeSize, roundSize } from '../../../src/bridge/measure.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [
+    { width: 300.4, height: 200 },
+    { width: 300, height: 200 },
+  ],
+  [
+    { width: 299.6, height: 200.2 },
+    { width: 300, height: 201 },
+  ],
+  [
+    { width: 300, height: 200.015625 },
+    { width: 300, height: 200 },
+  ],
+])('rounds %j to %j', (size, rounded) => expect(roundSize(size)).toEqual(rounded))
+
+test('reports each size once, none while hidden, and nothing after its end', () => {
+  let notify = () => {}
+  const disconnect = vi.fn()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        notify = callback
+      }
+      observe() {}
+      disconnect = disconnect
+    },
+  )
+  const root = document.createElement('div')
+  const sizes: string[] = []
+  const stop = observeSize(root, ({ width, height }) => sizes.push(`${width}x${height}`))
+  for (const [width, height] of [
+    [300, 200],
+    [300.2, 200.01],
+    [0, 0],
+    [300, 210],
+  ] as const) {
+    vi.spyOn(root, 'getBoundingClientRect').mockReturnValue({ width, height } as DOMRect)
+    notify()
+  }
+  expect(sizes).toEqual(['300x200', '300x210'])
+  stop()
+  expect(disconnect).toHaveBeenCalledOnce()
+})

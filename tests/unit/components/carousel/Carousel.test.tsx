@@ -1,0 +1,142 @@
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  CAROUSEL_DEBOUNCE_MS,
+  Carousel,
+  carouselHeight,
+} from '../../../../src/components/carousel/Carousel.tsx'
+import {
+  appear,
+  createWorld,
+  failingPages,
+  fakeBrowser,
+  items,
+  loadPictures,
+  pagesOf,
+  reachEnd,
+  settle,
+  show,
+} from '../kit.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakeBrowser(500)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const scrollerOf = (container: Element) => container.querySelector('.giflet-carousel-scroller') as HTMLElement
+
+describe('Carousel', () => {
+  it.each([
+    [0, 120],
+    [200, 120],
+    [500, 200],
+    [2000, 240],
+  ])('derives its height from a width of %i', (width, height) => expect(carouselHeight(width)).toBe(height))
+
+  it('lays out one row of one height', async () => {
+    const { container } = show(createWorld(), <Carousel fetchGifs={pagesOf(50)} gifHeight={150} />)
+    await settle()
+    const numbers = items(container)
+      .slice(0, 2)
+      .map(({ style }) =>
+        [style.insetInlineStart, style.top, style.width, style.height].map(Number.parseFloat),
+      )
+    expect(numbers).toEqual([
+      [0, 0, 150, 150],
+      [156, 0, 150, 150],
+    ])
+  })
+
+  it('fetches 100 ms after its end comes near', async () => {
+    const fetchGifs = pagesOf(500)
+    const { container } = show(createWorld(), <Carousel fetchGifs={fetchGifs} />)
+    await settle()
+    reachEnd(container)
+    await settle(CAROUSEL_DEBOUNCE_MS - 1)
+    expect(fetchGifs).toHaveBeenCalledTimes(1)
+    await settle(1)
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+  })
+
+  it('hides a failed page, and retries when its end comes near again', async () => {
+    const world = createWorld()
+    const fetchGifs = failingPages(500, 2)
+    const view = show(world, <Carousel fetchGifs={fetchGifs} />)
+    await settle()
+    reachEnd(view.container)
+    await settle(CAROUSEL_DEBOUNCE_MS)
+    await settle(60_000)
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+    expect(view.queryByRole('alert')).toBeNull()
+    expect(world.emit.mock.calls.some(([name]) => name === 'error')).toBe(false)
+    reachEnd(view.container, false)
+    reachEnd(view.container)
+    await settle(CAROUSEL_DEBOUNCE_MS)
+    expect(fetchGifs.mock.calls[2]?.slice(0, 2)).toEqual(fetchGifs.mock.calls[1]?.slice(0, 2))
+  })
+
+  it('reports an error if there is nothing to show, and recovers when online', async () => {
+    const world = createWorld()
+    const fetchGifs = failingPages(500, 1)
+    const { container, getByRole } = show(world, <Carousel fetchGifs={fetchGifs} />)
+    await settle()
+    expect(container.querySelector('[part="skeleton"]')).toBeNull()
+    expect(getByRole('status').textContent).toBe('No GIFs found.')
+    expect(world.emit).toHaveBeenCalledWith('error', { code: 'unknown', message: 'down' })
+    reachEnd(container)
+    await settle(5000)
+    expect(fetchGifs).toHaveBeenCalledTimes(1)
+    act(() => void window.dispatchEvent(new Event('online')))
+    reachEnd(container)
+    await settle(CAROUSEL_DEBOUNCE_MS)
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+    expect(items(container).length).toBeGreaterThan(0)
+  })
+
+  it('shows a message if there are no GIFs', async () => {
+    const view = show(createWorld(), <Carousel fetchGifs={pagesOf(0)} />)
+    await settle()
+    expect(view.getByRole('status').textContent).toBe('No GIFs found.')
+  })
+
+  it('reports the carousel layout to analytics', async () => {
+    const world = createWorld()
+    const { container } = show(world, <Carousel fetchGifs={pagesOf(5)} />)
+    await settle()
+    expect(world.analytics.carousel).toHaveBeenCalledOnce()
+    const tile = container.querySelector('[data-gif-id="g0"]') as Element
+    appear(tile)
+    expect(world.analytics.seen).not.toHaveBeenCalled()
+    loadPictures(tile)
+    expect(world.analytics.seen.mock.calls[0]?.[2]).toEqual({ layout: 'CAROUSEL' })
+  })
+
+  it.each([
+    ['ltr', 'ArrowRight', 'ArrowLeft', 306],
+    ['rtl', 'ArrowLeft', 'ArrowRight', -306],
+  ] as const)('moves by buttons and keys in %s', async (direction, onward, back, left) => {
+    const view = show(createWorld({ direction }), <Carousel fetchGifs={pagesOf(50)} gifHeight={300} />)
+    await settle()
+    const scroller = scrollerOf(view.container)
+    const scrollTo = vi.spyOn(scroller, 'scrollTo').mockImplementation(() => {})
+    fireEvent.click(view.getByRole('button', { name: 'Next' }))
+    expect(scrollTo).toHaveBeenLastCalledWith({ left })
+    fireEvent.keyDown(scroller, { key: onward })
+    expect(scrollTo).toHaveBeenCalledTimes(2)
+    const focused = () => document.activeElement?.closest('[data-gif-id]')?.getAttribute('data-gif-id')
+    act(() => view.container.querySelector<HTMLElement>('[data-gif-id="g0"] a')?.focus())
+    fireEvent.keyDown(document.activeElement as Element, { key: onward })
+    expect(focused()).toBe('g1')
+    fireEvent.keyDown(document.activeElement as Element, { key: back })
+    fireEvent.keyDown(document.activeElement as Element, { key: back })
+    expect(focused()).toBe('g0')
+    fireEvent.keyDown(document.activeElement as Element, { key: onward, ctrlKey: true })
+    expect(focused()).toBe('g0')
+  })
+})

@@ -1,0 +1,144 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GifletProvider } from '../../../../src/components/gifletProvider/GifletProvider.tsx'
+import { useStyles } from '../../../../src/hooks/useStyles.ts'
+import { strings } from '../../../../src/i18n/locales/ar.ts'
+import { type Services, useServices } from '../../../../src/services/context.ts'
+import { fakeBrowser, gifAt } from '../kit.tsx'
+
+const API = 'https://api.test/v1/'
+const CSS = '.giflet-mine { color: red }'
+let seen: Services[] = []
+
+function Probe() {
+  const services = useServices()
+  useStyles(CSS)
+  if (seen.at(-1) !== services) seen.push(services)
+  return null
+}
+
+beforeEach(() => {
+  seen = []
+  fakeBrowser()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('GifletProvider', () => {
+  it('sets theme, language, direction and class name', () => {
+    const { container } = render(
+      <GifletProvider api={API} lang="ar" strings={strings} theme="dark" className="mine">
+        <Probe />
+      </GifletProvider>,
+    )
+    const root = container.firstElementChild as HTMLElement
+    expect([root.className, root.lang, root.dir, root.dataset.theme]).toEqual([
+      'giflet mine',
+      'ar',
+      'rtl',
+      'dark',
+    ])
+    expect(seen[0]?.t('Share')).toBe(strings.Share)
+  })
+
+  it('accepts a relative API address', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return new Response('{"data":{"id":"a"},"meta":{"response_id":"r"}}')
+    })
+    render(
+      <GifletProvider api="/v1/" analytics={false}>
+        <Probe />
+      </GifletProvider>,
+    )
+    await seen[0]?.client.gif('a')
+    expect(asked[0]).toMatch(`${location.origin}/v1/gifs/a?`)
+    expect(seen[0]?.base).toBe(`${location.origin}/`)
+  })
+
+  it('keeps its services while its props are equal', () => {
+    const tree = (theme: 'light' | 'dark') => (
+      <GifletProvider
+        api={API}
+        theme={theme}
+        brand={{ name: 'B', url: 'https://b.test/' }}
+        onEvent={() => {}}
+      >
+        <Probe />
+      </GifletProvider>
+    )
+    const { rerender } = render(tree('light'))
+    rerender(tree('dark'))
+    expect(seen).toHaveLength(1)
+    expect(seen[0]?.brand).toEqual({ name: 'B', url: 'https://b.test/' })
+  })
+
+  it('passes events to the latest listener', () => {
+    const first = vi.fn()
+    const second = vi.fn()
+    const tree = (onEvent: typeof first) => (
+      <GifletProvider api={API} onEvent={onEvent}>
+        <Probe />
+      </GifletProvider>
+    )
+    const { rerender } = render(tree(first))
+    rerender(tree(second))
+    seen[0]?.report({ type: 'played', id: 'a' })
+    expect(first).not.toHaveBeenCalled()
+    expect(second).toHaveBeenCalledWith('play', { id: 'a' })
+  })
+
+  it('adopts styles in its own root, general ones first, and removes them', () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const shadow = host.attachShadow({ mode: 'open' })
+    const container = document.createElement('div')
+    shadow.append(container)
+    const { unmount } = render(
+      <StrictMode>
+        <GifletProvider api={API}>
+          <Probe />
+        </GifletProvider>
+      </StrictMode>,
+      { container: container as HTMLElement, baseElement: container },
+    )
+    const texts = shadow.adoptedStyleSheets.map(sheet => sheet.cssRules[0]?.cssText ?? '')
+    expect(texts).toHaveLength(3)
+    expect(texts[2]).toContain('giflet-mine')
+    expect(document.adoptedStyleSheets).toHaveLength(0)
+    unmount()
+    expect(shadow.adoptedStyleSheets).toHaveLength(0)
+    host.remove()
+  })
+
+  it('flushes analytics and stops listening when unmounted', async () => {
+    const fetched = vi.fn(async () => new Response('{}'))
+    vi.stubGlobal('fetch', fetched)
+    const listen = vi.spyOn(window, 'addEventListener')
+    const unlisten = vi.spyOn(window, 'removeEventListener')
+    const { unmount } = render(
+      <StrictMode>
+        <GifletProvider api={API} apiKey="K">
+          <Probe />
+        </GifletProvider>
+      </StrictMode>,
+    )
+    const pageHide = (spy: typeof listen | typeof unlisten) =>
+      spy.mock.calls.filter(([type]) => type === 'pagehide').length
+    expect(pageHide(listen)).toBe(0)
+    seen[0]?.report({ type: 'seen', gif: gifAt(1), rect: new DOMRect(0, 0, 1, 1) })
+    await expect.poll(() => pageHide(listen)).toBe(1)
+    await act(async () => unmount())
+    expect(fetched).toHaveBeenCalledWith(expect.stringContaining('/v2/pingback?api_key=K'), expect.anything())
+    expect(pageHide(unlisten)).toBe(1)
+  })
+
+  it('is required by components', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => render(<Probe />)).toThrow('<GifletProvider>')
+  })
+})

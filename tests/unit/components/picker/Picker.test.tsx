@@ -1,0 +1,133 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Picker, type PickerProps } from '../../../../src/components/picker/Picker.tsx'
+import { SEARCH_DEBOUNCE_MS } from '../../../../src/components/search/SearchBar.tsx'
+import { createWorld, fakeBrowser, items, settle, show } from '../kit.tsx'
+import { fakeCatalog, fakeClient } from '../search/kit.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakeBrowser(500)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function showPicker(props: Partial<PickerProps> = {}, fake = fakeClient()) {
+  const catalog = fakeCatalog()
+  const onPick = vi.fn()
+  const view = show(
+    createWorld({ client: fake.client }),
+    <Picker catalog={catalog} onPick={onPick} {...props} />,
+  )
+  await settle(SEARCH_DEBOUNCE_MS)
+  const tile = (index: number) => items(view.container)[index]?.querySelector('button') as HTMLButtonElement
+  return { ...view, catalog, onPick, tile, calls: fake.calls, field: view.getByRole('combobox') }
+}
+
+describe('Picker', () => {
+  it('shows trending GIFs and calls onPick with the pressed one', async () => {
+    const { tile, onPick, calls } = await showPicker({ rating: 'g' })
+    expect(calls.trending.mock.calls[0]?.[0]).toMatchObject({ type: 'gifs', rating: 'g' })
+    fireEvent.click(tile(2))
+    expect(onPick.mock.calls.map(([gif]) => gif.id)).toEqual(['g2'])
+  })
+
+  it('searches in the open tab', async () => {
+    const { getByRole, field, calls } = await showPicker({ initialTab: 'stickers' })
+    fireEvent.input(field, { target: { value: 'cat' } })
+    await settle(SEARCH_DEBOUNCE_MS)
+    expect(calls.search.mock.calls.at(-1)).toMatchObject(['cat', { type: 'stickers' }])
+    fireEvent.click(getByRole('tab', { name: 'Text' }))
+    await settle()
+    expect(calls.animate.mock.calls.at(-1)?.[0]).toBe('cat')
+    fireEvent.input(field, { target: { value: '' } })
+    fireEvent.click(getByRole('tab', { name: 'Emoji' }))
+    await settle(SEARCH_DEBOUNCE_MS)
+    expect(calls.emoji).toHaveBeenCalledOnce()
+  })
+
+  it('has tabs with arrow keys and one tab stop', async () => {
+    const { getAllByRole, getByRole } = await showPicker()
+    const [first] = getAllByRole('tab')
+    first?.focus()
+    fireEvent.keyDown(first as Element, { key: 'End' })
+    const text = getByRole('tab', { name: 'Text', selected: true })
+    expect(document.activeElement).toBe(text)
+    expect(getAllByRole('tab').map(tab => tab.tabIndex)).toEqual([-1, -1, -1, 0])
+    expect(getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(text.id)
+  })
+
+  it('moves by arrows from the field into the tiles, between them, and back', async () => {
+    const { field, tile } = await showPicker()
+    field.focus()
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(tile(0))
+    fireEvent.keyDown(tile(0), { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(tile(1))
+    expect([tile(0).tabIndex, tile(1).tabIndex]).toEqual([-1, 0])
+    fireEvent.keyDown(tile(1), { key: 'ArrowUp' })
+    expect(document.activeElement).toBe(field)
+    tile(1).focus()
+    fireEvent.keyDown(tile(1), { key: 'Escape' })
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('keeps recent picks for the lifetime of the client', async () => {
+    const fake = fakeClient()
+    const first = await showPicker({}, fake)
+    expect(first.queryByRole('button', { name: 'Recent' })).toBeNull()
+    fireEvent.click(first.tile(3))
+    first.unmount()
+    const again = await showPicker({}, fake)
+    fireEvent.click(again.getByRole('button', { name: 'Recent' }))
+    await settle()
+    expect(
+      items(again.container).map(
+        item => item.textContent !== null && item.querySelector('[data-gif-id]')?.getAttribute('data-gif-id'),
+      ),
+    ).toEqual(['g3'])
+    again.unmount()
+    const other = await showPicker()
+    expect(other.queryByRole('button', { name: 'Recent' })).toBeNull()
+  })
+
+  it('opens a category and returns from it', async () => {
+    const { getByRole, queryByRole, calls } = await showPicker()
+    fireEvent.click(getByRole('button', { name: 'Animals' }))
+    await settle()
+    expect(calls.search.mock.calls.at(-1)?.[0]).toBe('Animals')
+    fireEvent.click(getByRole('button', { name: 'Animals' }))
+    await settle()
+    expect(getByRole('button', { name: 'Trending', pressed: true })).toBeTruthy()
+    expect(queryByRole('button', { name: 'party' })).toBeTruthy()
+  })
+
+  it('leaves a category when the visitor searches', async () => {
+    const { getByRole, field, calls } = await showPicker()
+    fireEvent.click(getByRole('button', { name: 'Animals' }))
+    fireEvent.input(field, { target: { value: 'dog' } })
+    await settle(SEARCH_DEBOUNCE_MS)
+    expect(calls.search.mock.calls.at(-1)?.[0]).toBe('dog')
+    await settle()
+    expect(getByRole('button', { name: 'more dog' })).toBeTruthy()
+  })
+
+  it('works without suggestions and categories', async () => {
+    const catalog = fakeCatalog()
+    catalog.categories.mockRejectedValue(new Error('no such call'))
+    catalog.trendingSearches.mockRejectedValue(new Error('no such call'))
+    const { getByRole, tile } = await showPicker({ catalog })
+    expect(getByRole('button', { name: 'Trending' })).toBeTruthy()
+    expect(tile(0)).toBeTruthy()
+  })
+
+  it('hides the row of tabs if there is only one', async () => {
+    const { queryByRole } = await showPicker({ tabs: ['stickers'] })
+    expect(queryByRole('tablist')).toBeNull()
+    expect(queryByRole('tabpanel')).toBeNull()
+  })
+})

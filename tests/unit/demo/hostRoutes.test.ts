@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configuratorRoutes } from '../../../demo/configuratorRoutes.ts'
+import { hostRoutes } from '../../../demo/hostRoutes.ts'
+import { ORIGIN, type TestServer, testServer } from '../server/fakeLibrary.ts'
+
+const STRICT = "script-src 'nonce-{{nonce}}' 'strict-dynamic'; connect-src {{origin}} {{other}}"
+const INLINE = 'document.title = 1'
+const SITE = `<title>Site</title><script>${INLINE}</script>`
+let folder: string
+let server: TestServer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'giflet-hosts-'))
+  const write = async (path: string, text: string) => {
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  await write('secret.txt', 'secret')
+  await write('dist/configurator/index.html', SITE)
+  await write('dist/configurator/app-Ab12_-x9.js', 'export {}')
+  await write(
+    'hosts/01-basic/index.html',
+    '<title>A basic page</title><script src="{{other}}/giflet.js"></script>',
+  )
+  await write(
+    'hosts/02-strict/index.html',
+    '<title>Strict &amp; <b>safe</b></title><script nonce="{{nonce}}"></script>{{unknown}}',
+  )
+  await write(
+    'hosts/02-strict/headers.json',
+    JSON.stringify({ 'Content-Security-Policy': STRICT, 'framed.html': { 'X-Frame-Options': 'DENY' } }),
+  ) // prettier-ignore
+  await write('hosts/02-strict/framed.html', 'framed')
+  await write('hosts/02-strict/page.css', 'p{}')
+  await write('hosts/02-strict/.hidden', 'secret')
+  const hosts = join(folder, 'hosts')
+  server = await testServer({
+    routes: [
+      hostRoutes(hosts, () => ({ origin: ORIGIN, other: 'http://other.test' })),
+      configuratorRoutes(join(folder, 'dist'), hosts),
+    ],
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the configurator', () => {
+  it('is the front page, under a policy without inline scripts', async () => {
+    const response = await server.get('/')
+    expect(await response.text()).toBe(SITE)
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    const hash = createHash('sha256').update(INLINE).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toContain('unsafe')
+    expect((await server.get('/configurator/app-Ab12_-x9.js')).headers.get('Cache-Control')).toContain(
+      'immutable',
+    )
+    expect((await server.get('/configurator/')).status).toBe(404)
+  })
+
+  it('is a list of the host pages until it has been built', async () => {
+    const bare = await testServer({
+      routes: [configuratorRoutes(join(folder, 'none'), join(folder, 'hosts'))],
+    })
+    expect(await (await bare.get('/')).text()).toContain('href="/hosts/01-basic/"')
+    await bare.close()
+  })
+})
+
+describe('host pages', () => {
+  it('have an index with their titles', async () => {
+    const text = await (await server.get('/hosts/')).text()
+    expect(text).toContain('A basic page')
+    expect(text).toContain('http://other.test/hosts/01-basic/')
+    expect((await server.get('/hosts/01-basic')).headers.get('Location')).toBe('/hosts/01-basic/')
+  })
+
+  it('know the two origins', async () => {
+    expect(await (await server.get('/hosts/01-basic/')).text()).toContain('src="http://other.test/giflet.js"')
+  })
+
+  it("have their own headers, with the request's nonce", async () => {
+    const policy = async () => {
+      const response = await server.get('/hosts/02-strict/')
+      const header = response.headers.get('Content-Security-Policy') ?? ''
+      const nonce = /'nonce-([^']+)'/.exec(header)?.[1] ?? ''
+      const text = await response.text()
+      expect(nonce).toMatch(/^[\w+/=]{20,}$/)
+      expect(text).toContain(`nonce="${nonce}"`)
+      expect(text).toContain('{{unknown}}')
+      expect(header).toContain(`connect-src ${ORIGIN} http://other.test`)
+      return nonce
+    }
+    expect(await policy()).not.toBe(await policy())
+    const framed = await server.get('/hosts/02-strict/framed.html')
+    expect(framed.headers.get('X-Frame-Options')).toBe('DENY')
+  })
+
+  it('serve only their own files', async () => {
+    expect((await server.get('/hosts/02-strict/page.css')).headers.get('Content-Type')).toContain('text/css')
+    for (const path of [
+      'headers.json',
+      '.hidden',
+      'nope',
+      '..%2f01-basic%2findex.html',
+      '../../secret.txt',
+    ]) {
+      expect((await server.get(`/hosts/02-strict/${path}`)).status, path).toBe(404)
+    }
+  })
+
+  it.each(['/hosts/%E0%A4%A', '/hosts/01-basic/%FF', '/hosts/%'])('answer %s with 400', async path => {
+    expect((await server.get(path)).status).toBe(400)
+  })
+
+  it('are not readable for other origins', async () => {
+    expect((await server.get('/hosts/01-basic/')).headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+/** The documentation refers to options, settings and files that exist. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ORIGIN_SETTINGS } from '../../scripts/build/origins.ts'
+import { ROOT } from '../../scripts/build/paths.ts'
+import { SETTINGS } from '../../server/settings.ts'
+import { OPTION_NAMES } from '../../src/protocol/options.ts'
+
+/** Its links are relative to the package; `tests/package/documents.test.ts` checks them. */
+const PACKAGE_README = 'docs/package.md'
+const DOCUMENTS = ['SECURITY.md', ...readdirSync(`${ROOT}docs`).map(name => `docs/${name}`)].filter(path =>
+  path.endsWith('.md'),
+)
+/** `lock` is only read from the script tag. */
+const OPTIONS = new Set<string>([...OPTION_NAMES, 'lock'])
+const VARIABLES = new Set([
+  ...Object.keys(SETTINGS),
+  ...Object.values(ORIGIN_SETTINGS).map(each => each.variable),
+])
+
+describe.each(DOCUMENTS)('%s', path => {
+  const text = readFileSync(ROOT + path, 'utf8')
+
+  test('names options that exist', () => {
+    const named = [...text.matchAll(/data-gif-([a-z-]+)/g)].map(([, name = '']) => name)
+    expect(named.filter(name => !OPTIONS.has(name))).toEqual([])
+  })
+
+  test('names environment variables that exist', () => {
+    const named = [...text.matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, name = '']) => name)
+    expect(named.filter(name => !VARIABLES.has(name))).toEqual([])
+  })
+
+  test('links to files that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link)
+    const folders = [...text.matchAll(/`((?:src|loader|server|scripts)\/[\w./]*)`/g)].map(
+      ([, name = '']) => name,
+    )
+    const missing = links.filter(link => !existsSync(join(ROOT, dirname(path), link)))
+    if (path !== PACKAGE_README) expect(missing).toEqual([])
+    expect(folders.filter(folder => !existsSync(ROOT + folder))).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+/** Licences of what an operator installs and a visitor receives. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+interface Entry {
+  dev?: boolean
+  link?: boolean
+  license?: string
+}
+const { packages } = JSON.parse(
+  readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
+) as { packages: Record<string, Entry> }
+
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+])
+/** Copyleft packages that are separate programs or shared libraries. */
+const SEPARATE: [name: RegExp, licenses: string[]][] = [
+  [/^@img\/sharp-/, ['LGPL-3.0-or-later']],
+  [
+    /^@ffmpeg-installer\//,
+    ['GPLv3', 'LGPL-2.1', 'https://git.ffmpeg.org/gitweb/ffmpeg.git/blob_plain/HEAD:/LICENSE.md'],
+  ],
+]
+
+/** Whether an SPDX expression allows a permitted choice. Unknown licences are not permitted. */
+function isAllowed(name: string, expression = ''): boolean {
+  const extra = SEPARATE.filter(([pattern]) => pattern.test(name)).flatMap(([, licenses]) => licenses)
+  const choices = expression.replace(/[()]/g, '').split(' OR ')
+  return choices.some(choice => choice.split(' AND ').every(id => ALLOWED.has(id) || extra.includes(id)))
+}
+
+describe('the check', () => {
+  test.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0)', true],
+    ['MIT AND OFL-1.1', true],
+    ['MIT AND GPL-3.0', false],
+    ['GPL-3.0-only', false],
+    ['SEE LICENSE IN x', false],
+    ['', false],
+    [undefined, false],
+  ])('%s: %s', (expression, allowed) => {
+    expect(isAllowed('some-package', expression)).toBe(allowed)
+  })
+  test('allows copyleft libraries by name only', () => {
+    expect(isAllowed('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')).toBe(true)
+    expect(isAllowed('left-pad', 'LGPL-3.0-or-later')).toBe(false)
+  })
+})
+
+test('every production dependency has an allowed licence', () => {
+  const production = Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path, { license }]) => ({ name: path.split('node_modules/').at(-1) ?? '', license }))
+  expect(production.length).toBeGreaterThan(10)
+  expect(production.filter(({ name, license }) => !isAllowed(name, license))).toEqual([])
+})

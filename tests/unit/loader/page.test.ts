@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPage, type Page } from '../../../loader/page.ts'
+
+let page: Page
+/** A part of the document for each test: the pages of earlier tests still watch theirs. */
+let root: HTMLElement
+/** Its widgets ask for consent first, so nothing is loaded. */
+beforeEach(() => {
+  root = document.createElement('main')
+  document.body.append(root)
+  page = createPage({ defaults: { consent: 'click' }, base: new URL('https://gifs.test/') })
+})
+afterEach(() => document.body.replaceChildren())
+
+function add(gif: string, parent: Node = root) {
+  const element = document.createElement('div')
+  element.dataset.gif = gif
+  parent.appendChild(element)
+  return element
+}
+const stateOf = (element: HTMLElement) => element.dataset.gifState
+/** Mutations are delivered before the next task. */
+const mutated = () => new Promise(resolve => setTimeout(resolve))
+
+test('mounts what is there and what comes later, each once', async () => {
+  const first = add('a')
+  page.scan(root)
+  expect(stateOf(first)).toBe('idle')
+  const second = add('b')
+  await mutated()
+  expect(stateOf(second)).toBe('idle')
+  const { shadowRoot } = second
+  page.scan(root)
+  expect(second.shadowRoot).toBe(shadowRoot)
+  expect(shadowRoot?.querySelectorAll('button')).toHaveLength(1)
+})
+
+test('picks up an element that becomes one, and ends one that is none any more', async () => {
+  const element = document.createElement('div')
+  root.append(element)
+  page.scan(root)
+  element.dataset.gif = 'a'
+  await mutated()
+  expect(stateOf(element)).toBe('idle')
+  element.removeAttribute('data-gif')
+  await mutated()
+  expect(stateOf(element)).toBeUndefined()
+})
+
+test('ends what leaves and starts it again when it is back', async () => {
+  const element = add('a')
+  page.scan(root)
+  element.remove()
+  await mutated()
+  expect(stateOf(element)).toBeUndefined()
+  root.append(element)
+  await mutated()
+  expect(stateOf(element)).toBe('idle')
+})
+
+test('leaves what was destroyed on purpose, until it is mounted', async () => {
+  const element = add('a')
+  page.scan(root)
+  page.destroy(element)
+  page.destroy(element)
+  add('b')
+  await mutated()
+  expect(stateOf(element)).toBeUndefined()
+  page.mount(element)
+  expect(stateOf(element)).toBe('idle')
+})
+
+test('gives one handle per element and writes its options as attributes', () => {
+  const element = add('a')
+  const handle = page.mount(element, { gif: 'b', brandUrl: 'https://b.test/' })
+  expect(page.mount(element)).toBe(handle)
+  expect([element.dataset.gif, element.dataset.gifBrandUrl]).toEqual(['b', 'https://b.test/'])
+  expect(handle.state).toBe('idle')
+})
+
+test('watches an open shadow root that was passed to scan', async () => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const shadow = host.attachShadow({ mode: 'open' })
+  page.scan(shadow)
+  const element = add('a', shadow)
+  await mutated()
+  expect(stateOf(element)).toBe('idle')
+})
+
+test('names the title on the consent button, also after a change', async () => {
+  const element = add('a')
+  page.scan(root)
+  const button = element.shadowRoot?.querySelector('button')
+  expect(button?.textContent).toBe('\u25B6 GIF')
+  element.dataset.gifTitle = 'A cat'
+  await mutated()
+  expect(button?.textContent).toBe('\u25B6 A cat')
+})
+
+test('follows consent that is given and withdrawn before the widget is near', () => {
+  const element = add('a')
+  page.scan(root)
+  const button = () => element.shadowRoot?.querySelector('button')
+  page.consent(true)
+  expect(button()).toBeNull()
+  page.consent(false)
+  expect(button()).toBeTruthy()
+  expect(stateOf(element)).toBe('idle')
+})

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readScript } from '../../../loader/script.ts'
+
+afterEach(() => {
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+/** Tags of a page, none of which runs. */
+function write(...tags: Record<string, string>[]) {
+  for (const { tag = 'script', ...attributes } of tags) {
+    const made = document.createElement(tag)
+    if (tag === 'script') made.setAttribute('type', 'text/plain')
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+    document.head.append(made)
+  }
+}
+const read = () => {
+  const { base, defaults } = readScript(document)
+  return { base: base.href, defaults }
+}
+
+describe('the tag', () => {
+  test.each([
+    ['by its name', { src: 'https://a.test/x/giflet.js' }],
+    ['with a version', { src: 'https://a.test/x/giflet@1.2.3.js' }],
+    ['with a query', { src: 'https://a.test/x/giflet.js?ver=6.1' }],
+    ['in another attribute', { 'data-rocket-src': 'https://a.test/x/giflet.js' }],
+  ])('is found %s', (_, attributes) => {
+    write({ src: 'https://b.test/other.js' }, { ...attributes, 'data-gif-theme': 'dark' })
+    expect(read()).toEqual({ base: 'https://a.test/x/', defaults: { theme: 'dark' } })
+  })
+  test.each(['script', 'meta'])('is a %s that names the base where the file is renamed', tag => {
+    const base = 'https://a.test/g'
+    write({ src: 'https://b.test/other.js' }, { tag, 'data-gif-base': base, 'data-gif-theme': 'dark' })
+    expect(read()).toEqual({ base: 'https://a.test/g/', defaults: { base, theme: 'dark' } })
+  })
+  test('is the running one otherwise', () => {
+    write({ src: 'https://a.test/x/bundle.js' })
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.scripts[0] as HTMLScriptElement)
+    expect(read().base).toBe('https://a.test/x/')
+  })
+  test('may be missing', () => {
+    expect(read()).toEqual({ base: new URL('.', document.baseURI).href, defaults: {} })
+  })
+})
+
+describe('the base', () => {
+  test.each<[string, Record<string, string>[], string]>([
+    [
+      'an option',
+      [{ src: 'https://a.test/giflet.js', 'data-gif-base': 'https://c.test/g' }],
+      'https://c.test/g/',
+    ],
+    [
+      'an option, with its slashes made one',
+      [{ src: 'https://a.test/giflet.js', 'data-gif-base': 'https://c.test/g//' }],
+      'https://c.test/g/',
+    ],
+    [
+      'no javascript:',
+      [{ src: 'https://a.test/giflet.js', 'data-gif-base': 'javascript:alert(1)' }],
+      'https://a.test/',
+    ],
+    [
+      'no broken address',
+      [{ src: 'https://a.test/giflet.js', 'data-gif-base': 'https://%' }],
+      'https://a.test/',
+    ],
+    ['no blob', [{ src: 'blob:https://a.test/giflet.js' }], 'http://localhost:3000/'],
+  ])('is %s', (_, tags, base) => {
+    write(...tags)
+    expect(read().base.replace('about:blank', 'http://localhost:3000/')).toBe(base)
+  })
+  test('is not an element’s to decide', () => {
+    write({ src: 'https://a.test/giflet.js' })
+    const element = document.createElement('div')
+    element.setAttribute('data-gif-base', 'https://evil.test/')
+    document.body.append(element)
+    expect(read().base).toBe('https://a.test/')
+  })
+})

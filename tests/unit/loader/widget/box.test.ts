@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createBox, type Look } from '../../../../loader/widget/box.ts'
+
+function render(look: Partial<Look>, host = document.createElement('div')) {
+  const box = createBox(host, () => {})
+  const view = document.createElement('div')
+  box.show(view)
+  box.render({ activity: 'frame', state: 'loading', options: {}, size: undefined, ...look })
+  const root = view.parentElement as HTMLElement
+  return { host, root, view, slot: root.querySelector('slot') as HTMLSlotElement }
+}
+
+/** What is styled, but for the two that may be absent. */
+const propertiesOf = ({ style }: HTMLElement) =>
+  Array.from({ length: style.length }, (_, index) => style.item(index))
+    .filter(name => name !== 'max-width' && name !== 'height')
+    .sort()
+
+describe('the reserved box', () => {
+  test.each<[string, Partial<Look>, Record<string, string>]>([
+    ['16:9 by default', {}, { aspectRatio: `${16 / 9} / 1`, height: '', maxWidth: '' }],
+    ['the given ratio', { options: { ratio: '1/2' } }, { aspectRatio: '0.5 / 1' }],
+    ['fixed sizes', { options: { width: '300px', height: '200' } }, { maxWidth: '300px', height: '200px' }],
+    [
+      'the content’s own, once it is known',
+      { state: 'ready', size: { width: 9, height: 9 } },
+      { aspectRatio: 'auto' },
+    ],
+    [
+      'none around the button that tries again',
+      { activity: 'retry', state: 'error' },
+      { aspectRatio: 'auto' },
+    ],
+  ])('is %s', (_, look, styles) => expect(render(look).root.style).toMatchObject(styles))
+
+  test('takes nothing from an attribute but checked numbers', () => {
+    const before = propertiesOf(render({}).root)
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.string().map(text => `1px;${text}`),
+      fc.constantFrom(
+        '1px;position:fixed;inset:0',
+        '1/1;background:url(//evil.test)',
+        '-1',
+        '1e9',
+        'calc(1px)',
+      ),
+    )
+    fc.assert(
+      fc.property(hostile, hostile, hostile, (width, height, ratio) => {
+        const { root } = render({ options: { width, height, ratio } })
+        const { style } = root
+        expect(style.position).toBe('relative')
+        expect(style.maxWidth).toMatch(/^(\d+px)?$/)
+        expect(style.height).toMatch(/^(\d+px)?$/)
+        expect(style.aspectRatio).toMatch(/^[\d.e-]+ \/ 1$/)
+        expect(propertiesOf(root)).toEqual(before)
+      }),
+    )
+  })
+})
+
+describe('the author’s content', () => {
+  test.each([
+    ['idle', false],
+    ['loading', false],
+    ['ready', true],
+    ['error', false],
+  ] as const)('%s: hidden is %s', (state, hidden) => expect(render({ state }).slot.hidden).toBe(hidden))
+
+  test('is not styled: its colours are the page’s', () => {
+    for (const state of ['idle', 'loading', 'error'] as const)
+      expect(render({ state }).slot.getAttribute('style')).toBeNull()
+  })
+  test('moves into a child of an element that cannot carry a shadow root', () => {
+    const host = document.createElement('div')
+    host.attachShadow({ mode: 'open' })
+    host.append('text')
+    render({}, host)
+    expect(host.firstElementChild?.textContent).toBe('text')
+    expect(host.firstElementChild?.shadowRoot).toBeTruthy()
+  })
+})
+
+describe('the view', () => {
+  test.each<[string, Partial<Look>, Record<string, string>]>([
+    [
+      'lies hidden over the content while it loads',
+      {},
+      { position: 'absolute', visibility: 'hidden', height: '100%' },
+    ],
+    [
+      'covers the content while it asks',
+      { activity: 'ask', state: 'idle' },
+      { position: 'absolute', visibility: '' },
+    ],
+    [
+      'is as high as its content',
+      { state: 'ready', size: { width: 9, height: 70 } },
+      { position: 'static', height: '70px' },
+    ],
+    ['stands below the content on an error', { state: 'error' }, { position: 'static', visibility: '' }],
+  ])('%s', (_, look, styles) => expect(render(look).view.style).toMatchObject(styles))
+})

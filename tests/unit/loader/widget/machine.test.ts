@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { ACTIVITIES, type Activity, decide, isApp, stateAfter } from '../../../../loader/widget/machine.ts'
+
+const MODES = ['frame', 'shadow'] as const
+const BOTH = [true, false]
+
+/** Every widget under every condition. */
+const ALL = (Object.keys(ACTIVITIES) as Activity[]).flatMap(now =>
+  MODES.flatMap(mode =>
+    BOTH.flatMap(asks =>
+      BOTH.flatMap(granted => BOTH.map(eager => ({ now, conditions: { mode, asks, granted, eager } }))),
+    ),
+  ),
+)
+
+describe('decide', () => {
+  test.each<[Activity, Partial<Parameters<typeof decide>[1]>, Activity]>([
+    // Mounted.
+    ['none', {}, 'watch'],
+    ['none', { eager: true }, 'frame'],
+    ['none', { eager: true, mode: 'shadow' }, 'shadow'],
+    ['none', { asks: true }, 'ask'],
+    ['none', { asks: true, eager: true }, 'ask'],
+    ['none', { asks: true, granted: true }, 'watch'],
+    // Granted, and withdrawn before it came near.
+    ['ask', { asks: true, granted: true }, 'watch'],
+    ['watch', { asks: true }, 'ask'],
+    ['watch', {}, 'watch'],
+    ['ask', {}, 'watch'],
+    // Options that change while it waits.
+    ['watch', { eager: true }, 'frame'],
+    ['watch', { mode: 'shadow' }, 'watch'],
+    // A running app stays; another mode needs another.
+    ['frame', {}, 'frame'],
+    ['frame', { asks: true }, 'frame'],
+    ['frame', { mode: 'shadow' }, 'shadow'],
+    ['shadow', {}, 'frame'],
+    ['frame', { mode: 'shadow', asks: true }, 'ask'],
+    // Only the visitor tries again.
+    ['retry', { eager: true }, 'retry'],
+  ])('%s with %j: %s', (now, conditions, next) =>
+    expect(decide(now, { mode: 'frame', asks: false, granted: false, eager: false, ...conditions })).toBe(
+      next,
+    ),
+  )
+
+  test.each(ALL)('$now with $conditions starts no app without consent', ({ now, conditions }) => {
+    const next = decide(now, conditions)
+    if (isApp(next) && next !== now) expect(!conditions.asks || conditions.granted).toBe(true)
+    if (isApp(next)) expect(next).toBe(conditions.mode)
+    expect(next).not.toBe('none')
+  })
+
+  test.each(ALL)('$now with $conditions comes to rest', ({ now, conditions }) => {
+    const next = decide(now, conditions)
+    expect(decide(next, conditions)).toBe(next)
+  })
+})
+
+test.each([
+  ['loading', 'ready', 'ready'],
+  ['loading', 'error', 'error'],
+  ['error', 'ready', 'ready'],
+  ['ready', 'error', 'ready'],
+  ['loading', 'resize', 'loading'],
+  ['ready', 'click', 'ready'],
+] as const)('%s after %s is %s', (state, event, next) => expect(stateAfter(state, event)).toBe(next))

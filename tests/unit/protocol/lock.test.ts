@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { lockedNames } from '../../../src/protocol/lock.ts'
+
+const names = (defaults: Record<string, string>) =>
+  lockedNames(defaults).filter(name => name && name !== 'none')
+
+test.each<[Record<string, string>, string[]]>([
+  [{}, []],
+  [{ theme: 'dark' }, []],
+  [{ api: 'https://a.test' }, ['api']],
+  [{ api: '' }, ['api']],
+  [{ key: 'k', mode: 'frame', consent: 'click' }, ['key', 'mode', 'consent']],
+  [{ lock: 'theme, api' }, ['theme', 'api']],
+  [{ lock: 'theme', api: 'https://a.test' }, ['theme', 'api']],
+  [{ lock: 'none', api: 'https://a.test', key: 'k' }, []],
+  [{ lock: 'none theme', api: 'https://a.test' }, ['theme']],
+])('a script tag with %j locks %j', (defaults, expected) =>
+  expect(names(defaults).sort()).toEqual(['base', 'lock', ...expected].sort()),
+)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { OPTION_NAMES } from '../../../src/protocol/options.ts'
+import { allowedValues, describeWarning } from '../../../src/protocol/optionWarning.ts'
+
+test.each(OPTION_NAMES)('what %s allows is said in words', name => {
+  expect(allowedValues(name)).toMatch(/\w/)
+})
+
+test.each([
+  ['mode', 'frame, shadow'],
+  ['columns', 'a whole number from 1 to 20'],
+  ['debug', 'nothing, true or false'],
+  ['ratio', 'W/H or a number'],
+] as const)('%s allows %s', (name, words) => {
+  expect(allowedValues(name)).toBe(words)
+})
+
+test('a warning names the attribute, the value and what is allowed', () => {
+  expect(describeWarning({ option: 'mode', value: 'x' })).toBe(
+    'data-gif-mode="x" is ignored. Allowed: frame, shadow',
+  )
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isLang, parseCount, parseHttpUrl } from '../../../src/protocol/values.ts'
+
+test.each([
+  ['https://a.test/x', 'https://a.test/x'],
+  ['HTTP://a.test', 'http://a.test/'],
+  ['https:a.test', undefined],
+  ['https://%', undefined],
+  ['https:///', undefined],
+  ['javascript:alert(1)', undefined],
+  ['//a.test', undefined],
+  ['', undefined],
+])('%j is the address %j', (text, href) => expect(parseHttpUrl(text)?.href).toBe(href))
+
+test('parses an http(s) address or nothing, whatever the text', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map(text => `https://${text}`),
+      ),
+      text => /^https?:$/.test(parseHttpUrl(text)?.protocol ?? 'http:'),
+    ),
+  )
+})
+
+test.each([
+  ['12', 12],
+  ['12px', 12],
+  ['1px;position:fixed', undefined],
+  ['calc(1px)', undefined],
+  ['0', undefined],
+  ['101', undefined],
+  ['1e1', undefined],
+])('%j from 1 to 100 is %j', (text, count) => expect(parseCount(text, 1, 100)).toBe(count))
+
+test.each([
+  ['pt-BR', true],
+  ['zh-Hant-TW', true],
+  ['en_US', false],
+  ['', false],
+])('%j is a language: %s', (text, is) => expect(isLang(text)).toBe(is))

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { describeOrigins, readOrigins } from '../../../../scripts/build/origins.ts'
+
+describe('readOrigins', () => {
+  it('reads the environment', () => {
+    const environment = { API_ORIGINS: 'https://a.example', MEDIA_ORIGINS: 'https://m.example' }
+    expect(readOrigins({}, environment)).toEqual({ api: ['https://a.example'], media: ['https://m.example'] })
+  })
+
+  it('prefers a flag', () => {
+    const flags = { 'api-origins': 'https://flag.example' }
+    expect(readOrigins(flags, { API_ORIGINS: 'https://a.example' })).toEqual({
+      api: ['https://flag.example'],
+    })
+  })
+
+  it('treats empty text as unset', () => {
+    expect(readOrigins({}, { API_ORIGINS: ' ' })).toEqual({})
+  })
+
+  it('names the setting with the mistake', () => {
+    expect(() => readOrigins({}, { API_ORIGINS: 'a.example' })).toThrow(/^API_ORIGINS: "a.example"/)
+    expect(() => readOrigins({ 'media-origins': '*' }, {})).toThrow(/^--media-origins: /)
+  })
+})
+
+describe('describeOrigins', () => {
+  it('describes how to restrict open kinds', () => {
+    expect(describeOrigins({})).toBe(
+      'embed.html reaches any origin for api (API_ORIGINS or --api-origins limits it); ' +
+        'any origin for media (MEDIA_ORIGINS or --media-origins limits it)',
+    )
+  })
+
+  it('describes restricted kinds', () => {
+    expect(describeOrigins({ api: ['https://a.example'] })).toBe(
+      'embed.html reaches its own, https://a.example for api; its own, https://a.example for media',
+    )
+  })
+})

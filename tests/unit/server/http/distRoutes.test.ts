@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ServerOptions } from '../../../../server/index.ts'
+import { ORIGIN, testServer } from '../fakeLibrary.ts'
+
+let dist: string
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'giflet-dist-'))
+  await mkdir(join(dist, 'site'))
+  await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head><body></body></html>')
+  await writeFile(join(dist, 'giflet.js'), '1')
+  await writeFile(join(dist, 'giflet@1.2.3.js'), '1')
+  await writeFile(join(dist, 'other.js'), 'not for the public')
+})
+afterAll(() => rm(dist, { recursive: true, force: true }))
+
+async function headersOf(path: string, options: Partial<ServerOptions> = {}): Promise<Headers> {
+  const server = await testServer({ dist, ...options })
+  const { headers } = await server.get(path)
+  await server.close()
+  return headers
+}
+const directives = (headers: Headers) =>
+  Object.fromEntries(
+    (headers.get('Content-Security-Policy') ?? '').split('; ').map(text => {
+      const [name = '', ...values] = text.split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+
+describe.each(['/embed.html', '/embed/cat1'])('%s', path => {
+  it('may be framed by anyone and load from anywhere by default', async () => {
+    const policy = directives(await headersOf(path))
+    expect(policy).not.toHaveProperty('frame-ancestors')
+    expect(policy['connect-src']).toBe('https: http:')
+    expect(policy['base-uri']).toBe("'self'")
+  })
+
+  it('follows the settings', async () => {
+    const headers = await headersOf(path, {
+      frameAncestors: ['https://blog.example'],
+      embedOrigins: { api: ['https://api.example'], media: ['https://cdn.example'] },
+    })
+    expect(directives(headers)).toMatchObject({
+      'frame-ancestors': 'https://blog.example',
+      'connect-src': `'self' ${ORIGIN} https://api.example`,
+      'img-src': `'self' ${ORIGIN} https://cdn.example data: blob:`,
+      'media-src': `'self' ${ORIGIN} https://cdn.example data: blob:`,
+    })
+  })
+
+  it('denies unneeded features, and may be embedded by isolated pages', async () => {
+    const headers = await headersOf(path)
+    expect(headers.get('Permissions-Policy')).toContain('camera=()')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+})
+
+it('serves a versioned loader as immutable', async () => {
+  expect((await headersOf('/giflet@1.2.3.js')).get('Cache-Control')).toContain('immutable')
+  expect((await headersOf('/giflet.js')).get('Cache-Control')).toBe('public, max-age=300')
+})
+
+it('serves nothing else from the folder', async () => {
+  const server = await testServer({ dist })
+  for (const path of ['/other.js', '/giflet@9.9.9.js', '/giflet@..%2fother.js', '/site/']) {
+    expect((await server.get(path)).status, path).toBe(404)
+  }
+  await server.close()
+})
+
+describe.each(['/', '/gifs/cat1-cat1', '/search?q=cat', '/channels/mia_moves', '/licences', '/gifs/nope'])(
+  'the page %s',
+  path => {
+    it('runs no script and nothing inline', async () => {
+      const server = await testServer()
+      const response = await server.get(path, { headers: { Accept: 'text/html' } })
+      const policy = directives(response.headers)
+      expect(policy['default-src']).toBe("'none'")
+      expect(policy['script-src']).toBeUndefined()
+      expect(policy['style-src']).toBe("'self'")
+      expect(response.headers.get('Content-Security-Policy')).not.toContain('unsafe')
+      expect(response.headers.get('Permissions-Policy')).toContain('geolocation=()')
+      expect(response.headers.get('Referrer-Policy')).toBeTruthy()
+      const page = await response.text()
+      expect(page).not.toMatch(/<script|<style| style=| on\w+=/)
+      await server.close()
+    })
+  },
+)

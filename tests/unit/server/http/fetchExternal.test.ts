@@ -1,0 +1,110 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type FetchExternalOptions, fetchExternal } from '../../../../server/http/fetchExternal.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+/** A server on this machine, which must be unreachable. */
+async function listen(listener: RequestListener): Promise<{ port: number; asked: string[] }> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    listener(request, response)
+  })
+  servers.push(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { port: (server.address() as AddressInfo).port, asked }
+}
+const loopback = async () => [{ address: '127.0.0.1', family: 4 }]
+const here = { maxBytes: 1000, allowHttp: true, resolve: loopback, isAllowed: () => true }
+const refused = (address: string, options: Partial<FetchExternalOptions> = {}) =>
+  expect(fetchExternal(address, { maxBytes: 1000, allowHttp: true, ...options })).rejects.toMatchObject({
+    status: 400,
+  })
+
+describe('an internal address', () => {
+  it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433', '127.1', 'localhost'])(
+    'is not asked as %s',
+    async host => {
+      const { port, asked } = await listen((_, response) => response.end('secret'))
+      await refused(`http://${host}:${port}/`)
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('is refused behind a name', async () => {
+    const { port, asked } = await listen((_, response) => response.end('secret'))
+    await refused(`http://innocent.example:${port}/`, { resolve: loopback })
+    expect(asked).toEqual([])
+  })
+
+  it('is refused among several addresses of a name', async () => {
+    const resolve = async () => [{ address: '93.184.216.34', family: 4 }, ...(await loopback())]
+    await refused('http://innocent.example:1/', { resolve })
+  })
+
+  it('is refused if the name changes between check and connection', async () => {
+    const { port, asked } = await listen((_, response) => response.end('secret'))
+    let lookups = 0
+    const resolve = async () => [{ address: lookups++ === 0 ? '192.0.2.1' : '127.0.0.1', family: 4 }]
+    const isAllowed = (ip: string) => ip === '192.0.2.1'
+    await refused(`http://rebinding.example:${port}/`, { resolve, isAllowed, timeoutMs: 300 })
+    expect(lookups).toBe(1)
+    expect(asked).toEqual([])
+  })
+
+  it('is refused after a redirect', async () => {
+    const inside = await listen((_, response) => response.end('secret'))
+    const outside = await listen((_, response) => {
+      response.writeHead(302, { Location: `http://127.0.0.1:${inside.port}/` }).end()
+    })
+    const resolve = async (host: string) => [
+      { address: host === 'outside.example' ? '127.0.0.2' : host, family: 4 },
+    ]
+    // 127.0.0.2 stands in for a public address.
+    await refused(`http://outside.example:${outside.port}/`, { resolve, isAllowed: ip => ip === '127.0.0.2' })
+    expect(inside.asked).toEqual([])
+  })
+})
+
+describe('any other address', () => {
+  it('is fetched, through redirects', async () => {
+    const { port } = await listen((request, response) => {
+      if (request.url === '/a') response.writeHead(301, { Location: '/b' }).end()
+      else response.writeHead(200, { 'Content-Type': 'video/mp4' }).end('film')
+    })
+    const { bytes, contentType } = await fetchExternal(`http://cdn.example:${port}/a`, here)
+    expect([Buffer.from(bytes).toString(), contentType]).toEqual(['film', 'video/mp4'])
+  })
+
+  it('must be https, without a password', async () => {
+    await refused('http://cdn.example/', { allowHttp: false })
+    await refused('https://name:password@cdn.example/')
+    for (const odd of ['file:///etc/passwd', 'ftp://a.example/', 'data:,x', '', 'nonsense'])
+      await refused(odd)
+  })
+
+  it('is limited in size, with or without Content-Length', async () => {
+    const { port } = await listen((_, response) => {
+      response.write('x'.repeat(600))
+      setTimeout(() => response.end('x'.repeat(600)), 10)
+    })
+    await refused(`http://cdn.example:${port}/`, here)
+  })
+
+  it('must not hang, fail or redirect forever', async () => {
+    const { port } = await listen((request, response) => {
+      if (request.url === '/loop') response.writeHead(302, { Location: '/loop' }).end()
+      if (request.url === '/gone') response.writeHead(404).end()
+    })
+    await refused(`http://cdn.example:${port}/hang`, { ...here, timeoutMs: 100 })
+    await refused(`http://cdn.example:${port}/loop`, here)
+    await refused(`http://cdn.example:${port}/gone`, here)
+  })
+})

@@ -1,0 +1,123 @@
+/** Fuzzing: every answer is below 500 and bounded. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../../../../server/site/index.ts'
+import { ORIGIN, STAFF, type TestServer, testServer } from '../fakeLibrary.ts'
+
+const errors: unknown[] = []
+let server: TestServer
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ path: ':memory:', trims: '/nowhere' })
+  server = await testServer({
+    routes: [site.routes],
+    accounts: site.accounts,
+    log: { error: (_, error) => errors.push(error), notice() {}, request() {} },
+  })
+})
+afterAll(async () => {
+  expect(errors).toEqual([])
+  await server.close()
+  site.close()
+})
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '1e9',
+    '999999999999999999',
+    'NaN',
+    '../..',
+    '%00',
+    '<script>',
+    'null',
+    '[]',
+    '{}',
+  ),
+)
+
+it('oEmbed parameters', async () => {
+  const address = fc.oneof(
+    text,
+    fc.webUrl(),
+    text.map(tail => `${ORIGIN}/gifs/${encodeURIComponent(tail)}`),
+    fc.constantFrom(
+      `${ORIGIN}/gifs/cat1`,
+      `${ORIGIN}@evil.example/gifs/cat1`,
+      `${ORIGIN}.evil.example/gifs/cat1`,
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(address, text, text, text, async (url, maxwidth, maxheight, format) => {
+      const query = new URLSearchParams({ url, maxwidth, maxheight, format })
+      const response = await server.get(`/oembed?${query}`)
+      expect([200, 400, 404, 501]).toContain(response.status)
+      if (response.status !== 200 || format === 'xml') return
+      const answer = (await response.json()) as { width: number; height: number; html: string; url: string }
+      expect(answer.url).toMatch(new RegExp(`^${ORIGIN}/(?:gifs|stickers)/`))
+      expect(answer.width).toBeLessThanOrEqual(Number(maxwidth) || 480)
+      expect(answer.height).toBeLessThanOrEqual(Number(maxheight) || 480)
+      expect(answer.html).toMatch(/^<iframe src="http:\/\/gifs\.test\/embed\/\w+"[^<>]*><\/iframe>$/)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+/** Nearly valid bodies: real parts with broken boundaries, names and lines. */
+const multipart = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '--b',
+        '--b--',
+        '\r\n',
+        '\n',
+        'Content-Disposition: form-data; name="file"; filename="x"',
+      ),
+      fc.constantFrom(
+        'Content-Disposition: form-data; name="start"\r\n\r\n1',
+        'Content-Type: video/mp4',
+        '""',
+        ';',
+      ),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+    ),
+    { maxLength: 30 },
+  )
+  .map(parts => parts.join('\r\n'))
+
+it.each(['/media-service/imaging/trim', '/api/v3/channels/', '/gateway/stories', '/ajax/tags/prediction/'])(
+  'multipart bodies at %s',
+  async path => {
+    await fc.assert(
+      fc.asyncProperty(multipart, fc.constantFrom('b', '', '"', 'b; charset=x'), async (body, boundary) => {
+        const response = await server.get(path, {
+          method: 'POST',
+          body,
+          headers: { ...STAFF, 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+        })
+        expect(response.status).toBe(400)
+        expect(await response.json()).toMatchObject({ status: 400, message: expect.any(String) })
+      }),
+      { numRuns: 30 },
+    )
+  },
+)
+
+it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', ''])(
+  'bodies of type "%s"',
+  async type => {
+    const targets = fc.constantFrom('/v2/pingback', '/gateway/stories', '/api/v3/channels/')
+    await fc.assert(
+      fc.asyncProperty(targets, fc.oneof(text, fc.json()), async (path, body) => {
+        const headers = { ...STAFF, ...(type && { 'Content-Type': type }) }
+        const response = await server.get(path, { method: 'POST', body, headers })
+        expect(response.status).toBeLessThan(500)
+      }),
+      { numRuns: 30 },
+    )
+  },
+)

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gifRecord, ORIGIN, type TestServer, testServer } from '../fakeLibrary.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+  await server.store.gifs.put([gifRecord('odd', { title: '"><script>alert(1)</script> & more' })])
+})
+afterAll(() => server.close())
+
+const ask = (url: string, more = '') => server.get(`/oembed?url=${encodeURIComponent(url)}${more}`)
+
+describe('oEmbed', () => {
+  it('describes a GIF page', async () => {
+    const response = await ask(`${ORIGIN}/gifs/cat1-cat1`)
+    expect(await response.json()).toEqual({
+      version: '1.0',
+      type: 'rich',
+      provider_name: 'Giflet',
+      provider_url: `${ORIGIN}/`,
+      title: 'Cat party',
+      author_name: 'Mía Moves',
+      author_url: `${ORIGIN}/channels/mia_moves`,
+      url: `${ORIGIN}/gifs/cat1-cat1`,
+      html: expect.stringMatching(
+        /^<iframe src="http:\/\/gifs\.test\/embed\/cat1" width="480" height="270" title="Cat party" sandbox="allow-scripts /,
+      ),
+      width: 480,
+      height: 270,
+      thumbnail_url: `${ORIGIN}/media/cat1/fixed_width_still.png`,
+      thumbnail_width: 200,
+      thumbnail_height: 112,
+      cache_age: 300,
+    })
+  })
+
+  it.each([
+    [`${ORIGIN}/stickers/some-slug-stick1`, 'stick1'],
+    [`${ORIGIN}/embed/vid1`, 'vid1'],
+    [`${ORIGIN}/embed/vid1?theme=dark#x`, 'vid1'],
+    [`${ORIGIN}/g/dog1`, 'dog1'],
+  ])('knows %s', async (url, id) => {
+    expect(((await (await ask(url)).json()) as { html: string }).html).toContain(`/embed/${id}"`)
+  })
+
+  it.each([
+    ['&maxwidth=240', 240, 135],
+    ['&maxheight=100', 178, 100],
+    ['&maxwidth=100&maxheight=1', 2, 1],
+    ['&maxwidth=9999', 480, 270],
+  ])('fits into %s', async (limits, width, height) => {
+    expect(await (await ask(`${ORIGIN}/gifs/cat1-cat1`, limits)).json()).toMatchObject({ width, height })
+  })
+
+  it('answers escaped XML', async () => {
+    const response = await ask(`${ORIGIN}/gifs/odd`, '&format=xml')
+    expect(response.headers.get('Content-Type')).toBe('text/xml; charset=utf-8')
+    const xml = await response.text()
+    expect(xml).toContain('<type>rich</type>')
+    expect(xml).toContain('<title>&#34;&#62;&#60;script&#62;')
+    expect(xml).not.toContain('<script>')
+  })
+
+  it('escapes titles in attributes', async () => {
+    const { html } = (await (await ask(`${ORIGIN}/gifs/odd`)).json()) as { html: string }
+    expect(html).not.toContain('<script>')
+    expect(html.match(/</g)).toHaveLength(2)
+  })
+
+  it.each([
+    ['https://elsewhere.example/gifs/cat1', '', 404],
+    [`${ORIGIN}/gifs/nope`, '', 404],
+    [`${ORIGIN}/v1/gifs/cat1`, '', 404],
+    ['not an address', '', 404],
+    [`${ORIGIN}/gifs/cat1`, '&format=yaml', 501],
+    [`${ORIGIN}/gifs/cat1`, '&maxwidth=wide', 400],
+    ['', '', 400],
+  ])('%s%s → %i', async (url, more, status) => {
+    expect((await ask(url, more)).status).toBe(status)
+  })
+})

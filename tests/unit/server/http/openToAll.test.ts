@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../fakeLibrary.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+describe('pages of any origin', () => {
+  it.each(['https://a.example', 'null'])('may read every public answer (%s)', async origin => {
+    for (const path of [
+      '/v1/gifs/cat1',
+      '/v1/gifs/nope',
+      '/v2/nothing',
+      '/media/cat1/original.gif',
+      '/oembed?url=x',
+      '/tenor/v2/featured',
+    ]) {
+      const response = await server.get(path, { headers: { Origin: origin } })
+      expect(response.headers.get('Access-Control-Allow-Origin'), path).toBe('*')
+      expect(response.headers.get('Cross-Origin-Resource-Policy'), path).toBe('cross-origin')
+      expect(response.headers.get('Access-Control-Expose-Headers'), path).toContain('Retry-After')
+    }
+  })
+
+  it('may send custom headers, with a cached preflight', async () => {
+    const response = await server.get('/v2/pingback', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'null',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,content-type,x-giphy-sdk-name',
+      },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe(
+      'authorization,content-type,x-giphy-sdk-name',
+    )
+    expect(response.headers.get('Access-Control-Allow-Methods')).not.toContain('DELETE')
+    expect(Number(response.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(600)
+  })
+
+  it('may not read stored events', async () => {
+    const response = await server.get('/analytics.json', { headers: { Origin: 'https://a.example' } })
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+
+  it('never guess content types', async () => {
+    for (const path of [
+      '/v1/gifs/cat1',
+      '/media/cat1/original.gif',
+      '/gifs/cat1-cat1',
+      '/analytics',
+      '/nope',
+    ]) {
+      expect((await server.get(path)).headers.get('X-Content-Type-Options'), path).toBe('nosniff')
+    }
+  })
+})
+
+describe('the rate limit', () => {
+  it('answers 429 with the time to wait, then resets', async () => {
+    let now = 1_000_000
+    const limited = await testServer({
+      rateLimit: { amount: 2, windowS: 60, clientOf: c => c.req.header('X-Client') ?? '' },
+      now: () => now,
+    })
+    const ask = (client: string) => limited.get('/v1/gifs/cat1', { headers: { 'X-Client': client } })
+    expect([(await ask('a')).status, (await ask('a')).status]).toEqual([200, 200])
+    now += 20_500
+    const refused = await ask('a')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('40')
+    expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect((await ask('b')).status).toBe(200)
+    now += 40_000
+    expect((await ask('a')).status).toBe(200)
+    await limited.close()
+  })
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from '../../../../server/site/index.ts'
+import { ORIGIN, STAFF, type TestServer, testServer } from '../fakeLibrary.ts'
+
+let dist: string
+let site: Site
+let server: TestServer
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'giflet-dist-'))
+  await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head></html>')
+  site = await openSite({ path: ':memory:', trims: dist })
+  server = await testServer({
+    dist,
+    frameAncestors: ['https://blog.example'],
+    routes: [site.routes],
+    accounts: site.accounts,
+  })
+  await server.store.gifs.patch('cat1', { is_removed: true })
+})
+afterAll(async () => {
+  await server.close()
+  site.close()
+  await rm(dist, { recursive: true })
+})
+
+const addresses = (id: string): [path: string, init?: RequestInit][] => [
+  [`/v1/gifs/${id}`],
+  [`/v2/gifs/${id}/associations`],
+  [`/v1/gifs/related?gif_id=${id}`],
+  [`/v1/tags/related/gif/${id}`],
+  [
+    `/v1/gifs/${id}/cta`,
+    { method: 'PUT', headers: STAFF, body: '{"text":"Go","link":"https://a.example/"}' },
+  ],
+  [`/v1/gifs/${id}/cta`, { method: 'DELETE', headers: STAFF }],
+  [`/tenor/v2/registershare?id=${id}`],
+  [`/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/${id}`)}`],
+  [`/ajax/gif/${id}/analytic/SHARE`, { method: 'POST' }],
+  [`/ajax/gif/${id}/metadata`],
+  [`/ajax/gif/${id}/extended-metadata`],
+  [`/gifs/cat-party-${id}`, { headers: { Accept: 'text/html' } }],
+  [`/g/${id}`],
+]
+
+describe('what was taken down', () => {
+  it.each([...addresses('cat1'), ['/embed/cat1'], ['/media/cat1/original.gif']] as [string, RequestInit?][])(
+    'is gone at %s, and no cache keeps that',
+    async (path, init) => {
+      const response = await server.get(path, init)
+      expect(response.status).toBe(410)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    },
+  )
+
+  it('has an embed that can say so, with the embed’s own policy', async () => {
+    const response = await server.get('/embed/cat1')
+    expect(await response.text()).toContain('<base href="/">')
+    expect(response.headers.get('Content-Security-Policy')).toContain('frame-ancestors https://blog.example')
+  })
+})
+
+it.each(addresses('nope'))('what never was is not found (%s)', async (path, init) => {
+  expect((await server.get(path, init)).status).toBe(404)
+})
+
+it.each(['/v1/gifs/dog1', '/gifs/title-dog-nap-dog1', '/g/dog1', '/embed/dog1', '/media/dog1/original.gif'])(
+  '%s is kept for an hour at most, since it may be taken down',
+  async path => {
+    const kept = /max-age=(\d+)/.exec((await server.get(path)).headers.get('Cache-Control') ?? '')
+    expect(Number(kept?.[1] ?? 0)).toBeLessThanOrEqual(3600)
+  },
+)

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ORIGIN, type TestServer, testServer } from '../fakeLibrary.ts'
+
+interface Post {
+  id: string
+  media_formats: Record<string, { url: string; dims: number[]; duration: number; size: number }>
+  [field: string]: unknown
+}
+interface Answer {
+  results: Post[]
+  next: string
+  locale: string
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const get = async (path: string) => (await (await server.get(`/tenor/v2${path}`)).json()) as Answer
+const ids = async (path: string) => (await get(path)).results.map(post => post.id)
+
+describe('posts in the Tenor v2 shape', () => {
+  it('are the same GIFs', async () => {
+    const { results, next, locale } = await get('/search?q=cat%20party&key=k&client_key=c&locale=de_DE')
+    expect([next, locale]).toEqual(['', 'de'])
+    const [post] = results
+    expect(post).toMatchObject({
+      id: 'cat1',
+      title: 'Cat party',
+      content_description: 'Cat party',
+      created: Date.UTC(2024, 4, 1) / 1000,
+      itemurl: `${ORIGIN}/gifs/cat1-cat1`,
+      url: `${ORIGIN}/g/cat1`,
+      tags: ['party', 'animal', 'happy'],
+      flags: [],
+      hasaudio: false,
+    })
+    expect(post?.media_formats.gif).toEqual({
+      url: `${ORIGIN}/media/cat1/original.gif`,
+      dims: [480, 270],
+      duration: 0,
+      size: 4000,
+      preview: '',
+    })
+    expect(Object.keys(post?.media_formats ?? {}).sort()).toEqual(
+      [
+        'gif',
+        'gifpreview',
+        'loopedmp4',
+        'mediumgif',
+        'mp4',
+        'nanogif',
+        'nanomp4',
+        'nanowebp',
+        'tinygif',
+        'tinygifpreview',
+        'tinymp4',
+        'tinywebp',
+        'webp',
+      ], // prettier-ignore
+    )
+    expect(post?.media_formats.tinymp4?.dims).toEqual([200, 112])
+  })
+
+  it('have transparent formats when they are stickers', async () => {
+    const [sticker] = (await get('/search?q=heart&searchfilter=sticker')).results
+    expect(sticker).toMatchObject({ id: 'stick2', flags: ['sticker'] })
+    expect(sticker?.media_formats.tinywebp_transparent?.url).toBe(`${ORIGIN}/media/stick2/fixed_width.webp`)
+    expect(await ids('/search?q=heart')).toEqual([])
+  })
+
+  it('say when there is sound', async () => {
+    const [video] = (await get('/posts?ids=vid1,nope')).results
+    expect(video).toMatchObject({ id: 'vid1', flags: ['audio'], hasaudio: true, hascaption: true })
+    expect(video?.media_formats.mp4?.duration).toBe(4.5)
+  })
+
+  it('have only the requested formats', async () => {
+    const [post] = (await get('/posts?ids=cat1&media_filter=tinygif,mp4,none')).results
+    expect(Object.keys(post?.media_formats ?? {}).sort()).toEqual(['mp4', 'tinygif'])
+  })
+
+  it('page by bookmark until it is empty', async () => {
+    const seen: string[] = []
+    let next = ''
+    do {
+      const page = await get(`/featured?limit=2&pos=${next}`)
+      seen.push(...page.results.map(post => post.id))
+      next = page.next
+    } while (next !== '')
+    expect(seen).toEqual(await ids('/featured'))
+    expect(seen).toHaveLength(5)
+  })
+
+  it('are filtered by rating', async () => {
+    expect((await ids('/search?q=party')).sort()).toEqual(['cat1', 'rude1'])
+    expect(await ids('/search?q=party&contentfilter=low')).toEqual(['cat1'])
+    expect(await ids('/search?q=crème&contentfilter=high')).toEqual([])
+    expect((await ids('/search?q=party&random=true')).sort()).toEqual(['cat1', 'rude1'])
+  })
+})
+
+describe('terms', () => {
+  it('complete, suggest and trend', async () => {
+    expect((await get('/autocomplete?q=hap')).results).toEqual(['happy'])
+    expect((await get('/search_suggestions?q=emoji')).results).toEqual(
+      expect.arrayContaining(['smile', 'love']),
+    )
+    expect((await get('/trending_terms?limit=1')).results).toEqual(['happy'])
+  })
+
+  it('have categories with a picture and a search term', async () => {
+    const { tags } = (await get('/categories')) as unknown as { tags: Record<string, string>[] }
+    expect(tags.find(tag => tag.searchterm === 'happy')).toEqual({
+      searchterm: 'happy',
+      name: '#happy',
+      path: `${ORIGIN}/tenor/v2/search?q=happy`,
+      image: expect.stringMatching(/^http:\/\/gifs\.test\/media\/\w+\/fixed_width\.gif$/),
+    })
+  })
+})
+
+describe('sharing', () => {
+  it('is counted', async () => {
+    expect(await get('/registershare?id=cat1&q=party')).toEqual({})
+    expect((await server.store.events.latest(1))[0]).toMatchObject({ action: 'SHARE', gifId: 'cat1' })
+  })
+})
+
+describe('errors', () => {
+  it.each([
+    ['/search', 400, 'INVALID_ARGUMENT'],
+    ['/search?q=a&contentfilter=x', 400, 'INVALID_ARGUMENT'],
+    ['/search?q=a&limit=x', 400, 'INVALID_ARGUMENT'],
+    ['/search?q=a&pos=abc', 400, 'INVALID_ARGUMENT'],
+    ['/categories?type=x', 400, 'INVALID_ARGUMENT'],
+    ['/posts', 400, 'INVALID_ARGUMENT'],
+    ['/registershare?id=nope', 404, 'NOT_FOUND'],
+    ['/nothing', 404, 'NOT_FOUND'],
+  ])('%s → %i', async (path, code, status) => {
+    const response = await server.get(`/tenor/v2${path}`)
+    expect(response.status).toBe(code)
+    expect(await response.json()).toEqual({ error: { code, status, message: expect.any(String) } })
+  })
+})

@@ -1,0 +1,238 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openLibrary } from '../../../../server/library/index.ts'
+import type { Item } from '../../../../server/library/items.ts'
+import type { GifRecord, Library } from '../../../../server/library/types.ts'
+import { describeMedia } from '../../../../server/media/ffmpeg.ts'
+import { filesOf } from '../../../../server/media/renditions.ts'
+import { barItem, DRAWING } from './drawing.ts'
+
+interface Rendition {
+  url: string
+  webp: string
+  mp4?: string
+  width: number
+  height: number
+  size: number
+  webp_size: number
+  mp4_size?: number
+}
+
+const plain = barItem('gplain')
+const sticker = barItem('gsticker', { alpha: true, flags: ['is_sticker'] })
+
+let cacheDir: string
+const opened: Library[] = []
+
+async function open(...items: Item[]): Promise<Library> {
+  const library = await openLibrary({
+    cacheDir,
+    watchAdded: false,
+    sources: [{ items: async () => items, drawing: DRAWING }],
+  })
+  opened.push(library)
+  return library
+}
+
+beforeEach(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'giflet-build-'))
+})
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(library => library.close()))
+  await rm(cacheDir, { recursive: true })
+})
+
+async function checkRenditions(library: Library, record: GifRecord, alpha: boolean): Promise<void> {
+  const pathOf = (url: string) => join(library.mediaDir, ...url.split('/').slice(2))
+  for (const [name, rendition] of Object.entries(record.images as Record<string, Rendition>)) {
+    const { width, height, url, webp, mp4 } = rendition
+    for (const [file, bytes] of [
+      [url, rendition.size],
+      [webp, rendition.webp_size],
+    ] as const) {
+      const meta = await sharp(pathOf(file), { animated: true }).metadata()
+      expect([meta.width, meta.pageHeight ?? meta.height], `${name} ${file}`).toEqual([width, height])
+      expect((await stat(pathOf(file))).size).toBe(bytes)
+      expect((meta.pages ?? 1) > 1, file).toBe(!name.endsWith('_still'))
+      expect((await sharp(pathOf(file), { animated: true }).stats()).isOpaque, file).toBe(!alpha)
+    }
+    if (mp4 === undefined) continue
+    const log = await describeMedia(pathOf(mp4))
+    expect(log).toMatch(new RegExp(`Video: h264.*yuv420p.*, ${width}x${height}`))
+    const bytes = await readFile(pathOf(mp4))
+    expect(bytes.length).toBe(rendition.mp4_size)
+    // Fast start: the index precedes the data.
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+  }
+}
+
+describe('building', () => {
+  it('builds valid files of a sticker, with alpha', async () => {
+    const library = await open(sticker)
+    const built: GifRecord[] = []
+    library.onBuilt(record => built.push(record))
+    await library.buildAll()
+    const [record] = built
+    if (!record) throw new Error('not announced')
+    await checkRenditions(library, record, true)
+    const { data, info } = await sharp(join(library.mediaDir, record.id, 'original.webp'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(info.channels).toBe(4)
+    expect(data.at(-1)).toBe(0)
+    expect(await library.records()).toEqual([record])
+  })
+
+  it('builds valid files of a clip with sound and captions', async () => {
+    const cues = [{ startS: 0.3, endS: 2.6, text: 'Look up & stay a while.' }]
+    const captions = [{ language: 'en', label: 'English', cues }]
+    const item = barItem('gvideo', { hdScale: 1.5, video: { loops: 12, sound: 'tone', captions } })
+    const library = await open(item)
+    await library.buildAll()
+    const [record] = await library.records()
+    if (!record) throw new Error('no record')
+    await checkRenditions(library, record, false)
+    const video = record.video as {
+      duration: number
+      assets: Record<string, { url: string; width: number; height: number }>
+    }
+    for (const { url, width, height } of Object.values(video.assets)) {
+      const log = await describeMedia(join(library.mediaDir, ...url.split('/').slice(2)))
+      expect(log).toMatch(new RegExp(`, ${width}x${height}`))
+      expect(log).toContain('Audio: aac')
+      const seconds = Number(/Duration: 00:00:([\d.]+)/.exec(log)?.[1])
+      expect(Math.abs(seconds - video.duration)).toBeLessThan(0.15)
+    }
+    const file = await readFile(join(library.mediaDir, item.id, 'captions.en.vtt'), 'utf8')
+    expect(file).toMatch(/^WEBVTT\n\n00:00:00\.300 --> 00:00:02\.600\nLook up &amp; stay/)
+  })
+
+  it('builds a file once for concurrent calls, and has no others', async () => {
+    const item = plain
+    const library = await open(item)
+    const paths = await Promise.all(
+      Array.from({ length: 20 }, () => library.ensureFile(item.id, 'fixed_width.webp')),
+    )
+    expect(new Set(paths)).toEqual(new Set([join(library.mediaDir, item.id, 'fixed_width.webp')]))
+    const { ino } = await stat(paths[0] ?? '')
+    await library.ensureFile(item.id, 'fixed_width.webp')
+    expect((await stat(paths[0] ?? '')).ino).toBe(ino)
+    expect(await library.ensureFile(item.id, '../../secret')).toBeUndefined()
+    expect(await library.ensureFile(item.id, 'nope.gif')).toBeUndefined()
+    expect(await library.ensureFile('nobody', 'original.gif')).toBeUndefined()
+  })
+
+  it('builds a requested file in its own size, and keeps it', async () => {
+    const item = barItem('glarge', { width: 240, height: 136 })
+    const library = await open(item)
+    const path = (await library.ensureFile(item.id, 'fixed_width_small.webp')) ?? ''
+    const { ino } = await stat(path)
+    const meta = await sharp(path, { animated: true }).metadata()
+    expect([meta.width, meta.pageHeight, meta.pages]).toEqual([100, 56, 3])
+    await library.buildAll()
+    expect((await stat(path)).ino).toBe(ino)
+    expect((await library.records())[0]).toHaveProperty('images.hd.size')
+  })
+
+  it('continues after a killed build, and repairs damaged files', async () => {
+    const item = plain
+    const first = await open(item)
+    const still = await first.ensureFile(item.id, 'fixed_width_small_still.jpg')
+    await first.close()
+    const folder = join(cacheDir, 'media', item.id)
+    const before = await stat(still ?? '')
+    await writeFile(join(folder, 'original.gif.1-1.tmp'), 'half a file')
+
+    const second = await open(item)
+    await second.buildAll()
+    expect((await stat(still ?? '')).ino).toBe(before.ino)
+    expect((await readdir(folder)).sort()).toEqual([...filesOf(item).keys()].sort())
+    await second.close()
+
+    const broken = join(folder, 'original.webp')
+    const { size } = await stat(broken)
+    await truncate(broken, 10)
+    await writeFile(join(cacheDir, 'manifests', 'junk.json'), '{')
+    const third = await open(item)
+    expect(await third.ensureFile(item.id, 'original.webp')).toBe(broken)
+    expect((await stat(broken)).size).toBe(size)
+  })
+
+  it('rebuilds items that changed or have no readable manifest', async () => {
+    const item = plain
+    const first = await open(item)
+    const path = (await first.ensureFile(item.id, 'original_still.jpg')) ?? ''
+    await first.close()
+    const old = await readFile(path)
+    const changed = { ...item, source: { kind: 'bar', red: 10 } }
+    const second = await open(changed)
+    await second.ensureFile(item.id, 'original_still.jpg')
+    expect((await readFile(path)).equals(old)).toBe(false)
+    await second.close()
+    await writeFile(join(cacheDir, 'manifests', `${item.id}.json`), '{"key":')
+    const third = await open(item)
+    await third.ensureFile(item.id, 'original_still.jpg')
+    expect((await readFile(path)).equals(old)).toBe(true)
+  })
+
+  it('reports an item that cannot be built and builds the others', async () => {
+    const bad = barItem('gbad', { source: { kind: 'bar', red: 1, fails: 'throw' } })
+    const good = plain
+    const library = await open(bad, good)
+    await expect(library.buildAll()).rejects.toMatchObject({ code: 'BUILD_FAILED' })
+    await expect(library.ensureFile('gbad', 'original.gif')).rejects.toMatchObject({ code: 'BUILD_FAILED' })
+    expect(await readdir(join(library.mediaDir, good.id))).toContain('original.gif')
+  })
+
+  it('survives a crashed worker: its item fails, the others are built', async () => {
+    const bad = barItem('gbad', { source: { kind: 'bar', red: 1, fails: 'exit' } })
+    const library = await open(bad, plain)
+    await expect(library.buildAll()).rejects.toThrow('ended its process twice')
+    expect(await readdir(join(library.mediaDir, plain.id))).toContain('original.gif')
+  })
+
+  it('deletes the media of items taken down, even while building', async () => {
+    const [first, second] = [barItem('gfirst'), barItem('gsecond', { frames: 30, width: 200, height: 200 })]
+    const library = await open(first, second)
+    await library.ensureFile(first.id, 'original.gif')
+    await library.takeDown(first.id)
+    expect(await library.ensureFile(first.id, 'original.gif')).toBeUndefined()
+    const waiting = library.ensureFile(second.id, 'original.gif')
+    const refused = expect(waiting).rejects.toMatchObject({ code: 'UNKNOWN_ITEM' })
+    await expect.poll(() => readdir(library.mediaDir)).toContain(second.id)
+    await library.takeDown(second.id)
+    await refused
+    await library.buildAll()
+    expect(await library.records()).toEqual([])
+    await expect.poll(() => readdir(library.mediaDir)).toEqual([])
+  })
+
+  it('stops on abort', async () => {
+    const library = await open(plain)
+    const stop = new AbortController()
+    stop.abort()
+    await library.buildAll({ signal: stop.signal })
+    await library.close()
+    await expect(library.ensureFile(plain.id, 'original.gif')).rejects.toMatchObject({ code: 'CLOSED' })
+  })
+})
+
+describe('a cache that cannot be used', () => {
+  it('is refused with a one-line instruction', async () => {
+    const file = join(cacheDir, 'file')
+    await writeFile(file, '')
+    await expect(openLibrary({ cacheDir: file })).rejects.toMatchObject({
+      code: 'CACHE_UNUSABLE',
+      message: expect.stringMatching(/^The cache .*file.*GIFLET_CACHE[^\n]*$/),
+    })
+    await mkdir(join(cacheDir, 'other'))
+    await writeFile(join(cacheDir, 'other', 'media'), '')
+    await expect(openLibrary({ cacheDir: join(cacheDir, 'other') })).rejects.toMatchObject({
+      code: 'CACHE_UNUSABLE',
+    })
+  })
+})

@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HELP, type Output, runLibrary } from '../../../../server/library/cli.ts'
+import { openLibrary } from '../../../../server/library/index.ts'
+import { runFfmpeg } from '../../../../server/media/ffmpeg.ts'
+
+let root: string
+let folder: string
+let cacheDir: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'giflet-add-'))
+  folder = join(root, 'in')
+  cacheDir = join(root, 'cache')
+  await mkdir(join(folder, 'Happy Cats'), { recursive: true })
+})
+
+afterEach(async () => {
+  await rm(root, { recursive: true })
+})
+
+async function run(
+  ...args: string[]
+): Promise<{ code: number; out: string[]; errors: string[]; lines: string[] }> {
+  const [out, errors, lines]: string[][] = [[], [], []]
+  const output: Output = {
+    out: line => out?.push(line),
+    error: line => errors?.push(line),
+    progress: () => ({ step() {}, done() {}, at() {}, line: text => lines?.push(text), end() {} }),
+  }
+  const code = await runLibrary([...args, '--cache', cacheDir], output)
+  return { code, out: out ?? [], errors: errors ?? [], lines: lines ?? [] }
+}
+
+/** Four frames of a moving edge, with a transparent left half if `alpha`. */
+function pixels(width: number, height: number, alpha: boolean): Buffer {
+  const data = Buffer.alloc(width * height * 4 * 4, 255)
+  for (let i = 0; i < data.length; i += 4) {
+    const x = (i / 4) % width
+    data[i] = (x * 5 + Math.floor(i / (width * height * 4)) * 40) % 256
+    if (alpha && x < width / 2) data[i + 3] = 0
+  }
+  return data
+}
+
+const moving = (alpha: boolean) =>
+  sharp(pixels(40, 24, alpha), { raw: { width: 40, height: 96, channels: 4, pageHeight: 24 } })
+
+describe('add', () => {
+  it('accepts GIF, WebP, APNG, PNG and MP4, and reports each unreadable file', async () => {
+    const gif = await moving(false)
+      .gif({ delay: [50, 100, 50, 200] })
+      .toBuffer()
+    await writeFile(join(folder, 'Happy Cats', 'img_01-fluffyCat.gif'), gif)
+    await writeFile(join(folder, 'same again.gif'), gif)
+    await writeFile(
+      join(folder, 'ghost.webp'),
+      await moving(true)
+        .webp({ delay: [80, 80, 80, 80], lossless: true })
+        .toBuffer(),
+    )
+    await writeFile(
+      join(folder, 'wéird — name 🎉.PNG'),
+      await sharp(pixels(30, 20, false).subarray(0, 2400), { raw: { width: 30, height: 20, channels: 4 } })
+        .png()
+        .toBuffer(),
+    )
+    const test = ['-f', 'lavfi', '-i', 'testsrc=s=48x32:d=1:r=10']
+    await runFfmpeg([...test, '-plays', '0', '-f', 'apng', '-y', join(folder, 'moving.png')])
+    await runFfmpeg([
+      ...test,
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=d=1',
+      '-pix_fmt',
+      'yuv420p',
+      '-shortest',
+      '-y',
+      join(folder, 'loud.mp4'),
+    ])
+    await writeFile(join(folder, 'empty.gif'), '')
+    await writeFile(join(folder, 'words.gif'), 'not a picture at all')
+    await writeFile(join(folder, 'cut.webp'), (await moving(true).webp().toBuffer()).subarray(0, 40))
+    await writeFile(join(folder, 'notes.txt'), 'left alone')
+
+    const first = await run('add', folder, '--user', '@me', '--rating', 'pg', '--tag', 'mine')
+    expect(first.code).toBe(0)
+    expect(first.out).toEqual(['5 added, 1 already there, 3 could not be read'])
+    expect(first.lines.map(line => line.split(':')[0])).toEqual(['cut.webp', 'empty.gif', 'words.gif'])
+    for (const line of first.lines) expect(line).not.toContain('\n')
+
+    const library = await openLibrary({ cacheDir, watchAdded: false })
+    const records = (await library.records()).filter(({ tags }) => tags.includes('mine'))
+    const titled = (title: string) => records.find(record => record.title === title)
+    expect(records.map(({ title }) => title).sort()).toEqual([
+      'Ghost',
+      'Img 01 Fluffy Cat',
+      'Loud',
+      'Moving',
+      'Wéird Name',
+    ])
+    expect(titled('Img 01 Fluffy Cat')).toMatchObject({
+      type: 'gif',
+      rating: 'pg',
+      tags: ['fluffy', 'cat', 'happy', 'cats', 'mine'],
+      user: { username: 'me' },
+    })
+    expect(titled('Ghost')).toMatchObject({ type: 'sticker', is_sticker: true })
+    expect(titled('Moving')).toMatchObject({ images: { original: { frames: 10, width: 48, height: 32 } } })
+    expect(titled('Loud')).toMatchObject({ type: 'video', video: { captions: [] } })
+    // Complete at once: nothing is left to build on request.
+    expect(titled('Loud')).toHaveProperty('video.assets.original.size')
+    for (const record of records) expect(record).toHaveProperty('images.original.mp4_size')
+    await library.close()
+
+    expect((await run('add', folder)).out).toEqual(['0 added, 6 already there, 3 could not be read'])
+    const ghost = titled('Ghost')?.id ?? ''
+    expect((await run('remove', ghost)).out).toEqual(['removed Ghost'])
+    expect((await run('remove', ghost, '../../x')).code).toBe(1)
+    expect((await run('list')).out.at(-1)).toBe('4 items')
+  })
+
+  it('exits with 1 if no file is usable and 2 for wrong usage', async () => {
+    expect(await run('add', folder)).toMatchObject({ code: 1, errors: [expect.stringContaining('No GIF')] })
+    await writeFile(join(folder, 'bad.gif'), 'GIF89a')
+    expect((await run('add', folder)).code).toBe(1)
+    expect(await run('add', join(root, 'nowhere'))).toMatchObject({ code: 1 })
+    expect((await run('add')).code).toBe(2)
+    expect((await run('add', folder, '--rating', 'x')).code).toBe(2)
+    expect((await run('dance')).code).toBe(2)
+    expect((await run('add', '--nonsense')).code).toBe(2)
+    expect(await run('--help')).toMatchObject({ code: 0, out: [HELP] })
+  })
+
+  it('is picked up by a running library', async () => {
+    const library = await openLibrary({ cacheDir, watchAdded: true })
+    const announced = new Promise<string>(resolve => {
+      library.onBuilt(({ title }) => resolve(title))
+    })
+    await writeFile(join(folder, 'later.gif'), await moving(false).gif().toBuffer())
+    await run('add', folder)
+    expect(await announced).toBe('Later')
+    const added = (await library.records()).find(({ title }) => title === 'Later')
+    if (!added) throw new Error('not taken in')
+
+    // Taken down, nothing of it stays, and no start brings it back.
+    await library.takeDown(added.id)
+    for (const name of ['added', 'sources', 'media', 'manifests'])
+      expect(await readdir(join(cacheDir, name)), name).toEqual([])
+    await library.close()
+    const next = await openLibrary({ cacheDir, watchAdded: false })
+    expect(await next.records()).toEqual([])
+    await next.close()
+  })
+})

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeMedia, runFfmpeg, untrustedInput } from '../../../../server/media/ffmpeg.ts'
+import { yearOf } from '../../../../server/media/findFfmpeg.ts'
+import { pngBomb } from './hostileFiles.ts'
+
+const ENDLESS = ['-re', '-f', 'lavfi', '-i', 'testsrc=s=16x16:r=10']
+const NOWHERE = ['-f', 'null', '-']
+
+let folder: string
+let server: Server
+let requests = 0
+let secret: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'giflet-ffmpeg-'))
+  secret = join(folder, 'secret.mp4')
+  await runFfmpeg(['-f', 'lavfi', '-i', 'color=s=16x16:d=0.2', '-pix_fmt', 'yuv420p', secret])
+  server = createServer((_, response) => {
+    requests += 1
+    response.end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Processes whose command line contains `mark`. */
+const running = (mark: string) =>
+  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter(line => line.includes(mark))
+
+describe('runFfmpeg', () => {
+  it('kills the process of an endless stream', async () => {
+    const mark = join(folder, 'endless.mp4')
+    await expect(runFfmpeg([...ENDLESS, mark], { timeoutMs: 300 })).rejects.toMatchObject({ code: 'TIMEOUT' })
+    expect(running(mark)).toEqual([])
+  })
+
+  it('is killed on abort', async () => {
+    const leaving = new AbortController()
+    const mark = join(folder, 'left.mp4')
+    const work = runFfmpeg([...ENDLESS, mark], { signal: leaving.signal })
+    const ended = expect(work).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect.poll(() => running(mark)).not.toEqual([])
+    leaving.abort()
+    await ended
+    expect(running(mark)).toEqual([])
+    await expect(runFfmpeg(NOWHERE, { signal: leaving.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+
+  it('is killed if it writes too much', async () => {
+    const work = runFfmpeg(['-f', 'lavfi', '-i', 'testsrc=s=64x64', '-f', 'rawvideo', '-'], {
+      maxOutputBytes: 100_000,
+    })
+    await expect(work).rejects.toMatchObject({ code: 'TOO_LARGE' })
+  })
+})
+
+describe('untrustedInput', () => {
+  const read = async (name: string, contents: string | Buffer) => {
+    const path = join(folder, name)
+    await writeFile(path, contents)
+    return runFfmpeg([...untrustedInput(path), '-frames:v', '1', ...NOWHERE], { timeoutMs: 20_000 })
+  }
+
+  it('reads a video', async () => {
+    await expect(runFfmpeg([...untrustedInput(secret), ...NOWHERE])).resolves.toBeDefined()
+    expect(await describeMedia(secret)).toMatch(/Video: h264.*16x16/)
+  })
+
+  it.each<[string, string, () => string]>([
+    ['a list of files', 'files.mp4', () => `ffconcat version 1.0\nfile '${secret}'\n`],
+    ['a playlist of files', 'list.mp4', () => `#EXTM3U\n#EXTINF:1,\n${secret}\n#EXT-X-ENDLIST\n`],
+    [
+      'a playlist of addresses',
+      'urls.m3u8',
+      () => `#EXTM3U\n#EXTINF:1,\n${addressOf(server)}\n#EXT-X-ENDLIST\n`,
+    ],
+    ['a manifest', 'dash.mpd', () => `<MPD><BaseURL>${addressOf(server)}</BaseURL></MPD>`],
+    ['a description of a session', 'session.sdp', () => 'v=0\nc=IN IP4 127.0.0.1\nm=video 9 RTP/AVP 96\n'],
+    [
+      'a drawing',
+      'drawing.svg',
+      () => `<svg xmlns="http://www.w3.org/2000/svg"><image href="${secret}"/></svg>`,
+    ],
+    ['text', 'text.mp4', () => 'hello'],
+  ])('refuses %s and opens none of its references', async (_, name, contents) => {
+    await expect(read(name, contents())).rejects.toMatchObject({ code: 'FFMPEG_FAILED' })
+    expect(requests).toBe(0)
+  })
+
+  it('refuses a picture of 400 million pixels', async () => {
+    await expect(read('bomb.png', pngBomb(20_000))).rejects.toMatchObject({ code: 'FFMPEG_FAILED' })
+  })
+})
+
+const addressOf = (listening: Server) => `http://127.0.0.1:${(listening.address() as AddressInfo).port}/a.ts`
+
+it.each([
+  ['ffmpeg version N-47683-static https://x/ Copyright (c) 2000-2018 the FFmpeg developers', 2018],
+  ['ffmpeg version 7.1 Copyright (c) 2000-2024 the FFmpeg developers', 2024],
+  ['something else', undefined],
+])('%s', (line, year) => {
+  expect(yearOf(line)).toBe(year)
+})

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filesOf, type Picture, realFileName, variantsOf } from '../../../../server/media/renditions.ts'
+import { RENDITION_NAMES } from '../../../../src/gif/types.ts'
+
+const item = (rest: Partial<Picture>): Picture => ({
+  width: 480,
+  height: 270,
+  hdScale: 1.5,
+  frames: 20,
+  alpha: false,
+  ...rest,
+})
+
+const side = fc.integer({ min: 1, max: 360 }).map(half => half * 2)
+
+describe('variantsOf', () => {
+  it.each([
+    ['fixed_width', 200, 112],
+    ['fixed_height', 356, 200],
+    ['fixed_width_small', 100, 56],
+    ['fixed_height_small', 178, 100],
+    ['original', 480, 270],
+    ['hd', 720, 406],
+  ] as const)('%s of 480 × 270 is %i × %i', (name, width, height) => {
+    expect(variantsOf(item({}))[name]).toMatchObject({ width, height })
+  })
+
+  it('gives every rendition even sides, with one variant per size', () => {
+    fc.assert(
+      fc.property(side, side, fc.integer({ min: 1, max: 120 }), (width, height, frames) => {
+        const variants = variantsOf(item({ width, height, frames }))
+        for (const name of RENDITION_NAMES) {
+          expect(variants[name].width % 2).toBe(0)
+          expect(variants[name].height % 2).toBe(0)
+          expect(variants[name].width).toBeGreaterThan(0)
+        }
+        const sizes = new Set(Object.values(variants).map(({ width: w, height: h }) => `${w}x${h}`))
+        expect(new Set(Object.values(variants)).size).toBe(sizes.size)
+      }),
+    )
+  })
+
+  it('reduces the size of a long GIF for downsized', () => {
+    const variants = variantsOf(item({ frames: 120 }))
+    expect(variants.downsized.width).toBeLessThan(480)
+    expect(variants.downsized_large.width).toBeGreaterThan(variants.downsized.width)
+  })
+})
+
+describe('realFileName', () => {
+  it('maps every rendition and format to a file', () => {
+    for (const shape of [item({}), item({ width: 240, height: 240, alpha: true })]) {
+      const extension = shape.alpha ? 'png' : 'jpg'
+      for (const name of RENDITION_NAMES) {
+        for (const file of [
+          `${name}.gif`,
+          `${name}.webp`,
+          `${name}.mp4`,
+          `${name}_still.${extension}`,
+          `${name}_still.webp`,
+        ]) {
+          expect(filesOf(shape).has(realFileName(shape, file) ?? ''), file).toBe(true)
+        }
+      }
+    }
+  })
+
+  it.each([
+    '',
+    'x',
+    'original.exe',
+    'original',
+    '../original.gif',
+    'constructor.gif',
+    '__proto__.gif',
+    'original_still.gif',
+    'video_hd.mp4',
+  ])('is undefined for %j', file => {
+    expect(realFileName(item({}), file)).toBeUndefined()
+  })
+})

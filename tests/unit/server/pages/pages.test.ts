@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gifRecord, ORIGIN, type TestServer, testServer } from '../fakeLibrary.ts'
+
+const EVIL = '"><script>alert(1)</script>'
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+  await server.store.gifs.put([
+    gifRecord('evil', {
+      title: EVIL,
+      slug: EVIL,
+      alt_text: EVIL,
+      tags: [EVIL, 'cat'],
+      user: { id: 'e', username: EVIL, display_name: EVIL, avatar_url: 'javascript:alert(1)' },
+    }),
+  ])
+})
+afterAll(() => server.close())
+
+const page = async (path: string) => {
+  const response = await server.get(path, { headers: { Accept: 'text/html' } })
+  return { response, text: await response.text() }
+}
+
+describe('the page of a GIF', () => {
+  it('shows it with uploader, tags, snippet and related GIFs', async () => {
+    const { response, text } = await page('/gifs/cat1-cat1')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(text).toContain('<h1>Cat party</h1>')
+    expect(text).toContain(`${ORIGIN}/media/cat1/original.gif`)
+    expect(text).toContain('href="/channels/mia_moves"')
+    expect(text).toContain('&lt;div data-gif=&quot;cat1&quot; data-gif-ratio=&quot;')
+    expect(text).toContain(`src=&quot;${ORIGIN}/giflet.js&quot;`)
+    expect(text).toContain(`${ORIGIN}/gifs/dog1-dog1`)
+    expect(text).toContain('prefers-reduced-motion')
+  })
+
+  it('can be discovered by editors and link previews', async () => {
+    const { text } = await page('/gifs/cat1-cat1')
+    const url = encodeURIComponent(`${ORIGIN}/gifs/cat1-cat1`)
+    expect(text).toContain(
+      `<link rel="alternate" type="application/json+oembed" href="${ORIGIN}/oembed?url=${url}&amp;format=json"`,
+    )
+    expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/media/cat1/original.gif">`)
+    expect(text).toContain(`<meta property="og:video" content="${ORIGIN}/media/cat1/original.mp4">`)
+    expect(text.indexOf('</head>')).toBeLessThan(10_000)
+  })
+
+  it('plays a video with its captions', async () => {
+    const { text } = await page('/gifs/vid1-vid1')
+    expect(text).toContain('<video controls')
+    expect(text).toContain(`<track kind="captions" src="${ORIGIN}/media/vid1/captions.en.vtt"`)
+  })
+
+  it.each([
+    ['/gifs/cat1', '/gifs/cat1-cat1'],
+    ['/gifs/old-words-cat1', '/gifs/cat1-cat1'],
+    ['/gifs/stick1-stick1', '/stickers/stick1-stick1'],
+    ['/g/dog1', '/gifs/dog1-dog1'],
+  ])('%s redirects to %s', async (from, to) => {
+    const { response } = await page(from)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe(ORIGIN + to)
+  })
+
+  it.each(['/gifs/nope', '/stickers/nope', '/g/nope', '/channels/nobody', '/hosts/none/'])(
+    '%s is a page that says so',
+    async path => {
+      const { response, text } = await page(path)
+      expect(response.status).toBe(404)
+      expect(text).toContain('Page not found')
+    },
+  )
+})
+
+describe('hostile text', () => {
+  it('is escaped on every page', async () => {
+    const own = new URL((await server.json('/v1/gifs/evil')).data.url as string).pathname
+    expect(own).toBe('/gifs/script-alert-1-script-evil')
+    const paths = [
+      own,
+      '/search?q=cat',
+      `/search?q=${encodeURIComponent(EVIL)}`,
+      `/search/${encodeURIComponent(EVIL)}`,
+      `/channels/${encodeURIComponent(EVIL)}`,
+      `/gifs/${encodeURIComponent(EVIL)}`,
+    ]
+    for (const path of paths) {
+      const { text } = await page(path)
+      expect(text, path).not.toContain('<script>alert')
+      expect(text, path).not.toContain('"><script')
+    }
+  })
+})
+
+describe('other pages', () => {
+  it('list a channel and a search', async () => {
+    expect((await page('/channels/mia_moves')).text).toContain('@mia_moves · 2 GIFs')
+    expect((await page('/users/mia_moves')).text).toContain(`${ORIGIN}/gifs/cat1-cat1`)
+    expect((await page('/search?q=cat')).text).toContain(`${ORIGIN}/gifs/dog1-dog1`)
+    expect((await page('/search?q=zzzz')).text).toContain('No results')
+  })
+})

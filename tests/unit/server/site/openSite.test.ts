@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openSite } from '../../../../server/site/index.ts'
+
+let trims: string
+beforeEach(async () => {
+  trims = await mkdtemp(join(tmpdir(), 'giflet-trims-'))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(trims, { recursive: true })
+})
+
+async function leaveTrim(name: string, hoursAgo: number): Promise<void> {
+  await writeFile(join(trims, name), '')
+  const time = Date.now() / 1000 - hoursAgo * 3600
+  await utimes(join(trims, name), time, time)
+}
+
+it('deletes trims after a day, at the start and while it runs', async () => {
+  await leaveTrim('old.mp4', 25)
+  await leaveTrim('new.mp4', 1)
+  const site = await openSite({ path: ':memory:', trims })
+  expect(await readdir(trims)).toEqual(['new.mp4'])
+  await leaveTrim('new.mp4', 25)
+  vi.advanceTimersByTime(3_600_000)
+  await expect.poll(() => readdir(trims)).toEqual([])
+  site.close()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, stem, words } from '../../../../server/store/fold.ts'
+
+describe('fold', () => {
+  it.each([
+    ['Café CRÈME', 'cafe creme'],
+    ['Straße', 'strasse'],
+    ['STRASSE', 'strasse'],
+    ['Ørsted', 'orsted'],
+    ['Łódź', 'lodz'],
+    ['İstanbul ılık', 'istanbul ilik'],
+    ['œuvre Æon', 'oeuvre aeon'],
+    ['ﬁne', 'fine'],
+    ['Ｆｕｌｌ', 'full'],
+    ['Ελλάς', 'ελλασ'],
+    ['Ёлка', 'елка'],
+    ['ﷺ'.slice(0, 0), ''],
+  ])('%s → %s', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
+  it('is idempotent', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => fold(fold(text)) === fold(text)))
+  })
+})
+
+describe('words', () => {
+  it.each([
+    ["Don't stop—me now!", ['dont', 'stop', 'me', 'now']],
+    ['😀', ['grinning', 'face']],
+    ['party👍🏽time', ['party', 'thumbs', 'up', 'time']],
+    ['  ', []],
+    ['*"()^:{}-+', []],
+    ['a\0b', ['a', 'b']],
+    ['नमस्ते', ['नमस्ते']],
+  ])('%j → %j', (text, expected) => {
+    expect(words(text)).toEqual(expected)
+  })
+
+  it('splits text without spaces', () => {
+    expect(words('猫と犬')).toEqual(['猫', 'と', '犬'])
+  })
+
+  it('returns only letters, digits and marks for any input', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
+        for (const word of words(text)) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u)
+      }),
+    )
+  })
+})
+
+describe('stem', () => {
+  it.each([
+    ['cats', 'cat'],
+    ['parties', 'party'],
+    ['kisses', 'kiss'],
+    ['boxes', 'box'],
+    ['horses', 'horse'],
+    ['applauses', 'applause'],
+    ['cakes', 'cake'],
+    ['hugs', 'hug'],
+  ])('folds %s and %s to the same stem', (plural, singular) => {
+    expect(stem(plural)).toBe(stem(singular))
+  })
+
+  it.each(['bus', 'kiss', 'this', 'tennis', 'as', 'солнцаs', '猫'])('leaves %s as it is', word => {
+    expect(stem(word)).toBe(word)
+  })
+})

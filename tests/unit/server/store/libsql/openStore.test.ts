@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStore, StoreError } from '../../../../../server/index.ts'
+import { openSiteStore } from '../../../../../server/site/index.ts'
+import { connect } from '../../../../../server/store/libsql/openDatabase.ts'
+import { RECORDS } from '../../fakeLibrary.ts'
+import { FIRST_RELEASE } from './firstRelease.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'giflet store %41 #'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Checkpoints everything into the file; the journal would repair the damage. */
+const settle = (name: string) => sql(name, 'PRAGMA wal_checkpoint(TRUNCATE)')
+
+async function damage(name: string): Promise<void> {
+  await settle(name)
+  await writeFile(join(folder, name), 'nothing that a database would say, for quite a few bytes'.repeat(100))
+}
+
+async function sql(name: string, statements: string): Promise<void> {
+  const client = connect(join(folder, name))
+  await client.executeMultiple(statements)
+  client.close()
+}
+
+describe('openStore', () => {
+  it('keeps its data, in a folder that it creates', async () => {
+    const deep = join(folder, 'deep')
+    const first = await openStore({ folder: deep })
+    await first.gifs.put(RECORDS)
+    first.close()
+    const second = await openStore({ folder: deep })
+    expect(await second.gifs.get('cat1')).toEqual(RECORDS[0])
+    second.close()
+  })
+
+  it('refuses a database of a newer release and leaves it in place', async () => {
+    ;(await openStore({ folder })).close()
+    await sql('people.db', 'PRAGMA user_version = 99')
+    const error = await openStore({ folder }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(StoreError)
+    expect((error as StoreError).message).toMatch(/^The database .*people\.db .*newer release[^\n]*$/)
+    expect(await readdir(folder)).toContain('people.db')
+  })
+})
+
+describe('a damaged database', () => {
+  it('of content is moved aside, and patches apply to records put again', async () => {
+    const first = await openStore({ folder })
+    await first.gifs.put(RECORDS)
+    await first.gifs.patch('cat1', { title: 'Tiger' })
+    first.close()
+    await damage('content.db')
+    const lines: string[] = []
+    const second = await openStore({ folder, onNotice: line => lines.push(line) })
+    expect(lines).toHaveLength(1)
+    const aside = (await readdir(folder)).find(name => name.startsWith('content.db.damaged-'))
+    expect(lines[0]).toContain(join(folder, aside ?? 'nothing'))
+    expect(await second.gifs.allIds()).toEqual([])
+    await second.gifs.put(RECORDS)
+    expect((await second.gifs.get('cat1'))?.title).toBe('Tiger')
+    second.close()
+  })
+
+  it('of people is moved aside, and takedowns remain', async () => {
+    const first = await openStore({ folder })
+    await first.gifs.put(RECORDS)
+    await first.gifs.patch('cat1', { is_removed: true })
+    first.close()
+    await damage('people.db')
+    const lines: string[] = []
+    const second = await openStore({ folder, onNotice: line => lines.push(line) })
+    expect(lines).toEqual([expect.stringMatching(/people\.db\.damaged-.*copy a backup/)])
+    await second.gifs.put(RECORDS)
+    expect(await second.gifs.isTakenDown('cat1')).toBe(true)
+    expect(await second.gifs.get('cat1')).toBeUndefined()
+    second.close()
+  })
+
+  it('is detected if a page in the middle is overwritten', async () => {
+    const first = await openStore({ folder })
+    await first.gifs.put(RECORDS)
+    first.close()
+    await settle('content.db')
+    const file = await open(join(folder, 'content.db'), 'r+')
+    await file.write(Buffer.alloc(8192, 0x5a), 0, 8192, 8192)
+    await file.close()
+    const lines: string[] = []
+    ;(await openStore({ folder, onNotice: line => lines.push(line) })).close()
+    expect(lines).toHaveLength(1)
+  })
+})
+
+describe('the database of the first release', () => {
+  it('is imported once: patches, events, accounts, links and used numbers', async () => {
+    await sql('provider.db', FIRST_RELEASE)
+    for (const _ of [1, 2]) {
+      const store = await openStore({ folder })
+      await store.gifs.put(RECORDS)
+      expect((await store.gifs.get('cat1'))?.title).toBe('Patched long ago')
+      expect(await store.gifs.isTakenDown('gone9')).toBe(true)
+      expect(await store.events.actions()).toEqual([
+        { action: 'SEEN', count: 2 },
+        { action: 'other', count: 1 },
+      ])
+      expect(await store.events.latest(1)).toMatchObject([{ action: 'odd one', gifId: 'dog1' }])
+      store.close()
+    }
+    const site = await openSiteStore(join(folder, 'people.db'))
+    expect(await site.get('account', '1001')).toMatchObject({ username: 'vera' })
+    expect(await site.linksFrom('follow', '1001')).toHaveLength(1)
+    expect(await site.add('story', {})).toEqual({ id: '1009' })
+    site.close()
+    const names = await readdir(folder)
+    expect(names).toContain('provider.db.taken-over')
+    expect(names).not.toContain('provider.db')
+  })
+})
+
+describe('backup', () => {
+  it('copies what cannot be rebuilt during writes, into a usable database', async () => {
+    const store = await openStore({ folder })
+    await store.gifs.put(RECORDS)
+    const file = join(folder, 'copy', 'people.db')
+    await mkdir(join(folder, 'copy'))
+    await store.gifs.patch('cat1', { title: 'Tiger' })
+    await Promise.all([
+      store.backup(file),
+      ...RECORDS.slice(1, 4).map(({ id }) => store.gifs.patch(id, { title: 'Later' })),
+    ])
+    // A second backup replaces the first.
+    await store.backup(file)
+    store.close()
+    const restored = await openStore({ folder: join(folder, 'copy') })
+    await restored.gifs.put(RECORDS)
+    expect((await restored.gifs.get('cat1'))?.title).toBe('Tiger')
+    restored.close()
+  })
+})

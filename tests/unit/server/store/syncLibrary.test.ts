@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createServer, openStore, syncLibrary } from '../../../../server/index.ts'
+import { openLibrary } from '../../../../server/library/index.ts'
+import type { GifRecord, Library } from '../../../../server/library/types.ts'
+import { fakeLibrary, RECORDS } from '../fakeLibrary.ts'
+import { barItem, DRAWING } from '../library/drawing.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'giflet-sync-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function start(ids: readonly string[]) {
+  const items = ids.map(id => barItem(id))
+  const library = await openLibrary({
+    cacheDir: folder,
+    watchAdded: false,
+    sources: [{ items: async () => items, drawing: DRAWING }],
+  })
+  const store = await openStore({ folder })
+  const end = await syncLibrary(library, store.gifs)
+  const app = createServer({ library, store, textCacheDir: join(folder, 'text') })
+  return {
+    store,
+    library,
+    status: async (path: string) => (await app.request(`http://gifs.test${path}`)).status,
+    async close() {
+      await end()
+      store.close()
+      await library.close()
+    },
+  }
+}
+
+test('a takedown deletes the files and survives a restart', async () => {
+  const media = '/media/gbar/original_still.jpg'
+  const first = await start(['gbar', 'gother'])
+  expect(await first.status(media)).toBe(200)
+  await first.store.gifs.patch('gbar', { is_removed: true })
+  await expect.poll(() => readdir(first.library.mediaDir)).not.toContain('gbar')
+  expect(await first.status(media)).toBe(410)
+  await first.close()
+
+  const second = await start(['gbar', 'gother'])
+  expect((await second.library.records()).map(({ id }) => id)).toEqual(['gother'])
+  expect(await second.status(media)).toBe(410)
+  expect(await second.status('/media/gother/original_still.jpg')).toBe(200)
+  // After the takedown is lifted, it returns on the next start.
+  await second.store.gifs.patch('gbar', { is_removed: null })
+  await second.close()
+  const third = await start(['gbar'])
+  expect(await third.status(media)).toBe(200)
+  await third.close()
+})
+
+test('a file that is added again after a takedown stays down', async () => {
+  const [record] = RECORDS
+  if (!record) throw new Error('no record')
+  const listeners: ((record: GifRecord) => void)[] = []
+  const takenDown: string[] = []
+  const library: Library = {
+    ...(await fakeLibrary([record])),
+    onBuilt: listener => {
+      listeners.push(listener)
+      return () => {}
+    },
+    takeDown: async id => void takenDown.push(id),
+  }
+  const store = await openStore({ folder })
+  const end = await syncLibrary(library, store.gifs)
+  await store.gifs.patch(record.id, { is_removed: true })
+  for (const listener of listeners) listener(record)
+  await end()
+  expect(takenDown).toEqual([record.id, record.id])
+  expect(await store.gifs.get(record.id)).toBeUndefined()
+  store.close()
+  await library.close()
+})
+
+test('a record that leaves the library and returns keeps its patches', async () => {
+  const first = await start(['gbar'])
+  await first.store.gifs.patch('gbar', { title: 'Renamed' })
+  await first.close()
+  const second = await start([])
+  expect(await second.store.gifs.get('gbar')).toBeUndefined()
+  await second.close()
+  const third = await start(['gbar'])
+  expect((await third.store.gifs.get('gbar'))?.title).toBe('Renamed')
+  await third.close()
+})

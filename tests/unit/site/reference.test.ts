@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { SITE_CALLS, siteReference } from '../../../src/site/index.ts'
+
+const README = new URL('../../../src/site/README.md', import.meta.url)
+
+test('the README of the folder is the output of the table', async () => {
+  // Out of date? Run UPDATE_REFERENCE=1 npx vitest run tests/unit/site/reference
+  if (process.env.UPDATE_REFERENCE) {
+    const { writeFile } = await import('node:fs/promises')
+    await writeFile(README, siteReference())
+  }
+  expect(await readFile(README, 'utf8')).toBe(siteReference())
+})
+
+test('lists every call once', () => {
+  const rows = siteReference()
+    .split('\n')
+    .filter(line => /^\| `/.test(line))
+  const calls = Object.values(SITE_CALLS).flatMap(group => Object.keys(group))
+  expect(rows.map(row => /^\| `(\w+)`/.exec(row)?.[1])).toEqual(calls)
+  for (const row of rows) expect(row.match(/(?<!\\)\|/g)).toHaveLength(7)
+})

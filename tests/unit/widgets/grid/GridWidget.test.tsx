@@ -1,0 +1,59 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Widget as GridWidget } from '../../../../src/widgets/grid/GridWidget.tsx'
+import { fakeBrowser, items, settle, show } from '../../components/kit.tsx'
+import { options, source, worldWith } from '../kit.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakeBrowser(500)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the grid widget', () => {
+  it('takes its options', async () => {
+    const world = worldWith()
+    const raw = {
+      columns: '2',
+      gutter: '10',
+      radius: '12',
+      limit: '5',
+      rating: 'g',
+      lang: 'de',
+      link: 'hide',
+    }
+    const { container } = show(
+      world,
+      <GridWidget source={source('search:cats')} options={options(raw)} layout="flow" />,
+    )
+    await settle()
+    expect(world.list.mock.calls[0]).toEqual([
+      'cats',
+      expect.objectContaining({ offset: 0, limit: 5, rating: 'g', lang: 'de', type: 'gifs' }),
+    ])
+    expect(items(container)).toHaveLength(5)
+    expect(items(container)[1]?.style.insetInlineStart).toBe('255px')
+    const tile = items(container)[0]?.querySelector<HTMLElement>('[data-gif-id]')
+    expect(tile?.style.borderRadius).toBe('12px')
+    expect(tile?.querySelector('a')).toBeNull()
+    expect(container.querySelector('[role="list"]')?.getAttribute('aria-label')).toBe('GIFs: cats')
+  })
+
+  it('remounts the list only for another source', async () => {
+    const world = worldWith()
+    const cats = source('search:cats')
+    const view = show(world, <GridWidget source={cats} options={options()} layout="flow" />)
+    await settle()
+    view.update(<GridWidget source={cats} options={options({ radius: '9' })} layout="fill" />)
+    await settle()
+    expect(world.list).toHaveBeenCalledTimes(1)
+    view.update(<GridWidget source={source('search:dogs')} options={options()} layout="fill" />)
+    await settle()
+    expect(world.list.mock.calls.map(([term]) => term)).toEqual(['cats', 'dogs'])
+  })
+})

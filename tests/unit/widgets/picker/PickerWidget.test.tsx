@@ -1,0 +1,87 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
+import { parseSource } from '../../../../src/protocol/source.ts'
+import { firstTab, Widget } from '../../../../src/widgets/picker/PickerWidget.tsx'
+import { pickDetail } from '../../../../src/widgets/picker/pickDetail.ts'
+import { createWorld, fakeBrowser, gifAt, items, settle, show } from '../../components/kit.tsx'
+import { fakeClient } from '../../components/search/kit.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakeBrowser(500)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('{}', { status: 500 })),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const source = (text: string) => {
+  const parsed = parseSource(text)
+  if (!parsed) throw new Error(`no source: ${text}`)
+  return parsed
+}
+
+describe('the picker widget', () => {
+  it('reports picks to the host page, but not the state of its lists', async () => {
+    const { client } = fakeClient()
+    const world = createWorld({ client })
+    const { container } = show(
+      world,
+      <Widget source={source('trending')} options={parseOptions({})} layout="flow" />,
+    )
+    await settle(1000)
+    fireEvent.click(items(container)[1]?.querySelector('button') as Element)
+    expect(world.emit.mock.calls.filter(([name]) => name === 'pick')).toEqual([
+      ['pick', pickDetail(gifAt(1))],
+    ])
+    expect(world.emit.mock.calls.map(([name]) => name)).toEqual(['ready', 'click', 'pick'])
+  })
+
+  it('is ready even if its first search fails', async () => {
+    const { client, calls } = fakeClient()
+    calls.search.mockRejectedValue(new Error('down'))
+    const world = createWorld({ client })
+    const view = show(
+      world,
+      <Widget source={source('search:cat')} options={parseOptions({})} layout="fill" />,
+    )
+    await settle(1000)
+    expect((view.getByRole('combobox') as HTMLInputElement).value).toBe('cat')
+    expect(view.getByRole('button', { name: 'Try again?' })).toBeTruthy()
+    expect(world.emit.mock.calls.map(([name]) => name)).toEqual(['ready'])
+  })
+
+  it.each([
+    ['trending', '', 'gifs'],
+    ['trending', 'stickers', 'stickers'],
+    ['emoji', '', 'emoji'],
+    ['trending', 'videos', 'gifs'],
+  ])('opens for %s of type %j at %s', (gif, type, tab) => {
+    expect(firstTab({ source: source(gif), options: parseOptions({ type }) })).toBe(tab)
+  })
+})
+
+describe('pickDetail', () => {
+  it('has the addresses and the size of an embed', () => {
+    expect(pickDetail(gifAt(1))).toEqual({
+      id: 'g1',
+      url: 'https://provider.test/gifs/g1',
+      title: 'Picture 1',
+      width: 480,
+      height: 480,
+      still: 'https://media.test/1/480.still.gif',
+      moving: 'https://media.test/1/480.webp',
+    })
+  })
+
+  it('has empty addresses for a GIF without files', () => {
+    expect(pickDetail(gifAt(1, { images: {}, url: '' }))).toMatchObject({ url: '', still: '', moving: '' })
+  })
+})
