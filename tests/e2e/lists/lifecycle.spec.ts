@@ -12,7 +12,7 @@ const countsOf = (page: Page): Promise<Counts> =>
 
 test('a hundred widgets, mounted and destroyed, leave nothing behind', async ({ page, serve, openList }) => {
   test.slow()
-  await serve({ total: 100, files: false })
+  await serve({ total: 100 })
   await page.addInitScript(() => {
     const counts = { observers: 0, listeners: 0 }
     Object.assign(window, { counts })
@@ -64,8 +64,10 @@ test('a hundred widgets, mounted and destroyed, leave nothing behind', async ({ 
           const widget = ['grid', 'carousel', 'related', 'gif'][time % 4]
           const gif = widget === 'gif' ? 'g1' : 'search:cat'
           const handle = giflet.mount(element, { gif, widget, api, mode: 'shadow', loading: 'eager' })
-          while (!element.shadowRoot?.querySelector('[data-gif-id]'))
+          while (!element.shadowRoot?.querySelector('[data-gif-id]')) {
+            if (element.dataset.gifState === 'error') throw Error(`${widget} ${time} failed`)
             await new Promise(resolve => setTimeout(resolve, 10))
+          }
           handle.destroy()
           element.remove()
         }
