@@ -10,6 +10,7 @@ import { preactAliases, version } from '../../vite.config.ts'
 import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
 import { ROOT } from './paths.ts'
+import { importWholeGraphs } from './wholeImports.ts'
 
 /** Supported by all browsers that have constructable style sheets. */
 const APP_TARGET = 'es2022'
@@ -65,6 +66,12 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
   const chunks = modules.filter(file => file.type === 'chunk')
   const frame = graphOf('frame', chunks)
   const widgets = widgetGraphs(chunks, frame)
+  // The boot script preloads the widgets.
+  const whole = importWholeGraphs(
+    chunks,
+    Object.values(widgets).map(scripts => [...frame, ...scripts]),
+    Object.values(widgets).flatMap(([widget = '']) => widget),
+  )
 
   const classicChunk = onlyChunk(
     await bundle({
@@ -100,7 +107,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
   const html = renderEmbedHtml({ boot: boot.path, preload: frame, version, origins })
 
   return {
-    files: [...filesOf(modules), classic, boot, { path: 'embed.html', source: html }],
+    files: [...filesOf(modules).map(withCode(whole)), classic, boot, { path: 'embed.html', source: html }],
     graph: { boot: boot.path, frame, widgets, shadow: graphOf('shadow', chunks), classic: classic.path },
   }
 }
@@ -198,6 +205,11 @@ function widgetGraphs(chunks: Chunk[], frame: string[]): Record<string, string[]
   }
   return graphs
 }
+
+/** Replaces the code of the files that are in the map. */
+const withCode =
+  (codes: ReadonlyMap<string, string>) =>
+  (file: OutputFile): OutputFile => ({ ...file, source: codes.get(file.path) ?? file.source })
 
 function hashed(name: string, { code, moduleIds }: Chunk): OutputFile {
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)

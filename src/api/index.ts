@@ -70,9 +70,8 @@ export {
   type PageFetcher,
   type Paginator,
   type PaginatorOptions,
-  RELATED_FIRST_PAGE,
-  RELATED_NEXT_PAGE,
 } from './paginator.ts'
+export { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from './relatedPageSizes.ts'
 export { FetchError, ResponseError } from './responseErrors.ts'
 export type { SendOptions } from './send.ts'
 export { type FetchPage, fetchSource } from './sourcePages.ts'

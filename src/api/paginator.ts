@@ -1,10 +1,7 @@
 import type { Gif } from '../gif/types.ts'
 import { forgetFailure } from './answerCache.ts'
+import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from './relatedPageSizes.ts'
 import type { GifsResult } from './types.ts'
-
-/** A related list first fetches the few GIFs that are visible, then more at a time. */
-export const RELATED_FIRST_PAGE = 6
-export const RELATED_NEXT_PAGE = 12
 
 /** A list without a total ends after this many pages in a row with nothing new. */
 const MAX_STALE_PAGES = 2

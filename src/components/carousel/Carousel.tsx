@@ -127,6 +127,7 @@ export function Carousel(props: CarouselProps) {
           gutter={gutter}
           sizeOf={sizeOf}
           loaderPx={gifs.length > 0 ? Math.round(height * LOADER_RATIO) : box.width}
+          fetchAheadPx={props.fetchAheadPx}
           debounceMs={CAROUSEL_DEBOUNCE_MS}
           look={props}
           events={events}

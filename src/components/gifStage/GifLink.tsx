@@ -30,8 +30,6 @@ export function GifLink({ gif, children, linkRef, follows, expanded, onTap, camp
   const report = useReport()
   const className = 'giflet-gif-link'
   const href = follows ? trackedUrl(gif.url, { campaign }) : ''
-  const click = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    report({ type: 'imageClicked', gif, rect: currentTarget.getBoundingClientRect() })
   if (expanded !== undefined) {
     return (
       <button
@@ -40,10 +38,7 @@ export function GifLink({ gif, children, linkRef, follows, expanded, onTap, camp
         type="button"
         aria-label={altText(gif)}
         aria-expanded={expanded}
-        onClick={event => {
-          click(event)
-          onTap?.()
-        }}
+        onClick={onTap}
       >
         {children}
       </button>
@@ -66,7 +61,9 @@ export function GifLink({ gif, children, linkRef, follows, expanded, onTap, camp
       aria-label={altText(gif)}
       aria-description={t('opens in a new tab')}
       draggable={false}
-      onClick={click}
+      onClick={({ currentTarget }: MouseEvent<HTMLElement>) =>
+        report({ type: 'imageClicked', gif, rect: currentTarget.getBoundingClientRect() })
+      }
     >
       {children}
     </a>

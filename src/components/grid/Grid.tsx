@@ -122,6 +122,7 @@ export function Grid(props: GridProps) {
         gutter={gutter}
         sizeOf={sizeOf}
         loaderPx={loaderPx}
+        fetchAheadPx={props.fetchAheadPx}
         debounceMs={byButton ? undefined : GRID_DEBOUNCE_MS}
         look={props}
         events={events}

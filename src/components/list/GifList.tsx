@@ -28,6 +28,8 @@ export interface GifListProps {
   sizeOf: (ratio: number | undefined) => number
   /** Length of the skeletons at the end while there is more to come, pixels. */
   loaderPx: number
+  /** Default: by the length of the view. */
+  fetchAheadPx?: number | undefined
   /** Delay before a fetch, milliseconds. Undefined: never fetches by itself. */
   debounceMs: number | undefined
   look: TileLook
@@ -62,7 +64,7 @@ export function GifList(props: GifListProps) {
   const { list, kept } = focus
   const more = !full && (status === 'idle' || status === 'fetching' || status === 'stalled')
   const length = lanes.length + (more ? loaderPx : 0)
-  const view = useViewWindow(length, axis)
+  const view = useViewWindow(length, axis, loaderPx, props.fetchAheadPx)
 
   const { placeName } = props
   const place = useLazyModule(loadPlace, view.moved || (placeName !== undefined && cameBack()))

@@ -20,6 +20,11 @@ export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
   initialGifs?: readonly Gif[] | undefined
   /** Sizes of the first page and of the later ones. */
   pageSizes?: readonly [first: number, rest: number] | undefined
+  /**
+   * How far before the end of the list the next page is fetched, pixels; 0: when what stands for it
+   * comes into view. Default: 1.5 times the view, at least 800.
+   */
+  fetchAheadPx?: number | undefined
   /** Pixels between tiles. Default 6. */
   gutter?: number | undefined
   /** Maximum number of GIFs. Default: no limit. */

@@ -49,8 +49,16 @@ const FIRST: ViewState = {
 /** Loads ahead by a share of the viewport, where the browser applies it to a frame. */
 const MARGIN = '25%'
 
-/** `length` in pixels. */
-export function useViewWindow(length: number, axis: Axis): ViewWindow {
+/**
+ * All in pixels: the length of the list, that of the skeletons at its end, and how far before them
+ * the end is near (default: by the length of the view).
+ */
+export function useViewWindow(
+  length: number,
+  axis: Axis,
+  loaderPx: number,
+  fetchAheadPx?: number,
+): ViewWindow {
   const [{ window, viewPx, moved, near }, setView] = useState(FIRST)
   const [endVisible, setEndVisible] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -90,12 +98,13 @@ export function useViewWindow(length: number, axis: Axis): ViewWindow {
     return () => observer.disconnect()
   }, [window.start, window.end, length, axis, viewPx, near])
 
+  const aheadPx = fetchAheadPx === undefined ? fetchAhead(viewPx) : loaderPx + fetchAheadPx
   return {
     window,
     near,
     endVisible,
     moved,
-    ahead: { start: Math.max(0, length - fetchAhead(viewPx)), end: length },
+    ahead: { start: Math.max(0, length - aheadPx), end: length },
     ...sentinelsFor(window, length, viewPx),
     refs: { whole, before, after, end },
     moveTo: useCallback(

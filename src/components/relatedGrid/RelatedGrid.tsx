@@ -3,7 +3,7 @@
  * page is smaller than the later ones.
  */
 import { useRef } from 'react'
-import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from '../../api/paginator.ts'
+import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from '../../api/relatedPageSizes.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import { useServices } from '../../services/context.ts'
 import { Grid, type GridProps } from '../grid/Grid.tsx'

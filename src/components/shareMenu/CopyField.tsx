@@ -30,8 +30,12 @@ export function CopyField({ label, text, multiline = false, children, onSelect, 
   }, [state])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new text has not been copied yet
   useEffect(() => dispatch('changed'), [text])
+  /** While our own button copies, whose fallback is the same command as the visitor's keys. */
+  const copying = useRef(false)
   const copy = async () => {
+    copying.current = true
     const copied = await copyText(text, field.current)
+    copying.current = false
     dispatch(copied ? 'done' : 'refused')
     if (copied) onCopy()
   }
@@ -43,6 +47,9 @@ export function CopyField({ label, text, multiline = false, children, onSelect, 
     spellCheck: false,
     dir: 'ltr',
     value: text,
+    onCopy: () => {
+      if (!copying.current) onCopy()
+    },
     onClick: () => {
       field.current?.select()
       onSelect()

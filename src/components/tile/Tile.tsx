@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
+  useEffect,
   useRef,
   useState,
 } from 'react'
@@ -98,6 +99,9 @@ export const Tile = memo(function Tile({
     shown: shownId === gif.id,
     onSeen: rect => events.seen(gif, rect),
   })
+  useEffect(() => {
+    if (onScreen) events.inView(gif)
+  }, [onScreen, gif, events])
   const color = tileColor(gif)
   const wishes = { ...motion, hovered, chosen }
   const moving = shouldMove({ ...wishes, onScreen })

@@ -37,6 +37,9 @@ function createTileEvents(latest: () => Latest): TileEvents {
     visible(gif, event) {
       latest().handlers.onGifVisible?.(gif, event)
     },
+    inView(gif) {
+      latest().handlers.onGifInView?.(gif)
+    },
     seen(gif, rect) {
       if (seen.has(gif.id)) return
       seen.add(gif.id)

@@ -2,7 +2,8 @@
  * The embed page: one GIF that links to its page. What hover, tap and focus add is imported on
  * first use.
  */
-import { useReducer, useRef, useState } from 'react'
+import { type PointerEvent, useReducer, useRef, useState } from 'react'
+import { RELATED_FIRST_PAGE } from '../../api/relatedPageSizes.ts'
 import { useExternalPlayer } from '../../components/externalPlayer/useExternalPlayer.ts'
 import { hidesUi } from '../../components/gifStage/frameSizes.ts'
 import { PlaybackButton } from '../../components/gifStage/PlaybackButton.tsx'
@@ -13,7 +14,7 @@ import { TOUCH_QUERY, useMediaQuery } from '../../hooks/useMediaQuery.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { knownMedia } from '../../media/videoHosts/videoHost.ts'
-import { useReport } from '../../services/context.ts'
+import { useReport, useServices } from '../../services/context.ts'
 import type { ShownProps } from '../LoadGif.tsx'
 import { useOneGif } from '../useOneGif.tsx'
 import css from './embed.css?inline'
@@ -25,6 +26,7 @@ const loadMobileFooter = () => import('./MobileFooter.tsx')
 
 export function Embed({ gif, layout, options, onDead }: ShownProps) {
   useStyles(css)
+  const { client } = useServices()
   const report = useReport()
   const external = useExternalPlayer()
   const one = useOneGif({ gif, options, onDead, campaign: 'embed', replaced: external.watching })
@@ -44,6 +46,14 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
   const panel = useLazyModule(loadPanel, hovered && roomy)
   const mobile = useLazyModule(loadMobileFooter, touch && !compact)
 
+  // All that the panel needs is requested together, before any of it has arrived. The panel's own
+  // first request is answered by the client's cache.
+  const prepare = () => {
+    const { rating, lang } = options
+    const related = () => client.related(gif.id, { rating, lang, offset: 0, limit: RELATED_FIRST_PAGE })
+    // Whoever needs them handles their failures.
+    for (const load of roomy ? [loadHover, loadPanel, related] : []) load().catch(() => {})
+  }
   const backToGif = () => {
     external.stop()
     one.returnFocus(gifLink)
@@ -55,22 +65,26 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
       className="giflet-embed giflet-page"
       part="embed"
       {...one.rootProps}
+      onPointerEnter={(event: PointerEvent) => {
+        prepare()
+        one.rootProps.onPointerEnter(event)
+      }}
       data-shown={panelShown}
       data-grid-active={panelShown && gridActive}
       data-compact={compact}
       data-touch={touch}
       style={layout === 'flow' ? { aspectRatio: String(ratio) } : undefined}
     >
+      <div className="giflet-tools" data-paused={paused} inert={covered}>
+        <PlaybackButton playback={one.playback} />
+        {roomy && <ShareButton share={share} />}
+      </div>
       <div ref={scroller} className="giflet-embed-scroller" inert={covered}>
         <div className="giflet-embed-stage">
           {one.picture({
             expanded: tapsOpenFooter ? footerOpen : undefined,
             onTap: () => dispatchFooter('tap'),
           })}
-          <div className="giflet-tools" data-paused={paused}>
-            <PlaybackButton playback={one.playback} />
-            {roomy && <ShareButton share={share} />}
-          </div>
           {roomy && (
             <div className="giflet-embed-logo">
               <Logo look="scrim" onOpen={url => report({ type: 'linkClicked', id: gif.id, url })} />

@@ -24,7 +24,9 @@ export function EmbedHover(props: EmbedHoverProps): null {
   const { gif, root, gifLink, pointed, panelShown, gridActive, onShown } = props
   const { shown, dispatch } = usePanelHover(root, gif, pointed)
   useLayoutEffect(() => onShown(shown), [shown, onShown])
-  useLayoutEffect(() => dispatch(gridActive ? 'gridActive' : 'gridRest'), [gridActive, dispatch])
+  // Also when it shows again before the scrolling has been reset.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => dispatch(gridActive ? 'gridActive' : 'gridRest'), [gridActive, shown, dispatch])
   const onEscape = () => {
     // In this order: focus moving to the link would show the panel again.
     if (root.current?.querySelector('.giflet-embed-panel:focus-within')) gifLink.current?.focus()

@@ -2,7 +2,7 @@
  * Footer and related grid. They slide up over the picture on hover and scroll with it. Loaded on
  * first hover.
  */
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { fetchSource } from '../../api/sourcePages.ts'
 import { Attribution } from '../../components/attribution/Attribution.tsx'
 import { attributionName } from '../../components/attribution/credit.ts'
@@ -18,6 +18,8 @@ import { ContinueWatching } from './ContinueWatching.tsx'
 import { FOOTER_HEIGHT_PX, footerOffset, HEADER_HEIGHT_PX } from './embedSizes.ts'
 import css from './panel.css?inline'
 import { useGridActive } from './useGridActive.ts'
+import { useRelatedPages } from './useRelatedPages.ts'
+import { useScrollBack } from './useScrollBack.ts'
 
 export interface EmbedPanelProps {
   gif: Gif
@@ -51,11 +53,7 @@ export function EmbedPanel(props: EmbedPanelProps) {
     () => fetchSource(client, { kind: 'related', id: gif.id }, { rating, lang }),
     [client, gif.id, rating, lang],
   )
-  const pages = useRef(0)
-  const onPage = useCallback(() => {
-    pages.current++
-    report({ type: 'relatedPageShown', id: gif.id, page: pages.current })
-  }, [report, gif.id])
+  const pages = useRelatedPages(gif.id, shown)
   const credited = options.attribution === 'show' && attributionName(gif.user) !== ''
   if (empty && !credited && !media) return null
   const offset = empty ? FOOTER_HEIGHT_PX : footerOffset(HEADER_HEIGHT_PX)
@@ -91,7 +89,9 @@ export function EmbedPanel(props: EmbedPanelProps) {
                 <RelatedGrid
                   fetchGifs={fetchGifs}
                   paused={paused}
-                  onGifsFetched={onPage}
+                  fetchAheadPx={0}
+                  onGifsFetched={pages.onFetched}
+                  onGifInView={pages.onInView}
                   onGifsEnd={gifs => setEmpty(gifs.length === 0)}
                   noLink={options.link === 'hide'}
                   hideAttribution={options.attribution === 'hide'}
@@ -104,25 +104,4 @@ export function EmbedPanel(props: EmbedPanelProps) {
       </section>
     </>
   )
-}
-
-/**
- * Scrolls to the top when the panel is hidden, and when the focus returns to what the grid covers.
- */
-function useScrollBack(
-  scroller: RefObject<HTMLElement | null>,
-  panel: RefObject<HTMLElement | null>,
-  shown: boolean,
-): void {
-  useLayoutEffect(() => {
-    if (!shown) scroller.current?.scrollTo({ top: 0 })
-  }, [scroller, shown])
-  useEffect(() => {
-    const element = scroller.current
-    const onFocusIn = ({ target }: FocusEvent) => {
-      if (!panel.current?.contains(target as Node)) element?.scrollTo({ top: 0 })
-    }
-    element?.addEventListener('focusin', onFocusIn)
-    return () => element?.removeEventListener('focusin', onFocusIn)
-  }, [scroller, panel])
 }

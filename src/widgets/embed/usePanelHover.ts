@@ -47,11 +47,15 @@ export function usePanelHover(root: RefObject<HTMLElement | null>, gif: Gif, poi
   }, [phase, gridActive])
   const shown = isHoverShown(state)
   const byPointer = shown && state.pointer
+  /** A pointer that returns before the panel has gone is still on the same visit. */
+  const reported = useRef(false)
   useEffect(() => {
+    if (!shown) reported.current = false
     const element = root.current
-    if (!byPointer || !element) return
+    if (!byPointer || reported.current || !element) return
+    reported.current = true
     report({ type: 'imageHovered', gif, rect: element.getBoundingClientRect() })
-  }, [byPointer, report, gif, root])
+  }, [shown, byPointer, report, gif, root])
   return { shown, dispatch }
 }
 

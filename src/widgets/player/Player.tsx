@@ -11,6 +11,7 @@ import { PlaybackButton } from '../../components/gifStage/PlaybackButton.tsx'
 import { Logo } from '../../components/logo/Logo.tsx'
 import { ShareButton } from '../../components/shareMenu/ShareButton.tsx'
 import { useBox } from '../../hooks/useBox.ts'
+import { useHoverVisit } from '../../hooks/useHoverVisit.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useReport } from '../../services/context.ts'
@@ -24,6 +25,10 @@ export function Player({ gif, layout, options, onDead }: ShownProps) {
   const report = useReport()
   const one = useOneGif({ gif, options, onDead, campaign: 'player' })
   const { stage, ratio, share } = one
+  useHoverVisit(one.pointed.pointer, () => {
+    const rect = stage.current?.getBoundingClientRect()
+    if (rect) report({ type: 'imageHovered', gif, rect })
+  })
   const root = useRef<HTMLDivElement>(null)
   const { width, height } = useBox(root)
   // In `flow` the content sets the height, so only the width can be too small.

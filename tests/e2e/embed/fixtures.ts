@@ -1,6 +1,6 @@
 /** An embed page of a GIF from a provider, both defined by the test. */
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Frame, Locator, Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
 import { API, type SyntheticApi, serveSynthetic, syntheticGif } from '../harness/syntheticApi.ts'
 
@@ -36,7 +36,21 @@ export interface Embed {
   videoHosts: string[]
 }
 
+/** `bare` is `embed.html` by itself; the others are the loader's modes. */
+export type Mode = 'bare' | 'frame' | 'shadow'
+export const MODES: readonly Mode[] = ['bare', 'frame', 'shadow']
+
+/** A widget on the first visit. */
+export interface ColdWidget {
+  /** The document that holds the widget. */
+  frame: Page | Frame
+  root: Locator
+  panel: Locator
+}
+
 interface EmbedFixtures {
+  /** Opens the embed in a mode, 480 px wide, and waits for its picture. `serveGif` comes first. */
+  openCold: (mode: Mode, options?: Record<string, string>) => Promise<ColdWidget>
   /**
    * Opens the embed page, or the share player with `widget: 'player'`, and waits for its picture.
    */
@@ -85,7 +99,29 @@ export async function serveGif(
 export const addressOf = (origin: string, options: Record<string, string> = {}): string =>
   `${origin}/embed.html#${new URLSearchParams({ gif: 'hero', api: API, ...options })}`
 
+const tagOf = (mode: Mode, options: Record<string, string>) =>
+  Object.entries({ api: API, mode, ...options })
+    .map(([name, value]) => `data-gif-${name}="${value}"`)
+    .join(' ')
+
 export const test = base.extend<EmbedFixtures>({
+  openCold: async ({ page, origin, hostPage }, use) =>
+    use(async (mode, options = {}) => {
+      // As high as the GIF at this width.
+      await page.setViewportSize({ width: 480, height: 640 })
+      const html = `<!doctype html><title>Host</title><style>body{margin:0}</style><div data-gif="hero" ${tagOf(mode, options)}></div><script async src="${origin}/giflet.js"></script>`
+      await page.goto(mode === 'bare' ? addressOf(origin, options) : hostPage(html))
+      let frame: Page | Frame = page
+      if (mode === 'frame') {
+        const inner = await (await page.waitForSelector('iframe', { state: 'attached' })).contentFrame()
+        if (!inner) throw new Error('The widget has no frame')
+        frame = inner
+      }
+      const root = frame.locator('.giflet-page')
+      await expect(root).toHaveAttribute('data-revealed', 'true')
+      await expect(root.locator('.giflet-media-still').first()).toBeVisible()
+      return { frame, root, panel: frame.locator('.giflet-embed-panel') }
+    }),
   open: async ({ page, context, origin }, use) =>
     use(async ({ gif, options = {}, related, size = DEFAULT_SIZE } = {}) => {
       const api = await serveGif(context, gif, related)

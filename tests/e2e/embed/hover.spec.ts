@@ -1,5 +1,6 @@
 /** Hover, related grid and scrolling on the desktop, with a simulated clock. */
 import type { Page } from '@playwright/test'
+import type { SyntheticApi } from '../harness/syntheticApi.ts'
 import { eventsOf, expect, hover, test } from './fixtures.ts'
 
 /** From now on, only the test advances time. */
@@ -44,18 +45,71 @@ test('keeps them for 1000 ms after the grid was used, then resets to the top', a
   await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBe(0)
 })
 
-test('fetches nothing before the hover, then 6 and later 12 GIFs', async ({ page, open }) => {
+test('keeps the place until the panel has faded out', async ({ page, open }) => {
+  const embed = await open()
+  await hover(page, embed)
+  await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
+  await page.mouse.wheel(0, 120)
+  await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
+  await page.evaluate(() => {
+    const places: [opacity: number, scrollTop: number][] = []
+    Object.assign(window, { places })
+    const look = () => {
+      const panel = document.querySelector('.giflet-embed-panel')
+      const scroller = document.querySelector('.giflet-embed-scroller')
+      if (panel && scroller) places.push([Number(getComputedStyle(panel).opacity), scroller.scrollTop])
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.mouse.move(-10, -10)
+  await expect(embed.root).toHaveAttribute('data-shown', 'false')
+  const places = () =>
+    page.evaluate(() => (window as unknown as { places: [opacity: number, scrollTop: number][] }).places)
+  await expect.poll(async () => (await places()).at(-1)).toEqual([0, 0])
+  const whileSeen = (await places()).filter(([opacity]) => opacity > 0)
+  expect(new Set(whileSeen.map(([, scrollTop]) => scrollTop))).toEqual(new Set([120]))
+})
+
+test('pauses from wherever one is in the grid', async ({ page, open }) => {
+  const embed = await open()
+  await hover(page, embed)
+  await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
+  await page.mouse.wheel(0, 200)
+  await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
+  // Playwright presses only what is visible and not covered.
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(embed.panel.locator('[data-moving="true"]')).toHaveCount(0)
+})
+
+const pageViews = (api: SyntheticApi) =>
+  api.pingbacks
+    .flatMap(({ events }) => events)
+    .filter(({ event_type }) => event_type === 'PAGE_VIEW')
+    .map(({ attributes }) => (attributes as { path?: string }).path)
+
+test('fetches nothing before the hover, then 6 GIFs, and 12 once their end is seen', async ({
+  page,
+  open,
+}) => {
   const embed = await open()
   expect(embed.api.requests).toEqual([])
   await hover(page, embed)
   await expect(embed.panel.getByRole('heading', { name: 'Related Gifs' })).toBeVisible()
-  await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
+  const tiles = embed.panel.getByRole('listitem')
+  await expect(tiles).toHaveCount(6)
+  // Events wait longer than a list does before it fetches.
+  await expect.poll(() => pageViews(embed.api)).toEqual(['/gifs/hero/related/page/1'])
+  expect(embed.api.requests).toEqual([{ offset: 0, limit: 6 }])
   await page.mouse.wheel(0, 2000)
   await expect.poll(() => embed.api.requests.length).toBeGreaterThan(1)
   expect(embed.api.requests.slice(0, 2)).toEqual([
     { offset: 0, limit: 6 },
     { offset: 6, limit: 12 },
   ])
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(() => pageViews(embed.api)).toContain('/gifs/hero/related/page/2')
 })
 
 test('is as high as its header plus 72 px, with three columns and 6 px gutters', async ({ page, open }) => {

@@ -99,6 +99,21 @@ test('copies the code and the link, and selects them on click', async ({ page, c
     )
 })
 
+test('reports a copy by the keyboard, and one by the button once', async ({ page, open }) => {
+  // Without the clipboard's own call, the button copies by the same command as the keys.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  const { api } = await open()
+  await page.getByRole('button', { name: 'Share' }).click()
+  const copies = () => eventsOf(api).filter(name => name.startsWith('Copy '))
+  await page.getByRole('textbox', { name: 'Embed code' }).click()
+  await page.keyboard.press('ControlOrMeta+C')
+  await expect.poll(copies).toEqual(['Copy embed'])
+  await page.getByRole('button', { name: 'Copy' }).last().click()
+  await expect.poll(copies).toEqual(['Copy embed', 'Copy link'])
+})
+
 test('lets the visitor copy manually if the clipboard is blocked', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {

@@ -1,5 +1,5 @@
 /** Touch screens: the simplified footer. */
-import { expect, test, YOUTUBE } from './fixtures.ts'
+import { eventsOf, expect, test, YOUTUBE } from './fixtures.ts'
 
 test.use({ hasTouch: true, isMobile: true })
 
@@ -18,6 +18,10 @@ test('with a video, a tap shows and hides the footer', async ({ page, open }) =>
   await page.getByRole('button', { name: 'Back to GIF' }).tap()
   await page.getByRole('button', { name: 'A hero' }).tap()
   await expect(watch).toBeHidden()
+  // Events are sent in order: a tap that only shows or hides the footer is no click.
+  await page.getByRole('button', { name: 'Pause' }).tap()
+  await expect.poll(() => eventsOf(api)).toContain('Click Pause hero')
+  expect(eventsOf(api)).not.toContain('Click Image hero')
   expect(api.requests).toEqual([])
   await expect(root).toHaveAttribute('data-shown', 'false')
 })

@@ -103,8 +103,16 @@ describe('the embed', () => {
     expect(related).toHaveBeenCalled()
     const hovers = () => world.analytics.event.mock.calls.filter(([, action]) => action === 'Hover Image')
     await waitFor(() => expect(hovers()).toHaveLength(1))
+    expect(world.analytics.hover.mock.calls[0]?.[1]).toMatchObject({ width: expect.any(Number) })
+    // A pointer that comes back before the panel has gone is on the same visit.
+    fireEvent.pointerLeave(root, { pointerType: 'mouse' })
+    point(root)
+    await waitFor(() => expect(root.dataset.shown).toBe('true'))
+    expect(hovers()).toHaveLength(1)
     fireEvent.pointerLeave(root, { pointerType: 'mouse' })
     await waitFor(() => expect(root.dataset.shown).toBe('false'))
+    point(root)
+    await waitFor(() => expect(hovers()).toHaveLength(2))
   })
 
   it('returns the focus after the share menu, which hides the footer', async () => {

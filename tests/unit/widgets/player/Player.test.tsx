@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { GifClient } from '../../../../src/api/types.ts'
+import { HOVER_VISIT_MS } from '../../../../src/hooks/useHoverVisit.ts'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { Player } from '../../../../src/widgets/player/Player.tsx'
 import { Widget } from '../../../../src/widgets/player/PlayerWidget.tsx'
@@ -101,4 +102,28 @@ it('shows only the GIF in a small frame', async () => {
   )
   expect(queryByRole('button', { name: 'Share' })).toBeNull()
   expect(container.querySelector('.giflet-logo, .giflet-cta')).toBeNull()
+})
+
+it('reports a hover that lasts, once for each visit of the pointer, with its place', async () => {
+  const { container } = await open()
+  const player = container.querySelector('.giflet-player') as Element
+  const hovers = () => world.analytics.hover.mock.calls
+  vi.useFakeTimers()
+  const visit = (ms: number) => {
+    fireEvent.pointerEnter(player, { pointerType: 'mouse' })
+    act(() => void vi.advanceTimersByTime(ms))
+    fireEvent.pointerLeave(player, { pointerType: 'mouse' })
+  }
+  visit(HOVER_VISIT_MS - 1)
+  expect(hovers()).toHaveLength(0)
+  visit(HOVER_VISIT_MS * 10)
+  expect(hovers()).toHaveLength(1)
+  expect(hovers()[0]?.[1]).toMatchObject({ width: expect.any(Number), top: expect.any(Number) })
+  expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Hover Image', 'g1')
+  visit(HOVER_VISIT_MS)
+  expect(hovers()).toHaveLength(2)
+  fireEvent.pointerEnter(player, { pointerType: 'touch' })
+  act(() => void vi.advanceTimersByTime(HOVER_VISIT_MS))
+  expect(hovers()).toHaveLength(2)
+  vi.useRealTimers()
 })

@@ -1,0 +1,3 @@
+/** A related list first fetches the few GIFs that are visible, then more at a time. */
+export const RELATED_FIRST_PAGE = 6
+export const RELATED_NEXT_PAGE = 12
