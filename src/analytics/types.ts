@@ -16,7 +16,7 @@ export interface Position {
 export interface EventContext {
   layout?: LayoutType
 }
-export type LayoutType = 'CAROUSEL'
+export type LayoutType = 'GRID' | 'CAROUSEL' | 'MIXED'
 
 export interface Analytics {
   /** The GIF was at least 99 % visible. */

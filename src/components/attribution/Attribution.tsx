@@ -2,34 +2,43 @@
  * Credits the uploader of a GIF: avatar, name and verified badge. Renders nothing without a name.
  * Inherits the text colour, so it works on a picture's scrim and on a plain surface.
  */
-import { useLayoutEffect, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useState } from 'react'
 import { avatarUrl } from '../../gif/avatarUrl.ts'
-import type { User } from '../../gif/types.ts'
+import type { Gif, User } from '../../gif/types.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
+import { classNames } from '../../styles/classNames.ts'
 import { VerifiedIcon } from '../icons/VerifiedIcon.tsx'
 import css from './attribution.css?inline'
 import { type AttributionLink, attributionHref, attributionName } from './credit.ts'
 
 export interface AttributionProps {
-  user: User | undefined
+  /** Whom it credits. Default: the uploader of `gif`. */
+  user?: User | undefined
+  gif?: Pick<Gif, 'user'> | undefined
   /**
    * Whether it links to the user's page, in a new tab. Default `none`, because a tile is already a
    * link.
    */
-  link?: AttributionLink
+  link?: AttributionLink | undefined
   /** `small` for tiles (24 px), `medium` for embed and player (32 px). Default `small`. */
-  size?: 'small' | 'medium'
+  size?: 'small' | 'medium' | undefined
   /** The visitor followed the link. */
   onOpen?: (() => void) | undefined
+  className?: string | undefined
 }
 
-export function Attribution({ user, link = 'none', size = 'small', onOpen }: AttributionProps) {
+export function Attribution(props: AttributionProps) {
+  const { gif, user = gif?.user, link = 'none', size = 'small', onOpen } = props
   useStyles(css)
   const name = attributionName(user)
   if (!user || !name) return null
   const href = attributionHref(user, link)
-  const shared = { className: 'giflet-attribution', part: 'attribution', 'data-size': size }
+  const shared = {
+    className: classNames('giflet-attribution', props.className),
+    part: 'attribution',
+    'data-size': size,
+  }
   const content = (
     <>
       <Avatar key={user.avatar_url} user={user} />
@@ -69,12 +78,26 @@ function Avatar({ user }: { user: User }) {
   )
 }
 
+export interface VerifiedBadgeProps {
+  /** Pixels. Default 16. */
+  size?: number | undefined
+  /** CSS colour. Default: that of the text around it. */
+  fill?: string | undefined
+  className?: string | undefined
+}
+
 /** The badge of a verified user, with a name for screen readers. */
-export function VerifiedBadge() {
+export function VerifiedBadge({ size, fill, className }: VerifiedBadgeProps) {
   useStyles(css)
   const { t } = useServices()
   return (
-    <span className="giflet-attribution-verified" role="img" aria-label={t('Verified')} title={t('Verified')}>
+    <span
+      className={classNames('giflet-attribution-verified', className)}
+      role="img"
+      aria-label={t('Verified')}
+      title={t('Verified')}
+      style={{ color: fill, '--giflet-badge': size && `${size}px` } as CSSProperties}
+    >
       <VerifiedIcon />
     </span>
   )

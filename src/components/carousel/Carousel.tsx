@@ -2,7 +2,15 @@
  * A row of GIFs of one height, scrolled by touch, wheel, keys or buttons. Fetches more near its
  * end. A page that fails is not announced; it is retried when the end scrolls into view again.
  */
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useBox } from '../../hooks/useBox.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
@@ -11,6 +19,7 @@ import { tileWidth } from '../../layout/tileRatio.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { Button } from '../button/Button.tsx'
+import { FluidListsContext } from '../list/FluidListsContext.ts'
 import { GifList } from '../list/GifList.tsx'
 import { type ListProps, PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
@@ -28,6 +37,8 @@ export const CAROUSEL_DEBOUNCE_MS = 100
 const HEIGHT_OF_WIDTH = 0.4
 const HEIGHT_MIN_PX = 120
 const HEIGHT_MAX_PX = 240
+/** Assumed width where none is known: wide, so that the tiles of the first view are rendered. */
+const NOMINAL_WIDTH_PX = 1280
 /** Length of the skeletons at the end, as a multiple of the row's height. */
 const LOADER_RATIO = 1.4
 
@@ -46,6 +57,12 @@ export interface CarouselProps extends ListProps {
 export const carouselHeight = (width: number): number =>
   Math.round(Math.min(HEIGHT_MAX_PX, Math.max(HEIGHT_MIN_PX, width * HEIGHT_OF_WIDTH)))
 
+/** The same height by CSS alone, before the carousel is measured. */
+const unknownHeight = (heightPx: number | undefined) =>
+  heightPx === undefined
+    ? { aspectRatio: 1 / HEIGHT_OF_WIDTH, minHeight: HEIGHT_MIN_PX, maxHeight: HEIGHT_MAX_PX }
+    : { height: heightPx }
+
 export function Carousel(props: CarouselProps) {
   useStyles(css)
   const { pageSizes = PAGE_SIZES, gutter = GUTTER_PX, fill = false, pauseButton = true, gifWidth } = props
@@ -56,6 +73,7 @@ export function Carousel(props: CarouselProps) {
   const focus = useListFocus()
   const box = useBox(scroller)
   const height = props.gifHeight ?? (fill ? box.height : carouselHeight(box.width))
+  const fluidLists = useContext(FluidListsContext)
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1], silent: true })
   const { gifs, status } = pages.state
   // A first page that failed is not announced, but skeletons would promise content that never
@@ -67,13 +85,17 @@ export function Carousel(props: CarouselProps) {
     addEventListener('online', wake)
     return () => removeEventListener('online', wake)
   }, [nothing, wake])
-  const events = useTileEvents(props, 'CAROUSEL')
+  const events = useTileEvents(props, props.layoutType ?? 'CAROUSEL')
   const motion = useChosenMotion(props.paused)
+  const room = box.width || NOMINAL_WIDTH_PX
   const sizeOf = useCallback(
-    (ratio: number | undefined) => gifWidth ?? tileWidth(ratio, height, box.width),
-    [gifWidth, height, box.width],
+    (ratio: number | undefined) => gifWidth ?? tileWidth(ratio, height, room),
+    [gifWidth, height, room],
   )
-  const laneSize = box.width > 0 ? height : 0
+  const unknown = box.width === 0
+  const fluid =
+    unknown && props.initialGifs ? fluidLists?.row(gifs, { gutter, tileWidth: gifWidth }) : undefined
+  const laneSize = !unknown || fluid ? height : 0
   const placed = useLanes(gifs, { lanes: 1, laneSize, across: gifWidth ?? box.width, gutter, sizeOf })
   const scroll = useCarouselScroll(scroller, { lanes: placed.lanes, rtl, width: box.width })
   const first = gifs.length > 0 ? gifs : undefined
@@ -114,11 +136,19 @@ export function Carousel(props: CarouselProps) {
       className={classNames('giflet-carousel', props.className)}
       part="carousel"
       data-status={status}
-      style={fill ? { height: '100%', ...props.style } : { height, ...props.style }}
+      style={{
+        ...(fill ? { height: '100%' } : unknown ? unknownHeight(props.gifHeight) : { height }),
+        ...props.style,
+      }}
     >
       {pauseButton && gifs.length > 0 && <MotionButton {...motion} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys scroll it */}
-      <div ref={scroller} className="giflet-carousel-scroller" onScroll={scroll.update} onKeyDown={onKeyDown}>
+      <div
+        ref={scroller}
+        className={classNames('giflet-carousel-scroller', fluid?.className)}
+        onScroll={scroll.update}
+        onKeyDown={onKeyDown}
+      >
         <GifList
           pages={pages}
           placed={placed}
@@ -135,6 +165,8 @@ export function Carousel(props: CarouselProps) {
           label={props.label}
           placeName={props.placeName}
           focus={focus}
+          fluid={fluid}
+          eagerIds={props.eagerIds}
         />
       </div>
       {(['back', 'forward'] as const).map(way => (

@@ -15,14 +15,29 @@ import { useTileEvents } from '../tile/useTileEvents.ts'
 import { fitBox } from './fitBox.ts'
 import css from './gif.css?inline'
 
+/** Assumed width where none is known, to choose a file. */
+const NOMINAL_WIDTH_PX = 300
+
 export interface GifProps extends GifHandlers, TileLook {
   gif: GifData
   /** Pixels. Default: as wide as the container. */
   width?: number | undefined
+  /** Pixels. Default: by the GIF's ratio. In another ratio, the picture is cropped. */
+  height?: number | undefined
+  /** Shares of the container's size, such as `80%`. They go before `width` and `height`. */
+  percentWidth?: string | undefined
+  percentHeight?: string | undefined
+  /**
+   * Whether it loads only once it is near the view. Default true. `false` makes its picture a part
+   * of server-rendered HTML.
+   */
+  lazyLoad?: boolean | undefined
   /** Fits the GIF into the container's box. Default: height follows from width. */
   fill?: boolean | undefined
   onPlay?: ((gif: GifData) => void) | undefined
   onPause?: ((gif: GifData) => void) | undefined
+  /** The view is near, so the picture loads at once. Default: the browser decides. */
+  near?: boolean | undefined
   /** Whether it has a pause button. Default true. */
   pauseButton?: boolean | undefined
   /** The picture became visible for the first time. */
@@ -34,9 +49,21 @@ export interface GifProps extends GifHandlers, TileLook {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
+const lookOf = ({ borderRadius, noLink, hideAttribution, overlay, backgroundColor, tabIndex }: TileLook) => ({
+  borderRadius,
+  noLink,
+  hideAttribution,
+  overlay,
+  backgroundColor,
+  tabIndex,
+})
+
 export function Gif(props: GifProps) {
   useStyles(css)
-  const { gif: given, width, fill = false, pauseButton = true, style, className, ref, ...look } = props
+  const { gif: given, fill = false, lazyLoad = true, pauseButton = true, style, className } = props
+  const width = props.percentWidth ?? props.width
+  const height = props.percentHeight ?? props.height
+  const cropped = height !== undefined
   const gif = checkedGif(given)
   const ruler = useRef<HTMLDivElement>(null)
   const box = useBox(ruler)
@@ -48,23 +75,38 @@ export function Gif(props: GifProps) {
     if (motion.moving) props.onPause?.(gif)
     else props.onPlay?.(gif)
   }
+  const unknown = box.width === 0
+  const size = unknown
+    ? fitBox(ratio, props.width ?? NOMINAL_WIDTH_PX, 0)
+    : cropped
+      ? box
+      : fitBox(ratio, box.width, fill ? box.height : 0)
   return (
     <div
-      ref={ref}
+      ref={props.ref}
       className={classNames('giflet-gif', className)}
       part="gif"
       data-fill={fill}
       // Before measuring, and on a server, only the ratio reserves the room.
-      style={{ ...(width !== undefined && { width }), ...(!fill && { aspectRatio: `${ratio}` }), ...style }}
+      style={{
+        ...(width !== undefined && { width }),
+        ...(cropped ? { height } : !fill && { aspectRatio: `${ratio}` }),
+        ...style,
+      }}
     >
       <div ref={ruler} className="giflet-gif-box">
-        {box.width > 0 && (
-          <div className="giflet-gif-tile">
+        {(!unknown || !lazyLoad) && (
+          <div className="giflet-gif-tile" data-fluid={unknown}>
             {pauseButton && <MotionButton {...motion} toggle={toggle} />}
             <Tile
-              {...look}
+              {...lookOf(props)}
               gif={gif}
-              {...fitBox(ratio, box.width, fill ? box.height : 0)}
+              {...size}
+              fluid={unknown}
+              loading={props.near ? undefined : lazyLoad ? 'lazy' : 'eager'}
+              initial={!lazyLoad}
+              onShown={props.onShown}
+              onDead={props.onDead}
               events={events}
               chosen={motion.chosen}
             />

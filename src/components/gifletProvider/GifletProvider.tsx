@@ -10,10 +10,19 @@
  *
  * On a server it observes nothing and applies no styles: include `giflet/styles.css` there.
  */
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { useTheme } from '../../hooks/useTheme.ts'
 import type { Strings } from '../../i18n/strings.ts'
+import { createMotionPolicy } from '../../media/motionPolicy.ts'
 import { webAddress } from '../../platform/apiBase.ts'
 import type { Options } from '../../protocol/options.ts'
 import { type Services, ServicesContext } from '../../services/context.ts'
@@ -22,6 +31,8 @@ import { SnippetContext, type SnippetOptions } from '../../services/snippetOptio
 import baseCss from '../../styles/base.css?inline'
 import { createStyleHost, type StyleHost, type StyleRoot } from '../../styles/styleHost.ts'
 import tokens from '../../styles/tokens.css?inline'
+import { FluidListsContext } from '../list/FluidListsContext.ts'
+import { fluidLists } from '../list/fluidList.ts'
 
 export interface GifletProviderProps {
   children?: ReactNode
@@ -58,7 +69,8 @@ export interface GifletProviderProps {
 
 export function GifletProvider(props: GifletProviderProps) {
   const { children, className, style, theme = 'auto', lang = 'en' } = props
-  const { services, snippet } = useCreatedServices(props)
+  const { services: created, snippet } = useCreatedServices(props)
+  const services = useServicesWhileHydrating(created)
   const { styles, analytics } = services
   // Flushed but not destroyed: StrictMode unmounts and remounts a tree with the same services.
   useEffect(() => () => void analytics.flush(), [analytics])
@@ -75,12 +87,29 @@ export function GifletProvider(props: GifletProviderProps) {
           data-layout="flow"
         >
           <StyleAnchor styles={styles} />
-          {children}
+          <FluidListsContext value={fluidLists}>{children}</FluidListsContext>
         </div>
       </SnippetContext>
     </ServicesContext>
   )
 }
+
+const NO_CHANGES = () => () => {}
+
+/**
+ * A server does not know whether the visitor wants motion, so its HTML has stills. While it is
+ * hydrated, the browser must render the same.
+ */
+function useServicesWhileHydrating(services: Services): Services {
+  const known = useSyncExternalStore(
+    NO_CHANGES,
+    () => true,
+    () => false,
+  )
+  return useMemo(() => (known ? services : { ...services, motion: STILL }), [known, services])
+}
+
+const STILL = createMotionPolicy('still', undefined)
 
 /**
  * Tells the style host which root the tree is in. Must be the first element: React attaches the ref

@@ -2,7 +2,7 @@
  * A masonry grid of GIFs, as wide as its container. Fetches more near its end. Each tile goes to
  * the shortest column and never moves; only the tiles around the view are rendered.
  */
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useContext, useRef } from 'react'
 import { columnWidth } from '../../gif/columnWidth.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
@@ -10,6 +10,7 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import { type Breakpoint, breakpointFor } from '../../layout/breakpoints.ts'
 import { tileHeight } from '../../layout/tileRatio.ts'
 import { classNames } from '../../styles/classNames.ts'
+import { FluidListsContext } from '../list/FluidListsContext.ts'
 import { GifList } from '../list/GifList.tsx'
 import { type ListProps, PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
@@ -30,6 +31,11 @@ const LOADER_RATIO = 0.75
 const FIRST_LOADER_RATIO = 2.4
 /** Height of the skeletons with `fill`, more than any box needs. */
 const FILL_LOADER_PX = 1000
+/** Assumed width where none is known: wide, so that the tiles of the first view are rendered. */
+const NOMINAL_WIDTH_PX = 1280
+const NOMINAL_COLUMN_PX = 240
+const nominalWidth = (columns: number | undefined) =>
+  columns ? columns * NOMINAL_COLUMN_PX : NOMINAL_WIDTH_PX
 /** Room for the 'View More' link below a grid limited by `maxHeight`. */
 const END_PX = 64
 
@@ -42,6 +48,8 @@ export interface GridProps extends ListProps {
   columnOffsets?: readonly number[] | undefined
   /** Pixels, at most the container's width. Default: the container's width. */
   width?: number | undefined
+  /** Share of the container's width, such as `80%`. Goes before `width`. */
+  percentWidth?: string | undefined
   /**
    * Fetches near the end (`scroll`) or when the visitor presses View More (`button`). Default
    * `scroll`.
@@ -54,6 +62,8 @@ export interface GridProps extends ListProps {
   tileKeys?: TileKeys | undefined
   /** Lays out anew at most once in this time while the width changes. Default 0. */
   resizeThrottleMs?: number | undefined
+  /** Shown at the end while more GIFs come, instead of the skeletons. See `<Loader>`. */
+  loader?: ComponentType<{ className?: string }> | undefined
   /** Replaces the default message when there are no GIFs. */
   noResultsMessage?: ReactNode
 }
@@ -64,19 +74,24 @@ export function Grid(props: GridProps) {
     pageSizes = PAGE_SIZES,
     fill = false,
     pauseButton = true,
-    more = 'scroll',
+    more: way = 'scroll',
+    loader: LoaderShape,
     tileKeys,
     maxHeight,
     style,
   } = props
+  const ownWidth = props.percentWidth ?? props.width
   const ruler = useRef<HTMLDivElement>(null)
   const focus = useListFocus()
   const measured = useBox(ruler, props.resizeThrottleMs).width
-  // A server cannot measure, so initial GIFs are laid out in the given width.
-  const room = measured || (props.initialGifs && props.width) || 0
-  const width = Math.min(props.width ?? room, room)
+  const given = props.percentWidth === undefined ? props.width : undefined
+  const fluidLists = useContext(FluidListsContext)
+  const unknown = measured === 0 && given === undefined && fluidLists !== undefined && !!props.initialGifs
+  // A server cannot measure: it lays initial GIFs out in the given width, or leaves that to CSS.
+  const room = measured || (props.initialGifs && given) || (unknown ? nominalWidth(props.columns) : 0)
+  const width = Math.min(given ?? room, room)
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1] })
-  const events = useTileEvents(props)
+  const events = useTileEvents(props, props.layoutType)
   const motion = useChosenMotion(props.paused)
   const point = breakpointFor(width, props.breakpoints)
   const { columns = point.columns, gutter = point.gutter } = props
@@ -91,10 +106,19 @@ export function Grid(props: GridProps) {
     sizeOf,
     maxLength: maxHeight && maxHeight - END_PX,
   })
+  const fluid =
+    unknown && fluidLists
+      ? fluidLists.grid(gifs, {
+          columns: props.columns ?? (props.breakpoints && columns),
+          gutter,
+          offsets: props.columnOffsets,
+        })
+      : undefined
   const empty = gifs.length === 0
-  const byButton = more === 'button'
-  const loaderRatio = empty ? FIRST_LOADER_RATIO : byButton ? 0 : LOADER_RATIO
-  const loaderPx = empty && fill ? FILL_LOADER_PX : Math.round(column * loaderRatio)
+  const more = !placed.full && ['idle', 'fetching', 'stalled'].includes(status)
+  const byButton = way === 'button'
+  const loaderRatio = LoaderShape ? 0 : empty ? FIRST_LOADER_RATIO : byButton ? 0 : LOADER_RATIO
+  const loaderPx = empty && fill && !LoaderShape ? FILL_LOADER_PX : Math.round(column * loaderRatio)
   const goOn = () => {
     // The pressed button goes away, so the focus moves to the first new tile.
     focus.focusItem(gifs.length)
@@ -105,12 +129,12 @@ export function Grid(props: GridProps) {
     <div
       ref={props.ref}
       onKeyDown={tileKeys && (event => tileKeys(event, { ...placed, focusItem: focus.focusItem }))}
-      className={classNames('giflet-grid', props.className)}
+      className={classNames(classNames('giflet-grid', fluid?.className), props.className)}
       part="grid"
       data-fill={fill}
       data-status={status}
       data-empty={empty}
-      style={props.width === undefined ? style : { width: props.width, ...style }}
+      style={{ ...fluid?.root, ...(ownWidth !== undefined && { width: ownWidth }), ...style }}
     >
       <div ref={ruler} className="giflet-grid-ruler" />
       {pauseButton && !empty && <MotionButton {...motion} />}
@@ -131,7 +155,10 @@ export function Grid(props: GridProps) {
         placeName={props.placeName}
         focus={focus}
         roving={tileKeys !== undefined}
+        fluid={fluid}
+        eagerIds={props.eagerIds}
       />
+      {LoaderShape && more && <LoaderShape className="giflet-grid-loader" />}
       <GridEnd
         state={pages.state}
         full={placed.full}

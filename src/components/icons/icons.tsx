@@ -1,16 +1,16 @@
 /**
  * The icons needed by everything that moves. Other icons load with the component that shows them.
  */
-import { Icon } from './Icon.tsx'
+import { Icon, type IconSize } from './Icon.tsx'
 
-export const PlayIcon = () => (
-  <Icon>
+export const PlayIcon = ({ size }: IconSize) => (
+  <Icon size={size}>
     <path d="M7.5 5.3c0-1 1.1-1.6 2-1.1l10.2 6.6c.8.6.8 1.8 0 2.4L9.5 19.8c-.9.5-2-.1-2-1.1z" />
   </Icon>
 )
 
-export const PauseIcon = () => (
-  <Icon>
+export const PauseIcon = ({ size }: IconSize) => (
+  <Icon size={size}>
     <rect x="6" y="4.5" width="4.4" height="15" rx="1.4" />
     <rect x="13.6" y="4.5" width="4.4" height="15" rx="1.4" />
   </Icon>

@@ -11,6 +11,7 @@ import type { Axis } from '../../layout/viewWindow.ts'
 import { useServices } from '../../services/context.ts'
 import type { TileEvents } from '../tile/gifHandlers.ts'
 import { Tile, type TileLook } from '../tile/Tile.tsx'
+import type { FluidList } from './fluidList.ts'
 import css from './gifList.css?inline'
 import type { GifPages } from './useGifPages.ts'
 import type { PlacedLanes } from './useLanes.ts'
@@ -39,6 +40,10 @@ export interface GifListProps {
   focus: ListFocus
   /** Only one tile at a time is reachable by Tab. */
   roving?: boolean
+  /** Styles in place of the measured places, in server-rendered HTML. */
+  fluid?: FluidList | undefined
+  /** Ids of initial GIFs that load at once. */
+  eagerIds?: readonly string[] | undefined
   /** Key of the list's place in the history entry, to restore it on return. */
   placeName?: string | undefined
 }
@@ -56,7 +61,7 @@ function cameBack(): boolean {
 
 export function GifList(props: GifListProps) {
   useStyles(css)
-  const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, label, focus } = props
+  const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, label, focus, fluid } = props
   const { t } = useServices()
   const { state, fetchMore, wake } = pages
   const { lanes, full } = placed
@@ -83,6 +88,7 @@ export function GifList(props: GifListProps) {
     return () => removeEventListener('online', wake)
   }, [view.endVisible, wake])
 
+  const loadingOf = (id: string) => (props.eagerIds?.includes(id) ? 'eager' : 'lazy')
   const shown = lanes.within(view.window)
   const stop = props.roving ? Math.min(focus.stop, lanes.count - 1) : undefined
   const held = stop === undefined ? kept : [...kept, stop]
@@ -113,13 +119,14 @@ export function GifList(props: GifListProps) {
         data-axis={down ? 'down' : 'along'}
         // Along a row the end sentinel sets the length: Chromium counts a box growing to the left
         // as a layout shift.
-        style={down ? { height: length } : undefined}
+        style={fluid ? fluid.list : down ? { height: length } : undefined}
       >
         <div ref={view.refs.whole} className="giflet-sentinel" style={stretch({ start: 0, end: length })} />
         {view.before && (
           <div ref={view.refs.before} className="giflet-sentinel" style={stretch(view.before)} />
         )}
         {more &&
+          !fluid &&
           (loaderPx > 0 || status === 'fetching') &&
           laneSize > 0 &&
           skeletons(lanes.ends(), length, gutter, props.sizeOf).map(box => (
@@ -152,7 +159,7 @@ export function GifList(props: GifListProps) {
                 aria-setsize={size}
                 aria-posinset={index + 1}
                 data-index={index}
-                style={boxStyle(box)}
+                style={fluid ? fluid.item(index) : boxStyle(box)}
               >
                 <Tile
                   {...props.look}
@@ -160,7 +167,10 @@ export function GifList(props: GifListProps) {
                   gif={gif}
                   width={down ? laneSize : box.size}
                   height={down ? box.size : laneSize}
+                  fluid={fluid !== undefined}
                   near={view.near || index < pages.initialCount}
+                  loading={index < pages.initialCount ? loadingOf(gif.id) : undefined}
+                  initial={index < pages.initialCount}
                   events={props.events}
                   chosen={props.chosen}
                 />

@@ -1,5 +1,6 @@
 /** Props that all lists of GIFs share, whatever their layout. */
 import type { CSSProperties, Ref } from 'react'
+import type { LayoutType } from '../../analytics/types.ts'
 import type { PageFetcher } from '../../api/paginator.ts'
 import type { Gif } from '../../gif/types.ts'
 import type { GifHandlers } from '../tile/gifHandlers.ts'
@@ -14,10 +15,19 @@ export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
   fetchGifs: PageFetcher
   /**
    * GIFs that are known already, from a server for example. Shown at once; nothing is fetched until
-   * their end is near. With a `width` they are part of server-rendered HTML. Read once: another
-   * list needs another `key`.
+   * their end is near. They are part of server-rendered HTML. Read once: another list needs another
+   * `key`.
    */
   initialGifs?: readonly Gif[] | undefined
+  /**
+   * GIFs of a list that is kept elsewhere, shown instead of those fetched. `fetchGifs` is still
+   * called near their end: that is the time to pass more.
+   */
+  externalGifs?: readonly Gif[] | undefined
+  /** Ids of initial GIFs whose files load at once, wherever they are on the page. */
+  eagerIds?: readonly string[] | undefined
+  /** The kind of list in analytics events. Default: `CAROUSEL` of a carousel, none of a grid. */
+  layoutType?: LayoutType | undefined
   /** Sizes of the first page and of the later ones. */
   pageSizes?: readonly [first: number, rest: number] | undefined
   /**

@@ -2,7 +2,7 @@
  * Fetches the pages of a list, the first one at once and the others on demand, and reports what
  * happens.
  */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPaginator, type PageFetcher, type Paginator } from '../../api/paginator.ts'
 import { checkedGif } from '../../gif/checkedGif.ts'
 import type { Gif } from '../../gif/types.ts'
@@ -30,6 +30,8 @@ export interface GifPagesOptions extends PagesHandlers {
   rest: number
   /** GIFs that are known already, from a server for example. The first page begins after them. */
   initialGifs?: readonly Gif[] | undefined
+  /** Shown instead of the fetched ones. */
+  externalGifs?: readonly Gif[] | undefined
   /** Maximum number of GIFs. Default: no limit. */
   limit?: number | undefined
   /** Failures are not shown to the visitor. */
@@ -52,7 +54,7 @@ export interface GifPages {
 export function useGifPages(options: GifPagesOptions): GifPages {
   const { debug } = useServices()
   const report = useReport()
-  const [given] = useState(options.initialGifs)
+  const [given] = useState(() => options.initialGifs?.map(checkedGif))
   const [state, setState] = useState<PagesState>(() => beginWith(given))
   const latest = useRef<Latest>({ options, report, debug })
   useLayoutEffect(() => {
@@ -72,8 +74,13 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     else latest.current.report({ type: 'ready' })
     return current.end
   }, [first, rest, limit, given])
+  const { externalGifs } = options
+  const shown = useMemo(
+    () => (externalGifs ? { ...state, gifs: externalGifs.map(checkedGif), total: undefined } : state),
+    [state, externalGifs],
+  )
   return {
-    state,
+    state: shown,
     initialCount: given?.length ?? 0,
     fetchMore: useCallback(() => runner.current?.fetchMore(), []),
     wake: useCallback(() => runner.current?.wake(), []),

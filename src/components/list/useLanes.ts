@@ -2,7 +2,7 @@
  * Places the GIFs of a list in lanes. Each is placed once; all are placed anew only if the lanes
  * change.
  */
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { gifRatio } from '../../gif/gifRatio.ts'
 import type { Gif } from '../../gif/types.ts'
 import { createLanes, type Lanes } from '../../layout/lanes.ts'
@@ -31,11 +31,16 @@ export function useLanes(gifs: readonly Gif[], spec: LanesSpec): PlacedLanes {
   const { laneSize, gutter, across, sizeOf, maxLength = Number.POSITIVE_INFINITY } = spec
   const count = spec.lanes
   const offsets = spec.offsets?.join()
-  const start = gifs[0]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another first GIF means another list
+  const placed = useRef({ gifs, list: 0 })
+  if (placed.current.gifs !== gifs) {
+    const list = placed.current.list + (continues(gifs, placed.current.gifs) ? 0 : 1)
+    placed.current = { gifs, list }
+  }
+  const { list } = placed.current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is placed anew
   const lanes = useMemo(
     () => createLanes({ lanes: count, gutter, offsets: offsets?.split(',').map(Number) }),
-    [count, laneSize, gutter, across, offsets, start],
+    [count, laneSize, gutter, across, offsets, list],
   )
   let full = false
   // Runs while rendering, which needs the boxes. Idempotent, so a double render is harmless.
@@ -46,4 +51,9 @@ export function useLanes(gifs: readonly Gif[], spec: LanesSpec): PlacedLanes {
     if (!full) lanes.place(size)
   }
   return { lanes, full }
+}
+
+/** Whether a list begins with all GIFs of another one, so that their places stay. */
+export function continues(gifs: readonly Gif[], before: readonly Gif[]): boolean {
+  return before.every((gif, index) => gifs[index]?.id === gif.id)
 }

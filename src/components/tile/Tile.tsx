@@ -29,6 +29,9 @@ export interface GifOverlayProps {
   gif: Gif
   /** The pointer or the focus is on the tile. */
   isHovered: boolean
+  /** Size of the tile, CSS pixels. */
+  width: number
+  height: number
 }
 
 /** The look of all tiles in a list. */
@@ -63,6 +66,10 @@ export interface TileProps extends TileLook {
   events: TileEvents
   /** Close enough to the view to load. Default true. */
   near?: boolean | undefined
+  /** When the browser loads its picture. */
+  loading?: 'lazy' | 'eager' | undefined
+  /** Part of server-rendered HTML: visible at once. */
+  initial?: boolean | undefined
   /** What the visitor last pressed, for this tile or for all. */
   chosen?: 'play' | 'pause' | undefined
   /** Takes the size of its container; `width` and `height` only choose the file. */
@@ -84,6 +91,8 @@ export const Tile = memo(function Tile({
   backgroundColor,
   tabIndex,
   near = true,
+  loading,
+  initial,
   fluid = false,
   chosen,
   onShown,
@@ -122,7 +131,7 @@ export const Tile = memo(function Tile({
     <>
       <TilePicture
         key={gif.id}
-        {...{ gif, width, height, near, onDead }}
+        {...{ gif, width, height, near, loading, initial, onDead }}
         moving={movesWhenSeen}
         onShown={event => {
           setShownId(gif.id)
@@ -130,7 +139,7 @@ export const Tile = memo(function Tile({
           onShown?.()
         }}
       />
-      {credit && <credit.TileOverlay {...{ gif, hovered }} />}
+      {credit && <credit.TileOverlay gif={gif} isHovered={hovered} />}
     </>
   )
   return (
@@ -163,7 +172,7 @@ export const Tile = memo(function Tile({
       )}
       {Overlay && (
         <div className="giflet-tile-cover" part="tile-overlay">
-          <Overlay gif={gif} isHovered={hovered} />
+          <Overlay gif={gif} isHovered={hovered} width={width} height={height} />
         </div>
       )}
     </div>

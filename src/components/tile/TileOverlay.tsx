@@ -4,10 +4,16 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import { Attribution } from '../attribution/Attribution.tsx'
 import css from './tileOverlay.css?inline'
 
-export function TileOverlay({ gif, hovered }: { gif: Gif; hovered: boolean }) {
+interface TileOverlayProps {
+  gif: Gif
+  /** The pointer or the focus is on the tile. */
+  isHovered: boolean
+}
+
+export function TileOverlay({ gif, isHovered }: TileOverlayProps) {
   useStyles(css)
   return (
-    <span className="giflet-tile-overlay" part="tile-overlay" data-shown={hovered}>
+    <span className="giflet-tile-overlay" part="tile-overlay" data-shown={isHovered}>
       <Attribution user={gif.user} />
     </span>
   )

@@ -15,6 +15,9 @@ export interface TilePictureProps {
   width: number
   height: number
   near: boolean
+  loading?: 'lazy' | 'eager' | undefined
+  /** Part of server-rendered HTML: visible at once. */
+  initial?: boolean | undefined
   moving: boolean
   onShown: (event: SyntheticEvent<HTMLElement>) => void
   /** None of the GIF's files can be shown. */
@@ -23,10 +26,11 @@ export interface TilePictureProps {
 
 const NONE: ReadonlySet<string> = new Set()
 
-export function TilePicture({ gif, width, height, near, moving, onShown, onDead }: TilePictureProps) {
+export function TilePicture(props: TilePictureProps) {
+  const { gif, width, height, near, moving, loading, initial, onShown, onDead } = props
   const ref = useRef<HTMLImageElement>(null)
   const cover = useRef<HTMLCanvasElement>(null)
-  const [state, setState] = useState<'empty' | 'cached' | 'shown'>('empty')
+  const [state, setState] = useState<'empty' | 'cached' | 'shown'>(initial ? 'cached' : 'empty')
   const [failed, setFailed] = useState(NONE)
   const [loaded, setLoaded] = useState('')
   const files = tileFiles(gif, width, height)
@@ -57,6 +61,8 @@ export function TilePicture({ gif, width, height, near, moving, onShown, onDead 
       className="giflet-tile-picture"
       part="tile-picture"
       data-state={dead ? 'failed' : frozen ? 'frozen' : state}
+      // Before `src`, or Firefox ignores it.
+      loading={loading}
       src={src}
       srcSet={source?.srcSet}
       sizes={source?.srcSet && `${width}px`}

@@ -4,14 +4,12 @@ import type { Gif } from '../../gif/types.ts'
 /** Hues of violet, teal, pink, amber and blue, degrees. The theme sets their lightness. */
 export const TILE_HUES = [258, 173, 342, 39, 214] as const
 
-const chosen = new WeakMap<Gif, number>()
-
-/** Index of a random hue, stable per GIF: a tile that comes back must look the same. */
-export function tileColor(gif: Gif, random: () => number = Math.random): number {
-  let color = chosen.get(gif)
-  if (color === undefined) {
-    color = Math.floor(random() * TILE_HUES.length)
-    chosen.set(gif, color)
-  }
-  return color
+/**
+ * Index of a hue, as good as random, but the same wherever the GIF is: a tile that comes back must
+ * look the same, and a server must draw what the browser draws.
+ */
+export function tileColor({ id }: Pick<Gif, 'id'>): number {
+  let hash = 0
+  for (let at = 0; at < id.length; at++) hash = (hash * 31 + id.charCodeAt(at)) % 65_521
+  return hash % TILE_HUES.length
 }

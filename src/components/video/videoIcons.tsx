@@ -1,10 +1,10 @@
 /** Icons that only the video player needs. */
-import { Icon } from '../icons/Icon.tsx'
+import { Icon, type IconSize } from '../icons/Icon.tsx'
 
 const SPEAKER = 'M4 9.5h3.5L12 5.5v13l-4.5-4H4z'
 
-export const SoundIcon = () => (
-  <Icon>
+export const SoundIcon = ({ size }: IconSize) => (
+  <Icon size={size}>
     <path d={SPEAKER} />
     <path
       d="M14.5 8.6a5 5 0 0 1 0 6.8M17 6.2a8.5 8.5 0 0 1 0 11.6"
@@ -16,8 +16,8 @@ export const SoundIcon = () => (
   </Icon>
 )
 
-export const MutedIcon = () => (
-  <Icon>
+export const MutedIcon = ({ size }: IconSize) => (
+  <Icon size={size}>
     <path d={SPEAKER} />
     <path
       d="M15 9.5l5 5M20 9.5l-5 5"

@@ -17,6 +17,7 @@ function GifTile({ gif, options, layout, onDead }: ShownProps) {
   return (
     <Gif
       gif={gif}
+      near
       fill={layout === 'fill'}
       borderRadius={options.radius}
       noLink={options.link === 'hide'}

@@ -8,6 +8,7 @@ import { Gif } from '../../../src/components/gif/Gif.tsx'
 import { GifletProvider } from '../../../src/components/gifletProvider/GifletProvider.tsx'
 import { Grid } from '../../../src/components/grid/Grid.tsx'
 import { RelatedGrid } from '../../../src/components/relatedGrid/RelatedGrid.tsx'
+import type { Gif as GifData } from '../../../src/gif/types.ts'
 import { ServicesContext } from '../../../src/services/context.ts'
 import { createWorld, FakeIntersectionObserver, fakeBrowser, gifAt, items, pagesOf } from './kit.tsx'
 
@@ -71,4 +72,57 @@ it('renders the tiles of initialGifs on a server', () => {
   const html = renderToString(createElement(ServicesContext, { value: world.services }, grid))
   expect(html).toContain('data-gif-id="g2"')
   expect(html).toContain('src="https://media.test/1/')
+})
+
+const LISTS: [string, (gifs: readonly GifData[]) => ReactNode][] = [
+  ['Grid', initialGifs => createElement(Grid, { fetchGifs: fetchGifs(), initialGifs })],
+  [
+    'Grid in columns',
+    initialGifs => createElement(Grid, { fetchGifs: fetchGifs(), initialGifs, columns: 3 }),
+  ],
+  ['Carousel', initialGifs => createElement(Carousel, { fetchGifs: fetchGifs(), initialGifs })],
+]
+
+describe.each(LISTS)('%s of initialGifs, without a width', (_, make) => {
+  it.each([false, true])(
+    'is in server-rendered HTML and hydrates as it is, reduced motion: %s',
+    async reduced => {
+      const error = vi.spyOn(console, 'error')
+      const gifs = [gifAt(1), gifAt(2)]
+      const tree = () => createElement(GifletProvider, { api: 'https://gifs.test/v1/' }, make(gifs))
+      vi.stubGlobal('window', undefined)
+      const html = renderToString(tree())
+      vi.unstubAllGlobals()
+      fakeBrowser(500)
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: reduced && query.includes('reduce'),
+        addEventListener() {},
+        removeEventListener() {},
+      }))
+      expect(html).toContain('data-gif-id="g2"')
+      expect(html).toMatch(/src="https:\/\/media\.test\/1\/\d+\.still\.gif"/)
+      expect(html).toContain('data-state="cached"')
+      expect(html).toContain('loading="lazy"')
+      const container = document.createElement('div')
+      document.body.append(container)
+      container.innerHTML = html
+      const tile = items(container)[1]
+      const root = await act(async () => hydrateRoot(container, tree()))
+      expect(error.mock.calls).toEqual([])
+      expect(items(container)[1]).toBe(tile)
+      expect(tile?.style.width).toMatch(/^\d+px$/)
+      const src = tile?.querySelector('img')?.getAttribute('src')
+      expect(src).toMatch(reduced ? /still\.gif$/ : /webp$/)
+      await act(async () => root.unmount())
+      container.remove()
+    },
+  )
+})
+
+it.each([true, false])('has the picture of a <Gif> in the HTML unless it is lazy: %s', lazyLoad => {
+  const world = createWorld()
+  const gif = createElement(Gif, { gif: gifAt(1), lazyLoad })
+  const html = renderToString(createElement(ServicesContext, { value: world.services }, gif))
+  expect(/<img[^>]*data-state="cached"[^>]*src="https:/.test(html)).toBe(!lazyLoad)
 })

@@ -10,6 +10,7 @@ import {
   FakeResizeObserver,
   failingPages,
   fakeBrowser,
+  gifAt,
   gifs,
   items,
   loadPictures,
@@ -362,5 +363,39 @@ describe('RelatedGrid', () => {
     reachEnd(container)
     await settle(GRID_DEBOUNCE_MS)
     expect(fetchGifs.mock.calls[0]?.[0]).toBe(20)
+  })
+
+  it('shows external GIFs whatever it fetched, and places a changed list anew', async () => {
+    const fetchGifs = pagesOf(100)
+    const ids = () =>
+      items(container).map(item => item.querySelector('[data-gif-id]')?.getAttribute('data-gif-id'))
+    const tops = () => items(container).map(item => item.style.top)
+    const { container, update } = show(
+      createWorld(),
+      <Grid columns={2} fetchGifs={fetchGifs} externalGifs={gifs(1, 4)} />,
+    )
+    await settle()
+    expect(fetchGifs).toHaveBeenCalled()
+    expect(ids()).toEqual(['g1', 'g2', 'g3'])
+    const before = tops()
+    update(<Grid columns={2} fetchGifs={fetchGifs} externalGifs={gifs(1, 5)} />)
+    expect(ids()).toEqual(['g1', 'g2', 'g3', 'g4'])
+    expect(tops().slice(0, 3)).toEqual(before)
+    update(<Grid columns={2} fetchGifs={fetchGifs} externalGifs={[gifAt(3), gifAt(1)]} />)
+    expect(ids()).toEqual(['g3', 'g1'])
+    expect(tops()).toEqual(before.slice(0, 2))
+  })
+
+  it('is as wide as a share of its container', () => {
+    const { container } = show(createWorld(), <Grid percentWidth="80%" width={320} fetchGifs={pagesOf(4)} />)
+    expect(container.querySelector<HTMLElement>('.giflet-grid')?.style.width).toBe('80%')
+  })
+
+  it('reports the layout type', async () => {
+    const world = createWorld()
+    const { container } = show(world, <Grid layoutType="MIXED" noLink fetchGifs={pagesOf(1)} />)
+    await settle()
+    fireEvent.click(container.querySelector('.giflet-tile-link') as Element)
+    expect(world.analytics.click.mock.calls[0]?.[2]).toEqual({ layout: 'MIXED' })
   })
 })

@@ -1,0 +1,35 @@
+/**
+ * Says that more is coming: five dots in the tiles' colours. The `loader` of a `<Grid>` may be this
+ * or a developer's own.
+ */
+import type { CSSProperties } from 'react'
+import { useStyles } from '../../hooks/useStyles.ts'
+import { useServices } from '../../services/context.ts'
+import { classNames } from '../../styles/classNames.ts'
+import { TILE_HUES } from '../tile/tileColor.ts'
+import css from './loader.css?inline'
+
+export interface LoaderProps {
+  className?: string | undefined
+}
+
+export function Loader({ className }: LoaderProps) {
+  useStyles(css)
+  const { t } = useServices()
+  return (
+    <div
+      className={classNames('giflet-loader', className)}
+      part="loader"
+      role="img"
+      aria-label={t('Loading more GIFs')}
+    >
+      {TILE_HUES.map((hue, index) => (
+        <span
+          key={hue}
+          className="giflet-loader-dot"
+          style={{ '--giflet-tile-hue': hue, '--giflet-at': index } as CSSProperties}
+        />
+      ))}
+    </div>
+  )
+}
