@@ -3,41 +3,54 @@ import type { Frame } from '@playwright/test'
 
 /** Rounds of pressing, since menus that open have buttons too. */
 const ROUNDS = 3
+/** A frame of another origin gets no animation frames while it is out of view. */
+const FRAME_LIMIT_MS = 250
 
 /** Hovers and clicks every control of every widget in a frame. */
-export const pressEverything = (frame: Frame): Promise<void> =>
-  frame.evaluate(async rounds => {
-    const roots = () =>
-      [document, ...[...document.querySelectorAll('[data-gif]')].map(({ shadowRoot }) => shadowRoot)].filter(
-        root => root !== null,
-      )
-    const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
-    const pressed = new Set<Element>()
-    for (let round = 0; round < rounds; round++) {
-      for (const root of roots()) {
-        for (const target of root.querySelectorAll('.giflet-page, [data-gif-id], .giflet-video')) {
-          for (const type of ['pointerover', 'pointerenter', 'mouseover', 'mouseenter'])
-            target.dispatchEvent(
-              new PointerEvent(type, {
-                bubbles: type.endsWith('over'),
-                composed: true,
-                pointerType: 'mouse',
-              }),
-            )
+export async function pressEverything(frame: Frame): Promise<void> {
+  if (frame.parentFrame()) await (await frame.frameElement()).scrollIntoViewIfNeeded()
+  await frame.evaluate(
+    async ([rounds, frameLimitMs]) => {
+      const roots = () =>
+        [
+          document,
+          ...[...document.querySelectorAll('[data-gif]')].map(({ shadowRoot }) => shadowRoot),
+        ].filter(root => root !== null)
+      // Lists above may grow and push this frame out of view again.
+      const nextFrame = () =>
+        new Promise(resolve => {
+          requestAnimationFrame(resolve)
+          setTimeout(resolve, frameLimitMs)
+        })
+      const pressed = new Set<Element>()
+      for (let round = 0; round < rounds; round++) {
+        for (const root of roots()) {
+          for (const target of root.querySelectorAll('.giflet-page, [data-gif-id], .giflet-video')) {
+            for (const type of ['pointerover', 'pointerenter', 'mouseover', 'mouseenter'])
+              target.dispatchEvent(
+                new PointerEvent(type, {
+                  bubbles: type.endsWith('over'),
+                  composed: true,
+                  pointerType: 'mouse',
+                }),
+              )
+          }
         }
-      }
-      await nextFrame()
-      for (const root of roots()) {
-        for (const control of root.querySelectorAll<HTMLElement>('a, button, input, textarea')) {
-          if (pressed.has(control)) continue
-          pressed.add(control)
-          control.click()
+        await nextFrame()
+        for (const root of roots()) {
+          for (const control of root.querySelectorAll<HTMLElement>('a, button, input, textarea')) {
+            if (pressed.has(control)) continue
+            pressed.add(control)
+            control.click()
+          }
         }
+        await nextFrame()
+        await nextFrame()
       }
-      await nextFrame()
-      await nextFrame()
-    }
-  }, ROUNDS)
+    },
+    [ROUNDS, FRAME_LIMIT_MS] as const,
+  )
+}
 
 /** Parts of a document that came from hostile data unsanitized. */
 export const findUnsafe = (frame: Frame): Promise<string[]> =>

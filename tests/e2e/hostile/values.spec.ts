@@ -59,7 +59,6 @@ for (const [widget, kind] of IN_FRAME) {
 for (const mode of ['shadow', 'frame'] satisfies Mode[]) {
   for (const widget of ['grid', 'related', 'carousel']) {
     test(`${widget}, ${mode}: lists of hostile GIFs`, async ({ page, openHostile, expectHarmless }) => {
-      test.fixme(mode === 'frame', 'has not yet run to its end in frames')
       const style = 'width:1280px'
       const states = await openHostile(
         mode,
