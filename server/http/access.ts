@@ -3,7 +3,7 @@
  * `routes.put(path, access.staff, handler)`; `createServer` throws if one does not.
  */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { findTargetHandler, isMiddleware } from 'hono/utils/handler'
+import { findTargetHandler } from 'hono/utils/handler'
 import { equalText } from './equalText.ts'
 import { forbidden, HttpError, tooMany, unauthorized } from './errors.ts'
 import { createThrottle } from './throttle.ts'
@@ -64,6 +64,17 @@ export function guard(handler: MiddlewareHandler): MiddlewareHandler {
   return handler
 }
 
+const middlewares = new WeakSet<object>()
+
+/**
+ * Marks a handler of `app.use` that writes nothing by itself. The route table does not tell `use`
+ * from `all`, so that an unmarked one counts as a route.
+ */
+export function middleware(handler: MiddlewareHandler): MiddlewareHandler {
+  middlewares.add(handler)
+  return handler
+}
+
 /** Guard of writes open to any page. Only for events, which are bounded and harmless. */
 export const publicWrite = guard((_, next) => next())
 
@@ -75,8 +86,7 @@ export function unguardedRoutes(app: Hono): string[] {
   const guarded = new Set<string>()
   for (const { method, path, handler } of app.routes) {
     if (['GET', 'HEAD', 'OPTIONS'].includes(method)) continue
-    // `app.use` adds entries for any method too; only middleware takes `next`.
-    if (method === 'ALL' && isMiddleware(findTargetHandler(handler)) && !guards.has(handler)) continue
+    if (middlewares.has(findTargetHandler(handler))) continue
     const route = `${method} ${path}`
     if (guards.has(handler)) guarded.add(route)
     else if (!guarded.has(route)) open.add(route)

@@ -1,7 +1,7 @@
 /** The HTTP application: middleware and routes. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { Library } from '../library/types.ts'
@@ -10,7 +10,7 @@ import { createAnimatedText } from '../media/text/animatedText.ts'
 import { operatorRoutes } from '../pages/operatorPage.ts'
 import { pageRoutes } from '../pages/pageRoutes.ts'
 import type { ServerStore } from '../store/types.ts'
-import { type Account, createAccess, createAttempts, unguardedRoutes } from './access.ts'
+import { type Account, createAccess, createAttempts, middleware, unguardedRoutes } from './access.ts'
 import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
 import { categoryRoutes } from './api/categoryRoutes.ts'
 import { gifRoutes } from './api/gifRoutes.ts'
@@ -72,36 +72,38 @@ export function createServer(options: ServerOptions): Hono {
   const context = contextOf(options)
   const { log, now } = context
   const app = new Hono()
+  const use = (path: string, handler: MiddlewareHandler) => app.use(path, middleware(handler))
 
   app.onError((error, c) => {
     if (!(error instanceof HttpError)) log.error(`${c.req.method} ${c.req.path}`, error)
     return errorAnswer(c, error)
   })
   app.notFound(c => errorAnswer(c, notFound('No such address')))
-  app.use(async (c, next) => {
+  use('*', async (c, next) => {
     const startMs = now()
     c.header('X-Content-Type-Options', 'nosniff')
     await next()
     const { method, path } = c.req
     log.request({ client: c.get('client') ?? '', method, path, status: c.res.status, ms: now() - startMs })
   })
-  for (const path of PUBLIC) app.use(path, cors)
-  app.use(address(options))
-  app.use(
+  for (const path of PUBLIC) use(path, cors)
+  use('*', address(options))
+  use(
+    '*',
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) =>
         errorAnswer(c, new HttpError(405, 'Method Not Allowed', { Allow: methods.join(', ') })),
     }),
   )
-  app.use(limitBody)
+  use('*', limitBody)
   const attempt = createAttempts(now)
   for (const path of API) {
-    app.use(path, apiKey(options.apiKeys ?? [], path.startsWith('/tenor') ? 'key' : 'api_key', attempt))
+    use(path, apiKey(options.apiKeys ?? [], path.startsWith('/tenor') ? 'key' : 'api_key', attempt))
   }
   if (options.rateLimit) {
     const limit = rateLimit(options.rateLimit, now)
-    for (const path of [...API, '/oembed', '/ajax/*', '/api/*']) app.use(path, limit)
+    for (const path of [...API, '/oembed', '/ajax/*', '/api/*']) use(path, limit)
   }
 
   app.get('/healthz', c => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { embedSources, policyText } from '../../src/protocol/embedPolicy.ts'
+import { middleware } from './access.ts'
 import { textAnswer } from './answer.ts'
 import { originOf, type ServerContext } from './context.ts'
 import { HttpError, notFound } from './errors.ts'
@@ -26,8 +27,8 @@ export function distRoutes(context: ServerContext): Hono {
   const files = staticFiles(dist)
   const header = embedHeaders(context)
 
-  for (const path of [ENTRIES, '/assets/*', '/embed/*']) routes.use(path, cors)
-  for (const path of ['/embed.html', '/embed/*']) routes.use(path, header)
+  for (const path of [ENTRIES, '/assets/*', '/embed/*']) routes.use(path, middleware(cors))
+  for (const path of ['/embed.html', '/embed/*']) routes.use(path, middleware(header))
   routes.get(ENTRIES, async c => {
     const file = c.req.path.slice(1)
     const response = await files.send(c, file, cacheOf(file))

@@ -1,6 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
-import { MAX_FAILURES, publicWrite, unguardedRoutes } from '../../../../server/http/access.ts'
+import { MAX_FAILURES, middleware, publicWrite, unguardedRoutes } from '../../../../server/http/access.ts'
 import type { ServerOptions } from '../../../../server/index.ts'
 import { openSite } from '../../../../server/site/index.ts'
 import { ORIGIN, STAFF, type TestServer, testServer } from '../fakeLibrary.ts'
@@ -32,11 +32,16 @@ describe('the route table', () => {
   })
 
   const done = (c: Context) => c.text('done')
+  const doneOrOn = async (c: Context, next: Next) => (c.req.query('on') ? next() : done(c))
   it.each([
     ['POST /new', () => new Hono().post('/new', done)],
     ['POST /new', () => new Hono().post('/new', done, publicWrite)],
     ['PURGE /new', () => new Hono().on('PURGE', '/new', done)],
     ['ALL /new', () => new Hono().all('/new', done)],
+    ['ALL /new', () => new Hono().all('/new', doneOrOn)],
+    ['ALL /new', () => new Hono().use('/new', doneOrOn)],
+    ['POST /new', () => new Hono().post('/new', doneOrOn, publicWrite)],
+    ['ALL /new/*', () => new Hono().mount('/new', () => new Response('done'))],
     ['ALL /new', () => new Hono().route('/', new Hono().onError((_, c) => done(c)).all('/new', done))],
   ])('makes a server throw whose %s does not begin with a guard', async (name, routes) => {
     await expect(start({ routes: [routes] })).rejects.toThrow(name)
@@ -45,6 +50,7 @@ describe('the route table', () => {
   it.each([
     () => new Hono().post('/new', publicWrite, done),
     () => new Hono().all('/new', publicWrite, done),
+    () => new Hono().use(middleware((_, next) => next())).post('/new', publicWrite, done),
   ])('lets a server start whose new route begins with a guard', async routes => {
     const server = await start({ routes: [routes] })
     expect((await server.get('/new', { method: 'POST' })).status).toBe(200)
