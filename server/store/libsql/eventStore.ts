@@ -28,6 +28,12 @@ export function eventStore(db: Kysely<PeopleTables>, capacity: number): EventSto
           .deleteFrom('events')
           .where('number', '<=', sql<number>`(SELECT max(number) FROM events) - ${capacity}`)
           .execute()
+        const actions = tally(events, ({ action }) => [countedAction(action)] as const)
+        await trx
+          .insertInto('event_actions')
+          .values(actions.map(([[action], count]) => ({ action, count })))
+          .onConflict(conflict => conflict.doUpdateSet({ count: sql`count + excluded.count` }))
+          .execute()
         const hours = tally(events, ({ ts, action }) => [Math.floor(ts / HOUR_MS), countedAction(action)])
         await trx
           .insertInto('event_hours')
@@ -48,13 +54,7 @@ export function eventStore(db: Kysely<PeopleTables>, capacity: number): EventSto
       return rows.map(toEvent)
     },
     actions: () =>
-      db
-        .selectFrom('event_hours')
-        .select(['action', eb => eb.fn.sum<number>('count').as('count')])
-        .groupBy('action')
-        .orderBy('count', 'desc')
-        .orderBy('action')
-        .execute(),
+      db.selectFrom('event_actions').selectAll().orderBy('count', 'desc').orderBy('action').execute(),
     async topGifs(limit) {
       const top = db
         .selectFrom('event_gifs')
@@ -85,7 +85,7 @@ export function eventStore(db: Kysely<PeopleTables>, capacity: number): EventSto
     },
     async total() {
       const { total } = await db
-        .selectFrom('event_hours')
+        .selectFrom('event_actions')
         .select(sql<number>`ifnull(sum(count), 0)`.as('total'))
         .executeTakeFirstOrThrow()
       return total
@@ -107,7 +107,7 @@ async function prune(db: Kysely<PeopleTables>): Promise<void> {
 }
 
 /** How often each key occurs. */
-function tally<Key extends readonly [number | string, string]>(
+function tally<Key extends readonly [string] | readonly [number | string, string]>(
   events: readonly StoredEvent[],
   keyOf: (event: StoredEvent) => Key,
 ): [Key, number][] {

@@ -14,6 +14,7 @@ const COPIES: Readonly<Record<string, string>> = {
   events: `
     INSERT OR IGNORE INTO events
       SELECT number, ts, source, action, type, gif_id, user_id, attributes FROM old.events;
+    INSERT OR IGNORE INTO event_actions SELECT ${COUNTED}, count(*) FROM old.events GROUP BY 1;
     INSERT OR IGNORE INTO event_hours SELECT ts / 3600000, ${COUNTED}, count(*) FROM old.events GROUP BY 1, 2;
     INSERT OR IGNORE INTO event_gifs
       SELECT ifnull(gif_id, ''), ${COUNTED}, count(*) FROM old.events GROUP BY 1, 2;`,

@@ -33,4 +33,6 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
    CREATE TABLE event_gifs (
      gif_id TEXT NOT NULL, action TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (gif_id, action)
    ) WITHOUT ROWID;`,
+  `CREATE TABLE event_actions (action TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
+   INSERT INTO event_actions SELECT action, sum(count) FROM event_hours GROUP BY action;`,
 ]

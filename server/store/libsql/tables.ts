@@ -36,6 +36,8 @@ export interface PeopleTables {
     user_id: string | null
     attributes: string | null
   }
+  /** Totals, so that nobody has to add up a year of hours. */
+  event_actions: { action: string; count: number }
   event_hours: { hour: number; action: string; count: number }
   /** `gif_id` is empty for events without one. */
   event_gifs: { gif_id: string; action: string; count: number }

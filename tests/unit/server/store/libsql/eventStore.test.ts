@@ -1,8 +1,18 @@
+import type { InValue } from '@libsql/client'
+import { type CompiledQuery, Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStore, type ServerStore } from '../../../../../server/index.ts'
 import { KNOWN_ACTIONS } from '../../../../../server/store/actions.ts'
+import { eventStore } from '../../../../../server/store/libsql/eventStore.ts'
+import { libsqlDialect } from '../../../../../server/store/libsql/libsqlDialect.ts'
+import { openDatabase } from '../../../../../server/store/libsql/openDatabase.ts'
+import { PEOPLE_MIGRATIONS } from '../../../../../server/store/libsql/peopleSchema.ts'
+import type { PeopleTables } from '../../../../../server/store/libsql/tables.ts'
 import type { StoredEvent } from '../../../../../server/store/types.ts'
 import { EVENT_ACTIONS } from '../../../../../src/analytics/eventNames.ts'
+
+/** What the plan of a query may read in full: tables that hold a bounded number of rows. */
+const BOUNDED = /^SCAN (event_actions|event_gifs|json_each)\b/
 
 const HOUR_MS = 3_600_000
 let store: ServerStore
@@ -69,5 +79,40 @@ describe('eventStore', () => {
 
   it('has every action of the widgets', () => {
     for (const action of Object.values(EVENT_ACTIONS)) expect(KNOWN_ACTIONS).toContain(action)
+  })
+})
+
+describe('the operator’s page', () => {
+  it('reads a bounded number of rows, however many events there are', async () => {
+    const client = (await openDatabase(':memory:', PEOPLE_MIGRATIONS)).client
+    const asked: CompiledQuery[] = []
+    const db = new Kysely<PeopleTables>({
+      dialect: libsqlDialect(client),
+      log: ({ query }) => void asked.push(query),
+    })
+    const reading = eventStore(db, 10)
+    await reading.total()
+    await reading.actions()
+    await reading.topGifs(20)
+    await reading.countsOf(['cat1'])
+    await reading.timeline(HOUR_MS, 1)
+    await reading.latest(50)
+    expect(asked).toHaveLength(6)
+    for (const { sql, parameters } of asked) {
+      const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: parameters as InValue[] })
+      const scans = plan.rows.map(({ detail }) => String(detail)).filter(step => step.startsWith('SCAN'))
+      // The newest events: from the end of the table, with a limit and nothing to sort.
+      const isLatest = /order by "number" desc limit/.test(sql) && plan.rows.length === 1
+      expect(isLatest ? [] : scans.filter(step => !BOUNDED.test(step)), sql).toEqual([])
+    }
+    client.close()
+  })
+
+  it('keeps its totals when old hours are dropped', async () => {
+    await store.events.add(events(4))
+    const later = 500 * 24 * HOUR_MS
+    for (let write = 0; write < 100; write++) await store.events.add([event(0, { ts: later })])
+    expect((await store.events.timeline(0, 1)).map(({ startMs }) => startMs)).toEqual([later])
+    expect(await store.events.total()).toBe(104)
   })
 })
