@@ -135,3 +135,14 @@ const HOSTILE_TEXTS: readonly string[] = [
   ...NAMES,
 ]
 export const HOSTILE_VALUES: readonly unknown[] = [...HOSTILE_TEXTS, ...NOT_TEXT]
+
+const MEGABYTE = 2 ** 20
+/**
+ * Texts of 1 MB. They are sent in a few fields at a time, because an answer of more than 4 MB is
+ * refused as a whole.
+ */
+export const LONG_TEXTS: Record<'word' | 'prose' | 'address', string> = {
+  word: 'w'.repeat(MEGABYTE),
+  prose: '\u202eword <b> '.repeat(MEGABYTE / 11),
+  address: `${EVIL}${'a/'.repeat(MEGABYTE / 2)}`,
+}

@@ -17,9 +17,9 @@ const HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-head
 const STATES_LIMIT = { timeout: patient(60_000), intervals: [250] }
 
 /** Serves hostile GIFs: `gifs/KINDN` is one of a kind, a search for KIND lists all. */
-export async function serveHostile(context: BrowserContext): Promise<void> {
+export async function serveHostile(context: BrowserContext, values = HOSTILE_VALUES): Promise<void> {
   await serveSynthetic(context, { total: 3 })
-  const gifs = new Map(KINDS.map(kind => [kind as string, hostileGifs(kind, HOSTILE_VALUES)]))
+  const gifs = new Map(KINDS.map(kind => [kind as string, hostileGifs(kind, values)]))
   const meta = { response_id: 'r', status: 200, msg: 'OK' }
   // Sharing is counted outside of the versioned API.
   await context.route(`${new URL('/ajax/', API)}**`, route =>

@@ -52,42 +52,57 @@ export async function pressEverything(frame: Frame): Promise<void> {
   )
 }
 
+/**
+ * A `srcset` names several addresses of up to 4,096 characters, which encoding makes longer. Far
+ * below the megabyte of the longest hostile texts.
+ */
+const MAX_ATTRIBUTE_CHARS = 100_000
+const MAX_TEXT_CHARS = 10_000
+
 /** Parts of a document that came from hostile data unsanitized. */
 export const findUnsafe = (frame: Frame): Promise<string[]> =>
-  frame.evaluate(() => {
-    const found = new Set<string>()
-    const roots = [
-      document,
-      ...[...document.querySelectorAll('[data-gif]')].map(({ shadowRoot }) => shadowRoot),
-    ].filter(root => root !== null)
-    const addresses = ['href', 'src', 'poster', 'action', 'formaction', 'data', 'cite', 'xlink:href']
-    for (const root of roots) {
-      for (const element of root.querySelectorAll('*')) {
-        const name = element.localName
-        for (const attribute of addresses) {
-          const address = element.getAttribute(attribute)
-          if (address && /^(?!https?:|\/|#|data:image\/|data:,)/i.test(address.trim()))
-            if (!/^[\w./-]+$/.test(address) || name === 'a')
-              found.add(`${name} ${attribute}=${address.slice(0, 80)}`)
+  frame.evaluate(
+    ([maxAttribute, maxText]) => {
+      const found = new Set<string>()
+      const roots = [
+        document,
+        ...[...document.querySelectorAll('[data-gif]')].map(({ shadowRoot }) => shadowRoot),
+      ].filter(root => root !== null)
+      const addresses = ['href', 'src', 'poster', 'action', 'formaction', 'data', 'cite', 'xlink:href']
+      for (const root of roots) {
+        for (const element of root.querySelectorAll('*')) {
+          const name = element.localName
+          for (const attribute of addresses) {
+            const address = element.getAttribute(attribute)
+            if (address && /^(?!https?:|\/|#|data:image\/|data:,)/i.test(address.trim()))
+              if (!/^[\w./-]+$/.test(address) || name === 'a')
+                found.add(`${name} ${attribute}=${address.slice(0, 80)}`)
+          }
+          for (const { name: attribute, value } of element.attributes) {
+            if (attribute.startsWith('on')) found.add(`${name} has ${attribute}`)
+            if (value.length > maxAttribute) found.add(`${name} ${attribute} of ${value.length} characters`)
+          }
+          for (const child of element.childNodes)
+            if (child instanceof Text && child.length > maxText)
+              found.add(`${name} with ${child.length} characters`)
+          const style = element.getAttribute('style') ?? ''
+          if (/url\(|expression|position:\s*fixed/i.test(style))
+            found.add(`${name} style=${style.slice(0, 80)}`)
+          for (const attribute of ['aria-label', 'title', 'alt'])
+            if (/\[object|undefined/.test(element.getAttribute(attribute) ?? ''))
+              found.add(`${name} ${attribute}=${element.getAttribute(attribute)}`)
+          if (
+            name === 'a' &&
+            element.getAttribute('target') === '_blank' &&
+            !/noopener/.test((element as HTMLAnchorElement).rel)
+          )
+            found.add(`${name} without noopener`)
         }
-        for (const { name: attribute } of element.attributes)
-          if (attribute.startsWith('on')) found.add(`${name} has ${attribute}`)
-        const style = element.getAttribute('style') ?? ''
-        if (/url\(|expression|position:\s*fixed/i.test(style))
-          found.add(`${name} style=${style.slice(0, 80)}`)
-        for (const attribute of ['aria-label', 'title', 'alt'])
-          if (/\[object|undefined/.test(element.getAttribute(attribute) ?? ''))
-            found.add(`${name} ${attribute}=${element.getAttribute(attribute)}`)
-        if (
-          name === 'a' &&
-          element.getAttribute('target') === '_blank' &&
-          !/noopener/.test((element as HTMLAnchorElement).rel)
-        )
-          found.add(`${name} without noopener`)
+        const text = root instanceof Document ? (root.body?.innerText ?? '') : (root.textContent ?? '')
+        if (/\[object |undefined/.test(text)) found.add(`text: ${text.slice(0, 200)}`)
       }
-      const text = root instanceof Document ? (root.body?.innerText ?? '') : (root.textContent ?? '')
-      if (/\[object |undefined/.test(text)) found.add(`text: ${text.slice(0, 200)}`)
-    }
-    if (document.documentElement.scrollWidth > innerWidth) found.add('wider than its window')
-    return [...found]
-  })
+      if (document.documentElement.scrollWidth > innerWidth) found.add('wider than its window')
+      return [...found]
+    },
+    [MAX_ATTRIBUTE_CHARS, MAX_TEXT_CHARS] as const,
+  )
