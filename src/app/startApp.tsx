@@ -39,6 +39,8 @@ export function startApp(place: AppPlace): () => void {
   const styles = createStyleHost(place.styleRoot)
   const root = createRoot(container)
   const commands = new Set<(command: Command) => void>()
+  /** A command that came before anything could take it. */
+  let early: Command | undefined
   const warned = new Set<string>()
   let input: AppInput = place
   let { granted } = place
@@ -55,6 +57,7 @@ export function startApp(place: AppPlace): () => void {
       render()
     },
     onCommand(name, seconds) {
+      if (commands.size === 0) early = { name, seconds }
       for (const listener of commands) listener({ name, seconds })
     },
     onOptions(changes) {
@@ -86,8 +89,10 @@ export function startApp(place: AppPlace): () => void {
     const { options, source, widget, identity } = interpret(next, warn)
     const [module, strings] = await Promise.all([widget && WIDGETS[widget](), loadStrings(options.lang)])
     if (ended || current !== latest) return
-    if (content?.identity === identity) content = { ...content, options }
-    else {
+    if (content?.identity === identity) {
+      content = { ...content, options }
+      content.services.motion.follow(options.motion)
+    } else {
       content?.services.analytics.destroy()
       content = { identity, services: servicesFor(options, strings), source, options, Widget: module?.Widget }
       sendConsent()
@@ -104,6 +109,8 @@ export function startApp(place: AppPlace): () => void {
       emit,
       onCommand(listener) {
         commands.add(listener)
+        if (early) listener(early)
+        early = undefined
         return () => commands.delete(listener)
       },
       setNaturalRatio(ratio) {

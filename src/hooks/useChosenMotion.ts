@@ -1,8 +1,8 @@
 /** What the visitor, or a command of the host page, chose for all GIFs of a list. */
-import { useState } from 'react'
 import { shouldMove } from '../media/motionPolicy.ts'
 import { useCommands } from './useCommands.ts'
 import { useMotion } from './useMotion.ts'
+import { usePlayChoice } from './usePlayChoice.ts'
 
 export interface ChosenMotion {
   chosen: 'play' | 'pause' | undefined
@@ -17,7 +17,7 @@ export interface ChosenMotion {
  */
 export function useChosenMotion(paused?: boolean): ChosenMotion {
   const { mode } = useMotion()
-  const [own, setChosen] = useState<'play' | 'pause'>()
+  const [own, setChosen] = usePlayChoice(mode)
   useCommands(({ name }) => {
     if (paused !== undefined) return
     if (name === 'play') setChosen('play')

@@ -1,10 +1,10 @@
 /** Whether one GIF moves now, and the button that changes it. */
-import { useState } from 'react'
 import { shouldMove } from '../media/motionPolicy.ts'
 import { nextChoice, type PlayChoice } from '../media/playChoice.ts'
 import { useReport } from '../services/context.ts'
 import { useCommands } from './useCommands.ts'
 import { useMotion } from './useMotion.ts'
+import { usePlayChoice } from './usePlayChoice.ts'
 
 export interface Playback {
   moving: boolean
@@ -24,7 +24,7 @@ interface PlaybackOptions {
 export function usePlayback({ id, onScreen, hovered, covered = false }: PlaybackOptions): Playback {
   const report = useReport()
   const motion = useMotion()
-  const [choice, setChoice] = useState<PlayChoice>()
+  const [choice, setChoice] = usePlayChoice(motion.mode)
   // As the visitor sees it: a GIF that only waits to come on screen counts as playing.
   const playing = shouldMove({ ...motion, pageVisible: true, onScreen: true, hovered, chosen: choice })
   const moving = !covered && shouldMove({ ...motion, onScreen, hovered, chosen: choice })

@@ -20,10 +20,12 @@ export interface MotionPolicy {
   /** Nothing moves in a hidden tab or on paper. */
   pageVisible(): boolean
   /**
-   * Called after either changes. Returns the function that unsubscribes. Observes nothing while
+   * Called after either may have changed. Returns the function that unsubscribes. Observes nothing while
    * there are no listeners.
    */
   subscribe(listener: () => void): () => void
+  /** The author's option has changed. Listeners hear of it if the mode changes. */
+  follow(option: Options['motion']): void
 }
 
 /**
@@ -54,6 +56,7 @@ export function shouldMove(state: {
  * apply in the browser.
  */
 export function createMotionPolicy(option: Options['motion'], view: Window | undefined): MotionPolicy {
+  let current = option
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
@@ -71,10 +74,15 @@ export function createMotionPolicy(option: Options['motion'], view: Window | und
   ]
   return {
     mode: () =>
-      motionMode(option, {
+      motionMode(current, {
         reducedMotion: reduced?.matches === true,
         saveData: connection?.saveData === true,
       }),
+    follow(option) {
+      if (option === current) return
+      current = option
+      notify()
+    },
     pageVisible: () => view?.document.visibilityState !== 'hidden' && print?.matches !== true,
     subscribe(listener) {
       if (listeners.size === 0) for (const [target, type] of sources) target?.addEventListener(type, notify)

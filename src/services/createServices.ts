@@ -13,20 +13,22 @@ import { createReport, type Emit, type ReportEvent } from './report.ts'
 
 const DEFAULT_BRAND = 'Giflet'
 
-/** The options that services are made of. A change of any of them makes new services. */
+/**
+ * The options that services are made of. A change of any of them makes new services, and so a new
+ * widget. Not of `motion`, which services follow.
+ */
 export const SERVICE_OPTIONS = [
   'api',
   'key',
   'provider',
   'lang',
-  'motion',
   'analytics',
   'brand',
   'brand-url',
   'debug',
 ] as const
 
-export type ServiceOptions = Pick<Options, (typeof SERVICE_OPTIONS)[number]>
+export type ServiceOptions = Pick<Options, (typeof SERVICE_OPTIONS)[number] | 'motion'>
 
 /** What createServices needs besides options. */
 export interface Surroundings extends Pick<Services, 'base' | 'styles' | 'onCommand' | 'setNaturalRatio'> {

@@ -3,16 +3,14 @@
  * The moving layer appears only once it has loaded, so nothing flashes. Removing it stops the
  * motion and the download.
  */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
-import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
+import { drawFirstFrame } from '../../media/drawFirstFrame.ts'
 import { chooseMedia } from './chooseMedia.ts'
 import css from './gifMedia.css?inline'
 import { LoopingVideo } from './LoopingVideo.tsx'
-
-const loadFirstFrame = () => import('./FirstFrame.tsx')
 
 export interface GifMediaProps {
   gif: Gif
@@ -54,6 +52,7 @@ export function GifMedia({
   useStyles(css)
   const media = chooseMedia(gif, width, height, { webp, density })
   const [shownSrc, setShownSrc] = useState('')
+  const [stillShown, setStillShown] = useState('')
   const [failed, setFailed] = useState<readonly string[]>([])
   const fail = useCallback((src: string) => setFailed(old => [...old, src]), [])
   const moves = media.moving.find(({ src }) => !failed.includes(src))
@@ -71,11 +70,18 @@ export function GifMedia({
   const label = altText(gif)
   const arrived = shownSrc === movesSrc
   const isVideo = moves?.kind === 'video'
-  // Without a still, the video itself stands in for it.
-  const layered = moves && (moving || (isVideo && ((freeze && arrived) || !still)))
-  const frozen = !still && moves !== undefined && !layered
-  const firstFrame = useLazyModule(loadFirstFrame, frozen, failMoves)
-  const layerShown = Boolean(layered && arrived)
+  // Without a still, or until it has loaded, what has moved stands in for it: a video on its
+  // current frame, a picture by its first frame on a canvas, because a picture cannot be stopped.
+  const bare = !still || (arrived && stillShown !== still)
+  const layered = moves && (moving || bare || (isVideo && freeze && arrived))
+  const frozen = layered && !isVideo && !moving
+  const layerShown = Boolean(layered && arrived && !frozen)
+  const picture = useRef<HTMLImageElement>(null)
+  const cover = useRef<HTMLCanvasElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file has another first frame
+  useLayoutEffect(() => {
+    if (frozen && arrived && picture.current && cover.current) drawFirstFrame(picture.current, cover.current)
+  }, [frozen, arrived, movesSrc])
   return (
     <div
       className="giflet-media"
@@ -91,12 +97,12 @@ export function GifMedia({
           alt={label}
           draggable={false}
           decoding="async"
-          onLoad={onShown}
+          onLoad={() => {
+            setStillShown(still)
+            onShown?.()
+          }}
           onError={() => fail(still)}
         />
-      )}
-      {frozen && firstFrame && (
-        <firstFrame.FirstFrame src={movesSrc} label={label} onShown={onShown} onError={failMoves} />
       )}
       {layered &&
         (isVideo ? (
@@ -112,6 +118,7 @@ export function GifMedia({
         ) : (
           <img
             key={movesSrc}
+            ref={picture}
             className="giflet-media-layer giflet-media-moving"
             data-shown={layerShown}
             src={movesSrc}
@@ -122,6 +129,7 @@ export function GifMedia({
             onError={failMoves}
           />
         ))}
+      {frozen && <canvas ref={cover} className="giflet-media-layer giflet-media-still" />}
     </div>
   )
 }

@@ -154,13 +154,14 @@ function useCreatedServices(props: GifletProviderProps): { services: Services; s
   } = props
   const { name: brand = '', url: brandUrl = '' } = props.brand ?? {}
   const latestOnEvent = useLatest(onEvent)
-  return useMemo(() => {
+  const latestMotion = useLatest(motion)
+  const created = useMemo(() => {
     const styles = createStyleHost()
     // Stays for the lifetime of the services, before any component's sheet.
     for (const css of [tokens, baseCss]) styles.use(css)
     const snippet = { api, key, provider, brand, 'brand-url': brandUrl }
     const services = createServices(
-      { ...snippet, lang, motion, analytics: analytics ? 'on' : 'off', debug: false },
+      { ...snippet, lang, motion: latestMotion.current, analytics: analytics ? 'on' : 'off', debug: false },
       {
         view: globalThis.window,
         strings,
@@ -172,5 +173,8 @@ function useCreatedServices(props: GifletProviderProps): { services: Services; s
       },
     )
     return { services, snippet }
-  }, [api, key, provider, lang, strings, motion, analytics, brand, brandUrl, base, latestOnEvent])
+  }, [api, key, provider, lang, strings, latestMotion, analytics, brand, brandUrl, base, latestOnEvent])
+  const { services } = created
+  useEffect(() => services.motion.follow(motion), [services, motion])
+  return created
 }

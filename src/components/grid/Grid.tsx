@@ -137,7 +137,7 @@ export function Grid(props: GridProps) {
       style={{ ...fluid?.root, ...(ownWidth !== undefined && { width: ownWidth }), ...style }}
     >
       <div ref={ruler} className="giflet-grid-ruler" />
-      {pauseButton && !empty && <MotionButton {...motion} />}
+      {pauseButton && !empty && <MotionButton {...motion} follows />}
       <GifList
         pages={pages}
         placed={placed}

@@ -2,7 +2,7 @@
  * Pauses and resumes all motion of a list:
  * https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide
  */
-
+import { useEffect, useRef } from 'react'
 import type { ChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
@@ -10,11 +10,37 @@ import { Button } from '../button/Button.tsx'
 import { PauseIcon, PlayIcon } from '../icons/icons.tsx'
 import css from './motionButton.css?inline'
 
-export function MotionButton({ moving, toggle }: ChosenMotion) {
+export interface MotionButtonProps extends Pick<ChosenMotion, 'moving' | 'toggle'> {
+  /** Whether it stays in view in a frame that is as high as its list. */
+  follows?: boolean
+}
+
+export function MotionButton({ moving, toggle, follows = false }: MotionButtonProps) {
   useStyles(css)
   const { t } = useServices()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current: element } = place
+    const list = element?.parentElement
+    if (!follows || !element || !list || parent === window) return
+    return onceTouched(list, () => {
+      let end: (() => void) | undefined
+      let ended = false
+      import('./followView.ts').then(
+        ({ followView }) => {
+          if (!ended) end = followView(list, element)
+        },
+        // Without it the button stays at the top of the list.
+        () => {},
+      )
+      return () => {
+        ended = true
+        end?.()
+      }
+    })
+  }, [follows])
   return (
-    <div className="giflet-motion" data-paused={!moving}>
+    <div ref={place} className="giflet-motion" data-paused={!moving}>
       <Button
         look="scrim"
         iconOnly
@@ -26,3 +52,18 @@ export function MotionButton({ moving, toggle }: ChosenMotion) {
     </div>
   )
 }
+
+/** Calls `start` when the pointer or the focus first comes to an element. Returns how to end both. */
+function onceTouched(element: HTMLElement, start: () => () => void): () => void {
+  let end = () => {
+    for (const type of TOUCHES) element.removeEventListener(type, begin)
+  }
+  const begin = () => {
+    end()
+    end = start()
+  }
+  for (const type of TOUCHES) element.addEventListener(type, begin)
+  return () => end()
+}
+
+const TOUCHES = ['pointerover', 'focusin'] as const

@@ -10,6 +10,7 @@ import { checkedGif } from '../../gif/checkedGif.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import type { Caption } from '../../gif/types.ts'
 import { useMotion } from '../../hooks/useMotion.ts'
+import { usePlayChoice } from '../../hooks/usePlayChoice.ts'
 import { useReturnFocus } from '../../hooks/useReturnFocus.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
@@ -63,7 +64,7 @@ function Player(props: VideoProps) {
     shown,
     onSeen: rect => report({ type: 'seen', gif, rect }),
   })
-  const [chosen, setChosen] = useState<'play' | 'pause'>()
+  const [chosen, setChosen] = usePlayChoice(motion.mode)
   const [failed, setFailed] = useState(false)
   const [cors, setCors] = useState(true)
   const [sound, dispatchSound] = useSound(props.muted ?? false, props.volume ?? DEFAULT_VOLUME, props)

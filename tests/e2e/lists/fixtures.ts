@@ -26,7 +26,7 @@ export const test = base.extend<ListFixtures>({
   serve: async ({ context }, use) => use(options => serveSynthetic(context, options)),
   openList: async ({ page, hostPage }, use) =>
     use(async (way, options, style = '') => {
-      const all = { ...options, api: API }
+      const all = { api: API, ...options }
       const html = way === 'bare' ? bare(all, style) : tag({ ...all, mode: way }, style)
       await page.goto(
         hostPage(`<!doctype html><html lang="en"><title>Host</title><style>body{margin:0}</style>${html}`, {

@@ -2,32 +2,15 @@
  * What is paused does not move on the screen, whatever its attributes say and whatever becomes of
  * its still.
  */
-import type { BrowserContext } from '@playwright/test'
-import { isStill, movingGif } from '../harness/pixels.ts'
+import { type StillAnswer, serveMoving } from '../harness/movingMedia.ts'
+import { isStill } from '../harness/pixels.ts'
 import { expect, test } from './fixtures.ts'
-
-type StillAnswer = 'none' | 'fails' | 'hangs'
 
 const STILLS: [name: string, answer: StillAnswer][] = [
   ['has no still', 'none'],
   ['has a still that fails to load', 'fails'],
   ['waits for its still', 'hangs'],
 ]
-
-/** Every moving file is a GIF that changes its colour; stills are answered as told. */
-async function serveMoving(context: BrowserContext, still: StillAnswer): Promise<void> {
-  const body = await movingGif(480, 320)
-  await context.route('https://media.test/**', route => {
-    if (!route.request().url().endsWith('/s.gif'))
-      return route.fulfill({
-        contentType: 'image/gif',
-        body,
-        headers: { 'access-control-allow-origin': '*' },
-      })
-    // The answer that never comes is the one that is not given.
-    return still === 'hangs' ? undefined : route.fulfill({ status: 404 })
-  })
-}
 
 for (const [name, still] of STILLS) {
   test(`Pause stops a tile that ${name}`, async ({ context, serve, openList }) => {

@@ -80,6 +80,7 @@ describe('GifMedia', () => {
     const world = createWorld()
     const frozen = (moving: boolean) => <GifMedia gif={withVideo} {...box} moving={moving} freeze />
     const { container, update } = show(world, frozen(true))
+    fireEvent.load(container.querySelector('.giflet-media-still') as Element)
     fireEvent.loadedData(layer(container) as Element)
     pause.mockClear()
     update(frozen(false))
@@ -107,13 +108,28 @@ describe('GifMedia', () => {
     show(createWorld(), <GifMedia gif={normalizeGif({ id: 'x' })} {...box} moving onError={onError} />)
     expect(onError).toHaveBeenCalled()
   })
-  it('draws the first frame of a picture without a still that must not move', async () => {
-    const { findByRole, container } = show(
-      createWorld(),
-      <GifMedia gif={withoutStill({})} {...box} moving={false} />,
-    )
-    expect((await findByRole('img', { name: 'N' })).tagName).toBe('CANVAS')
-    expect(container.querySelector('img')).toBeNull()
+  it('covers a picture that must not move by its first frame, until there is a still', () => {
+    const world = createWorld()
+    const { container, getByRole } = show(world, <GifMedia gif={withoutStill({})} {...box} moving={false} />)
+    expect(getByRole('img', { name: 'N' })).toBe(layer(container))
+    fireEvent.load(layer(container) as Element)
+    expect(container.querySelector('canvas')).not.toBeNull()
+    expect(layer(container)?.dataset.shown).toBe('false')
+    cleanup()
+
+    const gif = gifAt(1)
+    const view = show(world, <GifMedia gif={gif} {...box} moving />)
+    fireEvent.load(layer(view.container) as Element)
+    view.update(<GifMedia gif={gif} {...box} moving={false} />)
+    expect(view.container.querySelector('canvas')).not.toBeNull()
+    expect(layer(view.container)?.dataset.shown).toBe('false')
+    fireEvent.load(view.container.querySelector('img.giflet-media-still') as Element)
+    expect(view.container.querySelector('canvas')).toBeNull()
+    expect(layer(view.container)).toBeNull()
+  })
+  it('loads no moving file while it must not move and has a still', () => {
+    const { container } = show(createWorld(), <GifMedia gif={gifAt(1)} {...box} moving={false} />)
+    expect(container.querySelectorAll('img')).toHaveLength(1)
   })
   it('shows a paused, labelled video if there is no still', () => {
     const gif = withoutStill({ url: '', mp4: 'https://m.test/o.mp4' })

@@ -1,0 +1,51 @@
+/**
+ * Keeps an element at the top of what can be seen of a list. For a frame as high as its list, where
+ * the host page scrolls and `position: sticky` does nothing. Scroll events of another page are not
+ * to be had, but an IntersectionObserver reports what is visible, whatever scrolls.
+ */
+
+/** A probe lies across the upper edge of the view: so far below it, and so far above. */
+const BELOW_PX = 40
+const ABOVE_PX = 400
+/** The observer reports about every ten pixels. */
+const THRESHOLDS = Array.from({ length: 45 }, (_, step) => step / 44)
+
+/**
+ * Moves `element`, a child of `list`, by a transform, on top of wherever its styles put it. Returns
+ * the function that ends it.
+ */
+export function followView(list: HTMLElement, element: HTMLElement): () => void {
+  const probe = list.ownerDocument.createElement('div')
+  probe.style.cssText = 'position:absolute;width:1px;visibility:hidden;pointer-events:none'
+  let offsetPx = 0
+  const place = ({ boundingClientRect: box, intersectionRect: seen }: IntersectionObserverEntry) => {
+    const viewTop = Math.max(0, seen.top - box.top)
+    const ownTop = element.getBoundingClientRect().top - box.top - offsetPx
+    const room = box.height - element.scrollHeight
+    offsetPx = Math.round(Math.max(0, Math.min(viewTop, room) - ownTop))
+    element.style.transform = offsetPx > 0 ? `translateY(${offsetPx}px)` : ''
+    const probeTop = Math.max(0, viewTop - ABOVE_PX)
+    probe.style.top = `${probeTop}px`
+    probe.style.height = `${viewTop + BELOW_PX - probeTop}px`
+  }
+  const observer = new IntersectionObserver(
+    entries => {
+      const whole = entries.find(({ target }) => target === list)
+      if (whole?.isIntersecting) place(whole)
+      else if (!whole) {
+        // The view has moved. Observed anew, the list reports how much of it is visible.
+        observer.unobserve(list)
+        observer.observe(list)
+      }
+    },
+    { threshold: THRESHOLDS },
+  )
+  list.append(probe)
+  observer.observe(list)
+  observer.observe(probe)
+  return () => {
+    observer.disconnect()
+    probe.remove()
+    element.style.transform = ''
+  }
+}

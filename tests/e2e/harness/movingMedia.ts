@@ -1,0 +1,21 @@
+/** Pictures that visibly move, for the synthetic provider. */
+import type { BrowserContext } from '@playwright/test'
+import { movingGif } from './pixels.ts'
+
+/** What becomes of a GIF's still: it has none, or its file fails or never comes. */
+export type StillAnswer = 'none' | 'fails' | 'hangs'
+
+/** Every moving file is a GIF that changes its colour; stills are answered as told. */
+export async function serveMoving(context: BrowserContext, still: StillAnswer): Promise<void> {
+  const body = await movingGif(480, 320)
+  await context.route('https://media.test/**', route => {
+    if (!route.request().url().endsWith('/s.gif'))
+      return route.fulfill({
+        contentType: 'image/gif',
+        body,
+        headers: { 'access-control-allow-origin': '*' },
+      })
+    // The answer that never comes is the one that is not given.
+    return still === 'hangs' ? undefined : route.fulfill({ status: 404 })
+  })
+}

@@ -1,0 +1,119 @@
+/**
+ * What moves stops, on the screen, whatever stops it: in every widget, by its button, by the
+ * visitor's settings, by the page. A still that never comes must not be waited for.
+ */
+import type { Frame, Locator, Page } from '@playwright/test'
+import { serveMoving } from '../harness/movingMedia.ts'
+import { isStill } from '../harness/pixels.ts'
+import { expect, test } from '../lists/fixtures.ts'
+
+/** By widget: its source, and the element that moves. */
+const WIDGETS: Record<string, [gif: string, moving: string]> = {
+  gif: ['g0', '.giflet-tile'],
+  embed: ['g0', '.giflet-media'],
+  player: ['g0', '.giflet-media'],
+  grid: ['search:cat', '[data-gif-id="g0"]'],
+  carousel: ['search:cat', '[data-gif-id="g0"]'],
+  related: ['related:g1', '[data-gif-id="g0"]'],
+  picker: ['trending', '[data-gif-id="g0"]'],
+}
+const SIZE = 'width:480px;height:400px'
+
+/** A connection on which the visitor can save data at any time. */
+const savesData = (page: Page) =>
+  page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { saveData: false })
+    Object.defineProperty(navigator, 'connection', { value: connection })
+  })
+
+const saveData = (frame: Frame, on: boolean) =>
+  frame.evaluate(saves => {
+    const { connection } = navigator as unknown as { connection: EventTarget & { saveData: boolean } }
+    connection.saveData = saves
+    connection.dispatchEvent(new Event('change'))
+  }, on)
+
+const moves = (picture: Locator) => expect.poll(() => isStill(picture)).toBe(false)
+const rests = (picture: Locator) => expect.poll(() => isStill(picture)).toBe(true)
+
+/** Each stops what moves, and lets it move again. */
+async function stopInEveryWay(page: Page, frame: Frame, picture: Locator): Promise<void> {
+  await moves(picture)
+  // By the keyboard, because a pointer would change what the button lies on.
+  await frame.getByRole('button', { name: 'Pause' }).first().press('Enter')
+  await rests(picture)
+  await frame.getByRole('button', { name: 'Play' }).first().press('Enter')
+  await moves(picture)
+  // Also what the visitor has just started.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await rests(picture)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await moves(picture)
+  await saveData(frame, true)
+  await rests(picture)
+  await saveData(frame, false)
+  await moves(picture)
+  await page.emulateMedia({ media: 'print' })
+  await rests(picture)
+}
+
+for (const [widget, [gif, selector]] of Object.entries(WIDGETS)) {
+  for (const still of ['none', 'hangs'] as const) {
+    test(`${widget}: Pause, reduced motion, saved data and paper stop it, its still: ${still}`, async ({
+      page,
+      context,
+      serve,
+      openList,
+    }) => {
+      await savesData(page)
+      await serve({ total: 1, stills: still !== 'none' })
+      await serveMoving(context, still)
+      const frame = await openList('bare', { gif, widget }, SIZE)
+      await stopInEveryWay(page, frame, frame.locator(selector).first())
+    })
+  }
+}
+
+test('video: Pause, reduced motion, saved data and paper stop it', async ({
+  page,
+  origin,
+  samples,
+  openList,
+}) => {
+  await savesData(page)
+  const frame = await openList('bare', { gif: samples.video.id, widget: 'video', api: `${origin}/v1/` }, SIZE)
+  await stopInEveryWay(page, frame, frame.locator('video'))
+})
+
+test('a hidden tab is stopped', async ({ context, serve, openList }) => {
+  await serve({ total: 1 })
+  await serveMoving(context, 'none')
+  const frame = await openList('bare', { gif: 'g0', widget: 'embed' }, SIZE)
+  const picture = frame.locator('.giflet-media')
+  await moves(picture)
+  const show = (visibilityState: string) =>
+    frame.evaluate(value => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, visibilityState)
+  await show('hidden')
+  await rests(picture)
+  await show('visible')
+  await moves(picture)
+})
+
+test('with saved data or reduced motion, no moving file is fetched', async ({ page, serve, openList }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { saveData: true }),
+    }),
+  )
+  const api = await serve({ total: 4 })
+  for (const [widget, [gif, selector]] of Object.entries(WIDGETS)) {
+    const frame = await openList('bare', { gif, widget }, SIZE)
+    await expect(frame.locator(selector).first()).toBeVisible()
+    await expect.poll(() => api.pictures.some(path => path.endsWith('/s.gif'))).toBe(true)
+    expect(api.pictures.filter(path => /\/a\.(gif|webp|mp4)$/.test(path))).toEqual([])
+    await page.goto('about:blank')
+  }
+})
