@@ -89,6 +89,7 @@ export function GifMedia({
       data-fit={fit}
       data-backdrop={backdrop}
       data-moving={layerShown}
+      data-empty={!arrived && (!still || stillShown !== still)}
     >
       {still && (
         <img

@@ -8,6 +8,13 @@ export const BackIcon = () => (
   </Icon>
 )
 
+/** Points up, or down with `down`. */
+export const RiseIcon = ({ down = false }: { down?: boolean }) => (
+  <Icon>
+    <path {...pen} d={down ? 'm5.5 9 6.5 6.5L18.5 9' : 'm5.5 15.5 6.5-6.5 6.5 6.5'} />
+  </Icon>
+)
+
 export const OpenIcon = () => (
   <Icon>
     <path {...pen} d="M7.5 16.5 16.8 7.2M9.2 7h7.8v7.8" />

@@ -1,9 +1,17 @@
 /** Open state of a GIF's share menu, which is imported on first use. */
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useReport } from '../../services/context.ts'
 
 const loadShareMenu = () => import('./ShareMenu.tsx')
+
+/** Closes the menu where there is no longer room for it. */
+export function useRoomForShare({ open, close }: Pick<ShareControl, 'open' | 'close'>, room: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` always does the same
+  useEffect(() => {
+    if (open && !room) close()
+  }, [open, room])
+}
 
 export interface ShareControl {
   open: boolean

@@ -9,6 +9,7 @@ import { hidesUi } from '../../components/gifStage/frameSizes.ts'
 import { PlaybackButton } from '../../components/gifStage/PlaybackButton.tsx'
 import { Logo } from '../../components/logo/Logo.tsx'
 import { ShareButton } from '../../components/shareMenu/ShareButton.tsx'
+import { useRoomForShare } from '../../components/shareMenu/useShareMenu.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { TOUCH_QUERY, useMediaQuery } from '../../hooks/useMediaQuery.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
@@ -33,6 +34,7 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
   const { stage: root, box, ratio, pointed, hovered, share, covered, paused, gifLink } = one
   useNaturalRatio(ratio)
   const compact = hidesUi(box)
+  useRoomForShare(share, !compact)
   const touch = useMediaQuery(TOUCH_QUERY)
   const roomy = !compact && !touch
   const media = options.watch === 'show' ? knownMedia(gif.external_media) : undefined
@@ -100,7 +102,12 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
           />
         )}
         {mobile && touch && !compact && (
-          <mobile.MobileFooter {...{ gif, media, share }} open={footerOpen} onWatch={external.watch} />
+          <mobile.MobileFooter
+            {...{ gif, media, share }}
+            open={footerOpen}
+            onToggle={() => dispatchFooter('tap')}
+            onWatch={external.watch}
+          />
         )}
       </div>
       {hover && (

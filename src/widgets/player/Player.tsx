@@ -10,6 +10,7 @@ import { hidesUi } from '../../components/gifStage/frameSizes.ts'
 import { PlaybackButton } from '../../components/gifStage/PlaybackButton.tsx'
 import { Logo } from '../../components/logo/Logo.tsx'
 import { ShareButton } from '../../components/shareMenu/ShareButton.tsx'
+import { useRoomForShare } from '../../components/shareMenu/useShareMenu.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import { useHoverVisit } from '../../hooks/useHoverVisit.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
@@ -33,6 +34,7 @@ export function Player({ gif, layout, options, onDead }: ShownProps) {
   const { width, height } = useBox(root)
   // In `flow` the content sets the height, so only the width can be too small.
   const compact = hidesUi({ width, height: layout === 'flow' ? Number.POSITIVE_INFINITY : height })
+  useRoomForShare(share, !compact)
   const credited = options.attribution === 'show' && attributionName(gif.user) !== ''
   const footer = !compact && (credited || gif.cta !== undefined)
   const bars = (compact ? 0 : PLAYER_HEADER_HEIGHT_PX) + (footer ? PLAYER_FOOTER_HEIGHT_PX : 0)
@@ -63,7 +65,7 @@ export function Player({ gif, layout, options, onDead }: ShownProps) {
           style={layout === 'flow' ? { aspectRatio: String(ratio), flex: 'none' } : undefined}
         >
           {one.picture()}
-          <div className="giflet-tools giflet-player-overlay" data-paused={one.paused}>
+          <div className="giflet-tools" data-paused={one.paused}>
             <PlaybackButton playback={one.playback} />
           </div>
         </div>

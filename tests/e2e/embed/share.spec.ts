@@ -114,6 +114,17 @@ test('reports a copy by the keyboard, and one by the button once', async ({ page
   await expect.poll(copies).toEqual(['Copy embed', 'Copy link'])
 })
 
+for (const widget of ['embed', 'player']) {
+  test(`closes when there is no room for it: ${widget}`, async ({ page, open }) => {
+    await open({ options: { widget } })
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.setViewportSize({ width: 240, height: 150 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'A hero' })).toBeVisible()
+  })
+}
+
 test('lets the visitor copy manually if the clipboard is blocked', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {

@@ -211,4 +211,30 @@ describe('the embed on touch screens', () => {
     )
     expect(queryByRole('button', { name: 'Watch' })).toBeNull()
   })
+
+  it.each([
+    ['without a video', {}],
+    ['with one', YOUTUBE],
+  ])('has buttons that open and close the footer, and keep the focus: %s', async (_, extra) => {
+    const { container, findByRole, queryByRole } = await open({ extra })
+    await waitFor(() => expect(footer(container)).not.toBeNull())
+    if (footer(container)?.dataset.open === 'false')
+      fireEvent.click(await findByRole('button', { name: 'View More' }))
+    expect(queryByRole('button', { name: 'View More' })).toBeNull()
+    fireEvent.click(await findByRole('button', { name: 'Close' }))
+    expect(footer(container)?.dataset.open).toBe('false')
+    const opener = await findByRole('button', { name: 'View More' })
+    expect(document.activeElement).toBe(opener)
+    fireEvent.click(opener)
+    expect(footer(container)?.dataset.open).toBe('true')
+    expect(document.activeElement).toBe(await findByRole('button', { name: 'Close' }))
+  })
+
+  it('closes the share menu where there is no longer room for it', async () => {
+    const { findByRole, getByRole, queryByRole } = await open()
+    fireEvent.click(getByRole('button', { name: 'Share' }))
+    await findByRole('dialog', { name: 'Share' })
+    resize(240, 150)
+    await waitFor(() => expect(queryByRole('dialog')).toBeNull())
+  })
 })
