@@ -52,6 +52,7 @@ type ListOptionsProps = Pick<
   | 'gutter'
   | 'borderRadius'
   | 'limit'
+  | 'showHidden'
   | 'noLink'
   | 'hideAttribution'
   | 'label'
@@ -79,6 +80,7 @@ export function useListOptions({ source, options, layout }: WidgetProps): {
       gutter,
       borderRadius: radius,
       limit,
+      showHidden: source.kind === 'gif' || source.kind === 'random' || source.kind === 'ids',
       noLink: options.link === 'hide',
       hideAttribution: options.attribution === 'hide',
       fill: layout === 'fill',

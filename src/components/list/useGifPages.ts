@@ -34,6 +34,8 @@ export interface GifPagesOptions extends PagesHandlers {
   externalGifs?: readonly Gif[] | undefined
   /** Maximum number of GIFs. Default: no limit. */
   limit?: number | undefined
+  /** Whether GIFs that are reachable only by their address are shown: those that were named. */
+  showHidden?: boolean | undefined
   /** Failures are not shown to the visitor. */
   silent?: boolean
 }
@@ -54,7 +56,7 @@ export interface GifPages {
 export function useGifPages(options: GifPagesOptions): GifPages {
   const { debug } = useServices()
   const report = useReport()
-  const [given] = useState(() => options.initialGifs?.map(checkedGif))
+  const [given] = useState(() => options.initialGifs?.map(checkedGif).filter(isListed(options)))
   const [state, setState] = useState<PagesState>(() => beginWith(given))
   const latest = useRef<Latest>({ options, report, debug })
   useLayoutEffect(() => {
@@ -87,6 +89,11 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   }
 }
 
+const isListed =
+  ({ showHidden }: Pick<GifPagesOptions, 'showHidden'>) =>
+  ({ is_hidden, is_removed }: Gif): boolean =>
+    !is_removed && (showHidden === true || !is_hidden)
+
 const beginWith = (gifs: readonly Gif[] = []): PagesState => ({ ...NO_PAGES, gifs })
 
 interface Latest {
@@ -104,11 +111,16 @@ function createPagesRunner(
   const abort = new AbortController()
   let state = beginWith(initialGifs)
   let total: number | undefined
+  /** Whether GIFs of the last page are not to be shown. */
+  let omitted = false
   const pages: Paginator = createPaginator(
     async (...page) => {
       const result = await latest().options.fetchGifs(...page)
       total = result.pagination.total_count || undefined
-      return { ...result, data: result.data.map(checkedGif) }
+      const data = result.data.map(checkedGif).filter(isListed(latest().options))
+      const count = Math.max(result.pagination.count, result.data.length)
+      omitted = count > data.length
+      return { ...result, data, pagination: { ...result.pagination, count } }
     },
     {
       first,
@@ -118,6 +130,13 @@ function createPagesRunner(
       ...(limit !== undefined && { max: limit }),
     },
   )
+  /** Hidden GIFs can fill a page, which must not look like the end of the list. */
+  const nextVisible = async () => {
+    const before = pages.count
+    let gifs = await pages()
+    while (omitted && !pages.done && pages.count === before) gifs = await pages()
+    return gifs
+  }
   const go = (event: PagesEvent) => {
     const before = state
     state = nextPages(state, event)
@@ -130,7 +149,7 @@ function createPagesRunner(
     fetchMore() {
       if (!canFetch(state)) return
       go({ type: 'fetch' })
-      pages().then(
+      nextVisible().then(
         gifs => {
           if (abort.signal.aborted) return
           const known = total === undefined ? undefined : Math.min(total, limit ?? total)

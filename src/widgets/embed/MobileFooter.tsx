@@ -1,7 +1,11 @@
-/** The simplified footer of touch screens: Watch, a link to the GIF's page, Share. */
+/**
+ * The simplified footer of touch screens: Watch, a link to the GIF's page, Share. It can be closed,
+ * and where it is, a button tells of it.
+ */
+import { useLayoutEffect, useRef } from 'react'
 import { trackedUrl } from '../../analytics/trackedUrl.ts'
 import { Button } from '../../components/button/Button.tsx'
-import { OpenIcon } from '../../components/icons/arrowIcons.tsx'
+import { OpenIcon, RiseIcon } from '../../components/icons/arrowIcons.tsx'
 import { ShareButton } from '../../components/shareMenu/ShareButton.tsx'
 import type { ShareControl } from '../../components/shareMenu/useShareMenu.ts'
 import { WatchButton } from '../../components/watch/WatchButton.tsx'
@@ -17,15 +21,31 @@ export interface MobileFooterProps {
   media: KnownMedia | undefined
   open: boolean
   share: ShareControl
+  /** Opens it, or closes it. */
+  onToggle: () => void
   onWatch: () => void
 }
 
-export function MobileFooter({ gif, media, open, share, onWatch }: MobileFooterProps) {
+export function MobileFooter({ gif, media, open, share, onToggle, onWatch }: MobileFooterProps) {
   useStyles(css)
   const { t, brand } = useServices()
   const report = useReport()
+  const closer = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLElement>(null)
+  const pressed = useRef(false)
+  const toggle = () => {
+    pressed.current = true
+    onToggle()
+  }
+  // The pressed button goes away, so the other one takes the focus.
+  useLayoutEffect(() => {
+    if (!pressed.current) return
+    pressed.current = false
+    const { current } = open ? closer : opener
+    current?.focus({ preventScroll: true })
+  }, [open])
   const href = trackedUrl(gif.url, { campaign: 'embed' }) || brand.url
-  return (
+  const bar = (
     <div
       className="giflet-mobile-footer"
       part="footer"
@@ -45,6 +65,33 @@ export function MobileFooter({ gif, media, open, share, onWatch }: MobileFooterP
         />
       )}
       <ShareButton share={share} />
+      <Button
+        ref={closer}
+        look="bare"
+        part="close"
+        iconOnly
+        icon={<RiseIcon down />}
+        label={t('Close')}
+        onPress={toggle}
+      />
     </div>
+  )
+  return (
+    <>
+      {bar}
+      {!open && (
+        <div className="giflet-mobile-hint">
+          <Button
+            ref={opener}
+            look="scrim"
+            part="open"
+            iconOnly
+            icon={<RiseIcon />}
+            label={t('View More')}
+            onPress={toggle}
+          />
+        </div>
+      )}
+    </>
   )
 }

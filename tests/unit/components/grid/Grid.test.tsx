@@ -195,6 +195,44 @@ describe('Grid', () => {
     expect(fetchGifs).toHaveBeenCalledTimes(2)
   })
 
+  it('leaves out hidden and removed GIFs, and goes on past a page of nothing else', async () => {
+    const all = [
+      ...[0, 1].map(index => gifAt(index, { is_hidden: 1 })),
+      gifAt(2, { is_removed: 1 }),
+      ...[3, 4].map(index => gifAt(index)),
+      gifAt(5, { is_hidden: 1 }),
+    ]
+    const pages = () =>
+      vi.fn(async (offset: number) => ({
+        data: all.slice(offset, offset + 3),
+        pagination: { offset, count: 3, total_count: 6 },
+      }))
+    const shownIds = async (node: ReactNode) => {
+      const { container } = show(createWorld(), node)
+      await settle()
+      reachEnd(container)
+      await settle(GRID_DEBOUNCE_MS)
+      const ids = [...container.querySelectorAll<HTMLElement>('[data-gif-id]')].map(tile => tile.dataset.gifId)
+      cleanup()
+      return ids
+    }
+    expect(await shownIds(<Grid fetchGifs={pages()} pageSizes={[3, 3]} />)).toEqual(['g3', 'g4'])
+    expect(await shownIds(<Grid fetchGifs={pages()} pageSizes={[3, 3]} showHidden />)).toEqual([
+      'g0',
+      'g1',
+      'g3',
+      'g4',
+      'g5',
+    ])
+    // What `fetchSource` has left out already counts in its pagination.
+    const filtered = vi.fn(async (offset: number) => ({
+      data: offset === 0 ? [] : [gifAt(3)],
+      pagination: { offset, count: 3, total_count: 6 },
+    }))
+    expect(await shownIds(<Grid fetchGifs={filtered} pageSizes={[3, 3]} />)).toEqual(['g3'])
+    expect(filtered).toHaveBeenCalledTimes(2)
+  })
+
   it('shows an error whose retry asks the server, and shifts nothing', async () => {
     const world = createWorld()
     const onGifsFetchError = vi.fn()
