@@ -22,19 +22,25 @@ export interface GifletApi {
    * granted, that widgets with `consent=click` start without the click.
    */
   consent(granted: boolean): void
+  /** Stops the motion of all widgets, now and later, until the visitor or the page plays it. */
+  pause(): void
+  /** Plays all widgets, now and later. */
+  play(): void
   /** Listens to an event of all widgets (`ready` or `gif:ready`). Returns the remover. */
   on(type: string, listener: (event: CustomEvent) => void): () => void
   /** Runs the callback now. Before the script has loaded, an array takes its place. */
   push(callback: Callback): void
 }
 
-export const createApi = ({ scan, mount, destroy, consent }: Page): GifletApi => {
+export const createApi = ({ scan, mount, destroy, consent, pause, play }: Page): GifletApi => {
   const api: GifletApi = {
     version: VERSION,
     scan,
     mount,
     destroy,
     consent,
+    pause,
+    play,
     on(type, listener) {
       const name = `gif:${type.replace('gif:', '')}`
       addEventListener(name, listener as EventListener)

@@ -9,6 +9,8 @@ export interface Page {
   mount(element: HTMLElement, options?: Options): Handle
   destroy(element: HTMLElement): void
   consent(granted: boolean): void
+  pause(): void
+  play(): void
   /** Takes a message to this window: one listener serves all frames. */
   hear(event: MessageEvent): void
 }
@@ -20,6 +22,7 @@ export const createPage = (script: Script): Page => {
   /** A shadow root cannot be detached, so an element that comes back gets the widget it had. */
   const widgets = new WeakMap<HTMLElement, Widget>()
   let granted: Consent
+  let motion: 'pause' | 'play' | undefined
 
   /** Follows the page. Called once for all changes of a task. */
   const sync = () => {
@@ -41,12 +44,24 @@ export const createPage = (script: Script): Page => {
   const mount = (element: HTMLElement, options?: Options): Handle => {
     writeOptions(element, options)
     elements.add(element)
-    const widget = widgets.get(element) ?? createWidget(element, script, () => granted)
+    const widget =
+      widgets.get(element) ??
+      createWidget(
+        element,
+        script,
+        () => granted,
+        () => motion,
+      )
     widgets.set(element, widget)
     widget.sync(true)
     // All attributes are watched on our own elements only: pages animate those of others.
     changes.observe(element, { attributes: true })
     return widget
+  }
+
+  const setMotion = (next: 'pause' | 'play') => () => {
+    motion = next
+    for (const element of elements) widgets.get(element)?.[next]()
   }
 
   const destroy = (element: HTMLElement) => widgets.get(element)?.destroy()
@@ -63,6 +78,8 @@ export const createPage = (script: Script): Page => {
       granted = decision
       sync()
     },
+    pause: setMotion('pause'),
+    play: setMotion('play'),
     hear(event) {
       for (const element of elements) widgets.get(element)?.hear(event)
     },

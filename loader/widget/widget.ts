@@ -46,6 +46,8 @@ export const createWidget = (
   element: HTMLElement,
   { base, defaults }: Script,
   getConsent: () => Consent,
+  /** What the page has said of the motion of all its widgets. */
+  getMotion?: () => 'pause' | 'play' | undefined,
 ): Widget => {
   let activity: Activity = 'none'
   let state: State
@@ -130,6 +132,8 @@ export const createWidget = (
       port = port1
       port.onmessage = createReceiver()
       tell(port, initial, settings)
+      const motion = getMotion?.()
+      if (motion) widget[motion]()
       // A frame that was moved in the page has loaded anew.
       state = 'loading'
       size = undefined

@@ -10,9 +10,7 @@ for (const way of ['frame', 'shadow'] as const) {
     await serve({ total: 60 })
     const frame = await openList(way, { gif: 'search:cat', columns: '3' })
     await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-      .toBeGreaterThan(3000)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(3000)
     const pause = frame.getByRole('button', { name: 'Pause' })
     for (const top of [1500, 2200, 0, 1900]) {
       await page.mouse.move(5, 5)

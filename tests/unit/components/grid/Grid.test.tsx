@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
-import { createRef } from 'react'
+import { createRef, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GRID_DEBOUNCE_MS, Grid } from '../../../../src/components/grid/Grid.tsx'
 import { RelatedGrid } from '../../../../src/components/relatedGrid/RelatedGrid.tsx'
@@ -212,7 +212,9 @@ describe('Grid', () => {
       await settle()
       reachEnd(container)
       await settle(GRID_DEBOUNCE_MS)
-      const ids = [...container.querySelectorAll<HTMLElement>('[data-gif-id]')].map(tile => tile.dataset.gifId)
+      const ids = [...container.querySelectorAll<HTMLElement>('[data-gif-id]')].map(
+        tile => tile.dataset.gifId,
+      )
       cleanup()
       return ids
     }
