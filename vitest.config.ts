@@ -1,7 +1,7 @@
 /**
  * `unit` and `dom` test code without components, without and with a DOM. Component tests run on
  * `react` and on `preact`. `size` checks `dist/` and `package` installs it elsewhere; both need a
- * build.
+ * build. `server` needs PostgreSQL and nginx, which it installs on Debian.
  */
 import { defineConfig } from 'vitest/config'
 import { preactAliases, version } from './vite.config.ts'
@@ -86,6 +86,16 @@ export default defineConfig({
           name: 'package',
           environment: 'node',
           include: ['tests/package/*.test.ts'],
+        },
+      },
+      {
+        define,
+        test: {
+          ...builds,
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/server/globalSetup.ts',
         },
       },
     ],

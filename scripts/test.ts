@@ -10,6 +10,7 @@ import { ensureChromium } from './chromium.ts'
 
 const RESULTS = `${ROOT}test-results/`
 const UNIT_RESULTS = `${RESULTS}unit.json`
+const SERVER_RESULTS = `${RESULTS}server.json`
 const SIZE_RESULTS = `${RESULTS}size.json`
 const PACKAGE_RESULTS = `${RESULTS}package.json`
 const E2E_RESULTS = `${RESULTS}e2e.json`
@@ -47,6 +48,12 @@ const SECTIONS: Section[] = [
     commands: [vitest(['unit', 'dom', 'react', 'preact'], UNIT_RESULTS)],
     count: () => countVitest(UNIT_RESULTS),
     hint: 'npm run test:unit -- FILE',
+  },
+  {
+    name: 'server with PostgreSQL and nginx',
+    commands: [vitest(['server'], SERVER_RESULTS)],
+    count: () => countVitest(SERVER_RESULTS),
+    hint: 'npm run test:server -- FILE',
   },
   { name: 'build', commands: [['tsx/dist/cli.mjs', 'scripts/build.ts']], hint: 'npm run build' },
   {

@@ -1,9 +1,20 @@
 /** The `giflet-server` command. */
+import { type Command, UsageError } from './commands/command.ts'
 import { HELP as LIBRARY_HELP, runLibrary } from './library/cli.ts'
 import { messageOf } from './library/errors.ts'
-import { readSettings, SettingsError, settingRows } from './settings.ts'
+import { createProgress } from './library/progress.ts'
+import { readSettings, readSettingsFile, type Settings, SettingsError, settingRows } from './settings.ts'
 
-const LIBRARY_COMMANDS = ['add', 'list', 'remove', 'build', 'backup']
+const LIBRARY_COMMANDS = ['add', 'list', 'remove', 'build']
+
+/** Imported when they are called: the help works without their dependencies. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  edit: async () => (await import('./commands/edit.ts')).edit,
+  export: async () => (await import('./commands/exportTo.ts')).exportTo,
+  import: async () => (await import('./commands/importFrom.ts')).importFrom,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  check: async () => (await import('./commands/check.ts')).check,
+}
 
 const columns = (rows: readonly (readonly [string, string])[]) => {
   const width = Math.max(...rows.map(([name]) => name.length)) + 2
@@ -18,10 +29,15 @@ ${columns([
   ['list', 'show what is in the library'],
   ['remove ID...', 'remove added items from the library'],
   ['build', 'build missing media ahead of time'],
+  ['edit ID', 'change the title, description, tags or rating of a GIF, or take it down'],
+  ['export FOLDER', 'write the library, its edits and the events into a folder'],
+  ['import FOLDER', 'take in what "export" wrote'],
   ['backup FILE', 'copy what cannot be rebuilt into a file; the server may be running'],
+  ['check', 'look for what is missing or damaged: settings, ffmpeg, databases, files'],
 ])}
 
-"giflet-server COMMAND --help" explains a command.
+"giflet-server COMMAND --help" explains a command. "--config FILE" reads settings from a file, one NAME=value
+a line; the environment goes before it.
 `
 
 /** The help of `serve`: every setting with its default. */
@@ -32,7 +48,7 @@ export function serveHelp(): string {
   })
   return `Usage: giflet-server serve
 
-Settings are environment variables:
+Settings are environment variables, or lines NAME=value of a file: serve --config FILE
 
 ${columns(rows)}
 `
@@ -45,45 +61,83 @@ export interface Output {
 
 const terminal: Output = { out: text => console.log(text), error: text => console.error(text) }
 
-/** Resolves with the exit code. `serve` runs until SIGINT or SIGTERM. */
-export async function run(args: readonly string[], output: Output = terminal): Promise<number> {
-  const [command = 'serve', ...rest] = args[0] === '--help' || args[0] === '-h' ? ['help'] : args
-  const wantsHelp = rest.includes('--help') || rest.includes('-h')
-  if (LIBRARY_COMMANDS.includes(command)) {
-    if (wantsHelp) output.out(LIBRARY_HELP.replace('npm run library --', 'giflet-server'))
-    return wantsHelp ? 0 : runLibrary([command, ...rest])
-  }
-  if (command === 'help') {
-    output.out(HELP)
-    return 0
-  }
-  if (command !== 'serve' || (rest.length > 0 && !wantsHelp)) {
-    output.error(`unknown command ${[command, ...rest].join(' ')} ("giflet-server help" lists the commands)`)
-    return 2
-  }
-  if (wantsHelp) {
-    output.out(serveHelp())
-    return 0
-  }
-  return serveUntilStopped(output)
+/** Takes `--config FILE` out of the arguments. */
+function withoutConfig(args: readonly string[]): { rest: string[]; config: string | undefined } {
+  const at = args.findIndex(arg => arg === '--config' || arg.startsWith('--config='))
+  if (at < 0) return { rest: [...args], config: process.env.GIFLET_CONFIG || undefined }
+  const inline = args[at]?.startsWith('--config=')
+  const config = inline ? args[at]?.slice('--config='.length) : args[at + 1]
+  if (!config) throw new UsageError('--config needs the name of a file')
+  return { rest: args.filter((_, index) => index !== at && (inline || index !== at + 1)), config }
 }
 
-async function serveUntilStopped(output: Output): Promise<number> {
+/** Resolves with the exit code. `serve` runs until SIGINT or SIGTERM. */
+export async function run(given: readonly string[], output: Output = terminal): Promise<number> {
   try {
-    const settings = readSettings(process.env)
-    // Imported late: the help and the check of the settings work without its dependencies.
-    const { serve } = await import('./serve.ts')
-    const serving = await serve(settings)
-    output.out(`Giflet serves at ${settings.PUBLIC_URL ?? serving.origin}. Press Ctrl-C to stop.`)
-    await new Promise<void>(resolve => {
-      process.once('SIGINT', () => resolve())
-      process.once('SIGTERM', () => resolve())
+    const { rest: args, config } = withoutConfig(given)
+    const [command = 'serve', ...rest] = args[0] === '--help' || args[0] === '-h' ? ['help'] : args
+    const wantsHelp = rest.includes('--help') || rest.includes('-h')
+    const settings = () => readSettings({ ...(config && readSettingsFile(config)), ...set(process.env) })
+    if (command === 'help') {
+      output.out(HELP)
+      return 0
+    }
+    if (command === 'serve' && rest.every(arg => arg === '--help' || arg === '-h')) {
+      if (!wantsHelp) return await serveUntilStopped(settings(), output)
+      output.out(serveHelp())
+      return 0
+    }
+    if (LIBRARY_COMMANDS.includes(command)) {
+      if (wantsHelp) output.out(LIBRARY_HELP.replace('npm run library --', 'giflet-server'))
+      const { GIFLET_CACHE } = wantsHelp ? {} : settings()
+      const where = GIFLET_CACHE && !rest.includes('--cache') ? ['--cache', GIFLET_CACHE] : []
+      return wantsHelp ? 0 : runLibrary([command, ...rest, ...where])
+    }
+    const found = Object.hasOwn(COMMANDS, command) ? await COMMANDS[command]?.() : undefined
+    if (!found) {
+      throw new UsageError(`unknown command ${given.join(' ')} ("giflet-server help" lists the commands)`)
+    }
+    if (wantsHelp) {
+      output.out(`Usage: giflet-server ${found.usage} [OPTIONS]\n\n${found.summary}\n\n${found.details}`)
+      return 0
+    }
+    return await found.run(rest, settings(), {
+      ...output,
+      progress: total => createProgress(total),
     })
-    await serving.close()
-    return 0
   } catch (error) {
-    const lines = error instanceof SettingsError ? error.lines : [messageOf(error)]
-    for (const line of lines) output.error(`Giflet cannot start. ${line}`)
-    return 1
+    return failed(error, output)
   }
+}
+
+/** The variables that are set: an empty one counts as absent, and must not hide the file's. */
+const set = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+function failed(error: unknown, output: Output): number {
+  if (error instanceof UsageError) {
+    output.error(error.message)
+    return 2
+  }
+  const lines = error instanceof SettingsError ? error.lines : [messageOf(error)]
+  for (const line of lines) output.error(`Giflet cannot start. ${line}`)
+  return 1
+}
+
+/** A second signal ends the process at once. */
+async function serveUntilStopped(settings: Settings, output: Output): Promise<number> {
+  const { serve } = await import('./serve.ts')
+  const serving = await serve(settings)
+  output.out(`Giflet serves at ${settings.PUBLIC_URL ?? serving.origin}. Press Ctrl-C to stop.`)
+  const code = { SIGINT: 130, SIGTERM: 143 }
+  await new Promise<void>(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(code[signal]))
+        resolve()
+      })
+    }
+  })
+  await serving.close()
+  return 0
 }

@@ -1,49 +1,65 @@
-/** The server's log: one line per entry, with secrets hidden and control characters escaped. */
+/** The server's log: one JSON object a line, with secrets hidden and control characters escaped. */
+import { type DestinationStream, destination, pino, stdTimeFunctions } from 'pino'
 
 export const LOG_LEVELS = ['off', 'errors', 'requests'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export interface RequestEntry {
+  client: string
+  method: string
+  path: string
+  /** The pattern that matched, such as `/v1/gifs/:id`. */
+  route: string
+  status: number
+  ms: number
+}
 
 export interface Log {
   /** Something the operator should look at. */
   error(message: string, error?: unknown): void
   /** Something that works and could be better. */
   notice(message: string): void
-  /** One answered request. */
-  request(entry: { client: string; method: string; path: string; status: number; ms: number }): void
+  /** One answered request. Its query is left out: it holds keys and what people search for. */
+  request(entry: RequestEntry): void
 }
 
 const MAX_LINE_LENGTH = 2_000
 /** Credentials in parameters and headers. */
 const SECRET = /\b(api_key|key|token|code|password|authorization|cookie)(["']?\s*[=:]\s*["']?)[^\s"'&;,]+/gi
+/** The user and password of an address, such as that of a database. */
+const CREDENTIALS = /(:\/\/)[^\s/@]+@/g
 /** C0 and C1 controls, line separators, bidirectional marks, lone surrogates. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
+const PINO_LEVELS = { off: 'silent', errors: 'warn', requests: 'info' } as const
 
 /** `text` as one line: control characters as `\u{1b}`, secrets as `[hidden]`. */
 export function logLine(text: string): string {
   return text
     .slice(0, MAX_LINE_LENGTH)
     .replace(SECRET, '$1$2[hidden]')
+    .replace(CREDENTIALS, '$1[hidden]@')
     .replace(UNSAFE, sign => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
 }
 
-export function createLog(
-  level: LogLevel,
-  write: (line: string) => void = line => process.stderr.write(line),
-  now: () => number = Date.now,
-): Log {
-  const put = (text: string) => write(`${new Date(now()).toISOString()} ${logLine(text)}\n`)
+/** Default: standard error. Lines are written at once, so that a crash loses none. */
+export function createLog(level: LogLevel, to: DestinationStream = destination({ fd: 2, sync: true })): Log {
+  const log = pino(
+    {
+      level: PINO_LEVELS[level],
+      base: { pid: process.pid },
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: label => ({ level: label === 'warn' ? 'notice' : label }) },
+    },
+    to,
+  )
   return {
     error(message, error) {
-      if (level === 'off') return
-      const reason = error instanceof Error ? (error.stack ?? error.message) : (error ?? '')
-      put(`error ${message} ${String(reason)}`.trim())
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error ?? '')
+      log.error(reason ? { reason: logLine(reason) } : {}, logLine(message))
     },
-    notice(message) {
-      if (level !== 'off') put(`notice ${message}`)
-    },
-    request({ client, method, path, status, ms }) {
-      if (level === 'requests') put(`request ${client} ${method} ${path} ${status} ${Math.round(ms)}ms`)
-    },
+    notice: message => log.warn(logLine(message)),
+    request: ({ path, ms, ...entry }) =>
+      log.info({ ...entry, path: logLine(path), ms: Math.round(ms * 10) / 10 }, 'request'),
   }
 }
 

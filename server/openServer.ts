@@ -6,6 +6,7 @@ import { openLibrary } from './library/index.ts'
 import type { Library } from './library/types.ts'
 import { SILENT } from './log.ts'
 import { oldFfmpegNotice } from './media/findFfmpeg.ts'
+import type { Metrics } from './metrics.ts'
 import { type OpenSiteOptions, openSite } from './site/index.ts'
 import { openStore, peopleFile } from './store/libsql/openStore.ts'
 import { syncLibrary } from './store/syncLibrary.ts'
@@ -16,6 +17,8 @@ export interface OpenServerOptions extends Partial<ServerOptions> {
   dataDir: string
   /** Folder of the databases, or `:memory:`. Default: `dataDir`. Ignored if `store` is given. */
   database?: string | undefined
+  /** Folder of the accounts' database where `store` is given. Default: in memory. */
+  accountsIn?: string | undefined
   /** Database of the first release, imported if it exists. */
   legacy?: string | undefined
   /** Mounts the site calls. */
@@ -32,7 +35,7 @@ export interface OpenServer {
 
 /** Throws `LibraryError`, `MediaError` or `StoreError`. */
 export async function openServer(options: OpenServerOptions): Promise<OpenServer> {
-  const { dataDir, database = dataDir, legacy, siteCalls, ...rest } = options
+  const { dataDir, database = dataDir, legacy, siteCalls, accountsIn, ...rest } = options
   const log = rest.log ?? SILENT
   const ends: (() => unknown)[] = []
   /** Closes the rest even if one fails. */
@@ -54,11 +57,12 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
     if (!rest.store) ends.push(() => store.close())
     ends.push(await syncLibrary(library, store.gifs, error => log.error('the library', error)))
 
+    if (rest.metrics) watch(rest.metrics, library, store)
     const site =
       siteCalls &&
       (await openSite({
         ...siteCalls,
-        path: rest.store ? ':memory:' : peopleFile(database),
+        path: rest.store ? peopleFile(accountsIn ?? ':memory:') : peopleFile(database),
         trims: join(dataDir, 'trims'),
       }))
     if (site) ends.push(() => site.close())
@@ -76,4 +80,14 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
     await close()
     throw error
   }
+}
+
+/** Adds what only the library and the store know to the metrics. */
+function watch(metrics: Metrics, library: Library, store: ServerStore): void {
+  metrics.gauge('events_waiting', 'Events that wait to be written.', () => store.events.waiting())
+  const work = () => library.work?.() ?? { waiting: 0, building: 0, made: 0, failed: 0 }
+  metrics.gauge('media_waiting', 'Media files that requests wait for.', () => work().waiting)
+  metrics.gauge('media_building', 'Items whose media is being made.', () => work().building)
+  metrics.counter('media_made_total', 'Media files made.', () => work().made)
+  metrics.counter('media_failed_total', 'Media files that could not be made.', () => work().failed)
 }

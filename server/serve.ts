@@ -3,13 +3,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerOptions } from './http/createServer.ts'
-import { isLoopback, listen } from './http/listen.ts'
-import { defaultCacheDir, openLibrary } from './library/index.ts'
+import { isLoopback, listen, passedSocket } from './http/listen.ts'
+import { openLibrary } from './library/index.ts'
 import { createLog, type Log, SILENT } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { openServer } from './openServer.ts'
 import type { Settings } from './settings.ts'
 import { mailWebhook, type SendMail } from './site/mailWebhook.ts'
 import { StartError } from './startErrors.ts'
+import { dataDirOf, openStoreFor } from './store/openStoreFor.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** New animated texts per client: each one costs drawing and encoding. */
@@ -27,14 +29,11 @@ export function optionsOf(settings: Settings): Partial<ServerOptions> {
     // Behind a proxy, every request comes from loopback.
     isLocal: isLoopback(settings.HOST) && !settings.PUBLIC_URL && settings.TRUST_PROXY === 0,
     frameAncestors: settings.FRAME_ANCESTORS,
+    accelRedirect: settings.ACCEL_REDIRECT,
     embedOrigins: { api: settings.API_ORIGINS, media: settings.MEDIA_ORIGINS },
     log: createLog(settings.LOG),
   }
 }
-
-/** Folder of the databases, animated texts and trimmed videos. */
-export const dataDirOf = ({ GIFLET_DATA, GIFLET_CACHE }: Settings): string =>
-  GIFLET_DATA ?? GIFLET_CACHE ?? defaultCacheDir()
 
 /** Throws `StartError` without a webhook: nobody could confirm an account. */
 function mailOf({ MAIL_WEBHOOK, MAIL_TOKEN }: Settings, log: Log = SILENT): SendMail {
@@ -47,6 +46,10 @@ function mailOf({ MAIL_WEBHOOK, MAIL_TOKEN }: Settings, log: Log = SILENT): Send
 export interface Serving {
   /** Where it listens, such as `http://127.0.0.1:4400`. */
   origin: string
+  /**
+   * Tells `/readyz` to refuse, answers the requests that run, writes what waits to be written, and
+   * closes everything.
+   */
   close(): Promise<void>
 }
 
@@ -54,32 +57,48 @@ export interface Serving {
 export async function serve(settings: Settings): Promise<Serving> {
   const dist = join(ROOT, 'dist')
   const options = optionsOf(settings)
-  const onMail = settings.SITE_CALLS ? mailOf(settings, options.log) : undefined
-  const library = await openLibrary(settings.GIFLET_CACHE ? { cacheDir: settings.GIFLET_CACHE } : {})
-  const server = await openServer({
-    ...options,
-    ...(existsSync(join(dist, 'embed.html')) && { dist }),
-    dataDir: dataDirOf(settings),
-    library,
-    siteCalls: onMail && { onMail },
-  }).catch(async (error: unknown) => {
-    await library.close()
-    throw error
-  })
+  const { log = SILENT } = options
+  const onMail = settings.SITE_CALLS ? mailOf(settings, log) : undefined
+  const ends: (() => unknown)[] = []
   const close = async () => {
-    await server.close()
-    await library.close()
+    for (const end of ends.splice(0).reverse()) await end()
   }
+  let isStopping = false
   try {
-    const { origin, close: stopListening } = await listen(server.app, {
+    const library = await openLibrary(settings.GIFLET_CACHE ? { cacheDir: settings.GIFLET_CACHE } : {})
+    ends.push(() => library.close())
+    const store = await openStoreFor(settings, line => log.notice(line))
+    ends.push(() => store.close())
+    const server = await openServer({
+      ...options,
+      metrics: createMetrics(),
+      ignoreBots: true,
+      ...(existsSync(join(dist, 'embed.html')) && { dist }),
+      dataDir: dataDirOf(settings),
+      library,
+      store,
+      accountsIn: dataDirOf(settings),
+      ready: {
+        async check() {
+          if (isStopping) throw new Error('The server is stopping')
+          await store.ready()
+        },
+      },
+      siteCalls: onMail && { onMail },
+    })
+    ends.push(() => server.close())
+    const graceMs = settings.STOP_TIMEOUT * 1_000
+    const listening = await listen(server.app, {
       port: settings.PORT,
       host: settings.HOST,
+      fd: passedSocket(),
     })
+    ends.push(() => listening.close(graceMs))
     return {
-      origin,
-      close: async () => {
-        await stopListening()
-        await close()
+      origin: listening.origin,
+      close() {
+        isStopping = true
+        return close()
       },
     }
   } catch (error) {

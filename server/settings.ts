@@ -1,4 +1,6 @@
 /** The server's settings: every environment variable with its type, default and help. */
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import { parseOrigins } from '../src/protocol/embedPolicy.ts'
 import { LOG_LEVELS } from './log.ts'
@@ -6,6 +8,9 @@ import { LOG_LEVELS } from './log.ts'
 const DEFAULT_PORT = 4400
 const STAFF_TOKEN_MIN_LENGTH = 20
 const SOURCE = /^(?:\*|'self'|'none'|https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?|https?:)$/
+
+const POSTGRES_ADDRESS = 'must be an address such as postgres://user:password@host:5432/giflet'
+const isPostgres = (text: string) => /^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text)
 
 const list = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
@@ -149,9 +154,33 @@ export const SETTINGS = {
     schema: v.optional(v.string()),
     help: 'Folder of the databases. Not set: GIFLET_CACHE.',
   },
+  DATABASE_URL: {
+    schema: v.optional(v.pipe(v.string(), v.check(isPostgres, POSTGRES_ADDRESS))),
+    help: 'PostgreSQL for GIFs and events, such as postgres://user:password@host/giflet. Not set: SQLite in GIFLET_DATA.',
+  },
+  DATABASE_REPLICA_URL: {
+    schema: v.optional(v.pipe(v.string(), v.check(isPostgres, POSTGRES_ADDRESS))),
+    help: 'A replica of DATABASE_URL, which answers searches and lists.',
+  },
+  DATABASE_POOL: {
+    schema: v.optional(whole(1, 500), '10'),
+    help: 'Connections to each PostgreSQL address.',
+  },
+  EVENT_DAYS: {
+    schema: v.optional(whole(1, 3650), '90'),
+    help: 'Days that single events are kept. Counts are kept longer.',
+  },
+  ACCEL_REDIRECT: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^\/[\w/-]*\w$/, 'must be a path such as /_media'))),
+    help: "Internal location of nginx over the library's media folder; nginx then sends the files.",
+  },
+  STOP_TIMEOUT: {
+    schema: v.optional(whole(0, 600), '20'),
+    help: 'Seconds that running requests have to end when the server is told to stop.',
+  },
   LOG: {
     schema: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'errors'),
-    help: `What is logged: ${LOG_LEVELS.join(', ')}.`,
+    help: `What is logged, as JSON on standard error: ${LOG_LEVELS.join(', ')}.`,
   },
 } as const
 
@@ -182,6 +211,24 @@ export function readSettings(env: Environment, defaults: Environment = {}): Sett
   })
   if (wrong.length > 0) throw new SettingsError(wrong)
   return Object.fromEntries(read) as Settings
+}
+
+/**
+ * The lines `NAME=value` of a settings file, in the form of systemd's `EnvironmentFile`. Throws
+ * `SettingsError` if it cannot be read or names a setting that does not exist.
+ */
+export function readSettingsFile(path: string): Environment {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code = 'unreadable' } = error as NodeJS.ErrnoException
+    throw new SettingsError([`The settings file ${path} cannot be read (${code}).`])
+  }
+  const given = parseEnv(text) as Record<string, string>
+  const unknown = Object.keys(given).filter(name => !(name in SETTINGS))
+  if (unknown.length === 0) return given
+  throw new SettingsError(unknown.map(name => `${path}: ${name} is not a setting.`))
 }
 
 /** The table, for `--help` and the documentation. */

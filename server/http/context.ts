@@ -4,6 +4,7 @@ import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { GifRecord, Library } from '../library/types.ts'
 import type { Log } from '../log.ts'
 import type { AnimatedText } from '../media/text/animatedText.ts'
+import type { Metrics } from '../metrics.ts'
 import type { GifStore, ServerStore } from '../store/types.ts'
 import type { Access } from './access.ts'
 import { gone, type HttpError, notFound } from './errors.ts'
@@ -23,6 +24,11 @@ export interface ServerContext {
   otherOrigins(): readonly string[]
   /** New animated texts per client. */
   textBudget: Budget | undefined
+  metrics: Metrics | undefined
+  /** Whether events of crawlers are left out. */
+  ignoreBots: boolean
+  /** Where nginx serves the media folder internally. */
+  accelRedirect: string | undefined
   /** The product's name on pages. */
   brand: string
   now(): number

@@ -7,6 +7,7 @@ import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { Library } from '../library/types.ts'
 import { type Log, SILENT } from '../log.ts'
 import { createAnimatedText } from '../media/text/animatedText.ts'
+import type { Metrics } from '../metrics.ts'
 import { operatorRoutes } from '../pages/operatorPage.ts'
 import { pageRoutes } from '../pages/pageRoutes.ts'
 import type { ServerStore } from '../store/types.ts'
@@ -27,6 +28,7 @@ import { apiKey } from './middleware/apiKey.ts'
 import { cors } from './middleware/cors.ts'
 import { limitBody } from './middleware/limitBody.ts'
 import { type RateLimit, rateLimit } from './middleware/rateLimit.ts'
+import { observe, type Readiness, watchRoutes } from './observe.ts'
 import { oembedRoutes } from './oembed.ts'
 import { tenorRoutes } from './tenor/tenorRoutes.ts'
 import type { Budget } from './throttle.ts'
@@ -63,6 +65,14 @@ export interface ServerOptions extends AddressOptions {
   routes?: readonly Routes[]
   /** Default: none. */
   log?: Log
+  /** Default: nothing is counted, and there is no `/metrics`. */
+  metrics?: Metrics
+  /** Leaves out events of crawlers and of browsers that are driven by programs. */
+  ignoreBots?: boolean
+  /** Whether `/readyz` asks for requests. Default: always. */
+  ready?: Readiness
+  /** Where nginx serves the media folder internally, for `X-Accel-Redirect`. Default: sent by Node. */
+  accelRedirect?: string | undefined
   brand?: string
   now?: () => number
 }
@@ -79,12 +89,10 @@ export function createServer(options: ServerOptions): Hono {
     return errorAnswer(c, error)
   })
   app.notFound(c => errorAnswer(c, notFound('No such address')))
+  use('*', observe({ log, metrics: options.metrics }))
   use('*', async (c, next) => {
-    const startMs = now()
     c.header('X-Content-Type-Options', 'nosniff')
     await next()
-    const { method, path } = c.req
-    log.request({ client: c.get('client') ?? '', method, path, status: c.res.status, ms: now() - startMs })
   })
   for (const path of PUBLIC) use(path, cors)
   use('*', address(options))
@@ -106,7 +114,7 @@ export function createServer(options: ServerOptions): Hono {
     for (const path of [...API, '/oembed', '/ajax/*', '/api/*']) use(path, limit)
   }
 
-  app.get('/healthz', c => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+  app.route('/', watchRoutes(context.access, { log, metrics: options.metrics }, options.ready))
   const api = [categoryRoutes, tagRoutes, listRoutes, textRoutes, gifRoutes, pingbackRoutes]
   for (const base of ['/v1', '/v2']) {
     for (const routes of api) app.route(base, routes(context))
@@ -143,6 +151,9 @@ function contextOf(options: ServerOptions): ServerContext {
     embed: { ...options.embedOrigins, frameAncestors: options.frameAncestors ?? ['*'] },
     otherOrigins,
     textBudget: options.textBudget,
+    metrics: options.metrics,
+    ignoreBots: options.ignoreBots ?? false,
+    accelRedirect: options.accelRedirect,
     brand: options.brand ?? 'Giflet',
     now,
   }

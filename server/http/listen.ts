@@ -12,16 +12,32 @@ const KEEP_ALIVE_MS = 5_000
 /** Whether a server bound to `host` is reachable from this machine only. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
 
+/** Idle connections are looked for this often while the last requests are answered. */
+const DRAIN_EVERY_MS = 50
+
 export interface Listening {
   /** Such as `http://127.0.0.1:4400`. */
   origin: string
-  close(): Promise<void>
+  /**
+   * Takes no more connections and answers running requests for up to `graceMs`; then, and by
+   * default at once, drops what is open: browsers keep connections alive indefinitely.
+   */
+  close(graceMs?: number): Promise<void>
+}
+
+/** First descriptor that systemd passes to a service with a socket unit (sd_listen_fds(3)). */
+const FIRST_SOCKET = 3
+
+/** The socket of systemd, if it gave one to this process. */
+export function passedSocket(env: NodeJS.ProcessEnv = process.env): number | undefined {
+  const isOurs = Number(env.LISTEN_PID) === process.pid && Number(env.LISTEN_FDS) >= 1
+  return isOurs ? FIRST_SOCKET : undefined
 }
 
 /** Throws `PortInUseError`, or `StartError` if the port or the address cannot be used. */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
-  { port, host }: { port: number; host: string },
+  { port, host, fd }: { port: number; host: string; fd?: number | undefined },
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.requestTimeout = REQUEST_TIMEOUT_MS
@@ -30,18 +46,26 @@ export async function listen(
   const actual = await new Promise<AddressInfo>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(reasonOf(error, port, host))
     server.once('error', refuse)
-    server.listen(port, host, () => {
+    const listening = () => {
       server.removeListener('error', refuse)
       resolve(server.address() as AddressInfo)
-    })
+    }
+    if (fd === undefined) server.listen(port, host, listening)
+    else server.listen({ fd }, listening)
   })
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${actual.port}`,
-    // Drops open connections: browsers keep them alive indefinitely.
-    close: () =>
+    close: (graceMs = 0) =>
       new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
+        const drain = setInterval(() => server.closeIdleConnections(), DRAIN_EVERY_MS)
+        const drop = setTimeout(() => server.closeAllConnections(), graceMs)
+        server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+        server.close(() => {
+          clearInterval(drain)
+          clearTimeout(drop)
+          resolve()
+        })
+        if (graceMs === 0) server.closeAllConnections()
       }),
   }
 }

@@ -22,7 +22,7 @@ import { LibraryError } from './errors.ts'
 import type { Item } from './items.ts'
 import { BuildPool, type Job } from './pool.ts'
 import { recordOf } from './records.ts'
-import type { BuildProgress, GifRecord, Library } from './types.ts'
+import type { BuildProgress, GifRecord, Library, MediaWork } from './types.ts'
 
 /** Create it with `openLibrary`. */
 export class CachedLibrary implements Library {
@@ -37,6 +37,7 @@ export class CachedLibrary implements Library {
   readonly #openedMs = Date.now()
   #unwatch: (() => void) | undefined
   #closed = false
+  #files = { made: 0, failed: 0 }
 
   constructor(paths: CachePaths, entries: readonly Entry[]) {
     this.mediaDir = paths.media
@@ -148,6 +149,10 @@ export class CachedLibrary implements Library {
     return () => this.#listeners.delete(listener)
   }
 
+  work(): MediaWork {
+    return { waiting: this.#waiting.size, building: this.#pool.building, ...this.#files }
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     this.#unwatch?.()
@@ -181,6 +186,7 @@ export class CachedLibrary implements Library {
   }
 
   #made(item: Item, file: string, bytes: number): void {
+    this.#files.made += 1
     const entry = this.#entries.get(item.id)
     if (!entry) {
       this.#dropMedia(item.id)
@@ -194,6 +200,7 @@ export class CachedLibrary implements Library {
   }
 
   #failed(item: Item, file: string, error: LibraryError): void {
+    this.#files.failed += 1
     this.#entries.get(item.id)?.failed.set(file, error)
     this.#settle(item.id, file, waiting => waiting.reject(error))
   }

@@ -1,13 +1,11 @@
 /** `npm run library -- COMMAND`: manages the library of an operator's files. */
 
 import { realpathSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { MediaError } from '../media/errors.ts'
 import { findFfmpeg } from '../media/findFfmpeg.ts'
-import { StoreError } from '../store/libsql/openDatabase.ts'
-import { openStore } from '../store/libsql/openStore.ts'
 import { readAddedItem, readAddedItems } from './add/addedFiles.ts'
 import { type AddOptions, addFile } from './add/addFiles.ts'
 import { findFiles } from './add/findFiles.ts'
@@ -24,9 +22,6 @@ export const HELP = `Usage: npm run library -- COMMAND [OPTIONS]
   list          show the added items
   remove ID...  remove added items
   build         build missing media ahead of time, for instance after an update
-  backup FILE   copy what cannot be rebuilt (accounts, stories, takedowns, edits, counts) into FILE; the server
-                may be running. To restore, stop it and copy FILE over people.db in the library's
-                folder. The folders "added" and "sources" hold your own files: copy them with any tool.
   help          show this
 
 Options of add:
@@ -101,8 +96,6 @@ export async function runLibrary(args: readonly string[], output: Output = termi
         return await remove(paths, rest, output)
       case 'build':
         return await build(paths, output)
-      case 'backup':
-        return await backup(paths, rest, output)
       default:
         throw new UsageError(`unknown command ${command}`)
     }
@@ -111,7 +104,7 @@ export async function runLibrary(args: readonly string[], output: Output = termi
       output.error(`${error.message} (npm run library -- help lists the commands)`)
       return 2
     }
-    const isKnown = [LibraryError, MediaError, StoreError].some(kind => error instanceof kind)
+    const isKnown = [LibraryError, MediaError].some(kind => error instanceof kind)
     if (!isKnown || !(error instanceof Error)) throw error
     output.error(error.message)
     return 1
@@ -187,23 +180,6 @@ async function remove(paths: CachePaths, ids: string[], output: Output): Promise
     output.out(`removed ${item.title}`)
   }
   return code
-}
-
-async function backup(paths: CachePaths, files: string[], output: Output): Promise<number> {
-  const [file, more] = files
-  if (file === undefined || more !== undefined) throw new UsageError('backup needs the name of one file')
-  const store = await openStore({ folder: paths.root, onNotice: output.error })
-  try {
-    await store.backup(resolve(file))
-  } catch (error) {
-    throw new LibraryError('CACHE_UNUSABLE', `${file} cannot be written: ${messageOf(error)}`, {
-      cause: error,
-    })
-  } finally {
-    store.close()
-  }
-  output.out(`saved ${file}`)
-  return 0
 }
 
 async function build(paths: CachePaths, output: Output): Promise<number> {

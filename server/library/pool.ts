@@ -95,6 +95,11 @@ export class BuildPool {
     return this.#demand.has(id) || this.#slots.some(slot => slot.job?.item.id === id)
   }
 
+  /** Items that processes work on now. */
+  get building(): number {
+    return this.#slots.filter(({ job }) => job).length
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     this.#demand.clear()

@@ -50,5 +50,17 @@ export interface Library {
   takeDown(id: string): Promise<void>
   /** Called with the complete record whenever an item has been built. Returns the remover. */
   onBuilt(listener: (record: GifRecord) => void): () => void
+  /** What the media workers do, for the operator. */
+  work?(): MediaWork
   close(): Promise<void>
+}
+
+export interface MediaWork {
+  /** Files that requests wait for. */
+  waiting: number
+  /** Items being built. */
+  building: number
+  /** Files since the library was opened. */
+  made: number
+  failed: number
 }

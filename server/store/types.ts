@@ -1,6 +1,6 @@
 /**
- * What the server needs from its database. `libsql/` implements it with SQLite. Nothing here
- * depends on files, SQL or a single process, so a database server would do as well.
+ * What the server needs from its database. `sql/` implements it on two engines: SQLite (`libsql/`)
+ * and PostgreSQL (`postgres/`). Nothing here depends on files, SQL or a single process.
  *
  * Every list is stable: the same query on the same content gives the same order, so pages neither
  * overlap nor leave gaps. No method throws because of visitors' text, whatever it holds.
@@ -32,9 +32,12 @@ export interface SearchQuery extends ListQuery {
 
 export interface GifPage {
   records: GifRecord[]
-  /** Records that match the query, on all pages. */
+  /** Records that match the query, on all pages: exact up to `EXACT_TOTAL`, estimated above. */
   total: number
 }
+
+/** Counting more would cost more than it tells. */
+export const EXACT_TOTAL = 10_000
 
 export interface TagCount {
   name: string
@@ -70,6 +73,10 @@ export interface GifStore {
    * down.
    */
   patch(id: string, fields: Readonly<Record<string, unknown>>): Promise<GifRecord | undefined>
+  /** All overrides, those of records that are not stored included. */
+  patches(): Promise<{ id: string; patch: Record<string, unknown> }[]>
+  /** Replaces all overrides of an id, whether or not its record is stored. */
+  setPatch(id: string, fields: Readonly<Record<string, unknown>>): Promise<void>
   /** Whether the record was taken down: its page and media answer 410, even if it is not stored. */
   isTakenDown(id: string): Promise<boolean>
   takenDown(): Promise<string[]>
@@ -99,7 +106,7 @@ export interface GifStore {
 
   /** Tags that start with `prefix` (empty: all), most used first. */
   tags(prefix: string, limit: number): Promise<TagCount[]>
-  /** Tags that occur together with `tag`, most frequent first. */
+  /** Tags that occur together with `tag` among its newest records, most frequent first. */
   relatedTags(tag: string, limit: number): Promise<TagCount[]>
 }
 
@@ -131,9 +138,32 @@ export interface GifActionCount extends ActionCount {
   gifId: string
 }
 
+/** What became of reported events. */
+export interface Added {
+  counted: number
+  /** The same session had reported the same of the same GIF shortly before. */
+  repeated: number
+}
+
+/** Too many events wait to be written; the reporter should try again. */
+export class StoreBusyError extends Error {
+  readonly code = 'store_busy'
+}
+
 export interface EventStore {
-  /** Counts the events and keeps the newest ones in full. */
-  add(events: readonly StoredEvent[]): Promise<void>
+  /**
+   * Counts the events and keeps the newest ones in full. Resolves when they are durable. Throws
+   * `StoreBusyError`.
+   */
+  add(events: readonly StoredEvent[]): Promise<Added>
+  /** Events that wait to be written. */
+  waiting(): number
+  /** Kept events numbered above `number`, oldest first. */
+  after(number: number, limit: number): Promise<{ number: number; event: StoredEvent }[]>
+  /** All counts of GIFs. */
+  counts(): Promise<GifActionCount[]>
+  /** Since the minute of `sinceMs`, oldest first, without empty minutes. Kept for two days. */
+  minutes(sinceMs: number): Promise<(ActionCount & { startMs: number })[]>
   /** Newest first. */
   latest(limit: number): Promise<StoredEvent[]>
   /** Most frequent first. */
@@ -160,5 +190,8 @@ export interface ServerStore {
   texts: TextStore
   /** Copies what cannot be rebuilt into a new file. Reads and writes go on meanwhile. */
   backup(file: string): Promise<void>
-  close(): void
+  /** Resolves if the database answers. */
+  ready(): Promise<void>
+  /** Writes what waits to be written. */
+  close(): Promise<void>
 }

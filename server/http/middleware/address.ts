@@ -26,8 +26,8 @@ export interface AddressOptions {
   otherOrigins?: (() => readonly string[]) | undefined
 }
 
-/** Load balancers check health by IP address. */
-const ANY_HOST = '/healthz'
+/** Load balancers and collectors ask by IP address. */
+const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics'])
 
 export function address(options: AddressOptions): MiddlewareHandler {
   const { publicUrl, trustedProxies = 0, otherOrigins = () => [] } = options
@@ -37,7 +37,7 @@ export function address(options: AddressOptions): MiddlewareHandler {
     const asked = requestOrigin(c, trustedProxies)
     const other = otherOrigins().find(origin => origin === asked)
     const fixed = publicUrl === undefined ? undefined : (other ?? new URL(publicUrl).origin)
-    if (fixed !== undefined && hostOf(fixed) !== hostOf(asked) && c.req.path !== ANY_HOST) {
+    if (fixed !== undefined && hostOf(fixed) !== hostOf(asked) && !ANY_HOST.has(c.req.path)) {
       throw new HttpError(421, 'This server does not answer for this host')
     }
     c.set('origin', fixed ?? asked)

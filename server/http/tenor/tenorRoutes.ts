@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { GifRecord } from '../../library/types.ts'
 import type { GifType, Rating } from '../../store/types.ts'
 import { publicWrite } from '../access.ts'
+import { addEvents } from '../analytics/ingestRoutes.ts'
 import { jsonAnswer } from '../answer.ts'
 import { CATEGORIES } from '../api/categories.ts'
 import { findGifs, gifOrError, originOf, type ServerContext } from '../context.ts'
@@ -106,7 +107,7 @@ export function tenorRoutes(context: ServerContext): Hono {
     const id = required(c, 'id')
     await gifOrError(context, id, 'No post has this id')
     const q = c.req.query('q')?.slice(0, 200)
-    await store.events.add([
+    await addEvents(c, context, [
       {
         ts: context.now(),
         source: 'ajax',

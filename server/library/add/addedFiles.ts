@@ -16,11 +16,15 @@ export function addedFiles(paths: CachePaths): ItemSource {
 /** `undefined` if the file does not exist or holds no item. */
 export async function readAddedItem(path: string): Promise<Item<AddedSource> | undefined> {
   try {
-    const value: unknown = JSON.parse(await readFile(path, 'utf8'))
-    return isItem(value) && isAdded(value) ? withUser(value) : undefined
+    return addedItemOf(JSON.parse(await readFile(path, 'utf8')))
   } catch {
     return undefined
   }
+}
+
+/** `undefined` if the value is no item. */
+export function addedItemOf(value: unknown): Item<AddedSource> | undefined {
+  return isItem(value) && isAdded(value) ? withUser(value) : undefined
 }
 
 export async function readAddedItems(paths: CachePaths): Promise<Item<AddedSource>[]> {

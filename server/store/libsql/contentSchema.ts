@@ -1,6 +1,12 @@
 /** Migrations of `content.db`, one per version. */
 export const CONTENT_MIGRATIONS: readonly string[] = [
-  `CREATE TABLE gifs (
+  // What the first version stored of GIFs is left out: the library fills the tables again.
+  `CREATE TABLE texts (key TEXT PRIMARY KEY, message TEXT NOT NULL, used INTEGER NOT NULL);
+   CREATE INDEX texts_by_use ON texts (used);`,
+  `DROP TABLE IF EXISTS gifs;
+   DROP TABLE IF EXISTS gif_text;
+   DROP TABLE IF EXISTS gif_tags;
+   CREATE TABLE gifs (
      number INTEGER PRIMARY KEY,
      id TEXT NOT NULL UNIQUE,
      type TEXT NOT NULL,
@@ -11,19 +17,32 @@ export const CONTENT_MIGRATIONS: readonly string[] = [
      channel TEXT NOT NULL,
      created TEXT NOT NULL,
      trend REAL NOT NULL,
-     record TEXT NOT NULL,
-     patch TEXT NOT NULL DEFAULT '{}'
+     heat REAL NOT NULL DEFAULT 0
    );
-   CREATE INDEX gifs_by_trend ON gifs (trend DESC, number);
-   CREATE INDEX gifs_by_channel ON gifs (channel, created DESC, number);
+   CREATE INDEX gifs_by_trend ON gifs (heat DESC, trend DESC, number, type, rating, dynamic, created)
+     WHERE listed = 1;
+   CREATE INDEX gifs_by_channel ON gifs (channel, present);
+   CREATE INDEX gifs_by_channel_date
+     ON gifs (channel, created DESC, number, type, rating, dynamic, heat, trend)
+     WHERE listed = 1 AND channel <> '';
+   CREATE INDEX gifs_by_channel_trend
+     ON gifs (channel, heat DESC, trend DESC, number, type, rating, dynamic, created)
+     WHERE listed = 1 AND channel <> '';
+   CREATE TABLE gif_records (number INTEGER PRIMARY KEY, record TEXT NOT NULL, patch TEXT NOT NULL);
    CREATE VIRTUAL TABLE gif_text USING fts5 (
-     title, tags, people,
-     tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'"
+     title, tags, people, facets,
+     tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'", prefix = '1 2 3'
    );
    CREATE TABLE gif_tags (
      number INTEGER NOT NULL, key TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (number, key)
-   );
-   CREATE INDEX gif_tags_by_key ON gif_tags (key);
-   CREATE TABLE texts (key TEXT PRIMARY KEY, message TEXT NOT NULL, used INTEGER NOT NULL);
-   CREATE INDEX texts_by_use ON texts (used);`,
+   ) WITHOUT ROWID;
+   CREATE INDEX gif_tags_by_key ON gif_tags (key, number);
+   CREATE TABLE tag_counts (
+     key TEXT PRIMARY KEY, name TEXT NOT NULL, count INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE INDEX tag_counts_by_count ON tag_counts (count DESC, key);
+   CREATE TABLE channels (
+     key TEXT PRIMARY KEY, names TEXT NOT NULL, count INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE TABLE gif_related (number INTEGER PRIMARY KEY, others TEXT NOT NULL, made INTEGER NOT NULL);`,
 ]

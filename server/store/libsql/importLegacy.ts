@@ -10,7 +10,7 @@ const COUNTED = `CASE WHEN action IN (${[...KNOWN_ACTIONS].map(name => `'${name}
 
 /** How each table of the old file goes into `people.db`. The rest is rebuilt from the library. */
 const COPIES: Readonly<Record<string, string>> = {
-  gifs: "INSERT OR IGNORE INTO patches SELECT id, patch FROM old.gifs WHERE patch <> '{}';",
+  gifs: "INSERT OR IGNORE INTO patches SELECT id, patch, ifnull(json_extract(patch, '$.is_removed') = 1, 0) FROM old.gifs WHERE patch <> '{}';",
   events: `
     INSERT OR IGNORE INTO events
       SELECT number, ts, source, action, type, gif_id, user_id, attributes FROM old.events;

@@ -6,33 +6,23 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { Kysely } from 'kysely'
+import { type SqlStoreOptions, sqlStore } from '../sql/sqlStore.ts'
+import type { ContentTables, PeopleTables } from '../sql/tables.ts'
 import type { ServerStore } from '../types.ts'
 import { CONTENT_MIGRATIONS } from './contentSchema.ts'
-import { eventStore } from './eventStore.ts'
-import { gifStore } from './gifStore.ts'
 import { importLegacy } from './importLegacy.ts'
 import { libsqlDialect } from './libsqlDialect.ts'
+import { libsqlEngine } from './libsqlEngine.ts'
 import { type OpenedDatabase, openDatabase } from './openDatabase.ts'
 import { PEOPLE_MIGRATIONS } from './peopleSchema.ts'
-import type { ContentTables, PeopleTables } from './tables.ts'
-import { textStore } from './textStore.ts'
 
-const EVENT_CAPACITY = 100_000
-const TEXT_CAPACITY = 10_000
-
-export interface StoreOptions {
+export interface StoreOptions extends SqlStoreOptions {
   /** Folder of the databases, created if missing; `:memory:` keeps both in memory. */
   folder: string
   /** Database of the first release, imported if it exists. Default: `provider.db` in the folder. */
   legacy?: string
   /** Gets one line for each database that was moved aside. */
   onNotice?: (line: string) => void
-  /** Events kept in full. Default 100,000. */
-  eventCapacity?: number
-  /** Animated messages kept. Default 10,000. */
-  textCapacity?: number
-  /** From 0 to 1, for `random`. Default `Math.random`. */
-  random?: () => number
 }
 
 /** Path of the database that `backup` copies; it also holds the site's tables. */
@@ -69,10 +59,7 @@ export async function openStore(options: StoreOptions): Promise<ServerStore> {
   }
   const contentDb = new Kysely<ContentTables>({ dialect: libsqlDialect(content.client) })
   const peopleDb = new Kysely<PeopleTables>({ dialect: libsqlDialect(people.client) })
-  return {
-    gifs: gifStore(contentDb, peopleDb, options.random),
-    events: eventStore(peopleDb, options.eventCapacity ?? EVENT_CAPACITY),
-    texts: textStore(contentDb, options.textCapacity ?? TEXT_CAPACITY),
+  return sqlStore(libsqlEngine(contentDb, peopleDb), options, {
     async backup(file) {
       await rm(file, { force: true })
       await people.client.execute({ sql: 'VACUUM INTO ?', args: [file] })
@@ -81,15 +68,18 @@ export async function openStore(options: StoreOptions): Promise<ServerStore> {
       content.client.close()
       people.client.close()
     },
-  }
+  })
 }
 
 /**
  * Restores patches from their copies in `content.db`, so that a new `people.db` keeps takedowns.
  */
 async function salvagePatches(content: Client, people: Client): Promise<void> {
-  const { rows } = await content.execute("SELECT id, patch FROM gifs WHERE patch <> '{}'")
-  const sql = 'INSERT OR IGNORE INTO patches (id, patch) VALUES (?, ?)'
+  const { rows } = await content.execute(
+    "SELECT g.id, r.patch FROM gifs g JOIN gif_records r ON r.number = g.number WHERE r.patch <> '{}'",
+  )
+  const sql = `INSERT OR IGNORE INTO patches (id, patch, removed)
+    VALUES (?1, ?2, ifnull(json_extract(?2, '$.is_removed') = 1, 0))`
   await people.batch(
     rows.map(({ id, patch }) => ({ sql, args: [String(id), String(patch)] })),
     'write',

@@ -35,4 +35,12 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
    ) WITHOUT ROWID;`,
   `CREATE TABLE event_actions (action TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
    INSERT INTO event_actions SELECT action, sum(count) FROM event_hours GROUP BY action;`,
+  `ALTER TABLE patches ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
+   UPDATE patches SET removed = 1 WHERE json_extract(patch, '$.is_removed') = 1;
+   CREATE TABLE event_minutes (
+     minute INTEGER NOT NULL, action TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (minute, action)
+   ) WITHOUT ROWID;
+   CREATE TABLE event_heat (gif_id TEXT PRIMARY KEY, heat REAL NOT NULL) WITHOUT ROWID;
+   CREATE TABLE event_seen (key TEXT PRIMARY KEY, bucket INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE INDEX event_seen_by_bucket ON event_seen (bucket);`,
 ]

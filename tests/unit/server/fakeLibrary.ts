@@ -167,7 +167,7 @@ export async function testServer(options: Partial<ServerOptions> = {}): Promise<
     get,
     json: async (path, init) => (await get(path, init)).json() as Promise<Body>,
     async close() {
-      store.close()
+      await store.close()
       await library.close()
     },
   }

@@ -24,22 +24,28 @@ it('writes one line without control characters', () => {
   expect(logLine('\u001b]0;owned\u0007\r\nfake line')).toBe('\\u{1b}]0;owned\\u{7}\\u{d}\\u{a}fake line')
 })
 
-it('respects its level', () => {
-  const request = { client: 'c', method: 'GET', path: '/', status: 200, ms: 1.4 }
+it('hides the password of an address', () => {
+  expect(logLine('postgres://giflet:SECRET@db/giflet')).toBe('postgres://[hidden]@db/giflet')
+})
+
+it('writes JSON lines and respects its level', () => {
+  const request = { client: 'c', method: 'GET', path: '/\u001b', route: '/*', status: 200, ms: 1.44 }
   const lines = (level: 'off' | 'errors' | 'requests') => {
-    const written: string[] = []
-    const log = createLog(
-      level,
-      line => written.push(line),
-      () => 0,
-    )
-    log.error('failed', new Error('why'))
+    const written: Record<string, unknown>[] = []
+    const log = createLog(level, { write: line => written.push(JSON.parse(line)) })
+    log.error('failed', new Error('key=SECRET'))
     log.notice('old')
     log.request(request)
     return written
   }
   expect(lines('off')).toEqual([])
-  expect(lines('errors')).toHaveLength(2)
-  expect(lines('errors')[1]).toBe('1970-01-01T00:00:00.000Z notice old\n')
-  expect(lines('requests')[2]).toBe('1970-01-01T00:00:00.000Z request c GET / 200 1ms\n')
+  expect(lines('errors')).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      msg: 'failed',
+      reason: expect.stringContaining('key=[hidden]'),
+    }),
+    expect.objectContaining({ level: 'notice', msg: 'old', pid: process.pid }),
+  ])
+  expect(lines('requests')[2]).toMatchObject({ ...request, level: 'info', path: '/\\u{1b}', ms: 1.4 })
 })

@@ -58,6 +58,11 @@ test.each([
   ['MAIL_WEBHOOK', 'http://127.0.0.1.mail.example/'],
   ['MAIL_TOKEN', 'two words'],
   ['LOG', 'everything'],
+  ['DATABASE_URL', 'mysql://db/giflet'],
+  ['DATABASE_POOL', '0'],
+  ['ACCEL_REDIRECT', 'media'],
+  ['STOP_TIMEOUT', 'soon'],
+  ['EVENT_DAYS', '0'],
 ])('%s=%s is one clear line, without the value', (name, value) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(SettingsError)

@@ -37,13 +37,14 @@ describe('pingback', () => {
     expect(response.status).toBe(200)
     const stored = await counts()
     expect(stored.counts).toEqual([
-      { gifId: 'cat1', action: 'SEEN', count: 2 },
       { gifId: 'cat1', action: 'CLICK', count: 1 },
+      // The second report of the same session does not count.
+      { gifId: 'cat1', action: 'SEEN', count: 1 },
     ])
     expect(stored.latest[0]).toEqual({
       ts: NOW - 5,
       source: 'pingback',
-      action: 'SEEN',
+      action: 'CLICK',
       type: 'GIF_RELATED',
       gifId: 'cat1',
       userId: 'abcdefghijklmnop',

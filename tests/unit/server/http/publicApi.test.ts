@@ -247,7 +247,7 @@ describe('errors', () => {
     const broken = await testServer({
       log: { error: (_, error) => told.push(error), notice() {}, request() {} },
     })
-    broken.store.close()
+    await broken.store.close()
     const response = await broken.get('/v1/gifs/cat1')
     expect(response.status).toBe(500)
     expect(await response.text()).not.toMatch(/sql|client|closed/i)

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const sender = (token?: string) =>
-  mailWebhook({ address, token, log: createLog('errors', line => lines.push(line)) })
+  mailWebhook({ address, token, log: createLog('errors', { write: line => lines.push(line) }) })
 
 it('posts the mail as JSON, with the token', async () => {
   sender('secret')(MAIL)

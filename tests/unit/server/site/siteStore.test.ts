@@ -38,7 +38,7 @@ test("shares the server's database file, and neither disturbs the other", async 
   ])
   expect(await server.gifs.allIds()).toHaveLength(50)
   expect(await store.list('story')).toHaveLength(50)
-  server.close()
+  await server.close()
 })
 
 test('numbers are not used again', async () => {

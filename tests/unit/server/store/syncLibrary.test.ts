@@ -30,7 +30,7 @@ async function start(ids: readonly string[]) {
     status: async (path: string) => (await app.request(`http://gifs.test${path}`)).status,
     async close() {
       await end()
-      store.close()
+      await store.close()
       await library.close()
     },
   }
@@ -77,7 +77,7 @@ test('a file that is added again after a takedown stays down', async () => {
   await end()
   expect(takenDown).toEqual([record.id, record.id])
   expect(await store.gifs.get(record.id)).toBeUndefined()
-  store.close()
+  await store.close()
   await library.close()
 })
 

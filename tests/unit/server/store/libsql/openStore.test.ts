@@ -33,14 +33,14 @@ describe('openStore', () => {
     const deep = join(folder, 'deep')
     const first = await openStore({ folder: deep })
     await first.gifs.put(RECORDS)
-    first.close()
+    await first.close()
     const second = await openStore({ folder: deep })
     expect(await second.gifs.get('cat1')).toEqual(RECORDS[0])
-    second.close()
+    await second.close()
   })
 
   it('refuses a database of a newer release and leaves it in place', async () => {
-    ;(await openStore({ folder })).close()
+    await (await openStore({ folder })).close()
     await sql('people.db', 'PRAGMA user_version = 99')
     const error = await openStore({ folder }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(StoreError)
@@ -54,7 +54,7 @@ describe('a damaged database', () => {
     const first = await openStore({ folder })
     await first.gifs.put(RECORDS)
     await first.gifs.patch('cat1', { title: 'Tiger' })
-    first.close()
+    await first.close()
     await damage('content.db')
     const lines: string[] = []
     const second = await openStore({ folder, onNotice: line => lines.push(line) })
@@ -64,14 +64,14 @@ describe('a damaged database', () => {
     expect(await second.gifs.allIds()).toEqual([])
     await second.gifs.put(RECORDS)
     expect((await second.gifs.get('cat1'))?.title).toBe('Tiger')
-    second.close()
+    await second.close()
   })
 
   it('of people is moved aside, and takedowns remain', async () => {
     const first = await openStore({ folder })
     await first.gifs.put(RECORDS)
     await first.gifs.patch('cat1', { is_removed: true })
-    first.close()
+    await first.close()
     await damage('people.db')
     const lines: string[] = []
     const second = await openStore({ folder, onNotice: line => lines.push(line) })
@@ -79,19 +79,19 @@ describe('a damaged database', () => {
     await second.gifs.put(RECORDS)
     expect(await second.gifs.isTakenDown('cat1')).toBe(true)
     expect(await second.gifs.get('cat1')).toBeUndefined()
-    second.close()
+    await second.close()
   })
 
   it('is detected if a page in the middle is overwritten', async () => {
     const first = await openStore({ folder })
     await first.gifs.put(RECORDS)
-    first.close()
+    await first.close()
     await settle('content.db')
     const file = await open(join(folder, 'content.db'), 'r+')
     await file.write(Buffer.alloc(8192, 0x5a), 0, 8192, 8192)
     await file.close()
     const lines: string[] = []
-    ;(await openStore({ folder, onNotice: line => lines.push(line) })).close()
+    await (await openStore({ folder, onNotice: line => lines.push(line) })).close()
     expect(lines).toHaveLength(1)
   })
 })
@@ -109,7 +109,7 @@ describe('the database of the first release', () => {
         { action: 'other', count: 1 },
       ])
       expect(await store.events.latest(1)).toMatchObject([{ action: 'odd one', gifId: 'dog1' }])
-      store.close()
+      await store.close()
     }
     const site = await openSiteStore(join(folder, 'people.db'))
     expect(await site.get('account', '1001')).toMatchObject({ username: 'vera' })
@@ -135,10 +135,10 @@ describe('backup', () => {
     ])
     // A second backup replaces the first.
     await store.backup(file)
-    store.close()
+    await store.close()
     const restored = await openStore({ folder: join(folder, 'copy') })
     await restored.gifs.put(RECORDS)
     expect((await restored.gifs.get('cat1'))?.title).toBe('Tiger')
-    restored.close()
+    await restored.close()
   })
 })

@@ -29,6 +29,6 @@ test('two processes write to one folder without losses or errors', async () => {
   expect(await store.events.total()).toBe(2 * WRITES)
   expect(await store.gifs.patch('cat1', {})).toMatchObject({ one0: 0, two0: 0, one24: 24, two24: 24 })
   expect(await store.texts.recall(`two${WRITES - 1}`)).toBe('message')
-  store.close()
+  await store.close()
   await rm(folder, { recursive: true })
 })

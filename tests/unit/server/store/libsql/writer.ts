@@ -15,4 +15,4 @@ for (let index = 0; index < Number(count); index += 1) {
   ])
 }
 site.close()
-store.close()
+await store.close()

@@ -1,10 +1,20 @@
 /** A record and the columns it is found by. */
 import type { GifRecord } from '../../library/types.ts'
 import { fold, stem, words } from '../fold.ts'
-import { channelKey } from '../searchExpression.ts'
+import { channelKey } from '../searchTerm.ts'
 import { RATINGS } from '../types.ts'
+import { facetsOf } from './facets.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
+
+/** What a record is found by: stems, separated by spaces. */
+export interface GifText {
+  title: string
+  tags: string
+  people: string
+  /** Words that no visitor can type. */
+  facets: string
+}
 
 export interface GifRow {
   id: string
@@ -16,10 +26,14 @@ export interface GifRow {
   channel: string
   created: string
   trend: number
-  title: string
-  tags: string
-  people: string
+}
+
+export interface GifFacts {
+  row: GifRow
+  text: GifText
   tagKeys: [key: string, name: string][]
+  /** The words of the user's names, for the search of channels. */
+  names: string
 }
 
 export function withPatch(record: GifRecord, patch: Fields): GifRecord {
@@ -30,11 +44,11 @@ export function parseRecord(record: string, patch: string): GifRecord {
   return withPatch(JSON.parse(record) as GifRecord, JSON.parse(patch) as Fields)
 }
 
-export function rowOf(record: GifRecord): GifRow {
+export function factsOf(record: GifRecord): GifFacts {
   const user = userOf(record)
   const tags = record.tags.filter(tag => tag.trim() !== '')
   const rating = RATINGS.indexOf(record.rating)
-  return {
+  const row: GifRow = {
     id: record.id,
     type: record.type,
     rating: rating < 0 ? RATINGS.length - 1 : rating,
@@ -44,14 +58,18 @@ export function rowOf(record: GifRecord): GifRow {
     channel: user ? channelKey(text(user.username)) : '',
     created: record.import_datetime,
     trend: trendScore(record),
-    title: words(record.title).map(stem).join(' '),
-    tags: tags.flatMap(words).map(stem).join(' '),
-    people: user
-      ? words(`${text(user.username)} ${text(user.display_name)}`)
-          .map(stem)
-          .join(' ')
-      : '',
+  }
+  const names = user ? words(`${text(user.username)} ${text(user.display_name)}`) : []
+  return {
+    row,
+    text: {
+      title: words(record.title).map(stem).join(' '),
+      tags: tags.flatMap(words).map(stem).join(' '),
+      people: names.map(stem).join(' '),
+      facets: facetsOf(row).join(' '),
+    },
     tagKeys: [...new Map(tags.map(tag => [tagKey(tag), tag]))],
+    names: names.join(' '),
   }
 }
 

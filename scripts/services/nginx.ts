@@ -1,0 +1,72 @@
+/** Runs nginx with a configuration of ours; installs Debian's where there is none. */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installDebian, isRoot } from './debian.ts'
+
+const READY_TIMEOUT_MS = 30_000
+
+export interface Nginx {
+  /** A folder of its own, for certificates and what it keeps. */
+  folder: string
+  stop(): Promise<void>
+}
+
+const programAt = (): string | undefined =>
+  ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(path => existsSync(path))
+
+/**
+ * `site` is what would be in `sites-enabled`; it gets the folder of this nginx. Throws with nginx's
+ * message if it does not accept the configuration. Resolves when `port` answers.
+ */
+export async function startNginx(site: (folder: string) => string, port: number): Promise<Nginx> {
+  if (!programAt()) installDebian('nginx', ['nginx-light'])
+  const program = programAt()
+  if (!program) throw new Error('nginx was installed and is not found')
+  const folder = mkdtempSync(join(tmpdir(), 'giflet-nginx-'))
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(
+    config,
+    `${isRoot ? 'user root;' : ''}
+    daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1;
+    events { worker_connections 512; }
+    http {
+      access_log off;
+      default_type application/octet-stream;
+      types { image/gif gif; image/webp webp; video/mp4 mp4; }
+      client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+      fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+      ${site(folder)}
+    }`,
+  )
+  const tried = spawnSync(program, ['-t', '-p', folder, '-c', config], { encoding: 'utf8' })
+  if (tried.status !== 0) throw new Error(tried.stderr)
+  const child = spawn(program, ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const limit = Date.now() + READY_TIMEOUT_MS
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || Date.now() > limit) throw new Error('nginx does not start')
+    await new Promise(resolve => setTimeout(resolve, 30))
+  }
+  return {
+    folder,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,29 @@
+/** `giflet-server backup FILE`: copies what cannot be rebuilt from the library. */
+import { resolve } from 'node:path'
+import { messageOf } from '../library/errors.ts'
+import { openStoreFor } from '../store/openStoreFor.ts'
+import { type Command, onlyArgument, parsed } from './command.ts'
+
+export const backup: Command = {
+  usage: 'backup FILE',
+  summary: 'copy what cannot be rebuilt into a file; the server may be running',
+  details: `  Copied are accounts, stories, takedowns, edits and counts.
+  To restore with SQLite, stop the server and copy FILE over people.db in GIFLET_DATA, or the library's folder.
+  With PostgreSQL, FILE is an archive of pg_dump for pg_restore; accounts are in people.db all the same.
+  The folders "added" and "sources" of the library hold your own files: copy them with any tool, or "export".
+`,
+  async run(args, settings, { out, error }) {
+    const file = onlyArgument(parsed(args, {}).positionals, 'the name of one file')
+    const store = await openStoreFor(settings, error)
+    try {
+      await store.backup(resolve(file))
+    } catch (problem) {
+      error(`${file} cannot be written: ${messageOf(problem)}`)
+      return 1
+    } finally {
+      await store.close()
+    }
+    out(`saved ${file}`)
+    return 0
+  },
+}

@@ -1,0 +1,96 @@
+/** `giflet-server check`: whether everything the server needs is there and whole. Changes nothing. */
+import { access, constants, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readAddedItems } from '../library/add/addedFiles.ts'
+import { cachePaths, defaultCacheDir, isWhole, readManifest } from '../library/cache.ts'
+import { messageOf } from '../library/errors.ts'
+import { findFfmpeg } from '../media/findFfmpeg.ts'
+import { filesOf } from '../media/renditions.ts'
+import type { Settings } from '../settings.ts'
+import { checkDatabase } from '../store/libsql/checkDatabase.ts'
+import { dataDirOf } from '../store/openStoreFor.ts'
+import { type Command, parsed, type Terminal, UsageError } from './command.ts'
+import { hashOf } from './importFrom.ts'
+
+export const check: Command = {
+  usage: 'check',
+  summary: 'look for what is missing or damaged: settings, ffmpeg, databases, files',
+  details: `  --quick         do not read the added files through
+
+The server may be running. The exit code is 1 if something is wrong.
+`,
+  async run(args, settings, terminal) {
+    const { values, positionals } = parsed(args, { quick: { type: 'boolean', default: false } })
+    if (positionals.length > 0) throw new UsageError('takes no arguments')
+    const problems: string[] = []
+    const tell = (problem: string) => {
+      problems.push(problem)
+      terminal.error(problem)
+    }
+    await checkFfmpeg(tell)
+    await checkStore(settings, tell)
+    await checkLibrary(settings, values.quick, tell, terminal)
+    terminal.out(problems.length === 0 ? 'Everything is in order.' : `Problems: ${problems.length}.`)
+    return problems.length === 0 ? 0 : 1
+  },
+}
+
+type Tell = (problem: string) => void
+
+async function checkFfmpeg(tell: Tell): Promise<void> {
+  try {
+    findFfmpeg()
+  } catch (error) {
+    tell(messageOf(error))
+  }
+}
+
+async function checkStore(settings: Settings, tell: Tell): Promise<void> {
+  const { DATABASE_URL, DATABASE_REPLICA_URL } = settings
+  if (DATABASE_URL !== undefined) {
+    const { checkPostgres } = await import('../store/postgres/checkPostgres.ts')
+    for (const problem of await checkPostgres(DATABASE_URL, DATABASE_REPLICA_URL)) tell(problem)
+    return
+  }
+  const folder = dataDirOf(settings)
+  for (const name of ['content.db', 'people.db']) {
+    const problem = await checkDatabase(join(folder, name))
+    if (problem) tell(problem)
+  }
+}
+
+async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, terminal: Terminal) {
+  const paths = cachePaths(resolve(settings.GIFLET_CACHE ?? defaultCacheDir({})))
+  const isUsable = await access(paths.added, constants.R_OK | constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!isUsable) {
+    const exists = await stat(paths.root).catch(() => undefined)
+    if (exists) tell(`${paths.root} cannot be read and written.`)
+    else terminal.out(`${paths.root} does not exist yet: the library is empty.`)
+    return
+  }
+  const items = await readAddedItems(paths)
+  const progress = terminal.progress(items.length)
+  let unmade = 0
+  for (const item of items) {
+    progress.step(item.title)
+    const path = join(paths.sources, item.source.file)
+    try {
+      if (isQuick) await stat(path)
+      else if ((await hashOf(path)) !== item.source.hash) tell(`${item.id}: ${path} has changed.`)
+    } catch {
+      tell(`${item.id}: ${path} is missing; add the file again, or "remove ${item.id}".`)
+    }
+    const manifest = await readManifest(paths, item)
+    for (const file of filesOf(item).keys()) {
+      if (manifest.files[file] === undefined) unmade += 1
+      else if (!(await isWhole(paths, item.id, manifest, file)))
+        tell(`${item.id}: ${file} is damaged or missing; the server makes it again when it is asked for.`)
+    }
+    progress.done()
+  }
+  progress.end()
+  terminal.out(`${items.length} GIFs, ${unmade} files not made yet.`)
+}

@@ -1,0 +1,94 @@
+/** `giflet-server edit ID`: changes what is told about a GIF; a running server shows it at once. */
+
+import { join, resolve } from 'node:path'
+import { readAddedItem } from '../library/add/addedFiles.ts'
+import { cachePaths, defaultCacheDir, readManifest } from '../library/cache.ts'
+import { recordOf } from '../library/records.ts'
+import { openStoreFor } from '../store/openStoreFor.ts'
+import { RATINGS } from '../store/types.ts'
+import { type Command, onlyArgument, parsed, UsageError } from './command.ts'
+
+const ID = /^\w{1,64}$/
+const MAX_TEXT_LENGTH = 500
+const MAX_TAGS = 50
+
+/** Options and the fields of the record that they set. */
+const FIELDS = { title: 'title', alt: 'alt_text', rating: 'rating', tag: 'tags' } as const
+
+export const edit: Command = {
+  usage: 'edit ID',
+  summary: 'change the title, description, tags or rating of a GIF, or take it down',
+  details: `  --title TEXT      the title
+  --alt TEXT        the description for those who do not see it
+  --tag TAG         a tag; repeat it for several; replaces all tags
+  --rating RATING   g, pg, pg-13 or r
+  --take-down       remove it for good: its page and media answer 410, its files are deleted
+  --reset FIELD     title, alt, tag or rating as they were; may be repeated
+`,
+  async run(args, settings, { out, error }) {
+    const { values, positionals } = parsed(args, {
+      title: { type: 'string' },
+      alt: { type: 'string' },
+      rating: { type: 'string' },
+      tag: { type: 'string', multiple: true },
+      'take-down': { type: 'boolean', default: false },
+      reset: { type: 'string', multiple: true, default: [] },
+    })
+    const id = onlyArgument(positionals, 'the id of one GIF')
+    if (!ID.test(id)) throw new UsageError(`${id.slice(0, 80)} is not an id`)
+    const fields = fieldsOf(values)
+    if (values['take-down']) fields.is_removed = true
+    if (Object.keys(fields).length === 0) throw new UsageError('nothing to change')
+    const store = await openStoreFor(settings, error)
+    try {
+      if (!(await store.gifs.get(id))) {
+        // The server has not seen the item yet.
+        const paths = cachePaths(resolve(settings.GIFLET_CACHE ?? defaultCacheDir({})))
+        const item = await readAddedItem(join(paths.added, `${id}.json`))
+        if (item) await store.gifs.put([recordOf(item, await readManifest(paths, item))])
+      }
+      const record = await store.gifs.patch(id, fields)
+      if (!record) {
+        error(`${id}: there is no such GIF`)
+        return 1
+      }
+      out(values['take-down'] ? `took down ${record.title}` : `edited ${record.title}`)
+      return 0
+    } finally {
+      await store.close()
+    }
+  },
+}
+
+interface Values {
+  title?: string | undefined
+  alt?: string | undefined
+  rating?: string | undefined
+  tag?: string[] | undefined
+  reset: string[]
+}
+
+function fieldsOf({ title, alt, rating, tag, reset }: Values): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const name of reset) {
+    if (!(name in FIELDS))
+      throw new UsageError(`--reset ${name}: must be one of ${Object.keys(FIELDS).join(', ')}`)
+    fields[FIELDS[name as keyof typeof FIELDS]] = null
+  }
+  for (const [name, text] of Object.entries({ title, alt })) {
+    if (text === undefined) continue
+    if (text.length > MAX_TEXT_LENGTH)
+      throw new UsageError(`--${name} must be at most ${MAX_TEXT_LENGTH} characters`)
+    fields[FIELDS[name as keyof typeof FIELDS]] = text.trim()
+  }
+  if (rating !== undefined) {
+    if (!RATINGS.some(known => known === rating))
+      throw new UsageError(`--rating ${rating}: must be one of ${RATINGS.join(', ')}`)
+    fields.rating = rating
+  }
+  if (tag !== undefined) {
+    if (tag.length > MAX_TAGS) throw new UsageError(`--tag: at most ${MAX_TAGS} tags`)
+    fields.tags = [...new Set(tag.map(text => text.trim()).filter(Boolean))]
+  }
+  return fields
+}

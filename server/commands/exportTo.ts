@@ -1,0 +1,99 @@
+/**
+ * `giflet-server export FOLDER`: what an operator owns, in files that any program can read. Files
+ * that are there already are not copied again, so an interrupted export continues.
+ */
+import { createWriteStream } from 'node:fs'
+import { copyFile, mkdir, rename, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { readAddedItems } from '../library/add/addedFiles.ts'
+import { cachePaths, defaultCacheDir, prepareCache } from '../library/cache.ts'
+import { openStoreFor } from '../store/openStoreFor.ts'
+import type { ServerStore } from '../store/types.ts'
+import { type Command, INTERRUPTED, interruptible, onlyArgument, parsed } from './command.ts'
+
+export const GIFS_FILE = 'gifs.ndjson'
+export const SOURCES_FOLDER = 'sources'
+
+export const exportTo: Command = {
+  usage: 'export FOLDER',
+  summary: 'write the library, its edits and the events into a folder',
+  details: `  gifs.ndjson     one line for each GIF: its item and its edits
+  sources/        the files that were added
+  counts.ndjson   how often each action was reported for each GIF
+  events.ndjson   the single events that are still kept
+
+The server may be running. Run it again to continue after an interruption.
+`,
+  async run(args, settings, { out, error, progress: begin }) {
+    const folder = resolve(onlyArgument(parsed(args, {}).positionals, 'the name of a folder'))
+    const paths = cachePaths(resolve(settings.GIFLET_CACHE ?? defaultCacheDir({})))
+    await prepareCache(paths)
+    await mkdir(join(folder, SOURCES_FOLDER), { recursive: true })
+    const items = await readAddedItems(paths)
+    const store = await openStoreFor(settings, error)
+    const progress = begin(items.length)
+    try {
+      return await interruptible(async signal => {
+        for (const { title, source } of items) {
+          if (signal.aborted) break
+          progress.step(title)
+          await copyOnce(join(paths.sources, source.file), join(folder, SOURCES_FOLDER, source.file))
+          progress.done()
+        }
+        progress.end()
+        if (signal.aborted) {
+          out('Interrupted; run it again to continue.')
+          return INTERRUPTED
+        }
+        const edits = new Map((await store.gifs.patches()).map(({ id, patch }) => [id, patch]))
+        const lines = items.map(item => ({ item, edits: edits.get(item.id) ?? {} }))
+        const known = new Set(items.map(({ id }) => id))
+        // Takedowns outlive their items.
+        const others = [...edits].flatMap(([id, patch]) => (known.has(id) ? [] : [{ id, edits: patch }]))
+        await writeLines(join(folder, GIFS_FILE), [...lines, ...others])
+        await writeLines(join(folder, 'counts.ndjson'), await store.events.counts())
+        const events = await writeLines(join(folder, 'events.ndjson'), eventsOf(store))
+        out(`exported ${items.length} GIFs, ${edits.size} edits and ${events} events to ${folder}`)
+        return 0
+      })
+    } finally {
+      progress.end()
+      await store.close()
+    }
+  },
+}
+
+async function* eventsOf(store: ServerStore) {
+  let after = 0
+  for (;;) {
+    const page = await store.events.after(after, 5_000)
+    for (const { event } of page) yield event
+    const last = page.at(-1)
+    if (!last) return
+    after = last.number
+  }
+}
+
+/** Writes to a temporary file first, so that a reader never sees a part. Resolves with the count. */
+async function writeLines(path: string, values: Iterable<unknown> | AsyncIterable<unknown>): Promise<number> {
+  let count = 0
+  async function* lines() {
+    for await (const value of values) {
+      count += 1
+      yield `${JSON.stringify(value)}\n`
+    }
+  }
+  const temporary = `${path}.${process.pid}.tmp`
+  await pipeline(Readable.from(lines()), createWriteStream(temporary))
+  await rename(temporary, path)
+  return count
+}
+
+async function copyOnce(from: string, to: string): Promise<void> {
+  const [wanted, there] = await Promise.all([stat(from), stat(to).catch(() => undefined)])
+  if (there?.size === wanted.size) return
+  await copyFile(from, `${to}.tmp`)
+  await rename(`${to}.tmp`, to)
+}

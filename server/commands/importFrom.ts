@@ -1,0 +1,115 @@
+/**
+ * `giflet-server import FOLDER`: takes in what `export` wrote. What is there already is left, so an
+ * interrupted import continues.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, readFile, rename, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { addedItemOf, readAddedItem, writeAddedItem } from '../library/add/addedFiles.ts'
+import { type CachePaths, cachePaths, defaultCacheDir, prepareCache, readManifest } from '../library/cache.ts'
+import { messageOf } from '../library/errors.ts'
+import { type AddedSource, type Item, itemId } from '../library/items.ts'
+import { recordOf } from '../library/records.ts'
+import { openStoreFor } from '../store/openStoreFor.ts'
+import { type Command, INTERRUPTED, interruptible, onlyArgument, parsed } from './command.ts'
+import { GIFS_FILE, SOURCES_FOLDER } from './exportTo.ts'
+
+const SOURCE_FILE = /^[a-f0-9]{24}\.[a-z0-9]{1,5}$/
+
+interface Line {
+  /** Absent for an edit whose item is gone, such as a takedown. */
+  item?: Item<AddedSource>
+  id: string
+  edits: Record<string, unknown>
+}
+
+export const importFrom: Command = {
+  usage: 'import FOLDER',
+  summary: 'take in what "export" wrote',
+  details: `  GIFs and edits are taken in; counts and events are not. Media is made when it is first asked for;
+  "build" makes it ahead. The server may be running. Run it again to continue after an interruption.
+`,
+  async run(args, settings, { out, error, progress: begin }) {
+    const folder = resolve(onlyArgument(parsed(args, {}).positionals, 'the name of a folder'))
+    const text = await readFile(join(folder, GIFS_FILE), 'utf8').catch(() => undefined)
+    if (text === undefined) {
+      error(`${folder} has no ${GIFS_FILE}: name a folder that "export" wrote.`)
+      return 1
+    }
+    const paths = cachePaths(resolve(settings.GIFLET_CACHE ?? defaultCacheDir({})))
+    await prepareCache(paths)
+    const lines = text.split('\n').filter(Boolean)
+    const store = await openStoreFor(settings, error)
+    const progress = begin(lines.length)
+    const counts = { taken: 0, known: 0, failed: 0 }
+    try {
+      return await interruptible(async signal => {
+        for (const [index, raw] of lines.entries()) {
+          if (signal.aborted) break
+          try {
+            const line = lineOf(raw)
+            progress.step(line.item?.title ?? line.id)
+            const isNew = line.item ? await takeIn(paths, join(folder, SOURCES_FOLDER), line.item) : false
+            counts[isNew ? 'taken' : 'known'] += 1
+            if (Object.keys(line.edits).length > 0) {
+              if (line.item && !(await store.gifs.get(line.id)))
+                await store.gifs.put([recordOf(line.item, await readManifest(paths, line.item))])
+              await store.gifs.setPatch(line.id, line.edits)
+            }
+          } catch (problem) {
+            counts.failed += 1
+            progress.line(`${GIFS_FILE}:${index + 1}: ${messageOf(problem)}`)
+          }
+          progress.done()
+        }
+        progress.end()
+        out(`${counts.taken} taken in, ${counts.known} already there, ${counts.failed} could not be read`)
+        if (signal.aborted) return INTERRUPTED
+        return counts.failed > 0 ? 1 : 0
+      })
+    } finally {
+      progress.end()
+      await store.close()
+    }
+  },
+}
+
+/** Throws unless the line is one that `export` could have written. */
+function lineOf(raw: string): Line {
+  const value = JSON.parse(raw) as { item?: unknown; id?: unknown; edits?: unknown }
+  const edits = value.edits ?? {}
+  if (typeof edits !== 'object' || edits === null || Array.isArray(edits))
+    throw new Error('edits is not an object')
+  if (value.item === undefined) {
+    if (typeof value.id !== 'string' || !/^\w{1,64}$/.test(value.id)) throw new Error('id is not an id')
+    return { id: value.id, edits: edits as Line['edits'] }
+  }
+  const item = addedItemOf(value.item)
+  const fits = item && SOURCE_FILE.test(item.source.file) && item.id === itemId(`added:${item.source.hash}`)
+  if (!fits) throw new Error('item is not one that "export" wrote')
+  return { item, id: item.id, edits: edits as Line['edits'] }
+}
+
+/** False if the item was there. Throws if its file is missing or differs from what was exported. */
+async function takeIn(paths: CachePaths, from: string, item: Item<AddedSource>): Promise<boolean> {
+  const { file, hash } = item.source
+  const to = join(paths.sources, file)
+  const isKnown = await readAddedItem(join(paths.added, `${item.id}.json`))
+  if (isKnown && (await stat(to).catch(() => undefined))?.isFile()) return false
+  const path = join(from, file)
+  if ((await hashOf(path)) !== hash) throw new Error(`${file} is not the file that was exported`)
+  await copyFile(path, `${to}.${process.pid}.tmp`)
+  await rename(`${to}.${process.pid}.tmp`, to)
+  // Last, so that the library lists no incomplete item.
+  await writeAddedItem(paths, item)
+  return true
+}
+
+/** SHA-256 of a file, in hexadecimal. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}

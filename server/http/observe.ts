@@ -1,0 +1,63 @@
+/** Logs and counts each request; `/healthz`, `/readyz` and `/metrics` for those who watch. */
+import { Hono, type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Access } from './access.ts'
+
+export interface Watched {
+  log: Log
+  metrics?: Metrics | undefined
+}
+
+/** Methods that count under their own name; strangers can send any other. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+export function observe({ log, metrics }: Watched): MiddlewareHandler {
+  return async (c, next) => {
+    const startMs = performance.now()
+    metrics?.requestStarted()
+    await next()
+    const { method, path } = c.req
+    const entry = {
+      method: METHODS.has(method) ? method : 'other',
+      route: routePath(c),
+      status: c.res.status,
+      ms: performance.now() - startMs,
+    }
+    metrics?.request(entry)
+    log.request({ ...entry, client: c.get('client') ?? '', path })
+  }
+}
+
+export interface Readiness {
+  /** Resolves if requests can be answered now; rejects with the reason if not. */
+  check(): Promise<void>
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
+
+/** `/healthz`: the process runs. `/readyz`: send it requests. `/metrics`: for the operator only. */
+export function watchRoutes(
+  access: Access,
+  { log, metrics }: Watched,
+  ready: Readiness = { check: async () => {} },
+): Hono {
+  const routes = new Hono()
+  routes.get('/healthz', c => c.json({ status: 'ok' }, 200, NOT_KEPT))
+  routes.get('/readyz', async c => {
+    try {
+      await ready.check()
+      return c.json({ status: 'ready' }, 200, NOT_KEPT)
+    } catch (error) {
+      log.error('not ready', error)
+      return c.json({ status: 'not ready' }, 503, { ...NOT_KEPT, 'Retry-After': '1' })
+    }
+  })
+  if (metrics) {
+    routes.get('/metrics', access.operator, async c =>
+      c.body(await metrics.expose(), 200, { ...NOT_KEPT, 'Content-Type': metrics.contentType }),
+    )
+  }
+  return routes
+}

@@ -1,0 +1,115 @@
+/** Search and random choice over a `TextIndex`. */
+import type { GifRecord } from '../../library/types.ts'
+import { stem } from '../fold.ts'
+import { parseTerm } from '../searchTerm.ts'
+import type { GifPage, ListQuery, SearchQuery } from '../types.ts'
+import { bookmarks } from './bookmarks.ts'
+import { type Ranked, ranked, rankedByAny, tiersOf } from './ranked.ts'
+import type { Match, TextIndex, Word } from './textIndex.ts'
+import { totalOf } from './totals.ts'
+
+/** Pages of one search mostly follow each other within this time. */
+const KEPT_MS = 10_000
+const MAX_KEPT = 200
+
+interface Kept extends Ranked {
+  total: number
+  untilMs: number
+}
+
+export interface Finder {
+  /** `undefined`: the term is a channel alone, which is a list of another order. */
+  search(query: SearchQuery): Promise<GifPage>
+  random(match: Match): Promise<GifRecord | undefined>
+  /** Forgets what may have changed. */
+  changed(): void
+}
+
+export function createFinder(index: TextIndex, random: () => number, now: () => number): Finder {
+  const kept = new Map<string, Promise<Kept>>()
+  const marks = bookmarks<number>()
+
+  async function lookUp(base: Omit<Match, 'all'>, words: readonly string[], sort: 'relevant' | 'recent') {
+    const whole = words.map((text): Word => ({ text: stem(text) }))
+    const last = words.at(-1)
+    const open: Word | undefined = last === undefined ? undefined : { text: last, isPrefix: true }
+    let found = await ranked(index, tiersOf(base, whole, open), sort)
+    if (found.head.length === 0 && words.length > 1) {
+      found = await rankedByAny(index, base, open ? [...whole, open] : whole, sort)
+    }
+    const total = found.rest ? await totalOf(index, found.rest) : found.head.length
+    return { ...found, total: Math.max(total, found.head.length), untilMs: now() + KEPT_MS }
+  }
+
+  /** One look-up at a time for the same question. */
+  async function find(key: string, make: () => Promise<Kept>): Promise<Kept> {
+    const known = kept.get(key)
+    if (known) {
+      const found = await known.catch(() => undefined)
+      if (found && found.untilMs > now()) return found
+    }
+    const made = make()
+    kept.delete(key)
+    kept.set(key, made)
+    made.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+
+  /** Numbers of the rest from `offset`, from new to old. */
+  async function restOf(key: string, { head, rest }: Ranked, offset: number, limit: number) {
+    if (!rest) return []
+    const mark = marks.before(key, offset)
+    const found = await index.newest(rest, {
+      limit,
+      offset: offset - (mark?.offset ?? 0),
+      without: head,
+      ...(mark && { below: mark.cursor }),
+    })
+    const last = found.at(-1)
+    if (last !== undefined) marks.set(key, offset + found.length, last)
+    return found
+  }
+
+  return {
+    changed() {
+      kept.clear()
+      marks.clear()
+    },
+    async search({ term, sort = 'relevant', offset, limit, ...query }) {
+      const { channel, words } = parseTerm(term)
+      const base = { ...filtersOf(query), ...(channel !== undefined && { channel }) }
+      const key = JSON.stringify([sort, base, words])
+      const found = await find(key, () => lookUp(base, words, sort))
+      const first = found.head.slice(offset, offset + limit)
+      const more = await restOf(key, found, Math.max(0, offset - found.head.length), limit - first.length)
+      return { records: await index.records([...first, ...more]), total: found.total }
+    },
+    async random(match) {
+      const { count, lowest } = await index.count(match, EXACT_CHOICE)
+      if (count === 0) return undefined
+      const highest = await index.highest()
+      const numbers =
+        count < EXACT_CHOICE
+          ? await index.newest(match, { limit: 1, offset: Math.min(count - 1, Math.floor(random() * count)) })
+          : [(await index.firstFrom(match, Math.floor(random() * highest))) ?? lowest]
+      return (await index.records(numbers))[0]
+    },
+  }
+}
+
+/** Up to this many, each record is chosen equally often; above, a gap favours what follows it. */
+const EXACT_CHOICE = 2_000
+
+export function filtersOf({
+  types = [],
+  rating = 'r',
+  excludeDynamic = false,
+}: Partial<ListQuery>): Omit<Match, 'all'> {
+  return {
+    ...(types.length > 0 && { types }),
+    ...(rating !== 'r' && { rating }),
+    ...(excludeDynamic && { excludeDynamic }),
+  }
+}

@@ -1,0 +1,37 @@
+/** Which records are like a record: those that share its rarer words. */
+import { byTrend, type Match, type Standing, type TextIndex } from './textIndex.ts'
+import { estimate } from './totals.ts'
+
+/** Newest records looked at for each word. */
+const PER_WORD = 150
+const MAX_WORDS = 16
+/** Kept for each record. */
+export const KEPT_NEIGHBOURS = 250
+
+/** Numbers of the closest records of any type and rating, closest first. */
+export async function neighboursOf(
+  index: TextIndex,
+  number: number,
+  stems: readonly string[],
+): Promise<number[]> {
+  const highest = await index.highest()
+  const scores = new Map<number, number>()
+  const words = [...new Set(stems)].slice(0, MAX_WORDS)
+  const lists = await Promise.all(
+    words.map(text => index.newest({ all: [[{ text }]] } satisfies Match, { limit: PER_WORD })),
+  )
+  for (const found of lists) {
+    const lowest = found.at(-1) ?? highest
+    const matching = found.length < PER_WORD ? found.length : estimate(PER_WORD, lowest, highest)
+    // A word that every record has tells nothing.
+    const weight = Math.log(1 + (highest + 1) / Math.max(1, matching))
+    for (const other of found) scores.set(other, (scores.get(other) ?? 0) + weight)
+  }
+  scores.delete(number)
+  const standings = await index.standings([...scores.keys()])
+  const score = ({ number: other }: Standing) => scores.get(other) ?? 0
+  return standings
+    .sort((a, b) => score(b) - score(a) || byTrend(a, b))
+    .slice(0, KEPT_NEIGHBOURS)
+    .map(entry => entry.number)
+}

@@ -1,0 +1,65 @@
+/**
+ * What a database's full-text index must do. Everything that is found by words is built on this, so
+ * that both engines find the same, and so that the cost of a search does not grow with the number
+ * of records it could find.
+ */
+import type { GifRecord } from '../../library/types.ts'
+import type { GifType, Rating } from '../types.ts'
+
+export interface Word {
+  /** Folded; stemmed unless it may be a prefix. */
+  text: string
+  /** Whether words that begin with it match too. */
+  isPrefix?: boolean
+}
+
+/** A condition on records. Without words, all listed records that pass the filters match. */
+export interface Match {
+  /** Each group must match by one of its words. */
+  all: readonly (readonly Word[])[]
+  /** Only the title counts. */
+  inTitle?: boolean
+  types?: readonly GifType[]
+  rating?: Rating
+  excludeDynamic?: boolean
+  /** Of this user, by `channelKey`. */
+  channel?: string
+}
+
+/** Numbers are given to records as they come, so higher ones are newer. */
+export interface Standing {
+  number: number
+  /** Recent attention; 0: none. */
+  heat: number
+  /** Rank without attention, 0 to 1. */
+  trend: number
+  created: string
+}
+
+export interface Cut {
+  limit: number
+  offset?: number
+  /** Only lower numbers. */
+  below?: number
+  without?: readonly number[]
+}
+
+export interface TextIndex {
+  /** Numbers of matching records, highest first. */
+  newest(match: Match, cut: Cut): Promise<number[]>
+  /** Counts at most `bound` matches, highest numbers first, and tells the lowest number counted. */
+  count(match: Match, bound: number): Promise<{ count: number; lowest: number }>
+  /** The lowest matching number that is at least `number`. */
+  firstFrom(match: Match, number: number): Promise<number | undefined>
+  highest(): Promise<number>
+  standings(numbers: readonly number[]): Promise<Standing[]>
+  /** In the order of `numbers`. */
+  records(numbers: readonly number[]): Promise<GifRecord[]>
+}
+
+/** Trending order: attention first, then `trend`. */
+export const byTrend = (a: Standing, b: Standing): number =>
+  b.heat - a.heat || b.trend - a.trend || a.number - b.number
+
+export const byDate = (a: Standing, b: Standing): number =>
+  (a.created < b.created ? 1 : a.created > b.created ? -1 : 0) || a.number - b.number

@@ -1,0 +1,52 @@
+/** SQLite with its full-text index FTS5. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Cut, Match, Word } from '../find/textIndex.ts'
+import type { Content, Engine, People } from '../sql/engine.ts'
+import { facetGroups, LISTED } from '../sql/facets.ts'
+
+export function libsqlEngine(content: Content, people: People): Engine {
+  return {
+    content,
+    reader: content,
+    people,
+    among: values => each<string>(values),
+    amongNumbers: values => each<number>(values),
+    newest: (match, { limit, offset = 0, below, without = [] }: Cut) => sql`
+      SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
+      ${below === undefined ? sql`` : sql`AND rowid < ${below}`}
+      ${without.length > 0 ? sql`AND rowid NOT IN ${each(without)}` : sql``}
+      ORDER BY rowid DESC LIMIT ${limit} OFFSET ${offset}`,
+    firstFrom: (match, number) => sql`
+      SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
+      AND rowid >= ${number} ORDER BY rowid LIMIT 1`,
+    async writeTexts(db, texts) {
+      const numbers = texts.map(({ number }) => number)
+      await sql`DELETE FROM gif_text WHERE rowid IN ${each(numbers)}`.execute(db)
+      const rows = texts.flatMap(({ number, text }) => (text ? [{ rowid: number, ...text }] : []))
+      if (rows.length === 0) return
+      const values = rows.map(
+        ({ rowid, title, tags, people: names, facets }) =>
+          sql`(${rowid}, ${title}, ${tags}, ${names}, ${facets})`,
+      )
+      await sql`INSERT INTO gif_text (rowid, title, tags, people, facets)
+        VALUES ${sql.join(values)}`.execute(db)
+    },
+  }
+}
+
+const each = <T>(values: readonly T[]): RawBuilder<T> =>
+  sql<T>`(SELECT value FROM json_each(${JSON.stringify(values)}))`
+
+/** Words have letters, digits and marks only, so none needs escaping. */
+const term = ({ text, isPrefix }: Word): string => `"${text}"${isPrefix ? '*' : ''}`
+
+const oneOf = (terms: readonly string[]): string =>
+  terms.length === 1 ? terms.join() : `(${terms.join(' OR ')})`
+
+export function expression(match: Match): string {
+  const words = match.all.map(group => oneOf(group.map(term)))
+  const inside = words.join(' AND ')
+  const groups = facetGroups(match).map(group => oneOf(group.map(text => term({ text }))))
+  const all = [...(words.length > 0 ? [match.inTitle ? `{title} : (${inside})` : inside] : []), ...groups]
+  return all.length > 0 ? all.join(' AND ') : term({ text: LISTED })
+}

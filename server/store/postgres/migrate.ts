@@ -1,0 +1,45 @@
+/** Brings a database up to the current version, once even if several processes start together. */
+import type pg from 'pg'
+import { POSTGRES_MIGRATIONS } from './schema.ts'
+
+/** Any number that other programs in the database do not lock. */
+const LOCK = 4_713_001_922
+
+export async function migrate(
+  pool: pg.Pool,
+  migrations: readonly string[] = POSTGRES_MIGRATIONS,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await client.query('CREATE TABLE IF NOT EXISTS giflet_schema (version INTEGER NOT NULL)')
+    const version = await versionOf(client)
+    if (version > migrations.length) {
+      throw new Error(
+        `it was written by a newer release, this one supports version ${migrations.length}: install the newer release`,
+      )
+    }
+    for (const [index, sql] of migrations.entries()) {
+      if (index < version) continue
+      await client.query('BEGIN')
+      try {
+        await client.query(sql)
+        await client.query('DELETE FROM giflet_schema')
+        await client.query('INSERT INTO giflet_schema VALUES ($1)', [index + 1])
+        await client.query('COMMIT')
+      } catch (error) {
+        await client.query('ROLLBACK')
+        throw error
+      }
+    }
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {})
+    client.release()
+  }
+}
+
+/** 0: none yet. */
+export async function versionOf(client: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM giflet_schema')
+  return rows[0]?.version ?? 0
+}

@@ -1,0 +1,116 @@
+/** Opens the store on PostgreSQL: one database for all processes, with a replica for lists. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Content, People } from '../sql/engine.ts'
+import { type SqlStoreOptions, sqlStore } from '../sql/sqlStore.ts'
+import type { ContentTables, PeopleTables } from '../sql/tables.ts'
+import type { ServerStore } from '../types.ts'
+import { createPool, shownAddress, storeError } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { postgresEngine } from './postgresEngine.ts'
+
+export interface PostgresStoreOptions extends SqlStoreOptions {
+  /** Such as `postgres://user:password@host/giflet`. */
+  url: string
+  /** A replica that answers searches and lists. */
+  replicaUrl?: string | undefined
+  /** Connections to each address. Default 10. */
+  connections?: number
+  onNotice?: (line: string) => void
+}
+
+/** Throws `StoreError` with a one-line message. */
+export async function openPostgresStore(options: PostgresStoreOptions): Promise<ServerStore> {
+  const { url, replicaUrl, connections = 10, onNotice = () => {} } = options
+  const onError = (address: string) => (error: Error) =>
+    onNotice(`${shownAddress(address)}: ${error.message}`)
+  const pool = createPool(url, connections, onError(url))
+  const replica = replicaUrl ? createPool(replicaUrl, connections, onError(replicaUrl)) : undefined
+  const end = async () => {
+    await pool.end()
+    await replica?.end()
+  }
+  try {
+    await migrate(pool)
+  } catch (error) {
+    await end()
+    throw storeError(url, error)
+  }
+  const primary = kysely(pool) as unknown as Content & People
+  const reader = replica ? kysely(withFallback(replica, pool)) : primary
+  return sqlStore(postgresEngine(primary, reader as unknown as Content), options, {
+    backup: file => dump(url, file),
+    close: end,
+  })
+}
+
+type Pool = Pick<pg.Pool, 'connect' | 'end'>
+
+function kysely(pool: Pool) {
+  const dialect = new PostgresDialect({
+    pool: {
+      async connect() {
+        const client = await pool.connect()
+        return {
+          query: ((sql: string, values: readonly unknown[]) =>
+            client.query(sql, values.map(storable))) as typeof client.query,
+          release: () => client.release(),
+        } as unknown as pg.PoolClient
+      },
+      end: async () => {},
+    } as unknown as pg.Pool,
+  })
+  return new Kysely<ContentTables & PeopleTables>({ dialect })
+}
+
+/** PostgreSQL has no text with NUL or with half a surrogate pair; strangers send both. */
+function storable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(storable)
+  return typeof value === 'string' ? value.replace(/[\0\p{Cs}]/gu, '\ufffd') : value
+}
+
+/** Asks the primary while the replica does not answer. */
+function withFallback(replica: pg.Pool, primary: pg.Pool): Pool {
+  return {
+    connect: (async () => {
+      try {
+        return await replica.connect()
+      } catch {
+        return primary.connect()
+      }
+    }) as pg.Pool['connect'],
+    end: (async () => {}) as pg.Pool['end'],
+  }
+}
+
+/** Runs `pg_dump`, so that PostgreSQL's own tools restore the backup. */
+async function dump(url: string, file: string): Promise<void> {
+  const child = spawn('pg_dump', ['--format=custom', `--file=${file}`], {
+    env: { ...process.env, ...environmentOf(url) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', part => {
+    said += part
+  })
+  const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT'
+      ? new Error("pg_dump is missing: install PostgreSQL's client programs")
+      : error
+  })) as [number]
+  if (code !== 0) throw new Error(said.trim().split('\n')[0] ?? `pg_dump ended with ${code}`)
+}
+
+/** By the environment, since the arguments of a process are seen by every user of the machine. */
+function environmentOf(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  return {
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+    ...(port && { PGPORT: port }),
+    ...(username && { PGUSER: decodeURIComponent(username) }),
+    ...(password && { PGPASSWORD: decodeURIComponent(password) }),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+  }
+}

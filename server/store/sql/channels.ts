@@ -1,0 +1,58 @@
+/** Users, read from the records they uploaded. */
+import { sql } from 'kysely'
+import { words } from '../fold.ts'
+import { channelKey } from '../searchTerm.ts'
+import type { Channel, GifStore } from '../types.ts'
+import type { Content } from './engine.ts'
+import { parseRecord, userOf } from './rows.ts'
+
+const MAX_WORDS = 6
+
+export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchChannels'> {
+  /** With the user's first record in trending order. */
+  async function withFeatured({ key, count }: { key: string; count: number }): Promise<Channel[]> {
+    const row = await db
+      .selectFrom('gifs as g')
+      .innerJoin('gif_records as r', 'r.number', 'g.number')
+      .select(['g.id', 'r.record', 'r.patch'])
+      .where('g.channel', '=', key)
+      .where('g.listed', '=', 1)
+      .orderBy('g.heat', 'desc')
+      .orderBy('g.trend', 'desc')
+      .orderBy('g.number')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return []
+    const user = userOf(parseRecord(row.record, row.patch)) ?? {}
+    return [{ user: { ...user }, username: String(user.username ?? ''), count, featuredId: row.id }]
+  }
+
+  return {
+    async channel(username) {
+      const row = await db
+        .selectFrom('channels')
+        .select(['key', 'count'])
+        .where('key', '=', channelKey(username))
+        .executeTakeFirst()
+      return row && (await withFeatured(row))[0]
+    },
+    async searchChannels(term, { offset, limit }) {
+      const wanted = words(term.slice(0, 200)).slice(0, MAX_WORDS)
+      if (wanted.length === 0) return { channels: [], total: 0 }
+      // Letters, digits and marks only: none of them is a wildcard.
+      const fits = wanted.map(
+        word => sql`(key LIKE ${`%${word}%`} OR names LIKE ${`${word}%`} OR names LIKE ${`% ${word}%`})`,
+      )
+      const where = sql.join(fits, sql` AND `)
+      const { rows: counted } = await sql<{ total: number }>`
+        SELECT count(*) AS total FROM channels WHERE ${where}`.execute(db)
+      const { rows } = await sql<{ key: string; count: number }>`
+        SELECT key, count FROM channels WHERE ${where}
+        ORDER BY count DESC, key LIMIT ${limit} OFFSET ${offset}`.execute(db)
+      return {
+        channels: (await Promise.all(rows.map(withFeatured))).flat(),
+        total: counted[0]?.total ?? 0,
+      }
+    },
+  }
+}

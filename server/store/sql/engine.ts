@@ -1,0 +1,27 @@
+/** What differs between the two engines. Everything else is one SQL for both. */
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Cut, Match } from '../find/textIndex.ts'
+import type { GifText } from './rows.ts'
+import type { ContentTables, PeopleTables } from './tables.ts'
+
+export type Content = Kysely<ContentTables>
+export type People = Kysely<PeopleTables>
+export type Fragment = RawBuilder<unknown>
+
+export interface Engine {
+  /** What can be rebuilt from the library. */
+  content: Content
+  /** Where lists and searches are read: a replica, or `content`. */
+  reader: Content
+  /** What people have done. May be the same database. */
+  people: People
+  /** `(SELECT …)` of these values, for `IN`. */
+  among(values: readonly string[]): RawBuilder<string>
+  amongNumbers(values: readonly number[]): RawBuilder<number>
+  /** Numbers of matching records below a cut, highest first, as a column `number`. */
+  newest(match: Match, cut: Cut): Fragment
+  /** The lowest matching number from `number` on, as a column `number`. */
+  firstFrom(match: Match, number: number): Fragment
+  /** Replaces the searchable text of records. Without text, a record is not found. */
+  writeTexts(db: Content, texts: readonly { number: number; text: GifText | undefined }[]): Promise<void>
+}

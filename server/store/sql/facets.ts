@@ -1,0 +1,39 @@
+/**
+ * Filters as words of the full-text index, so that a search and its filters are one look-up. They
+ * begin with a character for private use, which is no letter: no visitor's word is like them.
+ */
+import { createHash } from 'node:crypto'
+import type { Match } from '../find/textIndex.ts'
+import { RATINGS } from '../types.ts'
+
+const PRIVATE = '\ue000'
+
+const channelFacet = (key: string) =>
+  `${PRIVATE}c${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
+
+/** Facets of a listed record. */
+export function facetsOf(row: { type: string; rating: number; dynamic: number; channel: string }): string[] {
+  return [
+    `${PRIVATE}l`,
+    `${PRIVATE}t${row.type}`,
+    `${PRIVATE}r${row.rating}`,
+    ...(row.dynamic ? [] : [`${PRIVATE}s`]),
+    ...(row.channel ? [channelFacet(row.channel)] : []),
+  ]
+}
+
+/** Each group must match by one of its facets. Empty: every listed record does. */
+export function facetGroups({ types = [], rating = 'r', excludeDynamic, channel }: Match): string[][] {
+  const ceiling = RATINGS.indexOf(rating)
+  return [
+    ...(types.length > 0 ? [types.map(type => `${PRIVATE}t${type}`)] : []),
+    ...(ceiling < RATINGS.length - 1
+      ? [RATINGS.slice(0, ceiling + 1).map((_, index) => `${PRIVATE}r${index}`)]
+      : []),
+    ...(excludeDynamic ? [[`${PRIVATE}s`]] : []),
+    ...(channel === undefined ? [] : [[channelFacet(channel)]]),
+  ]
+}
+
+/** The facet of every listed record. */
+export const LISTED = `${PRIVATE}l`

@@ -1,0 +1,59 @@
+/** The tables, for Kysely. Booleans are 0 and 1, objects are JSON. */
+import type { Generated } from 'kysely'
+
+/** What can be rebuilt from the library. */
+export interface ContentTables {
+  gifs: {
+    number: Generated<number>
+    id: string
+    type: string
+    rating: number
+    present: number
+    listed: number
+    dynamic: number
+    channel: string
+    created: string
+    trend: number
+    /** Recent attention, as `heat.ts` counts it; 0: none. */
+    heat: Generated<number>
+  }
+  /** Apart from `gifs`, so that lists read narrow rows only. */
+  gif_records: {
+    number: number
+    record: string
+    /** A copy of the patch of `patches`. */
+    patch: string
+  }
+  gif_tags: { number: number; key: string; name: string }
+  /** Listed records by tag. */
+  tag_counts: { key: string; name: string; count: number }
+  /** Listed records by user. `names` has the words of the user's names. */
+  channels: { key: string; names: string; count: number }
+  /** Numbers of the closest records, as JSON. `made` is in milliseconds. */
+  gif_related: { number: number; others: string; made: number }
+  texts: { key: string; message: string; used: number }
+}
+
+/** What people have done, which cannot be rebuilt. */
+export interface PeopleTables {
+  patches: { id: string; patch: string; removed: number }
+  events: {
+    number: Generated<number>
+    ts: number
+    source: string
+    action: string
+    type: string
+    gif_id: string | null
+    user_id: string | null
+    attributes: string | null
+  }
+  /** Totals, so that nobody has to add up a year of hours. */
+  event_actions: { action: string; count: number }
+  event_minutes: { minute: number; action: string; count: number }
+  event_hours: { hour: number; action: string; count: number }
+  /** `gif_id` is empty for events without one. */
+  event_gifs: { gif_id: string; action: string; count: number }
+  event_heat: { gif_id: string; heat: number }
+  /** What a session reported of a GIF within a while. */
+  event_seen: { key: string; bucket: number }
+}

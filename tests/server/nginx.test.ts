@@ -1,0 +1,177 @@
+/** `server/deploy/nginx.conf` itself, with other ports and paths, in front of the real server. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Nginx, startNginx } from '../../scripts/services/nginx.ts'
+import { freePort } from '../../scripts/services/postgres.ts'
+import { runLibrary } from '../../server/library/cli.ts'
+import {
+  emptyFolder,
+  removeFolder,
+  type ServerProcess,
+  type SharedSocket,
+  sharedSocket,
+  startServer,
+} from './serverProcess.ts'
+
+const CONFIG = readFileSync(new URL('../../server/deploy/nginx.conf', import.meta.url), 'utf8')
+const HOST = 'gifs.example'
+const STAFF_TOKEN = 'staff_token_of_the_tests'
+
+let folder: string
+let socket: SharedSocket
+let server: ServerProcess
+let nginx: Nginx
+let port: number
+
+const start = () =>
+  startServer(folder, {
+    socket,
+    env: {
+      PUBLIC_URL: `https://${HOST}`,
+      TRUST_PROXY: '1',
+      ACCEL_REDIRECT: '/_media',
+      STAFF_TOKEN,
+      LOG: 'requests',
+    },
+  })
+
+beforeAll(async () => {
+  folder = await emptyFolder()
+  const pixels = sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a7' } })
+  await pixels.png().toFile(join(folder, 'green square.png'))
+  const quiet = { step() {}, done() {}, at() {}, line() {}, end() {} }
+  const added = await runLibrary(['add', join(folder, 'green square.png'), '--cache', folder], {
+    out() {},
+    error(line) {
+      throw new Error(line)
+    },
+    progress: () => quiet,
+  })
+  expect(added).toBe(0)
+  socket = sharedSocket()
+  server = await start()
+  port = await freePort()
+  const httpPort = await freePort()
+  nginx = await startNginx(own => {
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`],
+        ...['-keyout', join(own, 'key.pem'), '-out', join(own, 'cert.pem')],
+      ],
+      { stdio: 'ignore' },
+    )
+    return CONFIG.replace('127.0.0.1:4400', new URL(server.origin).host)
+      .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+      .replace(/\/etc\/letsencrypt\S*fullchain\.pem/, join(own, 'cert.pem'))
+      .replace(/\/etc\/letsencrypt\S*privkey\.pem/, join(own, 'key.pem'))
+      .replace('/var/cache/nginx/giflet', join(own, 'kept'))
+      .replace('/var/lib/giflet/media/', join(folder, 'media/'))
+  }, port)
+})
+afterAll(async () => {
+  await nginx?.stop()
+  await server?.stop()
+  socket?.close()
+  if (folder) await removeFolder(folder)
+})
+
+interface Answer {
+  status: number
+  headers: Record<string, string | undefined>
+  body: Buffer
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, rejectUnauthorized: false, servername: HOST }
+    const sent = request({ ...options, headers: { Host: HOST, ...headers } }, answer => {
+      const parts: Buffer[] = []
+      answer.on('data', part => parts.push(part))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers as Answer['headers'],
+          body: Buffer.concat(parts),
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const json = (answer: Answer) => JSON.parse(answer.body.toString())
+
+describe('nginx in front', () => {
+  it('keeps public answers and passes on the rest', async () => {
+    const first = await get('/v1/gifs/trending?limit=1')
+    expect(first.status).toBe(200)
+    expect(json(first).data[0].title).toMatch(/green square/i)
+    expect(json(first).data[0].url).toMatch(/^https:\/\/gifs\.example\//)
+    const again = await get('/v1/gifs/trending?limit=1')
+    expect(again.headers['x-cache-status']).toBe('HIT')
+    expect(again.body).toEqual(first.body)
+    expect((await get('/v1/gifs/random')).headers['x-cache-status']).not.toBe('HIT')
+    expect((await get('/v1/gifs/random')).headers['x-cache-status']).not.toBe('HIT')
+  })
+
+  it("never keeps the operator's answers", async () => {
+    const secret = { Authorization: `Bearer ${STAFF_TOKEN}` }
+    expect((await get('/metrics', secret)).body.toString()).toContain('giflet_http_requests_total{')
+    expect((await get('/metrics')).status).toBe(401)
+    expect((await get('/analytics.json', secret)).status).toBe(200)
+    expect((await get('/analytics.json')).status).toBe(401)
+  })
+
+  it('sends media itself: whole, in ranges, or not at all', async () => {
+    const gif = json(await get('/v1/gifs/trending?limit=1')).data[0]
+    const path = new URL(gif.images.fixed_width.webp).pathname
+    const whole = await get(path)
+    expect(whole.status).toBe(200)
+    expect(whole.headers['content-type']).toBe('image/webp')
+    expect(whole.headers['access-control-allow-origin']).toBe('*')
+    expect(whole.headers['x-accel-redirect']).toBeUndefined()
+    const part = await get(path, { Range: 'bytes=4-7' })
+    expect(part.status).toBe(206)
+    expect(part.body).toEqual(whole.body.subarray(4, 8))
+    expect((await get(path, { 'If-None-Match': whole.headers.etag ?? '' })).status).toBe(304)
+    expect((await get(`/_media/${path.slice('/media/'.length)}`)).status).toBe(404)
+    expect((await get('/media/nothing/200w.webp')).status).toBe(404)
+  })
+
+  it('passes on who asked, once', async () => {
+    await get('/v1/gifs/nobody_has_this', { 'X-Forwarded-For': '203.0.113.9' })
+    const lines = () =>
+      server
+        .text()
+        .split('\n')
+        .filter(line => line.includes('nobody_has_this'))
+    await expect.poll(lines).toHaveLength(1)
+    expect(JSON.parse(lines()[0] ?? '{}')).toMatchObject({ client: '127.0.0.1', status: 404 })
+  })
+
+  it('loses no request while the server restarts', async () => {
+    const answers: number[] = []
+    let isOver = false
+    const visitor = async (who: number) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        answers.push((await get(`/v1/gifs/search?q=green&visitor=${who}-${turn}`)).status)
+      }
+    }
+    const visitors = Promise.all([1, 2, 3].map(visitor))
+    await expect.poll(() => answers.length).toBeGreaterThan(10)
+    expect(await server.stop()).toBe(0)
+    server = await start()
+    const before = answers.length
+    await expect.poll(() => answers.length).toBeGreaterThan(before + 10)
+    isOver = true
+    await visitors
+    expect(new Set(answers)).toEqual(new Set([200]))
+  })
+})

@@ -1,0 +1,182 @@
+/** `edit`, `export`, `import`, `backup` and `check`, as the command runs them. */
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { run } from '../../../server/cli.ts'
+import { openStore } from '../../../server/index.ts'
+
+let folder: string
+let config: string
+const saved = { ...process.env }
+
+async function said(...args: string[]) {
+  const out: string[] = []
+  const errors: string[] = []
+  const code = await run([...args, '--config', config], {
+    out: text => out.push(text),
+    error: text => errors.push(text),
+  })
+  return { code, out: out.join('\n'), errors: errors.join('\n') }
+}
+
+const cacheOf = (name: string) => join(folder, name)
+const use = (name: string) => writeFile(config, `GIFLET_CACHE=${cacheOf(name)}\nLOG=off\n`)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'giflet-commands-'))
+  config = join(folder, 'giflet.env')
+  await mkdir(join(folder, 'files'))
+  for (const [name, background] of [
+    ['red square', '#e11'],
+    ['blue square', '#11e'],
+  ] as const) {
+    await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toFile(join(folder, 'files', `${name}.png`))
+  }
+  delete process.env.GIFLET_CACHE
+  await use('first')
+  await run(['add', join(folder, 'files'), '--config', config])
+})
+beforeEach(() => use('first'))
+afterEach(() => Object.assign(process.env, saved))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const ids = async () =>
+  (await readdir(join(cacheOf('first'), 'added'))).map(name => name.replace('.json', ''))
+
+it('edits a GIF that no server has seen yet, and resets it', async () => {
+  const [id = ''] = await ids()
+  expect(await said('edit', id, '--title', 'Sunset', '--tag', 'sky', '--tag', 'red')).toMatchObject({
+    code: 0,
+    out: 'edited Sunset',
+  })
+  const store = await openStore({ folder: cacheOf('first') })
+  expect(await store.gifs.get(id)).toMatchObject({ title: 'Sunset', tags: ['sky', 'red'] })
+  await said('edit', id, '--reset', 'title', '--reset', 'tag')
+  expect((await store.gifs.get(id))?.title).toMatch(/square/i)
+  await store.close()
+})
+
+it.each([
+  [['edit'], 'needs the id of one GIF'],
+  [['edit', 'a b', '--title', 'x'], 'is not an id'],
+  [['edit', 'nope1', '--rating', 'x'], '--rating x: must be one of g, pg, pg-13, r'],
+  [['edit', 'nope1'], 'nothing to change'],
+  [['edit', 'nope1', '--colour', 'red'], '--colour'],
+  [['export'], 'needs the name of a folder'],
+  [['check', 'all'], 'takes no arguments'],
+])('%j is wrong usage', async (args, message) => {
+  const { code, errors } = await said(...args)
+  expect(code).toBe(2)
+  expect(errors).toContain(message)
+  expect(errors.split('\n')).toHaveLength(1)
+})
+
+it('names a GIF that does not exist', async () => {
+  expect(await said('edit', 'nope1', '--title', 'x')).toMatchObject({
+    code: 1,
+    errors: 'nope1: there is no such GIF',
+  })
+})
+
+it('moves a library with its edits and takedowns to another place', async () => {
+  const [first = '', second = ''] = await ids()
+  await said('edit', first, '--title', 'Sunset')
+  const store = await openStore({ folder: cacheOf('first') })
+  await store.gifs.setPatch('gone1', { is_removed: true })
+  await store.events.add([{ ts: Date.now(), source: 'ajax', action: 'embed', type: 'SHARE', gifId: first }])
+  await store.close()
+  const target = join(folder, 'exported')
+  expect((await said('export', target)).out).toMatch(/^exported 2 GIFs, 2 edits and 1 events/)
+  expect((await readFile(join(target, 'events.ndjson'), 'utf8')).trim()).toContain('"action":"embed"')
+  expect(JSON.parse((await readFile(join(target, 'counts.ndjson'), 'utf8')).trim())).toEqual({
+    gifId: first,
+    action: 'embed',
+    count: 1,
+  })
+
+  // A damaged file is named, and the rest is taken in.
+  const [file = ''] = (await readdir(join(target, 'sources'))).sort()
+  const whole = await readFile(join(target, 'sources', file))
+  await writeFile(join(target, 'sources', file), 'something else')
+  await use('second')
+  expect(await said('import', target)).toMatchObject({
+    code: 1,
+    out: '1 taken in, 1 already there, 1 could not be read',
+  })
+  await writeFile(join(target, 'sources', file), whole)
+  expect(await said('import', target)).toMatchObject({
+    code: 0,
+    out: '1 taken in, 2 already there, 0 could not be read',
+  })
+
+  const moved = await openStore({ folder: cacheOf('second') })
+  expect((await moved.gifs.get(first))?.title).toBe('Sunset')
+  expect(await moved.gifs.isTakenDown('gone1')).toBe(true)
+  await moved.close()
+  expect((await said('check')).code).toBe(0)
+  expect(second).not.toBe('')
+})
+
+it('refuses an import that would write elsewhere', async () => {
+  const target = join(folder, 'hostile')
+  await mkdir(join(target, 'sources'), { recursive: true })
+  const item = {
+    id: 'gx',
+    title: 'x',
+    source: { kind: 'added', file: '../../evil.png', hash: 'x', decoder: 'sharp' },
+  }
+  await writeFile(
+    join(target, 'gifs.ndjson'),
+    `${JSON.stringify({ item })}\n{"id":"../x","edits":{}}\nnonsense\n`,
+  )
+  await use('third')
+  expect(await said('import', target)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('3 could not be read'),
+  })
+})
+
+it('finds what is damaged or missing', async () => {
+  expect(await said('check')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Everything is in order.'),
+  })
+  const [source = ''] = await readdir(join(cacheOf('first'), 'sources'))
+  const path = join(cacheOf('first'), 'sources', source)
+  const whole = await readFile(path)
+  await writeFile(path, 'changed')
+  expect(await said('check')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining(`${source} has changed`),
+  })
+  expect((await said('check', '--quick')).code).toBe(0)
+  await rm(path)
+  expect(await said('check', '--quick')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('is missing'),
+  })
+  await writeFile(path, whole)
+})
+
+it('backs up what cannot be rebuilt', async () => {
+  const file = join(folder, 'people.backup')
+  expect(await said('backup', file)).toMatchObject({ code: 0, out: `saved ${file}` })
+  expect((await readFile(file)).subarray(0, 6).toString()).toBe('SQLite')
+  expect((await said('backup', join(folder, 'no', 'such', 'folder'))).code).toBe(1)
+})
+
+it('names what is wrong with a settings file', async () => {
+  await writeFile(config, 'GIFLET_CACHE=x\nPUBLIC_ULR=https://gifs.example\n')
+  expect(await said('serve')).toMatchObject({
+    code: 1,
+    errors: `Giflet cannot start. ${config}: PUBLIC_ULR is not a setting.`,
+  })
+  await rm(config)
+  expect((await said('serve')).errors).toMatch(
+    /^Giflet cannot start\. The settings file \S+ cannot be read \(ENOENT\)\.$/,
+  )
+})
