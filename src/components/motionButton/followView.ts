@@ -16,7 +16,12 @@ const THRESHOLDS = Array.from({ length: 45 }, (_, step) => step / 44)
  */
 export function followView(list: HTMLElement, element: HTMLElement): () => void {
   const probe = list.ownerDocument.createElement('div')
-  probe.style.cssText = 'position:absolute;width:1px;visibility:hidden;pointer-events:none'
+  Object.assign(probe.style, {
+    position: 'absolute',
+    width: '1px',
+    visibility: 'hidden',
+    pointerEvents: 'none',
+  })
   let offsetPx = 0
   const place = ({ boundingClientRect: box, intersectionRect: seen }: IntersectionObserverEntry) => {
     const viewTop = Math.max(0, seen.top - box.top)

@@ -150,9 +150,10 @@ test('provides a snippet that works', async ({ page, open, hostPage }) => {
   await expect(widget.frameLocator('iframe').getByRole('link', { name: 'A hero' })).toBeVisible()
 })
 
-test('fits a small frame: everything is reachable', async ({ page, open }) => {
+test('fits a small frame: everything is in view', async ({ page, open }) => {
   await open({ size: [250, 200] })
   await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('textbox', { name: 'Link' })).toBeInViewport({ ratio: 1 })
   for (const name of ['Embed code', 'Link']) {
     const field = page.getByRole('textbox', { name })
     await field.scrollIntoViewIfNeeded()
