@@ -21,14 +21,23 @@
  *
  * @module
  */
+
+export type { LayoutType } from './analytics/types.ts'
 export type { PageFetcher } from './api/paginator.ts'
 export type { GifClient, GifsResult } from './api/types.ts'
-export { Attribution, type AttributionProps, VerifiedBadge } from './components/attribution/Attribution.tsx'
+export {
+  Attribution,
+  type AttributionProps,
+  VerifiedBadge,
+  type VerifiedBadgeProps,
+} from './components/attribution/Attribution.tsx'
 export { Carousel, type CarouselProps } from './components/carousel/Carousel.tsx'
 export { Gif, type GifProps } from './components/gif/Gif.tsx'
 export { GifletProvider, type GifletProviderProps } from './components/gifletProvider/GifletProvider.tsx'
 export { Grid, type GridProps } from './components/grid/Grid.tsx'
+export { PauseIcon, PlayIcon } from './components/icons/icons.tsx'
 export type { ListProps } from './components/list/listProps.ts'
+export { Loader, type LoaderProps } from './components/loader/Loader.tsx'
 export { Picker, type PickerProps } from './components/picker/Picker.tsx'
 export type { PickerTab } from './components/picker/pickerView.ts'
 export { RelatedGrid, type RelatedGridProps } from './components/relatedGrid/RelatedGrid.tsx'
@@ -42,8 +51,10 @@ export {
 export { SuggestionBar, type SuggestionBarProps } from './components/search/SuggestionBar.tsx'
 export type { GifHandlers } from './components/tile/gifHandlers.ts'
 export type { GifOverlayProps, TileLook } from './components/tile/Tile.tsx'
+export { TileOverlay as AttributionOverlay } from './components/tile/TileOverlay.tsx'
 export { VideoPlayer as Video } from './components/video/VideoPlayer.tsx'
 export type { PlayState, VideoEvents } from './components/video/videoEvents.ts'
+export { MutedIcon as VolumeOffIcon, SoundIcon as VolumeOnIcon } from './components/video/videoIcons.tsx'
 export type { VideoHandle, VideoProps } from './components/video/videoProps.ts'
 export type { Gif as GifData, User, Video as VideoData } from './gif/types.ts'
 export type { ErrorReport } from './i18n/describeError.ts'

@@ -24,6 +24,8 @@ interface BundleOptions {
   external?: RegExp[]
   /** Default `oxc`, which is fast; modules by `terser` are 1.5 % smaller when compressed. */
   minify?: 'oxc' | 'terser' | false
+  /** Writes a source map beside each file. Default false. */
+  sourcemap?: boolean
   /** Lets other chunks import from entries, which saves a file. */
   openEntries?: boolean
 }
@@ -65,6 +67,7 @@ export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.
       write: false,
       target: options.target,
       minify: options.minify ?? 'oxc',
+      sourcemap: options.sourcemap ?? false,
       terserOptions: TERSER,
       cssCodeSplit: false,
       cssMinify: 'lightningcss',

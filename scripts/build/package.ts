@@ -1,11 +1,13 @@
 /** The npm package, `dist/npm/`: ES modules with React as a peer dependency. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { parse } from 'node:path'
+import { dirname, join, parse, relative } from 'node:path'
 import { version } from '../../vite.config.ts'
 import { bundle, filesOf, type OutputFile } from './bundle.ts'
 import { buildDeclarations } from './declarations.ts'
 import { ROOT } from './paths.ts'
+import { apiReference } from './reference.ts'
 import { buildStyles } from './styles.ts'
+import { listFiles } from './write.ts'
 
 /** Entries by import path: `giflet`, `giflet/api`, … */
 const ENTRIES: Record<string, string> = {
@@ -29,30 +31,59 @@ const DOCUMENTS = {
   'MOVING.md': 'docs/moving-from-giphy-react.md',
 }
 
+/** The runnable examples, without what they have installed or built. */
+const exampleFiles = (): OutputFile[] =>
+  listFiles(`${ROOT}examples`)
+    .map(path => relative(ROOT, path))
+    .filter(path => !/[\\/](node_modules|dist)[\\/]|package-lock/.test(path))
+    .map(path => ({ path, source: readFileSync(ROOT + path) }))
+
+/** Entries in `API.md`; the site calls have a document of their own. */
+const DOCUMENTED = [
+  ['giflet', declarationOf('src/index.ts')],
+  ['giflet/api', declarationOf('src/api/index.ts')],
+  ['giflet/analytics', declarationOf('src/analytics/index.ts')],
+  ['giflet/loader', declarationOf('loader/loadGiflet.ts')],
+] as const
+
+/** Path of a source in the source maps: `giflet/src/…`, wherever this was built. */
+function sourcePath(path: string, map: string): string {
+  return `giflet/${relative(ROOT, join(dirname(map), path))}`
+}
+
+function declarationOf(source: string): string {
+  return `types/${source.replace(/\.ts$/, '.d.ts')}`
+}
+
 export async function buildPackage(): Promise<OutputFile[]> {
   const modules = await bundle({
     input: ENTRIES,
     target: 'es2022',
     // Stays readable; the importing project minifies it.
     minify: false,
+    sourcemap: true,
     external: EXTERNAL,
     // One file per module, so that bundlers drop unused components completely.
     output: {
       format: 'es',
       preserveModules: true,
+      sourcemapPathTransform: sourcePath,
       preserveModulesRoot: 'src',
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
     },
   })
+  const declarations = buildDeclarations()
   const files: OutputFile[] = [
     ...filesOf(modules),
-    ...buildDeclarations(),
+    ...declarations,
+    { path: 'API.md', source: apiReference(declarations, DOCUMENTED) },
     { path: STYLES, source: await buildStyles() },
     { path: `types/${STYLES}.d.ts`, source: 'export {}\n' },
     { path: 'package.json', source: `${JSON.stringify(manifest(ENTRIES), null, 2)}\n` },
     ...['LICENSE', 'CHANGELOG.md'].map(path => ({ path, source: readFileSync(ROOT + path) })),
     ...Object.entries(DOCUMENTS).map(([path, from]) => ({ path, source: readFileSync(ROOT + from) })),
+    ...exampleFiles(),
   ]
   return files.map(file => ({ ...file, path: `npm/${file.path}` }))
 }
@@ -64,7 +95,7 @@ function manifest(entries: Record<string, string>): object {
   }
   const exported = Object.entries(entries).map(([name, path]) => [
     name === 'index' ? '.' : `./${name}`,
-    { types: `./types/${path.replace(/\.ts$/, '.d.ts')}`, default: `./${name}.js` },
+    { types: `./${declarationOf(path)}`, default: `./${name}.js` },
   ])
   return {
     name: 'giflet',

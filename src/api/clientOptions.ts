@@ -1,12 +1,12 @@
 /** Options of `createClient`, and the dialect that talks to a provider. */
 import type { Options } from '../protocol/options.ts'
 import type { AnswerCache } from './answerCache.ts'
-import type { CatalogClient, GifClient } from './types.ts'
+import type { CatalogClient, Client, GifClient } from './types.ts'
 
 /** The built-in dialects, by the values of the `provider` option. */
 export type ProviderName = Options['provider']
 
-export interface ClientOptions {
+export interface ClientOptions<P extends ProviderName | Dialect = ProviderName | Dialect> {
   /**
    * Base URL of the provider's API, with or without a version: `https://gifs.example.com/v1/`. A
    * path such as `/v1/` is relative to the page. Default: the global `GIFLET_API_URL`, otherwise
@@ -16,7 +16,7 @@ export interface ClientOptions {
   /** API key. Sent with every call, never logged. */
   key?: string | undefined
   /** Name of a built-in dialect, or your own. Default `giphy`. */
-  provider?: ProviderName | Dialect | undefined
+  provider?: P | undefined
   /**
    * The session's random id, or a function called for each call. Default: `pingbackId()` of
    * `giflet/analytics`, unless Global Privacy Control is on. An empty id is not sent.
@@ -51,6 +51,19 @@ export interface Dialect {
   readonly analytics: boolean
   /** The calls of the widgets. Called once, on the first call; again after a failure to load. */
   gifs(options: ClientOptions): GifClient | Promise<GifClient>
-  /** The calls that no widget makes. Without it they reject with code `unsupported`. */
-  catalog?(options: ClientOptions): CatalogClient | Promise<CatalogClient>
+  /** The calls that no widget makes. Those it lacks reject with code `unsupported`. */
+  catalog?(options: ClientOptions): Partial<CatalogClient> | Promise<Partial<CatalogClient>>
 }
+
+/** What a Tenor v2 API has: no animated text, no channels, nothing to edit. */
+export type TenorClient = Omit<GifClient, 'animate'> &
+  Pick<CatalogClient, 'categories' | 'trendingSearches' | 'searchTags' | 'relatedTags'>
+
+/** The calls of a provider. Those that are not in its type reject with code `unsupported`. */
+export type ClientOf<P extends ProviderName | Dialect> = P extends 'giphy'
+  ? Client
+  : P extends 'tenor'
+    ? TenorClient
+    : P extends { catalog(options: ClientOptions): infer Calls }
+      ? GifClient & Awaited<Calls>
+      : GifClient

@@ -1,19 +1,11 @@
 import { createAnswerCache } from './answerCache.ts'
 import { requireApiBase } from './callApi.ts'
-import type { ClientOptions } from './clientOptions.ts'
+import type { ClientOf, ClientOptions, Dialect, ProviderName } from './clientOptions.ts'
 import { createGifClient } from './createGifClient.ts'
 import { ApiError } from './errors.ts'
 import { lazyClient } from './lazyClient.ts'
 import { DIALECTS, dialectOf } from './providers/registry.ts'
 import { CATALOG_CALL_NAMES, type CatalogClient, type Client } from './types.ts'
-
-/** Stands in for the catalog calls of a dialect without them. */
-const unsupported = (name: string) => async () => {
-  throw new ApiError('unsupported', `This provider has no call "${name}"`)
-}
-const noCatalog = Object.fromEntries(
-  CATALOG_CALL_NAMES.map(name => [name, unsupported(name)]),
-) as unknown as CatalogClient
 
 /**
  * A client for every call of the public API. Sends nothing before its first call.
@@ -36,11 +28,13 @@ const noCatalog = Object.fromEntries(
  * const { data } = await client.search('cats', { limit: 10, type: 'stickers' })
  * ```
  */
-export function createClient(options: ClientOptions = {}): Client {
+export function createClient<P extends ProviderName | Dialect = 'giphy'>(
+  options: ClientOptions<P> = {},
+): ClientOf<P> {
   // A relative path can only be resolved in a page, but a server may create the client that renders
   // there.
   if (!/^[./]/.test(options.api ?? '')) requireApiBase(options.api, 'v1')
-  const { provider = 'giphy' } = options
+  const { provider = 'giphy' }: ClientOptions = options
   if (typeof provider === 'string' && !Object.hasOwn(DIALECTS, provider)) {
     const names = Object.keys(DIALECTS).join(', ')
     throw new ApiError('unsupported', `Unknown provider "${provider}", use one of: ${names}`)
@@ -49,6 +43,6 @@ export function createClient(options: ClientOptions = {}): Client {
   const { catalog } = dialectOf(provider)
   return {
     ...createGifClient(shared),
-    ...(catalog ? lazyClient<CatalogClient>(CATALOG_CALL_NAMES, () => catalog(shared)) : noCatalog),
-  }
+    ...lazyClient<CatalogClient>(CATALOG_CALL_NAMES, () => catalog?.(shared) ?? {}),
+  } as Client as ClientOf<P>
 }

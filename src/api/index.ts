@@ -53,9 +53,8 @@ export {
   createAnswerCache,
   forgetFailure,
 } from './answerCache.ts'
-export type { ClientOptions, Dialect, ProviderName } from './clientOptions.ts'
+export type { ClientOf, ClientOptions, Dialect, ProviderName, TenorClient } from './clientOptions.ts'
 export { createClient } from './createClient.ts'
-export { createGifClient } from './createGifClient.ts'
 export {
   ApiError,
   type ErrorCode,

@@ -1,12 +1,14 @@
 /**
  * An object of calls whose implementation loads on the first call. A failed load is retried on the
- * next call.
+ * next call. A call that it lacks rejects with code `unsupported`.
  */
+import { ApiError } from './errors.ts'
+
 export function lazyClient<Calls extends object>(
   names: readonly (keyof Calls & string)[],
-  load: () => Calls | Promise<Calls>,
+  load: () => Partial<Calls> | Promise<Partial<Calls>>,
 ): Calls {
-  let loading: Promise<Calls> | undefined
+  let loading: Promise<Partial<Calls>> | undefined
   const loaded = async () => {
     loading ??= (async () => load())()
     try {
@@ -18,7 +20,10 @@ export function lazyClient<Calls extends object>(
   }
   const later =
     (name: keyof Calls) =>
-    async (...values: unknown[]) =>
-      ((await loaded())[name] as (...values: unknown[]) => unknown)(...values)
+    async (...values: unknown[]) => {
+      const call = (await loaded())[name] as ((...values: unknown[]) => unknown) | undefined
+      if (!call) throw new ApiError('unsupported', `This provider has no call "${String(name)}"`)
+      return call(...values)
+    }
   return Object.fromEntries(names.map(name => [name, later(name)])) as Calls
 }

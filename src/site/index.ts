@@ -1,16 +1,16 @@
 /** The site calls, for the site's own pages and staff tools. No widget imports this. */
 export type {
-  Answer,
-  Auth,
-  Base,
+  Answer as SiteAnswer,
+  Auth as SiteAuth,
+  Base as SiteBase,
   CallFunction,
   CallOptions,
   CallSpec,
-  Field,
+  Field as SiteField,
   FormFields,
   FormValue,
-  Json,
-  JsonObject,
+  Json as SiteJson,
+  JsonObject as SiteJsonObject,
   ParamsOf,
   ResultOf,
 } from './call.ts'
@@ -26,7 +26,6 @@ export {
   videoHostUrl,
 } from './lookUpVideo.ts'
 export { quietly } from './quietly.ts'
-export { siteReference } from './reference.ts'
 export { SiteError, SiteParseError } from './siteError.ts'
 export type { SiteSettings } from './siteRequest.ts'
 export type * from './types.ts'

@@ -36,7 +36,7 @@ const recorded = (name: 'giphy' | 'tenor') => () => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   const path = name === 'giphy' ? '/v1/' : '/tenor/v2/'
-  return createClient({ api: server.origin + path, key: 'KEY', provider: name, pingbackId: 'P' })
+  return createClient({ api: server.origin + path, key: 'KEY', provider: name, pingbackId: 'P' }) as Client
 }
 
 const demo = (name: 'giphy' | 'tenor') => () =>
@@ -45,7 +45,7 @@ const demo = (name: 'giphy' | 'tenor') => () =>
     key: 'KEY',
     provider: name,
     fetch: async (input, init) => provider.app.request(input as string, init),
-  })
+  }) as Client
 
 const targets: [string, () => Client, typeof RECORDED][] = [
   ['the recorded shape of giphy', recorded('giphy'), RECORDED],
@@ -177,9 +177,29 @@ describe('a call that a dialect lacks', () => {
     const calls: (() => Promise<unknown>)[] = [
       () => client.animate('hi'),
       () => client.search('cat', { channel: 'zoo' }),
-      () => client.categories(),
+      () => client.channels('cat'),
       () => client.setCta('1', { text: 'a', link: 'https://a.example' }),
     ]
     for (const call of calls) expect(await rejection(call())).toMatchObject({ code: 'unsupported' })
+  })
+})
+
+describe('suggestions and categories of the provider as tenor', () => {
+  const client = demo('tenor')()
+  it('completes, relates and lists names', async () => {
+    const [trending] = (await client.trendingSearches()).data
+    expect(trending).toMatch(/\w/)
+    const tags = await client.searchTags((trending ?? '').slice(0, 3), { limit: 4 })
+    expect(tags.data.length).toBeGreaterThan(0)
+    expect(tags.data[0]).toMatchObject({ name: expect.stringMatching(/\w/), response_id: '' })
+    const related = await client.relatedTags(trending ?? '')
+    expect(related.data[0]?.name_encoded).toBe(encodeURIComponent(related.data[0]?.name ?? ''))
+    const categories = await client.categories()
+    expect(categories.data.length).toBeGreaterThan(2)
+    expect((await client.search(categories.data[0]?.name ?? '')).data.length).toBeGreaterThan(0)
+  })
+
+  it('refuses a call without a term', async () => {
+    expect(await rejection(client.searchTags(''))).toMatchObject({ code: 'bad-argument' })
   })
 })

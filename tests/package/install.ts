@@ -17,6 +17,12 @@ const OTHERS = [
   '@types/react',
   '@types/react-dom',
   '@types/node',
+  'esbuild',
+  'webpack',
+  'rollup',
+  '@rollup/plugin-commonjs',
+  '@rollup/plugin-node-resolve',
+  '@rollup/plugin-replace',
 ]
 
 export interface Installed {

@@ -3,7 +3,7 @@
  * browser.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -155,7 +155,62 @@ describe('a bundler leaves out what is not imported', () => {
   })
 })
 
+/** Builds with a script of the application itself, which fails on warnings. */
+async function buildBy(script: string, args: string[], from: string): Promise<string> {
+  const folder = installed.add(from.split('/').at(-1) ?? from, from)
+  await installed.run(script, args, folder, { ...DEVELOPMENT, GIFLET_API: `${provider.origin}/v1/` })
+  if (!existsSync(join(folder, 'dist/index.html')))
+    copyFileSync(join(folder, 'index.html'), join(folder, 'dist/index.html'))
+  return folder
+}
+
+describe('other bundlers build it without warnings', () => {
+  test('esbuild: the picker of a comment form', async () => {
+    const folder = await buildBy('../esbuild-picker/build.mjs', [], 'examples/esbuild-picker')
+    await checkTypes(folder)
+    const { page, complaints } = await visitApp(folder)
+    await page.getByRole('button', { name: 'GIF', exact: true }).click()
+    await page.locator('.giflet-picker .giflet-tile-link').first().click()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await picturesShown(page, 1)
+    expect(await page.getByRole('listitem').locator('.giflet-gif').count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('webpack: favorites', async () => {
+    const folder = await buildBy('../webpack-favorites/build.mjs', [], 'examples/webpack-favorites')
+    const { page, complaints } = await visitApp(folder)
+    await picturesShown(page, 2)
+    const favorites = page.getByRole('list', { name: 'Favorites' })
+    const heart = page
+      .getByRole('list', { name: 'Trending' })
+      .getByRole('button', { name: /^Favorite/ })
+      .first()
+    await heart.click()
+    await favorites.getByRole('listitem').first().waitFor()
+    await heart.click()
+    await page.getByText('Press a heart.').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('Rollup: a carousel', async () => {
+    const folder = await buildBy('rollup/dist/bin/rollup', ['-c', '--silent'], 'tests/package/rollup')
+    const { page, complaints } = await visitApp(folder)
+    await picturesShown(page, 2)
+    expect(complaints).toEqual([])
+  })
+})
+
 describe('the examples', () => {
+  test('from-giphy-react compiles and runs', async () => {
+    const folder = await buildApp('from-giphy-react', 'examples/from-giphy-react')
+    await checkTypes(folder)
+    const { page, complaints } = await visitApp(folder)
+    await picturesShown(page, 4)
+    await page.getByRole('combobox').or(page.getByRole('searchbox')).first().waitFor()
+    expect(complaints).toEqual([])
+  })
+
   test('vite-react, under a strict policy', async () => {
     const folder = await buildApp('vite-react', 'examples/vite-react')
     await checkTypes(folder)

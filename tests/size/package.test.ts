@@ -1,7 +1,11 @@
 /** The package as seen by other projects. Needs `npm run build`. */
-import { existsSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, test } from 'vitest'
@@ -16,6 +20,58 @@ const manifest = JSON.parse(readFileSync(`${PACKAGE}package.json`, 'utf8')) as {
 test('its manifest is valid', async () => {
   const { messages, pkg } = await publint({ pkgDir: PACKAGE, strict: true })
   expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
+})
+
+test('its types are found by every way of resolving modules', async () => {
+  const packed = createPackageFromTarballData(await packedPackage())
+  const analysis = await checkPackage(packed)
+  if (!analysis.types) throw new Error('the package has no types')
+  // CommonJS callers load it by `import()` or a newer Node's `require`, and TypeScript's old
+  // resolution knows no `exports`.
+  const accepted = new Set(['CJSResolvesToESM', 'NoResolution:node10'])
+  const nameOf = ({ kind, ...more }: Problem) =>
+    'resolutionKind' in more && more.resolutionKind === 'node10' ? `${kind}:node10` : kind
+  expect([...new Set(analysis.problems.map(nameOf))].filter(name => !accepted.has(name))).toEqual([])
+})
+
+async function packedPackage(): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'giflet-packed-'))
+  try {
+    const { stdout } = await promisify(execFile)(
+      'npm',
+      ['pack', PACKAGE, '--json', '--ignore-scripts', '--pack-destination', folder],
+      { maxBuffer: 64 * 2 ** 20 },
+    )
+    const [packed] = JSON.parse(stdout) as { filename: string }[]
+    return readFileSync(join(folder, packed?.filename ?? ''))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test('each module has a source map with its source, named alike wherever it was built', () => {
+  const modules = listFiles(PACKAGE).filter(path => path.endsWith('.js'))
+  expect(modules.length).toBeGreaterThan(100)
+  for (const path of modules) {
+    expect(readFileSync(path, 'utf8')).toMatch(/\n\/\/# sourceMappingURL=[\w.-]+\.js\.map\s*$/)
+    const map = JSON.parse(readFileSync(`${path}.map`, 'utf8')) as {
+      sources: string[]
+      sourcesContent: string[]
+    }
+    for (const source of map.sources) expect(source).toMatch(/^giflet\/(src|loader)\//)
+    expect(map.sourcesContent).toHaveLength(map.sources.length)
+  }
+})
+
+describe('API.md', () => {
+  const text = readFileSync(`${PACKAGE}API.md`, 'utf8')
+  test('has every component with its props, and every function with its signature', async () => {
+    const index = await import(/* @vite-ignore */ pathToFileURL(`${PACKAGE}index.js`).href)
+    for (const name of Object.keys(index)) expect(text).toMatch(new RegExp(`^#### \`<?${name}>?\`$`, 'm'))
+    expect(text).toContain('| `externalGifs?` | `readonly Gif[]` |')
+    expect(text).toContain('`bestRendition(')
+  })
+  test('names no folder of the build', () => expect(text).not.toContain(process.cwd()))
 })
 
 test.each(Object.entries(manifest.exports))('%s exists', (_, target) => {

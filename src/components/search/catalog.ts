@@ -22,6 +22,8 @@ export function useCatalog(): SearchCatalog {
   return useMemo(() => {
     if (given) return given
     // No session id: these calls do not check whether the visitor may be tracked.
-    return createClient({ api: api || new URL('/v1/', base).href, key, provider, pingbackId: '' })
+    const options = { api: api || new URL('/v1/', base).href, key, provider, pingbackId: '' }
+    // Calls that a provider lacks reject, and nothing is suggested.
+    return createClient(options) as SearchCatalog
   }, [given, api, key, provider, base])
 }

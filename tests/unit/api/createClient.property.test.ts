@@ -94,7 +94,7 @@ describe.each(['giphy', 'tenor'] as const)('an answer in whatever shape to a cli
           key: 'SECRET',
           provider,
           fetch: async () => new Response(text, { status: code }),
-        })
+        }) as Client
         try {
           const result = await call(client)
           // Associations are the server's own records, which callers have to check.

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { NetworkError, TimeoutError } from '../../../src/api/errors.ts'
 import {
   createSiteClient,
-  type Json,
   SITE_CALLS,
   type SiteClient,
   type SiteClientOptions,
   SiteError,
+  type SiteJson,
   SiteParseError,
   type Story,
 } from '../../../src/site/index.ts'
@@ -449,5 +449,5 @@ test('derives types from the table', () => {
   >()
   expectTypeOf<Site['stories']['get']>().returns.resolves.toEqualTypeOf<Story>()
   expectTypeOf<Site['session']['follow']>().returns.resolves.toEqualTypeOf<void>()
-  expectTypeOf<Site['gifData']['metadata']>().returns.resolves.toEqualTypeOf<Json>()
+  expectTypeOf<Site['gifData']['metadata']>().returns.resolves.toEqualTypeOf<SiteJson>()
 })

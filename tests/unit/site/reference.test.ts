@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { SITE_CALLS, siteReference } from '../../../src/site/index.ts'
+import { SITE_CALLS } from '../../../src/site/index.ts'
+import { siteReference } from '../../../src/site/reference.ts'
 
 const README = new URL('../../../src/site/README.md', import.meta.url)
 

@@ -7,4 +7,5 @@ import type { Dialect } from '../../clientOptions.ts'
 export const tenor: Dialect = {
   analytics: false,
   gifs: async options => (await import('./tenorClient.ts')).createTenorClient(options),
+  catalog: async options => (await import('./tenorCatalog.ts')).createTenorCatalog(options),
 }

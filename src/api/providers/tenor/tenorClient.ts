@@ -21,7 +21,7 @@ import { errorMessage, readPosts } from './readPosts.ts'
  * Some of these servers refuse unknown parameters, so no pingback id is sent and only one name for
  * the SDK.
  */
-const TENOR_WIRE: Wire = {
+export const TENOR_WIRE: Wire = {
   version: 'v2',
   keyParam: 'key',
   sdkParams: { client_key: SDK_NAME },

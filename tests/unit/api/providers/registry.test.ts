@@ -6,7 +6,7 @@ import { createCallApi, type Wire } from '../../../../src/api/callApi.ts'
 import type { Dialect } from '../../../../src/api/clientOptions.ts'
 import { createClient } from '../../../../src/api/createClient.ts'
 import { DIALECTS, dialectOf } from '../../../../src/api/providers/registry.ts'
-import type { GifClient, GifsResult } from '../../../../src/api/types.ts'
+import type { Client, GifClient, GifsResult } from '../../../../src/api/types.ts'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
 import { OPTIONS } from '../../../../src/protocol/options.ts'
 import { rejection, startApiServer } from '../apiServer.ts'
@@ -63,7 +63,7 @@ describe('a dialect', () => {
 
   it('can omit calls', async () => {
     const client = createClient({ api: server.origin, provider: lines })
-    expect(await rejection(client.categories())).toMatchObject({ code: 'unsupported' })
+    expect(await rejection((client as Client).categories())).toMatchObject({ code: 'unsupported' })
   })
 })
 
