@@ -1,9 +1,9 @@
 /** The demo's front page: an introduction and the configurator. */
 import { useMemo } from 'react'
 import { createGifClient } from '../../src/api/createGifClient.ts'
-import { GifPicker } from './form/GifPicker.tsx'
 import { OptionForm } from './form/OptionForm.tsx'
 import { SourceField } from './form/SourceField.tsx'
+import { GifPicker } from './picker/GifPicker.tsx'
 import { LiveGif } from './preview/LiveGif.tsx'
 import { Preview } from './preview/Preview.tsx'
 import { Snippet } from './Snippet.tsx'
@@ -53,7 +53,7 @@ export function FrontPage() {
           <div className="panel">
             <h2 id="configure">Configure your GIF</h2>
             <SourceField value={raw.gif ?? ''} onChange={gif => set('gif', gif)} />
-            <GifPicker onChoose={gif => set('gif', gif)} />
+            <GifPicker client={client} chosen={raw.gif ?? ''} onChoose={gif => set('gif', gif)} />
             <OptionForm raw={raw} onChange={set} />
             <button type="button" className="reset" onClick={reset}>
               Reset to defaults

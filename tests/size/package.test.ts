@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, test } from 'vitest'
@@ -26,12 +26,13 @@ test('its types are found by every way of resolving modules', async () => {
   const packed = createPackageFromTarballData(await packedPackage())
   const analysis = await checkPackage(packed)
   if (!analysis.types) throw new Error('the package has no types')
-  // CommonJS callers load it by `import()` or a newer Node's `require`, and TypeScript's old
-  // resolution knows no `exports`.
-  const accepted = new Set(['CJSResolvesToESM', 'NoResolution:node10'])
-  const nameOf = ({ kind, ...more }: Problem) =>
-    'resolutionKind' in more && more.resolutionKind === 'node10' ? `${kind}:node10` : kind
-  expect([...new Set(analysis.problems.map(nameOf))].filter(name => !accepted.has(name))).toEqual([])
+  // The package has ES modules only: CommonJS callers need `import()` or Node's newer `require`, and
+  // TypeScript's oldest resolution does not read `exports`.
+  const ignored = ['node10', 'node16-cjs']
+  const problems = analysis.problems.filter(
+    problem => !('resolutionKind' in problem && ignored.includes(problem.resolutionKind)),
+  )
+  expect(problems).toEqual([])
 })
 
 async function packedPackage(): Promise<Uint8Array> {
@@ -53,13 +54,16 @@ test('each module has a source map with its source, named alike wherever it was 
   const modules = listFiles(PACKAGE).filter(path => path.endsWith('.js'))
   expect(modules.length).toBeGreaterThan(100)
   for (const path of modules) {
-    expect(readFileSync(path, 'utf8')).toMatch(/\n\/\/# sourceMappingURL=[\w.-]+\.js\.map\s*$/)
+    const code = readFileSync(path, 'utf8')
+    // An entry that only passes on has nothing to map.
+    if (/^(import .*;\n)*export \{.*\};\n$/.test(code)) continue
+    expect(code).toMatch(/\n\/\/# sourceMappingURL=[\w.-]+\.js\.map\s*$/)
     const map = JSON.parse(readFileSync(`${path}.map`, 'utf8')) as {
       sources: string[]
-      sourcesContent: string[]
+      sourcesContent?: string[]
     }
     for (const source of map.sources) expect(source).toMatch(/^giflet\/(src|loader)\//)
-    expect(map.sourcesContent).toHaveLength(map.sources.length)
+    expect(map.sourcesContent ?? []).toHaveLength(map.sources.length)
   }
 })
 
