@@ -32,15 +32,10 @@ export interface GifletApi {
   push(callback: Callback): void
 }
 
-export const createApi = ({ scan, mount, destroy, consent, pause, play }: Page): GifletApi => {
+export const createApi = (page: Page): GifletApi => {
   const api: GifletApi = {
     version: VERSION,
-    scan,
-    mount,
-    destroy,
-    consent,
-    pause,
-    play,
+    ...page,
     on(type, listener) {
       const name = `gif:${type.replace('gif:', '')}`
       addEventListener(name, listener as EventListener)

@@ -12,7 +12,6 @@ else {
   const page = createPage(readScript(document))
   const api = createApi(page)
   window.giflet = api as never
-  addEventListener('message', page.hear)
   earlier?.forEach(api.push)
   api.scan()
 }

@@ -16,8 +16,8 @@ export type RawOptions = Readonly<Record<string, string>>
 export const readOptions = (element: Element): RawOptions => {
   const raw: Record<string, string> = {}
   for (const { name, value } of element.attributes) {
-    const option = /^data-gif(-(?!state$|page-)(.+))?$/.exec(name)
-    if (option) raw[option[2] ?? 'gif'] = value
+    const option = /^data-gif(-(?!(state|page)$)(.+))?$/.exec(name)
+    if (option) raw[option[3] ?? 'gif'] = value
   }
   return raw
 }
@@ -41,20 +41,17 @@ export const writeOptions = (element: Element, options: Options = {}): void => {
 export const resolveOptions = (
   defaults: RawOptions,
   own: RawOptions,
-  refuse: (name: string) => void,
-): RawOptions => {
-  const options: Record<string, string> = { ...defaults }
-  const locked = lockedNames(defaults)
-  for (const name in own) {
-    if (locked.includes(name)) refuse(name)
-    else options[name] = own[name] as string
-  }
+): { options: RawOptions; refused: string[] } => {
+  const refused = lockedNames(defaults).filter(name => name in own)
+  const free = { ...own }
+  for (const name of refused) delete free[name]
+  const options: Record<string, string> = { ...defaults, ...free }
   const isOwnKey = options.key !== defaults.key
   if ((isOwnKey ? own : defaults).api !== options.api) {
     delete options.key
-    if (isOwnKey) refuse('key')
+    if (isOwnKey) refused.push('key')
   }
-  return options
+  return { options, refused }
 }
 
 /** What decides how a widget starts, spelled as freely as the app reads it. */

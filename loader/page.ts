@@ -11,8 +11,6 @@ export interface Page {
   consent(granted: boolean): void
   pause(): void
   play(): void
-  /** Takes a message to this window: one listener serves all frames. */
-  hear(event: MessageEvent): void
 }
 
 export const createPage = (script: Script): Page => {
@@ -80,8 +78,5 @@ export const createPage = (script: Script): Page => {
     },
     pause: setMotion('pause'),
     play: setMotion('play'),
-    hear(event) {
-      for (const element of elements) widgets.get(element)?.hear(event)
-    },
   }
 }

@@ -2,7 +2,6 @@
 import { startApp } from './app/startApp.tsx'
 import { connectFrame, matchColorScheme } from './bridge/index.ts'
 import { readOptions, standaloneOptions } from './protocol/address.ts'
-import { CONSENT_PARAM, readConsent } from './protocol/consent.ts'
 import { readEnvironment } from './protocol/environment.ts'
 import { adoptSheet } from './styles/adoptSheet.ts'
 import page from './styles/page.css?inline'
@@ -25,7 +24,6 @@ export function startFrame(): void {
     styleRoot: document,
     raw,
     environment,
-    granted: readConsent(raw[CONSENT_PARAM]),
     base: new URL('.', document.baseURI).href,
     connect: listeners => connectFrame(window, listeners),
   })

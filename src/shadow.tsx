@@ -1,7 +1,6 @@
 /** Entry of `giflet-shadow.js`, called by the loader with a view, settings and a port. */
 import { startApp } from './app/startApp.tsx'
 import { connectPort } from './bridge/index.ts'
-import type { Consent } from './protocol/consent.ts'
 import type { Environment } from './protocol/environment.ts'
 import type { RawOptions } from './protocol/options.ts'
 
@@ -10,13 +9,12 @@ const BASE = new URL(/* @vite-ignore */ '.', import.meta.url).href
 interface Settings {
   options: RawOptions
   environment: Environment
-  granted: Consent
 }
 
 /**
  * Shows a widget in `view`, which must be inside a shadow root. Returns the function that ends it.
  */
-export function start(view: Element, { options, environment, granted }: Settings, port: MessagePort) {
+export function start(view: Element, { options, environment }: Settings, port: MessagePort) {
   const root = view.getRootNode()
   // The loader styles the view, so the app gets a container of its own.
   const container = view.ownerDocument.createElement('div')
@@ -26,7 +24,6 @@ export function start(view: Element, { options, environment, granted }: Settings
     styleRoot: root instanceof ShadowRoot ? root : view.ownerDocument,
     raw: options,
     environment,
-    granted,
     base: BASE,
     connect(listeners) {
       const channel = connectPort(port, listeners)

@@ -14,6 +14,8 @@ import type { Activity, State } from './machine.ts'
 const DEFAULT_RATIO = 16 / 9
 
 export interface Look {
+  /** Without one, the author's content stands alone. */
+  readonly view: HTMLElement | undefined
   readonly activity: Activity
   readonly state: State
   readonly options: RawOptions
@@ -21,56 +23,47 @@ export interface Look {
   readonly size: Size | undefined
 }
 
-export interface Box {
-  /** Replaces the view. Without one, the author's content stands alone. */
-  show(view?: HTMLElement): void
-  render(look: Look): void
-}
-
-/** `onColor` is called when the text around the box has changed its colour. */
-export const createBox = (element: Element, onColor: () => void): Box => {
+/**
+ * Returns what draws the box. `onColor` is called when the text around it has changed its colour.
+ */
+export const createBox = (element: Element, onColor: () => void): ((look: Look) => void) => {
   const slot = create('slot')
   const box = create('div')
-  let view: HTMLElement | undefined
   attachRoot(element).append(box)
   // The box inherits the colour. A transition of a moment tells when it changes, for any reason.
   box.ontransitionend = onColor
-  return {
-    show(next) {
-      view = next
-      box.replaceChildren(slot, ...(next ? [next] : []))
-    },
-    render({ activity, state, options: { width, height, ratio = '' }, size }) {
-      slot.hidden = state === 'ready'
-      // One by one, so that text from an attribute never becomes a declaration.
-      Object.assign(box.style, {
-        position: 'relative',
-        transition: 'color 1ms',
-        width: '100%',
-        maxWidth: pixels(parsePixels(width)),
-        height: pixels(parsePixels(height)),
-        // Reserved until the content has a size. The button that tries again needs little room.
-        aspectRatio: size || activity === 'retry' ? 'auto' : (parseRatio(ratio) ?? DEFAULT_RATIO),
-      })
-      // Until it is ready, a view lies over the author's content: hidden, but laid out, so that it
-      // can work. An error stands below that content.
-      Object.assign(view?.style ?? {}, {
-        position: state === 'idle' || state === 'loading' ? 'absolute' : 'static',
-        inset: 0,
-        visibility: state === 'loading' ? 'hidden' : '',
-        border: 0,
-        verticalAlign: 'top',
-        width: '100%',
-        height: activity === 'retry' ? '' : pixels(size?.height) || '100%',
-      })
-    },
+  return ({ view, activity, state, options: { width, height, ratio = '' }, size }) => {
+    // A frame that is put in again would load anew.
+    if (box.lastChild !== (view ?? slot)) box.replaceChildren(slot, ...(view ? [view] : []))
+    slot.hidden = state === 'ready'
+    // One by one, so that text from an attribute never becomes a declaration.
+    Object.assign(box.style, {
+      position: 'relative',
+      transition: 'color 1ms',
+      width: '100%',
+      maxWidth: pixelsOf(width),
+      height: pixelsOf(height),
+      // Reserved until the content has a size. The button that tries again needs little room.
+      aspectRatio: size || activity === 'retry' ? 'auto' : (parseRatio(ratio) ?? DEFAULT_RATIO),
+    })
+    // Until it is ready, a view lies over the author's content: hidden, but laid out, so that it
+    // can work. An error stands below that content.
+    Object.assign(view?.style ?? {}, {
+      position: state === 'idle' || state === 'loading' ? 'absolute' : 'static',
+      inset: 0,
+      visibility: state === 'loading' ? 'hidden' : '',
+      border: 0,
+      verticalAlign: 'top',
+      width: '100%',
+      height: activity === 'retry' ? '' : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
+    })
   }
 }
 
-export const parsePixels = (text = ''): number | undefined =>
-  parseCount(text.trim(), MIN_SIZE_PX, MAX_SIZE_PX)
-
-const pixels = (size: number | undefined) => (size ? `${size}px` : '')
+const pixelsOf = (text = ''): string => {
+  const size = parseCount(text.trim(), MIN_SIZE_PX, MAX_SIZE_PX)
+  return size ? `${size}px` : ''
+}
 
 /**
  * Links, figures, list items and others cannot carry a shadow root, and some elements have one

@@ -1,6 +1,6 @@
-/** Frame mode: the app in a sandboxed iframe. */
-import { CONSENT_PARAM } from '../../src/protocol/consent.ts'
-import { COLOR_PARAM, LANG_PARAM } from '../../src/protocol/environment.ts'
+/** Frame mode: the app in a sandboxed iframe, which asks for its port by window message. */
+import { ENVIRONMENT_PARAM } from '../../src/protocol/environment.ts'
+import { isHello, message } from '../../src/protocol/messages.ts'
 import type { RawOptions } from '../options.ts'
 import type { Settings } from './channel.ts'
 import { create } from './create.ts'
@@ -9,7 +9,7 @@ import { create } from './create.ts'
 export const titleOf = ({ title }: RawOptions): string => title || 'GIF'
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation'
 
-export const createFrame = (base: URL, { options, environment, granted }: Settings): HTMLIFrameElement => {
+export const createFrame = (base: URL, { options, environment }: Settings): HTMLIFrameElement => {
   const frame = create('iframe', {
     title: titleOf(options),
     // Nobody needs to know which page the visitor reads. A fragment never leaves the browser.
@@ -20,12 +20,33 @@ export const createFrame = (base: URL, { options, environment, granted }: Settin
     sandbox: base.origin === origin ? SANDBOX : `${SANDBOX} allow-same-origin`,
     src: `${base}embed.html#${new URLSearchParams({
       ...options,
-      [COLOR_PARAM]: environment.color,
-      [LANG_PARAM]: environment.lang,
-      [CONSENT_PARAM]: `${granted}`,
+      [ENVIRONMENT_PARAM]: JSON.stringify(environment),
     })}`,
   })
   // As inside, or browsers paint an opaque canvas behind the frame.
   frame.style.colorScheme = 'light'
   return frame
+}
+
+/**
+ * Answers each `hello` of the app in `frame` with a port from `connect`. Returns what ends it.
+ *
+ * Anyone may post to the host page, so the source has to be that frame, and the origin that of the
+ * assets: a document that the frame was navigated to gets no port. `null` is the origin of a frame
+ * without `allow-same-origin`, and of every frame in a page that is itself opaque.
+ */
+export const answerHello = (
+  frame: Pick<HTMLIFrameElement, 'contentWindow'>,
+  base: URL,
+  connect: () => MessagePort,
+): (() => void) => {
+  const isOpaque = [base.origin, 'null'].includes(origin)
+  const hear = ({ data, source, origin: from }: MessageEvent) => {
+    const app = frame.contentWindow
+    const isApp = app && source === app && isHello(data)
+    if (isApp && from === base.origin) app.postMessage(message('port'), from, [connect()])
+    if (isApp && from === 'null' && isOpaque) app.postMessage(message('port'), '*', [connect()])
+  }
+  addEventListener('message', hear)
+  return () => removeEventListener('message', hear)
 }

@@ -9,11 +9,10 @@ import {
 } from '../../src/protocol/messages.ts'
 import { isChosen, type Options, readOptions, resolveOptions, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'
-import { createBox, parsePixels } from './box.ts'
-import { isHelloFrom, type Settings, tell } from './channel.ts'
+import { createBox } from './box.ts'
+import { type Settings, tell } from './channel.ts'
 import { create } from './create.ts'
-import { createFrame, titleOf } from './frame.ts'
-import { createGrowthRule } from './growth.ts'
+import { answerHello, createFrame, titleOf } from './frame.ts'
 import { ACTIVITIES, type Activity, decide, isApp, type State, stateAfter } from './machine.ts'
 import { importShadow } from './shadow.ts'
 
@@ -38,8 +37,6 @@ export interface Widget extends Handle {
    * `mounted`.
    */
   sync(mounted?: boolean): void
-  /** Takes a message to the page's window. */
-  hear(event: MessageEvent): void
 }
 
 export const createWidget = (
@@ -52,30 +49,25 @@ export const createWidget = (
   let activity: Activity = 'none'
   let state: State
   let settings: Settings
+  let view: HTMLElement | undefined
   let size: Size | undefined
   let port: MessagePort | undefined
-  let frame: HTMLIFrameElement | undefined
-  /** Gives the app a port, as often as it asks. */
-  let connect: () => MessagePort
   /** What ends the activity. */
   let ends: (() => void)[] = []
   /** The visitor's own click is consent until the widget is destroyed. */
   let pressed = false
-  const warned = new Set<string>()
 
   const read = () => {
-    const options = resolveOptions(defaults, readOptions(element), name => {
-      if (!warned.has(name)) console.warn(element, `data-gif-${name} is locked by the script tag`)
-      warned.add(name)
-    })
+    const { options, refused } = resolveOptions(defaults, readOptions(element))
     settings = {
       options,
-      // Reading a style makes the browser compute those of the page, so it waits for an app.
       environment: {
+        // Reading a style makes the browser compute those of the page, so it waits for an app.
         color: isApp(activity) ? getComputedStyle(element).color : '',
         lang: element.closest<HTMLElement>('[lang]')?.lang ?? '',
+        granted: getConsent(),
+        refused,
       },
-      granted: getConsent(),
     }
   }
 
@@ -87,20 +79,21 @@ export const createWidget = (
       ends = []
       activity = next
       state = ACTIVITIES[next]
-      size = frame = port = undefined
-      if (isApp(next)) run()
-      else box.show(next === 'ask' || next === 'retry' ? button : undefined)
+      size = port = undefined
+      view = next === 'ask' || next === 'retry' ? button : undefined
       if (next === 'watch') watch()
+      if (isApp(next)) run()
     }
     render()
   }
 
   const render = () => {
+    const { options } = settings
     if (state) element.dataset.gifState = state
     else delete element.dataset.gifState
     button.textContent =
-      activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(settings.options)}`
-    box.render({ activity, state, options: settings.options, size })
+      activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
+    draw({ activity, state, options, view, size })
   }
 
   const watch = () => {
@@ -125,48 +118,43 @@ export const createWidget = (
       // An open port would keep the widget in memory.
       () => port?.close(),
     )
-    connect = () => {
+    /** Gives the app a port, as often as it asks: a frame that was moved has loaded anew. */
+    const connect = () => {
       clearTimeout(timer)
       port?.close()
       const { port1, port2 } = new MessageChannel()
       port = port1
-      port.onmessage = createReceiver()
+      port.onmessage = receive
       tell(port, initial, settings)
       const motion = getMotion?.()
       if (motion) widget[motion]()
-      // A frame that was moved in the page has loaded anew.
       state = 'loading'
       size = undefined
       render()
       return port2
     }
     if (activity === 'frame') {
-      frame = createFrame(base, initial)
-      box.show(frame)
-      return
+      const frame = createFrame(base, initial)
+      view = frame
+      ends.push(answerHello(frame, base, connect))
+    } else {
+      const root = create('div')
+      view = root
+      importShadow(base)
+        .then(app => current === ends && ends.push(app.start(root, initial, connect())))
+        .catch(error => current === ends && fail('load', `${error}`))
     }
-    const view = create('div')
-    box.show(view)
-    importShadow(base)
-      .then(app => current === ends && ends.push(app.start(view, initial, connect())))
-      .catch(error => current === ends && fail('load', `${error}`))
   }
 
-  const createReceiver = () => {
-    const follows = createGrowthRule()
-    return ({ data, timeStamp }: MessageEvent) => {
-      const heard = parseAppMessage(data)
-      if (!heard) return
-      const { type, detail } = heard
-      if (type === 'warn') return console.warn(element, detail)
-      if (type === 'resize') {
-        if (parsePixels(settings.options.height) || !follows(detail, timeStamp)) return
-        size = detail
-      }
-      state = stateAfter(state, type)
-      render()
-      emit(type, detail)
-    }
+  const receive = ({ data }: MessageEvent) => {
+    const heard = parseAppMessage(data)
+    if (!heard) return
+    const { type, detail } = heard
+    if (type === 'warn') return console.warn(element, detail.text)
+    if (type === 'resize') size = detail as unknown as Size
+    state = stateAfter(state, type)
+    render()
+    emit(type, detail)
   }
 
   const fail = (code: string, text = code) => {
@@ -174,7 +162,7 @@ export const createWidget = (
     emit('error', { code, message: text })
   }
 
-  const emit = (type: string, detail: unknown) =>
+  const emit = (type: string, detail: object) =>
     element.dispatchEvent(new CustomEvent(`gif:${type}`, { bubbles: true, composed: true, detail }))
 
   const button = create('button', {
@@ -196,20 +184,15 @@ export const createWidget = (
       // The attribute that shows the state leads back here.
       if (activity !== 'none' && JSON.stringify(settings) === JSON.stringify(before)) return
       if (port) tell(port, before, settings)
-      const { options, granted } = settings
+      const { options, environment } = settings
       change(
         decide(activity, {
           mode: mode(),
           asks: isChosen(options.consent, 'click'),
-          granted: granted || pressed,
+          granted: environment.granted || pressed,
           eager: isChosen(options.loading, 'eager'),
         }),
       )
-    },
-    hear(event) {
-      if (!isHelloFrom(frame?.contentWindow, event, base.origin, origin)) return
-      const target = event.origin === 'null' ? '*' : event.origin
-      frame?.contentWindow?.postMessage(message('port'), target, [connect()])
     },
     update: options => writeOptions(element, options),
     destroy() {
@@ -220,6 +203,6 @@ export const createWidget = (
   for (const name of COMMAND_NAMES) {
     widget[name] = (seconds?: number) => port?.postMessage(message(name, { seconds }))
   }
-  const box = createBox(element, widget.sync)
+  const draw = createBox(element, widget.sync)
   return widget
 }

@@ -30,6 +30,7 @@ export function applyChanges(raw: RawOptions, changes: OptionChanges): RawOption
   return { ...raw, ...Object.fromEntries(changed.map(([name, value]) => [name, value ?? undefined])) }
 }
 
+/** Whether two environments show the same: consent and warnings change nothing to be seen. */
 export const sameEnvironment = (a: Environment | undefined, b: Environment | undefined): boolean =>
   a?.color === b?.color && a?.lang === b?.lang
 

@@ -6,9 +6,9 @@ import { createRoot } from 'react-dom/client'
 import { type Channel, type LoaderListeners, observeSize, type Size } from '../bridge/index.ts'
 import { loadStrings } from '../i18n/loadStrings.ts'
 import type { Strings } from '../i18n/strings.ts'
-import type { Consent } from '../protocol/consent.ts'
 import { type EventMessage, type GifEventName, type GifEvents, message } from '../protocol/messages.ts'
 import type { OptionWarning } from '../protocol/options.ts'
+import type * as OptionWords from '../protocol/optionWarning.ts'
 import type { Command } from '../services/context.ts'
 import { createServices } from '../services/createServices.ts'
 import { createStyleHost, type StyleRoot } from '../styles/styleHost.ts'
@@ -21,8 +21,6 @@ export interface AppPlace extends AppInput {
   container: Element
   /** Where styles are adopted: the document of a frame, or the shadow root. */
   styleRoot: StyleRoot
-  /** The visitor's decision before the app started. */
-  granted: Consent
   /** Where Giflet is served from, ending in a slash. */
   base: string
   /** Opens the channel to the loader. */
@@ -43,7 +41,6 @@ export function startApp(place: AppPlace): () => void {
   let early: Command | undefined
   const warned = new Set<string>()
   let input: AppInput = place
-  let { granted } = place
   let hasLoader = false
   let ended = false
   /** Number of the latest input, so that a slow chunk does not replace a newer one. */
@@ -65,15 +62,16 @@ export function startApp(place: AppPlace): () => void {
       if (raw !== input.raw) show({ ...input, raw })
     },
     onEnvironment(environment) {
-      if (!sameEnvironment(environment, input.environment)) show({ ...input, environment })
-    },
-    onConsent(decision) {
-      granted = decision
+      const before = input.environment
+      input = { ...input, environment }
+      if (!sameEnvironment(environment, before)) show(input)
       sendConsent()
+      warnOfRefused()
     },
   })
   const stopMeasuring = observeSize(container, sendSize)
   show(input)
+  warnOfRefused()
 
   function show(next: AppInput) {
     input = next
@@ -122,6 +120,7 @@ export function startApp(place: AppPlace): () => void {
   }
 
   function sendConsent() {
+    const granted = input.environment?.granted
     if (granted !== undefined) content?.services.analytics.consent(granted)
   }
 
@@ -137,13 +136,22 @@ export function startApp(place: AppPlace): () => void {
     channel.send(message(name, { detail }) as EventMessage)
   }
 
-  /** Each warning once, however often the options are read. */
   function warn(warning: OptionWarning) {
-    const name = `${warning.option}=${warning.value}`
-    if (warned.has(name)) return
-    warned.add(name)
+    warnOnce(`${warning.option}=${warning.value}`, words => words.describeWarning(warning))
+  }
+
+  function warnOfRefused() {
+    for (const name of input.environment?.refused ?? []) {
+      warnOnce(name, words => words.describeRefusal(name))
+    }
+  }
+
+  /** Each warning once, however often the options are read. */
+  function warnOnce(key: string, describe: (words: typeof OptionWords) => string) {
+    if (warned.has(key)) return
+    warned.add(key)
     import('../protocol/optionWarning.ts').then(
-      ({ describeWarning }) => channel.send(message('warn', { detail: describeWarning(warning) })),
+      words => channel.send(message('warn', { detail: { text: describe(words) } })),
       // Without the words the default is shown all the same.
       () => {},
     )

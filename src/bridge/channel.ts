@@ -5,7 +5,6 @@ import {
   type CommandName,
   type OptionChanges,
   parseCommand,
-  parseConsentMessage,
   parseEnvironmentMessage,
   parseOptionsMessage,
 } from '../protocol/messages.ts'
@@ -20,10 +19,8 @@ export interface LoaderListeners {
   onCommand?(name: CommandName, seconds: number): void
   /** The options that changed. */
   onOptions?(changes: OptionChanges): void
-  /** The page around the widget changed. */
+  /** The page around the widget changed, or the visitor decided about consent. */
   onEnvironment?(environment: Environment): void
-  /** The visitor decided about consent. */
-  onConsent?(granted: boolean): void
 }
 
 export interface Channel {
@@ -49,9 +46,7 @@ function dispatch(data: unknown, listeners: LoaderListeners): void {
   const command = parseCommand(data)
   const changes = parseOptionsMessage(data)
   const environment = parseEnvironmentMessage(data)
-  const granted = parseConsentMessage(data)
   if (command) listeners.onCommand?.(command.name, command.seconds)
   if (changes) listeners.onOptions?.(changes)
   if (environment) listeners.onEnvironment?.(environment)
-  if (granted !== undefined) listeners.onConsent?.(granted)
 }

@@ -1,5 +1,6 @@
 /** Reports how large the content wants to be. */
 import type { Size } from '../protocol/messages.ts'
+import { createGrowthRule } from './growth.ts'
 
 export type { Size } from '../protocol/messages.ts'
 
@@ -8,15 +9,18 @@ export type { Size } from '../protocol/messages.ts'
  * once per frame. Returns the function that ends it.
  *
  * Measures the content's own box, not the document's scroll height, which is never less than the
- * frame's height: a frame that follows it could only grow. Heights are rounded up, or the last row
+ * frame's height: a frame that follows it could only grow. A loop that grows all the same is cut
+ * off. Heights are rounded up, or the last row
  * of pixels would need a scroll bar. A hidden frame has no size and reports none.
  */
 export function observeSize(root: Element, onSize: (size: Size) => void): () => void {
+  const follows = createGrowthRule()
   let last = ''
   const observer = new ResizeObserver(() => {
     const size = roundSize(root.getBoundingClientRect())
     const key = `${size.width}x${size.height}`
     if (key === last || size.width <= 0 || size.height <= 0) return
+    if (!follows(size, performance.now())) return
     last = key
     onSize(size)
   })

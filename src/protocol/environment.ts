@@ -1,23 +1,27 @@
 /**
- * What an app cannot see of the page around it: the text colour there, which tells a dark page from
- * a light one, and its language. The loader sends it at the start, in the frame's address under
- * separate names, and again by message when it changes.
+ * What an app cannot see of the page around it. The loader sends it at the start, in the frame's
+ * address beside the options, and again by message when it changes.
  */
+import type { Consent } from './consent.ts'
 import { isRecord } from './isRecord.ts'
+import { MAX_OPTION_COUNT } from './limits.ts'
 import type { Options, RawOptions } from './options.ts'
 import { pageTheme } from './pageTheme.ts'
 import { isLang } from './values.ts'
 
 export interface Environment {
-  /** Computed colour of the text, as CSS serializes it. */
+  /** Computed colour of the text, as CSS serializes it: it tells a dark page from a light one. */
   readonly color: string
   /** Language tag; empty if the page names none. */
   readonly lang: string
+  /** The visitor's decision. */
+  readonly granted: Consent
+  /** Options of the element that the script tag locks. The app warns of them. */
+  readonly refused: readonly string[]
 }
 
-/** Names in the frame's address. They are not options, so no attribute sets them. */
-export const COLOR_PARAM = 'page-color'
-export const LANG_PARAM = 'page-lang'
+/** Its name in the frame's address, as JSON. It is not an option, so no attribute sets it. */
+export const ENVIRONMENT_PARAM = 'page'
 
 /** No computed colour is longer. */
 const MAX_COLOR_LENGTH = 200
@@ -25,14 +29,26 @@ const MAX_COLOR_LENGTH = 200
 /** An invalid language is dropped silently: it is the host page's, not the widget author's. */
 export function parseEnvironment(data: unknown): Environment | undefined {
   if (!isRecord(data)) return undefined
-  const { color, lang } = data
+  const { color, lang, granted, refused } = data
   if (typeof color !== 'string' || color.length > MAX_COLOR_LENGTH) return undefined
-  return { color, lang: typeof lang === 'string' && isLang(lang) ? lang : '' }
+  return {
+    color,
+    lang: typeof lang === 'string' && isLang(lang) ? lang : '',
+    granted: typeof granted === 'boolean' ? granted : undefined,
+    refused: Array.isArray(refused) ? refused.slice(0, MAX_OPTION_COUNT).filter(isText) : [],
+  }
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
 /** The environment in a frame's address; `undefined` in a frame without the loader. */
-export const readEnvironment = (raw: RawOptions): Environment | undefined =>
-  parseEnvironment({ color: raw[COLOR_PARAM], lang: raw[LANG_PARAM] })
+export function readEnvironment(raw: RawOptions): Environment | undefined {
+  try {
+    return parseEnvironment(JSON.parse(raw[ENVIRONMENT_PARAM] ?? ''))
+  } catch {
+    return undefined
+  }
+}
 
 /** The page decides what options leave open: `lang` if it is unset, and `theme` if it is `auto`. */
 export function withEnvironment(options: Options, environment: Environment | undefined): Options {

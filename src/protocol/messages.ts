@@ -20,18 +20,16 @@ export type PortMessage = Message<'port'>
  */
 export type EventMessage = { [N in GifEventName]: Message<N, { detail: GifEvents[N] }> }[GifEventName]
 /** App to loader: a warning about an option. The loader prints it with the element. */
-export type WarnMessage = Message<'warn', { detail: string }>
+export type WarnMessage = Message<'warn', { detail: { text: string } }>
 export type AppMessage = EventMessage | WarnMessage
 
 /** Loader to app: a method of the handle. */
 export type CommandMessage = Message<CommandName, { seconds?: number | undefined }>
 /** Loader to app: the options that have changed since the last message. */
 export type OptionsMessage = Message<'options', { options: OptionChanges }>
-/** Loader to app: the page around the widget has changed. */
+/** Loader to app: the page around the widget has changed, or the visitor has decided. */
 export type EnvironmentMessage = Message<'environment', { environment: Environment }>
-/** Loader to app: the visitor has decided. */
-export type ConsentMessage = Message<'consent', { granted: boolean }>
-export type HostMessage = CommandMessage | OptionsMessage | EnvironmentMessage | ConsentMessage
+export type HostMessage = CommandMessage | OptionsMessage | EnvironmentMessage
 
 /** Text by option name; `null` for an option that is no longer set. */
 export type OptionChanges = Readonly<Record<string, string | null>>
@@ -98,25 +96,23 @@ export const isHello = (data: unknown): boolean => fieldsOf(data).type === 'hell
 
 export const isPort = (data: unknown): boolean => fieldsOf(data).type === 'port'
 
-/**
- * A message of the app as the loader parses it. Details that the loader does not read are passed
- * on.
- */
-export type HeardMessage =
-  | { type: 'resize'; detail: Size }
-  | { type: 'warn'; detail: string }
-  | { type: Exclude<GifEventName, 'resize'>; detail: Readonly<Record<string, unknown>> }
+/** A message of the app as the loader parses it. */
+export interface HeardMessage {
+  readonly type: string
+  readonly detail: Readonly<Record<string, unknown>>
+}
 
-/** Sizes are clamped. Details of other events are passed to the host page unchanged. */
+/**
+ * Sizes are clamped. All else is passed to the host page as it is: the app alone knows its events,
+ * so a newer one needs no newer loader.
+ */
 export function parseAppMessage(data: unknown): HeardMessage | undefined {
   const { type, detail } = fieldsOf(data)
-  if (type === 'warn') return typeof detail === 'string' ? { type, detail } : undefined
-  const name = GIF_EVENT_NAMES.find(known => known === type)
-  if (!name || !isRecord(detail)) return undefined
-  if (name !== 'resize') return { type: name, detail }
+  if (typeof type !== 'string' || !isRecord(detail)) return undefined
+  if (type !== 'resize') return { type, detail }
   const width = clampSizePx(detail.width)
   const height = clampSizePx(detail.height)
-  return width && height ? { type: name, detail: { width, height } } : undefined
+  return width && height ? { type, detail: { width, height } } : undefined
 }
 
 /** NaN if `size` is not numeric. */
@@ -147,9 +143,4 @@ export function parseOptionsMessage(data: unknown): OptionChanges | undefined {
 export function parseEnvironmentMessage(data: unknown): Environment | undefined {
   const { type, environment } = fieldsOf(data)
   return type === 'environment' ? parseEnvironment(environment) : undefined
-}
-
-export function parseConsentMessage(data: unknown): boolean | undefined {
-  const { type, granted } = fieldsOf(data)
-  return type === 'consent' && typeof granted === 'boolean' ? granted : undefined
 }

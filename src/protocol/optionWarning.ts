@@ -39,3 +39,6 @@ export function allowedValues(name: OptionName): string {
  */
 export const describeWarning = ({ option, value }: OptionWarning): string =>
   `data-gif-${option}="${value}" is ignored. Allowed: ${allowedValues(option)}`
+
+/** Says why an option of an element has no effect. */
+export const describeRefusal = (name: string): string => `data-gif-${name} is locked by the script tag`

@@ -70,7 +70,7 @@ for (const [name, withdraw] of [
 test('an attribute cannot grant consent', async ({ page, hostPage, origin, samples, requests }) => {
   await page.goto(
     hostPage(
-      `<!doctype html><div data-gif="${samples.gif.id}" data-gif-granted="true" data-gif-page-consent="true"></div>
+      `<!doctype html><div data-gif="${samples.gif.id}" data-gif-granted="true" data-gif-page='{"granted":true}'></div>
       <script src="${origin}/giflet.js" data-gif-consent="click"></script>`,
     ),
   )

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { applyChanges, interpret, layoutOf, sameEnvironment, wantedSize } from '../../../src/app/appInput.ts'
+import type { Environment } from '../../../src/protocol/environment.ts'
 import type { RawOptions } from '../../../src/protocol/options.ts'
 
-const PAGE = { color: 'rgb(255, 255, 255)', lang: 'ar' }
-const read = (raw: RawOptions, environment?: typeof PAGE) => {
+const PAGE: Environment = { color: 'rgb(255, 255, 255)', lang: 'ar', granted: undefined, refused: [] }
+const read = (raw: RawOptions, environment?: Environment) => {
   const warned: string[] = []
   return { ...interpret({ raw, environment }, ({ option }) => warned.push(option)), warned }
 }

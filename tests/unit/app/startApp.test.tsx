@@ -10,8 +10,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const LIGHT = { color: 'rgb(0, 0, 0)', lang: 'en' }
-const DARK = { color: 'rgb(255, 255, 255)', lang: 'en' }
+const LIGHT = { color: 'rgb(0, 0, 0)', lang: 'en', granted: undefined, refused: [] as string[] }
+const DARK = { ...LIGHT, color: 'rgb(255, 255, 255)' }
 
 /** An app with a loader at the other end of its port. It shows no GIF, so it needs no network. */
 function start(place: Partial<AppPlace> = {}) {
@@ -25,7 +25,6 @@ function start(place: Partial<AppPlace> = {}) {
     styleRoot: document,
     raw: { gif: 'names nothing' },
     environment: LIGHT,
-    granted: undefined,
     base: 'https://gifs.test/',
     connect(listeners) {
       const channel = connectPort(port2, listeners)
@@ -55,11 +54,16 @@ test('warns about a bad value once, however often options change', async () => {
   await shown()
   loader.postMessage(message('options', { options: { columns: '3' } }))
   loader.postMessage(message('options', { options: { gutter: 'wide' } }))
-  await waitFor(() => expect(heard.filter(({ type }) => type === 'warn')).toHaveLength(2))
-  const warnings = heard.filter(({ type }) => type === 'warn').map(({ detail }) => detail)
+  for (let times = 0; times < 2; times += 1)
+    loader.postMessage(message('environment', { environment: { ...LIGHT, refused: ['api'] } }))
+  await waitFor(() => expect(heard.filter(({ type }) => type === 'warn')).toHaveLength(3))
+  const warnings = heard
+    .filter(({ type }) => type === 'warn')
+    .map(({ detail }) => (detail as { text: string }).text)
   expect(warnings).toEqual([
     expect.stringContaining('data-gif-motion="dance"'),
     expect.stringContaining('data-gif-gutter="wide"'),
+    'data-gif-api is locked by the script tag',
   ])
 })
 

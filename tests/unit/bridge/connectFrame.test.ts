@@ -68,27 +68,25 @@ test('accepts one port, and only from the parent', async () => {
 
 test('passes on valid messages of the loader and nothing else', async () => {
   const { frame, receive } = createFrame()
-  const listeners = { onCommand: vi.fn(), onOptions: vi.fn(), onEnvironment: vi.fn(), onConsent: vi.fn() }
+  const listeners = { onCommand: vi.fn(), onOptions: vi.fn(), onEnvironment: vi.fn() }
   ends.push(connectFrame(frame, listeners).close)
   const { port1, port2 } = createPorts()
   receive(message('port'), { ports: [port2] })
-  const environment = { color: 'rgb(0, 0, 0)', lang: 'en' }
+  const environment = { color: 'rgb(0, 0, 0)', lang: 'en', granted: false, refused: [] }
   for (const data of [
     null,
     { giflet: 1, type: 'explode' },
     message('hello'),
-    message('consent', { granted: 1 }),
+    message('environment', { environment: 1 }),
   ])
     port1.postMessage(data)
   port1.postMessage(message('seekTo', { seconds: 2 }))
   port1.postMessage(message('options', { options: { theme: 'dark', lang: null, gutter: 4 } }))
   port1.postMessage(message('environment', { environment }))
-  port1.postMessage(message('consent', { granted: false }))
-  await expect.poll(() => listeners.onConsent).toHaveBeenCalled()
+  await expect.poll(() => listeners.onEnvironment).toHaveBeenCalled()
   expect(listeners.onCommand.mock.calls).toEqual([['seekTo', 2]])
   expect(listeners.onOptions.mock.calls).toEqual([[{ theme: 'dark', lang: null }]])
   expect(listeners.onEnvironment.mock.calls).toEqual([[environment]])
-  expect(listeners.onConsent.mock.calls).toEqual([[false]])
 })
 
 test('posts to embedders if nobody answers', async () => {

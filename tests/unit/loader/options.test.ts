@@ -14,7 +14,7 @@ test('reads options, and neither the state nor what the loader tells a frame', (
     'data-gif': 'abc',
     'data-gif-brand-url': 'https://x.test',
     'data-gif-state': 'idle',
-    'data-gif-page-consent': 'true',
+    'data-gif-page': '{}',
     'data-giffy': 'no',
   })
   expect(readOptions(made)).toEqual({ gif: 'abc', 'brand-url': 'https://x.test' })
@@ -35,11 +35,6 @@ test('writes options by either spelling', () => {
 const A = 'https://a.test'
 const B = 'https://b.test'
 type Raw = Record<string, string>
-
-function resolve(defaults: Raw, own: Raw) {
-  const refused: string[] = []
-  return { options: resolveOptions(defaults, own, name => refused.push(name)), refused }
-}
 
 describe('resolveOptions', () => {
   test.each<[string, Raw, Raw, Raw, string[]]>([
@@ -75,7 +70,7 @@ describe('resolveOptions', () => {
     ],
     ['base and lock are the script tag’s', {}, { base: B, lock: 'none' }, {}, ['base', 'lock']],
   ])('%s', (_, defaults, own, options, refused) =>
-    expect(resolve(defaults, own)).toEqual({ options, refused }),
+    expect(resolveOptions(defaults, own)).toEqual({ options, refused }),
   )
 
   test.each<[string, Raw, Raw, Raw, string[]]>([
@@ -107,7 +102,7 @@ describe('resolveOptions', () => {
     ],
     ['locked, and the stranger’s api gets none', { key: 'k' }, { api: B, key: 'e' }, { api: B }, ['key']],
   ])('a key goes %s', (_, defaults, own, options, refused) =>
-    expect(resolve(defaults, own)).toEqual({ options, refused }),
+    expect(resolveOptions(defaults, own)).toEqual({ options, refused }),
   )
 
   test('a key never meets an api that it was not written beside, whatever is set and locked', () => {
@@ -123,7 +118,7 @@ describe('resolveOptions', () => {
       ) as fc.Arbitrary<Raw>
     fc.assert(
       fc.property(tag('page', [A]), tag('own', [A, B]), (defaults, own) => {
-        const { options } = resolve(defaults, own)
+        const { options } = resolveOptions(defaults, own)
         if (options.key === 'page') expect(options.api).toBe(defaults.api)
         if (options.key === 'own') expect(options.api).toBe(own.api)
         if (defaults.mode && !defaults.lock?.includes('none')) expect(options.mode).toBe(defaults.mode)

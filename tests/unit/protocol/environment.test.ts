@@ -1,24 +1,37 @@
 import { expect, test } from 'vitest'
-import { parseEnvironment, readEnvironment, withEnvironment } from '../../../src/protocol/environment.ts'
+import {
+  ENVIRONMENT_PARAM,
+  parseEnvironment,
+  readEnvironment,
+  withEnvironment,
+} from '../../../src/protocol/environment.ts'
+import { MAX_OPTION_COUNT } from '../../../src/protocol/limits.ts'
+import { OPTION_NAMES } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 
-const DARK = { color: 'rgb(255, 255, 255)', lang: 'ar' }
+const DARK = { color: 'rgb(255, 255, 255)', lang: 'ar', granted: true, refused: ['key'] }
+const LIGHT = { color: 'red', lang: '', granted: undefined, refused: [] }
 
 test.each([
   [DARK, DARK],
-  [
-    { color: 'red', lang: 'en_US' },
-    { color: 'red', lang: '' },
-  ],
-  [{ color: 'red' }, { color: 'red', lang: '' }],
+  [{ color: 'red', lang: 'en_US' }, LIGHT],
+  [{ color: 'red', granted: 'true', refused: 'key' }, LIGHT],
+  [{ color: 'red', granted: 1, refused: [1, {}] }, LIGHT],
   [{ color: 1, lang: 'en' }, undefined],
   [{ color: 'x'.repeat(201), lang: 'en' }, undefined],
   [null, undefined],
 ])('%j is %j', (data, environment) => expect(parseEnvironment(data)).toEqual(environment))
 
-test('has names in the address that no option has', () => {
-  expect(readEnvironment({ 'page-color': DARK.color, 'page-lang': 'ar' })).toEqual(DARK)
+test('is bounded', () => {
+  const refused = Array.from({ length: 1000 }, String)
+  expect(parseEnvironment({ ...DARK, refused })?.refused).toHaveLength(MAX_OPTION_COUNT)
+})
+
+test('has a name in the address that no option has', () => {
+  expect(readEnvironment({ page: JSON.stringify(DARK) })).toEqual(DARK)
   expect(readEnvironment({ gif: 'abc', color: 'red', lang: 'de' })).toBeUndefined()
+  expect(readEnvironment({ page: '{' })).toBeUndefined()
+  expect(OPTION_NAMES).not.toContain(ENVIRONMENT_PARAM)
 })
 
 test.each([
@@ -32,5 +45,5 @@ test.each([
 test('changes nothing without a page or a colour', () => {
   const options = parseOptions({})
   expect(withEnvironment(options, undefined)).toBe(options)
-  expect(withEnvironment(options, { color: '', lang: '' })).toEqual(options)
+  expect(withEnvironment(options, { ...LIGHT, color: '' })).toEqual(options)
 })

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { createBox, type Look } from '../../../../loader/widget/box.ts'
 
 function render(look: Partial<Look>, host = document.createElement('div')) {
-  const box = createBox(host, () => {})
+  const draw = createBox(host, () => {})
   const view = document.createElement('div')
-  box.show(view)
-  box.render({ activity: 'frame', state: 'loading', options: {}, size: undefined, ...look })
+  draw({ view, activity: 'frame', state: 'loading', options: {}, size: undefined, ...look })
   const root = view.parentElement as HTMLElement
   return { host, root, view, slot: root.querySelector('slot') as HTMLSlotElement }
 }

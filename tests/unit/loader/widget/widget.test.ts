@@ -32,6 +32,10 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+/** A window says hello to the page. */
+const say = (source: unknown, origin: string) =>
+  dispatchEvent(Object.assign(new Event('message'), { data: message('hello'), source, origin }))
+
 function start(attributes: Record<string, string> = {}, defaults: Record<string, string> = {}) {
   const element = document.createElement('div')
   for (const [name, value] of Object.entries({ gif: 'abc', ...attributes })) {
@@ -62,7 +66,7 @@ function start(attributes: Record<string, string> = {}, defaults: Record<string,
       const element = find<HTMLIFrameElement>('iframe') as HTMLIFrameElement
       // Frames load nothing here, so they have no window of their own.
       Object.defineProperty(element, 'contentWindow', { value: source, configurable: true })
-      widget.hear({ data: message('hello'), source, origin } as unknown as MessageEvent)
+      say(source, origin)
       const port = source.postMessage.mock.calls[0]?.[2][0] as MessagePort | undefined
       const heard: unknown[] = []
       if (port) port.onmessage = ({ data }) => heard.push(data)
@@ -121,18 +125,19 @@ describe('before its app', () => {
   })
 
   test('takes no consent from an attribute', () => {
-    const { frame, set } = start({ consent: 'click', granted: 'true', 'page-consent': 'true' })
+    const { frame, set } = start({ consent: 'click', granted: 'true', page: '{"granted":true}' })
     set('granted', 'yes')
     scrollNear()
     expect(frame()).toBeUndefined()
   })
 
-  test('warns once of a locked option and keeps to the page’s', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { element, set, frame } = start({ consent: 'none', loading: 'eager' }, { consent: 'click' })
-    set('title', 'A cat')
+  test('keeps to what the page locks, and tells the app to warn of it', () => {
+    const { button, frame } = start({ consent: 'none', loading: 'eager' }, { consent: 'click' })
     expect(frame()).toBeUndefined()
-    expect(warn.mock.calls).toEqual([[element, 'data-gif-consent is locked by the script tag']])
+    button()?.click()
+    const { hash } = new URL(frame()?.src ?? '')
+    const { refused } = JSON.parse(new URLSearchParams(hash.slice(1)).get('page') ?? '')
+    expect(refused).toEqual(['consent'])
   })
 })
 
@@ -146,10 +151,10 @@ describe('with its app', () => {
   }
 
   test('hands a port only to its own frame', () => {
-    const { hello, widget, frame } = start({ loading: 'eager' })
+    const { hello, frame } = start({ loading: 'eager' })
     expect(hello('https://evil.test')).toBeUndefined()
     const source = { postMessage: vi.fn() }
-    widget.hear({ data: message('hello'), source, origin: BASE.origin } as unknown as MessageEvent)
+    say(source, BASE.origin)
     expect(source.postMessage).not.toHaveBeenCalled()
     expect(frame()).toBeTruthy()
     expect(hello()).toBeTruthy()
@@ -157,14 +162,16 @@ describe('with its app', () => {
 
   test('follows what the app says by its port', async () => {
     const { element, widget, frame, hello } = start({ loading: 'eager' })
-    const heard = events(element, 'gif:ready', 'gif:resize', 'gif:nonsense', 'gif:hello')
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const heard = events(element, 'gif:ready', 'gif:resize', 'gif:warn', 'gif:new')
     const app = hello()
     for (const [type, detail] of [
       ['resize', { width: 300, height: 5e9 }],
       ['ready', { id: 'abc' }],
-      ['nonsense', {}],
-      ['hello', {}],
+      ['warn', { text: 'Look' }],
       ['resize', { width: 'wide', height: 1 }],
+      // Of a newer app.
+      ['new', { id: 'abc' }],
     ] as const) {
       app?.port.postMessage(message(type, { detail }))
     }
@@ -173,7 +180,9 @@ describe('with its app', () => {
       .toEqual([
         ['gif:resize', { width: 300, height: 100_000 }],
         ['gif:ready', { id: 'abc' }],
+        ['gif:new', { id: 'abc' }],
       ])
+    expect(warn.mock.calls).toEqual([[element, 'Look']])
     expect([widget.state, element.dataset.gifState, frame()?.style.height]).toEqual([
       'ready',
       'ready',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createGrowthRule, INDUCED_MS, MAX_INDUCED_GROWTHS } from '../../../../loader/widget/growth.ts'
+import { createGrowthRule, INDUCED_MS, MAX_INDUCED_GROWTHS } from '../../../src/bridge/growth.ts'
 
 type Report = [width: number, height: number, timeMs: number]
 const STEPS = MAX_INDUCED_GROWTHS + 5

@@ -6,7 +6,7 @@
  * same width. A list that gets its next page needs a request for each step, and a host window that
  * is dragged changes the width. Cut off, a loop falls silent, so a later report is followed again.
  */
-import type { Size } from '../../src/protocol/messages.ts'
+import type { Size } from '../protocol/messages.ts'
 
 /** A report this soon after a followed one counts as its consequence. */
 export const INDUCED_MS = 200
