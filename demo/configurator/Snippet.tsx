@@ -1,30 +1,24 @@
 /** The snippet to paste, with a still and a link for visitors without script. */
 import { useEffect, useRef, useState } from 'react'
 import type { GifClient } from '../../src/api/types.ts'
-import { altText } from '../../src/gif/altText.ts'
-import { renditionUrl } from '../../src/gif/renditionUrl.ts'
+import type { Gif } from '../../src/gif/types.ts'
 import type { RawOptions } from '../../src/protocol/options.ts'
-import { embedSnippet, type PinnedScript, type SnippetFallback } from '../../src/protocol/snippet.ts'
+import { embedSnippet, type PinnedScript } from '../../src/protocol/snippet.ts'
 import { parseSource } from '../../src/protocol/source.ts'
+import { snippetFallback } from './snippetFallback.ts'
 
 const CONFIRM_MS = 2000
-const STILL_PX = 480
-
-interface Fallback {
-  fallback: SnippetFallback
-  /** `W/H` of the GIF, to reserve its box. */
-  ratio: string
-}
 
 export function Snippet({ raw, client }: { raw: RawOptions; client: GifClient }) {
-  const found = useFallback(raw.gif ?? '', client)
+  const gif = useGif(raw.gif ?? '', client)
+  const fallback = gif && snippetFallback(gif, raw)
   const [note, setNote] = useState('')
   const ref = useRef<HTMLTextAreaElement>(null)
-  const ratio = raw.ratio ?? (raw.height ? undefined : found?.ratio)
+  const ratio = raw.ratio ?? (raw.height || !fallback ? undefined : `${fallback.width}/${fallback.height}`)
   const pinned = usePinnedScript()
   const [isPinned, setIsPinned] = useState(false)
   const script = isPinned ? pinned : undefined
-  const text = embedSnippet({ ...raw, ratio }, `${location.origin}/`, found?.fallback, script)
+  const text = embedSnippet({ ...raw, ratio }, `${location.origin}/`, fallback, script)
   const copy = () => {
     ref.current?.select()
     navigator.clipboard
@@ -88,9 +82,9 @@ function usePinnedScript(): PinnedScript | undefined {
   return pinned
 }
 
-/** Page and still of a single GIF, as the snippet's fallback. */
-function useFallback(gif: string, client: GifClient): Fallback | undefined {
-  const [found, setFound] = useState<Fallback>()
+/** The GIF that a snippet is for; `undefined` for a list. */
+function useGif(gif: string, client: GifClient): Gif | undefined {
+  const [found, setFound] = useState<Gif>()
   useEffect(() => {
     setFound(undefined)
     const source = parseSource(gif)
@@ -98,14 +92,7 @@ function useFallback(gif: string, client: GifClient): Fallback | undefined {
     const abort = new AbortController()
     client
       .gif(source.id, { signal: abort.signal })
-      .then(({ data }) => {
-        const { width = STILL_PX, height = STILL_PX } = data.images.original ?? {}
-        const src = renditionUrl(data, STILL_PX, STILL_PX, { still: true })
-        setFound({
-          fallback: { href: data.url, src, text: altText(data), width, height },
-          ratio: `${width}/${height}`,
-        })
-      })
+      .then(({ data }) => setFound(data))
       .catch(() => {
         // Unknown or still being typed: the preview reports it, the snippet has no fallback.
       })

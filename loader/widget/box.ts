@@ -28,14 +28,17 @@ export interface Look {
  */
 export const createBox = (element: Element, onColor: () => void): ((look: Look) => void) => {
   const slot = create('slot')
+  /** Room that a snippet takes for a widget to come, but for no error. */
+  const room = create('slot', { name: 'room' })
   const box = create('div')
   attachRoot(element).append(box)
   // The box inherits the colour. A transition of a moment tells when it changes, for any reason.
   box.ontransitionend = onColor
   return ({ view, activity, state, options: { width, height, ratio = '' }, size }) => {
     // A frame that is put in again would load anew.
-    if (box.lastChild !== (view ?? slot)) box.replaceChildren(slot, ...(view ? [view] : []))
+    if (box.lastChild !== (view ?? room)) box.replaceChildren(slot, room, ...(view ? [view] : []))
     slot.hidden = state === 'ready'
+    room.hidden = state === 'ready' || state === 'error'
     // One by one, so that text from an attribute never becomes a declaration.
     Object.assign(box.style, {
       position: 'relative',

@@ -13,18 +13,18 @@ const SNIPPET_GOAL_BYTES: Readonly<Record<string, number>> = { embed: 28_000, gr
  * Current sizes, with some room for the compressors of other Node versions. `tests/size/` enforces
  * them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 3280
+export const LOADER_CEILING_BYTES = 3070
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 27_770,
-  gif: 25_730,
-  grid: 30_920,
-  player: 28_680,
-  carousel: 31_340,
-  related: 31_300,
-  video: 31_580,
-  picker: 39_300,
+  embed: 27_880,
+  gif: 25_830,
+  grid: 31_020,
+  player: 28_780,
+  carousel: 31_440,
+  related: 31_390,
+  video: 31_700,
+  picker: 39_420,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 31_020, grid: 34_170 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 30_930, grid: 34_080 }
 
 export interface Size {
   rawBytes: number

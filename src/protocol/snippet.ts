@@ -1,7 +1,8 @@
 /**
  * The HTML that a site owner pastes: the element, its content without script, and the script tag.
  */
-import { OPTION_NAMES, type RawOptions } from './options.ts'
+import { OPTION_NAMES, type RawOptions, WIDGET_NAMES } from './options.ts'
+import { sourceKind, widgetOf } from './source.ts'
 
 export interface SnippetFallback {
   /** The GIF's page; empty if it has none. */
@@ -12,7 +13,14 @@ export interface SnippetFallback {
   /** Pixels of the picture. */
   width?: number
   height?: number
+  /** Room that the widget takes beside the picture, such as the player's bars, pixels. */
+  barsPx?: number
 }
+
+/** A carousel's height where none is chosen. Without one it would depend on its width. */
+const CAROUSEL_HEIGHT_PX = 240
+/** A list grows, so it gets the room of the first view: what comes after it is out of sight. */
+const LIST_ROOM = '100vh'
 
 /** The loader under a versioned name, with its hash. */
 export interface PinnedScript {
@@ -47,24 +55,52 @@ export function elementAttributes(raw: RawOptions): [name: string, value: string
 /**
  * `base` is the URL of the folder with `giflet.js`, ending in a slash. A pinned script replaces
  * `giflet.js`.
+ *
+ * The snippet takes the widget's room from the first paint of the page on, so that nothing moves
+ * when the widget comes. Its room is made of pictures with attributes only, because a strict
+ * policy refuses styles, and an `<img>` is either fluid or has a size before it has loaded.
  */
 export function embedSnippet(
-  raw: RawOptions,
+  chosen: RawOptions,
   base: string,
   fallback?: SnippetFallback,
   pinned?: PinnedScript,
 ): string {
+  const widget = widgetIn(chosen)
+  const raw = widget === 'carousel' ? { ...chosen, height: chosen.height ?? `${CAROUSEL_HEIGHT_PX}` } : chosen
   const attributes = elementAttributes(raw)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
-  const inside = fallback ? renderFallback(fallback) : ''
+  const listRoom = widget === 'grid' || widget === 'related' ? LIST_ROOM : undefined
+  const inside = (fallback ? renderFallback(fallback, raw) : '') + roomOf(raw.height ?? listRoom, fallback)
   const { file, integrity } = pinned ?? { file: 'giflet.js', integrity: '' }
   const check = integrity && ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`
   return `<div${attributes}>${inside}</div>\n<script async src="${escapeHtml(base + file)}"${check}></script>`
 }
 
-function renderFallback({ href, src, text, width, height }: SnippetFallback): string {
+/** The widget that a snippet shows. A bad choice counts as none, as in the app. */
+const widgetIn = ({ gif = '', widget = '' }: RawOptions) =>
+  widgetOf(
+    sourceKind(gif),
+    WIDGET_NAMES.find(name => name === widget.trim().toLowerCase()),
+  )
+
+function renderFallback({ href, src, text, width, height }: SnippetFallback, raw: RawOptions): string {
+  const [url, words] = [escapeHtml(src), escapeHtml(text)]
   const size = width && height ? ` width="${width}" height="${height}"` : ''
-  const content = src ? `<img src="${escapeHtml(src)}" alt="${escapeHtml(text)}"${size}>` : escapeHtml(text)
+  const box = raw.height ? ` height="${escapeHtml(raw.height)}" preserveAspectRatio="xMinYMin"` : ''
+  const still = size
+    ? `<svg viewBox="0 0 ${width} ${height}" width="100%"${box} display="block" role="img"><title>${words}</title><image href="${url}"${size}/></svg>`
+    : `<img src="${url}" alt="${words}" width="100%">`
+  const content = src ? still : words
   return href ? `<a href="${escapeHtml(href)}">${content}</a>` : content
+}
+
+/**
+ * Empty room, which the loader takes away once the widget is there or has failed. Of a fallback
+ * with a picture only the bars are missing.
+ */
+function roomOf(height: string | undefined, { src, barsPx }: Partial<SnippetFallback> = {}): string {
+  const room = src ? barsPx : height
+  return room ? `<svg slot="room" width="1" height="${escapeHtml(`${room}`)}" display="block"></svg>` : ''
 }

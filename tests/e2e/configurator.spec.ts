@@ -28,14 +28,14 @@ test('writes a pinned snippet that browsers accept, and refuse once the bytes di
   await expect(snippet).toHaveValue(/\/giflet\.js"><\/script>$/)
   await page.getByRole('checkbox', { name: 'Pin the script' }).check()
   await expect(snippet).toHaveValue(/giflet@[\d.]+\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/)
-  await expect(snippet).toHaveValue(/<img /)
+  await expect(snippet).toHaveValue(/<image /)
   const html = await snippet.inputValue()
 
   await page.goto(hostPage(html))
   await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
 
   await page.goto(hostPage(html.replace(/sha384-.{8}/, 'sha384-AAAAAAAA')))
-  await expect(page.locator('[data-gif] img')).toBeVisible()
+  await expect(page.locator('[data-gif] image')).toBeVisible()
   await expect(page.locator('[data-gif]')).not.toHaveAttribute('data-gif-state')
 })
 

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { useBox } from '../../hooks/useBox.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
+import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { GUTTER_PX } from '../../layout/breakpoints.ts'
 import { tileWidth } from '../../layout/tileRatio.ts'
@@ -74,6 +75,7 @@ export function Carousel(props: CarouselProps) {
   const box = useBox(scroller)
   const height = props.gifHeight ?? (fill ? box.height : carouselHeight(box.width))
   const fluidLists = useContext(FluidListsContext)
+  useNaturalRatio(fill && box.width > 0 ? box.width / carouselHeight(box.width) : undefined)
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1], silent: true })
   const { gifs, status } = pages.state
   // A first page that failed is not announced, but skeletons would promise content that never

@@ -6,6 +6,7 @@ import { type ComponentType, type ReactNode, useCallback, useContext, useRef } f
 import { columnWidth } from '../../gif/columnWidth.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
+import { useNaturalHeight } from '../../hooks/useNaturalHeight.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { type Breakpoint, breakpointFor } from '../../layout/breakpoints.ts'
 import { tileHeight } from '../../layout/tileRatio.ts'
@@ -117,6 +118,8 @@ export function Grid(props: GridProps) {
   const empty = gifs.length === 0
   const more = !placed.full && ['idle', 'fetching', 'stalled'].includes(status)
   const byButton = way === 'button'
+  // Skeletons say nothing of the height to come, and a picker has a box of its own.
+  useNaturalHeight(ruler, fill && !tileKeys && (!empty || status === 'done' || status === 'error'))
   const loaderRatio = LoaderShape ? 0 : empty ? FIRST_LOADER_RATIO : byButton ? 0 : LOADER_RATIO
   const loaderPx = empty && fill && !LoaderShape ? FILL_LOADER_PX : Math.round(column * loaderRatio)
   const goOn = () => {

@@ -3,6 +3,7 @@
  * first hover.
  */
 import { type RefObject, useMemo, useRef, useState } from 'react'
+import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from '../../api/paginator.ts'
 import { fetchSource } from '../../api/sourcePages.ts'
 import { Attribution } from '../../components/attribution/Attribution.tsx'
 import { attributionName } from '../../components/attribution/credit.ts'
@@ -20,6 +21,9 @@ import css from './panel.css?inline'
 import { useGridActive } from './useGridActive.ts'
 import { useRelatedPages } from './useRelatedPages.ts'
 import { useScrollBack } from './useScrollBack.ts'
+
+/** The wheel goes on in the page where the panel ends, so it must end. */
+const PANEL_LIMIT = RELATED_FIRST_PAGE + RELATED_NEXT_PAGE
 
 export interface EmbedPanelProps {
   gif: Gif
@@ -88,6 +92,7 @@ export function EmbedPanel(props: EmbedPanelProps) {
               <InterceptorContext value={interceptor}>
                 <RelatedGrid
                   fetchGifs={fetchGifs}
+                  limit={PANEL_LIMIT}
                   paused={paused}
                   fetchAheadPx={0}
                   onGifsFetched={pages.onFetched}

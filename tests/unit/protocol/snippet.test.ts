@@ -18,8 +18,27 @@ describe('elementAttributes', () => {
 describe('embedSnippet', () => {
   it('renders the element and the script', () => {
     expect(embedSnippet({ gif: 'search:a "b"' }, 'https://cdn.example/')).toBe(
-      '<div data-gif="search:a &quot;b&quot;"></div>\n<script async src="https://cdn.example/giflet.js"></script>',
+      '<div data-gif="search:a &quot;b&quot;"><svg slot="room" width="1" height="100vh" display="block"></svg></div>\n<script async src="https://cdn.example/giflet.js"></script>',
     )
+  })
+
+  it.each([
+    [{ gif: 'search:a' }, ' data-gif="search:a"', '100vh'],
+    [{ gif: 'related:a' }, ' data-gif="related:a"', '100vh'],
+    [
+      { gif: 'search:a', widget: 'Carousel ' },
+      ' data-gif="search:a" data-gif-widget="Carousel " data-gif-height="240"',
+      '240',
+    ],
+    [
+      { gif: 'search:a', widget: 'carousel', height: '150' },
+      ' data-gif="search:a" data-gif-widget="carousel" data-gif-height="150"',
+      '150',
+    ],
+    [{ gif: 'a', height: '9"' }, ' data-gif="a" data-gif-height="9&quot;"', '9&quot;'],
+  ])('takes the room of %j', (raw, attributes, height) => {
+    const room = `<svg slot="room" width="1" height="${height}" display="block"></svg>`
+    expect(embedSnippet(raw, '/')).toContain(`<div${attributes}>${room}</div>`)
   })
 
   it('renders a pinned script with its hash', () => {
@@ -34,8 +53,13 @@ describe('embedSnippet', () => {
     [{ href: 'https://x.test/?a&b', src: '', text: 'A cat' }, '<a href="https://x.test/?a&amp;b">A cat</a>'],
     [
       { href: '', src: 'https://x.test/s.gif', text: 'A cat', width: 4, height: 3 },
-      '<img src="https://x.test/s.gif" alt="A cat" width="4" height="3">',
+      '<svg viewBox="0 0 4 3" width="100%" display="block" role="img"><title>A cat</title><image href="https://x.test/s.gif" width="4" height="3"/></svg>',
     ],
+    [
+      { href: '', src: 's.gif', text: 'A cat', width: 4, height: 3, barsPx: 48 },
+      '<svg viewBox="0 0 4 3" width="100%" display="block" role="img"><title>A cat</title><image href="s.gif" width="4" height="3"/></svg><svg slot="room" width="1" height="48" display="block"></svg>',
+    ],
+    [{ href: '', src: 's.gif', text: 'A "cat"' }, '<img src="s.gif" alt="A &quot;cat&quot;" width="100%">'],
   ])('shows %j without script', (fallback, inside) => {
     expect(embedSnippet({ gif: 'a' }, '/', fallback)).toContain(`<div data-gif="a">${inside}</div>`)
   })

@@ -1,0 +1,51 @@
+/** The pasted snippet of each widget takes the widget's room before the widget is there. */
+import { expect, test } from '../fixtures.ts'
+
+const WIDTHS_PX = [320, 700, 1200]
+
+const WIDGETS = [
+  ['embed', 'gif'],
+  ['gif', 'gif'],
+  ['player', 'gif'],
+  ['video', 'video'],
+  ['grid', undefined],
+  ['carousel', undefined],
+  ['related', 'gif'],
+] as const
+
+for (const mode of ['frame', 'shadow'] as const) {
+  for (const [widget, sample] of WIDGETS) {
+    test(`${widget} moves nothing, ${mode}`, async ({ page, origin, samples, hostPage }) => {
+      test.slow()
+      const id = sample ? samples[sample].id : ''
+      const gif = widget === 'related' ? `related:${id}` : sample ? id : 'trending'
+      await page.goto(`${origin}/#${new URLSearchParams({ gif, widget, mode })}`)
+      const snippet = page.getByRole('textbox', { name: 'Paste this where the GIF should be' })
+      await expect(snippet).toHaveValue(/<svg /)
+      const pasted = await snippet.inputValue()
+      for (const width of WIDTHS_PX) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(
+          hostPage(
+            `<!doctype html><body style="margin:0"><p>Before</p>${pasted}<p>After</p>
+            <script>
+              window.shifts = []
+              new PerformanceObserver(list => shifts.push(...list.getEntries().map(({ value, sources }) =>
+                [value, ...sources.map(({ node, previousRect, currentRect }) =>
+                  (node?.nodeName ?? '') + ' ' + JSON.stringify([previousRect, currentRect]))])))
+                .observe({ type: 'layout-shift', buffered: true })
+            </script>`,
+          ),
+        )
+        const element = page.locator('[data-gif]')
+        await expect(element).toHaveAttribute('data-gif-state', /ready|error/)
+        await expect(element).toHaveAttribute('data-gif-state', 'ready')
+        // Shifts are told with the frame after theirs.
+        await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+        await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+        expect(shifts, `${width} px`).toEqual([])
+      }
+    })
+  }
+}
