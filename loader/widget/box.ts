@@ -19,6 +19,8 @@ export interface Look {
   readonly activity: Activity
   readonly state: State
   readonly options: RawOptions
+  /** Whether there may be more to come. */
+  readonly needsRoom: boolean
   /** What the content wants, once it is known. */
   readonly size: Size | undefined
 }
@@ -28,19 +30,20 @@ export interface Look {
  */
 export const createBox = (element: Element, onColor: () => void): ((look: Look) => void) => {
   const slot = create('slot')
-  /** Room that a snippet takes for a widget to come, but for no error. */
+  /** A snippet's room for a list, empty and without width. What stands beside it may be higher. */
   const room = create('slot', { name: 'room' })
   const box = create('div')
   attachRoot(element).append(box)
   // The box inherits the colour. A transition of a moment tells when it changes, for any reason.
   box.ontransitionend = onColor
-  return ({ view, activity, state, options: { width, height, ratio = '' }, size }) => {
+  return ({ view, activity, state, needsRoom, options: { width, height, ratio = '' }, size }) => {
     // A frame that is put in again would load anew.
     if (box.lastChild !== (view ?? room)) box.replaceChildren(slot, room, ...(view ? [view] : []))
     slot.hidden = state === 'ready'
-    room.hidden = state === 'ready' || state === 'error'
+    Object.assign(room.style, { display: needsRoom ? 'block' : 'none', float: 'left', width: 0 })
     // One by one, so that text from an attribute never becomes a declaration.
     Object.assign(box.style, {
+      display: 'flow-root',
       position: 'relative',
       transition: 'color 1ms',
       width: '100%',

@@ -72,7 +72,8 @@ export function embedSnippet(
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
   const listRoom = widget === 'grid' || widget === 'related' ? LIST_ROOM : undefined
-  const inside = (fallback ? renderFallback(fallback, raw) : '') + roomOf(raw.height ?? listRoom, fallback)
+  const room = raw.height ?? listRoom
+  const inside = fallback ? renderFallback(fallback, raw) : room ? emptyRoom(room, ' slot="room"') : ''
   const { file, integrity } = pinned ?? { file: 'giflet.js', integrity: '' }
   const check = integrity && ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`
   return `<div${attributes}>${inside}</div>\n<script async src="${escapeHtml(base + file)}"${check}></script>`
@@ -85,7 +86,10 @@ const widgetIn = ({ gif = '', widget = '' }: RawOptions) =>
     WIDGET_NAMES.find(name => name === widget.trim().toLowerCase()),
   )
 
-function renderFallback({ href, src, text, width, height }: SnippetFallback, raw: RawOptions): string {
+function renderFallback(
+  { href, src, text, width, height, barsPx }: SnippetFallback,
+  raw: RawOptions,
+): string {
   const [url, words] = [escapeHtml(src), escapeHtml(text)]
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const box = raw.height ? ` height="${escapeHtml(raw.height)}" preserveAspectRatio="xMinYMin"` : ''
@@ -93,14 +97,10 @@ function renderFallback({ href, src, text, width, height }: SnippetFallback, raw
     ? `<svg viewBox="0 0 ${width} ${height}" width="100%"${box} display="block" role="img"><title>${words}</title><image href="${url}"${size}/></svg>`
     : `<img src="${url}" alt="${words}" width="100%">`
   const content = src ? still : words
-  return href ? `<a href="${escapeHtml(href)}">${content}</a>` : content
+  const bars = src && barsPx ? emptyRoom(barsPx) : ''
+  return (href ? `<a href="${escapeHtml(href)}">${content}</a>` : content) + bars
 }
 
-/**
- * Empty room, which the loader takes away once the widget is there or has failed. Of a fallback
- * with a picture only the bars are missing.
- */
-function roomOf(height: string | undefined, { src, barsPx }: Partial<SnippetFallback> = {}): string {
-  const room = src ? barsPx : height
-  return room ? `<svg slot="room" width="1" height="${escapeHtml(`${room}`)}" display="block"></svg>` : ''
-}
+/** The loader keeps what is in its slot until the list is higher, or has ended or failed. */
+const emptyRoom = (height: string | number, slot = ''): string =>
+  `<svg${slot} width="1" height="${escapeHtml(`${height}`)}" display="block"></svg>`

@@ -57,7 +57,7 @@ describe('embedSnippet', () => {
     ],
     [
       { href: '', src: 's.gif', text: 'A cat', width: 4, height: 3, barsPx: 48 },
-      '<svg viewBox="0 0 4 3" width="100%" display="block" role="img"><title>A cat</title><image href="s.gif" width="4" height="3"/></svg><svg slot="room" width="1" height="48" display="block"></svg>',
+      '<svg viewBox="0 0 4 3" width="100%" display="block" role="img"><title>A cat</title><image href="s.gif" width="4" height="3"/></svg><svg width="1" height="48" display="block"></svg>',
     ],
     [{ href: '', src: 's.gif', text: 'A "cat"' }, '<img src="s.gif" alt="A &quot;cat&quot;" width="100%">'],
   ])('shows %j without script', (fallback, inside) => {

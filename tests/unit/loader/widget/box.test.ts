@@ -5,7 +5,7 @@ import { createBox, type Look } from '../../../../loader/widget/box.ts'
 function render(look: Partial<Look>, host = document.createElement('div')) {
   const draw = createBox(host, () => {})
   const view = document.createElement('div')
-  draw({ view, activity: 'frame', state: 'loading', options: {}, size: undefined, ...look })
+  draw({ view, activity: 'frame', state: 'loading', options: {}, size: undefined, needsRoom: true, ...look })
   const root = view.parentElement as HTMLElement
   return { host, root, view, slot: root.querySelector('slot') as HTMLSlotElement }
 }
