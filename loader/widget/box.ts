@@ -19,8 +19,6 @@ export interface Look {
   readonly activity: Activity
   readonly state: State
   readonly options: RawOptions
-  /** Whether there may be more to come. */
-  readonly needsRoom: boolean
   /** What the content wants, once it is known. */
   readonly size: Size | undefined
 }
@@ -30,17 +28,17 @@ export interface Look {
  */
 export const createBox = (element: Element, onColor: () => void): ((look: Look) => void) => {
   const slot = create('slot')
-  /** A snippet's room for a list, empty and without width. What stands beside it may be higher. */
+  /** A snippet's room for a list: the least height, unless the list fails. It has no width. */
   const room = create('slot', { name: 'room' })
   const box = create('div')
   attachRoot(element).append(box)
   // The box inherits the colour. A transition of a moment tells when it changes, for any reason.
   box.ontransitionend = onColor
-  return ({ view, activity, state, needsRoom, options: { width, height, ratio = '' }, size }) => {
+  return ({ view, activity, state, options: { width, height, ratio = '' }, size }) => {
     // A frame that is put in again would load anew.
     if (box.lastChild !== (view ?? room)) box.replaceChildren(slot, room, ...(view ? [view] : []))
     slot.hidden = state === 'ready'
-    Object.assign(room.style, { display: needsRoom ? 'block' : 'none', float: 'left', width: 0 })
+    Object.assign(room.style, { display: state === 'error' ? 'none' : 'block', float: 'left', width: 0 })
     // One by one, so that text from an attribute never becomes a declaration.
     Object.assign(box.style, {
       display: 'flow-root',

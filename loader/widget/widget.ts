@@ -51,8 +51,6 @@ export const createWidget = (
   let settings: Settings
   let view: HTMLElement | undefined
   let size: Size | undefined
-  /** A list has no more to show. */
-  let ended = false
   let port: MessagePort | undefined
   /** What ends the activity. */
   let ends: (() => void)[] = []
@@ -82,7 +80,6 @@ export const createWidget = (
       activity = next
       state = ACTIVITIES[next]
       size = port = undefined
-      ended = false
       view = next === 'ask' || next === 'retry' ? button : undefined
       if (next === 'watch') watch()
       if (isApp(next)) run()
@@ -96,7 +93,7 @@ export const createWidget = (
     else delete element.dataset.gifState
     button.textContent =
       activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
-    draw({ activity, state, options, view, size, needsRoom: !ended && state !== 'error' })
+    draw({ activity, state, options, view, size })
   }
 
   const watch = () => {
@@ -133,7 +130,6 @@ export const createWidget = (
       if (motion) widget[motion]()
       state = 'loading'
       size = undefined
-      ended = false
       render()
       return port2
     }
@@ -155,7 +151,6 @@ export const createWidget = (
     if (!heard) return
     const { type, detail } = heard
     if (type === 'warn') return console.warn(element, detail.text)
-    if (type === 'end') ended = true
     if (type === 'resize') size = detail as unknown as Size
     state = stateAfter(state, type)
     render()

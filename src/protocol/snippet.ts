@@ -19,7 +19,7 @@ export interface SnippetFallback {
 
 /** A carousel's height where none is chosen. Without one it would depend on its width. */
 const CAROUSEL_HEIGHT_PX = 240
-/** A list grows, so it gets the room of the first view: what comes after it is out of sight. */
+/** An endless list gets the room of the first view: what comes after it is out of sight. */
 const LIST_ROOM = '100vh'
 
 /** The loader under a versioned name, with its hash. */
@@ -71,8 +71,8 @@ export function embedSnippet(
   const attributes = elementAttributes(raw)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
-  const listRoom = widget === 'grid' || widget === 'related' ? LIST_ROOM : undefined
-  const room = raw.height ?? listRoom
+  const isEndless = (widget === 'grid' || widget === 'related') && !raw.limit
+  const room = raw.height ?? (isEndless && LIST_ROOM)
   const inside = fallback ? renderFallback(fallback, raw) : room ? emptyRoom(room, ' slot="room"') : ''
   const { file, integrity } = pinned ?? { file: 'giflet.js', integrity: '' }
   const check = integrity && ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`
@@ -101,6 +101,6 @@ function renderFallback(
   return (href ? `<a href="${escapeHtml(href)}">${content}</a>` : content) + bars
 }
 
-/** The loader keeps what is in its slot until the list is higher, or has ended or failed. */
+/** The loader keeps what is in its slot as the least height, unless the list fails. */
 const emptyRoom = (height: string | number, slot = ''): string =>
   `<svg${slot} width="1" height="${escapeHtml(`${height}`)}" display="block"></svg>`

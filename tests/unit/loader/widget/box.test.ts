@@ -5,7 +5,7 @@ import { createBox, type Look } from '../../../../loader/widget/box.ts'
 function render(look: Partial<Look>, host = document.createElement('div')) {
   const draw = createBox(host, () => {})
   const view = document.createElement('div')
-  draw({ view, activity: 'frame', state: 'loading', options: {}, size: undefined, needsRoom: true, ...look })
+  draw({ view, activity: 'frame', state: 'loading', options: {}, size: undefined, ...look })
   const root = view.parentElement as HTMLElement
   return { host, root, view, slot: root.querySelector('slot') as HTMLSlotElement }
 }
@@ -101,4 +101,13 @@ describe('the view', () => {
     ],
     ['stands below the content on an error', { state: 'error' }, { position: 'static', visibility: '' }],
   ])('%s', (_, look, styles) => expect(render(look).view.style).toMatchObject(styles))
+})
+
+test.each([
+  ['loading', 'block'],
+  ['ready', 'block'],
+  ['error', 'none'],
+] as const)('the room of a snippet, %s: %s', (state, display) => {
+  const room = render({ state }).root.querySelector<HTMLSlotElement>('slot[name=room]')
+  expect(room?.style.display).toBe(display)
 })
