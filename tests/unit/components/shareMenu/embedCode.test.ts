@@ -25,7 +25,8 @@ describe('embedCode', () => {
   it('is the responsive snippet', () => {
     expect(embedCode(gif(), 'responsive', options, BASE)).toBe(
       '<div data-gif="abc123" data-gif-ratio="640/360"><a href="https://gifs.example/gifs/a-cat-abc123">' +
-        '<img src="https://media.example/o.jpg" alt="A cat" width="480" height="270"></a></div>\n' +
+        '<svg viewBox="0 0 480 270" width="100%" display="block" role="img"><title>A cat</title>' +
+        '<image href="https://media.example/o.jpg" width="480" height="270"/></svg></a></div>\n' +
         '<script async src="https://cdn.example/giflet/giflet.js"></script>',
     )
   })
@@ -66,7 +67,7 @@ describe('embedCode', () => {
           const shown = gif({ title: `"'<>& ${title}`, url })
           const page = parse(embedCode(shown, 'fixed', options, BASE))
           expect(page.querySelectorAll('script')).toHaveLength(1)
-          expect(page.querySelectorAll('div > a > img')).toHaveLength(1)
+          expect(page.querySelectorAll('div > a > svg > image')).toHaveLength(1)
           expect(page.querySelector('a')?.getAttribute('href')).toBe(shown.url)
         },
       ),
