@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../fakeLibrary.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+describe('caching', () => {
+  it('answers 304 to a client with the data, although the response id differs', async () => {
+    const first = await server.get('/v1/gifs/search?q=cat')
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=60')
+    const etag = first.headers.get('ETag') ?? ''
+    expect(etag).toMatch(/^W\/"/)
+    const again = await server.get('/v1/gifs/search?q=cat', { headers: { 'If-None-Match': etag } })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    const other = await server.get('/v1/gifs/search?q=dog', { headers: { 'If-None-Match': etag } })
+    expect(other.status).toBe(200)
+  })
+
+  it.each(['br', 'gzip'])('compresses with %s for who accepts it', async encoding => {
+    const response = await server.get('/v1/gifs/trending', { headers: { 'Accept-Encoding': encoding } })
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+    const refused = await server.get('/v1/gifs/trending', {
+      headers: { 'Accept-Encoding': `${encoding};q=0` },
+    })
+    expect(refused.headers.get('Content-Encoding')).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ORIGIN, type TestServer, testServer } from '../../fakeLibrary.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const idsOf = async (path: string) => {
+  const body = await server.json(path)
+  expect(body.meta, path).toMatchObject({ status: 200, msg: 'OK' })
+  return body.data.map(gif => gif.id)
+}
+
+describe('lists', () => {
+  it.each([
+    ['/v1/gifs?ids=dog1,nope,cat1,dog1', ['dog1', 'cat1']],
+    ['/v1/gifs/search?q=cat', ['cat1', 'dog1']],
+    ['/v1/gifs/search?q=cat&limit=1&offset=1', ['dog1']],
+    ['/v1/gifs/search?q=cat&offset=50', []],
+    ['/v1/gifs/search?q=@mia_moves%20nap', ['dog1']],
+    ['/v1/stickers/search?q=happy', ['stick1']],
+    ['/v1/videos/search?q=ocean', ['vid1']],
+    ['/v1/videos/trending', ['vid1']],
+    ['/v1/gifs/search?q=party&rating=PG-13', ['cat1']],
+    ['/v1/videos/related?gif_id=cat1', ['vid1']],
+    ['/v1/stickers/related?gif_id=cat1', ['stick1', 'stick2']],
+    ['/v1/gifs/categories/emotions/sad', []],
+    ['/v1/gifs/categories/actions/sleep', ['dog1']],
+  ])('%s', async (path, ids) => {
+    expect(await idsOf(path)).toEqual(ids)
+  })
+
+  it('have the offset and the exact total', async () => {
+    const { data, pagination } = await server.json('/v1/gifs/trending?limit=2&offset=1')
+    expect(data).toHaveLength(2)
+    expect(pagination).toEqual({ count: 2, offset: 1, total_count: 5 })
+  })
+
+  it('contain GIFs and videos, stickers, or videos', async () => {
+    const types = async (path: string) => new Set((await server.json(path)).data.map(gif => gif.type))
+    expect(await types('/v1/gifs/trending')).toEqual(new Set(['gif', 'video']))
+    expect(await types('/v1/stickers/trending')).toEqual(new Set(['sticker']))
+    expect(await types('/v1/emoji')).toEqual(new Set(['sticker']))
+  })
+
+  it('cap a limit that is too high', async () => {
+    expect((await server.json('/v1/gifs/trending?limit=100000')).pagination.count).toBe(5)
+  })
+
+  it('return a random GIF, uncached', async () => {
+    const response = await server.get('/v1/stickers/random?tag=love')
+    expect(((await response.json()) as { data: object }).data).toMatchObject({ id: 'stick2' })
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('channels', () => {
+  it('lists channels with their user and a GIF', async () => {
+    const { data, pagination } = await server.json('/v1/channels/search?q=mi')
+    expect(pagination.total_count).toBe(1)
+    expect(data[0]).toMatchObject({
+      slug: 'mia_moves',
+      display_name: 'Mía Moves',
+      url: `${ORIGIN}/channels/mia_moves`,
+      user: { avatar_url: `${ORIGIN}/avatars/mia_moves/default.png` },
+      featured_gif: { id: 'cat1', analytics_response_payload: expect.any(String) },
+    })
+  })
+})

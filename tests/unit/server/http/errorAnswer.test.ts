@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../fakeLibrary.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+describe('errors', () => {
+  it.each([
+    ['/v1/gifs/nope', 404],
+    ['/v1/gifs/gone1', 404],
+    ['/v1/gifs/%00', 404],
+    ['/v1/gifs/..%2f..%2fetc', 404],
+    ['/v1/nothing', 404],
+    ['/v1', 404],
+    ['/nothing', 404],
+    ['/v1/gifs', 400],
+    ['/v1/gifs?ids=,', 400],
+    [`/v1/gifs?ids=${'a,'.repeat(101)}`, 400],
+    ['/v1/gifs/search', 400],
+    ['/v1/gifs/search?q=%20', 400],
+    ['/v1/gifs/search?q=a&limit=ten', 400],
+    ['/v1/gifs/search?q=a&limit=0', 400],
+    ['/v1/gifs/search?q=a&limit=1.5', 400],
+    ['/v1/gifs/search?q=a&offset=-1', 400],
+    ['/v1/gifs/search?q=a&offset=99999999', 400],
+    ['/v1/gifs/search?q=a&rating=x', 400],
+    ['/v1/gifs/search?q=a&sort=best', 400],
+    ['/v1/gifs/related', 400],
+    ['/v1/gifs/related?gif_id=nope', 404],
+    ['/v1/gifs/random?tag=nothing-like-it', 404],
+    ['/v1/gifs/categories/nope', 404],
+    ['/v1/gifs/categories/emotions/nope', 404],
+    ['/v1/gifs/nope/associations', 404],
+    ['/v1/gifs/search/tags', 400],
+    ['/v1/channels/search', 400],
+    ['/v1/tags/related/happy?score=2', 400],
+    ['/v1/tags/related/gif/nope', 404],
+    ['/v1/text/animate', 400],
+    [`/v1/text/animate?m=${'a'.repeat(101)}`, 400],
+    ['/v1/text/animate?m=%01', 400],
+    ['/v1/text/related?gif_id=nope', 404],
+  ])('%s → %i as JSON', async (path, status) => {
+    const response = await server.get(path)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({
+      data: [],
+      meta: { status, msg: expect.stringMatching(/\w/), response_id: expect.any(String) },
+    })
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('lists the allowed methods', async () => {
+    const response = await server.get('/v1/gifs/search?q=a', { method: 'POST' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toContain('GET')
+    expect((await server.get('/v2/pingback')).status).toBe(405)
+  })
+
+  it('hides internal errors from the client and logs them', async () => {
+    const told: unknown[] = []
+    const broken = await testServer({
+      log: { error: (_, error) => told.push(error), notice() {}, request() {} },
+    })
+    await broken.store.close()
+    const response = await broken.get('/v1/gifs/cat1')
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toMatch(/sql|client|closed/i)
+    expect(told).toHaveLength(1)
+    await broken.library.close()
+  })
+})
