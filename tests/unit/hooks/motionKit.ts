@@ -1,0 +1,28 @@
+/** A motion policy that a test decides. */
+import { act } from '@testing-library/react'
+import type { MotionMode, MotionPolicy } from '../../../src/media/motionPolicy.ts'
+
+export interface FakeMotion extends MotionPolicy {
+  set(mode: MotionMode, pageVisible?: boolean): void
+  listening(): number
+}
+
+export function fakeMotion(mode: MotionMode = 'play'): FakeMotion {
+  const now = { mode, pageVisible: true }
+  const listeners = new Set<() => void>()
+  return {
+    mode: () => now.mode,
+    pageVisible: () => now.pageVisible,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set(mode, pageVisible = true) {
+      Object.assign(now, { mode, pageVisible })
+      act(() => {
+        for (const listener of [...listeners]) listener()
+      })
+    },
+    listening: () => listeners.size,
+  }
+}

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { usePlayback } from '../../../src/hooks/usePlayback.ts'
+import { createWorld, show } from '../components/kit.tsx'
+import { fakeMotion } from './motionKit.ts'
+
+type Props = Partial<Omit<Parameters<typeof usePlayback>[0], 'id'>>
+function Probe({ onScreen = true, hovered = false, covered = false }: Props) {
+  const { moving, next, toggle } = usePlayback({ id: 'a', onScreen, hovered, covered })
+  return <button type="button" title={`${moving} ${next}`} onClick={toggle} />
+}
+function start(mode: 'play' | 'hover' | 'still') {
+  const report = vi.fn()
+  const motion = fakeMotion(mode)
+  const world = createWorld({ motion, report })
+  const { container, update } = show(world, <Probe />)
+  return { world, motion, report, update, button: container.querySelector('button') as HTMLButtonElement }
+}
+
+afterEach(cleanup)
+
+it.each([
+  ['play', {}, 'true pause'],
+  ['play', { onScreen: false }, 'false pause'],
+  ['play', { covered: true }, 'false pause'],
+  ['hover', {}, 'false play'],
+  ['hover', { hovered: true }, 'true pause'],
+  ['still', { hovered: true }, 'false play'],
+] as const)('motion %s with %j is %s', (mode, props, shown) => {
+  const { button, update } = start(mode)
+  update(<Probe {...props} />)
+  expect(button.title).toBe(shown)
+})
+
+it('stands still in a hidden tab, and the button says the same', () => {
+  const { button, motion } = start('play')
+  motion.set('play', false)
+  expect(button.title).toBe('false pause')
+})
+
+it('reports who paused it, each change once', () => {
+  const { button, world, report } = start('play')
+  fireEvent.click(button)
+  world.command('pause')
+  world.command('play')
+  world.command('play')
+  world.command('stop')
+  expect(report.mock.calls.map(([event]) => event)).toEqual([
+    { type: 'paused', id: 'a', pressed: true },
+    { type: 'played', id: 'a' },
+    { type: 'paused', id: 'a', pressed: false },
+  ])
+  expect(button.title).toBe('false play')
+})
