@@ -13,6 +13,7 @@ export function fakeMotion(mode: MotionMode = 'play'): FakeMotion {
   return {
     mode: () => now.mode,
     pageVisible: () => now.pageVisible,
+    follow() {},
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
