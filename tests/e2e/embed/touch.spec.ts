@@ -54,6 +54,6 @@ test('has the pause button and the share menu', async ({ page, open }) => {
   await expect(root).toHaveAttribute('data-moving', 'false')
   await page.getByRole('button', { name: 'Share' }).tap()
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
