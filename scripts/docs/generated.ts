@@ -45,10 +45,18 @@ function valuesOf(name: OptionName, spec: OptionSpec, unset?: string): string {
     case 'count':
       return `${spec.default ?? unset ?? 'unset'}; ${grouped(spec.min)} to ${grouped(spec.max)}`
     case 'flag':
-      return 'absent, `true`'
+      return flagValues(spec.default, unset)
+    case 'level':
+      return `${spec.default}; 0 to 1`
     default:
       return escapeCell(unset ? `${EXPECTED_TEXT[name]}; without it ${unset}` : (EXPECTED_TEXT[name] ?? ''))
   }
+}
+
+/** `unset` describes a flag that is neither on nor off by default. */
+function flagValues(fallback: boolean | undefined, unset = ''): string {
+  if (fallback === undefined) return escapeCell(`\`true\`, \`false\`; without it ${unset}`)
+  return fallback ? '`true`, `false`' : 'absent, `true`'
 }
 
 function grouped(count: number): string {

@@ -26,6 +26,15 @@ export const OPTION_HELP: Record<OptionName, OptionHelp> = {
   lang: { help: 'Language of the interface and of the search.' },
   theme: { help: 'Colours. `auto` follows the host page.' },
   motion: { help: '`auto` plays unless the visitor asks for reduced motion or saves data.' },
+  muted: { help: 'A video: silent until the visitor unmutes it. `false` tries sound first.' },
+  volume: { help: 'A video: how loud it is when it is not muted.' },
+  loop: {
+    help: 'A video: whether it starts again at its end.',
+    unset: 'ours do, those of YouTube and Vimeo do not',
+  },
+  controls: {
+    help: 'A video: `show` hides the controls while it plays and the visitor does nothing, `always` keeps them.',
+  },
   loading: { help: 'When to start: near the viewport, or at once.' },
   consent: { help: '`click` makes no request at all before the visitor presses the placeholder.' },
   analytics: { help: '`off` sends nothing. Global Privacy Control also turns it off.' },

@@ -29,6 +29,8 @@ export function allowedValues(name: OptionName): string {
       return `a whole number from ${spec.min} to ${spec.max}`
     case 'flag':
       return 'nothing, true or false'
+    case 'level':
+      return 'a number from 0 to 1'
     default:
       return EXPECTED_TEXT[name] ?? ''
   }

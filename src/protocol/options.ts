@@ -3,7 +3,7 @@
  * configurator's form, the README's table and the tests derive from this table. Help texts are in
  * `optionHelp.ts` and the words for what is allowed in `optionWarning.ts`: few visitors load them.
  */
-import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
+import { DEFAULT_VOLUME, MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
 
 interface Choice<V extends string> {
   readonly kind: 'choice'
@@ -21,11 +21,17 @@ interface Text {
   readonly kind: 'text' | 'url' | 'ratio' | 'lang' | 'lock'
   readonly default: ''
 }
-interface Flag {
+interface Flag<D extends boolean | undefined = boolean | undefined> {
   readonly kind: 'flag'
-  readonly default: false
+  /** As with `Count`. */
+  readonly default: D
 }
-export type OptionSpec = Choice<string> | Count | Text | Flag
+/** A part of a whole, 0 to 1. */
+interface Level {
+  readonly kind: 'level'
+  readonly default: number
+}
+export type OptionSpec = Choice<string> | Count | Text | Flag | Level
 
 const choice = <const V extends string>(first: V, ...others: V[]): Choice<V> => ({
   kind: 'choice',
@@ -45,6 +51,7 @@ const countFrom = (min: number, max: number, fallback: number): Count & { defaul
   default: fallback,
 })
 const text = (kind: Text['kind']): Text => ({ kind, default: '' })
+const flag = <D extends boolean | undefined>(fallback: D): Flag<D> => ({ kind: 'flag', default: fallback })
 
 export const WIDGET_NAMES = [
   'embed',
@@ -74,6 +81,10 @@ export const OPTIONS = {
   lang: text('lang'),
   theme: choice('auto', 'light', 'dark'),
   motion: choice('auto', 'play', 'hover', 'still'),
+  muted: flag<boolean>(true),
+  volume: { kind: 'level', default: DEFAULT_VOLUME } satisfies Level as Level,
+  loop: flag<boolean | undefined>(undefined),
+  controls: choice('show', 'always', 'hide'),
   loading: choice('lazy', 'eager'),
   consent: choice('none', 'click'),
   analytics: choice('on', 'off'),
@@ -88,7 +99,7 @@ export const OPTIONS = {
   title: text('text'),
   base: text('url'),
   lock: text('lock'),
-  debug: { kind: 'flag', default: false } satisfies Flag as Flag,
+  debug: flag<boolean>(false),
 } as const satisfies Record<string, OptionSpec>
 
 export type OptionName = keyof typeof OPTIONS
@@ -101,9 +112,11 @@ type ValueOf<S> =
       ? D extends number
         ? number
         : number | undefined
-      : S extends Flag
-        ? boolean
-        : string
+      : S extends Flag<infer D>
+        ? D
+        : S extends Level
+          ? number
+          : string
 /** Parsed options, by the names in the table. */
 export type Options = { readonly [K in OptionName]: ValueOf<(typeof OPTIONS)[K]> }
 /** Options as found in attributes or an address: text by name, with any names. */

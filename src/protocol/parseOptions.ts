@@ -11,7 +11,7 @@ import {
   type RawOptions,
 } from './options.ts'
 import { parseRatio } from './ratio.ts'
-import { isLang, parseCount, parseHttpUrl } from './values.ts'
+import { isLang, parseCount, parseHttpUrl, parseLevel } from './values.ts'
 
 function parseValue(spec: OptionSpec, value: string): unknown {
   switch (spec.kind) {
@@ -21,6 +21,8 @@ function parseValue(spec: OptionSpec, value: string): unknown {
       return parseCount(value, spec.min, spec.max)
     case 'flag':
       return value === '' || value === 'true' ? true : value === 'false' ? false : undefined
+    case 'level':
+      return parseLevel(value)
     case 'url':
       return parseHttpUrl(value) && value
     case 'ratio':

@@ -8,6 +8,12 @@ export function parseCount(text: string, min: number, max: number): number | und
   return count >= min && count <= max ? count : undefined
 }
 
+/** The number from 0 to 1 in `text`, or `undefined`. */
+export function parseLevel(text: string): number | undefined {
+  const level = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN
+  return level <= 1 ? level : undefined
+}
+
 /** Whether `text` is shaped like a language tag (BCP 47): `en`, `pt-BR`, `zh-Hant-TW`. */
 export const isLang = (text: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text)
 

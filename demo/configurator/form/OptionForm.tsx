@@ -19,6 +19,7 @@ const NAMED: { title: string; names: OptionName[] }[] = [
   },
   { title: 'Content', names: ['type', 'limit', 'more', 'rating', 'lang', 'attribution', 'watch', 'link'] },
   { title: 'Behaviour', names: ['motion', 'loading', 'consent', 'analytics'] },
+  { title: 'Video', names: ['muted', 'volume', 'loop', 'controls'] },
   { title: 'Provider and names', names: ['provider', 'api', 'key', 'brand', 'brand-url', 'title'] },
 ]
 /** All options not in a group. */
@@ -84,19 +85,14 @@ function OptionField({ name, spec, value, problem, onChange }: OptionFieldProps)
           ))}
         </select>
       ) : spec.kind === 'flag' ? (
-        <input
-          {...shared}
-          type="checkbox"
-          checked={value === 'true'}
-          onChange={event => onChange(event.currentTarget.checked ? 'true' : '')}
-        />
+        <FlagField {...{ shared, value, onChange }} fallback={spec.default} />
       ) : (
         <input
           {...shared}
           type="text"
-          inputMode={spec.kind === 'count' ? 'numeric' : 'text'}
+          inputMode={spec.kind === 'count' ? 'numeric' : spec.kind === 'level' ? 'decimal' : 'text'}
           placeholder={
-            spec.kind === 'count'
+            spec.kind === 'count' || spec.kind === 'level'
               ? String(spec.default ?? OPTION_HELP[name].unset ?? '')
               : EXPECTED_TEXT[name]
           }
@@ -109,6 +105,34 @@ function OptionField({ name, spec, value, problem, onChange }: OptionFieldProps)
         {problem ? `Allowed: ${problem}.` : <Help text={OPTION_HELP[name].help} />}
       </small>
     </div>
+  )
+}
+
+interface FlagFieldProps {
+  shared: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }
+  value: string
+  fallback: boolean | undefined
+  onChange: (value: string) => void
+}
+
+/** A checkbox, or a choice of three if the default is neither on nor off. */
+function FlagField({ shared, value, fallback, onChange }: FlagFieldProps) {
+  if (fallback === undefined)
+    return (
+      <select {...shared} value={value} onChange={event => onChange(event.currentTarget.value)}>
+        <option value="">auto</option>
+        <option>true</option>
+        <option>false</option>
+      </select>
+    )
+  const shown = value === '' ? fallback : value === 'true'
+  return (
+    <input
+      {...shared}
+      type="checkbox"
+      checked={shown}
+      onChange={() => onChange(shown === fallback ? String(!fallback) : '')}
+    />
   )
 }
 

@@ -2,12 +2,13 @@
  * The video host's own player in place of the GIF, with a way back. Loaded when the visitor presses
  * Watch.
  */
-import { useLayoutEffect, useReducer, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import { useEscape } from '../../hooks/useEscape.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { playerUrl, VIDEO_HOST_NAMES } from '../../media/videoHosts/addresses.ts'
-import { connectPlayer } from '../../media/videoHosts/connectPlayer.ts'
+import { connectPlayer, type PlayerConnection } from '../../media/videoHosts/connectPlayer.ts'
 import { nextMediaEmbed, PLAYER_SILENT_MS, PLAYER_VIEW } from '../../media/videoHosts/mediaEmbed.ts'
+import { type PlayerSettings, SILENT_PLAYER } from '../../media/videoHosts/playerSettings.ts'
 import type { KnownMedia } from '../../media/videoHosts/videoHost.ts'
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
@@ -16,6 +17,8 @@ import css from './externalPlayer.css?inline'
 
 export interface ExternalPlayerProps {
   media: KnownMedia
+  /** Default: silent, as the video host's own otherwise. Changes reach the player while it plays. */
+  settings?: PlayerSettings
   /** Keeps 'Back to GIF' visible. Default: visible only while the video is not playing. */
   alwaysBack?: boolean
   /** Visible text of the back button, if shorter than its name. */
@@ -28,30 +31,39 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
 const ALLOW = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
 
-export function ExternalPlayer({ media, alwaysBack = false, backText, onBack }: ExternalPlayerProps) {
+export function ExternalPlayer(props: ExternalPlayerProps) {
+  const { media, settings = SILENT_PLAYER, alwaysBack = false, backText, onBack } = props
   useStyles(css)
   const { t } = useServices()
   const layer = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [{ back }, dispatch] = useReducer(nextMediaEmbed, PLAYER_VIEW)
   useEscape({ root: layer, active: true, anywhere: false, onEscape: onBack })
-  const { host } = media
-  const src = playerUrl(media)
+  const { host, uid, start } = media
+  const { muted, volume, loop, controls } = settings
+  const connection = useRef<PlayerConnection>(undefined)
+  // Only `controls` needs another address. A new one would start the video again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const src = useMemo(() => playerUrl(media, settings), [host, uid, start, controls])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another video needs another connection
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const timer = setTimeout(() => dispatch('silent'), PLAYER_SILENT_MS)
-    const disconnect = connectPlayer(element, host, state => {
+    const connected = connectPlayer(element, host, settings, state => {
       if (state === 'playing' || state === 'paused') clearTimeout(timer)
       dispatch(state)
     })
+    connection.current = connected
     element.focus({ preventScroll: true })
     return () => {
       clearTimeout(timer)
-      disconnect()
+      connected.disconnect()
     }
   }, [host, src])
+  useEffect(() => {
+    connection.current?.change({ muted, volume, loop, controls })
+  }, [muted, volume, loop, controls])
   return (
     <div ref={layer} className="giflet-player-layer" part="external-player">
       {(alwaysBack || back) && (

@@ -12,11 +12,12 @@ interface VideoPictureProps {
   /** `metadata` fetches only the length, until the video should play. */
   preload: 'auto' | 'metadata'
   onShown: () => void
+  onStillError: () => void
   onClick: MouseEventHandler | undefined
 }
 
 export function VideoPicture(props: VideoPictureProps) {
-  const { video, held, still, label, captions, preload, onShown, onClick } = props
+  const { video, held, still, label, captions, preload, onShown, onStillError, onClick } = props
   return (
     <>
       {still && (
@@ -27,6 +28,7 @@ export function VideoPicture(props: VideoPictureProps) {
           draggable={false}
           decoding="async"
           onLoad={onShown}
+          onError={onStillError}
         />
       )}
       {/* Keyboards use the same control in the bar.

@@ -3,11 +3,9 @@
  * sharing. Tries to play with sound unless muted, keeps its position when a better file replaces
  * the current one, and pauses out of sight.
  */
-import { type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
-import { bestGifVideo } from '../../gif/bestVideo.ts'
 import { checkedGif } from '../../gif/checkedGif.ts'
-import { renditionUrl } from '../../gif/renditionUrl.ts'
 import type { Caption } from '../../gif/types.ts'
 import { useMotion } from '../../hooks/useMotion.ts'
 import { usePlayChoice } from '../../hooks/usePlayChoice.ts'
@@ -24,12 +22,15 @@ import { ErrorCard } from '../errorCard/ErrorCard.tsx'
 import { useExternalPlayer } from '../externalPlayer/useExternalPlayer.ts'
 import { PlayIcon } from '../icons/icons.tsx'
 import { useShareMenu } from '../shareMenu/useShareMenu.ts'
+import { useBar } from './useBar.ts'
 import { useCaptions } from './useCaptions.ts'
 import { useFullScreen } from './useFullScreen.ts'
 import { useHeldFrame } from './useHeldFrame.ts'
 import { useSettledBox } from './useSettledBox.ts'
 import { useSound } from './useSound.ts'
+import { useVideoFile } from './useVideoFile.ts'
 import { useVideoPlayback } from './useVideoPlayback.ts'
+import { VideoCaptions } from './VideoCaptions.tsx'
 import { VideoControls } from './VideoControls.tsx'
 import { VideoPicture } from './VideoPicture.tsx'
 import { VideoTop } from './VideoTop.tsx'
@@ -38,8 +39,6 @@ import { videoKeyAction } from './videoKeys.ts'
 import type { VideoHandle, VideoProps } from './videoProps.ts'
 import { videoRatio } from './videoRatio.ts'
 
-/** Higher densities are not worth the bytes. */
-const DENSITY_MAX = 2
 const NO_CAPTIONS: readonly Caption[] = []
 
 /** Another GIF starts from a fresh state. */
@@ -65,7 +64,6 @@ function Player(props: VideoProps) {
     onSeen: rect => report({ type: 'seen', gif, rect }),
   })
   const [chosen, setChosen] = usePlayChoice(motion.mode)
-  const [failed, setFailed] = useState(false)
   const [cors, setCors] = useState(true)
   const [sound, dispatchSound] = useSound(props.muted ?? false, props.volume ?? DEFAULT_VOLUME, props)
   const tracks = cors ? (gif.video?.captions ?? NO_CAPTIONS) : NO_CAPTIONS
@@ -79,27 +77,19 @@ function Player(props: VideoProps) {
   const covered = external.watching || share.open
   const returnFocus = useReturnFocus(covered)
 
-  const density = Math.min(DENSITY_MAX, globalThis.devicePixelRatio ?? 1)
-  const file = bestGifVideo(gif, box.width * density, box.height * density)
-  const missing = !file
+  const file = useVideoFile(gif, box)
+  const { missing, dead } = file
   // Nothing is fetched before the box is measured, because a better file would soon replace the
   // first, nor before the player has come into view.
   const [near, setNear] = useState(false)
   if (onScreen && !near) setNear(true)
-  const src = failed || !near || box.width === 0 ? '' : (file?.url ?? '')
-  useEffect(() => {
-    if (!missing) return
-    const message = `No video content for id ${gif.id}`
-    console.warn(message)
-    report({ type: 'failed', code: 'no-video', message })
-  }, [missing, gif.id, report])
-
+  const src = !near || box.width === 0 ? '' : file.src
   const wanted = !covered && shouldMove({ ...motion, onScreen, hovered: false, chosen })
   const fail = (error: VideoError) => {
     // Servers may send files to everyone without a CORS header: retry without captions.
     if (tracks.length > 0 && error.code === 4) return setCors(false)
     console.error(`[giflet] ${error.message}`)
-    setFailed(true)
+    if (file.videoFailed()) return
     report({ type: 'failed', code: `video-${error.code}`, message: error.message })
     props.onError?.(error)
   }
@@ -127,6 +117,8 @@ function Player(props: VideoProps) {
   const playing = playback.state === 'playing'
   // As the visitor sees it: a video that waits for data or visibility is not paused.
   const resting = !playing && (!wanted || playback.refused)
+
+  const barShown = useBar(root, !playing || controls === 'always')
 
   const play = () => {
     setChosen('play')
@@ -171,7 +163,7 @@ function Player(props: VideoProps) {
     const { key, altKey, ctrlKey, metaKey } = event
     const on = (event.target as Element).localName
     const action = videoKeyAction({ key, altKey, ctrlKey, metaKey, on })
-    if (!action || covered || failed) return
+    if (!action || covered || dead || missing) return
     event.preventDefault()
     switch (action.type) {
       case 'toggle':
@@ -189,7 +181,6 @@ function Player(props: VideoProps) {
     }
   }
 
-  const dead = failed || missing
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble to here from any control
     <div
@@ -198,6 +189,7 @@ function Player(props: VideoProps) {
       part="video"
       data-gif-id={gif.id}
       data-playing={playing}
+      data-bar={barShown ? 'shown' : 'hidden'}
       data-waiting={playback.waiting && wanted}
       style={{
         width: props.width,
@@ -210,28 +202,28 @@ function Player(props: VideoProps) {
         <VideoPicture
           video={video}
           held={frame.canvas}
-          still={renditionUrl(gif, box.width * density, box.height * density, { still: true })}
+          still={file.still}
           label={altText(gif)}
           captions={tracks}
           preload={wanted ? 'auto' : 'metadata'}
           onShown={() => {
-            if (missing) return
             setShown(true)
             props.onShown?.()
           }}
-          onClick={controls ? toggle : undefined}
+          onStillError={file.stillFailed}
+          onClick={controls && !missing ? toggle : undefined}
         />
         {dead && (
           <div className="giflet-video-error">
             <ErrorCard
               message={t('This GIF could not be loaded.')}
-              onRetry={failed ? () => setFailed(false) : undefined}
+              onRetry={missing ? undefined : file.retry}
             />
           </div>
         )}
         {controls && !dead && (
           <>
-            {resting && (
+            {resting && !missing && (
               <span className="giflet-video-big" aria-hidden>
                 <PlayIcon />
               </span>
@@ -244,17 +236,31 @@ function Player(props: VideoProps) {
               watchRef={watchButton}
               onWatch={external.watch}
             />
-            <VideoControls
-              {...{ playback, sound, captions, fullScreen }}
-              onToggle={toggle}
-              onSound={dispatchSound}
-            />
+            {!missing && (
+              <VideoControls
+                {...{ playback, sound, captions, fullScreen }}
+                onToggle={toggle}
+                onSound={dispatchSound}
+              />
+            )}
           </>
         )}
+        <VideoCaptions captions={captions} />
       </div>
       {share.Menu && <share.Menu gif={gif} options={snippet} campaign="video" onClose={closeShare} />}
       {external.Player && media && (
-        <external.Player media={media} alwaysBack backText={t('GIF')} onBack={backToGif} />
+        <external.Player
+          media={media}
+          settings={{
+            muted: props.muted ?? true,
+            volume: props.volume ?? DEFAULT_VOLUME,
+            loop: props.loop,
+            controls: controls !== false,
+          }}
+          alwaysBack
+          backText={t('GIF')}
+          onBack={backToGif}
+        />
       )}
     </div>
   )

@@ -1,4 +1,7 @@
-/** A video's captions, shown on request in the interface's language if available. */
+/**
+ * A video's captions, shown on request in the interface's language if available. They are drawn by
+ * the player, because browsers draw them under its control bar.
+ */
 import { type RefObject, useEffect, useState } from 'react'
 import type { Caption } from '../../gif/types.ts'
 import { useServices } from '../../services/context.ts'
@@ -7,7 +10,13 @@ export interface Captions {
   tracks: readonly Caption[]
   shown: boolean
   toggle: () => void
+  /** What is said now, one entry for each cue. */
+  lines: readonly string[]
+  /** Language of the lines. */
+  lang: string | undefined
 }
+
+const NO_LINES: readonly string[] = []
 
 /** Index of the track in the wanted language, by primary subtag, or 0. */
 export function chooseTrack(tracks: readonly Caption[], lang: string): number {
@@ -16,14 +25,47 @@ export function chooseTrack(tracks: readonly Caption[], lang: string): number {
   return Math.max(0, index)
 }
 
+/** As text: a file from elsewhere chooses no classes here. */
+const textOf = (cue: TextTrackCue): string => (cue as VTTCue).getCueAsHTML?.().textContent ?? ''
+
 export function useCaptions(ref: RefObject<HTMLVideoElement | null>, tracks: readonly Caption[]): Captions {
   const { lang } = useServices()
   const [shown, setShown] = useState(false)
+  const [lines, setLines] = useState(NO_LINES)
+  const chosen = chooseTrack(tracks, lang)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tracks are other elements
   useEffect(() => {
-    const chosen = chooseTrack(tracks, lang)
-    Array.from(ref.current?.textTracks ?? []).forEach((track, index) => {
-      track.mode = shown && index === chosen ? 'showing' : 'disabled'
-    })
-  }, [ref, tracks, lang, shown])
-  return { tracks, shown, toggle: () => setShown(old => tracks.length > 0 && !old) }
+    const video = ref.current
+    const all = Array.from(video?.textTracks ?? [])
+    for (const track of all) track.mode = 'disabled'
+    const track = all[chosen]
+    if (!video || !shown || !track) return
+    track.mode = 'hidden'
+    const read = () => setLines(Array.from(track.activeCues ?? [], textOf).filter(Boolean))
+    // An iPhone shows the video element alone in full screen.
+    const toBrowser = () => {
+      track.mode = 'showing'
+    }
+    const toPlayer = () => {
+      track.mode = 'hidden'
+    }
+    read()
+    track.addEventListener('cuechange', read)
+    video.addEventListener('webkitbeginfullscreen', toBrowser)
+    video.addEventListener('webkitendfullscreen', toPlayer)
+    return () => {
+      track.removeEventListener('cuechange', read)
+      video.removeEventListener('webkitbeginfullscreen', toBrowser)
+      video.removeEventListener('webkitendfullscreen', toPlayer)
+      track.mode = 'disabled'
+      setLines(NO_LINES)
+    }
+  }, [ref, tracks, chosen, shown])
+  return {
+    tracks,
+    shown,
+    toggle: () => setShown(old => tracks.length > 0 && !old),
+    lines,
+    lang: tracks[chosen]?.language,
+  }
 }

@@ -61,13 +61,6 @@ export function useVideoPlayback(
   const askedAtMs = useRef<number>(undefined)
   const { hold, release } = frame
 
-  useLayoutEffect(() => {
-    const video = ref.current
-    if (!video) return
-    video.muted = sound.muted
-    video.volume = sound.volume
-  }, [ref, sound])
-
   const [controls] = useState(() => ({
     change(part: Partial<PlaybackState>) {
       setPlayback(old => ({ ...old, ...part }))
@@ -88,6 +81,16 @@ export function useVideoPlayback(
       if (video.readyState > 0) video.currentTime = placeS.current
     },
   }))
+
+  useLayoutEffect(() => {
+    const video = ref.current
+    if (!video) return
+    const played = !video.paused
+    video.muted = sound.muted
+    video.volume = sound.volume
+    // Browsers pause a video that is unmuted without a press of the visitor. Silent, it goes on.
+    if (played && video.paused) controls.start()
+  }, [ref, sound, controls])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: subscribes once per element
   useEffect(() => {
@@ -110,7 +113,7 @@ export function useVideoPlayback(
     const listeners: { [type in keyof HTMLVideoElementEventMap]?: () => void } = {
       loadedmetadata() {
         // Another rendition of the same GIF continues at the same position.
-        if (placeS.current > 0 && placeS.current < video.duration) video.currentTime = placeS.current
+        if (placeS.current > 0) video.currentTime = Math.min(placeS.current, video.duration)
         change({ duration: Number.isFinite(video.duration) ? video.duration : 0 })
       },
       loadeddata() {
@@ -146,14 +149,16 @@ export function useVideoPlayback(
           handlers().onQuartile?.(quartile, loops)
       },
       ended() {
+        // A file that replaces another at its end has not played to it.
+        if (state === 'paused') return
         // In a short loop the last `timeupdate` may come long before the end.
         for (const quartile of quartiles.reach(video.duration, video.duration))
           handlers().onQuartile?.(quartile, loops)
         loops += 1
         quartiles.restart()
         handlers().onEnded?.(loops)
-        placeS.current = 0
         if (latest.current.loop && latest.current.wanted) {
+          placeS.current = 0
           handlers().onLoop?.(loops)
           video.currentTime = 0
           controls.start()

@@ -19,9 +19,12 @@ export interface VideoHandle {
 
 export interface VideoProps extends VideoEvents {
   gif: Gif
-  /** Otherwise sound is tried first and muted if the browser refuses. */
+  /**
+   * Otherwise sound is tried first and muted if the browser refuses. A video host's player is silent
+   * unless this is `false`.
+   */
   muted?: boolean | undefined
-  /** Default true. */
+  /** Default true; in a video host's player, false. */
   loop?: boolean | undefined
   /** 0 to 1. Default 0.7. */
   volume?: number | undefined
@@ -30,8 +33,8 @@ export interface VideoProps extends VideoEvents {
   height?: number | undefined
   /** Takes the height of its container instead of the video's ratio. */
   fill?: boolean | undefined
-  /** Default true. */
-  controls?: boolean | undefined
+  /** `always` keeps them while it plays and the visitor does nothing. Default true. */
+  controls?: boolean | 'always' | undefined
   /** Whether the creator is shown. Default true. */
   attribution?: boolean | undefined
   /** Whether there is a share menu. Default true. */

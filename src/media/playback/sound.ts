@@ -1,6 +1,8 @@
 /** State machine of a player's sound: muted and turned down to nothing are the same state. */
 
-export const DEFAULT_VOLUME = 0.7
+import { DEFAULT_VOLUME } from '../../protocol/limits.ts'
+
+export { DEFAULT_VOLUME }
 
 export interface Sound {
   muted: boolean

@@ -1,4 +1,5 @@
 /** Addresses of a video host's player and video page. Pure. */
+import { type PlayerSettings, SILENT_PLAYER } from './playerSettings.ts'
 import type { KnownMedia, VideoHost } from './videoHost.ts'
 
 /** Display names. */
@@ -23,29 +24,31 @@ interface Video {
 const withQuery = (url: string, query: Record<string, string>): string =>
   `${url}?${new URLSearchParams(query)}`
 
-const PLAYER_URLS: Record<VideoHost, (video: Video) => string> = {
-  youtube: ({ id, start }) =>
+const PLAYER_URLS: Record<VideoHost, (video: Video, settings: PlayerSettings) => string> = {
+  youtube: ({ id, start }, { muted, volume, loop = true, controls }) =>
     withQuery(`${PLAYER_ORIGINS.youtube}/embed/${id}`, {
       autoplay: '1',
-      loop: '1',
+      loop: loop ? '1' : '0',
       playsinline: '1',
       fs: '0',
       rel: '0',
-      volume: '0',
+      volume: String(muted ? 0 : Math.round(volume * 100)),
+      ...(!controls && { controls: '0' }),
       enablejsapi: '1',
       // A second before the GIF begins, so that the moment does not start abruptly.
       start: String(Math.max(start - 1, 0)),
     }),
-  vimeo: ({ id, hash, start }) => {
+  vimeo: ({ id, hash, start }, { muted, loop = false, controls }) => {
     const url = withQuery(`${PLAYER_ORIGINS.vimeo}/video/${id}`, {
       ...(hash && { h: hash }),
       autoplay: '1',
       byline: '0',
       title: '0',
-      loop: '0',
+      loop: loop ? '1' : '0',
       color: PLAYER_COLOR,
       // Muted in the address too, because browsers only autoplay muted players.
-      muted: '1',
+      muted: muted ? '1' : '0',
+      ...(!controls && { controls: '0' }),
     })
     return start > 0 ? `${url}#t=${start}s` : url
   },
@@ -64,7 +67,8 @@ function videoOf({ uid, start }: KnownMedia): Video {
 }
 
 /** Address of the video host's player with our parameters. */
-export const playerUrl = (media: KnownMedia): string => PLAYER_URLS[media.host](videoOf(media))
+export const playerUrl = (media: KnownMedia, settings: PlayerSettings = SILENT_PLAYER): string =>
+  PLAYER_URLS[media.host](videoOf(media), settings)
 
 /** Address of the video's own page, for frames that cannot nest a player. */
 export const watchUrl = (media: KnownMedia): string => PAGE_URLS[media.host](videoOf(media))

@@ -3,6 +3,7 @@
  */
 
 import { PLAYER_ORIGINS } from './addresses.ts'
+import type { PlayerSettings } from './playerSettings.ts'
 import type { ExternalState } from './playerState.ts'
 import { PLAYERS } from './players.ts'
 import type { VideoHost } from './videoHost.ts'
@@ -11,17 +12,25 @@ import type { VideoHost } from './videoHost.ts'
 export const HELLO_INTERVAL_MS = 250
 const HELLO_TRIES = 80
 
+export interface PlayerConnection {
+  /** Sends other settings, at once or as soon as the player is ready. */
+  change(settings: PlayerSettings): void
+  disconnect(): void
+}
+
 /**
  * Calls `onState` with the player's state. Accepts messages only from the frame's window and its
- * video host's origin. Returns the function that disconnects.
+ * video host's origin.
  */
 export function connectPlayer(
   frame: HTMLIFrameElement,
   host: VideoHost,
+  given: PlayerSettings,
   onState: (state: ExternalState) => void,
-): () => void {
+): PlayerConnection {
   const view = frame.ownerDocument.defaultView
-  if (!view) return () => {}
+  if (!view) return { change() {}, disconnect() {} }
+  let settings = given
   const player = PLAYERS[host]
   const origin = PLAYER_ORIGINS[host]
   let ready = false
@@ -52,17 +61,24 @@ export function connectPlayer(
     if (!ready) {
       ready = true
       view.clearInterval(timer)
-      send(player.onReady)
+      send([...player.onReady, ...player.settings(settings)])
     }
+    if (state === 'ended' && settings.loop) return send(player.replay)
     onState(state)
   }
 
   frame.addEventListener('load', onLoad)
   view.addEventListener('message', onMessage)
-  return () => {
-    view.clearInterval(timer)
-    frame.removeEventListener('load', onLoad)
-    view.removeEventListener('message', onMessage)
+  return {
+    change(next) {
+      settings = next
+      if (ready) send(player.settings(next))
+    },
+    disconnect() {
+      view.clearInterval(timer)
+      frame.removeEventListener('load', onLoad)
+      view.removeEventListener('message', onMessage)
+    },
   }
 }
 

@@ -1,11 +1,16 @@
+import type { PlayerSettings } from './playerSettings.ts'
 import type { ExternalState } from './playerState.ts'
 
 /** The messages to and from a video host's player, as data. */
 export interface PlayerMessages {
   /** Asks the player to report. Repeated until it answers, because it may not listen yet. */
   hello: readonly object[]
-  /** Sent once the player is ready: mutes it and subscribes to its events. */
+  /** Sent once the player is ready: subscribes to its events. */
   onReady: readonly object[]
+  /** Sent once the player is ready, and again with each change. */
+  settings(settings: PlayerSettings): readonly object[]
+  /** Plays from the start again. Sent at the end of a video that loops. */
+  replay: readonly object[]
   /** The state reported by one message, which may be JSON of any shape. */
   read(message: Readonly<Record<string, unknown>>): ExternalState | undefined
 }

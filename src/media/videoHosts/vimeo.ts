@@ -20,10 +20,13 @@ const REPORTED = ['play', 'pause', 'ended', 'error']
 
 export const vimeo: PlayerMessages = {
   hello: [{ method: 'ping' }],
-  onReady: [
-    { method: 'setVolume', value: 0 },
-    ...REPORTED.map(value => ({ method: 'addEventListener', value })),
+  onReady: REPORTED.map(value => ({ method: 'addEventListener', value })),
+  settings: ({ muted, volume, loop = false }) => [
+    ...(muted ? [] : [{ method: 'setMuted', value: false }]),
+    { method: 'setVolume', value: muted ? 0 : volume },
+    { method: 'setLoop', value: loop },
   ],
+  replay: [{ method: 'play' }],
   read({ event, method }) {
     if (method === 'ping') return 'ready'
     return typeof event === 'string' && Object.hasOwn(STATES, event) ? STATES[event] : undefined

@@ -10,15 +10,15 @@ const STATES: Readonly<Record<string, ExternalState>> = { 0: 'ended', 1: 'playin
 /** Any values do: the player repeats them in its messages. */
 const CHANNEL = { id: 1, channel: 'widget' }
 
-const command = (func: string, ...args: string[]) => ({ event: 'command', func, args, ...CHANNEL })
+const command = (func: string, ...args: unknown[]) => ({ event: 'command', func, args, ...CHANNEL })
 
 export const youtube: PlayerMessages = {
   hello: [{ event: 'listening', ...CHANNEL }],
-  onReady: [
-    command('addEventListener', 'onStateChange'),
-    command('addEventListener', 'onError'),
-    command('mute'),
-  ],
+  onReady: [command('addEventListener', 'onStateChange'), command('addEventListener', 'onError')],
+  settings: ({ muted, volume }) =>
+    muted ? [command('mute')] : [command('unMute'), command('setVolume', Math.round(volume * 100))],
+  // Its own loop works with playlists only.
+  replay: [command('seekTo', 0, true), command('playVideo')],
   read({ event, info }) {
     switch (event) {
       case 'onReady':

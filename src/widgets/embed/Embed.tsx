@@ -17,6 +17,7 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import { knownMedia } from '../../media/videoHosts/videoHost.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import type { ShownProps } from '../LoadGif.tsx'
+import { playerSettings } from '../playerSettings.ts'
 import { useOneGif } from '../useOneGif.tsx'
 import css from './embed.css?inline'
 import { nextMobileFooter, startsOpen } from './mobileFooterState.ts'
@@ -117,7 +118,9 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
         />
       )}
       {one.menu}
-      {external.Player && media && <external.Player media={media} onBack={backToGif} />}
+      {external.Player && media && (
+        <external.Player media={media} settings={playerSettings(options)} onBack={backToGif} />
+      )}
     </div>
   )
 }

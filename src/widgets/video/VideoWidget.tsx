@@ -27,6 +27,10 @@ function Player({ gif, options, layout }: ShownProps) {
         gif={gif}
         fill={layout === 'fill'}
         attribution={options.attribution === 'show'}
+        muted={options.muted}
+        volume={options.volume}
+        loop={options.loop}
+        controls={options.controls === 'always' ? 'always' : options.controls === 'show'}
         hideVideo={options.watch === 'hide'}
         onShown={onShown}
       />

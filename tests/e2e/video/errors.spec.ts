@@ -1,6 +1,6 @@
 /** Videos that cannot be played. */
 import { expect, test } from '../fixtures.ts'
-import { errorMessages, expectPlaying, playerPage } from './player.ts'
+import { errorMessages, eventCount, expectPlaying, playerPage } from './player.ts'
 
 test('code 4: a missing file, and a retry that plays', async ({
   page,
@@ -18,6 +18,18 @@ test('code 4: a missing file, and a retry that plays', async ({
   await page.unroute(/\.mp4/)
   await page.getByRole('button', { name: 'Try again?' }).click()
   await expectPlaying(page)
+})
+
+test('a file that fails gives way to the next', async ({ page, hostPage, origin, samples }) => {
+  let first = ''
+  await page.route(/\.mp4/, route => {
+    first ||= route.request().url()
+    return route.request().url() === first ? route.fulfill({ status: 404, body: '' }) : route.continue()
+  })
+  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  await expectPlaying(page)
+  expect(await page.locator('video').getAttribute('src')).not.toBe(first)
+  expect(await errorMessages(page)).toEqual([])
 })
 
 test('code 3: a file that cannot be decoded', async ({ page, hostPage, origin, samples }) => {
@@ -39,7 +51,7 @@ test('code 3: a file that cannot be decoded', async ({ page, hostPage, origin, s
   expect((await errorMessages(page))[0]).toMatch(/^Decode Error/)
 })
 
-test('a GIF without any video', async ({ page, hostPage, origin, samples, consoleLog }) => {
+test('a GIF without any video shows its still', async ({ page, hostPage, origin, samples, consoleLog }) => {
   await page.route(/\/v1\/gifs\//, async route => {
     const json = (await (await route.fetch()).json()) as {
       data: { video?: unknown; images: Record<string, { mp4?: string }> }
@@ -49,7 +61,12 @@ test('a GIF without any video', async ({ page, hostPage, origin, samples, consol
     await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })
   })
   await page.goto(hostPage(playerPage(origin, samples.gif.id)))
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect.poll(() => eventCount(page, 'ready')).toBe(1)
+  const picture = page.locator('.giflet-video')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const shown = await picture.screenshot()
+  await picture.locator('img').evaluate(still => still.remove())
+  expect(shown.equals(await picture.screenshot())).toBe(false)
   expect(
     consoleLog.some(({ type, text }) => type === 'warning' && text.startsWith('No video content for id')),
   ).toBe(true)

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { createRef, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BAR_HIDE_MS } from '../../../../src/components/video/useBar.ts'
 import { VideoPlayer } from '../../../../src/components/video/VideoPlayer.tsx'
 import type { VideoHandle, VideoProps } from '../../../../src/components/video/videoProps.ts'
 import { appear, createWorld, fakeBrowser, gifAt, type World } from '../kit.tsx'
@@ -185,6 +186,20 @@ describe('playback', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
   })
 
+  it('stays at its end when another file replaces this one', async () => {
+    const onEnded = vi.fn()
+    const { video, container } = await start({ loop: false, onEnded })
+    await reach(video, 8)
+    video.currentTime = 0
+    await act(async () => {
+      video.dispatchEvent(new Event('loadedmetadata'))
+      video.dispatchEvent(new Event('ended'))
+    })
+    expect(video.currentTime).toBe(8)
+    expect(onEnded).toHaveBeenCalledTimes(1)
+    expect((container.querySelector('.giflet-video-played') as HTMLElement).style.width).toBe('100%')
+  })
+
   it('counts how often it had to wait for data', async () => {
     const onWaiting = vi.fn()
     const { video } = await start({ onWaiting })
@@ -286,11 +301,86 @@ describe('errors', () => {
     expect(video.getAttribute('src')).toBe('https://media.test/480.mp4')
   })
 
-  it('warns about a GIF without any video', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await start({ gif: gifAt(2) })
-    expect(warn).toHaveBeenCalledWith('No video content for id g2')
+  it('goes on to another file, and gives up after the last', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const onError = vi.fn()
+    const assets = { original: asset(480), large: asset(960) }
+    const { video } = await start({ onError, gif: { ...gif, video: { assets, previews: {}, captions: [] } } })
+    Object.defineProperty(video, 'error', { configurable: true, value: { code: 4 } })
+    const fail = async () => {
+      await act(async () => void video.dispatchEvent(new Event('error')))
+      await settle()
+    }
+    await fail()
+    expect(video.getAttribute('src')).toBe('https://media.test/960.mp4')
+    expect(onError).not.toHaveBeenCalled()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await fail()
+    expect(onError).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('alert')).toBeTruthy()
+  })
+
+  it('shows the still of a GIF without any video, and warns', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const still = { url: 'https://media.test/s.png', width: 480, height: 240 }
+    const { root } = await start({ gif: { ...gifAt(2), images: { original_still: still } } })
+    expect(warn).toHaveBeenCalledWith('No video content for id g2')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
+    await act(async () => void root.querySelector('img')?.dispatchEvent(new Event('error')))
+    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(world.emit).toHaveBeenCalledWith('error', expect.objectContaining({ code: 'no-video' }))
+  })
+
+  it('reports a GIF without video and still', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await start({ gif: { ...gifAt(2), images: {} } })
+    expect(screen.getByRole('alert')).toBeTruthy()
+  })
+})
+
+describe('the bars', () => {
+  const bar = (root: HTMLElement) => root.dataset.bar
+  const pointer = (root: HTMLElement, type: string, pointerType: string) =>
+    act(async () => {
+      root.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }))
+    })
+
+  it('hide some seconds after the mouse has come to rest, and when it leaves', async () => {
+    const { root } = await start()
+    expect(bar(root)).toBe('hidden')
+    await pointer(root, 'pointermove', 'mouse')
+    expect(bar(root)).toBe('shown')
+    await settle(BAR_HIDE_MS - 1)
+    expect(bar(root)).toBe('shown')
+    await settle(1)
+    expect(bar(root)).toBe('hidden')
+    await pointer(root, 'pointermove', 'mouse')
+    await pointer(root, 'pointerleave', 'mouse')
+    expect(bar(root)).toBe('hidden')
+  })
+
+  it('come back by a touch that does not pause, and pause by the next', async () => {
+    const { root, video } = await start()
+    const tap = async () => {
+      await pointer(root, 'pointerdown', 'touch')
+      await pointer(root, 'pointerleave', 'touch')
+      fireEvent.click(video)
+      await settle()
+    }
+    await tap()
+    expect([bar(root), video.paused]).toEqual(['shown', false])
+    await tap()
+    expect([bar(root), video.paused]).toEqual(['shown', true])
+    await settle(2 * BAR_HIDE_MS)
+    expect(bar(root)).toBe('shown')
+  })
+
+  it('stay if wanted', async () => {
+    const { root } = await start({ controls: 'always' })
+    await settle(2 * BAR_HIDE_MS)
+    expect(bar(root)).toBe('shown')
   })
 })
 

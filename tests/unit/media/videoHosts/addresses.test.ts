@@ -42,6 +42,16 @@ describe('the players', () => {
     })
     expect(url.hash).toBe('#t=5s')
   })
+  it('carry settings', () => {
+    const settings = { muted: false, volume: 0.4, loop: false, controls: false }
+    const query = (provider: string, more = {}) =>
+      new URL(playerUrl(media(provider) as KnownMedia, { ...settings, ...more })).searchParams
+    const values = (provider: string, names: string[], more = {}) =>
+      names.map(name => query(provider, more).get(name))
+    expect(values('youtube', ['volume', 'loop', 'controls'])).toEqual(['40', '0', '0'])
+    expect(values('vimeo', ['muted', 'loop', 'controls'])).toEqual(['0', '0', '0'])
+    expect(values('vimeo', ['loop'], { loop: true })).toEqual(['1'])
+  })
   it('addresses unlisted Vimeo videos with their hash', () => {
     expect(address(media('vimeo', '123/abc')).searchParams.get('h')).toBe('abc')
   })

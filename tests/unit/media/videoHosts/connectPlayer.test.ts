@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connectPlayer, HELLO_INTERVAL_MS } from '../../../../src/media/videoHosts/connectPlayer.ts'
+import { SILENT_PLAYER } from '../../../../src/media/videoHosts/playerSettings.ts'
 
 const ORIGIN = 'https://www.youtube-nocookie.com'
 let frame: HTMLIFrameElement
@@ -26,7 +27,7 @@ const named = (event: string) => sent.filter(({ message }) => message.event === 
 
 it('greets the player until it answers, posting only to its origin', () => {
   const states: string[] = []
-  const end = connectPlayer(frame, 'youtube', state => states.push(state))
+  const { disconnect } = connectPlayer(frame, 'youtube', SILENT_PLAYER, state => states.push(state))
   expect(sent).toEqual([])
   frame.dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(3 * HELLO_INTERVAL_MS)
@@ -38,11 +39,11 @@ it('greets the player until it answers, posting only to its origin', () => {
   expect(named('command').map(({ message }) => message.func)).toContain('mute')
   say(JSON.stringify({ event: 'onStateChange', info: 2 }))
   expect(states).toEqual(['ready', 'paused'])
-  end()
+  disconnect()
 })
 
 it('gives up on a player that never answers', () => {
-  connectPlayer(frame, 'youtube', () => {})
+  connectPlayer(frame, 'youtube', SILENT_PLAYER, () => {})
   frame.dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(1000 * HELLO_INTERVAL_MS)
   const { length } = sent
@@ -60,18 +61,57 @@ it.each([
   ['nothing', {}, null],
 ])('ignores %s', (_, from, data) => {
   const states: string[] = []
-  const end = connectPlayer(frame, 'youtube', state => states.push(state))
+  const { disconnect } = connectPlayer(frame, 'youtube', SILENT_PLAYER, state => states.push(state))
   say(data, from)
   expect(states).toEqual([])
-  end()
+  disconnect()
 })
 
 it('stops its timer and its listeners', () => {
   const states: string[] = []
-  const end = connectPlayer(frame, 'vimeo', state => states.push(state))
+  const { disconnect } = connectPlayer(frame, 'vimeo', SILENT_PLAYER, state => states.push(state))
   frame.dispatchEvent(new Event('load'))
-  end()
+  disconnect()
   expect(vi.getTimerCount()).toBe(0)
   say({ event: 'pause' }, { origin: 'https://player.vimeo.com' })
   expect(states).toEqual([])
+})
+
+it('sends settings once the player is ready, and their changes', () => {
+  const { change, disconnect } = connectPlayer(frame, 'vimeo', SILENT_PLAYER, () => {})
+  const settings = () => sent.filter(({ message }) => /^set/.test(String(message.method)))
+  frame.dispatchEvent(new Event('load'))
+  change({ ...SILENT_PLAYER, muted: false, volume: 0.3 })
+  expect(settings()).toEqual([])
+  say({ event: 'ready' }, { origin: 'https://player.vimeo.com' })
+  expect(settings().map(({ message }) => message)).toEqual([
+    { method: 'setMuted', value: false },
+    { method: 'setVolume', value: 0.3 },
+    { method: 'setLoop', value: false },
+  ])
+  change({ ...SILENT_PLAYER, loop: true })
+  expect(settings().slice(3)).toEqual(
+    [
+      { method: 'setVolume', value: 0 },
+      { method: 'setLoop', value: true },
+    ].map(message => ({ message, origin: 'https://player.vimeo.com' })),
+  )
+  disconnect()
+})
+
+it('starts a video that loops again instead of reporting its end', () => {
+  const states: string[] = []
+  const { change, disconnect } = connectPlayer(frame, 'youtube', SILENT_PLAYER, state => states.push(state))
+  const end = () => say(JSON.stringify({ event: 'onStateChange', info: 0 }))
+  const replays = () => sent.filter(({ message }) => message.func === 'playVideo').length
+  frame.dispatchEvent(new Event('load'))
+  end()
+  expect([states, replays()]).toEqual([['ended'], 0])
+  change({ ...SILENT_PLAYER, loop: true })
+  end()
+  expect([states, replays()]).toEqual([['ended'], 1])
+  change(SILENT_PLAYER)
+  end()
+  expect([states, replays()]).toEqual([['ended', 'ended'], 1])
+  disconnect()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SILENT_PLAYER } from '../../../../src/media/videoHosts/playerSettings.ts'
 import { PLAYERS } from '../../../../src/media/videoHosts/players.ts'
 
 describe('the messages of the players', () => {
@@ -28,10 +29,14 @@ describe('the messages of the players', () => {
   ] as const)('%s %j: %s', (host, message, state) => {
     expect(PLAYERS[host].read(message)).toBe(state)
   })
-  it('mute both players', () => {
-    expect(PLAYERS.youtube.onReady).toContainEqual(
-      expect.objectContaining({ event: 'command', func: 'mute' }),
-    )
-    expect(PLAYERS.vimeo.onReady).toContainEqual({ method: 'setVolume', value: 0 })
+  it('set the sound of both players', () => {
+    const { youtube, vimeo } = PLAYERS
+    const loud = { ...SILENT_PLAYER, muted: false, volume: 0.4 }
+    const command = (func: string, ...args: unknown[]) =>
+      expect.objectContaining({ event: 'command', func, args })
+    expect(youtube.settings(SILENT_PLAYER)).toEqual([command('mute')])
+    expect(youtube.settings(loud)).toEqual([command('unMute'), command('setVolume', 40)])
+    expect(vimeo.settings(SILENT_PLAYER)).toContainEqual({ method: 'setVolume', value: 0 })
+    expect(vimeo.settings(loud)).toContainEqual({ method: 'setVolume', value: 0.4 })
   })
 })

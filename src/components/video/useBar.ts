@@ -1,0 +1,75 @@
+/**
+ * Whether the bars of the player show: while it rests, and for some seconds after the visitor has
+ * moved the mouse, touched it or pressed a key. They stay while a control is in use.
+ */
+import { type RefObject, useEffect, useState } from 'react'
+import { useLatest } from '../../hooks/useLatest.ts'
+
+export const BAR_HIDE_MS = 3000
+
+const FOCUSED = ':focus-visible'
+const POINTED = ':is(.giflet-video-top, .giflet-video-bottom) > :hover'
+
+/** A tap while they are hidden only brings them back, whatever lies below the finger. */
+export function useBar(root: RefObject<HTMLElement | null>, shownAnyway: boolean): boolean {
+  const [used, setUsed] = useState(false)
+  const shown = used || shownAnyway
+  const latest = useLatest(shown)
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let mouse = false
+    /** The press that goes on now has only brought the bars back. */
+    let revealed = false
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(rest, BAR_HIDE_MS)
+    }
+    const rest = () => {
+      if (element.querySelector(mouse ? `${FOCUSED}, ${POINTED}` : FOCUSED)) wait()
+      else setUsed(false)
+    }
+    const wake = () => {
+      setUsed(true)
+      wait()
+    }
+    const onPointer = ({ type, pointerType }: PointerEvent) => {
+      mouse = pointerType === 'mouse'
+      if (type === 'pointerdown') revealed = !mouse && !latest.current
+      wake()
+    }
+    const onLeave = ({ pointerType }: PointerEvent) => {
+      // A finger leaves whenever it is lifted.
+      if (pointerType !== 'mouse') return
+      mouse = false
+      rest()
+    }
+    const onKey = () => {
+      revealed = false
+      wake()
+    }
+    const onClick = (event: Event) => {
+      if (!revealed) return
+      revealed = false
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    element.addEventListener('click', onClick, true)
+    element.addEventListener('pointerdown', onPointer)
+    element.addEventListener('pointermove', onPointer)
+    element.addEventListener('pointerleave', onLeave)
+    element.addEventListener('keydown', onKey)
+    element.addEventListener('focusin', wake)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('pointerdown', onPointer)
+      element.removeEventListener('pointermove', onPointer)
+      element.removeEventListener('pointerleave', onLeave)
+      element.removeEventListener('click', onClick, true)
+      element.removeEventListener('keydown', onKey)
+      element.removeEventListener('focusin', wake)
+    }
+  }, [root, latest])
+  return shown
+}
