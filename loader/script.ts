@@ -1,4 +1,5 @@
 /** The loader's own script tag: the options of the whole page, and where the assets are. */
+import { asksForDebug } from '../src/protocol/debugFlag.ts'
 import { type RawOptions, readOptions } from './options.ts'
 
 export interface Script {
@@ -19,7 +20,9 @@ export const readScript = (document: Document): Script => {
     [...document.scripts].find(addressOf) ??
     document.querySelector(':is(script,meta)[data-gif-base]') ??
     document.currentScript
-  const defaults = tag ? readOptions(tag) : {}
+  // A frame does not see the page's address, so the flag becomes an option.
+  const debug = asksForDebug(document.URL) && { debug: 'true' }
+  const defaults: RawOptions = { ...(tag && readOptions(tag)), ...debug }
   const folders = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src), '.']
   return { defaults, base: firstFolder(folders, document.baseURI) }
 }

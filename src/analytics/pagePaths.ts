@@ -5,7 +5,11 @@
 import type { ContentType } from '../api/types.ts'
 import type { GifSource } from '../protocol/source.ts'
 
-const segment = encodeURIComponent
+/** Throws for what no address can hold: a lone surrogate, and a name that means another folder. */
+function segment(name: string): string {
+  if (/^\.{0,2}$/.test(name)) throw new URIError(`"${name}" is no part of a path`)
+  return encodeURIComponent(name)
+}
 const later = (page: number) => (page > 1 ? `/page/${page}` : '')
 
 const STICKERS = '/create/gifmaker/decorate/stickers'
@@ -50,7 +54,7 @@ export function sourcePagePath(source: GifSource, { page, type, slug }: ListPage
         return undefined
     }
   } catch {
-    // A lone surrogate cannot be encoded.
+    // The term cannot be part of a path.
     return undefined
   }
 }

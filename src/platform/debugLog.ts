@@ -1,9 +1,8 @@
 /** A log that is silent unless debug mode is on. */
 
-/** Found anywhere in the address, including the fragment, which static hosting ignores. */
-export const DEBUG_URL_FLAG = 'giflet-debug'
+import { asksForDebug, DEBUG_URL_FLAG } from '../protocol/debugFlag.ts'
 
-const DEBUG_QUERY = /^[^#]*[?&]debug=true(?:[&#]|$)/
+export { DEBUG_URL_FLAG }
 
 export interface DebugOptions {
   /** Debug mode as configured. */
@@ -20,7 +19,7 @@ export function isDebugging({
   debug = false,
   url = globalThis.location?.href ?? '',
 }: DebugOptions = {}): boolean {
-  return debug || url.includes(DEBUG_URL_FLAG) || DEBUG_QUERY.test(url)
+  return debug || asksForDebug(url)
 }
 
 export type Log = (...parts: unknown[]) => void

@@ -3,8 +3,10 @@
  * `gif:*`; what analytics hears is in `trackEvent.ts`, which loads with the first event.
  */
 import type { LayoutType } from '../analytics/types.ts'
+import type { ContentType } from '../api/types.ts'
 import type { Gif } from '../gif/types.ts'
 import type { GifEventName, GifEvents } from '../protocol/messages.ts'
+import type { GifSource } from '../protocol/source.ts'
 
 /** A GIF and its box, in CSS pixels of the viewport. */
 export interface Placed {
@@ -12,6 +14,16 @@ export interface Placed {
   rect: DOMRectReadOnly
   /** The kind of list around it, if analytics distinguishes it. */
   layout?: LayoutType | undefined
+}
+
+/** A page of a list that the visitor has seen. */
+export interface PageOfList {
+  source: GifSource
+  content?: ContentType | undefined
+  /** Slug of the GIF that a related list belongs to. Default: its id. */
+  slug?: string | undefined
+  /** Counts from 1. */
+  page: number
 }
 
 export type ReportEvent =
@@ -32,8 +44,7 @@ export type ReportEvent =
   /** `url`: the link's address, if it is not the GIF's own. */
   | { type: 'linkClicked'; id: string; url?: string }
   | { type: 'gridScrolled' | 'viewMoreClicked'; id: string }
-  /** `page` counts from 1. */
-  | { type: 'relatedPageShown'; id: string; page: number }
+  | ({ type: 'pageShown' } & PageOfList)
   /** In a picker. */
   | { type: 'picked'; pick: GifEvents['pick'] }
   | { type: 'carouselShown'; gifs: readonly Gif[] }

@@ -3,6 +3,7 @@
  * HOVER, START with the position). Loaded with the first event.
  */
 import { EVENT_ACTIONS, EVENT_CATEGORY, type EventAction } from '../analytics/eventNames.ts'
+import { sourcePagePath } from '../analytics/pagePaths.ts'
 import { positionOf } from '../analytics/positionOf.ts'
 import type { Analytics } from '../analytics/types.ts'
 import type { Placed, ReportEvent } from './report.ts'
@@ -62,8 +63,11 @@ export function trackingOf(event: ReportEvent): Tracking {
       return onPage(EVENT_ACTIONS.scrollGrid, event.id)
     case 'viewMoreClicked':
       return onPage(EVENT_ACTIONS.clickViewMore, event.id)
-    case 'relatedPageShown':
-      return { page: ['pageView', `/gifs/${encodeURIComponent(event.id)}/related/page/${event.page}`] }
+    case 'pageShown': {
+      const { source, content, slug, page } = event
+      const path = sourcePagePath(source, { type: content, slug, page })
+      return path === undefined ? {} : { page: ['pageView', path] }
+    }
     case 'carouselShown':
       return { gif: ['carousel', event.gifs] }
     default:

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { fetchSource } from '../api/sourcePages.ts'
 import type { ListProps } from '../components/list/listProps.ts'
+import { usePageViews } from '../hooks/usePageViews.ts'
 import { parseUrl } from '../platform/parseUrl.ts'
 import type { Options } from '../protocol/options.ts'
 import type { GifSource } from '../protocol/source.ts'
@@ -57,6 +58,8 @@ type ListOptionsProps = Pick<
   | 'hideAttribution'
   | 'label'
   | 'fill'
+  | 'onGifsFetched'
+  | 'onGifInView'
 >
 
 /** `key` changes when another list is to be shown. */
@@ -72,6 +75,7 @@ export function useListOptions({ source, options, layout }: WidgetProps): {
   )
   const name = options.title || sourceName(source)
   const key = listKey(source, options)
+  const { onGifsFetched, onGifInView } = usePageViews({ source, content: type })
   return {
     key,
     props: {
@@ -84,6 +88,8 @@ export function useListOptions({ source, options, layout }: WidgetProps): {
       noLink: options.link === 'hide',
       hideAttribution: options.attribution === 'hide',
       fill: layout === 'fill',
+      onGifsFetched,
+      onGifInView,
       ...(name && { label: t('GIFs: {name}', { name }) }),
     },
   }

@@ -13,7 +13,9 @@ import { fetchSource } from '../../api/sourcePages.ts'
 import type { SearchOptions } from '../../api/types.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useElementId } from '../../hooks/useElementId.ts'
+import { usePageViews } from '../../hooks/usePageViews.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
+import type { GifSource } from '../../protocol/source.ts'
 import { useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { Grid } from '../grid/Grid.tsx'
@@ -110,7 +112,8 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
     setView(SEARCH_VIEW)
   }
   const view = searched === term ? chosenView : SEARCH_VIEW
-  const { key, fetchGifs } = usePages(tab, view, term, picked, props)
+  const { key, source, fetchGifs } = usePages(tab, view, term, picked, props)
+  const pageViews = usePageViews(source && { source, content: contentType(tab) })
   const focusTiles = () =>
     root.current?.querySelector<HTMLElement>('.giflet-tile-link[tabindex="0"]')?.focus()
   const focusField = () => root.current?.querySelector<HTMLElement>('input')?.focus()
@@ -164,6 +167,7 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
             hideAttribution
             label={t('GIFs: {name}', { name })}
             fetchGifs={fetchGifs}
+            {...pageViews}
             columns={props.columns}
             gutter={props.gutter}
             borderRadius={borderRadius}
@@ -194,7 +198,7 @@ function usePages(
   term: string,
   picked: readonly Gif[],
   { rating, lang }: Pick<PickerProps, 'rating' | 'lang'>,
-): { key: string; fetchGifs: PageFetcher } {
+): { key: string; source: GifSource | undefined; fetchGifs: PageFetcher } {
   const { client } = useServices()
   const source = pickerSource(tab, view, term)
   const key = JSON.stringify([tab, source])
@@ -213,5 +217,5 @@ function usePages(
       ...(lang && { lang }),
     })
   }, [client, key, rating, lang])
-  return { key, fetchGifs }
+  return { key, source, fetchGifs }
 }

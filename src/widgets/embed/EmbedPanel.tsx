@@ -9,7 +9,9 @@ import { Attribution } from '../../components/attribution/Attribution.tsx'
 import { attributionName } from '../../components/attribution/credit.ts'
 import { RelatedGrid } from '../../components/relatedGrid/RelatedGrid.tsx'
 import { WatchButton } from '../../components/watch/WatchButton.tsx'
+import { slugOf } from '../../gif/slugOf.ts'
 import type { Gif } from '../../gif/types.ts'
+import { usePageViews } from '../../hooks/usePageViews.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { KnownMedia } from '../../media/videoHosts/videoHost.ts'
 import { InterceptorContext, useReport, useServices } from '../../services/context.ts'
@@ -19,7 +21,6 @@ import { ContinueWatching } from './ContinueWatching.tsx'
 import { FOOTER_HEIGHT_PX, footerOffset, HEADER_HEIGHT_PX } from './embedSizes.ts'
 import css from './panel.css?inline'
 import { useGridActive } from './useGridActive.ts'
-import { useRelatedPages } from './useRelatedPages.ts'
 import { useScrollBack } from './useScrollBack.ts'
 
 /** The wheel goes on in the page where the panel ends, so it must end. */
@@ -57,7 +58,7 @@ export function EmbedPanel(props: EmbedPanelProps) {
     () => fetchSource(client, { kind: 'related', id: gif.id }, { rating, lang }),
     [client, gif.id, rating, lang],
   )
-  const pages = useRelatedPages(gif.id, shown)
+  const pageViews = usePageViews({ source: { kind: 'related', id: gif.id }, slug: slugOf(gif) }, shown)
   const credited = options.attribution === 'show' && attributionName(gif.user) !== ''
   if (empty && !credited && !media) return null
   const offset = empty ? FOOTER_HEIGHT_PX : footerOffset(HEADER_HEIGHT_PX)
@@ -95,8 +96,7 @@ export function EmbedPanel(props: EmbedPanelProps) {
                   limit={PANEL_LIMIT}
                   paused={paused}
                   fetchAheadPx={0}
-                  onGifsFetched={pages.onFetched}
-                  onGifInView={pages.onInView}
+                  {...pageViews}
                   onGifsEnd={gifs => setEmpty(gifs.length === 0)}
                   noLink={options.link === 'hide'}
                   hideAttribution={options.attribution === 'hide'}

@@ -81,3 +81,16 @@ describe('the base', () => {
     expect(read().base).toBe('https://a.test/')
   })
 })
+
+describe('the debug flag', () => {
+  test.each([
+    ['https://a.test/?debug=true', true],
+    ['https://a.test/page#giflet-debug', true],
+    ['https://a.test/#debug=true', false],
+    ['https://a.test/', false],
+  ])('%s: %j', (url, debug) => {
+    vi.spyOn(document, 'URL', 'get').mockReturnValue(url)
+    write({ src: 'https://a.test/x/giflet.js' })
+    expect(read().defaults).toEqual(debug ? { debug: 'true' } : {})
+  })
+})

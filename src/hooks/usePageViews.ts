@@ -1,0 +1,50 @@
+/** Reports each page of a list as a page view, when the visitor first sees one of its GIFs. */
+import { useEffect, useMemo } from 'react'
+import type { Gif } from '../gif/types.ts'
+import { useReport } from '../services/context.ts'
+import type { PageOfList, Report } from '../services/report.ts'
+
+export type ListViewed = Omit<PageOfList, 'page'>
+
+/** Props of the list. Both are stable for one list. */
+export interface PageViews {
+  onGifsFetched(gifs: readonly Gif[]): void
+  onGifInView(gif: Gif): void
+}
+
+/** Another `list` counts from 1 again. Nothing counts as seen while not `shown`. */
+export function usePageViews(list: ListViewed | undefined, shown = true): PageViews {
+  const report = useReport()
+  const key = list && JSON.stringify(list)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `list`
+  const views = useMemo(() => createPageViews(list, report), [key, report])
+  useEffect(() => views.show(shown), [views, shown])
+  return views
+}
+
+function createPageViews(list: ListViewed | undefined, report: Report) {
+  /** The page of each GIF, counted from 1. */
+  const pages = new Map<string, number>()
+  let [fetched, inView, reported] = [0, 0, 0]
+  let shown = false
+  const tell = () => {
+    while (shown && reported < inView) {
+      reported++
+      if (list) report({ type: 'pageShown', ...list, page: reported })
+    }
+  }
+  return {
+    onGifsFetched(gifs: readonly Gif[]) {
+      fetched++
+      for (const { id } of gifs) if (!pages.has(id)) pages.set(id, fetched)
+    },
+    onGifInView({ id }: Gif) {
+      inView = Math.max(inView, pages.get(id) ?? 0)
+      tell()
+    },
+    show(now: boolean) {
+      shown = now
+      tell()
+    },
+  }
+}

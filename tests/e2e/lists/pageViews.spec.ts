@@ -1,0 +1,118 @@
+/** Page views of lists, as they leave the browser. */
+import type { Frame, Page } from '@playwright/test'
+import { patient } from '../harness/patience.ts'
+import { expect, type SyntheticApi, scrollToEnd, test } from './fixtures.ts'
+
+const STICKERS = '/create/gifmaker/decorate/stickers'
+
+/** Paths of the page views that the provider received, in order. */
+const viewsOf = ({ pingbacks }: SyntheticApi): unknown[] =>
+  pingbacks
+    .flatMap(({ events }) => events)
+    .filter(({ event_type }) => event_type === 'PAGE_VIEW')
+    .map(({ attributes }) => (attributes as { path?: string }).path)
+
+const expectViews = (api: SyntheticApi, paths: string[], look: () => Promise<unknown> = async () => {}) =>
+  expect
+    .poll(
+      async () => {
+        await look()
+        return viewsOf(api)
+      },
+      { timeout: patient(40_000) },
+    )
+    .toEqual(paths)
+
+/** Scrolls until as many page views have arrived as are expected. */
+const goOn = (page: Page, frame: Frame, api: SyntheticApi, count: number) => async () => {
+  if (viewsOf(api).length < count) await scrollToEnd(page, frame)
+}
+
+for (const [name, way, options, paths] of [
+  ['related', 'frame', { gif: 'related:g3' }, ['/gifs/g3/related/page/1', '/gifs/g3/related/page/2']],
+  [
+    'search',
+    'shadow',
+    { gif: 'search:happy cat' },
+    ['/search/happy%20cat/page/1', '/search/happy%20cat/page/2'],
+  ],
+  [
+    'sticker search, in a carousel',
+    'frame',
+    { gif: 'search:cat', type: 'stickers', widget: 'carousel' },
+    [`${STICKERS}/search/cat`, `${STICKERS}/search/cat/page/2`],
+  ],
+  [
+    'trending stickers',
+    'frame',
+    { gif: 'trending', type: 'stickers' },
+    [`${STICKERS}/page/1`, `${STICKERS}/page/2`],
+  ],
+  ['channel', 'shadow', { gif: 'channel:paper' }, ['/channels/paper/page/1', '/channels/paper/page/2']],
+  [
+    'channel search',
+    'bare',
+    { gif: 'channel:paper cat' },
+    ['/channel/paper/search/cat', '/channel/paper/search/cat/page/2'],
+  ],
+] as const) {
+  test(`${name}: each page is reported when it is seen`, async ({ page, serve, openList }) => {
+    const api = await serve({ total: 60 })
+    await page.setViewportSize({ width: 900, height: 400 })
+    const frame = await openList(way, { ...options, height: '360' })
+    await expectViews(api, paths.slice(0, 1))
+    await expectViews(api, [...paths], goOn(page, frame, api, paths.length))
+  })
+}
+
+test('an embed reports the pages of its related GIFs by its slug, once they are shown', async ({
+  page,
+  serve,
+  openList,
+}) => {
+  const api = await serve({ total: 20 })
+  const frame = await openList('frame', { gif: 'g3', widget: 'embed' }, 'width:480px')
+  const box = frame.locator('.giflet-embed')
+  await expect(box).toHaveAttribute('data-revealed', 'true')
+  await expect.poll(() => api.pingbacks.length).toBeGreaterThan(0)
+  expect(viewsOf(api)).toEqual([])
+  await box.hover({ position: { x: 60, y: 60 } })
+  await expect(frame.locator('.giflet-embed-panel')).toHaveAttribute('data-shown', 'true')
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => viewsOf(api)[0]).toBe('/gifs/some-3-g3/related/page/1')
+})
+
+test('a picker reports what is searched in it', async ({ serve, openList }) => {
+  const api = await serve({ total: 10 })
+  const frame = await openList('shadow', { gif: 'trending', widget: 'picker', type: 'stickers' })
+  await expectViews(api, [`${STICKERS}/page/1`])
+  await frame.getByRole('combobox').fill('cat')
+  await expectViews(api, [`${STICKERS}/page/1`, `${STICKERS}/search/cat`])
+})
+
+test('what has no page sends no page view', async ({ serve, openList, consoleLog }) => {
+  const api = await serve({ total: 10 })
+  await openList('shadow', { gif: 'search:..' })
+  await expect.poll(() => api.pingbacks.length).toBeGreaterThan(0)
+  expect(viewsOf(api)).toEqual([])
+  expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
+})
+
+for (const way of ['frame', 'shadow'] as const) {
+  test(`giflet-debug in the host page's address logs, ${way}`, async ({
+    page,
+    serve,
+    openList,
+    consoleLog,
+  }) => {
+    const api = await serve({ total: 10, fails: () => true })
+    await openList(way, { gif: 'search:cat' })
+    await expect.poll(() => api.requests.length).toBeGreaterThan(0)
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'error')
+    const said = () => consoleLog.filter(({ text }) => text.startsWith('[giflet] could not load')).length
+    expect(said()).toBe(0)
+    await page.goto(`${page.url()}#giflet-debug`)
+    await page.reload()
+    await expect.poll(said).toBeGreaterThan(0)
+  })
+}
