@@ -65,7 +65,10 @@ test('a GIF without any video shows its still', async ({ page, hostPage, origin,
   const picture = page.locator('.giflet-video')
   await expect(page.getByRole('alert')).toHaveCount(0)
   const shown = await picture.screenshot()
-  await picture.locator('img').evaluate(still => still.remove())
+  await picture
+    .locator('.giflet-video-picture')
+    .first()
+    .evaluate(still => still.remove())
   expect(shown.equals(await picture.screenshot())).toBe(false)
   expect(
     consoleLog.some(({ type, text }) => type === 'warning' && text.startsWith('No video content for id')),
