@@ -3,17 +3,20 @@ import { html } from 'hono/html'
 import { embedSnippet } from '../../src/protocol/snippet.ts'
 import { absolute, pageUrl } from '../http/presentGif.ts'
 import type { GifRecord } from '../library/types.ts'
+import { favoriteButton } from './favoriteRoutes.ts'
 import { type Html, layout } from './layout.ts'
 import { attribution, media, tiles } from './parts.ts'
 
 export interface GifPageParts {
   record: GifRecord
   related: readonly GifRecord[]
+  /** Whether the visitor keeps it. */
+  isFavorite: boolean
   origin: string
   brand: string
 }
 
-export function gifPage({ record, related, origin, brand }: GifPageParts): Html {
+export function gifPage({ record, related, isFavorite, origin, brand }: GifPageParts): Html {
   const url = pageUrl(record, origin)
   const kind = record.is_sticker ? 'Sticker' : 'GIF'
   const title = record.title || `${kind} ${record.id}`
@@ -27,6 +30,7 @@ export function gifPage({ record, related, origin, brand }: GifPageParts): Html 
         <div>
           <h1>${title}</h1>
           ${attribution(record, origin)}
+          ${favoriteButton(record.id, isFavorite)}
           ${record.tags.length > 0 ? html`<ul class="tags" aria-label="Tags">${record.tags.map(tag => html`<li><a href="/search?q=${encodeURIComponent(tag)}">#${tag}</a></li>`)}</ul>` : ''}
           <h2>Put it on your page</h2>
           <label>Embed code<textarea readonly rows="6" spellcheck="false">${embedCode(record, origin, url, title)}</textarea></label>

@@ -1,6 +1,6 @@
 /** Style sheet of the server's own pages. */
 export const PAGE_CSS = `
-:root { color-scheme: light dark; --ink: light-dark(#1b1830, #f3f0ff); --soft: light-dark(#5d5877, #b3adcb); --ground: light-dark(#fbfaff, #14121f); --card: light-dark(#efecfa, #221f33); --accent: light-dark(#6a2fe0, #b79cff); }
+:root { color-scheme: light dark; --ink: light-dark(#1b1830, #f3f0ff); --soft: light-dark(#5d5877, #b3adcb); --ground: light-dark(#fbfaff, #14121f); --card: light-dark(#efecfa, #221f33); --accent: light-dark(#6a2fe0, #b79cff); --line: light-dark(#cfc8e6, #423c60); }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 1180px; padding: 0 20px 40px; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); }
 a { color: var(--accent); }
@@ -35,6 +35,11 @@ label textarea, label input { display: block; width: 100%; margin-top: 4px; font
 .tiles .checkered img { background: none; }
 .channel { display: flex; gap: 20px; align-items: center; margin-bottom: 20px; }
 .channel p { margin: 0; color: var(--soft); }
+.favorite { display: flex; gap: 12px; align-items: center; margin: 14px 0; }
+.favorite button { display: inline-flex; gap: 8px; align-items: center; border-radius: 99px; background: var(--card); color: var(--ink); border-color: var(--line); }
+.favorite svg { fill: none; stroke: currentColor; stroke-width: 2; }
+.favorite button[aria-pressed="true"] { background: var(--accent); color: var(--ground); }
+.favorite button[aria-pressed="true"] svg { fill: currentColor; }
 .pager { display: flex; gap: 20px; justify-content: center; margin: 24px; }
 table { border-collapse: collapse; margin: 8px 0; font-size: .9rem; }
 th, td { text-align: start; padding: 4px 14px 4px 0; border-bottom: 1px solid var(--card); overflow-wrap: anywhere; }

@@ -8,6 +8,8 @@ import { gifOrError, originOf, type ServerContext } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
 import { wholeNumber } from '../http/parameters.ts'
 import { pageUrl } from '../http/presentGif.ts'
+import { favoriteRoutes } from './favoriteRoutes.ts'
+import { createFavorites, isFollowedLink } from './favorites.ts'
 import { gifPage } from './gifPage.ts'
 import { type Html, layout, sendPage } from './layout.ts'
 import { FONT_NOTICE } from './notices.ts'
@@ -15,6 +17,8 @@ import { PAGE_CSS } from './pageCss.ts'
 import { tiles } from './parts.ts'
 
 const PAGE_SIZE = 48
+/** What the share menu adds to a link (src/analytics/trackedUrl.ts). */
+const FAVORITE_REF = 'fave'
 const RELATED = 12
 const PAGE_MAX_AGE_S = 60
 const CSS_MAX_AGE_S = 300
@@ -24,6 +28,8 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 export function pageRoutes(context: ServerContext): Hono {
   const { store, library, brand } = context
   const routes = new Hono()
+  const favorites = createFavorites(context)
+  routes.route('/', favoriteRoutes(context, favorites))
 
   const send = (c: Context, page: Html) => sendPage(c, page, { maxAgeS: PAGE_MAX_AGE_S })
 
@@ -39,6 +45,11 @@ export function pageRoutes(context: ServerContext): Hono {
       const record = await gifOrError(context, id, 'There is no such GIF.')
       const origin = originOf(c)
       const canonical = pageUrl(record, origin)
+      // The share menu's link. Goes on to the plain address, which does not keep the GIF again.
+      if (c.req.query('ref') === FAVORITE_REF && isFollowedLink(c)) {
+        await favorites.add(c, record.id)
+        return c.redirect(canonical, 303)
+      }
       // One address per GIF: an old slug or a bare id redirects to the current one.
       if (new URL(canonical).pathname !== new URL(c.req.url).pathname) return c.redirect(canonical, 302)
       const types = record.is_sticker ? (['sticker'] as const) : (['gif', 'video'] as const)
@@ -46,7 +57,11 @@ export function pageRoutes(context: ServerContext): Hono {
         (await context.text.siblings(id)) ??
         (await store.gifs.related(id, { types, offset: 0, limit: RELATED }))?.records ??
         []
-      return send(c, gifPage({ record, related, origin, brand }))
+      const owner = await favorites.ownerOf(c)
+      const isFavorite = owner !== undefined && (await store.favorites.has(owner, id))
+      // What one visitor sees must not be kept for another, nor for after the next press.
+      const maxAgeS = owner === undefined ? PAGE_MAX_AGE_S : 0
+      return sendPage(c, gifPage({ record, related, isFavorite, origin, brand }), { maxAgeS })
     })
   }
 

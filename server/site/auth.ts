@@ -49,7 +49,7 @@ export function accountOf(clock: Clock) {
     if (c.req.header('Authorization') !== undefined) return accountBehind(clock, secretOf(c), 'token')
     const session = getCookie(c, SESSION_COOKIE)
     if (session === undefined) return undefined
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') checkCsrf(c)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !c.get('isOwnForm')) checkCsrf(c)
     return accountBehind(clock, session, 'session')
   }
 }

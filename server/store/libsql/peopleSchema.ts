@@ -43,4 +43,10 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
    CREATE TABLE event_heat (gif_id TEXT PRIMARY KEY, heat REAL NOT NULL) WITHOUT ROWID;
    CREATE TABLE event_seen (key TEXT PRIMARY KEY, bucket INTEGER NOT NULL) WITHOUT ROWID;
    CREATE INDEX event_seen_by_bucket ON event_seen (bucket);`,
+  `CREATE TABLE favorites (
+     number INTEGER PRIMARY KEY AUTOINCREMENT,
+     owner TEXT NOT NULL,
+     gif_id TEXT NOT NULL,
+     UNIQUE (owner, gif_id)
+   );`,
 ]

@@ -72,4 +72,10 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    CREATE TABLE event_heat (gif_id TEXT COLLATE "C" PRIMARY KEY, heat DOUBLE PRECISION NOT NULL);
    CREATE TABLE event_seen (key TEXT COLLATE "C" PRIMARY KEY, bucket BIGINT NOT NULL);
    CREATE INDEX event_seen_by_bucket ON event_seen (bucket);`,
+  `CREATE TABLE favorites (
+     number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+     owner TEXT COLLATE "C" NOT NULL,
+     gif_id TEXT COLLATE "C" NOT NULL,
+     UNIQUE (owner, gif_id)
+   );`,
 ]
