@@ -1,5 +1,6 @@
 /** Frame mode: the app in a sandboxed iframe, which asks for its port by window message. */
 import { ENVIRONMENT_PARAM } from '../../src/protocol/environment.ts'
+import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/frame.ts'
 import { isHello, message } from '../../src/protocol/messages.ts'
 import type { RawOptions } from '../options.ts'
 import type { Settings } from './channel.ts'
@@ -7,17 +8,16 @@ import { create } from './create.ts'
 
 /** The accessible name of the frame, and what the consent button says. */
 export const titleOf = ({ title }: RawOptions): string => title || 'GIF'
-const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation'
 
 export const createFrame = (base: URL, { options, environment }: Settings): HTMLIFrameElement => {
   const frame = create('iframe', {
     title: titleOf(options),
     // Nobody needs to know which page the visitor reads. A fragment never leaves the browser.
     referrerPolicy: 'no-referrer',
-    allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media; clipboard-write; web-share',
+    allow: FRAME_ALLOW,
     // A nested video player needs its own origin. On the page's origin, the frame could use that
     // to lift its sandbox.
-    sandbox: base.origin === origin ? SANDBOX : `${SANDBOX} allow-same-origin`,
+    sandbox: base.origin === origin ? FRAME_SANDBOX : FOREIGN_FRAME_SANDBOX,
     src: `${base}embed.html#${new URLSearchParams({
       ...options,
       [ENVIRONMENT_PARAM]: JSON.stringify(environment),

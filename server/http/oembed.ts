@@ -1,5 +1,6 @@
 /** oEmbed 1.0 (https://oembed.com): turns a GIF page's address into HTML to embed. */
 import { type Context, Hono } from 'hono'
+import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from '../../src/protocol/frame.ts'
 import type { GifRecord } from '../library/types.ts'
 import { jsonAnswer, textAnswer } from './answer.ts'
 import { gifOrError, originOf, type ServerContext } from './context.ts'
@@ -12,9 +13,6 @@ const BOX_PX = 480
 /** Short: the GIF may be taken down. */
 const MAX_AGE_S = 300
 const PAGE_PATH = /^\/(?:gifs|stickers|clips|embed|g)\/(?:[^/]*-)?(\w{1,64})\/?$/
-const SANDBOX =
-  'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin'
-const ALLOW = 'autoplay; fullscreen; picture-in-picture; encrypted-media; clipboard-write; web-share'
 
 export function oembedRoutes(context: ServerContext): Hono {
   return new Hono().get('/oembed', async c => {
@@ -76,7 +74,7 @@ function describeEmbed(
       author_url: `${origin}/channels/${encodeURIComponent(username)}`,
     }),
     url: pageUrl(record, origin),
-    html: `<iframe src="${origin}/embed/${record.id}" width="${width}" height="${height}" title="${escapeMarkup(title)}" sandbox="${SANDBOX}" allow="${ALLOW}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+    html: `<iframe src="${origin}/embed/${record.id}" width="${width}" height="${height}" title="${escapeMarkup(title)}" sandbox="${FOREIGN_FRAME_SANDBOX}" allow="${FRAME_ALLOW}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
     width,
     height,
     ...(thumbnail?.url && {

@@ -18,8 +18,10 @@ import { useReport } from '../services/context.ts'
 import type { ShownProps } from './LoadGif.tsx'
 
 interface OneGifSetup extends Pick<ShownProps, 'gif' | 'options' | 'onDead'> {
-  /** Name of the widget, for the tracking query of its links. */
-  campaign: string
+  /** Also a part of the tracking query of its links. */
+  widget: 'embed' | 'player'
+  /** Height of what it shows above and below the GIF, pixels. */
+  barsPx?: number
   /** Something other than the share menu is shown in place of the GIF. */
   replaced?: boolean
 }
@@ -52,7 +54,7 @@ export interface OneGif {
   returnFocus: ReturnType<typeof useReturnFocus>
 }
 
-export function useOneGif({ gif, options, onDead, campaign, replaced = false }: OneGifSetup): OneGif {
+export function useOneGif({ gif, options, onDead, widget, barsPx, replaced = false }: OneGifSetup): OneGif {
   const report = useReport()
   const stage = useRef<HTMLDivElement>(null)
   const gifLink = useRef<HTMLElement>(null)
@@ -93,12 +95,12 @@ export function useOneGif({ gif, options, onDead, campaign, replaced = false }: 
       ...handlers,
     },
     picture: link => (
-      <GifLink {...link} {...{ gif, campaign }} linkRef={gifLink} follows={options.link === 'show'}>
+      <GifLink {...link} gif={gif} campaign={widget} linkRef={gifLink} follows={options.link === 'show'}>
         <FittedMedia {...{ gif, box, ratio, reveal, moving, onShown, onDead }} />
       </GifLink>
     ),
     gifLink,
-    menu: share.Menu && <share.Menu {...{ gif, options, campaign }} onClose={closeMenu} />,
+    menu: share.Menu && <share.Menu {...{ gif, options, widget, barsPx }} onClose={closeMenu} />,
     returnFocus,
   }
 }

@@ -1,4 +1,4 @@
-/** Opens the share menu. */
+/** Opens the share menu, and closes it. The open menu shows a button of its own in its place. */
 
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
@@ -12,6 +12,7 @@ export interface ShareButtonProps {
 
 export function ShareButton({ share, look = 'scrim' }: ShareButtonProps) {
   const { t } = useServices()
+  if (share.Menu) return null
   return (
     <Button
       ref={share.button}
@@ -21,7 +22,7 @@ export function ShareButton({ share, look = 'scrim' }: ShareButtonProps) {
       icon={<ShareIcon />}
       label={t('Share')}
       expanded={share.open}
-      onPress={share.show}
+      onPress={share.open ? share.close : share.show}
     />
   )
 }

@@ -6,10 +6,12 @@ import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useEscape } from '../../hooks/useEscape.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
+import type { WidgetName } from '../../protocol/options.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import type { SnippetOptions } from '../../services/snippetOptions.ts'
 import { Button } from '../button/Button.tsx'
 import { CloseIcon } from '../icons/menuIcons.tsx'
+import { ShareIcon } from '../icons/ShareIcon.tsx'
 import { CopyField } from './CopyField.tsx'
 import { type EmbedKind, embedCode } from './embedCode.ts'
 import { Networks } from './Networks.tsx'
@@ -19,18 +21,20 @@ import css from './shareMenu.css?inline'
 export interface ShareMenuProps {
   gif: Gif
   options: SnippetOptions
-  /** Name of the surrounding widget, for the tracking query. */
-  campaign: string
+  /** The surrounding widget: what the code embeds, and a part of the tracking query. */
+  widget: Extract<WidgetName, 'embed' | 'player' | 'video'>
+  /** Height of what the widget shows above and below the GIF, pixels. Default 0. */
+  barsPx?: number | undefined
   onClose: () => void
 }
 
-export function ShareMenu({ gif, options, campaign, onClose }: ShareMenuProps) {
+export function ShareMenu({ gif, options, widget, barsPx = 0, onClose }: ShareMenuProps) {
   useStyles(css)
   const { base, t } = useServices()
   const report = useReport()
   const { id } = gif
   const root = useRef<HTMLDivElement>(null)
-  const [kind, setKind] = useState<EmbedKind>('responsive')
+  const [kind, setKind] = useState<EmbedKind>('script')
   useLayoutEffect(() => root.current?.focus({ preventScroll: true }), [])
   useEscape({ root, active: true, anywhere: false, onEscape: onClose })
   const link = linkOf(gif)
@@ -43,36 +47,49 @@ export function ShareMenu({ gif, options, campaign, onClose }: ShareMenuProps) {
       aria-label={t('Share')}
       tabIndex={-1}
     >
-      <div className="giflet-share-body">
-        <div className="giflet-share-head">
-          <h2 title={altText(gif)}>{t('Share')}</h2>
-          <Button
-            look="quiet"
-            part="close"
-            iconOnly
-            icon={<CloseIcon />}
-            label={t('Close')}
-            onPress={onClose}
-          />
-        </div>
-        {link && <Networks gif={gif} link={link} campaign={campaign} />}
-        <CopyField
-          label={t('Embed code')}
-          text={embedCode(gif, kind, options, base)}
-          multiline
-          onSelect={() => report({ type: 'embedCodeClicked', id })}
-          onCopy={() => report({ type: 'copied', id, what: 'embed' })}
-        >
-          <KindSwitch kind={kind} onChange={setKind} />
-        </CopyField>
-        {link && (
+      <div className="giflet-share-scroller">
+        <div className="giflet-share-body">
+          <div className="giflet-share-head">
+            <Button
+              look="quiet"
+              part="close"
+              iconOnly
+              icon={<CloseIcon />}
+              label={t('Close')}
+              onPress={onClose}
+            />
+            <h2 title={altText(gif)}>{t('Share')}</h2>
+            <div className="giflet-share-toggle">
+              <Button
+                look="quiet"
+                part="share"
+                iconOnly
+                icon={<ShareIcon />}
+                label={t('Share')}
+                expanded
+                onPress={onClose}
+              />
+            </div>
+          </div>
+          {link && <Networks gif={gif} link={link} campaign={widget} />}
           <CopyField
-            label={t('Link')}
-            text={link}
-            onSelect={() => report({ type: 'linkClicked', id })}
-            onCopy={() => report({ type: 'copied', id, what: 'link' })}
-          />
-        )}
+            label={t('Embed code')}
+            text={embedCode(kind, { gif, widget, barsPx, options, base })}
+            multiline
+            onSelect={() => report({ type: 'embedCodeClicked', id })}
+            onCopy={() => report({ type: 'copied', id, what: 'embed' })}
+          >
+            <KindSwitch kind={kind} onChange={setKind} />
+          </CopyField>
+          {link && (
+            <CopyField
+              label={t('Link')}
+              text={link}
+              onSelect={() => report({ type: 'linkClicked', id })}
+              onCopy={() => report({ type: 'copied', id, what: 'link' })}
+            />
+          )}
+        </div>
       </div>
     </div>
   )
@@ -81,6 +98,7 @@ export function ShareMenu({ gif, options, campaign, onClose }: ShareMenuProps) {
 function KindSwitch({ kind, onChange }: { kind: EmbedKind; onChange: (kind: EmbedKind) => void }) {
   const { t } = useServices()
   const kinds = [
+    ['script', t('Script')],
     ['responsive', t('Responsive')],
     ['fixed', t('Fixed size')],
   ] as const

@@ -1,15 +1,30 @@
-/** The share menu's embed code, with a link and a still as fallback. Pure. */
+/** The share menu's embed codes, for the widget that the visitor looks at. Pure. */
 import { altText } from '../../gif/altText.ts'
 import { embedSize } from '../../gif/embedSize.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import { aspectRatio } from '../../gif/size.ts'
 import type { Gif } from '../../gif/types.ts'
-import { OPTIONS } from '../../protocol/options.ts'
+import { iframeSnippet } from '../../protocol/iframeSnippet.ts'
+import { OPTIONS, type WidgetName } from '../../protocol/options.ts'
 import { embedSnippet } from '../../protocol/snippet.ts'
 import type { SnippetOptions } from '../../services/snippetOptions.ts'
+import { HIDE_UI_BELOW_WIDTH_PX } from '../gifStage/frameSizes.ts'
 
-/** `responsive`: as wide as its container. `fixed`: within the 480 × 480 box. */
-export type EmbedKind = 'responsive' | 'fixed'
+/**
+ * `script`: the element and the loader. `responsive`: a frame as wide as its container. `fixed`: a
+ * frame whose GIF is fitted into the 480 × 480 box.
+ */
+export type EmbedKind = 'script' | 'responsive' | 'fixed'
+
+export interface EmbedTarget {
+  gif: Gif
+  widget: WidgetName
+  /** Height of what the widget shows above and below the GIF, pixels. */
+  barsPx: number
+  options: SnippetOptions
+  /** URL that serves `giflet.js` and `embed.html`, ending in a slash. */
+  base: string
+}
 
 const NAMES = [
   'api',
@@ -19,24 +34,46 @@ const NAMES = [
   'brand-url',
 ] as const satisfies readonly (keyof SnippetOptions)[]
 
-/** `base` is the URL that serves `giflet.js`, ending in a slash. */
-export function embedCode(gif: Gif, kind: EmbedKind, options: SnippetOptions, base: string): string {
-  const { width, height } = embedSize(gif)
+export function embedCode(kind: EmbedKind, { gif, widget, barsPx, options, base }: EmbedTarget): string {
+  const { width, height, paddingBottom } = embedSize(gif)
   const raw: Record<string, string> = { gif: gif.id }
-  const ratio = ratioText(gif)
-  if (ratio) raw.ratio = ratio
-  if (kind === 'fixed') Object.assign(raw, { width: String(width), height: String(height) })
+  if (widget !== 'embed') raw.widget = widget
   for (const name of NAMES) {
     if (options[name] !== OPTIONS[name].default) raw[name] = options[name]
   }
-  const src = renditionUrl(gif, width, height, { still: true }) || renditionUrl(gif, width, height)
-  return embedSnippet(raw, base, { href: gif.url, src, text: altText(gif), width, height })
+  const text = altText(gif)
+  switch (kind) {
+    case 'script': {
+      const ratio = ratioText(gif, barsPx)
+      if (ratio) raw.ratio = ratio
+      const src = renditionUrl(gif, width, height, { still: true }) || renditionUrl(gif, width, height)
+      return embedSnippet(raw, base, { href: gif.url, src, text, width, height })
+    }
+    case 'responsive':
+      return iframeSnippet(raw, base, text, {
+        kind,
+        paddingBottomPercent: paddingBottom,
+        extraPx: barsPx,
+      })
+    case 'fixed': {
+      // A narrower widget shows nothing but the GIF.
+      const bars = width < HIDE_UI_BELOW_WIDTH_PX ? 0 : barsPx
+      return iframeSnippet(raw, base, text, { kind, width, height: height + bars })
+    }
+  }
 }
 
-/** The GIF's exact pixel size if known; otherwise a rounded ratio. */
-function ratioText(gif: Gif): string | undefined {
-  const { width, height } = gif.images.original ?? {}
-  if (width && height) return `${width}/${height}`
+/**
+ * What to reserve: the GIF's exact pixel size if known, otherwise a rounded ratio. Bars keep their
+ * height at any width, so with them it is exact at the width of the box only.
+ */
+function ratioText(gif: Gif, barsPx: number): string | undefined {
   const ratio = aspectRatio(gif)
-  return ratio === undefined ? undefined : String(Math.round(ratio * 10_000) / 10_000)
+  if (ratio === undefined) return undefined
+  if (barsPx > 0) {
+    const { width, height } = embedSize(gif)
+    return `${width}/${height + barsPx}`
+  }
+  const { width, height } = gif.images.original ?? {}
+  return width && height ? `${width}/${height}` : String(Math.round(ratio * 10_000) / 10_000)
 }

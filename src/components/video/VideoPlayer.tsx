@@ -247,7 +247,7 @@ function Player(props: VideoProps) {
         )}
         <VideoCaptions captions={captions} />
       </div>
-      {share.Menu && <share.Menu gif={gif} options={snippet} campaign="video" onClose={closeShare} />}
+      {share.Menu && <share.Menu gif={gif} options={snippet} widget="video" onClose={closeShare} />}
       {external.Player && media && (
         <external.Player
           media={media}

@@ -1,8 +1,12 @@
-/** Opens the video behind a GIF in its place, or at its video host if a player cannot be nested. */
-import { watchUrl } from '../../media/videoHosts/addresses.ts'
+/**
+ * Opens the video behind a GIF in its place. Where a player cannot be nested it opens the video
+ * host's page, and says so.
+ */
+import { VIDEO_HOST_NAMES, watchUrl } from '../../media/videoHosts/addresses.ts'
 import type { KnownMedia } from '../../media/videoHosts/videoHost.ts'
 import { useServices } from '../../services/context.ts'
 import { Button, type ButtonProps } from '../button/Button.tsx'
+import { OpenIcon } from '../icons/arrowIcons.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
 
 export interface WatchButtonProps extends Pick<ButtonProps, 'look' | 'ref'> {
@@ -20,8 +24,8 @@ export function WatchButton({ media, onWatch, ...look }: WatchButtonProps) {
     <Button
       {...look}
       part="watch"
-      icon={<PlayIcon />}
-      label={t('Watch')}
+      icon={nests ? <PlayIcon /> : <OpenIcon />}
+      label={nests ? t('Watch') : t('Watch on {provider}', { provider: VIDEO_HOST_NAMES[media.host] })}
       href={nests ? undefined : watchUrl(media)}
       onPress={nests ? onWatch : undefined}
     />

@@ -31,7 +31,7 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
   const { client } = useServices()
   const report = useReport()
   const external = useExternalPlayer()
-  const one = useOneGif({ gif, options, onDead, campaign: 'embed', replaced: external.watching })
+  const one = useOneGif({ gif, options, onDead, widget: 'embed', replaced: external.watching })
   const { stage: root, box, ratio, pointed, hovered, share, covered, paused, gifLink } = one
   useNaturalRatio(ratio)
   const compact = hidesUi(box)

@@ -24,7 +24,10 @@ import { PLAYER_FOOTER_HEIGHT_PX, PLAYER_HEADER_HEIGHT_PX, playerRatio } from '.
 export function Player({ gif, layout, options, onDead }: ShownProps) {
   useStyles(css)
   const report = useReport()
-  const one = useOneGif({ gif, options, onDead, campaign: 'player' })
+  const credited = options.attribution === 'show' && attributionName(gif.user) !== ''
+  const hasFooter = credited || gif.cta !== undefined
+  const fullBars = PLAYER_HEADER_HEIGHT_PX + (hasFooter ? PLAYER_FOOTER_HEIGHT_PX : 0)
+  const one = useOneGif({ gif, options, onDead, widget: 'player', barsPx: fullBars })
   const { stage, ratio, share } = one
   useHoverVisit(one.pointed.pointer, () => {
     const rect = stage.current?.getBoundingClientRect()
@@ -35,10 +38,8 @@ export function Player({ gif, layout, options, onDead }: ShownProps) {
   // In `flow` the content sets the height, so only the width can be too small.
   const compact = hidesUi({ width, height: layout === 'flow' ? Number.POSITIVE_INFINITY : height })
   useRoomForShare(share, !compact)
-  const credited = options.attribution === 'show' && attributionName(gif.user) !== ''
-  const footer = !compact && (credited || gif.cta !== undefined)
-  const bars = (compact ? 0 : PLAYER_HEADER_HEIGHT_PX) + (footer ? PLAYER_FOOTER_HEIGHT_PX : 0)
-  useNaturalRatio(playerRatio(ratio, width, bars))
+  const footer = !compact && hasFooter
+  useNaturalRatio(playerRatio(ratio, width, compact ? 0 : fullBars))
 
   const openLink = (url: string) => report({ type: 'linkClicked', id: gif.id, url })
   return (

@@ -132,7 +132,7 @@ test("opens the video host's page where a player cannot be nested", async ({
   await page.mouse.move(60, 60)
   await page.mouse.move(90, 90)
   const popup = page.waitForEvent('popup')
-  await frame.getByRole('link', { name: 'Watch', exact: true }).click()
+  await frame.getByRole('link', { name: 'Watch on YouTube' }).click()
   await (await popup).waitForURL('https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=30s')
   expect(videoHosts.filter(url => url.includes('embed'))).toEqual([])
 })

@@ -142,7 +142,6 @@ test('lets the visitor copy manually if the clipboard is blocked', async ({ page
 test('provides a snippet that works', async ({ page, open, hostPage }) => {
   await open()
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Fixed size' }).click()
   const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
   await page.goto(hostPage(`<!doctype html><title>Host</title>${code}`))
   const widget = page.locator('[data-gif]')

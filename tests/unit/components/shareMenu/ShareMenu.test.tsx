@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const open = (gif = gifAt(1)) =>
-  show(world, <ShareMenu gif={gif} options={parseOptions({})} campaign="embed" onClose={onClose} />)
+  show(world, <ShareMenu gif={gif} options={parseOptions({})} widget="embed" onClose={onClose} />)
 const copyOf = (menu: ReturnType<typeof open>, label: string) =>
   within(menu.getByRole('textbox', { name: label }).closest('.giflet-copy') as HTMLElement).getByRole(
     'button',
@@ -111,13 +111,26 @@ describe('ShareMenu', () => {
     expect(world.emit).not.toHaveBeenCalled()
   })
 
-  it('offers fixed and responsive code', () => {
+  it('offers a script, and frames of both kinds', () => {
     const menu = open()
     const field = () => menu.getByRole('textbox', { name: 'Embed code' }) as HTMLTextAreaElement
-    expect(field().value).not.toContain('data-gif-width')
-    fireEvent.click(menu.getByRole('button', { name: 'Fixed size' }))
+    const choose = (name: string) => fireEvent.click(menu.getByRole('button', { name }))
+    expect(field().value).toContain('<script')
+    choose('Fixed size')
     expect(menu.getByRole('button', { name: 'Fixed size' }).getAttribute('aria-pressed')).toBe('true')
-    expect(field().value).toContain('data-gif-width="480"')
+    expect(field().value).toContain('<iframe')
+    expect(field().value).toContain('width="480"')
+    choose('Responsive')
+    expect(field().value).toContain('padding-bottom')
+    choose('Script')
+    expect(field().value).not.toContain('<iframe')
+  })
+
+  it('closes by the Share button too', () => {
+    const button = open().getByRole('button', { name: 'Share' })
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    fireEvent.click(button)
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('has no link and no networks for a GIF without a page', () => {

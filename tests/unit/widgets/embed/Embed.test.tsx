@@ -127,7 +127,7 @@ describe('the embed', () => {
     expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Share', 'g1')
     fireEvent.keyDown(menu, { key: 'Escape' })
     expect(queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(button)
+    expect(document.activeElement).toBe(getByRole('button', { name: 'Share' }))
   })
 
   it('requests nothing from a video host before Watch, and returns from it', async () => {

@@ -42,15 +42,20 @@ it('reports a click on the logo in its header', async () => {
 
 it('opens and closes its share menu', async () => {
   const { getByRole, findByRole, queryByRole } = await open()
-  const button = getByRole('button', { name: 'Share' })
-  fireEvent.click(button)
+  const button = () => getByRole('button', { name: 'Share' })
+  fireEvent.click(button())
   await findByRole('dialog', { name: 'Share' })
-  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(button().getAttribute('aria-expanded')).toBe('true')
   for (const name of ['Favorite', 'Facebook', 'Twitter', 'Pinterest'])
     expect(getByRole('link', { name })).toBeTruthy()
-  fireEvent.click(getByRole('button', { name: 'Close' }))
-  expect(queryByRole('dialog')).toBeNull()
-  expect(document.activeElement).toBe(button)
+  for (const name of ['Close', 'Share']) {
+    fireEvent.click(getByRole('button', { name }))
+    expect(queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button())
+    expect(button().getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(button())
+    await findByRole('dialog', { name: 'Share' })
+  }
 })
 
 it('limits the size of a call to action, and needs a text for it', async () => {

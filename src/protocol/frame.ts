@@ -1,0 +1,9 @@
+/** What every frame of ours may do, whoever writes it: the loader, an embed code, oEmbed. */
+
+export const FRAME_SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation'
+
+/** Where the frame's origin is not the page's. A nested video player needs an origin of its own. */
+export const FOREIGN_FRAME_SANDBOX = `${FRAME_SANDBOX} allow-same-origin`
+
+export const FRAME_ALLOW =
+  'autoplay; fullscreen; picture-in-picture; encrypted-media; clipboard-write; web-share'

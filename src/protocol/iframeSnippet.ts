@@ -1,0 +1,24 @@
+/** The HTML of a bare frame, for pages that allow frames and no scripts. */
+import { writeOptions } from './address.ts'
+import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from './frame.ts'
+import type { RawOptions } from './options.ts'
+import { escapeHtml } from './snippet.ts'
+
+export type FrameBox =
+  /** CSS pixels. */
+  | { kind: 'fixed'; width: number; height: number }
+  /** As wide as its container; its height is a share of that width, and a fixed part. */
+  | { kind: 'responsive'; paddingBottomPercent: number; extraPx: number }
+
+/** `base` is the URL of the folder with `embed.html`, ending in a slash. */
+export function iframeSnippet(raw: RawOptions, base: string, title: string, box: FrameBox): string {
+  const src = escapeHtml(`${base}embed.html#${writeOptions(raw)}`)
+  const frame = (size: string, style: string) =>
+    `<iframe src="${src}"${size} title="${escapeHtml(title)}" loading="lazy" sandbox="${FOREIGN_FRAME_SANDBOX}" allow="${FRAME_ALLOW}" style="${style}"></iframe>`
+  if (box.kind === 'fixed') {
+    return frame(` width="${box.width}" height="${box.height}"`, 'border:0;max-width:100%')
+  }
+  const { paddingBottomPercent, extraPx } = box
+  const padding = extraPx > 0 ? `calc(${paddingBottomPercent}% + ${extraPx}px)` : `${paddingBottomPercent}%`
+  return `<div style="position:relative;width:100%;padding-bottom:${padding}">${frame('', 'position:absolute;top:0;left:0;width:100%;height:100%;border:0')}</div>`
+}

@@ -1,0 +1,137 @@
+/** The Share button opens and closes; each code shows the widget that it was taken from. */
+import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
+import { API, addressOf, expect, serveGif, test } from './fixtures.ts'
+
+const WIDGETS = ['embed', 'player', 'video'] as const
+/** 480 × 270. */
+const WIDE = {
+  images: {
+    original: {
+      url: 'https://media.test/a/480x270/o.gif',
+      mp4: 'https://media.test/a/480x270/o.mp4',
+      width: 480,
+      height: 270,
+    },
+  },
+}
+const BARS_PX = 98
+
+/** Answers the GIF's MP4 with a real file of the demo. */
+test.beforeEach(async ({ context, origin, samples }) => {
+  await context.route('https://media.test/a/480x270/o.mp4', async route =>
+    route.fulfill({ response: await route.fetch({ url: `${origin}/media/${samples.video.id}/original.mp4` }) }),
+  )
+})
+
+type Scope = Page | Locator | FrameLocator
+const shareOf = (scope: Scope) => scope.getByRole('button', { name: 'Share' })
+const menuOf = (scope: Scope) => scope.getByRole('dialog', { name: 'Share' })
+
+/** A host page with one widget, in a frame or in shadow mode. */
+async function openHost(
+  page: Page,
+  context: BrowserContext,
+  hostPage: (html: string) => string,
+  { origin, widget, mode }: { origin: string; widget: string; mode: string },
+): Promise<Scope> {
+  await serveGif(context, WIDE)
+  await page.goto(
+    hostPage(`<!doctype html><title>Host</title><body style="margin:0">
+<div data-gif="hero" data-gif-widget="${widget}" data-gif-mode="${mode}" data-gif-api="${API}" style="width:640px"></div>
+<script async src="${origin}/giflet.js"></script>`),
+  )
+  const host = page.locator('[data-gif]')
+  await expect(host).toHaveAttribute('data-gif-state', 'ready')
+  return mode === 'frame' ? host.frameLocator('iframe') : host
+}
+
+for (const mode of ['frame', 'shadow']) {
+  for (const widget of WIDGETS) {
+    test(`${widget}, ${mode}: Share opens and closes, by pointer and by key`, async ({
+      page,
+      context,
+      hostPage,
+      origin,
+    }) => {
+      const scope = await openHost(page, context, hostPage, { origin, widget, mode })
+      await shareOf(scope).click()
+      await expect(menuOf(scope)).toBeVisible()
+      await expect(shareOf(scope)).toHaveAttribute('aria-expanded', 'true')
+      await shareOf(scope).click()
+      await expect(menuOf(scope)).toHaveCount(0)
+      await expect(shareOf(scope)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(menuOf(scope)).toBeVisible()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(shareOf(scope)).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect(menuOf(scope)).toHaveCount(0)
+      await expect(shareOf(scope)).toBeFocused()
+    })
+  }
+}
+
+test('the button that closes stays in reach where the menu scrolls', async ({ page, open }) => {
+  await open({ size: [260, 210] })
+  await shareOf(page).click()
+  await page.getByRole('textbox', { name: 'Link' }).scrollIntoViewIfNeeded()
+  await shareOf(page).click()
+  await expect(menuOf(page)).toHaveCount(0)
+})
+
+for (const widget of WIDGETS) {
+  const bars = widget === 'player' ? BARS_PX : 0
+  for (const [kind, hostWidth, width, height] of [
+    ['Fixed size', 900, 480, 270 + bars],
+    ['Responsive', 700, 700, 393.75 + bars],
+    ['Responsive', 320, 320, 180 + bars],
+  ] as const) {
+    test(`${widget}: the code “${kind}” in a column of ${hostWidth} px is that widget, ${width} × ${height}`, async ({
+      page,
+      context,
+      hostPage,
+      origin,
+    }) => {
+      await serveGif(context, WIDE)
+      await page.setViewportSize({ width: 700, height: 560 })
+      await page.goto(addressOf(origin, { widget }))
+      await shareOf(page).click()
+      await page.getByRole('button', { name: kind }).click()
+      const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
+      await page.setViewportSize({ width: 1000, height: 800 })
+      await page.goto(
+        hostPage(`<!doctype html><title>Host</title><div id="column" style="width:${hostWidth}px">${code}</div>`),
+      )
+      const box = await page.locator('#column iframe').boundingBox()
+      expect(box?.width).toBeCloseTo(width, 0)
+      expect(box?.height).toBeCloseTo(height, 0)
+      const frame = page.frameLocator('iframe')
+      await expect(frame.locator(`[part~="${widget}"]`)).toBeVisible()
+      await expect(frame.locator('[data-gif-id="hero"]')).toBeVisible()
+    })
+  }
+  test(`${widget}: the script is that widget`, async ({ page, context, hostPage, origin }) => {
+    await serveGif(context, WIDE)
+    await page.goto(addressOf(origin, { widget }))
+    await shareOf(page).click()
+    const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
+    await page.goto(hostPage(`<!doctype html><title>Host</title>${code}`))
+    const host = page.locator('[data-gif]')
+    await expect(host).toHaveAttribute('data-gif-state', 'ready')
+    await expect(host.frameLocator('iframe').locator(`[part~="${widget}"]`)).toBeVisible()
+  })
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } })
+  for (const mode of ['frame', 'shadow']) {
+    test(`${mode}: Share opens and closes`, async ({ page, context, hostPage, origin }) => {
+      const scope = await openHost(page, context, hostPage, { origin, widget: 'embed', mode })
+      await shareOf(scope).tap()
+      await expect(menuOf(scope)).toBeVisible()
+      await shareOf(scope).tap()
+      await expect(menuOf(scope)).toHaveCount(0)
+    })
+  }
+})
