@@ -8,7 +8,7 @@ const WIDE = {
   images: {
     original: {
       url: 'https://media.test/a/480x270/o.gif',
-      mp4: 'https://media.test/a/480x270/o.mp4',
+      mp4: 'https://clips.test/o.mp4',
       width: 480,
       height: 270,
     },
@@ -18,8 +18,10 @@ const BARS_PX = 98
 
 /** Answers the GIF's MP4 with a real file of the demo. */
 test.beforeEach(async ({ context, origin, samples }) => {
-  await context.route('https://media.test/a/480x270/o.mp4', async route =>
-    route.fulfill({ response: await route.fetch({ url: `${origin}/media/${samples.video.id}/original.mp4` }) }),
+  await context.route('https://clips.test/o.mp4', async route =>
+    route.fulfill({
+      response: await route.fetch({ url: `${origin}/media/${samples.video.id}/original.mp4` }),
+    }),
   )
 })
 
@@ -101,7 +103,9 @@ for (const widget of WIDGETS) {
       const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
       await page.setViewportSize({ width: 1000, height: 800 })
       await page.goto(
-        hostPage(`<!doctype html><title>Host</title><div id="column" style="width:${hostWidth}px">${code}</div>`),
+        hostPage(
+          `<!doctype html><title>Host</title><div id="column" style="width:${hostWidth}px">${code}</div>`,
+        ),
       )
       const box = await page.locator('#column iframe').boundingBox()
       expect(box?.width).toBeCloseTo(width, 0)
