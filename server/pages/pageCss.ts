@@ -20,6 +20,7 @@ h2 { margin: 28px 0 10px; }
 @media (max-width: 760px) { .gif { grid-template-columns: 1fr; } }
 .stage { border-radius: 14px; overflow: hidden; background: var(--card); display: grid; place-items: center; }
 .stage img, .stage video { display: block; width: 100%; max-height: 75vh; height: auto; object-fit: contain; }
+.checkered.stage img { max-width: 480px; }
 .checkered { background: repeating-conic-gradient(light-dark(#e4e0f1, #2b2740) 0 25%, light-dark(#f7f5fd, #211e31) 0 50%) 0 0 / 24px 24px; }
 .by { display: flex; gap: 10px; align-items: center; color: var(--soft); }
 .avatar { border-radius: 50%; object-fit: cover; }
@@ -28,7 +29,11 @@ h2 { margin: 28px 0 10px; }
 .tags a { display: inline-block; padding: 4px 12px; border-radius: 99px; background: var(--card); text-decoration: none; }
 label { display: block; margin: 12px 0; font-weight: 600; font-size: .9rem; }
 label textarea, label input { display: block; width: 100%; margin-top: 4px; font: 13px/1.5 ui-monospace, monospace; }
-.tiles { list-style: none; padding: 0; margin: 0; columns: 200px; column-gap: 8px; }
+.tiles { list-style: none; padding: 0; margin: 0; columns: 130px; column-gap: 8px; }
+@media (min-width: 701px) {
+.tiles { columns: 200px; }
+.of-1 { columns: 1; max-width: 560px; } .of-2 { columns: 2; } .of-3 { columns: 3; } .of-4 { columns: 4; }
+}
 .tiles li { break-inside: avoid; margin-bottom: 8px; border-radius: 8px; overflow: hidden; }
 .tiles a, .tiles img { display: block; }
 .tiles img { width: 100%; height: auto; background: var(--card); }

@@ -16,10 +16,28 @@ function pictures(record: GifRecord, origin: string): Record<string, Picture | u
 }
 
 /** A picture that shows its still under `prefers-reduced-motion`. */
-function picture(moving: Picture, still: Picture | undefined, alt: string, lazy: boolean): Html {
+function picture(
+  moving: Picture,
+  still: Picture | undefined,
+  alt: string,
+  lazy: boolean,
+  widths?: { all: readonly (Picture | undefined)[]; sizes: string },
+): Html {
   const calm = still?.url ? html`<source media="(prefers-reduced-motion: reduce)" srcset="${still.url}">` : ''
-  const small = moving.webp ? html`<source type="image/webp" srcset="${moving.webp}">` : ''
+  const srcset = widths ? srcsetOf(widths.all) : (moving.webp ?? '')
+  const sizes = widths ? html` sizes="${widths.sizes}"` : ''
+  const small = srcset ? html`<source type="image/webp" srcset="${srcset}"${sizes}>` : ''
   return html`<picture>${calm}${small}<img src="${moving.url ?? ''}" width="${moving.width ?? ''}" height="${moving.height ?? ''}" alt="${alt}" loading="${lazy ? 'lazy' : 'eager'}"></picture>`
+}
+
+/** The same picture in each of its widths. */
+function srcsetOf(all: readonly (Picture | undefined)[]): string {
+  const byWidth = new Map(
+    all.flatMap((picture): [number, string][] =>
+      picture?.webp && picture.width ? [[picture.width, `${picture.webp} ${picture.width}w`]] : [],
+    ),
+  )
+  return [...byWidth.values()].join(', ')
 }
 
 function altOf(record: GifRecord): string {
@@ -43,7 +61,8 @@ export function media(record: GifRecord, origin: string, title: string): Html {
         html`<track kind="captions" src="${track.url}" srclang="${track.language}" label="${track.label ?? track.language}">`,
     )}</video>`
   }
-  return picture(images.original ?? {}, images.original_still, altOf(record), false)
+  const moving = images.hd ?? images.original ?? {}
+  return picture(moving, images.hd_still ?? images.original_still, altOf(record), false)
 }
 
 export function attribution(record: GifRecord, origin: string): Html | '' {
@@ -63,12 +82,27 @@ export function attribution(record: GifRecord, origin: string): Html | '' {
   return html`<p class="by">${face}<span>${label}${badge}</span></p>`
 }
 
-/** A grid of links to GIF pages. */
+/** Columns of a grid on a wide screen, so that none stays empty. `undefined`: as many as fit. */
+function columnsOf(count: number): number | undefined {
+  if (count <= 4) return count
+  if (count <= 9) return 3
+  return count <= 16 ? 4 : undefined
+}
+
+/** Width of the column for `sizes`, by the number of columns: the page is 1140 px wide. */
+const COLUMN_PX = [0, 560, 566, 375, 279]
+const FIVE_COLUMNS_PX = 222
+
+/** A grid of links to GIF pages, as wide as the page. */
 export function tiles(records: readonly GifRecord[], origin: string): Html {
-  return html`<ul class="tiles">${records.map(record => {
+  const columns = columnsOf(records.length)
+  const px = columns === undefined ? FIVE_COLUMNS_PX : COLUMN_PX[columns]
+  const sizes = `(max-width: 700px) 50vw, ${px}px`
+  return html`<ul class="tiles${columns === undefined ? '' : ` of-${columns}`}">${records.map(record => {
     const images = pictures(record, origin)
     const small = images.fixed_width ?? images.original ?? {}
     const still = images.fixed_width_still ?? images.original_still
-    return html`<li class="${record.is_sticker ? 'checkered' : ''}"><a href="${pageUrl(record, origin)}">${picture(small, still, altOf(record), true)}</a></li>`
+    const all = [small, images.original, images.hd]
+    return html`<li class="${record.is_sticker ? 'checkered' : ''}"><a href="${pageUrl(record, origin)}">${picture(small, still, altOf(record), true, { all, sizes })}</a></li>`
   })}</ul>`
 }

@@ -8,7 +8,8 @@ import { stickerUser, userRecord } from '../users.ts'
 import { type NamedEmoji, namedEmoji } from './icons.ts'
 import { type MotionName, motionNamed } from './motion.ts'
 
-const STICKER_PX = 240
+/** Sharp in a picker and in an embed; larger ones would make the first build too long. */
+const STICKER_PX = 360
 
 const FACES: MotionName[] = [
   'bounce',

@@ -124,6 +124,10 @@ export function Carousel(props: CarouselProps) {
     scroll.step(way)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key === 'Home' || event.key === 'End') && itemIndex(event.target) !== undefined) {
+      event.preventDefault()
+      return focus.focusItem(event.key === 'Home' ? 0 : gifs.length - 1)
+    }
     const way = keyWay(event, rtl)
     if (!way) return
     event.preventDefault()
@@ -167,6 +171,7 @@ export function Carousel(props: CarouselProps) {
           label={props.label}
           placeName={props.placeName}
           focus={focus}
+          roving={props.tabIndex === undefined}
           fluid={fluid}
           eagerIds={props.eagerIds}
         />

@@ -1,7 +1,7 @@
 /**
  * Replaces content that failed to load: says why and offers a retry. Announced to screen readers.
  */
-
+import type { Ref } from 'react'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
@@ -11,15 +11,16 @@ export interface ErrorCardProps {
   message: string
   /** Omit if a retry cannot help. */
   onRetry?: (() => void) | undefined
+  retryRef?: Ref<HTMLElement>
 }
 
-export function ErrorCard({ message, onRetry }: ErrorCardProps) {
+export function ErrorCard({ message, onRetry, retryRef }: ErrorCardProps) {
   useStyles(css)
   const { t } = useServices()
   return (
     <div className="giflet-error" part="error" role="alert">
       <p>{message}</p>
-      {onRetry && <Button look="solid" label={t('Try again?')} onPress={onRetry} />}
+      {onRetry && <Button ref={retryRef} look="solid" label={t('Try again?')} onPress={onRetry} />}
     </div>
   )
 }

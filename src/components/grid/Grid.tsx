@@ -6,17 +6,19 @@ import { type ComponentType, type ReactNode, useCallback, useContext, useRef } f
 import { columnWidth } from '../../gif/columnWidth.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
+import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useNaturalHeight } from '../../hooks/useNaturalHeight.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { type Breakpoint, breakpointFor } from '../../layout/breakpoints.ts'
 import { tileHeight } from '../../layout/tileRatio.ts'
+import { useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { FluidListsContext } from '../list/FluidListsContext.ts'
 import { GifList } from '../list/GifList.tsx'
 import { type ListProps, PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
 import { useLanes } from '../list/useLanes.ts'
-import { useListFocus } from '../list/useListFocus.ts'
+import { itemIndex, useListFocus } from '../list/useListFocus.ts'
 import { MotionButton } from '../motionButton/MotionButton.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
 import { GridEnd } from './GridEnd.tsx'
@@ -59,7 +61,7 @@ export interface GridProps extends ListProps {
   /** Height at which the grid ends with a link to `moreHref`, pixels. Default: none. */
   maxHeight?: number | undefined
   moreHref?: string | undefined
-  /** Makes the tiles one tab stop and handles their keys; `arrowKeys` moves between tiles. */
+  /** Handles the keys pressed on tiles. Default: arrows, Home and End move between them. */
   tileKeys?: TileKeys | undefined
   /** Lays out anew at most once in this time while the width changes. Default 0. */
   resizeThrottleMs?: number | undefined
@@ -68,6 +70,8 @@ export interface GridProps extends ListProps {
   /** Replaces the default message when there are no GIFs. */
   noResultsMessage?: ReactNode
 }
+
+const loadKeys = () => import('./tileKeys.ts')
 
 export function Grid(props: GridProps) {
   useStyles(css)
@@ -81,9 +85,12 @@ export function Grid(props: GridProps) {
     maxHeight,
     style,
   } = props
+  const { direction } = useServices()
   const ownWidth = props.percentWidth ?? props.width
   const ruler = useRef<HTMLDivElement>(null)
   const focus = useListFocus()
+  const ownKeys = useLazyModule(loadKeys, tileKeys === undefined && focus.kept.length > 0)
+  const keys = tileKeys ?? ownKeys?.arrowKeys({ rtl: direction === 'rtl' })
   const measured = useBox(ruler, props.resizeThrottleMs).width
   const given = props.percentWidth === undefined ? props.width : undefined
   const fluidLists = useContext(FluidListsContext)
@@ -98,7 +105,7 @@ export function Grid(props: GridProps) {
   const { columns = point.columns, gutter = point.gutter } = props
   const column = columnWidth(width, columns, gutter)
   const sizeOf = useCallback((ratio: number | undefined) => tileHeight(ratio, column), [column])
-  const { gifs, status } = pages.state
+  const { gifs, status, error } = pages.state
   const placed = useLanes(gifs, {
     lanes: columns,
     laneSize: column,
@@ -120,9 +127,14 @@ export function Grid(props: GridProps) {
   const byButton = way === 'button'
   // Skeletons say nothing of the height to come, and a picker has a box of its own.
   useNaturalHeight(ruler, fill && !tileKeys && (!empty || status === 'done' || status === 'error'))
-  const loaderRatio = LoaderShape ? 0 : empty ? FIRST_LOADER_RATIO : byButton ? 0 : LOADER_RATIO
-  const loaderPx = empty && fill && !LoaderShape ? FILL_LOADER_PX : Math.round(column * loaderRatio)
+  // The error stays until a retry has worked, in the place of the skeletons.
+  const retrying = status === 'fetching' && error !== undefined
+  const loaderRatio = LoaderShape || retrying ? 0 : empty ? FIRST_LOADER_RATIO : byButton ? 0 : LOADER_RATIO
+  const loaderPx =
+    empty && fill && !LoaderShape && !retrying ? FILL_LOADER_PX : Math.round(column * loaderRatio)
+  const pressed = useRef(false)
   const goOn = () => {
+    pressed.current = true
     // The pressed button goes away, so the focus moves to the first new tile.
     focus.focusItem(gifs.length)
     pages.fetchMore()
@@ -131,7 +143,10 @@ export function Grid(props: GridProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between its tiles
     <div
       ref={props.ref}
-      onKeyDown={tileKeys && (event => tileKeys(event, { ...placed, focusItem: focus.focusItem }))}
+      onKeyDown={event => {
+        const at = itemIndex(event.target)
+        if (at !== undefined) keys?.(event, { lanes: placed.lanes, at, focusItem: focus.focusItem })
+      }}
       className={classNames(classNames('giflet-grid', fluid?.className), props.className)}
       part="grid"
       data-fill={fill}
@@ -157,7 +172,7 @@ export function Grid(props: GridProps) {
         label={props.label}
         placeName={props.placeName}
         focus={focus}
-        roving={tileKeys !== undefined}
+        roving={props.tabIndex === undefined}
         fluid={fluid}
         eagerIds={props.eagerIds}
       />
@@ -168,6 +183,7 @@ export function Grid(props: GridProps) {
         byButton={byButton}
         moreHref={props.moreHref}
         noResults={props.noResultsMessage}
+        pressed={pressed}
         onMore={goOn}
       />
     </div>

@@ -1,5 +1,5 @@
 /** What follows the tiles: an error with a retry, the empty message, or the way to more GIFs. */
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { describeError } from '../../i18n/describeError.ts'
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
@@ -14,14 +14,19 @@ interface GridEndProps {
   byButton: boolean
   moreHref: string | undefined
   noResults: ReactNode
+  /** The visitor has pressed a button here. */
+  pressed: RefObject<boolean>
   /** Fetches the next page, or retries the one that failed. */
   onMore: () => void
 }
 
-export function GridEnd({ state, full, byButton, moreHref, noResults, onMore }: GridEndProps) {
+export function GridEnd({ state, full, byButton, moreHref, noResults, pressed, onMore }: GridEndProps) {
   const { t } = useServices()
   const { status, gifs, error } = state
-  if (status === 'error') return <ListError error={error} onRetry={onMore} />
+  const busy = status === 'fetching'
+  if (status === 'error' || (busy && error !== undefined)) {
+    return <ListError {...{ error, busy, pressed }} onRetry={onMore} />
+  }
   if (status === 'done' && gifs.length === 0) return <NoResults>{noResults}</NoResults>
   if (full && moreHref)
     return (
@@ -30,7 +35,6 @@ export function GridEnd({ state, full, byButton, moreHref, noResults, onMore }: 
       </div>
     )
   if (!byButton || full || status === 'done' || gifs.length === 0) return null
-  const busy = status === 'fetching'
   // A new element for each page: moving the old one would count as a layout shift.
   return (
     <div key={gifs.length} className="giflet-grid-more" part="more">
@@ -39,10 +43,31 @@ export function GridEnd({ state, full, byButton, moreHref, noResults, onMore }: 
   )
 }
 
-function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface ListErrorProps {
+  error: unknown
+  busy: boolean
+  pressed: RefObject<boolean>
+  onRetry: () => void
+}
+
+/** Stays while a retry runs, so that the focus has somewhere to be if it fails too. */
+function ListError({ error, busy, pressed, onRetry }: ListErrorProps) {
   const { t } = useServices()
-  const { text } = describeError(error, 'many')
+  const button = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // The button that was pressed to get here is gone.
+    const root = button.current?.getRootNode() as Document | ShadowRoot | undefined
+    const lost = !root?.activeElement || root.activeElement === document.body
+    if (pressed.current && lost) button.current?.focus({ preventScroll: true })
+  }, [pressed])
+  const { text, retry } = describeError(error, 'many')
   const reason =
     text === 'You seem to be offline.' || text === 'The GIF service is busy.' ? ` ${t(text)}` : ''
-  return <ErrorCard message={t('Error loading GIFs.') + reason} onRetry={onRetry} />
+  return (
+    <ErrorCard
+      message={busy ? t('Loading…') : t('Error loading GIFs.') + reason}
+      onRetry={retry ? () => busy || onRetry() : undefined}
+      retryRef={button}
+    />
+  )
 }

@@ -1,11 +1,12 @@
-/** Arrow keys between the tiles of a grid that is one tab stop. */
+/** Arrow keys, Home and End between the tiles of a grid, which is one tab stop. */
 import type { KeyboardEvent } from 'react'
 import type { Lanes } from '../../layout/lanes.ts'
 import { neighbour, type Way } from '../../layout/neighbour.ts'
-import { itemIndex } from '../list/useListFocus.ts'
 
 interface Tiles {
   lanes: Lanes
+  /** Index of the tile that has the focus. */
+  at: number
   /** Focuses a tile once it is rendered. */
   focusItem(index: number): void
 }
@@ -22,20 +23,30 @@ const MIRRORED: Readonly<Record<Way, Way>> = { up: 'up', down: 'down', left: 'ri
 interface ArrowKeysOptions {
   /** Lanes count from the side where lines of text begin. */
   rtl: boolean
-  /** Arrow up was pressed in the first row. */
-  onLeave: () => void
+  /** Arrow up was pressed in the first row. Default: the page scrolls, as anywhere. */
+  onLeave?: () => void
 }
+
+/** Keys that mean something else there. */
+const FIELDS = 'input, textarea, select, [contenteditable]'
 
 export const arrowKeys =
   ({ rtl, onLeave }: ArrowKeysOptions): TileKeys =>
-  (event, { lanes, focusItem }) => {
+  (event, { lanes, at, focusItem }) => {
     const { key, altKey, ctrlKey, metaKey } = event
-    const at = itemIndex(event.target)
-    const pressed = altKey || ctrlKey || metaKey ? undefined : KEYS[key]
-    if (!pressed || at === undefined) return
-    event.preventDefault()
+    if (altKey || ctrlKey || metaKey || (event.target as Element).matches(FIELDS)) return
+    const go = (to: number) => {
+      event.preventDefault()
+      focusItem(to)
+    }
+    if (key === 'Home') return go(0)
+    if (key === 'End') return go(lanes.count - 1)
+    const pressed = KEYS[key]
+    if (!pressed) return
     const way = rtl ? MIRRORED[pressed] : pressed
     const to = neighbour({ count: lanes.count, box: lanes.box }, at, way)
-    if (to !== undefined) focusItem(to)
-    else if (way === 'up') onLeave()
+    if (to !== undefined) return go(to)
+    if (way !== 'up' || !onLeave) return
+    event.preventDefault()
+    onLeave()
   }

@@ -59,6 +59,16 @@ function cameBack(): boolean {
   }
 }
 
+/**
+ * The one tile that Tab reaches: the focused one, or the last that was, or one in view where the
+ * visitor has scrolled away from that.
+ */
+function tabStop({ kept, stop }: ListFocus, shown: readonly number[], count: number): number {
+  const last = Math.min(stop, count - 1)
+  if (kept.length > 0 || shown.length === 0 || shown.includes(last)) return last
+  return shown[Math.floor(shown.length / 2)] ?? last
+}
+
 export function GifList(props: GifListProps) {
   useStyles(css)
   const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, label, focus, fluid } = props
@@ -90,7 +100,7 @@ export function GifList(props: GifListProps) {
 
   const loadingOf = (id: string) => (props.eagerIds?.includes(id) ? 'eager' : 'lazy')
   const shown = lanes.within(view.window)
-  const stop = props.roving ? Math.min(focus.stop, lanes.count - 1) : undefined
+  const stop = props.roving ? tabStop(focus, shown, lanes.count) : undefined
   const held = stop === undefined ? kept : [...kept, stop]
   const rendered = held.length > 0 ? [...new Set([...shown, ...held])].sort((a, b) => a - b) : shown
   const size = status === 'done' || full ? lanes.count : (total ?? -1)
@@ -137,6 +147,9 @@ export function GifList(props: GifListProps) {
               style={boxStyle(box)}
             />
           ))}
+        <div className="giflet-visually-hidden" role="status">
+          {status === 'fetching' && count > 0 && t('Loading more GIFs')}
+        </div>
         {/* biome-ignore lint/a11y/useSemanticElements: WebKit drops the role of a plain `ul` */}
         <div
           className="giflet-list-items"

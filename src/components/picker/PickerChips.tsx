@@ -2,6 +2,7 @@
  * The row between field and tiles: recent picks, trending searches and categories; or searches
  * related to the term.
  */
+import { useLayoutEffect, useRef } from 'react'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import { useServices } from '../../services/context.ts'
 import { BackIcon } from '../icons/arrowIcons.tsx'
@@ -26,7 +27,35 @@ interface PickerChipsProps {
   onView: (view: PickerView) => void
 }
 
-export function PickerChips({ view, hasRecent, categorized, catalog, onView }: PickerChipsProps) {
+/** A chip that replaces the row that it is in gives the focus to the row that comes. */
+export function PickerChips(props: PickerChipsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!pressed.current || !element) return
+    pressed.current = false
+    const { activeElement } = element.getRootNode() as Document | ShadowRoot
+    if (activeElement && activeElement !== document.body) return
+    const chip =
+      element.querySelector<HTMLElement>('[aria-pressed="true"]') ?? element.querySelector('button')
+    ;(chip ?? element).focus({ preventScroll: true })
+  })
+  return (
+    <div
+      ref={row}
+      className="giflet-picker-row"
+      tabIndex={-1}
+      onClickCapture={() => {
+        pressed.current = true
+      }}
+    >
+      <Row {...props} />
+    </div>
+  )
+}
+
+function Row({ view, hasRecent, categorized, catalog, onView }: PickerChipsProps) {
   const { t } = useServices()
   const { term, setSearch, trendingSearches } = useSearch()
   const categories = useCategories(catalog)

@@ -1,21 +1,57 @@
 /** Keyboard focus in lists. */
-import { expect, focusedTile, scrollToTile, test } from './fixtures.ts'
+import type { Frame, Page } from '@playwright/test'
+import { expect, focusedTile, scrollToEnd, scrollToTile, test } from './fixtures.ts'
 
-test('Tab visits every tile in reading order, across pages', async ({ page, serve, openList }) => {
-  await serve({ total: 60, files: false })
-  const frame = await openList('bare', { gif: 'search:cat' })
-  await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
-  await frame.locator('[data-gif-id="g0"] a, [data-gif-id="g0"] button').focus()
-  for (let index = 1; index < 60; index++) {
+/** Presses a key until the focus has left a tile: the keys of a list load with its first focus. */
+async function firstMove(page: Page, frame: Frame, key: string, from: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    expect(await focusedTile(frame)).not.toBe(from)
+  }).toPass()
+}
+
+for (const way of ['frame', 'shadow'] as const) {
+  test(`${way}: a grid is one tab stop, with a way past it; arrows, Home and End move inside`, async ({
+    page,
+    serve,
+    openList,
+  }) => {
+    await serve({ total: 200, files: false })
+    const frame = await openList(way, { gif: 'search:cat' }, 'height:500px')
+    await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<a href="#" id="after">After</a>'))
+    await expect(frame.locator('[data-gif-id] a[tabindex="0"]')).toHaveCount(1)
+    await frame.locator('[data-gif-id="g0"] a').focus()
+    await firstMove(page, frame, 'ArrowRight', 'g0')
+    await page.keyboard.press('Home')
+    await expect.poll(() => focusedTile(frame)).toBe('g0')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focusedTile(frame)).not.toBe('g0')
+    await expect(frame.locator('[data-gif-id] a:focus')).toBeInViewport()
+    await page.keyboard.press('End')
+    await expect.poll(async () => Number((await focusedTile(frame))?.slice(1))).toBeGreaterThanOrEqual(24)
     await page.keyboard.press('Tab')
-    await expect.poll(() => focusedTile(frame)).toBe(`g${index}`)
-    if (index === 24) await expect(frame.locator('[data-gif-id="g25"]')).toBeAttached()
-  }
-  await page.keyboard.press('Shift+Tab')
-  expect(await focusedTile(frame)).toBe('g58')
+    await expect(page.locator('#after')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(() => focusedTile(frame)).not.toBe('')
+  })
+}
+
+test('a carousel is one tab stop before its buttons', async ({ page, serve, openList }) => {
+  await serve({ total: 60, files: false })
+  const frame = await openList('frame', { gif: 'search:cat', widget: 'carousel' })
+  await frame.locator('[data-gif-id="g0"] a').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => focusedTile(frame)).toBe('g1')
+  await page.keyboard.press('End')
+  await expect.poll(() => focusedTile(frame)).toBe('g24')
+  await page.keyboard.press('Home')
+  await expect.poll(() => focusedTile(frame)).toBe('g0')
+  await page.keyboard.press('Tab')
+  expect(await focusedTile(frame)).toBe('')
 })
 
-test('focus stays on a tile that is scrolled away, and Tab continues from there', async ({
+test('focus stays on a tile that is scrolled away, and arrows continue from there', async ({
   page,
   serve,
   openList,
@@ -26,9 +62,55 @@ test('focus stays on a tile that is scrolled away, and Tab continues from there'
   await scrollToTile(page, frame, 200)
   expect(await focusedTile(frame)).toBe('g3')
   await expect(frame.locator('[data-gif-id="g20"]')).toHaveCount(0)
+  await firstMove(page, frame, 'ArrowLeft', 'g3')
+  await expect(frame.locator('[data-gif-id] a:focus')).toBeInViewport()
+  expect(await focusedTile(frame)).toBe('g2')
+})
+
+test('Tab enters a list at what is in view, not where it began', async ({ page, serve, openList }) => {
+  await serve({ total: 200, files: false })
+  const frame = await openList('bare', { gif: 'search:cat' })
+  await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
+  await scrollToTile(page, frame, 200)
+  const top = await frame.evaluate(() => document.querySelector('.giflet-grid')?.scrollTop ?? 0)
+  await frame.getByRole('button', { name: 'Pause' }).focus()
   await page.keyboard.press('Tab')
-  expect(await focusedTile(frame)).toBe('g4')
-  await expect(frame.locator('[data-gif-id="g4"]')).toBeInViewport()
+  await expect.poll(async () => Number((await focusedTile(frame))?.slice(1))).toBeGreaterThan(100)
+  const now = await frame.evaluate(() => document.querySelector('.giflet-grid')?.scrollTop ?? 0)
+  expect(Math.abs(now - top)).toBeLessThan(900)
+})
+
+test('says politely that more GIFs are loading', async ({ page, serve, openList }) => {
+  await serve({ total: 60, files: false, delayMs: 500 })
+  const frame = await openList('bare', { gif: 'search:cat' })
+  await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
+  const status = frame.getByRole('status')
+  await expect(status).toHaveText('')
+  await scrollToEnd(page, frame)
+  await expect(status).toHaveText('Loading more GIFs')
+  await expect(status).toHaveText('')
+})
+
+test('a retry that fails again keeps the focus', async ({ page, serve, openList }) => {
+  const api = await serve({ total: 60, files: false, fails: n => n < 3 })
+  const frame = await openList('bare', { gif: 'search:cat' })
+  const retry = frame.getByRole('button', { name: 'Try again?' })
+  await retry.focus()
+  for (const requests of [2, 3]) {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => api.requests.length).toBe(requests)
+    if (requests < 3) await expect(frame.getByRole('alert')).toContainText('Error loading GIFs.')
+    if (requests < 3) await expect(retry).toBeFocused()
+  }
+  await expect.poll(() => focusedTile(frame)).toBe('g0')
+})
+
+test('View More that fails gives the focus to the retry', async ({ page, serve, openList }) => {
+  await serve({ total: 60, files: false, fails: n => n === 2 })
+  const frame = await openList('frame', { gif: 'search:cat', more: 'button' })
+  await frame.getByRole('button', { name: 'View More' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(frame.getByRole('button', { name: 'Try again?' })).toBeFocused()
 })
 
 test('View More fetches the next page and focuses its first tile', async ({ page, serve, openList }) => {

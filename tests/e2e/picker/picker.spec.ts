@@ -1,5 +1,5 @@
 /** The picker as used in a comment form, in a frame and in a shadow root. */
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { axeViolations } from '../harness/axe.ts'
 
@@ -29,6 +29,30 @@ const snippet = (origin: string, mode: string, more = '') => `
 
 const inside = (page: Page, mode: string): FrameLocator | Page =>
   mode === 'frame' ? page.frameLocator('#picker iframe, iframe') : page
+
+interface Shift {
+  value: number
+  of: string[]
+}
+const appOf = async (page: Page, mode: string): Promise<Frame> => {
+  if (mode === 'shadow') return page.mainFrame()
+  const frame = await (await page.waitForSelector('#picker iframe')).contentFrame()
+  if (!frame) throw new Error('The picker has no frame')
+  return frame
+}
+/** Notes every layout shift of the document that the app is in, from its beginning. */
+const observeShifts = async (page: Page, mode: string) =>
+  (await appOf(page, mode)).evaluate(() => {
+    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    const seen: Shift[] = []
+    Object.assign(window, { seen })
+    new PerformanceObserver(list => {
+      for (const { value, sources } of list.getEntries() as Entry[])
+        seen.push({ value, of: sources.map(({ node }) => (node as Element | null)?.className ?? '') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsSeen = async (page: Page, mode: string) =>
+  (await appOf(page, mode)).evaluate(() => (window as unknown as { seen: Shift[] }).seen)
 
 const picks = (page: Page) => page.evaluate(() => (window as unknown as { picks: Pick[] }).picks)
 const field = (root: FrameLocator | Page): Locator => root.getByRole('combobox')
@@ -73,6 +97,41 @@ for (const mode of ['frame', 'shadow']) {
       await page.keyboard.press('ArrowUp')
       await expect(field(root)).toBeFocused()
       expectCleanConsole(/web-share/, /404/)
+    })
+
+    test('keeps the focus in the row that a chip replaces', async ({ page, origin, hostPage }) => {
+      await page.goto(hostPage(snippet(origin, mode)))
+      const root = inside(page, mode)
+      await tiles(root).first().waitFor()
+      const chips = root.locator('[part~="chip"]')
+      const category = chips.last()
+      await expect.poll(() => chips.count()).toBeGreaterThan(3)
+      await category.focus()
+      await page.keyboard.press('Enter')
+      await expect(root.locator('[part~="chip"][aria-pressed="true"]')).toBeFocused()
+      await page.keyboard.press('Home')
+      await page.keyboard.press('Enter')
+      await expect(root.locator('[part~="chip"]:focus')).toHaveCount(1)
+    })
+
+    test('shifts nothing as it appears', async ({ page, origin, hostPage }) => {
+      await page.goto(hostPage(snippet(origin, mode, 'data-gif-height="440"')))
+      const root = inside(page, mode)
+      await observeShifts(page, mode)
+      await tiles(root).first().waitFor()
+      await expect.poll(() => root.locator('[part~="chip"]').count()).toBeGreaterThan(3)
+      await expect(root.locator('.giflet-tile-picture[data-state="shown"]').first()).toBeVisible()
+      expect(await shiftsSeen(page, mode)).toEqual([])
+    })
+
+    test('every tab is readable at 280 px', async ({ page, origin, hostPage }) => {
+      await page.goto(hostPage(`<style>body{margin:0;width:280px}</style>${snippet(origin, mode)}`))
+      const root = inside(page, mode)
+      await tiles(root).first().waitFor()
+      for (const name of ['GIFs', 'Stickers', 'Emoji', 'Text']) {
+        const tab = root.getByRole('tab', { name })
+        expect(await tab.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0)
+      }
     })
 
     test('reports addresses that the host page can show directly', async ({
