@@ -129,7 +129,7 @@ describe('the catalogue', () => {
           .split('/')
           .slice(2),
       )
-      expect((await sharp(file).metadata()).height).toBe(360)
+      expect((await sharp(file).metadata()).height).toBe(240)
       expect((await sharp(join(file, '..', '80h.png')).metadata()).height).toBe(80)
     }
   })

@@ -59,9 +59,9 @@ describe('the clips', () => {
     }
   })
 
-  it('use every scene, and no scene twice in the same colours', () => {
+  it('use every scene, and no scene twice in the same colours with the same figure or words', () => {
     const looks = clipItems().map(({ source }) =>
-      source.kind === 'clip' ? `${source.scene} ${source.palette}` : '',
+      source.kind === 'clip' ? `${source.scene} ${source.palette} ${source.text ?? ''}` : '',
     )
     expect(new Set(looks).size).toBe(looks.length)
     expect(new Set(looks.map(look => look.split(' ')[0])).size).toBe(Object.keys(SCENES).length)
