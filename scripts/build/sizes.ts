@@ -15,16 +15,16 @@ const SNIPPET_GOAL_BYTES: Readonly<Record<string, number>> = { embed: 28_000, gr
  */
 export const LOADER_CEILING_BYTES = 3070
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 27_880,
-  gif: 25_830,
-  grid: 31_020,
-  player: 28_780,
-  carousel: 31_440,
-  related: 31_390,
-  video: 31_700,
-  picker: 39_420,
+  embed: 28_660,
+  gif: 26_370,
+  grid: 32_320,
+  player: 29_260,
+  carousel: 32_450,
+  related: 32_700,
+  video: 32_370,
+  picker: 41_290,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 30_930, grid: 34_080 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 31_980, grid: 35_630 }
 
 export interface Size {
   rawBytes: number

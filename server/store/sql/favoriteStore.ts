@@ -10,10 +10,7 @@ export interface FavoriteCapacity {
   total: number
 }
 
-export function favoriteStore(
-  db: People,
-  { perOwner, total }: FavoriteCapacity,
-): FavoriteStore {
+export function favoriteStore(db: People, { perOwner, total }: FavoriteCapacity): FavoriteStore {
   return {
     add: (owner, gifId) =>
       db.transaction().execute(async trx => {

@@ -19,7 +19,9 @@ for (const way of ['frame', 'shadow'] as const) {
     await serve({ total: 200, files: false })
     const frame = await openList(way, { gif: 'search:cat' }, 'height:500px')
     await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
-    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<a href="#" id="after">After</a>'))
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<a href="#" id="after">After</a>'),
+    )
     await expect(frame.locator('[data-gif-id] a[tabindex="0"]')).toHaveCount(1)
     await frame.locator('[data-gif-id="g0"] a').focus()
     await firstMove(page, frame, 'ArrowRight', 'g0')

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EmbedKind, type EmbedTarget, embedCode } from '../../../../src/components/shareMenu/embedCode.ts'
+import {
+  type EmbedKind,
+  type EmbedTarget,
+  embedCode,
+} from '../../../../src/components/shareMenu/embedCode.ts'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import type { SnippetOptions } from '../../../../src/services/snippetOptions.ts'
@@ -87,7 +91,11 @@ describe('the frames', () => {
     ['tall', 300, 900, '160', '480'],
     ['small', 100, 100, '480', '480'],
   ])('fixed: a %s GIF in the 480 × 480 box', (_, width, height, across, down) => {
-    const frame = frameOf(code('fixed', { gif: gif({ images: { original: { url: 'https://m.example/o.gif', width, height } } }) }))
+    const frame = frameOf(
+      code('fixed', {
+        gif: gif({ images: { original: { url: 'https://m.example/o.gif', width, height } } }),
+      }),
+    )
     expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual([across, down])
     expect(frame.getAttribute('title')).toBe('A cat')
     expect(frame.getAttribute('sandbox')).toContain('allow-scripts')

@@ -140,7 +140,7 @@ it('outlives a restart', async () => {
   const first = await openStore({ folder })
   await first.gifs.put(RECORDS)
   const Cookie = cookieOf(await press(await start({ store: first }), 'add', FORM))
-  first.close()
+  await first.close()
   const second = await openStore({ folder })
   ends.push(() => second.close())
   expect(await listed(await start({ store: second }), { Cookie })).toEqual(['cat1'])
