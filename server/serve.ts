@@ -2,11 +2,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createDoor } from './door/door.ts'
+import { upstreamOf } from './door/upstream.ts'
 import type { ServerOptions } from './http/createServer.ts'
 import { isLoopback, listen, passedSocket } from './http/listen.ts'
 import { openLibrary } from './library/index.ts'
 import { createLog, type Log, SILENT } from './log.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { openServer } from './openServer.ts'
 import type { Settings } from './settings.ts'
 import { mailWebhook, type SendMail } from './site/mailWebhook.ts'
@@ -43,6 +45,14 @@ function mailOf({ MAIL_WEBHOOK, MAIL_TOKEN }: Settings, log: Log = SILENT): Send
   )
 }
 
+/** Throws `StartError` without a key: the provider would refuse everything. */
+function doorOf({ UPSTREAM, UPSTREAM_KEY, UPSTREAM_QUOTA }: Settings, metrics: Metrics) {
+  if (UPSTREAM === undefined) return undefined
+  if (UPSTREAM_KEY === undefined)
+    throw new StartError('UPSTREAM needs UPSTREAM_KEY, the key of the provider.')
+  return createDoor({ upstream: upstreamOf(UPSTREAM), key: UPSTREAM_KEY, quota: UPSTREAM_QUOTA, metrics })
+}
+
 export interface Serving {
   /** Where it listens, such as `http://127.0.0.1:4400`. */
   origin: string
@@ -58,6 +68,8 @@ export async function serve(settings: Settings): Promise<Serving> {
   const dist = join(ROOT, 'dist')
   const options = optionsOf(settings)
   const { log = SILENT } = options
+  const metrics = createMetrics()
+  const door = doorOf(settings, metrics)
   const onMail = settings.SITE_CALLS ? mailOf(settings, log) : undefined
   const ends: (() => unknown)[] = []
   const close = async () => {
@@ -71,7 +83,8 @@ export async function serve(settings: Settings): Promise<Serving> {
     ends.push(() => store.close())
     const server = await openServer({
       ...options,
-      metrics: createMetrics(),
+      metrics,
+      ...(door && { door }),
       ignoreBots: true,
       ...(existsSync(join(dist, 'embed.html')) && { dist }),
       dataDir: dataDirOf(settings),

@@ -12,6 +12,7 @@ const SOURCE = /^(?:\*|'self'|'none'|https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?|ht
 const POSTGRES_ADDRESS = 'must be an address such as postgres://user:password@host:5432/giflet'
 const isPostgres = (text: string) => /^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text)
 
+const isUpstream = (text: string) => text === 'giphy' || text === 'klipy' || isOrigin(text)
 const list = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 /** Whether codes sent to `text` cannot be read on the network. */
@@ -169,6 +170,23 @@ export const SETTINGS = {
   EVENT_DAYS: {
     schema: v.optional(whole(1, 3650), '90'),
     help: 'Days that single events are kept. Counts are kept longer.',
+  },
+  UPSTREAM: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(isUpstream, 'must be giphy, klipy or the address of a server with the API of GIPHY'),
+      ),
+    ),
+    help: 'Provider that is asked for what the library does not have: giphy, klipy or an address. Needs UPSTREAM_KEY.',
+  },
+  UPSTREAM_KEY: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{4,200}$/, 'must be a key of the provider'))),
+    help: 'Key for UPSTREAM. It never leaves the server but to the provider.',
+  },
+  UPSTREAM_QUOTA: {
+    schema: v.optional(whole(1, 100_000_000)),
+    help: 'Requests an hour that the provider allows. Not set: no limit.',
   },
   ACCEL_REDIRECT: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^\/[\w/-]*\w$/, 'must be a path such as /_media'))),

@@ -67,6 +67,8 @@ export interface ServerOptions extends AddressOptions {
   log?: Log
   /** Default: nothing is counted, and there is no `/metrics`. */
   metrics?: Metrics
+  /** Asks a provider for what the library does not have. */
+  door?: MiddlewareHandler
   /** Leaves out events of crawlers and of browsers that are driven by programs. */
   ignoreBots?: boolean
   /** Whether `/readyz` asks for requests. Default: always. */
@@ -114,6 +116,7 @@ export function createServer(options: ServerOptions): Hono {
     for (const path of [...API, '/oembed', '/ajax/*', '/api/*']) use(path, limit)
   }
 
+  if (options.door) for (const path of API) use(path, options.door)
   app.route('/', watchRoutes(context.access, { log, metrics: options.metrics }, options.ready))
   const api = [categoryRoutes, tagRoutes, listRoutes, textRoutes, gifRoutes, pingbackRoutes]
   for (const base of ['/v1', '/v2']) {

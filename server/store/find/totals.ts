@@ -11,6 +11,29 @@ export async function totalOf(index: TextIndex, match: Match): Promise<number> {
   return count <= EXACT_TOTAL ? count : rounded(estimate(count, lowest, await index.highest()))
 }
 
+const KEPT_MS = 10_000
+const MAX_KEPT = 500
+
+/** Totals, each counted once in a while for all pages of a list. */
+export function keptTotals(index: TextIndex, now: () => number) {
+  const kept = new Map<string, { total: Promise<number>; untilMs: number }>()
+  return {
+    of(match: Match): Promise<number> {
+      const key = JSON.stringify(match)
+      const known = kept.get(key)
+      if (known && known.untilMs > now()) return known.total
+      const total = totalOf(index, match)
+      kept.delete(key)
+      kept.set(key, { total, untilMs: now() + KEPT_MS })
+      total.catch(() => kept.delete(key))
+      const [oldest] = kept.keys()
+      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+      return total
+    },
+    changed: () => kept.clear(),
+  }
+}
+
 /** `matched` of the numbers from `lowest` to `highest`, extended to all numbers. */
 export function estimate(matched: number, lowest: number, highest: number): number {
   return (matched / Math.max(1, highest - lowest + 1)) * highest

@@ -6,7 +6,7 @@ import type { GifRecord } from '../../library/types.ts'
 import { createFinder, filtersOf } from '../find/finder.ts'
 import { neighboursOf } from '../find/neighbours.ts'
 import type { Match } from '../find/textIndex.ts'
-import { totalOf } from '../find/totals.ts'
+import { keptTotals } from '../find/totals.ts'
 import { stem } from '../fold.ts'
 import { channelKey, parseTerm } from '../searchTerm.ts'
 import type { GifPage, GifStore, ListQuery } from '../types.ts'
@@ -42,7 +42,9 @@ export function gifStore(
   const index = sqlIndex(engine)
   const finder = createFinder(index, random, now)
   const ordered = lists(reader)
+  const totals = keptTotals(index, now)
   const changed = () => {
+    totals.changed()
     finder.changed()
     ordered.changed()
   }
@@ -50,7 +52,7 @@ export function gifStore(
   async function list(match: Omit<Match, 'all'>, options: ListOptions): Promise<GifPage> {
     const [numbers, total] = await Promise.all([
       ordered.page(options),
-      totalOf(index, { all: [], ...filtersOf(options), ...match }),
+      totals.of({ all: [], ...filtersOf(options), ...match }),
     ])
     return { records: await index.records(numbers), total }
   }

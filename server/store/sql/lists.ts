@@ -20,8 +20,11 @@ interface Order {
 
 const TREND: Order = {
   by: sql`heat DESC, trend DESC, number`,
+  // Most have no heat, which is the least there is: among those, the trend leads the index.
   after: ({ heat, trend, number }) =>
-    sql`heat <= ${heat} AND (heat < ${heat} OR trend < ${trend} OR (trend = ${trend} AND number > ${number}))`,
+    heat === 0
+      ? sql`heat = 0 AND trend <= ${trend} AND (trend < ${trend} OR number > ${number})`
+      : sql`heat <= ${heat} AND (heat < ${heat} OR trend < ${trend} OR (trend = ${trend} AND number > ${number}))`,
 }
 const RECENT: Order = {
   by: sql`created DESC, number`,

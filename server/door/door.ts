@@ -1,0 +1,149 @@
+/**
+ * Makes the server a door to a provider: what it does not have itself, it asks there. Pages see
+ * neither the key nor, with `media: 'link'`, more of the provider than its media.
+ */
+import type { Context, MiddlewareHandler } from 'hono'
+import { jsonAnswer } from '../http/answer.ts'
+import { HttpError } from '../http/errors.ts'
+import type { Metrics } from '../metrics.ts'
+import { askProvider } from './askProvider.ts'
+import { keptAnswers } from './keptAnswers.ts'
+import { createQuota } from './quota.ts'
+import { askedOf, type Upstream } from './upstream.ts'
+
+export interface DoorOptions {
+  upstream: Upstream
+  key: string
+  /** Requests an hour that the provider allows. */
+  quota?: number | undefined
+  metrics?: Metrics | undefined
+  now?: () => number
+}
+
+/** As the API's own answers. */
+const MAX_AGE_S = 60
+/** Answers of chance, and calls that count something at the provider. */
+const NEVER_KEPT = /\/(?:random|registershare|randomid)(?:\?|$)|[?&]random=true/
+
+interface Envelope {
+  data: unknown
+  pagination?: { total_count: number; count: number; offset: number }
+  meta?: unknown
+}
+
+export function createDoor({
+  upstream,
+  key,
+  quota: perHour,
+  metrics,
+  now = Date.now,
+}: DoorOptions): MiddlewareHandler {
+  const quota = createQuota(perHour, now)
+  metrics?.gauge('upstream_requests_last_hour', 'Requests to the provider in the last hour.', quota.used)
+  if (perHour !== undefined) {
+    metrics?.gauge(
+      'upstream_requests_left',
+      'Requests to the provider that are allowed at once now.',
+      quota.left,
+    )
+  }
+  const answers = keptAnswers({
+    ask: askProvider(upstream, key),
+    quota,
+    isKept: asked => !NEVER_KEPT.test(asked),
+    now,
+  })
+
+  async function ask(asked: string): Promise<{ status: number; value: unknown }> {
+    const { status, body, how } = await answers.get(asked)
+    metrics?.cache('upstream', how)
+    // A refused key is the operator's matter, not the visitor's.
+    if (status === 401 || status === 403)
+      throw new HttpError(503, 'The provider refuses the key of this server')
+    return { status, value: JSON.parse(body) }
+  }
+
+  const send = (c: Context, status: number, value: unknown, asked: string) => {
+    if (status >= 400) throw new HttpError(status === 404 ? 404 : 400, 'The provider does not have this')
+    return jsonAnswer(c, value, { maxAgeS: NEVER_KEPT.test(asked) ? 0 : MAX_AGE_S, identity: dataOf(value) })
+  }
+
+  return async (c, next) => {
+    const asked = c.req.method === 'GET' ? askedOf(upstream, new URL(c.req.url)) : undefined
+    if (asked === undefined) return next()
+    if (!upstream.isGiphy) {
+      const { status, value } = await ask(asked)
+      return send(c, status, value, asked)
+    }
+    const own = await ownAnswer(c, next)
+    if (own === undefined) return
+    if (own === 'nothing') {
+      const { status, value } = await ask(asked)
+      replace(c, await send(c, status, value, asked))
+      return
+    }
+    const { limit, total, envelope } = own
+    const { offset } = envelope.pagination
+    const first = envelope.data
+    if (first.length >= limit) {
+      replace(c, await jsonAnswer(c, envelope, { maxAgeS: MAX_AGE_S, identity: first }))
+      return
+    }
+    const rest = new URL(c.req.url)
+    rest.searchParams.set('offset', String(Math.max(0, offset - total)))
+    rest.searchParams.set('limit', String(limit - first.length))
+    const theirs = await ask(askedOf(upstream, rest) ?? asked).catch(() => undefined)
+    const more = theirs?.status === 200 ? (theirs.value as Envelope) : undefined
+    const data = [...first, ...(Array.isArray(more?.data) ? more.data : [])]
+    const value = {
+      ...envelope,
+      data,
+      pagination: { offset, count: data.length, total_count: total + (more?.pagination?.total_count ?? 0) },
+    }
+    // An answer without the provider's part is not for caches.
+    replace(c, await jsonAnswer(c, value, { maxAgeS: more ? MAX_AGE_S : 0, identity: data }))
+  }
+}
+
+interface Own {
+  limit: number
+  total: number
+  envelope: Envelope & { data: unknown[]; pagination: NonNullable<Envelope['pagination']> }
+}
+
+const DEFAULT_LIMIT = 25
+const MAX_LIMIT = 100
+
+/**
+ * What the server itself has: a page of a list; `nothing` if it has no such GIF; `undefined` if its
+ * answer is to be sent as it is.
+ */
+async function ownAnswer(c: Context, next: () => Promise<void>): Promise<Own | 'nothing' | undefined> {
+  const { raw } = c.req
+  const headers = new Headers(raw.headers)
+  // To be read here, it must be whole and plain.
+  for (const name of ['Accept-Encoding', 'If-None-Match']) headers.delete(name)
+  c.req.raw = new Request(raw.url, { method: raw.method, headers })
+  await next()
+  c.req.raw = raw
+  if (c.res.status === 404) return 'nothing'
+  const path = new URL(raw.url).pathname
+  if (c.res.status !== 200 || !/\/(?:search|trending|related)$/.test(path)) return undefined
+  const envelope = (await c.res.clone().json()) as Envelope
+  if (!Array.isArray(envelope.data) || !envelope.pagination) return undefined
+  const asked = Number(c.req.query('limit') || DEFAULT_LIMIT)
+  return {
+    limit: Math.min(asked, MAX_LIMIT),
+    total: envelope.pagination.total_count,
+    envelope: envelope as Own['envelope'],
+  }
+}
+
+/** Assigning alone would keep the headers of the answer before. */
+function replace(c: Context, answer: Response): void {
+  c.res = undefined
+  c.res = answer
+}
+
+const dataOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'data' in value ? value.data : value

@@ -1,0 +1,107 @@
+/**
+ * A provider's answers, kept by address: fresh, then stale while it is asked anew, and stale for as
+ * long as it is down. The same question is asked once at a time.
+ */
+import { HttpError } from '../http/errors.ts'
+import type { Quota } from './quota.ts'
+
+/** As long as Giflet's own client keeps an answer. */
+const FRESH_MS = 60_000
+/** Beyond this, an answer is only used while the provider does not answer. */
+const STALE_MS = 10 * 60_000
+const KEPT_MS = 24 * 3_600_000
+const MAX_BYTES = 128 * 1024 * 1024
+/** After a failure, further questions wait this long. */
+const REST_MS = 2_000
+
+export interface ProviderAnswer {
+  status: number
+  body: string
+}
+
+interface Kept extends ProviderAnswer {
+  atMs: number
+}
+
+export type HowAnswered = 'fresh' | 'stale' | 'asked' | 'down'
+
+export interface KeptAnswers {
+  /** Throws 503 if there is no answer to give. */
+  get(asked: string): Promise<ProviderAnswer & { how: HowAnswered }>
+}
+
+export interface KeptAnswersOptions {
+  /** Asks the provider. Throws if it is down: no answer, or a status from 500 on. */
+  ask(asked: string): Promise<ProviderAnswer>
+  quota: Quota
+  isKept(asked: string): boolean
+  now: () => number
+}
+
+export function keptAnswers({ ask, quota, isKept, now }: KeptAnswersOptions): KeptAnswers {
+  const kept = new Map<string, Kept>()
+  const running = new Map<string, Promise<ProviderAnswer>>()
+  let bytes = 0
+  let restUntilMs = 0
+
+  function drop(asked: string): void {
+    bytes -= kept.get(asked)?.body.length ?? 0
+    kept.delete(asked)
+  }
+
+  function keep(asked: string, answer: ProviderAnswer): void {
+    drop(asked)
+    kept.set(asked, { ...answer, atMs: now() })
+    bytes += answer.body.length
+    for (const oldest of kept.keys()) {
+      if (bytes <= MAX_BYTES) break
+      drop(oldest)
+    }
+  }
+
+  async function fetchNew(asked: string): Promise<ProviderAnswer> {
+    const waitS = now() < restUntilMs ? Math.ceil((restUntilMs - now()) / 1000) : quota.spend()
+    if (waitS !== undefined) {
+      throw new HttpError(503, 'The provider cannot be asked now', { 'Retry-After': String(waitS) })
+    }
+    try {
+      const answer = await ask(asked)
+      if (answer.status === 429) throw new Error('The provider refuses more requests')
+      // A refused key or question is told, and asked anew each time.
+      if (answer.status < 400 || answer.status === 404) keep(asked, answer)
+      return answer
+    } catch {
+      restUntilMs = now() + REST_MS
+      throw new HttpError(503, 'The provider does not answer', {
+        'Retry-After': String(Math.ceil(REST_MS / 1000)),
+      })
+    }
+  }
+
+  function askOnce(asked: string): Promise<ProviderAnswer> {
+    if (!isKept(asked)) return fetchNew(asked)
+    const known = running.get(asked)
+    if (known) return known
+    const made = fetchNew(asked).finally(() => running.delete(asked))
+    running.set(asked, made)
+    return made
+  }
+
+  return {
+    async get(asked) {
+      const known = isKept(asked) ? kept.get(asked) : undefined
+      const age = known ? now() - known.atMs : Number.POSITIVE_INFINITY
+      if (known && age < FRESH_MS) return { ...known, how: 'fresh' }
+      if (known && age < STALE_MS) {
+        askOnce(asked).catch(() => {})
+        return { ...known, how: 'stale' }
+      }
+      try {
+        return { ...(await askOnce(asked)), how: 'asked' }
+      } catch (error) {
+        if (known && age < KEPT_MS) return { ...known, how: 'down' }
+        throw error
+      }
+    },
+  }
+}

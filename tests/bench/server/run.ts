@@ -1,0 +1,114 @@
+/**
+ * `npm run bench:server -- [SECONDS]`: requests a second and latencies of the server as an operator
+ * runs it, over made-up records. Writes `docs/server-bench.md`. First as many requests as it
+ * answers (closed loop), then a steady rate of half and of twice that many (open loop).
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { encodePayload } from '../../../server/http/analyticsPayload.ts'
+import { listen } from '../../../server/http/listen.ts'
+import { openStore } from '../../../server/index.ts'
+import { openServer } from '../../../server/openServer.ts'
+import { fakeLibrary } from '../../unit/server/fakeLibrary.ts'
+import { recordOf, wordOf } from '../store/records.ts'
+
+const REPORT = new URL('../../../docs/server-bench.md', import.meta.url)
+const RECORDS = 10_000
+const CONNECTIONS = 32
+const seconds = Number(process.argv[2] ?? 10)
+
+interface Load {
+  name: string
+  /** A different request each time, so that no cache answers. */
+  requests(): autocannon.Request[]
+}
+
+const many = (make: (index: number) => autocannon.Request) =>
+  Array.from({ length: 500 }, (_, index) => make(index))
+const LOADS: Load[] = [
+  { name: 'health', requests: () => [{ path: '/healthz' }] },
+  { name: 'one GIF', requests: () => many(index => ({ path: `/v1/gifs/b${(index * 17).toString(36)}` })) },
+  {
+    name: 'search',
+    requests: () => many(index => ({ path: `/v1/gifs/search?q=${wordOf(index)}&limit=25` })),
+  },
+  { name: 'trending', requests: () => many(index => ({ path: `/v1/gifs/trending?offset=${index * 5}` })) },
+  {
+    name: 'media',
+    requests: () => many(index => ({ path: `/media/b${index.toString(36)}/fixed_width.webp` })),
+  },
+  {
+    name: 'pingback of 5 events',
+    requests: () =>
+      many(index => ({
+        method: 'POST',
+        path: '/v2/pingback',
+        body: JSON.stringify({
+          events: Array.from({ length: 5 }, (_, at) => ({
+            action_type: 'SEEN',
+            user_id: `s${index}x${Math.random()}`,
+            analytics_response_payload: encodePayload({ responseId: 'r', gifId: `b${at}` }),
+          })),
+        }),
+      })),
+  },
+]
+
+interface Row {
+  rate: number
+  p50: number
+  p99: number
+  failed: number
+}
+
+async function shoot(origin: string, load: Load, overallRate?: number): Promise<Row> {
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: load.requests(),
+    ...(overallRate && { overallRate }),
+  })
+  const { requests, latency, non2xx, errors } = result
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
+}
+
+const cell = ({ rate, p50, p99, failed }: Row) =>
+  `${rate.toFixed(0)} | ${p50} / ${p99}${failed > 0 ? ` (${failed} failed)` : ''}`
+
+const folder = await mkdtemp(join(tmpdir(), 'giflet-bench-'))
+const records = Array.from({ length: RECORDS }, (_, index) => recordOf(index, RECORDS))
+const library = await fakeLibrary(records)
+const store = await openStore({ folder })
+const server = await openServer({ library, store, dataDir: folder })
+const { origin, close } = await listen(server.app, { port: 0, host: '127.0.0.1' })
+const lines: string[] = []
+for (const load of LOADS) {
+  await shoot(origin, load)
+  const full = await shoot(origin, load)
+  const half = await shoot(origin, load, Math.max(1, Math.floor(full.rate / 2)))
+  const twice = await shoot(origin, load, Math.max(1, Math.floor(full.rate * 2)))
+  lines.push(`| ${load.name} | ${cell(full)} | ${cell(half)} | ${cell(twice)} |`)
+  console.log(lines.at(-1))
+}
+await close()
+await server.close()
+await store.close()
+await library.close()
+await rm(folder, { recursive: true, force: true })
+await writeFile(
+  REPORT,
+  `# How much one server process answers
+
+Measured by \`npm run bench:server\` with autocannon on the same machine: ${availableParallelism()} cores, Node ${process.versions.node},
+${RECORDS.toLocaleString('en')} records, SQLite, ${CONNECTIONS} connections, ${seconds} s each. The load generator takes its share of the cores. "At
+most" sends the next request when the last is answered; the others send at a steady rate. Latencies are the median and
+the 99th of a hundred, in milliseconds.
+
+| | at most, per second | ms | half of it, per second | ms | twice as many asked, per second | ms |
+|---|---:|---:|---:|---:|---:|---:|
+${lines.join('\n')}
+`,
+)
