@@ -3,7 +3,14 @@ import { type Command, UsageError } from './commands/command.ts'
 import { HELP as LIBRARY_HELP, runLibrary } from './library/cli.ts'
 import { messageOf } from './library/errors.ts'
 import { createProgress } from './library/progress.ts'
-import { readSettings, readSettingsFile, type Settings, SettingsError, settingRows } from './settings.ts'
+import {
+  CONFIG_VARIABLE,
+  readSettings,
+  readSettingsFile,
+  type Settings,
+  SettingsError,
+  settingRows,
+} from './settings.ts'
 
 const LIBRARY_COMMANDS = ['add', 'list', 'remove', 'build']
 
@@ -64,7 +71,7 @@ const terminal: Output = { out: text => console.log(text), error: text => consol
 /** Takes `--config FILE` out of the arguments. */
 function withoutConfig(args: readonly string[]): { rest: string[]; config: string | undefined } {
   const at = args.findIndex(arg => arg === '--config' || arg.startsWith('--config='))
-  if (at < 0) return { rest: [...args], config: process.env.GIFLET_CONFIG || undefined }
+  if (at < 0) return { rest: [...args], config: process.env[CONFIG_VARIABLE] || undefined }
   const inline = args[at]?.startsWith('--config=')
   const config = inline ? args[at]?.slice('--config='.length) : args[at + 1]
   if (!config) throw new UsageError('--config needs the name of a file')

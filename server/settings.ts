@@ -71,6 +71,9 @@ const rateLimit = v.union(
   'must be REQUESTS/SECONDS such as 600/60, or off',
 )
 
+/** Names the settings file where `--config` does not. */
+export const CONFIG_VARIABLE = 'GIFLET_CONFIG'
+
 export const SETTINGS = {
   PUBLIC_URL: {
     schema: v.optional(origin),

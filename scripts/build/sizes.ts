@@ -13,18 +13,18 @@ const SNIPPET_GOAL_BYTES: Readonly<Record<string, number>> = { embed: 28_000, gr
  * Current sizes, with some room for the compressors of other Node versions. `tests/size/` enforces
  * them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 3070
+export const LOADER_CEILING_BYTES = 3200
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 28_660,
-  gif: 26_370,
-  grid: 32_320,
-  player: 29_260,
-  carousel: 32_450,
-  related: 32_700,
-  video: 32_370,
-  picker: 41_290,
+  embed: 29_020,
+  gif: 26_680,
+  grid: 33_020,
+  player: 29_560,
+  carousel: 33_030,
+  related: 33_370,
+  video: 33_600,
+  picker: 42_000,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 31_980, grid: 35_630 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 32_200, grid: 36_200 }
 
 export interface Size {
   rawBytes: number

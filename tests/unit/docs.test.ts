@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ORIGIN_SETTINGS } from '../../scripts/build/origins.ts'
 import { ROOT } from '../../scripts/build/paths.ts'
-import { SETTINGS } from '../../server/settings.ts'
+import { CONFIG_VARIABLE, SETTINGS } from '../../server/settings.ts'
 import { OPTION_NAMES } from '../../src/protocol/options.ts'
 
 /** Its links are relative to the package; `tests/package/documents.test.ts` checks them. */
@@ -15,6 +15,7 @@ const DOCUMENTS = ['SECURITY.md', ...readdirSync(`${ROOT}docs`).map(name => `doc
 /** `lock` is only read from the script tag. */
 const OPTIONS = new Set<string>([...OPTION_NAMES, 'lock'])
 const VARIABLES = new Set([
+  CONFIG_VARIABLE,
   ...Object.keys(SETTINGS),
   ...Object.values(ORIGIN_SETTINGS).map(each => each.variable),
 ])

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { GifClient } from '../../../src/api/types.ts'
 import { Gif } from '../../../src/components/gif/Gif.tsx'
 import { Grid } from '../../../src/components/grid/Grid.tsx'
 import { VideoPlayer } from '../../../src/components/video/VideoPlayer.tsx'
@@ -39,6 +40,9 @@ const fetchGifs = async () => ({
   meta: { response_id: 'r' },
 })
 
+/** The panel of an embed asks for related GIFs as soon as the pointer enters. */
+const client = { related: fetchGifs } as unknown as GifClient
+
 beforeEach(() => {
   fakeBrowser()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -59,7 +63,7 @@ const CASES: [string, ReactNode, string][] = [
 ]
 
 it.each(CASES)('%s', async (_, node, part) => {
-  const { container } = show(createWorld(), node)
+  const { container } = show(createWorld({ client }), node)
   await expect.poll(() => container.querySelector(part)).not.toBeNull()
   fireEvent.pointerEnter(container.querySelector(part) as Element, { pointerType: 'mouse' })
   const attributes = [...container.querySelectorAll('*')].flatMap(element => [...element.attributes])
