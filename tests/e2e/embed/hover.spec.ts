@@ -100,7 +100,7 @@ test('fetches nothing before the hover, then 6 GIFs, and 12 once their end is se
   const tiles = embed.panel.getByRole('listitem')
   await expect(tiles).toHaveCount(6)
   // Events wait longer than a list does before it fetches.
-  await expect.poll(() => pageViews(embed.api)).toEqual(['/gifs/hero/related/page/1'])
+  await expect.poll(() => pageViews(embed.api)).toEqual(['/gifs/some-3-g3/related/page/1'])
   expect(embed.api.requests).toEqual([{ offset: 0, limit: 6 }])
   await page.mouse.wheel(0, 2000)
   await expect.poll(() => embed.api.requests.length).toBeGreaterThan(1)
@@ -109,7 +109,7 @@ test('fetches nothing before the hover, then 6 GIFs, and 12 once their end is se
     { offset: 6, limit: 12 },
   ])
   await page.mouse.wheel(0, 2000)
-  await expect.poll(() => pageViews(embed.api)).toContain('/gifs/hero/related/page/2')
+  await expect.poll(() => pageViews(embed.api)).toContain('/gifs/some-3-g3/related/page/2')
 })
 
 test('is as high as its header plus 72 px, with three columns and 6 px gutters', async ({ page, open }) => {
