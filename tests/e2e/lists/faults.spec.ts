@@ -99,6 +99,6 @@ test('an empty list says that nothing was found', async ({ serve, openList }) =>
   await serve({ total: 0 })
   for (const widget of ['grid', 'carousel', 'related']) {
     const frame = await openList('frame', { gif: 'search:nothing', widget })
-    await expect(frame.getByRole('status')).toHaveText('No GIFs found.')
+    await expect(frame.locator('[part="no-results"][role="status"]')).toHaveText('No GIFs found.')
   }
 })
