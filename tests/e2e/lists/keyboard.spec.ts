@@ -83,25 +83,21 @@ test('Tab enters a list at what is in view, not where it began', async ({ page, 
 })
 
 test('says politely that more GIFs are loading', async ({ page, serve, openList }) => {
-  await serve({ total: 60, files: false, delayMs: 500 })
+  // The text may come and go between two looks from outside.
+  await page.addInitScript(() => {
+    const said = new Set<string>()
+    Object.assign(window, { said })
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role="status"]')) said.add(textContent)
+    }).observe(document, { childList: true, characterData: true, subtree: true })
+  })
+  await serve({ total: 400, files: false, delayMs: 500 })
   const frame = await openList('bare', { gif: 'search:cat' })
   await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
-  const status = frame.getByRole('status')
-  await expect(status).toHaveText('')
-  // The text may come and go between two looks from outside.
-  await status.evaluate(element => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    new MutationObserver(() => said.push(element.textContent)).observe(element, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    })
-  })
-  const said = () => frame.evaluate(() => (window as unknown as { said: string[] }).said)
   await scrollToEnd(page, frame)
+  const said = () => frame.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
   await expect.poll(said).toContain('Loading more GIFs')
-  await expect(status).toHaveText('')
+  await expect(frame.getByRole('status')).toHaveText('')
 })
 
 test('a retry that fails again keeps the focus', async ({ page, serve, openList }) => {
