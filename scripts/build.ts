@@ -1,6 +1,6 @@
 /**
- * `npm run build [-- STEP … --api-origins=… --media-origins=…]` builds `dist/`, or only the given
- * steps. The origins limit what `embed.html` may reach; see `build/origins.ts`.
+ * `npm run build [-- STEP... --api-origins=LIST --media-origins=LIST]` builds `dist/`, or only the
+ * given steps. The origins limit what `embed.html` may reach; see `build/origins.ts`.
  */
 import { pathToFileURL } from 'node:url'
 import { parseArgs, stripVTControlCharacters } from 'node:util'

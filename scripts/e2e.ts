@@ -1,4 +1,4 @@
-/** `npm run test:e2e [-- FILE … --grep X …]` runs the browser tests; arguments go to Playwright. */
+/** `npm run test:e2e [-- FILE --grep X]` runs the browser tests; arguments go to Playwright. */
 import { spawnSync } from 'node:child_process'
 import { ensureChromium } from './chromium.ts'
 

@@ -7,8 +7,9 @@ import type { Chunk } from './bundle.ts'
 type Importable = Pick<Chunk, 'fileName' | 'imports' | 'dynamicImports' | 'code'>
 
 /**
- * Returns the new code of the chunks that change, by file name. `pages` are the sets of scripts that pages start with, by which it
- * is known what an importer has already loaded. `except` are imports that are preloaded elsewhere.
+ * Returns the new code of the chunks that change, by file name. `pages` are the sets of scripts
+ * that pages start with, which tell what an importer has already loaded. `except` are imports that
+ * are preloaded elsewhere.
  *
  * The names of the chunks contain hashes of their code, from which all that is added here follows,
  * so the hashes stay valid.

@@ -1,4 +1,4 @@
-/** `giflet-server check`: whether everything the server needs is there and whole. Changes nothing. */
+/** `giflet-server check`: whether all that the server needs is there and whole. Changes nothing. */
 import { access, constants, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readAddedItems } from '../library/add/addedFiles.ts'

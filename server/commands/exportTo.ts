@@ -76,7 +76,7 @@ async function* eventsOf(store: ServerStore) {
   }
 }
 
-/** Writes to a temporary file first, so that a reader never sees a part. Resolves with the count. */
+/** Writes to a temporary file first, so that readers never see a part. Resolves with the count. */
 async function writeLines(path: string, values: Iterable<unknown> | AsyncIterable<unknown>): Promise<number> {
   let count = 0
   async function* lines() {

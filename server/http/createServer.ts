@@ -73,7 +73,7 @@ export interface ServerOptions extends AddressOptions {
   ignoreBots?: boolean
   /** Whether `/readyz` asks for requests. Default: always. */
   ready?: Readiness
-  /** Where nginx serves the media folder internally, for `X-Accel-Redirect`. Default: sent by Node. */
+  /** Where nginx serves the media folder internally (`X-Accel-Redirect`). Default: by Node. */
   accelRedirect?: string | undefined
   brand?: string
   now?: () => number

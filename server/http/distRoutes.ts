@@ -1,4 +1,4 @@
-/** The built widgets, served as any static host would, and `/embed/ID`. */
+/** Serves the built files, and the embed page of a GIF at `/embed/ID`. */
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { embedSources, policyText } from '../../src/protocol/embedPolicy.ts'

@@ -12,7 +12,7 @@ export const byteLength = (text: string): number => new TextEncoder().encode(tex
 const bodyOf = (events: readonly string[]) => `{"events":[${events}]}`
 
 /**
- * Joins JSON events into bodies `{"events":[…]}` of at most `maxBytes` UTF-8 bytes, in order. Drops
+ * Joins JSON events into bodies `{"events":[]}` of at most `maxBytes` UTF-8 bytes, in order. Drops
  * an event that does not fit alone.
  */
 export function batches(events: readonly string[], maxBytes = MAX_BODY_BYTES): string[] {

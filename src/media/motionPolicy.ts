@@ -20,8 +20,8 @@ export interface MotionPolicy {
   /** Nothing moves in a hidden tab or on paper. */
   pageVisible(): boolean
   /**
-   * Called after either may have changed. Returns the function that unsubscribes. Observes nothing while
-   * there are no listeners.
+   * Called after the mode or the page's visibility may have changed. Returns the function that
+   * unsubscribes. Observes nothing while there are no listeners.
    */
   subscribe(listener: () => void): () => void
   /** The author's option has changed. Listeners hear of it if the mode changes. */

@@ -26,7 +26,7 @@ interface TraceEvent {
   tdur?: number
 }
 
-/** The longest task of any renderer's main thread, ms. Processor time, so other programs count little. */
+/** The longest task of any renderer's main thread, ms of processor time. */
 function longestTaskMs(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const mains = new Set(

@@ -26,8 +26,8 @@ test('its types are found by every way of resolving modules', async () => {
   const packed = createPackageFromTarballData(await packedPackage())
   const analysis = await checkPackage(packed)
   if (!analysis.types) throw new Error('the package has no types')
-  // The package has ES modules only: CommonJS callers need `import()` or Node's newer `require`, and
-  // TypeScript's oldest resolution does not read `exports`.
+  // The package has ES modules only: CommonJS callers need `import()` or Node's newer `require`,
+  // and TypeScript's oldest resolution does not read `exports`.
   const ignored = ['node10', 'node16-cjs']
   const problems = analysis.problems.filter(
     problem => !('resolutionKind' in problem && ignored.includes(problem.resolutionKind)),

@@ -1,5 +1,5 @@
 /**
- * Migrations for PostgreSQL, one per version. Keys sort by code point (`COLLATE "C"`), as in SQLite.
+ * Migrations for PostgreSQL, one per version. Keys sort by code point (`COLLATE "C"`) as in SQLite.
  */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
   `CREATE EXTENSION IF NOT EXISTS pg_trgm;

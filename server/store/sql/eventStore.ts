@@ -275,7 +275,7 @@ async function warm(
 const gifCounts = (db: Kysely<PeopleTables>) =>
   db.selectFrom('event_gifs').selectAll().orderBy('count', 'desc').orderBy('gif_id').orderBy('action')
 
-/** How often each key occurs, in the order of the keys: two processes then never wait in a circle. */
+/** How often each key occurs. Sorted by key, so that two processes never deadlock. */
 function tally<Key extends readonly [string] | readonly [number | string, string]>(
   events: readonly StoredEvent[],
   keyOf: (event: StoredEvent) => Key,

@@ -1,6 +1,6 @@
 /**
- * WordPress frames a discovered oEmbed as `ADDRESS#?secret=…`, even if the address has a fragment,
- * and follows height messages with that secret. It sends `ready` once it listens.
+ * WordPress frames a discovered oEmbed as `ADDRESS#?secret=SECRET`, even if the address has a
+ * fragment, and follows height messages with that secret. It sends `ready` once it listens.
  * https://developer.wordpress.org/reference/functions/wp_filter_oembed_result/
  */
 import { isRecord } from '../../protocol/isRecord.ts'

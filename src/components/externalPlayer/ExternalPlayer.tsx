@@ -17,7 +17,7 @@ import css from './externalPlayer.css?inline'
 
 export interface ExternalPlayerProps {
   media: KnownMedia
-  /** Default: silent, as the video host's own otherwise. Changes reach the player while it plays. */
+  /** Default: silent. Changes reach the player while it plays. */
   settings?: PlayerSettings
   /** Keeps 'Back to GIF' visible. Default: visible only while the video is not playing. */
   alwaysBack?: boolean

@@ -61,7 +61,7 @@ export interface GifletProviderProps {
   brand?: { name: string; url: string } | undefined
   /** Base URL of `giflet.js` in the share menu's embed codes. Default: the API's server. */
   base?: string | undefined
-  /** Receives every event of every component below, under the names of the `gif:…` page events. */
+  /** Receives all events of the components below, under the names of the `gif:…` page events. */
   onEvent?: ((name: string, detail: object) => void) | undefined
   className?: string | undefined
   style?: CSSProperties | undefined

@@ -38,8 +38,8 @@ export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
   /** Pixels between tiles. Default 6. */
   gutter?: number | undefined
   /**
-   * Whether GIFs that their uploader has hidden are shown, as for a list of named GIFs. Removed ones
-   * never are. Default false.
+   * Whether GIFs that their uploader has hidden are shown, as for a list of named GIFs. Removed
+   * ones never are. Default false.
    */
   showHidden?: boolean | undefined
   /** Maximum number of GIFs. Default: no limit. */

@@ -53,7 +53,7 @@ export function MotionButton({ moving, toggle, follows = false }: MotionButtonPr
   )
 }
 
-/** Calls `start` when the pointer or the focus first comes to an element. Returns how to end both. */
+/** Calls `start` when the pointer or the focus first comes to an element. Returns how to end it. */
 function onceTouched(element: HTMLElement, start: () => () => void): () => void {
   let end = () => {
     for (const type of TOUCHES) element.removeEventListener(type, begin)

@@ -20,8 +20,8 @@ export interface VideoHandle {
 export interface VideoProps extends VideoEvents {
   gif: Gif
   /**
-   * Otherwise sound is tried first and muted if the browser refuses. A video host's player is silent
-   * unless this is `false`.
+   * Otherwise sound is tried first and muted if the browser refuses. A video host's player is
+   * silent unless this is `false`.
    */
   muted?: boolean | undefined
   /** Default true; in a video host's player, false. */

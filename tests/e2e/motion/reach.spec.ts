@@ -1,4 +1,4 @@
-/** A pause button is in reach wherever one looks: beside what the pointer is on, however far down. */
+/** A pause button is in reach beside what the pointer is on, however far down the page. */
 import { expect, test } from '../lists/fixtures.ts'
 
 for (const way of ['frame', 'shadow'] as const) {
