@@ -5,7 +5,7 @@ import { batches } from './batches.ts'
 import { canSend } from './canSend.ts'
 import { createEventQueue } from './eventQueue.ts'
 import { pageViewPath } from './pageViewPath.ts'
-import { pingbackUrl } from './pingbackUrl.ts'
+import { pingbackUrl, publicPingback } from './pingbackUrl.ts'
 import { createTransport } from './transport.ts'
 import type {
   Analytics,
@@ -19,6 +19,8 @@ import type {
 } from './types.ts'
 
 export const ANALYTICS_DEBOUNCE_MS = 1000
+/** Bounds what a long list leaves behind. */
+const MAX_PAYLOADS = 500
 
 /** What `createAnalytics` adds about the visitor, and `createLazyAnalytics` about the time. */
 export interface AnalyticsExtras {
@@ -45,6 +47,7 @@ export function createAnalyticsCore(
   address.searchParams.set('api_key', options.key)
   const site = (options.site ?? address.origin).replace(/\/+$/, '')
 
+  const sentIsEvent = publicPingback(options.endpoint) !== undefined
   let consented = options.consent
   const post = createTransport(() => options.fetch ?? fetch, log)
   const queue = createEventQueue(
@@ -82,9 +85,19 @@ export function createAnalyticsCore(
     )
   }
 
+  /** Payloads of GIFs that were seen, for those that are shared later. */
+  const payloads = new Map<string, string>()
+
   const pushGif = (gif: Gif | undefined, action_type: GifActionType, attributes: EventAttributes) => {
     const { analytics_response_payload } = gif ?? {}
-    if (analytics_response_payload) push({ action_type, analytics_response_payload }, attributes)
+    if (!gif || !analytics_response_payload) return
+    if (sentIsEvent && payloads.size < MAX_PAYLOADS) payloads.set(gif.id, analytics_response_payload)
+    push({ action_type, analytics_response_payload }, attributes)
+  }
+
+  const pushSent = (gifId: string) => {
+    const analytics_response_payload = payloads.get(gifId)
+    if (analytics_response_payload) push({ action_type: 'SENT', analytics_response_payload }, {})
   }
 
   const gifEvent = (action: GifActionType) =>
@@ -117,9 +130,11 @@ export function createAnalyticsCore(
       ),
     ),
     share: quietly((shareType, gifId) => {
+      if (sentIsEvent) return pushSent(gifId)
       const [id, type] = [gifId, shareType].map(encodeURIComponent)
       void post(`${site}/ajax/gif/${id}/analytic/${type}/`)
     }),
+    ...(sentIsEvent && { picked: quietly(pushSent) }),
     event: quietly((category, action, label, value) =>
       pushPage({ event_type: 'EVENT', action_type: action }, { category, label, value }),
     ),

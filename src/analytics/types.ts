@@ -34,6 +34,8 @@ export interface Analytics {
    * /ajax/gif/{gifId}/analytic/{shareType}/`.
    */
   share(shareType: string, gifId: string): void
+  /** The visitor picked the GIF. Absent where nobody counts picks. */
+  picked?(gifId: string): void
   /** A named interface event, such as ('Embed', 'Click Share', gif id). */
   event(category: string, action: string, label?: string, value?: number): void
   /** A page was shown. API addresses are rewritten to the pages with the same GIFs. */
@@ -122,6 +124,8 @@ export interface AnalyticsOptions {
   key: string
   /** Base of `/ajax/gif/{id}/analytic/{type}/`. Default: the endpoint's origin. */
   site?: string
+  /** `true`: the provider is told of shares and picks only, by `registershare` of the API. */
+  shares?: boolean
   /** Default: the global `fetch` at the time of the call. */
   fetch?: typeof fetch
   /** `false` sends and stores nothing, as Global Privacy Control does. Default `true`. */

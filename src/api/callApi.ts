@@ -1,42 +1,14 @@
-/**
- * Turns a call (path and parameters) into an address, requests it through the cache and reads the
- * answer.
- */
+/** Requests a call through the cache and reads the answer. */
 import { type ApiVersion, apiBase } from '../platform/apiBase.ts'
 import { sessionPingbackId } from '../platform/pingbackId.ts'
 import { type AnswerCache, createAnswerCache } from './answerCache.ts'
+import { type Call, callAddress, callInit, type Wire } from './callAddress.ts'
 import type { ClientOptions } from './clientOptions.ts'
 import { ApiError } from './errors.ts'
 import { getJson } from './getJson.ts'
 import type { GetOptions } from './send.ts'
 
-export type Param = string | number | boolean | readonly string[] | undefined
-export type Params = Readonly<Record<string, Param>>
-
-export interface Call {
-  path: string
-  params?: Params | undefined
-  /** Set for a call that exists in only one version of the API. */
-  version?: ApiVersion | undefined
-  /** Every answer differs, so it is neither shared nor cached. */
-  fresh?: boolean | undefined
-  signal?: AbortSignal | undefined
-  reload?: boolean | undefined
-}
-
-/** What a dialect sends with every call, and under which names. */
-export interface Wire {
-  /** Version added to an address without one. */
-  version: ApiVersion
-  keyParam: string
-  /** Absent for an API that refuses unknown parameters. */
-  pingbackParam?: string
-  sdkParams: Params
-  /** Prefix of `sdkParams` as headers, such as `X-`. Absent for an API without such headers. */
-  sdkHeaderPrefix?: string
-  /** Reads the server's message from the body of an error answer; see `GetOptions`. */
-  errorMessage?: (body: unknown) => string
-}
+export type { Call, Param, Params, Wire } from './callAddress.ts'
 
 export interface CallApi {
   /**
@@ -66,14 +38,6 @@ function ownCopy<T extends object>(answer: T): T {
   return { ...answer, ...(Array.isArray(data) && { data: [...data] }) }
 }
 
-function queryOf(params: Params): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined && value !== '') query.set(name, String(value))
-  }
-  return query.toString()
-}
-
 /**
  * The base URL of a call.
  *
@@ -90,14 +54,8 @@ export function requireApiBase(
 }
 
 export function createCallApi(options: ClientOptions, wire: Wire): CallApi {
-  const {
-    api,
-    key,
-    pingbackId = sessionPingbackId,
-    sdk = 'query',
-    params: moreParams,
-    cache = createAnswerCache(),
-  } = options
+  const { sdk = 'query', cache = createAnswerCache() } = options
+  const address = { ...options, pingbackId: options.pingbackId ?? sessionPingbackId }
   const sending: GetOptions = {
     // Without custom headers the request is "simple" and needs no preflight.
     headers: { ...(sdk === 'headers' && sdkHeaders(wire)), ...options.headers },
@@ -107,25 +65,15 @@ export function createCallApi(options: ClientOptions, wire: Wire): CallApi {
     errorMessage: wire.errorMessage,
   }
 
-  const addressOf = ({ path, params, version }: Call): string => {
-    const query = queryOf({
-      ...params,
-      [wire.keyParam]: key,
-      ...(wire.pingbackParam && {
-        [wire.pingbackParam]: typeof pingbackId === 'function' ? pingbackId() : pingbackId,
-      }),
-      ...(sdk === 'query' && wire.sdkParams),
-      ...moreParams,
-    })
-    return requireApiBase(api, wire.version, version) + path + (query && `?${query}`)
-  }
+  const addressOf = (call: Call): string =>
+    callAddress(address, wire, call) ?? requireApiBase(options.api, wire.version, call.version)
 
   return {
     async read<T extends object>(call: Call, read: (json: unknown) => T): Promise<T> {
       const url = addressOf(call)
       const load = async (signal: AbortSignal | undefined, cache?: RequestCache) =>
-        read(await getJson(url, { ...sending, signal, ...(cache && { cache }) }))
-      if (call.fresh) return load(call.signal, 'no-store')
+        read(await getJson(url, { ...sending, ...callInit(call), signal, ...(cache && { cache }) }))
+      if (call.fresh) return load(call.signal)
       const answer = cache.get(url, (signal, reload) => load(signal, reload ? 'reload' : undefined), call)
       return ownCopy((await answer) as T)
     },

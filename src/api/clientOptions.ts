@@ -10,12 +10,15 @@ export interface ClientOptions<P extends ProviderName | Dialect = ProviderName |
   /**
    * Base URL of the provider's API, with or without a version: `https://gifs.example.com/v1/`. A
    * path such as `/v1/` is relative to the page. Default: the global `GIFLET_API_URL`, otherwise
-   * `/v1/`.
+   * that of a public provider named by `provider`, otherwise `/v1/`.
    */
   api?: string | undefined
   /** API key. Sent with every call, never logged. */
   key?: string | undefined
-  /** Name of a built-in dialect, or your own. Default `giphy`. */
+  /**
+   * A provider by name, or your own dialect. `giphy` and `klipy` know their address; `tenor` is any
+   * server of that shape. Default `auto`: GIPHY's shape at your own server.
+   */
   provider?: P | undefined
   /**
    * The session's random id, or a function called for each call. Default: `pingbackId()` of
@@ -47,8 +50,13 @@ export interface ClientOptions<P extends ProviderName | Dialect = ProviderName |
  * built-in dialects; `provider` also accepts a developer's own.
  */
 export interface Dialect {
-  /** Whether the API accepts events at `/v2/pingback`. If not, none are sent. */
-  readonly analytics: boolean
+  /**
+   * Whether the API accepts events at `/v2/pingback`. `shares`: only what was shared or picked, at
+   * `registershare`. If not, none are sent.
+   */
+  readonly analytics: boolean | 'shares'
+  /** Path of the API on the server that serves Giflet. Default `/v1/`. */
+  readonly ownPath?: string
   /** The calls of the widgets. Called once, on the first call; again after a failure to load. */
   gifs(options: ClientOptions): GifClient | Promise<GifClient>
   /** The calls that no widget makes. Those it lacks reject with code `unsupported`. */
@@ -60,9 +68,9 @@ export type TenorClient = Omit<GifClient, 'animate'> &
   Pick<CatalogClient, 'categories' | 'trendingSearches' | 'searchTags' | 'relatedTags'>
 
 /** The calls of a provider. Those that are not in its type reject with code `unsupported`. */
-export type ClientOf<P extends ProviderName | Dialect> = P extends 'giphy'
+export type ClientOf<P extends ProviderName | Dialect> = P extends 'auto' | 'giphy'
   ? Client
-  : P extends 'tenor'
+  : P extends 'klipy' | 'tenor'
     ? TenorClient
     : P extends { catalog(options: ClientOptions): infer Calls }
       ? GifClient & Awaited<Calls>

@@ -4,7 +4,7 @@ import type { ClientOf, ClientOptions, Dialect, ProviderName } from './clientOpt
 import { createGifClient } from './createGifClient.ts'
 import { ApiError } from './errors.ts'
 import { lazyClient } from './lazyClient.ts'
-import { DIALECTS, dialectOf } from './providers/registry.ts'
+import { DIALECTS, dialectOf, withPublicProvider } from './providers/registry.ts'
 import { CATALOG_CALL_NAMES, type CatalogClient, type Client } from './types.ts'
 
 /**
@@ -28,21 +28,22 @@ import { CATALOG_CALL_NAMES, type CatalogClient, type Client } from './types.ts'
  * const { data } = await client.search('cats', { limit: 10, type: 'stickers' })
  * ```
  */
-export function createClient<P extends ProviderName | Dialect = 'giphy'>(
+export function createClient<P extends ProviderName | Dialect = 'auto'>(
   options: ClientOptions<P> = {},
 ): ClientOf<P> {
-  // A relative path can only be resolved in a page, but a server may create the client that renders
-  // there.
-  if (!/^[./]/.test(options.api ?? '')) requireApiBase(options.api, 'v1')
-  const { provider = 'giphy' }: ClientOptions = options
+  const { provider = 'auto' }: ClientOptions = options
   if (typeof provider === 'string' && !Object.hasOwn(DIALECTS, provider)) {
     const names = Object.keys(DIALECTS).join(', ')
     throw new ApiError('unsupported', `Unknown provider "${provider}", use one of: ${names}`)
   }
+  // A relative path can only be resolved in a page, but a server may create the client that renders
+  // there.
+  const { api } = withPublicProvider<ClientOptions>(options)
+  if (!/^[./]/.test(api ?? '')) requireApiBase(api, 'v1')
   const shared = { ...options, cache: options.cache ?? createAnswerCache() }
   const { catalog } = dialectOf(provider)
   return {
     ...createGifClient(shared),
-    ...lazyClient<CatalogClient>(CATALOG_CALL_NAMES, () => catalog?.(shared) ?? {}),
+    ...lazyClient<CatalogClient>(CATALOG_CALL_NAMES, () => catalog?.(withPublicProvider(shared)) ?? {}),
   } as Client as ClientOf<P>
 }

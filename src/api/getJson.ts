@@ -1,6 +1,12 @@
 import { NetworkError, PublicApiError } from './errors.ts'
 import { type GetOptions, send } from './send.ts'
 
+/** UTF-16 code units. No page of GIFs that was asked for is as long. */
+const LONG_ANSWER_LENGTH = 2 ** 19
+
+/** Whoever sends too much costs several short tasks instead of one that the visitor notices. */
+const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
+
 /**
  * GETs JSON; `undefined` for an empty answer. Retries once after a 429 or 503 that asks to wait for
  * at most three seconds.
@@ -17,8 +23,18 @@ export async function getJson(url: string, options: GetOptions = {}): Promise<un
     })
     answer = await answerAfterError(answer, url, options, performance.now() - startMs)
   }
+  const { text } = answer
+  const isLong = text.length > LONG_ANSWER_LENGTH
+  if (isLong) await nextTask()
+  const json = parse(text, url)
+  if (isLong) await nextTask()
+  options.signal?.throwIfAborted()
+  return json
+}
+
+function parse(text: string, url: string): unknown {
   try {
-    return answer.text.trim() ? JSON.parse(answer.text) : undefined
+    return text.trim() ? JSON.parse(text) : undefined
   } catch {
     // Without the cause, whose message quotes the answer and may repeat the address with its key.
     throw new PublicApiError(`Error parsing json for ${url}`, 'parse')

@@ -1,6 +1,6 @@
 import type { Gif } from '../gif/types.ts'
-import type { GifSource } from '../protocol/source.ts'
 import { PublicApiError } from './errors.ts'
+import { type OneSource, requestGif } from './requestGif.ts'
 import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
 
 /**
@@ -10,12 +10,10 @@ import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
  */
 export async function oneGif(
   client: GifClient,
-  source: GifSource & { kind: 'gif' | 'random' },
-  { signal, reload, type, rating }: SourceOptions & RequestOptions,
+  source: OneSource,
+  options: SourceOptions & RequestOptions,
 ): Promise<Gif> {
-  const { data } = await (source.kind === 'gif'
-    ? client.gif(source.id, { signal, reload })
-    : client.random({ signal, reload, type, rating, tag: source.tag }))
+  const { data } = await requestGif(client, source, options)
   if (data.is_removed) throw new PublicApiError('The GIF was removed', 'not-found')
   return data
 }

@@ -1,18 +1,14 @@
+import { encodeSegment } from './encodeSegment.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * Encodes a value as one segment of a path. `.` and `..` are refused: URL parsers treat them as
- * parent folders even when escaped.
+ * Encodes a value as one segment of a path.
  *
  * @param name - name of the parameter, for the message.
- * @throws ApiError with code `bad-argument` for those, and for an empty value.
+ * @throws ApiError with code `bad-argument` for `.`, `..`, an empty value and a lone surrogate.
  */
 export function pathSegment(name: string, value: unknown): string {
-  const text = String(value ?? '')
-  try {
-    if (!/^\.{0,2}$/.test(text)) return encodeURIComponent(text)
-  } catch {
-    // A lone surrogate, refused below.
-  }
-  throw new ApiError('bad-argument', `A "${name}" must be passed, not "${text}"`)
+  const segment = encodeSegment(value)
+  if (segment !== undefined) return segment
+  throw new ApiError('bad-argument', `A "${name}" must be passed, not "${String(value ?? '')}"`)
 }

@@ -1,5 +1,6 @@
 /** Errors for answers with a status other than 2xx. */
 import { isRecord, text } from '../gif/json.ts'
+import { durationWords } from '../platform/durationWords.ts'
 import { ApiError, type ErrorCode } from './errors.ts'
 import { redactKey } from './redactKey.ts'
 import { parseRetryAfter } from './retryAfter.ts'
@@ -48,6 +49,8 @@ export function serverMessage(body: unknown): string {
   )
 }
 
+type TranslateWait = (text: 'Try again in {time}.', values: { time: string }) => string
+
 /** The server answered with a status other than 2xx. The message is the status text. */
 export class ResponseError extends ApiError {
   override name = 'ResponseError'
@@ -62,6 +65,13 @@ export class ResponseError extends ApiError {
    * (CORS).
    */
   readonly retryAfterS: number | undefined
+
+  /** When it goes on, in a sentence for the visitor. Here, because this loads with an error. */
+  waitSentence(t: TranslateWait, lang: string): string {
+    return this.retryAfterS
+      ? ` ${t('Try again in {time}.', { time: durationWords(this.retryAfterS, lang) })}`
+      : ''
+  }
 
   constructor(response: Response, details: unknown, message?: string) {
     const { status, statusText } = response

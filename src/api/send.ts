@@ -1,13 +1,13 @@
 /** One HTTP exchange with a timeout, read to the end. No cache, no parsing. */
 import { anySignal } from '../platform/anySignal.ts'
 import { ApiError, NetworkError, PublicApiError, TimeoutError } from './errors.ts'
+import { MAX_ANSWER_BYTES, readText } from './readText.ts'
 import { untilAborted } from './untilAborted.ts'
 
 /** For the whole exchange including the body. */
 export const REQUEST_TIMEOUT_MS = 15_000
 
-/** Limit of one answer. A page of a hundred GIFs with all renditions takes about 1 MiB. */
-export const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+export { MAX_ANSWER_BYTES }
 
 export interface SendOptions
   extends Pick<RequestInit, 'method' | 'headers' | 'body' | 'credentials' | 'keepalive' | 'cache'> {
@@ -36,26 +36,6 @@ export interface Answer {
 }
 
 /**
- * Counts bytes while reading: `Content-Length` is only a claim, and absent from compressed answers.
- */
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const reader = response.body?.getReader()
-  if (!reader) return response.text()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let bytes = 0; ; ) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > maxBytes) {
-      void reader.cancel().catch(() => {})
-      throw new PublicApiError(`The answer is longer than ${maxBytes} bytes`, 'too-large')
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-}
-
-/**
  * Sends a request and reads the whole answer, whatever its status.
  *
  * @throws NetworkError without an answer, TimeoutError after `timeoutMs`, PublicApiError with code
@@ -74,7 +54,10 @@ export async function send(url: string, options: SendOptions = {}): Promise<Answ
   const end = anySignal(signal, timeout)
   const exchange = async (): Promise<Answer> => {
     const response = await (customFetch ?? globalThis.fetch)(url, { ...init, signal: end })
-    return { response, text: await readText(response, maxBytes) }
+    const text = await readText(response, maxBytes)
+    if (text === undefined)
+      throw new PublicApiError(`The answer is longer than ${maxBytes} bytes`, 'too-large')
+    return { response, text }
   }
   try {
     return await untilAborted(exchange(), end)

@@ -2,7 +2,8 @@
 import type { Gif } from '../gif/types.ts'
 import type { GifSource } from '../protocol/source.ts'
 import { oneGif } from './oneGif.ts'
-import type { GifClient, GifsResult, ListOptions, SourceOptions } from './types.ts'
+import { type PageRequest, requestPage } from './requestPage.ts'
+import type { GifClient, GifsResult, SourceOptions } from './types.ts'
 
 /**
  * Fetches one page of a list: skips `offset` GIFs and returns at most `limit`. `next` is the
@@ -14,8 +15,6 @@ export type FetchPage = (
   next?: string,
   signal?: AbortSignal,
 ) => Promise<GifsResult>
-
-type Request = ListOptions & { offset: number; limit: number }
 
 /** Hidden GIFs are only reachable by their address, and removed ones are gone. */
 const listed = (result: GifsResult): GifsResult => ({
@@ -37,7 +36,7 @@ async function listOfOne(load: () => Promise<Gif>, offset: number): Promise<Gifs
 async function gifsInOrder(
   client: GifClient,
   ids: readonly string[],
-  { offset, limit, signal, reload }: Request,
+  { offset, limit, signal, reload }: PageRequest,
 ): Promise<GifsResult> {
   const wanted = ids.slice(offset, offset + limit)
   const pagination = { count: wanted.length, offset, total_count: ids.length }
@@ -48,30 +47,12 @@ async function gifsInOrder(
   return { data: found, pagination, meta }
 }
 
-function listPage(client: GifClient, source: GifSource, request: Request): Promise<GifsResult> {
-  const { type, ...untyped } = request
-  const videos = type === 'videos'
-  switch (source.kind) {
-    case 'gif':
-    case 'random':
-      return listOfOne(() => oneGif(client, source, request), request.offset)
-    case 'ids':
-      return gifsInOrder(client, source.ids, request)
-    case 'search':
-      return videos ? client.videos(source.term, untyped) : client.search(source.term, request)
-    case 'channel':
-      return client.search(source.term, { ...request, channel: source.slug })
-    case 'trending':
-      return client.trending(request)
-    case 'related':
-      return videos ? client.relatedVideos(source.id, untyped) : client.related(source.id, request)
-    case 'category':
-      return client.gifsByCategory(source.category, source.subcategory, untyped)
-    case 'emoji':
-      return client.emoji(untyped)
-    case 'text':
-      return client.animate(source.message, untyped)
+function listPage(client: GifClient, source: GifSource, request: PageRequest): Promise<GifsResult> {
+  if (source.kind === 'gif' || source.kind === 'random') {
+    return listOfOne(() => oneGif(client, source, request), request.offset)
   }
+  if (source.kind === 'ids') return gifsInOrder(client, source.ids, request)
+  return requestPage(client, source, request)
 }
 
 /**

@@ -162,6 +162,8 @@ export interface CatalogClient {
   relatedTags(tag: string, score?: number, options?: RequestOptions): Promise<ListResult<Tag>>
   /** `GET tags/related/gif/{id}`. */
   tagsOfGif(id: string, options?: RequestOptions): Promise<ListResult<Tag>>
+  /** The other pictures of an emoji: `GET emoji/{id}/variations`. All come at once. */
+  emojiVariations(id: string, options?: RequestOptions): Promise<GifsResult>
   /**
    * Sets the call to action of a GIF, or removes it if the text is empty: `PUT` or `DELETE
    * gifs/{id}/cta`.
@@ -196,6 +198,7 @@ export const CATALOG_CALL_NAMES = [
   'channels',
   'relatedTags',
   'tagsOfGif',
+  'emojiVariations',
   'setCta',
   'removeCta',
 ] as const satisfies readonly (keyof CatalogClient)[]

@@ -1,8 +1,10 @@
-import { amount, fields, flag, list, prose, record, text } from './json.ts'
+import { fields, list } from './fields.ts'
+import { amount, flag, record, text } from './json.ts'
 import { asNormalized } from './normalized.ts'
 import { normalizeImages } from './normalizeImages.ts'
 import { normalizeUser } from './normalizeUser.ts'
 import { normalizeVideo } from './normalizeVideo.ts'
+import { prose } from './prose.ts'
 import { safeUrl } from './safeUrl.ts'
 import { type CallToAction, type ExternalMedia, GIF_FLAGS, type Gif } from './types.ts'
 

@@ -1,6 +1,7 @@
 import { amount, isRecord, record, whole } from './json.ts'
+import { RENDITION_NAMES } from './renditionNames.ts'
 import { safeUrl } from './safeUrl.ts'
-import { type Images, RENDITION_NAMES, type Rendition } from './types.ts'
+import type { Images, Rendition } from './types.ts'
 
 /** One rendition, or `undefined` without any address or size. */
 export function normalizeRendition(json: unknown): Rendition | undefined {

@@ -1,4 +1,6 @@
-import { fields, flag, prose, record, text } from './json.ts'
+import { fields } from './fields.ts'
+import { flag, record, text } from './json.ts'
+import { prose } from './prose.ts'
 import { safeUrl } from './safeUrl.ts'
 import type { User } from './types.ts'
 

@@ -1,5 +1,7 @@
-import { amount, isRecord, type Json, list, prose, record, text, whole } from './json.ts'
+import { list } from './fields.ts'
+import { amount, isRecord, type Json, record, text, whole } from './json.ts'
 import { normalizeImages } from './normalizeImages.ts'
+import { prose } from './prose.ts'
 import { safeUrl } from './safeUrl.ts'
 import type { Caption, Video, VideoAsset } from './types.ts'
 

@@ -3,6 +3,10 @@
  * public API (snake case), which developers know.
  */
 
+import { RENDITION_NAMES } from './renditionNames.ts'
+
+export { RENDITION_NAMES }
+
 /**
  * One file of a GIF in one size. Addresses are http(s) only; width and height are whole CSS pixels.
  */
@@ -18,17 +22,6 @@ export interface Rendition {
   webp_size?: number
   mp4_size?: number
 }
-
-export const RENDITION_NAMES = [
-  'original',
-  'fixed_width',
-  'fixed_height',
-  'fixed_width_small',
-  'fixed_height_small',
-  'downsized',
-  'downsized_large',
-  'hd',
-] as const
 
 export type MovingRenditionName = (typeof RENDITION_NAMES)[number]
 export type RenditionName = MovingRenditionName | `${MovingRenditionName}_still`

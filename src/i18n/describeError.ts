@@ -1,5 +1,8 @@
 /** Describes an error for the visitor and the host page, by its code. */
 import type { Message } from './strings.ts'
+import type { Translate } from './translate.ts'
+
+type WaitSentence = (t: Translate, lang: string) => string
 
 export interface ErrorReport {
   /** Machine-readable, for the host page's `gif:error`. */
@@ -10,12 +13,15 @@ export interface ErrorReport {
   text: Message
   /** Whether a retry can help. */
   retry: boolean
+  /** When the server answers again, as a sentence to append. Absent or empty if it does not say. */
+  wait?: WaitSentence | undefined
 }
 
 interface Coded {
   code?: unknown
   status?: unknown
   message?: unknown
+  waitSentence?: WaitSentence
 }
 
 export function describeError(error: unknown, what: 'one' | 'many'): ErrorReport {
@@ -30,7 +36,9 @@ export function describeError(error: unknown, what: 'one' | 'many'): ErrorReport
   if (known === 'source') return report('There is no GIF to show here.', false)
   if (status === 404 || status === 410 || known === 'not-found')
     return report('This GIF is no longer available.', false)
-  if (status === 429 || status === 503) return report('The GIF service is busy.')
+  if (status === 429 || status === 503) {
+    return { ...report('The GIF service is busy.'), wait: (error as Coded).waitSentence?.bind(error) }
+  }
   if (globalThis.navigator?.onLine === false) return report('You seem to be offline.')
   return report(what === 'one' ? 'This GIF could not be loaded.' : 'Error loading GIFs.')
 }

@@ -3,8 +3,9 @@
  * screen.
  */
 
-export const GUTTER_PX = 6
-export const RADIUS_PX = 4
+import { GUTTER_PX, RADIUS_PX } from './tileDefaults.ts'
+
+export { GUTTER_PX, RADIUS_PX }
 
 export interface Breakpoint {
   /** Applies from this container width on, CSS pixels. */

@@ -33,6 +33,11 @@ export function pingbackId({ store = true }: { store?: boolean } = {}): string {
   return memory
 }
 
+/** Takes the id over from another copy of this module in the same page. */
+export function adoptPingbackId(id: string | undefined): void {
+  if (id && ID.test(id)) memory = id
+}
+
 /** The id, unless Global Privacy Control is on. */
 export const sessionPingbackId = (): string | undefined =>
   hasGlobalPrivacyControl() ? undefined : pingbackId()

@@ -4,25 +4,14 @@
  * as a router's, alone.
  */
 
-export interface SavedPlace {
-  /** Number of items. */
-  count: number
-  /** The item at the top of the view, and its distance from it, pixels. */
-  index: number
-  offset: number
-}
+import { isRecord } from '../protocol/isRecord.ts'
+import { PLACES_KEY, parsePlace, type SavedPlace } from '../protocol/place.ts'
 
-const OURS = 'giflet'
-
-type State = Record<string, unknown>
-const record = (value: unknown): State =>
-  typeof value === 'object' && value !== null ? (value as State) : {}
+const record = (value: unknown) => (isRecord(value) ? value : {})
 
 export function readPlace(key: string): SavedPlace | undefined {
   try {
-    const { count, index, offset } = record(record(record(history.state)[OURS])[key])
-    const numbers = [count, index, offset]
-    return numbers.every(Number.isFinite) ? ({ count, index, offset } as SavedPlace) : undefined
+    return parsePlace(record(record(history.state)[PLACES_KEY])[key])
   } catch {
     return undefined
   }
@@ -31,8 +20,10 @@ export function readPlace(key: string): SavedPlace | undefined {
 /** Browsers limit how often this may be called. A refused call saves nothing. */
 export function savePlace(key: string, place: SavedPlace): void {
   try {
-    const state = record(history.state)
-    history.replaceState({ ...state, [OURS]: { ...record(state[OURS]), [key]: place } }, '')
+    const state = history.state ?? {}
+    // A page may keep something else than an object there.
+    if (!isRecord(state)) return
+    history.replaceState({ ...state, [PLACES_KEY]: { ...record(state[PLACES_KEY]), [key]: place } }, '')
   } catch {
     // Not allowed here, or too often: the next visit starts at the top.
   }

@@ -1,16 +1,6 @@
 /** The frame's address: options by name, `gif` for `data-gif` (`embed.html#gif=ID&columns=3`). */
 import type { RawOptions } from './options.ts'
 
-/** Options as the fragment of an address, without its `#`. Absent ones are left out. */
-export function writeOptions(raw: RawOptions): string {
-  const params = new URLSearchParams()
-  for (const name in raw) {
-    const value = raw[name]
-    if (value !== undefined) params.set(name, value)
-  }
-  return params.toString()
-}
-
 /**
  * Options from an address: `embed.html#…`, `embed.html?…`, or `/embed/ID?…` on a server that routes
  * it. The fragment overrides the query, and both override the path.

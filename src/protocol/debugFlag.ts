@@ -1,7 +1,5 @@
 /** Found anywhere in the address, including the fragment, which static hosting ignores. */
 export const DEBUG_URL_FLAG = 'giflet-debug'
 
-const FLAG = new RegExp(`${DEBUG_URL_FLAG}|^[^#]*[?&]debug=true(?:[&#]|$)`)
-
 /** Whether a page's address asks for the debug log: `debug=true` in its query, or the flag. */
-export const asksForDebug = (url: string): boolean => FLAG.test(url)
+export const asksForDebug = (url: string): boolean => /giflet-debug|^[^#]*[?&]debug=true(&|#|$)/.test(url)

@@ -2,6 +2,7 @@
  * The Content-Security-Policy of `embed.html`: written into the page by the build and sent as a
  * header by the server.
  */
+import { PLAYER_ORIGINS } from './videoHosts.ts'
 
 export interface EmbedOrigins {
   /**
@@ -23,11 +24,6 @@ export class OriginError extends Error {
   }
 }
 
-const VIDEO_HOSTS = [
-  'https://www.youtube-nocookie.com',
-  'https://www.youtube.com',
-  'https://player.vimeo.com',
-]
 const ANY_ORIGIN = ['https:', 'http:']
 const SEPARATORS = /[\s,]+/
 /** `URL` accepts `;` and quotes in a hostname; in a policy they would end the directive. */
@@ -77,22 +73,22 @@ export function embedSources(
     'img-src': mediaSources,
     'media-src': mediaSources,
     'connect-src': from(api).join(' '),
-    'frame-src': VIDEO_HOSTS.join(' '),
+    'frame-src': Object.values(PLAYER_ORIGINS).join(' '),
     'form-action': "'none'",
   }
 }
 
 /**
- * The whole policy for the page itself, as text. `nonce` duplicates 'self' for scripts, because
- * some versions of WebKit match nothing with that keyword in a frame of opaque origin
- * (https://bugs.webkit.org/show_bug.cgi?id=316847). It is no secret: the page is static, and
- * Trusted Types refuse markup from text.
+ * The whole policy for the page itself, as text. `bootHash` is that of its inline script. `nonce`
+ * duplicates 'self' for scripts, because some versions of WebKit match nothing with that keyword in
+ * a frame of opaque origin (https://bugs.webkit.org/show_bug.cgi?id=316847). It is no secret: the
+ * page is static, and Trusted Types refuse markup from text.
  */
-export function embedPolicy(nonce: string, origins: EmbedOrigins = {}): string {
+export function embedPolicy(nonce: string, origins: EmbedOrigins = {}, bootHash?: string): string {
   if (!NONCE.test(nonce)) throw new Error(`"${nonce}" is not a nonce`)
   return policyText({
     'default-src': "'none'",
-    'script-src': `'self' 'nonce-${nonce}'`,
+    'script-src': `'self' 'nonce-${nonce}'${bootHash ? ` '${bootHash}'` : ''}`,
     'style-src': "'self'",
     ...embedSources(origins),
     'base-uri': "'none'",

@@ -5,8 +5,8 @@
 import type { Consent } from './consent.ts'
 import { isRecord } from './isRecord.ts'
 import { MAX_OPTION_COUNT } from './limits.ts'
-import type { Options, RawOptions } from './options.ts'
-import { pageTheme } from './pageTheme.ts'
+import type { RawOptions } from './options.ts'
+import { type KeptPlace, parsePlace } from './place.ts'
 import { isLang } from './values.ts'
 
 export interface Environment {
@@ -18,6 +18,8 @@ export interface Environment {
   readonly granted: Consent
   /** Options of the element that the script tag locks. The app warns of them. */
   readonly refused: readonly string[]
+  /** Where the visitor was, at the start only. */
+  readonly place?: KeptPlace | undefined
 }
 
 /** Its name in the frame's address, as JSON. It is not an option, so no attribute sets it. */
@@ -29,13 +31,14 @@ const MAX_COLOR_LENGTH = 200
 /** An invalid language is dropped silently: it is the host page's, not the widget author's. */
 export function parseEnvironment(data: unknown): Environment | undefined {
   if (!isRecord(data)) return undefined
-  const { color, lang, granted, refused } = data
+  const { color, lang, granted, refused, place } = data
   if (typeof color !== 'string' || color.length > MAX_COLOR_LENGTH) return undefined
   return {
     color,
     lang: typeof lang === 'string' && isLang(lang) ? lang : '',
     granted: typeof granted === 'boolean' ? granted : undefined,
     refused: Array.isArray(refused) ? refused.slice(0, MAX_OPTION_COUNT).filter(isText) : [],
+    place: parsePlace(place),
   }
 }
 
@@ -47,16 +50,5 @@ export function readEnvironment(raw: RawOptions): Environment | undefined {
     return parseEnvironment(JSON.parse(raw[ENVIRONMENT_PARAM] ?? ''))
   } catch {
     return undefined
-  }
-}
-
-/** The page decides what options leave open: `lang` if it is unset, and `theme` if it is `auto`. */
-export function withEnvironment(options: Options, environment: Environment | undefined): Options {
-  if (!environment) return options
-  const { color, lang } = environment
-  return {
-    ...options,
-    lang: options.lang || lang,
-    theme: options.theme === 'auto' && color ? pageTheme(color) : options.theme,
   }
 }

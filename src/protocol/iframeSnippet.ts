@@ -1,8 +1,9 @@
 /** The HTML of a bare frame, for pages that allow frames and no scripts. */
-import { writeOptions } from './address.ts'
+
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from './frame.ts'
 import type { RawOptions } from './options.ts'
 import { escapeHtml } from './snippet.ts'
+import { writeOptions } from './writeAddress.ts'
 
 export type FrameBox =
   /** CSS pixels. */

@@ -1,2 +1,1 @@
-export const isRecord = (data: unknown): data is Record<string, unknown> =>
-  typeof data === 'object' && data !== null
+export const isRecord = (data: unknown): data is Record<string, unknown> => Object(data) === data

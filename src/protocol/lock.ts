@@ -9,10 +9,9 @@ const SELF_LOCKING = ['api', 'key', 'provider', 'mode', 'consent', 'analytics', 
 /** The words of a `lock` value: option names and `none`, separated by spaces or commas. */
 export const lockNames = (lock = ''): string[] => lock.split(/[\s,]+/)
 
-/** The options that elements may not set, given the script tag's `defaults`. */
-export function lockedNames(defaults: Readonly<Record<string, string>>): string[] {
-  const names = lockNames(defaults.lock)
-  const byThemselves = names.includes('none') ? [] : SELF_LOCKING.filter(name => name in defaults)
+/** Whether elements may not set an option, given the script tag's `defaults`. */
+export const isLocked = (name: string, defaults: Readonly<Record<string, string>>): boolean => {
   // These two have no effect on an element.
-  return ['base', 'lock', ...names, ...byThemselves]
+  const names = lockNames(`base lock ${defaults.lock ?? ''}`)
+  return names.includes(name) || (name in defaults && SELF_LOCKING.includes(name) && !names.includes('none'))
 }

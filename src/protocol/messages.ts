@@ -3,12 +3,14 @@
  * typed value or `undefined` and never throws. `hello` and `port` are sent by window, all others
  * through the port that the loader hands over, in frame mode and in shadow mode alike.
  */
+
+import { fieldsOf, type Message } from './envelope.ts'
 import { type Environment, parseEnvironment } from './environment.ts'
 import { isRecord } from './isRecord.ts'
 import { MAX_OPTION_COUNT, MAX_SIZE_PX, MAX_TEXT_LENGTH, MIN_SIZE_PX } from './limits.ts'
+import type { KeptPlace } from './place.ts'
 
-export const PROTOCOL_VERSION = 1
-type Message<T extends string, Fields = unknown> = { giflet: typeof PROTOCOL_VERSION; type: T } & Fields
+export { isHello, isPort, message, PROTOCOL_VERSION } from './envelope.ts'
 
 /** App to loader, by window: the frame's script runs and can take a port. */
 export type HelloMessage = Message<'hello'>
@@ -21,7 +23,9 @@ export type PortMessage = Message<'port'>
 export type EventMessage = { [N in GifEventName]: Message<N, { detail: GifEvents[N] }> }[GifEventName]
 /** App to loader: a warning about an option. The loader prints it with the element. */
 export type WarnMessage = Message<'warn', { detail: { text: string } }>
-export type AppMessage = EventMessage | WarnMessage
+/** App to loader: what to keep in the page's history entry, for the environment on return. */
+export type PlaceMessage = Message<'place', { detail: KeptPlace }>
+export type AppMessage = EventMessage | WarnMessage | PlaceMessage
 
 /** Loader to app: a method of the handle. */
 export type CommandMessage = Message<CommandName, { seconds?: number | undefined }>
@@ -85,17 +89,6 @@ export const GIF_EVENT_NAMES = [
 export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute'] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
 
-export const message = <T extends string, F extends object>(type: T, fields?: F) =>
-  ({ giflet: PROTOCOL_VERSION, type, ...fields }) as Message<T, F>
-
-/** The unchecked fields of one of our messages, or none for other data. */
-const fieldsOf = (data: unknown): Record<string, unknown> =>
-  isRecord(data) && data.giflet === PROTOCOL_VERSION ? data : {}
-
-export const isHello = (data: unknown): boolean => fieldsOf(data).type === 'hello'
-
-export const isPort = (data: unknown): boolean => fieldsOf(data).type === 'port'
-
 /** A message of the app as the loader parses it. */
 export interface HeardMessage {
   readonly type: string
@@ -106,7 +99,7 @@ export interface HeardMessage {
  * Sizes are clamped. All else is passed to the host page as it is: the app alone knows its events,
  * so a newer one needs no newer loader.
  */
-export function parseAppMessage(data: unknown): HeardMessage | undefined {
+export const parseAppMessage = (data: unknown): HeardMessage | undefined => {
   const { type, detail } = fieldsOf(data)
   if (typeof type !== 'string' || !isRecord(detail)) return undefined
   if (type !== 'resize') return { type, detail }

@@ -43,7 +43,9 @@ export const OPTION_HELP: Record<OptionName, OptionHelp> = {
   link: { help: 'Whether a GIF links to its page.' },
   api: { help: "Base URL of the provider's API.", unset: 'the server that serves Giflet' },
   key: { help: 'API key for the provider.' },
-  provider: { help: 'Dialect of the API.' },
+  provider: {
+    help: "`giphy` and `klipy` are those services, unless `api` names another server; `tenor` is any server of Tenor's shape. `auto`: GIPHY's shape, at the server that serves Giflet.",
+  },
   brand: { help: 'Name in "View on …" and "Continue Watching on …".', unset: 'Giflet' },
   'brand-url': { help: 'Address of the logo link.', unset: 'the server that serves Giflet' },
   title: { help: 'Accessible name of the frame.' },

@@ -1,7 +1,8 @@
 /**
  * The HTML that a site owner pastes: the element, its content without script, and the script tag.
  */
-import { OPTION_NAMES, type RawOptions, WIDGET_NAMES } from './options.ts'
+import { PICKER_HEIGHT_PX } from './limits.ts'
+import { OPTION_NAMES, type RawOptions, WIDGET_NAMES, type WidgetName } from './options.ts'
 import { sourceKind, widgetOf } from './source.ts'
 
 export interface SnippetFallback {
@@ -17,8 +18,8 @@ export interface SnippetFallback {
   barsPx?: number
 }
 
-/** A carousel's height where none is chosen. Without one it would depend on its width. */
-const CAROUSEL_HEIGHT_PX = 240
+/** Heights where none is chosen, pixels. A carousel's would else depend on its width. */
+const HEIGHTS_PX: Partial<Record<WidgetName, number>> = { carousel: 240, picker: PICKER_HEIGHT_PX }
 /** An endless list gets the room of the first view: what comes after it is out of sight. */
 const LIST_ROOM = '100vh'
 
@@ -67,7 +68,8 @@ export function embedSnippet(
   pinned?: PinnedScript,
 ): string {
   const widget = widgetIn(chosen)
-  const raw = widget === 'carousel' ? { ...chosen, height: chosen.height ?? `${CAROUSEL_HEIGHT_PX}` } : chosen
+  const heightPx = HEIGHTS_PX[widget]
+  const raw = heightPx ? { ...chosen, height: chosen.height ?? `${heightPx}` } : chosen
   const attributes = elementAttributes(raw)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')

@@ -3,15 +3,9 @@
 /**
  * The whole number in `text`, with or without `px`; `undefined` if it is invalid or out of range.
  */
-export function parseCount(text: string, min: number, max: number): number | undefined {
-  const count = /^\d+(px)?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN
+export const parseCount = (text: string, min: number, max: number): number | undefined => {
+  const count = Number(/^(\d+)(px)?$/.exec(text)?.[1])
   return count >= min && count <= max ? count : undefined
-}
-
-/** The number from 0 to 1 in `text`, or `undefined`. */
-export function parseLevel(text: string): number | undefined {
-  const level = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN
-  return level <= 1 ? level : undefined
 }
 
 /** Whether `text` is shaped like a language tag (BCP 47): `en`, `pt-BR`, `zh-Hant-TW`. */

@@ -71,8 +71,6 @@ export interface CallSpec {
    */
   readonly needs?: { readonly param: string; readonly otherwise: 'throw' | 'log'; readonly message: string }
   readonly answer: Answer<unknown>
-  /** One line for the reference. */
-  readonly help: string
 }
 
 /** Keeps the literal types of a row, which its function's types derive from. */

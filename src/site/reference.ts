@@ -3,7 +3,8 @@
  * file.
  */
 import { type CallSpec, type Fields, isOptional, kindOf, pathNames } from './call.ts'
-import { SITE_CALLS } from './calls/index.ts'
+import { CALL_HELP } from './callHelp.ts'
+import { SITE_CALLS, type SiteGroup } from './calls/index.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 const code = (text: string) => `\`${text}\``
@@ -23,12 +24,14 @@ function parameters(spec: CallSpec): string {
   ].join(', ')
 }
 
-function row(name: string, spec: CallSpec): string {
+function row(name: string, spec: CallSpec, help = ''): string {
   const base = spec.base && spec.base !== 'site' ? `${spec.base}: ` : ''
   const fixed = new URLSearchParams(spec.fixed).toString()
   const path = `${spec.method} ${base}${spec.path}${fixed && `?${fixed}`}`
-  return `| ${[code(name), code(path), parameters(spec), spec.auth, code(spec.answer.shape), spec.help].map(cell).join(' | ')} |`
+  return `| ${[code(name), code(path), parameters(spec), spec.auth, code(spec.answer.shape), help].map(cell).join(' | ')} |`
 }
+
+const helpOf = (group: string): Readonly<Record<string, string>> => CALL_HELP[group as SiteGroup]
 
 /** Markdown, one table per group. */
 export function siteReference(): string {
@@ -37,7 +40,7 @@ export function siteReference(): string {
       `## ${group}\n`,
       '| function | call | parameters | authorisation | answer | |',
       '|---|---|---|---|---|---|',
-      ...Object.entries<CallSpec>(calls).map(([name, spec]) => row(name, spec)),
+      ...Object.entries<CallSpec>(calls).map(([name, spec]) => row(name, spec, helpOf(group)[name])),
       '',
     ].join('\n'),
   )

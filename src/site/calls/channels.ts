@@ -8,7 +8,6 @@ export const channels = {
     auth: 'token',
     query: { content_type: 'text?' },
     answer: json<SiteChannel>('Channel'),
-    help: 'One channel. `content_type` keeps its GIFs of that type: `gif`, `sticker`, `video`.',
   }),
   bySlug: call({
     method: 'GET',
@@ -16,7 +15,6 @@ export const channels = {
     auth: 'token',
     query: { slug: 'text' },
     answer: json<{ results: SiteChannel[] }>('{ results: Channel[] }'),
-    help: 'The channel with that slug, in a list of none or one.',
   }),
   children: call({
     method: 'GET',
@@ -29,7 +27,6 @@ export const channels = {
       message: "We cannot fetch a channel's children without its parent's id.",
     },
     answer: json<{ results: SiteChannel[] }>('{ results: Channel[] }'),
-    help: 'Channels in a channel, by position. `video` keeps those with videos.',
   }),
   create: call({
     method: 'POST',
@@ -37,7 +34,6 @@ export const channels = {
     auth: 'token',
     body: { display_name: 'text', slug: 'text?', parent: 'id?', fields: 'fields?' },
     answer: json<SiteChannel>('Channel'),
-    help: 'Makes a channel, last among the children of `parent`.',
   }),
   update: call({
     method: 'PUT',
@@ -45,14 +41,12 @@ export const channels = {
     auth: 'token',
     body: { fields: 'fields' },
     answer: json<SiteChannel>('Channel'),
-    help: 'Sets fields of a channel.',
   }),
   remove: call({
     method: 'DELETE',
     path: '/api/v3/channels/{id}/',
     auth: 'token',
     answer: nothing,
-    help: 'Removes a channel and what stands in it; the GIFs stay.',
   }),
   move: call({
     method: 'POST',
@@ -60,7 +54,6 @@ export const channels = {
     auth: 'token',
     body: { position: 'text', target_channel: 'id' },
     answer: json<SiteChannel>('Channel'),
-    help: 'Moves a channel relative to another; `position` is `before`, `after`, `first-child` or `last-child`.',
   }),
 } as const
 
@@ -78,7 +71,6 @@ export const tags = {
     auth: 'token',
     body: { tag: 'text', rank: 'number?' },
     answer: json<Tagging>('{ id, channel, tag, rank }'),
-    help: 'Adds a ranked tag to a channel, last without a `rank`.',
   }),
   rank: call({
     method: 'PUT',
@@ -86,7 +78,6 @@ export const tags = {
     auth: 'token',
     body: { tag: 'text', rank: 'number' },
     answer: json<Tagging>('{ id, channel, tag, rank }'),
-    help: 'Gives a ranked tag another rank.',
   }),
   removeRanked: call({
     method: 'DELETE',
@@ -94,7 +85,6 @@ export const tags = {
     auth: 'token',
     body: { tag: 'text' },
     answer: nothing,
-    help: 'Removes a ranked tag from a channel.',
   }),
   addMagic: call({
     method: 'POST',
@@ -102,7 +92,6 @@ export const tags = {
     auth: 'token',
     body: { tag: 'text' },
     answer: json<Tagging>('{ id, channel, tag }'),
-    help: 'Adds a magic tag to a channel.',
   }),
   removeMagic: call({
     method: 'DELETE',
@@ -110,7 +99,6 @@ export const tags = {
     auth: 'token',
     body: { tag: 'text' },
     answer: nothing,
-    help: 'Removes a magic tag from a channel.',
   }),
 } as const
 
@@ -121,7 +109,6 @@ export const channelGifs = {
     auth: 'none',
     query: { gif: 'id' },
     answer: json<{ results: ChannelGif[] }>('{ results: { channel, gif }[] }'),
-    help: 'Channels that a GIF is in.',
   }),
   add: call({
     method: 'POST',
@@ -129,7 +116,6 @@ export const channelGifs = {
     auth: 'token',
     body: { channel: 'id', gif: 'id' },
     answer: json<ChannelGif>('{ channel, gif }'),
-    help: 'Puts a GIF into a channel.',
   }),
   remove: call({
     method: 'POST',
@@ -137,7 +123,6 @@ export const channelGifs = {
     auth: 'token',
     body: { channel: 'id', gif: 'id' },
     answer: nothing,
-    help: 'Takes a GIF out of a channel.',
   }),
   list: call({
     method: 'GET',
@@ -145,6 +130,5 @@ export const channelGifs = {
     auth: 'token',
     query: { max_id: 'id?' },
     answer: json<GifPage>('{ results: GIF[], next_max_id? }'),
-    help: "A channel's GIFs, the latest first; `max_id` goes on after a page.",
   }),
 } as const

@@ -7,49 +7,42 @@ export const gifData = {
     path: '/api/v1/users/{id}/view-count/',
     auth: 'none',
     answer: json<ViewCount>('{ view_count }'),
-    help: "Views of all of a user's GIFs.",
   }),
   proxyViewCount: call({
     method: 'GET',
     path: '/api/v1/proxy-gifs/{id}/view-count/',
     auth: 'none',
     answer: json<ViewCount>('{ view_count }'),
-    help: 'Views of one GIF, wherever it was shown.',
   }),
   trending: call({
     method: 'GET',
     path: '/ajax/gifs/trending',
     auth: 'none',
     answer: json<GifPage>('{ results: GIF[] }'),
-    help: 'What is trending on the site.',
   }),
   tagCounts: call({
     method: 'GET',
     path: '/ajax/gif/{id}/tag-counts',
     auth: 'none',
     answer: json<{ results: TagCount[] }>('{ results: { name, count }[] }'),
-    help: 'How many GIFs carry each tag of this GIF.',
   }),
   metadata: call({
     method: 'GET',
     path: '/ajax/gif/{id}/metadata',
     auth: 'none',
     answer: someJson('JSON object'),
-    help: 'Title, tags, source and rating of a GIF.',
   }),
   extendedMetadata: call({
     method: 'GET',
     path: '/ajax/gif/{id}/extended-metadata',
     auth: 'none',
     answer: someJson('JSON object'),
-    help: 'The same with renditions, channels, language tags and takedowns.',
   }),
   tagTranslations: call({
     method: 'GET',
     path: '/ajax/gif/{id}/tag-translations',
     auth: 'none',
     answer: json<{ translations: Record<string, string[]> }>('{ translations: { LANG: tags } }'),
-    help: "A GIF's tags in every language it has them in.",
   }),
   bulkLanguageTags: call({
     method: 'GET',
@@ -57,7 +50,6 @@ export const gifData = {
     auth: 'none',
     query: { ids: 'list', lang: 'text?' },
     answer: json<{ results: LanguageTags[] }>('{ results: { gif_id, lang, tags }[] }'),
-    help: 'Language tags of several GIFs.',
   }),
   addLanguageTags: call({
     method: 'POST',
@@ -65,7 +57,6 @@ export const gifData = {
     auth: 'session',
     body: { tags: 'list', lang: 'text' },
     answer: json<LanguageTags>('{ gif_id, lang, tags }'),
-    help: 'Adds tags in a language.',
   }),
   removeLanguageTags: call({
     method: 'DELETE',
@@ -73,7 +64,6 @@ export const gifData = {
     auth: 'session',
     body: { tags: 'list', lang: 'text' },
     answer: nothing,
-    help: 'Removes tags in a language.',
   }),
   update: call({
     method: 'POST',
@@ -81,7 +71,6 @@ export const gifData = {
     auth: 'session',
     body: { gif_id: 'id', key: 'text', value: 'json' },
     answer: someJson('GIF'),
-    help: 'Sets one field of a GIF.',
   }),
   twitterUpload: call({
     method: 'POST',
@@ -89,7 +78,6 @@ export const gifData = {
     auth: 'session',
     body: { gif_id: 'id', text: 'text?' },
     answer: json<{ id: string }>('{ id }'),
-    help: "Hands a GIF to the visitor's Twitter account.",
   }),
   instashare: call({
     method: 'POST',
@@ -97,7 +85,6 @@ export const gifData = {
     auth: 'session',
     body: { gif_id: 'id', to: 'text' },
     answer: json<{ id: string }>('{ id }'),
-    help: 'Sends a GIF to somebody.',
   }),
   reportSearch: call({
     method: 'POST',
@@ -112,7 +99,6 @@ export const gifData = {
       search_content_type: 'text?',
     },
     answer: json<{ id: string }>('{ id }'),
-    help: 'Reports what a search has shown.',
   }),
   takedown: call({
     method: 'POST',
@@ -120,7 +106,6 @@ export const gifData = {
     auth: 'token',
     body: { gif_id: 'id', reason: 'text', send_email: 'flag', note: 'text?' },
     answer: json<{ id: string }>('{ id }'),
-    help: 'Takes a GIF off the site.',
   }),
   predictTags: call({
     method: 'POST',
@@ -128,14 +113,12 @@ export const gifData = {
     auth: 'session',
     body: { frames: 'list' },
     answer: json<{ tags: { name: string; score: number }[] }>('{ tags: { name, score }[] }'),
-    help: 'Suggests tags for pictures (data URLs of frames).',
   }),
   analytic: call({
     method: 'POST',
     path: '/ajax/gif/{id}/analytic/{type}/',
     auth: 'none',
     answer: nothing,
-    help: 'Counts something done with a GIF, such as a share.',
   }),
   setCta: call({
     method: 'PUT',
@@ -144,7 +127,6 @@ export const gifData = {
     auth: 'token',
     body: { link: 'text', text: 'text' },
     answer: someJson('JSON'),
-    help: "Sets a GIF's call to action.",
   }),
   removeCta: call({
     method: 'DELETE',
@@ -152,6 +134,5 @@ export const gifData = {
     base: 'api',
     auth: 'token',
     answer: someJson('JSON'),
-    help: "Removes a GIF's call to action.",
   }),
 } as const

@@ -9,7 +9,6 @@ export const mediaService = {
     auth: 'none',
     query: { url: 'text' },
     answer: json<VideoInfo>('{ url, content_type, size?, duration?, width?, height? }'),
-    help: 'What stands behind the address of a video.',
   }),
   trim: call({
     method: 'GET',
@@ -18,7 +17,6 @@ export const mediaService = {
     auth: 'none',
     query: { media_url: 'text', start: 'number', duration: 'number' },
     answer: json<Trim>('{ id, url, start, duration }'),
-    help: 'Cuts a video at an address; seconds.',
   }),
   trimUpload: call({
     method: 'POST',
@@ -27,6 +25,5 @@ export const mediaService = {
     auth: 'none',
     body: { media_url: 'text?', file: 'file?', start: 'number', duration: 'number' },
     answer: json<Trim>('{ id, url, start, duration }'),
-    help: 'Cuts an uploaded video, or one at an address; seconds.',
   }),
 } as const

@@ -11,7 +11,6 @@ export const moderation = {
     auth: 'session',
     body: { action: 'text', note: 'text?' },
     answer: someJson('GIF'),
-    help: 'Applies one action to one GIF: `approve`, `hide`, `remove`, or a rating.',
   }),
   batches: call({
     method: 'GET',
@@ -19,14 +18,12 @@ export const moderation = {
     auth: 'session',
     query: { job_id: 'id?' },
     answer: json<{ results: BatchAction[] }>('{ results: Batch[] }'),
-    help: 'Batches of a job, or all of them.',
   }),
   batch: call({
     method: 'GET',
     path: `${BATCHES}{id}/`,
     auth: 'session',
     answer: json<BatchAction>('Batch'),
-    help: 'One batch.',
   }),
   createBatch: call({
     method: 'POST',
@@ -34,7 +31,6 @@ export const moderation = {
     auth: 'session',
     body: { gif_ids: 'list', job_id: 'id?' },
     answer: json<BatchAction>('Batch'),
-    help: 'Assigns GIFs to the moderator as one batch of a job.',
   }),
   applyBatch: call({
     method: 'PUT',
@@ -43,14 +39,12 @@ export const moderation = {
     body: { action: 'text?', state: 'text' },
     defaults: { state: 'assigned' },
     answer: json<BatchAction>('Batch'),
-    help: 'Takes a batch over, or applies an action to all of its GIFs and closes it (`state: done`).',
   }),
   leaderboard: call({
     method: 'GET',
     path: `${BATCHES}leaderboard/`,
     auth: 'session',
     answer: json<{ results: LeaderboardRow[] }>('{ results: { username, gifs }[] }'),
-    help: 'How many GIFs each moderator has done, the most first.',
   }),
   searchCsv: call({
     method: 'GET',
@@ -58,6 +52,5 @@ export const moderation = {
     auth: 'session',
     query: { q: 'text?' },
     answer: textOf('CSV: id, type, rating, title, tags'),
-    help: 'What a search finds, as a table.',
   }),
 } as const

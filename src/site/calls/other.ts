@@ -14,7 +14,6 @@ export const other = {
     auth: 'none',
     query: { spotify_url: 'text' },
     answer: json<{ id: string; name: string }>('{ id, name }'),
-    help: 'The artist behind an address at Spotify.',
   }),
   trendingSearches: call({
     method: 'GET',
@@ -22,7 +21,6 @@ export const other = {
     auth: 'none',
     fixed: { type: 'trending_searches' },
     answer: blocks,
-    help: 'The block of trending searches.',
   }),
   randomCollections: call({
     method: 'GET',
@@ -30,7 +28,6 @@ export const other = {
     auth: 'none',
     fixed: { type: 'random_collections', channel: RANDOM_COLLECTIONS_CHANNEL_ID },
     answer: blocks,
-    help: 'The block of random collections.',
   }),
   randomArtists: call({
     method: 'GET',
@@ -38,7 +35,6 @@ export const other = {
     auth: 'none',
     fixed: { type: 'random_artists' },
     answer: blocks,
-    help: 'The block of random artists.',
   }),
   register: call({
     method: 'POST',
@@ -46,7 +42,6 @@ export const other = {
     auth: 'none',
     body: { username: 'text', email: 'text', password: 'text' },
     answer: json<{ user: SiteUser }>('{ user }'),
-    help: 'Makes an account and mails its confirmation code.',
   }),
   confirm: call({
     method: 'POST',
@@ -54,7 +49,6 @@ export const other = {
     auth: 'none',
     body: { code: 'text' },
     answer: json<{ user: SiteUser; token: string }>('{ user, token }'),
-    help: 'Confirms an account with the mailed code and logs in.',
   }),
   resend: call({
     method: 'POST',
@@ -62,7 +56,6 @@ export const other = {
     auth: 'none',
     body: { email: 'text' },
     answer: nothing,
-    help: 'Mails the confirmation code again.',
   }),
   resetPassword: call({
     method: 'POST',
@@ -70,6 +63,5 @@ export const other = {
     auth: 'none',
     body: { email: 'text?', code: 'text?', password: 'text?' },
     answer: nothing,
-    help: 'Mails a code to `email`; with `code` and `password` sets the new password.',
   }),
 } as const

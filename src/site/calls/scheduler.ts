@@ -12,7 +12,6 @@ export const scheduler = {
     answer: json<{ results: ScheduleEntry[] }>(
       '{ results: { schedule_id, id, is_sticker, type, timestamp }[] }',
     ),
-    help: 'Schedules GIFs (`[{ id, is_sticker, type }]`) for a time in seconds since 1970.',
   }),
   list: call({
     method: 'GET',
@@ -22,7 +21,6 @@ export const scheduler = {
     query: { limit: 'number', offset: 'number', type: 'text', timestamp: 'number?' },
     defaults: { limit: 25, offset: 0, type: 'gif' },
     answer: json<{ results: ScheduleEntry[]; total_count: number }>('{ results, total_count }'),
-    help: 'What is scheduled, the soonest first; from `timestamp` on where it is given.',
   }),
   activity: call({
     method: 'GET',
@@ -32,7 +30,6 @@ export const scheduler = {
     answer: json<{ results: SchedulerActivity[] }>(
       '{ results: { action, schedule_id, gif_id, username, at }[] }',
     ),
-    help: 'Who has scheduled what, the latest first.',
   }),
   unschedule: call({
     method: 'DELETE',
@@ -40,6 +37,5 @@ export const scheduler = {
     base: 'scheduler',
     auth: 'token',
     answer: nothing,
-    help: 'Removes an entry by its `schedule_id`.',
   }),
 } as const

@@ -8,7 +8,6 @@ export const stories = {
     base: 'stories',
     auth: 'token',
     answer: json<Story>('Story'),
-    help: 'One story.',
   }),
   bySlug: call({
     method: 'GET',
@@ -16,7 +15,6 @@ export const stories = {
     base: 'stories',
     auth: 'token',
     answer: json<Story>('Story'),
-    help: 'One story by its slug.',
   }),
   create: call({
     method: 'POST',
@@ -25,7 +23,6 @@ export const stories = {
     auth: 'token',
     body: { fields: 'fields' },
     answer: json<Story>('Story'),
-    help: 'Makes a story. `save` chooses between this and `update`.',
   }),
   update: call({
     method: 'PUT',
@@ -34,7 +31,6 @@ export const stories = {
     auth: 'token',
     body: { fields: 'fields' },
     answer: json<Story>('Story'),
-    help: 'Sets fields of a story.',
   }),
   remove: call({
     method: 'DELETE',
@@ -42,7 +38,6 @@ export const stories = {
     base: 'stories',
     auth: 'token',
     answer: nothing,
-    help: 'Removes a story.',
   }),
   ofUser: call({
     method: 'GET',
@@ -58,7 +53,6 @@ export const stories = {
     },
     needs: { param: 'username', otherwise: 'log', message: 'No username specified for getUserStories' },
     answer: json<StoryPage>('{ results: Story[], next_cursor? }'),
-    help: "A user's stories, the latest first. `gif_hydration_method` is `none` (ids) or `full` (GIFs).",
   }),
   partnerArtist: call({
     method: 'GET',
@@ -68,7 +62,6 @@ export const stories = {
     query: { limit: 'number', since: 'number?', until: 'number?', ts: 'number?' },
     defaults: { limit: 50 },
     answer: json<StoryPage>('{ results: Story[] }'),
-    help: 'Stories of partners and artists; times in seconds since 1970, `ts` defeats caches.',
   }),
   trending: call({
     method: 'GET',
@@ -78,7 +71,6 @@ export const stories = {
     query: { sort: 'text' },
     defaults: { sort: 'desc' },
     answer: json<StoryPage>('{ results: Story[] }'),
-    help: 'Trending stories by the time they were added.',
   }),
   addTrending: call({
     method: 'POST',
@@ -87,7 +79,6 @@ export const stories = {
     auth: 'token',
     body: { story_id: 'id' },
     answer: json<Story>('Story'),
-    help: 'Makes a story trending.',
   }),
   removeTrending: call({
     method: 'DELETE',
@@ -96,6 +87,5 @@ export const stories = {
     auth: 'token',
     body: { story_id: 'id' },
     answer: nothing,
-    help: 'Ends a story trending.',
   }),
 } as const

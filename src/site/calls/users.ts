@@ -8,7 +8,6 @@ export const users = {
     auth: 'token',
     headers: { password: 'X-Password' },
     answer: json<SiteUser>('User'),
-    help: 'One user. `password` opens a profile that is kept behind one.',
   }),
   update: call({
     method: 'PUT',
@@ -16,7 +15,6 @@ export const users = {
     auth: 'token',
     body: { fields: 'fields' },
     answer: json<SiteUser>('User'),
-    help: 'Sets fields of a user, such as `display_name` or `is_public`.',
   }),
 } as const
 
@@ -34,6 +32,5 @@ export const artists = {
     },
     defaults: { order: 'desc', sort: 'updatetime', rating: 'pg' },
     answer: json<{ results: SiteUser[] }>('{ results: User[] }'),
-    help: 'Artists. `filter` is the beginning of a name, `freelance` keeps those open for work.',
   }),
 } as const

@@ -1,5 +1,6 @@
 import type { CatalogClient } from '../../types.ts'
 import type { CallSpec } from './bindCalls.ts'
+import { readGifs } from './readAnswer.ts'
 import { readAssociations, readCategories, readChannels, readTags, readTerms } from './readCatalog.ts'
 
 /** The calls that no widget makes. With `GIF_CALLS`, the whole public API. */
@@ -12,6 +13,7 @@ export const CATALOG_CALLS = {
   channels: { path: 'channels/search', args: ['q'], read: readChannels },
   relatedTags: { path: 'tags/related/{tag}', args: ['tag', 'score'], read: readTags },
   tagsOfGif: { path: 'tags/related/gif/{id}', args: ['id'], read: readTags },
+  emojiVariations: { path: 'emoji/{id}/variations', args: ['id'], read: readGifs },
   setCta: { method: 'PUT', path: 'gifs/{id}/cta', args: ['id'], body: true, read: () => ({}) },
   removeCta: { method: 'DELETE', path: 'gifs/{id}/cta', args: ['id'], read: () => ({}) },
 } as const satisfies Record<keyof CatalogClient, CallSpec>

@@ -1,9 +1,10 @@
 /** Reads answers in the public API's shape: `{ data, pagination, meta }`. */
-import { amount, isRecord, type Json, record, text, whole } from '../../../gif/json.ts'
+import { amount, isRecord, type Json, record, whole } from '../../../gif/json.ts'
 import { normalizeGif } from '../../../gif/normalizeGif.ts'
 import { PublicApiError, SyntheticResponseError } from '../../errors.ts'
 import type { GifResult, GifsResult, Meta, Pagination } from '../../types.ts'
 import type { Asked } from './bindCalls.ts'
+import { metaOf } from './metaOf.ts'
 
 /** Limit of records read from an answer to a call without a limit. The API's own limit is lower. */
 export const MAX_RECORDS = 100
@@ -13,8 +14,7 @@ export const MAX_RECORDS = 100
  *   failure.
  */
 export function readMeta(json: unknown): Meta {
-  const from = record(record(json).meta)
-  const [response_id, status, msg] = [text(from.response_id), whole(from.status), text(from.msg)]
+  const { response_id, status, msg } = metaOf(json)
   if (!response_id) throw new SyntheticResponseError()
   if (status >= 400) throw new PublicApiError(msg, status === 404 ? 'not-found' : 'bad-answer')
   return { response_id, ...(status && { status }), ...(msg && { msg }) }

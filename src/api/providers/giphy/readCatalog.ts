@@ -1,5 +1,7 @@
 /** Reads answers of the public API that are not GIFs. */
-import { isRecord, type Json, list, record, text } from '../../../gif/json.ts'
+
+import { list } from '../../../gif/fields.ts'
+import { isRecord, type Json, record, text } from '../../../gif/json.ts'
 import { normalizeGif } from '../../../gif/normalizeGif.ts'
 import { normalizeUser } from '../../../gif/normalizeUser.ts'
 import { safeUrl } from '../../../gif/safeUrl.ts'

@@ -1,5 +1,7 @@
 /** Reads answers in the Tenor v2 shape: `{ results: [{ id, media_formats, … }], next }`. */
-import { isRecord, type Json, list, record, text } from '../../../gif/json.ts'
+
+import { list } from '../../../gif/fields.ts'
+import { isRecord, type Json, record, text } from '../../../gif/json.ts'
 import { normalizeGif } from '../../../gif/normalizeGif.ts'
 import type { Gif, RenditionName } from '../../../gif/types.ts'
 import { PublicApiError } from '../../errors.ts'

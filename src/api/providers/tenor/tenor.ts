@@ -5,7 +5,8 @@
 import type { Dialect } from '../../clientOptions.ts'
 
 export const tenor: Dialect = {
-  analytics: false,
+  analytics: 'shares',
+  ownPath: '/tenor/v2/',
   gifs: async options => (await import('./tenorClient.ts')).createTenorClient(options),
   catalog: async options => (await import('./tenorCatalog.ts')).createTenorCatalog(options),
 }

@@ -1,5 +1,7 @@
 /** Suggestions and categories of Tenor v2 APIs. They have no channels and nothing to edit. */
-import { list, record, text } from '../../../gif/json.ts'
+
+import { list } from '../../../gif/fields.ts'
+import { record, text } from '../../../gif/json.ts'
 import { createCallApi } from '../../callApi.ts'
 import type { ClientOptions } from '../../clientOptions.ts'
 import { ApiError, PublicApiError } from '../../errors.ts'

@@ -1,0 +1,72 @@
+/**
+ * `fetch` for a public provider: in its words, and sparing of its calls, of which a new key has a
+ * hundred an hour. Frames of one page share answers; a refusal says when it goes on.
+ */
+import { PublicApiError } from '../../errors.ts'
+import { MAX_ANSWER_BYTES, readText } from '../../readText.ts'
+import type { PublicProvider } from './presets.ts'
+import { inProviderWords } from './providerWords.ts'
+import { createShareAnswer, type ShareAnswer } from './sharedAnswers.ts'
+
+/** Calls are counted by the hour. A page cannot read when that ends, only that it is not later. */
+const COUNTED_FOR_S = 3600
+const CHANNEL = 'giflet-answers'
+
+/** A refusal, to be passed on unchanged. */
+class Refused extends Error {
+  constructor(readonly response: Response) {
+    super('refused')
+  }
+}
+
+let share: ShareAnswer | undefined
+
+/**
+ * Undefined where nothing is shared: on a server, and where the browser refuses a channel or has no
+ * locks, which it keeps for secure pages.
+ */
+function sharing(): ShareAnswer | undefined {
+  if (share || typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return share
+  try {
+    const { locks } = navigator
+    if (locks) share = createShareAnswer({ channel: new BroadcastChannel(CHANNEL), locks })
+  } catch {
+    // An answer of one's own is as good.
+  }
+  return share
+}
+
+/** A 429 without a readable `Retry-After` gets one: the latest time at which it goes on. */
+function withWait(response: Response): Response {
+  if (response.status !== 429 || response.headers.has('retry-after')) return response
+  const headers = new Headers(response.headers)
+  headers.set('retry-after', String(COUNTED_FOR_S))
+  const { status, statusText } = response
+  return new Response(response.body, { status, statusText, headers })
+}
+
+/** `given` is a developer's own `fetch`, which shares nothing. */
+export async function askPublicProvider(
+  known: PublicProvider,
+  address: string,
+  init: RequestInit = {},
+  given?: typeof fetch,
+): Promise<Response> {
+  const url = inProviderWords(address, known)
+  const ask = async () => withWait(await (given ?? fetch)(url, init))
+  const shared = given || init.cache ? undefined : sharing()
+  if (!shared) return ask()
+  try {
+    const text = await shared(url, async () => {
+      const response = await ask()
+      if (!response.ok) throw new Refused(response)
+      const text = await readText(response, MAX_ANSWER_BYTES)
+      if (text === undefined) throw new PublicApiError('The answer is too long', 'too-large')
+      return text
+    })
+    return new Response(text)
+  } catch (error) {
+    if (error instanceof Refused) return error.response
+    throw error
+  }
+}

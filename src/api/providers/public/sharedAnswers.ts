@@ -1,0 +1,90 @@
+/**
+ * Answers shared by the frames of a page, and by the widgets of one document: of several that ask
+ * the same, one asks the provider. Nothing is stored; browsers keep sites apart, and an opaque
+ * frame from everybody.
+ *
+ * A lock lets one ask at a time. Whoever holds an answer holds a second lock, so that the next one
+ * knows whether there is somebody to ask: no time is lost where there is nobody.
+ */
+
+/** As long as a client's own cache. */
+export const SHARE_MS = 60_000
+/** Frames share a process: whoever has not said its answer by then is hung or gone. */
+export const SAY_MS = 2000
+
+type Said = { says: 'ask'; key: string } | { says: 'have'; key: string; text: string }
+
+export type ShareAnswer = (key: string, load: () => Promise<string>) => Promise<string>
+
+export interface ShareWays {
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+  readonly locks: Pick<LockManager, 'request' | 'query'>
+}
+
+const askLock = (key: string) => `giflet ask ${key}`
+const haveLock = (key: string) => `giflet have ${key}`
+
+function isSaid(data: unknown): data is Said {
+  const { says, key, text } = Object(data) as Record<string, unknown>
+  return typeof key === 'string' && (says === 'ask' || (says === 'have' && typeof text === 'string'))
+}
+
+/** Creates the function that shares. A failure is not shared. */
+export function createShareAnswer({ channel, locks }: ShareWays): ShareAnswer {
+  const held = new Map<string, string>()
+  const waiting = new Map<string, (text: string) => void>()
+
+  channel.addEventListener('message', ({ data }) => {
+    if (!isSaid(data)) return
+    const { key } = data
+    if (data.says === 'have') return waiting.get(key)?.(data.text)
+    const text = held.get(key)
+    if (text !== undefined) channel.postMessage({ says: 'have', key, text } satisfies Said)
+  })
+
+  /** What another holds; `undefined` if nobody does, or does not say it. */
+  async function heard(key: string): Promise<string | undefined> {
+    const { held: taken = [] } = await locks.query()
+    if (!taken.some(({ name }) => name === haveLock(key))) return undefined
+    const said = new Promise<string | undefined>(resolve => {
+      waiting.set(key, resolve)
+      setTimeout(resolve, SAY_MS)
+      channel.postMessage({ says: 'ask', key } satisfies Said)
+    })
+    return said.finally(() => waiting.delete(key))
+  }
+
+  /** Resolves when others can find it. */
+  const keep = (key: string, text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const share = async () => {
+        held.set(key, text)
+        resolve()
+        await new Promise<unknown>(end => {
+          setTimeout(end, SHARE_MS)
+          // A page that holds a lock is not kept for the visitor's way back.
+          globalThis.addEventListener?.('pagehide', end, { once: true })
+        })
+        held.delete(key)
+      }
+      locks.request(haveLock(key), { mode: 'shared' }, share).catch(reject)
+    })
+
+  return async (key, load) => {
+    let isTurn = false
+    try {
+      return await locks.request(askLock(key), async () => {
+        isTurn = true
+        const known = held.get(key) ?? (await heard(key))
+        if (known !== undefined) return known
+        const text = await load()
+        await keep(key, text)
+        return text
+      })
+    } catch (error) {
+      if (isTurn) throw error
+      // Locks are refused where storage is: to opaque origins, and by the visitor's settings.
+      return load()
+    }
+  }
+}

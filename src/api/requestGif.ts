@@ -1,0 +1,14 @@
+import type { GifSource } from '../protocol/source.ts'
+import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
+
+export type OneSource = GifSource & { kind: 'gif' | 'random' }
+
+/** The call for a source that names one GIF. */
+export const requestGif = (
+  client: Pick<GifClient, 'gif' | 'random'>,
+  source: OneSource,
+  { signal, reload, type, rating }: SourceOptions & RequestOptions,
+) =>
+  source.kind === 'gif'
+    ? client.gif(source.id, { signal, reload })
+    : client.random({ signal, reload, type, rating, tag: source.tag })
