@@ -1,19 +1,18 @@
 /**
- * The first script of `embed.html`. A classic script, because a frame of opaque origin (a sandbox
- * without `allow-same-origin`) may load modules only from a server that sends
- * `Access-Control-Allow-Origin`. It imports the app as a module, or, if that is refused, loads the
- * same app as one classic file.
+ * The script in `embed.html`: asks for the first picture and loads the app. A classic script,
+ * because a frame of opaque origin (a sandbox without `allow-same-origin`) may load modules only
+ * from a server that sends `Access-Control-Allow-Origin`. It imports the app as a module, or, if
+ * that is refused, loads the same app as one classic file.
  */
-import type { startFrame } from './frame.tsx'
-import { readOptions } from './protocol/address.ts'
-import { sourceKind, widgetOf } from './protocol/source.ts'
+import type { Handover } from './app/first/handover.ts'
+import { loadApp, loadError } from './app/first/loadApp.ts'
+import { startFirst } from './app/first/startFirst.ts'
+import { type Greeting, greet } from './bridge/greet.ts'
+import { readOptions, standaloneOptions } from './protocol/address.ts'
+import { readEnvironment } from './protocol/environment.ts'
 
-/** Names of the files beside this one, filled in by the build. */
-declare const __FRAME__: string
+/** Path of the classic file in `dist/`, filled in by the build. */
 declare const __CLASSIC__: string
-declare const __WIDGETS__: Record<string, string[]>
-/** Named once, because the build replaces each use of the name by the whole table. */
-const WIDGETS = __WIDGETS__
 
 interface TrustedTypes {
   createPolicy(
@@ -22,50 +21,43 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
-/**
- * The assets are beside this script. `currentScript` is null where an optimiser runs scripts from a
- * string. That happens late enough for the page's own preload links to reveal the folder.
- */
-const own = document.currentScript as HTMLScriptElement | null
-const hint = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')
-const folder = new URL('.', own?.src || hint?.href || new URL('assets/', document.baseURI))
-const nonce = (own ?? hint)?.nonce
-const beside = (name: string): string => new URL(name, folder).href
-
-preload(WIDGETS[findWidget()] ?? [])
-// Absolute, because scripts have no base URL in a document of opaque origin.
-import(/* @vite-ignore */ beside(__FRAME__)).then(
-  (frame: { startFrame: typeof startFrame }) => frame.startFrame(),
-  reason => {
-    // Elsewhere the module was allowed to load, so a second copy would fail as well.
-    if (origin !== 'null') throw reason
-    loadClassic()
+const written = readOptions(location)
+const raw = parent === window ? standaloneOptions(written) : written
+const base = new URL('.', document.baseURI).href
+let greeting: Greeting | undefined
+const first = startFirst({
+  raw,
+  environment: readEnvironment(raw),
+  base,
+  root: document.body,
+  position: 'fixed',
+  // Nobody else says hello before the app runs, so that a loader notices an app that never does.
+  greet() {
+    greeting = greet(window)
+    return greeting.port
   },
-)
-
-/** Known early, so that the widget's chunks load beside the app. The app reports bad names. */
-function findWidget(): string {
-  const { gif = '', widget = '' } = readOptions(location)
-  const chosen = widget.trim().toLowerCase()
-  return Object.hasOwn(WIDGETS, chosen) ? chosen : widgetOf(sourceKind(gif))
-}
-
-function preload(names: string[]): void {
-  for (const name of names) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = beside(name)
-    if (nonce) link.nonce = nonce
-    document.head.append(link)
-  }
-}
+})
+const handover: Handover = { greeting, first }
+Promise.resolve(first?.asked)
+  .then(() => loadApp(raw, base))
+  .then(
+    app => app.startFrame(handover),
+    reason => {
+      // Elsewhere the module was allowed to load, so a second copy would fail as well.
+      if (origin === 'null') return loadClassic()
+      void greeting?.port.then(port => port.postMessage(loadError(reason)))
+      throw reason
+    },
+  )
 
 function loadClassic(): void {
   const script = document.createElement('script')
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('giflet-boot', { createScriptURL: url => url })
-  const url = beside(__CLASSIC__)
+  const url = base + __CLASSIC__
+  const nonce = document.querySelector('script')?.nonce
   if (nonce) script.nonce = nonce
   script.src = policy ? policy.createScriptURL(url) : url
+  Object.assign(window, { gifletHandover: handover })
   document.head.append(script)
 }

@@ -1,17 +1,20 @@
 /** Entry of `embed.html`: options from the frame's address, the host page in `window.parent`. */
+import type { Handover } from './app/first/handover.ts'
 import { startApp } from './app/startApp.tsx'
-import { connectFrame, matchColorScheme } from './bridge/index.ts'
+import { connectFrame, connectPort, matchColorScheme } from './bridge/index.ts'
 import { readOptions, standaloneOptions } from './protocol/address.ts'
 import { readEnvironment } from './protocol/environment.ts'
 import { adoptSheet } from './styles/adoptSheet.ts'
 import page from './styles/page.css?inline'
 
+/** For `shadow.tsx`, which loads the same chunk. */
+export { connectPort, startApp }
+
 /**
- * Fills this document. Called by `boot.ts` instead of at import, because the build bundles this
- * module with what `shadow.tsx` imports, which is loaded into host pages.
+ * Fills this document. Called by `boot.ts` instead of at import, because host pages load it too.
  */
-export function startFrame(): void {
-  const container = document.querySelector('#root')
+export function startFrame({ greeting, first }: Partial<Handover> = {}): void {
+  const container = document.querySelector<HTMLElement>('#root')
   if (!container) return
   const written = readOptions(location)
   const raw = window.parent === window ? standaloneOptions(written) : written
@@ -24,8 +27,10 @@ export function startFrame(): void {
     styleRoot: document,
     raw,
     environment,
+    losesHistory: environment !== undefined,
     base: new URL('.', document.baseURI).href,
-    connect: listeners => connectFrame(window, listeners),
+    connect: listeners => connectFrame(window, listeners, greeting),
+    first,
   })
 }
 

@@ -32,6 +32,10 @@ export {
   type VerifiedBadgeProps,
 } from './components/attribution/Attribution.tsx'
 export { Carousel, type CarouselProps } from './components/carousel/Carousel.tsx'
+export {
+  EmojiVariationsList,
+  type EmojiVariationsListProps,
+} from './components/emojiVariations/EmojiVariationsList.tsx'
 export { Gif, type GifProps } from './components/gif/Gif.tsx'
 export { GifletProvider, type GifletProviderProps } from './components/gifletProvider/GifletProvider.tsx'
 export { Grid, type GridProps } from './components/grid/Grid.tsx'
@@ -52,6 +56,7 @@ export { SuggestionBar, type SuggestionBarProps } from './components/search/Sugg
 export type { GifHandlers } from './components/tile/gifHandlers.ts'
 export type { GifOverlayProps, TileLook } from './components/tile/Tile.tsx'
 export { TileOverlay as AttributionOverlay } from './components/tile/TileOverlay.tsx'
+export { VideoOverlay, type VideoOverlayProps } from './components/video/VideoOverlay.tsx'
 export { VideoPlayer as Video } from './components/video/VideoPlayer.tsx'
 export type { PlayState, VideoEvents } from './components/video/videoEvents.ts'
 export { MutedIcon as VolumeOffIcon, SoundIcon as VolumeOnIcon } from './components/video/videoIcons.tsx'

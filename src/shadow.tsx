@@ -1,6 +1,9 @@
-/** Entry of `giflet-shadow.js`, called by the loader with a view, settings and a port. */
-import { startApp } from './app/startApp.tsx'
-import { connectPort } from './bridge/index.ts'
+/**
+ * Entry of `giflet-shadow.js`, called by the loader with a view, settings and a port. Shows the
+ * first picture and loads the app.
+ */
+import { loadApp, loadError } from './app/first/loadApp.ts'
+import { startFirst } from './app/first/startFirst.ts'
 import type { Environment } from './protocol/environment.ts'
 import type { RawOptions } from './protocol/options.ts'
 
@@ -14,21 +17,49 @@ interface Settings {
 /**
  * Shows a widget in `view`, which must be inside a shadow root. Returns the function that ends it.
  */
-export function start(view: Element, { options, environment }: Settings, port: MessagePort) {
+export function start(view: Element, { options: raw, environment }: Settings, port: MessagePort) {
   const root = view.getRootNode()
   // The loader styles the view, so the app gets a container of its own.
   const container = view.ownerDocument.createElement('div')
+  // What a frame has by its title: whose controls these are.
+  container.setAttribute('role', 'group')
+  container.setAttribute('aria-label', raw.title || 'GIF')
   view.append(container)
-  return startApp({
-    container,
-    styleRoot: root instanceof ShadowRoot ? root : view.ownerDocument,
-    raw: options,
+  const first = startFirst({
+    raw,
     environment,
     base: BASE,
-    connect(listeners) {
-      const channel = connectPort(port, listeners)
-      listeners.onPort?.()
-      return channel
-    },
+    root: view,
+    position: 'absolute',
+    greet: async () => port,
   })
+  let ended = false
+  let end = () => {
+    first?.end(false)
+  }
+  Promise.resolve(first?.asked)
+    .then(() => (ended ? undefined : loadApp(raw, BASE)))
+    .then(
+      app => {
+        if (!app || ended) return
+        end = app.startApp({
+          container,
+          styleRoot: root instanceof ShadowRoot ? root : view.ownerDocument,
+          raw,
+          environment,
+          base: BASE,
+          connect(listeners) {
+            const channel = app.connectPort(port, listeners)
+            listeners.onPort?.()
+            return channel
+          },
+          first,
+        })
+      },
+      cause => port.postMessage(loadError(cause)),
+    )
+  return () => {
+    ended = true
+    end()
+  }
 }

@@ -1,10 +1,10 @@
 /** An app's input and what follows from it. Pure; `startApp.tsx` acts on it. */
-import { roundSize, type Size } from '../bridge/measure.ts'
-import { type Environment, withEnvironment } from '../protocol/environment.ts'
+import type { Environment } from '../protocol/environment.ts'
 import type { OptionChanges } from '../protocol/messages.ts'
 import type { Options, OptionWarning, RawOptions, WidgetName } from '../protocol/options.ts'
 import { parseOptions } from '../protocol/parseOptions.ts'
 import { type GifSource, parseSource, widgetOf } from '../protocol/source.ts'
+import { withEnvironment } from '../protocol/withEnvironment.ts'
 import { SERVICE_OPTIONS } from '../services/createServices.ts'
 
 export interface AppInput {
@@ -40,23 +40,4 @@ export function interpret({ raw, environment }: AppInput, warn: (warning: Option
   const widget = source && widgetOf(source.kind, options.widget)
   const identity = JSON.stringify([raw.gif, widget, SERVICE_OPTIONS.map(name => options[name])])
   return { options, source, widget, identity }
-}
-
-/**
- * `flow`: as high as the content, because the loader sizes the frame or the root by it. `fill`: as
- * high as the box, whose height is set by an option or by the author of a bare frame.
- */
-export const layoutOf = (hasLoader: boolean, { height }: Pick<Options, 'height'>): 'flow' | 'fill' =>
-  hasLoader && height === undefined ? 'flow' : 'fill'
-
-/**
- * The size to report. The box of a bare frame is given, so its page receives the size that would
- * fit.
- */
-export function wantedSize(box: Size, layout: 'flow' | 'fill', naturalRatio: number | undefined): Size {
-  const fits = layout === 'fill' && naturalRatio
-  return {
-    ...roundSize(box),
-    ...(fits && { height: Math.round(box.width / naturalRatio) }),
-  }
 }

@@ -9,22 +9,29 @@ import type { Strings } from '../i18n/strings.ts'
 import { type EventMessage, type GifEventName, type GifEvents, message } from '../protocol/messages.ts'
 import type { OptionWarning } from '../protocol/options.ts'
 import type * as OptionWords from '../protocol/optionWarning.ts'
-import type { Command } from '../services/context.ts'
+import type { Command, HostPlace } from '../services/context.ts'
 import { createServices } from '../services/createServices.ts'
 import { createStyleHost, type StyleRoot } from '../styles/styleHost.ts'
 import { WIDGETS } from '../widgets/registry.ts'
 import { App, type AppProps } from './App.tsx'
-import { type AppInput, applyChanges, interpret, layoutOf, sameEnvironment, wantedSize } from './appInput.ts'
+import { type AppInput, applyChanges, interpret, sameEnvironment } from './appInput.ts'
+import { createHostPlace } from './createHostPlace.ts'
+import type { First } from './first/first.ts'
+import { layoutOf, wantedSize } from './wantedSize.ts'
 
 export interface AppPlace extends AppInput {
   /** The element that the app fills. */
-  container: Element
+  container: HTMLElement
   /** Where styles are adopted: the document of a frame, or the shadow root. */
   styleRoot: StyleRoot
   /** Where Giflet is served from, ending in a slash. */
   base: string
   /** Opens the channel to the loader. */
   connect(listeners: LoaderListeners): Channel
+  /** The history of this document does not last: the loader keeps the visitor's place. */
+  losesHistory?: boolean
+  /** What is shown already, and stays until the widget shows the same. */
+  first?: First | undefined
 }
 
 /** What is rendered. */
@@ -32,7 +39,7 @@ type Content = Omit<AppProps, 'layout'> & { identity: string }
 
 /** Returns the function that ends everything the app has started. */
 export function startApp(place: AppPlace): () => void {
-  const { container, base } = place
+  const { container, base, first } = place
   const view = container.ownerDocument.defaultView ?? window
   const styles = createStyleHost(place.styleRoot)
   const root = createRoot(container)
@@ -47,6 +54,7 @@ export function startApp(place: AppPlace): () => void {
   let latest = 0
   let naturalRatio: number | undefined
   let content: Content | undefined
+  let hostPlace: HostPlace | undefined
 
   const channel = place.connect({
     onPort() {
@@ -69,6 +77,13 @@ export function startApp(place: AppPlace): () => void {
       warnOfRefused()
     },
   })
+  if (place.losesHistory) {
+    hostPlace = createHostPlace(container, place.environment?.place, detail =>
+      channel.send(message('place', { detail })),
+    )
+  }
+  // What has been seen already must not fade in.
+  container.toggleAttribute('data-first', first?.covers === true)
   const stopMeasuring = observeSize(container, sendSize)
   show(input)
   warnOfRefused()
@@ -91,6 +106,7 @@ export function startApp(place: AppPlace): () => void {
       content = { ...content, options }
       content.services.motion.follow(options.motion)
     } else {
+      if (content) hostPlace?.arrived()
       content?.services.analytics.destroy()
       content = { identity, services: servicesFor(options, strings), source, options, Widget: module?.Widget }
       sendConsent()
@@ -105,6 +121,8 @@ export function startApp(place: AppPlace): () => void {
       styles,
       strings,
       emit,
+      ...(hostPlace && { hostPlace }),
+      fetch: first?.fetch,
       onCommand(listener) {
         commands.add(listener)
         if (early) listener(early)
@@ -133,6 +151,10 @@ export function startApp(place: AppPlace): () => void {
   }
 
   function emit<N extends GifEventName>(name: N, detail: GifEvents[N]) {
+    if (name === 'error') hostPlace?.arrived()
+    const isReady = name === 'ready'
+    // Once for both pictures, which are the same.
+    if ((isReady || name === 'error') && first?.end(isReady) && isReady) return
     channel.send(message(name, { detail }) as EventMessage)
   }
 
@@ -160,13 +182,14 @@ export function startApp(place: AppPlace): () => void {
   function render() {
     if (!content || ended) return
     // Through the CSSOM: a strict policy refuses a style attribute.
-    if (container instanceof HTMLElement) container.style.height = layout() === 'fill' ? '100%' : ''
+    container.style.height = layout() === 'fill' ? '100%' : ''
     const { identity, ...props } = content
     root.render(<App key={identity} {...props} layout={layout()} />)
   }
 
   return () => {
     ended = true
+    first?.end(false)
     stopMeasuring()
     root.unmount()
     content?.services.analytics.destroy()

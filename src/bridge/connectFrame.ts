@@ -1,8 +1,9 @@
 /** The frame's side of the handshake, and the embedders of a frame without the loader. */
-import { type AppMessage, isPort, message, type Size } from '../protocol/messages.ts'
+import { type AppMessage, isPort, type Size } from '../protocol/messages.ts'
 import { type Channel, connectPort, type LoaderListeners } from './channel.ts'
 import { addressShowsEmbedder, messageShowsEmbedder } from './embedders/evidence.ts'
 import type { Embedders } from './embedders/types.ts'
+import { type Greeting, greet } from './greet.ts'
 
 /** A parent that has not answered by now does not run the loader. */
 export const EMBEDDERS_AFTER_MS = 500
@@ -10,7 +11,7 @@ export const EMBEDDERS_AFTER_MS = 500
 const MAX_WAITING = 50
 
 /**
- * Sends `hello` to the parent and communicates over the port in its answer.
+ * Communicates over the port in the parent's answer to `greeting`.
  *
  * - Only the parent's answer counts, because any frame of the page may post to any other. Its
  *   origin does not matter: an embed may be framed anywhere, and has no secrets from the page that
@@ -19,8 +20,13 @@ const MAX_WAITING = 50
  * - If no port arrives, or an embedder is detected, sizes are also sent in the embedders' formats,
  *   which load only then.
  */
-export function connectFrame(frame: Window, listeners: LoaderListeners): Channel {
+export function connectFrame(
+  frame: Window,
+  listeners: LoaderListeners,
+  greeting: Greeting = greet(frame),
+): Channel {
   const { parent } = frame
+  const early = greeting.take()
   const waiting = createWaitingMessages()
   const unheard: MessageEvent[] = []
   let lastSize: Size | undefined
@@ -77,9 +83,8 @@ export function connectFrame(frame: Window, listeners: LoaderListeners): Channel
   if (parent !== frame) {
     frame.addEventListener('message', onMessage)
     timer = frame.setTimeout(loadEmbedders, EMBEDDERS_AFTER_MS)
-    // To any origin, because it only says that a script runs here.
-    parent.postMessage(message('hello'), '*')
-    if (addressShowsEmbedder(frame.location.href)) loadEmbedders()
+    if (early) openChannel(early)
+    else if (addressShowsEmbedder(frame.location.href)) loadEmbedders()
   }
 
   return {

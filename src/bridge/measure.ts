@@ -1,6 +1,7 @@
 /** Reports how large the content wants to be. */
 import type { Size } from '../protocol/messages.ts'
 import { createGrowthRule } from './growth.ts'
+import { roundSize } from './roundSize.ts'
 
 export type { Size } from '../protocol/messages.ts'
 
@@ -10,8 +11,7 @@ export type { Size } from '../protocol/messages.ts'
  *
  * Measures the content's own box, not the document's scroll height, which is never less than the
  * frame's height: a frame that follows it could only grow. A loop that grows all the same is cut
- * off. Heights are rounded up, or the last row
- * of pixels would need a scroll bar. A hidden frame has no size and reports none.
+ * off. A hidden frame has no size and reports none.
  */
 export function observeSize(root: Element, onSize: (size: Size) => void): () => void {
   const follows = createGrowthRule()
@@ -27,13 +27,3 @@ export function observeSize(root: Element, onSize: (size: Size) => void): () => 
   observer.observe(root)
   return () => observer.disconnect()
 }
-
-export const roundSize = ({ width, height }: Size): Size => ({
-  width: Math.round(width),
-  height: Math.ceil(height - ROUNDING_SLACK_PX),
-})
-
-/**
- * Fractions of a pixel in layout (1/64 in Chromium and WebKit) must not round up to a whole one.
- */
-const ROUNDING_SLACK_PX = 1 / 32

@@ -1,4 +1,5 @@
 /** Whether one GIF moves now, and the button that changes it. */
+import { useState } from 'react'
 import { shouldMove } from '../media/motionPolicy.ts'
 import { nextChoice, type PlayChoice } from '../media/playChoice.ts'
 import { useReport } from '../services/context.ts'
@@ -11,6 +12,8 @@ export interface Playback {
   /** What a press of the button does. */
   next: 'play' | 'pause'
   toggle(): void
+  /** The browser does not let it move before the visitor presses Play, so the button says Play. */
+  onRefused(): void
 }
 
 interface PlaybackOptions {
@@ -25,15 +28,18 @@ export function usePlayback({ id, onScreen, hovered, covered = false }: Playback
   const report = useReport()
   const motion = useMotion()
   const [choice, setChoice] = usePlayChoice(motion.mode)
+  const [refused, setRefused] = useState(false)
   // As the visitor sees it: a GIF that only waits to come on screen counts as playing.
-  const playing = shouldMove({ ...motion, pageVisible: true, onScreen: true, hovered, chosen: choice })
-  const moving = !covered && shouldMove({ ...motion, onScreen, hovered, chosen: choice })
+  const playing =
+    !refused && shouldMove({ ...motion, pageVisible: true, onScreen: true, hovered, chosen: choice })
+  const moving = !covered && !refused && shouldMove({ ...motion, onScreen, hovered, chosen: choice })
   const choose = (chosen: PlayChoice, pressed: boolean) => {
     setChoice(chosen)
-    if (!chosen || chosen === choice) return
+    setRefused(false)
+    if (!chosen || (chosen === choice && !refused)) return
     report(chosen === 'play' ? { type: 'played', id } : { type: 'paused', id, pressed })
   }
   useCommands(({ name }) => choose(nextChoice(choice, name), false))
   const next = playing ? 'pause' : 'play'
-  return { moving, next, toggle: () => choose(next, true) }
+  return { moving, next, toggle: () => choose(next, true), onRefused: () => setRefused(true) }
 }

@@ -3,13 +3,9 @@
  * save data) and page visibility. One policy serves all media of a widget tree.
  */
 import type { Options } from '../protocol/options.ts'
+import { connectionOf, type MotionMode, motionMode, REDUCED_MOTION } from './motionMode.ts'
 
-export type MotionMode = 'play' | 'hover' | 'still'
-
-export interface MotionWishes {
-  reducedMotion: boolean
-  saveData: boolean
-}
+export { type MotionMode, motionMode }
 
 export interface MotionPolicy {
   /**
@@ -26,14 +22,6 @@ export interface MotionPolicy {
   subscribe(listener: () => void): () => void
   /** The author's option has changed. Listeners hear of it if the mode changes. */
   follow(option: Options['motion']): void
-}
-
-/**
- * `auto` follows the visitor. Even an explicit `play` yields to a visitor who wants less motion.
- */
-export function motionMode(option: Options['motion'], wishes: MotionWishes): MotionMode {
-  if (wishes.reducedMotion || wishes.saveData) return option === 'hover' ? 'hover' : 'still'
-  return option === 'auto' ? 'play' : option
 }
 
 /**
@@ -61,10 +49,8 @@ export function createMotionPolicy(option: Options['motion'], view: Window | und
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  // https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData (Chromium only)
-  type Connection = EventTarget & { saveData?: boolean }
-  const connection = (view?.navigator as (Navigator & { connection?: Connection }) | undefined)?.connection
-  const reduced = view?.matchMedia('(prefers-reduced-motion: reduce)')
+  const connection = connectionOf(view)
+  const reduced = view?.matchMedia(REDUCED_MOTION)
   const print = view?.matchMedia('print')
   const sources: [EventTarget | undefined, string][] = [
     [reduced, 'change'],

@@ -4,11 +4,13 @@
  */
 import { createContext, useContext } from 'react'
 import type { Analytics } from '../analytics/types.ts'
+import type { PublicProvider } from '../api/providers/public/presets.ts'
 import type { GifClient } from '../api/types.ts'
 import type { Direction } from '../i18n/direction.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { MotionPolicy } from '../media/motionPolicy.ts'
 import type { CommandName } from '../protocol/messages.ts'
+import type { SavedPlace } from '../protocol/place.ts'
 import type { StyleHost } from '../styles/styleHost.ts'
 import type { Report } from './report.ts'
 
@@ -27,11 +29,22 @@ export interface Command {
 /** Subscribes to commands such as `play` and `pause`. Returns the function that unsubscribes. */
 export type OnCommand = (listener: (command: Command) => void) => () => void
 
+/** The visitor's place where the loader keeps it, because a frame's own history does not last. */
+export interface HostPlace {
+  /** Where the visitor was, until they are there again. */
+  readonly saved: SavedPlace | undefined
+  save(place: SavedPlace): void
+  /** The visitor is there again, or cannot be. */
+  arrived(): void
+}
+
 export interface Services {
   readonly client: GifClient
   /** Events reach it through `report`. */
   readonly analytics: Pick<Analytics, 'consent' | 'flush' | 'destroy'>
   readonly brand: Brand
+  /** Whose mark is shown with its GIFs, and whose calls are counted. Absent for other providers. */
+  readonly publicProvider?: PublicProvider | undefined
   readonly motion: MotionPolicy
   readonly styles: StyleHost
   readonly t: Translate
@@ -51,6 +64,8 @@ export interface Services {
    * it.
    */
   readonly base: string
+  /** Default: lists keep their places in the history entry of the document. */
+  readonly hostPlace?: HostPlace | undefined
   debug(...details: unknown[]): void
 }
 

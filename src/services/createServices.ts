@@ -1,6 +1,7 @@
 /** Creates the services from options: the provider's client, analytics, brand, strings, motion. */
 import { createLazyAnalytics } from '../analytics/createLazyAnalytics.ts'
 import { createGifClient } from '../api/createGifClient.ts'
+import { publicProviderOf } from '../api/providers/public/presets.ts'
 import { dialectOf } from '../api/providers/registry.ts'
 import { directionOf } from '../i18n/direction.ts'
 import type { Strings } from '../i18n/strings.ts'
@@ -8,6 +9,7 @@ import { createTranslate } from '../i18n/translate.ts'
 import { createMotionPolicy } from '../media/motionPolicy.ts'
 import { createDebugLog } from '../platform/debugLog.ts'
 import type { Options } from '../protocol/options.ts'
+import { apiAddress } from './apiAddress.ts'
 import type { Services } from './context.ts'
 import { createReport, type Emit, type ReportEvent } from './report.ts'
 
@@ -31,25 +33,32 @@ export const SERVICE_OPTIONS = [
 export type ServiceOptions = Pick<Options, (typeof SERVICE_OPTIONS)[number] | 'motion'>
 
 /** What createServices needs besides options. */
-export interface Surroundings extends Pick<Services, 'base' | 'styles' | 'onCommand' | 'setNaturalRatio'> {
+export interface Surroundings
+  extends Pick<Services, 'base' | 'styles' | 'onCommand' | 'setNaturalRatio' | 'hostPlace'> {
   emit: Emit
   /** `undefined` on a server. */
   view: Window | undefined
   strings: Strings | undefined
+  /** Answers the client's calls. Default: the global one. */
+  fetch?: typeof fetch | undefined
 }
 
 /** Call `services.analytics.destroy()` to end what this starts. */
 export function createServices(options: ServiceOptions, surroundings: Surroundings): Services {
-  const { view, strings, emit, ...given } = surroundings
+  const { view, strings, emit, fetch, ...given } = surroundings
   const server = new URL(given.base)
-  const api = options.api || `${server.origin}/v1/`
-  const lang = options.lang || 'en'
+  const { analytics: accepted, ownPath = '/v1/' } = dialectOf(options.provider)
+  const publicProvider = publicProviderOf(options.provider, options.api)
+  const api = apiAddress(options.api || publicProvider?.api, given.base, ownPath)
+  // Of the interface: English where there are no words of the page's language.
+  const lang = strings ? options.lang : 'en'
   const debug = createDebugLog({ debug: options.debug, url: view?.location.href })
   const analytics = createLazyAnalytics<ReportEvent>(
     {
       endpoint: api,
       key: options.key,
-      enabled: options.analytics === 'on' && dialectOf(options.provider).analytics,
+      enabled: options.analytics === 'on' && accepted !== false,
+      shares: accepted === 'shares',
       log: debug,
       ...(view && { view }),
     },
@@ -61,13 +70,18 @@ export function createServices(options: ServiceOptions, surroundings: Surroundin
       api,
       key: options.key,
       provider: options.provider,
+      fetch,
       // Empty for visitors who must not be tracked; nothing is stored for them either.
       pingbackId: analytics.sessionId,
     }),
     analytics,
     report: createReport(analytics.track, emit),
     motion: createMotionPolicy(options.motion, view),
-    brand: { name: options.brand || DEFAULT_BRAND, url: options['brand-url'] || `${server.origin}/` },
+    publicProvider,
+    brand: {
+      name: options.brand || publicProvider?.name || DEFAULT_BRAND,
+      url: options['brand-url'] || publicProvider?.url || `${server.origin}/`,
+    },
     t: createTranslate(strings),
     lang,
     direction: directionOf(lang),

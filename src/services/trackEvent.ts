@@ -2,13 +2,16 @@
  * Maps each event to page analytics (category, action, label) and GIF analytics (SEEN, CLICK,
  * HOVER, START with the position). Loaded with the first event.
  */
+import { createAnalyticsCore as createFullAnalytics } from '../analytics/createAnalyticsCore.ts'
 import { EVENT_ACTIONS, EVENT_CATEGORY, type EventAction } from '../analytics/eventNames.ts'
 import { sourcePagePath } from '../analytics/pagePaths.ts'
 import { positionOf } from '../analytics/positionOf.ts'
 import type { Analytics } from '../analytics/types.ts'
 import type { Placed, ReportEvent } from './report.ts'
+import { createShareAnalytics } from './trackShares.ts'
 
-export { createAnalyticsCore } from '../analytics/createAnalyticsCore.ts'
+export const createAnalyticsCore: typeof createFullAnalytics = (options, extras) =>
+  options.shares ? createShareAnalytics(options) : createFullAnalytics(options, extras)
 
 /** A method call on `A` as data: name and arguments. */
 type CallOf<A> = {
@@ -76,6 +79,7 @@ export function trackingOf(event: ReportEvent): Tracking {
 }
 
 export function trackEvent(analytics: Analytics, event: ReportEvent): void {
+  if (event.type === 'picked') analytics.picked?.(event.pick.id)
   const { page, gif } = trackingOf(event)
   const call = ([method, ...args]: CallOf<Pick<Analytics, PageMethod | GifMethod>>) =>
     (analytics[method] as (...args: unknown[]) => void)(...args)

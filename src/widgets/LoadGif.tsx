@@ -2,6 +2,7 @@
 import { type ComponentType, useState } from 'react'
 import { ErrorCard } from '../components/errorCard/ErrorCard.tsx'
 import type { Gif } from '../gif/types.ts'
+import { useLazyModule } from '../hooks/useLazyModule.ts'
 import { useReport, useServices } from '../services/context.ts'
 import { useFetchedGif } from './useFetchedGif.ts'
 import type { WidgetProps } from './widgetProps.ts'
@@ -17,15 +18,22 @@ interface Look extends Pick<WidgetProps, 'options' | 'layout'> {
 }
 
 export function LoadGif({ source, ...look }: Pick<WidgetProps, 'source'> & Look) {
-  const { t } = useServices()
+  const { t, lang } = useServices()
   const { gif, error, retry } = useFetchedGif(source, look.options)
-  if (error) return <ErrorCard message={t(error.text)} onRetry={error.retry ? retry : undefined} />
+  if (error) {
+    const { text, wait } = error
+    const message = t(text) + (wait?.(t, lang) ?? '')
+    return <ErrorCard message={message} onRetry={error.retry ? retry : undefined} />
+  }
   return gif ? <ShownGif gif={gif} {...look} /> : null
 }
 
+const loadMark = () => import('../components/providerMark/ProviderMark.tsx')
+
 /** Shows a GIF that is already loaded. */
 export function ShownGif({ gif, Shown, layout, options }: Look & { gif: Gif }) {
-  const { t } = useServices()
+  const { t, publicProvider } = useServices()
+  const mark = useLazyModule(loadMark, publicProvider !== undefined)
   const report = useReport()
   const [attempt, setAttempt] = useState(0)
   const [dead, setDead] = useState('')
@@ -40,5 +48,10 @@ export function ShownGif({ gif, Shown, layout, options }: Look & { gif: Gif }) {
     setDead(gif.id)
     report({ type: 'failed', code: 'media', message: `No file of GIF ${gif.id} could be shown` })
   }
-  return <Shown key={`${gif.id} ${attempt}`} {...{ gif, layout, options, onDead }} />
+  return (
+    <>
+      <Shown key={`${gif.id} ${attempt}`} {...{ gif, layout, options, onDead }} />
+      {mark && <mark.ProviderMark look="corner" />}
+    </>
+  )
 }

@@ -24,7 +24,7 @@ export function useFetchedGif(
   const { type, rating, lang } = options
   useEffect(() => {
     const abort = new AbortController()
-    setState({})
+    setState(old => (old.error?.text === 'Loading…' ? old : {}))
     firstGif(client, source, { type, rating, lang, signal: abort.signal, reload: attempt > 0 })
       .then(gif => setState({ gif }))
       .catch((cause: unknown) => {
@@ -36,6 +36,10 @@ export function useFetchedGif(
       })
     return () => abort.abort()
   }, [client, source, type, rating, lang, attempt, debug, report])
-  const retry = useCallback(() => setAttempt(count => count + 1), [])
+  const retry = useCallback(() => {
+    // The card stays, and with it the focus on its button, until there is something else.
+    setState(({ error }) => (error ? { error: { ...error, text: 'Loading…', wait: undefined } } : {}))
+    setAttempt(count => count + 1)
+  }, [])
   return { ...state, retry }
 }

@@ -72,7 +72,7 @@ export function useOneGif({ gif, options, onDead, widget, barsPx, replaced = fal
     onSeen: rect => report({ type: 'seen', gif, rect }),
   })
   const playback = usePlayback({ id: gif.id, onScreen, hovered, covered })
-  const { moving, next } = playback
+  const { moving, next, onRefused } = playback
   const ratio = aspectRatio(gif) ?? 1
   const closeMenu = () => {
     share.close()
@@ -96,7 +96,7 @@ export function useOneGif({ gif, options, onDead, widget, barsPx, replaced = fal
     },
     picture: link => (
       <GifLink {...link} gif={gif} campaign={widget} linkRef={gifLink} follows={options.link === 'show'}>
-        <FittedMedia {...{ gif, box, ratio, reveal, moving, onShown, onDead }} />
+        <FittedMedia {...{ gif, box, ratio, reveal, moving, onShown, onDead, onRefused }} />
       </GifLink>
     ),
     gifLink,

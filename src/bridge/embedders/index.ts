@@ -4,11 +4,12 @@ import { canvas } from './canvas.ts'
 import { embedly } from './embedly.ts'
 import { iframely } from './iframely.ts'
 import { iframeResizer } from './iframeResizer.ts'
+import { openIframeResizer } from './openIframeResizer.ts'
 import { pym } from './pym.ts'
 import type { Embedders } from './types.ts'
 import { wordpress } from './wordpress.ts'
 
-const EMBEDDERS = [amp, embedly, wordpress, iframely, canvas, pym, iframeResizer]
+const EMBEDDERS = [amp, embedly, wordpress, iframely, canvas, pym, iframeResizer, openIframeResizer]
 
 /**
  * Posts to the parent of `frame` in the format of every embedder that its address does not rule

@@ -94,7 +94,6 @@ export function VerifiedBadge({ size, fill, className }: VerifiedBadgeProps) {
     <span
       className={classNames('giflet-attribution-verified', className)}
       role="img"
-      aria-label={t('Verified')}
       title={t('Verified')}
       style={{ color: fill, '--giflet-badge': size && `${size}px` } as CSSProperties}
     >

@@ -46,7 +46,8 @@ export function Button({
     part: part ? `button ${part}` : 'button',
     'data-look': look,
     'data-icon-only': iconOnly,
-    'aria-label': iconOnly || text ? label : undefined,
+    'aria-label': text && label,
+    // The name and the tooltip. With `aria-label` beside it screen readers say it twice.
     title: iconOnly ? label : undefined,
     onClick: onPress,
   }

@@ -13,16 +13,18 @@ import {
 } from 'react'
 import { useBox } from '../../hooks/useBox.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
+import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { GUTTER_PX } from '../../layout/breakpoints.ts'
+import { carouselHeight, HEIGHT_MAX_PX, HEIGHT_MIN_PX, HEIGHT_OF_WIDTH } from '../../layout/carouselHeight.ts'
 import { tileWidth } from '../../layout/tileRatio.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { Button } from '../button/Button.tsx'
 import { FluidListsContext } from '../list/FluidListsContext.ts'
 import { GifList } from '../list/GifList.tsx'
-import { type ListProps, PAGE_SIZES } from '../list/listProps.ts'
+import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
 import { useLanes } from '../list/useLanes.ts'
 import { itemIndex, useListFocus } from '../list/useListFocus.ts'
@@ -34,10 +36,6 @@ import css from './carousel.css?inline'
 import { useCarouselScroll } from './useCarouselScroll.ts'
 
 export const CAROUSEL_DEBOUNCE_MS = 100
-/** Default height of the tiles as a share of the carousel's width, within limits. */
-const HEIGHT_OF_WIDTH = 0.4
-const HEIGHT_MIN_PX = 120
-const HEIGHT_MAX_PX = 240
 /** Assumed width where none is known: wide, so that the tiles of the first view are rendered. */
 const NOMINAL_WIDTH_PX = 1280
 /** Length of the skeletons at the end, as a multiple of the row's height. */
@@ -55,8 +53,7 @@ export interface CarouselProps extends ListProps {
   noResultsMessage?: ReactNode
 }
 
-export const carouselHeight = (width: number): number =>
-  Math.round(Math.min(HEIGHT_MAX_PX, Math.max(HEIGHT_MIN_PX, width * HEIGHT_OF_WIDTH)))
+const loadMark = () => import('../providerMark/ProviderMark.tsx')
 
 /** The same height by CSS alone, before the carousel is measured. */
 const unknownHeight = (heightPx: number | undefined) =>
@@ -66,8 +63,10 @@ const unknownHeight = (heightPx: number | undefined) =>
 
 export function Carousel(props: CarouselProps) {
   useStyles(css)
-  const { pageSizes = PAGE_SIZES, gutter = GUTTER_PX, fill = false, pauseButton = true, gifWidth } = props
-  const { t, direction } = useServices()
+  const { gutter = GUTTER_PX, fill = false, pauseButton = true, gifWidth } = props
+  const { t, direction, publicProvider } = useServices()
+  const { pageSizes = publicProvider ? PUBLIC_PAGE_SIZES : PAGE_SIZES } = props
+  const mark = useLazyModule(loadMark, publicProvider !== undefined)
   const report = useReport()
   const rtl = direction === 'rtl'
   const scroller = useRef<HTMLDivElement>(null)
@@ -135,7 +134,6 @@ export function Carousel(props: CarouselProps) {
     if (at === undefined) step(way)
     else focus.focusItem(Math.max(0, Math.min(gifs.length - 1, at + (way === 'back' ? -1 : 1))))
   }
-  if (nothing) return <NoResults>{props.noResultsMessage}</NoResults>
   return (
     <div
       ref={props.ref}
@@ -143,7 +141,7 @@ export function Carousel(props: CarouselProps) {
       part="carousel"
       data-status={status}
       style={{
-        ...(fill ? { height: '100%' } : unknown ? unknownHeight(props.gifHeight) : { height }),
+        ...(fill ? { height: '100%' } : nothing ? {} : unknown ? unknownHeight(props.gifHeight) : { height }),
         ...props.style,
       }}
     >
@@ -155,41 +153,48 @@ export function Carousel(props: CarouselProps) {
         onScroll={scroll.update}
         onKeyDown={onKeyDown}
       >
-        <GifList
-          pages={pages}
-          placed={placed}
-          axis={rtl ? 'left' : 'right'}
-          laneSize={laneSize}
-          gutter={gutter}
-          sizeOf={sizeOf}
-          loaderPx={gifs.length > 0 ? Math.round(height * LOADER_RATIO) : box.width}
-          fetchAheadPx={props.fetchAheadPx}
-          debounceMs={CAROUSEL_DEBOUNCE_MS}
-          look={props}
-          events={events}
-          chosen={motion.chosen}
-          label={props.label}
-          placeName={props.placeName}
-          focus={focus}
-          roving={props.tabIndex === undefined}
-          fluid={fluid}
-          eagerIds={props.eagerIds}
-        />
-      </div>
-      {(['back', 'forward'] as const).map(way => (
-        <div key={way} className="giflet-carousel-button" data-way={way}>
-          <Button
-            ref={buttons[way]}
-            look="scrim"
-            iconOnly
-            icon={<ChevronIcon back={way === 'back'} />}
-            label={t(way === 'back' ? 'Previous' : 'Next')}
-            part={way === 'back' ? 'previous' : 'next'}
-            disabled={way === 'back' ? scroll.atStart : scroll.atEnd}
-            onPress={() => step(way)}
+        {/* Inside, because a scroller that goes and comes back would not be measured again. */}
+        {nothing ? (
+          <NoResults>{props.noResultsMessage}</NoResults>
+        ) : (
+          <GifList
+            pages={pages}
+            placed={placed}
+            axis={rtl ? 'left' : 'right'}
+            laneSize={laneSize}
+            gutter={gutter}
+            sizeOf={sizeOf}
+            loaderPx={gifs.length > 0 ? Math.round(height * LOADER_RATIO) : box.width}
+            fetchAheadPx={props.fetchAheadPx ?? (publicProvider && 0)}
+            debounceMs={CAROUSEL_DEBOUNCE_MS}
+            look={props}
+            events={events}
+            chosen={motion.chosen}
+            label={props.label}
+            placeName={props.placeName}
+            focus={focus}
+            roving={props.tabIndex === undefined}
+            fluid={fluid}
+            eagerIds={props.eagerIds}
           />
-        </div>
-      ))}
+        )}
+      </div>
+      {mark && <mark.ProviderMark look="corner" />}
+      {!nothing &&
+        (['back', 'forward'] as const).map(way => (
+          <div key={way} className="giflet-carousel-button" data-way={way}>
+            <Button
+              ref={buttons[way]}
+              look="scrim"
+              iconOnly
+              icon={<ChevronIcon back={way === 'back'} />}
+              label={t(way === 'back' ? 'Previous' : 'Next')}
+              part={way === 'back' ? 'previous' : 'next'}
+              disabled={way === 'back' ? scroll.atStart : scroll.atEnd}
+              onPress={() => step(way)}
+            />
+          </div>
+        ))}
     </div>
   )
 }

@@ -34,6 +34,8 @@ export interface GifMediaProps {
   onShown?: (() => void) | undefined
   /** Neither the still nor the moving media could be loaded. */
   onError?: (() => void) | undefined
+  /** The browser does not let it move before the visitor presses a button. */
+  onRefused?: (() => void) | undefined
 }
 
 export function GifMedia({
@@ -48,6 +50,7 @@ export function GifMedia({
   density = 1,
   onShown,
   onError,
+  onRefused,
 }: GifMediaProps) {
   useStyles(css)
   const media = chooseMedia(gif, width, height, { webp, density })
@@ -115,6 +118,7 @@ export function GifMedia({
             shown={layerShown}
             onShown={show}
             onError={failMoves}
+            onRefused={onRefused}
           />
         ) : (
           <img

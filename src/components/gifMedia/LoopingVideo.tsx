@@ -1,5 +1,6 @@
 /** A silent looping video, many times smaller than the same GIF. */
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { useLatest } from '../../hooks/useLatest.ts'
 
 export interface LoopingVideoProps {
   src: string
@@ -10,11 +11,15 @@ export interface LoopingVideoProps {
   /** The first frame is visible. */
   onShown: () => void
   onError: () => void
+  /** The browser plays nothing by itself, to save power or because the visitor said so. */
+  onRefused?: (() => void) | undefined
 }
 
-export function LoopingVideo({ src, playing, label, shown, onShown, onError }: LoopingVideoProps) {
+export function LoopingVideo(props: LoopingVideoProps) {
+  const { src, playing, label, shown, onShown, onError } = props
+  const latest = useLatest(props)
   const ref = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const video = ref.current
     if (!video) return
     // The attribute alone does not mute: https://github.com/facebook/react/issues/10389
@@ -27,13 +32,17 @@ export function LoopingVideo({ src, playing, label, shown, onShown, onError }: L
       video.load()
     }
   }, [src])
-  useEffect(() => {
-    const video = ref.current
-    if (!playing) video?.pause()
-    else
-      video?.play().catch(() => {
-        // Refused to save power, or removed while starting. The still stays.
-      })
+  const play = () => {
+    ref.current?.play().catch((cause: unknown) => {
+      // Anything else is a video that was removed or paused while it started.
+      if ((cause as Error).name === 'NotAllowedError') latest.current.onRefused?.()
+    })
+  }
+  // Within the press of a button, without which Safari refuses.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of `playing` starts it
+  useLayoutEffect(() => {
+    if (playing) play()
+    else ref.current?.pause()
   }, [playing])
   return (
     <video
@@ -41,7 +50,6 @@ export function LoopingVideo({ src, playing, label, shown, onShown, onError }: L
       className="giflet-media-layer giflet-media-moving"
       data-shown={shown}
       muted
-      loop
       playsInline
       disablePictureInPicture
       disableRemotePlayback
@@ -50,6 +58,13 @@ export function LoopingVideo({ src, playing, label, shown, onShown, onError }: L
       aria-hidden={label === undefined}
       aria-label={label}
       onLoadedData={onShown}
+      // Not by `loop`: WebKitGTK freezes short videos after a round or two.
+      onEnded={() => {
+        if (ref.current && latest.current.playing) {
+          ref.current.currentTime = 0
+          play()
+        }
+      }}
       onError={onError}
     />
   )

@@ -1,6 +1,7 @@
 /** Chooses the files of a GIF for a box: the still, and the moving files in order of preference. */
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import type { Gif } from '../../gif/types.ts'
+import { chooseStill, pixelScale } from './chooseStill.ts'
 
 export interface MovingSource {
   kind: 'video' | 'picture'
@@ -21,12 +22,12 @@ export interface ChooseMediaOptions {
 
 /** `width` and `height` in CSS pixels. */
 export function chooseMedia(
-  gif: Gif,
+  gif: Pick<Gif, 'images' | 'is_sticker'>,
   width: number,
   height: number,
   { density = 1, webp = true }: ChooseMediaOptions = {},
 ): ChosenMedia {
-  const scale = Math.min(2, Math.max(1, density))
+  const scale = pixelScale(density)
   const [w, h] = [width * scale, height * scale]
   const video = gif.is_sticker ? '' : renditionUrl(gif, w, h, { video: true })
   const picture = renditionUrl(gif, w, h, { webp })
@@ -34,5 +35,5 @@ export function chooseMedia(
   // A video costs a fraction of a GIF's bytes, but has no transparency.
   if (video) moving.push({ kind: 'video', src: video })
   if (picture) moving.push({ kind: 'picture', src: picture })
-  return { still: renditionUrl(gif, w, h, { still: true }), moving }
+  return { still: chooseStill(gif, width, height, density), moving }
 }

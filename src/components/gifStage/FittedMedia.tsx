@@ -5,7 +5,7 @@ import type { Gif } from '../../gif/types.ts'
 import type { Box } from '../../hooks/useBox.ts'
 import type { PageReveal } from '../../hooks/usePageReveal.ts'
 import { GifMedia } from '../gifMedia/GifMedia.tsx'
-import { mediaWidth } from './frameSizes.ts'
+import { mediaWidth } from './mediaWidth.ts'
 
 export interface FittedMediaProps {
   gif: Gif
@@ -15,9 +15,12 @@ export interface FittedMediaProps {
   moving: boolean
   onShown: () => void
   onDead: () => void
+  /** The browser does not let it move before the visitor presses Play. */
+  onRefused: () => void
 }
 
-export function FittedMedia({ gif, box, ratio, reveal, moving, onShown, onDead }: FittedMediaProps) {
+export function FittedMedia(props: FittedMediaProps) {
+  const { gif, box, ratio, reveal, moving, onShown, onDead, onRefused } = props
   const widest = useRef(0)
   // A frame that is not laid out has no size, but must still become ready.
   const width = mediaWidth(box, ratio) || (reveal.revealed ? mediaWidth(UNKNOWN_BOX, ratio) : 0)
@@ -36,6 +39,7 @@ export function FittedMedia({ gif, box, ratio, reveal, moving, onShown, onDead }
       backdrop={gif.is_sticker ? 'checkerboard' : 'plain'}
       onShown={onShown}
       onError={onDead}
+      onRefused={onRefused}
     />
   )
 }

@@ -7,6 +7,7 @@ import { trackedUrl } from '../../analytics/trackedUrl.ts'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
+import { titleLang } from '../../i18n/titleLang.ts'
 import { useReport, useServices } from '../../services/context.ts'
 
 import css from './gifStage.css?inline'
@@ -28,15 +29,16 @@ export function GifLink({ gif, children, linkRef, follows, expanded, onTap, camp
   useStyles(css)
   const { t } = useServices()
   const report = useReport()
-  const className = 'giflet-gif-link'
+  const label = altText(gif)
+  const shared = { className: 'giflet-gif-link', lang: titleLang(label, t) }
   const href = follows ? trackedUrl(gif.url, { campaign }) : ''
   if (expanded !== undefined) {
     return (
       <button
         ref={linkRef as Ref<HTMLButtonElement>}
-        className={className}
+        {...shared}
         type="button"
-        aria-label={altText(gif)}
+        aria-label={label}
         aria-expanded={expanded}
         onClick={onTap}
       >
@@ -46,7 +48,7 @@ export function GifLink({ gif, children, linkRef, follows, expanded, onTap, camp
   }
   if (!href) {
     return (
-      <div ref={linkRef as Ref<HTMLDivElement>} className={className} tabIndex={-1}>
+      <div ref={linkRef as Ref<HTMLDivElement>} {...shared} tabIndex={-1}>
         {children}
       </div>
     )
@@ -54,11 +56,11 @@ export function GifLink({ gif, children, linkRef, follows, expanded, onTap, camp
   return (
     <a
       ref={linkRef as Ref<HTMLAnchorElement>}
-      className={className}
+      {...shared}
       href={href}
       target="_blank"
       rel="noopener"
-      aria-label={altText(gif)}
+      aria-label={label}
       aria-description={t('opens in a new tab')}
       draggable={false}
       onClick={({ currentTarget }: MouseEvent<HTMLElement>) =>

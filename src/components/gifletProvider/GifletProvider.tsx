@@ -19,6 +19,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import { publicProviderOf } from '../../api/providers/public/presets.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { useTheme } from '../../hooks/useTheme.ts'
 import type { Strings } from '../../i18n/strings.ts'
@@ -36,10 +37,15 @@ import { fluidLists } from '../list/fluidList.ts'
 
 export interface GifletProviderProps {
   children?: ReactNode
-  /** Base URL of the API: `https://…/v1/`, or `/v1/` on the page's own server. */
-  api: string
+  /**
+   * Base URL of the API: `https://…/v1/`, or `/v1/` on the page's own server. Not needed with a
+   * `provider` that has a public address.
+   */
+  api?: string | undefined
   apiKey?: string | undefined
-  /** The provider whose API shape is spoken. Default `giphy`. */
+  /**
+   * A provider by name, `giphy` or `klipy`, or the shape of the API. Default `auto`: GIPHY's shape.
+   */
   provider?: Options['provider'] | undefined
   /** Language tag of the interface. Default `en`. */
   lang?: string | undefined
@@ -142,9 +148,9 @@ const serverOf = (api: string): string => new URL('/', webAddress(api) ?? 'https
 
 function useCreatedServices(props: GifletProviderProps): { services: Services; snippet: SnippetOptions } {
   const {
-    api,
+    provider = 'auto',
+    api = publicProviderOf(provider, '')?.api ?? '/v1/',
     apiKey: key = '',
-    provider = 'giphy',
     lang = 'en',
     strings,
     motion = 'auto',

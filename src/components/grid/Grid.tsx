@@ -2,7 +2,7 @@
  * A masonry grid of GIFs, as wide as its container. Fetches more near its end. Each tile goes to
  * the shortest column and never moves; only the tiles around the view are rendered.
  */
-import { type ComponentType, type ReactNode, useCallback, useContext, useRef } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { columnWidth } from '../../gif/columnWidth.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
@@ -15,7 +15,7 @@ import { useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { FluidListsContext } from '../list/FluidListsContext.ts'
 import { GifList } from '../list/GifList.tsx'
-import { type ListProps, PAGE_SIZES } from '../list/listProps.ts'
+import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
 import { useLanes } from '../list/useLanes.ts'
 import { itemIndex, useListFocus } from '../list/useListFocus.ts'
@@ -23,7 +23,6 @@ import { MotionButton } from '../motionButton/MotionButton.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
 import { GridEnd } from './GridEnd.tsx'
 import css from './grid.css?inline'
-import type { TileKeys } from './tileKeys.ts'
 
 export const GRID_DEBOUNCE_MS = 250
 /**
@@ -58,11 +57,16 @@ export interface GridProps extends ListProps {
    * `scroll`.
    */
   more?: 'scroll' | 'button' | undefined
+  /**
+   * GIFs fetched by scrolling before the visitor must press View More, and again after that, so
+   * that what follows the list can be reached. Default: no limit.
+   */
+  scrollLimit?: number | undefined
   /** Height at which the grid ends with a link to `moreHref`, pixels. Default: none. */
   maxHeight?: number | undefined
   moreHref?: string | undefined
-  /** Handles the keys pressed on tiles. Default: arrows, Home and End move between them. */
-  tileKeys?: TileKeys | undefined
+  /** Arrow up was pressed in the first row. Default: the page scrolls, as anywhere. */
+  onLeaveTop?: (() => void) | undefined
   /** Lays out anew at most once in this time while the width changes. Default 0. */
   resizeThrottleMs?: number | undefined
   /** Shown at the end while more GIFs come, instead of the skeletons. See `<Loader>`. */
@@ -72,25 +76,28 @@ export interface GridProps extends ListProps {
 }
 
 const loadKeys = () => import('./tileKeys.ts')
+const loadMark = () => import('../providerMark/ProviderMark.tsx')
 
 export function Grid(props: GridProps) {
   useStyles(css)
   const {
-    pageSizes = PAGE_SIZES,
     fill = false,
     pauseButton = true,
     more: way = 'scroll',
+    scrollLimit = Number.POSITIVE_INFINITY,
     loader: LoaderShape,
-    tileKeys,
+    onLeaveTop,
     maxHeight,
     style,
   } = props
-  const { direction } = useServices()
+  const { direction, publicProvider } = useServices()
+  const { pageSizes = publicProvider ? PUBLIC_PAGE_SIZES : PAGE_SIZES } = props
+  const mark = useLazyModule(loadMark, publicProvider !== undefined)
   const ownWidth = props.percentWidth ?? props.width
   const ruler = useRef<HTMLDivElement>(null)
   const focus = useListFocus()
-  const ownKeys = useLazyModule(loadKeys, tileKeys === undefined && focus.kept.length > 0)
-  const keys = tileKeys ?? ownKeys?.arrowKeys({ rtl: direction === 'rtl' })
+  const tileKeys = useLazyModule(loadKeys, onLeaveTop !== undefined || focus.kept.length > 0)
+  const keys = tileKeys?.arrowKeys({ rtl: direction === 'rtl', onLeave: onLeaveTop })
   const measured = useBox(ruler, props.resizeThrottleMs).width
   const given = props.percentWidth === undefined ? props.width : undefined
   const fluidLists = useContext(FluidListsContext)
@@ -124,9 +131,10 @@ export function Grid(props: GridProps) {
       : undefined
   const empty = gifs.length === 0
   const more = !placed.full && ['idle', 'fetching', 'stalled'].includes(status)
-  const byButton = way === 'button'
+  const [scrollsTo, setScrollsTo] = useState(scrollLimit)
+  const byButton = way === 'button' || gifs.length >= scrollsTo
   // Skeletons say nothing of the height to come, and a picker has a box of its own.
-  useNaturalHeight(ruler, fill && !tileKeys && (!empty || status === 'done' || status === 'error'))
+  useNaturalHeight(ruler, fill && !onLeaveTop && (!empty || status === 'done' || status === 'error'))
   // The error stays until a retry has worked, in the place of the skeletons.
   const retrying = status === 'fetching' && error !== undefined
   const loaderRatio = LoaderShape || retrying ? 0 : empty ? FIRST_LOADER_RATIO : byButton ? 0 : LOADER_RATIO
@@ -137,6 +145,7 @@ export function Grid(props: GridProps) {
     pressed.current = true
     // The pressed button goes away, so the focus moves to the first new tile.
     focus.focusItem(gifs.length)
+    setScrollsTo(gifs.length + scrollLimit)
     pages.fetchMore()
   }
   return (
@@ -155,6 +164,7 @@ export function Grid(props: GridProps) {
       style={{ ...fluid?.root, ...(ownWidth !== undefined && { width: ownWidth }), ...style }}
     >
       <div ref={ruler} className="giflet-grid-ruler" />
+      {publicProvider && <div className="giflet-grid-mark">{mark && <mark.ProviderMark look="row" />}</div>}
       {pauseButton && !empty && <MotionButton {...motion} follows />}
       <GifList
         pages={pages}
@@ -164,7 +174,7 @@ export function Grid(props: GridProps) {
         gutter={gutter}
         sizeOf={sizeOf}
         loaderPx={loaderPx}
-        fetchAheadPx={props.fetchAheadPx}
+        fetchAheadPx={props.fetchAheadPx ?? (publicProvider && 0)}
         debounceMs={byButton ? undefined : GRID_DEBOUNCE_MS}
         look={props}
         events={events}

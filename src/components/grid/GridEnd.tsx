@@ -52,7 +52,7 @@ interface ListErrorProps {
 
 /** Stays while a retry runs, so that the focus has somewhere to be if it fails too. */
 function ListError({ error, busy, pressed, onRetry }: ListErrorProps) {
-  const { t } = useServices()
+  const { t, lang } = useServices()
   const button = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     // The button that was pressed to get here is gone.
@@ -60,12 +60,12 @@ function ListError({ error, busy, pressed, onRetry }: ListErrorProps) {
     const lost = !root?.activeElement || root.activeElement === document.body
     if (pressed.current && lost) button.current?.focus({ preventScroll: true })
   }, [pressed])
-  const { text, retry } = describeError(error, 'many')
+  const { text, retry, wait } = describeError(error, 'many')
   const reason =
     text === 'You seem to be offline.' || text === 'The GIF service is busy.' ? ` ${t(text)}` : ''
   return (
     <ErrorCard
-      message={busy ? t('Loading…') : t('Error loading GIFs.') + reason}
+      message={busy ? t('Loading…') : t('Error loading GIFs.') + reason + (wait?.(t, lang) ?? '')}
       onRetry={retry ? () => busy || onRetry() : undefined}
       retryRef={button}
     />

@@ -24,7 +24,7 @@ interface ArrowKeysOptions {
   /** Lanes count from the side where lines of text begin. */
   rtl: boolean
   /** Arrow up was pressed in the first row. Default: the page scrolls, as anywhere. */
-  onLeave?: () => void
+  onLeave?: (() => void) | undefined
 }
 
 /** Keys that mean something else there. */

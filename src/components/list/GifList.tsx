@@ -72,7 +72,7 @@ function tabStop({ kept, stop }: ListFocus, shown: readonly number[], count: num
 export function GifList(props: GifListProps) {
   useStyles(css)
   const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, label, focus, fluid } = props
-  const { t } = useServices()
+  const { t, hostPlace } = useServices()
   const { state, fetchMore, wake } = pages
   const { lanes, full } = placed
   const { gifs, status, total } = state
@@ -82,7 +82,10 @@ export function GifList(props: GifListProps) {
   const view = useViewWindow(length, axis, loaderPx, props.fetchAheadPx)
 
   const { placeName } = props
-  const place = useLazyModule(loadPlace, view.moved || (placeName !== undefined && cameBack()))
+  const place = useLazyModule(
+    loadPlace,
+    view.moved || (placeName !== undefined && (hostPlace ? hostPlace.saved !== undefined : cameBack())),
+  )
 
   const wanted = debounceMs !== undefined && view.endVisible && status === 'idle' && !full && laneSize > 0
   const { length: count } = gifs

@@ -7,6 +7,7 @@ import { anchorAt } from '../../layout/anchor.ts'
 import type { Lanes, Span } from '../../layout/lanes.ts'
 import type { Axis } from '../../layout/viewWindow.ts'
 import { readPlace, savePlace } from '../../platform/savedPlace.ts'
+import { useServices } from '../../services/context.ts'
 import type { GifPages } from './useGifPages.ts'
 import { scrollToAnchor, viewOf } from './viewOfList.ts'
 
@@ -28,7 +29,8 @@ export interface RestorePlaceProps {
 }
 
 export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }: RestorePlaceProps): null {
-  const [wanted] = useState(() => readPlace(name))
+  const { hostPlace } = useServices()
+  const [wanted] = useState(() => (hostPlace ? hostPlace.saved : readPlace(name)))
   const arrived = useRef(false)
   const { state, fetchMore } = pages
   const { count } = lanes
@@ -41,14 +43,18 @@ export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }:
   useLayoutEffect(() => {
     const element = list.current
     if (!wanted || arrived.current || count === 0 || !element) return
+    const atStart = wanted.index === 0 && wanted.offset === 0
     // A visitor who has scrolled in the meantime is not pulled back.
-    if ((viewOf(element, axis)?.view.start ?? 0) > 0) arrived.current = true
-    else if (count > wanted.index) {
-      arrived.current = true
-      const view = scrollToAnchor(element, lanes, wanted, axis)
-      if (view) onMove(view)
-    } else if (state.status === 'done') arrived.current = true
-  }, [wanted, state.status, count, lanes, list, axis, onMove])
+    const scrolled = (viewOf(element, axis)?.view.start ?? 0) > 0
+    const ended = state.status === 'done' || state.status === 'error'
+    // Of a list that scrolls with its host's page, only the length counts.
+    const found = atStart ? !missing : count > wanted.index
+    if (!scrolled && !found && !ended) return
+    arrived.current = true
+    hostPlace?.arrived()
+    const view = !scrolled && found && !atStart && scrollToAnchor(element, lanes, wanted, axis)
+    if (view) onMove(view)
+  }, [wanted, missing, state.status, count, lanes, list, axis, onMove, hostPlace])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves after each move and page
   useEffect(() => {
@@ -56,7 +62,9 @@ export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }:
     if (!element || count === 0 || (wanted && !arrived.current)) return
     const save = () => {
       const anchor = anchorAt(lanes, viewOf(element, axis)?.view.start ?? 0)
-      if (anchor || readPlace(name)) savePlace(name, { count, ...(anchor ?? { index: 0, offset: 0 }) })
+      const place = { count, ...(anchor ?? { index: 0, offset: 0 }) }
+      if (hostPlace) hostPlace.save(place)
+      else if (anchor || readPlace(name)) savePlace(name, place)
     }
     let timer: ReturnType<typeof setTimeout>
     const schedule = () => {
@@ -71,6 +79,6 @@ export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }:
       clearTimeout(timer)
       removeEventListener('scroll', schedule, passive)
     }
-  }, [name, count, lanes, window.start, window.end])
+  }, [name, count, lanes, window.start, window.end, hostPlace])
   return null
 }

@@ -5,7 +5,10 @@ import type { PageFetcher } from '../../api/paginator.ts'
 import type { Gif } from '../../gif/types.ts'
 import type { GifHandlers } from '../tile/gifHandlers.ts'
 import type { TileLook } from '../tile/Tile.tsx'
+import { PAGE_SIZES, PUBLIC_PAGE_SIZES } from './pageSizes.ts'
 import type { PagesHandlers } from './useGifPages.ts'
+
+export { PAGE_SIZES, PUBLIC_PAGE_SIZES }
 
 export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
   /**
@@ -70,6 +73,3 @@ export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
   /** The outermost element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
-
-/** The first page fills the first view of any screen; later pages keep requests rare. */
-export const PAGE_SIZES = [25, 50] as const

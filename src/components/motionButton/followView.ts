@@ -45,7 +45,8 @@ export function followView(list: HTMLElement, element: HTMLElement): () => void 
     },
     { threshold: THRESHOLDS },
   )
-  list.append(probe)
+  // Not at the end, where the list's height is measured.
+  element.after(probe)
   observer.observe(list)
   observer.observe(probe)
   return () => {

@@ -15,11 +15,11 @@ import type { Gif } from '../../gif/types.ts'
 import { useElementId } from '../../hooks/useElementId.ts'
 import { usePageViews } from '../../hooks/usePageViews.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
+import { PICKER_HEIGHT_PX } from '../../protocol/limits.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { Grid } from '../grid/Grid.tsx'
-import { arrowKeys } from '../grid/tileKeys.ts'
 import { type SearchCatalog, useCatalog } from '../search/catalog.ts'
 import { SearchBar } from '../search/SearchBar.tsx'
 import { useSearch } from '../search/SearchContext.ts'
@@ -38,8 +38,6 @@ import {
 } from './pickerView.ts'
 import { useRecentGifs } from './recentGifs.ts'
 
-/** Default height, pixels. */
-export const PICKER_HEIGHT_PX = 440
 /** Shorter than in a search bar, because the tiles below follow what is typed. */
 const PICKER_DEBOUNCE_MS = 300
 
@@ -98,7 +96,7 @@ interface OpenPickerProps extends PickerProps {
 function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
   useStyles(css)
   const { width, height = PICKER_HEIGHT_PX, fill = false, borderRadius = 8 } = props
-  const { t, client, direction } = useServices()
+  const { t, client } = useServices()
   const { term, setSearch } = useSearch()
   const catalog = useCatalog()
   const root = useRef<HTMLDivElement>(null)
@@ -124,6 +122,13 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
     focusField()
   }
   const name = term || t(view.kind === 'recent' ? 'Recent' : 'Trending')
+  /** Said by screen readers when it has come: what the visitor asked for, not what opened first. */
+  const [found, setFound] = useState('')
+  const opened = useRef(key)
+  const onGifsFetched = (gifs: readonly Gif[]) => {
+    pageViews.onGifsFetched(gifs)
+    if (found || key !== opened.current) setFound(gifs.length > 0 ? name : '')
+  }
   return (
     <div
       ref={element => {
@@ -159,6 +164,9 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
             setView(next)
           }}
         />
+        <div className="giflet-visually-hidden" role="status">
+          {found && t('GIFs: {name}', { name: found })}
+        </div>
         <div className="giflet-picker-tiles">
           <Grid
             key={key}
@@ -174,7 +182,8 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
             onGifSeen={props.onGifSeen}
             onGifHover={props.onGifHover}
             onGifVisible={props.onGifVisible}
-            tileKeys={arrowKeys({ rtl: direction === 'rtl', onLeave: focusField })}
+            onGifsFetched={onGifsFetched}
+            onLeaveTop={focusField}
             onGifClick={gif => {
               recent.add(gif)
               props.onPick(gif)

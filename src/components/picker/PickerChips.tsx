@@ -57,8 +57,8 @@ export function PickerChips(props: PickerChipsProps) {
 
 function Row({ view, hasRecent, categorized, catalog, onView }: PickerChipsProps) {
   const { t } = useServices()
-  const { term, setSearch, trendingSearches } = useSearch()
-  const categories = useCategories(catalog)
+  const { term, setSearch, trendingSearches, isTrendingSettled, suggesting = true } = useSearch()
+  const categories = useCategories(catalog, suggesting)
   const recent: Chip = {
     key: ' recent',
     label: t('Recent'),
@@ -100,7 +100,8 @@ function Row({ view, hasRecent, categorized, catalog, onView }: PickerChipsProps
       label: name,
       onPress: () => setSearch(name),
     })),
-    ...(categorized ? categories : []).map(category => {
+    // After the searches have settled: those would push aside categories that came first.
+    ...(categorized && isTrendingSettled ? categories : []).map(category => {
       const src = category.gif && renditionUrl(category.gif, THUMB_PX, THUMB_PX, { still: true })
       return {
         key: category.name_encoded,

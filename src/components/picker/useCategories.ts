@@ -1,4 +1,7 @@
-/** The provider's categories. Empty until they load, or if the provider has none. */
+/**
+ * The provider's categories. Empty until they are wanted and have loaded, or if the provider has
+ * none.
+ */
 import { useEffect, useState } from 'react'
 import type { Category } from '../../api/types.ts'
 import { useServices } from '../../services/context.ts'
@@ -7,10 +10,11 @@ import type { SearchCatalog } from '../search/catalog.ts'
 const NONE: readonly Category[] = []
 const CATEGORIES = 20
 
-export function useCategories(catalog: SearchCatalog): readonly Category[] {
+export function useCategories(catalog: SearchCatalog, wanted: boolean): readonly Category[] {
   const { debug } = useServices()
   const [categories, setCategories] = useState(NONE)
   useEffect(() => {
+    if (!wanted) return
     const abort = new AbortController()
     catalog.categories({ signal: abort.signal }).then(
       ({ data }) => {
@@ -21,6 +25,6 @@ export function useCategories(catalog: SearchCatalog): readonly Category[] {
       },
     )
     return () => abort.abort()
-  }, [catalog, debug])
+  }, [catalog, wanted, debug])
   return categories
 }

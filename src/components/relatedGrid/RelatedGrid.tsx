@@ -37,7 +37,8 @@ export function RelatedGrid({ margins = RELATED_MARGINS_PX, style, ...props }: R
         label={label}
         pageSizes={PAGES}
         resizeThrottleMs={RELATED_RESIZE_THROTTLE_MS}
-        width={Math.max(0, width - margins)}
+        // Unknown on a server, where the grid is as wide as its margins leave it.
+        width={width > 0 ? Math.max(0, width - margins) : undefined}
         style={{
           ...(fill && { width: '100%' }),
           [fill ? 'paddingInlineStart' : 'marginInline']: margins / 2,

@@ -22,7 +22,10 @@ import { useSuggestions } from './useSuggestions.ts'
 export const SEARCH_DEBOUNCE_MS = 500
 
 export interface SearchBarProps {
-  /** Default: `Search` and the brand's name. Also the field's accessible name. */
+  /**
+   * Default: `Search` and the brand's name; of a public provider its own, as it demands. Also the
+   * field's accessible name.
+   */
   placeholder?: string | undefined
   /** Empties the field until the next key without changing the term. */
   clear?: boolean | undefined
@@ -41,7 +44,7 @@ export interface SearchBarProps {
 export function SearchBar(props: SearchBarProps) {
   useStyles(css)
   const { autoFocus = false, searchDebounce = SEARCH_DEBOUNCE_MS, suggestions: wanted = true } = props
-  const { t, brand } = useServices()
+  const { t, brand, publicProvider } = useServices()
   const search = useSearch()
   const [text, setText] = useState(search.term)
   const [typed, setTyped] = useState(false)
@@ -108,7 +111,7 @@ export function SearchBar(props: SearchBarProps) {
     // The key is handled: a dialog around the field must not close too.
     event.stopPropagation()
   }
-  const label = props.placeholder ?? t('Search {brand}', { brand: brand.name })
+  const label = props.placeholder ?? t('Search {brand}', { brand: (publicProvider ?? brand).name })
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 lack the `search` element
     <div className={classNames('giflet-search', props.className)} part="search" role="search">
@@ -146,7 +149,6 @@ export function SearchBar(props: SearchBarProps) {
           type="button"
           className="giflet-search-clear"
           part="search-clear"
-          aria-label={t('Clear')}
           title={t('Clear')}
           onClick={() => {
             empty()

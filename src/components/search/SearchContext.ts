@@ -19,6 +19,8 @@ export interface SearchContextProps {
   isFetching: boolean
   /** Popular searches. Empty until they load. */
   trendingSearches: readonly string[]
+  /** The popular searches have loaded or failed: what is shown after them will not move. */
+  isTrendingSettled: boolean
   /** Channels that match the term. */
   currentChannels: readonly Channel[]
   setChannels(channels: readonly Channel[]): void
@@ -29,6 +31,8 @@ export interface SearchContextProps {
   /** The search field has the focus. */
   isFocused: boolean
   setIsFocused(focused: boolean): void
+  /** Popular searches and categories may be fetched: with counted calls, after the first focus. */
+  suggesting?: boolean
 }
 
 export const SearchContext = /* @__PURE__ */ createContext<SearchContextProps | undefined>(undefined)

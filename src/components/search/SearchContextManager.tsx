@@ -63,6 +63,8 @@ function SearchState({
   const [term, setSearch] = useState(initialTerm)
   const [fetching, setFetching] = useState(0)
   const [isFocused, setIsFocused] = useState(false)
+  const [wasFocused, setWasFocused] = useState(useServices().publicProvider === undefined)
+  const suggesting = wasFocused || isFocused
   const { setActiveChannel, ...channels } = useChannels({
     term,
     catalog,
@@ -87,6 +89,7 @@ function SearchState({
     async signal => (await catalog.trendingSearches({ signal })).data,
     [catalog],
   )
+  const trending = useFetched(suggesting ? fetchTrending : undefined)
   const value: SearchContextProps = {
     ...channels,
     term,
@@ -102,9 +105,14 @@ function SearchState({
     fetchGifs,
     fetchAnimatedText: text,
     isFetching: fetching > 0,
-    trendingSearches: useFetched(fetchTrending),
+    trendingSearches: trending.names,
+    isTrendingSettled: trending.settled,
     isFocused,
-    setIsFocused,
+    setIsFocused: useCallback((focused: boolean) => {
+      setIsFocused(focused)
+      if (focused) setWasFocused(true)
+    }, []),
+    suggesting,
   }
   return <SearchContext value={value}>{children}</SearchContext>
 }

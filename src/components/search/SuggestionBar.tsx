@@ -30,7 +30,7 @@ export function SuggestionBar({ lead = [] }: SuggestionBarProps) {
         : undefined,
     [catalog, term, byChannel],
   )
-  const related = useFetched(fetchRelated)
+  const { names: related } = useFetched(fetchRelated)
   const names = byChannel ? [] : distinct(term ? related : trendingSearches)
   const chips: Chip[] = [
     ...lead,

@@ -47,7 +47,7 @@ export function SuggestionList({ id, names, shown, active, text, onTake }: Sugge
           ))}
       </div>
       <span className="giflet-visually-hidden" role="status">
-        {shown ? t('{count} suggestions', { count: names.length }) : ''}
+        {shown ? t('Suggestions: {count}', { count: names.length }) : ''}
       </span>
     </>
   )

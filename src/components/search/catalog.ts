@@ -1,6 +1,7 @@
 /** The calls behind suggestions: tags, trending and related searches, channels, categories. */
 import { createContext, useContext, useMemo } from 'react'
 import { createClient } from '../../api/createClient.ts'
+import { dialectOf } from '../../api/providers/registry.ts'
 import type { CatalogClient } from '../../api/types.ts'
 import { useServices } from '../../services/context.ts'
 import { useSnippetOptions } from '../../services/snippetOptions.ts'
@@ -17,13 +18,18 @@ export const CatalogContext = /* @__PURE__ */ createContext<SearchCatalog | unde
  */
 export function useCatalog(): SearchCatalog {
   const given = useContext(CatalogContext)
-  const { base } = useServices()
+  const { base, publicProvider } = useServices()
   const { api, key, provider } = useSnippetOptions()
   return useMemo(() => {
     if (given) return given
     // No session id: these calls do not check whether the visitor may be tracked.
-    const options = { api: api || new URL('/v1/', base).href, key, provider, pingbackId: '' }
+    const options = {
+      api: api || (publicProvider?.api ?? new URL(dialectOf(provider).ownPath ?? '/v1/', base).href),
+      key,
+      provider,
+      pingbackId: '',
+    }
     // Calls that a provider lacks reject, and nothing is suggested.
     return createClient(options) as SearchCatalog
-  }, [given, api, key, provider, base])
+  }, [given, api, key, provider, base, publicProvider])
 }

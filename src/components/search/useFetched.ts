@@ -9,10 +9,16 @@ export type FetchNames = (signal: AbortSignal) => Promise<readonly string[]>
 
 const NONE: readonly string[] = []
 
+export interface Fetched {
+  readonly names: readonly string[]
+  /** The names have arrived or failed at least once. */
+  readonly settled: boolean
+}
+
 /** Keeps the last names until new ones arrive. `undefined` fetches nothing and clears them. */
-export function useFetched(fetchNames: FetchNames | undefined, delayMs = 0): readonly string[] {
+export function useFetched(fetchNames: FetchNames | undefined, delayMs = 0): Fetched {
   const { debug } = useServices()
-  const [names, setNames] = useState(NONE)
+  const [names, setNames] = useState<readonly string[]>()
   useEffect(() => {
     if (!fetchNames) {
       setNames(NONE)
@@ -37,5 +43,5 @@ export function useFetched(fetchNames: FetchNames | undefined, delayMs = 0): rea
       abort.abort()
     }
   }, [fetchNames, delayMs, debug])
-  return names
+  return { names: names ?? NONE, settled: names !== undefined }
 }

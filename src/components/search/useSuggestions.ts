@@ -22,6 +22,6 @@ export function useSuggestions(
         : undefined,
     [catalog, term],
   )
-  const tags = useFetched(fetchTags, SUGGEST_DEBOUNCE_MS)
+  const { names: tags } = useFetched(fetchTags, SUGGEST_DEBOUNCE_MS)
   return useMemo(() => distinctNames(term ? tags : trending, SUGGESTIONS), [term, tags, trending])
 }

@@ -7,7 +7,9 @@ import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } fro
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
+import { titleLang } from '../../i18n/titleLang.ts'
 import { drawFirstFrame } from '../../media/drawFirstFrame.ts'
+import { useServices } from '../../services/context.ts'
 import { tileFiles, tileSource } from './tileMedia.ts'
 
 export interface TilePictureProps {
@@ -28,6 +30,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 export function TilePicture(props: TilePictureProps) {
   const { gif, width, height, near, moving, loading, initial, onShown, onDead } = props
+  const { t } = useServices()
   const ref = useRef<HTMLImageElement>(null)
   const cover = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'empty' | 'cached' | 'shown'>(initial ? 'cached' : 'empty')
@@ -37,6 +40,7 @@ export function TilePicture(props: TilePictureProps) {
   const source = near ? tileSource(files, moving, failed) : undefined
   const src = source?.src
   const dead = near && !source
+  const alt = altText(gif)
   const latestOnDead = useLatest(onDead)
   useEffect(() => {
     if (dead) latestOnDead.current?.()
@@ -68,7 +72,8 @@ export function TilePicture(props: TilePictureProps) {
       sizes={source?.srcSet && `${width}px`}
       width={width}
       height={height}
-      alt={altText(gif)}
+      alt={alt}
+      lang={titleLang(alt, t)}
       draggable={false}
       decoding="async"
       onLoad={event => {

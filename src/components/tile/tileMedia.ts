@@ -13,7 +13,7 @@ export interface TileFiles {
 }
 
 /** `width` and `height` in CSS pixels. */
-export function tileFiles(gif: Gif, width: number, height: number): TileFiles {
+export function tileFiles(gif: Pick<Gif, 'images' | 'is_sticker'>, width: number, height: number): TileFiles {
   const moving = renditionUrl(gif, width, height)
   const own = moving.replaceAll(',', '%2C')
   // A file no wider than the box is of no use on a dense screen.

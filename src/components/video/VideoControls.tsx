@@ -9,8 +9,9 @@ import type { FullScreen } from './useFullScreen.ts'
 import type { Playback } from './useVideoPlayback.ts'
 import { VolumeControl } from './VolumeControl.tsx'
 import { CaptionsIcon, FullScreenIcon } from './videoIcons.tsx'
+import type { VideoProps } from './videoProps.ts'
 
-interface VideoControlsProps {
+interface VideoControlsProps extends Pick<VideoProps, 'hideMute' | 'hideProgressBar' | 'hidePlayPause'> {
   playback: Playback
   sound: Sound
   captions: Captions
@@ -25,16 +26,22 @@ export function VideoControls(props: VideoControlsProps) {
   const playing = playback.state === 'playing'
   return (
     <div className="giflet-video-bottom" part="controls">
-      <Button
-        look="bare"
-        iconOnly
-        part={playing ? 'pause' : 'play'}
-        label={t(playing ? 'Pause' : 'Play')}
-        icon={playing ? <PauseIcon /> : <PlayIcon />}
-        onPress={onToggle}
-      />
-      <VolumeControl sound={sound} onSound={onSound} />
-      <ProgressBar percent={playback.percent} duration={playback.duration} onSeek={playback.seekTo} />
+      {!props.hidePlayPause && (
+        <Button
+          look="bare"
+          iconOnly
+          part={playing ? 'pause' : 'play'}
+          label={t(playing ? 'Pause' : 'Play')}
+          icon={playing ? <PauseIcon /> : <PlayIcon />}
+          onPress={onToggle}
+        />
+      )}
+      {!props.hideMute && <VolumeControl sound={sound} onSound={onSound} />}
+      {props.hideProgressBar ? (
+        <span className="giflet-video-progress-room" />
+      ) : (
+        <ProgressBar percent={playback.percent} duration={playback.duration} onSeek={playback.seekTo} />
+      )}
       {captions.tracks.length > 0 && (
         <Button
           look="bare"

@@ -15,7 +15,7 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import { shouldMove } from '../../media/motionPolicy.ts'
 import { DEFAULT_VOLUME, soundLevel } from '../../media/playback/sound.ts'
 import type { VideoError } from '../../media/playback/videoError.ts'
-import { knownMedia } from '../../media/videoHosts/videoHost.ts'
+import { knownMedia } from '../../media/videoHosts/knownMedia.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { useSnippetOptions } from '../../services/snippetOptions.ts'
 import { ErrorCard } from '../errorCard/ErrorCard.tsx'
@@ -49,7 +49,7 @@ export function VideoPlayer(props: VideoProps) {
 
 function Player(props: VideoProps) {
   useStyles(css)
-  const { gif, loop = true, controls = true } = props
+  const { gif, loop = true, controls = true, overlay: Overlay } = props
   const { t } = useServices()
   const report = useReport()
   const root = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ function Player(props: VideoProps) {
   const [cors, setCors] = useState(true)
   const [sound, dispatchSound] = useSound(props.muted ?? false, props.volume ?? DEFAULT_VOLUME, props)
   const tracks = cors ? (gif.video?.captions ?? NO_CAPTIONS) : NO_CAPTIONS
-  const captions = useCaptions(video, tracks)
+  const captions = useCaptions(video, tracks, props.captions)
   const fullScreen = useFullScreen(root, video)
   const frame = useHeldFrame()
   const share = useShareMenu(gif.id)
@@ -118,7 +118,7 @@ function Player(props: VideoProps) {
   // As the visitor sees it: a video that waits for data or visibility is not paused.
   const resting = !playing && (!wanted || playback.refused)
 
-  const barShown = useBar(root, !playing || controls === 'always')
+  const barShown = useBar(root, !playing || controls === 'always' || !!props.persistentControls)
 
   const play = () => {
     setChosen('play')
@@ -213,6 +213,11 @@ function Player(props: VideoProps) {
           onStillError={file.stillFailed}
           onClick={controls && !missing ? toggle : undefined}
         />
+        {Overlay && (
+          <div className="giflet-video-cover" part="video-overlay">
+            <Overlay gif={gif} isHovered={barShown} {...box} />
+          </div>
+        )}
         {dead && (
           <div className="giflet-video-error">
             <ErrorCard
@@ -239,6 +244,9 @@ function Player(props: VideoProps) {
             {!missing && (
               <VideoControls
                 {...{ playback, sound, captions, fullScreen }}
+                hideMute={props.hideMute}
+                hideProgressBar={props.hideProgressBar}
+                hidePlayPause={props.hidePlayPause}
                 onToggle={toggle}
                 onSound={dispatchSound}
               />

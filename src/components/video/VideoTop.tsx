@@ -1,7 +1,7 @@
 /** The bar above the picture: creator, external video, sharing. */
 import type { Ref } from 'react'
 import type { Gif } from '../../gif/types.ts'
-import type { KnownMedia } from '../../media/videoHosts/videoHost.ts'
+import type { KnownMedia } from '../../media/videoHosts/knownMedia.ts'
 import { Attribution } from '../attribution/Attribution.tsx'
 import { ShareButton } from '../shareMenu/ShareButton.tsx'
 import type { ShareControl } from '../shareMenu/useShareMenu.ts'

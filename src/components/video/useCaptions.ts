@@ -28,9 +28,13 @@ export function chooseTrack(tracks: readonly Caption[], lang: string): number {
 /** As text: a file from elsewhere chooses no classes here. */
 const textOf = (cue: TextTrackCue): string => (cue as VTTCue).getCueAsHTML?.().textContent ?? ''
 
-export function useCaptions(ref: RefObject<HTMLVideoElement | null>, tracks: readonly Caption[]): Captions {
+export function useCaptions(
+  ref: RefObject<HTMLVideoElement | null>,
+  tracks: readonly Caption[],
+  initially = false,
+): Captions {
   const { lang } = useServices()
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState(initially)
   const [lines, setLines] = useState(NO_LINES)
   const chosen = chooseTrack(tracks, lang)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tracks are other elements

@@ -59,6 +59,11 @@ export function useVideoPlayback(
   /** One rendition replaces another while playing; the pause in between is not reported. */
   const swapping = useRef(false)
   const askedAtMs = useRef<number>(undefined)
+  /**
+   * While it tries to play with sound. WebKit starts first and refuses once it knows of the sound;
+   * listeners hear of the start only when it holds.
+   */
+  const trying = useRef<'quiet' | 'started' | undefined>(undefined)
   const { hold, release } = frame
 
   const [controls] = useState(() => ({
@@ -69,7 +74,15 @@ export function useVideoPlayback(
       const video = ref.current
       if (!video?.getAttribute('src')) return
       askedAtMs.current ??= performance.now()
-      void playOrMute(video, () => latest.current.events.onMuted()).then(plays => {
+      if (!video.muted) trying.current ??= 'quiet'
+      const onMuted = () => {
+        trying.current = undefined
+        latest.current.events.onMuted()
+      }
+      void playOrMute(video, onMuted).then(plays => {
+        const started = trying.current === 'started'
+        trying.current = undefined
+        if (started && !video.paused) video.dispatchEvent(new Event('play'))
         if (!plays && video.paused && latest.current.wanted) controls.change({ refused: true })
       })
     },
@@ -130,7 +143,8 @@ export function useVideoPlayback(
       },
       play() {
         change({ refused: false })
-        if (!swapping.current) changeState('playing')
+        if (trying.current) trying.current = 'started'
+        else if (!swapping.current) changeState('playing')
       },
       pause() {
         // A video that reached its end pauses too; the `ended` handler decides whether that counts.

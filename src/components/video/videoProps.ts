@@ -1,6 +1,7 @@
 /** Props and `ref` handle of `<Video>`. */
-import type { Ref } from 'react'
+import type { ComponentType, Ref } from 'react'
 import type { Gif } from '../../gif/types.ts'
+import type { GifOverlayProps } from '../tile/Tile.tsx'
 import type { VideoEvents } from './videoEvents.ts'
 
 export interface VideoHandle {
@@ -35,6 +36,19 @@ export interface VideoProps extends VideoEvents {
   fill?: boolean | undefined
   /** `always` keeps them while it plays and the visitor does nothing. Default true. */
   controls?: boolean | 'always' | undefined
+  /** The same as `controls="always"`. */
+  persistentControls?: boolean | undefined
+  /** Controls that are left out. Their keys still work. */
+  hideMute?: boolean | undefined
+  hideProgressBar?: boolean | undefined
+  hidePlayPause?: boolean | undefined
+  /** Whether captions are shown before the visitor chooses. Default false. */
+  captions?: boolean | undefined
+  /**
+   * Shown over the picture and below the controls. Its own links and buttons can be pressed;
+   * elsewhere the pointer reaches the video. `isHovered` says whether the controls show.
+   */
+  overlay?: ComponentType<GifOverlayProps> | undefined
   /** Whether the creator is shown. Default true. */
   attribution?: boolean | undefined
   /** Whether there is a share menu. Default true. */

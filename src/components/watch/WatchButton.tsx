@@ -3,7 +3,7 @@
  * host's page, and says so.
  */
 import { VIDEO_HOST_NAMES, watchUrl } from '../../media/videoHosts/addresses.ts'
-import type { KnownMedia } from '../../media/videoHosts/videoHost.ts'
+import type { KnownMedia } from '../../media/videoHosts/knownMedia.ts'
 import { useServices } from '../../services/context.ts'
 import { Button, type ButtonProps } from '../button/Button.tsx'
 import { OpenIcon } from '../icons/arrowIcons.tsx'

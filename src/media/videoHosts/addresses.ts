@@ -1,15 +1,10 @@
 /** Addresses of a video host's player and video page. Pure. */
+import { PLAYER_ORIGINS, type VideoHost } from '../../protocol/videoHosts.ts'
+import type { KnownMedia } from './knownMedia.ts'
 import { type PlayerSettings, SILENT_PLAYER } from './playerSettings.ts'
-import type { KnownMedia, VideoHost } from './videoHost.ts'
 
 /** Display names. */
 export const VIDEO_HOST_NAMES: Record<VideoHost, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
-
-/** Origins of the players. YouTube's is the one that sets no cookie before playback. */
-export const PLAYER_ORIGINS: Record<VideoHost, string> = {
-  youtube: 'https://www.youtube-nocookie.com',
-  vimeo: 'https://player.vimeo.com',
-}
 
 /** Without `#`, as Vimeo's player expects. */
 export const PLAYER_COLOR = '7c3aed'

@@ -1,12 +1,10 @@
 /**
  * Talks to a video host's player in an iframe through messages, without running its script here.
  */
-
-import { PLAYER_ORIGINS } from './addresses.ts'
+import { PLAYER_ORIGINS, type VideoHost } from '../../protocol/videoHosts.ts'
 import type { PlayerSettings } from './playerSettings.ts'
 import type { ExternalState } from './playerState.ts'
 import { PLAYERS } from './players.ts'
-import type { VideoHost } from './videoHost.ts'
 
 /** Interval of the greeting to a player that has not answered. */
 export const HELLO_INTERVAL_MS = 250

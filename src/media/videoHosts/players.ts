@@ -1,6 +1,7 @@
 /** Players by video host. */
+
+import type { VideoHost } from '../../protocol/videoHosts.ts'
 import type { PlayerMessages } from './playerMessages.ts'
-import type { VideoHost } from './videoHost.ts'
 import { vimeo } from './vimeo.ts'
 import { youtube } from './youtube.ts'
 

@@ -11,7 +11,7 @@ import type { ShareControl } from '../../components/shareMenu/useShareMenu.ts'
 import { WatchButton } from '../../components/watch/WatchButton.tsx'
 import type { Gif } from '../../gif/types.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
-import type { KnownMedia } from '../../media/videoHosts/videoHost.ts'
+import type { KnownMedia } from '../../media/videoHosts/knownMedia.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { MOBILE_FOOTER_HEIGHT_PX } from './embedSizes.ts'
 import css from './mobileFooter.css?inline'
@@ -45,6 +45,7 @@ export function MobileFooter({ gif, media, open, share, onToggle, onWatch }: Mob
     current?.focus({ preventScroll: true })
   }, [open])
   const href = trackedUrl(gif.url, { campaign: 'embed' }) || brand.url
+  const viewOn = t('View on {brand}', { brand: brand.name })
   const bar = (
     <div
       className="giflet-mobile-footer"
@@ -59,7 +60,7 @@ export function MobileFooter({ gif, media, open, share, onToggle, onWatch }: Mob
           look="bare"
           part="view-on"
           icon={<OpenIcon />}
-          label={t('View on {brand}', { brand: brand.name })}
+          label={viewOn}
           href={href}
           onPress={() => report({ type: 'linkClicked', id: gif.id })}
         />
@@ -87,7 +88,9 @@ export function MobileFooter({ gif, media, open, share, onToggle, onWatch }: Mob
             part="open"
             iconOnly
             icon={<RiseIcon />}
-            label={t('View More')}
+            // The footer behind it, by its own words.
+            label={[media && t('Watch'), href && viewOn, t('Share')].filter(Boolean).join(', ')}
+            expanded={open}
             onPress={toggle}
           />
         </div>

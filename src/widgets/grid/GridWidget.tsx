@@ -1,5 +1,6 @@
 /** The masonry grid of a list. */
 import { Grid } from '../../components/grid/Grid.tsx'
+import { SCROLL_LIMIT } from '../../components/list/pageSizes.ts'
 import { MAX_SIZE_PX } from '../../protocol/limits.ts'
 import { useServices } from '../../services/context.ts'
 import { listPageUrl, useListOptions } from '../listOptions.ts'
@@ -17,6 +18,7 @@ export function Widget(widget: WidgetProps) {
       more={options.more}
       // The loader allows no taller box, so a growing list ends there.
       maxHeight={layout === 'flow' ? MAX_SIZE_PX : undefined}
+      scrollLimit={layout === 'flow' ? SCROLL_LIMIT : undefined}
       moreHref={listPageUrl(source, brand.url)}
     />
   )

@@ -53,10 +53,10 @@ export function Player({ gif, layout, options, onDead }: ShownProps) {
     >
       <div className="giflet-player-column" inert={share.open}>
         {!compact && (
-          <header className="giflet-player-header" part="header">
+          <div className="giflet-player-header" part="header">
             <Logo look="plain" onOpen={openLink} />
             <ShareButton share={share} look="quiet" />
-          </header>
+          </div>
         )}
         <div
           ref={stage}
@@ -71,10 +71,10 @@ export function Player({ gif, layout, options, onDead }: ShownProps) {
           </div>
         </div>
         {footer && (
-          <footer className="giflet-player-footer" part="footer">
+          <div className="giflet-player-footer" part="footer">
             {credited && <Attribution user={gif.user} link="public" size="medium" />}
             <Cta gif={gif} onOpen={openLink} />
-          </footer>
+          </div>
         )}
       </div>
       {one.menu}

@@ -1,4 +1,5 @@
 /** GIFs related to one, as a widget. */
+import { SCROLL_LIMIT } from '../../components/list/pageSizes.ts'
 import { RELATED_COLUMNS, RelatedGrid } from '../../components/relatedGrid/RelatedGrid.tsx'
 import { MAX_SIZE_PX } from '../../protocol/limits.ts'
 import { useServices } from '../../services/context.ts'
@@ -17,6 +18,7 @@ export function Widget(widget: WidgetProps) {
       columns={options.columns ?? RELATED_COLUMNS}
       more={options.more}
       maxHeight={layout === 'flow' ? MAX_SIZE_PX : undefined}
+      scrollLimit={layout === 'flow' ? SCROLL_LIMIT : undefined}
       moreHref={listPageUrl(source, brand.url)}
     />
   )

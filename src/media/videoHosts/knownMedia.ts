@@ -1,8 +1,6 @@
-/** The video hosts that can be played here. Pure; see `addresses.ts` for their addresses. */
+/** The video that a provider says is behind a GIF, checked. Pure. */
 import type { ExternalMedia } from '../../gif/types.ts'
-
-export const VIDEO_HOSTS = ['youtube', 'vimeo'] as const
-export type VideoHost = (typeof VIDEO_HOSTS)[number]
+import { VIDEO_HOSTS, type VideoHost } from '../../protocol/videoHosts.ts'
 
 /** Ids are letters, digits, `-` and `_`. Unlisted Vimeo videos have a second part after a slash. */
 const ASSET_UID = /^[\w-]{1,64}(\/[\w-]{1,64})?$/

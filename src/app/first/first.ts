@@ -1,0 +1,33 @@
+import type { Environment } from '../../protocol/environment.ts'
+import type { RawOptions } from '../../protocol/options.ts'
+import type { Position } from './firstPicture.ts'
+
+/** Where a widget starts. */
+export interface FirstPlace {
+  raw: RawOptions
+  /** `undefined` without the loader. */
+  environment: Environment | undefined
+  /** Where Giflet is served from, ending in a slash. */
+  base: string
+  /** What the picture is put into. It covers the document of a frame, or its root's box. */
+  root: Element
+  position: Position
+  /** Asks for the way to the loader; never resolves without one. */
+  greet(): Promise<MessagePort>
+}
+
+/** What the app takes over. */
+export interface First {
+  /** Whether the picture covers the widget. */
+  readonly covers: boolean
+  readonly pingbackId: string | undefined
+  /** Answers the app's first call with what has been asked for already. */
+  readonly fetch: typeof fetch
+  /** Resolves when the app may load. `undefined`: at once. */
+  readonly asked: Promise<unknown> | undefined
+  /**
+   * The app shows its own picture, or an error in its place. Returns whether the loader has been
+   * told that the picture is visible. Later calls do nothing.
+   */
+  end(isPicture: boolean): boolean
+}

@@ -1,0 +1,99 @@
+/**
+ * The call that a widget makes first, known from its options alone. Pure. Only for sources and
+ * providers whose first call has a fixed address; the others wait for the app.
+ */
+import { sessionId } from '../../analytics/sessionId.ts'
+import { type Call, callAddress, callInit } from '../../api/callAddress.ts'
+import { encodeSegment } from '../../api/encodeSegment.ts'
+import { GIF_PATHS } from '../../api/providers/giphy/gifPaths.ts'
+import { GIPHY_NAMES } from '../../api/providers/giphy/names.ts'
+import { bindPaths, toCall } from '../../api/providers/giphy/toCall.ts'
+import { GIPHY_WIRE } from '../../api/providers/giphy/wire.ts'
+import { publicProviderOf } from '../../api/providers/public/presets.ts'
+import { requestGif } from '../../api/requestGif.ts'
+import { requestPage } from '../../api/requestPage.ts'
+import type { GifClient } from '../../api/types.ts'
+import { PAGE_SIZES } from '../../components/list/pageSizes.ts'
+import type { Environment } from '../../protocol/environment.ts'
+import { FIRST_OPTIONS } from '../../protocol/firstOptions.ts'
+import type { OptionName, OptionSpec, Options, RawOptions } from '../../protocol/options.ts'
+import { parseOption } from '../../protocol/parseOption.ts'
+import { type GifSource, parseSource, widgetOf } from '../../protocol/source.ts'
+import { apiAddress } from '../../services/apiAddress.ts'
+
+export type FirstOptions = Pick<Options, keyof typeof FIRST_OPTIONS>
+
+export interface FirstCall {
+  readonly widget: string
+  readonly options: FirstOptions
+  readonly source: GifSource
+  readonly url: string
+  /** In the address, if the visitor may be tracked. */
+  readonly pingbackId: string | undefined
+  readonly init: RequestInit
+}
+
+/** The options of a part of the table. */
+export const parseSome = <Name extends OptionName>(
+  specs: Readonly<Record<Name, OptionSpec>>,
+  raw: RawOptions,
+): Pick<Options, Name> =>
+  Object.fromEntries(
+    Object.entries<OptionSpec>(specs).map(([name, spec]) => [name, parseOption(spec, raw[name])]),
+  ) as Pick<Options, Name>
+
+export const [FIRST_PAGE] = PAGE_SIZES
+
+/** The widgets of one GIF, and those of a list. */
+const ONE_GIF = ['embed', 'player', 'gif']
+const LISTS = ['grid', 'carousel']
+
+/**
+ * Functions named like the client's that return their call; `undefined` for one that cannot be
+ * sent.
+ */
+const calls = bindPaths(GIF_PATHS, (path, values) => {
+  let sendable = true
+  const call = toCall(path, values, (_, value) => {
+    const segment = encodeSegment(value)
+    sendable &&= segment !== undefined
+    return segment ?? ''
+  })
+  return sendable ? call : undefined
+}) as unknown as GifClient
+
+/** Lists of one GIF and of GIFs by id are for the app. */
+function callOf(widget: string, source: GifSource, options: FirstOptions, pageLang = '') {
+  if (source.kind === 'gif' || source.kind === 'random') {
+    return ONE_GIF.includes(widget) ? requestGif(calls, source, options) : undefined
+  }
+  if (!LISTS.includes(widget) || source.kind === 'ids') return undefined
+  const { type, rating, limit = FIRST_PAGE } = options
+  const lang = options.lang || pageLang
+  const page = { offset: 0, limit: Math.min(FIRST_PAGE, limit) }
+  return requestPage(calls, source, { type, rating, ...(lang && { lang }), ...page })
+}
+
+/** `base` is where Giflet is served from. */
+export function firstCall(
+  raw: RawOptions,
+  environment: Environment | undefined,
+  base: string,
+): FirstCall | undefined {
+  const options = parseSome(FIRST_OPTIONS, raw)
+  const source = parseSource(raw.gif ?? '')
+  // Public providers have words and limits of their own, which come with the app.
+  const { provider } = options
+  if (!source || !GIPHY_NAMES.includes(provider) || publicProviderOf(provider, options.api)) return undefined
+  const widget = widgetOf(source.kind, options.widget)
+  const call = callOf(widget, source, options, environment?.lang) as unknown as Call | undefined
+  if (!call) return undefined
+  const api = apiAddress(options.api, base)
+  const pingbackId = sessionId({
+    endpoint: api,
+    enabled: options.analytics === 'on',
+    ...(environment?.granted === false && { consent: false }),
+  })
+  const url = callAddress({ api, key: options.key, pingbackId }, GIPHY_WIRE, call)
+  return url ? { widget, options, source, url, pingbackId, init: callInit(call) } : undefined
+}

@@ -1,0 +1,48 @@
+/** Loads the app and the widget's chunks, all at once. */
+import type { Channel, LoaderListeners } from '../../bridge/channel.ts'
+import { message } from '../../protocol/envelope.ts'
+import type { RawOptions } from '../../protocol/options.ts'
+import { sourceKind, widgetOf } from '../../protocol/source.ts'
+import type { AppPlace } from '../startApp.tsx'
+import type { Handover } from './handover.ts'
+import type * as Tiles from './tiles.ts'
+
+/** What `src/frame.tsx` exports. */
+export interface App {
+  startFrame(handover?: Handover): void
+  startApp(place: AppPlace): () => void
+  connectPort(port: MessagePort, listeners: LoaderListeners): Channel
+}
+
+/**
+ * Filled in by the build: its hash, the names of the app's chunks with spaces between them, and
+ * those that widgets add, each after a space.
+ */
+declare const __HASH__: string
+declare const __APP__: string
+declare const __WIDGETS__: Readonly<Record<string, string>>
+
+/** The app finds out by itself about widgets that have no chunk here, and reports bad names. */
+function chunksOf({ gif = '', widget = '' }: RawOptions): string {
+  const chosen = widget.trim().toLowerCase()
+  return __WIDGETS__[Object.hasOwn(__WIDGETS__, chosen) ? chosen : widgetOf(sourceKind(gif))] ?? ''
+}
+
+// Absolute, because scripts have no base URL in a document of opaque origin.
+const load = (base: string, name: string): Promise<unknown> =>
+  import(/* @vite-ignore */ `${base}assets/${name}-${__HASH__}.js`)
+
+/** Loads what asks for the files of tiles. */
+export const loadTiles = (base: string) => load(base, 'tiles') as Promise<typeof Tiles>
+
+/** Rejects if the app itself cannot be loaded. */
+export async function loadApp(raw: RawOptions, base: string): Promise<App> {
+  const [app, ...others] = (__APP__ + chunksOf(raw)).split(' ').map(name => load(base, name))
+  // Whoever needs them handles their failures.
+  for (const other of others) other.catch(() => {})
+  return app as Promise<App>
+}
+
+/** Tells the loader, which offers another try. */
+export const loadError = (cause: unknown) =>
+  message('error', { detail: { code: 'load', message: String(cause) } })

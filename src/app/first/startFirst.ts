@@ -1,0 +1,81 @@
+/**
+ * Shows a widget's picture before its app is there, and hands both the answer and the picture to
+ * the app.
+ */
+import { message } from '../../protocol/envelope.ts'
+import { layoutOf, wantedSize } from '../wantedSize.ts'
+import type { First, FirstPlace } from './first.ts'
+import { askFirst } from './firstAnswer.ts'
+import { firstCall } from './firstCall.ts'
+import { drawFirst } from './firstPicture.ts'
+import { loadTiles } from './loadApp.ts'
+import { readFirstGif } from './readFirst.ts'
+
+/**
+ * How long the app's modules stay out of the way of the answer. Four round trips to a server that
+ * is new to the browser (name, connection, TLS, answer) on slow 3G, whose are 400 ms, and some for
+ * the server. Whatever takes longer is not waiting for room on the line.
+ */
+const APP_AFTER_MS = 2000
+
+export function startFirst(place: FirstPlace): First | undefined {
+  const { raw, environment, base, root, position } = place
+  const call = firstCall(raw, environment, base)
+  if (!call) return undefined
+  const { widget } = call
+  // Nobody else has something to say before the app runs, and a loader should notice if it never
+  // does.
+  const port = widget === 'embed' ? place.greet() : undefined
+  let told = false
+  let ended = false
+  let view: HTMLElement | undefined
+  const answer = askFirst(call.url, call.init)
+
+  const askTiles = async () => {
+    const { askForTiles } = await loadTiles(base)
+    const body = await answer.text
+    if (body !== undefined && !ended) askForTiles(body, place, call)
+  }
+
+  const showOne = async () => {
+    const layout = layoutOf(environment !== undefined, call.options)
+    const body = await answer.text
+    const gif = body === undefined || ended ? undefined : readFirstGif(body)
+    // The bars of a player take room that is not known yet.
+    const drawn = gif && (port || layout === 'flow') && drawFirst(gif, root, position, layout)
+    if (!drawn) return
+    view = drawn.view
+    const { box, ratio, picture } = drawn
+    picture.onerror = () => view?.remove()
+    // These have more around and behind the picture, so that their file is only asked for.
+    view.hidden = !port || gif.is_sticker
+    if (view.hidden) return
+    picture.onload = async () => {
+      const loader = await port
+      if (ended) return
+      told = true
+      loader?.postMessage(message('resize', { detail: wantedSize(box, layout, ratio) }))
+      loader?.postMessage(message('ready', { detail: { id: gif.id } }))
+    }
+  }
+
+  // Whatever goes wrong here, the app does without.
+  const asking = (['embed', 'player'].includes(widget) ? showOne() : askTiles()).catch(() => {})
+  return {
+    pingbackId: call.pingbackId,
+    get covers() {
+      return view?.hidden === false
+    },
+    fetch: answer.fetch,
+    // Of the others, nothing is painted without the app.
+    asked: port && Promise.race([asking, new Promise(resolve => setTimeout(resolve, APP_AFTER_MS))]),
+    end(isPicture) {
+      if (ended) return false
+      ended = true
+      // Two frames, so that what the app has drawn is on the screen.
+      if (isPicture) requestAnimationFrame(() => requestAnimationFrame(() => view?.remove()))
+      else view?.remove()
+      return told
+    },
+  }
+}

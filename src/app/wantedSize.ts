@@ -1,0 +1,23 @@
+/** How large an app's content wants to be, and who decides. */
+import { roundSize } from '../bridge/roundSize.ts'
+import type { Size } from '../protocol/messages.ts'
+import type { Options } from '../protocol/options.ts'
+
+/**
+ * `flow`: as high as the content, because the loader sizes the frame or the root by it. `fill`: as
+ * high as the box, whose height is set by an option or by the author of a bare frame.
+ */
+export const layoutOf = (hasLoader: boolean, { height }: Pick<Options, 'height'>): 'flow' | 'fill' =>
+  hasLoader && height === undefined ? 'flow' : 'fill'
+
+/**
+ * The size to report. The box of a bare frame is given, so its page receives the size that would
+ * fit.
+ */
+export function wantedSize(box: Size, layout: 'flow' | 'fill', naturalRatio: number | undefined): Size {
+  const fits = layout === 'fill' && naturalRatio
+  return {
+    ...roundSize(box),
+    ...(fits && { height: Math.round(box.width / naturalRatio) }),
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * open-iframe-resizer asks a frame of another origin with `iframe-child-init`, again and again
+ * until it has been told a size.
+ * https://github.com/Lemick/open-iframe-resizer
+ */
+import { isRecord } from '../../protocol/isRecord.ts'
+import type { Size } from '../measure.ts'
+import type { EmbedderFactory } from './types.ts'
+
+export const openIframeResizer: EmbedderFactory = post => {
+  let isAsked = false
+  let last: Size | undefined
+  const sendSize = () => isAsked && last && post({ type: 'iframe-resized', ...last })
+  return {
+    resize(size) {
+      last = size
+      sendSize()
+    },
+    receive(data) {
+      if (!isRecord(data) || data.type !== 'iframe-child-init') return
+      isAsked = true
+      sendSize()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** The frame's side of the handshake, until the app takes over. */
+import { isPort, message } from '../protocol/envelope.ts'
+
+export interface Greeting {
+  /** The port, once the loader has answered. Never resolves in a bare frame. */
+  readonly port: Promise<MessagePort>
+  /** Ends listening; the caller takes over, with the port if it has arrived. */
+  take(): MessagePort | undefined
+}
+
+/**
+ * Sends `hello` to the parent. Only the parent's answer counts, because any frame of the page may
+ * post to any other.
+ */
+export function greet(frame: Window): Greeting {
+  const { parent } = frame
+  let arrived: MessagePort | undefined
+  const ending = new AbortController()
+  const port = new Promise<MessagePort>(resolve => {
+    const hear = ({ source, data, ports: [first] }: MessageEvent) => {
+      if (source !== parent || !first || !isPort(data)) return
+      ending.abort()
+      arrived = first
+      resolve(first)
+    }
+    if (parent !== frame) frame.addEventListener('message', hear, ending)
+  })
+  // To any origin, because it only says that a script runs here.
+  if (parent !== frame) parent.postMessage(message('hello'), '*')
+  return {
+    port,
+    take() {
+      ending.abort()
+      return arrived
+    },
+  }
+}

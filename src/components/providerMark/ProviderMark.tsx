@@ -1,0 +1,36 @@
+/**
+ * The mark that a public provider demands wherever its GIFs are shown: 'Powered By GIPHY'. A link
+ * to the provider, in a new tab. Renders nothing for other providers.
+ */
+import { useStyles } from '../../hooks/useStyles.ts'
+import { useServices } from '../../services/context.ts'
+import { markWords } from './marks.ts'
+import css from './providerMark.css?inline'
+
+export interface ProviderMarkProps {
+  /** `row`: above a list. `corner`: on the pictures, in the lower corner of what it stands in. */
+  look: 'row' | 'corner'
+}
+
+export function ProviderMark({ look }: ProviderMarkProps) {
+  useStyles(css)
+  const { publicProvider, t } = useServices()
+  if (!publicProvider) return null
+  const { name, url } = publicProvider
+  return (
+    <a
+      className="giflet-mark"
+      part="provider-mark"
+      data-look={look}
+      href={url}
+      target="_blank"
+      rel="noopener"
+      lang="en"
+      dir="ltr"
+      title={t('opens in a new tab')}
+    >
+      {`${markWords(name)} `}
+      <b>{name}</b>
+    </a>
+  )
+}

@@ -1,0 +1,31 @@
+/**
+ * An overlay for tiles: plays the video of a GIF that has one while the pointer is on the tile.
+ *
+ * ```tsx
+ * <Grid overlay={VideoOverlay} fetchGifs={fetchGifs} />
+ * ```
+ */
+import { useMemo } from 'react'
+import { type Interceptor, InterceptorContext, useReport } from '../../services/context.ts'
+import type { GifOverlayProps } from '../tile/Tile.tsx'
+import { VideoPlayer } from './VideoPlayer.tsx'
+
+export interface VideoOverlayProps extends GifOverlayProps {
+  /** Default true. Otherwise sound is tried first and muted if the browser refuses. */
+  muted?: boolean | undefined
+}
+
+export function VideoOverlay({ gif, isHovered, width, height, muted = true }: VideoOverlayProps) {
+  const report = useReport()
+  // The tile below has said that it was seen.
+  const interceptor = useMemo(
+    (): Interceptor => ({ report: event => (event.type === 'seen' ? undefined : report(event)) }),
+    [report],
+  )
+  if (!isHovered || !gif.video) return null
+  return (
+    <InterceptorContext value={interceptor}>
+      <VideoPlayer gif={gif} width={width} height={height} muted={muted} controls={false} share={false} />
+    </InterceptorContext>
+  )
+}

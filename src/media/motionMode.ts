@@ -1,0 +1,31 @@
+/** Whether media may move on its own, by the author's option and the visitor's preferences. */
+import type { Options } from '../protocol/options.ts'
+
+export type MotionMode = 'play' | 'hover' | 'still'
+
+export interface MotionWishes {
+  reducedMotion: boolean
+  saveData: boolean
+}
+
+/**
+ * `auto` follows the visitor. Even an explicit `play` yields to a visitor who wants less motion.
+ */
+export function motionMode(option: Options['motion'], wishes: MotionWishes): MotionMode {
+  if (wishes.reducedMotion || wishes.saveData) return option === 'hover' ? 'hover' : 'still'
+  return option === 'auto' ? 'play' : option
+}
+
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+// https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData (Chromium only)
+type Connection = EventTarget & { saveData?: boolean }
+
+export const connectionOf = (view: Window | undefined): Connection | undefined =>
+  (view?.navigator as (Navigator & { connection?: Connection }) | undefined)?.connection
+
+/** The visitor's preferences now. */
+export const motionWishes = (view: Window): MotionWishes => ({
+  reducedMotion: view.matchMedia(REDUCED_MOTION).matches,
+  saveData: connectionOf(view)?.saveData === true,
+})
