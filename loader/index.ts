@@ -5,13 +5,14 @@ import { readScript } from './script.ts'
 
 declare const window: { giflet?: GifletApi & Callback[] }
 
+// May also be an element of the page: one with the id "giflet" is a property of the window.
 const earlier = window.giflet
 // A second copy of the script, from another plugin or another paste, leaves the work to the first.
-if (earlier?.scan) earlier.scan()
+if (typeof earlier?.scan === 'function') earlier.scan()
 else {
   const page = createPage(readScript(document))
   const api = createApi(page)
   window.giflet = api as never
-  earlier?.forEach(api.push)
+  if (Array.isArray(earlier)) earlier.forEach(api.push)
   api.scan()
 }

@@ -38,10 +38,11 @@ function load({ src, nonce, defaults = {} }: LoadOptions): Promise<GifletApi> {
   if (typeof document === 'undefined') return Promise.reject(new Error('giflet.js is loaded in a browser'))
   const page: { giflet?: GifletApi | Callback[] } = window as never
   return new Promise((resolve, reject) => {
-    page.giflet ??= []
+    // An element with the id "giflet" is a property of the window, too.
+    if (typeof page.giflet?.push !== 'function') page.giflet = []
     page.giflet.push(resolve)
     if ('scan' in page.giflet) return
-    const there = [...document.scripts].find(
+    const there = [...document.querySelectorAll('script')].find(
       script => script.src === new URL(String(src), document.baseURI).href,
     )
     const script = there ?? document.createElement('script')

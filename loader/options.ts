@@ -1,7 +1,7 @@
 /**
  * Options are attributes: written by the page's author, or by `mount` and `update` for its scripts.
  */
-import { lockedNames } from '../src/protocol/lock.ts'
+import { isLocked } from '../src/protocol/lock.ts'
 import type { OptionChanges } from '../src/protocol/messages.ts'
 
 /** As `mount` and `update` take them. */
@@ -13,11 +13,11 @@ export type RawOptions = Readonly<Record<string, string>>
  * The options that an element sets. `data-gif-state` is written by the loader, and names that start
  * with `page-` are how it tells a frame about the page, so neither is an option.
  */
-export const readOptions = (element: Element): RawOptions => {
+export const readOptions = (element: Element): Record<string, string> => {
   const raw: Record<string, string> = {}
   for (const { name, value } of element.attributes) {
-    const option = /^data-gif(-(?!(state|page)$)(.+))?$/.exec(name)
-    if (option) raw[option[3] ?? 'gif'] = value
+    const isOption = /^data-gif(-|$)(?!(state|page)$)/.test(name)
+    if (isOption) raw[name.slice(9) || 'gif'] = value
   }
   return raw
 }
@@ -26,8 +26,8 @@ export const readOptions = (element: Element): RawOptions => {
 export const writeOptions = (element: Element, options: Options = {}): void => {
   for (const name in options) {
     // HTML lower-cases the letters.
-    const option = name === 'gif' ? '' : `-${name.replace(/[A-Z]/g, '-$&')}`
-    element.setAttribute(`data-gif${option}`, `${options[name] ?? ''}`)
+    const attribute = `data-gif-${name.replace(/[A-Z]/g, '-$&')}`.replace(/-gif$/, '')
+    element.setAttribute(attribute, `${options[name] ?? ''}`)
   }
 }
 
@@ -42,16 +42,18 @@ export const resolveOptions = (
   defaults: RawOptions,
   own: RawOptions,
 ): { options: RawOptions; refused: string[] } => {
-  const refused = lockedNames(defaults).filter(name => name in own)
-  const free = { ...own }
-  for (const name of refused) delete free[name]
-  const options: Record<string, string> = { ...defaults, ...free }
+  const refused: string[] = []
+  const options: Record<string, string | undefined> = { ...defaults }
+  for (const name in own) {
+    if (isLocked(name, defaults)) refused.push(name)
+    else options[name] = own[name]
+  }
   const isOwnKey = options.key !== defaults.key
   if ((isOwnKey ? own : defaults).api !== options.api) {
     delete options.key
     if (isOwnKey) refused.push('key')
   }
-  return { options, refused }
+  return { options: options as RawOptions, refused }
 }
 
 /** What decides how a widget starts, spelled as freely as the app reads it. */

@@ -13,19 +13,23 @@ export interface Script {
  * Finds the tag by its file name in any attribute, as optimisers move `src` elsewhere. Where the
  * file is renamed or the tag dropped, a script or meta tag with `data-gif-base` stands in for it.
  * `currentScript` comes last: it is null in a script that runs from a string, and another tag where
- * an optimiser has combined files.
+ * an optimiser has combined files. Content that names a picture `scripts` or `currentScript` takes
+ * the place of the document's property; it must not say where Giflet is (DOM clobbering).
  */
 export const readScript = (document: Document): Script => {
   const tag =
-    [...document.scripts].find(addressOf) ??
+    [...document.querySelectorAll('script')].find(addressOf) ??
     document.querySelector(':is(script,meta)[data-gif-base]') ??
-    document.currentScript
+    currentScript(document)
   // A frame does not see the page's address, so the flag becomes an option.
   const debug = asksForDebug(document.URL) && { debug: 'true' }
   const defaults: RawOptions = { ...(tag && readOptions(tag)), ...debug }
   const folders = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src), '.']
   return { defaults, base: firstFolder(folders, document.baseURI) }
 }
+
+const currentScript = ({ currentScript: script }: Document) =>
+  script?.localName === 'script' ? script : null
 
 const addressOf = ({ attributes }: Element): string | undefined =>
   [...attributes].find(({ value }) => /(^|\/)giflet(@[\w.-]+)?\.js/.test(value))?.value

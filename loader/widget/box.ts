@@ -4,7 +4,8 @@
  * shadow root, out of reach of the page's style sheets.
  */
 import { MAX_SIZE_PX, MIN_SIZE_PX } from '../../src/protocol/limits.ts'
-import type { Size } from '../../src/protocol/messages.ts'
+import { clampSizePx, type Size } from '../../src/protocol/messages.ts'
+import type { KeptPlace } from '../../src/protocol/place.ts'
 import { parseRatio } from '../../src/protocol/ratio.ts'
 import { parseCount } from '../../src/protocol/values.ts'
 import type { RawOptions } from '../options.ts'
@@ -21,6 +22,8 @@ export interface Look {
   readonly options: RawOptions
   /** What the content wants, once it is known. */
   readonly size: Size | undefined
+  /** Keeps its height until the app has its own. */
+  readonly place?: KeptPlace | undefined
 }
 
 /**
@@ -34,7 +37,7 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
   attachRoot(element).append(box)
   // The box inherits the colour. A transition of a moment tells when it changes, for any reason.
   box.ontransitionend = onColor
-  return ({ view, activity, state, options: { width, height, ratio = '' }, size }) => {
+  return ({ view, activity, state, options: { width, height, ratio = '' }, size, place }) => {
     // A frame that is put in again would load anew.
     if (box.lastChild !== (view ?? room)) box.replaceChildren(slot, room, ...(view ? [view] : []))
     slot.hidden = state === 'ready'
@@ -47,8 +50,9 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
       width: '100%',
       maxWidth: pixelsOf(width),
       height: pixelsOf(height),
-      // Reserved until the content has a size. The button that tries again needs little room.
-      aspectRatio: size || activity === 'retry' ? 'auto' : (parseRatio(ratio) ?? DEFAULT_RATIO),
+      minHeight: place ? `${clampSizePx(place.height)}px` : '',
+      // Reserved until the content has a size. A failure needs little room.
+      aspectRatio: size || state === 'error' ? 'auto' : (parseRatio(ratio) ?? DEFAULT_RATIO),
     })
     // Until it is ready, a view lies over the author's content: hidden, but laid out, so that it
     // can work. An error stands below that content.

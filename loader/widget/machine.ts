@@ -14,6 +14,8 @@ export const ACTIVITIES = {
   shadow: 'loading',
   /** Shows the button that tries again, because no app has answered. */
   retry: 'error',
+  /** Leaves the author's content alone, because the browser is too old. */
+  unsupported: 'error',
   /** Nothing: destroyed, or not in the page. */
   none: undefined,
 } as const satisfies Record<string, State>

@@ -14,10 +14,13 @@ import { type Settings, tell } from './channel.ts'
 import { create } from './create.ts'
 import { answerHello, createFrame, titleOf } from './frame.ts'
 import { ACTIVITIES, type Activity, decide, isApp, type State, stateAfter } from './machine.ts'
+import { keepPlace, readPlace } from './place.ts'
 import { importShadow } from './shadow.ts'
 
 /** An app silent for so long is blocked, unreachable, or not ours. */
 export const HELLO_TIMEOUT_MS = 15_000
+
+const UNSUPPORTED = 'unsupported'
 
 /** What `giflet.mount` returns. */
 export interface Handle extends Record<Exclude<CommandName, 'seekTo'>, () => void> {
@@ -67,6 +70,7 @@ export const createWidget = (
         lang: element.closest<HTMLElement>('[lang]')?.lang ?? '',
         granted: getConsent(),
         refused,
+        place: readPlace(options),
       },
     }
   }
@@ -88,12 +92,14 @@ export const createWidget = (
   }
 
   const render = () => {
-    const { options } = settings
+    const { options, environment } = settings
     if (state) element.dataset.gifState = state
     else delete element.dataset.gifState
     button.textContent =
       activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
-    draw({ activity, state, options, view, size })
+    // An app may be ready before it has said its size.
+    const isSized = view === button || (state === 'ready' && size)
+    draw({ activity, state, options, view, size, place: isSized ? undefined : environment.place })
   }
 
   const watch = () => {
@@ -151,14 +157,17 @@ export const createWidget = (
     if (!heard) return
     const { type, detail } = heard
     if (type === 'warn') return console.warn(element, detail.text)
+    if (type === 'place') return keepPlace(settings.options, detail)
+    if (type === 'error' && detail.code === 'load' && state !== 'ready')
+      return fail('load', `${detail.message}`)
     if (type === 'resize') size = detail as unknown as Size
     state = stateAfter(state, type)
     render()
     emit(type, detail)
   }
 
-  const fail = (code: string, text = code) => {
-    change('retry')
+  const fail = (code: string, text = code, next: Activity = 'retry') => {
+    change(next)
     emit('error', { code, message: text })
   }
 
@@ -178,9 +187,11 @@ export const createWidget = (
       return state
     },
     sync(mounted) {
-      if (activity === 'none' && !mounted) return
+      if (activity === UNSUPPORTED || (activity === 'none' && !mounted)) return
       const before = settings
       read()
+      // The youngest function that the app cannot do without; see browserslist in package.json.
+      if (!('adoptedStyleSheets' in document)) return fail(UNSUPPORTED, UNSUPPORTED, UNSUPPORTED)
       // The attribute that shows the state leads back here.
       if (activity !== 'none' && JSON.stringify(settings) === JSON.stringify(before)) return
       if (port) tell(port, before, settings)
