@@ -1,8 +1,9 @@
 /** The `giflet-server` command. */
-import { type Command, UsageError } from './commands/command.ts'
+import { type Command, parsed, UsageError } from './commands/command.ts'
 import { HELP as LIBRARY_HELP, runLibrary } from './library/cli.ts'
 import { messageOf } from './library/errors.ts'
 import { createProgress } from './library/progress.ts'
+import { createLog } from './log.ts'
 import {
   CONFIG_VARIABLE,
   readSettings,
@@ -53,7 +54,7 @@ export function serveHelp(): string {
     const shown = fallback === '' ? help : `${help} Default: ${fallback}.`
     return [name, shown] as const
   })
-  return `Usage: giflet-server serve
+  return `Usage: giflet-server serve [--workers N]
 
 Settings are environment variables, or lines NAME=value of a file: serve --config FILE
 
@@ -89,16 +90,25 @@ export async function run(given: readonly string[], output: Output = terminal): 
       output.out(HELP)
       return 0
     }
-    if (command === 'serve' && rest.every(arg => arg === '--help' || arg === '-h')) {
-      if (!wantsHelp) return await serveUntilStopped(settings(), output)
+    if (command === 'serve' && wantsHelp) {
       output.out(serveHelp())
       return 0
     }
+    if (command === 'serve') {
+      const WORKERS = workersOf(rest)
+      const from = readSettings({
+        ...(config && readSettingsFile(config)),
+        ...set(process.env),
+        ...(WORKERS !== undefined && { WORKERS }),
+      })
+      return await serveUntilStopped(from, output)
+    }
     if (LIBRARY_COMMANDS.includes(command)) {
       if (wantsHelp) output.out(LIBRARY_HELP.replace('npm run library --', 'giflet-server'))
-      const { GIFLET_CACHE } = wantsHelp ? {} : settings()
-      const where = GIFLET_CACHE && !rest.includes('--cache') ? ['--cache', GIFLET_CACHE] : []
-      return wantsHelp ? 0 : runLibrary([command, ...rest, ...where])
+      if (wantsHelp) return 0
+      const from = settings()
+      const where = from.GIFLET_CACHE && !rest.includes('--cache') ? ['--cache', from.GIFLET_CACHE] : []
+      return runLibrary([command, ...rest, ...where], undefined, from)
     }
     const found = Object.hasOwn(COMMANDS, command) ? await COMMANDS[command]?.() : undefined
     if (!found) {
@@ -121,6 +131,15 @@ export async function run(given: readonly string[], output: Output = terminal): 
 const set = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
+/** The value of `--workers`, the only argument of `serve`. */
+function workersOf(args: readonly string[]): string | undefined {
+  const { values, positionals } = parsed(args, { workers: { type: 'string' } })
+  if (positionals.length > 0) {
+    throw new UsageError(`serve takes no ${positionals[0]} ("giflet-server help" lists the commands)`)
+  }
+  return values.workers
+}
+
 function failed(error: unknown, output: Output): number {
   if (error instanceof UsageError) {
     output.error(error.message)
@@ -133,9 +152,13 @@ function failed(error: unknown, output: Output): number {
 
 /** A second signal ends the process at once. */
 async function serveUntilStopped(settings: Settings, output: Output): Promise<number> {
-  const { serve } = await import('./serve.ts')
-  const serving = await serve(settings)
-  output.out(`Giflet serves at ${settings.PUBLIC_URL ?? serving.origin}. Press Ctrl-C to stop.`)
+  const { isWorker, startWorkers, tellReady } = await import('./workers.ts')
+  const serving =
+    settings.WORKERS > 1 && !isWorker()
+      ? await startWorkers(settings.WORKERS, createLog(settings.LOG))
+      : await (await import('./serve.ts')).serve(settings)
+  if (isWorker()) tellReady(serving.origin)
+  else output.out(`Giflet serves at ${settings.PUBLIC_URL ?? serving.origin}. Press Ctrl-C to stop.`)
   const code = { SIGINT: 130, SIGTERM: 143 }
   await new Promise<void>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -146,5 +169,7 @@ async function serveUntilStopped(settings: Settings, output: Output): Promise<nu
     }
   })
   await serving.close()
+  // The channel to the primary process would keep this one running.
+  if (isWorker()) process.disconnect()
   return 0
 }

@@ -1,5 +1,5 @@
 /** What `/metrics` shows, in the format of Prometheus. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 
 /** Upper bounds of the buckets, in seconds. */
 const LATENCY_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -13,15 +13,18 @@ export interface Metrics {
   cache(name: string, result: string): void
   /** Events of visitors, by what became of them. */
   events(result: 'counted' | 'repeated' | 'bot' | 'refused', count: number): void
-  /** A value that is read at each scrape. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void
+  /** A value that is read at each scrape. `max`: the processes share it, so it is not added up. */
+  gauge(name: string, help: string, read: () => number | Promise<number>, aggregator?: 'sum' | 'max'): void
   /** A count that something else keeps, read at each scrape. */
   counter(name: string, help: string, read: () => number): void
   expose(): Promise<string>
 }
 
-export function createMetrics(): Metrics {
-  const registry = new Registry()
+/** `ofAll` adds up what several processes count. */
+export function createMetrics(ofAll?: () => Promise<string>): Metrics {
+  const registry = new AggregatorRegistry()
+  // What the primary process asks a worker for.
+  AggregatorRegistry.setRegistries([registry])
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const requests = new Counter({
@@ -64,10 +67,11 @@ export function createMetrics(): Metrics {
     },
     cache: (cache, result) => caches.inc({ cache, result }),
     events: (result, count) => events.inc({ result }, count),
-    gauge(name, help, read) {
+    gauge(name, help, read, aggregator = 'sum') {
       new Gauge({
         name: `giflet_${name}`,
         help,
+        aggregator,
         registers,
         async collect() {
           this.set(await read())
@@ -85,6 +89,6 @@ export function createMetrics(): Metrics {
         },
       })
     },
-    expose: () => registry.metrics(),
+    expose: () => (ofAll ? ofAll() : registry.metrics()),
   }
 }

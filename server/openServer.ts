@@ -7,7 +7,7 @@ import type { Library } from './library/types.ts'
 import { SILENT } from './log.ts'
 import { oldFfmpegNotice } from './media/findFfmpeg.ts'
 import type { Metrics } from './metrics.ts'
-import { type OpenSiteOptions, openSite } from './site/index.ts'
+import { type OpenSiteOptions, openSite, type SiteStore } from './site/index.ts'
 import { openStore, peopleFile } from './store/libsql/openStore.ts'
 import { syncLibrary } from './store/syncLibrary.ts'
 import type { ServerStore } from './store/types.ts'
@@ -17,8 +17,8 @@ export interface OpenServerOptions extends Partial<ServerOptions> {
   dataDir: string
   /** Folder of the databases, or `:memory:`. Default: `dataDir`. Ignored if `store` is given. */
   database?: string | undefined
-  /** Folder of the accounts' database where `store` is given. Default: in memory. */
-  accountsIn?: string | undefined
+  /** Accounts and their content where `store` is given. Default: in memory. */
+  accountsIn?: SiteStore | string | undefined
   /** Database of the first release, imported if it exists. */
   legacy?: string | undefined
   /** Mounts the site calls. */
@@ -62,7 +62,8 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
       siteCalls &&
       (await openSite({
         ...siteCalls,
-        path: rest.store ? peopleFile(accountsIn ?? ':memory:') : peopleFile(database),
+        path: peopleFile(rest.store ? (typeof accountsIn === 'string' ? accountsIn : ':memory:') : database),
+        ...(typeof accountsIn === 'object' && { store: accountsIn }),
         trims: join(dataDir, 'trims'),
       }))
     if (site) ends.push(() => site.close())

@@ -1,5 +1,7 @@
 /** `giflet-server serve`: a library, its API and its pages on one port. */
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDoor } from './door/door.ts'
@@ -7,13 +9,18 @@ import { upstreamOf } from './door/upstream.ts'
 import type { ServerOptions } from './http/createServer.ts'
 import { isLoopback, listen, passedSocket } from './http/listen.ts'
 import { openLibrary } from './library/index.ts'
+import { mediaClaims } from './library/mediaClaims.ts'
+import { startMediaQueue } from './library/mediaQueue.ts'
 import { createLog, type Log, SILENT } from './log.ts'
+import { openMediaStore } from './media/store/openMediaStore.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { openServer } from './openServer.ts'
 import type { Settings } from './settings.ts'
 import { mailWebhook, type SendMail } from './site/mailWebhook.ts'
 import { StartError } from './startErrors.ts'
 import { dataDirOf, openStoreFor } from './store/openStoreFor.ts'
+import type { SharedStore } from './store/types.ts'
+import { isWorker, metricsOfAll } from './workers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** New animated texts per client: each one costs drawing and encoding. */
@@ -34,6 +41,7 @@ export function optionsOf(settings: Settings): Partial<ServerOptions> {
     accelRedirect: settings.ACCEL_REDIRECT,
     embedOrigins: { api: settings.API_ORIGINS, media: settings.MEDIA_ORIGINS },
     log: createLog(settings.LOG),
+    isOneOfMany: settings.WORKERS > 1 || settings.DATABASE_URL !== undefined,
   }
 }
 
@@ -46,11 +54,28 @@ function mailOf({ MAIL_WEBHOOK, MAIL_TOKEN }: Settings, log: Log = SILENT): Send
 }
 
 /** Throws `StartError` without a key: the provider would refuse everything. */
-function doorOf({ UPSTREAM, UPSTREAM_KEY, UPSTREAM_QUOTA }: Settings, metrics: Metrics) {
-  if (UPSTREAM === undefined) return undefined
+function checkUpstream({ UPSTREAM, UPSTREAM_KEY }: Settings): void {
+  if (UPSTREAM === undefined) return
   if (UPSTREAM_KEY === undefined)
     throw new StartError('UPSTREAM needs UPSTREAM_KEY, the key of the provider.')
-  return createDoor({ upstream: upstreamOf(UPSTREAM), key: UPSTREAM_KEY, quota: UPSTREAM_QUOTA, metrics })
+}
+
+function doorOf(
+  { UPSTREAM, UPSTREAM_KEY, UPSTREAM_QUOTA }: Settings,
+  metrics: Metrics,
+  shared: SharedStore | undefined,
+) {
+  if (UPSTREAM === undefined || UPSTREAM_KEY === undefined) return undefined
+  const upstream = upstreamOf(UPSTREAM)
+  return createDoor({ upstream, key: UPSTREAM_KEY, quota: UPSTREAM_QUOTA, metrics, shared })
+}
+
+/** On PostgreSQL, all machines know the same accounts and sessions. */
+async function accountsOf(settings: Settings, log: Log) {
+  const { DATABASE_URL } = settings
+  if (DATABASE_URL === undefined) return dataDirOf(settings)
+  const { openPostgresSiteStore } = await import('./site/postgresSiteStore.ts')
+  return openPostgresSiteStore(DATABASE_URL, line => log.notice(line))
 }
 
 export interface Serving {
@@ -68,8 +93,8 @@ export async function serve(settings: Settings): Promise<Serving> {
   const dist = join(ROOT, 'dist')
   const options = optionsOf(settings)
   const { log = SILENT } = options
-  const metrics = createMetrics()
-  const door = doorOf(settings, metrics)
+  const metrics = createMetrics(isWorker() ? metricsOfAll : undefined)
+  checkUpstream(settings)
   const onMail = settings.SITE_CALLS ? mailOf(settings, log) : undefined
   const ends: (() => unknown)[] = []
   const close = async () => {
@@ -77,10 +102,16 @@ export async function serve(settings: Settings): Promise<Serving> {
   }
   let isStopping = false
   try {
-    const library = await openLibrary(settings.GIFLET_CACHE ? { cacheDir: settings.GIFLET_CACHE } : {})
-    ends.push(() => library.close())
     const store = await openStoreFor(settings, line => log.notice(line))
     ends.push(() => store.close())
+    const owner = `${hostname()}:${process.pid}:${randomUUID()}`
+    const library = await openLibrary({
+      media: await openMediaStore(settings),
+      ...(settings.GIFLET_CACHE && { cacheDir: settings.GIFLET_CACHE }),
+      ...(options.isOneOfMany && { claims: mediaClaims(store.shared, owner) }),
+    })
+    ends.push(() => library.close())
+    const door = doorOf(settings, metrics, options.isOneOfMany ? store.shared : undefined)
     const server = await openServer({
       ...options,
       metrics,
@@ -90,7 +121,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       dataDir: dataDirOf(settings),
       library,
       store,
-      accountsIn: dataDirOf(settings),
+      accountsIn: onMail && (await accountsOf(settings, log)),
       ready: {
         async check() {
           if (isStopping) throw new Error('The server is stopping')
@@ -100,6 +131,12 @@ export async function serve(settings: Settings): Promise<Serving> {
       siteCalls: onMail && { onMail },
     })
     ends.push(() => server.close())
+    if (settings.MEDIA_AHEAD) {
+      const onError = (error: unknown) => log.error('making media', error)
+      const work = store.mediaWork
+      metrics.gauge('media_queue', 'Items whose media is to be made.', () => work.waiting(), 'max')
+      ends.push(await startMediaQueue({ library, work, owner, onError }))
+    }
     const graceMs = settings.STOP_TIMEOUT * 1_000
     const listening = await listen(server.app, {
       port: settings.PORT,

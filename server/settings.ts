@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import { parseOrigins } from '../src/protocol/embedPolicy.ts'
 import { LOG_LEVELS } from './log.ts'
+import { OBJECT_ADDRESS, parseObjectAddress } from './media/store/objectAddress.ts'
 
 const DEFAULT_PORT = 4400
 const STAFF_TOKEN_MIN_LENGTH = 20
@@ -11,6 +12,9 @@ const SOURCE = /^(?:\*|'self'|'none'|https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?|ht
 
 const POSTGRES_ADDRESS = 'must be an address such as postgres://user:password@host:5432/giflet'
 const isPostgres = (text: string) => /^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text)
+
+const VISIBLE = /^[\x21-\x7e]+$/
+const VISIBLE_ONLY = 'must be printable ASCII without spaces'
 
 const isUpstream = (text: string) => text === 'giphy' || text === 'klipy' || isOrigin(text)
 const list = (text: string) => text.split(/[\s,]+/).filter(Boolean)
@@ -87,6 +91,10 @@ export const SETTINGS = {
     schema: v.optional(whole(1, 65_534), String(DEFAULT_PORT)),
     help: 'Port to listen on.',
   },
+  WORKERS: {
+    schema: v.optional(whole(1, 64), '1'),
+    help: 'Processes that serve, at most one per core. Also: serve --workers N.',
+  },
   TRUST_PROXY: {
     schema: v.optional(whole(0, 10), '0'),
     help: 'Number of proxies in front whose X-Forwarded-For and X-Forwarded-Proto are trusted.',
@@ -125,9 +133,7 @@ export const SETTINGS = {
     help: 'Address that sends the mails of SITE_CALLS. Gets { to, subject, code } posted as JSON.',
   },
   MAIL_TOKEN: {
-    schema: v.optional(
-      v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')),
-    ),
+    schema: v.optional(v.pipe(v.string(), v.regex(VISIBLE, VISIBLE_ONLY))),
     help: 'Bearer token sent to MAIL_WEBHOOK.',
   },
   FRAME_ANCESTORS: {
@@ -154,6 +160,31 @@ export const SETTINGS = {
     schema: v.optional(v.string()),
     help: 'Folder of the library and its media. Not set: .cache/library in the project.',
   },
+  MEDIA_STORE: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(text => parseObjectAddress(text) !== undefined, OBJECT_ADDRESS),
+      ),
+    ),
+    help: 'Object store of the media, as s3://BUCKET/PREFIX?endpoint=URL&region=NAME. Not set: the folder GIFLET_CACHE.',
+  },
+  AWS_ACCESS_KEY_ID: {
+    schema: v.optional(v.pipe(v.string(), v.regex(VISIBLE, VISIBLE_ONLY))),
+    help: 'Key of MEDIA_STORE.',
+  },
+  AWS_SECRET_ACCESS_KEY: {
+    schema: v.optional(v.pipe(v.string(), v.regex(VISIBLE, VISIBLE_ONLY))),
+    help: 'Secret of the key. It never leaves the server.',
+  },
+  AWS_SESSION_TOKEN: {
+    schema: v.optional(v.pipe(v.string(), v.regex(VISIBLE, VISIBLE_ONLY))),
+    help: 'Token of a key that is valid for a while.',
+  },
+  AWS_REGION: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a name such as eu-west-1'))),
+    help: 'Region of MEDIA_STORE if its address names none. Not set: us-east-1.',
+  },
   GIFLET_DATA: {
     schema: v.optional(v.string()),
     help: 'Folder of the databases. Not set: GIFLET_CACHE.',
@@ -169,6 +200,10 @@ export const SETTINGS = {
   DATABASE_POOL: {
     schema: v.optional(whole(1, 500), '10'),
     help: 'Connections to each PostgreSQL address.',
+  },
+  MEDIA_AHEAD: {
+    schema: v.optional(flag, '1'),
+    help: 'Whether media is made ahead of requests, by all processes together.',
   },
   EVENT_DAYS: {
     schema: v.optional(whole(1, 3650), '90'),

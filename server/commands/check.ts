@@ -2,10 +2,13 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readAddedItems } from '../library/add/addedFiles.ts'
-import { cachePaths, defaultCacheDir, isWhole, readManifest } from '../library/cache.ts'
+import { cachePaths, defaultCacheDir, readManifest } from '../library/cache.ts'
 import { messageOf } from '../library/errors.ts'
+import { ofManifest } from '../library/keptFiles.ts'
 import { findFfmpeg } from '../media/findFfmpeg.ts'
 import { filesOf } from '../media/renditions.ts'
+import { folderStore } from '../media/store/folderStore.ts'
+import { openMediaStore } from '../media/store/openMediaStore.ts'
 import type { Settings } from '../settings.ts'
 import { checkDatabase } from '../store/libsql/checkDatabase.ts'
 import { dataDirOf } from '../store/openStoreFor.ts'
@@ -71,6 +74,7 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
     else terminal.out(`${paths.root} does not exist yet: the library is empty.`)
     return
   }
+  const media = (await openMediaStore(settings)) ?? folderStore(paths.media)
   const items = await readAddedItems(paths)
   const progress = terminal.progress(items.length)
   let unmade = 0
@@ -84,9 +88,11 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
       tell(`${item.id}: ${path} is missing; add the file again, or "remove ${item.id}".`)
     }
     const manifest = await readManifest(paths, item)
+    const there = await media.list(ofManifest(item.id, manifest))
     for (const file of filesOf(item).keys()) {
-      if (manifest.files[file] === undefined) unmade += 1
-      else if (!(await isWhole(paths, item.id, manifest, file)))
+      const bytes = manifest.files[file]
+      if (bytes === undefined) unmade += 1
+      else if (bytes === 0 || there.get(file) !== bytes)
         tell(`${item.id}: ${file} is damaged or missing; the server makes it again when it is asked for.`)
     }
     progress.done()

@@ -6,6 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { jsonAnswer } from '../http/answer.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Metrics } from '../metrics.ts'
+import type { SharedStore } from '../store/types.ts'
 import { askProvider } from './askProvider.ts'
 import { keptAnswers } from './keptAnswers.ts'
 import { createQuota } from './quota.ts'
@@ -17,6 +18,8 @@ export interface DoorOptions {
   /** Requests an hour that the provider allows. */
   quota?: number | undefined
   metrics?: Metrics | undefined
+  /** Where several processes share the quota and the answers. */
+  shared?: SharedStore | undefined
   now?: () => number
 }
 
@@ -36,9 +39,10 @@ export function createDoor({
   key,
   quota: perHour,
   metrics,
+  shared,
   now = Date.now,
 }: DoorOptions): MiddlewareHandler {
-  const quota = createQuota(perHour, now)
+  const quota = createQuota(perHour, now, shared)
   metrics?.gauge('upstream_requests_last_hour', 'Requests to the provider in the last hour.', quota.used)
   if (perHour !== undefined) {
     metrics?.gauge(
@@ -50,6 +54,7 @@ export function createDoor({
   const answers = keptAnswers({
     ask: askProvider(upstream, key),
     quota,
+    shared,
     isKept: asked => !NEVER_KEPT.test(asked),
     now,
   })

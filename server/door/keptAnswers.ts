@@ -2,7 +2,9 @@
  * A provider's answers, kept by address: fresh, then stale while it is asked anew, and stale for as
  * long as it is down. The same question is asked once at a time.
  */
+import { createHash } from 'node:crypto'
 import { HttpError } from '../http/errors.ts'
+import type { SharedStore } from '../store/types.ts'
 import type { Quota } from './quota.ts'
 
 /** As long as Giflet's own client keeps an answer. */
@@ -35,10 +37,14 @@ export interface KeptAnswersOptions {
   ask(asked: string): Promise<ProviderAnswer>
   quota: Quota
   isKept(asked: string): boolean
+  /** Where processes find the answers of others. */
+  shared?: Pick<SharedStore, 'get' | 'set'> | undefined
   now: () => number
 }
 
-export function keptAnswers({ ask, quota, isKept, now }: KeptAnswersOptions): KeptAnswers {
+const keyOf = (asked: string) => `asked:${createHash('sha256').update(asked).digest('base64url')}`
+
+export function keptAnswers({ ask, quota, isKept, shared, now }: KeptAnswersOptions): KeptAnswers {
   const kept = new Map<string, Kept>()
   const running = new Map<string, Promise<ProviderAnswer>>()
   let bytes = 0
@@ -49,9 +55,9 @@ export function keptAnswers({ ask, quota, isKept, now }: KeptAnswersOptions): Ke
     kept.delete(asked)
   }
 
-  function keep(asked: string, answer: ProviderAnswer): void {
+  function keep(asked: string, answer: ProviderAnswer, atMs = now()): void {
     drop(asked)
-    kept.set(asked, { ...answer, atMs: now() })
+    kept.set(asked, { ...answer, atMs })
     bytes += answer.body.length
     for (const oldest of kept.keys()) {
       if (bytes <= MAX_BYTES) break
@@ -60,7 +66,7 @@ export function keptAnswers({ ask, quota, isKept, now }: KeptAnswersOptions): Ke
   }
 
   async function fetchNew(asked: string): Promise<ProviderAnswer> {
-    const waitS = now() < restUntilMs ? Math.ceil((restUntilMs - now()) / 1000) : quota.spend()
+    const waitS = now() < restUntilMs ? Math.ceil((restUntilMs - now()) / 1000) : await quota.spend()
     if (waitS !== undefined) {
       throw new HttpError(503, 'The provider cannot be asked now', { 'Retry-After': String(waitS) })
     }
@@ -68,7 +74,11 @@ export function keptAnswers({ ask, quota, isKept, now }: KeptAnswersOptions): Ke
       const answer = await ask(asked)
       if (answer.status === 429) throw new Error('The provider refuses more requests')
       // A refused key or question is told, and asked anew each time.
-      if (answer.status < 400 || answer.status === 404) keep(asked, answer)
+      if (answer.status < 400 || answer.status === 404) {
+        keep(asked, answer)
+        // Losing it costs one more question.
+        shared?.set(keyOf(asked), JSON.stringify(answer), KEPT_MS).catch(() => {})
+      }
       return answer
     } catch {
       restUntilMs = now() + REST_MS
@@ -87,9 +97,20 @@ export function keptAnswers({ ask, quota, isKept, now }: KeptAnswersOptions): Ke
     return made
   }
 
+  /** The answer of this process while it is fresh, else that of any. */
+  async function newest(asked: string): Promise<Kept | undefined> {
+    const own = kept.get(asked)
+    if (!shared || (own && now() - own.atMs < FRESH_MS)) return own
+    const found = await shared.get(keyOf(asked)).catch(() => undefined)
+    if (found && found.madeMs > (own?.atMs ?? 0)) {
+      keep(asked, JSON.parse(found.value) as ProviderAnswer, found.madeMs)
+    }
+    return kept.get(asked)
+  }
+
   return {
     async get(asked) {
-      const known = isKept(asked) ? kept.get(asked) : undefined
+      const known = isKept(asked) ? await newest(asked) : undefined
       const age = known ? now() - known.atMs : Number.POSITIVE_INFINITY
       if (known && age < FRESH_MS) return { ...known, how: 'fresh' }
       if (known && age < STALE_MS) {

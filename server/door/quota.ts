@@ -1,20 +1,26 @@
 /** A provider's limit of requests an hour, spread so that a rush does not use it up at once. */
 
+import type { SharedStore } from '../store/types.ts'
+
 const HOUR_MS = 3_600_000
 /** Share of an hour's requests that may be sent at once. */
 const BURST = 0.25
 
 export interface Quota {
-  /** Spends one request. Returns the seconds to wait if there is none. */
-  spend(): number | undefined
+  /** Spends one request. Resolves with the seconds to wait if there is none. */
+  spend(): Promise<number | undefined>
   /** Requests sent in the last hour. */
   used(): number
   /** Requests that could be sent at once now. */
   left(): number
 }
 
-/** Tokens flow in evenly. `undefined`: no limit. */
-export function createQuota(perHour: number | undefined, now: () => number): Quota {
+/** Tokens flow in evenly. `undefined`: no limit. `shared` counts for all processes. */
+export function createQuota(
+  perHour: number | undefined,
+  now: () => number,
+  shared?: Pick<SharedStore, 'take'> | undefined,
+): Quota {
   const full = perHour === undefined ? Number.POSITIVE_INFINITY : Math.max(1, perHour * BURST)
   /** Together with the burst, never more than the limit in any hour. */
   const perMs = perHour === undefined ? 0 : Math.max(1, perHour - full) / HOUR_MS
@@ -25,11 +31,23 @@ export function createQuota(perHour: number | undefined, now: () => number): Quo
     tokens = Math.min(full, tokens + (now() - atMs) * perMs)
     atMs = now()
   }
+  /** Resolves with the time to wait if there is no token. */
+  async function takeOne(): Promise<number | undefined> {
+    refill()
+    if (shared && perHour !== undefined) {
+      const taken = await shared.take('upstream', { full, perMs })
+      tokens = 'left' in taken ? taken.left : 0
+      return 'left' in taken ? undefined : taken.waitMs
+    }
+    if (tokens < 1) return (1 - tokens) / perMs
+    tokens -= 1
+    return undefined
+  }
+
   return {
-    spend() {
-      refill()
-      if (tokens < 1) return Math.max(1, Math.ceil((1 - tokens) / perMs / 1000))
-      tokens -= 1
+    async spend() {
+      const waitMs = await takeOne()
+      if (waitMs !== undefined) return Math.max(1, Math.ceil(waitMs / 1000))
       const minute = Math.floor(now() / 60_000)
       const last = sent.at(-1)
       if (last?.minute === minute) last.count += 1

@@ -6,7 +6,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { findTargetHandler } from 'hono/utils/handler'
 import { equalText } from './equalText.ts'
 import { forbidden, HttpError, tooMany, unauthorized } from './errors.ts'
-import { createThrottle } from './throttle.ts'
+import type { Budget, Throttle } from './throttle.ts'
 
 /** An authenticated account. */
 export interface Account {
@@ -33,7 +33,7 @@ export interface AccessOptions {
    * Opens the operator's page to requests from this machine. Only for a server bound to loopback.
    */
   isLocal?: boolean | undefined
-  now: () => number
+  attempt: Attempt
 }
 
 export interface Access {
@@ -54,9 +54,9 @@ export interface Access {
 /** Runs `check`, which throws 400, 401 or 403 for a wrong secret. */
 export type Attempt = <T>(c: Context, check: () => Promise<T> | T) => Promise<T>
 
-/** Wrong secrets per client and `FAILURE_WINDOW_S`. */
+/** Wrong secrets per client and minute. */
 export const MAX_FAILURES = 20
-const FAILURE_WINDOW_S = 60
+export const FAILURE_BUDGET: Budget = { amount: MAX_FAILURES, windowS: 60 }
 
 const guards = new WeakSet<MiddlewareHandler>()
 
@@ -138,8 +138,7 @@ function isFromThisMachine(c: Context): boolean {
 const OPERATOR: Account = { id: 'staff', username: 'staff', isStaff: true }
 
 /** Limits how many wrong secrets a client may send. */
-export function createAttempts(now: () => number): Attempt {
-  const failures = createThrottle({ amount: MAX_FAILURES, windowS: FAILURE_WINDOW_S }, now)
+export function createAttempts(failures: Throttle): Attempt {
   return async (c, check) => {
     const waitS = failures.waitS(c.get('client'))
     if (waitS !== undefined) throw tooMany('Too many wrong attempts', waitS)
@@ -153,9 +152,7 @@ export function createAttempts(now: () => number): Attempt {
   }
 }
 
-export function createAccess({ staffToken, accounts, isLocal, now }: AccessOptions): Access {
-  const attempt = createAttempts(now)
-
+export function createAccess({ staffToken, accounts, isLocal, attempt }: AccessOptions): Access {
   async function account(c: Context): Promise<Account | undefined> {
     const given = c.req.header('Authorization')
     if (given === undefined) return accounts?.(c)

@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics.ts'
 import type { GifStore, ServerStore } from '../store/types.ts'
 import type { Access } from './access.ts'
 import { gone, type HttpError, notFound } from './errors.ts'
-import type { Budget } from './throttle.ts'
+import type { Budget, Throttle } from './throttle.ts'
 
 export interface ServerContext {
   library: Library
@@ -22,6 +22,8 @@ export interface ServerContext {
   embed: EmbedOrigins & { frameAncestors: readonly string[] }
   /** Further origins of this server. */
   otherOrigins(): readonly string[]
+  /** Counts what clients spend of a budget, on all processes if there are several. */
+  createThrottle(name: string, budget: Budget): Throttle
   /** New animated texts per client. */
   textBudget: Budget | undefined
   metrics: Metrics | undefined

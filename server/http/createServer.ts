@@ -11,7 +11,14 @@ import type { Metrics } from '../metrics.ts'
 import { operatorRoutes } from '../pages/operatorPage.ts'
 import { pageRoutes } from '../pages/pageRoutes.ts'
 import type { ServerStore } from '../store/types.ts'
-import { type Account, createAccess, createAttempts, middleware, unguardedRoutes } from './access.ts'
+import {
+  type Account,
+  createAccess,
+  createAttempts,
+  FAILURE_BUDGET,
+  middleware,
+  unguardedRoutes,
+} from './access.ts'
 import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
 import { categoryRoutes } from './api/categoryRoutes.ts'
 import { gifRoutes } from './api/gifRoutes.ts'
@@ -31,7 +38,7 @@ import { type RateLimit, rateLimit } from './middleware/rateLimit.ts'
 import { observe, type Readiness, watchRoutes } from './observe.ts'
 import { oembedRoutes } from './oembed.ts'
 import { tenorRoutes } from './tenor/tenorRoutes.ts'
-import type { Budget } from './throttle.ts'
+import { type Budget, createThrottle } from './throttle.ts'
 
 /** Readable from pages of any origin. Leaves out the operator's page. */
 const PUBLIC = ['/v1/*', '/v2/*', '/tenor/*', '/media/*', '/avatars/*', '/oembed', '/ajax/gif/:id/analytic/*']
@@ -69,6 +76,8 @@ export interface ServerOptions extends AddressOptions {
   metrics?: Metrics
   /** Asks a provider for what the library does not have. */
   door?: MiddlewareHandler
+  /** Whether other processes serve from the same store, so that limits must be added up. */
+  isOneOfMany?: boolean
   /** Leaves out events of crawlers and of browsers that are driven by programs. */
   ignoreBots?: boolean
   /** Whether `/readyz` asks for requests. Default: always. */
@@ -82,7 +91,7 @@ export interface ServerOptions extends AddressOptions {
 /** Throws where a route that may write does not begin with a guard. */
 export function createServer(options: ServerOptions): Hono {
   const context = contextOf(options)
-  const { log, now } = context
+  const { log } = context
   const app = new Hono()
   const use = (path: string, handler: MiddlewareHandler) => app.use(path, middleware(handler))
 
@@ -107,12 +116,12 @@ export function createServer(options: ServerOptions): Hono {
     }),
   )
   use('*', limitBody)
-  const attempt = createAttempts(now)
+  const { attempt } = context.access
   for (const path of API) {
     use(path, apiKey(options.apiKeys ?? [], path.startsWith('/tenor') ? 'key' : 'api_key', attempt))
   }
   if (options.rateLimit) {
-    const limit = rateLimit(options.rateLimit, now)
+    const limit = rateLimit(options.rateLimit, context.createThrottle('api', options.rateLimit))
     for (const path of [...API, '/oembed', '/ajax/*', '/api/*']) use(path, limit)
   }
 
@@ -141,14 +150,22 @@ export function createServer(options: ServerOptions): Hono {
 
 function contextOf(options: ServerOptions): ServerContext {
   const { library, store, staffToken, accounts, isLocal, now = Date.now, otherOrigins = () => [] } = options
+  const throttle: ServerContext['createThrottle'] = (name, budget) =>
+    createThrottle(budget, now, options.isOneOfMany ? { name, store: store.shared } : undefined)
   return {
     library,
     store,
+    createThrottle: throttle,
     text: createAnimatedText({
       texts: store.texts,
       cacheDir: options.textCacheDir ?? join(tmpdir(), 'giflet-text'),
     }),
-    access: createAccess({ staffToken, accounts, isLocal, now }),
+    access: createAccess({
+      staffToken,
+      accounts,
+      isLocal,
+      attempt: createAttempts(throttle('secrets', FAILURE_BUDGET)),
+    }),
     log: options.log ?? SILENT,
     dist: options.dist,
     embed: { ...options.embedOrigins, frameAncestors: options.frameAncestors ?? ['*'] },

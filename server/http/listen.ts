@@ -1,4 +1,5 @@
 /** Serves an application on a port. */
+import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
@@ -30,7 +31,9 @@ const FIRST_SOCKET = 3
 
 /** The socket of systemd, if it gave one to this process. */
 export function passedSocket(env: NodeJS.ProcessEnv = process.env): number | undefined {
-  const isOurs = Number(env.LISTEN_PID) === process.pid && Number(env.LISTEN_FDS) >= 1
+  // A worker has the socket of the process that started it.
+  const pid = cluster.isWorker ? process.ppid : process.pid
+  const isOurs = Number(env.LISTEN_PID) === pid && Number(env.LISTEN_FDS) >= 1
   return isOurs ? FIRST_SOCKET : undefined
 }
 

@@ -1,30 +1,72 @@
 /**
- * `/media/ID/FILE`: files of the library and of animated texts, made on first request; `/avatars`.
+ * `/media/ID/VERSION/FILE`: files of the library and of animated texts, made on first request and
+ * kept by caches for ever; `/media/ID/FILE` is the present version; `/avatars`.
  */
 import { isAbsolute, relative, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { LibraryError } from '../library/errors.ts'
+import { contentType } from '../media/contentType.ts'
+import { MediaStoreError, type StoredObject } from '../media/store/mediaStore.ts'
+import { TEXT_VERSION } from '../media/text/textRecord.ts'
 import type { ServerContext } from './context.ts'
-import { gone, notFound } from './errors.ts'
-import { contentType, sendFile } from './sendFile.ts'
+import { gone, HttpError, notFound } from './errors.ts'
+import { IMMUTABLE, sendContent, sendFile } from './sendFile.ts'
 import { fileBelow } from './staticFiles.ts'
 
 const ID = /^\w{1,64}$/
+const VERSION = /^[\w-]{1,40}$/
 const FILE = /^\w[\w-]*(?:\.[\w-]+)+$/
-/** An hour at most: media may be taken down and avatars replaced. */
+/** An hour at most: what is behind an address without a version may change. */
 const CACHE = 'public, max-age=3600'
+/** After this, a store that did not answer may do so. */
+const RETRY_S = 5
 
-export function mediaRoutes({ library, store, text, accelRedirect }: ServerContext): Hono {
+export function mediaRoutes({ library, store, text, log, accelRedirect }: ServerContext): Hono {
   const routes = new Hono()
 
   /** Lets nginx send a file of the media folder: it answers ranges and conditions itself. */
-  const send = (c: Context, path: string) => {
+  const sendPath = (c: Context, path: string, cache: string) => {
     const below = relative(library.mediaDir, path)
-    if (!accelRedirect || below.startsWith('..') || isAbsolute(below)) return sendFile(c, path, CACHE)
+    if (!accelRedirect || below.startsWith('..') || isAbsolute(below)) return sendFile(c, path, cache)
     return c.body(null, 200, {
       'X-Accel-Redirect': `${accelRedirect}/${below.split(sep).map(encodeURIComponent).join('/')}`,
       'Content-Type': contentType(path),
-      'Cache-Control': CACHE,
+      'Cache-Control': cache,
     })
+  }
+
+  /** Sends a file of the library; one that the store has lost is made again first. */
+  async function sendMade(c: Context, id: string, file: string, cache: string): Promise<Response> {
+    const tag = (bytes: number) => `"${library.version(id)}-${bytes.toString(36)}"`
+    for (let isAgain = false; ; isAgain = true) {
+      const found = await library.ensureFile(id, file)
+      if (found === undefined) throw notFound('No such file')
+      if ('path' in found) return sendPath(c, found.path, cache)
+      const { bytes } = found
+      const read: StoredObject['read'] = range => found.read(range, c.req.raw.signal)
+      const sent = await sendContent(c, { bytes, tag: tag(bytes), type: contentType(file), read }, cache)
+      if (sent) return sent
+      if (isAgain) throw new Error(`The media store does not have ${id}/${file}, which was just made`)
+      library.forgetFile(id, file)
+    }
+  }
+
+  async function send(c: Context, id: string, file: string, version?: string): Promise<Response> {
+    if (!ID.test(id) || !FILE.test(file)) throw notFound('No such file')
+    if (version !== undefined && !VERSION.test(version)) throw notFound('No such file')
+    if (await store.gifs.isTakenDown(id)) throw gone()
+    const drawn = await text.ensureFile(id, file)
+    const current = drawn === undefined ? library.version(id) : TEXT_VERSION
+    // An address of an older version shows what there is now, as one without a version does.
+    const cache = version !== undefined && version === current ? IMMUTABLE : CACHE
+    if (drawn !== undefined) return sendPath(c, drawn, cache)
+    try {
+      return await sendMade(c, id, file, cache)
+    } catch (error) {
+      if (!isStoreAway(error)) throw error
+      log.error('media', error)
+      throw new HttpError(503, 'Media cannot be read now', { 'Retry-After': String(RETRY_S) })
+    }
   }
 
   routes.get('/media/LICENSES.txt', async c => {
@@ -33,14 +75,10 @@ export function mediaRoutes({ library, store, text, accelRedirect }: ServerConte
     return sendFile(c, path, CACHE)
   })
 
-  routes.get('/media/:id/:file', async c => {
-    const { id, file } = c.req.param()
-    if (!ID.test(id) || !FILE.test(file)) throw notFound('No such file')
-    if (await store.gifs.isTakenDown(id)) throw gone()
-    const path = (await text.ensureFile(id, file)) ?? (await library.ensureFile(id, file))
-    if (path === undefined) throw notFound('No such file')
-    return send(c, path)
-  })
+  routes.get('/media/:id/:file', c => send(c, c.req.param('id'), c.req.param('file')))
+  routes.get('/media/:id/:version/:file', c =>
+    send(c, c.req.param('id'), c.req.param('file'), c.req.param('version')),
+  )
 
   routes.get('/avatars/:name/:file', async c => {
     const { name, file } = c.req.param()
@@ -51,3 +89,6 @@ export function mediaRoutes({ library, store, text, accelRedirect }: ServerConte
 
   return routes
 }
+
+const isStoreAway = (error: unknown) =>
+  error instanceof MediaStoreError || (error instanceof LibraryError && error.code === 'STORE_UNREACHABLE')

@@ -74,7 +74,7 @@ function describeEmbed(
       author_url: `${origin}/channels/${encodeURIComponent(username)}`,
     }),
     url: pageUrl(record, origin),
-    html: `<iframe src="${origin}/embed/${record.id}" width="${width}" height="${height}" title="${escapeMarkup(title)}" sandbox="${FOREIGN_FRAME_SANDBOX}" allow="${FRAME_ALLOW}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+    html: `<iframe src="${origin}/embed/${record.id}" width="${width}" height="${height}" title="${escapeMarkup(title)}" sandbox="${FOREIGN_FRAME_SANDBOX}" allow="${FRAME_ALLOW}" loading="lazy" style="border:0;max-width:100%;height:auto;aspect-ratio:${width}/${height}"></iframe>`,
     width,
     height,
     ...(thumbnail?.url && {

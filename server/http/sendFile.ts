@@ -1,88 +1,89 @@
 /** Sends a file with validators, ranges (RFC 9110 section 14) and HEAD. */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import { contentType } from '../media/contentType.ts'
+import type { ByteRange } from '../media/store/mediaStore.ts'
 import { matchesTag } from './answer.ts'
-import { HttpError } from './errors.ts'
+import { HttpError, notFound } from './errors.ts'
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.md': 'text/plain; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.zip': 'application/zip',
+/** Something to send, whole or in part. */
+export interface Content {
+  bytes: number
+  /** Of this content and no other. */
+  tag: string
+  modified?: Date
+  type: string
+  /** `undefined` if it is gone. */
+  read(range: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
 }
 
-export function contentType(path: string): string {
-  return CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
-}
-
-/** The file (200), a range of it (206), nothing (304), or 416 if the range is outside it. */
+/** Throws 404 if there is no such file. */
 export async function sendFile(c: Context, path: string, cacheControl: string): Promise<Response> {
   const info = await stat(path).catch(() => undefined)
-  if (!info?.isFile()) throw new HttpError(404, 'Not Found')
-  const tag = `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}"`
-  const modified = new Date(Math.floor(info.mtimeMs / 1000) * 1000)
+  if (!info?.isFile()) throw notFound()
+  const sent = await sendContent(
+    c,
+    {
+      bytes: info.size,
+      tag: `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}"`,
+      modified: new Date(Math.floor(info.mtimeMs / 1000) * 1000),
+      type: contentType(path),
+      async read(range) {
+        return Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>
+      },
+    },
+    cacheControl,
+  )
+  return sent ?? Promise.reject(notFound())
+}
+
+/**
+ * All of it (200), a range of it (206), nothing (304), or 416 if the range is outside it.
+ * `undefined` if it is gone.
+ */
+export async function sendContent(
+  c: Context,
+  { bytes, tag, modified, type, read }: Content,
+  cacheControl: string,
+): Promise<Response | undefined> {
   const headers: Record<string, string> = {
-    'Content-Type': contentType(path),
+    'Content-Type': type,
     'Cache-Control': cacheControl,
     'Accept-Ranges': 'bytes',
     ETag: tag,
-    'Last-Modified': modified.toUTCString(),
+    ...(modified && { 'Last-Modified': modified.toUTCString() }),
   }
   if (isFresh(c, tag, modified)) return c.body(null, 304, headers)
 
-  const range = rangeAllowed(c, tag, modified) ? parseRange(c.req.header('Range'), info.size) : undefined
+  const range = rangeAllowed(c, tag, modified) ? parseRange(c.req.header('Range'), bytes) : undefined
   if (range === 'unsatisfiable') {
-    throw new HttpError(416, 'Range Not Satisfiable', { 'Content-Range': `bytes */${info.size}` })
+    throw new HttpError(416, 'Range Not Satisfiable', { 'Content-Range': `bytes */${bytes}` })
   }
-  const { start, end } = range ?? { start: 0, end: info.size - 1 }
+  const { start, end } = range ?? { start: 0, end: bytes - 1 }
   headers['Content-Length'] = String(end - start + 1)
-  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${info.size}`
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${bytes}`
   const status = range ? 206 : 200
-  if (c.req.method === 'HEAD' || info.size === 0) return c.body(null, status, headers)
-  const stream = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>
-  return c.body(stream, status, headers)
+  if (c.req.method === 'HEAD' || bytes === 0) return c.body(null, status, headers)
+  const stream = await read({ start, end })
+  return stream && c.body(stream, status, headers)
 }
 
-function isFresh(c: Context, tag: string, modified: Date): boolean {
+function isFresh(c: Context, tag: string, modified: Date | undefined): boolean {
   const known = c.req.header('If-None-Match')
   if (known !== undefined) return matchesTag(known, tag)
   const since = Date.parse(c.req.header('If-Modified-Since') ?? '')
-  return Number.isFinite(since) && modified.getTime() <= since
+  return modified !== undefined && Number.isFinite(since) && modified.getTime() <= since
 }
 
 /** `If-Range` allows a range only of the version the client already has a part of. */
-function rangeAllowed(c: Context, tag: string, modified: Date): boolean {
+function rangeAllowed(c: Context, tag: string, modified: Date | undefined): boolean {
   const condition = c.req.header('If-Range')
   if (condition === undefined) return true
-  return condition.includes('"') ? condition.trim() === tag : Date.parse(condition) === modified.getTime()
-}
-
-export interface ByteRange {
-  start: number
-  /** Inclusive. */
-  end: number
+  return condition.includes('"') ? condition.trim() === tag : Date.parse(condition) === modified?.getTime()
 }
 
 /** A single byte range. Anything else is ignored, as the standard allows. */

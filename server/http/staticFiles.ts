@@ -2,9 +2,10 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Context } from 'hono'
+import { contentType } from '../media/contentType.ts'
 import { addVary } from './answer.ts'
 import { acceptedEncoding, COMPRESS_FROM_BYTES, type Encoding, encode } from './compress.ts'
-import { contentType, sendFile } from './sendFile.ts'
+import { sendFile } from './sendFile.ts'
 
 /** Slow, but runs once per version of a file. */
 const BROTLI_QUALITY = 9

@@ -8,11 +8,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesOf } from '../media/renditions.ts'
+import type { MediaStore } from '../media/store/mediaStore.ts'
 import { LibraryError, messageOf } from './errors.ts'
 import type { AddedSource, Item } from './items.ts'
 
 /** Increment when the output changes for the same item: everything is then rebuilt. */
 const GENERATOR_VERSION = 2
+/** Enough that no two versions of an item share it. */
+const VERSION_LENGTH = 10
 
 export interface CachePaths {
   root: string
@@ -124,45 +127,30 @@ export async function writeManifest(paths: CachePaths, id: string, manifest: Man
   await writeJson(join(paths.manifests, `${id}.json`), manifest)
 }
 
-/** Whether the file on disk has the size in the manifest. */
-export async function isWhole(
-  paths: CachePaths,
-  id: string,
-  manifest: Manifest,
-  file: string,
-): Promise<boolean> {
-  const bytes = manifest.files[file]
-  if (bytes === undefined) return false
-  try {
-    const found = await stat(join(paths.media, id, file))
-    return found.isFile() && found.size === bytes && bytes > 0
-  } catch {
-    return false
-  }
-}
-
-/** Removes missing and incomplete files from `manifest`, in place. */
-export async function pruneManifest(paths: CachePaths, id: string, manifest: Manifest): Promise<void> {
-  for (const file of Object.keys(manifest.files)) {
-    if (!(await isWhole(paths, id, manifest, file))) delete manifest.files[file]
-  }
-}
+/** The version in the addresses of the files: a hash of the source and of how it is treated. */
+export const versionOf = ({ key }: Manifest): string => key.slice(0, VERSION_LENGTH)
 
 export function missingFiles(item: Item, manifest: Manifest): string[] {
   return [...filesOf(item).keys()].filter(file => manifest.files[file] === undefined)
 }
 
-/** Deletes an item's media. */
-export async function removeMedia(paths: CachePaths, id: string): Promise<void> {
-  await rm(join(paths.media, id), { recursive: true, force: true })
+/** Deletes an item's media. Throws `MediaStoreError`. */
+export async function removeMedia(paths: CachePaths, media: MediaStore, id: string): Promise<void> {
   await rm(join(paths.manifests, `${id}.json`), { force: true })
+  // What is made, or waits to be moved to the store.
+  await rm(join(paths.media, id), { recursive: true, force: true })
+  await media.remove(id)
 }
 
-/** Deletes an added item with its media and source. */
-export async function removeAdded(paths: CachePaths, item: Item<AddedSource>): Promise<void> {
+/** Deletes an added item with its media and source. Throws `MediaStoreError`. */
+export async function removeAdded(
+  paths: CachePaths,
+  media: MediaStore,
+  item: Item<AddedSource>,
+): Promise<void> {
+  await removeMedia(paths, media, item.id)
   await rm(join(paths.added, `${item.id}.json`), { force: true })
   await rm(join(paths.sources, item.source.file), { force: true })
-  await removeMedia(paths, item.id)
 }
 
 /** Deletes temporary files of killed processes, last written before `beforeMs`. */

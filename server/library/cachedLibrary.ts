@@ -4,25 +4,32 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { realFileName } from '../media/renditions.ts'
+import type { MediaFile, MediaStore } from '../media/store/mediaStore.ts'
 import { ADDED_DRAWING, readAddedItem } from './add/addedFiles.ts'
 import { isAdded } from './add/drawing.ts'
+import { buildAll } from './buildAll.ts'
+import { Builds } from './builds.ts'
 import {
   type CachePaths,
-  isWhole,
   missingFiles,
-  pruneManifest,
   removeAdded,
   removeLeftovers,
   removeMedia,
-  writeManifest,
+  versionOf,
 } from './cache.ts'
-import { type Deferred, deferred } from './deferred.ts'
 import { type Entry, readEntry } from './entry.ts'
-import { LibraryError } from './errors.ts'
-import type { Item } from './items.ts'
-import { BuildPool, type Job } from './pool.ts'
+import { KeptFiles } from './keptFiles.ts'
+import type { MediaClaims } from './mediaClaims.ts'
 import { recordOf } from './records.ts'
-import type { BuildProgress, GifRecord, Library, MediaWork } from './types.ts'
+import type { GifRecord, Library, MediaWork } from './types.ts'
+
+export interface CachedLibraryOptions {
+  paths: CachePaths
+  store: MediaStore
+  entries: readonly Entry[]
+  /** Given where several processes make media of one library. */
+  claims?: MediaClaims | undefined
+}
 
 /** Create it with `openLibrary`. */
 export class CachedLibrary implements Library {
@@ -30,24 +37,28 @@ export class CachedLibrary implements Library {
   readonly avatarsDir: string
   readonly #paths: CachePaths
   readonly #entries: Map<string, Entry>
-  readonly #waiting = new Map<string, Deferred>()
+  readonly #store: MediaStore
+  readonly #kept: KeptFiles
+  readonly #builds: Builds
   readonly #listeners = new Set<(record: GifRecord) => void>()
-  readonly #endListeners = new Set<() => void>()
-  readonly #pool: BuildPool
+  readonly #claims: MediaClaims | undefined
   readonly #openedMs = Date.now()
   #unwatch: (() => void) | undefined
-  #closed = false
-  #files = { made: 0, failed: 0 }
 
-  constructor(paths: CachePaths, entries: readonly Entry[]) {
+  constructor({ paths, store, entries, claims }: CachedLibraryOptions) {
+    this.#claims = claims
     this.mediaDir = paths.media
     this.avatarsDir = paths.avatars
     this.#paths = paths
+    this.#store = store
+    this.#kept = new KeptFiles(paths, store)
     this.#entries = new Map(entries.map(entry => [entry.item.id, entry]))
-    this.#pool = new BuildPool(paths, {
-      onFile: (item, file, bytes) => this.#made(item, file, bytes),
-      onFailed: (item, file, error) => this.#failed(item, file, error),
-      onEnd: item => this.#ended(item),
+    this.#builds = new Builds({
+      paths,
+      kept: this.#kept,
+      entryOf: id => this.#entries.get(id),
+      onComplete: entry => this.#announce(entry),
+      onOrphan: id => this.#dropMedia(id),
     })
   }
 
@@ -55,93 +66,82 @@ export class CachedLibrary implements Library {
     return Array.from(this.#entries.values(), ({ item, manifest }) => recordOf(item, manifest))
   }
 
-  async ensureFile(id: string, file: string): Promise<string | undefined> {
+  version(id: string): string | undefined {
+    const entry = this.#entries.get(id)
+    return entry && versionOf(entry.manifest)
+  }
+
+  async ensureFile(id: string, file: string): Promise<MediaFile | undefined> {
     const entry = this.#entries.get(id)
     const real = entry && realFileName(entry.item, file)
     if (!entry || real === undefined) return undefined
-    const path = join(this.#paths.media, id, real)
-    if (await isWhole(this.#paths, id, entry.manifest, real)) return path
-    if (this.#closed) throw new LibraryError('CLOSED', 'The library has been closed.')
-    // Taken down meanwhile.
-    if (!this.#entries.has(id)) return undefined
-    const key = `${id}/${real}`
-    let waiting = this.#waiting.get(key)
-    if (!waiting) {
-      delete entry.manifest.files[real]
-      entry.failed.delete(real)
-      waiting = deferred()
-      this.#waiting.set(key, waiting)
-      this.#pool.demand(this.#jobFor(entry, [real]))
+    const find = () => this.#kept.find(id, entry.manifest, real)
+    const known = await find()
+    if (known) return known
+    const letGo = await this.#claims?.hold(id)
+    try {
+      if (letGo || this.#store.keepsVersions) {
+        await this.#reread(entry)
+        // Made by another process meanwhile.
+        const found = await find()
+        if (found) return found
+      }
+      if (this.#entries.has(id)) await this.#builds.make(entry, real)
+      return await find()
+    } finally {
+      // The item's other files follow, without a request that waits for them.
+      if (letGo) void this.#builds.whenIdle(entry).then(letGo)
     }
-    await waiting.promise
-    return path
+  }
+
+  forgetFile(id: string, file: string): void {
+    const entry = this.#entries.get(id)
+    const real = entry && realFileName(entry.item, file)
+    if (!entry || real === undefined) return
+    delete entry.manifest.files[real]
+    this.#builds.save(entry)
   }
 
   async buildAll({ first = [], signal, onProgress }: Parameters<Library['buildAll']>[0] = {}): Promise<void> {
     const ahead = first.flatMap(id => this.#entries.get(id) ?? [])
-    const order = [...new Set([...ahead, ...this.#entries.values()])]
-    for (const { item, manifest } of order) {
+    const entries = [...new Set([...ahead, ...this.#entries.values()])]
+    for (const { item, manifest } of entries) {
       await removeLeftovers(join(this.#paths.media, item.id), this.#openedMs)
-      await pruneManifest(this.#paths, item.id, manifest)
+      await this.#kept.compare(item.id, manifest)
     }
-    const isLeft = (entry: Entry) =>
-      this.#entries.has(entry.item.id) &&
-      missingFiles(entry.item, entry.manifest).some(file => !entry.failed.has(file))
-    const left = new Set(order.filter(isLeft))
-    const report = (title: string) =>
-      onProgress?.({ done: order.length - left.size, total: order.length, title } satisfies BuildProgress)
-    report('')
-    const next = (): Job | undefined => {
-      for (const entry of left) {
-        if (!this.#pool.isBuilding(entry.item.id)) {
-          report(entry.item.title)
-          return this.#jobFor(entry, [])
-        }
-      }
-      return undefined
-    }
-    await new Promise<void>(resolve => {
-      const settle = () => {
-        for (const entry of left) {
-          if (isLeft(entry)) continue
-          left.delete(entry)
-          report(entry.item.title)
-        }
-        if (left.size > 0 && !signal?.aborted && !this.#closed) return
-        this.#endListeners.delete(settle)
-        signal?.removeEventListener('abort', settle)
-        this.#pool.setBackground(undefined)
-        resolve()
-      }
-      this.#endListeners.add(settle)
-      signal?.addEventListener('abort', settle)
-      this.#pool.setBackground(next)
-      settle()
-    })
-    const failures = order.filter(({ failed }) => failed.size > 0)
-    const [firstFailure] = failures
-    if (firstFailure && !signal?.aborted) {
-      const [why] = firstFailure.failed.values()
-      throw new LibraryError(
-        'BUILD_FAILED',
-        `${failures.length} of ${order.length} items could not be built, "${firstFailure.item.title}" first: ${why?.message}`,
-      )
+    const isThere = ({ item }: Entry) => this.#entries.has(item.id)
+    await buildAll({ entries, builds: this.#builds, isThere, signal, onProgress })
+  }
+
+  async unfinished(ids?: readonly string[]): Promise<string[]> {
+    const entries = ids ? ids.flatMap(id => this.#entries.get(id) ?? []) : [...this.#entries.values()]
+    return entries
+      .filter(({ item, manifest }) => missingFiles(item, manifest).length > 0)
+      .map(({ item }) => item.id)
+  }
+
+  async finish(id: string): Promise<void> {
+    const entry = this.#entries.get(id)
+    if (!entry) return
+    const letGo = await this.#claims?.hold(id)
+    try {
+      if (letGo) await this.#reread(entry)
+      // A library that is shared knows of what is on disk only by the manifest.
+      await Promise.all(missingFiles(entry.item, entry.manifest).map(file => this.ensureFile(id, file)))
+      await entry.saving
+    } finally {
+      letGo?.()
     }
   }
 
   async takeDown(id: string): Promise<void> {
     const entry = this.#entries.get(id)
     this.#entries.delete(id)
-    this.#pool.cancel(id)
-    for (const key of [...this.#waiting.keys()]) {
-      if (!key.startsWith(`${id}/`)) continue
-      this.#waiting.get(key)?.reject(new LibraryError('UNKNOWN_ITEM', 'The item was taken down.'))
-      this.#waiting.delete(key)
-    }
+    this.#builds.cancel(id)
     await entry?.saving
-    if (entry && isAdded(entry.item)) await removeAdded(this.#paths, entry.item)
-    else await removeMedia(this.#paths, id)
-    for (const listener of [...this.#endListeners]) listener()
+    if (entry && isAdded(entry.item)) await removeAdded(this.#paths, this.#store, entry.item)
+    else await removeMedia(this.#paths, this.#store, id)
+    this.#builds.tellEnd()
   }
 
   onBuilt(listener: (record: GifRecord) => void): () => void {
@@ -150,18 +150,15 @@ export class CachedLibrary implements Library {
   }
 
   work(): MediaWork {
-    return { waiting: this.#waiting.size, building: this.#pool.building, ...this.#files }
+    return this.#builds.work()
   }
 
   async close(): Promise<void> {
-    this.#closed = true
     this.#unwatch?.()
-    await this.#pool.close()
-    for (const waiting of this.#waiting.values())
-      waiting.reject(new LibraryError('CLOSED', 'The library has been closed.'))
-    this.#waiting.clear()
-    for (const listener of [...this.#endListeners]) listener()
-    await Promise.all(Array.from(this.#entries.values(), ({ saving }) => saving))
+    await this.#builds.close()
+    const entries = [...this.#entries.values()]
+    await Promise.all(entries.flatMap(({ moving }) => [...moving]))
+    await Promise.all(entries.map(({ saving }) => saving))
   }
 
   /** Picks up items that another process adds. */
@@ -181,50 +178,28 @@ export class CachedLibrary implements Library {
     this.#announce(entry)
   }
 
-  #jobFor({ item, drawing, manifest }: Entry, wanted: string[]): Job {
-    return { item, drawing, files: missingFiles(item, manifest), wanted }
-  }
-
-  #made(item: Item, file: string, bytes: number): void {
-    this.#files.made += 1
-    const entry = this.#entries.get(item.id)
-    if (!entry) {
-      this.#dropMedia(item.id)
-      return
+  /** Takes in what other processes have made, once for all who ask at the same time. */
+  #reread(entry: Entry): Promise<void> {
+    const { item, manifest } = entry
+    const look = async () => {
+      await Promise.all(entry.moving)
+      await entry.saving
+      const before = missingFiles(item, manifest).length
+      await this.#kept.reread(item, manifest)
+      const left = missingFiles(item, manifest).length
+      if (left === before) return
+      this.#builds.save(entry)
+      if (left === 0) this.#announce(entry)
     }
-    entry.manifest.files[file] = bytes
-    entry.failed.delete(file)
-    this.#save(entry)
-    this.#settle(item.id, file, waiting => waiting.resolve())
-    if (missingFiles(item, entry.manifest).length === 0) this.#announce(entry)
-  }
-
-  #failed(item: Item, file: string, error: LibraryError): void {
-    this.#files.failed += 1
-    this.#entries.get(item.id)?.failed.set(file, error)
-    this.#settle(item.id, file, waiting => waiting.reject(error))
-  }
-
-  #settle(id: string, file: string, how: (waiting: Deferred) => void): void {
-    const waiting = this.#waiting.get(`${id}/${file}`)
-    this.#waiting.delete(`${id}/${file}`)
-    if (waiting) how(waiting)
-  }
-
-  #ended(item: Item): void {
-    const entry = this.#entries.get(item.id)
-    if (!entry) this.#dropMedia(item.id)
-    // Files requested while the worker was finishing.
-    const wanted = [...this.#waiting.keys()].flatMap(key =>
-      key.startsWith(`${item.id}/`) ? key.slice(item.id.length + 1) : [],
-    )
-    if (entry && wanted.length > 0) this.#pool.demand(this.#jobFor(entry, wanted))
-    for (const listener of [...this.#endListeners]) listener()
+    entry.rereading ??= look().finally(() => {
+      entry.rereading = undefined
+    })
+    return entry.rereading
   }
 
   /** Deletes what a worker wrote for an item that was taken down meanwhile. */
   #dropMedia(id: string): void {
-    void removeMedia(this.#paths, id).catch(() => {
+    void removeMedia(this.#paths, this.#store, id).catch(() => {
       // The next start tries again, since the item stays marked as taken down.
     })
   }
@@ -232,15 +207,5 @@ export class CachedLibrary implements Library {
   #announce({ item, manifest }: Entry): void {
     const record = recordOf(item, manifest)
     for (const listener of [...this.#listeners]) listener(record)
-  }
-
-  /** Writes the manifest, one write at a time per item. */
-  #save(entry: Entry): void {
-    const { item, manifest } = entry
-    const write = () =>
-      writeManifest(this.#paths, item.id, manifest).catch(() => {
-        // The next start rebuilds an item without a manifest.
-      })
-    entry.saving = (entry.saving ?? Promise.resolve()).then(write)
   }
 }

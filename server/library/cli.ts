@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { MediaError } from '../media/errors.ts'
 import { findFfmpeg } from '../media/findFfmpeg.ts'
+import { folderStore } from '../media/store/folderStore.ts'
+import { type MediaStore, MediaStoreError } from '../media/store/mediaStore.ts'
+import { type MediaStoreSettings, openMediaStore } from '../media/store/openMediaStore.ts'
+import { StartError } from '../startErrors.ts'
 import { readAddedItem, readAddedItems } from './add/addedFiles.ts'
 import { type AddOptions, addFile } from './add/addFiles.ts'
 import { findFiles } from './add/findFiles.ts'
@@ -13,6 +17,7 @@ import { type CachePaths, cachePaths, defaultCacheDir, prepareCache, removeAdded
 import { LibraryError, messageOf } from './errors.ts'
 import { openLibrary } from './index.ts'
 import { loopMs } from './items.ts'
+import { KeptFiles } from './keptFiles.ts'
 import { createProgress, type Progress } from './progress.ts'
 
 export const HELP = `Usage: npm run library -- COMMAND [OPTIONS]
@@ -52,6 +57,12 @@ const terminal: Output = {
 
 class UsageError extends Error {}
 
+/** Where the library and its media are. */
+interface Place {
+  paths: CachePaths
+  media: MediaStore
+}
+
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find(choice => choice === value)
   if (found === undefined) throw new UsageError(`--${name} ${value}: must be one of ${allowed.join(', ')}`)
@@ -78,7 +89,11 @@ function parse(args: readonly string[]) {
 }
 
 /** Runs a command. Resolves with the exit code: 0, 1 for a failure, 2 for wrong usage. */
-export async function runLibrary(args: readonly string[], output: Output = terminal): Promise<number> {
+export async function runLibrary(
+  args: readonly string[],
+  output: Output = terminal,
+  settings: MediaStoreSettings = process.env,
+): Promise<number> {
   try {
     const { values, positionals } = parse(args)
     const [command = 'help', ...rest] = positionals
@@ -87,15 +102,17 @@ export async function runLibrary(args: readonly string[], output: Output = termi
       return 0
     }
     const paths = cachePaths(values.cache ?? defaultCacheDir())
+    const media = await openMediaStore(settings)
+    const place = { paths, media: media ?? folderStore(paths.media) }
     switch (command) {
       case 'add':
-        return await add(paths, rest, addOptions(values), output)
+        return await add(place, rest, addOptions(values), output)
       case 'list':
         return await list(paths, output)
       case 'remove':
-        return await remove(paths, rest, output)
+        return await remove(place, rest, output)
       case 'build':
-        return await build(paths, output)
+        return await build(place, output)
       default:
         throw new UsageError(`unknown command ${command}`)
     }
@@ -104,7 +121,9 @@ export async function runLibrary(args: readonly string[], output: Output = termi
       output.error(`${error.message} (npm run library -- help lists the commands)`)
       return 2
     }
-    const isKnown = [LibraryError, MediaError].some(kind => error instanceof kind)
+    const isKnown = [LibraryError, MediaError, MediaStoreError, StartError].some(
+      kind => error instanceof kind,
+    )
     if (!isKnown || !(error instanceof Error)) throw error
     output.error(error.message)
     return 1
@@ -126,7 +145,7 @@ function addOptions(values: {
 }
 
 async function add(
-  paths: CachePaths,
+  { paths, media }: Place,
   folders: string[],
   options: AddOptions,
   output: Output,
@@ -138,11 +157,12 @@ async function add(
   if (files.length === 0) {
     throw new LibraryError('NOTHING_USABLE', `No GIF, WebP, APNG, PNG or MP4 file in ${folders.join(', ')}.`)
   }
+  const kept = new KeptFiles(paths, media)
   const counts = { added: 0, known: 0, failed: 0 }
   const progress = output.progress(files.length)
   for (const file of files) {
     progress.step(file.relativePath)
-    const outcome = await addFile(paths, file, options)
+    const outcome = await addFile(paths, kept, file, options)
     counts[outcome.result]++
     if (outcome.result === 'failed') progress.line(`${file.relativePath}: ${outcome.reason}`)
     if (outcome.result === 'added' && outcome.isCut) {
@@ -165,7 +185,7 @@ async function list(paths: CachePaths, output: Output): Promise<number> {
   return 0
 }
 
-async function remove(paths: CachePaths, ids: string[], output: Output): Promise<number> {
+async function remove({ paths, media }: Place, ids: string[], output: Output): Promise<number> {
   if (ids.length === 0) throw new UsageError('remove needs an id (npm run library -- list shows them)')
   let code = 0
   for (const id of ids) {
@@ -176,14 +196,14 @@ async function remove(paths: CachePaths, ids: string[], output: Output): Promise
       code = 1
       continue
     }
-    await removeAdded(paths, item)
+    await removeAdded(paths, media, item)
     output.out(`removed ${item.title}`)
   }
   return code
 }
 
-async function build(paths: CachePaths, output: Output): Promise<number> {
-  const library = await openLibrary({ cacheDir: paths.root, watchAdded: false })
+async function build({ paths, media }: Place, output: Output): Promise<number> {
+  const library = await openLibrary({ cacheDir: paths.root, watchAdded: false, media })
   const stop = new AbortController()
   const onInterrupt = () => stop.abort()
   process.once('SIGINT', onInterrupt)

@@ -10,10 +10,23 @@ export interface Entry {
   manifest: Manifest
   /** Files that failed to build; retried on request or after a restart. */
   failed: Map<string, LibraryError>
+  /** Files on their way to the store. */
+  moving: Set<Promise<void>>
   /** The pending write of the manifest. */
   saving: Promise<void> | undefined
+  /** The pending look at what other processes have made. */
+  rereading: Promise<void> | undefined
 }
 
 export async function readEntry(paths: CachePaths, item: Item, drawing: string): Promise<Entry> {
-  return { item, drawing, manifest: await readManifest(paths, item), failed: new Map(), saving: undefined }
+  const manifest = await readManifest(paths, item)
+  return {
+    item,
+    drawing,
+    manifest,
+    failed: new Map(),
+    moving: new Set(),
+    saving: undefined,
+    rereading: undefined,
+  }
 }

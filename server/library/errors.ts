@@ -8,6 +8,7 @@ export type LibraryErrorCode =
   | 'BUILD_FAILED'
   | 'NOTHING_USABLE'
   | 'UNKNOWN_ITEM'
+  | 'STORE_UNREACHABLE'
   | 'CLOSED'
 
 export class LibraryError extends Error {

@@ -1,10 +1,13 @@
 /** A library: items of one or more sources, with media built on demand. */
 import { findFfmpeg } from '../media/findFfmpeg.ts'
+import { folderStore } from '../media/store/folderStore.ts'
+import type { MediaStore } from '../media/store/mediaStore.ts'
 import { addedFiles } from './add/addedFiles.ts'
 import { type CachePaths, cachePaths, defaultCacheDir, prepareCache } from './cache.ts'
 import { CachedLibrary } from './cachedLibrary.ts'
 import { type Entry, readEntry } from './entry.ts'
 import type { ItemSource } from './itemSource.ts'
+import type { MediaClaims } from './mediaClaims.ts'
 import type { Library } from './types.ts'
 
 export { defaultCacheDir } from './cache.ts'
@@ -16,6 +19,10 @@ export interface LibraryOptions {
   sources?: readonly ItemSource[]
   /** Picks up items added while the library is open. Default true. */
   watchAdded?: boolean
+  /** Given where several processes make media of one library. */
+  claims?: MediaClaims | undefined
+  /** Where finished media is kept. Default: a folder in the cache. */
+  media?: MediaStore | undefined
 }
 
 /** Throws LibraryError CACHE_UNUSABLE, MediaError FFMPEG_MISSING. */
@@ -26,7 +33,8 @@ export async function openLibrary(options: LibraryOptions = {}): Promise<Library
   const sources = [...(options.sources ?? []), addedFiles(paths)]
   await Promise.all(sources.map(source => source.prepare?.(paths)))
   const entries = await Promise.all(sources.map(source => entriesOf(paths, source)))
-  const library = new CachedLibrary(paths, entries.flat())
+  const store = options.media ?? folderStore(paths.media)
+  const library = new CachedLibrary({ paths, store, entries: entries.flat(), claims: options.claims })
   if (options.watchAdded ?? true) library.watchAdded()
   return library
 }

@@ -1,7 +1,7 @@
 /** An item as a record: addresses relative to the server, byte sizes of the files that exist. */
 
 import { stillExtension, type Variant, variantsOf, videoVariants } from '../media/renditions.ts'
-import type { Manifest } from './cache.ts'
+import { type Manifest, versionOf } from './cache.ts'
 import { type Item, loopMs } from './items.ts'
 import type { GifRecord } from './types.ts'
 
@@ -17,6 +17,10 @@ const FLAGS = [
   'is_removed',
   'is_dynamic',
 ]
+
+/** The content of an address never changes, since the version is a part of it. */
+const addressOf = ({ id }: Item, manifest: Manifest, file: string) =>
+  `/media/${id}/${versionOf(manifest)}/${file}`
 
 function withSize(
   fields: Fields,
@@ -37,21 +41,23 @@ function images(item: Item, manifest: Manifest): Fields {
   return Object.fromEntries(entries) as Fields
 }
 
-function movingRendition(item: Item, { files }: Manifest, { name, width, height }: Variant): Fields {
+function movingRendition(item: Item, manifest: Manifest, { name, width, height }: Variant): Fields {
+  const { files } = manifest
   const fields: Fields = { width, height, frames: item.frames }
-  const base = `/media/${item.id}/${name}`
+  const base = addressOf(item, manifest, name)
   withSize(fields, `${base}.gif`, files[`${name}.gif`], 'url', 'size')
   withSize(fields, `${base}.webp`, files[`${name}.webp`], 'webp', 'webp_size')
   withSize(fields, `${base}.mp4`, files[`${name}.mp4`], 'mp4', 'mp4_size')
   return fields
 }
 
-function stillRendition(item: Item, { files }: Manifest, { name, width, height }: Variant): Fields {
+function stillRendition(item: Item, manifest: Manifest, { name, width, height }: Variant): Fields {
+  const { files } = manifest
   const fields: Fields = { width, height }
   const picture = `${name}_still.${stillExtension(item)}`
   const webp = `${name}_still.webp`
-  withSize(fields, `/media/${item.id}/${picture}`, files[picture], 'url', 'size')
-  withSize(fields, `/media/${item.id}/${webp}`, files[webp], 'webp', 'webp_size')
+  withSize(fields, addressOf(item, manifest, picture), files[picture], 'url', 'size')
+  withSize(fields, addressOf(item, manifest, webp), files[webp], 'webp', 'webp_size')
   return fields
 }
 
@@ -62,11 +68,11 @@ function video(item: Item, manifest: Manifest, previews: Fields): Fields | undef
     const size = manifest.files[file]
     return [
       name,
-      { url: `/media/${item.id}/${file}`, width, height, ...(size === undefined ? {} : { size }) },
+      { url: addressOf(item, manifest, file), width, height, ...(size === undefined ? {} : { size }) },
     ]
   })
   const captions = item.video.captions.map(({ language, label }) => ({
-    url: `/media/${item.id}/captions.${language}.vtt`,
+    url: addressOf(item, manifest, `captions.${language}.vtt`),
     language,
     label,
   }))

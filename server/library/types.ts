@@ -1,9 +1,10 @@
 /** The interface between library and server. */
+import type { MediaFile } from '../media/store/mediaStore.ts'
 
 /**
  * A GIF as the public API sends it (`src/gif/types.ts` before normalising), with addresses relative
- * to the server ("/media/ID/fixed_width.webp"). Byte sizes are absent until a file has been built;
- * widths and heights are always present.
+ * to the server ("/media/ID/VERSION/fixed_width.webp"). Byte sizes are absent until a file has been
+ * built; widths and heights are always present.
  */
 export interface GifRecord {
   id: string
@@ -26,23 +27,31 @@ export interface BuildProgress {
 }
 
 export interface Library {
-  /** Absolute path of the media folder, with files `ID/FILE`. */
+  /** Absolute path of the media folder, with files `ID/FILE` where no object store is used. */
   readonly mediaDir: string
   /** Absolute path of the avatars, complete on opening: `NAME/default.png`, `NAME/80h.png`. */
   readonly avatarsDir: string
   /** All records, built or not. Cheap: builds no media. */
   records(): Promise<GifRecord[]>
   /**
-   * The absolute path of a media file, which is built first if missing (once, for any number of
-   * concurrent calls). `undefined` if there is no such file.
+   * A media file, which is built first if missing (once, for any number of concurrent calls).
+   * `undefined` if there is no such file. Throws `LibraryError`, `MediaStoreError`.
    */
-  ensureFile(id: string, file: string): Promise<string | undefined>
+  ensureFile(id: string, file: string): Promise<MediaFile | undefined>
+  /** A file was not where it should be: the next request builds it again. */
+  forgetFile(id: string, file: string): void
+  /** The version in the addresses of an item's files; another one if their content changes. */
+  version(id: string): string | undefined
   /** Builds missing files, `first` items ahead of the others, until done or aborted. Resumable. */
   buildAll(options?: {
     first?: readonly string[]
     signal?: AbortSignal
     onProgress?: (progress: BuildProgress) => void
   }): Promise<void>
+  /** Ids of the items that lack media, among `ids` if given. */
+  unfinished(ids?: readonly string[]): Promise<string[]>
+  /** Builds what an item lacks. Rejects if a file cannot be made. */
+  finish(id: string): Promise<void>
   /**
    * Removes an item and its media, until the process ends. An added item is deleted for good, with
    * the library's copy of its file.

@@ -2,17 +2,12 @@
  * Whose favorites a request is about: the account's, or those of a browser, which gets a cookie
  * with its first favorite.
  */
-import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import { addVary } from '../http/answer.ts'
 import type { ServerContext } from '../http/context.ts'
 import { HttpError, tooMany } from '../http/errors.ts'
-import { createThrottle } from '../http/throttle.ts'
+import { accountOwner, browserOwner, newBrowserOwner } from '../http/visitorCookie.ts'
 
-const COOKIE = 'visitor'
-const COOKIE_MAX_AGE_S = 400 * 24 * 60 * 60
-const TOKEN = /^[\w-]{43}$/
 /** New favorites per client, since each may come with a new cookie. */
 const BUDGET = { amount: 60, windowS: 60 }
 
@@ -24,8 +19,8 @@ export interface Favorites {
   remove(c: Context, gifId: string): Promise<void>
 }
 
-export function createFavorites({ store, access, now }: ServerContext): Favorites {
-  const throttle = createThrottle(BUDGET, now)
+export function createFavorites({ store, access, createThrottle }: ServerContext): Favorites {
+  const throttle = createThrottle('favorites', BUDGET)
 
   async function ownerOf(c: Context): Promise<string | undefined> {
     addVary(c, 'Cookie')
@@ -35,9 +30,7 @@ export function createFavorites({ store, access, now }: ServerContext): Favorite
       if (error instanceof HttpError && error.status === 401) return undefined
       throw error
     })
-    if (account) return `account:${account.id}`
-    const token = getCookie(c, COOKIE)
-    return token !== undefined && TOKEN.test(token) ? browserOf(token) : undefined
+    return account ? accountOwner(account.id) : browserOwner(c)
   }
 
   return {
@@ -45,28 +38,13 @@ export function createFavorites({ store, access, now }: ServerContext): Favorite
     async add(c, gifId) {
       const waitS = throttle.spend(c.get('client'))
       if (waitS !== undefined) throw tooMany('Too many favorites at once', waitS)
-      await store.favorites.add((await ownerOf(c)) ?? newBrowser(c), gifId)
+      await store.favorites.add((await ownerOf(c)) ?? newBrowserOwner(c), gifId)
     },
     async remove(c, gifId) {
       const owner = await ownerOf(c)
       if (owner !== undefined) await store.favorites.remove(owner, gifId)
     },
   }
-}
-
-/** A digest, which is useless to someone who reads the database. */
-const browserOf = (token: string) => `browser:${createHash('sha256').update(token).digest('base64url')}`
-
-function newBrowser(c: Context): string {
-  const token = randomBytes(32).toString('base64url')
-  setCookie(c, COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: c.get('origin').startsWith('https:'),
-    maxAge: COOKIE_MAX_AGE_S,
-  })
-  return browserOf(token)
 }
 
 /**

@@ -1,11 +1,12 @@
 /** The page of one GIF: the GIF, its uploader, its embed code and related GIFs. */
 import { html } from 'hono/html'
 import { embedSnippet } from '../../src/protocol/snippet.ts'
-import { absolute, pageUrl } from '../http/presentGif.ts'
+import { absolute, pageUrl, usernameOf } from '../http/presentGif.ts'
 import type { GifRecord } from '../library/types.ts'
 import { favoriteButton } from './favoriteRoutes.ts'
 import { type Html, layout } from './layout.ts'
 import { attribution, media, tiles } from './parts.ts'
+import { dataBlock, structuredData } from './structuredData.ts'
 
 export interface GifPageParts {
   record: GifRecord
@@ -23,7 +24,7 @@ export function gifPage({ record, related, isFavorite, origin, brand }: GifPageP
   return layout({
     title,
     brand,
-    head: discovery(record, origin, url, title),
+    head: discovery(record, { origin, url, title, brand }),
     body: html`<main>
       <article class="gif">
         <div class="${record.is_sticker ? 'stage checkered' : 'stage'}">${media(record, origin, title)}</div>
@@ -69,21 +70,45 @@ function picturesOf(record: GifRecord, origin: string): { original?: Picture; st
   return { ...(original && { original }), ...(still && { still }) }
 }
 
-/** Metadata for link previews and editors: oEmbed discovery, Open Graph, player card. */
-function discovery(record: GifRecord, origin: string, url: string, title: string): Html {
+/** For link previews, editors, search engines: oEmbed, Open Graph, player card, JSON-LD. */
+function discovery(
+  record: GifRecord,
+  { origin, url, title, brand }: { origin: string; url: string; title: string; brand: string },
+): Html {
   const { original, still } = picturesOf(record, origin)
   const oembed = (format: string) => `${origin}/oembed?url=${encodeURIComponent(url)}&format=${format}`
-  const size = (kind: string) =>
-    html`<meta property="og:${kind}:width" content="${original?.width ?? ''}"><meta property="og:${kind}:height" content="${original?.height ?? ''}">`
+  const media = (kind: 'image' | 'video', file: string, type: string) =>
+    html`<meta property="og:${kind}" content="${file}">${file.startsWith('https:') ? html`<meta property="og:${kind}:secure_url" content="${file}">` : ''}<meta property="og:${kind}:type" content="${type}"><meta property="og:${kind}:width" content="${original?.width ?? ''}"><meta property="og:${kind}:height" content="${original?.height ?? ''}">`
+  const description = typeof record.alt_text === 'string' && record.alt_text ? record.alt_text : title
+  const embedUrl = `${origin}/embed/${record.id}`
+  const data = structuredData({
+    ...{ record, url, embedUrl, title, description, author: authorOf(record, origin) },
+    ...{ still: still?.url, gif: original?.url, mp4: original?.mp4 },
+    ...{ width: original?.width, height: original?.height },
+  })
   return html`<link rel="canonical" href="${url}">
 <link rel="alternate" type="application/json+oembed" href="${oembed('json')}" title="${title}">
 <link rel="alternate" type="text/xml+oembed" href="${oembed('xml')}" title="${title}">
-<meta name="description" content="${typeof record.alt_text === 'string' && record.alt_text ? record.alt_text : title}">
+<meta name="description" content="${description}">
 <meta property="og:type" content="video.other"><meta property="og:url" content="${url}">
-<meta property="og:title" content="${title}">
-${original?.url ? html`<meta property="og:image" content="${original.url}"><meta property="og:image:type" content="image/gif">${size('image')}` : ''}
-${original?.mp4 ? html`<meta property="og:video" content="${original.mp4}"><meta property="og:video:type" content="video/mp4">${size('video')}` : ''}
-<meta name="twitter:card" content="player"><meta name="twitter:title" content="${title}">
-${still?.url ? html`<meta name="twitter:image" content="${still.url}">` : ''}
-<meta name="twitter:player" content="${origin}/embed/${record.id}"><meta name="twitter:player:width" content="${original?.width ?? 480}"><meta name="twitter:player:height" content="${original?.height ?? 480}">`
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
+<meta property="og:site_name" content="${brand}">
+${original?.url ? html`${media('image', original.url, 'image/gif')}<meta property="og:image:alt" content="${description}">` : ''}
+${original?.mp4 ? media('video', original.mp4, 'video/mp4') : ''}
+<meta name="twitter:card" content="player"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
+${still?.url ? html`<meta name="twitter:image" content="${still.url}"><meta name="twitter:image:alt" content="${description}">` : ''}
+${original?.mp4 ? html`<meta name="twitter:player:stream" content="${original.mp4}"><meta name="twitter:player:stream:content_type" content="video/mp4">` : ''}
+<meta name="twitter:player" content="${embedUrl}"><meta name="twitter:player:width" content="${original?.width ?? 480}"><meta name="twitter:player:height" content="${original?.height ?? 480}">
+${dataBlock(data)}`
+}
+
+function authorOf(record: GifRecord, origin: string): { name: string; url: string } | undefined {
+  const username = usernameOf(record)
+  const user = (record.user ?? {}) as Record<string, unknown>
+  return username
+    ? {
+        name: String(user.display_name || username),
+        url: `${origin}/channels/${encodeURIComponent(username)}`,
+      }
+    : undefined
 }

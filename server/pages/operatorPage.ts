@@ -1,5 +1,6 @@
 /**
- * `/analytics` and `/analytics.json`: the stored events, so that an operator sees tracking work.
+ * For the operator: `/analytics` reads sums alone, whatever the number of events;
+ * `/analytics/latest` and `/analytics.json` show single ones, so that tracking is seen to work.
  */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
@@ -32,11 +33,10 @@ export function operatorRoutes(context: ServerContext): Hono {
 
   routes.get('/analytics', access.operator, async c => {
     const sinceMs = Math.floor(now() / BUCKET_MS) * BUCKET_MS - (BUCKETS - 1) * BUCKET_MS
-    const [total, actions, counts, latest, timeline] = await Promise.all([
+    const [total, actions, counts, timeline] = await Promise.all([
       store.events.total(),
       store.events.actions(),
       store.events.topGifs(TOP_GIFS),
-      store.events.latest(LATEST),
       store.events.timeline(sinceMs, BUCKET_HOURS),
     ])
     const names = actions.map(({ action }) => action)
@@ -85,7 +85,23 @@ export function operatorRoutes(context: ServerContext): Hono {
             bar =>
               html`<tr><td>${bar.href ? html`<a href="${bar.href}">${bar.label}</a>` : bar.label}</td>${names.map(name => html`<td>${bar.parts.find(part => part.name === name)?.count ?? ''}</td>`)}</tr>`,
           )}</tbody></table>
-          <h2>Latest</h2>
+          <p><a href="/analytics/latest">The latest events</a></p>
+        </main>`,
+      }),
+      { maxAgeS: 0 },
+    )
+  })
+
+  routes.get('/analytics/latest', access.operator, async c => {
+    const latest = await store.events.latest(LATEST)
+    return sendPage(
+      c,
+      layout({
+        title: 'The latest events',
+        brand: context.brand,
+        body: html`<main>
+          <h1>The latest events</h1>
+          <p><a href="/analytics">Analytics</a></p>
           <table><thead><tr><th>Time (UTC)</th><th>Action</th><th>Type</th><th>GIF</th><th>Details</th></tr></thead>
           <tbody>${latest.map(
             event =>

@@ -7,7 +7,7 @@ a { color: var(--accent); }
 a:focus-visible, button:focus-visible, input:focus-visible, textarea:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .top { display: flex; flex-wrap: wrap; gap: 16px; align-items: center; justify-content: space-between; padding: 16px 0; }
 .logo { font-weight: 800; font-size: 1.4rem; text-decoration: none; }
-.top form { display: flex; gap: 8px; flex: 1 1 240px; max-width: 520px; }
+.top form { display: flex; gap: 8px; flex: 1 1 240px; min-width: 0; max-width: 520px; }
 input, textarea, button { font: inherit; color: inherit; background: var(--card); border: 1px solid transparent; border-radius: 10px; padding: 8px 12px; }
 .top input { flex: 1; min-width: 0; }
 button { background: var(--accent); color: var(--ground); font-weight: 600; cursor: pointer; }

@@ -81,7 +81,7 @@ export function pageRoutes(context: ServerContext): Hono {
       typeof user.avatar_url === 'string' && user.avatar_url
         ? html`<img class="avatar" src="${user.avatar_url}" width="80" height="80" alt="">`
         : ''
-    const body = html`<main><header class="channel">${face}<div><h1>${name}${user.is_verified ? html` <span class="badge" title="Verified">✓</span>` : ''}</h1>
+    const body = html`<main><header class="channel">${face}<div><h1>${name}${user.is_verified ? html` <span class="badge" role="img" title="Verified">✓</span>` : ''}</h1>
       <p>@${channel.username} · ${found.total} GIFs</p></div></header>
       ${tiles(found.records, originOf(c))}${pager(number, found.total, `/channels/${encodeURIComponent(channel.username)}?`)}</main>`
     return send(c, layout({ title: name, brand, body }))

@@ -72,7 +72,7 @@ export function attribution(record: GifRecord, origin: string): Html | '' {
     user.attribution_display_name || user.display_name || (username && `@${username}`) || '',
   )
   if (!shown) return ''
-  const badge = user.is_verified ? html` <span class="badge" title="Verified">✓</span>` : ''
+  const badge = user.is_verified ? html` <span class="badge" role="img" title="Verified">✓</span>` : ''
   const avatar = absolute({ avatar_url: user.avatar_url }, origin) as { avatar_url?: string }
   const face = avatar.avatar_url
     ? html`<img class="avatar" src="${avatar.avatar_url}" width="40" height="40" alt="">`

@@ -20,7 +20,8 @@ export function stackedBars(title: string, bars: readonly Bar[], names: readonly
   const totals = bars.map(bar => bar.parts.reduce((sum, part) => sum + part.count, 0))
   const scale = (WIDTH_PX - LABEL_PX - 60) / Math.max(1, ...totals)
   const height = Math.max(ROW_PX, bars.length * ROW_PX)
-  return html`<svg class="plot" viewBox="0 0 ${WIDTH_PX} ${height}" role="img" aria-label="${title}">
+  // Not `img`, whose links nobody would find.
+  return html`<svg class="plot" viewBox="0 0 ${WIDTH_PX} ${height}" role="group" aria-label="${title}">
     ${bars.map((bar, row) => {
       let x = LABEL_PX
       const y = row * ROW_PX

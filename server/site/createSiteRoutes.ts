@@ -2,8 +2,12 @@
 import { Hono } from 'hono'
 import { accountRoutes } from './routes/accountRoutes.ts'
 import { blockRoutes, type HostedVideo, videoHostRoutes } from './routes/blockRoutes.ts'
+import { channelGifRoutes } from './routes/channelGifRoutes.ts'
 import { channelRoutes } from './routes/channelRoutes.ts'
+import { channelTagRoutes } from './routes/channelTagRoutes.ts'
 import { gifDataRoutes } from './routes/gifDataRoutes.ts'
+import { gifEditRoutes } from './routes/gifEditRoutes.ts'
+import { languageTagRoutes } from './routes/languageTagRoutes.ts'
 import { mediaRoutes } from './routes/mediaRoutes.ts'
 import { moderationRoutes } from './routes/moderationRoutes.ts'
 import { schedulerRoutes } from './routes/schedulerRoutes.ts'
@@ -22,7 +26,11 @@ const PARTS = [
   accountRoutes,
   userRoutes,
   channelRoutes,
+  channelTagRoutes,
+  channelGifRoutes,
   gifDataRoutes,
+  languageTagRoutes,
+  gifEditRoutes,
   moderationRoutes,
   mediaRoutes,
   storyRoutes,

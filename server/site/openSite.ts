@@ -15,6 +15,8 @@ const EXPIRE_EVERY_MS = 3_600_000
 export interface OpenSiteOptions extends Partial<Pick<SiteContext, 'onMail' | 'version' | 'random' | 'now'>> {
   /** Database of accounts and their content; `:memory:` keeps it in memory. */
   path: string
+  /** Replaces the database at `path`. Closed with the site. */
+  store?: SiteStore | undefined
   /** Folder of trimmed videos. */
   trims: string
 }
@@ -27,8 +29,13 @@ export interface Site {
   close(): void
 }
 
-export async function openSite({ path, now = Date.now, ...options }: OpenSiteOptions): Promise<Site> {
-  const store = await openSiteStore(path)
+export async function openSite({
+  path,
+  store: given,
+  now = Date.now,
+  ...options
+}: OpenSiteOptions): Promise<Site> {
+  const store = given ?? (await openSiteStore(path))
   const { trims } = options
   const expire = () => deleteOlder(trims, Date.now() - TRIM_KEPT_MS)
   await expire()
@@ -36,7 +43,7 @@ export async function openSite({ path, now = Date.now, ...options }: OpenSiteOpt
   return {
     store,
     accounts: accountOf({ site: store, now }),
-    routes: ({ store: { gifs, events }, access, library }) =>
+    routes: ({ store: { gifs, events, favorites }, access, library }) =>
       createSiteRoutes({
         onMail: () => {},
         version: '0',
@@ -45,6 +52,7 @@ export async function openSite({ path, now = Date.now, ...options }: OpenSiteOpt
         site: store,
         gifs,
         events,
+        favorites,
         access,
         library,
         now,

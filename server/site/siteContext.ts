@@ -5,7 +5,7 @@ import { newResponseId } from '../http/answer.ts'
 import { missing, originOf } from '../http/context.ts'
 import { presentGif } from '../http/presentGif.ts'
 import type { GifRecord, Library } from '../library/types.ts'
-import type { EventStore, GifStore } from '../store/types.ts'
+import type { EventStore, FavoriteStore, GifStore } from '../store/types.ts'
 import type { SendMail } from './mailWebhook.ts'
 import type { SiteStore } from './siteStore.ts'
 
@@ -14,6 +14,7 @@ export interface SiteContext {
   access: Access
   gifs: GifStore
   events: EventStore
+  favorites: FavoriteStore
   /** Folder of trimmed videos. */
   trims: string
   library: Library

@@ -7,7 +7,7 @@ import { openDatabase } from '../store/libsql/openDatabase.ts'
 import { PEOPLE_MIGRATIONS } from '../store/libsql/peopleSchema.ts'
 
 /** Lower ids are for things with a fixed number, such as the channel of collections. */
-const FIRST_ID = 1000
+export const FIRST_ID = 1000
 
 export type Thing = Record<string, unknown> & { id: string }
 export type Kind =

@@ -4,6 +4,8 @@
 import type { Library } from '../library/types.ts'
 import type { GifStore } from './types.ts'
 
+/** How soon files follow a takedown by another process. */
+const FOLLOW_EVERY_MS = 2_000
 /** Built records arrive in bursts and are written in batches. */
 const WRITE_AFTER_MS = 200
 
@@ -16,7 +18,16 @@ export async function syncLibrary(
   store: GifStore,
   onError: (error: unknown) => void = () => {},
 ): Promise<() => Promise<void>> {
-  for (const id of await store.takenDown()) await library.takeDown(id)
+  let takenDown: ReadonlySet<string> = new Set()
+  /** The items are gone at once, their files soon: a media store that is away stops no start. */
+  const takeDownNew = async () => {
+    const now = new Set(await store.takenDown())
+    const added = [...now].filter(id => !takenDown.has(id))
+    takenDown = now
+    return added.map(id => library.takeDown(id).catch(onError))
+  }
+  const removing = await takeDownNew()
+  const stopFollowing = repeat(FOLLOW_EVERY_MS, followVersion(store, takeDownNew), onError)
   const records = await library.records()
   const known = new Set(records.map(record => record.id))
   const gone = (await store.allIds()).filter(id => !known.has(id))
@@ -45,8 +56,45 @@ export async function syncLibrary(
   return async () => {
     forgetBuilt()
     forgetTakenDown()
+    await stopFollowing()
     clearTimeout(timer)
     write()
-    await writing
+    await Promise.all([writing, ...removing])
+  }
+}
+
+/** Calls `changed` where the content is another than at the last call, by whichever process. */
+function followVersion(store: GifStore, changed: () => Promise<unknown>): () => Promise<void> {
+  let known: number | undefined
+  return async () => {
+    const version = await store.version()
+    if (version !== known) await changed()
+    known = version
+  }
+}
+
+/** Repeats the work, with a pause after each time. Returns how to stop. */
+function repeat(
+  pauseMs: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  let running = Promise.resolve()
+  const wait = () => {
+    timer = setTimeout(() => {
+      running = work()
+        .catch(onError)
+        .then(() => {
+          if (!isOver) wait()
+        })
+    }, pauseMs).unref()
+  }
+  wait()
+  return async () => {
+    isOver = true
+    clearTimeout(timer)
+    await running
   }
 }

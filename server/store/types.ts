@@ -37,7 +37,7 @@ export interface GifPage {
 }
 
 /** Counting more would cost more than it tells. */
-export const EXACT_TOTAL = 10_000
+export const EXACT_TOTAL = 500
 
 export interface TagCount {
   name: string
@@ -106,6 +106,9 @@ export interface GifStore {
 
   /** Tags that start with `prefix` (empty: all), most used first. */
   tags(prefix: string, limit: number): Promise<TagCount[]>
+  /** Another number after each change of what lists and searches find, by whichever process. */
+  version(): Promise<number>
+
   /** Tags that occur together with `tag` among its newest records, most frequent first. */
   relatedTags(tag: string, limit: number): Promise<TagCount[]>
 }
@@ -189,16 +192,71 @@ export interface FavoriteStore {
   /** Does nothing if it is kept already. Drops the owner's oldest beyond the capacity. */
   add(owner: string, gifId: string): Promise<void>
   remove(owner: string, gifId: string): Promise<void>
+  /** Hands all of an owner's favorites to another one, who may have some of them already. */
+  move(from: string, to: string): Promise<void>
   has(owner: string, gifId: string): Promise<boolean>
   /** Ids, the newest first. */
   list(owner: string): Promise<string[]>
 }
 
+/** What a client spent of a budget within a window of time. */
+export interface Spending {
+  key: string
+  startMs: number
+  endsMs: number
+  amount: number
+}
+
+/** Tokens flow in evenly up to `full`. */
+export interface Bucket {
+  full: number
+  perMs: number
+}
+
+/**
+ * What the processes on one database share. All of it may be lost: it bounds, keeps and coordinates
+ * what the server does, and can be found out again.
+ */
+export interface SharedStore {
+  /**
+   * Adds up what all processes spend. Resolves with the sums; a window may have begun elsewhere.
+   */
+  spend(spendings: readonly Spending[]): Promise<{ key: string; startMs: number; spent: number }[]>
+  /** Takes a token, or tells when there will be one. */
+  take(key: string, bucket: Bucket): Promise<{ left: number } | { waitMs: number }>
+  get(key: string): Promise<{ value: string; madeMs: number } | undefined>
+  set(key: string, value: string, keptMs: number): Promise<void>
+  /**
+   * Whether `owner` may work on `key` alone for `ms`. The owner itself prolongs its lease by it.
+   */
+  lease(key: string, owner: string, ms: number): Promise<boolean>
+  release(key: string, owner: string): Promise<void>
+}
+
+/**
+ * Work that is done once, by any process, and outlives the process that does it. A key is added
+ * once until it is done.
+ */
+export interface WorkQueue {
+  add(keys: readonly string[]): Promise<void>
+  /** Work that nobody does, for `ms`; the oldest first, what has failed last. */
+  claim(owner: string, ms: number): Promise<string | undefined>
+  /** Whether it was still the owner's. */
+  prolong(key: string, owner: string, ms: number): Promise<boolean>
+  done(key: string, owner: string): Promise<void>
+  /** Lets others try. */
+  giveBack(key: string, owner: string): Promise<void>
+  /** What is to be done or being done. */
+  waiting(): Promise<number>
+}
+
 export interface ServerStore {
   gifs: GifStore
+  mediaWork: WorkQueue
   events: EventStore
   texts: TextStore
   favorites: FavoriteStore
+  shared: SharedStore
   /** Copies what cannot be rebuilt into a new file. Reads and writes go on meanwhile. */
   backup(file: string): Promise<void>
   /** Resolves if the database answers. */

@@ -1,29 +1,15 @@
 /** `gifs/categories`, `gifs/categories/{cat}`, `gifs/categories/{cat}/{sub}`. */
 import { Hono } from 'hono'
-import type { GifRecord } from '../../library/types.ts'
 import { answer, answerGifs } from '../answer.ts'
 import { originOf, type ServerContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { flag, paging, rating } from '../parameters.ts'
 import { presentGif } from '../presentGif.ts'
 import { CATEGORIES, type Category, encodeName, findName } from './categories.ts'
+import { shelves } from './shelves.ts'
 
-interface Shelf {
-  name: string
-  sample: GifRecord
-}
-
-export function categoryRoutes({ store }: ServerContext): Hono {
-  /** The subcategories that have GIFs, each with its first. */
-  async function shelves(category: Category): Promise<Shelf[]> {
-    const found = await Promise.all(
-      category.subcategories.map(async name => {
-        const { records } = await store.gifs.search({ term: name, offset: 0, limit: 1 })
-        return records[0] ? [{ name, sample: records[0] }] : []
-      }),
-    )
-    return found.flat()
-  }
+export function categoryRoutes({ store, now }: ServerContext): Hono {
+  const shelf = shelves(store.gifs, store.shared, now)
 
   const categoryOf = (given: string): Category => {
     const category = findName(CATEGORIES, entry => entry.name, given)
@@ -34,10 +20,11 @@ export function categoryRoutes({ store }: ServerContext): Hono {
   const routes = new Hono()
 
   routes.get('/gifs/categories', async c => {
-    const stocked = await Promise.all(
-      CATEGORIES.map(async category => ({ category, shelves: await shelves(category) })),
-    )
-    const filled = stocked.filter(entry => entry.shelves.length > 0)
+    const stocked = await shelf.all()
+    const filled = CATEGORIES.map(category => ({
+      category,
+      shelves: stocked.get(category.name) ?? [],
+    })).filter(entry => entry.shelves.length > 0)
     return answer(
       c,
       (responseId: string) =>
@@ -52,7 +39,8 @@ export function categoryRoutes({ store }: ServerContext): Hono {
   })
 
   routes.get('/gifs/categories/:category', async c => {
-    const filled = await shelves(categoryOf(c.req.param('category')))
+    const { name: category } = categoryOf(c.req.param('category'))
+    const filled = (await shelf.all()).get(category) ?? []
     return answer(
       c,
       (responseId: string) =>

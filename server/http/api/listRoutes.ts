@@ -5,6 +5,10 @@ import { missing, type ServerContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { CONTENT_TYPES, flag, paging, rating, required, sort, TYPES_OF } from '../parameters.ts'
 
+const EMOJI_TAG = 'emoji'
+/** The emoji nearest to one are its variations: no library says which are the same. */
+const MAX_VARIATIONS = 25
+
 export function listRoutes({ store, text }: ServerContext): Hono {
   const routes = new Hono()
 
@@ -53,10 +57,23 @@ export function listRoutes({ store, text }: ServerContext): Hono {
   routes.get('/emoji', async c => {
     const page = paging(c)
     const stickers = { types: TYPES_OF.stickers, rating: rating(c), ...page }
-    const tagged = await store.gifs.search({ ...stickers, term: 'emoji' })
+    const tagged = await store.gifs.search({ ...stickers, term: EMOJI_TAG })
     // An operator's own stickers may not be tagged as emoji.
     const found = tagged.total > 0 ? tagged : await store.gifs.trending(stickers)
     return answerGifs(c, found, page.offset)
+  })
+
+  routes.get('/emoji/:id/variations', async c => {
+    const id = c.req.param('id')
+    const stickers = { types: TYPES_OF.stickers, rating: rating(c), offset: 0, limit: MAX_VARIATIONS }
+    const [emoji] = await store.gifs.getMany([id])
+    const near = emoji && (await store.gifs.related(id, stickers))
+    if (!near) throw await missing(store.gifs, id)
+    const subjects = new Set(emoji.tags.filter(tag => tag !== EMOJI_TAG))
+    const records = near.records.filter(
+      ({ tags }) => tags.includes(EMOJI_TAG) && tags.some(tag => subjects.has(tag)),
+    )
+    return answerGifs(c, { records, total: records.length }, 0)
   })
 
   return routes

@@ -7,7 +7,6 @@ import { answerGif, answerGifs } from '../answer.ts'
 import type { ServerContext } from '../context.ts'
 import { badRequest, notFound, tooMany } from '../errors.ts'
 import { flag, paging, required } from '../parameters.ts'
-import { createThrottle } from '../throttle.ts'
 
 /** What `text/trending` animates. */
 const GREETINGS = [
@@ -24,9 +23,9 @@ const GREETINGS = [
 /** Recent messages, which cost nothing when requested again. */
 const FREE_MESSAGES = 1_000
 
-export function textRoutes({ text, textBudget, now }: ServerContext): Hono {
+export function textRoutes({ text, textBudget, createThrottle }: ServerContext): Hono {
   const routes = new Hono()
-  const throttle = textBudget && createThrottle(textBudget, now)
+  const throttle = textBudget && createThrottle('text', textBudget)
   const known = new Set<string>()
 
   /** Charges the client for a new message. */

@@ -34,6 +34,7 @@ export function address(options: AddressOptions): MiddlewareHandler {
   return async (c, next) => {
     c.set('client', clientOf(c, trustedProxies))
     checkEncoding(c)
+    checkHost(c)
     const asked = requestOrigin(c, trustedProxies)
     const other = otherOrigins().find(origin => origin === asked)
     const fixed = publicUrl === undefined ? undefined : (other ?? new URL(publicUrl).origin)
@@ -53,6 +54,17 @@ function checkEncoding(c: Context): void {
   } catch {
     throw badRequest('The address is not valid percent-encoded text')
   }
+}
+
+/**
+ * Refuses a request with two Host headers (RFC 9112, section 3.2): a proxy or cache in front may
+ * have gone by the other one.
+ */
+function checkHost(c: Context): void {
+  const env = c.env as { incoming?: { rawHeaders?: string[] } } | undefined
+  const names = env?.incoming?.rawHeaders?.filter((_, index) => index % 2 === 0) ?? []
+  const hosts = names.filter(name => name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw badRequest('The request has more than one Host header')
 }
 
 const hostOf = (origin: string) => new URL(origin).host

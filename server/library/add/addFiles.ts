@@ -6,9 +6,10 @@ import { MediaError } from '../../media/errors.ts'
 import type { Frames } from '../../media/frames.ts'
 import { even } from '../../media/renditions.ts'
 import { ItemBuilder } from '../builder.ts'
-import { type CachePaths, missingFiles, pruneManifest, readManifest, writeManifest } from '../cache.ts'
+import { type CachePaths, missingFiles, readManifest, writeManifest } from '../cache.ts'
 import { LibraryError, messageOf } from '../errors.ts'
 import { type AddedSource, type Item, itemId, type Rating, slugOf } from '../items.ts'
+import type { KeptFiles } from '../keptFiles.ts'
 import { readAddedItem, writeAddedItem } from './addedFiles.ts'
 import { decodeMedia } from './decode.ts'
 import { openFrames } from './drawing.ts'
@@ -111,12 +112,14 @@ async function copyIn(paths: CachePaths, from: string, name: string): Promise<vo
   await rename(temporary, join(paths.sources, name))
 }
 
-async function buildMissing(paths: CachePaths, item: Item): Promise<void> {
+async function buildMissing(paths: CachePaths, kept: KeptFiles, item: Item): Promise<void> {
   const manifest = await readManifest(paths, item)
-  await pruneManifest(paths, item.id, manifest)
+  await kept.compare(item.id, manifest)
   const builder = new ItemBuilder(item, paths, openFrames(item, paths.sources))
   for (const file of missingFiles(item, manifest)) {
-    manifest.files[file] = await builder.make(file)
+    const bytes = await builder.make(file)
+    await kept.keep(item.id, manifest, file)
+    manifest.files[file] = bytes
     await writeManifest(paths, item.id, manifest)
   }
 }
@@ -127,6 +130,7 @@ async function buildMissing(paths: CachePaths, item: Item): Promise<void> {
  */
 export async function addFile(
   paths: CachePaths,
+  kept: KeptFiles,
   file: FoundFile,
   options: AddOptions,
   now = new Date(),
@@ -137,7 +141,7 @@ export async function addFile(
     const known = await readAddedItem(join(paths.added, `${itemId(`added:${hash}`)}.json`))
     if (known) {
       const manifest = await readManifest(paths, known)
-      await pruneManifest(paths, known.id, manifest)
+      await kept.compare(known.id, manifest)
       if (missingFiles(known, manifest).length === 0) return { result: 'known', item: known }
     }
     const facts = await probeMedia(file.path, bytes)
@@ -145,7 +149,7 @@ export async function addFile(
       known ??
       (await settled(itemOf(file, hash, facts, now.toISOString(), options), file.path, options.sticker))
     await copyIn(paths, file.path, item.source.file)
-    await buildMissing(paths, item)
+    await buildMissing(paths, kept, item)
     // Last, so that the library lists no incomplete item.
     await writeAddedItem(paths, item)
     return { result: 'added', item, isCut: facts.isCut }

@@ -3,6 +3,8 @@ import { type MovingRenditionName, RENDITION_NAMES } from '../../../src/gif/type
 import type { GifRecord } from '../../library/types.ts'
 import type { Size, TextFormat, TextPicture } from './drawText.ts'
 
+/** Increment when the same message would look different: it is a part of the files' addresses. */
+export const TEXT_VERSION = 't1'
 /** A constant date keeps responses the same. */
 const MADE = '2026-01-01T00:00:00Z'
 
@@ -48,7 +50,7 @@ export function parseTextFile(
 export function textRecord(id: string, { style, message, width, height }: TextPicture): GifRecord {
   const images = Object.fromEntries(
     Object.entries(variants({ width, height })).flatMap(([name, variant]) => {
-      const stem = `/media/${id}/${variant.file}`
+      const stem = `/media/${id}/${TEXT_VERSION}/${variant.file}`
       const size = { width: variant.width, height: variant.height }
       return [
         [name, { ...size, url: `${stem}.gif`, webp: `${stem}.webp`, mp4: `${stem}.mp4` }],

@@ -1,6 +1,7 @@
 /** Accounts: registration with a mailed code, login, new passwords. */
 import { type Context, Hono } from 'hono'
 import { badRequest, forbidden, unauthorized } from '../../http/errors.ts'
+import { accountOwner, browserOwner, forgetBrowser } from '../../http/visitorCookie.ts'
 import {
   digestOf,
   endSession,
@@ -50,6 +51,15 @@ function redeem(context: SiteContext, c: Context, code: string, purpose: string)
   })
 }
 
+/** Starts a session. What the browser has kept without an account belongs to the account now. */
+async function signIn(context: SiteContext, c: Context, account: string): Promise<void> {
+  await startSession(context, c, account)
+  const browser = browserOwner(c)
+  if (browser === undefined) return
+  await context.favorites.move(browser, accountOwner(account))
+  forgetBrowser(c)
+}
+
 export function accountRoutes(context: SiteContext): Hono {
   const { site, access } = context
   const routes = new Hono()
@@ -68,7 +78,7 @@ export function accountRoutes(context: SiteContext): Hono {
       return found
     })
     if (account.is_confirmed !== true) throw forbidden('The mail address is not confirmed')
-    await startSession(context, c, account.id)
+    await signIn(context, c, account.id)
     return c.json({ user: publicUser(account) })
   })
 
@@ -104,7 +114,7 @@ export function accountRoutes(context: SiteContext): Hono {
   routes.post('/api/v3/register/confirm', ownPage, async c => {
     const account = await redeem(context, c, (await readForm(c)).text('code'), 'confirm')
     const user = await site.put('account', account, { is_confirmed: true })
-    await startSession(context, c, account)
+    await signIn(context, c, account)
     return c.json({ user: publicUser(user), token: await issueToken(context, account) })
   })
 

@@ -1,11 +1,13 @@
 /** The media service: describes and trims videos. For accounts, one job at a time. */
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { originOf } from '../../http/context.ts'
 import { badRequest, notFound, tooMany } from '../../http/errors.ts'
 import { type Fetched, fetchExternal } from '../../http/fetchExternal.ts'
-import { contentType } from '../../http/sendFile.ts'
+import { contentType } from '../../media/contentType.ts'
+import type { MediaFile } from '../../media/store/mediaStore.ts'
+import { readMedia } from '../../media/store/readMedia.ts'
 import { type Form, queryForm, readForm } from '../form.ts'
 import { newToken } from '../secrets.ts'
 import type { SiteContext } from '../siteContext.ts'
@@ -15,7 +17,7 @@ const MAX_TRIM_S = 60
 const MAX_VIDEO_BYTES = 50 * 1024 * 1024
 /** Long enough for most jobs to finish. */
 const BUSY_WAIT_S = 5
-const OWN_MEDIA = /^\/media\/(\w{1,64})\/(\w[\w-]*(?:\.[\w-]+)+)$/
+const OWN_MEDIA = /^\/media\/(\w{1,64})\/(?:[\w-]{1,40}\/)?(\w[\w-]*(?:\.[\w-]+)+)$/
 const OWN_TRIM = /^\/media-service\/trims\/([\da-f]{40}\.mp4)$/
 
 export function mediaRoutes(context: SiteContext): Hono {
@@ -34,12 +36,12 @@ export function mediaRoutes(context: SiteContext): Hono {
     }
   }
 
-  /** Path of one of the server's own files, which are read from disk rather than fetched. */
-  async function ownFile(url: URL): Promise<string | undefined> {
+  /** One of the server's own files, which are read rather than fetched. */
+  async function ownFile(url: URL): Promise<MediaFile | undefined> {
     const [, id, file] = OWN_MEDIA.exec(url.pathname) ?? []
     if (id && file) return library.ensureFile(id, file)
     const trim = OWN_TRIM.exec(url.pathname)?.[1]
-    return trim && join(trims, trim)
+    return trim === undefined ? undefined : { path: join(trims, trim) }
   }
 
   async function video(c: Context, address: string): Promise<Fetched> {
@@ -47,11 +49,11 @@ export function mediaRoutes(context: SiteContext): Hono {
     if (url?.origin !== originOf(c)) {
       return fetchExternal(address, { maxBytes: MAX_VIDEO_BYTES, signal: c.req.raw.signal })
     }
-    const path = await ownFile(url)
-    const info = path && (await stat(path).catch(() => undefined))
-    if (!path || !info) throw badRequest('There is no such video here')
-    if (info.size > MAX_VIDEO_BYTES) throw badRequest(`The video is larger than ${MAX_VIDEO_BYTES} bytes`)
-    return { bytes: await readFile(path), contentType: contentType(path) }
+    const file = await ownFile(url)
+    const bytes = file && (await readMedia(file, MAX_VIDEO_BYTES))
+    if (!bytes) throw badRequest('There is no such video here')
+    if (bytes === 'too large') throw badRequest(`The video is larger than ${MAX_VIDEO_BYTES} bytes`)
+    return { bytes, contentType: contentType(url.pathname) }
   }
 
   routes.get('/fetch/video/info', access.user, async c => {

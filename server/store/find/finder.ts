@@ -5,6 +5,7 @@ import { parseTerm } from '../searchTerm.ts'
 import type { GifPage, ListQuery, SearchQuery } from '../types.ts'
 import { bookmarks } from './bookmarks.ts'
 import { type Ranked, ranked, rankedByAny, tiersOf } from './ranked.ts'
+import { alternatives, mayBeMisspelt, partsOf } from './spelling.ts'
 import type { Match, TextIndex, Word } from './textIndex.ts'
 import { totalOf } from './totals.ts'
 
@@ -34,9 +35,31 @@ export function createFinder(index: TextIndex, random: () => number, now: () => 
     const last = words.at(-1)
     const open: Word | undefined = last === undefined ? undefined : { text: last, isPrefix: true }
     let found = await ranked(index, tiersOf(base, whole, open), sort)
+    if (found.head.length > 0) return counted(found)
+    const groups = await respelt(whole, open)
+    if (groups) found = await ranked(index, [{ ...base, all: groups }], sort)
     if (found.head.length === 0 && words.length > 1) {
-      found = await rankedByAny(index, base, open ? [...whole, open] : whole, sort)
+      found = await rankedByAny(index, base, groups?.flat() ?? (open ? [...whole, open] : whole), sort)
     }
+    return counted(found)
+  }
+
+  /** Each word with those it may stand for; `undefined` if there are none. */
+  async function respelt(words: readonly Word[], open: Word | undefined): Promise<Word[][] | undefined> {
+    const groups = await Promise.all(
+      words.map(async (word, at) => {
+        const given = open && at === words.length - 1 ? [word, open] : [word]
+        if (!mayBeMisspelt(word.text)) return given
+        const near = await index.spellings(partsOf(word.text))
+        if (near.includes(word.text)) return given
+        return [...given, ...alternatives(word.text, near).map(text => ({ text }))]
+      }),
+    )
+    const given = words.length + (open ? 1 : 0)
+    return groups.flat().length > given ? groups : undefined
+  }
+
+  async function counted(found: Ranked): Promise<Kept> {
     const total = found.rest ? await totalOf(index, found.rest) : found.head.length
     return { ...found, total: Math.max(total, found.head.length), untilMs: now() + KEPT_MS }
   }
@@ -86,7 +109,11 @@ export function createFinder(index: TextIndex, random: () => number, now: () => 
       const more = await restOf(key, found, Math.max(0, offset - found.head.length), limit - first.length)
       return { records: await index.records([...first, ...more]), total: found.total }
     },
-    async random(match) {
+    async random(asked) {
+      // Beginnings of words cost most, and are not needed where whole words find enough.
+      const whole = { ...asked, all: asked.all.map(group => group.filter(word => !word.isPrefix)) }
+      const isMuch = (await index.count(whole, EXACT_CHOICE)).count === EXACT_CHOICE
+      const match = isMuch ? whole : asked
       const { count, lowest } = await index.count(match, EXACT_CHOICE)
       if (count === 0) return undefined
       const highest = await index.highest()
@@ -100,7 +127,7 @@ export function createFinder(index: TextIndex, random: () => number, now: () => 
 }
 
 /** Up to this many, each record is chosen equally often; above, a gap favours what follows it. */
-const EXACT_CHOICE = 2_000
+const EXACT_CHOICE = 1_000
 
 export function filtersOf({
   types = [],

@@ -6,7 +6,7 @@
 import { byDate, byTrend, type Match, type Standing, type TextIndex, type Word } from './textIndex.ts'
 
 /** Ranked records; also the most that a page far below has to skip one by one. */
-export const HEAD = 300
+export const HEAD = 150
 
 export interface Ranked {
   /** Numbers in order. */
@@ -57,12 +57,12 @@ export async function rankedByAny(
 ): Promise<Ranked> {
   const hits = new Map<number, number>()
   let isCut = false
-  const lists = await Promise.all(
-    words.map(word => index.newest({ ...base, all: [[word]] }, { limit: HEAD })),
-  )
+  // So many that the head is full with what each word finds alone.
+  const limit = Math.ceil(HEAD / words.length)
+  const lists = await Promise.all(words.map(word => index.newest({ ...base, all: [[word]] }, { limit })))
   for (const found of lists) {
     for (const number of found) hits.set(number, (hits.get(number) ?? 0) + 1)
-    isCut ||= found.length === HEAD
+    isCut ||= found.length === limit
   }
   const count = ({ number }: Standing) => hits.get(number) ?? 0
   const standings = await index.standings([...hits.keys()])

@@ -51,6 +51,8 @@ export interface TextIndex {
   count(match: Match, bound: number): Promise<{ count: number; lowest: number }>
   /** The lowest matching number that is at least `number`. */
   firstFrom(match: Match, number: number): Promise<number | undefined>
+  /** Known words that have one of the parts (`partsOf`). */
+  spellings(parts: readonly string[]): Promise<string[]>
   highest(): Promise<number>
   standings(numbers: readonly number[]): Promise<Standing[]>
   /** In the order of `numbers`. */

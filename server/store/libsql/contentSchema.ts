@@ -45,4 +45,36 @@ export const CONTENT_MIGRATIONS: readonly string[] = [
      key TEXT PRIMARY KEY, names TEXT NOT NULL, count INTEGER NOT NULL
    ) WITHOUT ROWID;
    CREATE TABLE gif_related (number INTEGER PRIMARY KEY, others TEXT NOT NULL, made INTEGER NOT NULL);`,
+  `CREATE TABLE content_version (version INTEGER NOT NULL);
+   INSERT INTO content_version VALUES (1);
+   CREATE TABLE shared_spent (
+     key TEXT PRIMARY KEY, started INTEGER NOT NULL, ends INTEGER NOT NULL, spent INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE INDEX shared_spent_by_end ON shared_spent (ends);
+   CREATE TABLE shared_tokens (key TEXT PRIMARY KEY, tokens REAL NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE TABLE shared_values (
+     key TEXT PRIMARY KEY, value TEXT NOT NULL, made INTEGER NOT NULL, ends INTEGER NOT NULL
+   );
+   CREATE INDEX shared_values_by_end ON shared_values (ends);
+   CREATE TABLE shared_leases (key TEXT PRIMARY KEY, owner TEXT NOT NULL, ends INTEGER NOT NULL) WITHOUT ROWID;`,
+  `CREATE TABLE media_work (
+     number INTEGER PRIMARY KEY AUTOINCREMENT,
+     key TEXT NOT NULL UNIQUE,
+     owner TEXT NOT NULL,
+     ends INTEGER NOT NULL,
+     tries INTEGER NOT NULL
+   );
+   CREATE INDEX media_work_by_end ON media_work (tries, number);`,
+  // Filters begin with a character for private use, which is no letter.
+  `CREATE TABLE spellings (part TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (part, word)) WITHOUT ROWID;
+   CREATE VIRTUAL TABLE known_words USING fts5vocab(gif_text, 'row');
+   INSERT OR IGNORE INTO spellings
+     WITH RECURSIVE positions (at) AS (SELECT 0 UNION ALL SELECT at + 1 FROM positions WHERE at < 24)
+     SELECT substr(term, 1, at - 1) || substr(term, at + 1), term FROM known_words
+     JOIN positions ON at BETWEEN 1 AND length(term)
+     WHERE length(term) BETWEEN 4 AND 24 AND term NOT GLOB '*[0-9]*' AND unicode(term) NOT BETWEEN 57344 AND 63743
+     UNION ALL
+     SELECT term, term FROM known_words
+     WHERE length(term) BETWEEN 4 AND 24 AND term NOT GLOB '*[0-9]*' AND unicode(term) NOT BETWEEN 57344 AND 63743;
+   DROP TABLE known_words;`,
 ]

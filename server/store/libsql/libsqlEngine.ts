@@ -11,14 +11,15 @@ export function libsqlEngine(content: Content, people: People): Engine {
     people,
     among: values => each<string>(values),
     amongNumbers: values => each<number>(values),
+    skipLocked: sql``,
     newest: (match, { limit, offset = 0, below, without = [] }: Cut) => sql`
       SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
-      ${below === undefined ? sql`` : sql`AND rowid < ${below}`}
+      ${below === undefined ? sql`` : sql`AND rowid < ${whole(below)}`}
       ${without.length > 0 ? sql`AND rowid NOT IN ${each(without)}` : sql``}
       ORDER BY rowid DESC LIMIT ${limit} OFFSET ${offset}`,
     firstFrom: (match, number) => sql`
       SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
-      AND rowid >= ${number} ORDER BY rowid LIMIT 1`,
+      AND rowid >= ${whole(number)} ORDER BY rowid LIMIT 1`,
     async writeTexts(db, texts) {
       const numbers = texts.map(({ number }) => number)
       await sql`DELETE FROM gif_text WHERE rowid IN ${each(numbers)}`.execute(db)
@@ -33,6 +34,9 @@ export function libsqlEngine(content: Content, people: People): Engine {
     },
   }
 }
+
+/** The driver binds numbers as REAL, and FTS5 does not seek to those: it would read all before. */
+const whole = (number: number): RawBuilder<unknown> => sql.lit(Math.floor(number))
 
 const each = <T>(values: readonly T[]): RawBuilder<T> =>
   sql<T>`(SELECT value FROM json_each(${JSON.stringify(values)}))`

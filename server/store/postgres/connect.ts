@@ -30,6 +30,8 @@ export function createPool(url: string, connections: number, onError: (error: Er
   })
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', onError)
+  // Nor may one that breaks between two statements: the next statement fails and tells.
+  pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 

@@ -15,6 +15,7 @@ export function postgresEngine(primary: Content & People, reader: Content): Engi
     reader,
     among: values => sql<string>`(SELECT unnest(${values}::text[]))`,
     amongNumbers: values => sql<number>`(SELECT unnest(${values}::bigint[]))`,
+    skipLocked: sql`FOR UPDATE SKIP LOCKED`,
     newest: (match, { limit, offset = 0, below, without = [] }: Cut) => sql`
       SELECT number FROM gif_text WHERE words @@ ${query(match)}
       ${below === undefined ? sql`` : sql`AND number < ${below}`}
@@ -37,29 +38,27 @@ export function postgresEngine(primary: Content & People, reader: Content): Engi
 /** Words have letters, digits and marks only, so none needs escaping. */
 const lexeme = (text: string): string => `'${[...text].slice(0, MAX_LEXEME_LENGTH).join('')}'`
 
-/** Weights: A for the title, B for tags, C for people; facets have none. */
+/**
+ * Begins the words of a title once more. Weights would do, but no index knows them: each record
+ * that has the word anywhere would be read, and the planner would expect them all.
+ */
+const IN_TITLE = '\ue001'
+
 function vectorOf({ title, tags, people, facets }: GifText): string {
-  const weighted = (text: string, weight: string) =>
-    text.split(' ').flatMap(word => (word ? [`${lexeme(word)}:1${weight}`] : []))
-  return [
-    ...weighted(title, 'A'),
-    ...weighted(tags, 'B'),
-    ...weighted(people, 'C'),
-    ...facets.split(' ').map(lexeme),
-  ].join(' ')
+  const split = (text: string) => text.split(' ').filter(Boolean)
+  const inTitle = split(title).map(word => IN_TITLE + word)
+  return [title, tags, people, facets].flatMap(split).concat(inTitle).map(lexeme).join(' ')
 }
 
-function term({ text, isPrefix }: Word, weight: string): string {
-  const labels = `${isPrefix ? '*' : ''}${weight}`
-  return labels ? `${lexeme(text)}:${labels}` : lexeme(text)
-}
+const term = ({ text, isPrefix }: Word, before: string): string =>
+  `${lexeme(before + text)}${isPrefix ? ':*' : ''}`
 
 const oneOf = (terms: readonly string[]): string =>
   terms.length === 1 ? terms.join() : `(${terms.join(' | ')})`
 
 /** As a literal, since the planner chooses the index by how frequent these words are. */
 function query(match: Match): RawBuilder<unknown> {
-  const words = match.all.map(group => oneOf(group.map(word => term(word, match.inTitle ? 'A' : ''))))
+  const words = match.all.map(group => oneOf(group.map(word => term(word, match.inTitle ? IN_TITLE : ''))))
   const groups = facetGroups(match).map(group => oneOf(group.map(lexeme)))
   const all = [...words, ...groups]
   return sql`${all.length > 0 ? all.join(' & ') : lexeme(LISTED)}::tsquery`

@@ -78,4 +78,65 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      gif_id TEXT COLLATE "C" NOT NULL,
      UNIQUE (owner, gif_id)
    );`,
+  // What is shared may be lost, so it is not written twice.
+  `CREATE TABLE content_version (version BIGINT NOT NULL);
+   INSERT INTO content_version VALUES (1);
+   CREATE UNLOGGED TABLE shared_spent (
+     key TEXT COLLATE "C" PRIMARY KEY, started BIGINT NOT NULL, ends BIGINT NOT NULL, spent BIGINT NOT NULL
+   );
+   CREATE INDEX shared_spent_by_end ON shared_spent (ends);
+   CREATE UNLOGGED TABLE shared_tokens (
+     key TEXT COLLATE "C" PRIMARY KEY, tokens DOUBLE PRECISION NOT NULL, at BIGINT NOT NULL
+   );
+   CREATE UNLOGGED TABLE shared_values (
+     key TEXT COLLATE "C" PRIMARY KEY, value TEXT NOT NULL, made BIGINT NOT NULL, ends BIGINT NOT NULL
+   );
+   CREATE INDEX shared_values_by_end ON shared_values (ends);
+   CREATE UNLOGGED TABLE shared_leases (
+     key TEXT COLLATE "C" PRIMARY KEY, owner TEXT NOT NULL, ends BIGINT NOT NULL
+   );`,
+  `CREATE SEQUENCE site_ids;
+   CREATE TABLE site_things (
+     number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+     kind TEXT COLLATE "C" NOT NULL,
+     id TEXT COLLATE "C" NOT NULL,
+     value JSONB NOT NULL,
+     UNIQUE (kind, id)
+   );
+   CREATE TABLE site_links (
+     number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+     kind TEXT COLLATE "C" NOT NULL,
+     source TEXT COLLATE "C" NOT NULL,
+     target TEXT COLLATE "C" NOT NULL,
+     rank INTEGER NOT NULL DEFAULT 0,
+     UNIQUE (kind, source, target)
+   );
+   CREATE INDEX site_links_by_target ON site_links (kind, target);`,
+  // Words of titles become words of their own instead of weights, which no index can look up.
+  `DROP INDEX gif_text_words;
+   UPDATE gif_text SET words = strip(words) || array_to_tsvector(ARRAY(
+     SELECT U&'\\E001' || lexeme FROM unnest(words) WHERE 'A' = ANY (weights)
+   ));
+   CREATE INDEX gif_text_words ON gif_text USING gin (words) WITH (fastupdate = off);
+   ANALYZE gif_text;`,
+  `CREATE TABLE media_work (
+     number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+     key TEXT COLLATE "C" NOT NULL UNIQUE,
+     owner TEXT NOT NULL,
+     ends BIGINT NOT NULL,
+     tries INTEGER NOT NULL
+   );
+   CREATE INDEX media_work_by_end ON media_work (tries, number);`,
+  // Filters and words of titles begin with a character for private use, which is no letter.
+  `CREATE TABLE spellings (
+     part TEXT COLLATE "C" NOT NULL, word TEXT COLLATE "C" NOT NULL, PRIMARY KEY (part, word)
+   );
+   INSERT INTO spellings
+     SELECT part, word FROM (
+       SELECT DISTINCT lexeme AS word FROM gif_text, unnest(words)
+       WHERE length(lexeme) BETWEEN 4 AND 24 AND lexeme !~ U&'[0-9\\E000-\\F8FF]'
+     ) AS known, LATERAL (
+       SELECT word AS part UNION
+       SELECT left(word, at - 1) || substr(word, at + 1) FROM generate_series(1, length(word)) AS at
+     ) AS parts;`,
 ]

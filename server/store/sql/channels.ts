@@ -16,6 +16,7 @@ export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchC
       .innerJoin('gif_records as r', 'r.number', 'g.number')
       .select(['g.id', 'r.record', 'r.patch'])
       .where('g.channel', '=', key)
+      .where('g.channel', '<>', '')
       .where('g.listed', '=', 1)
       .orderBy('g.heat', 'desc')
       .orderBy('g.trend', 'desc')

@@ -18,6 +18,8 @@ export interface Engine {
   /** `(SELECT …)` of these values, for `IN`. */
   among(values: readonly string[]): RawBuilder<string>
   amongNumbers(values: readonly number[]): RawBuilder<number>
+  /** Passes over rows that another transaction is about to change, if the engine has such. */
+  skipLocked: Fragment
   /** Numbers of matching records below a cut, highest first, as a column `number`. */
   newest(match: Match, cut: Cut): Fragment
   /** The lowest matching number from `number` on, as a column `number`. */

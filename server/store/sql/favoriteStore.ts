@@ -11,6 +11,11 @@ export interface FavoriteCapacity {
 }
 
 export function favoriteStore(db: People, { perOwner, total }: FavoriteCapacity): FavoriteStore {
+  /** Drops the oldest of an owner beyond the capacity. */
+  const trimOwner = (trx: People, owner: string) =>
+    sql`DELETE FROM favorites WHERE owner = ${owner} AND number IN (
+      SELECT number FROM favorites WHERE owner = ${owner} ORDER BY number DESC LIMIT ${sql.lit(1_000_000)} OFFSET ${perOwner}
+    )`.execute(trx)
   return {
     add: (owner, gifId) =>
       db.transaction().execute(async trx => {
@@ -19,9 +24,7 @@ export function favoriteStore(db: People, { perOwner, total }: FavoriteCapacity)
           .values({ owner, gif_id: gifId })
           .onConflict(conflict => conflict.columns(['owner', 'gif_id']).doNothing())
           .execute()
-        await sql`DELETE FROM favorites WHERE owner = ${owner} AND number IN (
-          SELECT number FROM favorites WHERE owner = ${owner} ORDER BY number DESC LIMIT ${sql.lit(1_000_000)} OFFSET ${perOwner}
-        )`.execute(trx)
+        await trimOwner(trx, owner)
         await sql`DELETE FROM favorites WHERE number <= (
           SELECT number FROM favorites ORDER BY number DESC LIMIT 1 OFFSET ${total}
         )`.execute(trx)
@@ -29,6 +32,13 @@ export function favoriteStore(db: People, { perOwner, total }: FavoriteCapacity)
     async remove(owner, gifId) {
       await db.deleteFrom('favorites').where('owner', '=', owner).where('gif_id', '=', gifId).execute()
     },
+    move: (from, to) =>
+      db.transaction().execute(async trx => {
+        const kept = trx.selectFrom('favorites').select('gif_id').where('owner', '=', to)
+        await trx.deleteFrom('favorites').where('owner', '=', from).where('gif_id', 'in', kept).execute()
+        await trx.updateTable('favorites').set({ owner: to }).where('owner', '=', from).execute()
+        await trimOwner(trx, to)
+      }),
     async has(owner, gifId) {
       const found = await db
         .selectFrom('favorites')

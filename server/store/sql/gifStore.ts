@@ -11,6 +11,7 @@ import { stem } from '../fold.ts'
 import { channelKey, parseTerm } from '../searchTerm.ts'
 import type { GifPage, GifStore, ListQuery } from '../types.ts'
 import { channelQueries } from './channels.ts'
+import { contentVersion } from './contentVersion.ts'
 import type { Engine, People } from './engine.ts'
 import { type ListOptions, lists } from './lists.ts'
 import { type Fields, factsOf, parseRecord, withPatch } from './rows.ts'
@@ -49,12 +50,21 @@ export function gifStore(
     ordered.changed()
   }
 
+  const { version, follow } = contentVersion(reader, now, changed)
+
   async function list(match: Omit<Match, 'all'>, options: ListOptions): Promise<GifPage> {
+    const wanted = { all: [], ...filtersOf(options), ...match }
     const [numbers, total] = await Promise.all([
       ordered.page(options),
-      totals.of({ all: [], ...filtersOf(options), ...match }),
+      isWholeChannel(wanted) ? channelTotal(wanted.channel) : totals.of(wanted),
     ])
     return { records: await index.records(numbers), total }
+  }
+
+  /** Counted as records come and go. */
+  async function channelTotal(key: string): Promise<number> {
+    const row = await reader.selectFrom('channels').select('count').where('key', '=', key).executeTakeFirst()
+    return row?.count ?? 0
   }
 
   async function getMany(ids: readonly string[]): Promise<GifRecord[]> {
@@ -220,7 +230,9 @@ export function gifStore(
       return () => takedownListeners.delete(listener)
     },
 
+    version,
     async search(query) {
+      await follow()
       const { channel, words } = parseTerm(query.term)
       if (words.length > 0) return finder.search(query)
       if (channel === undefined) return { records: [], total: 0 }
@@ -228,7 +240,10 @@ export function gifStore(
       return list({ channel }, { ...listed(query), order, channel })
     },
 
-    trending: query => list({}, { ...listed(query), order: 'trend' }),
+    async trending(query) {
+      await follow()
+      return list({}, { ...listed(query), order: 'trend' })
+    },
 
     async random({ tag, ...query }) {
       const term = tag === undefined ? undefined : parseTerm(tag)
@@ -247,6 +262,7 @@ export function gifStore(
     },
 
     async related(id, query) {
+      await follow()
       const row = await reader
         .selectFrom('gifs as g')
         .innerJoin('gif_records as r', 'r.number', 'g.number')
@@ -278,6 +294,7 @@ export function gifStore(
     async byUser(username, query) {
       const key = channelKey(username)
       if (!key) return undefined
+      await follow()
       const known = await reader
         .selectFrom('gifs')
         .select('number')
@@ -297,7 +314,6 @@ export function gifStore(
           await trx.updateTable('gifs').set({ heat }).where('id', '=', id).execute()
         }
       })
-      changed()
     },
     async faded(heat) {
       await people.deleteFrom('event_heat').where('heat', '<', heat).execute()
@@ -311,6 +327,10 @@ export function gifStore(
     },
   }
 }
+
+/** Whether all listed records of one user match. */
+const isWholeChannel = (match: Match): match is Match & { channel: string } =>
+  match.channel !== undefined && Object.keys(match).every(name => name === 'all' || name === 'channel')
 
 /** Only what concerns a list: these become the key of its bookmarks. */
 function listed({ types, rating, excludeDynamic, offset, limit }: ListQuery): ListQuery {

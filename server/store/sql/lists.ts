@@ -58,7 +58,8 @@ export function lists(db: Content): Lists {
       const mark = only ? undefined : marks.before(key, offset)
       const where = [
         sql`listed = 1`,
-        ...(channel === undefined ? [] : [sql`channel = ${channel}`]),
+        // The second condition is that of the index, which SQLite does not derive from the first.
+        ...(channel === undefined ? [] : [sql`channel = ${channel} AND channel <> ''`]),
         ...filters(query),
         ...(only ? [sql`number IN (${literals(only)})`] : []),
         ...(without.length > 0 ? [sql`number NOT IN (${literals(without)})`] : []),

@@ -28,6 +28,16 @@ export function sqlIndex(engine: Engine): TextIndex {
       )
       return rows[0]?.number ?? 0
     },
+    async spellings(parts) {
+      if (parts.length === 0) return []
+      const rows = await reader
+        .selectFrom('spellings')
+        .select('word')
+        .distinct()
+        .where('part', 'in', engine.among(parts))
+        .execute()
+      return rows.map(({ word }) => word)
+    },
     standings: numbers =>
       numbers.length === 0
         ? Promise.resolve([])

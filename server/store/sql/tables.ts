@@ -27,11 +27,26 @@ export interface ContentTables {
   gif_tags: { number: number; key: string; name: string }
   /** Listed records by tag. */
   tag_counts: { key: string; name: string; count: number }
+  /** Words under themselves and under what is left of them without one letter. */
+  spellings: { part: string; word: string }
   /** Listed records by user. `names` has the words of the user's names. */
   channels: { key: string; names: string; count: number }
   /** Numbers of the closest records, as JSON. `made` is in milliseconds. */
   gif_related: { number: number; others: string; made: number }
   texts: { key: string; message: string; used: number }
+  media_work: {
+    number: Generated<number>
+    key: string
+    owner: string
+    ends: number
+    tries: number
+  }
+  /** One row, counted up with each change of the tables above. */
+  content_version: { version: number }
+  shared_spent: { key: string; started: number; ends: number; spent: number }
+  shared_tokens: { key: string; tokens: number; at: number }
+  shared_values: { key: string; value: string; made: number; ends: number }
+  shared_leases: { key: string; owner: string; ends: number }
 }
 
 /** What people have done, which cannot be rebuilt. */

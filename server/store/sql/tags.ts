@@ -5,7 +5,7 @@ import type { Content } from './engine.ts'
 import { tagKey } from './rows.ts'
 
 /** Newest records of a tag whose other tags are counted. */
-const SAMPLE = 1_000
+const SAMPLE = 400
 /** Sorts after everything that begins with the prefix before it. */
 const LAST = '\u{10ffff}'
 

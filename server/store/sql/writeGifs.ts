@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { GifRecord } from '../../library/types.ts'
 import type { Content, Engine } from './engine.ts'
 import { type Fields, factsOf, withPatch } from './rows.ts'
+import { writeSpellings } from './spellings.ts'
 
 export interface Written {
   record: GifRecord
@@ -65,6 +66,11 @@ export async function writeGifs(engine: Engine, db: Content, written: readonly W
     db,
     numbered.map(({ number, facts }) => ({ number, text: facts.row.listed ? facts.text : undefined })),
   )
+  await writeSpellings(
+    engine,
+    db,
+    numbered.map(({ facts }) => (facts.row.listed ? facts.text : undefined)),
+  )
   if (known.length > 0) {
     const old = engine.amongNumbers(known)
     await db.deleteFrom('gif_tags').where('number', 'in', old).execute()
@@ -80,6 +86,7 @@ export async function writeGifs(engine: Engine, db: Content, written: readonly W
     if (facts.row.channel) counts.channel(facts.row.channel, facts.names, 1)
   }
   await counts.write(db)
+  await countChange(db)
 }
 
 /** Removes records with everything they are found by. */
@@ -97,6 +104,12 @@ export async function removeGifs(engine: Engine, db: Content, ids: readonly stri
     await db.deleteFrom(table).where('number', 'in', engine.amongNumbers(numbers)).execute()
   }
   await counts.write(db)
+  await countChange(db)
+}
+
+/** Last in its transaction: others wait for this row. */
+async function countChange(db: Content): Promise<void> {
+  await sql`UPDATE content_version SET version = version + 1`.execute(db)
 }
 
 /** Takes the records out of the counts of tags and users. */

@@ -1,0 +1,63 @@
+/**
+ * An item's finished files: its manifest, and the store that has them. They differ where a process
+ * was killed, a file was deleted, or another machine has made one.
+ */
+import { join } from 'node:path'
+import { folderStore } from '../media/store/folderStore.ts'
+import type { MediaFile, MediaStore, MediaVersion } from '../media/store/mediaStore.ts'
+import { type CachePaths, type Manifest, readManifest, versionOf } from './cache.ts'
+import type { Item } from './items.ts'
+
+export class KeptFiles {
+  readonly #paths: CachePaths
+  readonly #store: MediaStore
+  /** Where files are made. */
+  readonly #made: MediaStore
+
+  constructor(paths: CachePaths, store: MediaStore) {
+    this.#made = folderStore(paths.media)
+    this.#paths = paths
+    this.#store = store
+  }
+
+  /** The file, if the manifest has it and the store does too. */
+  async find(id: string, manifest: Manifest, file: string): Promise<MediaFile | undefined> {
+    const bytes = manifest.files[file]
+    const of = ofManifest(id, manifest)
+    if (bytes === undefined || !(await this.#store.isWhole(of, file, bytes))) return undefined
+    return this.#store.file(of, file, bytes)
+  }
+
+  /** Moves a file that was made in the media folder; `undefined` where it stays there. */
+  keep(id: string, manifest: Manifest, file: string): Promise<void> | undefined {
+    return this.#store.keep?.(ofManifest(id, manifest), file, join(this.#paths.media, id, file))
+  }
+
+  /** Makes `manifest` tell what the store has, in place. Moves there what the folder has. */
+  async compare(id: string, manifest: Manifest): Promise<void> {
+    // What is added meanwhile stays.
+    const before = Object.entries(manifest.files)
+    const there = await this.#store.list(ofManifest(id, manifest))
+    const compareOne = async ([file, bytes]: [string, number]) => {
+      if (bytes > 0 && there.get(file) === bytes) return
+      // Made before there was this store, or by a process that was killed.
+      if (await this.#made.isWhole(ofManifest(id, manifest), file, bytes)) {
+        await this.keep(id, manifest, file)
+      } else delete manifest.files[file]
+    }
+    await Promise.all(before.map(compareOne))
+    if (this.#store.keepsVersions) Object.assign(manifest.files, Object.fromEntries(there))
+  }
+
+  /** Takes in what other processes have written down or stored. */
+  async reread(item: Item, manifest: Manifest): Promise<void> {
+    const { files } = await readManifest(this.#paths, item)
+    manifest.files = { ...manifest.files, ...files }
+    await this.compare(item.id, manifest)
+  }
+}
+
+export const ofManifest = (id: string, manifest: Manifest): MediaVersion => ({
+  id,
+  version: versionOf(manifest),
+})

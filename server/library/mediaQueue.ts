@@ -1,0 +1,78 @@
+/**
+ * Makes the media of items ahead of requests, as work that all processes of a store share: an item
+ * is made once, and by another process if the one that makes it is killed.
+ */
+import type { WorkQueue } from '../store/types.ts'
+import type { Library } from './types.ts'
+
+const CLAIM_MS = 10_000
+const PROLONG_EVERY_MS = 3_000
+/** How often a process without work looks for some. */
+const LOOK_EVERY_MS = 1_000
+
+export interface MediaQueueOptions {
+  library: Pick<Library, 'unfinished' | 'finish' | 'onBuilt'>
+  work: WorkQueue
+  owner: string
+  onError(error: unknown): void
+}
+
+/** Returns how to stop: what is being made is left to others, or to the next start. */
+export async function startMediaQueue({
+  library,
+  work,
+  owner,
+  onError,
+}: MediaQueueOptions): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  await work.add(await library.unfinished())
+  const forget = library.onBuilt(record => {
+    library
+      .unfinished([record.id])
+      .then(ids => work.add(ids))
+      .catch(onError)
+  })
+
+  const pause = () =>
+    new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, LOOK_EVERY_MS)
+      timer.unref()
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+
+  async function doOne(key: string): Promise<void> {
+    const prolong = setInterval(() => {
+      work.prolong(key, owner, CLAIM_MS).catch(() => {})
+    }, PROLONG_EVERY_MS)
+    try {
+      await Promise.race([
+        library.finish(key),
+        new Promise<never>((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+        }),
+      ])
+      await work.done(key, owner)
+    } catch (error) {
+      await work.giveBack(key, owner)
+      if (!signal.aborted) onError(error)
+    } finally {
+      clearInterval(prolong)
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      const key = await work.claim(owner, CLAIM_MS).catch(onError)
+      if (typeof key === 'string') await doOne(key).catch(onError)
+      else await pause()
+    }
+  }
+
+  const running = run()
+  return async () => {
+    forget()
+    stopping.abort(new Error('The server is stopping'))
+    await running
+  }
+}

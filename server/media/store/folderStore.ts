@@ -1,0 +1,25 @@
+/** Media in a folder, as `ID/FILE`. Its files are made where they stay. */
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaStore } from './mediaStore.ts'
+
+const DELETE_RETRIES = 5
+
+export function folderStore(folder: string): MediaStore {
+  const pathOf = (id: string, file: string) => join(folder, id, file)
+  const sizeOf = async (id: string, file: string) => {
+    const found = await stat(pathOf(id, file)).catch(() => undefined)
+    return found?.isFile() ? found.size : 0
+  }
+  return {
+    keepsVersions: false,
+    isWhole: async ({ id }, file, bytes) => bytes > 0 && (await sizeOf(id, file)) === bytes,
+    async list({ id }) {
+      const names = await readdir(join(folder, id)).catch(() => [])
+      return new Map(await Promise.all(names.map(async name => [name, await sizeOf(id, name)] as const)))
+    },
+    file: ({ id }, file) => ({ path: pathOf(id, file) }),
+    // Again where a build has put another file in meanwhile, which Node reports as ENOTEMPTY.
+    remove: id => rm(join(folder, id), { recursive: true, force: true, maxRetries: DELETE_RETRIES }),
+  }
+}

@@ -1,0 +1,50 @@
+/** `s3://BUCKET/PREFIX?endpoint=URL&region=NAME`: which bucket of which object store. */
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+/** Letters that no signature, path or XML needs to escape. */
+const PREFIX = /^(?:[\w.-]+\/)*$/
+const REGION = /^[a-z0-9-]+$/
+
+/** What is wrong with any other text. */
+export const OBJECT_ADDRESS =
+  'must be an address such as s3://bucket/prefix?endpoint=https://storage.example&region=auto'
+
+export interface ObjectAddress {
+  bucket: string
+  /** Before each name; empty or with a slash at its end. */
+  prefix: string
+  /** Origin of the store; `undefined`: Amazon's. */
+  endpoint: string | undefined
+  /** `undefined`: as the environment says. */
+  region: string | undefined
+}
+
+/** `undefined` if the text is no such address. */
+export function parseObjectAddress(text: string): ObjectAddress | undefined {
+  if (!text.startsWith('s3://') || !URL.canParse(text)) return undefined
+  const { host: bucket, pathname, searchParams, username, password, hash } = new URL(text)
+  const prefix = pathname.replace(/^\/+/, '').replace(/\/*$/, '/').replace(/^\/$/, '')
+  const endpoint = searchParams.get('endpoint') ?? undefined
+  const region = searchParams.get('region') ?? undefined
+  const isKnown = [...searchParams.keys()].every(name => name === 'endpoint' || name === 'region')
+  if (!BUCKET.test(bucket) || !PREFIX.test(prefix) || prefix.includes('..')) return undefined
+  if (!isKnown || username || password || hash) return undefined
+  if (endpoint !== undefined && !isOrigin(endpoint)) return undefined
+  if (region !== undefined && !REGION.test(region)) return undefined
+  return { bucket, prefix, endpoint: endpoint && new URL(endpoint).origin, region }
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin, href } = new URL(text)
+  return /^https?:$/.test(protocol) && href === `${origin}/`
+}
+
+/** Where the bucket's objects are, with a slash at the end. */
+export function bucketUrl({ bucket, endpoint, region }: ObjectAddress & { region: string }): string {
+  if (endpoint !== undefined) return `${endpoint}/${bucket}/`
+  // A dot in the name of a host is not covered by the certificate.
+  return bucket.includes('.')
+    ? `https://s3.${region}.amazonaws.com/${bucket}/`
+    : `https://${bucket}.s3.${region}.amazonaws.com/`
+}

@@ -1,0 +1,32 @@
+/** Opens the store of media that the settings name. */
+import { StartError } from '../../startErrors.ts'
+import type { MediaStore } from './mediaStore.ts'
+import { OBJECT_ADDRESS, parseObjectAddress } from './objectAddress.ts'
+
+/** The settings of these names. */
+export interface MediaStoreSettings {
+  MEDIA_STORE?: string | undefined
+  AWS_ACCESS_KEY_ID?: string | undefined
+  AWS_SECRET_ACCESS_KEY?: string | undefined
+  AWS_SESSION_TOKEN?: string | undefined
+  AWS_REGION?: string | undefined
+}
+
+/** `undefined`: the library's own folder. Throws `StartError` without credentials. */
+export async function openMediaStore(settings: MediaStoreSettings): Promise<MediaStore | undefined> {
+  const { MEDIA_STORE, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION } = settings
+  if (!MEDIA_STORE) return undefined
+  const address = parseObjectAddress(MEDIA_STORE)
+  if (!address) throw new StartError(`MEDIA_STORE ${OBJECT_ADDRESS}.`)
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
+    throw new StartError('MEDIA_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+  }
+  // Imported late: most servers do without this client.
+  const { objectStore } = await import('./objectStore.ts')
+  return objectStore(address, {
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    sessionToken: AWS_SESSION_TOKEN,
+    region: AWS_REGION,
+  })
+}

@@ -1,0 +1,89 @@
+/** `SiteStore` on PostgreSQL, so that all machines know the same accounts and sessions. */
+import { createPool } from '../store/postgres/connect.ts'
+import { FIRST_ID, type Link, type LinkKind, type SiteStore, type Thing } from './siteStore.ts'
+
+/** Few requests are about accounts. */
+const CONNECTIONS = 4
+
+interface LinkRow {
+  number: number
+  source: string
+  target: string
+  rank: number
+}
+
+/** The tables are those of `openPostgresStore`, which makes them. */
+export function openPostgresSiteStore(url: string, onNotice: (line: string) => void): SiteStore {
+  const pool = createPool(url, CONNECTIONS, error => onNotice(error.message))
+  const things = async (sql: string, ...values: unknown[]): Promise<Thing[]> =>
+    (await pool.query<{ value: Thing }>(sql, values)).rows.map(({ value }) => value)
+  const count = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rowCount ?? 0
+  const links = (column: 'source' | 'target') => async (kind: LinkKind, id: string) => {
+    const { rows } = await pool.query<LinkRow>(
+      `SELECT number, source, target, rank FROM site_links WHERE kind = $1 AND ${column} = $2
+       ORDER BY rank, number`,
+      [kind, storableText(id)],
+    )
+    return rows satisfies Link[]
+  }
+
+  return {
+    async get(kind, id) {
+      const sql = 'SELECT value FROM site_things WHERE kind = $1 AND id = $2'
+      return (await things(sql, kind, storableText(id)))[0]
+    },
+    async put(kind, id, fields) {
+      // One statement, so that concurrent writers do not lose each other's fields.
+      const [thing] = await things(
+        `INSERT INTO site_things (kind, id, value) VALUES ($1, $2, $3::jsonb)
+         ON CONFLICT (kind, id) DO UPDATE SET value = site_things.value || excluded.value RETURNING value`,
+        kind,
+        storableText(id),
+        storableJson({ ...fields, id }),
+      )
+      return thing ?? { id }
+    },
+    async add(kind, fields) {
+      const [thing] = await things(
+        `INSERT INTO site_things (kind, id, value)
+         SELECT $1, id, $2::jsonb || jsonb_build_object('id', id)
+         FROM (SELECT (nextval('site_ids') + ${FIRST_ID - 1})::text AS id) AS next RETURNING value`,
+        kind,
+        storableJson(fields),
+      )
+      if (!thing) throw new Error(`no ${kind} was made`)
+      return thing
+    },
+    remove: async (kind, id) =>
+      (await count('DELETE FROM site_things WHERE kind = $1 AND id = $2', kind, storableText(id))) > 0,
+    list(kind, where = {}) {
+      const tests = Object.entries(where)
+      const sql = `SELECT value FROM site_things WHERE kind = $1
+        ${tests.map((_, at) => `AND value ->> $${at * 2 + 2} = $${at * 2 + 3}`).join(' ')} ORDER BY number`
+      return things(sql, kind, ...tests.flat().map(storableText))
+    },
+    async link(kind, source, target, rank = 0) {
+      await pool.query(
+        `INSERT INTO site_links (kind, source, target, rank) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (kind, source, target) DO UPDATE SET rank = excluded.rank`,
+        [kind, storableText(source), storableText(target), rank],
+      )
+    },
+    unlink: async (kind, source, target) =>
+      (await count(
+        'DELETE FROM site_links WHERE kind = $1 AND source = $2 AND target = $3',
+        kind,
+        storableText(source),
+        storableText(target),
+      )) > 0,
+    linksFrom: links('source'),
+    linksTo: links('target'),
+    close: () => void pool.end(),
+  }
+}
+
+/** PostgreSQL has no text with NUL or with half a surrogate pair; strangers send both. */
+const storableText = (text: string) => text.replace(/[\0\p{Cs}]/gu, '\ufffd')
+
+const storableJson = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? storableText(part) : part))

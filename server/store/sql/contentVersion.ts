@@ -1,0 +1,31 @@
+/** Notices that another process has changed the content, so that nothing old is kept for long. */
+import type { Content } from './engine.ts'
+
+/** Reading the version costs a tenth of a search. */
+const LOOK_EVERY_MS = 250
+
+export interface ContentVersion {
+  version(): Promise<number>
+  /** Calls `changed` if the content is another than at the last look. Looks once in a while. */
+  follow(): Promise<void>
+}
+
+/** Reads where lists are read: a replica tells a new version when it has the content. */
+export function contentVersion(reader: Content, now: () => number, changed: () => void): ContentVersion {
+  let known: number | undefined
+  let lookedMs = Number.NEGATIVE_INFINITY
+  const version = async () => {
+    const row = await reader.selectFrom('content_version').select('version').executeTakeFirst()
+    return row?.version ?? 0
+  }
+  return {
+    version,
+    async follow() {
+      if (now() - lookedMs < LOOK_EVERY_MS) return
+      lookedMs = now()
+      const found = await version()
+      if (known !== undefined && known !== found) changed()
+      known = found
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** Tells reports that a session repeats from those that count. */
+import { createHash } from 'node:crypto'
+import type { StoredEvent } from '../types.ts'
+import type { People } from './engine.ts'
+import { REPEAT_MS, ROWS_PER_STATEMENT } from './eventLimits.ts'
+
+/** Resolves with a filter that keeps what its session has not reported of late. */
+export async function firstReports(
+  trx: People,
+  events: readonly StoredEvent[],
+  nowMs: number,
+): Promise<(event: StoredEvent) => boolean> {
+  const bucket = Math.floor(nowMs / REPEAT_MS)
+  const keyOf = ({ userId, gifId, action }: StoredEvent) =>
+    userId && gifId
+      ? createHash('sha256')
+          .update(`${userId}\0${gifId}\0${action}\0${bucket}`)
+          .digest('base64url')
+          .slice(0, 22)
+      : undefined
+  const keys = [...new Set(events.flatMap(event => keyOf(event) ?? []))].sort()
+  const unseen = new Set<string>()
+  for (let start = 0; start < keys.length; start += ROWS_PER_STATEMENT) {
+    const rows = await trx
+      .insertInto('event_seen')
+      .values(keys.slice(start, start + ROWS_PER_STATEMENT).map(key => ({ key, bucket })))
+      .onConflict(conflict => conflict.doNothing())
+      .returning('key')
+      .execute()
+    for (const { key } of rows) unseen.add(key)
+  }
+  // True once for each key, so that a report does not repeat itself either.
+  return (event: StoredEvent) => {
+    const key = keyOf(event)
+    return key === undefined || unseen.delete(key)
+  }
+}

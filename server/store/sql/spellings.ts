@@ -1,0 +1,35 @@
+/** The words of listed records under their parts. A word stays when its last record goes. */
+import { mayBeMisspelt, partsOf } from '../find/spelling.ts'
+import type { Content, Engine } from './engine.ts'
+import { ROWS_PER_STATEMENT } from './eventLimits.ts'
+import type { GifText } from './rows.ts'
+
+/** Adds the words that are new. */
+export async function writeSpellings(
+  engine: Engine,
+  db: Content,
+  texts: readonly (GifText | undefined)[],
+): Promise<void> {
+  const words = texts.flatMap(text => (text ? `${text.title} ${text.tags}`.split(' ') : []))
+  const wanted = [...new Set(words)].filter(mayBeMisspelt)
+  if (wanted.length === 0) return
+  const known = await db
+    .selectFrom('spellings')
+    .select('word')
+    .where('part', 'in', engine.among(wanted))
+    .whereRef('word', '=', 'part')
+    .execute()
+  const old = new Set(known.map(({ word }) => word))
+  const rows = wanted
+    .filter(word => !old.has(word))
+    .flatMap(word => partsOf(word).map(part => ({ part, word })))
+    // In one order everywhere, so that two processes do not wait for each other in a circle.
+    .sort((a, b) => (a.part === b.part ? (a.word < b.word ? -1 : 1) : a.part < b.part ? -1 : 1))
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    await db
+      .insertInto('spellings')
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+}

@@ -1,0 +1,83 @@
+/** Writes events: each in full, and the counts of all. */
+import { sql } from 'kysely'
+import { countedAction } from '../actions.ts'
+import type { StoredEvent } from '../types.ts'
+import type { People } from './engine.ts'
+import { HOUR_MS, MINUTE_MS, ROWS_PER_STATEMENT } from './eventLimits.ts'
+
+/** Keeps the `capacity` newest events in full. */
+export async function writeEvents(
+  trx: People,
+  events: readonly StoredEvent[],
+  capacity: number,
+): Promise<void> {
+  if (events.length === 0) return
+  for (let start = 0; start < events.length; start += ROWS_PER_STATEMENT) {
+    const rows = events.slice(start, start + ROWS_PER_STATEMENT).map(toRow)
+    await trx.insertInto('events').values(rows).execute()
+  }
+  const oldest = sql<number>`(SELECT max(number) FROM events) - ${sql.lit(capacity)}`
+  await trx.deleteFrom('events').where('number', '<=', oldest).execute()
+  const actions = tally(events, ({ action }) => [countedAction(action)] as const)
+  await trx
+    .insertInto('event_actions')
+    .values(actions.map(([[action], n]) => ({ action, count: n })))
+    .onConflict(conflict =>
+      conflict.column('action').doUpdateSet({ count: sql`event_actions.count + excluded.count` }),
+    )
+    .execute()
+  const minutes = tally(events, ({ ts, action }) => [Math.floor(ts / MINUTE_MS), countedAction(action)])
+  await trx
+    .insertInto('event_minutes')
+    .values(minutes.map(([[minute, action], n]) => ({ minute, action, count: n })))
+    .onConflict(conflict =>
+      conflict
+        .columns(['minute', 'action'])
+        .doUpdateSet({ count: sql`event_minutes.count + excluded.count` }),
+    )
+    .execute()
+  const hours = tally(events, ({ ts, action }) => [Math.floor(ts / HOUR_MS), countedAction(action)])
+  await trx
+    .insertInto('event_hours')
+    .values(hours.map(([[hour, action], n]) => ({ hour, action, count: n })))
+    .onConflict(conflict =>
+      conflict.columns(['hour', 'action']).doUpdateSet({ count: sql`event_hours.count + excluded.count` }),
+    )
+    .execute()
+  const gifs = tally(events, ({ gifId = '', action }) => [gifId, countedAction(action)])
+  for (let start = 0; start < gifs.length; start += ROWS_PER_STATEMENT) {
+    const rows = gifs.slice(start, start + ROWS_PER_STATEMENT)
+    await trx
+      .insertInto('event_gifs')
+      .values(rows.map(([[gif_id, action], n]) => ({ gif_id, action, count: n })))
+      .onConflict(conflict =>
+        conflict.columns(['gif_id', 'action']).doUpdateSet({ count: sql`event_gifs.count + excluded.count` }),
+      )
+      .execute()
+  }
+}
+
+/** How often each key occurs. Sorted by key, so that two processes never deadlock. */
+function tally<Key extends readonly [string] | readonly [number | string, string]>(
+  events: readonly StoredEvent[],
+  keyOf: (event: StoredEvent) => Key,
+): [Key, number][] {
+  const counts = new Map<string, [Key, number]>()
+  for (const event of events) {
+    const key = keyOf(event)
+    const known = counts.get(key.join('\0'))
+    if (known) known[1] += 1
+    else counts.set(key.join('\0'), [key, 1])
+  }
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
+}
+
+const toRow = (event: StoredEvent) => ({
+  ts: event.ts,
+  source: event.source,
+  action: event.action,
+  type: event.type,
+  gif_id: event.gifId ?? null,
+  user_id: event.userId ?? null,
+  attributes: event.attributes ? JSON.stringify(event.attributes) : null,
+})
