@@ -1,0 +1,92 @@
+/** The block in the editor. */
+import { useEffect, useState } from 'react'
+import { idInAddress } from './address.ts'
+import type { Attributes } from './attributes.ts'
+import { OptionControls } from './OptionControls.tsx'
+import { PickerPane } from './PickerPane.tsx'
+import { Preview } from './Preview.tsx'
+import { FORGET, lookUp } from './picked.ts'
+import { figureStyle } from './save.tsx'
+import { blockEditor, components, i18n } from './wp.ts'
+
+const { BlockControls, InspectorControls, RichText, useBlockProps } = blockEditor
+const { PanelBody, TextareaControl, ToolbarButton, ToolbarGroup } = components
+const { __ } = i18n
+
+interface EditProps {
+  attributes: Attributes
+  setAttributes: (changes: Attributes) => void
+  isSelected: boolean
+}
+
+export function Edit({ attributes, setAttributes, isSelected }: EditProps) {
+  const { gif, alt, caption = '' } = attributes
+  const [isReplacing, setReplacing] = useState(false)
+  const isPicking = isReplacing || !gif
+  useDescription(attributes, setAttributes)
+  const choose = (chosen: Attributes) => {
+    setAttributes({ ...FORGET, ...chosen })
+    setReplacing(false)
+  }
+  return (
+    <>
+      <BlockControls>
+        <ToolbarGroup>
+          {!isPicking && (
+            <ToolbarButton icon="search" onClick={() => setReplacing(true)}>
+              {__('Replace', 'giflet')}
+            </ToolbarButton>
+          )}
+        </ToolbarGroup>
+      </BlockControls>
+      <InspectorControls>
+        <PanelBody title="GIF">
+          <TextareaControl
+            label={__('Alternative text', 'giflet')}
+            help={__('What the GIF shows, for those who do not see it.', 'giflet')}
+            value={alt ?? ''}
+            onChange={(value: string) => setAttributes({ alt: value || undefined })}
+          />
+        </PanelBody>
+        <OptionControls attributes={attributes} setAttributes={setAttributes} />
+      </InspectorControls>
+      <figure {...useBlockProps({ style: isPicking ? undefined : figureStyle(attributes) })}>
+        {isPicking ? (
+          <PickerPane
+            gif={gif ?? ''}
+            onChoose={choose}
+            onCancel={isReplacing ? () => setReplacing(false) : undefined}
+          />
+        ) : (
+          <Preview attributes={attributes} isSelected={isSelected} />
+        )}
+        {!isPicking && (isSelected || !RichText.isEmpty(caption)) && (
+          <RichText
+            tagName="figcaption"
+            className="wp-element-caption"
+            aria-label={__('Caption', 'giflet')}
+            placeholder={__('Add a caption', 'giflet')}
+            value={caption}
+            onChange={(value: string) => setAttributes({ caption: value })}
+          />
+        )}
+      </figure>
+    </>
+  )
+}
+
+/** A pasted address says nothing of size and still; the provider does. */
+function useDescription({ gif, href, still }: Attributes, setAttributes: EditProps['setAttributes']): void {
+  useEffect(() => {
+    if (!gif || !href || still || idInAddress(href) !== gif) return
+    let isCurrent = true
+    lookUp(gif, href).then(
+      found => isCurrent && setAttributes(found),
+      // Without an answer the block works, only without a still.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [gif, href, still, setAttributes])
+}

@@ -1,0 +1,109 @@
+/** Where a GIF is chosen: the picker, or a line for an address or a list like `search:cats`. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { GifEvents } from '../../src/protocol/messages.ts'
+import { parseSource } from '../../src/protocol/source.ts'
+import { idInAddress } from './address.ts'
+import type { Attributes } from './attributes.ts'
+import { ensureLoader } from './loader.ts'
+import { fromPick } from './picked.ts'
+import { site } from './site.ts'
+import { components, i18n } from './wp.ts'
+
+const { Button, Notice, Placeholder, TextControl } = components
+const { __ } = i18n
+
+const PICKER_HEIGHT_PX = 440
+
+interface PickerPaneProps {
+  gif: string
+  onChoose: (attributes: Attributes) => void
+  /** Keeps the current GIF; absent if there is none. */
+  onCancel: (() => void) | undefined
+}
+
+export function PickerPane({ gif, onChoose, onCancel }: PickerPaneProps) {
+  const instructions = __('Search for a GIF, or say what to show.', 'giflet')
+  return (
+    <Placeholder icon="format-image" label="GIF" instructions={instructions} className="giflet-placeholder">
+      {site.isConfigured ? <Picker onChoose={onChoose} /> : <Unconfigured />}
+      <SourceForm gif={gif} onChoose={onChoose} />
+      {onCancel && (
+        <Button variant="tertiary" onClick={onCancel}>
+          {__('Cancel', 'giflet')}
+        </Button>
+      )}
+    </Placeholder>
+  )
+}
+
+function Picker({ onChoose }: Pick<PickerPaneProps, 'onChoose'>) {
+  const element = useRef<HTMLDivElement>(null)
+  const choose = useRef(onChoose)
+  useEffect(() => {
+    choose.current = onChoose
+  })
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    ensureLoader(current)
+    const onPick = (event: Event) =>
+      choose.current(fromPick((event as CustomEvent<GifEvents['pick']>).detail))
+    current.addEventListener('gif:pick', onPick)
+    return () => current.removeEventListener('gif:pick', onPick)
+  }, [])
+  return (
+    <div className="giflet-picker-frame">
+      <div
+        ref={element}
+        data-gif="trending"
+        data-gif-widget="picker"
+        data-gif-loading="eager"
+        data-gif-height={`${PICKER_HEIGHT_PX}`}
+        data-gif-title={__('Search for a GIF', 'giflet')}
+      />
+    </div>
+  )
+}
+
+function Unconfigured() {
+  return (
+    <Notice status="warning" isDismissible={false}>
+      {__('Giflet does not know yet where GIFs come from.', 'giflet')}{' '}
+      {site.settings && <a href={site.settings}>{__('Choose a provider', 'giflet')}</a>}
+    </Notice>
+  )
+}
+
+function SourceForm({ gif, onChoose }: Pick<PickerPaneProps, 'gif' | 'onChoose'>) {
+  const [text, setText] = useState(gif)
+  const [isWrong, setWrong] = useState(false)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const id = idInAddress(text)
+    if (id) onChoose({ gif: id, href: text.trim() })
+    else if (parseSource(text)) onChoose({ gif: text.trim() })
+    else setWrong(true)
+  }
+  return (
+    <form className="giflet-source" onSubmit={onSubmit}>
+      <TextControl
+        label={__('What to show', 'giflet')}
+        placeholder="search:cats"
+        help={
+          isWrong
+            ? __('This is neither an address of a GIF nor a list.', 'giflet')
+            : __('The address or id of a GIF, or search:cats, trending, channel:name, ids:a,b,c.', 'giflet')
+        }
+        value={text}
+        onChange={(value: string) => {
+          setText(value)
+          setWrong(false)
+        }}
+      />
+      <Button variant="secondary" type="submit" disabled={!text.trim()}>
+        {__('Show', 'giflet')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+/**
+ * The block's attributes. All are read from the HTML that it saves, and none is kept in the block's
+ * comment: for users without `unfiltered_html`, WordPress escapes the texts in comments once more
+ * at each save.
+ */
+import { OPTION_NAMES, type OptionName } from '../../src/protocol/options.ts'
+
+/** Options that an element does not take, or that this version of the block gives no control. */
+export const PAGE_OPTIONS: readonly OptionName[] = ['base', 'lock', 'debug']
+
+export const BLOCK_OPTIONS = OPTION_NAMES.filter(name => !PAGE_OPTIONS.includes(name))
+
+/** Each option under its own name, as text; those that are unset are absent. */
+export interface Attributes extends Partial<Record<OptionName, string | undefined>> {
+  /** As in `data-gif`. */
+  gif?: string | undefined
+  /** The GIF's page. */
+  href?: string | undefined
+  /** Address of the still, and its size in pixels. */
+  still?: string | undefined
+  stillWidth?: string | undefined
+  stillHeight?: string | undefined
+  alt?: string | undefined
+  /** HTML. */
+  caption?: string | undefined
+}
+
+interface Source {
+  type: 'string'
+  source: 'attribute' | 'html'
+  selector: string
+  attribute?: string
+}
+
+const from = (selector: string, attribute: string): Source => ({
+  type: 'string',
+  source: 'attribute',
+  selector,
+  attribute,
+})
+
+/** For `block.json`. */
+export function attributeSources(): Record<string, Source> {
+  return {
+    gif: from('[data-gif]', 'data-gif'),
+    href: from('[data-gif] a', 'href'),
+    still: from('[data-gif] img', 'src'),
+    stillWidth: from('[data-gif] img', 'width'),
+    stillHeight: from('[data-gif] img', 'height'),
+    alt: from('[data-gif] img', 'alt'),
+    caption: { type: 'string', source: 'html', selector: 'figcaption' },
+    ...Object.fromEntries(BLOCK_OPTIONS.map(name => [name, from('[data-gif]', `data-gif-${name}`)])),
+  }
+}
+
+/** The options in a block's attributes, without those that are empty. */
+export function chosenOptions(attributes: Attributes): Partial<Record<OptionName, string>> {
+  return Object.fromEntries(
+    BLOCK_OPTIONS.flatMap(name => (attributes[name] ? [[name, attributes[name]]] : [])),
+  )
+}

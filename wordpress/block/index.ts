@@ -1,0 +1,7 @@
+/** Entry of the block's script. Name, texts, attributes and supports come from `block.json`. */
+import { Edit } from './Edit.tsx'
+import { Save } from './save.tsx'
+import { NAME, transforms } from './transforms.ts'
+import { blocks } from './wp.ts'
+
+blocks.registerBlockType(NAME, { edit: Edit, save: Save, transforms })

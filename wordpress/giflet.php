@@ -1,0 +1,60 @@
+<?php
+/**
+ * Plugin Name:       Giflet
+ * Description:       GIFs and stickers in posts, pages and widgets: a block with a search, a shortcode, pasted addresses. From the provider of your choice, served by your own site.
+ * Version:           0.0.0
+ * Requires at least: 6.1
+ * Requires PHP:      7.4
+ * Author:            Giflet contributors
+ * License:           MIT
+ * License URI:       https://opensource.org/licenses/MIT
+ * Text Domain:       giflet
+ * Domain Path:       /languages
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The main file, for WordPress's functions about plugins. */
+const FILE = __FILE__;
+/** The build writes the version of the product here and above. */
+const VERSION = '0.0.0';
+
+foreach ( array( 'options', 'settings', 'settings-page', 'privacy', 'script', 'snippet', 'rooms', 'content', 'pages', 'lookup', 'oembed', 'shortcode', 'block', 'cleanup' ) as $giflet_part ) {
+	require_once __DIR__ . "/includes/$giflet_part.php";
+}
+unset( $giflet_part );
+
+// Everything that the plugin does starts here.
+add_action( 'init', __NAMESPACE__ . '\load_translations' );
+add_action( 'init', __NAMESPACE__ . '\register_assets' );
+add_action( 'init', __NAMESPACE__ . '\register_block' );
+add_action( 'init', __NAMESPACE__ . '\register_shortcode' );
+add_action( 'init', __NAMESPACE__ . '\register_oembed' );
+
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_early' );
+add_action( 'wp_head', __NAMESPACE__ . '\print_meta', 1 );
+add_filter( 'script_loader_tag', __NAMESPACE__ . '\write_script_tag', 10, 2 );
+
+// After blocks (9), embeds (8) and shortcodes (11) have become HTML.
+foreach ( array( 'the_content', 'widget_text', 'widget_block_content', 'widget_custom_html_content', 'render_block_core/html' ) as $giflet_filter ) {
+	add_filter( $giflet_filter, __NAMESPACE__ . '\finish_content', 99 );
+}
+unset( $giflet_filter );
+
+add_filter( 'oembed_dataparse', __NAMESPACE__ . '\write_oembed', 20, 3 );
+
+add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\describe_for_editor' );
+
+add_action( 'admin_init', __NAMESPACE__ . '\register_settings' );
+add_action( 'admin_init', __NAMESPACE__ . '\suggest_privacy_text' );
+add_action( 'admin_menu', __NAMESPACE__ . '\add_settings_page' );
+add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), __NAMESPACE__ . '\link_settings' );
+add_action( 'update_option_' . SETTINGS, __NAMESPACE__ . '\forget_embeds' );
+add_action( 'add_option_' . SETTINGS, __NAMESPACE__ . '\forget_embeds' );
+
+register_activation_hook( __FILE__, __NAMESPACE__ . '\forget_embeds' );
+register_deactivation_hook( __FILE__, __NAMESPACE__ . '\forget_embeds' );

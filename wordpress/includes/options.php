@@ -1,0 +1,107 @@
+<?php
+/**
+ * The options that elements and the script tag take. The table is the build's copy of the one that
+ * the widgets are made with, so shortcode, settings and block never differ from them.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Texts are cut to this many characters. */
+const MAX_TEXT_LENGTH = 500;
+
+/**
+ * Every option by name: its kind, default, allowed values, label and help.
+ *
+ * @return array<string, array<string, mixed>>
+ */
+function options(): array {
+	static $tables = array();
+	$locale        = determine_locale();
+	if ( ! isset( $tables[ $locale ] ) ) {
+		$tables[ $locale ] = require dirname( FILE ) . '/generated/options.php';
+	}
+	return $tables[ $locale ];
+}
+
+/**
+ * Options of an element; the others are for the script tag alone.
+ *
+ * @return array<string, array<string, mixed>>
+ */
+function element_options(): array {
+	return array_filter(
+		options(),
+		static function ( $option ) {
+			return ! $option['page'];
+		}
+	);
+}
+
+/**
+ * Headings of the options by group, what an author changes most first.
+ *
+ * @return array<string, string>
+ */
+function option_groups(): array {
+	return array(
+		'show'     => __( 'What it shows', 'giflet' ),
+		'size'     => __( 'Size', 'giflet' ),
+		'look'     => __( 'Look and behaviour', 'giflet' ),
+		'video'    => __( 'Video', 'giflet' ),
+		'privacy'  => __( 'Privacy', 'giflet' ),
+		'provider' => __( 'Provider', 'giflet' ),
+	);
+}
+
+/**
+ * A value as the widgets take it.
+ *
+ * @param string $name  The option.
+ * @param mixed  $value What somebody wrote.
+ * @return string|null Null if the option has no such value.
+ */
+function clean_option( string $name, $value ): ?string {
+	$option = options()[ $name ] ?? null;
+	if ( ! $option || ! is_scalar( $value ) ) {
+		return null;
+	}
+	$text = trim( is_bool( $value ) ? wp_json_encode( $value ) : (string) $value );
+	if ( '' === $text ) {
+		return null;
+	}
+	switch ( $option['kind'] ) {
+		case 'choice':
+			$text = strtolower( $text );
+			return in_array( $text, $option['values'], true ) ? $text : null;
+		case 'count':
+			$count = preg_match( '/^(\d{1,9})(?:px)?$/D', $text, $digits ) ? (int) $digits[1] : -1;
+			return $count >= $option['min'] && $count <= $option['max'] ? (string) $count : null;
+		case 'flag':
+			return in_array( $text, array( 'true', 'false' ), true ) ? $text : null;
+		case 'level':
+			return preg_match( '/^\d*\.?\d+$/D', $text ) && (float) $text <= 1 ? $text : null;
+		case 'url':
+			$url = esc_url_raw( $text, array( 'http', 'https' ) );
+			return preg_match( '~^https?://[^\s/?#]~i', $url ) ? $url : null;
+		case 'ratio':
+			return preg_match( '~^\d{1,6}(?:\.\d+)?(?:[/:]\d{1,6}(?:\.\d+)?)?$~D', $text ) ? $text : null;
+		case 'lang':
+			return preg_match( '/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/Di', $text ) ? $text : null;
+		default:
+			return clean_text( $text );
+	}
+}
+
+/**
+ * One line of text. Signs of HTML stay, since they are escaped where they are written.
+ *
+ * @param string $text Any text.
+ */
+function clean_text( string $text ): string {
+	$line = preg_replace( '/[\x00-\x20\x7f]+/', ' ', wp_check_invalid_utf8( $text ) );
+	return trim( mb_substr( $line, 0, MAX_TEXT_LENGTH ) );
+}

@@ -1,0 +1,121 @@
+<?php
+/**
+ * The loader's script tag: only on pages that show a GIF, once, and independent of where an
+ * optimiser moves it.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Handle of the script and of the style sheet. */
+const HANDLE = 'giflet';
+
+/** Translations that the plugin brings. */
+function load_translations(): void {
+	load_plugin_textdomain( 'giflet', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+}
+
+/** The folder of `giflet.js`: the plugin's own copy, unless the settings name another. */
+function base_url(): string {
+	$base = settings()['base'];
+	return '' !== $base ? $base : plugins_url( 'dist/', FILE );
+}
+
+/** Registers the loader. It is in the footer, asynchronous, and needs nothing. */
+function register_assets(): void {
+	wp_register_script( HANDLE, base_url() . 'giflet.js', array(), VERSION, true );
+}
+
+/**
+ * What the script tag says about the page: the defaults and the lock.
+ *
+ * @return array<string, string> By attribute.
+ */
+function script_attributes(): array {
+	$settings   = settings();
+	$attributes = array( 'data-gif-base' => base_url() );
+	foreach ( $settings['defaults'] as $name => $value ) {
+		$attributes[ "data-gif-$name" ] = $value;
+	}
+	// `none` first: what is locked is exactly what the settings say.
+	$attributes['data-gif-lock'] = implode( ' ', array_merge( array( 'none' ), $settings['lock'] ) );
+	return $attributes;
+}
+
+/**
+ * Attributes as HTML, each with a space before it.
+ *
+ * @param array<string, string> $attributes Text by name.
+ */
+function attributes_html( array $attributes ): string {
+	$html = '';
+	foreach ( $attributes as $name => $value ) {
+		$html .= sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
+	}
+	return $html;
+}
+
+/**
+ * Adds `async` and the attributes to the loader's tag.
+ *
+ * @param string $tag    HTML of the tag.
+ * @param string $handle Handle of the script.
+ */
+function write_script_tag( $tag, $handle ) {
+	if ( HANDLE !== $handle ) {
+		return $tag;
+	}
+	$async = preg_match( '/\s(?:async|defer)\b/', $tag ) ? '' : ' async';
+	return str_replace( ' src=', $async . attributes_html( script_attributes() ) . ' src=', $tag );
+}
+
+/** The page shows a GIF. */
+function need_script(): void {
+	if ( is_feed() || is_embed() && ! did_action( 'enqueue_embed_scripts' ) ) {
+		return;
+	}
+	wp_enqueue_script( HANDLE );
+}
+
+/** Finds out before the head is written whether the page shows a GIF. */
+function enqueue_early(): void {
+	if ( page_shows_gif() ) {
+		need_script();
+	}
+}
+
+/** Whether one of the posts to be shown has a GIF. */
+function page_shows_gif(): bool {
+	global $wp_query;
+	foreach ( $wp_query->posts ?? array() as $post ) {
+		if ( $post instanceof \WP_Post && mentions_gif( $post->post_content ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/**
+ * Whether unrendered content has a GIF.
+ *
+ * @param string $content Content as it is stored.
+ */
+function mentions_gif( string $content ): bool {
+	return has_gif( $content )
+		|| has_shortcode( $content, 'gif' )
+		|| has_shortcode( $content, 'giflet' )
+		|| has_page_url( $content );
+}
+
+/**
+ * A meta tag stands in for the script tag where an optimiser combines, inlines or moves the script,
+ * so that the loader still finds its folder and the site's options.
+ */
+function print_meta(): void {
+	if ( ! is_feed() && page_shows_gif() ) {
+		echo '<meta name="giflet"' . attributes_html( script_attributes() ) . ">\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped in attributes_html().
+	}
+}

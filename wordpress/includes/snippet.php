@@ -1,0 +1,74 @@
+<?php
+/**
+ * The HTML of one GIF: the element, and within it what shows without the script. Everything in it
+ * is allowed to authors, so that it is the same whoever saves it.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The element.
+ *
+ * @param string                $gif      What to show, as in `data-gif`.
+ * @param array<string, mixed>  $options  By name. What is not allowed is left out.
+ * @param array<string, string> $fallback `href`, `src`, `alt`, `width`, `height`; all may be absent.
+ */
+function snippet( string $gif, array $options, array $fallback = array() ): string {
+	$attributes = array( 'data-gif' => clean_text( $gif ) );
+	foreach ( array_keys( element_options() ) as $name ) {
+		$value = clean_option( $name, $options[ $name ] ?? '' );
+		if ( null !== $value ) {
+			$attributes[ "data-gif-$name" ] = $value;
+		}
+	}
+	$width  = absint( $fallback['width'] ?? 0 );
+	$height = absint( $fallback['height'] ?? 0 );
+	if ( $width && $height && ! isset( $attributes['data-gif-ratio'] ) ) {
+		$attributes['data-gif-ratio'] = "$width/$height";
+	}
+	return sprintf( '<div%s>%s</div>', attributes_html( $attributes ), fallback( $fallback, $width, $height ) );
+}
+
+/**
+ * A still that links to the GIF's page, a text that does, or nothing.
+ *
+ * @param array<string, string> $about  What is known of the GIF.
+ * @param int                   $width  Pixels; 0 if it is not known.
+ * @param int                   $height Pixels; 0 if it is not known.
+ */
+function fallback( array $about, int $width, int $height ): string {
+	$href = clean_option( 'api', $about['href'] ?? '' );
+	$src  = clean_option( 'api', $about['src'] ?? '' );
+	$alt  = clean_text( $about['alt'] ?? '' );
+	$size = $width && $height ? sprintf( ' width="%d" height="%d"', $width, $height ) : '';
+	$text = '' !== $alt ? $alt : __( 'GIF', 'giflet' );
+	$show = $src ? sprintf( '<img src="%s" alt="%s"%s/>', esc_url( $src ), esc_attr( $text ), $size ) : '';
+	if ( ! $href ) {
+		return $show;
+	}
+	return sprintf( '<a href="%s">%s</a>', esc_url( $href ), $show ? $show : esc_html( $text ) );
+}
+
+/**
+ * The element in a figure, as the block saves it.
+ *
+ * @param string $element HTML of the element.
+ * @param string $align   `left`, `right`, `center`, `wide`, `full` or empty.
+ * @param string $width   Pixels, or empty.
+ * @param string $caption Text.
+ */
+function figure( string $element, string $align = '', string $width = '', string $caption = '' ): string {
+	$align = in_array( $align, array( 'left', 'right', 'center', 'wide', 'full' ), true ) ? " align$align" : '';
+	$style = clean_option( 'width', $width );
+	return sprintf(
+		'<figure class="wp-block-giflet-gif%s"%s>%s%s</figure>',
+		esc_attr( $align ),
+		null !== $style ? sprintf( ' style="width:%dpx;max-width:100%%"', $style ) : '',
+		$element,
+		'' !== $caption ? sprintf( '<figcaption class="wp-element-caption">%s</figcaption>', esc_html( $caption ) ) : ''
+	);
+}
