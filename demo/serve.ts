@@ -7,6 +7,7 @@ import type { Library } from '../server/library/types.ts'
 import type { SendMail } from '../server/site/mailWebhook.ts'
 import { catalogue } from './catalogue/index.ts'
 import { configuratorRoutes } from './configuratorRoutes.ts'
+import { docsRoutes } from './docsRoutes.ts'
 import { hostRoutes } from './hostRoutes.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -66,6 +67,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
       routes: [
         ...(rest.routes ?? []),
         hostRoutes(HOSTS, () => origins),
+        docsRoutes(ROOT),
         configuratorRoutes(rest.dist ?? DIST, HOSTS),
       ],
       otherOrigins: () => [origins.origin, origins.other].filter(Boolean),

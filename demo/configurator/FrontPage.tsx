@@ -1,8 +1,10 @@
 /** The demo's front page: an introduction and the configurator. */
 import { useMemo } from 'react'
 import { createGifClient } from '../../src/api/createGifClient.ts'
+import { parseOptions } from '../../src/protocol/parseOptions.ts'
 import { OptionForm } from './form/OptionForm.tsx'
 import { SourceField } from './form/SourceField.tsx'
+import { apiOf } from './picker/apiOf.ts'
 import { GifPicker } from './picker/GifPicker.tsx'
 import { LiveGif } from './preview/LiveGif.tsx'
 import { Preview } from './preview/Preview.tsx'
@@ -18,11 +20,10 @@ const STRIP: Record<string, string> = {
 }
 
 export function FrontPage() {
-  const client = useMemo(
-    () => createGifClient({ api: `${location.origin}/v1/`, key: '', provider: 'giphy' }),
-    [],
-  )
-  const { raw, set, reset } = useConfiguration()
+  const { raw, view, set, look, reset } = useConfiguration()
+  const { key, provider } = parseOptions(raw)
+  const api = apiOf(raw, location.origin)
+  const client = useMemo(() => createGifClient({ api, key, provider }), [api, key, provider])
   return (
     <>
       <header className="top">
@@ -30,6 +31,9 @@ export function FrontPage() {
           Giflet
         </a>
         <nav aria-label="Site">
+          <a className="quiet" href="/docs/">
+            Documentation
+          </a>
           <a className="quiet" href="/hosts/">
             Host pages
           </a>
@@ -53,15 +57,15 @@ export function FrontPage() {
           <div className="panel">
             <h2 id="configure">Configure your GIF</h2>
             <SourceField value={raw.gif ?? ''} onChange={gif => set('gif', gif)} />
-            <GifPicker client={client} chosen={raw.gif ?? ''} onChoose={gif => set('gif', gif)} />
+            <GifPicker raw={raw} onChoose={gif => set('gif', gif)} />
             <OptionForm raw={raw} onChange={set} />
             <button type="button" className="reset" onClick={reset}>
               Reset to defaults
             </button>
           </div>
           <div className="stage">
-            <Preview raw={raw} />
-            <Snippet raw={raw} client={client} />
+            <Preview raw={raw} view={view} onLook={look} />
+            <Snippet raw={raw} view={view} client={client} onLook={look} />
           </div>
         </section>
       </main>

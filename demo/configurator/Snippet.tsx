@@ -1,24 +1,39 @@
-/** The snippet to paste, with a still and a link for visitors without script. */
+/** The snippet to paste, in the form that the page takes, and whether the page takes it. */
 import { useEffect, useRef, useState } from 'react'
 import type { GifClient } from '../../src/api/types.ts'
 import type { Gif } from '../../src/gif/types.ts'
 import type { RawOptions } from '../../src/protocol/options.ts'
-import { embedSnippet, type PinnedScript } from '../../src/protocol/snippet.ts'
+import type { PinnedScript } from '../../src/protocol/snippet.ts'
 import { parseSource } from '../../src/protocol/source.ts'
+import { Choices, oneOf } from './Choices.tsx'
+import { CheckPanel } from './check/CheckPanel.tsx'
+import { FORM_HELP, SNIPPET_FORMS, type SnippetForm, writeSnippet } from './forms/snippetForms.ts'
 import { snippetFallback } from './snippetFallback.ts'
+import type { View, ViewName } from './useConfiguration.ts'
 
 const CONFIRM_MS = 2000
+const LABELS = Object.fromEntries(SNIPPET_FORMS.map(form => [form, FORM_HELP[form][0]])) as Record<
+  SnippetForm,
+  string
+>
 
-export function Snippet({ raw, client }: { raw: RawOptions; client: GifClient }) {
+interface SnippetProps {
+  raw: RawOptions
+  view: View
+  client: GifClient
+  onLook: (name: ViewName, value: string) => void
+}
+
+export function Snippet({ raw, view, client, onLook }: SnippetProps) {
   const gif = useGif(raw.gif ?? '', client)
   const fallback = gif && snippetFallback(gif, raw)
   const [note, setNote] = useState('')
   const ref = useRef<HTMLTextAreaElement>(null)
-  const ratio = raw.ratio ?? (raw.height || !fallback ? undefined : `${fallback.width}/${fallback.height}`)
-  const pinned = usePinnedScript()
-  const [isPinned, setIsPinned] = useState(false)
-  const script = isPinned ? pinned : undefined
-  const text = embedSnippet({ ...raw, ratio }, `${location.origin}/`, fallback, script)
+  const known = usePinnedScript()
+  const form = oneOf(SNIPPET_FORMS, view.form)
+  const pinned = form === 'script' && view.pin ? known : undefined
+  const base = `${location.origin}/`
+  const text = writeSnippet(form, { raw, base, gif, fallback, pinned })
   const copy = () => {
     ref.current?.select()
     navigator.clipboard
@@ -33,26 +48,36 @@ export function Snippet({ raw, client }: { raw: RawOptions; client: GifClient })
   }, [note])
   return (
     <div className="snippet">
-      <label htmlFor="snippet">Paste this where the GIF should be</label>
+      <div className="bar">
+        <label htmlFor="snippet">Paste this where the GIF should be</label>
+        <Choices
+          label="Form"
+          values={SNIPPET_FORMS}
+          labels={LABELS}
+          value={form}
+          onChange={value => onLook('form', value === 'script' ? '' : value)}
+        />
+      </div>
+      <p className="hint">{FORM_HELP[form][1]}</p>
       <textarea
         id="snippet"
         ref={ref}
         readOnly
         spellCheck={false}
-        rows={6}
+        rows={Math.min(16, Math.max(6, text.split('\n').length + 1))}
         value={text}
         onFocus={event => event.currentTarget.select()}
       />
-      {pinned && (
+      {known && form === 'script' && (
         <label className="check">
           <input
             type="checkbox"
-            checked={isPinned}
-            onChange={event => setIsPinned(event.currentTarget.checked)}
+            checked={Boolean(view.pin)}
+            onChange={event => onLook('pin', event.currentTarget.checked ? 'true' : '')}
           />
           <span>
             Pin the script
-            <small>Browsers refuse {pinned.file} if its bytes change. Updates need a new snippet.</small>
+            <small>Browsers refuse {known.file} if its bytes change. Updates need a new snippet.</small>
           </span>
         </label>
       )}
@@ -62,6 +87,7 @@ export function Snippet({ raw, client }: { raw: RawOptions; client: GifClient })
         </button>
         <span role="status">{note}</span>
       </div>
+      <CheckPanel {...{ raw, view, form, base, onLook }} integrity={pinned?.integrity} />
     </div>
   )
 }

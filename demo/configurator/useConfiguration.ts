@@ -1,37 +1,71 @@
-/** The current options. They are kept in the page's fragment, so a link includes them. */
+/**
+ * The configuration, all of it in the page's fragment, so that a link carries it: the options, and
+ * under names with an underscore how they are looked at.
+ */
 import { useCallback, useEffect, useState } from 'react'
-import { readOptions, writeOptions } from '../../src/protocol/address.ts'
+import { readOptions } from '../../src/protocol/address.ts'
 import type { RawOptions } from '../../src/protocol/options.ts'
+import { writeOptions } from '../../src/protocol/writeAddress.ts'
 
 const FIRST: RawOptions = { gif: 'trending' }
 
-const read = (): RawOptions => {
-  const found = readOptions({ pathname: '', search: '', hash: location.hash })
-  return found.gif ? found : FIRST
+/** The form of the snippet, the page and width of the preview, and what is checked. */
+export const VIEW_NAMES = ['form', 'pin', 'page', 'width', 'site', 'cleaner', 'rules'] as const
+export type ViewName = (typeof VIEW_NAMES)[number]
+export type View = Readonly<Partial<Record<ViewName, string>>>
+
+export interface Configured {
+  raw: RawOptions
+  view: View
 }
 
-export interface Configuration {
-  raw: RawOptions
+const isView = (name: string) => name.startsWith('_')
+
+/** Options and view of a fragment. */
+export function readConfiguration(hash: string): Configured {
+  const found = readOptions({ pathname: '', search: '', hash })
+  const raw = Object.fromEntries(Object.entries(found).filter(([name]) => !isView(name)))
+  const view = Object.fromEntries(VIEW_NAMES.map(name => [name, found[`_${name}`]]))
+  return { raw: raw.gif ? raw : FIRST, view }
+}
+
+export function writeConfiguration({ raw, view }: Configured): string {
+  const named = Object.fromEntries(
+    Object.entries(view).map(([name, value]) => [`_${name}`, value || undefined]),
+  )
+  const isFirst = Object.entries(raw).every(([name, value]) => value === undefined || FIRST[name] === value)
+  const text = writeOptions({ ...(isFirst ? {} : raw), ...named })
+  return text && `#${text}`
+}
+
+export interface Configuration extends Configured {
   /** An empty value removes the option. */
   set(name: string, value: string): void
+  look(name: ViewName, value: string): void
   reset(): void
 }
 
 export function useConfiguration(): Configuration {
-  const [raw, setRaw] = useState(read)
+  const [configured, setConfigured] = useState(() => readConfiguration(location.hash))
   useEffect(() => {
-    const follow = () => setRaw(read())
+    const follow = () => setConfigured(readConfiguration(location.hash))
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
   useEffect(() => {
-    const hash = raw === FIRST ? '' : `#${writeOptions(raw)}`
+    const hash = writeConfiguration(configured)
     if (hash !== location.hash) history.replaceState(null, '', hash || location.pathname)
-  }, [raw])
+  }, [configured])
   const set = useCallback(
-    (name: string, value: string) => setRaw(old => ({ ...old, [name]: value === '' ? undefined : value })),
+    (name: string, value: string) =>
+      setConfigured(old => ({ ...old, raw: { ...old.raw, [name]: value === '' ? undefined : value } })),
     [],
   )
-  const reset = useCallback(() => setRaw(old => ({ gif: old.gif })), [])
-  return { raw, set, reset }
+  const look = useCallback(
+    (name: ViewName, value: string) =>
+      setConfigured(old => ({ ...old, view: { ...old.view, [name]: value || undefined } })),
+    [],
+  )
+  const reset = useCallback(() => setConfigured(old => ({ ...old, raw: { gif: old.raw.gif } })), [])
+  return { ...configured, set, look, reset }
 }

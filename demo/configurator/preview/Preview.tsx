@@ -2,18 +2,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { GIF_EVENT_NAMES } from '../../../src/protocol/messages.ts'
 import type { RawOptions } from '../../../src/protocol/options.ts'
+import { Choices, oneOf } from '../Choices.tsx'
+import type { View, ViewName } from '../useConfiguration.ts'
 import { useDebounced } from '../useDebounced.ts'
 import { LiveGif } from './LiveGif.tsx'
 
 const WIDTHS = { full: undefined, tablet: 600, phone: 343 } as const
+const WIDTH_NAMES = ['full', 'tablet', 'phone'] as const
 const PAGES = ['light', 'dark', 'paper'] as const
 const PREVIEW_AFTER_MS = 350
 const EVENTS_KEPT = 6
 
-export function Preview({ raw }: { raw: RawOptions }) {
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('full')
-  const [page, setPage] = useState<(typeof PAGES)[number]>('light')
-  const ref = useRef<HTMLDivElement>(null)
+interface PreviewProps {
+  raw: RawOptions
+  view: View
+  onLook: (name: ViewName, value: string) => void
+}
+
+export function Preview({ raw, view, onLook }: PreviewProps) {
+  const width = oneOf(WIDTH_NAMES, view.width)
+  const page = oneOf(PAGES, view.page)
+  const ref = useRef<HTMLElement>(null)
   const [events, setEvents] = useState<{ number: number; line: string }[]>([])
   const shown = useDebounced(raw, PREVIEW_AFTER_MS)
   useEffect(() => {
@@ -33,17 +42,23 @@ export function Preview({ raw }: { raw: RawOptions }) {
       <div className="bar">
         <Choices
           label="Width"
-          values={Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]}
+          values={WIDTH_NAMES}
           value={width}
-          onChange={setWidth}
+          onChange={value => onLook('width', value === 'full' ? '' : value)}
         />
-        <Choices label="Page" values={PAGES} value={page} onChange={setPage} />
+        <Choices
+          label="Page"
+          values={PAGES}
+          value={page}
+          onChange={value => onLook('page', value === 'light' ? '' : value)}
+        />
       </div>
-      <div className="page" data-page={page} ref={ref}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+      <section className="page" data-page={page} ref={ref} aria-label="Preview" tabIndex={0}>
         <div style={{ maxWidth: WIDTHS[width], marginInline: 'auto' }}>
           <LiveGif key={page} raw={shown} />
         </div>
-      </div>
+      </section>
       <details className="events">
         <summary>Events</summary>
         <ol>
@@ -55,26 +70,5 @@ export function Preview({ raw }: { raw: RawOptions }) {
         </ol>
       </details>
     </div>
-  )
-}
-
-interface ChoicesProps<V extends string> {
-  label: string
-  values: readonly V[]
-  value: V
-  onChange: (value: V) => void
-}
-
-function Choices<V extends string>({ label, values, value, onChange }: ChoicesProps<V>) {
-  return (
-    <fieldset className="choices">
-      <legend>{label}</legend>
-      {values.map(choice => (
-        <label key={choice} data-chosen={choice === value}>
-          <input type="radio" name={label} checked={choice === value} onChange={() => onChange(choice)} />
-          {choice}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -1,0 +1,113 @@
+/** Paste what is known of a page, and see what it would do to the snippet. */
+import { useId, useMemo } from 'react'
+import type { RawOptions } from '../../../src/protocol/options.ts'
+import { parseOptions } from '../../../src/protocol/parseOptions.ts'
+import { FORM_HELP, type SnippetForm } from '../forms/snippetForms.ts'
+import { apiOf } from '../picker/apiOf.ts'
+import type { View, ViewName } from '../useConfiguration.ts'
+import { checkSnippet, type Finding, type Level, worstOf } from './findings.ts'
+import { readPage } from './readPage.ts'
+import { SANITIZER_LABELS, SANITIZERS, type Sanitizer, sanitizerAdvice } from './sanitizers.ts'
+
+interface CheckPanelProps {
+  raw: RawOptions
+  view: View
+  form: SnippetForm
+  base: string
+  integrity: string | undefined
+  onLook: (name: ViewName, value: string) => void
+}
+
+const VERDICTS: Readonly<Record<Level, string>> = {
+  blocked: 'No GIF would be seen there.',
+  limited: 'It works there, with something missing.',
+  fine: 'Nothing there is in its way.',
+}
+
+export function CheckPanel({ raw, view, form, base, integrity, onLook }: CheckPanelProps) {
+  const id = useId()
+  const { rules = '', site = '' } = view
+  const cleaner = SANITIZERS.find(known => known === view.cleaner) ?? 'none'
+  const page = useMemo(() => readPage(rules), [rules])
+  const known = page.policies.length + page.permissions.size + (page.embedder ? 1 : 0)
+  const { mode } = parseOptions(raw)
+  const snippet = { form, base, mode, integrity, page: site, api: apiOf(raw, new URL(base).origin) }
+  const found = [...checkSnippet(page, snippet), ...cleaned(cleaner, form)]
+  const asked = rules.trim() !== '' || cleaner !== 'none'
+  return (
+    <details className="check-panel" open={asked || undefined}>
+      <summary>Would it work on my page?</summary>
+      <p className="hint">
+        A browser may not read other people’s pages, so paste what yours sends: the headers, as{' '}
+        <code>curl -sI {site || 'https://your.page/'}</code> prints them, or the page’s HTML. Nothing of it
+        leaves this page.
+      </p>
+      <div className="fields">
+        <div className="field">
+          <label htmlFor={`${id}-site`}>Address of the page</label>
+          <input
+            id={`${id}-site`}
+            type="text"
+            inputMode="url"
+            placeholder="https://your.page/"
+            value={site}
+            onInput={event => onLook('site', event.currentTarget.value)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-cleaner`}>Who cleans its HTML</label>
+          <select
+            id={`${id}-cleaner`}
+            value={cleaner}
+            onChange={event => onLook('cleaner', event.currentTarget.value)}
+          >
+            {SANITIZERS.map(name => (
+              <option key={name} value={name}>
+                {SANITIZER_LABELS[name]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-rules`}>Headers, HTML or policy</label>
+        <textarea
+          id={`${id}-rules`}
+          rows={5}
+          spellCheck={false}
+          placeholder="Content-Security-Policy: default-src 'self'; …"
+          value={rules}
+          onInput={event => onLook('rules', event.currentTarget.value)}
+        />
+      </div>
+      <div role="status">
+        {asked && (
+          <>
+            {rules.trim() !== '' && known === 0 && (
+              <p className="hint">
+                No policy was found in this text. A page without one is in nobody’s way; a policy may also
+                come in a header that is not here.
+              </p>
+            )}
+            <p className="verdict" data-level={worstOf(found)}>
+              <b>{FORM_HELP[form][0]}:</b> {VERDICTS[worstOf(found)]}
+            </p>
+            <ul className="findings">
+              {found.map(({ level, what, add }) => (
+                <li key={what + add} data-level={level}>
+                  {what}
+                  {add && <code>{add}</code>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function cleaned(cleaner: Sanitizer, form: SnippetForm): Finding[] {
+  const what = sanitizerAdvice(cleaner, form)
+  return what ? [{ level: 'blocked', what }] : []
+}

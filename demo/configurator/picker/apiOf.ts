@@ -1,0 +1,10 @@
+import { publicProviderOf } from '../../../src/api/providers/public/presets.ts'
+import { dialectOf } from '../../../src/api/providers/registry.ts'
+import type { RawOptions } from '../../../src/protocol/options.ts'
+import { parseOptions } from '../../../src/protocol/parseOptions.ts'
+
+/** The API that a configuration asks, with Giflet served from `origin`. */
+export function apiOf(raw: RawOptions, origin: string): string {
+  const { api, provider } = parseOptions(raw)
+  return api || (publicProviderOf(provider)?.api ?? origin + (dialectOf(provider).ownPath ?? '/v1/'))
+}
