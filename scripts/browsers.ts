@@ -1,67 +1,40 @@
 /**
- * `npm run test:browsers`: the loader and the embed in Firefox and WebKit. Fails if neither is
- * installed.
+ * `npm run test:browsers [-- FILE -t WORD]`: the suite of `tests/browsers/` in Chromium, Firefox
+ * and WebKit. Installs what is missing on Debian; an engine that is not there is a failure. After
+ * a whole run that holds, writes the table of `docs/browsers.md`.
  */
-import { serve } from '../demo/serve.ts'
-import { startHostServer } from '../tests/e2e/harness/hostServer.ts'
-import { SAMPLE_KINDS } from '../tests/e2e/harness/samples.ts'
-import { firefox } from './browsers/firefox.ts'
-import { type SmokePage, STATE_EXPRESSION, smokePages } from './browsers/smoke.ts'
-import type { SmokeBrowser } from './browsers/types.ts'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { chromium, firefox } from './browsers/puppeteer.ts'
 import { webkit } from './browsers/webkit.ts'
+import { ROOT } from './build/paths.ts'
 import { build, isBuildStale } from './build.ts'
+import { ensureChromium } from './chromium.ts'
+import { BROWSERS_PAGE, renderBrowsersPage } from './docs/browsersPage.ts'
+import { installDebian } from './services/debian.ts'
 
-const ENGINES = [firefox, webkit]
-const READY_TIMEOUT_MS = 30_000
-const POLL_MS = 100
+const ENGINES = [chromium, firefox, webkit]
+const args = process.argv.slice(2)
 
-if (!process.env.E2E_KEEP_DIST && isBuildStale()) await build()
-const server = await serve({ port: 0, database: ':memory:' })
-const hosts = await startHostServer()
-const total = { passed: 0, failed: 0 }
 try {
-  const sample = (await server.library.records()).find(SAMPLE_KINDS.gif)
-  if (!sample) throw new Error('The catalogue has no GIF')
-  // Builds the file first, so that no browser waits for it.
-  await server.library.ensureFile(sample.id, 'original.gif')
-  const pages = smokePages(server.origin, sample.id)
-  for (const engine of ENGINES) {
-    const browser = await engine.launch()
-    if (!browser) {
-      console.log(`- ${engine.name} is not installed: ${engine.needs}`)
-      continue
-    }
-    try {
-      for (const page of pages) await check(engine.name, browser, page)
-    } finally {
-      await browser.close()
-    }
-  }
-} finally {
-  await hosts.close()
-  await server.close()
+  process.env.CHROMIUM_PATH = ensureChromium().path
+  for (const engine of ENGINES) if (!engine.isInstalled()) installDebian(engine.name, engine.packages)
+  if (!process.env.E2E_KEEP_DIST && isBuildStale()) await build()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
 }
-console.log(`${total.passed} passed, ${total.failed} failed`)
-if (total.passed + total.failed === 0) console.error('No browser ran: install Firefox or WebKit.')
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
-
-async function check(engine: string, browser: SmokeBrowser, page: SmokePage): Promise<void> {
-  const failure = await reasonOfFailure(browser, hosts.add(page.html, page.options))
-  console.log(`${failure ? '✗' : '✓'} ${engine}: ${page.name}${failure ? `: ${failure}` : ''}`)
-  total[failure ? 'failed' : 'passed']++
-}
-
-async function reasonOfFailure(browser: SmokeBrowser, url: string): Promise<string | undefined> {
-  try {
-    await browser.goto(url)
-    const deadline = Date.now() + READY_TIMEOUT_MS
-    for (;;) {
-      const answer = JSON.stringify(await browser.evaluate(STATE_EXPRESSION))
-      if (answer === '["ready",true,true]') return undefined
-      if (Date.now() > deadline) return `state, size and theme are ${answer}`
-      await new Promise(resolve => setTimeout(resolve, POLL_MS))
-    }
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+const { status } = spawnSync(
+  process.execPath,
+  [`${ROOT}node_modules/vitest/vitest.mjs`, 'run', '--project=browsers', '--reporter=verbose', ...args],
+  { cwd: ROOT, stdio: 'inherit' },
+)
+if (status === 0 && args.length === 0) {
+  const before = readFileSync(BROWSERS_PAGE, 'utf8')
+  const after = renderBrowsersPage(before)
+  if (after !== before) {
+    writeFileSync(BROWSERS_PAGE, after)
+    console.log('docs/browsers.md updated')
   }
 }
+process.exit(status ?? 1)

@@ -9,6 +9,7 @@ import { version } from '../vite.config.ts'
 import { type AppGraph, buildApp } from './build/app.ts'
 import type { OutputFile } from './build/bundle.ts'
 import { buildConfigurator } from './build/configurator.ts'
+import { buildGifEmbed } from './build/gifEmbed.ts'
 import { buildLoader } from './build/loader.ts'
 import { describeOrigins, ORIGIN_SETTINGS, readOrigins } from './build/origins.ts'
 import { buildPackage } from './build/package.ts'
@@ -16,11 +17,12 @@ import { releaseFiles } from './build/release.ts'
 import { type BuildReport, REPORT_FILE, readReport } from './build/report.ts'
 import { sizeTable } from './build/sizes.ts'
 import { hashSources } from './build/stale.ts'
+import { buildWordPress } from './build/wordpress.ts'
 import { removeOtherLoaders, removeOthers, writeFiles } from './build/write.ts'
 
 export { isBuildStale } from './build/stale.ts'
 
-const STEPS = ['loader', 'app', 'configurator', 'package'] as const
+const STEPS = ['loader', 'app', 'configurator', 'package', 'wordpress'] as const
 type Step = (typeof STEPS)[number]
 
 export interface BuildOptions {
@@ -51,7 +53,9 @@ async function buildAndWrite(options: BuildOptions): Promise<void> {
   const files: OutputFile[] = []
   let graph: AppGraph | undefined = readReport()?.graph
 
-  if (steps.includes('loader')) files.push(...(await step('loader', log, () => buildLoader(log))))
+  if (steps.includes('loader')) {
+    files.push(...(await step('loader', log, () => buildLoader(log))), await buildGifEmbed())
+  }
   if (steps.includes('app')) {
     const app = await step('app', log, () => buildApp(origins))
     files.push(...app.files)
@@ -62,6 +66,7 @@ async function buildAndWrite(options: BuildOptions): Promise<void> {
   if (steps.includes('package')) files.push(...(await step('package', log, buildPackage)))
   const isComplete = STEPS.every(name => steps.includes(name))
   if (isComplete) files.push(...(await step('release', log, () => releaseFiles(files))))
+  if (steps.includes('wordpress')) files.push(...(await step('wordpress', log, () => buildWordPress(files))))
 
   writeFiles(files)
   if (steps.includes('loader')) removeOtherLoaders(files)

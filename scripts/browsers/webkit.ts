@@ -1,50 +1,57 @@
 /** Drives Debian's WebKitGTK over WebDriver, under a virtual display if there is none. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import type { Engine } from './types.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Engine, type LaunchSettings, VIEWPORT } from './types.ts'
+import { sessionDriver, untilReady, webDriver } from './webDriver.ts'
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver'
 const MINI_BROWSERS = ['4.1', '4.0', '6.0'].flatMap(version =>
   ['x86_64', 'aarch64'].map(cpu => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 )
 const XVFB = '/usr/bin/Xvfb'
-const START_ATTEMPTS = 100
-const START_INTERVAL_MS = 100
+/** Room for the window's own bars. */
+const SCREEN = '1400x1000x24'
+
+const findBinary = () => MINI_BROWSERS.find(path => existsSync(path))
 
 export const webkit: Engine = {
   name: 'WebKit',
-  needs: 'install "webkit2gtk-driver" and "xvfb"',
-  async launch() {
-    const binary = MINI_BROWSERS.find(path => existsSync(path))
-    if (!binary || !existsSync(DRIVER)) return undefined
-    if (!process.env.DISPLAY && !existsSync(XVFB)) return undefined
-
+  packages: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good'],
+  isInstalled: () =>
+    findBinary() !== undefined && existsSync(DRIVER) && Boolean(process.env.DISPLAY || existsSync(XVFB)),
+  async launch(settings = {}) {
+    const binary = findBinary()
+    if (!binary) throw new Error('WebKit is not installed')
     const display = process.env.DISPLAY ? undefined : await startDisplay()
+    const home = gtkSettings(settings)
     const port = await freePort()
     const driver = spawn(DRIVER, [`--port=${port}`], {
       stdio: 'ignore',
-      env: { ...process.env, DISPLAY: display?.name ?? process.env.DISPLAY },
+      env: { ...process.env, DISPLAY: display?.name ?? process.env.DISPLAY, XDG_CONFIG_HOME: home },
     })
     const endAll = () => {
       driver.kill()
       display?.process.kill()
+      rmSync(home, { recursive: true, force: true })
     }
     try {
       const call = webDriver(`http://127.0.0.1:${port}`)
       await untilReady(call)
-      const options = { binary, args: ['--automation'] }
+      const options = { binary, args: ['--automation', ...policyArgs(settings)] }
       const created = (await call('POST', '/session', {
         capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
-      })) as { sessionId: string }
+      })) as { sessionId: string; capabilities: { browserVersion: string } }
       const session = `/session/${created.sessionId}`
+      const page = sessionDriver(call, session)
+      await fitWindow(call, session, page.evaluate)
       return {
-        async goto(url) {
-          await call('POST', `${session}/url`, { url })
-        },
-        evaluate: expression =>
-          call('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
+        ...page,
+        engine: 'WebKit',
+        version: created.capabilities.browserVersion,
         async close() {
           await call('DELETE', session).catch(() => {})
           endAll()
@@ -57,32 +64,38 @@ export const webkit: Engine = {
   },
 }
 
-type Call = (method: string, path: string, body?: object) => Promise<unknown>
-
-function webDriver(base: string): Call {
-  return async (method, path, body) => {
-    const response = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) })
-    const { value } = (await response.json()) as { value: unknown }
-    if (!response.ok) throw new Error(`WebDriver ${path}: ${(value as { message?: string }).message}`)
-    return value
-  }
+function policyArgs({ autoplay }: LaunchSettings): string[] {
+  if (!autoplay) return []
+  return [`--autoplay-policy=${autoplay === 'refused' ? 'deny' : 'allow-without-sound'}`]
 }
 
-async function untilReady(call: Call): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await call('GET', '/status')
-      return
-    } catch (error) {
-      if (attempt === START_ATTEMPTS) throw error
-      await new Promise(resolve => setTimeout(resolve, START_INTERVAL_MS))
-    }
+/** WebKitGTK takes the wish for reduced motion from GTK's settings. */
+function gtkSettings({ reducedMotion = false }: LaunchSettings): string {
+  const home = mkdtempSync(join(tmpdir(), 'giflet-webkit-'))
+  mkdirSync(join(home, 'gtk-3.0'))
+  const text = `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`
+  writeFileSync(join(home, 'gtk-3.0', 'settings.ini'), text)
+  return home
+}
+
+/** Makes the page, rather than the window with its bars, as large as in the other engines. */
+async function fitWindow(
+  call: ReturnType<typeof webDriver>,
+  session: string,
+  evaluate: ReturnType<typeof sessionDriver>['evaluate'],
+): Promise<void> {
+  let { width, height }: { width: number; height: number } = VIEWPORT
+  for (let round = 0; round < 2; round++) {
+    await call('POST', `${session}/window/rect`, { width, height })
+    const [insideWidth, insideHeight] = await evaluate(() => [innerWidth, innerHeight])
+    width += VIEWPORT.width - (insideWidth ?? width)
+    height += VIEWPORT.height - (insideHeight ?? height)
   }
 }
 
 /** Xvfb chooses a free display and writes its number to the third file descriptor. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
-  const xvfb = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '1280x800x24'], {
+  const xvfb = spawn(XVFB, ['-displayfd', '3', '-screen', '0', SCREEN], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [number] = (await once(xvfb.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]

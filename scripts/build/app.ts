@@ -1,23 +1,33 @@
 /**
- * The widget app: `embed.html` with its modules, the same app as one classic file for frames that
- * cannot load modules, and `giflet-shadow.js`, which shares the modules.
+ * The widget app: `embed.html` with its boot script, `giflet-shadow.js`, the modules that both
+ * load, and the same app as one classic file for frames that cannot load modules.
  */
 import { createHash } from 'node:crypto'
-import type { Plugin, Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import { WIDGET_NAMES, type WidgetName } from '../../src/protocol/options.ts'
 import { preactAliases, version } from '../../vite.config.ts'
+import { HASH_PLACE, withBuildHash } from './buildHash.ts'
 import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
+import { composeFirst } from './firstChunk.ts'
+import { BROWSER_TARGETS } from './floor.ts'
+import { ownCopies } from './ownCopies.ts'
 import { ROOT } from './paths.ts'
 import { importWholeGraphs } from './wholeImports.ts'
 
-/** Supported by all browsers that have constructable style sheets. */
-const APP_TARGET = 'es2022'
 const WIDGET_MODULE = /\/src\/widgets\/([a-z]+)\//
 
 const FRAME = `${ROOT}src/frame.tsx`
 const SHADOW = `${ROOT}src/shadow.tsx`
+/** At the top of `dist/`. */
+const SHADOW_FILE = 'giflet-shadow.js'
+const MODULE_FILE = `assets/[name]-${HASH_PLACE}.js`
+const BOOT = `${ROOT}src/boot.ts`
+const TILES = `${ROOT}src/app/first/tiles.ts`
+const TILES_OWN = ['/motionMode.ts', '/tileOptions.ts']
+/** The chunk of what boot script and `giflet-shadow.js` share, which becomes a part of both. */
+const FIRST = 'first'
 /** A module that both of these use goes into `app` … */
 const EVERYWHERE: readonly WidgetName[] = ['embed', 'grid']
 /** … and so does one that this many of the seven use. */
@@ -25,60 +35,60 @@ const COMMON_FROM = 5
 const widgetModule = (name: WidgetName): string =>
   `${ROOT}src/widgets/${name}/${name[0]?.toUpperCase()}${name.slice(1)}Widget.tsx`
 
-/** Entry of the classic file. */
-const CLASSIC = 'virtual:classic'
-const classicEntry: Plugin = {
-  name: 'giflet:classic-entry',
-  resolveId: id => (id === CLASSIC ? id : null),
-  load: id => (id === CLASSIC ? `import { startFrame } from ${JSON.stringify(FRAME)}\nstartFrame()` : null),
-}
-
 type ChunkingContext = Rolldown.ChunkingContext
 
-/** The scripts that one frame loads, as paths in `dist/`. */
+/** The scripts that one frame loads, as paths in `dist/`. The boot script is in `embed.html`. */
 export interface AppGraph {
-  boot: string
-  /** The entry and its static imports. */
+  /** The app's entry and its static imports. */
   frame: string[]
   /** The scripts that a widget adds to `frame`. */
   widgets: Record<string, string[]>
-  /** `giflet-shadow.js` and its static imports. */
-  shadow: string[]
+  /** Asks for the files of tiles before the app. */
+  tiles: string
   classic: string
 }
 
 export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFile[]; graph: AppGraph }> {
-  const modules = await bundle({
-    input: { frame: 'src/frame.tsx', shadow: 'src/shadow.tsx' },
-    target: APP_TARGET,
+  const bundled = await bundle({
+    input: {
+      frame: 'src/frame.tsx',
+      boot: 'src/boot.ts',
+      shadow: 'src/shadow.tsx',
+      tiles: 'src/app/first/tiles.ts',
+    },
+    target: BROWSER_TARGETS,
     aliases: preactAliases,
     openEntries: true,
     minify: 'terser',
+    plugins: [ownCopies(TILES, TILES_OWN)],
     output: {
       format: 'es',
       // Loaders of all versions request this name, so it has no hash; its imports do.
-      entryFileNames: chunk => (chunk.name === 'shadow' ? 'giflet-shadow.js' : 'assets/[name]-[hash].js'),
-      chunkFileNames: 'assets/[name]-[hash].js',
+      entryFileNames: chunk => (chunk.name === 'shadow' ? SHADOW_FILE : MODULE_FILE),
+      chunkFileNames: MODULE_FILE,
       codeSplitting: { groups: sharedChunks() },
       assetFileNames: 'assets/[name]-[hash][extname]',
     },
   })
+  const { output: modules, hash } = withBuildHash(bundled)
   const chunks = modules.filter(file => file.type === 'chunk')
-  const frame = graphOf('frame', chunks)
-  const widgets = widgetGraphs(chunks, frame)
-  // The boot script preloads the widgets.
+  const first = namedChunk(FIRST, chunks)
+  const boot = namedChunk('boot', chunks)
+  const others = chunks.filter(chunk => chunk !== first && chunk !== boot)
+  const frame = staticGraph(namedChunk('frame', chunks), others)
+  const widgets = widgetGraphs(others, frame)
+  // The boot script and `giflet-shadow.js` load the widgets.
   const whole = importWholeGraphs(
-    chunks,
+    others,
     Object.values(widgets).map(scripts => [...frame, ...scripts]),
     Object.values(widgets).flatMap(([widget = '']) => widget),
   )
 
   const classicChunk = onlyChunk(
     await bundle({
-      input: { frame: CLASSIC },
-      target: APP_TARGET,
+      input: { frame: 'src/classic.ts' },
+      target: BROWSER_TARGETS,
       aliases: preactAliases,
-      plugins: [classicEntry],
       // Loaded by an operator's setting only. In this file the import fails silently, which saves
       // its bytes for everyone.
       external: [/\/reportErrors\.ts$/],
@@ -88,27 +98,24 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
   )
   const classic = hashed('frame-classic', classicChunk)
 
-  const bootChunk = onlyChunk(
-    await bundle({
-      input: { boot: 'src/boot.ts' },
-      target: APP_TARGET,
-      output: { format: 'iife' },
-      define: {
-        __FRAME__: JSON.stringify(basename(frame[0])),
-        __CLASSIC__: JSON.stringify(basename(classic.path)),
-        __WIDGETS__: JSON.stringify(
-          Object.fromEntries(GROUPED.map(name => [name, (widgets[name] ?? []).map(basename)])),
-        ),
-      },
-    }),
-    'the boot script',
-  )
-  const boot = hashed('boot', bootChunk)
-  const html = renderEmbedHtml({ boot: boot.path, preload: frame, version, origins })
+  // As texts, because every byte of them comes before the first picture.
+  const names = (paths: readonly string[] = []) =>
+    paths.map(path => ` ${basename(path).replace(`-${hash}.js`, '')}`).join('')
+  const { inline, use } = composeFirst(first, hash, {
+    __HASH__: hash,
+    __APP__: names(frame).trim(),
+    __WIDGETS__: Object.fromEntries(GROUPED.map(name => [name, names(widgets[name])])),
+  })
+  const code = new Map(others.map(({ fileName, code }) => [fileName, use(whole.get(fileName) ?? code)]))
+  code.set(SHADOW_FILE, inline + (code.get(SHADOW_FILE) ?? ''))
+  // Strict like a module, and without names in the page.
+  const rest = `(()=>{const __CLASSIC__=${JSON.stringify(classic.path)};${use(boot.code)}})();`
+  const html = renderEmbedHtml({ boot: `'use strict';${inline}${rest}`, version, origins })
 
+  const files = filesOf(modules.filter(file => file !== first && file !== boot)).map(withCode(code))
   return {
-    files: [...filesOf(modules).map(withCode(whole)), classic, boot, { path: 'embed.html', source: html }],
-    graph: { boot: boot.path, frame, widgets, shadow: graphOf('shadow', chunks), classic: classic.path },
+    files: [...files, classic, { path: 'embed.html', source: html }],
+    graph: { frame, widgets, tiles: namedChunk('tiles', chunks).fileName, classic: classic.path },
   }
 }
 
@@ -130,8 +137,24 @@ function sharedChunks() {
     debugName: `shared by ${count + 1}`,
     priority: count,
   }))
-  return [...groups, { name: lazyChunk, debugName: 'on use', priority: GROUPED.length - 1.5 }]
+  return [
+    { name: firstChunk, debugName: 'first', priority: GROUPED.length + 1 },
+    { name: tilesChunk, debugName: 'tiles', priority: GROUPED.length },
+    ...groups,
+    { name: lazyChunk, debugName: 'on use', priority: GROUPED.length - 1.5 },
+  ]
 }
+
+/** What is needed before the app: all that either of the two first scripts imports. */
+function firstChunk(id: string, graph: ChunkingContext): string | null {
+  const isFirst =
+    ![BOOT, SHADOW].includes(id) && [BOOT, SHADOW].some(entry => importsStatically(entry, id, graph))
+  return isFirst ? FIRST : null
+}
+
+/** What is needed before the app for tiles, beyond that. */
+const tilesChunk = (id: string, graph: ChunkingContext): string | null =>
+  importsStatically(TILES, id, graph) ? 'tiles' : null
 
 /**
  * A module that is imported both statically and dynamically gets its own chunk; otherwise the
@@ -149,16 +172,20 @@ function sharedChunk(id: string, graph: ChunkingContext, userCount: number): str
   const users = usersOf(id, graph)
   if (users.length !== userCount || userCount < 2) return null
   // A number identifies the set of users, since a list of names would enlarge every importer.
-  return userCount === GROUPED.length ? 'app' : `shared${setNumber(users)}`
+  return userCount === GROUPED.length ? 'app' : `${setNumber(users)}`
 }
 
 const setNumber = (users: readonly WidgetName[]): number =>
   users.reduce((sum, name) => sum + 2 ** GROUPED.indexOf(name), 0)
 
 function usersOf(id: string, graph: ChunkingContext): readonly WidgetName[] {
-  if (id === SHADOW) return []
-  if ([FRAME, SHADOW].some(entry => importsStatically(entry, id, graph))) return GROUPED
+  if ([BOOT, SHADOW].includes(id)) return []
+  if (importsStatically(FRAME, id, graph)) return GROUPED
+  // What helps the bundler, in few bytes, would be a file of its own.
+  if (id.includes('rolldown/runtime')) return GROUPED
   const users = GROUPED.filter(name => importsStatically(widgetModule(name), id, graph))
+  // Together too small for a file of their own.
+  if (users.join() === 'embed,video') return ['embed', 'player', 'video']
   const common = EVERYWHERE.every(name => users.includes(name)) || users.length >= COMMON_FROM
   return common ? GROUPED : users
 }
@@ -176,10 +203,10 @@ function importsStatically(
   return imported.some(id => importsStatically(id, target, graph, seen))
 }
 
-function graphOf(entry: string, chunks: Chunk[]): string[] {
-  const chunk = chunks.find(candidate => candidate.isEntry && candidate.name === entry)
-  if (!chunk) throw new Error(`The bundle has no entry "${entry}"`)
-  return staticGraph(chunk, chunks)
+function namedChunk(name: string, chunks: readonly Chunk[]): Chunk {
+  const chunk = chunks.find(candidate => candidate.name === name)
+  if (!chunk) throw new Error(`The bundle has no chunk "${name}"`)
+  return chunk
 }
 
 /** A chunk and all its static imports, itself first. */
@@ -216,6 +243,4 @@ function hashed(name: string, { code, moduleIds }: Chunk): OutputFile {
   return { path: `assets/${name}-${hash}.js`, source: code, modules: moduleIds }
 }
 
-function basename(path = ''): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
+const basename = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -16,7 +16,8 @@ interface BundleOptions {
   /** Entries by name, paths relative to the root. */
   input: Record<string, string>
   output: NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['output']
-  target: string
+  /** The oldest browsers, as the bundler names them. */
+  target: string | string[]
   aliases?: { find: RegExp; replacement: string }[]
   define?: Record<string, string>
   plugins?: Plugin[]

@@ -1,30 +1,29 @@
-/** Renders `embed.html`: the policy, the preloads and the boot script. */
+/** Renders `embed.html`: the policy and the boot script. */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type EmbedOrigins, embedPolicy } from '../../src/protocol/embedPolicy.ts'
 import { ROOT } from './paths.ts'
 
 interface EmbedPage {
-  /** Path of the boot script in `dist/`; its hash is the nonce. */
+  /** Code of the boot script. */
   boot: string
-  /** Paths of the modules to preload. */
-  preload: string[]
   version: string
   origins: EmbedOrigins
 }
 
-export function renderEmbedHtml(page: EmbedPage): string {
+const NONCE_LENGTH = 8
+
+export function renderEmbedHtml({ boot, version, origins }: EmbedPage): string {
+  if (/<\/script|<!--/i.test(boot)) throw new Error('The boot script contains the end of a script tag')
   const template = readFileSync(`${ROOT}src/embed.html`, 'utf8')
+  const hash = createHash('sha256').update(boot).digest('base64')
   // Derived from the boot script, so that builds are reproducible.
-  const nonce = page.boot.slice(-'12345678.js'.length, -'.js'.length)
-  const preload = page.preload
-    .map(path => `<link rel="modulepreload" nonce="${nonce}" href="./${path}">`)
-    .join('\n')
+  const nonce = hash.replace(/\W/g, '').slice(0, NONCE_LENGTH)
   const values: Record<string, string> = {
-    policy: embedPolicy(nonce, page.origins),
+    policy: embedPolicy(nonce, origins, `sha256-${hash}`),
     nonce,
-    version: page.version,
-    preload,
-    boot: `./${page.boot}`,
+    version,
+    boot,
   }
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
 }

@@ -4,18 +4,16 @@
  */
 import { version } from '../../vite.config.ts'
 import { bundle, type OutputFile, onlyChunk } from './bundle.ts'
+import { BROWSER_TARGETS } from './floor.ts'
 import { pinnedLoader, sriHash, versionedLoader } from './integrity.ts'
 
-/** The same as the app's target. */
-const LOADER_TARGET = 'es2022'
 const FILE = 'giflet.js'
 
 /** Builds both files; logs their integrity. */
 export async function buildLoader(log: (line: string) => void): Promise<OutputFile[]> {
   const output = await bundle({
     input: { giflet: 'loader/index.ts' },
-    target: LOADER_TARGET,
-    minify: 'terser',
+    target: BROWSER_TARGETS,
     // The function scope keeps all names out of the page.
     output: { format: 'iife', entryFileNames: FILE },
   })

@@ -10,21 +10,34 @@ const LOADER_GOAL_BYTES = 2400
 const SNIPPET_GOAL_BYTES: Readonly<Record<string, number>> = { embed: 28_000, grid: 32_000 }
 
 /**
- * Current sizes, with some room for the compressors of other Node versions. `tests/size/` enforces
- * them; lower them whenever possible.
+ * Current sizes with `embed.html`, which contains the boot script, and some room for the
+ * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 3200
+export const LOADER_CEILING_BYTES = 3425
+/** `gif-embed.js`. */
+export const ELEMENT_CEILING_BYTES = 415
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 29_020,
-  gif: 26_680,
-  grid: 33_020,
-  player: 29_560,
-  carousel: 33_030,
-  related: 33_370,
-  video: 33_600,
-  picker: 42_000,
+  embed: 31_980,
+  gif: 31_180,
+  grid: 37_160,
+  player: 33_000,
+  carousel: 37_120,
+  related: 37_520,
+  video: 36_780,
+  picker: 45_830,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 32_200, grid: 36_200 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 35_380, grid: 40_560 }
+
+/** Loader, HTML, scripts and styles that come before the first picture is asked for. */
+const BEFORE_PICTURE_GOAL_BYTES = 8000
+const BEFORE_TILES_GOAL_BYTES = 10_000
+/** By the names of `filesBeforePicture`. */
+export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
+  frame: 9930,
+  shadow: 9515,
+  'list, frame': 11_650,
+  'list, shadow': 11_220,
+}
 
 export interface Size {
   rawBytes: number
@@ -51,19 +64,29 @@ function brotliBytes(content: Buffer): number {
   }).length
 }
 
-/** All scripts of a frame with this widget. */
-export function scriptsOfWidget(graph: AppGraph, widget: string): string[] {
-  return [graph.boot, ...graph.frame, ...(graph.widgets[widget] ?? [])]
+/**
+ * What the first picture needs, in either mode. A list loads the app at the same time, but asks for
+ * its tiles' files without it.
+ */
+export function filesBeforePicture({ tiles }: AppGraph): Record<string, string[]> {
+  const frame = ['giflet.js', 'embed.html']
+  const shadow = ['giflet.js', 'giflet-shadow.js']
+  return { frame, shadow, 'list, frame': [...frame, tiles], 'list, shadow': [...shadow, tiles] }
 }
 
-/** All scripts of one snippet with this widget: the loader and the frame's. */
-export function scriptsOfSnippet(graph: AppGraph, widget: string): string[] {
-  return ['giflet.js', ...scriptsOfWidget(graph, widget)]
+/** All files of a frame with this widget. */
+export function filesOfWidget(graph: AppGraph, widget: string): string[] {
+  return ['embed.html', ...graph.frame, ...(graph.widgets[widget] ?? [])]
 }
 
-/** All scripts of this widget in shadow mode. */
-export function scriptsInShadow(graph: AppGraph, widget: string): string[] {
-  return [...new Set([...graph.shadow, ...(graph.widgets[widget] ?? [])])]
+/** All files of one snippet with this widget: the loader and the frame's. */
+export function filesOfSnippet(graph: AppGraph, widget: string): string[] {
+  return ['giflet.js', ...filesOfWidget(graph, widget)]
+}
+
+/** All files of this widget in shadow mode. */
+export function filesInShadow(graph: AppGraph, widget: string): string[] {
+  return ['giflet-shadow.js', ...graph.frame, ...(graph.widgets[widget] ?? [])]
 }
 
 /** A table for the terminal. */
@@ -71,23 +94,27 @@ export function sizeTable(graph: AppGraph): string {
   const names = Object.keys(graph.widgets)
   const rows: [name: string, paths: string[], goalBytes?: number][] = [
     ['giflet.js', ['giflet.js'], LOADER_GOAL_BYTES],
-    ['embed.html', ['embed.html']],
-    ...names.map((name): [string, string[]] => [`frame: ${name}`, scriptsOfWidget(graph, name)]),
-    ...names.map((name): [string, string[]] => [`shadow: ${name}`, scriptsInShadow(graph, name)]),
+    ...Object.entries(filesBeforePicture(graph)).map(([name, paths]): [string, string[], number] => [
+      `picture: ${name}`,
+      paths,
+      paths.includes(graph.tiles) ? BEFORE_TILES_GOAL_BYTES : BEFORE_PICTURE_GOAL_BYTES,
+    ]),
+    ...names.map((name): [string, string[]] => [`frame: ${name}`, filesOfWidget(graph, name)]),
+    ...names.map((name): [string, string[]] => [`shadow: ${name}`, filesInShadow(graph, name)]),
     ...Object.entries(SNIPPET_GOAL_BYTES).map(([name, goalBytes]): [string, string[], number] => [
       `snippet: ${name}`,
-      scriptsOfSnippet(graph, name),
+      filesOfSnippet(graph, name),
       goalBytes,
     ]),
-    ['frame, classic', [graph.boot, graph.classic]],
+    ['frame, classic', ['embed.html', graph.classic]],
   ]
   const lines = rows.map(([name, paths, goalBytes = Number.POSITIVE_INFINITY]) => {
     const { rawBytes, brotliBytes } = sizeOf(paths)
     const over =
       brotliBytes > goalBytes ? `, ${(brotliBytes - goalBytes).toLocaleString('en')} over the goal` : ''
-    return `  ${name.padEnd(18)}${bytes(rawBytes)}${bytes(brotliBytes)}   ${paths.length} file${paths.length > 1 ? 's' : ''}${over}`
+    return `  ${name.padEnd(23)}${bytes(rawBytes)}${bytes(brotliBytes)}   ${paths.length} file${paths.length > 1 ? 's' : ''}${over}`
   })
-  return [`  ${''.padEnd(18)}${'raw'.padStart(10)}${'brotli'.padStart(10)}`, ...lines].join('\n')
+  return [`  ${''.padEnd(23)}${'raw'.padStart(10)}${'brotli'.padStart(10)}`, ...lines].join('\n')
 }
 
 function bytes(count: number): string {

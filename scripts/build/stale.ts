@@ -11,13 +11,14 @@ import { DIST, ROOT } from './paths.ts'
 import { readReport } from './report.ts'
 import { listFiles } from './write.ts'
 
-const FOLDERS = ['src', 'loader', 'demo/configurator', 'scripts/build']
+const FOLDERS = ['src', 'loader', 'wordpress', 'demo/configurator', 'scripts/build']
 const FILES = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'tsconfig.package.json',
+  'LICENSE',
   'README.md',
   'scripts/build.ts',
 ]

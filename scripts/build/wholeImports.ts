@@ -41,7 +41,7 @@ function alreadyLoaded(name: string, pages: readonly (readonly string[])[]): Set
 
 function staticImports(name: string, byName: Map<string, Importable>, seen = new Set<string>()): string[] {
   for (const imported of byName.get(name)?.imports ?? []) {
-    if (seen.has(imported)) continue
+    if (seen.has(imported) || !byName.has(imported)) continue
     seen.add(imported)
     staticImports(imported, byName, seen)
   }

@@ -1,6 +1,7 @@
 /** Installs Debian packages that tests and measurements need. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
 const INSTALL_TIMEOUT_MS = 5 * 60_000
 
@@ -19,7 +20,8 @@ export function installDebian(what: string, packages: readonly string[]): void {
   const [apt = 'apt-get', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get']
   const steps = [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    // Another installation may be under way.
+    ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=180', '--no-install-recommends', ...packages],
   ]
   for (const step of steps) {
     const { status, stderr, error } = spawnSync(apt, [...rest, ...step], {
@@ -30,4 +32,26 @@ export function installDebian(what: string, packages: readonly string[]): void {
     })
     if (status !== 0) throw new Error(`${byHand} (${error?.message ?? stderr.trim().split('\n').at(-1)})`)
   }
+}
+
+function find(program: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map(folder => join(folder, program)).find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The path of a program, which is installed if it is missing. */
+export function ensureProgram(program: string, what: string, packages: readonly string[]): string {
+  if (!find(program)) installDebian(what, packages)
+  const path = find(program)
+  if (!path) throw new Error(`${what} was installed and is not found`)
+  return path
 }

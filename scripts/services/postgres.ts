@@ -1,6 +1,6 @@
 /** Starts a PostgreSQL of its own in a temporary folder; installs Debian's where there is none. */
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,10 @@ export interface Postgres {
   url(database: string): string
   /** Runs one of PostgreSQL's programs against it. Throws with its message. */
   run(program: string, ...args: string[]): string
+  /** Ends it as `kill -9` does. */
+  kill(): Promise<void>
+  /** Starts it again, on the same port and data. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -41,12 +45,11 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** `settings` as in `postgresql.conf`. Nothing survives a crash of the machine, for speed. */
-export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
+/** A folder and how to run programs in it, as a user that PostgreSQL accepts. */
+function workspace() {
   if (!programs()) installDebian('PostgreSQL', ['postgresql'])
   const bin = programs()
   const folder = mkdtempSync(join(tmpdir(), 'giflet-postgres-'))
-  const data = join(folder, 'data')
   if (isRoot) {
     chmodSync(folder, 0o755)
     const id = Number(spawnSync('id', ['-u', USER], { encoding: 'utf8' }).stdout)
@@ -62,7 +65,41 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr.trim()}`)
     return stdout
   }
-  run('initdb', '-D', data, '-U', USER, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync')
+  return { bin, folder, data: join(folder, 'data'), asUser, run }
+}
+
+type Workspace = ReturnType<typeof workspace>
+
+/** `settings` as in `postgresql.conf`. Nothing survives a crash of the machine, for speed. */
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
+  const space = workspace()
+  space.run(
+    'initdb',
+    '-D',
+    space.data,
+    '-U',
+    USER,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-A',
+    'trust',
+    '--no-sync',
+  )
+  return launch(space, settings)
+}
+
+/** A streaming replica of another PostgreSQL, which answers reads. */
+export async function startReplica(primary: Postgres): Promise<Postgres> {
+  const space = workspace()
+  const { hostname, port } = new URL(primary.url('postgres'))
+  const from = ['-h', hostname, '-p', port, '-U', USER]
+  space.run('pg_basebackup', ...from, '-D', space.data, '-R', '--checkpoint=fast', '--no-sync')
+  return launch(space, [])
+}
+
+async function launch(space: Workspace, settings: readonly string[]): Promise<Postgres> {
+  const { bin, folder, data, asUser, run } = space
   const port = await freePort()
   const options = [
     'fsync=off',
@@ -70,23 +107,35 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     `unix_socket_directories=${folder}`,
     ...settings,
   ]
-  const child = spawn(
-    ...asUser('postgres', ['-D', data, '-p', String(port), ...options.flatMap(option => ['-c', option])]),
-    { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
-  )
-  let said = ''
-  child.stderr.on('data', part => {
-    said = (said + part).slice(-4_000)
-  })
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  const limit = Date.now() + READY_TIMEOUT_MS
-  while (spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status !== 0) {
-    if (child.exitCode !== null || Date.now() > limit) throw new Error(`PostgreSQL does not start: ${said}`)
-    await new Promise(resolve => setTimeout(resolve, 50))
+  let ended = Promise.resolve()
+
+  async function start(): Promise<void> {
+    const child = spawn(
+      ...asUser('postgres', ['-D', data, '-p', String(port), ...options.flatMap(option => ['-c', option])]),
+      { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
+    )
+    let said = ''
+    child.stderr.on('data', part => {
+      said = (said + part).slice(-4_000)
+    })
+    ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+    const limit = Date.now() + READY_TIMEOUT_MS
+    while (spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status !== 0) {
+      if (child.exitCode !== null || Date.now() > limit) throw new Error(`PostgreSQL does not start: ${said}`)
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
   }
+
+  await start()
   return {
     url: database => `postgres://${USER}@127.0.0.1:${port}/${database}`,
     run,
+    restart: start,
+    async kill() {
+      const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      process.kill(pid, 'SIGKILL')
+      await ended
+    },
     async stop() {
       run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '--silent')
       await ended

@@ -16,6 +16,7 @@ import { parseSource } from '../../src/protocol/source.ts'
 import { rejection, startApiServer } from '../unit/api/apiServer.ts'
 import { type TestServer, testServer } from '../unit/server/fakeLibrary.ts'
 import { answerInGiphyShape } from './fixtures/giphyShape.ts'
+import { giphyService, klipyService } from './fixtures/publicProviders.ts'
 import { answerInTenorShape } from './fixtures/tenorShape.ts'
 
 const server = startApiServer()
@@ -47,9 +48,16 @@ const demo = (name: 'giphy' | 'tenor') => () =>
     fetch: async (input, init) => provider.app.request(input as string, init),
   }) as Client
 
+const documented = (provider: 'giphy' | 'klipy') => () => {
+  const { fetch } = provider === 'giphy' ? giphyService() : klipyService()
+  return createClient({ provider, key: 'KEY', fetch, pingbackId: '' }) as Client
+}
+
 const targets: [string, () => Client, typeof RECORDED][] = [
   ['the recorded shape of giphy', recorded('giphy'), RECORDED],
   ['the recorded shape of tenor', recorded('tenor'), RECORDED],
+  ['the documentation of giphy', documented('giphy'), RECORDED],
+  ['the documentation of klipy', documented('klipy'), RECORDED],
   ['the provider as giphy', demo('giphy'), DEMO],
   ['the provider as tenor', demo('tenor'), DEMO],
 ]

@@ -48,6 +48,17 @@ it.each(lists)('%s', async (_, call) => {
   expect(data.length).toBeGreaterThan(0)
 })
 
+it('emojiVariations: the emoji that share a tag with one, without itself', async () => {
+  const [stick1] = await provider.store.gifs.getMany(['stick1'])
+  if (!stick1) throw new Error('The library has no stick1')
+  const other = { ...stick1, id: 'stick3', title: 'Smiling cat face', tags: ['emoji', 'smile', 'cat'] }
+  await provider.store.gifs.put([other])
+  const { data, pagination } = await client.emojiVariations('stick1')
+  expect(data.map(({ id }) => id)).toEqual(['stick3'])
+  expect(pagination).toMatchObject({ count: 1, offset: 0, total_count: 1 })
+  await provider.store.gifs.remove(['stick3'])
+})
+
 it('random', async () => {
   expect((await client.random({ type: 'stickers' })).data.is_sticker).toBe(true)
 })
@@ -78,6 +89,7 @@ it('reports an unknown id as not found', async () => {
     () => client.gif('zzzz9'),
     () => client.related('zzzz9'),
     () => client.associations('zzzz9'),
+    () => client.emojiVariations('zzzz9'),
     () => client.removeCta('zzzz9'),
   ]) {
     expect(await rejection(call())).toMatchObject({ code: 'not-found', status: 404 })

@@ -2,6 +2,9 @@
  * The configurator under its policy, at every width, in both themes; and the snippet it writes, on
  * another page.
  */
+import { createRequire } from 'node:module'
+import { leftBy } from '../../demo/configurator/check/sanitizers.ts'
+import { writeSnippet } from '../../demo/configurator/forms/snippetForms.ts'
 import { expect, test } from './fixtures.ts'
 
 const BROWSER_NOISE = [/Unrecognized feature: 'web-share'/]
@@ -13,7 +16,7 @@ test('runs under a policy without inline scripts or styles', async ({ page, orig
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("style-src 'self';")
   await expect(page.locator('.page [data-gif-state]')).toHaveAttribute('data-gif-state', 'ready')
-  await expect(page.locator('.picker img').first()).toBeVisible()
+  await expect(page.locator('.picker [role="listitem"] img').first()).toBeVisible()
   expectCleanConsole(...BROWSER_NOISE)
 })
 
@@ -40,12 +43,12 @@ test('writes a pinned snippet that browsers accept, and refuse once the bytes di
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 768, 1280]) {
+  for (const width of [320, 700, 1200]) {
     test(`fits ${width} px, ${colorScheme}`, async ({ page, origin }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
       await page.goto(origin)
-      await expect(page.locator('.picker img').first()).toBeVisible()
+      await expect(page.locator('.picker [role="listitem"] img').first()).toBeVisible()
       // The preview starts near the viewport; on narrow pages it is below the fold.
       await page.locator('.page').scrollIntoViewIfNeeded()
       await expect(page.locator('.page [data-gif-state]')).toHaveAttribute('data-gif-state', 'ready')
@@ -57,3 +60,60 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('the picker chooses the GIF, and the address carries everything', async ({ page, origin }) => {
+  await page.goto(origin)
+  const tile = page.locator('.picker [role="listitem"]').first()
+  const id = await tile.locator('[data-gif-id]').getAttribute('data-gif-id')
+  await tile.locator('[data-gif-id]').click()
+  await page.getByRole('radio', { name: 'Element' }).check({ force: true })
+  await page.getByText('Would it work on my page?').click()
+  await page.getByLabel('Headers, HTML or policy').fill("Content-Security-Policy: default-src 'self'")
+  await page.getByLabel('Address of the page').fill('https://site.example/')
+  await expect(page.getByText('No GIF would be seen there.')).toBeVisible()
+  await expect(page.locator('.findings code').first()).toHaveText(`script-src 'self' ${origin}`)
+
+  const address = page.url()
+  await page.goto('about:blank')
+  await page.goto(address)
+  const snippet = page.getByRole('textbox', { name: 'Paste this where the GIF should be' })
+  await expect(snippet).toHaveValue(new RegExp(`^<gif-embed src="${id}"`))
+  await expect(page.getByText('No GIF would be seen there.')).toBeVisible()
+})
+
+for (const form of ['script', 'iframe', 'element'] as const) {
+  test(`the snippet as ${form} shows the GIF on another page`, async ({
+    page,
+    origin,
+    samples,
+    hostPage,
+  }) => {
+    await page.goto(`${origin}/#gif=${samples.gif.id}&_form=${form}`)
+    const snippet = page.getByRole('textbox', { name: 'Paste this where the GIF should be' })
+    // With what is known of the GIF, which arrives later.
+    await expect(snippet).toHaveValue(form === 'iframe' ? /padding-bottom/ : /<a href=/)
+    const html = await snippet.inputValue()
+    await page.goto(hostPage(html))
+    await expect(page.frameLocator('iframe').locator('img, video').first()).toBeVisible()
+  })
+}
+
+test('DOMPurify leaves of each form what the table says', async ({ page }) => {
+  await page.goto('about:blank')
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('dompurify/dist/purify.js') })
+  for (const form of ['script', 'iframe', 'element'] as const) {
+    const html = writeSnippet(form, { raw: { gif: 'abc123' }, base: 'https://cdn.example.com/' })
+    const clean = await page.evaluate(
+      text =>
+        (window as unknown as { DOMPurify: { sanitize(html: string): string } }).DOMPurify.sanitize(text),
+      html,
+    )
+    const left = /<div data-gif/.test(clean)
+      ? 'element'
+      : /<iframe|<gif-embed/.test(clean)
+        ? 'whole'
+        : 'fallback'
+    expect([form, left]).toEqual([form, leftBy('dompurify', form)])
+    expect(clean).not.toContain('<script')
+  }
+})

@@ -1,10 +1,12 @@
 /** The package's documentation: examples compile against the shipped types, and links are valid. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { reactSnippet } from '../../demo/configurator/forms/reactSnippet.ts'
 import { DIST, ROOT } from '../../scripts/build/paths.ts'
 import { build } from '../../scripts/build.ts'
+import { WIDGET_NAMES } from '../../src/protocol/options.ts'
 
 const PACKAGE = join(DIST, 'npm')
 const WORK = join(ROOT, '.cache/documents')
@@ -14,14 +16,65 @@ beforeAll(async () => {
   if (!existsSync(join(PACKAGE, 'MOVING.md'))) await build({ steps: ['package'] })
 })
 
+/** These are in the package, under other names. */
+const SHIPPED = new Set(['package.md', 'moving-from-giphy-react.md'])
+
+/** What the configurator writes for React, for each kind of source and widget. */
+function reactForms(): string[] {
+  const sources = [
+    'abc123',
+    'random:cat',
+    'search:"cats" & {dogs}',
+    'trending',
+    'related:abc',
+    'ids:a,b',
+    'text:hi',
+    'emoji',
+  ]
+  const all = {
+    columns: '3',
+    gutter: '2',
+    limit: '9',
+    rating: 'g',
+    lang: 'de',
+    key: 'K',
+    brand: 'B "x"',
+    theme: 'dark',
+  }
+  const options = [
+    {},
+    { ...all, provider: 'klipy' },
+    {
+      ...all,
+      width: '300',
+      height: '200',
+      link: 'hide',
+      attribution: 'hide',
+      more: 'button',
+      api: 'https://a.example/v1/',
+    },
+  ]
+  return sources.flatMap(gif =>
+    ['auto', ...WIDGET_NAMES].flatMap(widget =>
+      options.map(more => reactSnippet({ ...more, gif, widget }, 'https://cdn.example.com/')),
+    ),
+  )
+}
+
 const read = (name: string) => readFileSync(join(PACKAGE, name), 'utf8')
 
 test('the examples compile', () => {
   rmSync(WORK, { recursive: true, force: true })
   mkdirSync(WORK, { recursive: true })
-  const examples = DOCUMENTS.flatMap(name => [...read(name).matchAll(/```tsx\n(.*?)```/gs)])
-  expect(examples.length).toBeGreaterThanOrEqual(8)
-  for (const [index, [, code = '']] of examples.entries()) writeFileSync(join(WORK, `${index}.tsx`), code)
+  const pages = readdirSync(join(ROOT, 'docs')).filter(name => name.endsWith('.md') && !SHIPPED.has(name))
+  const texts = [...DOCUMENTS.map(read), ...pages.map(name => readFileSync(join(ROOT, 'docs', name), 'utf8'))]
+  const examples = texts
+    .flatMap(text => [...text.matchAll(/```tsx?\n(.*?)```/gs)])
+    .map(([, code = '']) => code)
+  expect(examples.length).toBeGreaterThanOrEqual(12)
+  const written = [...examples, ...reactForms()]
+  for (const [index, code] of written.entries())
+    writeFileSync(join(WORK, `${index}.tsx`), `${code}\nexport {}\n`)
   writeFileSync(
     join(WORK, 'tsconfig.json'),
     JSON.stringify({

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Served, serve } from '../../demo/serve.ts'
 import { DIST } from '../../scripts/build/paths.ts'
 import { build } from '../../scripts/build.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, ensureTestBrowser } from '../../scripts/chromium.ts'
 import { normalizeGif } from '../../src/gif/normalizeGif.ts'
 import type { Gif } from '../../src/gif/types.ts'
 import { patient } from '../e2e/harness/patience.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ends.push(() => provider.close())
   installed = await installPackage()
   ends.push(() => installed.remove())
-  browser = await chromium.launch({ executablePath: ensureChromium().path, args: CHROMIUM_FLAGS })
+  browser = await chromium.launch({ executablePath: ensureTestBrowser().path, args: CHROMIUM_FLAGS })
   ends.push(() => browser.close())
 })
 
@@ -208,6 +208,8 @@ describe('the examples', () => {
     const { page, complaints } = await visitApp(folder)
     await picturesShown(page, 4)
     await page.getByRole('combobox').or(page.getByRole('searchbox')).first().waitFor()
+    await page.locator('.giflet-grid').first().locator('.giflet-tile-link').first().click()
+    await page.locator('.giflet-variations .giflet-tile').first().waitFor()
     expect(complaints).toEqual([])
   })
 

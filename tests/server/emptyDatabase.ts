@@ -17,7 +17,7 @@ export async function emptyTables(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   const { rows } = await client.query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'giflet_schema'",
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('giflet_schema', 'content_version')",
   )
   const names = rows.map(({ name }) => name).join(', ')
   if (names) await client.query(`TRUNCATE ${names} RESTART IDENTITY`)

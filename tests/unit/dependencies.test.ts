@@ -42,14 +42,24 @@ const RULES: Record<string, Rule> = {
   'src/widgets': { values: COMPONENTS, packages: REACT },
   'src/app': { values: [...COMPONENTS, 'src/widgets'], packages: REACT },
   loader: { values: ['src/protocol'] },
+  // The editor's own React.
+  wordpress: { values: ['src/protocol'], packages: ['react'] },
   server: { values: ['src/gif', 'src/protocol'], types: ['src/api'], packages: 'any' },
   demo: { values: [...SRC, 'loader', 'server', 'scripts'], packages: 'any' },
 }
 /** Files that have side effects on import. */
-const ENTRIES = ['src/frame.tsx', 'src/shadow.tsx', 'src/index.ts', 'src/boot.ts', 'loader/index.ts']
+const ENTRIES = [
+  'src/gifEmbed.ts',
+  'src/frame.tsx',
+  'src/shadow.tsx',
+  'src/index.ts',
+  'src/boot.ts',
+  'src/classic.ts',
+  'loader/index.ts',
+]
 const SHIPPED = /^(src|loader)\//
 
-const modules = readModules('src', 'loader', 'server', 'demo')
+const modules = readModules('src', 'loader', 'wordpress', 'server', 'demo')
 
 /** The room of a file: `src/gif` for `src/gif/altText.ts`; outside `src/`, the top folder. */
 const roomOf = (path: string): string =>

@@ -9,6 +9,9 @@ import { OPTION_NAMES } from '../../src/protocol/options.ts'
 
 /** Its links are relative to the package; `tests/package/documents.test.ts` checks them. */
 const PACKAGE_README = 'docs/package.md'
+const { scripts: SCRIPTS } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+  scripts: Record<string, string>
+}
 const DOCUMENTS = ['SECURITY.md', ...readdirSync(`${ROOT}docs`).map(name => `docs/${name}`)].filter(path =>
   path.endsWith('.md'),
 )
@@ -31,6 +34,16 @@ describe.each(DOCUMENTS)('%s', path => {
   test('names environment variables that exist', () => {
     const named = [...text.matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, name = '']) => name)
     expect(named.filter(name => !VARIABLES.has(name))).toEqual([])
+  })
+
+  test('its commands are of scripts, settings and files that exist', () => {
+    const commands = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = '']) => code).join('')
+    const scripts = [...commands.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(scripts.filter(name => !(name in SCRIPTS))).toEqual([])
+    const files = [...commands.matchAll(/(?<![\w./:-])(?:server|tests)\/[\w./-]+/g)].map(([name]) => name)
+    expect(files.filter(name => !existsSync(ROOT + name))).toEqual([])
+    const settings = [...commands.matchAll(/\b([A-Z_]{4,})=/g)].map(([, name = '']) => name)
+    expect(settings.filter(name => !VARIABLES.has(name))).toEqual([])
   })
 
   test('links to files that exist', () => {

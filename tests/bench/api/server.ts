@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { DIST } from '../../../scripts/build/paths.ts'
-import { gifsPage, indexOf, shapeOf } from './gifs.ts'
+import { gifRecord, gifsPage, indexOf, shapeOf } from './gifs.ts'
 import { CABLE, createLink, type Network } from './link.ts'
 import { drawMedia } from './media.ts'
 
@@ -82,9 +82,15 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
       if (html !== undefined) return textAnswer(Buffer.from(html), 'text/html', BROTLI_STATIC)
       const script = pages.scripts.get(path)
       if (script !== undefined) return textAnswer(Buffer.from(script), 'text/javascript', BROTLI_STATIC)
-      const file = normalize(join(DIST, path))
+      // As our server does.
+      const embed = /^\/embed\/\w+$/.test(path)
+      const file = normalize(join(DIST, embed ? 'embed.html' : path))
       if (!file.startsWith(normalize(DIST)) || !existsSync(file) || path.endsWith('/')) return undefined
-      return textAnswer(readFileSync(file), TYPES[extname(file)] ?? 'text/plain', BROTLI_STATIC)
+      const content = readFileSync(file)
+      const page = embed
+        ? Buffer.from(content.toString().replace('<head>', '<head><base href="/">'))
+        : content
+      return textAnswer(page, TYPES[extname(file)] ?? 'text/plain', BROTLI_STATIC)
     })
 
   const apiAnswer = (url: URL): Answer | undefined => {
@@ -93,6 +99,14 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
     if (folder === 'media' && index !== undefined) {
       const body = media.get(`${shapeOf(index)}/${file}`)
       return body && { body, type: TYPES[extname(file)] ?? '' }
+    }
+    const one = indexOf(/\/gifs\/(\w+)$/.exec(url.pathname)?.[1] ?? '')
+    if (one !== undefined) {
+      const answer = {
+        data: gifRecord(one, origins.api),
+        meta: { status: 200, msg: 'OK', response_id: 'bench' },
+      }
+      return textAnswer(Buffer.from(JSON.stringify(answer)), 'application/json', BROTLI_DYNAMIC)
     }
     if (!url.pathname.endsWith('/gifs/trending')) return undefined
     const [offset, limit] = ['offset', 'limit'].map(name => Number(url.searchParams.get(name) ?? 0))

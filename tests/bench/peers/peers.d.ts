@@ -4,6 +4,7 @@ declare module '@giphy/js-fetch-api' {
   export class GiphyFetch {
     constructor(apiKey: string)
     trending(options: { offset: number; limit: number }): Promise<unknown>
+    gif(id: string): Promise<{ data: unknown }>
   }
   export function setServerUrl(url: string): void
 }
@@ -13,6 +14,7 @@ declare module '@giphy/react-components' {
 
   type FetchGifs = (offset: number) => Promise<unknown>
   export const Grid: ComponentType<{ width: number; columns: number; gutter: number; fetchGifs: FetchGifs }>
+  export const Gif: ComponentType<{ gif: unknown; width: number }>
   export const Carousel: ComponentType<{ gifHeight: number; gutter: number; fetchGifs: FetchGifs }>
 }
 
@@ -22,6 +24,7 @@ declare module '@giphy/js-components' {
     props: { width: number; columns: number; gutter: number; fetchGifs: FetchGifs },
     target: HTMLElement,
   ): () => void
+  export function renderGif(props: { gif: unknown; width: number }, target: HTMLElement): () => void
   export function renderCarousel(
     props: { gifHeight: number; gutter: number; fetchGifs: FetchGifs },
     target: HTMLElement,

@@ -6,3 +6,4 @@ import { PAGE_SIZE } from './sizes.ts'
 setServerUrl(api)
 const client = new GiphyFetch('bench')
 export const fetchGifs = (offset: number) => client.trending({ offset, limit: PAGE_SIZE })
+export const fetchGif = (id: string) => client.gif(id)

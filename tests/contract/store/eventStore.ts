@@ -53,6 +53,26 @@ export function eventStoreContract(open: OpenForTest): void {
       ])
     })
 
+    it('forgets single events after the days that are set, and keeps their sums', async () => {
+      let nowMs = 100 * 24 * HOUR_MS
+      const aging = await open({ eventDays: 30, now: () => nowMs })
+      try {
+        await aging.events.add([event(0, { ts: nowMs, action: 'old one' })])
+        nowMs += 31 * 24 * HOUR_MS
+        // What has expired is looked for once in so many writes.
+        for (let index = 0; index < 100; index += 1) {
+          await aging.events.add([event(index, { ts: nowMs, action: 'new one' })])
+        }
+        const kept = (await aging.events.latest(1_000)).map(({ action }) => action)
+        expect(new Set(kept)).toEqual(new Set(['new one']))
+        expect(kept).toHaveLength(100)
+        expect(await aging.events.after(0, 1)).toMatchObject([{ event: { action: 'new one' } }])
+        expect(await aging.events.total()).toBe(101)
+      } finally {
+        await aging.close()
+      }
+    })
+
     it('counts by hour or by day', async () => {
       const at = (ts: number) => event(1, { ts })
       await store.events.add([at(HOUR_MS - 1), at(HOUR_MS), at(2 * HOUR_MS - 1), at(25 * HOUR_MS)])

@@ -50,6 +50,29 @@ export function gifStoreContract(open: OpenForTest): void {
       expect((await search(term)).sort()).toEqual([...ids].sort())
     })
 
+    it.each([
+      ['a letter too many', 'cat paarty'],
+      ['a letter too few', 'cat prty'],
+      ['another letter', 'cat partu'],
+      ['two exchanged', 'cat praty'],
+      ['in the first word', 'hsppy cat'],
+    ])('finds with a typing error: %s', async (_, term) => {
+      expect((await search(term))[0]).toBe('cat1')
+    })
+
+    it('takes no known word for another one, and no number', async () => {
+      await store.gifs.put([
+        gifRecord('quokka1', { title: 'Quokka smiles', tags: [] }),
+        gifRecord('year1', { title: 'Year 2024', tags: [] }),
+      ])
+      expect(await search('qoukka')).toEqual(['quokka1'])
+      expect(await search('quokka frowns')).toEqual(['quokka1'])
+      expect(await search('quozzka')).toEqual([])
+      expect(await search('2025')).toEqual([])
+      await store.gifs.remove(['quokka1'])
+      expect(await search('qoukka')).toEqual([])
+    })
+
     it('falls back to any of the words', async () => {
       expect(await search('coffee sleep')).toEqual(expect.arrayContaining(['cafe1', 'dog1']))
     })

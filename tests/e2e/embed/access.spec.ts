@@ -48,7 +48,8 @@ test('Tab reaches every control in order and nothing hidden', async ({ page, ope
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      const text = element?.getAttribute('aria-label') ?? element?.textContent
+      return text || element?.getAttribute('title') || ''
     })
   const order: string[] = []
   for (let step = 0; step < 4; step++) {

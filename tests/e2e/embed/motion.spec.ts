@@ -64,11 +64,20 @@ test('stops off screen, resumes when visible, and prints a still', async ({
   await expect(root.locator('.giflet-tools')).toBeHidden()
 })
 
-test('fades in within the fallback time even if the check never answers', async ({ page, open }) => {
+test('shows its picture even if the check never answers', async ({ page, open }) => {
   await page.addInitScript(() => {
     window.createImageBitmap = () => new Promise(() => {})
   })
   const { root } = await open()
+  await expect(root).toHaveCSS('opacity', '1')
+  await expect(root.locator('.giflet-media-still')).toBeVisible()
+})
+
+test('fades in a player, whose bars come with its picture, check or not', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    window.createImageBitmap = () => new Promise(() => {})
+  })
+  const { root } = await open({ options: { widget: 'player' } })
   await expect(root).toHaveCSS('animation-duration', '0.4s')
 })
 

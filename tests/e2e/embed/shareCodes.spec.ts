@@ -18,11 +18,10 @@ const BARS_PX = 98
 
 /** Answers the GIF's MP4 with a real file of the demo. */
 test.beforeEach(async ({ context, origin, samples }) => {
-  await context.route('https://clips.test/o.mp4', async route =>
-    route.fulfill({
-      response: await route.fetch({ url: `${origin}/media/${samples.video.id}/original.mp4` }),
-    }),
-  )
+  // Fetched first: what a route fetches is gone when the page is left meanwhile.
+  const answer = await fetch(`${origin}/media/${samples.video.id}/original.mp4`)
+  const body = Buffer.from(await answer.arrayBuffer())
+  await context.route('https://clips.test/o.mp4', route => route.fulfill({ body, contentType: 'video/mp4' }))
 })
 
 type Scope = Page | Locator | FrameLocator

@@ -6,7 +6,7 @@ test.use({ hasTouch: true, isMobile: true })
 test('with a video, a tap shows and hides the footer', async ({ page, open }) => {
   const { root, api } = await open({ gif: { external_media: YOUTUBE }, size: [360, 360] })
   const footer = page.locator('.giflet-mobile-footer')
-  const watch = page.getByRole('button', { name: 'Watch' })
+  const watch = page.getByRole('button', { name: 'Watch', exact: true })
   await expect(watch).toBeHidden()
   await page.getByRole('button', { name: 'A hero' }).tap()
   await expect(watch).toBeVisible()
@@ -29,7 +29,7 @@ test('with a video, a tap shows and hides the footer', async ({ page, open }) =>
 test('without a video, a tap opens the page and the footer is always visible', async ({ page, open }) => {
   await open({ size: [360, 360] })
   await expect(page.getByRole('link', { name: 'View on Giflet' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Watch' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Watch', exact: true })).toHaveCount(0)
   const popup = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'A hero' }).tap()
   expect((await popup).url()).toContain('provider.test/gifs/some-3-g3?utm_source=giflet')
@@ -38,7 +38,7 @@ test('without a video, a tap opens the page and the footer is always visible', a
 test('the footer can be closed, and where it is closed a button tells of it', async ({ page, open }) => {
   await open({ size: [360, 360] })
   const viewOn = page.getByRole('link', { name: 'View on Giflet' })
-  const opener = page.getByRole('button', { name: 'View More' })
+  const opener = page.getByRole('button', { name: 'View on Giflet, Share' })
   await expect(viewOn).toBeVisible()
   await expect(opener).toHaveCount(0)
   await page.getByRole('button', { name: 'Close' }).tap()

@@ -4,7 +4,7 @@ import { test as base, expect } from '../fixtures.ts'
 import { patient } from '../harness/patience.ts'
 import { API, serveSynthetic } from '../harness/syntheticApi.ts'
 import { HOSTILE_VALUES } from './corpus.ts'
-import { findUnsafe, pressEverything } from './inspect.ts'
+import { APP, findUnsafe, pressEverything } from './inspect.ts'
 import { hostileGifs, KINDS } from './records.ts'
 import { setTrap, type Trap } from './trap.ts'
 
@@ -74,6 +74,16 @@ export const test = base.extend<HostileFixtures>({
       await expect
         .poll(async () => (await states()).filter(state => !/ready|error/.test(state)), STATES_LIMIT)
         .toEqual([])
+      const withoutApp = () =>
+        page
+          .locator('[data-gif-state="ready"]')
+          .evaluateAll(
+            (widgets, app) =>
+              widgets.filter(({ shadowRoot }) => shadowRoot && !shadowRoot.querySelector(`iframe, ${app}`))
+                .length,
+            APP,
+          )
+      await expect.poll(withoutApp, STATES_LIMIT).toBe(0)
       return states()
     }),
   openHostile: async ({ openPage }, use) =>

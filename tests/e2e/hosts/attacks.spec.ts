@@ -100,8 +100,12 @@ test('locked options keep the script tag’s values, with one warning per elemen
   expect(options.get('theme')).toBeNull()
   // Not locked, since the script tag does not set it.
   expect(options.get('brand')).toBe('Bank')
+  // The app says it, and the picture may be ready before the app.
+  await expect(page.frameLocator('iframe').locator('.giflet > *')).toHaveCount(1)
   for (const name of ['api', 'mode', 'theme'])
-    expect(consoleLog.filter(({ text }) => text.includes(`data-gif-${name} is locked`))).toHaveLength(1)
+    await expect
+      .poll(() => consoleLog.filter(({ text }) => text.includes(`data-gif-${name} is locked`)))
+      .toHaveLength(1)
   expect(consoleLog.filter(({ text }) => text.includes('secret'))).toEqual([])
   // Also by JavaScript of the page, since it writes attributes.
   await widgets(page).evaluate(element =>
@@ -204,6 +208,42 @@ test('a blob: copy of the script takes its base from a meta', async ({
   await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
   expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
 })
+
+test('content named like properties of the document does not say where Giflet is', async ({
+  page,
+  hostPage,
+  origin,
+  samples,
+  requests,
+}) => {
+  // Renamed, so that its name does not tell either.
+  await page.route(`${origin}/pictures.js`, async route =>
+    route.fulfill({ response: await route.fetch({ url: `${origin}/giflet.js` }) }),
+  )
+  await page.goto(
+    hostPage(
+      `<!doctype html><img name="currentScript" src="https://evil.test/picture.gif" alt="">
+      <form name="scripts"><input value="https://evil.test/giflet.js"></form>
+      <div data-gif="${samples.gif.id}"></div><script src="${origin}/pictures.js"></script>`,
+    ),
+  )
+  // A script without a name to go by takes the page's folder.
+  await expect(widgets(page).locator('iframe')).toHaveCount(1)
+  const asked = requests.filter(url => url.startsWith('https://evil.test/'))
+  expect(asked).toEqual(['https://evil.test/picture.gif'])
+})
+
+for (const element of [
+  '<h2 id="giflet">Giflet</h2>',
+  '<form id="giflet"><input name="scan"><input name="push"></form>',
+]) {
+  test(`GIFs appear beside ${element}`, async ({ page, hostPage, origin, samples, consoleLog }) => {
+    const gif = `<div data-gif="${samples.gif.id}"></div>`
+    await page.goto(hostPage(`<!doctype html>${element}${gif}<script src="${origin}/giflet.js"></script>`))
+    await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
+    expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
+  })
+}
 
 test('an error takes little space', async ({ page, hostPage }) => {
   await page.clock.install()

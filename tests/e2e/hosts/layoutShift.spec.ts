@@ -11,6 +11,7 @@ const WIDGETS = [
   ['grid', undefined],
   ['carousel', undefined],
   ['related', 'gif'],
+  ['picker', undefined],
 ] as const
 
 for (const mode of ['frame', 'shadow'] as const) {

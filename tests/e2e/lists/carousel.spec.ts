@@ -15,7 +15,7 @@ for (const [lang, next, end] of [
     const names = lang === 'en' ? ['Previous', 'Next'] : ['السابق', 'التالي']
     const forward = frame.locator('[part~="next"]')
     await expect(frame.locator('[part~="previous"]')).toBeDisabled()
-    await expect(forward).toHaveAttribute('aria-label', names[1] ?? '')
+    await expect(forward).toHaveAccessibleName(names[1] ?? '')
     await forward.click()
     await expect.poll(async () => (await left()) * end).toBeGreaterThan(300)
     // A tile is aligned with the start of the view.

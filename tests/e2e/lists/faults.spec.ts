@@ -95,6 +95,19 @@ test('a carousel shows no error and fetches again when its end comes back into v
   }).toPass({ intervals: [120] })
 })
 
+test('a carousel whose first page fails promises nothing, and comes when online again', async ({
+  serve,
+  openList,
+}) => {
+  await serve({ total: 30, fails: n => n === 1 })
+  const frame = await openList('bare', { gif: 'search:cat', widget: 'carousel' }, 'height:160px')
+  await expect(frame.locator('[part="no-results"]')).toBeVisible()
+  await expect(frame.locator('[part="skeleton"]')).toHaveCount(0)
+  await expect(frame.getByRole('alert')).toHaveCount(0)
+  await frame.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
+})
+
 test('an empty list says that nothing was found', async ({ serve, openList }) => {
   await serve({ total: 0 })
   for (const widget of ['grid', 'carousel', 'related']) {

@@ -92,11 +92,11 @@ test('a grid as high as its content ends at 100,000 px with a link to the provid
   openList,
 }) => {
   await serve({ total: 10_000, files: false })
-  // A column of 320 px reaches the limit after some 350 tiles.
+  // A column of 480 px reaches the limit after some 230 tiles, before scrolling ends.
   const frame = await openList(
     'frame',
     { gif: 'search:cat', columns: '1', 'brand-url': 'https://provider.test/' },
-    'width:320px',
+    'width:480px',
   )
   const link = frame.getByRole('link', { name: 'View More' })
   await scrollUntilVisible(() => scrollToEnd(page, frame), link)

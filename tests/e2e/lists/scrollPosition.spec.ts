@@ -37,3 +37,38 @@ for (const way of ['bare', 'shadow'] as const) {
     await expect(listItem(80)).toBeInViewport()
   })
 }
+
+for (const way of ['frame', 'shadow'] as const) {
+  for (const how of ['back', 'reload'] as const) {
+    test(`${how} returns to the scroll position in the page, ${way}`, async ({ page, serve, openList }) => {
+      await serve({ total: 300 })
+      const frame = await openList(way, { gif: 'search:cat', columns: '4' })
+      // The page scrolls, also for a list in a frame.
+      const scrolled = () => page.evaluate(() => scrollY)
+      await scrollUntilVisible(
+        () => page.evaluate(() => scrollTo(0, 3000)),
+        frame.locator('[aria-posinset="40"]'),
+      )
+      await expect(frame.locator('[aria-posinset="40"]')).toBeInViewport()
+      const entry = () => page.evaluate(() => JSON.stringify(history.state?.giflet ?? ''))
+      await expect.poll(entry).toMatch(/"count":([4-9]\d|\d{3})/)
+      // In shadow mode the first tile in view is kept as well.
+      const first = () =>
+        frame.evaluate(() => {
+          const root = document.querySelector('[data-gif]')?.shadowRoot ?? document
+          const items = [...root.querySelectorAll<HTMLElement>('[role="listitem"]')]
+          return items.find(item => item.getBoundingClientRect().bottom > 0)?.dataset.index
+        })
+      if (way === 'shadow') await expect.poll(entry).toContain(`"index":${await first()},`)
+      const left = await scrolled()
+      if (how === 'reload') await page.reload({ waitUntil: 'load' })
+      else {
+        await page.goto('https://provider.test/elsewhere')
+        await page.goBack({ waitUntil: 'load' })
+      }
+      const list = way === 'frame' ? page.frameLocator('iframe') : page
+      await expect(list.locator('[aria-posinset="40"]')).toBeInViewport()
+      expect(Math.abs((await scrolled()) - left)).toBeLessThan(4)
+    })
+  }
+}

@@ -21,6 +21,39 @@ async function open(page: Page, url: string) {
 
 const caption = (page: Page): Locator => page.getByText(TEXT)
 
+for (const [width, height] of [
+  [480, 270],
+  [320, 240],
+  [240, 180],
+] as const) {
+  test(`captions stand above the controls at ${width}×${height}`, async ({
+    page,
+    hostPage,
+    origin,
+    samples,
+  }) => {
+    const options = `data-gif-width="${width}" data-gif-height="${height}" data-gif-controls="always"`
+    await open(page, hostPage(playerPage(origin, samples.video.id, { options })))
+    await page.locator('.giflet-video').hover()
+    await page.getByRole('button', { name: 'Captions' }).click()
+    await expect(caption(page)).toBeVisible()
+    const controls = await page.locator('[part~="controls"] button').first().boundingBox()
+    const player = await page.locator('.giflet-video').boundingBox()
+    const text = await caption(page).boundingBox()
+    if (!controls || !player || !text) throw new Error('not laid out')
+    expect(text.y + text.height).toBeLessThanOrEqual(controls.y)
+    expect(text.y).toBeGreaterThan(player.y)
+    // Nothing lies over the text.
+    const covered = await caption(page).evaluate((element, { x, y, width, height }) => {
+      element.parentElement?.style.setProperty('pointer-events', 'auto')
+      const root = element.getRootNode() as ShadowRoot
+      const top = root.elementFromPoint(x + width / 2, y + height / 2)
+      return top !== element && top !== element.parentElement
+    }, text)
+    expect(covered).toBe(false)
+  })
+}
+
 test('captions go down when the bars hide, and off with the button', async ({
   page,
   hostPage,

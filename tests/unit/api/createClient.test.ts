@@ -111,6 +111,7 @@ const cases: {
   tagsOfGif: [
     [c => c.tagsOfGif('x'), '/v1/tags/related/gif/x', { data: [{ name: 'cat', name_encoded: 'c' }], meta }],
   ],
+  emojiVariations: [[c => c.emojiVariations('x'), '/v1/emoji/x/variations', gifs]],
   setCta: [
     [
       c => c.setCta('x', { text: 'Buy', link: 'https://shop.example' }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PublicApiError } from '../../../src/api/errors.ts'
 import { getJson } from '../../../src/api/getJson.ts'
 import { FetchError, ResponseError } from '../../../src/api/responseErrors.ts'
@@ -11,6 +11,27 @@ describe('getJson', () => {
   it('returns the parsed answer', async () => {
     server.json({ data: [1] })
     expect(await getJson(url())).toEqual({ data: [1] })
+  })
+
+  it.each([
+    ['a page in one task with its reader', 25, 0],
+    ['an answer of thousands of records in tasks of its own', 20_000, 2],
+  ])('parses %s', async (_, records, pauses) => {
+    server.json({ data: Array(records).fill({ id: 'abc', title: 'A cat that claps its hands' }) })
+    const steps: string[] = []
+    const { parse } = JSON
+    const later = globalThis.setTimeout
+    vi.spyOn(JSON, 'parse').mockImplementation(text => {
+      steps.push('parsed')
+      return parse(text)
+    })
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+      if (ms === undefined) steps.push('paused')
+      return later(run, ms)
+    }) as typeof setTimeout)
+    const json = await getJson(url()).finally(() => vi.restoreAllMocks())
+    expect((json as { data: unknown[] }).data).toHaveLength(records)
+    expect(steps).toEqual(pauses ? ['paused', 'parsed', 'paused'] : ['parsed'])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyChanges, interpret, layoutOf, sameEnvironment, wantedSize } from '../../../src/app/appInput.ts'
+import { applyChanges, interpret, sameEnvironment } from '../../../src/app/appInput.ts'
+import { layoutOf, wantedSize } from '../../../src/app/wantedSize.ts'
 import type { Environment } from '../../../src/protocol/environment.ts'
 import type { RawOptions } from '../../../src/protocol/options.ts'
 

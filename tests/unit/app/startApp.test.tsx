@@ -49,6 +49,17 @@ test('shows and reports an error for a source that names nothing', async () => {
   expect(heard.find(({ type }) => type === 'error')?.detail).toMatchObject({ code: 'source' })
 })
 
+test('is as high as it was until the list is, or fails', async () => {
+  const place = { count: 75, index: 0, offset: 0, height: 2900 }
+  const environment = { ...LIGHT, place }
+  const kept = start({ environment, losesHistory: true, raw: { gif: 'abc', api: 'https://gifs.test/' } })
+  expect(kept.container.style.minHeight).toBe('2900px')
+  const { container, shown } = start({ environment, losesHistory: true })
+  await shown()
+  await waitFor(() => expect(container.style.minHeight).toBe(''))
+  expect(start({ environment }).container.style.minHeight).toBe('')
+})
+
 test('warns about a bad value once, however often options change', async () => {
   const { loader, heard, shown } = start({ raw: { gif: 'names nothing', motion: 'dance' } })
   await shown()

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { observeSize, roundSize } from '../../../src/bridge/measure.ts'
+import { observeSize } from '../../../src/bridge/measure.ts'
+import { roundSize } from '../../../src/bridge/roundSize.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

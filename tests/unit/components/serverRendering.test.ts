@@ -80,6 +80,7 @@ const LISTS: [string, (gifs: readonly GifData[]) => ReactNode][] = [
     'Grid in columns',
     initialGifs => createElement(Grid, { fetchGifs: fetchGifs(), initialGifs, columns: 3 }),
   ],
+  ['RelatedGrid', initialGifs => createElement(RelatedGrid, { fetchGifs: fetchGifs(), initialGifs })],
   ['Carousel', initialGifs => createElement(Carousel, { fetchGifs: fetchGifs(), initialGifs })],
 ]
 

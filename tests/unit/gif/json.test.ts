@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amount, flag, MAX_PROSE_CHARS, MAX_TEXT_CHARS, prose, text, whole } from '../../../src/gif/json.ts'
+import { amount, flag, MAX_TEXT_CHARS, text, whole } from '../../../src/gif/json.ts'
+import { MAX_PROSE_CHARS, prose } from '../../../src/gif/prose.ts'
 
 describe('text', () => {
   it.each([

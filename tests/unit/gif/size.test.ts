@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aspectRatio, gifHeight, gifWidth } from '../../../src/gif/size.ts'
+import { gifHeight } from '../../../src/gif/gifHeight.ts'
+import { aspectRatio, gifWidth } from '../../../src/gif/size.ts'
 
 const sized = (width: number, height: number) => ({ images: { fixed_width: { width, height } } })
 

@@ -6,8 +6,8 @@ import { fakeMotion } from './motionKit.ts'
 
 type Props = Partial<Omit<Parameters<typeof usePlayback>[0], 'id'>>
 function Probe({ onScreen = true, hovered = false, covered = false }: Props) {
-  const { moving, next, toggle } = usePlayback({ id: 'a', onScreen, hovered, covered })
-  return <button type="button" title={`${moving} ${next}`} onClick={toggle} />
+  const { moving, next, toggle, onRefused } = usePlayback({ id: 'a', onScreen, hovered, covered })
+  return <button type="button" title={`${moving} ${next}`} onClick={toggle} onContextMenu={onRefused} />
 }
 function start(mode: 'play' | 'hover' | 'still') {
   const report = vi.fn()
@@ -51,4 +51,19 @@ it('reports who paused it, each change once', () => {
     { type: 'paused', id: 'a', pressed: false },
   ])
   expect(button.title).toBe('false play')
+})
+
+it('says Play where the browser refuses to move it, and tries again when pressed', () => {
+  const { button, report } = start('play')
+  fireEvent.contextMenu(button)
+  expect(button.title).toBe('false play')
+  fireEvent.click(button)
+  expect(button.title).toBe('true pause')
+  fireEvent.contextMenu(button)
+  fireEvent.click(button)
+  expect(button.title).toBe('true pause')
+  expect(report.mock.calls.map(([event]) => event)).toEqual([
+    { type: 'played', id: 'a' },
+    { type: 'played', id: 'a' },
+  ])
 })

@@ -19,3 +19,8 @@ it.each(['en', 'en-GB', 'xx', ''])('has nothing for %s, as English serves', asyn
 it('finds a language by its primary subtag', async () => {
   expect((await loadStrings('pt-BR'))?.Share).toBe('Compartilhar')
 })
+
+it('has numbers only where no language needs a plural', () => {
+  // `{time}` is formatted with its unit by the browser.
+  expect(MESSAGES.filter(text => text.includes('{count}'))).toEqual(['Suggestions: {count}'])
+})

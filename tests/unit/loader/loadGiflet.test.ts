@@ -41,6 +41,13 @@ describe('loadGiflet', () => {
     expect(await first).toBe(api)
   })
 
+  it('is not misled by an element with the id of the API', async () => {
+    page.giflet = document.createElement('h2') as never
+    const loaded = load({ src: SRC })
+    expect(scripts).toHaveLength(1)
+    expect(await Promise.all([loaded, Promise.resolve().then(arrive)])).toHaveLength(2)
+  })
+
   it('takes the loader that is there', async () => {
     page.giflet = []
     const api = arrive()

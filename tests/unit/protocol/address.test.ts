@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOptions, standaloneOptions, writeOptions } from '../../../src/protocol/address.ts'
+import { readOptions, standaloneOptions } from '../../../src/protocol/address.ts'
+import { writeOptions } from '../../../src/protocol/writeAddress.ts'
 
 const read = (address: string) => readOptions(new URL(address, 'https://x.test'))
 

@@ -70,8 +70,9 @@ describe('embedPolicy', () => {
     expect(directive(policy, 'connect-src')).toContain('https:')
   })
 
-  it('always allows the video hosts', () => {
-    expect(directive(embedPolicy('abc', { api: [], media: [] }), 'frame-src')).toContain('player.vimeo.com')
+  it('always allows the players of the video hosts, and no other frame', () => {
+    const frames = directive(embedPolicy('abc', { api: [], media: [] }), 'frame-src')
+    expect(frames).toBe('frame-src https://www.youtube-nocookie.com https://player.vimeo.com')
   })
 
   it.each(["x'; script-src *", 'a b', '', '"'])('refuses the nonce %j', nonce => {

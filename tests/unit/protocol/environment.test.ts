@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  ENVIRONMENT_PARAM,
-  parseEnvironment,
-  readEnvironment,
-  withEnvironment,
-} from '../../../src/protocol/environment.ts'
+import { ENVIRONMENT_PARAM, parseEnvironment, readEnvironment } from '../../../src/protocol/environment.ts'
 import { MAX_OPTION_COUNT } from '../../../src/protocol/limits.ts'
 import { OPTION_NAMES } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
+import { withEnvironment } from '../../../src/protocol/withEnvironment.ts'
 
 const DARK = { color: 'rgb(255, 255, 255)', lang: 'ar', granted: true, refused: ['key'] }
 const LIGHT = { color: 'red', lang: '', granted: undefined, refused: [] }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lockedNames } from '../../../src/protocol/lock.ts'
+import { isLocked } from '../../../src/protocol/lock.ts'
+import { OPTION_NAMES } from '../../../src/protocol/options.ts'
 
-const names = (defaults: Record<string, string>) =>
-  lockedNames(defaults).filter(name => name && name !== 'none')
+const names = (defaults: Record<string, string>) => OPTION_NAMES.filter(name => isLocked(name, defaults))
 
 test.each<[Record<string, string>, string[]]>([
   [{}, []],

@@ -35,6 +35,11 @@ describe('embedSnippet', () => {
       ' data-gif="search:a" data-gif-widget="carousel" data-gif-height="150"',
       '150',
     ],
+    [
+      { gif: 'trending', widget: 'picker' },
+      ' data-gif="trending" data-gif-widget="picker" data-gif-height="440"',
+      '440',
+    ],
     [{ gif: 'a', height: '9"' }, ' data-gif="a" data-gif-height="9&quot;"', '9&quot;'],
   ])('takes the room of %j', (raw, attributes, height) => {
     const room = `<svg slot="room" width="1" height="${height}" display="block"></svg>`

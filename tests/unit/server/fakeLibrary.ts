@@ -82,6 +82,9 @@ export const RECORDS: GifRecord[] = [
 export const VIDEO_BYTES = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
 export const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'
 
+/** Of the media of all items. */
+export const FAKE_VERSION = 'fake1'
+
 export interface TestLibrary extends Library {
   /** Requested files, as `ID/FILE`. */
   asked: string[]
@@ -115,9 +118,14 @@ export async function fakeLibrary(records: readonly GifRecord[] = RECORDS): Prom
     async ensureFile(id, file) {
       asked.push(`${id}/${file}`)
       const known = records.some(record => record.id === id)
-      return known ? files[file.split('.').at(-1) ?? ''] : undefined
+      const path = known ? files[file.split('.').at(-1) ?? ''] : undefined
+      return path === undefined ? undefined : { path }
     },
+    forgetFile() {},
+    version: id => (records.some(record => record.id === id) ? FAKE_VERSION : undefined),
     buildAll: async () => {},
+    unfinished: async () => [],
+    finish: async () => {},
     takeDown: async () => {},
     onBuilt: () => () => {},
     close: () => rm(mediaDir, { recursive: true, force: true }),

@@ -60,6 +60,8 @@ test.each([
   ['LOG', 'everything'],
   ['DATABASE_URL', 'mysql://db/giflet'],
   ['DATABASE_POOL', '0'],
+  ['MEDIA_STORE', 'https://gifs.example/bucket'],
+  ['AWS_REGION', 'Somewhere else'],
   ['ACCEL_REDIRECT', 'media'],
   ['STOP_TIMEOUT', 'soon'],
   ['EVENT_DAYS', '0'],

@@ -79,3 +79,17 @@ test.each([
   servicesOf({}, view).debug('hello')
   expect(log.mock.calls).toEqual(prints ? [['[giflet]', 'hello']] : [])
 })
+
+test.each([
+  [{}, 'https://cdn.test/v1/', 'Giflet'],
+  [{ provider: 'tenor' }, 'https://cdn.test/tenor/v2/', 'Giflet'],
+  [{ provider: 'giphy' }, 'https://api.giphy.com/v1/', 'GIPHY'],
+  [{ provider: 'klipy' }, 'https://api.klipy.com/v2/', 'KLIPY'],
+  [{ provider: 'klipy', brand: 'Mine' }, 'https://api.klipy.com/v2/', 'Mine'],
+  [{ provider: 'giphy', api: 'https://gifs.test/v1/' }, 'https://gifs.test/v1/', 'Giflet'],
+] as const)('%o asks %s and is called %s', async (options, api, name) => {
+  const { client, brand } = servicesOf({ api: '', ...options })
+  await client.trending().catch(() => {})
+  expect(asked[0]?.href.startsWith(api)).toBe(true)
+  expect(brand.name).toBe(name)
+})

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { createCallApi, type Wire } from '../../../../src/api/callApi.ts'
 import type { Dialect } from '../../../../src/api/clientOptions.ts'
 import { createClient } from '../../../../src/api/createClient.ts'
+import { giphy } from '../../../../src/api/providers/giphy/giphy.ts'
+import { GIPHY_NAMES } from '../../../../src/api/providers/giphy/names.ts'
 import { DIALECTS, dialectOf } from '../../../../src/api/providers/registry.ts'
 import type { Client, GifClient, GifsResult } from '../../../../src/api/types.ts'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
@@ -74,8 +76,13 @@ describe('the registry', () => {
   it('defaults to giphy and refuses unknown names', () => {
     expect(dialectOf()).toBe(DIALECTS.giphy)
     expect(() => createClient({ api: 'https://a.example', provider: 'toString' as 'giphy' })).toThrow(
-      'Unknown provider "toString", use one of: giphy, tenor',
+      'Unknown provider "toString", use one of: auto, giphy, klipy, tenor',
     )
+  })
+
+  it('has the dialect of GIPHY under the names that the first call knows', () => {
+    const names = Object.entries(DIALECTS).flatMap(([name, dialect]) => (dialect === giphy ? [name] : []))
+    expect(names).toEqual(GIPHY_NAMES)
   })
 
   it('is the only place that names providers', () => {
@@ -83,7 +90,9 @@ describe('the registry', () => {
       /\.tsx?$/.test(path),
     )
     const asking = sources.filter(path =>
-      /\b(provider|dialect)\s*[!=]==?\s*['"](giphy|tenor)/.test(readFileSync(join('src', path), 'utf8')),
+      /\b(provider|dialect)\s*[!=]==?\s*['"](giphy|klipy|tenor)/.test(
+        readFileSync(join('src', path), 'utf8'),
+      ),
     )
     expect(asking).toEqual([])
   })

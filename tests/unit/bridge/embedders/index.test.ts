@@ -6,6 +6,7 @@ test('always posts to AMP and Embedly, and to no other without evidence', () => 
   const page = embedAt(PLAIN)
   page.resize(SIZE)
   expect(page.posted).toEqual([
+    '[iFrameResizerChild]Ready',
     { sentinel: 'amp', type: 'embed-size', width: 480, height: 270 },
     JSON.stringify({ src: PLAIN, context: 'iframe.resize', height: 270 }),
   ])

@@ -13,6 +13,7 @@ export function embedAt(href: string) {
     resize: embedders.resize,
     receive: (data: unknown) => embedders.receive({ data } as MessageEvent),
     /** Messages other than those that are always posted. */
-    special: () => posted.filter(data => JSON.stringify(data).match(/embed-size|iframe\.resize/) === null),
+    special: () =>
+      posted.filter(data => JSON.stringify(data).match(/embed-size|iframe\.resize|Ready/) === null),
   }
 }

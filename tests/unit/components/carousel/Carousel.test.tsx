@@ -1,10 +1,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  CAROUSEL_DEBOUNCE_MS,
-  Carousel,
-  carouselHeight,
-} from '../../../../src/components/carousel/Carousel.tsx'
+import { CAROUSEL_DEBOUNCE_MS, Carousel } from '../../../../src/components/carousel/Carousel.tsx'
+import { carouselHeight } from '../../../../src/layout/carouselHeight.ts'
 import {
   appear,
   createWorld,

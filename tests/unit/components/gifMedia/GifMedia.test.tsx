@@ -66,12 +66,7 @@ describe('GifMedia', () => {
     const onShown = vi.fn()
     const { container } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving onShown={onShown} />)
     const video = layer(container) as HTMLVideoElement
-    expect([video.tagName, video.muted, video.loop, video.dataset.shown]).toEqual([
-      'VIDEO',
-      true,
-      true,
-      'false',
-    ])
+    expect([video.tagName, video.muted, video.dataset.shown]).toEqual(['VIDEO', true, 'false'])
     fireEvent.loadedData(video)
     expect(layer(container)?.dataset.shown).toBe('true')
     expect(onShown).toHaveBeenCalled()
@@ -88,6 +83,30 @@ describe('GifMedia', () => {
     expect(layer(container)?.dataset.shown).toBe('true')
     update(<GifMedia gif={withVideo} {...box} moving={false} />)
     expect(layer(container)).toBeNull()
+  })
+  it('starts again at its end, while it moves', () => {
+    const world = createWorld()
+    const { container, update } = show(world, <GifMedia gif={withVideo} {...box} moving freeze />)
+    const video = layer(container) as HTMLVideoElement
+    fireEvent.loadedData(video)
+    play.mockClear()
+    video.currentTime = 2
+    fireEvent.ended(video)
+    expect([video.currentTime, play.mock.calls.length]).toEqual([0, 1])
+    update(<GifMedia gif={withVideo} {...box} moving={false} freeze />)
+    fireEvent.ended(video)
+    expect(play).toHaveBeenCalledOnce()
+  })
+  it.each([
+    ['NotAllowedError', 1],
+    ['AbortError', 0],
+  ])('says that the browser refused: %s, %d times', async (name, times) => {
+    play.mockRejectedValueOnce(Object.assign(new Error(name), { name }))
+    const onRefused = vi.fn()
+    show(createWorld(), <GifMedia gif={withVideo} {...box} moving onRefused={onRefused} />)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(onRefused).toHaveBeenCalledTimes(times)
   })
   it('falls back to the picture if the video fails', () => {
     const { container } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving />)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hidesUi, mediaWidth } from '../../../../src/components/gifStage/frameSizes.ts'
+import { hidesUi } from '../../../../src/components/gifStage/frameSizes.ts'
+import { mediaWidth } from '../../../../src/components/gifStage/mediaWidth.ts'
 
 describe('hidesUi', () => {
   it.each([

@@ -116,6 +116,23 @@ describe('Picker', () => {
     expect(getByRole('button', { name: 'more dog' })).toBeTruthy()
   })
 
+  it.each(['arrive', 'fail'] as const)('holds categories back until searches %s', async end => {
+    const catalog = fakeCatalog()
+    let settleSearches = () => {}
+    catalog.trendingSearches.mockReturnValue(
+      new Promise((resolve, reject) => {
+        const answer = { data: ['party'], pagination: { count: 1, offset: 0, total_count: 1 } }
+        settleSearches = () => (end === 'arrive' ? resolve(answer as never) : reject(new Error('down')))
+      }),
+    )
+    const { queryByRole } = await showPicker({ catalog })
+    expect(queryByRole('button', { name: 'Animals' })).toBeNull()
+    settleSearches()
+    await settle()
+    expect(queryByRole('button', { name: 'Animals' })).toBeTruthy()
+    expect(queryByRole('button', { name: 'party' }) !== null).toBe(end === 'arrive')
+  })
+
   it('works without suggestions and categories', async () => {
     const catalog = fakeCatalog()
     catalog.categories.mockRejectedValue(new Error('no such call'))

@@ -40,7 +40,7 @@ describe('SearchBar', () => {
     expect(tree.catalog.searchTags.mock.calls.map(([term]) => term)).toEqual(['cat'])
     expect(options(tree)).toEqual(['cats', 'cat dance'])
     expect(tree.input().getAttribute('aria-expanded')).toBe('true')
-    expect(tree.getByText('2 suggestions')).toBeTruthy()
+    expect(tree.getByText('Suggestions: 2')).toBeTruthy()
 
     press(tree, 'ArrowDown')
     press(tree, 'ArrowDown')

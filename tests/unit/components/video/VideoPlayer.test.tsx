@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { createRef, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GifOverlayProps } from '../../../../src/components/tile/Tile.tsx'
 import { BAR_HIDE_MS } from '../../../../src/components/video/useBar.ts'
+import { VideoOverlay, type VideoOverlayProps } from '../../../../src/components/video/VideoOverlay.tsx'
 import { VideoPlayer } from '../../../../src/components/video/VideoPlayer.tsx'
 import type { VideoHandle, VideoProps } from '../../../../src/components/video/videoProps.ts'
 import { appear, createWorld, fakeBrowser, gifAt, type World } from '../kit.tsx'
@@ -141,6 +143,24 @@ describe('playback', () => {
     expect(screen.getByRole('button', { name: 'Unmute' })).toBeTruthy()
   })
 
+  it('reports one start where the browser starts with sound and takes it back', async () => {
+    const proto = HTMLVideoElement.prototype
+    const play = proto.play
+    vi.mocked(play).mockImplementation(async function (this: HTMLVideoElement) {
+      state.set(this, false)
+      this.dispatchEvent(new Event('play'))
+      if (this.muted) return
+      await Promise.resolve()
+      state.set(this, true)
+      this.dispatchEvent(new Event('pause'))
+      throw Object.assign(new Error(), { name: 'NotAllowedError' })
+    })
+    const onStateChange = vi.fn()
+    const { video } = await start({ onStateChange })
+    expect([video.paused, video.muted]).toEqual([false, true])
+    expect(onStateChange.mock.calls).toEqual([['playing']])
+  })
+
   it('waits for a press if even muted playback is refused', async () => {
     refuses = () => 'NotAllowedError'
     const { video, container } = await start()
@@ -239,6 +259,74 @@ describe('playback', () => {
     await settle()
     expect(root.dataset.gifId).toBe('other')
     expect(onFirstPlay).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('what the page chooses', () => {
+  it('leaves out controls, whose keys still work', async () => {
+    const { root, video } = await start({ hideMute: true, hideProgressBar: true, hidePlayPause: true })
+    for (const name of ['Mute', 'Unmute', 'Pause', 'Play'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('slider')).toBeNull()
+    fireEvent.keyDown(root, { key: 'm' })
+    expect(video.muted).toBe(true)
+  })
+
+  it.each([{ persistentControls: true }, { controls: 'always' as const }])(
+    'keeps controls: %j',
+    async props => {
+      const { root } = await start(props)
+      await settle(BAR_HIDE_MS * 2)
+      expect(root.dataset.bar).toBe('shown')
+    },
+  )
+
+  it('shows captions from the start', async () => {
+    const captions = [{ url: 'https://media.test/en.vtt', language: 'en' }]
+    const video = { ...gif.video, assets: gif.video?.assets ?? {}, previews: {}, captions }
+    await start({ captions: true, gif: { ...gif, video } })
+    expect(screen.getByRole('button', { name: 'Captions', pressed: true })).toBeTruthy()
+  })
+
+  it('shows an overlay, and says whether the controls show', async () => {
+    const overlay = ({ gif, isHovered, width }: GifOverlayProps) => (
+      <p>{`${gif.id} ${isHovered ? 'with' : 'without'} controls, ${width} px`}</p>
+    )
+    const { root } = await start({ overlay })
+    expect(root.textContent).toContain('g1 without controls, 480 px')
+    fireEvent.pointerMove(root, { pointerType: 'mouse' })
+    expect(root.textContent).toContain('g1 with controls')
+  })
+})
+
+describe('as an overlay of a tile', () => {
+  const overlay = async (props: Partial<VideoOverlayProps>) => {
+    const { render } = await import('@testing-library/react')
+    const { ServicesContext } = await import('../../../../src/services/context.ts')
+    const view = render(
+      <ServicesContext value={world.services}>
+        <VideoOverlay gif={gif} isHovered width={480} height={240} {...props} />
+      </ServicesContext>,
+    )
+    await settle()
+    const root = view.container.querySelector('.giflet-video')
+    if (root) appear(root)
+    await settle()
+    return { root, video: view.container.querySelector('video') }
+  }
+
+  it('plays silently, without controls, and is not seen again', async () => {
+    const { video } = await overlay({})
+    expect([video?.paused, video?.muted]).toEqual([false, true])
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(world.emit.mock.calls.map(([name]) => name)).not.toContain('seen')
+  })
+
+  it.each<[string, Partial<VideoOverlayProps>]>([
+    ['away from the pointer', { isHovered: false }],
+    ['of a GIF without a video', { gif: gifAt(2) }],
+  ])('shows nothing %s', async (_, props) => {
+    expect((await overlay(props)).root).toBeNull()
   })
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue, frontPageIds } from '../../../../demo/catalogue/index.ts'
+import { itemKey } from '../../../../server/library/cache.ts'
 import { recordOf } from '../../../../server/library/records.ts'
 import type { GifRecord } from '../../../../server/library/types.ts'
 import { RENDITION_NAMES } from '../../../../src/gif/types.ts'
@@ -22,7 +23,7 @@ interface UserFields {
 const userOf = (record: GifRecord) => record.user as UserFields | undefined
 const RTL = /[\u0590-\u08ff]/
 
-const records = (await catalogue.items()).map(item => recordOf(item, { key: '', files: {} }))
+const records = (await catalogue.items()).map(item => recordOf(item, { key: itemKey(item), files: {} }))
 
 let folder: string
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('the catalogue', () => {
         for (const key of [name, `${name}_still`]) {
           const { url, webp, mp4, width, height } = images[key] ?? {}
           expect(Number.isInteger(width) && Number.isInteger(height), `${record.id} ${key}`).toBe(true)
-          expect(url).toMatch(new RegExp(`^/media/${record.id}/[a-z_]+\\.(?:gif|png|jpg)$`))
+          expect(url).toMatch(new RegExp(`^/media/${record.id}/[\\da-f]{10}/[a-z_]+\\.(?:gif|png|jpg)$`))
           expect(webp).toMatch(/\.webp$/)
           if (key === name) expect(mp4).toMatch(/\.mp4$/)
         }

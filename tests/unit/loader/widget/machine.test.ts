@@ -39,9 +39,15 @@ describe('decide', () => {
     // Only the visitor tries again.
     ['retry', { eager: true }, 'retry'],
   ])('%s with %j: %s', (now, conditions, next) =>
-    expect(decide(now, { mode: 'frame', asks: false, granted: false, eager: false, ...conditions })).toBe(
-      next,
-    ),
+    expect(
+      decide(now, {
+        mode: 'frame',
+        asks: false,
+        granted: false,
+        eager: false,
+        ...conditions,
+      }),
+    ).toBe(next),
   )
 
   test.each(ALL)('$now with $conditions starts no app without consent', ({ now, conditions }) => {

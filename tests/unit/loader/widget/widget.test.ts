@@ -32,6 +32,15 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+/** Makes the document one that has never had a property. Returns what undoes it. */
+function takeAway(name: string): () => void {
+  let owner: object = document
+  while (!Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner) as object
+  const property = Object.getOwnPropertyDescriptor(owner, name) as PropertyDescriptor
+  Reflect.deleteProperty(owner, name)
+  return () => Object.defineProperty(owner, name, property)
+}
+
 /** A window says hello to the page. */
 const say = (source: unknown, origin: string) =>
   dispatchEvent(Object.assign(new Event('message'), { data: message('hello'), source, origin }))
@@ -228,6 +237,41 @@ describe('with its app', () => {
     expect([widget.state, frame() !== undefined]).toEqual(['loading', true])
   })
 
+  test('keeps the place that the app names, and hands it to the next app with its height', async () => {
+    const place = { count: 75, index: 0, offset: 0, height: 2900 }
+    const first = start({ loading: 'eager' })
+    const heard = events(first.element, 'gif:place')
+    first.hello()?.port.postMessage(message('place', { detail: place }))
+    await expect.poll(() => history.state?.giflet).toBeTruthy()
+    first.widget.destroy()
+    const { frame } = start({ loading: 'eager' })
+    const { hash } = new URL(frame()?.src ?? '')
+    expect(JSON.parse(new URLSearchParams(hash.slice(1)).get('page') ?? '').place).toEqual(place)
+    expect(frame()?.parentElement?.style.minHeight).toBe('2900px')
+    expect(start({ loading: 'eager', type: 'stickers' }).frame()?.parentElement?.style.minHeight).toBe('')
+    expect(heard).toEqual([])
+    history.replaceState(null, '')
+  })
+
+  test('takes no height from the entry but a number', () => {
+    const url = '1px;position:fixed'
+    const options = { gif: 'abc', loading: 'eager' }
+    history.replaceState({ giflet: { [JSON.stringify(options)]: { height: url } } }, '')
+    const { frame } = start({ loading: 'eager' })
+    expect(frame()?.parentElement?.style.minHeight).not.toContain('1px')
+    expect(frame()?.parentElement?.style.position).toBe('relative')
+    history.replaceState(null, '')
+  })
+
+  test('offers another try when its page runs, but its modules cannot be loaded', async () => {
+    const { element, widget, hello, button } = start({ loading: 'eager' })
+    const codes: string[] = []
+    element.addEventListener('gif:error', event => codes.push((event as CustomEvent).detail.code))
+    hello()?.port.postMessage(message('error', { detail: { code: 'load', message: 'Failed to fetch' } }))
+    await vi.waitFor(() => expect(codes).toEqual(['load']))
+    expect([widget.state, button()?.textContent]).toEqual(['error', 'Error loading GIFs. Try again?'])
+  })
+
   test('once it has answered, no timer is left', () => {
     vi.useFakeTimers()
     const { widget, hello } = start({ loading: 'eager' })
@@ -236,4 +280,22 @@ describe('with its app', () => {
     expect(widget.state).toBe('loading')
     expect(vi.getTimerCount()).toBe(0)
   })
+})
+
+test('below the floor of browsers the content stays, and the page is told once', () => {
+  const told = vi.fn()
+  addEventListener('gif:error', told)
+  const putBack = takeAway('adoptedStyleSheets')
+  try {
+    const { widget, element, frame, button } = start({ loading: 'eager' })
+    widget.sync()
+    expect([widget.state, frame(), button()]).toEqual(['error', undefined, undefined])
+    expect(element.shadowRoot?.querySelector('slot')?.hidden).toBe(false)
+    expect(told.mock.calls.map(([event]) => (event as CustomEvent).detail)).toEqual([
+      { code: 'unsupported', message: 'unsupported' },
+    ])
+  } finally {
+    putBack()
+    removeEventListener('gif:error', told)
+  }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playerUrl, watchUrl } from '../../../../src/media/videoHosts/addresses.ts'
-import { type KnownMedia, knownMedia } from '../../../../src/media/videoHosts/videoHost.ts'
+import { type KnownMedia, knownMedia } from '../../../../src/media/videoHosts/knownMedia.ts'
 
 const media = (provider_name: string, asset_uid = 'dQw4w9WgXcQ', start = 0) =>
   knownMedia({ provider_name, asset_uid, start })

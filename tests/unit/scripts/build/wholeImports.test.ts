@@ -49,6 +49,8 @@ describe('importWholeGraphs', () => {
 
   it('throws if it does not find the import in the code', () => {
     const app = chunk('app', { dynamic: ['panel'], code: 'import("elsewhere")' })
-    expect(() => importWholeGraphs([app, chunk('panel', { imports: ['grid'] })], [], [])).toThrow(/panel/)
+    expect(() =>
+      importWholeGraphs([app, chunk('panel', { imports: ['grid'] }), chunk('grid')], [], []),
+    ).toThrow(/panel/)
   })
 })

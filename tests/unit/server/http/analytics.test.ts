@@ -154,6 +154,32 @@ describe('the operator’s page', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
+  it('reads sums alone; the latest events have a page of their own', async () => {
+    await post(JSON.stringify({ events: [{ action_type: 'CLICK', attributes: { place: 'here' } }] }))
+    const { events } = server.store
+    const read: string[] = []
+    const watched = { ...server.store, events: { ...events } }
+    for (const name of ['latest', 'after'] as const) {
+      const original = events[name].bind(events) as (...given: unknown[]) => unknown
+      Object.assign(events, {
+        [name]: (...given: unknown[]) => {
+          read.push(name)
+          return original(...given)
+        },
+      })
+    }
+    try {
+      expect(await (await server.get('/analytics', { headers: STAFF })).text()).toContain('<td>CLICK</td>')
+      expect(read).toEqual([])
+      const latest = await (await server.get('/analytics/latest', { headers: STAFF })).text()
+      expect(latest).toContain('place')
+      expect(read).toEqual(['latest'])
+      expect((await server.get('/analytics/latest')).status).toBe(401)
+    } finally {
+      Object.assign(events, { latest: watched.events.latest, after: watched.events.after })
+    }
+  })
+
   it('has a message without events', async () => {
     expect(await (await server.get('/analytics', { headers: STAFF })).text()).toContain('No events yet')
   })

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerOptions } from '../../../../server/index.ts'
 import { ORIGIN, testServer } from '../fakeLibrary.ts'
 
+/** Names that begin or end like those of public files. */
+const PRIVATE = ['other.js', 'giflet.js.bak', 'old-embed.html', 'embed.html.bak', 'X-THIRD-PARTY-NOTICES.txt']
+
 let dist: string
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'giflet-dist-'))
@@ -12,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head><body></body></html>')
   await writeFile(join(dist, 'giflet.js'), '1')
   await writeFile(join(dist, 'giflet@1.2.3.js'), '1')
-  await writeFile(join(dist, 'other.js'), 'not for the public')
+  for (const name of PRIVATE) await writeFile(join(dist, name), 'not for the public')
 })
 afterAll(() => rm(dist, { recursive: true, force: true }))
 
@@ -67,7 +70,8 @@ it('serves a versioned loader as immutable', async () => {
 
 it('serves nothing else from the folder', async () => {
   const server = await testServer({ dist })
-  for (const path of ['/other.js', '/giflet@9.9.9.js', '/giflet@..%2fother.js', '/site/']) {
+  const absent = ['giflet@9.9.9.js', 'giflet@..%2fother.js', 'giflet.js%00.html', 'site/']
+  for (const path of [...PRIVATE, ...absent].map(name => `/${name}`)) {
     expect((await server.get(path)).status, path).toBe(404)
   }
   await server.close()
@@ -87,7 +91,7 @@ describe.each(['/', '/gifs/cat1-cat1', '/search?q=cat', '/channels/mia_moves', '
       expect(response.headers.get('Permissions-Policy')).toContain('geolocation=()')
       expect(response.headers.get('Referrer-Policy')).toBeTruthy()
       const page = await response.text()
-      expect(page).not.toMatch(/<script|<style| style=| on\w+=/)
+      expect(page).not.toMatch(/<script(?! type="application\/ld\+json">)|<style| style=| on\w+=/)
       await server.close()
     })
   },

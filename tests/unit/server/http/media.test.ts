@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Served, serve } from '../../../../demo/serve.ts'
 import { parseRange } from '../../../../server/http/sendFile.ts'
-import { CAPTIONS, fakeLibrary, type TestLibrary, VIDEO_BYTES } from '../fakeLibrary.ts'
+import { CAPTIONS, FAKE_VERSION, fakeLibrary, type TestLibrary, VIDEO_BYTES } from '../fakeLibrary.ts'
 
 let library: TestLibrary
 let served: Served
@@ -39,6 +39,24 @@ describe('media over a real connection', () => {
       expect(response.headers.get('Content-Length')).toBe(String(bytes.length))
       if (file === 'captions.en.vtt') expect(bytes.toString()).toBe(CAPTIONS)
     }
+  })
+
+  it('is kept for ever under an address with its version, and only there', async () => {
+    const kept = async (path: string) => {
+      const answer = await get(path)
+      await answer.arrayBuffer()
+      return [answer.status, answer.headers.get('Cache-Control')]
+    }
+    const forEver = 'public, max-age=31536000, immutable'
+    expect(await kept(`/media/vid1/${FAKE_VERSION}/original.gif`)).toEqual([200, forEver])
+    expect(await kept('/media/vid1/other/original.gif')).toEqual([200, 'public, max-age=3600'])
+    expect((await kept(`/media/vid1/${FAKE_VERSION}/file.exe`))[0]).toBe(404)
+    expect((await kept(`/media/nope/${FAKE_VERSION}/original.gif`))[0]).toBe(404)
+    const { data } = await (await get('/v1/text/animate?m=hello')).json()
+    const text = new URL(data[0].images.fixed_width.webp).pathname
+    expect(await kept(text)).toEqual([200, forEver])
+    expect(await kept(text.replace('/t1/', '/t0/'))).toEqual([200, 'public, max-age=3600'])
+    expect(await kept(text.replace('/t1/', '/'))).toEqual([200, 'public, max-age=3600'])
   })
 
   it.each([

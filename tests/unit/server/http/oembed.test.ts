@@ -52,6 +52,11 @@ describe('oEmbed', () => {
     expect(await (await ask(`${ORIGIN}/gifs/cat1-cat1`, limits)).json()).toMatchObject({ width, height })
   })
 
+  it('keeps its proportions where the page is narrower', async () => {
+    const { html } = (await (await ask(`${ORIGIN}/gifs/cat1-cat1`)).json()) as { html: string }
+    expect(html).toContain('style="border:0;max-width:100%;height:auto;aspect-ratio:480/270"')
+  })
+
   it('answers escaped XML', async () => {
     const response = await ask(`${ORIGIN}/gifs/odd`, '&format=xml')
     expect(response.headers.get('Content-Type')).toBe('text/xml; charset=utf-8')

@@ -46,14 +46,16 @@ const addresses = (id: string): [path: string, init?: RequestInit][] => [
 ]
 
 describe('what was taken down', () => {
-  it.each([...addresses('cat1'), ['/embed/cat1'], ['/media/cat1/original.gif']] as [string, RequestInit?][])(
-    'is gone at %s, and no cache keeps that',
-    async (path, init) => {
-      const response = await server.get(path, init)
-      expect(response.status).toBe(410)
-      expect(response.headers.get('Cache-Control')).toBe('no-store')
-    },
-  )
+  it.each([
+    ...addresses('cat1'),
+    ['/embed/cat1'],
+    ['/media/cat1/original.gif'],
+    ['/media/cat1/fake1/original.gif'],
+  ] as [string, RequestInit?][])('is gone at %s, and no cache keeps that', async (path, init) => {
+    const response = await server.get(path, init)
+    expect(response.status).toBe(410)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
 
   it('has an embed that can say so, with the embed’s own policy', async () => {
     const response = await server.get('/embed/cat1')

@@ -46,8 +46,20 @@ afterEach(async () => {
   await rm(cacheDir, { recursive: true })
 })
 
+/** Of an address: the folder has one version only. */
+function diskPath(library: Library, url: string): string {
+  const [, , id = '', , file = ''] = url.split('/')
+  return join(library.mediaDir, id, file)
+}
+
+/** Path of a file in the folder. */
+async function ensured(library: Library, id: string, file: string): Promise<string | undefined> {
+  const found = await library.ensureFile(id, file)
+  return found && 'path' in found ? found.path : undefined
+}
+
 async function checkRenditions(library: Library, record: GifRecord, alpha: boolean): Promise<void> {
-  const pathOf = (url: string) => join(library.mediaDir, ...url.split('/').slice(2))
+  const pathOf = (url: string) => diskPath(library, url)
   for (const [name, rendition] of Object.entries(record.images as Record<string, Rendition>)) {
     const { width, height, url, webp, mp4 } = rendition
     for (const [file, bytes] of [
@@ -101,7 +113,7 @@ describe('building', () => {
       assets: Record<string, { url: string; width: number; height: number }>
     }
     for (const { url, width, height } of Object.values(video.assets)) {
-      const log = await describeMedia(join(library.mediaDir, ...url.split('/').slice(2)))
+      const log = await describeMedia(diskPath(library, url))
       expect(log).toMatch(new RegExp(`, ${width}x${height}`))
       expect(log).toContain('Audio: aac')
       const seconds = Number(/Duration: 00:00:([\d.]+)/.exec(log)?.[1])
@@ -115,21 +127,21 @@ describe('building', () => {
     const item = plain
     const library = await open(item)
     const paths = await Promise.all(
-      Array.from({ length: 20 }, () => library.ensureFile(item.id, 'fixed_width.webp')),
+      Array.from({ length: 20 }, () => ensured(library, item.id, 'fixed_width.webp')),
     )
     expect(new Set(paths)).toEqual(new Set([join(library.mediaDir, item.id, 'fixed_width.webp')]))
     const { ino } = await stat(paths[0] ?? '')
-    await library.ensureFile(item.id, 'fixed_width.webp')
+    await ensured(library, item.id, 'fixed_width.webp')
     expect((await stat(paths[0] ?? '')).ino).toBe(ino)
-    expect(await library.ensureFile(item.id, '../../secret')).toBeUndefined()
-    expect(await library.ensureFile(item.id, 'nope.gif')).toBeUndefined()
-    expect(await library.ensureFile('nobody', 'original.gif')).toBeUndefined()
+    expect(await ensured(library, item.id, '../../secret')).toBeUndefined()
+    expect(await ensured(library, item.id, 'nope.gif')).toBeUndefined()
+    expect(await ensured(library, 'nobody', 'original.gif')).toBeUndefined()
   })
 
   it('builds a requested file in its own size, and keeps it', async () => {
     const item = barItem('glarge', { width: 240, height: 136 })
     const library = await open(item)
-    const path = (await library.ensureFile(item.id, 'fixed_width_small.webp')) ?? ''
+    const path = (await ensured(library, item.id, 'fixed_width_small.webp')) ?? ''
     const { ino } = await stat(path)
     const meta = await sharp(path, { animated: true }).metadata()
     expect([meta.width, meta.pageHeight, meta.pages]).toEqual([100, 56, 3])
@@ -141,7 +153,7 @@ describe('building', () => {
   it('continues after a killed build, and repairs damaged files', async () => {
     const item = plain
     const first = await open(item)
-    const still = await first.ensureFile(item.id, 'fixed_width_small_still.jpg')
+    const still = await ensured(first, item.id, 'fixed_width_small_still.jpg')
     await first.close()
     const folder = join(cacheDir, 'media', item.id)
     const before = await stat(still ?? '')
@@ -158,24 +170,24 @@ describe('building', () => {
     await truncate(broken, 10)
     await writeFile(join(cacheDir, 'manifests', 'junk.json'), '{')
     const third = await open(item)
-    expect(await third.ensureFile(item.id, 'original.webp')).toBe(broken)
+    expect(await ensured(third, item.id, 'original.webp')).toBe(broken)
     expect((await stat(broken)).size).toBe(size)
   })
 
   it('rebuilds items that changed or have no readable manifest', async () => {
     const item = plain
     const first = await open(item)
-    const path = (await first.ensureFile(item.id, 'original_still.jpg')) ?? ''
+    const path = (await ensured(first, item.id, 'original_still.jpg')) ?? ''
     await first.close()
     const old = await readFile(path)
     const changed = { ...item, source: { kind: 'bar', red: 10 } }
     const second = await open(changed)
-    await second.ensureFile(item.id, 'original_still.jpg')
+    await ensured(second, item.id, 'original_still.jpg')
     expect((await readFile(path)).equals(old)).toBe(false)
     await second.close()
     await writeFile(join(cacheDir, 'manifests', `${item.id}.json`), '{"key":')
     const third = await open(item)
-    await third.ensureFile(item.id, 'original_still.jpg')
+    await ensured(third, item.id, 'original_still.jpg')
     expect((await readFile(path)).equals(old)).toBe(true)
   })
 
@@ -184,7 +196,7 @@ describe('building', () => {
     const good = plain
     const library = await open(bad, good)
     await expect(library.buildAll()).rejects.toMatchObject({ code: 'BUILD_FAILED' })
-    await expect(library.ensureFile('gbad', 'original.gif')).rejects.toMatchObject({ code: 'BUILD_FAILED' })
+    await expect(ensured(library, 'gbad', 'original.gif')).rejects.toMatchObject({ code: 'BUILD_FAILED' })
     expect(await readdir(join(library.mediaDir, good.id))).toContain('original.gif')
   })
 
@@ -198,10 +210,10 @@ describe('building', () => {
   it('deletes the media of items taken down, even while building', async () => {
     const [first, second] = [barItem('gfirst'), barItem('gsecond', { frames: 30, width: 200, height: 200 })]
     const library = await open(first, second)
-    await library.ensureFile(first.id, 'original.gif')
+    await ensured(library, first.id, 'original.gif')
     await library.takeDown(first.id)
-    expect(await library.ensureFile(first.id, 'original.gif')).toBeUndefined()
-    const waiting = library.ensureFile(second.id, 'original.gif')
+    expect(await ensured(library, first.id, 'original.gif')).toBeUndefined()
+    const waiting = ensured(library, second.id, 'original.gif')
     const refused = expect(waiting).rejects.toMatchObject({ code: 'UNKNOWN_ITEM' })
     await expect.poll(() => readdir(library.mediaDir)).toContain(second.id)
     await library.takeDown(second.id)
@@ -217,7 +229,7 @@ describe('building', () => {
     stop.abort()
     await library.buildAll({ signal: stop.signal })
     await library.close()
-    await expect(library.ensureFile(plain.id, 'original.gif')).rejects.toMatchObject({ code: 'CLOSED' })
+    await expect(ensured(library, plain.id, 'original.gif')).rejects.toMatchObject({ code: 'CLOSED' })
   })
 })
 

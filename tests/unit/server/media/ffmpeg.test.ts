@@ -77,6 +77,7 @@ describe('untrustedInput', () => {
   })
 
   it.each<[string, string, () => string]>([
+    ['a list of files beside it', 'beside.mp4', () => "ffconcat version 1.0\nfile 'secret.mp4'\n"],
     ['a list of files', 'files.mp4', () => `ffconcat version 1.0\nfile '${secret}'\n`],
     ['a playlist of files', 'list.mp4', () => `#EXTM3U\n#EXTINF:1,\n${secret}\n#EXT-X-ENDLIST\n`],
     [
@@ -97,8 +98,25 @@ describe('untrustedInput', () => {
     expect(requests).toBe(0)
   })
 
-  it('refuses a picture of 400 million pixels', async () => {
-    await expect(read('bomb.png', pngBomb(20_000))).rejects.toMatchObject({ code: 'FFMPEG_FAILED' })
+  it('refuses a codec that is not on its list', async () => {
+    const path = join(folder, 'motion-jpeg.mov')
+    await runFfmpeg([
+      '-f',
+      'lavfi',
+      '-i',
+      'color=s=16x16:d=0.2',
+      '-c:v',
+      'mjpeg',
+      '-pix_fmt',
+      'yuvj420p',
+      path,
+    ])
+    const work = runFfmpeg([...untrustedInput(path), ...NOWHERE])
+    await expect(work).rejects.toMatchObject({ code: 'FFMPEG_FAILED' })
+  })
+
+  it.each([5_000, 20_000])('refuses a picture of %d by as many pixels', async side => {
+    await expect(read('bomb.png', pngBomb(side))).rejects.toMatchObject({ code: 'FFMPEG_FAILED' })
   })
 })
 

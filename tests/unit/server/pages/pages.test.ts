@@ -44,7 +44,27 @@ describe('the page of a GIF', () => {
     )
     expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/media/cat1/original.gif">`)
     expect(text).toContain(`<meta property="og:video" content="${ORIGIN}/media/cat1/original.mp4">`)
+    expect(text).toContain(`<meta name="twitter:player:stream" content="${ORIGIN}/media/cat1/original.mp4">`)
     expect(text.indexOf('</head>')).toBeLessThan(10_000)
+  })
+
+  it('describes itself to search engines, whatever its texts are', async () => {
+    const dataOf = async (path: string) => {
+      const { text } = await page(path)
+      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? []
+      return JSON.parse(json) as Record<string, unknown>
+    }
+    expect(await dataOf('/gifs/cat1-cat1')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: 'Cat party',
+      contentUrl: `${ORIGIN}/media/cat1/original.mp4`,
+      embedUrl: `${ORIGIN}/embed/cat1`,
+      thumbnailUrl: expect.stringContaining(`${ORIGIN}/media/cat1/`),
+      uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      author: { name: 'Mía Moves', url: `${ORIGIN}/channels/mia_moves` },
+    })
+    expect(await dataOf('/gifs/script-alert-1-script-evil')).toMatchObject({ name: EVIL })
   })
 
   it('plays a video with its captions', async () => {

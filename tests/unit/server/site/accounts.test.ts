@@ -98,6 +98,32 @@ describe('a login', () => {
     expect(await stolen.isLoggedIn()).toBe(false)
   })
 
+  it('takes over what the browser has kept, and only then', async () => {
+    const kept = async (guest: Browser) =>
+      [...(await (await guest.send('GET', '/favorites')).text()).matchAll(/href="[^"]*-(\w+)"/g)].map(
+        ([, id]) => id,
+      )
+    const keep = (guest: Browser, id: string) =>
+      guest.send('POST', '/favorites', { id, action: 'add' }, { Origin: ORIGIN })
+    const guest = browser()
+    await keep(guest, 'cat1')
+    await register('vera', guest)
+    expect(guest.cookies.has('visitor')).toBe(true)
+    await guest.send('POST', '/api/v3/register/confirm', { code: codes.at(-1) ?? '' })
+    expect(guest.cookies.has('visitor')).toBe(false)
+    expect(await kept(guest)).toEqual(['cat1'])
+
+    const other = browser()
+    await keep(other, 'dog1')
+    await other.send('GET', '/login/check')
+    await other.send('POST', '/login', { username: 'vera', password: 'another password' })
+    expect(await kept(other)).toEqual(['dog1'])
+    await other.send('POST', '/login', { username: 'vera', password: PASSWORD })
+    expect(await kept(other)).toEqual(['dog1', 'cat1'])
+    await other.send('POST', '/logout')
+    expect(await kept(other)).toEqual([])
+  })
+
   it.each([
     ['a wrong password', 'vera', 'another password'],
     ['an unknown name', 'nobody', PASSWORD],

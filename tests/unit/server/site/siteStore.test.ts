@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '../../../../server/index.ts'
 import { openSiteStore, type SiteStore } from '../../../../server/site/index.ts'
+import { siteStoreContract } from '../../../contract/store/siteStore.ts'
 import { gifRecord } from '../fakeLibrary.ts'
 
 let folder: string
@@ -41,55 +41,4 @@ test("shares the server's database file, and neither disturbs the other", async 
   await server.close()
 })
 
-test('numbers are not used again', async () => {
-  const first = await store.add('story', {})
-  await store.remove('story', first.id)
-  expect((await store.add('channel', {})).id).not.toBe(first.id)
-})
-
-test('put sets the fields it is given and leaves the others', async () => {
-  await store.put('channel', '1', { name: 'a', nested: { x: 1 }, on: true })
-  expect(await store.put('channel', '1', { nested: { y: null }, list: [1] })).toEqual({
-    id: '1',
-    name: 'a',
-    nested: { y: null },
-    on: true,
-    list: [1],
-  })
-})
-
-test('any JSON comes back as it was', async () => {
-  const fields = fc.dictionary(fc.stringMatching(/^[\w-]{1,12}$/), fc.jsonValue(), { noNullPrototype: true })
-  await fc.assert(
-    fc.asyncProperty(fields, fields, async (first, second) => {
-      const { id } = await store.add('story', first)
-      const normal = (value: unknown) => JSON.parse(JSON.stringify(value))
-      expect(await store.get('story', id)).toEqual(normal({ ...first, id }))
-      await store.put('story', id, second)
-      expect(await store.get('story', id)).toEqual(normal({ ...first, ...second, id }))
-    }),
-    { numRuns: 50 },
-  )
-})
-
-test('lists by fields, oldest first', async () => {
-  await store.put('batch', 'b', { job: 'x' })
-  await store.put('batch', 'a', { job: 'x' })
-  await store.put('batch', 'c', { job: "y' OR 1=1 --" })
-  expect((await store.list('batch', { job: 'x' })).map(({ id }) => id)).toEqual(['b', 'a'])
-  expect((await store.list('batch', { job: "y' OR 1=1 --" })).map(({ id }) => id)).toEqual(['c'])
-})
-
-test('links are by rank, then by age, and each once', async () => {
-  for (const [target, rank] of [
-    ['a', 2],
-    ['b', 1],
-    ['c', 1],
-    ['a', 0],
-  ] as const) {
-    await store.link('ranked-tag', 's', target, rank)
-  }
-  expect((await store.linksFrom('ranked-tag', 's')).map(({ target }) => target)).toEqual(['a', 'b', 'c'])
-  expect(await store.unlink('ranked-tag', 's', 'a')).toBe(true)
-  expect(await store.unlink('ranked-tag', 's', 'a')).toBe(false)
-})
+siteStoreContract(() => openSiteStore(':memory:'))

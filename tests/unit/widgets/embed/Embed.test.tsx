@@ -213,17 +213,16 @@ describe('the embed on touch screens', () => {
   })
 
   it.each([
-    ['without a video', {}],
-    ['with one', YOUTUBE],
-  ])('has buttons that open and close the footer, and keep the focus: %s', async (_, extra) => {
+    ['without a video', {}, 'View on Brand, Share'],
+    ['with one', YOUTUBE, 'Watch, View on Brand, Share'],
+  ])('has buttons that open and close the footer, and keep the focus: %s', async (_, extra, name) => {
     const { container, findByRole, queryByRole } = await open({ extra })
     await waitFor(() => expect(footer(container)).not.toBeNull())
-    if (footer(container)?.dataset.open === 'false')
-      fireEvent.click(await findByRole('button', { name: 'View More' }))
-    expect(queryByRole('button', { name: 'View More' })).toBeNull()
+    if (footer(container)?.dataset.open === 'false') fireEvent.click(await findByRole('button', { name }))
+    expect(queryByRole('button', { name })).toBeNull()
     fireEvent.click(await findByRole('button', { name: 'Close' }))
     expect(footer(container)?.dataset.open).toBe('false')
-    const opener = await findByRole('button', { name: 'View More' })
+    const opener = await findByRole('button', { name })
     expect(document.activeElement).toBe(opener)
     fireEvent.click(opener)
     expect(footer(container)?.dataset.open).toBe('true')

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Widget as GridWidget } from '../../../../src/widgets/grid/GridWidget.tsx'
-import { fakeBrowser, items, settle, show } from '../../components/kit.tsx'
+import { fakeBrowser, items, reachEnd, settle, show } from '../../components/kit.tsx'
 import { options, source, worldWith } from '../kit.ts'
 
 beforeEach(() => {
@@ -42,6 +42,25 @@ describe('the grid widget', () => {
     expect(tile?.style.borderRadius).toBe('12px')
     expect(tile?.querySelector('a')).toBeNull()
     expect(container.querySelector('[role="list"]')?.getAttribute('aria-label')).toBe('GIFs: cats')
+  })
+
+  it.each([
+    ['flow', 'ends with View More, because the page goes on below it'],
+    ['fill', 'goes on, because it scrolls in its own box'],
+  ] as const)('a list in %s %s', async (layout, _) => {
+    const world = worldWith(1000)
+    const { container, queryByRole } = show(
+      world,
+      <GridWidget source={source('search:cats')} options={options()} layout={layout} />,
+    )
+    await settle()
+    for (let pages = 0; pages < 8; pages++) {
+      reachEnd(container, false)
+      reachEnd(container)
+      await settle(1000)
+    }
+    expect(world.list).toHaveBeenCalledTimes(layout === 'flow' ? 7 : 9)
+    expect(queryByRole('button', { name: 'View More' }) !== null).toBe(layout === 'flow')
   })
 
   it('remounts the list only for another source', async () => {

@@ -1,4 +1,7 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, test } from 'vitest'
+import { listen } from '../../../../../server/http/listen.ts'
 import { networkOf } from '../../../../../server/http/middleware/address.ts'
 import type { ServerOptions } from '../../../../../server/index.ts'
 import { type TestServer, testServer } from '../../fakeLibrary.ts'
@@ -110,3 +113,17 @@ test.each(['/%E0%A4%A', '/gifs/%', '/v1/gifs/%FF', '/media/%C0%AF/x.gif', '/chan
     expect((await ask(`http://gifs.test${path}`)).status).toBe(400)
   },
 )
+
+it('refuses a second Host header, which a proxy may have gone by', async () => {
+  const server = await testServer()
+  const { origin, close } = await listen(server.app, { port: 0, host: '127.0.0.1' })
+  const ask = async (headers: string) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    socket.end(`GET /healthz HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`)
+    return text(socket)
+  }
+  expect(await ask('Host: gifs.test')).toContain('200 OK')
+  expect(await ask('Host: gifs.test\r\nhost: evil.test')).toContain('400 Bad Request')
+  await close()
+  await server.close()
+})

@@ -18,7 +18,7 @@ export async function makeVideo({ server: { library } }: World): Promise<void> {
   const source = ['-f', 'lavfi', '-i', 'testsrc=size=64x48:rate=10:duration=2']
   await runFfmpeg([...source, '-pix_fmt', 'yuv420p', output])
   video = await readFile(output)
-  library.ensureFile = async () => output
+  library.ensureFile = async () => ({ path: output })
 }
 
 let unique = 0

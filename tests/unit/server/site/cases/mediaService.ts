@@ -22,6 +22,11 @@ export const mediaService: CasesOf<'mediaService'> = {
       duration: 1,
       width: 64,
     })
+    // One at a time: strangers must not fill the processor.
+    const both = [0, 0.5].map(start => visitor.site.mediaService.trim({ media_url, start, duration: 1 }))
+    const [refused, ...others] = (await Promise.allSettled(both)).filter(one => one.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ status: 429 })
+    expect(others).toEqual([])
     const late = visitor.site.mediaService.trim({ media_url, start: 3, duration: 1 })
     await expect(late).rejects.toMatchObject({ status: 400 })
   },

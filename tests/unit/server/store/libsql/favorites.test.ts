@@ -18,6 +18,20 @@ it('keeps each GIF once per owner, the newest first', async () => {
   expect(await store.favorites.list('you')).toEqual(['c'])
 })
 
+it('moves to another owner, each once, within the capacity', async () => {
+  for (const id of ['a', 'b']) await store.favorites.add('browser', id)
+  await store.favorites.add('account', 'b')
+  await store.favorites.add('account', 'c')
+  await store.favorites.move('browser', 'account')
+  expect(await store.favorites.list('browser')).toEqual([])
+  expect(await store.favorites.list('account')).toEqual(['c', 'b', 'a'])
+  await store.favorites.add('browser', 'd')
+  await store.favorites.move('browser', 'account')
+  expect(await store.favorites.list('account')).toEqual(['d', 'c', 'b'])
+  await store.favorites.move('nobody', 'account')
+  expect(await store.favorites.list('account')).toHaveLength(3)
+})
+
 it('drops the oldest of an owner, and of all', async () => {
   for (const id of ['a', 'b', 'c', 'd']) await store.favorites.add('me', id)
   expect(await store.favorites.list('me')).toEqual(['d', 'c', 'b'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownMedia } from '../../../../src/media/videoHosts/videoHost.ts'
+import { knownMedia } from '../../../../src/media/videoHosts/knownMedia.ts'
 
 const media = (provider_name: string, asset_uid = 'dQw4w9WgXcQ', start = 0) =>
   knownMedia({ provider_name, asset_uid, start })

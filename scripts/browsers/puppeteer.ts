@@ -1,0 +1,127 @@
+/**
+ * Chromium over its own protocol and Debian's Firefox over WebDriver BiDi. Playwright only drives
+ * its own Firefox.
+ */
+import { existsSync } from 'node:fs'
+import type { Frame, KeyInput, LaunchOptions, Page, Browser as PuppeteerBrowser } from 'puppeteer-core'
+import { CHROMIUM_FLAGS, findChromium, isRoot } from '../chromium.ts'
+import { callText, FRAME_EXPRESSION } from './callText.ts'
+import { type Browser, type Engine, type EngineName, type LaunchSettings, VIEWPORT } from './types.ts'
+
+const FIREFOX_PATHS = [
+  process.env.FIREFOX_PATH ?? '',
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+const findFirefox = () => FIREFOX_PATHS.find(path => path && existsSync(path))
+
+/** https://firefox-source-docs.mozilla.org/browser/preferences: 5 blocks all, 1 audible autoplay. */
+const BLOCK_ALL = 5
+const BLOCK_AUDIBLE = 1
+/** A press of the visitor is needed for each start; no page earns the right by use. */
+const STICKY_ACTIVATION = 0
+
+/** Machines without a screen have no mouse; the pages see one all the same. */
+const MOUSE_FLAG =
+  '--blink-settings=primaryPointerType=4,availablePointerTypes=4,primaryHoverType=2,availableHoverTypes=2'
+const FINE_AND_HOVERS = 6
+
+export const chromium: Engine = {
+  name: 'Chromium',
+  packages: ['chromium'],
+  isInstalled: () => findChromium() !== undefined,
+  launch: ({ reducedMotion = false, autoplay } = {}) =>
+    start('Chromium', {
+      browser: 'chrome',
+      executablePath: findChromium()?.path ?? '',
+      args: [
+        ...CHROMIUM_FLAGS,
+        MOUSE_FLAG,
+        ...(isRoot ? ['--no-sandbox'] : []),
+        ...(reducedMotion ? ['--force-prefers-reduced-motion'] : []),
+        ...(autoplay ? ['--autoplay-policy=document-user-activation-required'] : []),
+      ],
+    }),
+}
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  packages: ['firefox-esr'],
+  isInstalled: () => findFirefox() !== undefined,
+  launch: settings =>
+    start('Firefox', {
+      browser: 'firefox',
+      executablePath: findFirefox() ?? '',
+      extraPrefsFirefox: preferences(settings),
+    }),
+}
+
+function preferences({ reducedMotion = false, autoplay }: LaunchSettings = {}): Record<string, unknown> {
+  return {
+    'ui.primaryPointerCapabilities': FINE_AND_HOVERS,
+    'ui.allPointerCapabilities': FINE_AND_HOVERS,
+    'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+    'media.autoplay.default': autoplay === 'refused' ? BLOCK_ALL : autoplay === 'silent' ? BLOCK_AUDIBLE : 0,
+    'media.autoplay.blocking_policy': STICKY_ACTIVATION,
+  }
+}
+
+async function start(engine: EngineName, options: LaunchOptions): Promise<Browser> {
+  if (!options.executablePath) throw new Error(`${engine} is not installed`)
+  const { launch } = await import('puppeteer-core')
+  const browser = await launch({ headless: true, ...options })
+  return driver(engine, browser)
+}
+
+async function openTab(browser: PuppeteerBrowser): Promise<Page> {
+  const page = await browser.newPage()
+  await page.setViewport({ ...VIEWPORT })
+  return page
+}
+
+async function driver(engine: EngineName, browser: PuppeteerBrowser): Promise<Browser> {
+  const load = { waitUntil: 'load' } as const
+  let page = await openTab(browser)
+  /** Puppeteer loses track of a tab of Firefox whose page came back from the cache. */
+  let isLost = false
+  return {
+    engine,
+    version: /[\d.]+/.exec(await browser.version())?.[0] ?? '',
+    async goto(url) {
+      if (isLost) {
+        await page.close()
+        page = await openTab(browser)
+        isLost = false
+      }
+      await page.goto(url, load)
+    },
+    // A page that comes back from the cache loads nothing, so there is no load to wait for.
+    async back() {
+      isLost = true
+      await page.evaluate('history.back()').catch(() => {})
+    },
+    reload: async () => void (await page.reload(load)),
+    evaluate: (run, ...args) =>
+      page.evaluate(callText(run, args)) as ReturnType<Browser['evaluate']> as never,
+    evaluateInFrame: async (run, ...args) => (await widgetFrame(page)).evaluate(callText(run, args)) as never,
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    async press(key, { shift = false } = {}) {
+      if (shift) await page.keyboard.down('Shift')
+      await page.keyboard.press((key === 'Space' ? ' ' : key) as KeyInput)
+      if (shift) await page.keyboard.up('Shift')
+    },
+    move: (x, y) => page.mouse.move(x, y),
+    click: (x, y) => page.mouse.click(x, y),
+    close: () => browser.close(),
+  }
+}
+
+async function widgetFrame(page: Page): Promise<Frame> {
+  const handle = await page.evaluateHandle(FRAME_EXPRESSION)
+  const frame = await handle.asElement()?.contentFrame()
+  await handle.dispose()
+  if (!frame) throw new Error('No widget has a frame')
+  return frame
+}

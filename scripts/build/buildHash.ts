@@ -1,0 +1,34 @@
+/**
+ * One hash for all of the app's modules instead of one for each. They import each other, so a
+ * release changes nearly all names anyway; and one hash is written once where all names are listed,
+ * before the first picture.
+ */
+import { createHash } from 'node:crypto'
+import type { Rolldown } from 'vite'
+
+/** Stands for the hash in file names while the modules are bundled. */
+export const HASH_PLACE = '0build00'
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+/** The same output under its final names, and the hash. */
+export function withBuildHash(output: readonly Output[]): { output: Output[]; hash: string } {
+  const digest = createHash('sha256')
+  for (const file of [...output].sort((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
+    digest.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source)
+  }
+  const hash = digest.digest('base64url').slice(0, HASH_PLACE.length)
+  const rename = (text: string) => text.replaceAll(HASH_PLACE, hash)
+  const renamed = output.map(file =>
+    file.type === 'chunk'
+      ? {
+          ...file,
+          fileName: rename(file.fileName),
+          code: rename(file.code),
+          imports: file.imports.map(rename),
+          dynamicImports: file.dynamicImports.map(rename),
+        }
+      : file,
+  )
+  return { output: renamed, hash }
+}

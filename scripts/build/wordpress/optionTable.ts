@@ -1,0 +1,67 @@
+/** `generated/options.php`: the options table for the plugin's PHP, its texts translatable. */
+import { publicProviderOf } from '../../../src/api/providers/public/presets.ts'
+import { isLocked } from '../../../src/protocol/lock.ts'
+import { OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
+import { OPTION_NAMES, OPTIONS, type OptionName, type OptionSpec } from '../../../src/protocol/options.ts'
+import { OPTION_TEXTS } from './optionTexts.ts'
+
+/** Set on the script tag only. */
+const PAGE_OPTIONS: readonly OptionName[] = ['base', 'lock']
+
+const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
+
+/** A script tag that sets every option shows which of them lock themselves. */
+const EVERY_OPTION = Object.fromEntries(OPTION_NAMES.filter(name => name !== 'lock').map(name => [name, '']))
+
+/** Providers that are asked at an address of their own if no `api` is set. */
+const PUBLIC_APIS = OPTIONS.provider.values.flatMap(name => {
+  const api = publicProviderOf(name, '')?.api
+  return api ? [`${quote(name)} => ${quote(api)}`] : []
+})
+
+export function optionTable(): string {
+  const rows = OPTION_NAMES.map(name => `\t${quote(name)} => array(\n${fields(name)}\t),\n`)
+  return `<?php
+/**
+ * The options table. Written by the build: change src/protocol/options.ts instead.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+${rows.join('')});
+`
+}
+
+function fields(name: OptionName): string {
+  const spec: OptionSpec = OPTIONS[name]
+  const { label, group } = OPTION_TEXTS[name]
+  const values: [field: string, php: string][] = [
+    ['kind', quote(spec.kind)],
+    ['default', quote(`${spec.default ?? ''}`)],
+    ...(spec.kind === 'choice' ? [['values', list(spec.values)] as [string, string]] : []),
+    ...(spec.kind === 'count'
+      ? ([
+          ['min', `${spec.min}`],
+          ['max', `${spec.max}`],
+        ] as [string, string][])
+      : []),
+    ...(name === 'provider' ? [['own', `array( ${PUBLIC_APIS.join(', ')} )`] as [string, string]] : []),
+    ['label', translatable(label)],
+    ['help', translatable(helpText(name))],
+    ['group', quote(group)],
+    ['locked', `${isLocked(name, EVERY_OPTION) && !PAGE_OPTIONS.includes(name)}`],
+    ['page', `${PAGE_OPTIONS.includes(name)}`],
+  ]
+  return values.map(([field, php]) => `\t\t${quote(field)} => ${php},\n`).join('')
+}
+
+/** Help as plain text: the backticks around code are for Markdown. */
+export const helpText = (name: OptionName): string => OPTION_HELP[name].help.replaceAll('`', '')
+
+const list = (values: readonly string[]): string => `array( ${values.map(quote).join(', ')} )`
+const translatable = (text: string): string => `__( ${quote(text)}, 'giflet' )`

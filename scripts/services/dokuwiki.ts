@@ -1,0 +1,66 @@
+/** A DokuWiki on loopback, on PHP's web server; installs Debian's where there is none. */
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ensureProgram, installDebian } from './debian.ts'
+import { freePort } from './postgres.ts'
+
+const DEBIAN = '/usr/share/dokuwiki'
+const PACKAGES = ['dokuwiki', 'php-cli', 'php-xml', 'php-mbstring']
+const DATA_FOLDERS = ['attic', 'cache', 'index', 'locks', 'log', 'media', 'media_attic', 'media_meta']
+const META_FOLDERS = ['meta', 'pages', 'tmp']
+const READY_TIMEOUT_MS = 60_000
+
+export interface DokuWiki {
+  origin: string
+  /** Writes a page, or a file of a plugin, by its path in the installation. */
+  write(path: string, text: string): void
+  stop(): Promise<void>
+}
+
+/** Anybody may read and write its pages. HTML is shown as text, as DokuWiki has it at first. */
+export async function startDokuWiki(): Promise<DokuWiki> {
+  if (!existsSync(`${DEBIAN}/doku.php`)) installDebian('DokuWiki', PACKAGES)
+  const php = ensureProgram('php', 'PHP', PACKAGES)
+  const folder = mkdtempSync(join(tmpdir(), 'giflet-dokuwiki-'))
+  const site = join(folder, 'site')
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(site, path)), { recursive: true })
+    writeFileSync(join(site, path), text)
+  }
+  cpSync(DEBIAN, site, { recursive: true, dereference: true })
+  for (const name of [...DATA_FOLDERS, ...META_FOLDERS])
+    mkdirSync(join(site, 'data', name), { recursive: true })
+  write(
+    'conf/local.php',
+    `<?php $conf['title'] = 'Wiki'; $conf['useacl'] = 0; $conf['savedir'] = ${JSON.stringify(join(site, 'data'))};`,
+  )
+  // Debian's settings are read by a path that this defines first.
+  write('before.php', `<?php define('DOKU_CONF', ${JSON.stringify(`${join(site, 'conf')}/`)});`)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const settings = ['-d', `auto_prepend_file=${join(site, 'before.php')}`, '-d', 'display_errors=1']
+  const child = spawn(php, [...settings, '-S', `127.0.0.1:${port}`, '-t', site], { stdio: 'ignore' })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const limit = Date.now() + READY_TIMEOUT_MS
+  while (!(await answers(`${origin}/doku.php`))) {
+    if (child.exitCode !== null || Date.now() > limit) {
+      await stop()
+      throw new Error('DokuWiki does not answer')
+    }
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  return { origin, write, stop }
+}
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    response => response.ok,
+    () => false,
+  )

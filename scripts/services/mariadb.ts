@@ -1,0 +1,67 @@
+/** Starts a MariaDB of its own in a temporary folder; installs Debian's where there is none. */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { installDebian } from './debian.ts'
+
+const READY_TIMEOUT_MS = 60_000
+const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
+
+export interface MariaDb {
+  /** A socket to connect by, as `root` without a password. */
+  socket: string
+  /** Throws with its message. */
+  sql(statements: string): void
+  stop(): Promise<void>
+}
+
+const programAt = (name: string): string | undefined =>
+  FOLDERS.map(folder => join(folder, name)).find(path => existsSync(path))
+
+/** Nothing survives a crash of the machine, for speed. */
+export async function startMariaDb(): Promise<MariaDb> {
+  if (!programAt('mariadbd')) installDebian('MariaDB', ['mariadb-server'])
+  const [install = '', server = '', client = ''] = ['mariadb-install-db', 'mariadbd', 'mariadb'].map(
+    programAt,
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'giflet-mariadb-'))
+  const data = join(folder, 'data')
+  const socket = join(folder, 'socket')
+  const { username } = userInfo()
+  const common = ['--no-defaults', `--datadir=${data}`, `--user=${username}`]
+  const run = (program: string, args: readonly string[], input = ''): void => {
+    const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8', input })
+    if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr.trim()}`)
+  }
+  run(install, [...common, '--auth-root-authentication-method=normal', '--skip-test-db', '--skip-log-bin'])
+  const settings = [
+    '--skip-networking',
+    '--skip-log-bin',
+    '--innodb-flush-log-at-trx-commit=0',
+    '--innodb-buffer-pool-size=64M',
+  ]
+  const child = spawn(server, [...common, `--socket=${socket}`, `--pid-file=${folder}/pid`, ...settings], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', part => {
+    said = (said + part).slice(-4_000)
+  })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const asRoot = ['--no-defaults', `--socket=${socket}`, '--user=root']
+  const limit = Date.now() + READY_TIMEOUT_MS
+  while (spawnSync(client, [...asRoot, '-e', 'SELECT 1']).status !== 0) {
+    if (child.exitCode !== null || Date.now() > limit) throw new Error(`MariaDB does not start: ${said}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  return {
+    socket,
+    sql: statements => run(client, asRoot, statements),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,186 @@
+/**
+ * A WordPress of its own on loopback, with MariaDB and PHP's web server; installs Debian's where
+ * there is none.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installDebian } from './debian.ts'
+import { type MariaDb, startMariaDb } from './mariadb.ts'
+import { freePort } from './postgres.ts'
+
+const DEBIAN = '/usr/share/wordpress'
+const THEMES = ['twentytwentyone', 'twentytwentythree']
+const PACKAGES = [
+  ...['wordpress', ...THEMES.map(name => `wordpress-theme-${name}`)],
+  ...['php-cli', 'php-mysql', 'php-gd', 'php-xml', 'php-mbstring', 'php-curl', 'mariadb-server'],
+]
+const READY_TIMEOUT_MS = 60_000
+/** The editor asks for many things at once. */
+const WORKERS = '4'
+
+export const ADMIN = { name: 'admin', password: 'correct horse battery staple' } as const
+
+export interface WordPress {
+  origin: string
+  /** Of the installation; for `runInWordPress` and `readLog`. */
+  folder: string
+  stop(): Promise<void>
+}
+
+/** Runs PHP in the folder of a WordPress; returns what it prints. */
+function run(site: string, code: string): string {
+  const { status, stdout, stderr } = spawnSync('php', [...settings(site), '-r', code], {
+    cwd: site,
+    encoding: 'utf8',
+  })
+  if (status !== 0 || stderr) throw new Error(`PHP: ${stderr || stdout}`)
+  return stdout
+}
+
+/** Runs PHP within a WordPress; returns what it prints. Throws if it complains of anything. */
+export const runInWordPress = (site: string, code: string): string =>
+  run(site, `require 'wp-load.php'; ${code}`)
+
+const logOf = (site: string): string => join(site, '..', 'php.log')
+
+/** What PHP and WordPress have logged: notices, warnings, errors. */
+export const readLog = (site: string): string =>
+  existsSync(logOf(site)) ? readFileSync(logOf(site), 'utf8') : ''
+
+function settings(site: string): string[] {
+  const values = {
+    display_errors: 'stderr',
+    log_errors: '1',
+    error_log: logOf(site),
+    memory_limit: '256M',
+    // No mail leaves the machine.
+    sendmail_path: '/bin/true',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-d', `${name}=${value}`])
+}
+
+export async function startWordPress(): Promise<WordPress> {
+  const isThere = existsSync(`${DEBIAN}/wp-load.php`) && THEMES.every(hasTheme) && hasProgram('php')
+  if (!isThere) installDebian('WordPress', PACKAGES)
+  const database = await startMariaDb()
+  const folder = mkdtempSync(join(tmpdir(), 'giflet-wordpress-'))
+  const stop = async (): Promise<void> => {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const { origin, site, end } = await openSite(database, folder)
+    return {
+      origin,
+      folder: site,
+      async stop() {
+        await end()
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openSite(database: MariaDb, folder: string) {
+  const site = join(folder, 'site')
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  database.sql('CREATE DATABASE wordpress CHARACTER SET utf8mb4')
+  cpSync(DEBIAN, site, { recursive: true, dereference: true })
+  writeFileSync(join(site, 'wp-config.php'), configuration(database.socket, `127.0.0.1:${port}`, logOf(site)))
+  mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true })
+  writeFileSync(join(site, 'wp-content/mu-plugins/loopback.php'), LOOPBACK)
+  run(
+    site,
+    `define('WP_INSTALLING', true); require 'wp-load.php'; require 'wp-admin/includes/upgrade.php';
+    wp_install('Giflet', '${ADMIN.name}', 'admin@example.com', true, '', '${ADMIN.password}');`,
+  )
+  const child = spawn('php', [...settings(site), '-S', `127.0.0.1:${port}`, '-t', site], {
+    stdio: 'ignore',
+    env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS },
+    // A group of its own: the workers do not end with the server.
+    detached: true,
+  })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const end = async (): Promise<void> => {
+    if (child.pid) process.kill(-child.pid, 'SIGTERM')
+    await ended
+  }
+  await answers(origin)
+  return { origin, site, end }
+}
+
+const hasTheme = (name: string): boolean => existsSync(`${DEBIAN}/wp-content/themes/${name}/style.css`)
+const hasProgram = (name: string): boolean => spawnSync(name, ['--version']).status === 0
+
+function configuration(socket: string, host: string, log: string): string {
+  const origin = `http://${host}`
+  const constants = {
+    DB_NAME: 'wordpress',
+    DB_USER: 'root',
+    DB_PASSWORD: '',
+    DB_HOST: `localhost:${socket}`,
+    DB_CHARSET: 'utf8mb4',
+    DB_COLLATE: '',
+    WP_HOME: origin,
+    WP_SITEURL: origin,
+    WP_DEBUG: true,
+    WP_DEBUG_LOG: log,
+    WP_DEBUG_DISPLAY: false,
+    FS_METHOD: 'direct',
+    // No request leaves the machine.
+    WP_HTTP_BLOCK_EXTERNAL: true,
+    WP_ACCESSIBLE_HOSTS: '127.0.0.1',
+    AUTOMATIC_UPDATER_DISABLED: true,
+    DISABLE_WP_CRON: true,
+    WP_AUTO_UPDATE_CORE: false,
+    AUTH_KEY: 'a',
+    SECURE_AUTH_KEY: 'b',
+    LOGGED_IN_KEY: 'c',
+    NONCE_KEY: 'd',
+    AUTH_SALT: 'e',
+    SECURE_AUTH_SALT: 'f',
+    LOGGED_IN_SALT: 'g',
+    NONCE_SALT: 'h',
+  }
+  const lines = Object.entries(constants).map(([name, value]) => {
+    const php = typeof value === 'boolean' ? `${value}` : `'${value}'`
+    return `define('${name}', ${php});`
+  })
+  return `<?php\n$_SERVER['HTTP_HOST'] ??= '${host}';\n${lines.join('\n')}\n$table_prefix = 'wp_';\ndefined('ABSPATH') || define('ABSPATH', __DIR__ . '/');\nrequire_once ABSPATH . 'wp-settings.php';\n`
+}
+
+/**
+ * WordPress asks no server on its own machine and none on another port; here, all are such. It also
+ * need not look for updates.
+ */
+const LOOPBACK = `<?php
+foreach (array('update_core', 'update_plugins', 'update_themes') as $what) {
+	add_filter("pre_site_transient_$what", static function () {
+		return (object) array('last_checked' => time(), 'version_checked' => get_bloginfo('version'), 'updates' => array(), 'response' => array(), 'translations' => array(), 'checked' => array(), 'no_update' => array());
+	});
+}
+add_filter('http_request_host_is_external', '__return_true');
+add_filter('http_allowed_safe_ports', static function ($ports, $host, $url) {
+	$ports[] = (int) parse_url($url, PHP_URL_PORT);
+	return $ports;
+}, 10, 3);
+`
+
+async function answers(origin: string): Promise<void> {
+  const limit = Date.now() + READY_TIMEOUT_MS
+  for (;;) {
+    const isUp = await fetch(`${origin}/wp-login.php`).then(
+      response => response.ok,
+      () => false,
+    )
+    if (isUp) return
+    if (Date.now() > limit) throw new Error('WordPress does not answer')
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,87 @@
+/** What `npm test` runs, cheapest first. */
+import { type Counts, countPlaywright, countVitest, RESULTS } from './results.ts'
+
+/** A package's program with its arguments. */
+export type Command = readonly [program: string, ...args: string[]]
+
+export interface Section {
+  name: string
+  /** Run in sequence; each must exit with 0. */
+  commands: readonly Command[]
+  /** Reads the test counts; absent for sections without tests. */
+  count?: () => Counts
+  /** What to run if it fails. */
+  hint: string
+  /** Whether it needs a Chromium. */
+  inBrowser?: boolean
+  /** Whether only `npm test -- --all` runs it. */
+  more?: boolean
+}
+
+function vitest(file: string, ...projects: string[]): Pick<Section, 'commands' | 'count'> {
+  const path = `${RESULTS}${file}.json`
+  const chosen = projects.map(name => `--project=${name}`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  return { commands: [['vitest/vitest.mjs', 'run', ...chosen, ...reporters]], count: () => countVitest(path) }
+}
+
+function playwright(file: string, ...args: string[]): Pick<Section, 'commands' | 'count' | 'inBrowser'> {
+  return {
+    commands: [['@playwright/test/cli.js', 'test', ...args]],
+    count: () => countPlaywright(`${RESULTS}${file}.json`),
+    inBrowser: true,
+  }
+}
+
+export const SECTIONS: readonly Section[] = [
+  {
+    name: 'type check',
+    commands: [
+      ['typescript/bin/tsc', '-p', 'tsconfig.json'],
+      ['typescript/bin/tsc', '-p', 'tsconfig.browser.json'],
+    ],
+    hint: 'npm run check:types',
+  },
+  {
+    name: 'lint',
+    commands: [['@biomejs/biome/bin/biome', 'check', '.']],
+    hint: 'npm run format, or fix by hand',
+  },
+  {
+    name: 'unit tests',
+    ...vitest('unit', 'unit', 'dom', 'react', 'preact'),
+    hint: 'npm run test:unit -- FILE',
+  },
+  { name: 'build', commands: [['tsx/dist/cli.mjs', 'scripts/build.ts']], hint: 'npm run build' },
+  { name: 'size and release', ...vitest('size', 'size'), hint: 'npm run build prints the sizes' },
+  {
+    name: 'browser tests',
+    ...playwright('e2e'),
+    hint: 'npm run test:e2e -- FILE; traces are in test-results/e2e',
+  },
+  {
+    name: 'server with PostgreSQL and nginx',
+    ...vitest('server', 'server'),
+    hint: 'npm run test:server -- FILE',
+    more: true,
+  },
+  {
+    name: 'package',
+    ...vitest('package', 'package'),
+    inBrowser: true,
+    hint: 'npm run build -- package && npm run test:package',
+    more: true,
+  },
+  {
+    name: 'WordPress',
+    ...playwright('wordpress', '-c', 'tests/wordpress'),
+    hint: 'npm run test:wordpress -- FILE; traces are in test-results/wordpress',
+    more: true,
+  },
+  {
+    name: 'other systems',
+    ...playwright('systems', '-c', 'tests/systems'),
+    hint: 'npm run test:systems -- FILE; traces are in test-results/systems',
+    more: true,
+  },
+]

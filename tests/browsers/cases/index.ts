@@ -1,0 +1,17 @@
+/** Everything that is tried in every engine, in the order of the table. */
+import { hostPageCases } from './hostPages.ts'
+import { interactionCases } from './interaction.ts'
+import { motionCases } from './motion.ts'
+import { pageCases } from './pages.ts'
+import type { Case } from './types.ts'
+import { videoCases } from './video.ts'
+import { widgetCases } from './widgets.ts'
+
+export const CASES: readonly Case[] = [
+  ...widgetCases,
+  ...interactionCases,
+  ...motionCases,
+  ...videoCases,
+  ...pageCases,
+  ...hostPageCases,
+]

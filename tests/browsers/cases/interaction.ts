@@ -1,0 +1,132 @@
+/** Mouse and keyboard: the panel, the share menu, copying, focus. */
+import { expect } from 'vitest'
+import { clickOn, exists, focusedName, inside, MODES, type Mode, rectOf, untilExists } from '../inside.ts'
+import { heard, openPage, until, untilReady, type World, widget } from '../world.ts'
+import type { Case } from './types.ts'
+
+const SHARE = '[part~=share]'
+const MENU = '[role=dialog]'
+const COPY = `${MENU} .giflet-copy-row button`
+/** More than any widget of these cases has. */
+const TAB_LIMIT = 12
+
+const box = (content: string) => `<div style="width:480px">${content}</div>`
+const page = (world: World, mode: Mode) =>
+  `<button id="before">before</button>${box(widget(world, 'g3', `data-gif-mode="${mode}"`))}<button id="after">after</button>`
+
+/** Presses Tab until something of this name has the focus. */
+async function tabTo(world: World, mode: Mode, name: string): Promise<void> {
+  for (let press = 0; press < TAB_LIMIT; press++) {
+    await world.browser.press('Tab')
+    if ((await focusedName(world, mode)) === name) return
+  }
+  throw new Error(`Tab does not reach ${name}`)
+}
+
+const outerFocus = (world: World) => world.browser.evaluate(() => document.activeElement?.id ?? '')
+
+export const interactionCases: Case[] = [
+  {
+    feature: 'Hover shows the panel with related GIFs',
+    async run(world) {
+      for (const mode of MODES) {
+        await openPage(world, page(world, mode))
+        await untilReady(world)
+        const { x, y } = await rectOf(world, mode, '.giflet-embed')
+        // A pointer that comes from outside, as the visitor's does.
+        await world.browser.move(x + 40, y + 100)
+        await world.browser.move(x + 60, y + 120)
+        await untilExists(world, mode, '.giflet-embed-panel[data-shown=true] [data-gif-id]')
+        // Into the margin of the page, inside the smallest of the windows.
+        await world.browser.move(3, 3)
+        await world.browser.move(2, 2)
+        await until(
+          'it goes',
+          async () => !(await exists(world, mode, '.giflet-embed-panel[data-shown=true]')),
+        )
+      }
+    },
+  },
+  {
+    feature: 'Tab goes through a widget and on in the page',
+    async run(world) {
+      for (const mode of MODES) {
+        await openPage(world, page(world, mode))
+        await untilReady(world)
+        await untilExists(world, mode, SHARE)
+        await world.browser.evaluate(() => document.getElementById('before')?.focus())
+        const names: string[] = []
+        for (let press = 0; press < 40 && (await outerFocus(world)) !== 'after'; press++) {
+          await world.browser.press('Tab')
+          const name = await focusedName(world, mode)
+          if (name && !['before', 'after'].includes(name)) names.push(name)
+        }
+        expect(await outerFocus(world), names.join()).toBe('after')
+        expect(names).toEqual(expect.arrayContaining(['Picture 3', 'Pause', 'Share']))
+      }
+    },
+  },
+  {
+    feature: 'The share menu by keyboard: opens, holds the focus, closes, gives it back',
+    async run(world) {
+      for (const mode of MODES) {
+        await openPage(world, page(world, mode))
+        await untilReady(world)
+        await untilExists(world, mode, SHARE)
+        await world.browser.evaluate(() => document.getElementById('before')?.focus())
+        await tabTo(world, mode, 'Share')
+        await world.browser.press('Enter')
+        await untilExists(world, mode, MENU)
+        await until('focus in the menu', () =>
+          inside(
+            world,
+            mode,
+            (root, menu) => root.querySelector(menu)?.contains((root as Document).activeElement) === true,
+            MENU,
+          ),
+        )
+        await world.browser.press('Escape')
+        await until('the menu closes', async () => !(await exists(world, mode, MENU)))
+        await until('the focus returns', async () => (await focusedName(world, mode)) === 'Share')
+      }
+    },
+  },
+  {
+    feature: 'Copy in the share menu',
+    async run(world) {
+      for (const mode of MODES) {
+        await openPage(world, page(world, mode))
+        await untilReady(world)
+        await clickOn(world, mode, SHARE)
+        await untilExists(world, mode, COPY)
+        await clickOn(world, mode, COPY)
+        await untilExists(world, mode, '[part~=copy-field][data-state=copied]')
+        const told = await heard(world, 'share')
+        expect(told.length, 'gif:share').toBe(1)
+      }
+    },
+  },
+  {
+    feature: 'Consent: nothing is asked for before the press',
+    async run(world) {
+      // The page before this one reports its last events as it is left.
+      await openPage(world, '')
+      world.provider.requests.length = 0
+      await openPage(world, box(widget(world, 'g3', 'data-gif-consent="click"')))
+      await until('the button', () =>
+        world.browser.evaluate(() =>
+          Boolean(document.querySelector('[data-gif]')?.shadowRoot?.querySelector('button')),
+        ),
+      )
+      expect(world.provider.requests).toEqual([])
+      const place = await world.browser.evaluate(() => {
+        const button = document.querySelector('[data-gif]')?.shadowRoot?.querySelector('button')
+        const rect = button?.getBoundingClientRect()
+        return { x: (rect?.x ?? 0) + (rect?.width ?? 0) / 2, y: (rect?.y ?? 0) + (rect?.height ?? 0) / 2 }
+      })
+      await world.browser.click(place.x, place.y)
+      await untilReady(world)
+      expect(world.provider.requests).not.toEqual([])
+    },
+  },
+]

@@ -1,0 +1,160 @@
+/** What moves, what stops it, and what happens where the browser refuses, on pixels. */
+import { expect } from 'vitest'
+import { clickOn, inside, MODES, rectOf, untilExists } from '../inside.ts'
+import { moves, showsStill } from '../pixels.ts'
+import { openPage, type Rect, until, untilReady, type World, widget, widgetRect } from '../world.ts'
+import type { Case } from './types.ts'
+
+const PAUSE = '[part~=pause]'
+const PLAY = '[part~=play]'
+/** The middle, which no button covers. */
+const inset = ({ x, y, width, height }: Rect): Rect => ({
+  x: x + width * 0.35,
+  y: y + height * 0.35,
+  width: width * 0.3,
+  height: height * 0.3,
+})
+const middle = async (world: World) => inset(await widgetRect(world))
+const untilMoves = (world: World) => until('it moves', async () => moves(world.browser, await middle(world)))
+const untilStill = (world: World) =>
+  until('its still', async () => showsStill(world.browser, await middle(world)))
+
+const box = (content: string) => `<div style="width:480px">${content}</div>`
+/** So long that a clip of two seconds has gone round more than twice. */
+const ROUNDS = 3
+
+const videoTime = (world: World): Promise<number> =>
+  inside(world, 'frame', root => root.querySelector('video')?.currentTime ?? -1)
+
+/**
+ * The page itself tells where the Play button is. Firefox takes a script of its driver for a press
+ * of the visitor, after which it refuses nothing.
+ */
+const tellOfPlay = ({ provider }: World) => `const timer = setInterval(() => {
+  const button = document.querySelector('[data-gif]')?.shadowRoot?.querySelector('${PLAY}')
+  if (!button) return
+  clearInterval(timer)
+  const { x, y, width, height } = button.getBoundingClientRect()
+  fetch(new URL('/says-play?' + new URLSearchParams({ x: x + width / 2, y: y + height / 2 }), '${provider.api}'))
+}, 50)`
+
+const playsInPage = (world: World) =>
+  inside(world, 'shadow', root => (root.querySelector('video')?.currentTime ?? 0) > 0)
+
+export const motionCases: Case[] = [
+  {
+    feature: 'Pause and Play, by mouse',
+    async run(world) {
+      for (const mode of MODES) {
+        await openPage(world, box(widget(world, 'g3', `data-gif-mode="${mode}"`)))
+        await untilReady(world)
+        await untilMoves(world)
+        await clickOn(world, mode, PAUSE)
+        await world.browser.move(1, 1)
+        await untilStill(world)
+        expect(await moves(world.browser, await middle(world))).toBe(false)
+        await clickOn(world, mode, PLAY)
+        await world.browser.move(1, 1)
+        await untilMoves(world)
+      }
+    },
+  },
+  {
+    feature: '`giflet.pause()` and `giflet.play()` for the whole page',
+    async run(world) {
+      await openPage(
+        world,
+        box(widget(world, 'g3') + widget(world, 'search:cat', 'data-gif-mode="shadow" data-gif-limit="4"')),
+      )
+      await untilReady(world, 2)
+      await untilMoves(world)
+      await world.browser.evaluate(() =>
+        (globalThis as unknown as { giflet: { pause(): void } }).giflet.pause(),
+      )
+      await untilStill(world)
+      expect(await moves(world.browser, { x: 8, y: 8, width: 480, height: 700 })).toBe(false)
+      await world.browser.evaluate(() =>
+        (globalThis as unknown as { giflet: { play(): void } }).giflet.play(),
+      )
+      await untilMoves(world)
+    },
+  },
+  {
+    feature: 'Reduced motion: nothing moves before Play',
+    launch: { reducedMotion: true },
+    async run(world) {
+      await openPage(world, box(widget(world, 'g3')))
+      await untilReady(world)
+      await untilStill(world)
+      expect(await moves(world.browser, await middle(world))).toBe(false)
+      await openPage(world, box(widget(world, 'search:cat', 'data-gif-mode="shadow" data-gif-limit="4"')))
+      await untilReady(world)
+      const tile = await rectOf(world, 'shadow', '[data-gif-id]')
+      await until('a still tile', () => showsStill(world.browser, inset(tile)))
+      expect(await moves(world.browser, await widgetRect(world))).toBe(false)
+    },
+  },
+  {
+    feature: 'A GIF shown as video goes round and round',
+    async run(world) {
+      await openPage(world, box(`<div data-gif="${world.samples.gif.id}"></div>`))
+      await untilReady(world)
+      await untilExists(world, 'frame', 'video[data-shown=true]')
+      let last = 0
+      let rounds = 0
+      await until(
+        'it goes round',
+        async () => {
+          const time = await videoTime(world)
+          if (time < last) rounds++
+          last = time
+          return rounds >= ROUNDS
+        },
+        60_000,
+      )
+    },
+  },
+  {
+    feature: 'Autoplay refused: the picture stands, the button says Play and plays',
+    launch: { autoplay: 'refused' },
+    differs: {
+      Chromium: {
+        why: 'Chromium plays silent video whatever its autoplay policy says.',
+        run: async world => {
+          await openPage(world, box(`<div data-gif="${world.samples.gif.id}"></div>`))
+          await untilReady(world)
+          await untilExists(world, 'frame', PAUSE)
+          await until('it plays', async () => (await videoTime(world)) > 0)
+        },
+      },
+    },
+    async run(world) {
+      const element = `<div data-gif="${world.samples.gif.id}" data-gif-mode="shadow"></div>`
+      await openPage(world, box(element), { head: `<script>${tellOfPlay(world)}</script>` })
+      const told = await until<string | undefined>('Play', async () =>
+        world.provider.requests.find(path => path.startsWith('/says-play')),
+      )
+      const place = new URLSearchParams(told?.split('?')[1])
+      await world.browser.click(Number(place.get('x')), Number(place.get('y')))
+      await untilExists(world, 'shadow', PAUSE)
+      await until('it plays', () => playsInPage(world))
+    },
+  },
+  {
+    feature: 'Off-screen, nothing moves',
+    async run(world) {
+      await openPage(
+        world,
+        `<div style="width:480px">${widget(world, 'g3')}</div><div style="height:5000px">`,
+      )
+      await untilReady(world)
+      await untilMoves(world)
+      await world.browser.evaluate(() => scrollTo(0, 3000))
+      const moving = () =>
+        inside(world, 'frame', root => root.querySelector('[data-moving]')?.getAttribute('data-moving'))
+      await until('it rests', async () => (await moving()) === 'false')
+      await world.browser.evaluate(() => scrollTo(0, 0))
+      await until('it goes on', async () => (await moving()) === 'true')
+    },
+  },
+]

@@ -1,0 +1,4 @@
+import { firefox } from '../../scripts/browsers/puppeteer.ts'
+import { suite } from './suite.ts'
+
+suite(firefox)

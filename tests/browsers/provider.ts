@@ -1,0 +1,72 @@
+/**
+ * A provider on a real server, because WebDriver intercepts no requests. Its GIFs are those of the
+ * synthetic provider; their files visibly move, and their stills are of one plain grey.
+ */
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { movingGif } from '../e2e/harness/pixels.ts'
+import { syntheticGif } from '../e2e/harness/syntheticApi.ts'
+
+/** In no frame of `movingGif`. */
+export const STILL_RGB = [120, 120, 120] as const
+const PICTURE_PX = [300, 200] as const
+const MEDIA = 'https://media.test/'
+const HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+
+export interface Provider {
+  /** Base address of its API. */
+  api: string
+  /** Paths asked for, in order. */
+  requests: string[]
+  close(): Promise<void>
+}
+
+/** Lists have `total` GIFs. */
+export async function startProvider(total = 600): Promise<Provider> {
+  const [width, height] = PICTURE_PX
+  const moving = await movingGif(width, height)
+  const [r, g, b] = STILL_RGB
+  const still = await sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer()
+  const requests: string[] = []
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://provider.test')
+    requests.push(url.pathname + url.search)
+    if (request.method === 'OPTIONS') response.writeHead(204, HEADERS).end()
+    else if (url.pathname.startsWith('/media/')) {
+      const isStill = url.pathname.endsWith('/s.gif')
+      response
+        .writeHead(200, { ...HEADERS, 'content-type': isStill ? 'image/png' : 'image/gif' })
+        .end(isStill ? still : moving)
+    } else answer(url, response)
+  })
+
+  function answer(url: URL, response: ServerResponse): void {
+    const meta = { response_id: 'r', status: 200, msg: 'OK' }
+    const one = /\/gifs\/g(\d+)$/.exec(url.pathname)?.[1]
+    const offset = Number(url.searchParams.get('offset') ?? 0)
+    const limit = Number(url.searchParams.get('limit') ?? 25)
+    const count = Math.max(0, Math.min(limit, total - offset))
+    const list = Array.from({ length: count }, (_, index) => syntheticGif(offset + index))
+    const body = one
+      ? { data: syntheticGif(Number(one)), meta }
+      : { data: list, pagination: { offset, count, total_count: total }, meta }
+    response
+      .writeHead(200, { ...HEADERS, 'content-type': 'application/json' })
+      .end(JSON.stringify(body).replaceAll(MEDIA, `${origin}/media/`))
+  }
+
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    api: `${origin}/v1/`,
+    requests,
+    close() {
+      server.closeAllConnections()
+      return new Promise(resolve => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,66 @@
+/** What only the public providers ask for: their addresses, words, limits and refusals. */
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../../src/api/createClient.ts'
+import { rejection } from '../unit/api/apiServer.ts'
+import { giphyService, klipyService } from './fixtures/publicProviders.ts'
+
+describe('giphy', () => {
+  it('is asked at its own address, in its own words', async () => {
+    const { fetch, asked } = giphyService()
+    const client = createClient({ provider: 'giphy', key: 'KEY', fetch, pingbackId: '' })
+    for (const lang of ['de-AT', 'zh-Hant-TW', 'he', 'nb', 'pt-BR']) await client.search('cat', { lang })
+    await client.trending({ rating: 'pg-13', limit: 50 })
+    expect(asked.map(url => url.searchParams.get('lang'))).toEqual(['de', 'zh-TW', 'iw', 'no', 'pt', null])
+    expect(asked.at(-1)?.pathname).toBe('/v1/gifs/trending')
+    expect(asked.at(-1)?.searchParams.get('rating')).toBe('pg-13')
+  })
+
+  it('asks for no bundle, which would leave out the stills, unless the developer does', async () => {
+    const { fetch, asked } = giphyService()
+    const options = { provider: 'giphy', key: 'KEY', fetch } as const
+    await createClient(options).search('cat')
+    await createClient({ ...options, params: { bundle: 'messaging_non_clips' } }).search('cat')
+    expect(asked.map(url => url.searchParams.get('bundle'))).toEqual([null, 'messaging_non_clips'])
+  })
+})
+
+describe('klipy', () => {
+  it('is asked at its own address, in its own words, for the files that are shown', async () => {
+    const { fetch, asked } = klipyService()
+    const client = createClient({ provider: 'klipy', key: 'KEY', fetch })
+    for (const lang of ['de-AT', 'zh-Hant-TW', 'en']) await client.search('cat', { lang, rating: 'g' })
+    const { data } = await client.gifs(['1001'])
+    await client.trending({ type: 'stickers' })
+    expect(asked.map(url => url.searchParams.get('locale'))).toEqual(['de_AT', 'zh_TW', 'en', null, null])
+    expect(asked[0]?.searchParams.get('contentfilter')).toBe('high')
+    expect(data[0]?.images.original?.mp4).toBeTruthy()
+    expect(data[0]?.images.original_still?.url).toBeTruthy()
+    const transparent = asked.map(url => /_transparent/.test(url.searchParams.get('media_filter') ?? ''))
+    expect(transparent).toEqual([false, false, false, true, true])
+  })
+
+  it('tells why it refuses', async () => {
+    const { fetch } = klipyService()
+    const client = createClient({ provider: 'klipy', key: 'WRONG', fetch })
+    expect(await rejection(client.trending())).toMatchObject({
+      code: 'unauthorized',
+      message: 'giflet/api: refused',
+    })
+  })
+})
+
+it.each([
+  ['giphy', giphyService, 'API rate limit exceeded'],
+  ['klipy', klipyService, 'Rate limit exceeded'],
+] as const)('%s: the call after the last of the hour says until when', async (provider, service, words) => {
+  const { fetch } = service()
+  const client = createClient({ provider, key: 'KEY', fetch })
+  for (let call = 0; call < 100; call++)
+    await client.search('cat', { offset: call, reload: true }).catch(() => {})
+  expect(await rejection(client.search('dog'))).toMatchObject({
+    code: 'rate-limited',
+    status: 429,
+    message: `giflet/api: ${words}`,
+    retryAfterS: 3600,
+  })
+})

@@ -1,0 +1,89 @@
+/** The focus is never lost when what has it goes away, and never under what lies over it. */
+import type { Locator, Page } from '@playwright/test'
+import { API, addressOf, expect, serveGif, test } from '../embed/fixtures.ts'
+import { API_CALLS, serveSynthetic } from '../harness/syntheticApi.ts'
+
+const HEADERS = { 'access-control-allow-origin': '*' }
+
+/** Whether the element with the focus can be seen at its middle, and is not the page itself. */
+const focusIsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return 'nothing has the focus'
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const above = document.elementFromPoint(x, y)
+    const seen = above && (element.contains(above) || above.contains(element))
+    return seen ? 'seen' : `${element.outerHTML.slice(0, 90)} is under ${above?.outerHTML.slice(0, 90)}`
+  })
+
+const seen = (page: Page) => expect.poll(() => focusIsSeen(page)).toBe('seen')
+const press = async (button: Locator) => {
+  await button.focus()
+  await button.press('Enter')
+}
+
+test('a retry keeps the focus on its button, whether it fails or not', async ({ page, context, origin }) => {
+  let answer: 'fail' | 'wait' | 'pass' = 'fail'
+  let go = () => {}
+  await serveGif(context)
+  await context.route(API_CALLS, async route => {
+    if (answer === 'wait') await new Promise<void>(resolve => (go = resolve))
+    if (answer === 'pass') return route.fallback()
+    return route.fulfill({ status: 500, json: { meta: { status: 500, msg: 'No' } }, headers: HEADERS })
+  })
+  await page.goto(addressOf(origin))
+  const retry = page.getByRole('button', { name: 'Try again?' })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('could not be loaded')
+  answer = 'wait'
+  await press(retry)
+  await expect(alert).toContainText('Loading…')
+  await expect(retry).toBeFocused()
+  answer = 'fail'
+  go()
+  await expect(alert).toContainText('could not be loaded')
+  await expect(retry).toBeFocused()
+  answer = 'pass'
+  await press(retry)
+  await expect(page.getByRole('link', { name: 'A hero' })).toBeVisible()
+  // Tab goes on in the widget, not past it.
+  await page.keyboard.press('Tab')
+  await seen(page)
+})
+
+test('Tab through an embed and back: nothing that slides over hides the focus', async ({ page, open }) => {
+  const { panel } = await open()
+  const steps = async (key: string, count: number) => {
+    for (let step = 0; step < count; step++) {
+      await page.keyboard.press(key)
+      await seen(page)
+    }
+  }
+  await steps('Tab', 4)
+  // The focus in the embed has shown it.
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await steps('Tab', 2)
+  await steps('Shift+Tab', 5)
+  await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeFocused()
+})
+
+test('closing menus and going on in lists hand the focus on', async ({ page, open, context, origin }) => {
+  await open()
+  const share = page.getByRole('button', { name: 'Share' })
+  for (const close of ['Escape', 'Close', 'Share']) {
+    await press(share)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    if (close === 'Escape') await page.keyboard.press('Escape')
+    else await press(page.getByRole('dialog').getByRole('button', { name: close }))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(share).toBeFocused()
+  }
+  await serveSynthetic(context, { total: 60 })
+  const list = new URLSearchParams({ gif: 'search:cat', more: 'button', api: API })
+  await page.goto('about:blank')
+  await page.goto(`${origin}/embed.html#${list}`)
+  await press(page.getByRole('button', { name: 'View More' }))
+  await expect(page.locator('.giflet-tile-link:focus')).toHaveCount(1)
+  await seen(page)
+})

@@ -1,0 +1,46 @@
+/**
+ * Every screen as a screen reader gets it (`trees/NAME.txt`, reviewed like code and written anew by
+ * `--update-snapshots=all`), what axe finds in it in light, dark and forced colours, and whether it
+ * keeps its texts when they are spaced, and its width at 400 %.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { axeViolations } from '../harness/axe.ts'
+import { axTree } from './axTree.ts'
+import { clippedTexts, sidewaysScrolling, spaceText } from './layout.ts'
+import { expect, SCREENS, test } from './screens.ts'
+
+async function expectTree(page: Page, name: string, origin: string, update: string): Promise<void> {
+  const file = new URL(`trees/${name}.txt`, import.meta.url)
+  const read = async () => (await axTree(page)).replaceAll(origin, 'http://origin')
+  if (update === 'all' || update === 'changed') {
+    const reads = async () => new Set([await read(), await read(), await read()])
+    await expect.poll(async () => (await reads()).size).toBe(1)
+    writeFileSync(file, await read())
+  }
+  await expect.poll(read).toBe(readFileSync(file, 'utf8'))
+}
+
+for (const screen of SCREENS) {
+  test(screen.name, async ({ page, reach, origin }, { config }) => {
+    await reach(screen)
+    if (!screen.anyText) await expectTree(page, screen.name, origin, config.updateSnapshots)
+
+    // Colours change by transitions, which axe looks into the middle of.
+    await expect.poll(() => axeViolations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => axeViolations(page)).toEqual([])
+    // Contrast is the visitor's own then, which axe does not know.
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect.poll(() => axeViolations(page, 'html', ['color-contrast'])).toEqual([])
+
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+    const clipped = await clippedTexts(page)
+    await spaceText(page)
+    const lost = async () => (await clippedTexts(page)).filter(text => !clipped.includes(text))
+    await expect.poll(lost).toEqual([])
+    // 1280 × 1024 px at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expect.poll(() => sidewaysScrolling(page)).toEqual([])
+  })
+}

@@ -1,0 +1,98 @@
+/** The custom element on pages that bring the loader, and on those that do not. */
+import { expect, test } from '../fixtures.ts'
+
+const page_ = (body: string) => `<!doctype html><html lang="en"><title>Host</title><body>${body}`
+const READY = '[data-gif-state="ready"]'
+
+test('shows its GIF, brings the loader once, and keeps what is inside until then', async ({
+  page,
+  origin,
+  samples,
+  hostPage,
+  requests,
+}) => {
+  const element = `<gif-embed src="${samples.gif.id}" theme="dark" class="mine"><a href="/x">A GIF</a></gif-embed>`
+  const script = `<script async src="${origin}/gif-embed.js" data-gif-analytics="off"></script>`
+  await page.goto(hostPage(page_(element + element + script)))
+  await expect(page.locator(`gif-embed${READY}`)).toHaveCount(2)
+  const [first] = await page.locator('gif-embed').all()
+  await expect(first ?? page.locator('none')).toHaveAttribute('data-gif-theme', 'dark')
+  expect(await first?.getAttribute('data-gif-class')).toBeNull()
+  await expect(page.frameLocator('iframe').first().getByRole('link').first()).toBeVisible()
+  expect(requests.filter(url => url.endsWith('/giflet.js'))).toHaveLength(1)
+  // Options of the whole page stand on the element's script tag.
+  await expect(page.locator('script[src$="/giflet.js"]')).toHaveAttribute('data-gif-analytics', 'off')
+})
+
+test('takes the loader from its own folder, whatever content is named', async ({
+  page,
+  origin,
+  samples,
+  hostPage,
+  requests,
+}) => {
+  const content = `<img name="currentScript" src="https://evil.test/picture.gif" alt="">
+    <form name="scripts"><input type="image" src="https://evil.test/gif-embed.js" alt=""></form>`
+  const element = `<gif-embed src="${samples.gif.id}"></gif-embed>`
+  const script = `<script src="${origin}/gif-embed.js"></script>`
+  await page.goto(hostPage(page_(content + element + script)))
+  await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
+  expect(requests).not.toContain('https://evil.test/giflet.js')
+})
+
+test('follows its attributes', async ({ page, origin, samples, hostPage }) => {
+  const html = `<gif-embed src="${samples.gif.id}" theme="dark"></gif-embed><script async src="${origin}/gif-embed.js"></script>`
+  await page.goto(hostPage(page_(html)))
+  const element = page.locator('gif-embed')
+  await expect(element).toHaveAttribute('data-gif-state', 'ready')
+  await element.evaluate((gif, id) => {
+    gif.setAttribute('src', id)
+    gif.removeAttribute('theme')
+  }, samples.sticker.id)
+  await expect(element).toHaveAttribute('data-gif', samples.sticker.id)
+  await expect(element).not.toHaveAttribute('data-gif-theme')
+  await expect(element).toHaveAttribute('data-gif-state', 'ready')
+})
+
+test('is found when a framework adds it later, moves or removes it', async ({
+  page,
+  origin,
+  samples,
+  hostPage,
+}) => {
+  await page.goto(hostPage(page_(`<div id="app"></div><script src="${origin}/gif-embed.js"></script>`)))
+  await page.evaluate(id => {
+    const gif = document.createElement('gif-embed')
+    gif.setAttribute('src', id)
+    document.querySelector('#app')?.append(gif)
+  }, samples.gif.id)
+  await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
+  await page.evaluate(() => document.querySelector('gif-embed')?.remove())
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('uses the loader that the page has, under Trusted Types and a nonce', async ({
+  page,
+  origin,
+  samples,
+  hostPage,
+  requests,
+  consoleLog,
+}) => {
+  const html = page_(
+    `<gif-embed src="${samples.gif.id}"></gif-embed><script nonce="abc" src="${origin}/giflet.js"></script><script nonce="abc" src="${origin}/gif-embed.js"></script>`,
+  )
+  const policy = `script-src 'nonce-abc' 'strict-dynamic'; require-trusted-types-for 'script'; frame-src ${origin}`
+  await page.goto(hostPage(html, { headers: { 'content-security-policy': policy } }))
+  await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
+  expect(requests.filter(url => url.endsWith('/giflet.js'))).toHaveLength(1)
+  expect(consoleLog.filter(({ text }) => /Trusted/.test(text))).toEqual([])
+})
+
+test('brings the loader from a folder that is called like it', async ({ page, samples, hostPage }) => {
+  const script = '<script async src="/giflet/gif-embed.js"></script>'
+  const html = page_(`<gif-embed src="${samples.gif.id}"></gif-embed>${script}`)
+  await page.goto(hostPage(html, { dist: '/giflet/' }))
+  await expect(page.locator('script[src$="/giflet/giflet.js"]')).toHaveCount(1)
+  await expect(page.locator('gif-embed iframe')).toHaveCount(1)
+})

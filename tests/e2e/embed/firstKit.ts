@@ -1,0 +1,26 @@
+/** What the tests of the first picture share. */
+import type { BrowserContext } from '@playwright/test'
+import { API, MODES } from './fixtures.ts'
+
+export const isAsset = (url: string) => /\/assets\/.*\.js$/.test(url)
+export const isPicture = (url: string) => url.startsWith('https://media.test/')
+export const LOADED = MODES.filter(mode => mode !== 'bare')
+
+/** Holds the app's modules back, but not what asks for tiles, until the result is called. */
+export async function holdApp(context: BrowserContext): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await context.route(
+    url => isAsset(url.href) && !url.href.includes('/tiles-'),
+    async route => {
+      await released
+      await route.fallback()
+    },
+  )
+  return release
+}
+
+export const snippet = (origin: string, mode: string, more = '') =>
+  `<!doctype html><title>Host</title><div style="width:480px"><div data-gif="g1" data-gif-mode="${mode}" data-gif-api="${API}" ${more}></div></div><script async src="${origin}/giflet.js"></script>`

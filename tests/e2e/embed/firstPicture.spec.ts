@@ -1,0 +1,155 @@
+/**
+ * The first picture: asked for before the app, shown before the app, and taken over by the app
+ * without a second request, a flash or a shift.
+ */
+import type { Page } from '@playwright/test'
+import { API_CALLS, serveSynthetic } from '../harness/syntheticApi.ts'
+import { holdApp, isAsset, isPicture, LOADED, snippet } from './firstKit.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Below the tools, which come with the app. */
+const shot = (page: Page) => page.screenshot({ clip: { x: 0, y: 60, width: 500, height: 400 } })
+
+for (const mode of LOADED) {
+  test(`is asked for before the app, and once: ${mode}`, async ({
+    page,
+    context,
+    origin,
+    hostPage,
+    requests,
+  }) => {
+    const api = await serveSynthetic(context)
+    await page.goto(hostPage(snippet(origin, mode, 'data-gif-motion="still"')))
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    await expect.poll(() => requests.some(isAsset)).toBe(true)
+    const first = requests.findIndex(isPicture)
+    expect(requests.slice(0, first).filter(isAsset)).toEqual([])
+    const root =
+      mode === 'shadow' ? page.locator('.giflet-embed') : page.frameLocator('iframe').locator('.giflet-embed')
+    await expect(root).toHaveAttribute('data-revealed', 'true')
+    expect(requests.filter(url => API_CALLS.test(url))).toHaveLength(1)
+    expect(new Set(api.pictures).size).toBe(api.pictures.length)
+  })
+
+  test(`is shown without the app, which takes it over unseen: ${mode}`, async ({
+    page,
+    context,
+    origin,
+    hostPage,
+  }) => {
+    await serveSynthetic(context)
+    const release = await holdApp(context)
+    await page.goto(hostPage(snippet(origin, mode, 'data-gif-motion="still"')))
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    const before = await shot(page)
+    release()
+    const root =
+      mode === 'shadow' ? page.locator('.giflet-embed') : page.frameLocator('iframe').locator('.giflet-embed')
+    const shots: Buffer[] = []
+    await expect
+      .poll(async () => {
+        shots.push(await shot(page))
+        return (await root.count()) && root.getAttribute('data-revealed')
+      })
+      .toBe('true')
+    const view = mode === 'shadow' ? page.locator('[data-gif]') : page.frameLocator('iframe').locator('body')
+    await expect(view.locator('img[fetchpriority=high]')).toHaveCount(0)
+    shots.push(await shot(page))
+    expect(shots.filter(after => !after.equals(before))).toHaveLength(0)
+  })
+}
+
+/** Widgets that ask for their first files early and show them with the app. */
+const OTHERS = [
+  ['player', 'g1'],
+  ['gif', 'g1'],
+  ['grid', 'trending'],
+  ['grid', 'search:cats'],
+  ['carousel', 'trending'],
+] as const
+
+for (const mode of LOADED) {
+  for (const [widget, source] of OTHERS) {
+    test(`files of a ${widget} of ${source} are asked for before the app, each once: ${mode}`, async ({
+      page,
+      context,
+      origin,
+      hostPage,
+      requests,
+    }) => {
+      const api = await serveSynthetic(context, { total: 40 })
+      const release = await holdApp(context)
+      const html = snippet(origin, mode, `data-gif-widget="${widget}" lang="de"`).replace(
+        '"g1"',
+        `"${source}"`,
+      )
+      await page.goto(hostPage(html))
+      await expect.poll(() => api.pictures.length).toBeGreaterThan(0)
+      const early = new Set(api.pictures)
+      release()
+      await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+      const root = mode === 'shadow' ? page : page.frameLocator('iframe')
+      // Every file asked for early is shown.
+      const shown = () =>
+        root
+          .locator('.giflet img')
+          .evaluateAll(pictures => pictures.map(picture => (picture as HTMLImageElement).currentSrc))
+      await expect
+        .poll(async () => {
+          const now = await shown()
+          return [...early].filter(path => !now.some(address => address.endsWith(path)))
+        })
+        .toEqual([])
+      expect(requests.filter(url => API_CALLS.test(url) && !url.includes('offset=25'))).toHaveLength(1)
+      expect(new Set(api.pictures).size).toBe(api.pictures.length)
+    })
+  }
+
+  for (const [name, status, body] of [
+    ['missing', 404, '{"data":{},"meta":{"status":404,"msg":"Not Found","response_id":"r"}}'],
+    ['broken', 200, '{"data":'],
+    ['foreign', 200, '{"data":{"id":"g1","images":{"original":{"url":"https://media.test/1/9x9/a.gif"}}}}'],
+  ] as const) {
+    test(`a ${name} answer is the app's to explain, and asked for once: ${mode}`, async ({
+      page,
+      context,
+      origin,
+      hostPage,
+      requests,
+    }) => {
+      const api = await serveSynthetic(context)
+      await context.route(API_CALLS, route =>
+        route.fulfill({
+          status,
+          body,
+          contentType: 'application/json',
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      )
+      await page.goto(hostPage(snippet(origin, mode)))
+      await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'error')
+      const root = mode === 'shadow' ? page : page.frameLocator('iframe')
+      await expect(root.locator('.giflet-error')).toBeVisible()
+      expect(requests.filter(url => API_CALLS.test(url))).toHaveLength(1)
+      expect(api.pictures).toEqual([])
+    })
+  }
+
+  test(`nothing is asked for without consent: ${mode}`, async ({
+    page,
+    context,
+    origin,
+    hostPage,
+    requests,
+  }) => {
+    await serveSynthetic(context)
+    await page.goto(hostPage(snippet(origin, mode, 'data-gif-consent="click"')))
+    await expect(page.locator('[data-gif]').getByRole('button')).toBeVisible()
+    expect(requests.filter(url => API_CALLS.test(url))).toEqual([])
+    await page.locator('[data-gif]').getByRole('button').click()
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    await expect.poll(() => requests.filter(isAsset).length).toBeGreaterThan(0)
+    // The pointer is on the widget, which asks for what hover shows.
+    expect(requests.filter(url => url.includes('/v1/gifs/g1'))).toHaveLength(1)
+  })
+}

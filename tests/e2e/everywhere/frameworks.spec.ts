@@ -1,0 +1,69 @@
+/** Widgets in applications of other frameworks come and go with their views, and leave nothing. */
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { expectGif } from '../harness/shown.ts'
+import { APPS, appPage } from './apps.ts'
+
+const element = (page: Page) => page.locator('[data-gif]:not(script)')
+
+/** Documents and listeners that are alive in the page's process. */
+async function living(session: CDPSession): Promise<{ documents: number; jsEventListeners: number }> {
+  await session.send('HeapProfiler.collectGarbage')
+  return session.send('Memory.getDOMCounters')
+}
+
+for (const [name, bundle] of Object.entries(APPS)) {
+  test(`${name}: a view's GIF comes and goes with it`, async ({
+    page,
+    origin,
+    samples,
+    hostPage,
+    expectCleanConsole,
+  }) => {
+    const [first, second] = [samples.gif.id, samples.sticker.id]
+    const html = appPage(await bundle(), origin, [first, second])
+    // A page for each address of the application, as its server would answer.
+    const address = hostPage(html, { path: '/' })
+    const go = (path: string) => page.getByRole('link', { name: path, exact: true }).click()
+    await page.goto(address)
+    await expect(page.locator('main')).toHaveText('Home')
+
+    await go(`/gif/${first}`)
+    await expectGif(page)
+    await expect(element(page)).toHaveAttribute('data-gif', first)
+    await go(`/gif/${second}`)
+    await expect(element(page)).toHaveAttribute('data-gif', second)
+    await expectGif(page)
+    await expect(page.locator('iframe')).toHaveCount(1)
+    await go('/cats')
+    await expect(element(page)).toHaveAttribute('data-gif', 'search:cat')
+    await expect(element(page).frameLocator('iframe').getByRole('listitem').first()).toBeVisible()
+
+    await go('/')
+    await expect(element(page)).toHaveCount(0)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.goBack()
+    await expectGif(page)
+    await go('/')
+    await expect(page.locator('main')).toHaveText('Home')
+
+    // The first round may leave what all others share.
+    const session = await page.context().newCDPSession(page)
+    const before = await living(session)
+    for (let round = 0; round < 3; round++) {
+      await go(`/gif/${first}`)
+      await expect(element(page)).toHaveAttribute('data-gif-state', 'ready')
+      await go('/cats')
+      await expect(element(page)).toHaveAttribute('data-gif-state', 'ready')
+      await go('/')
+      await expect(page.locator('main')).toHaveText('Home')
+    }
+    expect(page.frames()).toHaveLength(1)
+    // Six widgets have come and gone; one thing left by each would be six.
+    await expect.poll(async () => (await living(session)).documents - before.documents).toBeLessThan(3)
+    await expect
+      .poll(async () => (await living(session)).jsEventListeners - before.jsEventListeners)
+      .toBeLessThan(6)
+    expectCleanConsole(/Failed to load resource: .* 404/, /web-share/)
+  })
+}

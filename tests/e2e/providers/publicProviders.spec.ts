@@ -1,0 +1,90 @@
+/** Public providers as a visitor meets them: their marks, and how few calls are made. */
+import type { Page, Route } from '@playwright/test'
+import { answerInGiphyShape } from '../../contract/fixtures/giphyShape.ts'
+import { answerInTenorShape } from '../../contract/fixtures/tenorShape.ts'
+import { expect, test } from '../fixtures.ts'
+
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+const OPEN = { 'access-control-allow-origin': '*' }
+
+/** Stands in for the two providers. Returns the calls to them. */
+async function standIn(page: Page, status = 200): Promise<URL[]> {
+  const calls: URL[] = []
+  const answer = async (route: Route) => {
+    const url = new URL(route.request().url())
+    calls.push(url)
+    const tenor = new URL(`/tenor${url.pathname}${url.search}`, url)
+    for (const name of ['media_filter']) tenor.searchParams.delete(name)
+    const { body } = url.host === 'api.giphy.com' ? answerInGiphyShape(url) : answerInTenorShape(tenor)
+    await route.fulfill({ status, json: status === 200 ? body : { message: 'limit' }, headers: OPEN })
+  }
+  const context = page.context()
+  await context.route(/^https:\/\/api\.(giphy|klipy)\.com\//, answer)
+  await context.route(/^https:\/\/pingback\./, route => route.fulfill({ json: {}, headers: OPEN }))
+  await context.route(/^https:\/\/media/, route =>
+    route.fulfill({ body: PIXEL, contentType: 'image/gif', headers: OPEN }),
+  )
+  return calls
+}
+
+const snippet = (origin: string, elements: string) =>
+  `<!doctype html><html lang="en"><title>Host</title><body style="margin:0">${elements}<script async src="${origin}/giflet.js"></script>`
+
+test('a list shows the mark of its provider, and makes one call before the visitor acts', async ({
+  page,
+  origin,
+  hostPage,
+}) => {
+  const calls = await standIn(page)
+  await page.goto(
+    hostPage(snippet(origin, '<div data-gif="trending" data-gif-provider="giphy" data-gif-key="KEY"></div>')),
+  )
+  const frame = page.frameLocator('iframe')
+  const mark = frame.getByRole('link', { name: 'Powered By GIPHY' })
+  await expect(mark).toBeInViewport()
+  await expect(mark).toHaveAttribute('href', 'https://giphy.com/')
+  await expect(frame.getByRole('listitem').first()).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test('the picker asks as KLIPY demands, and for suggestions only when it is used', async ({
+  page,
+  origin,
+  hostPage,
+}) => {
+  const calls = await standIn(page)
+  const picker =
+    '<div data-gif="trending" data-gif-widget="picker" data-gif-provider="klipy" data-gif-key="KEY" data-gif-brand="Mine"></div>'
+  await page.goto(hostPage(snippet(origin, picker)))
+  const frame = page.frameLocator('iframe')
+  const field = frame.getByPlaceholder('Search KLIPY')
+  await expect(field).toBeVisible()
+  await expect(frame.getByText('Powered by KLIPY')).toBeVisible()
+  await expect(frame.locator('[data-gif-id]').first()).toBeVisible()
+  expect(calls.map(url => url.pathname)).toEqual(['/v2/featured'])
+  await field.focus()
+  await expect.poll(() => calls.map(url => url.pathname)).toContain('/v2/trending_terms')
+  // What is picked is registered as shared.
+  await frame.locator('[data-gif-id]').first().click()
+  await expect.poll(() => calls.map(url => url.pathname)).toContain('/v2/registershare')
+  expect(calls.at(-1)?.searchParams.get('id')).toMatch(/^100\d$/)
+})
+
+test('frames of one page share an answer', async ({ page, origin, hostPage }) => {
+  const calls = await standIn(page)
+  const one =
+    '<div data-gif="1001" data-gif-provider="klipy" data-gif-key="KEY" data-gif-loading="eager"></div>'
+  await page.goto(hostPage(snippet(origin, one.repeat(3))))
+  await expect(page.locator('[data-gif-state="ready"]')).toHaveCount(3)
+  await expect(page.frameLocator('iframe').nth(2).getByText('Powered by KLIPY')).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test('a refusal says when it goes on', async ({ page, origin, hostPage }) => {
+  await standIn(page, 429)
+  const gif = '<div data-gif="1001" data-gif-provider="giphy" data-gif-key="KEY" data-gif-lang="de"></div>'
+  await page.goto(hostPage(snippet(origin, gif)))
+  await expect(page.frameLocator('iframe').getByRole('alert')).toContainText(
+    'In 60 Minuten erneut versuchen.',
+  )
+})

@@ -1,0 +1,88 @@
+/** Media is made once, by whichever process is there, also when one of them is killed. */
+import { watch } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { runLibrary } from '../../server/library/cli.ts'
+import { openLibrary } from '../../server/library/index.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
+import { emptyFolder, removeFolder, type ServerProcess, startServer } from './serverProcess.ts'
+
+const ITEMS = 4
+const SERVERS = 2
+
+it.each(['SQLite', 'PostgreSQL'])('on %s', async engine => {
+  const folder = await emptyFolder()
+  const pictures = await emptyFolder()
+  const env = engine === 'PostgreSQL' ? { DATABASE_URL: await emptyDatabase('media') } : { WORKERS: '2' }
+  const quiet = { step() {}, done() {}, at() {}, line() {}, end() {} }
+  for (let index = 0; index < ITEMS; index += 1) {
+    const background = { r: 40 * index, g: 120, b: 90 }
+    const pixels = sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    await pixels.png().toFile(join(pictures, `square ${index}.png`))
+  }
+  const added = await runLibrary(['add', pictures, '--cache', folder], {
+    out() {},
+    error(line) {
+      throw new Error(line)
+    },
+    progress: () => quiet,
+  })
+  expect(added).toBe(0)
+  // As if `add` had been interrupted: the sources are there, no media is.
+  for (const made of ['media', 'manifests']) await rm(join(folder, made), { recursive: true })
+  const library = await openLibrary({ cacheDir: folder, watchAdded: false })
+  const ids = await library.unfinished()
+  const [last] = (await library.records()).filter(({ id }) => id === ids.at(-1))
+  const images = last?.images as Record<string, { webp: string }> | undefined
+  const webp = images?.fixed_width?.webp
+  expect(ids).toHaveLength(ITEMS)
+
+  /** How often each file was put in its place: a file is written aside and renamed. */
+  const made = new Map<string, number>()
+  const watchers = await Promise.all(
+    ids.map(async id => {
+      await mkdir(join(folder, 'media', id), { recursive: true })
+      return watch(join(folder, 'media', id), (event, name) => {
+        if (event !== 'rename' || !name || /\.(?:tmp|round)$/.test(name)) return
+        made.set(`${id}/${name}`, (made.get(`${id}/${name}`) ?? 0) + 1)
+      })
+    }),
+  )
+  const servers: ServerProcess[] = []
+  try {
+    const count = engine === 'PostgreSQL' ? SERVERS : 1
+    for (let index = 0; index < count; index += 1) servers.push(await startServer(folder, { env }))
+    // A visitor asks for what the queue makes at the same time.
+    const asked = fetch(`${servers[0]?.origin}${webp}`)
+    await expect.poll(() => made.size).toBeGreaterThan(3)
+    if (engine === 'PostgreSQL') await servers[1]?.kill()
+    expect((await asked).status).toBe(200)
+    await expect
+      .poll(
+        async () => {
+          const now = await openLibrary({ cacheDir: folder, watchAdded: false })
+          const left = await now.unfinished()
+          await now.close()
+          return left
+        },
+        { timeout: 120_000, interval: 500 },
+      )
+      .toEqual([])
+    for (const id of ids) {
+      const files = await readdir(join(folder, 'media', id))
+      expect(files.filter(name => !/\.(?:tmp|round)$/.test(name)).length).toBeGreaterThan(10)
+    }
+    // A process that is killed right after it has put a file in its place cannot write it down.
+    const twice = [...made].filter(([, times]) => times > 1)
+    expect(twice.length).toBeLessThanOrEqual(engine === 'PostgreSQL' ? 2 : 0)
+    expect(await servers[0]?.stop()).toBe(0)
+  } finally {
+    for (const watcher of watchers) watcher.close()
+    for (const server of servers) await server.kill()
+    await library.close()
+    await removeFolder(folder)
+    await removeFolder(pictures)
+  }
+})

@@ -1,0 +1,81 @@
+/** `serve --workers N`: several processes on one machine, on either engine. */
+import { expect, it } from 'vitest'
+import { emptyDatabase } from './emptyDatabase.ts'
+import { emptyFolder, removeFolder, type ServerProcess, startServer } from './serverProcess.ts'
+
+const STAFF_TOKEN = 'staff_token_of_the_tests'
+const AMOUNT = 40
+
+/** Each on a connection of its own, so that another process may get it. */
+const ask = (server: ServerProcess, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.origin}${path}`, { headers: { Connection: 'close', ...headers } })
+
+/** Several at once, since one process alone would take them one after the other. */
+const many = (server: ServerProcess, path: string) =>
+  Promise.all(
+    Array.from({ length: 12 }, () =>
+      ask(server, path).then(
+        answer => answer.status,
+        // By a process that was killed.
+        () => 'broken' as const,
+      ),
+    ),
+  )
+
+/** Ids of the processes that answered, from the log. */
+const answered = (server: ServerProcess) =>
+  new Set(
+    server
+      .text()
+      .split('\n')
+      .filter(line => line.includes('"route"') && line.endsWith('}'))
+      .map(line => (JSON.parse(line) as { pid: number }).pid),
+  )
+
+it.each(['SQLite', 'PostgreSQL'])('share their work and limits on %s', async engine => {
+  const folder = await emptyFolder()
+  const server = await startServer(folder, {
+    env: {
+      STAFF_TOKEN,
+      WORKERS: '3',
+      LOG: 'requests',
+      RATE_LIMIT: `${AMOUNT}/600`,
+      ...(engine === 'PostgreSQL' && { DATABASE_URL: await emptyDatabase('workers') }),
+    },
+  })
+  try {
+    const answering = async () => {
+      await many(server, '/healthz')
+      return answered(server)
+    }
+    await expect.poll(async () => (await answering()).size).toBe(3)
+
+    // One of them is killed: the others answer, and another takes its place.
+    const [victim = 0] = answered(server)
+    process.kill(victim, 'SIGKILL')
+    await expect.poll(async () => [...(await answering())].filter(pid => pid !== victim).length).toBe(3)
+    expect(new Set(await many(server, '/healthz'))).toEqual(new Set([200]))
+
+    // Together they allow what one would, and what they spend before they hear of each other.
+    let allowed = 0
+    await expect
+      .poll(async () => {
+        const { status } = await ask(server, '/v1/gifs/trending')
+        if (status === 200) allowed += 1
+        return status
+      })
+      .toBe(429)
+    expect(allowed).toBeGreaterThanOrEqual(AMOUNT)
+    expect(allowed).toBeLessThan(3 * AMOUNT)
+    await expect.poll(async () => new Set(await many(server, '/v1/gifs/trending'))).toEqual(new Set([429]))
+
+    // Whoever answers tells the metrics of all.
+    const answer = await ask(server, '/metrics', { Authorization: `Bearer ${STAFF_TOKEN}` })
+    const count = /giflet_http_requests_total\{method="GET",route="\/v1\/gifs\/trending",status="200"\} (\d+)/
+    expect(Number(count.exec(await answer.text())?.[1])).toBeGreaterThanOrEqual(allowed)
+    expect(await server.stop()).toBe(0)
+  } finally {
+    await server.kill()
+    await removeFolder(folder)
+  }
+})

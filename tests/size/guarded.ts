@@ -1,0 +1,36 @@
+/** What ships although a supported browser may lack it, and what happens there. */
+export const GUARDED_APIS: Record<string, string> = {
+  'AbortSignal.any': 'src/platform/anySignal.ts joins the signals by hand',
+  'AbortSignal.timeout': 'Chrome below 124 ends with another name of the error, which nobody reads',
+  trustedTypes: 'only where the browser has them, in src/boot.ts',
+  '.createPolicy': 'of trustedTypes',
+  '.createScriptURL': 'of trustedTypes',
+  '.connection': 'read where it exists: data is saved only where the browser says so',
+  '.saveData': 'of connection',
+  '.fetchPriority': 'a hint: a browser without it sets a property of no meaning',
+  '.globalPrivacyControl': 'read where it exists',
+  '.moveBefore': 'preact moves nodes by insertBefore where it is missing',
+}
+
+/** Properties of our own that a young API happens to have as well. */
+export const OWN_NAMES: ReadonlySet<string> = new Set(
+  `attribution colorScheme cookies destroy details displayName fetch first format icon identity inputs layout level lock
+  minWidth outputs path provider queue radius reducedMotion resize retry scan share silent sync tag take
+  tracks use watch`
+    .split(/\s+/)
+    .map(name => `.${name}`),
+)
+
+export const GUARDED_CSS: Record<string, string> = {
+  ':has': 'a space is not closed, a bar is not raised on focus; nothing is hidden',
+  '@starting-style': 'the panel appears without a transition',
+  'forced-color-adjust': 'Safari has no forced colours',
+  'overflow-anchor': 'Safari: lists keep their place by themselves',
+  'overscroll-behavior-x': 'a swipe past the end of a row goes on in the page',
+  resize: 'iPhones: a field of code keeps its size',
+  'scrollbar-color': 'the scroll bar has the colours of the system',
+  'scrollbar-gutter': 'a box of fixed height gets its scroll bar when it needs it',
+  'scrollbar-width':
+    'the scroll bar has the width of the system; rows without one hide it by a pseudo-element',
+  'text-size-adjust': 'only where the browser has it, which are those that change the size of text',
+}

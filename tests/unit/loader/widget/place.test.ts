@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepPlace, readPlace } from '../../../../loader/widget/place.ts'
+
+const CATS = { gif: 'search:cat' }
+const DOGS = { gif: 'search:dog' }
+const PLACE = { count: 75, index: 0, offset: 0, height: 2900 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  history.replaceState(null, '')
+})
+
+test('keeps the places of several widgets beside the state of the page', () => {
+  history.replaceState({ page: 7 }, '')
+  keepPlace(CATS, PLACE)
+  keepPlace(DOGS, { ...PLACE, count: 25 })
+  expect(readPlace(CATS)).toEqual(PLACE)
+  expect(readPlace(DOGS)).toEqual({ ...PLACE, count: 25 })
+  expect(readPlace({ gif: 'trending' })).toBeUndefined()
+  expect(history.state.page).toBe(7)
+})
+
+test.each(['a text', 7, true])('leaves a state that is no object alone: %j', state => {
+  history.replaceState(state, '')
+  keepPlace(CATS, PLACE)
+  expect(history.state).toBe(state)
+  expect(readPlace(CATS)).toBeUndefined()
+})
+
+test('never throws into the page', () => {
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('Too many calls', 'SecurityError')
+  })
+  expect(() => keepPlace(CATS, PLACE)).not.toThrow()
+})
+
+/** What a frame of a stranger says: too much, and much more than that. */
+test.each<[string, unknown]>([
+  ['no place', {}],
+  ['text', 'x'.repeat(1e6)],
+  ['nothing', null],
+  ['numbers that are text', { ...PLACE, count: '75' }],
+  ['a nested object', { ...PLACE, index: { toString: 1 } }],
+  ['no finite number', { ...PLACE, offset: Number.NaN }],
+  ['a huge number', { ...PLACE, count: 10n ** 1000n }],
+])('keeps nothing of a frame that says %s', (_, detail) => {
+  const state = { page: 7, giflet: { other: { height: 1 } } }
+  history.replaceState(state, '')
+  keepPlace(CATS, detail)
+  expect(history.state).toEqual(state)
+})
+
+test('takes the numbers of a place and nothing beside them, and leaves what else is there', () => {
+  const others = { page: { nested: [7] }, giflet: { other: { height: 1 }, text: 'mine' } }
+  history.replaceState(others, '')
+  const depth = Array.from({ length: 1000 }).reduce<object>(inner => ({ inner }), {})
+  keepPlace(CATS, { ...PLACE, text: 'x'.repeat(1e6), depth, page: 8, giflet: {}, __proto__: { a: 1 } })
+  const { giflet, ...page } = history.state
+  const { [JSON.stringify(CATS)]: kept, ...places } = giflet
+  expect(kept).toEqual(PLACE)
+  expect(places).toEqual(others.giflet)
+  expect(page).toEqual({ page: others.page })
+})
+
+test('does not grow, however often a frame says it', () => {
+  for (let index = 0; index < 100; index++) keepPlace(CATS, { ...PLACE, index, [`more${index}`]: index })
+  expect(JSON.stringify(history.state).length).toBeLessThan(200)
+})

@@ -1,0 +1,40 @@
+/** The plugin's translations. A text without one is shown in English. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../../../../../scripts/build/paths.ts'
+import { findMessages } from '../../../../../scripts/build/wordpress/messages.ts'
+import { optionTable } from '../../../../../scripts/build/wordpress/optionTable.ts'
+import { readTranslations } from '../../../../../scripts/build/wordpress/translations.ts'
+
+const PLUGIN = `${ROOT}wordpress/`
+const source = (path: string) => ({ path, source: readFileSync(PLUGIN + path, 'utf8') })
+const inFolder = (folder: string) => readdirSync(PLUGIN + folder).map(name => source(`${folder}/${name}`))
+const own = findMessages([source('giflet.php'), ...inFolder('includes'), ...inFolder('block')])
+const ofTable = findMessages([{ path: 'generated/options.php', source: optionTable() }])
+
+const placeholders = (text: string) => text.match(/%s|%d/g) ?? []
+
+test('there are German, French, Spanish and Arabic', () => {
+  expect(readTranslations().map(([locale]) => locale)).toEqual(['ar', 'de_DE', 'es_ES', 'fr_FR'])
+})
+
+describe.each(readTranslations())('%s', (_, { translations }) => {
+  const translated = (text: string, context = '') => translations[context]?.[text]?.msgstr[0] ?? ''
+
+  test('has every text of the plugin', () => {
+    expect(own.length).toBeGreaterThan(30)
+    expect(own.filter(({ text, context }) => !translated(text, context)).map(({ text }) => text)).toEqual([])
+  })
+
+  test('has nearly every text of the options, which change with them', () => {
+    const missing = ofTable.filter(({ text }) => !translated(text))
+    expect(missing.length, missing.map(({ text }) => text).join('\n')).toBeLessThan(ofTable.length / 5)
+  })
+
+  test('keeps the placeholders', () => {
+    for (const { text, context } of [...own, ...ofTable]) {
+      const translation = translated(text, context)
+      if (translation) expect(placeholders(translation), text).toEqual(placeholders(text))
+    }
+  })
+})

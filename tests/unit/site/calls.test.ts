@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteClient } from '../../../src/site/index.ts'
+import { setUp } from './siteKit.ts'
+
+type Act = (site: SiteClient) => Promise<unknown>
+
+describe('every call is sent as the table says', () => {
+  test.each<[Act, string, string, object?]>([
+    [s => s.session.check(), 'GET', '/login/check'],
+    [s => s.session.follow({ id: 5 }), 'POST', '/users/5/follows'],
+    [s => s.session.unfollow({ id: 'a/b' }), 'DELETE', '/users/a%2Fb/follows'],
+    [s => s.artists.list(), 'GET', '/api/v3/artists/?order=desc&sort=updatetime&rating=pg'],
+    [
+      s => s.artists.list({ filter: 'x', freelance: true, rating: 'g' }),
+      'GET',
+      '/api/v3/artists/?filter=x&freelance=true&order=desc&sort=updatetime&rating=g',
+    ],
+    [s => s.channels.get({ id: 1, content_type: 'gif' }), 'GET', '/api/v4/channels/1?content_type=gif'],
+    [s => s.channels.bySlug({ slug: 'cats' }), 'GET', '/api/v4/channels?slug=cats'],
+    [s => s.channels.children({ parent: 1, video: true }), 'GET', '/api/v3/channels/?parent=1&video=true'],
+    [
+      s => s.channels.move({ id: 1, position: 'after', target_channel: 2 }),
+      'POST',
+      '/api/v3/channels/1/move/',
+      { position: 'after', target_channel: '2' },
+    ],
+    [s => s.channelGifs.ofGif({ gif: 'g' }), 'GET', '/api/v2/channel-gifs/?gif=g'],
+    [
+      s => s.channelGifs.link({ channel: 1, gif: 'g' }),
+      'POST',
+      '/api/v3/channel-gifs/',
+      { channel: '1', gif: 'g' },
+    ],
+    [
+      s => s.channelGifs.link({ channel: 1, gif: 'g', remove: true }),
+      'POST',
+      '/api/v3/channel-gifs/remove/',
+      { channel: '1', gif: 'g' },
+    ],
+    [s => s.channelGifs.list({ id: 1 }), 'GET', '/api/v3/channels/1/gifs/'],
+    [s => s.channelGifs.list({ id: 1, max_id: '7' }), 'GET', '/api/v3/channels/1/gifs/?max_id=7'],
+    [
+      s => s.gifData.update({ gif_id: 'g', key: 'tags', value: ['a', 'b'] }),
+      'POST',
+      '/ajax/gif/update',
+      { gif_id: 'g', key: 'tags', value: '["a","b"]' },
+    ],
+    [
+      s => s.gifData.reportSearch({ reasons: ['spam'], anonymous: true, search_term: 'x' }),
+      'POST',
+      '/ajax/report-search',
+      { reasons: 'spam', anonymous: '1', search_term: 'x' },
+    ],
+    [
+      s => s.gifData.reportSearch({ reasons: ['spam'], anonymous: false, search_term: 'x' }),
+      'POST',
+      '/ajax/report-search',
+      { reasons: 'spam', anonymous: '0', search_term: 'x' },
+    ],
+    [s => s.gifData.analytic({ id: 'g', type: 'share' }), 'POST', '/ajax/gif/g/analytic/share/'],
+    [
+      s => s.gifData.saveCta({ id: 'g', text: 'Buy', link: 'https://x.test' }),
+      'PUT',
+      '/v1/gifs/g/cta',
+      { link: 'https://x.test', text: 'Buy' },
+    ],
+    [s => s.gifData.saveCta({ id: 'g', link: 'https://x.test' }), 'DELETE', '/v1/gifs/g/cta'],
+    [s => s.gifData.saveCta({ id: 'g', text: '' }), 'DELETE', '/v1/gifs/g/cta'],
+    [
+      s => s.moderation.applyBatch({ id: 3 }),
+      'PUT',
+      '/api/v1/moderation/gif-batch-actions/3/',
+      { state: 'assigned' },
+    ],
+    [s => s.moderation.batches({ job_id: 4 }), 'GET', '/api/v1/moderation/gif-batch-actions/?job_id=4'],
+    [
+      s => s.mediaService.videoInfo({ url: 'https://v.test/a?b' }),
+      'GET',
+      '/media-service/fetch/video/info?url=https%3A%2F%2Fv.test%2Fa%3Fb',
+    ],
+    [s => s.stories.save({ title: 'New' }), 'POST', '/gateway/stories', { title: 'New' }],
+    [s => s.stories.save({ story_id: 9, title: 'Old' }), 'PUT', '/gateway/stories/9', { title: 'Old' }],
+    [s => s.stories.save({ story_id: '', title: 'New' }), 'POST', '/gateway/stories', { title: 'New' }],
+    [s => s.stories.partnerArtist(), 'GET', '/gateway/stories/partnerArtist?limit=50'],
+    [s => s.stories.trending(), 'GET', '/gateway/stories/trending?sort=desc'],
+    [
+      s => s.stories.removeTrending({ story_id: 1 }),
+      'DELETE',
+      '/gateway/stories/trending',
+      { story_id: '1' },
+    ],
+    [s => s.scheduler.list(), 'GET', '/scheduler/trendingscheduler/schedule?limit=25&offset=0&type=gif'],
+    [
+      s => s.scheduler.list({ offset: 5, limit: undefined }),
+      'GET',
+      '/scheduler/trendingscheduler/schedule?limit=25&offset=5&type=gif',
+    ],
+    [
+      s => s.scheduler.schedule({ gifs: [{ id: 'g', is_sticker: false, type: 'gif' }], timestamp: 7 }),
+      'POST',
+      '/scheduler/trendingscheduler/schedule',
+      { gifs: '[{"id":"g","is_sticker":false,"type":"gif"}]', timestamp: '7' },
+    ],
+    [s => s.other.randomCollections(), 'GET', '/api/v3/content-blocks?type=random_collections&channel=681'],
+    [
+      s => s.request('PATCH', '/a/b', { auth: 'session', body: { x: 1, y: undefined } }),
+      'PATCH',
+      '/a/b',
+      { x: '1' },
+    ],
+  ])('%s', async (act, method, path, body) => {
+    const { site, requests } = setUp()
+    await act(site)
+    expect(requests).toHaveLength(1)
+    expect(`${requests[0]?.method} ${requests[0]?.url}`).toBe(`${method} https://gifs.test${path}`)
+    expect(requests[0]?.body && Object.fromEntries(requests[0].body)).toEqual(body)
+  })
+
+  test('sends lists as repeated fields', async () => {
+    const { site, requests } = setUp()
+    await site.gifData.addLanguageTags({ id: 'g', tags: ['a', 'b'], lang: 'de' })
+    await site.gifData.bulkLanguageTags({ ids: ['x', 'y'] })
+    expect(requests[0]?.body).toEqual([
+      ['tags', 'a'],
+      ['tags', 'b'],
+      ['lang', 'de'],
+    ])
+    expect(requests[1]?.url).toBe('https://gifs.test/ajax/gif/bulk/language-tags?ids=x&ids=y')
+  })
+
+  test('sends a file as multipart', async () => {
+    const { site, requests } = setUp()
+    await site.mediaService.trimUpload({
+      file: new Blob(['v'], { type: 'video/mp4' }),
+      start: 1,
+      duration: 2,
+    })
+    const { init, body } = requests[0] ?? {}
+    expect(init?.body).toBeInstanceOf(FormData)
+    expect(Object.fromEntries(body ?? [])).toMatchObject({
+      start: '1',
+      duration: '2',
+      file: expect.any(File),
+    })
+  })
+
+  test('services can have other addresses', async () => {
+    const bases = {
+      stories: 'https://stories.test/g',
+      scheduler: 'https://s.test/',
+      media: '/m',
+      api: 'https://api.test/v1',
+    }
+    const { site, requests } = setUp(undefined, { bases, server: 'https://gifs.test/sub/' })
+    await site.stories.trending({ sort: 'asc' })
+    await site.scheduler.activity()
+    await site.mediaService.videoInfo({ url: 'u' })
+    await site.gifData.removeCta({ id: 1 })
+    await site.session.check()
+    expect(requests.map(({ url }) => url)).toEqual([
+      'https://stories.test/g/stories/trending?sort=asc',
+      'https://s.test/trendingscheduler/activity',
+      'https://gifs.test/m/fetch/video/info?url=u',
+      'https://api.test/v1/gifs/1/cta',
+      'https://gifs.test/sub/login/check',
+    ])
+  })
+
+  test.each(['', '.', '..'])('an id %j is refused before anything is sent', async id => {
+    const { site, requests } = setUp()
+    await expect(site.users.get({ id })).rejects.toMatchObject({ code: 'bad-argument' })
+    expect(requests).toHaveLength(0)
+  })
+})

@@ -1,0 +1,125 @@
+/** The block in the editor, for every role, and what visitors get of it. */
+
+import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
+import { blocksOf, control, expectPreview, insertBlock, openEditor, picker, save } from './editor.ts'
+import { expect, test } from './fixtures.ts'
+import { ROLES } from './roles.ts'
+
+const WIDTHS_PX = [320, 1200]
+
+for (const role of ROLES) {
+  test(`${role} picks a GIF; visitors see it, and nothing moves`, async ({ as, page, site }) => {
+    test.slow()
+    const editor = await as(role)
+    await openEditor(editor, site.origin)
+    await insertBlock(editor)
+    const field = picker(editor).getByRole('combobox')
+    await field.fill('cat')
+    // Closes the suggestions, which lie over the tiles.
+    await field.press('Enter')
+    const tile = picker(editor).locator('[data-gif-id]').first()
+    const id = await tile.getAttribute('data-gif-id')
+    await tile.click()
+    await expectPreview(editor)
+
+    const alt = `${role} says "a & b" <3`
+    await editor.getByLabel('Alternative text').fill(alt)
+    await (await control(editor, 'Look and behaviour', 'Theme')).selectOption('dark')
+    await (await control(editor, 'Size', 'Width')).fill('300')
+    await expect(editor.locator('.giflet-preview [data-gif]')).toHaveAttribute('data-gif-theme', 'dark')
+    await editor.getByRole('textbox', { name: 'Caption' }).click()
+    await editor.keyboard.type('Caption & more')
+
+    const post = await save(editor, role === 'contributor' ? 'pending' : 'publish')
+    // Twice, since WordPress filters at each save what such a user writes.
+    await openEditor(editor, site.origin, post)
+    await save(editor, role === 'contributor' ? 'pending' : 'publish')
+    await openEditor(editor, site.origin, post)
+    const [block] = await blocksOf(editor)
+    expect(block).toMatchObject({ name: 'giflet/gif', isValid: true })
+    expect(block?.attributes).toMatchObject({
+      gif: id,
+      alt: alt.replace('<', '\u2039'),
+      theme: 'dark',
+      width: '300',
+    })
+
+    site.php(`wp_publish_post(${post});`)
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 800 })
+      await visit(page, `${site.origin}/?p=${post}`)
+      await expectGif(page)
+      await expectNoShift(page)
+      expect(await page.locator('[data-gif]').evaluate(element => element.clientWidth)).toBeLessThanOrEqual(
+        300,
+      )
+    }
+    await expect(page.locator('figcaption')).toHaveText('Caption & more')
+  })
+}
+
+test('a pasted address of a GIF becomes the block, with what the provider says of it', async ({
+  as,
+  site,
+  origin,
+  samples,
+}) => {
+  const { id, slug, title } = samples.gif
+  const editor = await as('author')
+  await editor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openEditor(editor, site.origin)
+  await editor.getByRole('button', { name: 'Add default block' }).click()
+  await editor.evaluate(text => navigator.clipboard.writeText(text), `${origin}/gifs/${slug}-${id}`)
+  await editor.keyboard.press('Control+v')
+  await expectPreview(editor)
+  await expect
+    .poll(async () => (await blocksOf(editor))[0])
+    .toMatchObject({
+      name: 'giflet/gif',
+      attributes: {
+        gif: id,
+        alt: title,
+        still: expect.stringContaining(id),
+        ratio: expect.stringMatching(/^\d+\/\d+$/),
+      },
+    })
+})
+
+test('a pasted shortcode becomes the block, with its options', async ({ as, site, samples }) => {
+  const editor = await as('administrator')
+  await editor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openEditor(editor, site.origin)
+  await editor.getByRole('button', { name: 'Add default block' }).click()
+  const text = `[gif id="${samples.gif.id}" theme="dark" caption="Hello"]`
+  await editor.evaluate(code => navigator.clipboard.writeText(code), text)
+  await editor.keyboard.press('Control+v')
+  await expect
+    .poll(async () => (await blocksOf(editor))[0])
+    .toMatchObject({
+      name: 'giflet/gif',
+      attributes: { gif: samples.gif.id, theme: 'dark', caption: 'Hello' },
+    })
+})
+
+test('what the site locks is shown and cannot be changed', async ({ as, site }) => {
+  const editor = await as('editor')
+  await openEditor(editor, site.origin)
+  await insertBlock(editor)
+  await expect(await control(editor, 'Provider', 'API key')).toBeDisabled()
+  await expect(await control(editor, 'Privacy', 'Consent')).toBeDisabled()
+  await expect(await control(editor, 'Size', 'Columns')).toBeEnabled()
+})
+
+test.describe('without a provider', () => {
+  test.use({ settings: { defaults: {} } })
+  test('the block says so, and where to change it to those who may', async ({ as, site }) => {
+    for (const role of ['administrator', 'author'] as const) {
+      const editor = await as(role)
+      await openEditor(editor, site.origin)
+      await insertBlock(editor)
+      const notice = editor.locator('.giflet-placeholder .components-notice')
+      await expect(notice).toContainText('Giflet does not know yet where GIFs come from.')
+      await expect(notice.getByRole('link')).toHaveCount(role === 'administrator' ? 1 : 0)
+    }
+  })
+})

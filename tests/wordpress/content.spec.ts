@@ -1,0 +1,111 @@
+/** GIFs that are in a post without the block: pasted addresses, snippets, feeds, widgets. */
+
+import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
+import { expect, quote, test } from './fixtures.ts'
+
+test.describe('a pasted address', () => {
+  for (const [kind, write] of [
+    ['on a line of its own', (url: string) => `Before\n\n${url}\n\nAfter`],
+    [
+      "in WordPress's embed block",
+      (url: string) =>
+        `<!-- wp:embed {"url":"${url}"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${url}\n</div></figure><!-- /wp:embed -->`,
+    ],
+  ] as const) {
+    test(`${kind} is a GIF of this site`, async ({ page, site, origin, samples, requests }) => {
+      const { id, slug } = samples.gif
+      await visit(page, site.publish('author', write(`${origin}/gifs/${slug}-${id}`)))
+      await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif', id)
+      await expectGif(page)
+      await expectNoShift(page)
+      expect(requests.filter(url => url.includes('/embed/'))).toEqual([])
+    })
+  }
+
+  test('of another site stays what it is', async ({ page, site }) => {
+    await visit(page, site.publish('author', 'Before\n\nhttp://127.0.0.1:9/gifs/some-cat-abc123\n\nAfter'))
+    await expect(page.getByText('After')).toBeVisible()
+    await expect(page.locator('[data-gif]')).toHaveCount(0)
+  })
+})
+
+test("an author's pasted snippet, whose script WordPress has cut, works and moves nothing", async ({
+  page,
+  site,
+  origin,
+  samples,
+}) => {
+  const { id } = samples.gif
+  const src = `${origin}/media/${id}/original_still.png`
+  const snippet = `<div data-gif="${id}" data-gif-ratio="16/9"><a href="${origin}/g/${id}"><img src="${src}" alt="" width="480" height="270"></a></div><script async src="${origin}/giflet.js"></script>`
+  const address = site.publish('author', `<!-- wp:html -->${snippet}<!-- /wp:html -->`)
+  await visit(page, address)
+  await expectGif(page)
+  await expectNoShift(page)
+  await expect(page.locator(`script[src="${origin}/giflet.js"]`)).toHaveCount(0)
+})
+
+test('a list has its room before it is there', async ({ page, site }) => {
+  await visit(
+    page,
+    site.publish('contributor', '[gif search:cat]\n\n[gif trending widget="carousel"]\n\n<p>End</p>'),
+  )
+  await expectGif(page, 0)
+  await expectGif(page, 1)
+  await expectNoShift(page)
+})
+
+test('a feed has the still and the link, and no script', async ({ page, site, origin, samples }) => {
+  const { id, slug } = samples.gif
+  site.publish('author', `[gif ${id}]\n\n${origin}/gifs/${slug}-${id}`, 'In the feed')
+  const feed = await (await page.request.get(`${site.origin}/?feed=rss2`)).text()
+  const item = feed.slice(feed.indexOf('In the feed'), feed.indexOf('</item>'))
+  const content = item.slice(item.indexOf('<content:encoded>'))
+  expect(content.match(/<a href="[^"]*\/gifs\/[^"]*"><img [^>]*src="http/g)).toHaveLength(2)
+  expect(content).not.toMatch(/<script|<svg|<iframe|style=/)
+})
+
+test('a widget of a classic theme shows it', async ({ page, site, samples }) => {
+  const theme = site.php(`echo get_stylesheet(); switch_theme('twentytwentyone');
+    update_option('widget_block', array(7 => array('content' => '<!-- wp:shortcode -->[gif ${samples.gif.id}]<!-- /wp:shortcode -->'), '_multiwidget' => 1));
+    update_option('sidebars_widgets', array('sidebar-1' => array('block-7'), 'array_version' => 3));`)
+  try {
+    await visit(page, site.publish('author', '<p>Nothing here</p>'))
+    await expectGif(page)
+  } finally {
+    site.php(`switch_theme(${quote(theme)});`)
+  }
+})
+
+test.describe('an optimiser', () => {
+  const plug = (code: string) =>
+    `<?php add_action('template_redirect', function () { ob_start(function ($html) { ${code} return $html; }); });`
+  for (const [what, code] of [
+    [
+      'that combines scripts into a file of its own',
+      `$file = WP_CONTENT_DIR . '/combined.js';
+       file_put_contents($file, file_get_contents(WP_PLUGIN_DIR . '/giflet/dist/giflet.js'));
+       $html = preg_replace('~<script[^>]*giflet\\.js[^>]*></script>~', '', $html);
+       $html = str_replace('</body>', '<script defer src="/wp-content/combined.js"></script></body>', $html);`,
+    ],
+    [
+      'that inlines the script',
+      `$code = file_get_contents(WP_PLUGIN_DIR . '/giflet/dist/giflet.js');
+       $html = preg_replace_callback('~<script[^>]*giflet\\.js[^>]*></script>~', function () use ($code) { return '<script>' . $code . '</script>'; }, $html);`,
+    ],
+    [
+      'that delays the script and runs it from a string',
+      `$html = preg_replace('~<script([^>]*)src=(.[^>]*giflet\\.js[^>]*)></script>~', '<script type="text/delayed"$1data-src=$2></script><script>setTimeout(() => fetch("/wp-content/plugins/giflet/dist/giflet.js").then(r => r.text()).then(t => (0, eval)(t)), 300)</script>', $html);`,
+    ],
+  ] as const) {
+    test(`${what} leaves the GIF and the settings`, async ({ page, site, samples }) => {
+      site.php(`file_put_contents(WPMU_PLUGIN_DIR . '/optimiser.php', ${quote(plug(code))});`)
+      try {
+        await visit(page, site.publish('author', `[gif ${samples.gif.id}]`))
+        await expectGif(page)
+      } finally {
+        site.php(`unlink(WPMU_PLUGIN_DIR . '/optimiser.php');`)
+      }
+    })
+  }
+})

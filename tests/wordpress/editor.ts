@@ -1,0 +1,77 @@
+/** The block editor, driven as an author does. */
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** What the tests use of the editor's own scripts. */
+interface EditorWindow {
+  wp: {
+    data: {
+      select(store: string): Record<string, (...args: unknown[]) => unknown>
+      dispatch(store: string): Record<string, (...args: unknown[]) => Promise<unknown>>
+    }
+  }
+}
+
+interface SavedBlock {
+  name: string
+  isValid: boolean
+  attributes: Record<string, string>
+}
+
+/** Opens an empty post, or one that is there. */
+export async function openEditor(page: Page, origin: string, id?: string): Promise<void> {
+  await page.goto(`${origin}/wp-admin/${id ? `post.php?post=${id}&action=edit` : 'post-new.php'}`)
+  await page.waitForFunction(() => 'wp' in window && document.querySelector('.wp-block-post-title'))
+  await page.evaluate(() => {
+    const { data } = (window as unknown as EditorWindow).wp
+    if (data.select('core/edit-post').isFeatureActive?.('welcomeGuide')) {
+      void data.dispatch('core/edit-post').toggleFeature?.('welcomeGuide')
+    }
+  })
+}
+
+/** Types `/gif` and takes the block. */
+export async function insertBlock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add default block' }).click()
+  await page.keyboard.type('/gif')
+  // The icon is a letter of a font, and so a part of the option's name.
+  await page.getByRole('option').filter({ hasText: /^GIF$/ }).click()
+}
+
+export const picker = (page: Page): FrameLocator => page.frameLocator('iframe[title="Search for a GIF"]')
+
+/** Saves with a status; returns the post's id. */
+export async function save(
+  page: Page,
+  status: 'publish' | 'pending',
+  title = 'From the editor',
+): Promise<string> {
+  return page.evaluate(
+    async post => {
+      const { data } = (window as unknown as EditorWindow).wp
+      await data.dispatch('core/editor').editPost?.(post)
+      await data.dispatch('core/editor').savePost?.()
+      if (data.select('core/editor').didPostSaveRequestFail?.()) throw new Error('the post is not saved')
+      return String(data.select('core/editor').getCurrentPostId?.())
+    },
+    { status, title },
+  )
+}
+
+export const blocksOf = (page: Page): Promise<SavedBlock[]> =>
+  page.evaluate(
+    () =>
+      (window as unknown as EditorWindow).wp.data.select('core/block-editor').getBlocks?.() as SavedBlock[],
+  )
+
+/** Opens a panel of the sidebar and returns its control. */
+export async function control(page: Page, panel: string, label: string) {
+  const heading = page.getByRole('button', { name: panel, exact: true })
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+  return page.getByLabel(label, { exact: true })
+}
+
+/** The block's preview shows the GIF. */
+export async function expectPreview(page: Page): Promise<void> {
+  await expect(page.locator('.giflet-preview [data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+}

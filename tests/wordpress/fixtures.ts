@@ -1,0 +1,77 @@
+/** Fixtures of the tests in WordPress. Each test fails if PHP has complained meanwhile. */
+import type { Page } from '@playwright/test'
+import { readLog, runInWordPress } from '../../scripts/services/wordpress.ts'
+import { test as base, expect } from '../e2e/fixtures.ts'
+import { type Role, savedSession } from './roles.ts'
+
+export { expect }
+
+interface Site {
+  origin: string
+  /** Runs PHP within the site; returns what it prints. */
+  php: (code: string) => string
+  /** Publishes content as somebody of that role saves it, and returns the post's address. */
+  publish: (role: Role, content: string, title?: string) => string
+}
+
+interface WordPressFixtures {
+  site: Site
+  /** A page whose user has that role. */
+  as: (role: Role) => Promise<Page>
+  /** The plugin's settings for this test; those of a site with a provider otherwise. */
+  settings: Record<string, unknown>
+}
+
+/** What WordPress 6.1 itself says on newer versions of PHP. */
+const OF_WORDPRESS = /Deprecated: .* in \S+\/wp-(?:includes|admin)\//
+
+export const test = base.extend<WordPressFixtures>({
+  settings: [{}, { option: true }],
+  site: [
+    async ({ origin, settings }, use) => {
+      const { origin: address, folder } = JSON.parse(process.env.GIFLET_WORDPRESS ?? '{}') as {
+        origin: string
+        folder: string
+      }
+      const php = (code: string) => runInWordPress(folder, code)
+      const seen = readLog(folder).length
+      const chosen = { defaults: { api: `${origin}/v1/` }, lock: LOCK, ...settings }
+      php(`update_option('giflet', json_decode(${quote(JSON.stringify(chosen))}, true));`)
+      await use({
+        origin: address,
+        php,
+        publish(role, content, title = 'A post') {
+          // As the form does: with the filters of the user's rights.
+          const post = { post_title: title, post_content: content, post_status: 'publish' }
+          const id =
+            php(`$user = get_users(array('role' => '${role}'))[0]; wp_set_current_user($user->ID); kses_init();
+            echo wp_insert_post(wp_slash(json_decode(${quote(JSON.stringify(post))}, true)));`)
+          return `${address}/?p=${id}`
+        },
+      })
+      const complaints = readLog(folder)
+        .slice(seen)
+        .split('\n')
+        .filter(line => line && !OF_WORDPRESS.test(line))
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  as: async ({ browser }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async role => {
+      const context = await browser.newContext({
+        storageState: savedSession(role),
+        viewport: { width: 1280, height: 900 },
+      })
+      contexts.push(context)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map(context => context.close()))
+  },
+})
+
+/** What the settings lock at first. */
+const LOCK = ['mode', 'consent', 'analytics', 'api', 'key', 'provider', 'brand', 'brand-url']
+
+export const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`

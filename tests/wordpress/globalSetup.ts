@@ -1,0 +1,63 @@
+/**
+ * Runs once before all tests: builds `dist/` if it is stale, starts the demo server and a WordPress
+ * beside it, and installs the zip as a site owner does.
+ */
+import { chromium } from 'playwright'
+import { DIST } from '../../scripts/build/paths.ts'
+import { PLUGIN_ZIP } from '../../scripts/build/wordpress.ts'
+import { build, isBuildStale } from '../../scripts/build.ts'
+import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts'
+import { ADMIN, runInWordPress, startWordPress } from '../../scripts/services/wordpress.ts'
+import { startServer } from '../e2e/harness/startServer.ts'
+import { ROLES, savedSession } from './roles.ts'
+
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (!process.env.E2E_KEEP_DIST && isBuildStale()) await build()
+  const [wordpress, stopServer] = await Promise.all([startWordPress(), startServer()])
+  const stop = async () => {
+    await Promise.all([wordpress.stop(), stopServer()])
+  }
+  process.env.GIFLET_WORDPRESS = JSON.stringify({ origin: wordpress.origin, folder: wordpress.folder })
+  try {
+    for (const role of ROLES) {
+      if (role === 'administrator') continue
+      runInWordPress(
+        wordpress.folder,
+        `wp_insert_user(array('user_login' => '${role}', 'user_pass' => '${ADMIN.password}', 'role' => '${role}', 'user_email' => '${role}@example.com'));`,
+      )
+    }
+    await logIn(wordpress.origin)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+/** Keeps a session of each role. The administrator uploads and activates the zip. */
+async function logIn(origin: string): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    args: CHROMIUM_FLAGS,
+    chromiumSandbox: false,
+  })
+  for (const role of ROLES) {
+    const context = await browser.newContext({ locale: 'en-US' })
+    const page = await context.newPage()
+    await page.goto(`${origin}/wp-login.php`)
+    await page.fill('#user_login', role === 'administrator' ? ADMIN.name : role)
+    await page.fill('#user_pass', ADMIN.password)
+    await page.click('#wp-submit')
+    await page.waitForURL(/wp-admin/)
+    if (role === 'administrator') {
+      await page.goto(`${origin}/wp-admin/plugin-install.php?tab=upload`)
+      await page.setInputFiles('#pluginzip', `${DIST}${PLUGIN_ZIP}`)
+      await page.click('#install-plugin-submit')
+      await page.click('a:has-text("Activate Plugin")')
+      await page.waitForURL(/plugins\.php\?activate=true/)
+    }
+    await context.storageState({ path: savedSession(role) })
+    await context.close()
+  }
+  await browser.close()
+}

@@ -1,0 +1,81 @@
+/** What strangers write in every place: it is shown as text, and changes nothing that is locked. */
+import { OPTION_NAMES } from '../../src/protocol/options.ts'
+import { expectGif, visit } from '../e2e/harness/shown.ts'
+import { blocksOf, openEditor, save } from './editor.ts'
+import { expect, test } from './fixtures.ts'
+
+const SCRIPT = '<script>document.title="OWNED"</script>'
+const BREAKOUT = `"><img src=x onerror='document.title="OWNED"'>${SCRIPT}`
+
+test('in every attribute of the shortcode', async ({ page, site, samples }) => {
+  const names = [...OPTION_NAMES, 'caption', 'alt', 'align', 'href', 'src']
+  const attributes = (text: string) => names.map(name => `${name}='${text.replaceAll("'", '')}'`).join(' ')
+  const content = [SCRIPT, BREAKOUT]
+    .map(text => `[gif ${attributes(text)} id="${samples.gif.id}"]`)
+    .join('\n\n')
+  for (const role of ['administrator', 'author'] as const) {
+    await visit(page, site.publish(role, content))
+    await expectGif(page)
+    // WordPress reads the second otherwise: what is between its brackets ends it early.
+    await expect(page.locator('[data-gif]').nth(1)).toHaveAttribute('data-gif-state', /ready|error/)
+    expect(await page.title()).not.toContain('OWNED')
+    await expect(page.locator('[data-gif] script, figure script, figure img[onerror]')).toHaveCount(0)
+  }
+})
+
+test('in every attribute of the block', async ({ as, page, site, samples }) => {
+  const editor = await as('administrator')
+  await openEditor(editor, site.origin)
+  const attributes = Object.fromEntries(
+    [...OPTION_NAMES, 'alt', 'still', 'stillWidth'].map(name => [name, BREAKOUT]),
+  )
+  await editor.evaluate(
+    all => {
+      const { blocks, data } = (
+        window as unknown as { wp: Record<string, Record<string, (...args: unknown[]) => never>> }
+      ).wp as unknown as {
+        blocks: { createBlock(name: string, attributes: object): object }
+        data: { dispatch(store: string): { insertBlocks(block: object): void } }
+      }
+      data.dispatch('core/block-editor').insertBlocks(blocks.createBlock('giflet/gif', all))
+    },
+    { ...attributes, gif: samples.gif.id, caption: 'Text &lt;script&gt;' },
+  )
+  const post = await save(editor, 'publish')
+  await openEditor(editor, site.origin, post)
+  expect((await blocksOf(editor))[0]).toMatchObject({
+    isValid: true,
+    attributes: { brand: BREAKOUT.replaceAll('<', '\u2039') },
+  })
+  await visit(page, `${site.origin}/?p=${post}`)
+  await expectGif(page)
+  expect(await page.title()).not.toContain('OWNED')
+  await expect(page.locator('figcaption')).toHaveText('Text <script>')
+  await expect(page.locator('figure script, figure img[onerror]')).toHaveCount(0)
+})
+
+test("an author's element gets no other provider, and no consent is skipped", async ({
+  page,
+  site,
+  samples,
+  requests,
+}) => {
+  const evil = 'http://127.0.0.1:9/'
+  const address = site.publish(
+    'author',
+    `<div data-gif="${samples.gif.id}" data-gif-api="${evil}" data-gif-key="k" data-gif-brand="Your Bank" data-gif-mode="shadow"></div>`,
+  )
+  await visit(page, address)
+  await expectGif(page)
+  expect(requests.filter(url => url.startsWith(evil))).toEqual([])
+  await expect(page.locator('[data-gif]').first().locator('iframe')).toHaveCount(1)
+})
+
+test.describe('a site that asks for consent', () => {
+  test.use({ settings: { defaults: { api: 'http://127.0.0.1:9/v1/', consent: 'click' } } })
+  test('requests nothing before the click', async ({ page, site, samples, requests }) => {
+    await visit(page, site.publish('author', `[gif id="${samples.gif.id}" consent="none"]`))
+    await expect(page.getByRole('button', { name: 'GIF' })).toBeVisible()
+    expect(requests.filter(url => /embed\.html|\/v1\//.test(url))).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+/** WordPress's roles that write posts. Authors and contributors have no `unfiltered_html`. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const ROLES = ['administrator', 'editor', 'author', 'contributor'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Where the role's session is kept. Workers inherit the folder. */
+export function savedSession(role: Role): string {
+  process.env.GIFLET_SESSIONS ??= mkdtempSync(join(tmpdir(), 'giflet-sessions-'))
+  return join(process.env.GIFLET_SESSIONS, `${role}.json`)
+}

@@ -1,0 +1,71 @@
+/** The settings page, who may use it, and what stays when the plugin goes. */
+
+import { expectGif, visit } from '../e2e/harness/shown.ts'
+import { expect, test } from './fixtures.ts'
+
+test.describe('the settings', () => {
+  test.use({ settings: { defaults: {} } })
+  test('are saved, and what is not allowed is not', async ({ as, page, site, origin, samples }) => {
+    const admin = await as('administrator')
+    await admin.goto(`${site.origin}/wp-admin/options-general.php?page=giflet`)
+    await expect(admin.getByText('Say where GIFs come from')).toBeVisible()
+    await admin.getByLabel('API address').fill(`${origin}/v1/`)
+    await admin.getByLabel('API key').fill('<script>k</script>')
+    await admin.getByLabel('Theme', { exact: true }).selectOption('dark')
+    await admin.getByLabel('Volume').evaluate((field: HTMLInputElement) => field.setAttribute('type', 'text'))
+    await admin.getByLabel('Volume').fill('loud')
+    await admin.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(admin.getByText('Settings saved.')).toBeVisible()
+    await expect(admin.getByLabel('API key')).toHaveValue('<script>k</script>')
+    await expect(admin.getByLabel('Volume')).toHaveValue('')
+    await visit(page, site.publish('author', `[gif ${samples.gif.id}]`))
+    const script = page.locator('script[src*="/dist/giflet.js"]')
+    await expect(script).toHaveAttribute('data-gif-theme', 'dark')
+    await expect(script).toHaveAttribute('data-gif-key', '<script>k</script>')
+    await expect(script).toHaveAttribute('async', '')
+    await expectGif(page)
+  })
+})
+
+test('are for administrators only', async ({ as, site }) => {
+  for (const role of ['editor', 'contributor'] as const) {
+    const page = await as(role)
+    const response = await page.goto(`${site.origin}/wp-admin/options-general.php?page=giflet`)
+    expect(response?.status()).toBe(403)
+  }
+  // Without the form's nonce nobody may.
+  const admin = await as('administrator')
+  const posted = await admin.request.post(`${site.origin}/wp-admin/options.php`, {
+    form: { option_page: 'giflet', action: 'update', 'giflet[base]': 'https://evil.example/' },
+  })
+  expect(posted.status()).toBe(403)
+  expect(site.php(`echo get_option('giflet')['base'] ?? 'none';`)).toBe('none')
+})
+
+test('a post survives the plugin, and the plugin leaves no trace', async ({
+  page,
+  site,
+  origin,
+  samples,
+}) => {
+  const { id, slug, title } = samples.gif
+  const url = `${origin}/gifs/${slug}-${id}`
+  const block = `<!-- wp:giflet/gif -->\n<figure class="wp-block-giflet-gif"><div data-gif="${id}"><a href="${url}"><img src="${origin}/media/${id}/original_still.png" alt="${title}" width="480" height="270"/></a></div></figure>\n<!-- /wp:giflet/gif -->`
+  const address = site.publish('author', `${block}\n\n[gif ${id}]\n\n${url}`)
+  await visit(page, address)
+  await expectGif(page)
+  site.php(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins('giflet/giflet.php');`)
+  try {
+    await visit(page, address)
+    await expect(page.getByRole('link', { name: title }).getByRole('img', { name: title })).toBeVisible()
+    await expect(page.locator('script[src*="giflet"], meta[name="giflet"]')).toHaveCount(0)
+    site.php(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; uninstall_plugin('giflet/giflet.php');`)
+    expect(
+      site.php(`global $wpdb;
+        echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%giflet%' AND option_name NOT IN ('recently_activated', 'uninstall_plugins')"), ' ',
+          $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_value LIKE '%data-gif=%'");`),
+    ).toBe('0 0')
+  } finally {
+    site.php(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin('giflet/giflet.php');`)
+  }
+})

@@ -1,0 +1,69 @@
+/** The shortcode, for every role, with the options of the block. */
+
+import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
+import { expect, quote, test } from './fixtures.ts'
+import { ROLES } from './roles.ts'
+
+for (const role of ROLES) {
+  test(`[gif ID] shows the GIF where ${role} writes it, and nothing moves`, async ({
+    page,
+    site,
+    samples,
+  }) => {
+    const address = site.publish(role, `<p>Before</p>\n\n[gif ${samples.gif.id}]\n\n<p>After</p>`)
+    await visit(page, address)
+    await expectGif(page)
+    await expectNoShift(page)
+    await expect(page.locator('script[src*="/dist/giflet.js"]')).toHaveCount(1)
+  })
+}
+
+test('it takes an address, a list, options, a caption and an alignment', async ({
+  page,
+  site,
+  origin,
+  samples,
+}) => {
+  const { id, slug } = samples.gif
+  const address = site.publish(
+    'author',
+    `[gif]${origin}/gifs/${slug}-${id}[/gif]\n\n[gif search:cat columns="2" limit="4"]\n\n` +
+      `[gif id="${id}" width="200" align="left" caption="A &amp; B" theme="dark"]`,
+  )
+  await visit(page, address)
+  const elements = page.locator('[data-gif]')
+  await expect(elements).toHaveCount(3)
+  await expect(elements.nth(0)).toHaveAttribute('data-gif', id)
+  await expect(elements.nth(1)).toHaveAttribute('data-gif-columns', '2')
+  await expect(elements.nth(2)).toHaveAttribute('data-gif-theme', 'dark')
+  await expect(page.locator('figure.alignleft figcaption')).toHaveText('A & B')
+  for (const index of [0, 1, 2]) await expectGif(page, index)
+  expect(await elements.nth(2).evaluate(element => element.clientWidth)).toBe(200)
+})
+
+test('it says nothing of a GIF that nobody knows, and asks once', async ({ page, site }) => {
+  await visit(page, site.publish('author', '[gif nosuchgif]'))
+  await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'error')
+  expect(site.php(`var_export(get_transient('giflet_gif_' . md5(Giflet\\page_url('nosuchgif'))));`)).toBe(
+    'array (\n)',
+  )
+})
+
+test('[giflet] stands in where another plugin has taken [gif]', async ({ page, site, samples }) => {
+  site.php(
+    `file_put_contents(WPMU_PLUGIN_DIR . '/other.php', ${quote("<?php add_action('init', function () { add_shortcode('gif', function () { return 'OTHER'; }); }, 1);")});`,
+  )
+  try {
+    await visit(page, site.publish('author', `[gif ${samples.gif.id}] [giflet ${samples.gif.id}]`))
+    await expect(page.getByText('OTHER')).toBeVisible()
+    await expectGif(page)
+  } finally {
+    site.php(`unlink(WPMU_PLUGIN_DIR . '/other.php');`)
+  }
+})
+
+test('a page without a GIF loads nothing', async ({ page, site, requests }) => {
+  await page.goto(site.publish('author', '<p>No picture, but the words data-gif and gif.</p>'))
+  expect(requests.filter(url => url.includes('giflet'))).toEqual([])
+  await expect(page.locator('meta[name="giflet"]')).toHaveCount(0)
+})
