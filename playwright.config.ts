@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium, isReferenceRenderer } from './scripts/chromium.ts'
+import { CHROMIUM_FLAGS, findTestBrowser, isReferenceRenderer } from './scripts/chromium.ts'
 import { TIMEOUTS } from './tests/e2e/harness/patience.ts'
 
 // Each worker loads this file again; the variable saves the search.
-const executablePath = process.env.CHROMIUM_PATH ?? findChromium()?.path
+const executablePath = process.env.CHROMIUM_PATH ?? findTestBrowser()?.path
 if (!executablePath) throw new Error('No Chromium found. "npm run test:e2e" installs one.')
 process.env.CHROMIUM_PATH = executablePath
 const ci = Boolean(process.env.CI)
@@ -27,7 +27,7 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e/__screenshots__/{testFilePath}/{arg}{ext}',
   ignoreSnapshots: !isReferenceRenderer(executablePath),
   use: {
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: TIMEOUTS.action,
     navigationTimeout: TIMEOUTS.navigation,

@@ -98,6 +98,16 @@ export default defineConfig({
           globalSetup: 'tests/server/globalSetup.ts',
         },
       },
+      {
+        define,
+        test: {
+          ...builds,
+          name: 'browsers',
+          environment: 'node',
+          include: ['tests/browsers/*.test.ts'],
+          globalSetup: 'tests/browsers/globalSetup.ts',
+        },
+      },
     ],
   },
 })
