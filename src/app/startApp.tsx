@@ -53,6 +53,7 @@ export function startApp(place: AppPlace): () => void {
   /** Number of the latest input, so that a slow chunk does not replace a newer one. */
   let latest = 0
   let naturalRatio: number | undefined
+  let hasSize = false
   let content: Content | undefined
   let hostPlace: HostPlace | undefined
 
@@ -131,8 +132,8 @@ export function startApp(place: AppPlace): () => void {
       },
       setNaturalRatio(ratio) {
         naturalRatio = ratio
-        const box = container.getBoundingClientRect()
-        if (ratio && box.width > 0) sendSize(box)
+        // In `flow` the content is as high as it wants to be, and is observed.
+        if (ratio && layout() === 'fill') measureNow()
       },
     })
   }
@@ -146,7 +147,13 @@ export function startApp(place: AppPlace): () => void {
     return layoutOf(hasLoader, { height: content?.options.height })
   }
 
+  function measureNow() {
+    const box = container.getBoundingClientRect()
+    if (box.width > 0) sendSize(box)
+  }
+
   function sendSize(box: Size) {
+    hasSize = true
     emit('resize', wantedSize(box, layout(), naturalRatio))
   }
 
@@ -155,6 +162,8 @@ export function startApp(place: AppPlace): () => void {
     const isReady = name === 'ready'
     // Once for both pictures, which are the same.
     if ((isReady || name === 'error') && first?.end(isReady) && isReady) return
+    // The loader gives up the reserved room then. A picture may load before a size is observed.
+    if (isReady && !hasSize) measureNow()
     channel.send(message(name, { detail }) as EventMessage)
   }
 

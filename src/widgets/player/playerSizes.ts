@@ -5,7 +5,8 @@ export const PLAYER_FOOTER_HEIGHT_PX = 50
 
 /**
  * Width divided by height of the whole player at a width. The bars keep their height at any width.
+ * `undefined` until the width is measured.
  */
-export function playerRatio(gifRatio: number, width: number, barsPx: number): number {
-  return width > 0 ? width / (width / gifRatio + barsPx) : gifRatio
+export function playerRatio(gifRatio: number, width: number, barsPx: number): number | undefined {
+  return width > 0 ? width / (width / gifRatio + barsPx) : undefined
 }
