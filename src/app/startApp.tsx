@@ -160,8 +160,11 @@ export function startApp(place: AppPlace): () => void {
   function emit<N extends GifEventName>(name: N, detail: GifEvents[N]) {
     if (name === 'error') hostPlace?.arrived()
     const isReady = name === 'ready'
-    // Once for both pictures, which are the same.
-    if ((isReady || name === 'error') && first?.end(isReady) && isReady) return
+    if (isReady || name === 'error') {
+      const told = first?.end(isReady)
+      // Once for both pictures. The page may have asked for another GIF since the first.
+      if (told && told === (detail as { id?: string }).id) return
+    }
     // The loader gives up the reserved room then. A picture may load before a size is observed.
     if (isReady && !hasSize) measureNow()
     channel.send(message(name, { detail }) as EventMessage)

@@ -26,7 +26,7 @@ export function startFirst(place: FirstPlace): First | undefined {
   // Nobody else has something to say before the app runs, and a loader should notice if it never
   // does.
   const port = widget === 'embed' ? place.greet() : undefined
-  let told = false
+  let told: string | undefined
   let ended = false
   let view: HTMLElement | undefined
   const answer = askFirst(call.url, call.init)
@@ -53,7 +53,7 @@ export function startFirst(place: FirstPlace): First | undefined {
     picture.onload = async () => {
       const loader = await port
       if (ended) return
-      told = true
+      told = gif.id
       loader?.postMessage(message('resize', { detail: wantedSize(box, layout, ratio) }))
       loader?.postMessage(message('ready', { detail: { id: gif.id } }))
     }
@@ -70,7 +70,7 @@ export function startFirst(place: FirstPlace): First | undefined {
     // Of the others, nothing is painted without the app.
     asked: port && Promise.race([asking, new Promise(resolve => setTimeout(resolve, APP_AFTER_MS))]),
     end(isPicture) {
-      if (ended) return false
+      if (ended) return undefined
       ended = true
       // Two frames, so that what the app has drawn is on the screen.
       if (isPicture) requestAnimationFrame(() => requestAnimationFrame(() => view?.remove()))

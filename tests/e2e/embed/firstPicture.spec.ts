@@ -57,6 +57,24 @@ for (const mode of LOADED) {
     shots.push(await shot(page))
     expect(shots.filter(after => !after.equals(before))).toHaveLength(0)
   })
+
+  test(`the page may ask for another GIF before the app is there: ${mode}`, async ({
+    page,
+    context,
+    origin,
+    hostPage,
+  }) => {
+    await serveSynthetic(context)
+    const release = await holdApp(context)
+    const listen =
+      '<script>window.ready = []; addEventListener("gif:ready", ({ detail }) => ready.push(detail.id))'
+    await page.goto(hostPage(`${listen}</script>${snippet(origin, mode)}`))
+    const ready = () => page.evaluate(() => (window as unknown as { ready: string[] }).ready)
+    await expect.poll(ready).toEqual(['g1'])
+    await page.locator('[data-gif]').evaluate(element => element.setAttribute('data-gif', 'g2'))
+    release()
+    await expect.poll(ready).toEqual(['g1', 'g2'])
+  })
 }
 
 /** Widgets that ask for their first files early and show them with the app. */
