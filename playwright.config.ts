@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/harness/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
-  retries: ci ? 1 : 0,
+  retries: ci ? 2 : 0,
   forbidOnly: ci,
   timeout: TIMEOUTS.test,
   expect: {

@@ -8,18 +8,22 @@ const SIZES = [
   [800, 600],
 ] as const
 
+/** Every tile in view shows its picture. */
 const shown = (embed: Embed) =>
   expect
     .poll(() =>
-      embed.panel
-        .locator('.giflet-tile-picture')
-        .evaluateAll(
-          pictures =>
-            pictures.length > 0 &&
-            (pictures as HTMLImageElement[]).slice(0, 3).every(({ complete }) => complete),
-        ),
+      embed.panel.locator('.giflet-tile').evaluateAll(async tiles => {
+        const inView = tiles.filter(tile => {
+          const { top, bottom } = tile.getBoundingClientRect()
+          return bottom > 0 && top < innerHeight
+        })
+        const pictures = inView.map(tile => tile.querySelector<HTMLImageElement>('.giflet-tile-picture'))
+        await Promise.all(pictures.map(picture => picture?.decode().catch(() => {})))
+        return inView.length > 0 && pictures.every(picture => picture?.complete && picture.naturalWidth > 0)
+      }),
     )
     .toBe(true)
+
 const STATES: Record<string, (page: Page, embed: Embed) => Promise<unknown>> = {
   idle: async () => {},
   hover: async (page, embed) => {
