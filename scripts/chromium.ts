@@ -3,8 +3,9 @@
  * the same engine without the browser's own windows, for two thirds of the processor time.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { isDebian, isRoot } from './services/debian.ts'
 
 export interface Chromium {
   path: string
@@ -23,8 +24,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** Chromium's sandbox does not run as root, as containers do. */
-export const isRoot = process.getuid?.() === 0
 
 const PROBE_TIMEOUT_MS = 60_000
 const INSTALL_TIMEOUT_MS = 5 * 60_000
@@ -133,9 +132,4 @@ function run(log: (line: string) => void, program: string, args: string[]): void
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
   if (status !== 0) log(`browser: failed: ${error?.message ?? stderr.trim().split('\n').at(-1)}`)
-}
-
-function isDebian(): boolean {
-  const path = '/etc/os-release'
-  return existsSync(path) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(path, 'utf8'))
 }

@@ -4,7 +4,8 @@
  */
 import { existsSync } from 'node:fs'
 import type { Frame, KeyInput, LaunchOptions, Page, Browser as PuppeteerBrowser } from 'puppeteer-core'
-import { CHROMIUM_FLAGS, findChromium, isRoot } from '../chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts'
+import { isRoot } from '../services/debian.ts'
 import { callText, FRAME_EXPRESSION } from './callText.ts'
 import { type Browser, type Engine, type EngineName, type LaunchSettings, VIEWPORT } from './types.ts'
 

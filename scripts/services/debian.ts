@@ -5,9 +5,10 @@ import { delimiter, join } from 'node:path'
 
 const INSTALL_TIMEOUT_MS = 5 * 60_000
 
+/** As in most containers. Chromium's sandbox does not run as root. */
 export const isRoot = process.getuid?.() === 0
 
-function isDebian(): boolean {
+export function isDebian(): boolean {
   const path = '/etc/os-release'
   return existsSync(path) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(path, 'utf8'))
 }

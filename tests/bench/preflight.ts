@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { build } from 'vite'
-import { CHROMIUM_FLAGS, ensureChromium, isRoot } from '../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
+import { isRoot } from '../../scripts/services/debian.ts'
 import type { ClientOptions } from '../../src/api/clientOptions.ts'
 
 /** Round trip to a distant server. */

@@ -3,7 +3,8 @@
  * --help`.
  */
 import { chromium } from 'playwright'
-import { CHROMIUM_FLAGS, ensureChromium, isRoot } from '../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
+import { isRoot } from '../../scripts/services/debian.ts'
 import { startServer } from './api/server.ts'
 import { bundleProbe } from './bundleSubject.ts'
 import { SUBJECTS } from './catalogue.ts'
