@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { describeMedia, runFfmpeg, untrustedInput } from '../../../../server/media/ffmpeg.ts'
 import { yearOf } from '../../../../server/media/findFfmpeg.ts'
 import { pngBomb } from './hostileFiles.ts'
@@ -62,6 +62,21 @@ describe('runFfmpeg', () => {
     })
     await expect(work).rejects.toMatchObject({ code: 'TOO_LARGE' })
   })
+})
+
+it.skipIf(process.platform === 'win32')('gives ffmpeg no more memory than two gibibytes', async () => {
+  const kept = process.env.FFMPEG_PATH
+  const fake = join(folder, 'limits')
+  await writeFile(fake, '#!/bin/sh\nulimit -v\n', { mode: 0o755 })
+  process.env.FFMPEG_PATH = fake
+  vi.resetModules()
+  try {
+    const fresh = await import('../../../../server/media/ffmpeg.ts')
+    expect(Number(await fresh.runFfmpeg([]))).toBe(2 * 1024 * 1024)
+  } finally {
+    if (kept === undefined) delete process.env.FFMPEG_PATH
+    else process.env.FFMPEG_PATH = kept
+  }
 })
 
 describe('untrustedInput', () => {

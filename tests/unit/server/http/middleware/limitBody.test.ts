@@ -1,10 +1,16 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from '../../../../../server/http/middleware/limitBody.ts'
 import { openSite, type Site } from '../../../../../server/site/index.ts'
-import { STAFF, type TestServer, testServer } from '../../fakeLibrary.ts'
+import { ORIGIN, STAFF, type TestServer, testServer } from '../../fakeLibrary.ts'
 
 const UPLOAD = '/media-service/imaging/trim'
 const CHUNK_BYTES = 1024 * 1024
+/** More than any limit; what reads on comes to an end here. */
+const ENDLESS_BYTES = MAX_UPLOAD_BYTES + 16 * CHUNK_BYTES
 
 let site: Site
 let server: TestServer
@@ -17,11 +23,12 @@ afterAll(async () => {
   site.close()
 })
 
-/** A body without an announced length that never ends by itself. */
+/** A body without an announced length that is far larger than any limit. */
 function endless() {
   const sent = { bytes: 0 }
   const body = new ReadableStream({
     pull(controller) {
+      if (sent.bytes >= ENDLESS_BYTES) return controller.close()
       sent.bytes += CHUNK_BYTES
       controller.enqueue(new Uint8Array(CHUNK_BYTES))
     },
@@ -59,6 +66,36 @@ it.each([
   const init: RequestInit & { duplex: 'half' } = { method, body, headers, duplex: 'half' }
   expect((await server.get(path, init)).status).toBe(413)
   expect(sent.bytes).toBeLessThanOrEqual(4 * CHUNK_BYTES)
+})
+
+it('counts a chunked body that comes over a connection', async () => {
+  const listening = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  const sending = request({
+    port,
+    host: '127.0.0.1',
+    path: '/v2/pingback',
+    method: 'POST',
+    headers: { Host: new URL(ORIGIN).host },
+  })
+  sending.on('error', () => {})
+  const chunk = Buffer.alloc(16 * 1024, ' ')
+  let bytes = 0
+  const send = () => {
+    while (bytes < ENDLESS_BYTES && !sending.destroyed) {
+      bytes += chunk.length
+      if (!sending.write(chunk)) return sending.once('drain', send)
+    }
+    return sending.end()
+  }
+  send()
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(413)
+  // The rest is what the system's buffers hold.
+  expect(bytes).toBeLessThan(MAX_UPLOAD_BYTES)
+  sending.destroy()
+  await new Promise(resolve => listening.close(resolve))
 })
 
 it('refuses what announces more', async () => {

@@ -22,6 +22,12 @@ async function damage(name: string): Promise<void> {
   await writeFile(join(folder, name), 'nothing that a database would say, for quite a few bytes'.repeat(100))
 }
 
+async function overwritePages(name: string): Promise<void> {
+  const file = await open(join(folder, name), 'r+')
+  await file.write(Buffer.alloc(8192, 0x5a), 0, 8192, 8192)
+  await file.close()
+}
+
 async function sql(name: string, statements: string): Promise<void> {
   const client = connect(join(folder, name))
   await client.executeMultiple(statements)
@@ -87,13 +93,31 @@ describe('a damaged database', () => {
     await first.gifs.put(RECORDS)
     await first.close()
     await settle('content.db')
-    const file = await open(join(folder, 'content.db'), 'r+')
-    await file.write(Buffer.alloc(8192, 0x5a), 0, 8192, 8192)
-    await file.close()
+    await overwritePages('content.db')
     const lines: string[] = []
     await (await openStore({ folder, onNotice: line => lines.push(line) })).close()
     expect(lines).toHaveLength(1)
   })
+})
+
+it('moves the journal of a damaged database aside with it, even while another process has it open', async () => {
+  const first = await openStore({ folder })
+  await first.gifs.put(RECORDS)
+  await first.close()
+  await settle('content.db')
+  const other = connect(join(folder, 'content.db'))
+  await other.executeMultiple("CREATE TABLE late (word); INSERT INTO late VALUES ('in the journal')")
+  await overwritePages('content.db')
+  const second = await openStore({ folder })
+  const aside =
+    (await readdir(folder)).find(name => /^content\.db\.damaged-[\dTZ-]+$/.test(name)) ?? 'nothing'
+  const moved = connect(join(folder, aside))
+  expect((await moved.execute('SELECT word FROM late')).rows).toMatchObject([{ word: 'in the journal' }])
+  moved.close()
+  other.close()
+  await second.gifs.put(RECORDS)
+  expect(await second.gifs.allIds()).toHaveLength(RECORDS.length)
+  await second.close()
 })
 
 describe('the database of the first release', () => {
