@@ -1,5 +1,6 @@
 /** `giflet/loader`: adds `giflet.js` to the page from code. */
 import type { Callback, GifletApi } from './api.ts'
+import { pageBase } from './pageBase.ts'
 
 export type { GifletApi } from './api.ts'
 export type Page = Pick<GifletApi, 'scan' | 'mount' | 'destroy' | 'consent'>
@@ -43,7 +44,7 @@ function load({ src, nonce, defaults = {} }: LoadOptions): Promise<GifletApi> {
     page.giflet.push(resolve)
     if ('scan' in page.giflet) return
     const there = [...document.querySelectorAll('script')].find(
-      script => script.src === new URL(String(src), document.baseURI).href,
+      script => script.src === new URL(String(src), pageBase()).href,
     )
     const script = there ?? document.createElement('script')
     script.addEventListener('error', () => {

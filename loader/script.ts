@@ -1,6 +1,7 @@
 /** The loader's own script tag: the options of the whole page, and where the assets are. */
 import { asksForDebug } from '../src/protocol/debugFlag.ts'
 import { type RawOptions, readOptions } from './options.ts'
+import { pageBase } from './pageBase.ts'
 
 export interface Script {
   /** Options of every element that does not set them itself, and the lock. */
@@ -13,8 +14,9 @@ export interface Script {
  * Finds the tag by its file name in any attribute, as optimisers move `src` elsewhere. Where the
  * file is renamed or the tag dropped, a script or meta tag with `data-gif-base` stands in for it.
  * `currentScript` comes last: it is null in a script that runs from a string, and another tag where
- * an optimiser has combined files. Content that names a picture `scripts` or `currentScript` takes
- * the place of the document's property; it must not say where Giflet is (DOM clobbering).
+ * an optimiser has combined files. Content that names a picture or a frame `scripts`, `URL` or
+ * `currentScript` takes the place of the document's property; it must neither say where Giflet is
+ * nor stop it (DOM clobbering).
  */
 export const readScript = (document: Document): Script => {
   const tag =
@@ -22,14 +24,14 @@ export const readScript = (document: Document): Script => {
     document.querySelector(':is(script,meta)[data-gif-base]') ??
     currentScript(document)
   // A frame does not see the page's address, so the flag becomes an option.
-  const debug = asksForDebug(document.URL) && { debug: 'true' }
+  const debug = asksForDebug(location.href) && { debug: 'true' }
   const defaults: RawOptions = { ...(tag && readOptions(tag)), ...debug }
   const folders = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src), '.']
-  return { defaults, base: firstFolder(folders, document.baseURI) }
+  return { defaults, base: firstFolder(folders, pageBase()) }
 }
 
 const currentScript = ({ currentScript: script }: Document) =>
-  script?.localName === 'script' ? script : null
+  script instanceof HTMLScriptElement ? script : null
 
 const addressOf = ({ attributes }: Element): string | undefined =>
   [...attributes].find(({ value }) => /(^|\/)giflet(@[\w.-]+)?\.js/.test(value))?.value

@@ -1,6 +1,15 @@
 /** Starts a PostgreSQL of its own in a temporary folder; installs Debian's where there is none. */
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -45,11 +54,15 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A folder and how to run programs in it, as a user that PostgreSQL accepts. */
-function workspace() {
+/**
+ * A folder and how to run programs in it, as a user that PostgreSQL accepts. One that is `kept`
+ * outlives its server.
+ */
+function workspace(kept?: string) {
   if (!programs()) installDebian('PostgreSQL', ['postgresql'])
   const bin = programs()
-  const folder = mkdtempSync(join(tmpdir(), 'giflet-postgres-'))
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'giflet-postgres-'))
+  mkdirSync(folder, { recursive: true })
   if (isRoot) {
     chmodSync(folder, 0o755)
     const id = Number(spawnSync('id', ['-u', USER], { encoding: 'utf8' }).stdout)
@@ -65,27 +78,21 @@ function workspace() {
     if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr.trim()}`)
     return stdout
   }
-  return { bin, folder, data: join(folder, 'data'), asUser, run }
+  return { bin, folder, data: join(folder, 'data'), isKept: kept !== undefined, asUser, run }
 }
 
 type Workspace = ReturnType<typeof workspace>
 
-/** `settings` as in `postgresql.conf`. Nothing survives a crash of the machine, for speed. */
-export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
-  const space = workspace()
-  space.run(
-    'initdb',
-    '-D',
-    space.data,
-    '-U',
-    USER,
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '-A',
-    'trust',
-    '--no-sync',
-  )
+/**
+ * `settings` as in `postgresql.conf`. Nothing survives a crash of the machine, for speed. `kept` is
+ * a folder whose data is used again, and stays; otherwise all is deleted at the end.
+ */
+export async function startPostgres(settings: readonly string[] = [], kept?: string): Promise<Postgres> {
+  const space = workspace(kept)
+  const locale = ['-E', 'UTF8', '--locale=C.UTF-8']
+  if (!existsSync(space.data)) {
+    space.run('initdb', '-D', space.data, '-U', USER, ...locale, '-A', 'trust', '--no-sync')
+  }
   return launch(space, settings)
 }
 
@@ -99,7 +106,7 @@ export async function startReplica(primary: Postgres): Promise<Postgres> {
 }
 
 async function launch(space: Workspace, settings: readonly string[]): Promise<Postgres> {
-  const { bin, folder, data, asUser, run } = space
+  const { bin, folder, data, isKept, asUser, run } = space
   const port = await freePort()
   const options = [
     'fsync=off',
@@ -137,9 +144,9 @@ async function launch(space: Workspace, settings: readonly string[]): Promise<Po
       await ended
     },
     async stop() {
-      run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '--silent')
+      run('pg_ctl', 'stop', '-D', data, '-m', isKept ? 'fast' : 'immediate', '--silent')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      if (!isKept) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

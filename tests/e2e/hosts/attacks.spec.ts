@@ -233,6 +233,36 @@ test('content named like properties of the document does not say where Giflet is
   expect(asked).toEqual(['https://evil.test/picture.gif'])
 })
 
+// As text, the first two are no address, and the others throw.
+for (const content of [
+  (name: string) => `<img name="${name}" src="https://evil.test/picture.gif" alt="">`,
+  (name: string) => `<object name="${name}" data="https://evil.test/picture.gif"></object>`,
+  (name: string) => `<form name="${name}"><input name="toString"><input name="valueOf"></form>`,
+  (name: string) => `<iframe name="${name}" src="https://evil.test/"></iframe>`,
+]) {
+  const names = ['URL', 'baseURI', 'location', 'currentScript', 'documentURI']
+  test(`content named like an address does not stop or move GIFs: ${content('NAME')}`, async ({
+    page,
+    hostPage,
+    origin,
+    samples,
+    requests,
+    consoleLog,
+  }) => {
+    await page.route('https://evil.test/**', route => route.fulfill({ contentType: 'text/html', body: '' }))
+    await page.goto(
+      hostPage(
+        `<!doctype html>${names.map(content).join('')}<div data-gif="${samples.gif.id}"></div>
+        <script src="${origin}/giflet.js"></script>`,
+      ),
+    )
+    await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
+    await expect(widgets(page).locator('iframe')).toHaveAttribute('src', new RegExp(`^${origin}/embed.html#`))
+    expect(requests.filter(url => /evil\.test\/.*(embed|giflet)/.test(url))).toEqual([])
+    expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
+  })
+}
+
 for (const element of [
   '<h2 id="giflet">Giflet</h2>',
   '<form id="giflet"><input name="scan"><input name="push"></form>',

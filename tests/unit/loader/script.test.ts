@@ -82,6 +82,19 @@ describe('the base', () => {
   })
 })
 
+/** What a cross-origin frame does, or a form with fields of these names. */
+const thrower = {
+  toString() {
+    throw new Error('no text')
+  },
+}
+
+test.each(['URL', 'baseURI', 'currentScript'] as const)('content may be named %s', name => {
+  write({ src: 'https://a.test/x/giflet.js' })
+  vi.spyOn(document, name as 'URL', 'get').mockReturnValue(thrower as never)
+  expect(read()).toEqual({ base: 'https://a.test/x/', defaults: {} })
+})
+
 describe('the debug flag', () => {
   test.each([
     ['https://a.test/?debug=true', true],
@@ -89,7 +102,7 @@ describe('the debug flag', () => {
     ['https://a.test/#debug=true', false],
     ['https://a.test/', false],
   ])('%s: %j', (url, debug) => {
-    vi.spyOn(document, 'URL', 'get').mockReturnValue(url)
+    vi.spyOn(location, 'href', 'get').mockReturnValue(url)
     write({ src: 'https://a.test/x/giflet.js' })
     expect(read().defaults).toEqual(debug ? { debug: 'true' } : {})
   })
