@@ -5,6 +5,6 @@ test("adds the bars to the GIF's ratio", () => {
   expect(playerRatio(2, 400, 100)).toBeCloseTo(400 / 300)
 })
 
-test("has none before the width is known", () => {
+test('has none before the width is known', () => {
   expect(playerRatio(2, 0, 100)).toBeUndefined()
 })
