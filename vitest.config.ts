@@ -1,7 +1,8 @@
 /**
  * `unit` and `dom` test code without components, without and with a DOM. Component tests run on
  * `react` and on `preact`. `size` checks `dist/` and `package` installs it elsewhere; both need a
- * build. `server` needs PostgreSQL and nginx, which it installs on Debian.
+ * build. `processes` encodes media and starts the server's commands. `server` needs PostgreSQL and
+ * nginx, which it installs on Debian.
  */
 import { defineConfig } from 'vitest/config'
 import { preactAliases, version } from './vite.config.ts'
@@ -86,6 +87,15 @@ export default defineConfig({
           name: 'package',
           environment: 'node',
           include: ['tests/package/*.test.ts'],
+        },
+      },
+      {
+        define,
+        test: {
+          ...builds,
+          name: 'processes',
+          environment: 'node',
+          include: ['tests/processes/**/*.test.ts'],
         },
       },
       {

@@ -60,8 +60,8 @@ export const SECTIONS: readonly Section[] = [
     hint: 'npm run test:e2e -- FILE; traces are in test-results/e2e',
   },
   {
-    name: 'server with PostgreSQL and nginx',
-    ...vitest('server', 'server'),
+    name: 'server: processes, media, PostgreSQL, nginx',
+    ...vitest('server', 'processes', 'server'),
     hint: 'npm run test:server -- FILE',
     more: true,
   },

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { normalizeMessage } from '../../../../../server/media/text/animatedText.ts'
-import { layoutText, TEXT_WIDTH_PX } from '../../../../../server/media/text/layoutText.ts'
-import { mediaCache } from '../../../../../server/media/text/mediaCache.ts'
-import { type TestServer, testServer } from '../../fakeLibrary.ts'
+import { normalizeMessage } from '../../../../server/media/text/animatedText.ts'
+import { layoutText, TEXT_WIDTH_PX } from '../../../../server/media/text/layoutText.ts'
+import { mediaCache } from '../../../../server/media/text/mediaCache.ts'
+import { type TestServer, testServer } from '../../../unit/server/fakeLibrary.ts'
 
 let server: TestServer
 beforeAll(async () => {

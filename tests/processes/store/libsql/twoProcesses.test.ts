@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { openStore } from '../../../../../server/index.ts'
-import { openSiteStore } from '../../../../../server/site/index.ts'
-import { peopleFile } from '../../../../../server/store/libsql/openStore.ts'
-import { gifRecord } from '../../fakeLibrary.ts'
+import { openStore } from '../../../../server/index.ts'
+import { openSiteStore } from '../../../../server/site/index.ts'
+import { peopleFile } from '../../../../server/store/libsql/openStore.ts'
+import { gifRecord } from '../../../unit/server/fakeLibrary.ts'
 
 const WRITES = 25
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href

@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { run } from '../../../server/cli.ts'
-import type { Mail } from '../../../server/site/mailWebhook.ts'
-import { createSiteClient } from '../../../src/site/index.ts'
-import { createBrowser } from './site/siteServer.ts'
+import { run } from '../../server/cli.ts'
+import type { Mail } from '../../server/site/mailWebhook.ts'
+import { createSiteClient } from '../../src/site/index.ts'
+import { createBrowser } from '../unit/server/site/siteServer.ts'
 
-const BIN = fileURLToPath(new URL('../../../server/bin.mjs', import.meta.url))
+const BIN = fileURLToPath(new URL('../../server/bin.mjs', import.meta.url))
 const folders: string[] = []
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })

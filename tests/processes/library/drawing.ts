@@ -1,7 +1,7 @@
 /** A drawing module for tests: a bar moving over a plain background. */
-import type { FrameSource } from '../../../../server/library/itemSource.ts'
-import type { Item, SourceData } from '../../../../server/library/items.ts'
-import { type Frames, frameOf } from '../../../../server/media/frames.ts'
+import type { FrameSource } from '../../../server/library/itemSource.ts'
+import type { Item, SourceData } from '../../../server/library/items.ts'
+import { type Frames, frameOf } from '../../../server/media/frames.ts'
 
 export interface BarSource extends SourceData {
   kind: 'bar'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HELP, type Output, runLibrary } from '../../../../server/library/cli.ts'
-import { openLibrary } from '../../../../server/library/index.ts'
-import { runFfmpeg } from '../../../../server/media/ffmpeg.ts'
+import { HELP, type Output, runLibrary } from '../../../server/library/cli.ts'
+import { openLibrary } from '../../../server/library/index.ts'
+import { runFfmpeg } from '../../../server/media/ffmpeg.ts'
 
 let root: string
 let folder: string

@@ -1,7 +1,7 @@
 /** Opens the store in the given folder, writes, and exits with 0 if every write succeeded. */
-import { openStore } from '../../../../../server/index.ts'
-import { openSiteStore } from '../../../../../server/site/index.ts'
-import { peopleFile } from '../../../../../server/store/libsql/openStore.ts'
+import { openStore } from '../../../../server/index.ts'
+import { openSiteStore } from '../../../../server/site/index.ts'
+import { peopleFile } from '../../../../server/store/libsql/openStore.ts'
 
 const [folder = '', name = '', count = '0'] = process.argv.slice(2)
 const store = await openStore({ folder })
