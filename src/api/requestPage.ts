@@ -1,7 +1,7 @@
 import type { GifSource } from '../protocol/source.ts'
-import type { GifClient, ListOptions } from './types.ts'
+import type { GifClient, SearchOptions } from './types.ts'
 
-export type PageRequest = ListOptions & { offset: number; limit: number }
+export type PageRequest = SearchOptions & { offset: number; limit: number }
 /** The sources that one call of the provider lists. */
 export type PageSource = Exclude<GifSource, { kind: 'gif' | 'random' | 'ids' }>
 

@@ -67,7 +67,8 @@ export interface SearchOptions extends ListOptions {
 }
 
 /** How to fetch the GIFs of a `data-gif` source. */
-export interface SourceOptions extends Pick<ListOptions, 'type' | 'rating' | 'lang' | 'fields' | 'reload'> {}
+export interface SourceOptions
+  extends Pick<SearchOptions, 'type' | 'rating' | 'lang' | 'fields' | 'reload' | 'sort'> {}
 
 export interface RandomOptions extends RequestOptions {
   tag?: string | undefined

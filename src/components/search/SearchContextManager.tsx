@@ -31,7 +31,7 @@ export interface SearchContextManagerProps {
   /** Whether channels are fetched as the term changes. Default true. */
   shouldFetchChannels?: boolean | undefined
   /** Sent with each search. `limit` is the page size for callers that pass none. */
-  options?: Pick<SearchOptions, 'type' | 'rating' | 'lang' | 'limit' | 'fields'> | undefined
+  options?: Pick<SearchOptions, 'type' | 'rating' | 'lang' | 'limit' | 'fields' | 'sort'> | undefined
   /** Source of suggestions. Default: the provider of the `<GifletProvider>`. */
   catalog?: SearchCatalog | undefined
 }
@@ -129,7 +129,7 @@ function sourceOf(term: string, slug: string | undefined, trending: boolean): Gi
 
 function usePages(
   source: GifSource | undefined,
-  { type, rating, lang, limit, fields }: NonNullable<SearchContextManagerProps['options']>,
+  { type, rating, lang, limit, fields, sort }: NonNullable<SearchContextManagerProps['options']>,
 ): PageFetcher {
   const { client } = useServices()
   const key = JSON.stringify(source)
@@ -141,7 +141,9 @@ function usePages(
       ...(rating && { rating }),
       ...(lang && { lang }),
       ...(fields && { fields }),
+      // Trending GIFs have an order of their own.
+      ...(sort && source.kind !== 'trending' && { sort }),
     })
     return (offset, size = limit ?? DEFAULT_PAGE, ...more) => fetchPage(offset, size, ...more)
-  }, [client, key, type, rating, lang, limit, fields])
+  }, [client, key, type, rating, lang, limit, fields, sort])
 }

@@ -192,9 +192,10 @@ function Player(props: VideoProps) {
       data-bar={barShown ? 'shown' : 'hidden'}
       data-waiting={playback.waiting && wanted}
       style={{
-        width: props.width,
+        width: props.percentWidth ?? props.width,
         height: props.fill ? '100%' : props.height,
         aspectRatio: props.fill || props.height ? undefined : String(videoRatio(gif)),
+        ...props.style,
       }}
       onKeyDown={controls ? onKeyDown : undefined}
     >
@@ -235,7 +236,7 @@ function Player(props: VideoProps) {
             )}
             <VideoTop
               gif={gif}
-              attribution={props.attribution !== false}
+              attribution={props.attribution !== false && !props.hideAttribution}
               share={props.share === false ? undefined : share}
               media={media}
               watchRef={watchButton}

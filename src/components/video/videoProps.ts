@@ -1,5 +1,5 @@
 /** Props and `ref` handle of `<Video>`. */
-import type { ComponentType, Ref } from 'react'
+import type { ComponentType, CSSProperties, Ref } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import type { GifOverlayProps } from '../tile/Tile.tsx'
 import type { VideoEvents } from './videoEvents.ts'
@@ -32,6 +32,8 @@ export interface VideoProps extends VideoEvents {
   /** CSS pixels. Default: as wide as the container, with a height that follows from the ratio. */
   width?: number | undefined
   height?: number | undefined
+  /** Share of the container's width, such as `80%`. Goes before `width`. */
+  percentWidth?: string | undefined
   /** Takes the height of its container instead of the video's ratio. */
   fill?: boolean | undefined
   /** `always` keeps them while it plays and the visitor does nothing. Default true. */
@@ -51,10 +53,13 @@ export interface VideoProps extends VideoEvents {
   overlay?: ComponentType<GifOverlayProps> | undefined
   /** Whether the creator is shown. Default true. */
   attribution?: boolean | undefined
+  /** The same as `attribution={false}`. */
+  hideAttribution?: boolean | undefined
   /** Whether there is a share menu. Default true. */
   share?: boolean | undefined
   /** Hides the Watch button of a GIF with a video at a video host. */
   hideVideo?: boolean | undefined
   className?: string | undefined
+  style?: CSSProperties | undefined
   ref?: Ref<VideoHandle> | undefined
 }

@@ -23,6 +23,15 @@ describe('SearchContextManager', () => {
     expect(tree.calls.search.mock.calls[0]).toMatchObject(['cat', { type: 'stickers', offset: 5 }])
   })
 
+  it('sorts a search, but not trending GIFs', async () => {
+    const tree = showSearch(null, { options: { sort: 'recent' } })
+    await act(() => tree.search().fetchGifs(0, 5))
+    expect(tree.calls.trending.mock.calls[0]?.[0]).not.toHaveProperty('sort')
+    act(() => tree.search().setSearch('cat'))
+    await act(() => tree.search().fetchGifs(0, 5))
+    expect(tree.calls.search.mock.calls[0]).toMatchObject(['cat', { sort: 'recent' }])
+  })
+
   it('fetches nothing without a term if trending GIFs are not wanted', async () => {
     const tree = showSearch(null, { shouldDefaultToTrending: false })
     let page: unknown

@@ -115,6 +115,21 @@ async function reach(video: HTMLVideoElement, timeS: number) {
   await settle()
 }
 
+describe('look', () => {
+  it('takes a share of its container and a style of its own', async () => {
+    const { root } = await start({ width: 300, percentWidth: '80%', style: { borderRadius: 12 } })
+    expect(root.style.width).toBe('80%')
+    expect(root.style.borderRadius).toBe('12px')
+  })
+
+  it.each([{ attribution: false }, { hideAttribution: true }])('hides the creator by %j', async props => {
+    const { root, update } = await start()
+    expect(root.textContent).toContain('Ann')
+    update(props)
+    expect(root.textContent).not.toContain('Ann')
+  })
+})
+
 describe('playback', () => {
   it('loads only once visible, then plays with sound', async () => {
     const { video } = await start()
