@@ -3,6 +3,7 @@
  * provider's page with the same GIFs. Pages count from 1.
  */
 import type { ContentType } from '../api/types.ts'
+import { slugOf } from '../gif/slugOf.ts'
 import type { GifSource } from '../protocol/source.ts'
 
 /** Throws for what no address can hold: a lone surrogate, and a name that means another folder. */
@@ -29,7 +30,7 @@ export interface ListPage {
   /** Counts from 1. */
   page: number
   type?: ContentType | undefined
-  /** Slug of the GIF that a related list belongs to; see `slugOf`. Default: its id. */
+  /** Slug of the GIF that a related list belongs to. Default: that of its page, or its id. */
   slug?: string | undefined
 }
 
@@ -43,7 +44,7 @@ export function sourcePagePath(source: GifSource, { page, type, slug }: ListPage
   try {
     switch (source.kind) {
       case 'related':
-        return relatedPath(slug || source.id, page)
+        return relatedPath(slug || slugOf(source), page)
       case 'search':
         return stickers ? stickerSearchPath(source.term, page) : searchPath(source.term, page)
       case 'trending':

@@ -1,12 +1,15 @@
 /** The grammar of `data-gif`: what to show, and the widget that shows it. */
 import type { WidgetName } from './options.ts'
 
+/** A GIF that the author named by its id, or by the address of its page. */
+type Named<Kind> = { kind: Kind; id: string; url?: string }
+
 export type GifSource =
-  | { kind: 'gif'; id: string }
+  | Named<'gif'>
   | { kind: 'random'; tag: string }
   | { kind: 'search'; term: string }
   | { kind: 'trending' }
-  | { kind: 'related'; id: string }
+  | Named<'related'>
   | { kind: 'channel'; slug: string; term: string }
   | { kind: 'category'; category: string; subcategory: string }
   | { kind: 'ids'; ids: string[] }
@@ -69,7 +72,7 @@ export function parseSource(raw: string): GifSource | undefined {
     case 'search':
       return rest ? { kind, term: rest } : undefined
     case 'related':
-      return parseId(rest, id => ({ kind, id }))
+      return parseNamed(kind, rest)
     case 'text':
       return rest ? { kind, message: rest } : undefined
     case 'channel': {
@@ -86,13 +89,14 @@ export function parseSource(raw: string): GifSource | undefined {
       return known.length > 0 ? { kind, ids: [...new Set(known)] } : undefined
     }
     default:
-      return parseId(value, id => ({ kind: 'gif', id }))
+      return parseNamed(kind, value)
   }
 }
 
-function parseId<T>(value: string, make: (id: string) => T): T | undefined {
-  const id = ID.test(value) ? value : idFromPageUrl(value)
-  return id === undefined ? undefined : make(id)
+function parseNamed<Kind>(kind: Kind, value: string): Named<Kind> | undefined {
+  if (ID.test(value)) return { kind, id: value }
+  const id = idFromPageUrl(value)
+  return id === undefined ? undefined : { kind, id, url: value }
 }
 
 /** Whether a source is one GIF (shown by `embed`) or a list (shown by `grid`). */

@@ -20,7 +20,7 @@ export interface Placed {
 export interface PageOfList {
   source: GifSource
   content?: ContentType | undefined
-  /** Slug of the GIF that a related list belongs to. Default: its id. */
+  /** Slug of the GIF that a related list belongs to. Default: that of its page, or its id. */
   slug?: string | undefined
   /** Counts from 1. */
   page: number

@@ -55,6 +55,8 @@ function Player(props: VideoProps) {
   const root = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const watchButton = useRef<HTMLElement>(null)
+  /** The visitor has just paused it. */
+  const pressed = useRef(false)
   const box = useSettledBox(root)
   const motion = useMotion()
   const [shown, setShown] = useState(false)
@@ -100,7 +102,9 @@ function Player(props: VideoProps) {
       ...props,
       onMuted: () => dispatchSound({ type: 'mute' }, 'browser'),
       onStateChange(state) {
-        report({ type: state === 'playing' ? 'played' : 'paused', id: gif.id })
+        if (state === 'playing') report({ type: 'played', id: gif.id })
+        else report({ type: 'paused', id: gif.id, pressed: pressed.current })
+        pressed.current = false
         props.onStateChange?.(state)
       },
       onFirstPlay(timeToFirstPlayMs) {
@@ -125,7 +129,11 @@ function Player(props: VideoProps) {
     playback.start()
   }
   const pause = () => setChosen('pause')
-  const toggle = playing ? pause : play
+  const toggle = () => {
+    pressed.current = playing
+    if (playing) pause()
+    else play()
+  }
   const { seekTo } = playback
   const closeShare = () => {
     share.close()

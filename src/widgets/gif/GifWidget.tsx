@@ -23,7 +23,7 @@ function GifTile({ gif, options, layout, onDead }: ShownProps) {
       noLink={options.link === 'hide'}
       hideAttribution={options.attribution === 'hide'}
       onPlay={({ id }) => report({ type: 'played', id })}
-      onPause={({ id }) => report({ type: 'paused', id })}
+      onPause={({ id }) => report({ type: 'paused', id, pressed: true })}
       onShown={onShown}
       onDead={onDead}
     />

@@ -10,7 +10,9 @@ export function Widget(widget: WidgetProps) {
   const { source, options, layout } = widget
   const { brand } = useServices()
   // A plain GIF id stands for the GIFs related to it.
-  const list = useListOptions(source.kind === 'gif' ? { ...widget, source: related(source.id) } : widget)
+  const list = useListOptions(
+    source.kind === 'gif' ? { ...widget, source: { ...source, kind: 'related' } } : widget,
+  )
   return (
     <RelatedGrid
       key={list.key}
@@ -23,5 +25,3 @@ export function Widget(widget: WidgetProps) {
     />
   )
 }
-
-const related = (id: string) => ({ kind: 'related', id }) as const

@@ -32,6 +32,12 @@ const goOn = (page: Page, frame: Frame, api: SyntheticApi, count: number) => asy
 for (const [name, way, options, paths] of [
   ['related', 'frame', { gif: 'related:g3' }, ['/gifs/g3/related/page/1', '/gifs/g3/related/page/2']],
   [
+    'related to the page of a GIF',
+    'shadow',
+    { gif: 'https://provider.test/gifs/some-3-g3', widget: 'related' },
+    ['/gifs/some-3-g3/related/page/1', '/gifs/some-3-g3/related/page/2'],
+  ],
+  [
     'search',
     'shadow',
     { gif: 'search:happy cat' },

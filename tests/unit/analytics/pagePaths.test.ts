@@ -12,6 +12,8 @@ describe('sourcePagePath', () => {
   it.each<[string, ListPage, string | undefined]>([
     ['related:abc', { page: 1 }, '/gifs/abc/related/page/1'],
     ['related:abc', { page: 2, slug: 'happy-cat-abc' }, '/gifs/happy-cat-abc/related/page/2'],
+    ['related:https://x.test/gifs/happy-cat-abc', { page: 1 }, '/gifs/happy-cat-abc/related/page/1'],
+    ['related:https://x.test/embed/abc', { page: 1 }, '/gifs/abc/related/page/1'],
     ['search:cat & dog', { page: 1 }, '/search/cat%20%26%20dog/page/1'],
     ['search:cat', { page: 3, type: 'videos' }, '/search/cat/page/3'],
     ['search:cat', { page: 1, type: 'stickers' }, '/create/gifmaker/decorate/stickers/search/cat'],

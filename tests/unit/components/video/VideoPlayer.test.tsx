@@ -254,6 +254,21 @@ describe('playback', () => {
     expect(played()).toBe('98.75%')
   })
 
+  it('reports a pause by the visitor, but none by the page', async () => {
+    const handle = createRef<VideoHandle>()
+    const { video } = await start({ ref: handle })
+    const pausePressed = () => world.analytics.event.mock.calls.filter(([, name]) => name === 'Click Pause')
+    await act(async () => handle.current?.pause())
+    expect(video.paused).toBe(true)
+    expect(pausePressed()).toEqual([])
+    await act(async () => handle.current?.play())
+    await settle()
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    await settle()
+    expect(video.paused).toBe(true)
+    expect(pausePressed()).toEqual([['Embed', 'Click Pause', 'g1']])
+  })
+
   it('pauses out of sight', async () => {
     const { video, root } = await start()
     appear(root, { ratio: 0 })

@@ -41,6 +41,10 @@ describe('the GIF widget', () => {
     await settle()
     expect(world.emit).toHaveBeenCalledWith('play', { id: 'g7' })
     expect(tile()?.dataset.moving).toBe('true')
+    expect(world.analytics.event).not.toHaveBeenCalled()
+    fireEvent.click(view.getByRole('button', { name: 'Pause' }))
+    expect(world.emit).toHaveBeenCalledWith('pause', { id: 'g7' })
+    expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Pause', 'g7')
   })
 
   it('shows an error, and retries', async () => {
