@@ -14,6 +14,11 @@ const BOX_PX = 480
 const MAX_AGE_S = 300
 const PAGE_PATH = /^\/(?:gifs|stickers|clips|embed|g)\/(?:[^/]*-)?(\w{1,64})\/?$/
 
+interface Size {
+  width: number
+  height: number
+}
+
 export function oembedRoutes(context: ServerContext): Hono {
   return new Hono().get('/oembed', async c => {
     const format = c.req.query('format') || 'json'
@@ -45,7 +50,7 @@ function describeEmbed(
   record: GifRecord,
   origin: string,
   brand: string,
-  limits: { width: number; height: number },
+  limits: Size,
 ): Record<string, string | number> {
   const images = absolute(record.images ?? {}, origin) as Record<
     string,
@@ -74,7 +79,7 @@ function describeEmbed(
       author_url: `${origin}/channels/${encodeURIComponent(username)}`,
     }),
     url: pageUrl(record, origin),
-    html: `<iframe src="${origin}/embed/${record.id}" width="${width}" height="${height}" title="${escapeMarkup(title)}" sandbox="${FOREIGN_FRAME_SANDBOX}" allow="${FRAME_ALLOW}" loading="lazy" style="border:0;max-width:100%;height:auto;aspect-ratio:${width}/${height}"></iframe>`,
+    html: embedHtml(record.id, { title, origin, url: pageUrl(record, origin), width, height }),
     width,
     height,
     ...(thumbnail?.url && {
@@ -84,6 +89,20 @@ function describeEmbed(
     }),
     cache_age: MAX_AGE_S,
   }
+}
+
+/**
+ * A WordPress that does not know this server takes away the sandbox and the styles, and loads its
+ * script that sizes frames and follows their links only for a frame with a blockquote before it.
+ * Everywhere else the blockquote is hidden.
+ * https://developer.wordpress.org/reference/functions/wp_filter_oembed_result/
+ */
+function embedHtml(
+  id: string,
+  { title, origin, url, width, height }: Record<'title' | 'origin' | 'url', string> & Size,
+): string {
+  const name = escapeMarkup(title)
+  return `<blockquote hidden style="display:none"><a href="${escapeMarkup(url)}">${name}</a></blockquote><iframe src="${origin}/embed/${id}" width="${width}" height="${height}" frameborder="0" title="${name}" sandbox="${FOREIGN_FRAME_SANDBOX}" allow="${FRAME_ALLOW}" loading="lazy" style="border:0;max-width:100%;height:auto;aspect-ratio:${width}/${height}"></iframe>`
 }
 
 function toXml(fields: Record<string, string | number>): string {

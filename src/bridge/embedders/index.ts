@@ -18,7 +18,7 @@ const EMBEDDERS = [amp, embedly, wordpress, iframely, canvas, pym, iframeResizer
 export function connectEmbedders(frame: Window): Embedders {
   const post = (data: unknown) => frame.parent.postMessage(data, '*')
   const address = new URL(frame.location.href)
-  const embedders = EMBEDDERS.flatMap(embedder => embedder(post, address) ?? [])
+  const embedders = EMBEDDERS.flatMap(embedder => embedder(post, address, frame.document) ?? [])
   return {
     resize(size) {
       for (const embedder of embedders) embedder.resize(size)

@@ -9,10 +9,14 @@ export interface Embedder {
 }
 
 /**
- * Creates an embedder for the frame at `address`; `undefined` if the address rules it out. `post`
- * sends to the parent.
+ * Creates an embedder for the frame at `address`, for as long as its `page` lives; `undefined` if the
+ * address rules it out. `post` sends to the parent.
  */
-export type EmbedderFactory = (post: (data: unknown) => void, address: URL) => Embedder | undefined
+export type EmbedderFactory = (
+  post: (data: unknown) => void,
+  address: URL,
+  page: Document,
+) => Embedder | undefined
 
 /** All embedders of one frame. */
 export interface Embedders {

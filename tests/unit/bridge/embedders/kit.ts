@@ -6,11 +6,22 @@ export const PLAIN = 'https://x.test/embed.html#gif=abc'
 
 export function embedAt(href: string) {
   const posted: unknown[] = []
-  const frame = { location: { href }, parent: { postMessage: (data: unknown) => posted.push(data) } }
+  const page = document.implementation.createHTMLDocument('Frame')
+  const frame = {
+    location: { href },
+    parent: { postMessage: (data: unknown) => posted.push(data) },
+    document: page,
+  }
   const embedders = connectEmbedders(frame as unknown as Window)
   return {
     posted,
     resize: embedders.resize,
+    /** Clicks in a link of the frame; returns whether the browser follows it. */
+    click(href: string): boolean {
+      const link = Object.assign(page.createElement('a'), { href })
+      page.body.append(link)
+      return link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    },
     receive: (data: unknown) => embedders.receive({ data } as MessageEvent),
     /** Messages other than those that are always posted. */
     special: () =>

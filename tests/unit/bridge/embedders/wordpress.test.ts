@@ -15,3 +15,16 @@ test.each(['https://x.test/embed/abc#?secret=Xy9', 'https://x.test/embed.html#gi
     expect(page.special()).toEqual([height, height])
   },
 )
+
+test('has WordPress open links to its own host, and no others', () => {
+  const page = embedAt('https://x.test/embed/abc#?secret=Xy9')
+  expect(page.click('https://x.test/gifs/abc')).toBe(false)
+  expect(page.click('https://elsewhere.test/')).toBe(true)
+  expect(page.special()).toEqual([{ message: 'link', value: 'https://x.test/gifs/abc', secret: 'Xy9' }])
+})
+
+test('leaves links alone in any other frame', () => {
+  const page = embedAt('https://x.test/embed/abc')
+  expect(page.click('https://x.test/gifs/abc')).toBe(true)
+  expect(page.special()).toEqual([])
+})
