@@ -56,5 +56,5 @@ add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), __NAMESPACE__ 
 add_action( 'update_option_' . SETTINGS, __NAMESPACE__ . '\forget_embeds' );
 add_action( 'add_option_' . SETTINGS, __NAMESPACE__ . '\forget_embeds' );
 
-register_activation_hook( __FILE__, __NAMESPACE__ . '\forget_embeds' );
-register_deactivation_hook( __FILE__, __NAMESPACE__ . '\forget_embeds' );
+register_activation_hook( __FILE__, __NAMESPACE__ . '\forget_where' );
+register_deactivation_hook( __FILE__, __NAMESPACE__ . '\forget_where' );

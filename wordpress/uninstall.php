@@ -22,13 +22,4 @@ function forget_site(): void {
 	delete_option( SETTINGS );
 }
 
-if ( is_multisite() ) {
-	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $giflet_site ) {
-		switch_to_blog( $giflet_site );
-		forget_site();
-		restore_current_blog();
-	}
-	unset( $giflet_site );
-} else {
-	forget_site();
-}
+on_sites( __NAMESPACE__ . '\forget_site', is_multisite() );

@@ -152,7 +152,7 @@ function configuration(socket: string, host: string, log: string): string {
     const php = typeof value === 'boolean' ? `${value}` : `'${value}'`
     return `define('${name}', ${php});`
   })
-  return `<?php\n$_SERVER['HTTP_HOST'] ??= '${host}';\n${lines.join('\n')}\n$table_prefix = 'wp_';\ndefined('ABSPATH') || define('ABSPATH', __DIR__ . '/');\nrequire_once ABSPATH . 'wp-settings.php';\n`
+  return `<?php\n$_SERVER += array('HTTP_HOST' => '${host}', 'REMOTE_ADDR' => '127.0.0.1');\n${lines.join('\n')}\n$table_prefix = 'wp_';\ndefined('ABSPATH') || define('ABSPATH', __DIR__ . '/');\nrequire_once ABSPATH . 'wp-settings.php';\n`
 }
 
 /**

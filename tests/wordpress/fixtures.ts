@@ -8,6 +8,8 @@ export { expect }
 
 interface Site {
   origin: string
+  /** Of the installation. */
+  folder: string
   /** Runs PHP within the site; returns what it prints. */
   php: (code: string) => string
   /** Publishes content as somebody of that role saves it, and returns the post's address. */
@@ -39,6 +41,7 @@ export const test = base.extend<WordPressFixtures>({
       php(`update_option('giflet', json_decode(${quote(JSON.stringify(chosen))}, true));`)
       await use({
         origin: address,
+        folder,
         php,
         publish(role, content, title = 'A post') {
           // As the form does: with the filters of the user's rights.

@@ -36,7 +36,13 @@ function describe_for_editor(): void {
 	unset( $defaults['consent'] );
 	$about = array(
 		'script'       => base_url() . 'giflet.js',
-		'defaults'     => (object) array_merge( $defaults, array( 'analytics' => 'off', 'base' => base_url() ) ),
+		'defaults'     => (object) array_merge(
+			$defaults,
+			array(
+				'analytics' => 'off',
+				'base'      => base_url(),
+			)
+		),
 		'lock'         => settings()['lock'],
 		'options'      => array_diff_key( element_options(), array( 'debug' => null ) ),
 		'groups'       => option_groups(),

@@ -10,11 +10,43 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
+/**
+ * Does something on this site, or on each site of the network.
+ *
+ * @param callable $action     What to do.
+ * @param bool     $on_network Whether on each.
+ */
+function on_sites( callable $action, bool $on_network ): void {
+	if ( ! $on_network ) {
+		$action();
+		return;
+	}
+	// No number is no limit.
+	$all = array(
+		'fields' => 'ids',
+		'number' => 0,
+	);
+	foreach ( get_sites( $all ) as $site ) {
+		switch_to_blog( $site );
+		$action();
+		restore_current_blog();
+	}
+}
+
+/**
+ * When the plugin comes or goes.
+ *
+ * @param mixed $on_network Whether on each site of the network.
+ */
+function forget_where( $on_network ): void {
+	on_sites( __NAMESPACE__ . '\forget_embeds', is_multisite() && $on_network );
+}
+
 /** Kept HTML with an element of ours, with a frame of the server of the GIF pages, or of a failure. */
 function forget_embeds(): void {
 	global $wpdb;
 	list( $server ) = page_server();
-	$values = array( '%data-gif=%', '{{unknown}}' );
+	$values         = array( '%data-gif=%', '{{unknown}}' );
 	if ( '' !== $server ) {
 		$values[] = '%' . $wpdb->esc_like( preg_replace( '~^https?:~', '', $server ) ) . '%';
 	}

@@ -30,8 +30,8 @@ function look_up( string $gif ): array {
 		return $kept;
 	}
 	list( , $endpoint ) = page_server();
-	$data  = _wp_oembed_get_object()->fetch( $endpoint, $url, array( 'discover' => false ) );
-	$about = is_answer( $data ) ? about( $data, $url ) : array();
+	$data               = _wp_oembed_get_object()->fetch( $endpoint, $url, array( 'discover' => false ) );
+	$about              = is_answer( $data ) ? about( $data, $url ) : array();
 	set_transient( $key, $about, $about ? DAY_IN_SECONDS : 10 * MINUTE_IN_SECONDS );
 	return $about;
 }

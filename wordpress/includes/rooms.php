@@ -38,7 +38,8 @@ function with_rooms( string $html ): string {
 		if ( has_gif( $part ) ) {
 			$options         = tag_options( $part );
 			$next            = $parts[ $index + 1 ] . ( $parts[ $index + 2 ] ?? '' );
-			$parts[ $index ] = element_with_room( $part, $options, false !== strpos( $next, 'slot="room"' ) );
+			$has_room        = false !== strpos( $next, 'slot="room"' );
+			$parts[ $index ] = element_with_room( $part, $options, $has_room );
 		} elseif ( $options && preg_match( '/^<img\s/i', $part ) ) {
 			$parts[ $index ] = still_with_room( $part, $options );
 			$options         = null;

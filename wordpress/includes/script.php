@@ -74,7 +74,7 @@ function write_script_tag( $tag, $handle ) {
 
 /** The page shows a GIF. */
 function need_script(): void {
-	if ( is_feed() || is_embed() && ! did_action( 'enqueue_embed_scripts' ) ) {
+	if ( is_feed() || ( is_embed() && ! did_action( 'enqueue_embed_scripts' ) ) ) {
 		return;
 	}
 	wp_enqueue_script( HANDLE );

@@ -154,7 +154,11 @@ function show_field( string $name, array $option, string $value ): void {
 		echo '</select>';
 		return;
 	}
-	$types = array( 'count' => 'number', 'level' => 'number', 'url' => 'url' );
+	$types = array(
+		'count' => 'number',
+		'level' => 'number',
+		'url'   => 'url',
+	);
 	printf(
 		'<input type="%s" %s value="%s" class="%s" autocomplete="off"%s/>',
 		esc_attr( $types[ $option['kind'] ] ?? 'text' ),
@@ -174,12 +178,21 @@ function show_field( string $name, array $option, string $value ): void {
  */
 function number_limits( array $option ): array {
 	if ( 'level' === $option['kind'] ) {
-		return array( 'min' => '0', 'max' => '1', 'step' => '0.05', 'placeholder' => (string) $option['default'] );
+		return array(
+			'min'         => '0',
+			'max'         => '1',
+			'step'        => '0.05',
+			'placeholder' => (string) $option['default'],
+		);
 	}
 	if ( 'count' !== $option['kind'] ) {
 		return array();
 	}
-	return array( 'min' => (string) $option['min'], 'max' => (string) $option['max'], 'placeholder' => (string) $option['default'] );
+	return array(
+		'min'         => (string) $option['min'],
+		'max'         => (string) $option['max'],
+		'placeholder' => (string) $option['default'],
+	);
 }
 
 /**

@@ -1,0 +1,88 @@
+/** A network of sites: the plugin is activated for all, and leaves no trace on any. */
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
+import { expect, quote, test } from './fixtures.ts'
+
+const PLUGIN = `require_once ABSPATH . 'wp-admin/includes/plugin.php';`
+const configOf = (folder: string) => join(folder, 'wp-config.php')
+const singleOf = (folder: string) => join(folder, 'wp-config.single.php')
+
+/** In folders, since loopback has no names; the server serves the plugin from the first site. */
+const network = (origin: string) => ({
+  MULTISITE: 'true',
+  SUBDOMAIN_INSTALL: 'false',
+  DOMAIN_CURRENT_SITE: `'${new URL(origin).host}'`,
+  PATH_CURRENT_SITE: `'/'`,
+  SITE_ID_CURRENT_SITE: '1',
+  BLOG_ID_CURRENT_SITE: '1',
+  WP_CONTENT_URL: `'${origin}/wp-content'`,
+})
+
+const TRACES = `global $wpdb;
+  foreach (get_sites(array('fields' => 'ids')) as $id) { switch_to_blog($id);
+    echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%giflet%' AND option_name NOT IN ('recently_activated', 'uninstall_plugins')"), ' ',
+      $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_value LIKE '%data-gif=%'"), ';';
+    restore_current_blog(); }
+  echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->sitemeta WHERE meta_key LIKE '%giflet%'");`
+
+test.beforeEach(({ site }) => {
+  site.php(`${PLUGIN} deactivate_plugins('giflet/giflet.php');
+    require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+    global $wpdb;
+    foreach ($wpdb->tables('ms_global') as $name => $table) $wpdb->$name = $table;
+    install_network();
+    populate_network(1, '${new URL(site.origin).host}', 'admin@example.com', 'Network', '/', false);`)
+  const config = configOf(site.folder)
+  copyFileSync(config, singleOf(site.folder))
+  const lines = Object.entries(network(site.origin)).map(([name, value]) => `define('${name}', ${value});`)
+  const single = readFileSync(config, 'utf8').replace(/^define\('WP_(?:HOME|SITEURL)'.*\n/gm, '')
+  writeFileSync(config, single.replace(/^\$table_prefix/m, `${lines.join('\n')}\n$table_prefix`))
+})
+
+test.afterEach(({ site }) => {
+  copyFileSync(singleOf(site.folder), configOf(site.folder))
+  site.php(`${PLUGIN} activate_plugin('giflet/giflet.php');`)
+})
+
+test('a GIF is shown on each site, by its own settings, and nothing is left', async ({
+  page,
+  site,
+  origin,
+  samples,
+}) => {
+  const { id, slug } = samples.gif
+  const content = `[gif ${id}]\n\n${origin}/gifs/${slug}-${id}`
+  const post = JSON.stringify({ post_title: 'A post', post_content: content, post_status: 'publish' })
+  const second = JSON.stringify({ defaults: { api: `${origin}/v1/`, theme: 'dark' }, lock: ['api'] })
+  const [two, there] = site
+    .php(
+      `$id = wp_insert_site(array('domain' => '${new URL(site.origin).host}', 'path' => '/two/', 'network_id' => 1, 'user_id' => 1, 'title' => 'Two'));
+      // WordPress takes no port for a new site, and an old one may have it.
+      $wpdb->update($wpdb->blogs, array('domain' => '${new URL(site.origin).host}'), array('blog_id' => $id));
+      clean_blog_cache($id);
+      foreach (array('home', 'siteurl') as $name) update_blog_option($id, $name, '${site.origin}/two');
+      ${PLUGIN} activate_plugin('giflet/giflet.php', '', true);
+      switch_to_blog($id);
+      update_option('giflet', json_decode(${quote(second)}, true));
+      echo $id, ' ', wp_insert_post(wp_slash(json_decode(${quote(post)}, true)));`,
+    )
+    .split(' ')
+  expect(two).toBe('2')
+
+  await visit(page, `${site.origin}/two/?p=${there}`)
+  await expectGif(page, 0)
+  await expectGif(page, 1)
+  await expectNoShift(page)
+  await expect(page.locator('script[src*="/dist/giflet.js"]')).toHaveAttribute('data-gif-theme', 'dark')
+  await visit(page, site.publish('author', content))
+  await expectGif(page, 1)
+  await expect(page.locator('script[src*="/dist/giflet.js"]')).not.toHaveAttribute('data-gif-theme')
+  expect(site.php(TRACES)).not.toBe('0 0;0 0;0')
+
+  site.php(`${PLUGIN} deactivate_plugins('giflet/giflet.php', false, true);`)
+  await visit(page, `${site.origin}/two/?p=${there}`)
+  await expect(page.locator('script[src*="giflet"], meta[name="giflet"]')).toHaveCount(0)
+  site.php(`${PLUGIN} uninstall_plugin('giflet/giflet.php');`)
+  expect(site.php(TRACES)).toBe('0 0;0 0;0')
+})
