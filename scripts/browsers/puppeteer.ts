@@ -113,6 +113,7 @@ async function driver(engine: EngineName, browser: PuppeteerBrowser): Promise<Br
       await page.keyboard.press((key === 'Space' ? ' ' : key) as KeyInput)
       if (shift) await page.keyboard.up('Shift')
     },
+    type: text => page.keyboard.type(text),
     move: (x, y) => page.mouse.move(x, y),
     click: (x, y) => page.mouse.click(x, y),
     close: () => browser.close(),

@@ -28,6 +28,8 @@ export interface Browser {
   screenshot(): Promise<Buffer>
   /** Real input: the browser takes it for the visitor's. */
   press(key: Key, options?: { shift?: boolean }): Promise<void>
+  /** Letters, one after the other. */
+  type(text: string): Promise<void>
   move(x: number, y: number): Promise<void>
   click(x: number, y: number): Promise<void>
   close(): Promise<void>

@@ -65,6 +65,13 @@ export function sessionDriver(call: Call, session: string): Omit<Browser, 'engin
       const up = [KEYS[key], ...held].map(value => ({ type: 'keyUp', value }))
       await act({ type: 'key', id: 'keyboard', actions: [...down, ...up] })
     },
+    async type(text) {
+      const actions = [...text].flatMap(value => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      await act({ type: 'key', id: 'keyboard', actions })
+    },
     move: async (x, y) => void (await mouse(moveTo(x, y))),
     click: async (x, y) =>
       void (await mouse(moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 })),

@@ -77,3 +77,37 @@ export const focusedName = (world: World, mode: Mode): Promise<string> =>
     const text = active.getAttribute('aria-label') ?? active.textContent?.trim()
     return text || active.getAttribute('title') || ''
   })
+
+/** More than any widget of the cases has. */
+const TAB_LIMIT = 12
+
+/** Id of the GIF whose tile has the focus, or an empty string. */
+export const focusedTile = (world: World, mode: Mode): Promise<string> =>
+  inside(
+    world,
+    mode,
+    root =>
+      (root as Document | ShadowRoot).activeElement?.closest<HTMLElement>('[data-gif-id]')?.dataset.gifId ??
+      '',
+  )
+
+async function tabUntil(world: World, what: string, arrived: () => Promise<string | boolean>) {
+  for (let press = 0; press < TAB_LIMIT; press++) {
+    await world.browser.press('Tab')
+    if (await arrived()) return
+  }
+  throw new Error(`Tab does not reach ${what}`)
+}
+
+export const tabTo = (world: World, mode: Mode, name: string): Promise<void> =>
+  tabUntil(world, name, async () => (await focusedName(world, mode)) === name)
+
+export const tabToTile = (world: World, mode: Mode): Promise<void> =>
+  tabUntil(world, 'a tile', () => focusedTile(world, mode))
+
+/** Id of the page's own element that has the focus, or an empty string. */
+export const outerFocus = ({ browser }: World): Promise<string> =>
+  browser.evaluate(() => document.activeElement?.id ?? '')
+
+export const focusOuter = ({ browser }: World, id: string): Promise<void> =>
+  browser.evaluate(wanted => document.getElementById(wanted)?.focus(), id)

@@ -1,4 +1,7 @@
-/** Runs every case in one engine. A browser serves all cases that need the same settings. */
+/**
+ * Runs every case in one engine. Cases that need the same settings share a browser and run one
+ * after the other, so that only one is open: what plays in a forgotten one slows all others.
+ */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Browser, Engine, LaunchSettings } from '../../scripts/browsers/types.ts'
 import { type HostServer, startHostServer } from '../e2e/harness/hostServer.ts'
@@ -6,17 +9,28 @@ import { CASES } from './cases/index.ts'
 import { type Provider, startProvider } from './provider.ts'
 import { problems, type World } from './world.ts'
 
+const keyOf = (settings: LaunchSettings = {}) => JSON.stringify(settings)
+const KEYS = [...new Set(CASES.map(({ launch }) => keyOf(launch)))]
+const BY_SETTINGS = KEYS.flatMap(key => CASES.filter(({ launch }) => keyOf(launch) === key))
+
 export function suite(engine: Engine): void {
   describe(engine.name, () => {
-    const browsers = new Map<string, Promise<Browser>>()
+    let open: { key: string; browser: Browser } | undefined
     let hosts: HostServer
     let provider: Provider
 
-    const browserFor = (settings: LaunchSettings = {}): Promise<Browser> => {
-      const key = JSON.stringify(settings)
-      const browser = browsers.get(key) ?? engine.launch(settings)
-      browsers.set(key, browser)
-      return browser
+    async function browserFor(settings?: LaunchSettings): Promise<Browser> {
+      const key = keyOf(settings)
+      if (open?.key !== key) {
+        await close()
+        open = { key, browser: await engine.launch(settings) }
+      }
+      return open.browser
+    }
+    async function close(): Promise<void> {
+      const last = open
+      open = undefined
+      await last?.browser.close()
     }
 
     beforeAll(async () => {
@@ -24,12 +38,12 @@ export function suite(engine: Engine): void {
       provider = await startProvider()
     })
     afterAll(async () => {
-      await Promise.all([...browsers.values()].map(async browser => (await browser).close()))
+      await close()
       await hosts.close()
       await provider.close()
     })
 
-    for (const { feature, launch, run, differs } of CASES) {
+    for (const { feature, launch, run, differs } of BY_SETTINGS) {
       it(feature, async () => {
         const world: World = {
           browser: await browserFor(launch),
@@ -39,6 +53,7 @@ export function suite(engine: Engine): void {
           hosts,
         }
         provider.requests.length = 0
+        provider.fails = false
         // The last page's pointer may rest where a widget will be.
         await world.browser.move(1, 1)
         await (differs?.[engine.name]?.run ?? run)(world)

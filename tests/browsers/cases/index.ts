@@ -1,6 +1,7 @@
 /** Everything that is tried in every engine, in the order of the table. */
 import { hostPageCases } from './hostPages.ts'
 import { interactionCases } from './interaction.ts'
+import { listCases } from './lists.ts'
 import { motionCases } from './motion.ts'
 import { pageCases } from './pages.ts'
 import type { Case } from './types.ts'
@@ -10,6 +11,7 @@ import { widgetCases } from './widgets.ts'
 export const CASES: readonly Case[] = [
   ...widgetCases,
   ...interactionCases,
+  ...listCases,
   ...motionCases,
   ...videoCases,
   ...pageCases,

@@ -1,29 +1,28 @@
 /** Mouse and keyboard: the panel, the share menu, copying, focus. */
 import { expect } from 'vitest'
-import { clickOn, exists, focusedName, inside, MODES, type Mode, rectOf, untilExists } from '../inside.ts'
+import {
+  clickOn,
+  exists,
+  focusedName,
+  focusOuter,
+  inside,
+  MODES,
+  type Mode,
+  outerFocus,
+  rectOf,
+  tabTo,
+  untilExists,
+} from '../inside.ts'
 import { heard, openPage, until, untilReady, type World, widget } from '../world.ts'
 import type { Case } from './types.ts'
 
 const SHARE = '[part~=share]'
 const MENU = '[role=dialog]'
 const COPY = `${MENU} .giflet-copy-row button`
-/** More than any widget of these cases has. */
-const TAB_LIMIT = 12
 
 const box = (content: string) => `<div style="width:480px">${content}</div>`
 const page = (world: World, mode: Mode) =>
   `<button id="before">before</button>${box(widget(world, 'g3', `data-gif-mode="${mode}"`))}<button id="after">after</button>`
-
-/** Presses Tab until something of this name has the focus. */
-async function tabTo(world: World, mode: Mode, name: string): Promise<void> {
-  for (let press = 0; press < TAB_LIMIT; press++) {
-    await world.browser.press('Tab')
-    if ((await focusedName(world, mode)) === name) return
-  }
-  throw new Error(`Tab does not reach ${name}`)
-}
-
-const outerFocus = (world: World) => world.browser.evaluate(() => document.activeElement?.id ?? '')
 
 export const interactionCases: Case[] = [
   {
@@ -54,7 +53,7 @@ export const interactionCases: Case[] = [
         await openPage(world, page(world, mode))
         await untilReady(world)
         await untilExists(world, mode, SHARE)
-        await world.browser.evaluate(() => document.getElementById('before')?.focus())
+        await focusOuter(world, 'before')
         const names: string[] = []
         for (let press = 0; press < 40 && (await outerFocus(world)) !== 'after'; press++) {
           await world.browser.press('Tab')
@@ -73,7 +72,7 @@ export const interactionCases: Case[] = [
         await openPage(world, page(world, mode))
         await untilReady(world)
         await untilExists(world, mode, SHARE)
-        await world.browser.evaluate(() => document.getElementById('before')?.focus())
+        await focusOuter(world, 'before')
         await tabTo(world, mode, 'Share')
         await world.browser.press('Enter')
         await untilExists(world, mode, MENU)

@@ -2,31 +2,14 @@
 import { expect } from 'vitest'
 import { exists, inside, untilExists } from '../inside.ts'
 import { showsPicture } from '../pixels.ts'
-import { openPage, until, untilReady, type World, widget, widgetRect } from '../world.ts'
+import { openPage, until, untilReady, widget, widgetRect } from '../world.ts'
 import type { Case } from './types.ts'
 
 const NONCE = 'c21va2U'
 const FOLDER = '/plugins/giflet/'
 const MANY = 48
-const LONG_LIST = 500
 
 const box = (content: string, style = '') => `<div style="width:480px;${style}">${content}</div>`
-
-/** Scrolls on until a tile with this place in the list has been rendered. */
-async function scrollTo(world: World, place: number): Promise<void> {
-  await until(
-    `tile ${place}`,
-    async () => {
-      const last = await inside(world, 'shadow', root => {
-        const items = [...root.querySelectorAll('[aria-posinset]')]
-        scrollBy(0, 1500)
-        return Math.max(0, ...items.map(item => Number(item.getAttribute('aria-posinset'))))
-      })
-      return last >= place
-    },
-    120_000,
-  )
-}
 
 export const pageCases: Case[] = [
   {
@@ -84,38 +67,6 @@ export const pageCases: Case[] = [
         root => getComputedStyle(root.querySelector('[role=list]') as Element).direction,
       )
       expect(direction).toBe('rtl')
-    },
-  },
-  {
-    feature: `A list to ${LONG_LIST} GIFs: no tile that is placed moves, few are in the page`,
-    async run(world) {
-      await openPage(world, box(widget(world, 'search:cat', 'data-gif-mode="shadow"')))
-      await untilReady(world)
-      await inside(world, 'shadow', root => {
-        const places = new Map<string, string>()
-        const record = { moved: [] as string[], most: 0 }
-        Object.assign(globalThis, { record })
-        const look = () => {
-          const list = root.querySelector('[role=list]')?.getBoundingClientRect()
-          const items = [...root.querySelectorAll('[aria-posinset]')]
-          record.most = Math.max(record.most, items.length)
-          for (const item of items) {
-            const { x, y } = item.getBoundingClientRect()
-            const place = `${Math.round(x - (list?.x ?? 0))},${Math.round(y - (list?.y ?? 0))}`
-            const id = item.getAttribute('aria-posinset') ?? ''
-            if ((places.get(id) ?? place) !== place) record.moved.push(`${id}: ${places.get(id)} to ${place}`)
-            places.set(id, place)
-          }
-          requestAnimationFrame(look)
-        }
-        look()
-      })
-      await scrollTo(world, LONG_LIST)
-      const { moved, most } = await world.browser.evaluate(
-        () => (globalThis as unknown as { record: { moved: string[]; most: number } }).record,
-      )
-      expect(moved).toEqual([])
-      expect(most).toBeLessThan(150)
     },
   },
   {

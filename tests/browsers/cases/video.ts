@@ -1,6 +1,6 @@
 /** The video player. */
 import { expect } from 'vitest'
-import { clickOn, inside, MODES, type Mode, rectOf, untilExists } from '../inside.ts'
+import { clickOn, exists, inside, MODES, type Mode, rectOf, untilExists } from '../inside.ts'
 import { heard, openPage, until, untilReady, type World } from '../world.ts'
 import type { Case } from './types.ts'
 
@@ -61,6 +61,23 @@ export const videoCases: Case[] = [
       expect((await state(world, 'shadow')).muted).toBe(true)
       const told = (await heard(world)).map(({ type }) => type).filter(type => /play|pause/.test(type))
       expect(told).toEqual(['play'])
+    },
+  },
+  {
+    feature: 'Captions, on and off',
+    async run(world) {
+      for (const mode of MODES) {
+        await openPage(world, player(world, mode))
+        await untilPlays(world, mode)
+        await showBar(world, mode)
+        await clickOn(world, mode, '[part~=captions]')
+        await until('a caption', () =>
+          inside(world, mode, root => Boolean(root.querySelector('[part=caption]')?.textContent?.trim())),
+        )
+        await showBar(world, mode)
+        await clickOn(world, mode, '[part~=captions]')
+        await until('none', async () => !(await exists(world, mode, '[part=caption]')))
+      }
     },
   },
   {
