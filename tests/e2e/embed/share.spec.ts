@@ -1,5 +1,6 @@
 /** The share menu: what it opens and copies, and its fallbacks. */
-import { eventsOf, expect, hover, test } from './fixtures.ts'
+import { syntheticGif } from '../harness/syntheticApi.ts'
+import { API, eventsOf, expect, hover, serveGif, test } from './fixtures.ts'
 
 test('opens over the footer, closes with Escape, restores focus', async ({ page, open }) => {
   const embed = await open()
@@ -15,6 +16,31 @@ test('opens over the footer, closes with Escape, restores focus', async ({ page,
   await expect(menu).toHaveCount(0)
   await expect(button).toBeFocused()
 })
+
+for (const mode of ['frame', 'shadow'] as const) {
+  test(`is in view in a widget higher than the window, ${mode}`, async ({
+    page,
+    context,
+    origin,
+    hostPage,
+  }) => {
+    // A GIF of 9:16.
+    await serveGif(context, { images: syntheticGif(2).images })
+    await page.setViewportSize({ width: 1000, height: 700 })
+    await page.goto(
+      hostPage(
+        `<!doctype html><title>Host</title><div data-gif="hero" data-gif-api="${API}" data-gif-mode="${mode}"></div><script async src="${origin}/giflet.js"></script>`,
+      ),
+    )
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    await page.mouse.move(300, 300)
+    const widget = mode === 'frame' ? page.frameLocator('iframe') : page
+    await widget.getByRole('button', { name: 'Share' }).click()
+    const menu = widget.getByRole('dialog', { name: 'Share' })
+    await expect(menu.getByRole('heading', { name: 'Share' })).toBeInViewport()
+    await expect(menu.getByRole('textbox', { name: 'Link' })).toBeInViewport()
+  })
+}
 
 test('loads the menu when it is opened', async ({ page, open, requests }) => {
   await open()

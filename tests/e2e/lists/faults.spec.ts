@@ -115,3 +115,18 @@ test('an empty list says that nothing was found', async ({ serve, openList }) =>
     await expect(frame.locator('[part="no-results"][role="status"]')).toHaveText('No GIFs found.')
   }
 })
+
+test('in a high and narrow box, the button stands close below the words of an error', async ({
+  serve,
+  openList,
+}) => {
+  await serve({ fails: () => true })
+  const frame = await openList('shadow', { gif: 'trending', height: '500' }, 'width:220px')
+  const card = frame.getByRole('alert')
+  const words = await card.getByText('Error loading GIFs.').boundingBox()
+  const button = await card.getByRole('button').boundingBox()
+  if (!words || !button) throw new Error('The card is not shown')
+  const gap = button.y - words.y - words.height
+  expect(gap).toBeGreaterThan(0)
+  expect(gap).toBeLessThan(20)
+})
