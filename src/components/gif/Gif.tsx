@@ -67,7 +67,7 @@ export function Gif(props: GifProps) {
   const gif = checkedGif(given)
   const ruler = useRef<HTMLDivElement>(null)
   const box = useBox(ruler)
-  const events = useTileEvents(props)
+  const events = useTileEvents(props, undefined, true)
   const motion = useChosenMotion()
   const ratio = tileRatio(gifRatio(gif))
   const toggle = () => {

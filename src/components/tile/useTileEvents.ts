@@ -15,19 +15,19 @@ interface Latest {
   layout: LayoutType | undefined
 }
 
-/** The result is stable. */
-export function useTileEvents(handlers: GifHandlers, layout?: LayoutType): TileEvents {
+/** The result is stable. `single`: of one tile that stays, whose GIF may change. */
+export function useTileEvents(handlers: GifHandlers, layout?: LayoutType, single = false): TileEvents {
   const report = useReport()
   const latest = useRef<Latest>({ handlers, report, layout })
   useLayoutEffect(() => {
     latest.current = { handlers, report, layout }
   })
-  const [events] = useState(() => createTileEvents(() => latest.current))
+  const [events] = useState(() => createTileEvents(() => latest.current, single))
   return events
 }
 
-function createTileEvents(latest: () => Latest): TileEvents {
-  // A GIF is seen once, even if its tile is removed and rendered again.
+function createTileEvents(latest: () => Latest, single: boolean): TileEvents {
+  // A GIF of a list is seen once, even if its tile is removed and rendered again.
   const seen = new Set<string>()
   const report = (type: 'seen' | 'tileHovered' | 'tileClicked', gif: Gif, rect: DOMRectReadOnly) => {
     const { report, layout } = latest()
@@ -41,7 +41,7 @@ function createTileEvents(latest: () => Latest): TileEvents {
       latest().handlers.onGifInView?.(gif)
     },
     seen(gif, rect) {
-      if (seen.has(gif.id)) return
+      if (!single && seen.has(gif.id)) return
       seen.add(gif.id)
       report('seen', gif, rect)
       latest().handlers.onGifSeen?.(gif, rect)

@@ -115,6 +115,9 @@ describe('a tile', () => {
     expect(onGifSeen).toHaveBeenCalledOnce()
     loadPictures(view.container)
     expect(onGifSeen.mock.calls.map(([gif]) => gif.id)).toEqual(['g1', 'g2'])
+    view.update(<Gif gif={gifAt(1)} onGifSeen={onGifSeen} />)
+    loadPictures(view.container)
+    expect(onGifSeen.mock.calls.map(([gif]) => gif.id)).toEqual(['g1', 'g2', 'g1'])
   })
 
   it('reports a hover after 200 ms, but not a shorter one', async () => {
