@@ -4,14 +4,9 @@ import { HELP as LIBRARY_HELP, runLibrary } from './library/cli.ts'
 import { messageOf } from './library/errors.ts'
 import { createProgress } from './library/progress.ts'
 import { createLog } from './log.ts'
-import {
-  CONFIG_VARIABLE,
-  readSettings,
-  readSettingsFile,
-  type Settings,
-  SettingsError,
-  settingRows,
-} from './settings.ts'
+import { readSettings, type Settings, SettingsError } from './settings/readSettings.ts'
+import { CONFIG_VARIABLE, readSettingsFile } from './settings/settingsFile.ts'
+import { settingRows } from './settings/table.ts'
 
 const LIBRARY_COMMANDS = ['add', 'list', 'remove', 'build']
 

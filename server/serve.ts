@@ -5,6 +5,8 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDoor } from './door/door.ts'
+import { mediaAddresses } from './door/mediaAddress.ts'
+import { doorMediaRoutes } from './door/mediaRoutes.ts'
 import { upstreamOf } from './door/upstream.ts'
 import type { ServerOptions } from './http/createServer.ts'
 import { isLoopback, listen, passedSocket } from './http/listen.ts'
@@ -15,7 +17,7 @@ import { createLog, type Log, SILENT } from './log.ts'
 import { openMediaStore } from './media/store/openMediaStore.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { openServer } from './openServer.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/readSettings.ts'
 import { mailWebhook, type SendMail } from './site/mailWebhook.ts'
 import { StartError } from './startErrors.ts'
 import { dataDirOf, openStoreFor } from './store/openStoreFor.ts'
@@ -61,13 +63,17 @@ function checkUpstream({ UPSTREAM, UPSTREAM_KEY }: Settings): void {
 }
 
 function doorOf(
-  { UPSTREAM, UPSTREAM_KEY, UPSTREAM_QUOTA }: Settings,
+  { UPSTREAM, UPSTREAM_KEY, UPSTREAM_QUOTA, UPSTREAM_MEDIA }: Settings,
   metrics: Metrics,
   shared: SharedStore | undefined,
-) {
-  if (UPSTREAM === undefined || UPSTREAM_KEY === undefined) return undefined
+): Pick<ServerOptions, 'door' | 'routes'> {
+  if (UPSTREAM === undefined || UPSTREAM_KEY === undefined) return {}
   const upstream = upstreamOf(UPSTREAM)
-  return createDoor({ upstream, key: UPSTREAM_KEY, quota: UPSTREAM_QUOTA, metrics, shared })
+  const media = UPSTREAM_MEDIA === 'pass' ? mediaAddresses(UPSTREAM_KEY) : undefined
+  return {
+    door: createDoor({ upstream, key: UPSTREAM_KEY, quota: UPSTREAM_QUOTA, metrics, shared, media }),
+    ...(media && { routes: [() => doorMediaRoutes(upstream, media)] }),
+  }
 }
 
 /** On PostgreSQL, all machines know the same accounts and sessions. */
@@ -111,11 +117,10 @@ export async function serve(settings: Settings): Promise<Serving> {
       ...(options.isOneOfMany && { claims: mediaClaims(store.shared, owner) }),
     })
     ends.push(() => library.close())
-    const door = doorOf(settings, metrics, options.isOneOfMany ? store.shared : undefined)
     const server = await openServer({
       ...options,
       metrics,
-      ...(door && { door }),
+      ...doorOf(settings, metrics, options.isOneOfMany ? store.shared : undefined),
       ignoreBots: true,
       ...(existsSync(join(dist, 'embed.html')) && { dist }),
       dataDir: dataDirOf(settings),

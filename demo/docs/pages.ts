@@ -29,6 +29,7 @@ export const DOC_GROUPS: readonly { title: string; pages: readonly DocPage[] }[]
     title: 'Run',
     pages: [
       { name: 'providers', file: 'docs/providers.md', title: 'Providers' },
+      { name: 'provider-terms', file: 'docs/provider-terms.md', title: 'What providers allow' },
       { name: 'hosting', file: 'docs/hosting.md', title: 'Hosting' },
       { name: 'operating', file: 'docs/operating.md', title: 'Operating' },
     ],

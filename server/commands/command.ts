@@ -3,7 +3,7 @@ import type { ParseArgsConfig } from 'node:util'
 import { parseArgs } from 'node:util'
 import { messageOf } from '../library/errors.ts'
 import type { Progress } from '../library/progress.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/readSettings.ts'
 
 export interface Terminal {
   out(line: string): void

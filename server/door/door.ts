@@ -1,14 +1,16 @@
 /**
- * Makes the server a door to a provider: what it does not have itself, it asks there. Pages see
- * neither the key nor, with `media: 'link'`, more of the provider than its media.
+ * Makes the server a door to a provider: what it does not have itself, it asks there. Pages never
+ * see the key, and nothing of the provider but its media, which may be passed through as well.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { jsonAnswer } from '../http/answer.ts'
+import { originOf } from '../http/context.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Metrics } from '../metrics.ts'
 import type { SharedStore } from '../store/types.ts'
 import { askProvider } from './askProvider.ts'
 import { keptAnswers } from './keptAnswers.ts'
+import { type MediaAddresses, withMedia } from './mediaAddress.ts'
 import { createQuota } from './quota.ts'
 import { askedOf, type Upstream } from './upstream.ts'
 
@@ -20,6 +22,8 @@ export interface DoorOptions {
   metrics?: Metrics | undefined
   /** Where several processes share the quota and the answers. */
   shared?: SharedStore | undefined
+  /** Makes its media addresses of the server. Default: pages load media from the provider. */
+  media?: MediaAddresses | undefined
   now?: () => number
 }
 
@@ -40,6 +44,7 @@ export function createDoor({
   quota: perHour,
   metrics,
   shared,
+  media,
   now = Date.now,
 }: DoorOptions): MiddlewareHandler {
   const quota = createQuota(perHour, now, shared)
@@ -59,13 +64,15 @@ export function createDoor({
     now,
   })
 
-  async function ask(asked: string): Promise<{ status: number; value: unknown }> {
+  async function ask(c: Context, asked: string): Promise<{ status: number; value: unknown }> {
     const { status, body, how } = await answers.get(asked)
     metrics?.cache('upstream', how)
     // A refused key is the operator's matter, not the visitor's.
     if (status === 401 || status === 403)
       throw new HttpError(503, 'The provider refuses the key of this server')
-    return { status, value: JSON.parse(body) }
+    const value: unknown = JSON.parse(body)
+    if (!media) return { status, value }
+    return { status, value: withMedia(value, address => originOf(c) + media.pathOf(address)) }
   }
 
   const send = (c: Context, status: number, value: unknown, asked: string) => {
@@ -77,13 +84,13 @@ export function createDoor({
     const asked = c.req.method === 'GET' ? askedOf(upstream, new URL(c.req.url)) : undefined
     if (asked === undefined) return next()
     if (!upstream.isGiphy) {
-      const { status, value } = await ask(asked)
+      const { status, value } = await ask(c, asked)
       return send(c, status, value, asked)
     }
     const own = await ownAnswer(c, next)
     if (own === undefined) return
     if (own === 'nothing') {
-      const { status, value } = await ask(asked)
+      const { status, value } = await ask(c, asked)
       replace(c, await send(c, status, value, asked))
       return
     }
@@ -97,7 +104,7 @@ export function createDoor({
     const rest = new URL(c.req.url)
     rest.searchParams.set('offset', String(Math.max(0, offset - total)))
     rest.searchParams.set('limit', String(limit - first.length))
-    const theirs = await ask(askedOf(upstream, rest) ?? asked).catch(() => undefined)
+    const theirs = await ask(c, askedOf(upstream, rest) ?? asked).catch(() => undefined)
     const more = theirs?.status === 200 ? (theirs.value as Envelope) : undefined
     const data = [...first, ...(Array.isArray(more?.data) ? more.data : [])]
     const value = {

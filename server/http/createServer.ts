@@ -41,7 +41,10 @@ import { tenorRoutes } from './tenor/tenorRoutes.ts'
 import { type Budget, createThrottle } from './throttle.ts'
 
 /** Readable from pages of any origin. Leaves out the operator's page. */
-const PUBLIC = ['/v1/*', '/v2/*', '/tenor/*', '/media/*', '/avatars/*', '/oembed', '/ajax/gif/:id/analytic/*']
+const PUBLIC = [
+  ...['/v1/*', '/v2/*', '/tenor/*', '/media/*', '/door-media/*', '/avatars/*', '/oembed'],
+  '/ajax/gif/:id/analytic/*',
+]
 const API = ['/v1/*', '/v2/*', '/tenor/*']
 export type Routes = (context: ServerContext) => Hono
 

@@ -1,5 +1,5 @@
 /**
- * The only way the server fetches a URL chosen by a client. The name is resolved once, all of its
+ * The only way the server fetches a URL chosen by a client or by a provider. The name is resolved once, all of its
  * addresses must be public, and the connection goes to a checked address, so DNS rebinding has no
  * effect. Each redirect is checked again.
  */
@@ -12,18 +12,28 @@ import { isPublicAddress } from './publicAddress.ts'
 
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 15_000
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-export interface FetchExternalOptions {
-  maxBytes: number
-  timeoutMs?: number
-  /** Aborts the request, for instance when the client disconnects. */
-  signal?: AbortSignal
+export interface OpenExternalOptions {
+  /** Sent along. */
+  headers?: Readonly<Record<string, string>>
+  /** Default GET. */
+  method?: 'GET' | 'HEAD'
+  /** An address that the operator has named, so that it may be plain http and of this network. */
+  isTrusted?: (url: URL) => boolean
   /** For tests: allows plain http. Default false. */
   allowHttp?: boolean
   /** For tests. */
   resolve?: (host: string) => Promise<LookupAddress[]>
   /** For tests. Default: public addresses only. */
   isAllowed?: (ip: string) => boolean
+}
+
+export interface FetchExternalOptions extends OpenExternalOptions {
+  maxBytes: number
+  timeoutMs?: number
+  /** Aborts the request, for instance when the client disconnects. */
+  signal?: AbortSignal
 }
 
 export interface Fetched {
@@ -35,28 +45,39 @@ export interface Fetched {
 export async function fetchExternal(address: string, options: FetchExternalOptions): Promise<Fetched> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const response = await openExternal(address, options, signal)
+  const { statusCode = 0, headers } = response
+  if (statusCode !== 200) {
+    response.destroy()
+    throw badRequest(`The address answered with status ${statusCode}`)
+  }
+  return { bytes: await readAll(response, options.maxBytes), contentType: headers['content-type'] ?? '' }
+}
+
+/** The answer after redirects, whose body is still to be read. Throws 400. */
+export async function openExternal(
+  address: string,
+  options: OpenExternalOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   let url = address
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await open(checkedUrl(url, options), options, signal)
     const { statusCode = 0, headers } = response
-    if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      response.destroy()
-      if (!URL.canParse(headers.location, url))
-        throw badRequest('The address redirects to an invalid address')
-      url = new URL(headers.location, url).href
-      continue
-    }
-    if (statusCode !== 200) {
-      response.destroy()
-      throw badRequest(`The address answered with status ${statusCode}`)
-    }
-    return { bytes: await readAll(response, options.maxBytes), contentType: headers['content-type'] ?? '' }
+    if (!REDIRECTS.has(statusCode) || !headers.location) return response
+    response.destroy()
+    if (!URL.canParse(headers.location, url)) throw badRequest('The address redirects to an invalid address')
+    url = new URL(headers.location, url).href
   }
   throw badRequest('The address redirects too often')
 }
 
-function checkedUrl(address: string, { allowHttp, isAllowed = isPublicAddress }: FetchExternalOptions): URL {
+function checkedUrl(
+  address: string,
+  { allowHttp, isTrusted, isAllowed = isPublicAddress }: OpenExternalOptions,
+): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url && isTrusted?.(url)) return url
   if (!url || !(url.protocol === 'https:' || (allowHttp && url.protocol === 'http:'))) {
     throw badRequest('The address must start with https://')
   }
@@ -76,7 +97,7 @@ const resolveAll = (host: string) =>
 function checkedLookup({
   resolve = resolveAll,
   isAllowed = isPublicAddress,
-}: FetchExternalOptions): LookupFunction {
+}: OpenExternalOptions): LookupFunction {
   return (host, { all }, callback) => {
     resolve(host).then(
       found => {
@@ -91,14 +112,15 @@ function checkedLookup({
   }
 }
 
-function open(url: URL, options: FetchExternalOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function open(url: URL, options: OpenExternalOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
     request(url, {
-      lookup: checkedLookup(options),
+      ...(!options.isTrusted?.(url) && { lookup: checkedLookup(options) }),
+      method: options.method ?? 'GET',
       signal,
       agent: false,
-      headers: { 'User-Agent': 'Giflet' },
+      headers: { ...options.headers, 'User-Agent': 'Giflet' },
     })
       .once('response', resolve)
       .once('error', () => reject(badRequest('The address could not be fetched')))

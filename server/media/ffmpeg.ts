@@ -54,12 +54,11 @@ export async function describeMedia(path: string, options: FfmpegOptions = {}): 
 
 let ffmpegPath: string | undefined
 
-/** The command with limited memory and lower priority, except on Windows. */
-function command(args: readonly string[]): [string, string[]] {
-  ffmpegPath ??= findFfmpeg()
-  if (process.platform === 'win32') return [ffmpegPath, [...args]]
+/** How to run a program with limited memory and lower priority, except on Windows. */
+export function limited(program: string, args: readonly string[]): [string, string[]] {
+  if (process.platform === 'win32') return [program, [...args]]
   const script = `ulimit -v ${MAX_MEMORY_KIB} 2>/dev/null; exec nice -n 5 "$0" "$@"`
-  return ['/bin/sh', ['-c', script, ffmpegPath, ...args]]
+  return ['/bin/sh', ['-c', script, program, ...args]]
 }
 
 interface Result {
@@ -72,7 +71,8 @@ function run(args: readonly string[], options: FfmpegOptions): Promise<Result> {
   const { input, signal, timeoutMs = DEFAULT_TIMEOUT_MS, maxOutputBytes = DEFAULT_MAX_OUTPUT_BYTES } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new MediaError('ABORTED', 'ffmpeg was cancelled.'))
-    const child = spawn(...command(args), { stdio: ['pipe', 'pipe', 'pipe'] })
+    ffmpegPath ??= findFfmpeg()
+    const child = spawn(...limited(ffmpegPath, args), { stdio: ['pipe', 'pipe', 'pipe'] })
     const parts: Buffer[] = []
     let size = 0
     let log = ''

@@ -1,7 +1,7 @@
 /** Opens the store that the settings name. */
 import { resolve } from 'node:path'
 import { defaultCacheDir } from '../library/cache.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/readSettings.ts'
 import { openStore } from './libsql/openStore.ts'
 import type { ServerStore } from './types.ts'
 

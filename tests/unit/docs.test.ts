@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ORIGIN_SETTINGS } from '../../scripts/build/origins.ts'
 import { ROOT } from '../../scripts/build/paths.ts'
-import { CONFIG_VARIABLE, SETTINGS } from '../../server/settings.ts'
+import { CONFIG_VARIABLE } from '../../server/settings/settingsFile.ts'
+import { SETTINGS } from '../../server/settings/table.ts'
 import { OPTION_NAMES } from '../../src/protocol/options.ts'
 
 /** Its links are relative to the package; `tests/package/documents.test.ts` checks them. */

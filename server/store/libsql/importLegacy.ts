@@ -17,7 +17,9 @@ const COPIES: Readonly<Record<string, string>> = {
     INSERT OR IGNORE INTO event_actions SELECT ${COUNTED}, count(*) FROM old.events GROUP BY 1;
     INSERT OR IGNORE INTO event_hours SELECT ts / 3600000, ${COUNTED}, count(*) FROM old.events GROUP BY 1, 2;
     INSERT OR IGNORE INTO event_gifs
-      SELECT ifnull(gif_id, ''), ${COUNTED}, count(*) FROM old.events GROUP BY 1, 2;`,
+      SELECT ifnull(gif_id, ''), ${COUNTED}, count(*) FROM old.events GROUP BY 1, 2;
+    INSERT OR IGNORE INTO event_sums
+      SELECT gif_id, count(*) FROM old.events WHERE gif_id <> '' GROUP BY 1;`,
   site_things: 'INSERT OR IGNORE INTO site_things SELECT number, kind, id, value FROM old.site_things;',
   site_links:
     'INSERT OR IGNORE INTO site_links SELECT number, kind, source, target, rank FROM old.site_links;',

@@ -92,11 +92,9 @@ export function eventStore(
     counts: async () => (await gifCounts(db).execute()).map(toCount),
     async topGifs(limit) {
       const top = db
-        .selectFrom('event_gifs')
+        .selectFrom('event_sums')
         .select('gif_id')
-        .where('gif_id', '<>', '')
-        .groupBy('gif_id')
-        .orderBy(eb => eb.fn.sum('count'), 'desc')
+        .orderBy('count', 'desc')
         .orderBy('gif_id')
         .limit(limit)
       return (await gifCounts(db).where('gif_id', 'in', top).execute()).map(toCount)

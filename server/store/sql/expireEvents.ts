@@ -6,7 +6,7 @@ import { DAY_MS, REPEAT_MS } from './eventLimits.ts'
 const KEPT_MINUTES = 48 * 60
 /** A little more than a year. */
 const KEPT_HOURS = 400 * 24
-/** GIF ids come from strangers, so the smallest counts beyond this many are dropped. */
+/** GIF ids come from strangers, so those with the fewest events beyond this many are dropped. */
 const KEPT_GIF_COUNTS = 100_000
 /** Rows that are looked at once, so that no call takes long. */
 const EXPIRED_ROWS = 20_000
@@ -32,8 +32,10 @@ export async function expireEvents(db: People, days: number, nowMs: number): Pro
     .deleteFrom('event_hours')
     .where('hour', '<', sql<number>`(SELECT max(hour) FROM event_hours) - ${sql.lit(KEPT_HOURS)}`)
     .execute()
-  await sql`DELETE FROM event_gifs WHERE count < (
-    SELECT count FROM event_gifs ORDER BY count DESC LIMIT 1 OFFSET ${KEPT_GIF_COUNTS}
-  )`.execute(db)
+  const few = sql`(SELECT count FROM event_sums ORDER BY count DESC, gif_id LIMIT 1 OFFSET ${KEPT_GIF_COUNTS})`
+  await sql`DELETE FROM event_gifs WHERE gif_id IN (SELECT gif_id FROM event_sums WHERE count < ${few})`.execute(
+    db,
+  )
+  await sql`DELETE FROM event_sums WHERE count < ${few}`.execute(db)
   return Number(expired?.numDeletedRows ?? 0)
 }

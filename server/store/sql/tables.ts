@@ -68,6 +68,8 @@ export interface PeopleTables {
   event_hours: { hour: number; action: string; count: number }
   /** `gif_id` is empty for events without one. */
   event_gifs: { gif_id: string; action: string; count: number }
+  /** Of all actions, so that nobody has to add up and sort those of all GIFs. */
+  event_sums: { gif_id: string; count: number }
   favorites: { number: Generated<number>; owner: string; gif_id: string }
   event_heat: { gif_id: string; heat: number }
   /** What a session reported of a GIF within a while. */

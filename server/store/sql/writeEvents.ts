@@ -55,6 +55,22 @@ export async function writeEvents(
       )
       .execute()
   }
+  await addSums(trx, events)
+}
+
+/** Adds to the sums by GIF, those of all actions together. */
+async function addSums(trx: People, events: readonly StoredEvent[]): Promise<void> {
+  const sums = tally(events, ({ gifId = '' }) => [gifId, ''] as const).filter(([[gifId]]) => gifId !== '')
+  for (let start = 0; start < sums.length; start += ROWS_PER_STATEMENT) {
+    const rows = sums.slice(start, start + ROWS_PER_STATEMENT)
+    await trx
+      .insertInto('event_sums')
+      .values(rows.map(([[gif_id], n]) => ({ gif_id, count: n })))
+      .onConflict(conflict =>
+        conflict.column('gif_id').doUpdateSet({ count: sql`event_sums.count + excluded.count` }),
+      )
+      .execute()
+  }
 }
 
 /** How often each key occurs. Sorted by key, so that two processes never deadlock. */

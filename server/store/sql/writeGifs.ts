@@ -85,7 +85,7 @@ export async function writeGifs(engine: Engine, db: Content, written: readonly W
     for (const [key, name] of facts.tagKeys) counts.tag(key, name, 1)
     if (facts.row.channel) counts.channel(facts.row.channel, facts.names, 1)
   }
-  await counts.write(db)
+  await counts.write(engine, db)
   await countChange(db)
 }
 
@@ -103,7 +103,7 @@ export async function removeGifs(engine: Engine, db: Content, ids: readonly stri
   for (const table of ['gif_tags', 'gif_related', 'gif_records', 'gifs'] as const) {
     await db.deleteFrom(table).where('number', 'in', engine.amongNumbers(numbers)).execute()
   }
-  await counts.write(db)
+  await counts.write(engine, db)
   await countChange(db)
 }
 
@@ -147,7 +147,7 @@ class Counts {
     this.#channels.set(key, { names: names || (known?.names ?? ''), count: (known?.count ?? 0) + by })
   }
 
-  async write(db: Content): Promise<void> {
+  async write(engine: Engine, db: Content): Promise<void> {
     const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
     const tags = [...this.#tags].sort(byKey).map(([key, entry]) => ({ key, ...entry }))
     if (tags.length > 0) {
@@ -158,7 +158,12 @@ class Counts {
           conflict.column('key').doUpdateSet({ count: sql`tag_counts.count + excluded.count` }),
         )
         .execute()
-      await db.deleteFrom('tag_counts').where('count', '<=', 0).execute()
+      const keys = tags.map(({ key }) => key)
+      await db
+        .deleteFrom('tag_counts')
+        .where('key', 'in', engine.among(keys))
+        .where('count', '<=', 0)
+        .execute()
     }
     const channels = [...this.#channels].sort(byKey).map(([key, entry]) => ({ key, ...entry }))
     if (channels.length === 0) return
@@ -172,6 +177,7 @@ class Counts {
         }),
       )
       .execute()
-    await db.deleteFrom('channels').where('count', '<=', 0).execute()
+    const keys = channels.map(({ key }) => key)
+    await db.deleteFrom('channels').where('key', 'in', engine.among(keys)).where('count', '<=', 0).execute()
   }
 }

@@ -1,5 +1,6 @@
 /** What the store is asked, one kind a line. */
 import type { ServerStore } from '../../../server/index.ts'
+import { idAt } from './copies.ts'
 import { randomOf, wordOf } from './records.ts'
 
 const LIMIT = 25
@@ -13,7 +14,7 @@ const rare = (round: number) => wordOf(9_000 + round * 101)
 const common = (round: number) => wordOf(round % 30)
 
 export const questions = (count: number): Record<string, Question> => ({
-  'one GIF by id': store => store.gifs.get(`b${Math.floor(random() * count).toString(36)}`),
+  'one GIF by id': store => store.gifs.get(idAt(Math.floor(random() * count))),
   'a common word': (store, round) =>
     store.gifs.search({
       term: common(round),
@@ -40,8 +41,10 @@ export const questions = (count: number): Record<string, Question> => ({
     store.gifs.trending({ offset: (round % 10) * LIMIT, limit: LIMIT, types: ['sticker'] }),
   'trending, far down': (store, round) =>
     store.gifs.trending({ offset: Math.min(20_000, Math.floor(count / 2)) + round * LIMIT, limit: LIMIT }),
-  'related, first time': store => store.gifs.related(`b${Math.floor(random() * count).toString(36)}`, page),
-  'related, again': (store, round) => store.gifs.related(`b${(round % 5).toString(36)}`, page),
+  'trending of a kind that is not there': (store, round) =>
+    store.gifs.trending({ offset: 0, limit: LIMIT, types: ['text'], rating: round % 2 ? 'r' : 'pg' }),
+  'related, first time': store => store.gifs.related(idAt(Math.floor(random() * count)), page),
+  'related, again': (store, round) => store.gifs.related(idAt(round % 5), page),
   'random of a common word': (store, round) => store.gifs.random({ tag: common(round) }),
   'random of all': store => store.gifs.random({}),
   "a user's GIFs": (store, round) => store.gifs.byUser(`user${round % 50}`, page),

@@ -1,22 +1,24 @@
 /**
- * `npm run bench:store -- [COUNT...]`: how long the store takes on both engines, by the number of
- * GIFs. Writes `docs/store-bench.md`. Questions of one kind all differ, so that no cache answers.
+ * `npm run bench:store -- [--keep FOLDER] [--engine sqlite|postgres] [COUNT...]`: how long the store takes on both engines, by
+ * the number of GIFs, and what reads whole tables. Writes a section of `docs/server-bench.md`.
+ * `--keep` leaves the filled databases for the next run.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { startPostgres } from '../../../scripts/services/postgres.ts'
-import { openStore, type ServerStore } from '../../../server/index.ts'
-import { openPostgresStore } from '../../../server/store/postgres/openPostgresStore.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { writeSection } from '../writeSection.ts'
+import { ORIGINALS } from './copies.ts'
 import { cpuMs } from './cpuTime.ts'
+import { type Filled, openPostgres, openSqlite } from './open.ts'
+import { EVENTS, fillEvents, operatorPage } from './operatorPage.ts'
+import { plansOf } from './plans.ts'
 import { questions } from './questions.ts'
-import { recordOf } from './records.ts'
 
 const RESULTS = new URL('./results.json', import.meta.url)
-const REPORT = new URL('../../../docs/store-bench.md', import.meta.url)
-const ROUNDS = 150
-const PUT_AT_ONCE = 2_000
+const REPORT = new URL('../../../docs/server-bench.md', import.meta.url)
+const ROUNDS = 60
+const OPERATOR_ROUNDS = 20
+const OPERATOR_PAGE = 'the operator’s page'
 
 interface Timing {
   p50: number
@@ -28,8 +30,15 @@ interface Timing {
 interface Result {
   engine: string
   count: number
-  loadS: number
+  /** Absent where an earlier run has filled it. */
+  loadS?: number | undefined
+  /** Load average of the machine. */
+  load: number
   timings: Record<string, Timing>
+  /** Statements that were explained. */
+  statements: number
+  /** Those that read a whole table. */
+  scans: string[]
 }
 
 function quantile(values: readonly number[], share: number): number {
@@ -37,81 +46,61 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-async function measure(
-  engine: string,
-  store: ServerStore,
-  count: number,
-  settle: () => Promise<void>,
-  databasePids: () => Promise<number[]> = async () => [],
-): Promise<Result> {
-  const startLoad = performance.now()
-  for (let start = 0; start < count; start += PUT_AT_ONCE) {
-    const size = Math.min(PUT_AT_ONCE, count - start)
-    await store.gifs.put(Array.from({ length: size }, (_, index) => recordOf(start + index, count)))
-    if (start % 100_000 === 0) console.log(`${engine}: ${start} of ${count}`)
+/** How long it takes each time: on the clock, and on a core. */
+async function time(
+  filled: Filled,
+  rounds: number,
+  ask: (round: number) => Promise<unknown>,
+): Promise<Timing> {
+  const times: number[] = []
+  const onCore: number[] = []
+  const pids = await filled.pids()
+  // The first rounds read from the disk.
+  for (let round = -5; round < rounds; round += 1) {
+    const start = performance.now()
+    const startCpu = cpuMs(pids)
+    await ask(round < 0 ? rounds - round : round)
+    if (round < 0) continue
+    times.push(performance.now() - start)
+    onCore.push(cpuMs(pids) - startCpu)
   }
-  await settle()
-  const loadS = (performance.now() - startLoad) / 1000
+  return {
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    cpu50: quantile(onCore, 0.5),
+    cpu95: quantile(onCore, 0.95),
+  }
+}
+
+async function measure(filled: Filled): Promise<Result> {
+  const { engine, store, count } = filled
   const timings: Record<string, Timing> = {}
-  for (const [name, ask] of Object.entries(questions(count))) {
-    const times: number[] = []
-    const onCore: number[] = []
-    const pids = await databasePids()
-    // The first rounds read from the disk.
-    for (let round = -5; round < ROUNDS; round += 1) {
-      const start = performance.now()
-      const startCpu = cpuMs(pids)
-      await ask(store, round < 0 ? ROUNDS - round : round)
-      if (round < 0) continue
-      times.push(performance.now() - start)
-      onCore.push(cpuMs(pids) - startCpu)
-    }
-    const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
-    const [cpu50, cpu95] = [quantile(onCore, 0.5), quantile(onCore, 0.95)]
-    timings[name] = { p50, p95, cpu50, cpu95 }
-    console.log(`${engine} ${count} ${name}: ${p50.toFixed(1)} / ${p95.toFixed(1)} ms`)
-  }
-  return { engine, count, loadS, timings }
-}
-
-async function onSqlite(count: number): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'giflet-bench-'))
-  const store = await openStore({ folder })
-  try {
-    return await measure('SQLite', store, count, async () => {})
-  } finally {
-    await store.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function onPostgres(count: number): Promise<Result> {
-  const postgres = await startPostgres(['shared_buffers=1GB', 'work_mem=32MB', 'max_wal_size=4GB'])
-  const store = await openPostgresStore({ url: postgres.url('postgres') })
-  try {
-    return await measure(
-      'PostgreSQL',
-      store,
-      count,
-      async () => {
-        const client = new pg.Client(postgres.url('postgres'))
-        await client.connect()
-        await client.query('VACUUM ANALYZE')
-        await client.end()
-      },
-      async () => {
-        const client = new pg.Client(postgres.url('postgres'))
-        await client.connect()
-        const { rows } = await client.query<{ pid: number }>(
-          'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-        )
-        await client.end()
-        return rows.map(({ pid }) => pid)
-      },
+  const say = (name: string, { p50, p95, cpu50, cpu95 }: Timing) =>
+    console.log(
+      `${engine} ${count} ${name}: ${[p50, p95].map(ms => ms.toFixed(1)).join(' / ')} ms, ${[cpu50, cpu95].map(ms => ms.toFixed(1)).join(' / ')} on a core`,
     )
-  } finally {
-    await store.close()
-    await postgres.stop()
+  for (const [name, ask] of Object.entries(questions(count))) {
+    const timing = await time(filled, ROUNDS, round => ask(store, round))
+    timings[name] = timing
+    say(name, timing)
+  }
+  await fillEvents(store, count)
+  const page = await operatorPage(store)
+  const timing = await time(filled, OPERATOR_ROUNDS, () => page.open())
+  timings[OPERATOR_PAGE] = timing
+  say(OPERATOR_PAGE, timing)
+  await page.close()
+  const plans = await plansOf(filled)
+  const scans = plans.filter(({ scanned }) => scanned.length > 0)
+  for (const { sql, plan } of scans) console.log(`Reads a whole table: ${sql}\n${plan}\n`)
+  return {
+    engine,
+    count,
+    loadS: filled.loadS,
+    load: loadavg()[0] ?? 0,
+    timings,
+    statements: plans.length,
+    scans: scans.map(({ sql, scanned }) => `${scanned.join(', ')}: ${sql.trim().replace(/\s+/g, ' ')}`),
   }
 }
 
@@ -119,35 +108,57 @@ function report(results: readonly Result[]): string {
   const sections = ['SQLite', 'PostgreSQL'].map(engine => {
     const found = results.filter(result => result.engine === engine).sort((a, b) => a.count - b.count)
     const names = Object.keys(found.at(-1)?.timings ?? {})
+    const pair = (a: number, b: number) => `${a.toFixed(1)} / ${b.toFixed(1)}`
     const cell = (timing: Timing | undefined) =>
-      timing
-        ? `${timing.p50.toFixed(1)} / ${timing.p95.toFixed(1)} (${timing.cpu50.toFixed(1)} / ${timing.cpu95.toFixed(1)})`
-        : ''
-    return `## ${engine}
+      timing ? `${pair(timing.cpu50, timing.cpu95)} (${pair(timing.p50, timing.p95)})` : ''
+    const loads = found.map(({ load }) => load.toFixed(0))
+    return `### ${engine}
 
-| milliseconds, median / 95 % (on a core) | ${found.map(({ count }) => `${count.toLocaleString('en')} GIFs`).join(' | ')} |
+| milliseconds on a core, median / 95 % (on the clock) | ${found.map(({ count }) => `${count.toLocaleString('en')} GIFs`).join(' | ')} |
 |---|${found.map(() => '---:|').join('')}
 ${names.map(name => `| ${name} | ${found.map(({ timings }) => cell(timings[name])).join(' | ')} |`).join('\n')}
-| loading, in seconds | ${found.map(({ loadS }) => loadS.toFixed(0)).join(' | ')} |
+| load average of the machine | ${loads.join(' | ')} |
 `
   })
-  return `# How fast the store answers
+  const largest = results.filter(({ count }) => count === Math.max(...results.map(result => result.count)))
+  const plans = largest.map(
+    ({ engine, statements, scans }) =>
+      `${engine}, ${statements} statements: ${scans.length === 0 ? 'none.' : `\n\n${scans.map(scan => `- \`${scan.slice(0, 160)}\``).join('\n')}`}`,
+  )
+  return `## The store
 
-Measured by \`npm run bench:store\` on ${availableParallelism()} cores, Node ${process.versions.node}. Each kind of question
-was asked ${ROUNDS} times, one after the other, each time differently where that is possible. The records have words
-whose frequencies follow Zipf's law. In brackets is the time on a core, of the server and the database together: it does
-not grow when others use the machine. The numbers belong to the machine; what matters is how they grow.
+Measured by \`npm run bench:store\` on ${availableParallelism()} cores, Node ${process.versions.node}. Each kind of question was asked ${ROUNDS} times, one
+after the other, each time differently where that is possible. The records have words whose frequencies follow Zipf's law; above
+${ORIGINALS.toLocaleString('en')} they are copies with ids and dates of their own. Time on a core is that of the server and the database together; it
+does not grow when others use the machine, as they did: the time on the clock, in brackets, did. The operator's page is
+\`/analytics\` over ${EVENTS.toLocaleString('en')} events.
 
-${sections.join('\n')}`
+${sections.join('\n')}
+**Statements that read a whole table** (\`EXPLAIN\` of every statement of every call, at ${(largest[0]?.count ?? 0).toLocaleString('en')} GIFs; calls that export
+everything left out):
+
+${plans.join('\n\n')}
+`
 }
 
-const counts = process.argv.slice(2).map(Number)
+const { values, positionals } = parseArgs({
+  options: { keep: { type: 'string' }, engine: { type: 'string' } },
+  allowPositionals: true,
+})
+const counts = positionals.map(Number)
 for (const count of counts.length > 0 ? counts : [1_000, 100_000, 1_000_000]) {
-  for (const run of [onSqlite, onPostgres]) {
-    const result = await run(count)
-    const known = JSON.parse(await readFile(RESULTS, 'utf8').catch(() => '[]')) as Result[]
-    const kept = known.filter(({ engine, count: size }) => engine !== result.engine || size !== count)
-    await writeFile(RESULTS, `${JSON.stringify([...kept, result], null, 1)}\n`)
-    await writeFile(REPORT, report([...kept, result]))
+  for (const [engine, open] of Object.entries({ sqlite: openSqlite, postgres: openPostgres })) {
+    if (values.engine && values.engine !== engine) continue
+    const filled = await open(count, values.keep)
+    try {
+      const result = await measure(filled)
+      const known = JSON.parse(await readFile(RESULTS, 'utf8').catch(() => '[]')) as Result[]
+      const isSame = ({ engine, count: size }: Result) => engine === result.engine && size === count
+      const all = [...known.filter(other => !isSame(other)), result]
+      await writeFile(RESULTS, `${JSON.stringify(all, null, 1)}\n`)
+      await writeSection(REPORT, report(all))
+    } finally {
+      await filled.close()
+    }
   }
 }

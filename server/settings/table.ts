@@ -1,82 +1,25 @@
 /** The server's settings: every environment variable with its type, default and help. */
-import { readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
 import * as v from 'valibot'
-import { parseOrigins } from '../src/protocol/embedPolicy.ts'
-import { LOG_LEVELS } from './log.ts'
-import { OBJECT_ADDRESS, parseObjectAddress } from './media/store/objectAddress.ts'
+import { LOG_LEVELS } from '../log.ts'
+import { OBJECT_ADDRESS, parseObjectAddress } from '../media/store/objectAddress.ts'
+import {
+  flag,
+  isPostgres,
+  isPrivateAddress,
+  isUpstream,
+  list,
+  origin,
+  origins,
+  POSTGRES_ADDRESS,
+  rateLimit,
+  SOURCE,
+  VISIBLE,
+  VISIBLE_ONLY,
+  whole,
+} from './values.ts'
 
 const DEFAULT_PORT = 4400
 const STAFF_TOKEN_MIN_LENGTH = 20
-const SOURCE = /^(?:\*|'self'|'none'|https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?|https?:)$/
-
-const POSTGRES_ADDRESS = 'must be an address such as postgres://user:password@host:5432/giflet'
-const isPostgres = (text: string) => /^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text)
-
-const VISIBLE = /^[\x21-\x7e]+$/
-const VISIBLE_ONLY = 'must be printable ASCII without spaces'
-
-const isUpstream = (text: string) => text === 'giphy' || text === 'klipy' || isOrigin(text)
-const list = (text: string) => text.split(/[\s,]+/).filter(Boolean)
-const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-/** Whether codes sent to `text` cannot be read on the network. */
-const isPrivateAddress = (text: string) =>
-  URL.canParse(text) &&
-  /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\//.test(new URL(text).href)
-/** Whether `text` is a URL without path, query or credentials. */
-const isBareOrigin = (text: string) =>
-  isOrigin(text) && new URL(text).href === `${new URL(text).origin}/` && !/[?#@]/.test(text)
-
-const origin = v.pipe(
-  v.string(),
-  v.check(isBareOrigin, 'must be an http or https origin such as https://gifs.example'),
-  v.transform(text => new URL(text).origin),
-)
-const origins = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return parseOrigins(dataset.value)
-    } catch {
-      addIssue({
-        message: 'must be a list of origins such as https://gifs.example or https://*.gifs.example',
-      })
-      return NEVER
-    }
-  }),
-)
-const flag = v.pipe(
-  v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'),
-  v.transform(text => text === '1' || text === 'true'),
-)
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`),
-    v.transform(Number),
-    v.minValue(min, `must be a whole number from ${min} to ${max}`),
-    v.maxValue(max, `must be a whole number from ${min} to ${max}`),
-  )
-const rateLimit = v.union(
-  [
-    v.pipe(
-      v.literal('off'),
-      v.transform(() => undefined),
-    ),
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,8}\/[1-9]\d{0,5}$/),
-      v.transform(text => {
-        const [amount = 0, windowS = 0] = text.split('/').map(Number)
-        return { amount, windowS }
-      }),
-    ),
-  ],
-  'must be REQUESTS/SECONDS such as 600/60, or off',
-)
-
-/** Names the settings file where `--config` does not. */
-export const CONFIG_VARIABLE = 'GIFLET_CONFIG'
 
 export const SETTINGS = {
   PUBLIC_URL: {
@@ -226,6 +169,10 @@ export const SETTINGS = {
     schema: v.optional(whole(1, 100_000_000)),
     help: 'Requests an hour that the provider allows. Not set: no limit.',
   },
+  UPSTREAM_MEDIA: {
+    schema: v.optional(v.picklist(['link', 'pass'], 'must be link or pass'), 'link'),
+    help: "Whether pages load the provider's media from the provider (link) or through this server (pass).",
+  },
   ACCEL_REDIRECT: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^\/[\w/-]*\w$/, 'must be a path such as /_media'))),
     help: "Internal location of nginx over the library's media folder; nginx then sends the files.",
@@ -239,53 +186,6 @@ export const SETTINGS = {
     help: `What is logged, as JSON on standard error: ${LOG_LEVELS.join(', ')}.`,
   },
 } as const
-
-type Table = typeof SETTINGS
-type SettingName = keyof Table
-export type Settings = { readonly [N in SettingName]: v.InferOutput<Table[N]['schema']> }
-export type Environment = Readonly<Record<string, string | undefined>>
-
-export class SettingsError extends Error {
-  readonly code = 'settings'
-  /** `lines` has one line per invalid setting. */
-  constructor(readonly lines: readonly string[]) {
-    super(lines.join('\n'))
-    this.name = 'SettingsError'
-  }
-}
-
-/**
- * Reads the settings from `env`; an empty variable counts as absent. `defaults` replace the
- * table's. Throws `SettingsError`.
- */
-export function readSettings(env: Environment, defaults: Environment = {}): Settings {
-  const wrong: string[] = []
-  const read = Object.entries(SETTINGS).map(([name, { schema }]) => {
-    const result = v.safeParse(schema, env[name]?.trim() || defaults[name])
-    if (!result.success) wrong.push(`${name} ${result.issues[0].message}.`)
-    return [name, result.output]
-  })
-  if (wrong.length > 0) throw new SettingsError(wrong)
-  return Object.fromEntries(read) as Settings
-}
-
-/**
- * The lines `NAME=value` of a settings file, in the form of systemd's `EnvironmentFile`. Throws
- * `SettingsError` if it cannot be read or names a setting that does not exist.
- */
-export function readSettingsFile(path: string): Environment {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (error) {
-    const { code = 'unreadable' } = error as NodeJS.ErrnoException
-    throw new SettingsError([`The settings file ${path} cannot be read (${code}).`])
-  }
-  const given = parseEnv(text) as Record<string, string>
-  const unknown = Object.keys(given).filter(name => !(name in SETTINGS))
-  if (unknown.length === 0) return given
-  throw new SettingsError(unknown.map(name => `${path}: ${name} is not a setting.`))
-}
 
 /** The table, for `--help` and the documentation. */
 export function settingRows(): { name: string; fallback: string; help: string }[] {

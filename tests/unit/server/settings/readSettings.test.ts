@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest'
-import { serveHelp } from '../../../server/cli.ts'
-import { readSettings, SETTINGS, SettingsError, settingRows } from '../../../server/settings.ts'
+import { serveHelp } from '../../../../server/cli.ts'
+import { readSettings, SettingsError } from '../../../../server/settings/readSettings.ts'
+import { SETTINGS, settingRows } from '../../../../server/settings/table.ts'
 
 it('has defaults', () => {
   expect(readSettings({})).toMatchObject({

@@ -1,0 +1,50 @@
+/**
+ * Addresses of the server for media of the provider. Each carries a signature, so that the server
+ * fetches what an answer of the provider has named and nothing that a stranger makes up.
+ */
+import { createHmac } from 'node:crypto'
+import { equalText } from '../http/equalText.ts'
+
+/** Below this are files of the provider. */
+export const DOOR_MEDIA = '/door-media'
+const SIGNATURE_LENGTH = 22
+
+export interface MediaAddresses {
+  /** Path of the server for an address of the provider. */
+  pathOf(address: string): string
+  /** The provider's address, if the server has signed it. */
+  addressOf(signature: string, coded: string): string | undefined
+}
+
+/** The same for every process that has the same key. */
+export function mediaAddresses(key: string): MediaAddresses {
+  const sign = (address: string) =>
+    createHmac('sha256', `media of the provider\0${key}`)
+      .update(address)
+      .digest('base64url')
+      .slice(0, SIGNATURE_LENGTH)
+  return {
+    pathOf: address => `${DOOR_MEDIA}/${sign(address)}/${Buffer.from(address).toString('base64url')}`,
+    addressOf(signature, coded) {
+      const address = Buffer.from(coded, 'base64url').toString()
+      return equalText(signature, sign(address)) ? address : undefined
+    },
+  }
+}
+
+/** What holds files in the dialects: of a GIF, a video, a user. Links to pages stay. */
+const FILES = /^(?:images|video|media|media_formats|captions|assets)$/
+const PICTURE = /^(?:avatar|avatar_url|banner_image|banner_url|image_url|image)$/
+
+/** `value` with every file's address replaced. */
+export function withMedia(value: unknown, replace: (address: string) => string, isFile = false): unknown {
+  if (typeof value === 'string') return isFile && /^https?:\/\//.test(value) ? replace(value) : value
+  if (Array.isArray(value)) return value.map(each => withMedia(each, replace, isFile))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      const holdsFiles = FILES.test(name) && typeof each === 'object'
+      return [name, withMedia(each, replace, isFile || holdsFiles || PICTURE.test(name))]
+    }),
+  )
+}

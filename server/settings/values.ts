@@ -1,0 +1,70 @@
+/** Kinds of values that settings have, each with the end of the line that refuses another. */
+import * as v from 'valibot'
+import { parseOrigins } from '../../src/protocol/embedPolicy.ts'
+
+export const SOURCE = /^(?:\*|'self'|'none'|https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?|https?:)$/
+
+export const POSTGRES_ADDRESS = 'must be an address such as postgres://user:password@host:5432/giflet'
+export const isPostgres = (text: string) => /^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text)
+
+export const VISIBLE = /^[\x21-\x7e]+$/
+export const VISIBLE_ONLY = 'must be printable ASCII without spaces'
+
+export const isUpstream = (text: string) => text === 'giphy' || text === 'klipy' || isOrigin(text)
+export const list = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+/** Whether codes sent to `text` cannot be read on the network. */
+export const isPrivateAddress = (text: string) =>
+  URL.canParse(text) &&
+  /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\//.test(new URL(text).href)
+/** Whether `text` is a URL without path, query or credentials. */
+const isBareOrigin = (text: string) =>
+  isOrigin(text) && new URL(text).href === `${new URL(text).origin}/` && !/[?#@]/.test(text)
+
+export const origin = v.pipe(
+  v.string(),
+  v.check(isBareOrigin, 'must be an http or https origin such as https://gifs.example'),
+  v.transform(text => new URL(text).origin),
+)
+export const origins = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return parseOrigins(dataset.value)
+    } catch {
+      addIssue({
+        message: 'must be a list of origins such as https://gifs.example or https://*.gifs.example',
+      })
+      return NEVER
+    }
+  }),
+)
+export const flag = v.pipe(
+  v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'),
+  v.transform(text => text === '1' || text === 'true'),
+)
+export const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `must be a whole number from ${min} to ${max}`),
+    v.maxValue(max, `must be a whole number from ${min} to ${max}`),
+  )
+export const rateLimit = v.union(
+  [
+    v.pipe(
+      v.literal('off'),
+      v.transform(() => undefined),
+    ),
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,8}\/[1-9]\d{0,5}$/),
+      v.transform(text => {
+        const [amount = 0, windowS = 0] = text.split('/').map(Number)
+        return { amount, windowS }
+      }),
+    ),
+  ],
+  'must be REQUESTS/SECONDS such as 600/60, or off',
+)

@@ -1,0 +1,31 @@
+/** The attention that GIFs have got, where lists are ordered by it. */
+import type { Engine } from './engine.ts'
+
+export interface GifHeat {
+  /** New heat of some GIFs, as events came in. */
+  heated(heats: ReadonlyMap<string, number>): Promise<void>
+  /** Forgets the heat that has faded below `heat`. */
+  faded(heat: number): Promise<void>
+}
+
+export function gifHeat({ content, people }: Engine): GifHeat {
+  return {
+    async heated(heats) {
+      await content.transaction().execute(async trx => {
+        for (const [id, heat] of [...heats].sort(([a], [b]) => (a < b ? -1 : 1))) {
+          await trx.updateTable('gifs').set({ heat }).where('id', '=', id).execute()
+        }
+      })
+    },
+    async faded(heat) {
+      await people.deleteFrom('event_heat').where('heat', '<', heat).execute()
+      await content
+        .updateTable('gifs')
+        .set({ heat: 0 })
+        .where('heat', '>', 0)
+        .where('heat', '<', heat)
+        .where('listed', '=', 1)
+        .execute()
+    },
+  }
+}

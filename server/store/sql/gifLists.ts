@@ -1,0 +1,85 @@
+/** Pages of records in an order, with their totals. */
+import { filtersOf } from '../find/finder.ts'
+import { byDate, byTrend, type Match, type TextIndex } from '../find/textIndex.ts'
+import { keptTotals } from '../find/totals.ts'
+import { EXACT_TOTAL, type GifPage, type ListQuery } from '../types.ts'
+import type { Content } from './engine.ts'
+import { type ListOptions, lists } from './lists.ts'
+
+export interface GifLists {
+  list(match: Omit<Match, 'all'>, options: ListOptions): Promise<GifPage>
+  /** Those of `numbers` that pass the filters, in order. */
+  passing(numbers: readonly number[], query: ListQuery): Promise<number[]>
+  changed(): void
+}
+
+export function gifLists(reader: Content, index: TextIndex, now: () => number): GifLists {
+  const ordered = lists(reader)
+  const totals = keptTotals(index, now)
+
+  /** Counted as records come and go. */
+  async function channelTotal(key: string): Promise<number> {
+    const row = await reader.selectFrom('channels').select('count').where('key', '=', key).executeTakeFirst()
+    return row?.count ?? 0
+  }
+
+  /**
+   * A page of few records. The index of an order would be read to its end for them, while that of
+   * words knows where they are.
+   */
+  async function fewOf(match: Match, { order, without = [], offset, limit }: ListOptions) {
+    const standings = await index.standings(await index.newest(match, { limit: EXACT_TOTAL }))
+    return standings
+      .filter(({ number }) => !without.includes(number))
+      .sort(order === 'recent' ? byDate : byTrend)
+      .slice(offset, offset + limit)
+      .map(({ number }) => number)
+  }
+
+  return {
+    async list(match, options) {
+      const wanted: Match = { all: [], ...filtersOf(options), ...match }
+      if (isWholeChannel(wanted)) {
+        const [numbers, total] = await Promise.all([ordered.page(options), channelTotal(wanted.channel)])
+        return { records: await index.records(numbers), total }
+      }
+      const total = await totals.of(wanted)
+      const numbers = await (total > EXACT_TOTAL ? ordered.page(options) : fewOf(wanted, options))
+      return { records: await index.records(numbers), total }
+    },
+    async passing(numbers, query) {
+      if (numbers.length === 0) return []
+      const { rating, types, excludeDynamic } = query
+      const found = await ordered.page({
+        order: 'trend',
+        offset: 0,
+        limit: numbers.length,
+        ...(rating && { rating }),
+        ...(types && { types }),
+        ...(excludeDynamic && { excludeDynamic }),
+        only: numbers,
+      })
+      const passed = new Set(found)
+      return numbers.filter(number => passed.has(number))
+    },
+    changed() {
+      totals.changed()
+      ordered.changed()
+    },
+  }
+}
+
+/** Whether all listed records of one user match. */
+const isWholeChannel = (match: Match): match is Match & { channel: string } =>
+  match.channel !== undefined && Object.keys(match).every(name => name === 'all' || name === 'channel')
+
+/** Only what concerns a list: these become the key of its bookmarks. */
+export function listed({ types, rating, excludeDynamic, offset, limit }: ListQuery): ListQuery {
+  return {
+    offset,
+    limit,
+    ...(types && { types }),
+    ...(rating && { rating }),
+    ...(excludeDynamic && { excludeDynamic }),
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Overrides of fields ("patches"). They are with what people have done, so they survive a rebuild
+ * and a record that leaves and returns.
+ */
+import { sql } from 'kysely'
+import type { GifStore } from '../types.ts'
+import type { People } from './engine.ts'
+import type { Fields } from './rows.ts'
+
+export function patchQueries(people: People): Pick<GifStore, 'patches' | 'takenDown' | 'isTakenDown'> {
+  return {
+    async patches() {
+      const rows = await people.selectFrom('patches').select(['id', 'patch']).orderBy('id').execute()
+      return rows.map(({ id, patch }) => ({ id, patch: { ...parsePatch(patch) } }))
+    },
+    async takenDown() {
+      const rows = await people.selectFrom('patches').select('id').where('removed', '=', sql.lit(1)).execute()
+      return rows.map(({ id }) => id)
+    },
+    isTakenDown: async id => (await patchRow(people, id))?.removed === 1,
+  }
+}
+
+export const patchRow = (people: People, id: string) =>
+  people.selectFrom('patches').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Merges `fields` into the stored patch; null removes a field. Resolves with the new patch. */
+export async function mergePatch(db: People, id: string, fields: Fields): Promise<Fields> {
+  const row = await db.selectFrom('patches').select('patch').where('id', '=', id).executeTakeFirst()
+  const merged = Object.entries({ ...parsePatch(row?.patch), ...fields })
+  const kept = Object.fromEntries(merged.filter(([, value]) => value !== null))
+  await writePatch(db, id, kept)
+  return kept
+}
+
+export async function writePatch(db: People, id: string, fields: Fields): Promise<void> {
+  if (Object.keys(fields).length === 0) {
+    await db.deleteFrom('patches').where('id', '=', id).execute()
+    return
+  }
+  const values = { patch: JSON.stringify(fields), removed: fields.is_removed === true ? 1 : 0 }
+  await db
+    .insertInto('patches')
+    .values({ id, ...values })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(values))
+    .execute()
+}
+
+export const parsePatch = (patch = '{}'): Fields => JSON.parse(patch) as Fields

@@ -1,0 +1,170 @@
+/** Media of a provider passed through, from a real server on this machine. */
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDoor } from '../../../../server/door/door.ts'
+import { mediaAddresses } from '../../../../server/door/mediaAddress.ts'
+import { doorMediaRoutes } from '../../../../server/door/mediaRoutes.ts'
+import { upstreamOf } from '../../../../server/door/upstream.ts'
+import { ORIGIN, type TestServer, testServer, VIDEO_BYTES } from '../fakeLibrary.ts'
+
+const KEY = 'key_of_the_operator'
+const media = mediaAddresses(KEY)
+
+let asked: IncomingMessage[]
+let provider: Server
+let server: TestServer
+/** What the provider says of itself. */
+let at: string
+
+beforeEach(async () => {
+  asked = []
+  provider = createServer((request, response) => {
+    asked.push(request)
+    const { pathname } = new URL(request.url ?? '/', 'http://provider.test')
+    if (pathname.startsWith('/v1/')) {
+      response.setHeader('Content-Type', 'application/json')
+      response.end(JSON.stringify({ data: gif(), meta: { status: 200, msg: 'OK', response_id: 'r' } }))
+    } else if (pathname === '/a.mp4') sendVideo(request, response)
+    else if (pathname === '/page.html')
+      response.setHeader('Content-Type', 'text/html').end('<script>1</script>')
+    else if (pathname === '/drawing.svg') response.setHeader('Content-Type', 'image/svg+xml').end('<svg/>')
+    else if (pathname === '/inside')
+      response.writeHead(302, { Location: `${at.replace('127.0.0.1', '127.0.0.2')}/a.mp4` }).end()
+    else if (pathname === '/broken') response.writeHead(500).end()
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>(resolve => provider.listen(0, '0.0.0.0', resolve))
+  at = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  const upstream = upstreamOf(at)
+  server = await testServer({
+    door: createDoor({ upstream, key: KEY, media }),
+    routes: [() => doorMediaRoutes(upstream, media)],
+  })
+})
+afterEach(async () => {
+  await server.close()
+  provider.closeAllConnections()
+  await new Promise(resolve => provider.close(resolve))
+})
+
+const gif = () => ({
+  id: 'theirs',
+  type: 'gif',
+  url: `${at}/gifs/theirs`,
+  source: 'https://artist.example/',
+  images: {
+    original: { url: `${at}/a.gif`, mp4: `${at}/a.mp4?cid=1`, width: '10', height: '10', hash: 'h' },
+  },
+  user: { username: 'u', avatar_url: `${at}/avatar.png`, profile_url: `${at}/u` },
+})
+
+function sendVideo(request: IncomingMessage, response: import('node:http').ServerResponse): void {
+  const [, from, to] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '') ?? []
+  response.setHeader('Content-Type', 'video/mp4')
+  response.setHeader('Accept-Ranges', 'bytes')
+  response.setHeader('ETag', '"v1"')
+  response.setHeader('Set-Cookie', 'visitor=1')
+  if (request.headers['if-none-match'] === '"v1"') return void response.writeHead(304).end()
+  if (from === undefined) return void response.end(VIDEO_BYTES)
+  const start = Number(from)
+  const end = to ? Number(to) : VIDEO_BYTES.length - 1
+  if (start >= VIDEO_BYTES.length) {
+    return void response.writeHead(416, { 'Content-Range': `bytes */${VIDEO_BYTES.length}` }).end()
+  }
+  response.writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${VIDEO_BYTES.length}` })
+  response.end(VIDEO_BYTES.subarray(start, end + 1))
+}
+
+const pathOf = (file: string) => media.pathOf(`${at}${file}`)
+
+it('answers name the server for media, and the provider for its pages', async () => {
+  const { data } = await server.json('/v1/gifs/theirs')
+  expect(data).toMatchObject({
+    url: `${at}/gifs/theirs`,
+    source: 'https://artist.example/',
+    images: { original: { url: ORIGIN + pathOf('/a.gif'), mp4: ORIGIN + pathOf('/a.mp4?cid=1'), hash: 'h' } },
+    user: { avatar_url: ORIGIN + pathOf('/avatar.png'), profile_url: `${at}/u` },
+  })
+})
+
+describe('a file', () => {
+  it('comes whole, readable from any page, without cookies', async () => {
+    const answer = await server.get(pathOf('/a.mp4'), { headers: { Origin: 'https://page.example' } })
+    expect(answer.status).toBe(200)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(VIDEO_BYTES)
+    expect(answer.headers.get('Content-Type')).toBe('video/mp4')
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+  })
+
+  it('comes in ranges', async () => {
+    const part = await server.get(pathOf('/a.mp4'), { headers: { Range: 'bytes=100-199' } })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('Content-Range')).toBe('bytes 100-199/1000')
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(VIDEO_BYTES.subarray(100, 200))
+    const outside = await server.get(pathOf('/a.mp4'), { headers: { Range: 'bytes=5000-' } })
+    expect(outside.status).toBe(416)
+    expect(outside.headers.get('Content-Range')).toBe('bytes */1000')
+  })
+
+  it('is not sent again to who has it', async () => {
+    const answer = await server.get(pathOf('/a.mp4'), { headers: { 'If-None-Match': '"v1"' } })
+    expect(answer.status).toBe(304)
+    expect(await answer.text()).toBe('')
+  })
+
+  it('can be asked about without its bytes', async () => {
+    const answer = await server.get(pathOf('/a.mp4'), { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'video/mp4'])
+    expect(asked.at(-1)?.method).toBe('HEAD')
+  })
+
+  it('is asked for with nothing of the visitor’s and without the key', async () => {
+    const headers = {
+      Cookie: 'session=1',
+      'X-Forwarded-For': '203.0.113.9',
+      Referer: 'https://page.example/',
+    }
+    await (await server.get(pathOf('/a.mp4'), { headers })).arrayBuffer()
+    const { headers: sent, url } = asked.at(-1) as IncomingMessage
+    expect(Object.keys(sent).sort()).toEqual(['connection', 'host', 'user-agent'])
+    expect(url).toBe('/a.mp4')
+  })
+})
+
+describe('refused', () => {
+  it.each([
+    [
+      'an address that the server has not signed',
+      () => pathOf('/a.mp4').replace(/[^/]+$/, Buffer.from(`${at}/other.mp4`).toString('base64url')),
+    ],
+    ['an address signed for another key', () => mediaAddresses('another_key').pathOf(`${at}/a.mp4`)],
+  ])('%s', async (_, path) => {
+    expect((await server.get(path())).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['a page', '/page.html', 502],
+    ['a drawing, which could run scripts', '/drawing.svg', 502],
+    ['a file that is not there', '/nothing.gif', 404],
+    ['a provider that fails', '/broken', 503],
+  ])('%s', async (_, file, status) => {
+    expect((await server.get(pathOf(file))).status).toBe(status)
+  })
+
+  it.each([
+    [
+      'an address of this network in the answer of the provider',
+      () => media.pathOf(at.replace('127.0.0.1', '127.0.0.2')),
+    ],
+    ['a redirect into this network', () => pathOf('/inside')],
+  ])('%s', async (_, path) => {
+    const answer = await server.get(path())
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('2')
+    expect(asked.map(({ url }) => url)).not.toContain('/a.mp4')
+  })
+})
