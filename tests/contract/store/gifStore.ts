@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerStore } from '../../../server/index.ts'
+import type { GifRecord } from '../../../server/library/types.ts'
+import { EXACT_TOTAL } from '../../../server/store/types.ts'
 import { gifRecord, mia, RECORDS } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'
 
@@ -188,6 +190,31 @@ export function gifStoreContract(open: OpenForTest): void {
         ),
         { numRuns: 30 },
       )
+    })
+  })
+
+  describe('a list of many', () => {
+    it('is in the same order as that of the few of one kind, on all pages', async () => {
+      const records = Array.from({ length: EXACT_TOTAL + 60 }, (_, index) =>
+        gifRecord(`m${index}`, { type: index % 50 === 7 ? 'sticker' : 'gif', user: mia }),
+      )
+      await store.gifs.put(records)
+      const pagesOf = async (kinds: { types?: readonly ['sticker'] }) => {
+        const seen: GifRecord[] = []
+        for (let offset = 0; ; offset += 90) {
+          const found = await store.gifs.trending({ ...kinds, offset, limit: 90 })
+          if (found.records.length === 0) return seen
+          seen.push(...found.records)
+        }
+      }
+      const all = await pagesOf({})
+      expect(new Set(all.map(({ id }) => id)).size).toBe(records.length)
+      expect(all).toHaveLength(records.length)
+      const stickers = await pagesOf({ types: ['sticker'] })
+      expect(stickers.map(({ id }) => id)).toEqual(
+        all.filter(({ type }) => type === 'sticker').map(({ id }) => id),
+      )
+      expect(stickers).toHaveLength(12)
     })
   })
 
