@@ -44,10 +44,10 @@ export function embedCode(kind: EmbedKind, { gif, widget, barsPx, options, base 
   const text = altText(gif)
   switch (kind) {
     case 'script': {
-      const ratio = ratioText(gif, barsPx)
+      const ratio = ratioText(gif)
       if (ratio) raw.ratio = ratio
       const src = renditionUrl(gif, width, height, { still: true }) || renditionUrl(gif, width, height)
-      return embedSnippet(raw, base, { href: gif.url, src, text, width, height })
+      return embedSnippet(raw, base, { href: gif.url, src, text, width, height, barsPx })
     }
     case 'responsive':
       return iframeSnippet(raw, base, text, {
@@ -64,16 +64,12 @@ export function embedCode(kind: EmbedKind, { gif, widget, barsPx, options, base 
 }
 
 /**
- * What to reserve: the GIF's exact pixel size if known, otherwise a rounded ratio. Bars keep their
- * height at any width, so with them it is exact at the width of the box only.
+ * What to reserve: the GIF's exact pixel size if known, otherwise a rounded ratio. Without bars,
+ * which have no ratio: the snippet's content takes their room.
  */
-function ratioText(gif: Gif, barsPx: number): string | undefined {
+function ratioText(gif: Gif): string | undefined {
   const ratio = aspectRatio(gif)
   if (ratio === undefined) return undefined
-  if (barsPx > 0) {
-    const { width, height } = embedSize(gif)
-    return `${width}/${height + barsPx}`
-  }
   const { width, height } = gif.images.original ?? {}
   return width && height ? `${width}/${height}` : String(Math.round(ratio * 10_000) / 10_000)
 }

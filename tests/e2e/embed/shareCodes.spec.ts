@@ -114,6 +114,28 @@ for (const widget of WIDGETS) {
       await expect(frame.locator('[data-gif-id="hero"]')).toBeVisible()
     })
   }
+  test(`${widget}: the script takes the room of that widget from the start`, async ({
+    page,
+    context,
+    hostPage,
+    origin,
+  }) => {
+    await serveGif(context, WIDE)
+    await page.goto(addressOf(origin, { widget }))
+    await shareOf(page).click()
+    const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
+    const html = `<!doctype html><title>Host</title><body style="margin:0"><div id="room">${code}</div>`
+    for (const width of [320, 700, 1200]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(hostPage(html.replace(/<script.*<\/script>/, '')))
+      const reserved = await page.locator('#room').boundingBox()
+      await page.goto(hostPage(html))
+      await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+      await expect
+        .poll(async () => Math.round((await page.locator('#room').boundingBox())?.height ?? 0))
+        .toBe(Math.round(reserved?.height ?? -1))
+    }
+  })
   test(`${widget}: the script is that widget`, async ({ page, context, hostPage, origin }) => {
     await serveGif(context, WIDE)
     await page.goto(addressOf(origin, { widget }))

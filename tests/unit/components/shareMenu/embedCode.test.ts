@@ -40,7 +40,10 @@ describe('the script', () => {
   it('names the widget, and reserves its bars', () => {
     const player = code('script', { widget: 'player', barsPx: 98 })
     expect(player).toContain('data-gif-widget="player"')
-    expect(player).toContain('data-gif-ratio="480/368"')
+    expect(player).toContain('data-gif-ratio="640/360"')
+    const [still, bars] = parse(player).querySelectorAll('[data-gif] svg')
+    expect(still?.getAttribute('viewBox')).toBe('0 0 480 270')
+    expect(bars?.getAttribute('height')).toBe('98')
     expect(code('script', { widget: 'video' })).toContain('data-gif-widget="video" data-gif-ratio="640/360"')
   })
   it('names the provider if it is not the default', () => {
