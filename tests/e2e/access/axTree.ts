@@ -57,6 +57,8 @@ const SAID_IF_FALSE = new Set(['expanded', 'pressed', 'checked', 'selected'])
 const DOCUMENTS = new Set(['RootWebArea', 'Iframe'])
 /** Roles without meaning of their own; their children stand in their place. */
 const SILENT = new Set(['generic', 'none', 'InlineTextBox', 'LineBreak', 'LabelText', 'ListMarker'])
+/** Roles whose children are not written. */
+const WHOLE = new Set(['textbox', 'combobox', 'Video'])
 /** Items of a list that are written out; the rest are as these. */
 const ITEMS = 2
 
@@ -123,8 +125,8 @@ async function linesOf(
     const lang = element?.lang ?? around.lang
     const line = `${indent(depth)}${describe(node, element)}${lang === around.lang ? '' : ` lang="${lang}"`}`
     const own = silent ? [] : [line]
-    // What a field holds is its value.
-    if (isText || role === 'textbox' || role === 'combobox') return own
+    // What a field holds is its value, and a video's own controls are the browser's.
+    if (isText || WHOLE.has(role)) return own
     const inner = silent ? depth : depth + 1
     const inside = silent ? around : { name, lang }
     let items = 0
@@ -160,12 +162,14 @@ interface Around {
 function describe(node: AxNode, element: DomNode | undefined): string {
   const attributes = attributesOf(element)
   const role = node.role?.value ?? ''
-  const name = (node.name?.value ?? '').trim()
+  // Of a video that cannot be played, the browser says that instead of its name.
+  const name = (attributes.get(role === 'Video' ? 'aria-label' : '') ?? node.name?.value ?? '').trim()
   const value = attributes.get('aria-valuetext') ?? node.value?.value
   const description = node.description?.value
   const states = new Map((node.properties ?? []).map(({ name, value }) => [name, value.value]))
   const said = STATES.flatMap(state => {
     if (state === 'focused' && DOCUMENTS.has(role)) return []
+    if (state === 'disabled' && role === 'Video') return []
     const value = states.get(state)
     if (value === undefined || (DEFAULTS.has(value) && !SAID_IF_FALSE.has(state))) return []
     return value === true || value === 'true' ? [state] : [`${state}=${String(value)}`]
