@@ -70,11 +70,11 @@ export function operatorRoutes(context: ServerContext): Hono {
         brand: context.brand,
         body: html`<main>
           <h1>Analytics</h1>
-          <p>${total} events are stored. <a href="/analytics">Refresh</a> · <a href="/analytics.json">JSON</a></p>
+          <p>Events stored: ${total}. <a href="/analytics">Refresh</a> · <a href="/analytics.json">JSON</a></p>
           ${total === 0 ? html`<p>No events yet. Open a page with an embed, look at a GIF and come back.</p>` : ''}
           <h2>By action</h2>
           <table><thead><tr><th>Action</th><th>Events</th></tr></thead>
-          <tbody>${actions.map(({ action, count }) => html`<tr><td>${action}</td><td>${count}</td></tr>`)}</tbody></table>
+          <tbody>${actions.map(({ action, count }) => html`<tr><th scope="row">${action}</th><td>${count}</td></tr>`)}</tbody></table>
           <h2>The last 24 hours</h2>
           ${legend(names)}
           ${columns('Events per hour, by action', buckets, names)}
@@ -83,7 +83,7 @@ export function operatorRoutes(context: ServerContext): Hono {
           <table><thead><tr><th>GIF</th>${names.map(name => html`<th>${name}</th>`)}</tr></thead>
           <tbody>${bars.map(
             bar =>
-              html`<tr><td>${bar.href ? html`<a href="${bar.href}">${bar.label}</a>` : bar.label}</td>${names.map(name => html`<td>${bar.parts.find(part => part.name === name)?.count ?? ''}</td>`)}</tr>`,
+              html`<tr><th scope="row">${bar.href ? html`<a href="${bar.href}">${bar.label}</a>` : bar.label}</th>${names.map(name => html`<td>${bar.parts.find(part => part.name === name)?.count ?? ''}</td>`)}</tr>`,
           )}</tbody></table>
           <p><a href="/analytics/latest">The latest events</a></p>
         </main>`,

@@ -48,6 +48,7 @@ label textarea, label input { display: block; width: 100%; margin-top: 4px; font
 .pager { display: flex; gap: 20px; justify-content: center; margin: 24px; }
 table { border-collapse: collapse; margin: 8px 0; font-size: .9rem; }
 th, td { text-align: start; padding: 4px 14px 4px 0; border-bottom: 1px solid var(--card); overflow-wrap: anywhere; }
+th[scope=row] { font-weight: 400; }
 .plot { width: 100%; max-width: 860px; font: 13px system-ui, sans-serif; fill: var(--ink); }
 .plot line { stroke: var(--soft); }
 .legend { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 6px 18px; font-size: .9rem; }
