@@ -1,0 +1,72 @@
+/** Flashes are counted as WCAG 2.3.1 does, on frames of known colours. */
+import { describe, expect, it } from 'vitest'
+import type { Frames } from '../../../../../server/media/frames.ts'
+import { flashesOf, MEASURED_WIDTH } from './flashes.ts'
+
+type Rgba = readonly [red: number, green: number, blue: number, alpha?: number]
+const [WHITE, BLACK, GREY, RED] = [
+  [255, 255, 255],
+  [0, 0, 0],
+  [100, 100, 100],
+  [255, 0, 0],
+] as const satisfies Rgba[]
+const [WIDTH, HEIGHT] = [MEASURED_WIDTH, 48]
+const FRAME_MS = 100
+
+/** Frames that are painted by their index; each painter says the colour of a cell. */
+function framesOf(...painters: ((x: number, y: number) => Rgba)[]): Frames {
+  const cells = Array.from({ length: WIDTH * HEIGHT }, (_, cell) => [cell % WIDTH, Math.floor(cell / WIDTH)])
+  const data = painters.flatMap(paint =>
+    cells.flatMap(([x = 0, y = 0]) => {
+      const [red, green, blue, alpha = 255] = paint(x, y)
+      return [red, green, blue, alpha]
+    }),
+  )
+  return { width: WIDTH, height: HEIGHT, count: painters.length, data: Buffer.from(data) }
+}
+
+const plain = (colour: Rgba) => () => colour
+const measure = (frames: Frames, delays: number[], backdrop = 255) => flashesOf(frames, delays, backdrop)
+const strobe = (a: Rgba, b: Rgba, ms: number) => measure(framesOf(plain(a), plain(b)), [ms, ms])
+
+describe('flashes', () => {
+  it('five a second are too many, two are not', () => {
+    expect(strobe(WHITE, BLACK, FRAME_MS)).toEqual({ general: true, red: false })
+    expect(strobe(WHITE, BLACK, 250)).toEqual({ general: false, red: false })
+  })
+
+  it('light tones may alternate, as may what differs little', () => {
+    expect(strobe([255, 255, 255], [235, 235, 235], FRAME_MS).general).toBe(false)
+    expect(strobe(GREY, [110, 110, 110], FRAME_MS).general).toBe(false)
+  })
+
+  it('saturated red flashes also where it is as light as what it alternates with', () => {
+    const sameLight: Rgba = [127, 127, 127]
+    expect(strobe(RED, sameLight, FRAME_MS)).toEqual({ general: false, red: true })
+    expect(strobe([120, 0, 0], [110, 0, 0], FRAME_MS).red).toBe(false)
+  })
+
+  it('a small place may flash, a quarter of what is looked at may not', () => {
+    const part = (cells: number) => (x: number, y: number) => (x < cells && y < cells ? WHITE : BLACK)
+    const flashing = (cells: number) => measure(framesOf(part(cells), plain(BLACK)), [FRAME_MS, FRAME_MS])
+    expect(flashing(16).general).toBe(false)
+    expect(flashing(24).general).toBe(true)
+  })
+
+  it('a shape that goes round is no flash', () => {
+    const bar = (at: number) => (x: number) => (Math.abs(x - at) < 4 ? WHITE : BLACK)
+    const frames = framesOf(...Array.from({ length: 16 }, (_, index) => bar(index * 4)))
+    expect(measure(frames, Array(16).fill(50)).general).toBe(false)
+  })
+
+  it('a sticker can flash on one background only', () => {
+    const frames = framesOf(plain([0, 0, 0, 0]), plain(WHITE))
+    expect(measure(frames, [FRAME_MS, FRAME_MS], 255).general).toBe(false)
+    expect(measure(frames, [FRAME_MS, FRAME_MS], 0).general).toBe(true)
+  })
+
+  it('one frame, and frames without a duration, flash never', () => {
+    expect(measure(framesOf(plain(WHITE)), [FRAME_MS])).toEqual({ general: false, red: false })
+    expect(strobe(WHITE, BLACK, 0)).toEqual({ general: false, red: false })
+  })
+})

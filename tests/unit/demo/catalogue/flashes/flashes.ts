@@ -1,0 +1,119 @@
+/**
+ * How often a GIF flashes, by the thresholds of WCAG 2.3.1: opposing changes of luminance, or to
+ * and from saturated red, that many places make together, in too large a part of the view. A shape
+ * that moves changes few places at a time, and is none.
+ */
+import type { Frames } from '../../../../../server/media/frames.ts'
+import { type Light, lightOf } from './light.ts'
+import { momentAfter, type Play, playOf } from './play.ts'
+import {
+  type FindTransitions,
+  luminanceTransitions,
+  redTransitions,
+  type Transitions,
+} from './transitions.ts'
+
+export interface Flashes {
+  /** More than three in some second, of light and dark. */
+  general: boolean
+  /** The same, to and from saturated red. */
+  red: boolean
+}
+
+/** https://www.w3.org/WAI/WCAG22/Understanding/three-flashes-or-below-threshold */
+const MOST_PER_SECOND = 3
+/** Two opposing changes are one flash. */
+const CHANGES = 2 * (MOST_PER_SECOND + 1)
+
+/** Frames are measured in this width, since details as fine as a cell do no harm. */
+export const MEASURED_WIDTH = 64
+/** Pixels of CSS that the snippet gives to a GIF. */
+const SHOWN_WIDTH_PX = 480
+const CELL_PX = SHOWN_WIDTH_PX / MEASURED_WIDTH
+/** Ten degrees of what the visitor sees, and the quarter of it that may flash. */
+const VIEW = { width: Math.round(341 / CELL_PX), height: Math.round(256 / CELL_PX) }
+const MOST_CELLS = Math.floor((341 * 256) / 4 / CELL_PX ** 2)
+/** Views are looked at this far apart, cells. */
+const VIEW_STEP = 8
+
+const SECOND_MS = 1000
+/** So that any second lies within what is played, and none only at its start. */
+const PLAYED_MS = 2 * SECOND_MS
+/** Less than a half of the slowest flash that counts: changes within it happen together. */
+const TOGETHER_MS = 100
+
+/** `delays` in ms; a grey `backdrop`, 0 to 255, lies under transparent parts. */
+export function flashesOf(frames: Frames, delays: readonly number[], backdrop: number): Flashes {
+  const shown = delays.slice(0, frames.count)
+  const play = playOf(shown, PLAYED_MS)
+  const lights = lightsOf(frames, shown.length, play, backdrop)
+  const isTooOften = (find: FindTransitions) => flashesTooOften(frames, play, lights.map(find))
+  return { general: isTooOften(luminanceTransitions), red: isTooOften(redTransitions) }
+}
+
+/** For each cell, what is seen of it at each moment. */
+function lightsOf({ width, height, data }: Frames, count: number, play: Play, backdrop: number): Light[][] {
+  const cells = width * height
+  return Array.from({ length: cells }, (_, cell) => {
+    const own = Array.from({ length: count }, (_, frame) => {
+      const at = (frame * cells + cell) * 4
+      const alpha = (data[at + 3] ?? 0) / 255
+      const over = (channel: number) => Math.round((data[at + channel] ?? 0) * alpha + backdrop * (1 - alpha))
+      return lightOf(over(0), over(1), over(2))
+    })
+    return play.frames.map(frame => own[frame] as Light)
+  })
+}
+
+function flashesTooOften({ width, height }: Frames, play: Play, cells: readonly Transitions[]): boolean {
+  const seconds = play.starts.map((_, from) => [from, momentAfter(play, from, SECOND_MS)] as const)
+  const busy = cells.map(found => seconds.some(([from, until]) => changesIn(found, from, until) >= CHANGES))
+  if (busy.filter(Boolean).length <= MOST_CELLS) return false
+  const lastTop = Math.max(0, height - VIEW.height)
+  const lastLeft = Math.max(0, width - VIEW.width)
+  for (let top = 0; top < lastTop + VIEW_STEP; top += VIEW_STEP) {
+    for (let left = 0; left < lastLeft + VIEW_STEP; left += VIEW_STEP) {
+      const view: Transitions[] = []
+      for (let y = Math.min(top, lastTop); y < Math.min(height, top + VIEW.height); y++)
+        for (let x = Math.min(left, lastLeft); x < Math.min(width, left + VIEW.width); x++)
+          view.push(cells[y * width + x] as Transitions)
+      if (flashesInView(play, seconds, view)) return true
+    }
+  }
+  return false
+}
+
+const changesIn = (found: Transitions, from: number, until: number): number => {
+  let count = 0
+  for (let moment = from; moment < until; moment++) if (found[moment] !== 0) count++
+  return count
+}
+
+/** Whether more cells of a view than allowed change too often in a second, together with as many. */
+function flashesInView(
+  play: Play,
+  seconds: readonly (readonly [from: number, until: number])[],
+  cells: readonly Transitions[],
+): boolean {
+  const lighter = togetherAt(play, cells, 1)
+  const darker = togetherAt(play, cells, -1)
+  const together = cells.map(found =>
+    found.map((sign, moment) => ((sign === 1 ? lighter : darker)[moment] ? sign : 0)),
+  )
+  return seconds.some(
+    ([from, until]) => together.filter(found => changesIn(found, from, until) >= CHANGES).length > MOST_CELLS,
+  )
+}
+
+/** At which moments more cells than allowed change in one direction. */
+function togetherAt(play: Play, cells: readonly Transitions[], sign: 1 | -1): boolean[] {
+  const moments = play.starts.length
+  const sums = play.starts.map((_, moment) => cells.filter(found => found[moment] === sign).length)
+  const together = Array.from({ length: moments }, () => false)
+  for (let from = 0; from < moments; from++) {
+    const until = momentAfter(play, from, TOGETHER_MS)
+    const sum = sums.slice(from, until).reduce((total, one) => total + one, 0)
+    if (sum > MOST_CELLS) together.fill(true, from, until)
+  }
+  return together
+}
