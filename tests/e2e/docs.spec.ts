@@ -1,29 +1,36 @@
-/** The documentation as pages, and the HTML on them pasted where it says it works. */
-import { readFileSync } from 'node:fs'
+/** The documentation as pages, and the code on them pasted where it says it works. */
 import { DOC_PAGES } from '../../demo/docs/pages.ts'
-import { ROOT } from '../../scripts/build/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { axeViolations } from './harness/axe.ts'
+import { type DocBlock, docBlocks } from './harness/docBlocks.ts'
+import { PAGES_SPEC, pagesOf } from './harness/docRunners.ts'
 
-/** Pages whose HTML blocks each show a GIF. */
-const RUN = ['script', 'iframe', 'element', 'wordpress', 'markdown', 'providers', 'privacy', 'moving']
-const CDN = /https:\/\/cdn\.example\.com/g
 /** Of the public providers, which no test asks. */
 const NAMED = / data-gif-(?:provider|key)="[^"]*"/g
+const ELEMENT = '<div data-gif="random:cat"></div>'
 
-const blocksOf = (name: string): string[] => {
-  const file = DOC_PAGES.find(page => page.name === name)?.file ?? ''
-  return [...readFileSync(ROOT + file, 'utf8').matchAll(/```html\n(.*?)```/gs)].map(([, code = '']) => code)
+const blocksOf = (page: string, language: string, origin?: string): DocBlock[] =>
+  docBlocks(page, origin).filter(block => block.language === language)
+
+/** A block as a page: a script tag gets an element, an element the script, names those of the tests. */
+function asPage(code: string, origin: string, id: string): string {
+  const html = code
+    .replace(NAMED, '')
+    .replace('https://api.example.com', origin)
+    .replace('abc123"></div>', `${id}"></div>`)
+  const isTag = !/data-gif="|<gif-embed|<iframe/.test(html)
+  const isElement = !/<script|<iframe/.test(html)
+  return `<!doctype html><html lang="en"><title>Host</title>
+${html}${isTag ? ELEMENT : ''}${isElement ? `<script async src="${origin}/giflet.js"></script>` : ''}`
 }
 
-for (const name of RUN) {
-  for (const [index, block] of blocksOf(name).entries()) {
-    test(`${name}: example ${index + 1} shows a GIF`, async ({ page, origin, hostPage }) => {
-      const html = block.replace(CDN, origin).replace(NAMED, '')
-      await page.goto(hostPage(`<!doctype html><html lang="en"><title>Host</title>\n${html}`))
-      if (html.includes('data-gif-consent')) {
-        const button = page.getByRole('button').first()
-        if (!html.includes('consent(true)')) await button.click()
+for (const name of pagesOf(PAGES_SPEC, 'html')) {
+  for (const index of blocksOf(name, 'html').keys()) {
+    test(`${name}: example ${index + 1} shows a GIF`, async ({ page, origin, hostPage, samples }) => {
+      const html = asPage(blocksOf(name, 'html', origin)[index]?.code ?? '', origin, samples.gif.id)
+      await page.goto(hostPage(html))
+      if (html.includes('data-gif-consent') && !html.includes('consent(true)')) {
+        await page.getByRole('button').first().click()
       }
       const shown = html.includes('<iframe')
         ? page.frameLocator('iframe').locator('img, video').first()
@@ -33,6 +40,66 @@ for (const name of RUN) {
       if (!html.includes('<iframe') && !html.includes('<meta')) await expect(waiting).toHaveCount(0)
     })
   }
+}
+
+test('README: its script mounts a list, and hears a click', async ({
+  page,
+  origin,
+  hostPage,
+  consoleLog,
+}) => {
+  const [code] = blocksOf('README', 'js').map(block => block.code)
+  await page.goto(
+    hostPage(
+      `<!doctype html><div id="here"></div><script>${code}</script><script async src="${origin}/giflet.js"></script>`,
+    ),
+  )
+  await expect(page.locator('#here')).toHaveAttribute('data-gif-state', 'ready')
+  const tile = page.frameLocator('iframe').locator('[data-gif-id]').first()
+  const id = await tile.getAttribute('data-gif-id')
+  await tile.click()
+  await expect
+    .poll(() => consoleLog.filter(({ type }) => type === 'log').map(({ text }) => text))
+    .toEqual([id])
+})
+
+/** Header fields as they stand in a block; a line that begins with a space goes on. */
+const headersOf = (code: string): Record<string, string> =>
+  Object.fromEntries(
+    code
+      .trim()
+      .replace(/\n +/g, ' ')
+      .split('\n')
+      .map(line => line.split(/: (.*)/s).slice(0, 2)),
+  )
+
+test('user-content: its policy lets an embed through', async ({
+  page,
+  origin,
+  hostPage,
+  expectCleanConsole,
+}) => {
+  const [policy] = blocksOf('user-content', 'http', origin).map(block => block.code)
+  const html = asPage(`<script async src="${origin}/giflet.js"></script>`, origin, '')
+  await page.goto(hostPage(html, { headers: headersOf(policy ?? '') }))
+  await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+  // Of Chromium.
+  expectCleanConsole(/web-share/)
+})
+
+for (const [what, has, state] of [
+  ['with its headers another origin serves pages', true, 'ready'],
+  ['without them it does not', false, 'error'],
+] as const) {
+  test(`hosting: ${what}`, async ({ page, origin, hostPage }) => {
+    const [headers] = blocksOf('hosting', 'http').map(({ code }) => headersOf(code))
+    const dist = `/hosting-${state}/`
+    const host = new URL(hostPage('', { dist, distHeaders: has ? (headers ?? {}) : {} })).origin
+    const script = `<script async src="${host}${dist}giflet.js" data-gif-mode="shadow" data-gif-api="${origin}/v1/"></script>`
+    // Another host name of the same server, and so another origin.
+    await page.goto(hostPage(`<!doctype html>${ELEMENT}${script}`, { hostname: 'localhost' }))
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', state)
+  })
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -67,7 +67,8 @@ test('the examples compile', () => {
   rmSync(WORK, { recursive: true, force: true })
   mkdirSync(WORK, { recursive: true })
   const pages = readdirSync(join(ROOT, 'docs')).filter(name => name.endsWith('.md') && !SHIPPED.has(name))
-  const texts = [...DOCUMENTS.map(read), ...pages.map(name => readFileSync(join(ROOT, 'docs', name), 'utf8'))]
+  const own = ['README.md', ...pages.map(name => `docs/${name}`)]
+  const texts = [...DOCUMENTS.map(read), ...own.map(path => readFileSync(join(ROOT, path), 'utf8'))]
   const examples = texts
     .flatMap(text => [...text.matchAll(/```tsx?\n(.*?)```/gs)])
     .map(([, code = '']) => code)

@@ -37,16 +37,6 @@ describe.each(DOCUMENTS)('%s', path => {
     expect(named.filter(name => !VARIABLES.has(name))).toEqual([])
   })
 
-  test('its commands are of scripts, settings and files that exist', () => {
-    const commands = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = '']) => code).join('')
-    const scripts = [...commands.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
-    expect(scripts.filter(name => !(name in SCRIPTS))).toEqual([])
-    const files = [...commands.matchAll(/(?<![\w./:-])(?:server|tests)\/[\w./-]+/g)].map(([name]) => name)
-    expect(files.filter(name => !existsSync(ROOT + name))).toEqual([])
-    const settings = [...commands.matchAll(/\b([A-Z_]{4,})=/g)].map(([, name = '']) => name)
-    expect(settings.filter(name => !VARIABLES.has(name))).toEqual([])
-  })
-
   test('links to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link)
     const folders = [...text.matchAll(/`((?:src|loader|server|scripts)\/[\w./]*)`/g)].map(
@@ -57,3 +47,17 @@ describe.each(DOCUMENTS)('%s', path => {
     expect(folders.filter(folder => !existsSync(ROOT + folder))).toEqual([])
   })
 })
+
+test.each([...DOCUMENTS, 'README.md'])(
+  'the commands of %s are of scripts, settings and files that exist',
+  path => {
+    const text = readFileSync(ROOT + path, 'utf8')
+    const commands = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = '']) => code).join('')
+    const scripts = [...commands.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(scripts.filter(name => !(name in SCRIPTS))).toEqual([])
+    const files = [...commands.matchAll(/(?<![\w./:-])(?:server|tests)\/[\w./-]+/g)].map(([name]) => name)
+    expect(files.filter(name => !existsSync(ROOT + name))).toEqual([])
+    const settings = [...commands.matchAll(/\b([A-Z_]{4,})=/g)].map(([, name = '']) => name)
+    expect(settings.filter(name => !VARIABLES.has(name))).toEqual([])
+  },
+)

@@ -1,5 +1,6 @@
 /** The shortcode, for every role, with the options of the block. */
 
+import { docBlocks } from '../e2e/harness/docBlocks.ts'
 import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
 import { expect, quote, test } from './fixtures.ts'
 import { ROLES } from './roles.ts'
@@ -39,6 +40,14 @@ test('it takes an address, a list, options, a caption and an alignment', async (
   await expect(page.locator('figure.alignleft figcaption')).toHaveText('A & B')
   for (const index of [0, 1, 2]) await expectGif(page, index)
   expect(await elements.nth(2).evaluate(element => element.clientWidth)).toBe(200)
+})
+
+test('the shortcodes of the documentation show GIFs', async ({ page, site, samples }) => {
+  const codes = docBlocks('embed-wordpress').filter(({ language }) => language === 'text')
+  const lines = codes.flatMap(({ code }) => code.trim().split('\n'))
+  await visit(page, site.publish('author', lines.join('\n\n').replace('abc123', samples.gif.id)))
+  await expect(page.locator('[data-gif]')).toHaveCount(lines.length)
+  for (const index of lines.keys()) await expectGif(page, index)
 })
 
 test('it says nothing of a GIF that nobody knows, and asks once', async ({ page, site }) => {

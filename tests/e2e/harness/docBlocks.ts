@@ -1,5 +1,5 @@
 /** The code blocks of a page of documentation, for the tests that run them. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { ROOT } from '../../../scripts/build/paths.ts'
 
 export interface DocBlock {
@@ -12,9 +12,13 @@ export interface DocBlock {
 /** Where the documentation says Giflet is. */
 const CDN = 'https://cdn.example.com'
 
+/** The file of a page, in `docs/` or beside it. */
+export const docPath = (page: string): string =>
+  [`${ROOT}docs/${page}.md`, `${ROOT}${page}.md`].find(path => existsSync(path)) ?? ''
+
 /** `origin` replaces the documentation's CDN. */
 export function docBlocks(page: string, origin = CDN): DocBlock[] {
-  const text = readFileSync(`${ROOT}docs/${page}.md`, 'utf8').replaceAll(CDN, origin)
+  const text = readFileSync(docPath(page), 'utf8').replaceAll(CDN, origin)
   const fences = text.matchAll(/(?:`([^`\n]+)`:\n\n)?^```([\w-]*)\n(.*?)^```$/gms)
   return [...fences].map(([, file, language = '', code = '']) => ({ language, code, ...(file && { file }) }))
 }
