@@ -1,10 +1,10 @@
 /**
  * The mark that a public provider demands wherever its GIFs are shown: 'Powered By GIPHY'. A link
- * to the provider, in a new tab. Renders nothing for other providers.
+ * to the provider, in a new tab, with its logo where it has one. Renders nothing for other providers.
  */
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
-import { markWords } from './marks.ts'
+import { markOf } from './marks.ts'
 import css from './providerMark.css?inline'
 
 export interface ProviderMarkProps {
@@ -17,6 +17,7 @@ export function ProviderMark({ look }: ProviderMarkProps) {
   const { publicProvider, t } = useServices()
   if (!publicProvider) return null
   const { name, url } = publicProvider
+  const { words, logo } = markOf(name)
   return (
     <a
       className="giflet-mark"
@@ -29,7 +30,12 @@ export function ProviderMark({ look }: ProviderMarkProps) {
       dir="ltr"
       title={t('opens in a new tab')}
     >
-      {`${markWords(name)} `}
+      {`${words} `}
+      {logo && (
+        <svg viewBox="0 0 24 24" width="14" height="14" fill="currentColor" aria-hidden="true">
+          <path d={logo} />
+        </svg>
+      )}
       <b>{name}</b>
     </a>
   )

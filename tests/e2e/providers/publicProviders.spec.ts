@@ -43,6 +43,7 @@ test('a list shows the mark of its provider, and makes one call before the visit
   const mark = frame.getByRole('link', { name: 'Powered By GIPHY' })
   await expect(mark).toBeInViewport()
   await expect(mark).toHaveAttribute('href', 'https://giphy.com/')
+  await expect(mark.locator('svg path')).toBeVisible()
   await expect(frame.getByRole('listitem').first()).toBeVisible()
   expect(calls).toHaveLength(1)
 })
