@@ -1,0 +1,71 @@
+/** A MediaWiki on loopback, with SQLite on PHP's web server; installs Debian's where there is none. */
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureProgram, installDebian } from './debian.ts'
+import { freePort } from './postgres.ts'
+
+const DEBIAN = '/usr/share/mediawiki'
+const PACKAGES = ['mediawiki', 'php-cli', 'php-sqlite3', 'php-intl', 'php-xml', 'php-mbstring']
+const READY_TIMEOUT_MS = 60_000
+/** A page asks for its scripts while it is written. */
+const WORKERS = '2'
+
+export interface MediaWiki {
+  origin: string
+  /** Saves a page as the administrator. */
+  write(page: string, text: string): void
+  stop(): Promise<void>
+}
+
+/** As its installer leaves it: no raw HTML. */
+export async function startMediaWiki(): Promise<MediaWiki> {
+  if (!existsSync(`${DEBIAN}/maintenance/install.php`)) installDebian('MediaWiki', PACKAGES)
+  const php = ensureProgram('php', 'PHP', PACKAGES)
+  const folder = mkdtempSync(join(tmpdir(), 'giflet-mediawiki-'))
+  const site = join(folder, 'site')
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const run = (script: string, args: readonly string[], input = ''): void => {
+    const { status, stdout, stderr } = spawnSync(php, [join(site, 'maintenance', script), ...args], {
+      encoding: 'utf8',
+      input,
+    })
+    if (status !== 0) throw new Error(`MediaWiki: ${stderr || stdout}`)
+  }
+  // Its own settings are a link to a file that only Debian's installer makes.
+  const isOwn = (path: string) => !path.endsWith('/LocalSettings.php')
+  cpSync(DEBIAN, site, { recursive: true, dereference: true, filter: isOwn })
+  mkdirSync(join(folder, 'data'))
+  const where = ['--dbtype', 'sqlite', '--dbpath', join(folder, 'data'), '--server', origin]
+  const who = ['--scriptpath', '', '--pass', 'correct horse battery staple', 'Wiki', 'Admin']
+  run('install.php', [...where, ...who])
+  const child = spawn(php, ['-S', `127.0.0.1:${port}`, '-t', site], {
+    stdio: 'ignore',
+    env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS },
+    // A group of its own: the workers do not end with the server.
+    detached: true,
+  })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const stop = async () => {
+    if (child.pid) process.kill(-child.pid, 'SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const limit = Date.now() + READY_TIMEOUT_MS
+  while (!(await answers(`${origin}/index.php`))) {
+    if (child.exitCode !== null || Date.now() > limit) {
+      await stop()
+      throw new Error('MediaWiki does not answer')
+    }
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  return { origin, write: (page, text) => run('edit.php', ['--user', 'Admin', page], text), stop }
+}
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    response => response.ok,
+    () => false,
+  )
