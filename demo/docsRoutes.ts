@@ -60,7 +60,7 @@ const indexBody = html`<article><h1>Documentation</h1>
 <p>GIFs and stickers on any web page by one script tag. The <a href="/">configurator</a> writes the snippet.</p>
 <div class="cards">${DOC_GROUPS.map(
   ({ title, pages }) =>
-    html`<section><h2>${title}</h2><ul>${pages.map(
+    html`<section class="card"><h2>${title}</h2><ul>${pages.map(
       ({ name, title: page }) => html`<li><a href="/docs/${name}">${page}</a></li>`,
     )}</ul></section>`,
 )}</div></article>`

@@ -54,7 +54,7 @@ export function FrontPage() {
           <LiveGif raw={STRIP} />
         </section>
         <section className="configurator" aria-labelledby="configure">
-          <div className="panel">
+          <div className="panel card">
             <h2 id="configure">Configure your GIF</h2>
             <SourceField value={raw.gif ?? ''} onChange={gif => set('gif', gif)} />
             <GifPicker raw={raw} onChoose={gif => set('gif', gif)} />

@@ -47,7 +47,7 @@ export function Snippet({ raw, view, client, onLook }: SnippetProps) {
     return () => clearTimeout(timer)
   }, [note])
   return (
-    <div className="snippet">
+    <div className="snippet card">
       <div className="bar">
         <label htmlFor="snippet">Paste this where the GIF should be</label>
         <Choices

@@ -68,7 +68,7 @@ test('with the line of the documentation the frame is whole, and nothing moves',
   samples,
 }) => {
   const { id, slug } = samples.gif
-  const [line = ''] = docBlocks('embed-wordpress')
+  const [line = ''] = docBlocks('wordpress')
     .filter(({ language }) => language === 'php')
     .map(({ code }) => code.replaceAll('https://gifs.example.com', origin))
   site.php(`file_put_contents(WPMU_PLUGIN_DIR . '/theme.php', ${quote(`<?php ${line}`)});`)

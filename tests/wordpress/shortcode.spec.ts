@@ -43,9 +43,9 @@ test('it takes an address, a list, options, a caption and an alignment', async (
 })
 
 test('the shortcodes of the documentation show GIFs', async ({ page, site, samples }) => {
-  const codes = docBlocks('embed-wordpress').filter(({ language }) => language === 'text')
+  const codes = docBlocks('wordpress').filter(({ language }) => language === 'text')
   const lines = codes.flatMap(({ code }) => code.trim().split('\n'))
-  await visit(page, site.publish('author', lines.join('\n\n').replace('abc123', samples.gif.id)))
+  await visit(page, site.publish('author', lines.join('\n\n').replaceAll('abc123', samples.gif.id)))
   await expect(page.locator('[data-gif]')).toHaveCount(lines.length)
   for (const index of lines.keys()) await expectGif(page, index)
 })

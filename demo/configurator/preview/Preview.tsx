@@ -38,7 +38,7 @@ export function Preview({ raw, view, onLook }: PreviewProps) {
     }
   }, [])
   return (
-    <div className="preview">
+    <div className="preview card">
       <div className="bar">
         <Choices
           label="Width"

@@ -14,7 +14,7 @@ interface Runner {
 export const PAGES_SPEC = 'tests/e2e/docs.spec.ts'
 
 const PASTED = [
-  ...['README', 'embed-script', 'embed-iframe', 'embed-element', 'embed-wordpress', 'embed-markdown'],
+  ...['README', 'embed-script', 'embed-iframe', 'embed-element', 'wordpress', 'embed-markdown'],
   ...['embed-static-sites', 'providers', 'privacy', 'moving', 'user-content', 'accessibility'],
 ]
 
@@ -47,8 +47,8 @@ export const RUNNERS: readonly Runner[] = [
   },
   { test: 'tests/systems/dokuwiki.spec.ts', languages: ['text', 'php'], pages: ['embed-wiki'] },
   { test: 'tests/systems/mediawiki.spec.ts', languages: ['wikitext', 'js'], pages: ['embed-wiki'] },
-  { test: 'tests/wordpress/shortcode.spec.ts', languages: ['text'], pages: ['embed-wordpress'] },
-  { test: 'tests/wordpress/discovered.spec.ts', languages: ['php'], pages: ['embed-wordpress'] },
+  { test: 'tests/wordpress/shortcode.spec.ts', languages: ['text'], pages: ['wordpress'] },
+  { test: 'tests/wordpress/discovered.spec.ts', languages: ['php'], pages: ['wordpress'] },
   { test: 'tests/server/wordpressFolder.test.ts', languages: ['nginx'], pages: ['wordpress'] },
 ]
 
