@@ -3,16 +3,14 @@ import { build, isBuildStale } from '../scripts/build.ts'
 import { messageOf } from '../server/library/errors.ts'
 import { openLibrary } from '../server/library/index.ts'
 import { createProgress } from '../server/library/progress.ts'
-import type { GifRecord, Library } from '../server/library/types.ts'
 import { optionsOf } from '../server/serve.ts'
 import { readSettings } from '../server/settings/readSettings.ts'
 import { StartError } from '../server/startErrors.ts'
 import { dataDirOf } from '../server/store/openStoreFor.ts'
+import { buildFrontPage } from './buildFrontPage.ts'
 import { catalogue, frontPageIds } from './catalogue/index.ts'
+import { STRIP_HEIGHT_PX } from './configurator/strip.ts'
 import { serve } from './serve.ts'
-
-/** Prints the address by then at the latest: the server builds missing media on request. */
-const FRONT_PAGE_MAX_MS = 40_000
 
 /** Resolves when the server answers. It runs until the process is stopped. */
 export async function startDemo(): Promise<void> {
@@ -47,7 +45,16 @@ export async function startDemo(): Promise<void> {
 
   try {
     await buildWidgets()
-    const { rest } = await buildFrontPage(library, stopping.signal)
+    const { rest } = await buildFrontPage({
+      library,
+      ids: frontPageIds(),
+      height: STRIP_HEIGHT_PX,
+      signal: stopping.signal,
+      progress(total) {
+        console.log('Drawing the first GIFs of the catalogue; the rest follows in the background …')
+        return createProgress(total)
+      },
+    })
     if (isStopping) return
     console.log(`\nGiflet is running.
 
@@ -74,49 +81,4 @@ async function buildWidgets(): Promise<void> {
       cause: error,
     })
   }
-}
-
-/**
- * Builds the front page's GIFs with a progress bar, then the others in the background. Resolves
- * when the front page is built; `rest` when everything is, with a line to print if there is one.
- */
-async function buildFrontPage(
-  library: Library,
-  signal: AbortSignal,
-): Promise<{ rest: Promise<string | undefined> }> {
-  const front = new Set(frontPageIds())
-  for (const record of await library.records()) if (isBuilt(record)) front.delete(record.id)
-  const total = front.size
-  let reached: () => void = () => {}
-  const frontDone = new Promise<void>(resolve => {
-    reached = resolve
-  })
-  if (total === 0) reached()
-  if (total > 0) console.log('Building the first GIFs of the catalogue …')
-  const bar = total > 0 ? createProgress(total) : undefined
-  let built = 0
-  const forget = library.onBuilt(({ id, title }) => {
-    built += 1
-    if (front.delete(id)) bar?.at(total - front.size, title)
-    if (front.size === 0) reached()
-  })
-  const rest = library
-    .buildAll({ first: [...front], signal })
-    .then(
-      () => (built > 0 ? 'All GIFs of the catalogue are built.' : undefined),
-      (error: unknown) => messageOf(error),
-    )
-    .finally(forget)
-  const timer = setTimeout(reached, FRONT_PAGE_MAX_MS)
-  await Promise.race([frontDone, rest])
-  clearTimeout(timer)
-  bar?.end()
-  if (front.size > 0 || total > 0) console.log('Building the rest of the catalogue in the background.')
-  return { rest }
-}
-
-/** Records have byte sizes once their files are built. */
-function isBuilt({ images }: GifRecord): boolean {
-  const { original } = (images ?? {}) as { original?: { size?: number; mp4_size?: number } }
-  return original?.size !== undefined && original.mp4_size !== undefined
 }

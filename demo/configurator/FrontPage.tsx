@@ -9,12 +9,13 @@ import { GifPicker } from './picker/GifPicker.tsx'
 import { LiveGif } from './preview/LiveGif.tsx'
 import { Preview } from './preview/Preview.tsx'
 import { Snippet } from './Snippet.tsx'
+import { STRIP_HEIGHT_PX } from './strip.ts'
 import { useConfiguration } from './useConfiguration.ts'
 
 const STRIP: Record<string, string> = {
   gif: 'trending',
   widget: 'carousel',
-  height: '180',
+  height: String(STRIP_HEIGHT_PX),
   type: 'gifs',
   limit: '40',
 }

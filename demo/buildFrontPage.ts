@@ -1,0 +1,83 @@
+/**
+ * Makes what the front page shows, then the rest of the catalogue in the background. A GIF is many
+ * files, which take seconds: the one that a tile asks for comes first, of all of them.
+ */
+import { absolute } from '../server/http/presentGif.ts'
+import { messageOf } from '../server/library/errors.ts'
+import type { Progress } from '../server/library/progress.ts'
+import type { GifRecord, Library } from '../server/library/types.ts'
+import { tileFiles } from '../src/components/tile/tileMedia.ts'
+import { normalizeGif } from '../src/gif/normalizeGif.ts'
+
+/** Resolves by then at the latest: the server builds missing media on request. */
+const FIRST_FILES_MAX_MS = 40_000
+
+interface FrontPage {
+  library: Pick<Library, 'records' | 'ensureFile' | 'buildAll' | 'onBuilt'>
+  /** Its GIFs. */
+  ids: readonly string[]
+  signal: AbortSignal
+  /** Height of its strip, CSS pixels. */
+  height: number
+  /** A bar for so many files. Not called if there are none to make. */
+  progress: (total: number) => Progress
+}
+
+/** Resolves when the strip's files are there; `rest` when everything is, with a line to print if there is one. */
+export async function buildFrontPage({
+  library,
+  ids,
+  height,
+  signal,
+  progress,
+}: FrontPage): Promise<{ rest: Promise<string | undefined> }> {
+  const records = (await library.records()).filter(record => ids.includes(record.id) && !isBuilt(record))
+  if (records.length > 0) await buildTiles(library, records, height, progress(records.length))
+  let built = 0
+  const forget = library.onBuilt(() => {
+    built += 1
+  })
+  const rest = library
+    .buildAll({ first: [...ids], signal })
+    .then(
+      () => (built > 0 ? 'All GIFs of the catalogue are built.' : undefined),
+      (error: unknown) => messageOf(error),
+    )
+    .finally(forget)
+  return { rest }
+}
+
+async function buildTiles(
+  library: FrontPage['library'],
+  records: readonly GifRecord[],
+  height: number,
+  bar: Progress,
+): Promise<void> {
+  let made = 0
+  // What fails is told by the build of all.
+  const files = records.map(async record => {
+    await library.ensureFile(record.id, tileFileOf(record, height)).catch(() => {})
+    bar.at(++made, String(record.title))
+  })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, FIRST_FILES_MAX_MS)
+  })
+  await Promise.race([Promise.all(files), late])
+  clearTimeout(timer)
+  bar.end()
+}
+
+/** The name of the file that a tile of this height shows. Any origin will do to find it. */
+function tileFileOf({ images }: GifRecord, height: number): string {
+  const gif = normalizeGif({ id: '', images: absolute(images ?? {}, 'http://127.0.0.1') })
+  const { original } = gif.images
+  const width = original?.height ? (height * original.width) / original.height : height
+  return tileFiles(gif, width, height).moving.split('/').at(-1) ?? ''
+}
+
+/** Records have byte sizes once their files are built. */
+function isBuilt({ images }: GifRecord): boolean {
+  const { original } = (images ?? {}) as { original?: { size?: number; mp4_size?: number } }
+  return original?.size !== undefined && original.mp4_size !== undefined
+}
