@@ -9,7 +9,7 @@ import { loadApp, loadError } from './app/first/loadApp.ts'
 import { startFirst } from './app/first/startFirst.ts'
 import { type Greeting, greet } from './bridge/greet.ts'
 import { readOptions, standaloneOptions } from './protocol/address.ts'
-import { readEnvironment } from './protocol/environment.ts'
+import { readFirstEnvironment } from './protocol/firstEnvironment.ts'
 
 /** Path of the classic file in `dist/`, filled in by the build. */
 declare const __CLASSIC__: string
@@ -27,7 +27,7 @@ const base = new URL('.', document.baseURI).href
 let greeting: Greeting | undefined
 const first = startFirst({
   raw,
-  environment: readEnvironment(raw),
+  environment: readFirstEnvironment(raw),
   base,
   root: document.body,
   position: 'fixed',

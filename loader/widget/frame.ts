@@ -1,5 +1,5 @@
 /** Frame mode: the app in a sandboxed iframe, which asks for its port by window message. */
-import { ENVIRONMENT_PARAM } from '../../src/protocol/environment.ts'
+import { ENVIRONMENT_PARAM } from '../../src/protocol/firstEnvironment.ts'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/frame.ts'
 import { isHello, message } from '../../src/protocol/messages.ts'
 import type { RawOptions } from '../options.ts'
@@ -43,9 +43,10 @@ export const answerHello = (
   const isOpaque = [base.origin, 'null'].includes(origin)
   const hear = ({ data, source, origin: from }: MessageEvent) => {
     const app = frame.contentWindow
-    const isApp = app && source === app && isHello(data)
-    if (isApp && from === base.origin) app.postMessage(message('port'), from, [connect()])
-    if (isApp && from === 'null' && isOpaque) app.postMessage(message('port'), '*', [connect()])
+    const isAllowed = from === base.origin || (isOpaque && from === 'null')
+    if (app && source === app && isAllowed && isHello(data)) {
+      app.postMessage(message('port'), from === 'null' ? '*' : from, [connect()])
+    }
   }
   addEventListener('message', hear)
   return () => removeEventListener('message', hear)

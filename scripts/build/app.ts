@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { Rolldown } from 'vite'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import { WIDGET_NAMES, type WidgetName } from '../../src/protocol/options.ts'
-import { preactAliases, version } from '../../vite.config.ts'
+import { appAliases, version } from '../../vite.config.ts'
 import { HASH_PLACE, withBuildHash } from './buildHash.ts'
 import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
@@ -16,7 +16,7 @@ import { ownCopies } from './ownCopies.ts'
 import { ROOT } from './paths.ts'
 import { importWholeGraphs } from './wholeImports.ts'
 
-const WIDGET_MODULE = /\/src\/widgets\/([a-z]+)\//
+const WIDGET_MODULE = /\/src\/widgets\/([a-z]+)\/\w+Widget\.tsx$/
 
 const FRAME = `${ROOT}src/frame.tsx`
 const SHADOW = `${ROOT}src/shadow.tsx`
@@ -26,6 +26,11 @@ const MODULE_FILE = `assets/[name]-${HASH_PLACE}.js`
 const BOOT = `${ROOT}src/boot.ts`
 const TILES = `${ROOT}src/app/first/tiles.ts`
 const TILES_OWN = ['/motionMode.ts', '/tileOptions.ts']
+/** Reads a list for a widget of one GIF, which is rare: without the chunk of the lists. */
+const FIRST_GIF = `${ROOT}src/api/firstGif.ts`
+const FIRST_GIF_OWN = ['/sourcePages.ts']
+/** Used by the video widget, by panels and by players, and too small for a file each. */
+const WATCHING = ['/components/watch/WatchButton.tsx', '/media/videoHosts/addresses.ts']
 /** The chunk of what boot script and `giflet-shadow.js` share, which becomes a part of both. */
 const FIRST = 'first'
 /** A module that both of these use goes into `app` … */
@@ -57,15 +62,16 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
       tiles: 'src/app/first/tiles.ts',
     },
     target: BROWSER_TARGETS,
-    aliases: preactAliases,
+    aliases: appAliases,
     openEntries: true,
     minify: 'terser',
-    plugins: [ownCopies(TILES, TILES_OWN)],
+    plugins: [ownCopies(TILES, TILES_OWN), ownCopies(FIRST_GIF, FIRST_GIF_OWN)],
     output: {
       format: 'es',
       // Loaders of all versions request this name, so it has no hash; its imports do.
       entryFileNames: chunk => (chunk.name === 'shadow' ? SHADOW_FILE : MODULE_FILE),
-      chunkFileNames: MODULE_FILE,
+      // A widget's chunk has the widget's name, which the boot script knows.
+      chunkFileNames: chunk => MODULE_FILE.replace('[name]', widgetIn(chunk.facadeModuleId) ?? '[name]'),
       codeSplitting: { groups: sharedChunks() },
       assetFileNames: 'assets/[name]-[hash][extname]',
     },
@@ -88,7 +94,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
     await bundle({
       input: { frame: 'src/classic.ts' },
       target: BROWSER_TARGETS,
-      aliases: preactAliases,
+      aliases: appAliases,
       // Loaded by an operator's setting only. In this file the import fails silently, which saves
       // its bytes for everyone.
       external: [/\/reportErrors\.ts$/],
@@ -104,7 +110,9 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
   const { inline, use } = composeFirst(first, hash, {
     __HASH__: hash,
     __APP__: names(frame).trim(),
-    __WIDGETS__: Object.fromEntries(GROUPED.map(name => [name, names(widgets[name])])),
+    __WIDGETS__: Object.fromEntries(
+      GROUPED.map(name => [name, names(widgets[name]?.filter(path => path !== widgetFile(name, hash)))]),
+    ),
   })
   const code = new Map(others.map(({ fileName, code }) => [fileName, use(whole.get(fileName) ?? code)]))
   code.set(SHADOW_FILE, inline + (code.get(SHADOW_FILE) ?? ''))
@@ -142,6 +150,7 @@ function sharedChunks() {
     { name: tilesChunk, debugName: 'tiles', priority: GROUPED.length },
     ...groups,
     { name: lazyChunk, debugName: 'on use', priority: GROUPED.length - 1.5 },
+    { name: watchChunk, debugName: 'watch', priority: 0 },
   ]
 }
 
@@ -155,6 +164,8 @@ function firstChunk(id: string, graph: ChunkingContext): string | null {
 /** What is needed before the app for tiles, beyond that. */
 const tilesChunk = (id: string, graph: ChunkingContext): string | null =>
   importsStatically(TILES, id, graph) ? 'tiles' : null
+
+const watchChunk = (id: string): string | null => (WATCHING.some(path => id.endsWith(path)) ? 'watch' : null)
 
 /**
  * A module that is imported both statically and dynamically gets its own chunk; otherwise the
@@ -226,12 +237,18 @@ function widgetGraphs(chunks: Chunk[], frame: string[]): Record<string, string[]
     .flatMap(chunk => chunk.dynamicImports)
   const graphs: Record<string, string[]> = {}
   for (const chunk of chunks) {
-    const name = WIDGET_MODULE.exec(chunk.facadeModuleId ?? '')?.[1]
+    const name = widgetIn(chunk.facadeModuleId)
     if (!name || !registry.includes(chunk.fileName)) continue
     graphs[name] = staticGraph(chunk, chunks).filter(path => !frame.includes(path))
   }
   return graphs
 }
+
+/** The widget whose module this is. */
+const widgetIn = (id: string | null): string | undefined => WIDGET_MODULE.exec(id ?? '')?.[1]
+
+const widgetFile = (name: WidgetName, hash: string): string =>
+  MODULE_FILE.replace('[name]', name).replace(HASH_PLACE, hash)
 
 /** Replaces the code of the files that are in the map. */
 const withCode =

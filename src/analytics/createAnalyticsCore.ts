@@ -1,6 +1,7 @@
 /** Analytics for widgets: without user, trackers and debug flags, which `createAnalytics` adds. */
 import type { Gif } from '../gif/types.ts'
-import { forgetPingbackId, pingbackId } from '../platform/pingbackId.ts'
+import { forgetPingbackId } from '../platform/forgetPingbackId.ts'
+import { pingbackId } from '../platform/pingbackId.ts'
 import { batches } from './batches.ts'
 import { canSend } from './canSend.ts'
 import { createEventQueue } from './eventQueue.ts'

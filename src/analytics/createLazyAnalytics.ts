@@ -3,7 +3,8 @@
  * picture nor loads if nothing is sent.
  */
 
-import { forgetPingbackId, pingbackId } from '../platform/pingbackId.ts'
+import { forgetPingbackId } from '../platform/forgetPingbackId.ts'
+import { pingbackId } from '../platform/pingbackId.ts'
 import { canSend } from './canSend.ts'
 import type { Analytics, AnalyticsOptions } from './types.ts'
 

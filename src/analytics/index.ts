@@ -7,8 +7,9 @@ export {
   isDebugging,
   type Log,
 } from '../platform/debugLog.ts'
+export { forgetPingbackId } from '../platform/forgetPingbackId.ts'
 export { hasGlobalPrivacyControl } from '../platform/globalPrivacyControl.ts'
-export { forgetPingbackId, pingbackId } from '../platform/pingbackId.ts'
+export { pingbackId } from '../platform/pingbackId.ts'
 export { MAX_BODY_BYTES } from './batches.ts'
 export { createAnalytics } from './createAnalytics.ts'
 export { ANALYTICS_DEBOUNCE_MS, createAnalyticsCore } from './createAnalyticsCore.ts'

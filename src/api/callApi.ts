@@ -1,6 +1,6 @@
 /** Requests a call through the cache and reads the answer. */
 import { type ApiVersion, apiBase } from '../platform/apiBase.ts'
-import { sessionPingbackId } from '../platform/pingbackId.ts'
+import { sessionPingbackId } from '../platform/sessionPingbackId.ts'
 import { type AnswerCache, createAnswerCache } from './answerCache.ts'
 import { type Call, callAddress, callInit, type Wire } from './callAddress.ts'
 import type { ClientOptions } from './clientOptions.ts'

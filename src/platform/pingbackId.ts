@@ -2,9 +2,7 @@
  * The session's id: 16 characters in session storage, so that it ends with the tab. Kept in memory
  * where storage is refused (an opaque frame, blocked cookies, a server).
  */
-import { hasGlobalPrivacyControl } from './globalPrivacyControl.ts'
-
-const STORAGE_KEY = 'giflet-pingback-id'
+export const STORAGE_KEY = 'giflet-pingback-id'
 const ID = /^[\w-]{16}$/
 const ID_LENGTH = 16
 
@@ -33,24 +31,7 @@ export function pingbackId({ store = true }: { store?: boolean } = {}): string {
   return memory
 }
 
-/** Takes the id over from another copy of this module in the same page. */
-export function adoptPingbackId(id: string | undefined): void {
-  if (id && ID.test(id)) memory = id
-}
-
-/** The id, unless Global Privacy Control is on. */
-export const sessionPingbackId = (): string | undefined =>
-  hasGlobalPrivacyControl() ? undefined : pingbackId()
-
-/**
- * Removes the id from storage and memory, for a visitor who refuses analytics. The next use creates
- * a new one.
- */
-export function forgetPingbackId(): void {
-  memory = ''
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // It was never stored.
-  }
+/** Takes over the id of another copy of this module in the same page; without one, forgets its own. */
+export function replacePingbackId(id = ''): void {
+  memory = ID.test(id) ? id : ''
 }

@@ -3,8 +3,9 @@
  * address beside the options, and again by message when it changes.
  */
 import type { Consent } from './consent.ts'
+import { ENVIRONMENT_PARAM } from './firstEnvironment.ts'
 import { isRecord } from './isRecord.ts'
-import { MAX_OPTION_COUNT } from './limits.ts'
+import { MAX_OPTION_COUNT } from './messageLimits.ts'
 import type { RawOptions } from './options.ts'
 import { type KeptPlace, parsePlace } from './place.ts'
 import { isLang } from './values.ts'
@@ -21,9 +22,6 @@ export interface Environment {
   /** Where the visitor was, at the start only. */
   readonly place?: KeptPlace | undefined
 }
-
-/** Its name in the frame's address, as JSON. It is not an option, so no attribute sets it. */
-export const ENVIRONMENT_PARAM = 'page'
 
 /** No computed colour is longer. */
 const MAX_COLOR_LENGTH = 200

@@ -7,7 +7,8 @@
 import { fieldsOf, type Message } from './envelope.ts'
 import { type Environment, parseEnvironment } from './environment.ts'
 import { isRecord } from './isRecord.ts'
-import { MAX_OPTION_COUNT, MAX_SIZE_PX, MAX_TEXT_LENGTH, MIN_SIZE_PX } from './limits.ts'
+import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
+import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './messageLimits.ts'
 import type { KeptPlace } from './place.ts'
 
 export { isHello, isPort, message, PROTOCOL_VERSION } from './envelope.ts'

@@ -4,7 +4,7 @@
  * `optionHelp.ts` and the words for what is allowed in `optionWarning.ts`: few visitors load them.
  */
 import { FIRST_OPTIONS, WIDGET_NAMES } from './firstOptions.ts'
-import { DEFAULT_VOLUME, MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
+import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
 import {
   type Choice,
   choice,
@@ -17,6 +17,7 @@ import {
   text,
 } from './optionSpecs.ts'
 import { TILE_OPTIONS } from './tileOptions.ts'
+import { DEFAULT_VOLUME } from './widgetDefaults.ts'
 
 export type { OptionSpec } from './optionSpecs.ts'
 export { WIDGET_NAMES }

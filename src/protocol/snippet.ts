@@ -1,9 +1,10 @@
 /**
  * The HTML that a site owner pastes: the element, its content without script, and the script tag.
  */
-import { PICKER_HEIGHT_PX } from './limits.ts'
+
 import { OPTION_NAMES, type RawOptions, WIDGET_NAMES, type WidgetName } from './options.ts'
 import { sourceKind, widgetOf } from './source.ts'
+import { PICKER_HEIGHT_PX } from './widgetDefaults.ts'
 
 export interface SnippetFallback {
   /** The GIF's page; empty if it has none. */

@@ -30,24 +30,43 @@ function idFromPageUrl(value: string): string | undefined {
 }
 
 type SourceKind = GifSource['kind']
+/** What a source holds beside its kind; any other value if it means nothing. */
+type Fields<K extends SourceKind> = Omit<Extract<GifSource, { kind: K }>, 'kind'> | '' | false | undefined
 
-/** Every kind but `gif`; each is the word that starts a value. */
-const KEYWORDS: readonly SourceKind[] = [
-  'random',
-  'search',
-  'trending',
-  'related',
-  'channel',
-  'category',
-  'ids',
-  'emoji',
-  'text',
-]
+/** Reads what follows the word of a kind, which starts the value; of `gif`, the whole value. */
+const READERS: { readonly [K in SourceKind]: (rest: string) => Fields<K> } = {
+  gif: readId,
+  random: tag => ({ tag }),
+  search: term => term && { term },
+  trending: rest => !rest && {},
+  related: readId,
+  channel(rest) {
+    const [slug = '', ...term] = rest.replace(/^@/, '').split(/\s+/)
+    return slug && { slug, term: term.join(' ') }
+  },
+  category(rest) {
+    const [category = '', subcategory = ''] = rest.split('/').map(part => part.trim())
+    return category && subcategory && { category, subcategory }
+  },
+  ids(rest) {
+    const ids = rest.split(',').map(id => id.trim())
+    const known = new Set(ids.filter(id => ID.test(id)))
+    return known.size > 0 && { ids: [...known] }
+  },
+  emoji: rest => !rest && {},
+  text: message => message && { message },
+}
+
+function readId(value: string): { id: string; url?: string } | undefined {
+  if (ID.test(value)) return { id: value }
+  const id = idFromPageUrl(value)
+  return id === undefined ? undefined : { id, url: value }
+}
 
 /** The kind of a value, by its first word. Does not check the rest. */
 export function sourceKind(raw: string): SourceKind {
-  const [word] = raw.trim().split(':')
-  return KEYWORDS.find(keyword => keyword === word) ?? 'gif'
+  const [word = ''] = raw.trim().split(':')
+  return Object.hasOwn(READERS, word) ? (word as SourceKind) : 'gif'
 }
 
 /** The widget that shows a source. `chosen` is the author's choice; `auto` follows the kind. */
@@ -60,43 +79,9 @@ export function widgetOf(kind: SourceKind, chosen: WidgetName | 'auto' = 'auto')
 /** The source that a `data-gif` value names; `undefined` if it names none. Never throws. */
 export function parseSource(raw: string): GifSource | undefined {
   const value = raw.trim()
-  const colon = value.indexOf(':')
   const kind = sourceKind(value)
-  const rest = colon < 0 ? '' : value.slice(colon + 1).trim()
-  switch (kind) {
-    case 'random':
-      return { kind, tag: rest }
-    case 'trending':
-    case 'emoji':
-      return rest ? undefined : { kind }
-    case 'search':
-      return rest ? { kind, term: rest } : undefined
-    case 'related':
-      return parseNamed(kind, rest)
-    case 'text':
-      return rest ? { kind, message: rest } : undefined
-    case 'channel': {
-      const [slug = '', ...term] = rest.replace(/^@/, '').split(/\s+/)
-      return slug ? { kind, slug, term: term.join(' ') } : undefined
-    }
-    case 'category': {
-      const [category = '', subcategory = ''] = rest.split('/').map(part => part.trim())
-      return category && subcategory ? { kind, category, subcategory } : undefined
-    }
-    case 'ids': {
-      const ids = rest.split(',').map(id => id.trim())
-      const known = ids.filter(id => ID.test(id))
-      return known.length > 0 ? { kind, ids: [...new Set(known)] } : undefined
-    }
-    default:
-      return parseNamed(kind, value)
-  }
-}
-
-function parseNamed<Kind>(kind: Kind, value: string): Named<Kind> | undefined {
-  if (ID.test(value)) return { kind, id: value }
-  const id = idFromPageUrl(value)
-  return id === undefined ? undefined : { kind, id, url: value }
+  const fields = READERS[kind](kind === 'gif' ? value : value.slice(kind.length + 1).trim())
+  return fields ? ({ kind, ...fields } as GifSource) : undefined
 }
 
 /** Whether a source is one GIF (shown by `embed`) or a list (shown by `grid`). */

@@ -1,4 +1,4 @@
-import type { Environment } from '../../protocol/environment.ts'
+import type { FirstEnvironment } from '../../protocol/firstEnvironment.ts'
 import type { RawOptions } from '../../protocol/options.ts'
 import type { Position } from './firstPicture.ts'
 
@@ -6,7 +6,7 @@ import type { Position } from './firstPicture.ts'
 export interface FirstPlace {
   raw: RawOptions
   /** `undefined` without the loader. */
-  environment: Environment | undefined
+  environment: FirstEnvironment | undefined
   /** Where Giflet is served from, ending in a slash. */
   base: string
   /** What the picture is put into. It covers the document of a frame, or its root's box. */

@@ -14,7 +14,7 @@ import { requestGif } from '../../api/requestGif.ts'
 import { requestPage } from '../../api/requestPage.ts'
 import type { GifClient } from '../../api/types.ts'
 import { PAGE_SIZES } from '../../components/list/pageSizes.ts'
-import type { Environment } from '../../protocol/environment.ts'
+import type { FirstEnvironment } from '../../protocol/firstEnvironment.ts'
 import { FIRST_OPTIONS } from '../../protocol/firstOptions.ts'
 import type { OptionName, OptionSpec, Options, RawOptions } from '../../protocol/options.ts'
 import { parseOption } from '../../protocol/parseOption.ts'
@@ -63,13 +63,13 @@ const calls = bindPaths(GIF_PATHS, (path, values) => {
 }) as unknown as GifClient
 
 /** Lists of one GIF and of GIFs by id are for the app. */
-function callOf(widget: string, source: GifSource, options: FirstOptions, pageLang = '') {
+function callOf(widget: string, source: GifSource, options: FirstOptions, pageLang: unknown) {
   if (source.kind === 'gif' || source.kind === 'random') {
     return ONE_GIF.includes(widget) ? requestGif(calls, source, options) : undefined
   }
   if (!LISTS.includes(widget) || source.kind === 'ids') return undefined
   const { type, rating, limit = FIRST_PAGE } = options
-  const lang = options.lang || pageLang
+  const lang = options.lang || (parseOption(FIRST_OPTIONS.lang, `${pageLang}`) as string)
   const page = { offset: 0, limit: Math.min(FIRST_PAGE, limit) }
   return requestPage(calls, source, { type, rating, ...(lang && { lang }), ...page })
 }
@@ -77,7 +77,7 @@ function callOf(widget: string, source: GifSource, options: FirstOptions, pageLa
 /** `base` is where Giflet is served from. */
 export function firstCall(
   raw: RawOptions,
-  environment: Environment | undefined,
+  environment: FirstEnvironment | undefined,
   base: string,
 ): FirstCall | undefined {
   const options = parseSome(FIRST_OPTIONS, raw)

@@ -16,16 +16,20 @@ export interface App {
 
 /**
  * Filled in by the build: its hash, the names of the app's chunks with spaces between them, and
- * those that widgets add, each after a space.
+ * those that widgets add to their own, each after a space.
  */
 declare const __HASH__: string
 declare const __APP__: string
 declare const __WIDGETS__: Readonly<Record<string, string>>
 
-/** The app finds out by itself about widgets that have no chunk here, and reports bad names. */
+/**
+ * A widget's chunk has its name. The app finds out by itself about widgets that are not listed, and
+ * reports bad names.
+ */
 function chunksOf({ gif = '', widget = '' }: RawOptions): string {
   const chosen = widget.trim().toLowerCase()
-  return __WIDGETS__[Object.hasOwn(__WIDGETS__, chosen) ? chosen : widgetOf(sourceKind(gif))] ?? ''
+  const name = Object.hasOwn(__WIDGETS__, chosen) ? chosen : widgetOf(sourceKind(gif))
+  return ` ${name}${__WIDGETS__[name]}`
 }
 
 // Absolute, because scripts have no base URL in a document of opaque origin.

@@ -1,6 +1,6 @@
 /** State machine of a player's sound: muted and turned down to nothing are the same state. */
 
-import { DEFAULT_VOLUME } from '../../protocol/limits.ts'
+import { DEFAULT_VOLUME } from '../../protocol/widgetDefaults.ts'
 
 export { DEFAULT_VOLUME }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_VOLUME } from '../../protocol/limits.ts'
+import { DEFAULT_VOLUME } from '../../protocol/widgetDefaults.ts'
 
 /** What may be asked of a video host's player. */
 export interface PlayerSettings {

@@ -24,7 +24,7 @@ test('loads each module once, the widget in parallel with the app', async ({ pag
   await expect(page.frameLocator('iframe').locator('#root > *')).toBeAttached()
   const names = scriptNames(requests)
   expect(names[0]).toBe('frame')
-  expect(names).toContain('EmbedWidget')
+  expect(names).toContain('embed')
   expect(names).not.toContain('frame-classic')
   expect(new Set(names).size).toBe(names.length)
 })

@@ -243,5 +243,7 @@ test('25 keeps locked options', async ({ page, origin, other, consoleLog }) => {
     null,
     '240',
   ])
-  expect(consoleLog.filter(({ text }) => text.includes('is locked by the script tag'))).toHaveLength(3)
+  // The words of a warning come after the widget.
+  const warnings = () => consoleLog.filter(({ text }) => text.includes('is locked by the script tag'))
+  await expect.poll(warnings).toHaveLength(3)
 })

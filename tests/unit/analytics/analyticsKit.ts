@@ -7,7 +7,7 @@ import {
   type PingbackEvent,
 } from '../../../src/analytics/index.ts'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
-import { forgetPingbackId } from '../../../src/platform/pingbackId.ts'
+import { forgetPingbackId } from '../../../src/platform/forgetPingbackId.ts'
 
 export const NOW = 1_700_000_000_000
 export const gif = normalizeGif({ id: 'abc', analytics_response_payload: 'payload-1' })

@@ -5,7 +5,8 @@ import { createLazyAnalytics, MAX_WAITING_EVENTS } from '../../../src/analytics/
 import { silentAnalytics } from '../../../src/analytics/silentAnalytics.ts'
 import type { Analytics, AnalyticsOptions, PingbackEvent } from '../../../src/analytics/types.ts'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
-import { forgetPingbackId, pingbackId } from '../../../src/platform/pingbackId.ts'
+import { forgetPingbackId } from '../../../src/platform/forgetPingbackId.ts'
+import { pingbackId } from '../../../src/platform/pingbackId.ts'
 
 const NOW = 1_700_000_000_000
 const gif = normalizeGif({ id: 'abc', analytics_response_payload: 'payload' })

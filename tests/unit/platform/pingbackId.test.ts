@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetPingbackId, pingbackId } from '../../../src/platform/pingbackId.ts'
+import { forgetPingbackId } from '../../../src/platform/forgetPingbackId.ts'
+import { pingbackId } from '../../../src/platform/pingbackId.ts'
 
 beforeEach(() => {
   forgetPingbackId()

@@ -7,7 +7,7 @@ import type { ClientOptions } from '../../clientOptions.ts'
 import { ApiError, PublicApiError } from '../../errors.ts'
 import type { CatalogClient, Category, ListOptions, ListResult, RequestOptions, Tag } from '../../types.ts'
 import { errorMessage, MAX_POSTS } from './readPosts.ts'
-import { TENOR_WIRE } from './tenorClient.ts'
+import { TENOR_WIRE } from './wire.ts'
 
 /** The calls of the catalog that Tenor has. */
 export type TenorCatalog = Pick<

@@ -3,10 +3,9 @@
  * and page by bookmark. They do not animate text; related GIFs are found by a GIF's tags.
  */
 import type { Gif } from '../../../gif/types.ts'
-import { createCallApi, type Params, type Wire } from '../../callApi.ts'
+import { createCallApi, type Params } from '../../callApi.ts'
 import type { ClientOptions } from '../../clientOptions.ts'
 import { ApiError, PublicApiError } from '../../errors.ts'
-import { SDK_NAME } from '../../sdk.ts'
 import type {
   ContentType,
   GifClient,
@@ -15,18 +14,8 @@ import type {
   ListOptions,
   RequestOptions,
 } from '../../types.ts'
-import { errorMessage, readPosts } from './readPosts.ts'
-
-/**
- * Some of these servers refuse unknown parameters, so no pingback id is sent and only one name for
- * the SDK.
- */
-export const TENOR_WIRE: Wire = {
-  version: 'v2',
-  keyParam: 'key',
-  sdkParams: { client_key: SDK_NAME },
-  errorMessage,
-}
+import { readPosts } from './readPosts.ts'
+import { TENOR_WIRE } from './wire.ts'
 
 /** How strictly the API filters, by the highest rating allowed. */
 const CONTENT_FILTER: Readonly<Record<string, string>> = { g: 'high', pg: 'medium', 'pg-13': 'low', r: 'off' }

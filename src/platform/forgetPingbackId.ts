@@ -1,0 +1,14 @@
+import { replacePingbackId, STORAGE_KEY } from './pingbackId.ts'
+
+/**
+ * Removes the session's id from storage and memory, for a visitor who refuses analytics. The next
+ * use creates a new one.
+ */
+export function forgetPingbackId(): void {
+  replacePingbackId()
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // It was never stored.
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * The environment before the app is there, which then reads it again and checks it: by
+ * `readEnvironment`. What a stranger has written in its place does no harm here.
+ */
+import type { RawOptions } from './options.ts'
+
+/** Its name in the frame's address, as JSON. It is not an option, so no attribute sets it. */
+export const ENVIRONMENT_PARAM = 'page'
+
+/** As in `Environment`, unchecked. */
+export interface FirstEnvironment {
+  readonly lang?: unknown
+  readonly granted?: unknown
+  readonly place?: unknown
+}
+
+/** `undefined` in a frame without the loader. */
+export function readFirstEnvironment(raw: RawOptions): FirstEnvironment | undefined {
+  try {
+    return JSON.parse(raw[ENVIRONMENT_PARAM] ?? '') ?? undefined
+  } catch {
+    return undefined
+  }
+}
