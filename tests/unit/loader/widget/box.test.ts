@@ -27,6 +27,11 @@ describe('the reserved box', () => {
       { aspectRatio: 'auto' },
     ],
     [
+      'kept while the content loads, though it has told its size',
+      { state: 'loading', size: { width: 9, height: 9 } },
+      { aspectRatio: `${16 / 9} / 1` },
+    ],
+    [
       'none around the button that tries again',
       { activity: 'retry', state: 'error' },
       { aspectRatio: 'auto' },
