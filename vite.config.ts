@@ -13,7 +13,7 @@ export const version = (
 ).version
 
 /**
- * The code imports React; on preact/compat it weighs 6 kB instead of 58 kB. Longer names come first.
+ * The code imports React and ships preact/compat: 6 kB instead of 58 kB. Longer names come first.
  */
 export const preactAliases = [
   { find: 'react-dom/test-utils', replacement: 'preact/test-utils' },
@@ -23,13 +23,6 @@ export const preactAliases = [
   { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
   { find: 'react', replacement: 'preact/compat' },
 ].map(({ find, replacement }) => ({ find: new RegExp(`^${find}$`), replacement }))
-
-/** For the app, which needs less: `src/preact/react.ts`. Configurator and tests keep to compat. */
-export const appAliases = [
-  { find: /^react$/, replacement: `${root}src/preact/react.ts` },
-  { find: /^react-dom\/client$/, replacement: `${root}src/preact/reactDom.ts` },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-]
 
 export const sharedConfig: InlineConfig = {
   root,

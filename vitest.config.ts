@@ -22,7 +22,6 @@ const DOM = [
   'widgets',
   'app',
   'i18n',
-  'preact',
 ].map(folder => `tests/unit/${folder}/**/*.test.ts`)
 const define = { __VERSION__: JSON.stringify(version) }
 /** Limits tests that hang; some slow ones encode media on a busy machine. */

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { Rolldown } from 'vite'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import { WIDGET_NAMES, type WidgetName } from '../../src/protocol/options.ts'
-import { appAliases, version } from '../../vite.config.ts'
+import { preactAliases, version } from '../../vite.config.ts'
 import { HASH_PLACE, withBuildHash } from './buildHash.ts'
 import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
@@ -62,7 +62,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
       tiles: 'src/app/first/tiles.ts',
     },
     target: BROWSER_TARGETS,
-    aliases: appAliases,
+    aliases: preactAliases,
     openEntries: true,
     minify: 'terser',
     plugins: [ownCopies(TILES, TILES_OWN), ownCopies(FIRST_GIF, FIRST_GIF_OWN)],
@@ -94,7 +94,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
     await bundle({
       input: { frame: 'src/classic.ts' },
       target: BROWSER_TARGETS,
-      aliases: appAliases,
+      aliases: preactAliases,
       // Loaded by an operator's setting only. In this file the import fails silently, which saves
       // its bytes for everyone.
       external: [/\/reportErrors\.ts$/],

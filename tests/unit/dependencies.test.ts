@@ -40,8 +40,6 @@ const RULES: Record<string, Rule> = {
   'src/hooks': { values: SERVICES, packages: REACT },
   'src/components': { values: HOOKS, packages: REACT },
   'src/widgets': { values: COMPONENTS, packages: REACT },
-  // In the place of React in what we serve.
-  'src/preact': { values: [], packages: ['preact'] },
   'src/app': { values: [...COMPONENTS, 'src/widgets'], packages: REACT },
   loader: { values: ['src/protocol'] },
   // The editor's own React.
