@@ -18,7 +18,9 @@ const DOCUMENTS = ['SECURITY.md', ...readdirSync(`${ROOT}docs`).map(name => `doc
 )
 /** `lock` is only read from the script tag. */
 const OPTIONS = new Set<string>([...OPTION_NAMES, 'lock'])
+/** Of the environment, and the page's own global of `src/platform/apiBase.ts`. */
 const VARIABLES = new Set([
+  'GIFLET_API_URL',
   CONFIG_VARIABLE,
   ...Object.keys(SETTINGS),
   ...Object.values(ORIGIN_SETTINGS).map(each => each.variable),
@@ -32,7 +34,7 @@ describe.each(DOCUMENTS)('%s', path => {
     expect(named.filter(name => !OPTIONS.has(name))).toEqual([])
   })
 
-  test('names environment variables that exist', () => {
+  test('names variables that exist', () => {
     const named = [...text.matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, name = '']) => name)
     expect(named.filter(name => !VARIABLES.has(name))).toEqual([])
   })
