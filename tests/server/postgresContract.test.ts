@@ -12,7 +12,8 @@ import { textStoreContract } from '../contract/store/textStore.ts'
 import { RECORDS } from '../unit/server/fakeLibrary.ts'
 import { emptyDatabase, emptyTables } from './emptyDatabase.ts'
 
-const SPELLINGS_VERSION = POSTGRES_MIGRATIONS.findIndex(script => script.includes('spellings')) + 1
+const SPELLINGS = POSTGRES_MIGRATIONS.find(script => script.includes('CREATE TABLE spellings')) ?? ''
+const EVENT_SUMS = POSTGRES_MIGRATIONS.find(script => script.includes('CREATE TABLE event_sums')) ?? ''
 
 let url: string
 beforeAll(async () => {
@@ -44,11 +45,28 @@ describe('PostgreSQL', () => {
     expect(written.length).toBeGreaterThan(50)
     await before.close()
     await client.query('DROP TABLE spellings')
-    await client.query('UPDATE giflet_schema SET version = $1', [SPELLINGS_VERSION - 1])
-    await (await openPostgresStore({ url, connections: 4 })).close()
+    await client.query(SPELLINGS)
     // Names of people are learned as well.
     expect(await words()).toEqual(expect.arrayContaining(written))
     await client.end()
+  })
+  it('sums up the events that an older version counted', async () => {
+    const store = await open()
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.query(
+      'DROP TABLE event_sums; DROP INDEX patches_removed; CREATE INDEX event_gifs_by_count ON event_gifs (count DESC)',
+    )
+    await client.query(
+      "INSERT INTO event_gifs VALUES ('a', 'SEEN', 3), ('a', 'CLICK', 1), ('b', 'SEEN', 2), ('', 'SEEN', 9)",
+    )
+    await client.query(EVENT_SUMS)
+    await client.end()
+    expect((await store.events.topGifs(1)).map(({ gifId, count }) => [gifId, count])).toEqual([
+      ['a', 3],
+      ['a', 1],
+    ])
+    await store.close()
   })
   sharedStoreContract(open, options => openPostgresStore({ url, connections: 4, ...options }))
 })

@@ -8,6 +8,23 @@ import { parseRecord, userOf } from './rows.ts'
 
 const MAX_WORDS = 6
 
+/**
+ * Whether a user has records, those that no list shows included. Those of users with listed ones
+ * are not asked for: for a user who has many, a planner would rather read the table until one comes.
+ */
+export async function hasRecords(db: Content, key: string): Promise<boolean> {
+  const listed = await db.selectFrom('channels').select('key').where('key', '=', key).executeTakeFirst()
+  if (listed) return true
+  const hidden = await db
+    .selectFrom('gifs')
+    .select('number')
+    .where('channel', '=', key)
+    .where('present', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return hidden !== undefined
+}
+
 export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchChannels'> {
   /** With the user's first record in trending order. */
   async function withFeatured({ key, count }: { key: string; count: number }): Promise<Channel[]> {

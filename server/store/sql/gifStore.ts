@@ -7,7 +7,7 @@ import { stem } from '../fold.ts'
 import { channelKey, parseTerm } from '../searchTerm.ts'
 import type { GifStore } from '../types.ts'
 import { changeGifs } from './changeGifs.ts'
-import { channelQueries } from './channels.ts'
+import { channelQueries, hasRecords } from './channels.ts'
 import { contentVersion } from './contentVersion.ts'
 import type { Engine } from './engine.ts'
 import { type GifHeat, gifHeat } from './gifHeat.ts'
@@ -82,14 +82,8 @@ export function gifStore(
       const key = channelKey(username)
       if (!key) return undefined
       await follow()
-      const known = await reader
-        .selectFrom('gifs')
-        .select('number')
-        .where('channel', '=', key)
-        .where('present', '=', 1)
-        .limit(1)
-        .executeTakeFirst()
-      return known && lists.list({ channel: key }, { ...listed(query), order: 'recent', channel: key })
+      if (!(await hasRecords(reader, key))) return undefined
+      return lists.list({ channel: key }, { ...listed(query), order: 'recent', channel: key })
     },
   }
 }

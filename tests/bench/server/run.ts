@@ -14,6 +14,7 @@ import { openServer } from '../../../server/openServer.ts'
 import { fakeLibrary } from '../../unit/server/fakeLibrary.ts'
 import { cpuMs } from '../store/cpuTime.ts'
 import { recordOf, wordOf } from '../store/records.ts'
+import { writeSection } from '../writeSection.ts'
 import { type BarOf, barsSvg } from './bars.ts'
 import { startFloor } from './floor.ts'
 
@@ -131,9 +132,9 @@ await store.close()
 await library.close()
 await rm(folder, { recursive: true, force: true })
 await writeFile(PLOT, barsSvg('Requests a second, one process, as many as it answers', bars))
-await writeFile(
+await writeSection(
   REPORT,
-  `# How much one server process answers
+  `# How much the server answers
 
 Measured by \`npm run bench:server\` with autocannon on the same machine: ${availableParallelism()} cores, Node ${process.versions.node},
 ${RECORDS.toLocaleString('en')} records, SQLite, ${CONNECTIONS} connections, ${seconds} s each. The load generator takes its share of the

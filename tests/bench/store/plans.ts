@@ -138,7 +138,7 @@ async function statementsOf({ engine, store, count }: Filled): Promise<Statement
 
 /** Tables that stay small whatever an operator has. */
 const SMALL =
-  /^(?:content_version|shared_\w+|media_work|event_actions|texts|favorites|json_each|giflet_schema)$/
+  /^(?:content_version|shared_\w+|media_work|event_actions|event_hours|event_minutes|texts|favorites|json_each|giflet_schema)$/
 
 async function explain({ engine, place }: Filled, { sql, values }: Statement): Promise<Plan> {
   let lines: string[]

@@ -123,19 +123,20 @@ ${names.map(name => `| ${name} | ${found.map(({ timings }) => cell(timings[name]
   const largest = results.filter(({ count }) => count === Math.max(...results.map(result => result.count)))
   const plans = largest.map(
     ({ engine, statements, scans }) =>
-      `${engine}, ${statements} statements: ${scans.length === 0 ? 'none.' : `\n\n${scans.map(scan => `- \`${scan.slice(0, 160)}\``).join('\n')}`}`,
+      `${engine}, ${statements} statements:${scans.length === 0 ? ' none.' : `\n\n${scans.map(scan => `- \`${scan.slice(0, 160)}\``).join('\n')}`}`,
   )
   return `## The store
 
 Measured by \`npm run bench:store\` on ${availableParallelism()} cores, Node ${process.versions.node}. Each kind of question was asked ${ROUNDS} times, one
 after the other, each time differently where that is possible. The records have words whose frequencies follow Zipf's law; above
 ${ORIGINALS.toLocaleString('en')} they are copies with ids and dates of their own. Time on a core is that of the server and the database together; it
-does not grow when others use the machine, as they did: the time on the clock, in brackets, did. The operator's page is
+does not grow when others use the machine, as they did: the time on the clock, in brackets, did; the kernel counts time on a core in steps of a few milliseconds. The operator's page is
 \`/analytics\` over ${EVENTS.toLocaleString('en')} events.
 
 ${sections.join('\n')}
-**Statements that read a whole table** (\`EXPLAIN\` of every statement of every call, at ${(largest[0]?.count ?? 0).toLocaleString('en')} GIFs; calls that export
-everything left out):
+**Statements that read a whole table** (\`EXPLAIN\` of every statement of every call, at ${(largest[0]?.count ?? 0).toLocaleString('en')} GIFs;
+calls that export everything left out): the names of users where a part of one is looked for, and, on PostgreSQL, tables that
+are still so small that reading them is quicker.
 
 ${plans.join('\n\n')}
 `

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { InValue } from '@libsql/client'
 import { type CompiledQuery, Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -45,4 +48,23 @@ describe('the operator’s page', () => {
     }
     client.close()
   })
+})
+
+it('sums up the events that an older version counted', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'giflet-sums-'))
+  const file = join(folder, 'people.db')
+  const version = PEOPLE_MIGRATIONS.findIndex(script => script.includes('CREATE TABLE event_sums'))
+  const { client } = await openDatabase(file, PEOPLE_MIGRATIONS.slice(0, version))
+  await client.execute(
+    "INSERT INTO event_gifs VALUES ('a', 'SEEN', 3), ('a', 'CLICK', 1), ('b', 'SEEN', 2), ('', 'SEEN', 9)",
+  )
+  client.close()
+  const opened = (await openDatabase(file, PEOPLE_MIGRATIONS)).client
+  const { rows } = await opened.execute('SELECT gif_id, count FROM event_sums ORDER BY count DESC')
+  expect(rows).toMatchObject([
+    { gif_id: 'a', count: 4 },
+    { gif_id: 'b', count: 2 },
+  ])
+  opened.close()
+  await rm(folder, { recursive: true })
 })
