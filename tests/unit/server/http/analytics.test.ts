@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StoreBusyError } from '../../../../server/store/types.ts'
 import { createAnalytics } from '../../../../src/analytics/index.ts'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
 import { ORIGIN, STAFF, type TestServer, testServer } from '../fakeLibrary.ts'
@@ -20,6 +21,15 @@ const counts = async () =>
   }
 
 describe('pingback', () => {
+  it('is told when to come back while too many events wait', async () => {
+    server.store.events.add = async () => {
+      throw new StoreBusyError('Too many')
+    }
+    const answer = await post(JSON.stringify({ events: [{ action_type: 'SEEN' }] }))
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
   it('stores events under the GIF that their token names', async () => {
     const { data } = await server.json('/v1/gifs/cat1')
     const event = {
