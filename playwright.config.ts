@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/harness/globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: ci ? 2 : 0,
   forbidOnly: ci,
   timeout: TIMEOUTS.test,
