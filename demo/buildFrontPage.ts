@@ -23,7 +23,10 @@ interface FrontPage {
   progress: (total: number) => Progress
 }
 
-/** Resolves when the strip's files are there; `rest` when everything is, with a line to print if there is one. */
+/**
+ * Resolves when the strip's files are there; `rest` when everything is, with a line to print if
+ * there is one.
+ */
 export async function buildFrontPage({
   library,
   ids,

@@ -18,7 +18,7 @@ const FIREFOX_PATHS = [
 ]
 const findFirefox = () => FIREFOX_PATHS.find(path => path && existsSync(path))
 
-/** https://firefox-source-docs.mozilla.org/browser/preferences: 5 blocks all, 1 audible autoplay. */
+/** https://firefox-source-docs.mozilla.org/browser/preferences: 5 blocks all, 1 audible. */
 const BLOCK_ALL = 5
 const BLOCK_AUDIBLE = 1
 /** A press of the visitor is needed for each start; no page earns the right by use. */

@@ -1,4 +1,4 @@
-/** A MediaWiki on loopback, with SQLite on PHP's web server; installs Debian's where there is none. */
+/** A MediaWiki on loopback, with SQLite on PHP's web server; installs Debian's if there is none. */
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

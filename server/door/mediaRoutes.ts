@@ -25,68 +25,79 @@ const PASSED = new Set([200, 206, 304, 416])
 
 export function doorMediaRoutes({ origin }: Upstream, addresses: MediaAddresses): Hono {
   let opened = 0
-
-  async function pass(c: Context, address: string): Promise<Response> {
-    const leaving = new AbortController()
-    const signal = AbortSignal.any([c.req.raw.signal, leaving.signal])
-    const timer = setTimeout(() => leaving.abort(), IDLE_MS)
-    let response: IncomingMessage
-    try {
-      response = await openExternal(
-        address,
-        {
-          headers: Object.fromEntries(
-            ASKED.flatMap(name => [[name, c.req.header(name) ?? '']]).filter(([, value]) => value),
-          ),
-          method: c.req.method === 'HEAD' ? 'HEAD' : 'GET',
-          isTrusted: url => url.origin === origin,
-        },
-        signal,
-      )
-    } catch {
-      throw unavailable()
-    } finally {
-      clearTimeout(timer)
-    }
-    const { statusCode = 0, headers } = response
-    const refuse = (error: HttpError) => {
-      response.destroy()
-      return error
-    }
-    if (statusCode === 404 || statusCode === 410)
-      throw refuse(notFound('The provider does not have this file'))
-    if (!PASSED.has(statusCode)) throw refuse(unavailable())
-    const isPart = statusCode === 200 || statusCode === 206
-    if (isPart && !TYPES.test(headers['content-type'] ?? ''))
-      throw refuse(new HttpError(502, 'The provider sent something else than media'))
-    if (Number(headers['content-length'] ?? 0) > MAX_BYTES)
-      throw refuse(new HttpError(502, 'The file of the provider is too large'))
-    for (const name of TOLD) {
-      const value = headers[name]
-      if (value !== undefined && (isPart || name !== 'content-type')) c.header(name, value)
-    }
-    // Opened by itself, it stays a picture, whatever it holds.
-    c.header('Content-Security-Policy', "default-src 'none'; sandbox")
-    if (!isPart || c.req.method === 'HEAD') {
-      response.destroy()
-      return c.body(null, statusCode as 200)
-    }
-    opened += 1
-    response.setTimeout(IDLE_MS, () => response.destroy(new Error('The provider stopped sending')))
-    response.once('close', () => {
-      opened -= 1
-    })
-    return c.body(Readable.toWeb(bounded(response)) as ReadableStream<Uint8Array>, statusCode as 200)
-  }
-
   const routes = new Hono()
-  routes.get(`${DOOR_MEDIA}/:signature/:address`, c => {
+  routes.get(`${DOOR_MEDIA}/:signature/:address`, async c => {
     const address = addresses.addressOf(c.req.param('signature'), c.req.param('address'))
     if (address === undefined) throw notFound('No such file')
     if (opened >= MAX_OPEN) throw unavailable()
-    return pass(c, address)
+    // Whoever waits for the provider counts as well.
+    opened += 1
+    try {
+      const file = await openFile(c, address, origin)
+      opened += 1
+      file.once('close', () => {
+        opened -= 1
+      })
+      return answer(c, file)
+    } finally {
+      opened -= 1
+    }
   })
   return routes
+}
+
+async function openFile(c: Context, address: string, origin: string): Promise<IncomingMessage> {
+  const leaving = new AbortController()
+  const timer = setTimeout(() => leaving.abort(), IDLE_MS)
+  const asked = ASKED.map(name => [name, c.req.header(name) ?? '']).filter(([, value]) => value)
+  try {
+    return await openExternal(
+      address,
+      {
+        headers: Object.fromEntries(asked),
+        method: c.req.method === 'HEAD' ? 'HEAD' : 'GET',
+        isTrusted: url => url.origin === origin,
+      },
+      AbortSignal.any([c.req.raw.signal, leaving.signal]),
+    )
+  } catch {
+    throw unavailable()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Sends the file on as it comes. Throws what the visitor gets in place of one that is refused. */
+function answer(c: Context, file: IncomingMessage): Response {
+  const { statusCode = 0, headers } = file
+  const isPart = statusCode === 200 || statusCode === 206
+  const refusal = refusalOf(file, isPart)
+  if (refusal) {
+    file.destroy()
+    throw refusal
+  }
+  for (const name of TOLD) {
+    const value = headers[name]
+    if (value !== undefined && (isPart || name !== 'content-type')) c.header(name, value)
+  }
+  // Opened by itself, it stays a picture, whatever it holds.
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox")
+  if (!isPart || c.req.method === 'HEAD') {
+    file.destroy()
+    return c.body(null, statusCode as 200)
+  }
+  file.setTimeout(IDLE_MS, () => file.destroy(new Error('The provider stopped sending')))
+  return c.body(Readable.toWeb(bounded(file)) as ReadableStream<Uint8Array>, statusCode as 200)
+}
+
+function refusalOf({ statusCode = 0, headers }: IncomingMessage, isPart: boolean): HttpError | undefined {
+  if (statusCode === 404 || statusCode === 410) return notFound('The provider does not have this file')
+  if (!PASSED.has(statusCode)) return unavailable()
+  if (isPart && !TYPES.test(headers['content-type'] ?? ''))
+    return new HttpError(502, 'The provider sent something else than media')
+  if (Number(headers['content-length'] ?? 0) > MAX_BYTES)
+    return new HttpError(502, 'The file of the provider is too large')
+  return undefined
 }
 
 const unavailable = () =>

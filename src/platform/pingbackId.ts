@@ -31,7 +31,7 @@ export function pingbackId({ store = true }: { store?: boolean } = {}): string {
   return memory
 }
 
-/** Takes over the id of another copy of this module in the same page; without one, forgets its own. */
+/** Takes over the id of another copy of this module in the page; without one, forgets its own. */
 export function replacePingbackId(id = ''): void {
   memory = ID.test(id) ? id : ''
 }

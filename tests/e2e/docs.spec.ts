@@ -12,7 +12,7 @@ const ELEMENT = '<div data-gif="random:cat"></div>'
 const blocksOf = (page: string, language: string, origin?: string): DocBlock[] =>
   docBlocks(page, origin).filter(block => block.language === language)
 
-/** A block as a page: a script tag gets an element, an element the script, names those of the tests. */
+/** A block as a page: a script gets an element, an element the script, names those of the tests. */
 function asPage(code: string, origin: string, id: string): string {
   const html = code
     .replace(NAMED, '')

@@ -10,7 +10,8 @@ const MAX_WORDS = 6
 
 /**
  * Whether a user has records, those that no list shows included. Those of users with listed ones
- * are not asked for: for a user who has many, a planner would rather read the table until one comes.
+ * are not asked for: for a user who has many, a planner would rather read the table until one
+ * comes.
  */
 export async function hasRecords(db: Content, key: string): Promise<boolean> {
   const listed = await db.selectFrom('channels').select('key').where('key', '=', key).executeTakeFirst()

@@ -26,8 +26,8 @@ export interface First {
   /** Resolves when the app may load. `undefined`: at once. */
   readonly asked: Promise<unknown> | undefined
   /**
-   * The app shows its own picture, or an error in its place. Returns the id of the GIF whose picture
-   * the loader has been told to be visible, if any. Later calls do nothing.
+   * The app shows its own picture, or an error in its place. Returns the id of the GIF whose
+   * picture the loader has been told to be visible, if any. Later calls do nothing.
    */
   end(isPicture: boolean): string | undefined
 }

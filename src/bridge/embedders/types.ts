@@ -9,8 +9,8 @@ export interface Embedder {
 }
 
 /**
- * Creates an embedder for the frame at `address`, for as long as its `page` lives; `undefined` if the
- * address rules it out. `post` sends to the parent.
+ * Creates an embedder for the frame at `address`, for as long as its `page` lives; `undefined` if
+ * the address rules it out. `post` sends to the parent.
  */
 export type EmbedderFactory = (
   post: (data: unknown) => void,

@@ -1,6 +1,7 @@
 /**
  * The mark that a public provider demands wherever its GIFs are shown: 'Powered By GIPHY'. A link
- * to the provider, in a new tab, with its logo where it has one. Renders nothing for other providers.
+ * to the provider, in a new tab, with its logo where it has one. Renders nothing for other
+ * providers.
  */
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'

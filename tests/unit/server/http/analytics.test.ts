@@ -156,7 +156,7 @@ describe('the operator’s page', () => {
     await post(JSON.stringify({ events: [event, event, { action_type: '<img src=x onerror=1>' }] }))
     const response = await server.get('/analytics', { headers: STAFF })
     const page = await response.text()
-    expect(page).toContain('3 events')
+    expect(page).toContain('Events stored: 3.')
     expect(page).toMatch(/<svg[^>]+aria-label="Events per GIF, by action"/)
     expect(page).toContain('<title>HOVER: 2</title>')
     expect(page).toContain('Cat party')
@@ -179,7 +179,7 @@ describe('the operator’s page', () => {
       })
     }
     try {
-      expect(await (await server.get('/analytics', { headers: STAFF })).text()).toContain('<td>CLICK</td>')
+      expect(await (await server.get('/analytics', { headers: STAFF })).text()).toContain('>CLICK</th>')
       expect(read).toEqual([])
       const latest = await (await server.get('/analytics/latest', { headers: STAFF })).text()
       expect(latest).toContain('place')

@@ -89,7 +89,7 @@ const changesIn = (found: Transitions, from: number, until: number): number => {
   return count
 }
 
-/** Whether more cells of a view than allowed change too often in a second, together with as many. */
+/** Whether more cells of a view than allowed change too often in a second, with as many others. */
 function flashesInView(
   play: Play,
   seconds: readonly (readonly [from: number, until: number])[],
