@@ -77,7 +77,7 @@ test.each(BAD_OFFSETS)('offset %j still gives a valid page number', offset => {
 test('any term can be read back from its path', () => {
   const term = fc
     .string({ unit: 'grapheme', minLength: 1 })
-    .filter(text => text.trim() === text && text !== '' && !text.startsWith('@'))
+    .filter(text => text.trim() === text && !/^(\.{0,2}|@.*)$/s.test(text))
   fc.assert(
     fc.property(term, fc.nat(1000), (q, page) => {
       const query = new URLSearchParams({ q, offset: String(page * 25) })
@@ -87,6 +87,10 @@ test('any term can be read back from its path', () => {
       expect(decodeURIComponent(encoded ?? '')).toBe(q)
     }),
   )
+})
+
+test.each(['.', '..'])('a term that would be a folder has no path: %s', term => {
+  expect(pageViewPath(`${API}gifs/search?q=${term}`, () => {})).toBeUndefined()
 })
 
 test('never throws', () => {

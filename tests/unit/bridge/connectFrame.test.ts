@@ -15,6 +15,7 @@ function createFrame(href = 'https://x.test/embed.html#gif=a') {
   const parent = { postMessage: (data: unknown) => posted.push(data) }
   const frame = Object.assign(target, {
     parent,
+    document: new EventTarget(),
     location: { href },
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
     clearTimeout: (timer: number) => clearTimeout(timer),
