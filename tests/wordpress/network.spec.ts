@@ -41,6 +41,10 @@ test.beforeEach(({ site }) => {
 })
 
 test.afterEach(({ site }) => {
+  // As if there had never been a network.
+  site.php(`require_once ABSPATH . 'wp-admin/includes/ms.php'; global $wpdb;
+    foreach (get_sites(array('fields' => 'ids', 'site__not_in' => array(1))) as $id) wpmu_delete_blog($id, true);
+    $wpdb->query('DROP TABLE ' . implode(', ', $wpdb->tables('ms_global')));`)
   copyFileSync(singleOf(site.folder), configOf(site.folder))
   site.php(`${PLUGIN} activate_plugin('giflet/giflet.php');`)
 })
