@@ -1,9 +1,12 @@
 /** One GIF as a tile. */
+import { useRef } from 'react'
 import { Gif } from '../../components/gif/Gif.tsx'
 import { gifRatio } from '../../gif/gifRatio.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
 import { useReady } from '../../hooks/useReady.ts'
 import { tileRatio } from '../../layout/tileRatio.ts'
+import { nextChoice, type PlayChoice } from '../../media/playChoice.ts'
 import { useReport } from '../../services/context.ts'
 import { LoadGif, type ShownProps } from '../LoadGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
@@ -14,6 +17,13 @@ function GifTile({ gif, options, layout, onDead }: ShownProps) {
   const report = useReport()
   const { onShown } = useReady(gif.id)
   useNaturalRatio(tileRatio(gifRatio(gif)))
+  const last = useRef<PlayChoice>(undefined)
+  const tell = (choice: PlayChoice, pressed: boolean) => {
+    if (choice === last.current) return
+    last.current = choice
+    report(choice === 'play' ? { type: 'played', id: gif.id } : { type: 'paused', id: gif.id, pressed })
+  }
+  useCommands(({ name }) => tell(nextChoice(last.current, name), false))
   return (
     <Gif
       gif={gif}
@@ -22,8 +32,8 @@ function GifTile({ gif, options, layout, onDead }: ShownProps) {
       borderRadius={options.radius}
       noLink={options.link === 'hide'}
       hideAttribution={options.attribution === 'hide'}
-      onPlay={({ id }) => report({ type: 'played', id })}
-      onPause={({ id }) => report({ type: 'paused', id, pressed: true })}
+      onPlay={() => tell('play', true)}
+      onPause={() => tell('pause', true)}
       onShown={onShown}
       onDead={onDead}
     />
