@@ -18,7 +18,7 @@ export const LOADER_CEILING_BYTES = 3425
 export const ELEMENT_CEILING_BYTES = 415
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   embed: 31_800,
-  gif: 31_030,
+  gif: 31_150,
   grid: 36_690,
   player: 32_860,
   carousel: 36_650,
