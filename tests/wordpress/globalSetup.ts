@@ -8,8 +8,11 @@ import { PLUGIN_ZIP } from '../../scripts/build/wordpress.ts'
 import { build, isBuildStale } from '../../scripts/build.ts'
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts'
 import { ADMIN, runInWordPress, startWordPress } from '../../scripts/services/wordpress.ts'
+import { patient } from '../e2e/harness/patience.ts'
 import { startServer } from '../e2e/harness/startServer.ts'
 import { ROLES, savedSession } from './roles.ts'
+
+const STEP_TIMEOUT_MS = patient(60_000)
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!process.env.E2E_KEEP_DIST && isBuildStale()) await build()
@@ -43,18 +46,24 @@ async function logIn(origin: string): Promise<void> {
   })
   for (const role of ROLES) {
     const context = await browser.newContext({ locale: 'en-US' })
+    context.setDefaultTimeout(STEP_TIMEOUT_MS)
+    // Avatars and news of other hosts, which may be out of reach and would keep a page from loading.
+    await context.route(
+      url => url.origin !== origin,
+      route => route.abort(),
+    )
     const page = await context.newPage()
     await page.goto(`${origin}/wp-login.php`)
     await page.fill('#user_login', role === 'administrator' ? ADMIN.name : role)
     await page.fill('#user_pass', ADMIN.password)
     await page.click('#wp-submit')
-    await page.waitForURL(/wp-admin/)
+    await page.waitForURL(/wp-admin/, { waitUntil: 'commit' })
     if (role === 'administrator') {
       await page.goto(`${origin}/wp-admin/plugin-install.php?tab=upload`)
       await page.setInputFiles('#pluginzip', `${DIST}${PLUGIN_ZIP}`)
       await page.click('#install-plugin-submit')
       await page.click('a:has-text("Activate Plugin")')
-      await page.waitForURL(/plugins\.php\?activate=true/)
+      await page.waitForURL(/plugins\.php\?activate=true/, { waitUntil: 'commit' })
     }
     await context.storageState({ path: savedSession(role) })
     await context.close()
