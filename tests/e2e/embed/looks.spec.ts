@@ -8,16 +8,16 @@ const SIZES = [
   [800, 600],
 ] as const
 
-/** Every tile in view shows its picture. */
+/** Every tile in view is there and shows its picture. */
 const shown = (embed: Embed) =>
   expect
     .poll(() =>
-      embed.panel.locator('.giflet-tile').evaluateAll(async tiles => {
-        const inView = tiles.filter(tile => {
-          const { top, bottom } = tile.getBoundingClientRect()
+      embed.panel.locator('.giflet-tile, .giflet-skeleton').evaluateAll(async boxes => {
+        const inView = boxes.filter(box => {
+          const { top, bottom } = box.getBoundingClientRect()
           return bottom > 0 && top < innerHeight
         })
-        const pictures = inView.map(tile => tile.querySelector<HTMLImageElement>('.giflet-tile-picture'))
+        const pictures = inView.map(box => box.querySelector<HTMLImageElement>('.giflet-tile-picture'))
         await Promise.all(pictures.map(picture => picture?.decode().catch(() => {})))
         return inView.length > 0 && pictures.every(picture => picture?.complete && picture.naturalWidth > 0)
       }),
