@@ -47,7 +47,7 @@ async function logIn(origin: string): Promise<void> {
   for (const role of ROLES) {
     const context = await browser.newContext({ locale: 'en-US' })
     context.setDefaultTimeout(STEP_TIMEOUT_MS)
-    // Avatars and news of other hosts, which may be out of reach and would keep a page from loading.
+    // Avatars and news of other hosts may be out of reach, which would keep a page from loading.
     await context.route(
       url => url.origin !== origin,
       route => route.abort(),

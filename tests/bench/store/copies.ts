@@ -1,6 +1,7 @@
 /**
  * Multiplies filled databases by SQL, since a million records by way of the store take an hour.
- * Each copy has an id, a date and a place in the trending order of its own, and the words of the first.
+ * Each copy has an id, a date and a place in the trending order of its own, and the words of the
+ * first.
  */
 import { connect } from '../../../server/store/libsql/openDatabase.ts'
 import { ask } from './ask.ts'

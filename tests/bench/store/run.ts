@@ -1,8 +1,7 @@
 /**
- * `npm run bench:store -- [--keep FOLDER] [--engine sqlite|postgres] [COUNT...]`: how long the store
- * takes on both engines, by the number of GIFs, and what reads whole tables. Writes a section of
- * `docs/server-bench.md`.
- * `--keep` leaves the filled databases for the next run.
+ * `npm run bench:store -- [--keep FOLDER] [--engine sqlite|postgres] [COUNT...]`: how long the
+ * store takes on both engines, by the number of GIFs, and what reads whole tables. Writes a section
+ * of `docs/server-bench.md`. `--keep` leaves the filled databases for the next run.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'

@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { CAROUSEL_DEBOUNCE_MS, Carousel } from '../../../../src/components/carousel/Carousel.tsx'
 import { carouselHeight } from '../../../../src/layout/carouselHeight.ts'
+import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import {
   appear,
   createWorld,
   failingPages,
-  fakeBrowser,
   items,
   loadPictures,
   pagesOf,
@@ -15,16 +15,7 @@ import {
   show,
 } from '../kit.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  fakeBrowser(500)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+eachInFakeBrowser()
 
 const scrollerOf = (container: Element) => container.querySelector('.giflet-carousel-scroller') as HTMLElement
 

@@ -1,13 +1,13 @@
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { createRef } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { GRID_DEBOUNCE_MS, Grid } from '../../../../src/components/grid/Grid.tsx'
+import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import {
   appear,
   createWorld,
   FakeIntersectionObserver,
   FakeResizeObserver,
-  fakeBrowser,
   items,
   loadPictures,
   pagesOf,
@@ -18,16 +18,7 @@ import {
   show,
 } from '../kit.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  fakeBrowser(500)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+eachInFakeBrowser()
 
 const places = (container: Element) =>
   new Map(

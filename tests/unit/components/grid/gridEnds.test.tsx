@@ -1,30 +1,12 @@
 /** How a grid ends: empty, complete, failed, limited. */
 import { cleanup, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { GRID_DEBOUNCE_MS, Grid } from '../../../../src/components/grid/Grid.tsx'
-import {
-  createWorld,
-  failingPages,
-  fakeBrowser,
-  gifAt,
-  items,
-  pagesOf,
-  reachEnd,
-  settle,
-  show,
-} from '../kit.tsx'
+import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
+import { createWorld, failingPages, gifAt, items, pagesOf, reachEnd, settle, show } from '../kit.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  fakeBrowser(500)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+eachInFakeBrowser()
 
 const status = (container: Element) => container.querySelector('[part="grid"]')?.getAttribute('data-status')
 const places = (container: Element) =>

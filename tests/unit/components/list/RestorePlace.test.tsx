@@ -1,21 +1,12 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { Grid } from '../../../../src/components/grid/Grid.tsx'
 import type { HostPlace } from '../../../../src/services/context.ts'
-import { createWorld, fakeBrowser, items, pagesOf, settle, show } from '../kit.tsx'
+import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
+import { createWorld, items, pagesOf, settle, show } from '../kit.tsx'
 
 // What the list loads on use would else take its time while the timers stand still.
 beforeAll(async () => void (await import('../../../../src/components/list/ListPlace.tsx')))
-beforeEach(() => {
-  vi.useFakeTimers()
-  fakeBrowser(500)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+eachInFakeBrowser()
 
 const hostPlace = (count: number) =>
   ({

@@ -1,20 +1,12 @@
-import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { Picker, type PickerProps } from '../../../../src/components/picker/Picker.tsx'
 import { SEARCH_DEBOUNCE_MS } from '../../../../src/components/search/SearchBar.tsx'
-import { createWorld, fakeBrowser, items, settle, show } from '../kit.tsx'
+import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
+import { createWorld, items, settle, show } from '../kit.tsx'
 import { fakeCatalog, fakeClient } from '../search/kit.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  fakeBrowser(500)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+eachInFakeBrowser()
 
 async function showPicker(props: Partial<PickerProps> = {}, fake = fakeClient()) {
   const catalog = fakeCatalog()

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { GRID_DEBOUNCE_MS, Grid } from '../../../../src/components/grid/Grid.tsx'
 import { RelatedGrid } from '../../../../src/components/relatedGrid/RelatedGrid.tsx'
+import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import {
   createWorld,
   fakeBrowser,
@@ -15,16 +16,7 @@ import {
   show,
 } from '../kit.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  fakeBrowser(500)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+eachInFakeBrowser()
 
 describe('RelatedGrid', () => {
   it('has three columns, 6 px gutters, and is 30 px narrower than its container', async () => {

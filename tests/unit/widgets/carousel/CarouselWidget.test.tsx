@@ -1,19 +1,10 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Widget as CarouselWidget } from '../../../../src/widgets/carousel/CarouselWidget.tsx'
-import { fakeBrowser, items, settle, show } from '../../components/kit.tsx'
+import { eachInFakeBrowser } from '../../components/eachInFakeBrowser.ts'
+import { items, settle, show } from '../../components/kit.tsx'
 import { options, source, worldWith } from '../kit.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  fakeBrowser(500)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+eachInFakeBrowser()
 
 it('is as high as the given box', async () => {
   const { container } = show(

@@ -1,19 +1,11 @@
-import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { Widget as GifWidget } from '../../../../src/widgets/gif/GifWidget.tsx'
-import { appear, fakeBrowser, settle, show } from '../../components/kit.tsx'
+import { eachInFakeBrowser } from '../../components/eachInFakeBrowser.ts'
+import { appear, settle, show } from '../../components/kit.tsx'
 import { options, source, worldWith } from '../kit.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  fakeBrowser(500)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+eachInFakeBrowser()
 
 describe('the GIF widget', () => {
   it('is ready once its picture loads, and reports its ratio', async () => {

@@ -1,19 +1,10 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Widget as GridWidget } from '../../../../src/widgets/grid/GridWidget.tsx'
-import { fakeBrowser, items, reachEnd, settle, show } from '../../components/kit.tsx'
+import { eachInFakeBrowser } from '../../components/eachInFakeBrowser.ts'
+import { items, reachEnd, settle, show } from '../../components/kit.tsx'
 import { options, source, worldWith } from '../kit.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  fakeBrowser(500)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+eachInFakeBrowser()
 
 describe('the grid widget', () => {
   it('takes its options', async () => {

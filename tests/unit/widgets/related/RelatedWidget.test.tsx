@@ -1,19 +1,10 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Widget as RelatedWidget } from '../../../../src/widgets/related/RelatedWidget.tsx'
-import { fakeBrowser, items, settle, show } from '../../components/kit.tsx'
+import { eachInFakeBrowser } from '../../components/eachInFakeBrowser.ts'
+import { items, settle, show } from '../../components/kit.tsx'
 import { options, source, worldWith } from '../kit.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  fakeBrowser(500)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+eachInFakeBrowser()
 
 it('fetches and names the GIFs related to an id, in three columns', async () => {
   const world = worldWith()
