@@ -19,11 +19,13 @@ function GifTile({ gif, options, layout, onDead }: ShownProps) {
   useNaturalRatio(tileRatio(gifRatio(gif)))
   const last = useRef<PlayChoice>(undefined)
   const tell = (choice: PlayChoice, pressed: boolean) => {
-    if (choice === last.current) return
     last.current = choice
     report(choice === 'play' ? { type: 'played', id: gif.id } : { type: 'paused', id: gif.id, pressed })
   }
-  useCommands(({ name }) => tell(nextChoice(last.current, name), false))
+  useCommands(({ name }) => {
+    const choice = nextChoice(last.current, name)
+    if (choice !== last.current) tell(choice, false)
+  })
   return (
     <Gif
       gif={gif}

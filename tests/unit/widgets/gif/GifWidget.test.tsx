@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Widget as GifWidget } from '../../../../src/widgets/gif/GifWidget.tsx'
 import { eachInFakeBrowser } from '../../components/eachInFakeBrowser.ts'
@@ -42,6 +42,20 @@ describe('the GIF widget', () => {
     fireEvent.click(view.getByRole('button', { name: 'Pause' }))
     expect(world.emit).toHaveBeenCalledWith('pause', { id: 'g7' })
     expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Pause', 'g7')
+  })
+
+  it('reports a press of Play after the author asked for stills', async () => {
+    const world = worldWith()
+    const view = show(world, <GifWidget source={source('g7')} options={options()} layout="fill" />)
+    await settle()
+    appear(view.container.querySelector('[data-gif-id]') as Element)
+    world.command('play')
+    act(() => world.services.motion.follow('still'))
+    fireEvent.click(view.getByRole('button', { name: 'Play' }))
+    expect(world.emit.mock.calls).toEqual([
+      ['play', { id: 'g7' }],
+      ['play', { id: 'g7' }],
+    ])
   })
 
   it('shows an error, and retries', async () => {
