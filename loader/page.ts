@@ -25,7 +25,8 @@ export const createPage = (script: Script): Page => {
   /** Follows the page. Called once for all changes of a task. */
   const sync = () => {
     for (const root of roots) {
-      for (const element of root.querySelectorAll<HTMLElement>('[data-gif]')) {
+      // In a form, the names of its fields take the place of what an element has.
+      for (const element of root.querySelectorAll<HTMLElement>('[data-gif]:not(form)')) {
         if (!elements.has(element)) mount(element)
       }
     }

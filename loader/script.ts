@@ -39,10 +39,12 @@ const addressOf = ({ attributes }: Element): string | undefined =>
 /** Only an absolute address counts. The app warns of any other. */
 const asFolder = (base = '') => /^https?:/i.test(base) && base.replace(/\/*$/, '/')
 
-/** The folder of the first address that has one. A `blob:` has none. */
-const firstFolder = ([address, ...others]: unknown[], from: string): URL => {
-  try {
-    if (address) return new URL('.', new URL(address as string, from))
-  } catch {}
-  return firstFolder(others, from)
+/** The folder of the first address that has one. A `blob:` has none, that of the page always has. */
+const firstFolder = (addresses: unknown[], from: string): URL => {
+  for (const address of addresses) {
+    try {
+      if (address) return new URL('.', new URL(address as string, from))
+    } catch {}
+  }
+  return undefined as never
 }

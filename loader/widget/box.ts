@@ -85,7 +85,7 @@ const attachRoot = (host: Element): ShadowRoot => {
   } catch {
     const inner = create('div')
     inner.append(...host.childNodes)
-    host.replaceChildren(inner)
+    host.append(inner)
     return attachRoot(inner)
   }
 }

@@ -67,7 +67,8 @@ export const createWidget = (
       environment: {
         // Reading a style makes the browser compute those of the page, so it waits for an app.
         color: isApp(activity) ? getComputedStyle(element).color : '',
-        lang: element.closest<HTMLElement>('[lang]')?.lang ?? '',
+        // Text also where it is a field of that name in a form.
+        lang: `${element.closest<HTMLElement>('[lang]')?.lang ?? ''}`,
         granted: getConsent(),
         refused,
         place: readPlace(options),
@@ -128,8 +129,8 @@ export const createWidget = (
     const connect = () => {
       clearTimeout(timer)
       port?.close()
-      const { port1, port2 } = new MessageChannel()
-      port = port1
+      const channel = new MessageChannel()
+      port = channel.port1
       port.onmessage = receive
       tell(port, initial, settings)
       const motion = getMotion?.()
@@ -137,7 +138,7 @@ export const createWidget = (
       state = 'loading'
       size = undefined
       render()
-      return port2
+      return channel.port2
     }
     if (activity === 'frame') {
       const frame = createFrame(base, initial)

@@ -34,18 +34,21 @@ const COMMENT = `
   <meta data-gif-base="https://evil.test/">
   <iframe src="/embed.html#gif=abc&brand=Bank"></iframe>
   <img src=x onerror="sprung()"><a href="javascript:sprung()">click</a>
-  <form><input name="giflet"></form>`
+  <base href="https://evil.test/"><svg><base href="https://evil.test/"></svg>
+  <form data-gif="abc"><input name="dataset"></form><b id="giflet" name="baseURI"></b>`
 
 /** What must not be left of a comment. */
 const leftOver = (page: Page, html: string): Promise<string[]> =>
   page.evaluate(markup => {
     const { body } = new DOMParser().parseFromString(markup, 'text/html')
     return [...body.querySelectorAll('*')].flatMap(element => [
-      ...(['script', 'meta', 'iframe', 'form', 'input', 'svg'].includes(element.localName)
+      ...(['script', 'meta', 'base', 'iframe', 'form', 'input', 'svg'].includes(element.localName)
         ? [element.localName]
         : []),
       ...[...element.attributes].flatMap(({ name, value }) =>
-        /^on|^style$|^data-(?!gif$|gif-ratio$)/.test(name) || /javascript:/.test(value) ? [name] : [],
+        /^on|^(style|id|name)$|^data-(?!gif$|gif-ratio$)/.test(name) || /javascript:/.test(value)
+          ? [name]
+          : [],
       ),
     ])
   }, html)

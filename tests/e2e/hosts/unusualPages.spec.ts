@@ -1,0 +1,91 @@
+/** Pages that move an embed, are dark, use another charset, copy the script, or lack the assets. */
+import { expect, test } from '../fixtures.ts'
+import { frames, widgets } from './attacks/kit.ts'
+
+const DIST = '/plugins/giflet/'
+
+test('a moved embed reloads its frame once', async ({ page, hostPage, origin, samples, requests }) => {
+  await page.goto(
+    hostPage(
+      `<!doctype html><div data-gif="${samples.gif.id}"></div><main></main><script src="${origin}/giflet.js"></script>`,
+    ),
+  )
+  await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
+  await widgets(page).evaluate(element => element.setAttribute('data-gif-theme', 'dark'))
+  await expect(page.frameLocator('iframe').locator('.giflet')).toHaveAttribute('data-theme', 'dark')
+  const before = frames(requests)
+  await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        addEventListener('gif:ready', resolve, { once: true })
+        document.querySelector('main')?.append(document.querySelector('[data-gif]') ?? '')
+      }),
+  )
+  expect(frames(requests) - before).toBe(1)
+  await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
+  // The frame's address is outdated, so it received the changes since.
+  await expect(page.frameLocator('iframe').locator('.giflet')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the author’s link keeps the colour of a dark page', async ({ page, hostPage, origin }) => {
+  const link = '<a href="/">My GIF</a>'
+  await page.goto(
+    hostPage(
+      `<!doctype html><html style="color-scheme:dark"><p>${link}</p><div data-gif="a" data-gif-consent="click">${link}</div>
+      <script src="${origin}/giflet.js"></script>`,
+    ),
+  )
+  await expect(widgets(page)).toHaveAttribute('data-gif-state', 'idle')
+  const [outside, inside] = await page
+    .locator('a')
+    .evaluateAll(links => links.map(element => getComputedStyle(element).color))
+  expect(inside).toBe(outside)
+})
+
+test('the consent button is readable on a page with another charset', async ({ page, hostPage }) => {
+  await page.goto(
+    hostPage(`<div data-gif="a" data-gif-consent="click"></div><script src="${DIST}giflet.js"></script>`, {
+      dist: DIST,
+      headers: { 'content-type': 'text/html; charset=windows-1252' },
+      distHeaders: { 'content-type': 'text/javascript' },
+    }),
+  )
+  await expect(widgets(page).getByRole('button')).toHaveText('▶ GIF')
+})
+
+test('a blob: copy of the script takes its base from a meta', async ({
+  page,
+  hostPage,
+  origin,
+  samples,
+  consoleLog,
+}) => {
+  await page.goto(
+    hostPage(
+      `<!doctype html><meta name="giflet" data-gif-base="${origin}/"><div data-gif="${samples.gif.id}"></div>
+      <script>
+        fetch('${origin}/giflet.js').then(response => response.blob()).then(blob => {
+          const script = document.createElement('script')
+          script.src = URL.createObjectURL(blob)
+          document.head.append(script)
+        })
+      </script>`,
+    ),
+  )
+  await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
+  expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
+})
+
+test('an error takes little space', async ({ page, hostPage }) => {
+  await page.clock.install()
+  await page.goto(
+    hostPage(
+      `<!doctype html><div data-gif="a"></div><script src="${DIST}giflet.js" data-gif-base="http://127.0.0.1:9/"></script>`,
+      { dist: DIST },
+    ),
+  )
+  await expect(widgets(page)).toHaveAttribute('data-gif-state', 'loading')
+  await page.clock.fastForward(15_000)
+  await expect(widgets(page).getByRole('button', { name: 'Try again?' })).toBeVisible()
+  expect((await widgets(page).boundingBox())?.height).toBeLessThan(60)
+})
