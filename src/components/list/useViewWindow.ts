@@ -59,7 +59,8 @@ export function useViewWindow(
   loaderPx: number,
   fetchAheadPx?: number,
 ): ViewWindow {
-  const [{ window, viewPx, moved, near }, setView] = useState(FIRST)
+  const [state, setView] = useState(FIRST)
+  const { window, viewPx, moved, near } = state
   const [endVisible, setEndVisible] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLDivElement>(null)
@@ -85,9 +86,11 @@ export function useViewWindow(
             view = isIntersecting ? spanOf(boundingClientRect, intersectionRect, axis) : undefined
           } else if (isIntersecting) outside = true
         }
-        if (view && (outside || !near)) setView(viewed(view))
-        else if (outside && !measured) {
-          // A sentinel came into view. Observed again, all targets report at once.
+        const settled = view !== undefined && near && sameWindow(viewed(view)(state), state)
+        if (view && (outside || !near) && !settled) setView(viewed(view))
+        else if (outside && (settled || !measured)) {
+          // A sentinel came into view after the view was measured: a busy browser reports several
+          // frames at once. Observed again, all targets report of one moment.
           observer.disconnect()
           observe()
         }
@@ -120,3 +123,8 @@ const viewed =
     const viewPx = Math.max(old.viewPx, view.end - view.start)
     return { window: windowFor(view, viewPx), viewPx, moved: old.moved || view.start > 0, near: true }
   }
+
+const sameWindow = (one: ViewState, other: ViewState): boolean =>
+  one.window.start === other.window.start &&
+  one.window.end === other.window.end &&
+  one.viewPx === other.viewPx

@@ -1,0 +1,37 @@
+import { act } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Grid } from '../../../../src/components/grid/Grid.tsx'
+import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
+import { createWorld, FakeIntersectionObserver, items, pagesOf, seeList, settle, show } from '../kit.tsx'
+
+eachInFakeBrowser()
+
+const observerOf = (target: Element): FakeIntersectionObserver => {
+  const found = [...FakeIntersectionObserver.all].find(({ targets }) => targets.has(target))
+  if (!found) throw new Error('It is not observed')
+  return found
+}
+
+it('measures the view again where a sentinel came into view after it was measured', async () => {
+  const { container } = show(
+    createWorld(),
+    <Grid fetchGifs={pagesOf(200)} pageSizes={[200, 200]} columns={4} />,
+  )
+  await settle()
+  seeList(container, 4_000, 4_600)
+  const after = [...container.querySelectorAll('.giflet-sentinel')].at(-2) as HTMLElement
+  const observer = observerOf(after)
+  // A busy browser reports several moments in one call.
+  const { callback } = observer
+  const held: IntersectionObserverEntry[] = []
+  Object.assign(observer, { callback: (entries: IntersectionObserverEntry[]) => held.push(...entries) })
+  seeList(container, 4_000, 4_600)
+  held.push({ target: after, isIntersecting: true } as unknown as IntersectionObserverEntry)
+  Object.assign(observer, { callback })
+  const observe = vi.spyOn(FakeIntersectionObserver.prototype, 'observe')
+  act(() => callback(held, observer as unknown as IntersectionObserver))
+  expect(observe).toHaveBeenCalledWith(after)
+  seeList(container, 5_200, 5_800)
+  const tops = items(container).map(item => Number.parseInt(item.style.top, 10))
+  expect(Math.max(...tops)).toBeGreaterThan(5_800)
+})
