@@ -1,6 +1,9 @@
+import { ANIMAL_CLIPS } from './animals.ts'
 import type { ClipSpec } from './clipSpec.ts'
+import { FEELING_CLIPS } from './feelings.ts'
 import { FRONT_PAGE_CLIPS } from './frontPage.ts'
-import { REACTION_CLIPS } from './reactions.ts'
+import { OCCASION_CLIPS } from './occasions.ts'
+import { REPLY_CLIPS } from './replies.ts'
 import { SCENERY_CLIPS } from './scenery.ts'
 import { WORD_CLIPS } from './words.ts'
 
@@ -8,6 +11,9 @@ import { WORD_CLIPS } from './words.ts'
 export const CLIPS: readonly ClipSpec[] = [
   ...FRONT_PAGE_CLIPS,
   ...WORD_CLIPS,
-  ...REACTION_CLIPS,
+  ...REPLY_CLIPS,
+  ...FEELING_CLIPS,
+  ...ANIMAL_CLIPS,
+  ...OCCASION_CLIPS,
   ...SCENERY_CLIPS,
 ]
