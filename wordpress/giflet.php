@@ -23,7 +23,7 @@ const FILE = __FILE__;
 /** The build writes the version of the product here and above. */
 const VERSION = '0.0.0';
 
-foreach ( array( 'options', 'settings', 'settings-page', 'privacy', 'script', 'snippet', 'rooms', 'content', 'pages', 'lookup', 'oembed', 'shortcode', 'block', 'cleanup' ) as $giflet_part ) {
+foreach ( array( 'options', 'settings', 'settings-page', 'privacy', 'script', 'snippet', 'rooms', 'content', 'pages', 'lookup', 'oembed', 'shortcode', 'block', 'cleanup', 'apache' ) as $giflet_part ) {
 	require_once __DIR__ . "/includes/$giflet_part.php";
 }
 unset( $giflet_part );
@@ -57,4 +57,6 @@ add_action( 'update_option_' . SETTINGS, __NAMESPACE__ . '\forget_embeds' );
 add_action( 'add_option_' . SETTINGS, __NAMESPACE__ . '\forget_embeds' );
 
 register_activation_hook( __FILE__, __NAMESPACE__ . '\forget_where' );
+register_activation_hook( __FILE__, __NAMESPACE__ . '\write_apache_rules' );
+add_action( 'upgrader_process_complete', __NAMESPACE__ . '\write_apache_rules', 10, 0 );
 register_deactivation_hook( __FILE__, __NAMESPACE__ . '\forget_where' );

@@ -19,12 +19,6 @@ const SOURCE = `${ROOT}wordpress/`
 const isServed = ({ path }: OutputFile): boolean =>
   /^(?:giflet\.js|giflet-shadow\.js|embed\.html|assets\/.*)$/.test(path) || path === NOTICES_FILE
 
-/** The sandboxed frame has no origin; with this, its browser takes the app as modules. */
-const HTACCESS = `<IfModule mod_headers.c>
-	Header set Access-Control-Allow-Origin "*"
-</IfModule>
-`
-
 /** `built` are the files of this build; those of earlier steps are read from `dist/`. */
 export async function buildWordPress(built: readonly OutputFile[]): Promise<OutputFile[]> {
   const served = built.some(({ path }) => path === 'embed.html') ? built.filter(isServed) : servedOnDisk()
@@ -44,7 +38,6 @@ export async function buildWordPress(built: readonly OutputFile[]): Promise<Outp
     ...languageFiles(messages),
     ...sources(/^readme\.txt$/).map(withVersion),
     { path: 'LICENSE', source: readFileSync(`${ROOT}LICENSE`) },
-    { path: 'dist/.htaccess', source: HTACCESS },
     ...served.map(file => ({ ...file, path: `dist/${file.path}` })),
   ]
   return [{ path: PLUGIN_ZIP, source: zip('giflet', files) }]

@@ -42,6 +42,20 @@ test('are for administrators only', async ({ as, site }) => {
   expect(site.php(`echo get_option('giflet')['base'] ?? 'none';`)).toBe('none')
 })
 
+test('on Apache, frames may load modules from the plugin, which brings no hidden file', async ({ site }) => {
+  const hidden = `array_values(array_filter(
+    array_map('basename', array_keys(iterator_to_array(new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS))))),
+    static fn ($name) => '.' === $name[0]))`
+  const told = site.php(`$folder = WP_PLUGIN_DIR . '/giflet'; $before = ${hidden};
+    $GLOBALS['is_apache'] = true; do_action('upgrader_process_complete', null, array());
+    echo json_encode(array($before, ${hidden}, file_get_contents("$folder/dist/.htaccess")));
+    unlink("$folder/dist/.htaccess");`)
+  const [before, after, rules] = JSON.parse(told)
+  expect(before).toEqual([])
+  expect(after).toEqual(['.htaccess'])
+  expect(rules).toContain('\nHeader set Access-Control-Allow-Origin "*"\n')
+})
+
 test('a post survives the plugin, and the plugin leaves no trace', async ({
   page,
   site,

@@ -46,6 +46,7 @@ function fallback( array $about, int $width, int $height ): string {
 	$alt  = clean_text( $about['alt'] ?? '' );
 	$size = $width && $height ? sprintf( ' width="%d" height="%d"', $width, $height ) : '';
 	$text = '' !== $alt ? $alt : __( 'GIF', 'giflet' );
+	// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- the provider's picture is no attachment.
 	$show = $src ? sprintf( '<img src="%s" alt="%s"%s/>', esc_url( $src ), esc_attr( $text ), $size ) : '';
 	if ( ! $href ) {
 		return $show;

@@ -51,6 +51,7 @@ const assetPhp = (version: string): string => `<?php
  * @package Giflet
  */
 
+// phpcs:disable WordPress.Files.FileName -- WordPress looks for this name.
 return array(
 	'dependencies' => array( ${DEPENDENCIES.map(name => `'${name}'`).join(', ')} ),
 	'version'      => '${version}',

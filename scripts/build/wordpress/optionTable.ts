@@ -14,13 +14,19 @@ const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
 const EVERY_OPTION = Object.fromEntries(OPTION_NAMES.filter(name => name !== 'lock').map(name => [name, '']))
 
 /** Providers that are asked at an address of their own if no `api` is set. */
-const PUBLIC_APIS = OPTIONS.provider.values.flatMap(name => {
-  const api = publicProviderOf(name, '')?.api
-  return api ? [`${quote(name)} => ${quote(api)}`] : []
-})
+const PUBLIC_APIS = `array(\n${aligned(
+  '\t\t\t',
+  OPTIONS.provider.values.flatMap((name): [string, string][] => {
+    const api = publicProviderOf(name, '')?.api
+    return api ? [[name, quote(api)]] : []
+  }),
+)}\t\t)`
 
 export function optionTable(): string {
-  const rows = OPTION_NAMES.map(name => `\t${quote(name)} => array(\n${fields(name)}\t),\n`)
+  const rows = aligned(
+    '\t',
+    OPTION_NAMES.map(name => [name, `array(\n${fields(name)}\t)`] as const),
+  )
   return `<?php
 /**
  * The options table. Written by the build: change src/protocol/options.ts instead.
@@ -33,7 +39,7 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-${rows.join('')});
+${rows});
 `
 }
 
@@ -50,14 +56,20 @@ function fields(name: OptionName): string {
           ['max', `${spec.max}`],
         ] as [string, string][])
       : []),
-    ...(name === 'provider' ? [['own', `array( ${PUBLIC_APIS.join(', ')} )`] as [string, string]] : []),
+    ...(name === 'provider' ? [['own', PUBLIC_APIS] as [string, string]] : []),
     ['label', translatable(label)],
     ['help', translatable(helpText(name))],
     ['group', quote(group)],
     ['locked', `${isLocked(name, EVERY_OPTION) && !PAGE_OPTIONS.includes(name)}`],
     ['page', `${PAGE_OPTIONS.includes(name)}`],
   ]
-  return values.map(([field, php]) => `\t\t${quote(field)} => ${php},\n`).join('')
+  return aligned('\t\t', values)
+}
+
+/** Lines of an array whose arrows stand below each other, as WordPress's rules ask. */
+function aligned(indent: string, entries: readonly (readonly [key: string, php: string])[]): string {
+  const width = Math.max(...entries.map(([key]) => quote(key).length))
+  return entries.map(([key, php]) => `${indent}${quote(key).padEnd(width)} => ${php},\n`).join('')
 }
 
 /** Help as plain text: the backticks around code are for Markdown. */
