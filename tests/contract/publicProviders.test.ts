@@ -39,12 +39,21 @@ describe('klipy', () => {
     expect(transparent).toEqual([false, false, false, true, true])
   })
 
-  it('tells why it refuses', async () => {
+  it('tells that the key is wrong, which it answers with 404', async () => {
     const { fetch } = klipyService()
     const client = createClient({ provider: 'klipy', key: 'WRONG', fetch })
     expect(await rejection(client.trending())).toMatchObject({
       code: 'unauthorized',
-      message: 'giflet/api: refused',
+      message: 'giflet/api: The provided API key is invalid.',
+    })
+  })
+
+  it('tells what else is not there', async () => {
+    const fetch = async () => Response.json({ errors: { message: ['No such post'] } }, { status: 404 })
+    const client = createClient({ provider: 'klipy', key: 'KEY', fetch })
+    expect(await rejection(client.gif('1001'))).toMatchObject({
+      code: 'not-found',
+      message: 'giflet/api: No such post',
     })
   })
 })

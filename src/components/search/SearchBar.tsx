@@ -20,11 +20,13 @@ import { useSuggestions } from './useSuggestions.ts'
 
 /** Milliseconds after the last key before the search starts. */
 export const SEARCH_DEBOUNCE_MS = 500
+/** Demands 'Search KLIPY' as the placeholder in every language: https://docs.klipy.com/attribution */
+const LITERAL = 'KLIPY'
 
 export interface SearchBarProps {
   /**
    * Default: `Search` and the brand's name; of a public provider its own, as it demands. Also the
-   * field's accessible name.
+   * field's accessible name, which is always in the visitor's language.
    */
   placeholder?: string | undefined
   /** Empties the field until the next key without changing the term. */
@@ -112,6 +114,7 @@ export function SearchBar(props: SearchBarProps) {
     event.stopPropagation()
   }
   const label = props.placeholder ?? t('Search {brand}', { brand: (publicProvider ?? brand).name })
+  const placeholder = props.placeholder ?? (publicProvider?.name === LITERAL ? `Search ${LITERAL}` : label)
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 lack the `search` element
     <div className={classNames('giflet-search', props.className)} part="search" role="search">
@@ -129,7 +132,7 @@ export function SearchBar(props: SearchBarProps) {
         aria-expanded={shown}
         aria-controls={id && `${id}-list`}
         aria-activedescendant={option === undefined ? undefined : `${id}-${active}`}
-        placeholder={label}
+        placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

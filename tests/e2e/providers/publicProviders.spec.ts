@@ -55,11 +55,12 @@ test('the picker asks as KLIPY demands, and for suggestions only when it is used
 }) => {
   const calls = await standIn(page)
   const picker =
-    '<div data-gif="trending" data-gif-widget="picker" data-gif-provider="klipy" data-gif-key="KEY" data-gif-brand="Mine"></div>'
+    '<div data-gif="trending" data-gif-widget="picker" data-gif-provider="klipy" data-gif-key="KEY" data-gif-brand="Mine" data-gif-lang="de"></div>'
   await page.goto(hostPage(snippet(origin, picker)))
   const frame = page.frameLocator('iframe')
+  // In English, as it is demanded; what is read out is the visitor's.
   const field = frame.getByPlaceholder('Search KLIPY')
-  await expect(field).toBeVisible()
+  await expect(field).toHaveAccessibleName('KLIPY durchsuchen')
   await expect(frame.getByText('Powered by KLIPY')).toBeVisible()
   await expect(frame.locator('[data-gif-id]').first()).toBeVisible()
   expect(calls.map(url => url.pathname)).toEqual(['/v2/featured'])

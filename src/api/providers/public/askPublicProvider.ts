@@ -36,13 +36,22 @@ function sharing(): ShareAnswer | undefined {
   return share
 }
 
-/** A 429 without a readable `Retry-After` gets one: the latest time at which it goes on. */
-function withWait(response: Response): Response {
-  if (response.status !== 429 || response.headers.has('retry-after')) return response
-  const headers = new Headers(response.headers)
-  headers.set('retry-after', String(COUNTED_FOR_S))
+/**
+ * A refusal as others say it. A 429 without a readable `Retry-After` gets one: the latest time at
+ * which it goes on. KLIPY answers a wrong key with 404 and words, which would mean that the GIF is
+ * gone.
+ */
+async function inUsualTerms(response: Response): Promise<Response> {
   const { status, statusText } = response
-  return new Response(response.body, { status, statusText, headers })
+  const headers = new Headers(response.headers)
+  if (status === 429 && !headers.has('retry-after')) {
+    headers.set('retry-after', String(COUNTED_FOR_S))
+    return new Response(response.body, { status, statusText, headers })
+  }
+  if (status !== 404) return response
+  const text = (await readText(response, MAX_ANSWER_BYTES)) ?? ''
+  const isKey = /\bAPI key\b/i.test(text)
+  return new Response(text, isKey ? { status: 401, headers } : { status, statusText, headers })
 }
 
 /** `given` is a developer's own `fetch`, which shares nothing. */
@@ -53,7 +62,7 @@ export async function askPublicProvider(
   given?: typeof fetch,
 ): Promise<Response> {
   const url = inProviderWords(address, known)
-  const ask = async () => withWait(await (given ?? fetch)(url, init))
+  const ask = async () => inUsualTerms(await (given ?? fetch)(url, init))
   const shared = given || init.cache ? undefined : sharing()
   if (!shared) return ask()
   try {
