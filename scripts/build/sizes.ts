@@ -1,7 +1,8 @@
 /** Brotli sizes of what a visitor downloads. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { AppGraph } from './app.ts'
+import { HASH_PLACE } from './buildHash.ts'
 import { DIST } from './paths.ts'
 
 /** Goals in bytes of brotli. `npm run build` prints what exceeds them. */
@@ -17,16 +18,16 @@ export const LOADER_CEILING_BYTES = 3425
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 415
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 31_800,
+  embed: 31_820,
   gif: 31_150,
   grid: 36_690,
-  player: 32_860,
+  player: 32_870,
   carousel: 36_650,
   related: 37_030,
   video: 36_460,
   picker: 45_950,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 35_220, grid: 40_110 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 35_230, grid: 40_110 }
 
 /** Loader, HTML, scripts and styles that come before the first picture is asked for. */
 const BEFORE_PICTURE_GOAL_BYTES = 8000
@@ -44,15 +45,27 @@ export interface Size {
   brotliBytes: number
 }
 
-/** Total size of files in `dist/`, each compressed by itself. */
+/**
+ * Total size of files in `dist/`, each compressed by itself. With the place of the build's hash
+ * instead of the hash: any change of the source makes another, and some compress worse.
+ */
 export function sizeOf(paths: string[]): Size {
   const total: Size = { rawBytes: 0, brotliBytes: 0 }
+  const hash = buildHash()
   for (const path of paths) {
-    const content = readFileSync(DIST + path)
+    const content = Buffer.from(readFileSync(DIST + path, 'latin1').replaceAll(hash, HASH_PLACE), 'latin1')
     total.rawBytes += content.length
     total.brotliBytes += brotliBytes(content)
   }
   return total
+}
+
+function buildHash(): string {
+  for (const name of readdirSync(`${DIST}assets`)) {
+    const [, hash] = /^frame-(.{8})\.js$/.exec(name) ?? []
+    if (hash) return hash
+  }
+  throw new Error('dist/ has no frame-HASH.js: npm run build')
 }
 
 function brotliBytes(content: Buffer): number {
