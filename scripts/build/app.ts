@@ -3,12 +3,12 @@
  * load, and the same app as one classic file for frames that cannot load modules.
  */
 import { createHash } from 'node:crypto'
-import type { Rolldown } from 'vite'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
-import { WIDGET_NAMES, type WidgetName } from '../../src/protocol/options.ts'
+import type { WidgetName } from '../../src/protocol/options.ts'
 import { preactAliases, version } from '../../vite.config.ts'
 import { HASH_PLACE, withBuildHash } from './buildHash.ts'
 import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
+import { FIRST, GROUPED, sharedChunks, TILES } from './chunks.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
 import { composeFirst } from './firstChunk.ts'
 import { BROWSER_TARGETS } from './floor.ts'
@@ -18,29 +18,14 @@ import { importWholeGraphs } from './wholeImports.ts'
 
 const WIDGET_MODULE = /\/src\/widgets\/([a-z]+)\/\w+Widget\.tsx$/
 
-const FRAME = `${ROOT}src/frame.tsx`
-const SHADOW = `${ROOT}src/shadow.tsx`
 /** At the top of `dist/`. */
 const SHADOW_FILE = 'giflet-shadow.js'
 const MODULE_FILE = `assets/[name]-${HASH_PLACE}.js`
-const BOOT = `${ROOT}src/boot.ts`
-const TILES = `${ROOT}src/app/first/tiles.ts`
+/** Small, and used by the app as well. */
 const TILES_OWN = ['/motionMode.ts', '/tileOptions.ts']
 /** Reads a list for a widget of one GIF, which is rare: without the chunk of the lists. */
 const FIRST_GIF = `${ROOT}src/api/firstGif.ts`
 const FIRST_GIF_OWN = ['/sourcePages.ts']
-/** Used by the video widget, by panels and by players, and too small for a file each. */
-const WATCHING = ['/components/watch/WatchButton.tsx', '/media/videoHosts/addresses.ts']
-/** The chunk of what boot script and `giflet-shadow.js` share, which becomes a part of both. */
-const FIRST = 'first'
-/** A module that both of these use goes into `app` … */
-const EVERYWHERE: readonly WidgetName[] = ['embed', 'grid']
-/** … and so does one that this many of the seven use. */
-const COMMON_FROM = 5
-const widgetModule = (name: WidgetName): string =>
-  `${ROOT}src/widgets/${name}/${name[0]?.toUpperCase()}${name.slice(1)}Widget.tsx`
-
-type ChunkingContext = Rolldown.ChunkingContext
 
 /** The scripts that one frame loads, as paths in `dist/`. The boot script is in `embed.html`. */
 export interface AppGraph {
@@ -125,93 +110,6 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
     files: [...files, classic, { path: 'embed.html', source: html }],
     graph: { frame, widgets, tiles: namedChunk('tiles', chunks).fileName, classic: classic.path },
   }
-}
-
-/**
- * Widgets whose shared modules form chunks. The picker uses the chunks of the others: it is on few
- * pages, and must neither enlarge other widgets nor add its files to every boot script.
- */
-const GROUPED: readonly WidgetName[] = WIDGET_NAMES.filter(name => name !== 'picker')
-
-/**
- * Groups modules into few chunks, since code that is compressed together is smaller. `app` holds
- * what every frame needs. The other modules are grouped by the set of widgets that use them, so
- * that none loads unused code. A chunk pulls in what its modules import, so the most widely used
- * are filled first.
- */
-function sharedChunks() {
-  const groups = [...GROUPED.keys()].map(count => ({
-    name: (id: string, graph: ChunkingContext) => sharedChunk(id, graph, count + 1),
-    debugName: `shared by ${count + 1}`,
-    priority: count,
-  }))
-  return [
-    { name: firstChunk, debugName: 'first', priority: GROUPED.length + 1 },
-    { name: tilesChunk, debugName: 'tiles', priority: GROUPED.length },
-    ...groups,
-    { name: lazyChunk, debugName: 'on use', priority: GROUPED.length - 1.5 },
-    { name: watchChunk, debugName: 'watch', priority: 0 },
-  ]
-}
-
-/** What is needed before the app: all that either of the two first scripts imports. */
-function firstChunk(id: string, graph: ChunkingContext): string | null {
-  const isFirst =
-    ![BOOT, SHADOW].includes(id) && [BOOT, SHADOW].some(entry => importsStatically(entry, id, graph))
-  return isFirst ? FIRST : null
-}
-
-/** What is needed before the app for tiles, beyond that. */
-const tilesChunk = (id: string, graph: ChunkingContext): string | null =>
-  importsStatically(TILES, id, graph) ? 'tiles' : null
-
-const watchChunk = (id: string): string | null => (WATCHING.some(path => id.endsWith(path)) ? 'watch' : null)
-
-/**
- * A module that is imported both statically and dynamically gets its own chunk; otherwise the
- * dynamic import would load a whole shared chunk.
- */
-function lazyChunk(id: string, graph: ChunkingContext): string | null {
-  const info = graph.getModuleInfo(id)
-  return info && info.importers.length > 0 && info.dynamicImporters.length > 0
-    ? basename(id).replace(/\.\w+$/, '')
-    : null
-}
-
-/** The chunk's name for a module used by `userCount` widgets. */
-function sharedChunk(id: string, graph: ChunkingContext, userCount: number): string | null {
-  const users = usersOf(id, graph)
-  if (users.length !== userCount || userCount < 2) return null
-  // A number identifies the set of users, since a list of names would enlarge every importer.
-  return userCount === GROUPED.length ? 'app' : `${setNumber(users)}`
-}
-
-const setNumber = (users: readonly WidgetName[]): number =>
-  users.reduce((sum, name) => sum + 2 ** GROUPED.indexOf(name), 0)
-
-function usersOf(id: string, graph: ChunkingContext): readonly WidgetName[] {
-  if ([BOOT, SHADOW].includes(id)) return []
-  if (importsStatically(FRAME, id, graph)) return GROUPED
-  // What helps the bundler, in few bytes, would be a file of its own.
-  if (id.includes('rolldown/runtime')) return GROUPED
-  const users = GROUPED.filter(name => importsStatically(widgetModule(name), id, graph))
-  // Together too small for a file of their own.
-  if (users.join() === 'embed,video') return ['embed', 'player', 'video']
-  const common = EVERYWHERE.every(name => users.includes(name)) || users.length >= COMMON_FROM
-  return common ? GROUPED : users
-}
-
-function importsStatically(
-  from: string,
-  target: string,
-  graph: ChunkingContext,
-  seen = new Set<string>(),
-): boolean {
-  if (from === target) return true
-  if (seen.has(from)) return false
-  seen.add(from)
-  const imported = graph.getModuleInfo(from)?.importedIds ?? []
-  return imported.some(id => importsStatically(id, target, graph, seen))
 }
 
 function namedChunk(name: string, chunks: readonly Chunk[]): Chunk {

@@ -1,0 +1,108 @@
+/** Which modules of the app go into which chunk. */
+import type { Rolldown } from 'vite'
+import { WIDGET_NAMES, type WidgetName } from '../../src/protocol/options.ts'
+import { ROOT } from './paths.ts'
+
+const FRAME = `${ROOT}src/frame.tsx`
+const SHADOW = `${ROOT}src/shadow.tsx`
+const BOOT = `${ROOT}src/boot.ts`
+export const TILES = `${ROOT}src/app/first/tiles.ts`
+/** Used by the video widget, by panels and by players, and too small for a file each. */
+const WATCHING = ['/components/watch/WatchButton.tsx', '/media/videoHosts/addresses.ts']
+/** The chunk of what boot script and `giflet-shadow.js` share, which becomes a part of both. */
+export const FIRST = 'first'
+/** A module that both of these use goes into `app`. */
+const EVERYWHERE: readonly WidgetName[] = ['embed', 'grid']
+/** So does a module that at least so many of `GROUPED` use. */
+const COMMON_FROM = 5
+const widgetModule = (name: WidgetName): string =>
+  `${ROOT}src/widgets/${name}/${name[0]?.toUpperCase()}${name.slice(1)}Widget.tsx`
+
+type ChunkingContext = Rolldown.ChunkingContext
+
+/**
+ * Widgets whose shared modules form chunks. The picker uses the chunks of the others: it is on few
+ * pages, and must neither enlarge other widgets nor add its files to every boot script.
+ */
+export const GROUPED: readonly WidgetName[] = WIDGET_NAMES.filter(name => name !== 'picker')
+
+/**
+ * Groups modules into few chunks, since code that is compressed together is smaller. `app` holds
+ * what every frame needs. The other modules are grouped by the set of widgets that use them, so
+ * that none loads unused code. A chunk pulls in what its modules import, so the most widely used
+ * are filled first.
+ */
+export function sharedChunks() {
+  const groups = [...GROUPED.keys()].map(count => ({
+    name: (id: string, graph: ChunkingContext) => sharedChunk(id, graph, count + 1),
+    debugName: `shared by ${count + 1}`,
+    priority: count,
+  }))
+  return [
+    { name: firstChunk, debugName: 'first', priority: GROUPED.length + 1 },
+    { name: tilesChunk, debugName: 'tiles', priority: GROUPED.length },
+    ...groups,
+    { name: lazyChunk, debugName: 'on use', priority: GROUPED.length - 1.5 },
+    { name: watchChunk, debugName: 'watch', priority: 0 },
+  ]
+}
+
+/** What is needed before the app: all that either of the two first scripts imports. */
+function firstChunk(id: string, graph: ChunkingContext): string | null {
+  const isFirst =
+    ![BOOT, SHADOW].includes(id) && [BOOT, SHADOW].some(entry => importsStatically(entry, id, graph))
+  return isFirst ? FIRST : null
+}
+
+/** What is needed before the app for tiles, beyond that. */
+const tilesChunk = (id: string, graph: ChunkingContext): string | null =>
+  importsStatically(TILES, id, graph) ? 'tiles' : null
+
+const watchChunk = (id: string): string | null => (WATCHING.some(path => id.endsWith(path)) ? 'watch' : null)
+
+/**
+ * A module that is imported both statically and dynamically gets its own chunk; otherwise the
+ * dynamic import would load a whole shared chunk.
+ */
+function lazyChunk(id: string, graph: ChunkingContext): string | null {
+  const info = graph.getModuleInfo(id)
+  return info && info.importers.length > 0 && info.dynamicImporters.length > 0
+    ? id.slice(id.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+    : null
+}
+
+/** The chunk's name for a module used by `userCount` widgets. */
+function sharedChunk(id: string, graph: ChunkingContext, userCount: number): string | null {
+  const users = usersOf(id, graph)
+  if (users.length !== userCount || userCount < 2) return null
+  // A number identifies the set of users, since a list of names would enlarge every importer.
+  return userCount === GROUPED.length ? 'app' : `${setNumber(users)}`
+}
+
+const setNumber = (users: readonly WidgetName[]): number =>
+  users.reduce((sum, name) => sum + 2 ** GROUPED.indexOf(name), 0)
+
+function usersOf(id: string, graph: ChunkingContext): readonly WidgetName[] {
+  if ([BOOT, SHADOW].includes(id)) return []
+  if (importsStatically(FRAME, id, graph)) return GROUPED
+  // What helps the bundler, in few bytes, would be a file of its own.
+  if (id.includes('rolldown/runtime')) return GROUPED
+  const users = GROUPED.filter(name => importsStatically(widgetModule(name), id, graph))
+  // Together too small for a file of their own.
+  if (users.join() === 'embed,video') return ['embed', 'player', 'video']
+  const common = EVERYWHERE.every(name => users.includes(name)) || users.length >= COMMON_FROM
+  return common ? GROUPED : users
+}
+
+function importsStatically(
+  from: string,
+  target: string,
+  graph: ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
+  if (from === target) return true
+  if (seen.has(from)) return false
+  seen.add(from)
+  const imported = graph.getModuleInfo(from)?.importedIds ?? []
+  return imported.some(id => importsStatically(id, target, graph, seen))
+}
