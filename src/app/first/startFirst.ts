@@ -23,8 +23,8 @@ export function startFirst(place: FirstPlace): First | undefined {
   const call = firstCall(raw, environment, base)
   if (!call) return undefined
   const { widget } = call
-  // Nobody else has something to say before the app runs, and a loader should notice if it never
-  // does.
+  // Only an embed says something before its app runs. For the others no hello is sent, so that the
+  // loader notices an app that never comes.
   const port = widget === 'embed' ? place.greet() : undefined
   let told: string | undefined
   let ended = false
@@ -47,7 +47,8 @@ export function startFirst(place: FirstPlace): First | undefined {
     view = drawn.view
     const { box, ratio, picture } = drawn
     picture.onerror = () => view?.remove()
-    // These have more around and behind the picture, so that their file is only asked for.
+    // A player has bars around the picture, a sticker a background behind it: only the app can show
+    // those, so their file is only requested.
     view.hidden = !port || gif.is_sticker
     if (view.hidden) return
     picture.onload = async () => {
@@ -67,7 +68,7 @@ export function startFirst(place: FirstPlace): First | undefined {
       return view?.hidden === false
     },
     fetch: answer.fetch,
-    // Of the others, nothing is painted without the app.
+    // The others paint nothing without the app, so it need not wait.
     asked: port && Promise.race([asking, new Promise(resolve => setTimeout(resolve, APP_AFTER_MS))]),
     end(isPicture) {
       if (ended) return undefined

@@ -2,7 +2,7 @@
  * The embed page: one GIF that links to its page. What hover, tap and focus add is imported on
  * first use.
  */
-import { type PointerEvent, useReducer, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { RELATED_FIRST_PAGE } from '../../api/relatedPageSizes.ts'
 import { useExternalPlayer } from '../../components/externalPlayer/useExternalPlayer.ts'
 import { hidesUi } from '../../components/gifStage/frameSizes.ts'
@@ -20,7 +20,6 @@ import type { ShownProps } from '../LoadGif.tsx'
 import { playerSettings } from '../playerSettings.ts'
 import { useOneGif } from '../useOneGif.tsx'
 import css from './embed.css?inline'
-import { nextMobileFooter, startsOpen } from './mobileFooterState.ts'
 
 const loadHover = () => import('./EmbedHover.tsx')
 const loadPanel = () => import('./EmbedPanel.tsx')
@@ -39,7 +38,9 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
   const touch = useMediaQuery(TOUCH_QUERY)
   const roomy = !compact && !touch
   const media = options.watch === 'show' ? knownMedia(gif.external_media) : undefined
-  const [footerOpen, dispatchFooter] = useReducer(nextMobileFooter, media !== undefined, startsOpen)
+  // With a video to watch, the first tap opens it; otherwise a tap opens the GIF's page.
+  const [footerOpen, setFooterOpen] = useState(media === undefined)
+  const toggleFooter = () => setFooterOpen(open => !open)
   const [hoverShown, setHoverShown] = useState(false)
   const [gridActive, setGridActive] = useState(false)
   const panelShown = hoverShown && !covered && roomy
@@ -86,7 +87,7 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
         <div className="giflet-embed-stage">
           {one.picture({
             expanded: tapsOpenFooter ? footerOpen : undefined,
-            onTap: () => dispatchFooter('tap'),
+            onTap: toggleFooter,
           })}
           {roomy && (
             <div className="giflet-embed-logo">
@@ -106,7 +107,7 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
           <mobile.MobileFooter
             {...{ gif, media, share }}
             open={footerOpen}
-            onToggle={() => dispatchFooter('tap')}
+            onToggle={toggleFooter}
             onWatch={external.watch}
           />
         )}

@@ -1,6 +1,6 @@
 /**
- * The simplified footer of touch screens: Watch, a link to the GIF's page, Share. It can be closed,
- * and where it is, a button tells of it.
+ * The simplified footer of touch screens: Watch, a link to the GIF's page, Share. It can be closed;
+ * a button then opens it again.
  */
 import { useLayoutEffect, useRef } from 'react'
 import { trackedUrl } from '../../analytics/trackedUrl.ts'
