@@ -33,6 +33,8 @@ const reactAliases = ['react', 'react-dom'].map(name => ({
 export interface BundledFile {
   name: string
   source: string | Uint8Array
+  /** Names of the files that it imports statically. */
+  imports: readonly string[]
 }
 
 /** The scripts of a list; the first is `entry.js`. Throws with the bundler's message. */
@@ -49,6 +51,8 @@ export async function bundleSubject(
       assetFileNames: '[name]-[hash][extname]',
     },
     target: TARGET,
+    // As bundlers of applications do: chunks that load later import from the entry.
+    openEntries: true,
     aliases: preact ? preactAliases : reactAliases,
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [peersPlugin(peers)],
@@ -56,7 +60,22 @@ export async function bundleSubject(
   return output.map(file => ({
     name: file.fileName,
     source: file.type === 'chunk' ? file.code : file.source,
+    imports: file.type === 'chunk' ? file.imports : [],
   }))
+}
+
+/** All files that the entry imports statically, at any depth. */
+export function importsOfEntry(files: readonly BundledFile[]): string[] {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    for (const imported of files.find(file => file.name === name)?.imports ?? []) {
+      if (found.has(imported)) continue
+      found.add(imported)
+      visit(imported)
+    }
+  }
+  visit('entry.js')
+  return [...found]
 }
 
 /** The probe as one classic script, for every frame of a page. */

@@ -12,8 +12,11 @@ const shell = (title: string, head: string, body: string): string => `<!doctype 
 ${body}
 `
 
-/** HTML of a list's page. Its API is at `apiOrigin`. */
-export function pageOf({ id, entry }: Subject, apiOrigin: string): string {
+/**
+ * HTML of a list's page. Its API is at `apiOrigin`. `preloads` are the files that its entry imports,
+ * which bundlers name in the pages that they write.
+ */
+export function pageOf({ id, entry }: Subject, apiOrigin: string, preloads: readonly string[] = []): string {
   const api = `${apiOrigin}/v1/`
   if (entry === undefined) {
     const attributes = `data-gif="trending" data-gif-columns="${COLUMNS}" data-gif-gutter="${GUTTER_PX}" data-gif-api="${api}"`
@@ -28,6 +31,6 @@ export function pageOf({ id, entry }: Subject, apiOrigin: string): string {
   return shell(
     id,
     ` data-api="${api}"`,
-    `<div id="root"></div>\n${events}\n<script type="module" src="/${id}/entry.js"></script>`,
+    `${preloads.map(name => `<link rel="modulepreload" href="/${id}/${name}">\n`).join('')}<div id="root"></div>\n${events}\n<script type="module" src="/${id}/entry.js"></script>`,
   )
 }

@@ -1,7 +1,7 @@
 /** Builds what a run needs: a bundle per list, and `dist/` for the snippet. */
 import { build, isBuildStale } from '../../scripts/build.ts'
 import type { ServedPages } from './api/server.ts'
-import { bundleSubject } from './bundleSubject.ts'
+import { bundleSubject, importsOfEntry } from './bundleSubject.ts'
 import type { Subject } from './catalogue.ts'
 import { installPeers, peerVersions } from './installPeers.ts'
 import { pageOf } from './pages.ts'
@@ -22,13 +22,15 @@ export async function prepare(subjects: readonly Subject[], log: (line: string) 
   }
   for (const subject of subjects) {
     const { id, entry } = subject
-    html.set(`/${id}/`, apiOrigin => pageOf(subject, apiOrigin))
+    let preloads: readonly string[] = []
+    html.set(`/${id}/`, apiOrigin => pageOf(subject, apiOrigin, preloads))
     try {
       if (entry === undefined) {
         if (isBuildStale()) await build({ log })
       } else {
-        for (const { name, source } of await bundleSubject(subject, Object.keys(peerVersions())))
-          scripts.set(`/${id}/${name}`, source)
+        const files = await bundleSubject(subject, Object.keys(peerVersions()))
+        for (const { name, source } of files) scripts.set(`/${id}/${name}`, source)
+        preloads = importsOfEntry(files)
       }
       log(`built ${id}`)
     } catch (error) {

@@ -1,7 +1,7 @@
 /** Serves pages on one origin, API and media on another, and counts what each run downloads. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { DIST } from '../../../scripts/build/paths.ts'
@@ -63,6 +63,8 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
   let taken: Taken = { fetched: 0, scriptBytes: 0, scriptBrotliBytes: 0 }
   let link = createLink(CABLE)
   let busy = 0
+  /** When each connection was begun, ms. */
+  const begunMs = new WeakMap<Socket, number>()
   let origins = { page: '', api: '' }
 
   const textAnswer = (body: Buffer, type: string, quality: number): Answer => ({
@@ -121,7 +123,12 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
     )
   }
 
-  const send = (response: ServerResponse, status: number, answer: Answer | undefined) => {
+  const send = (
+    { socket }: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    answer: Answer | undefined,
+  ) => {
     const body = answer?.brotli ?? answer?.body ?? Buffer.alloc(0)
     busy++
     setTimeout(
@@ -139,7 +146,7 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
           })
           .end(body)
       },
-      link.delay(body.length, performance.now()),
+      link.delay(body.length, performance.now(), begunMs.get(socket)),
     )
   }
   const servePage = (request: IncomingMessage, response: ServerResponse) => {
@@ -149,20 +156,23 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
       taken.scriptBytes += answer.body.length
       taken.scriptBrotliBytes += answer.brotli?.length ?? 0
     }
-    send(response, answer ? 200 : 404, answer)
+    send(request, response, answer ? 200 : 404, answer)
   }
   const serveApi = (request: IncomingMessage, response: ServerResponse) => {
     request.resume()
     // Preflights and analytics.
-    if (request.method !== 'GET') return send(response, 200, undefined)
+    if (request.method !== 'GET') return send(request, response, 200, undefined)
     const answer = apiAnswer(new URL(request.url ?? '/', origins.api))
-    send(response, answer ? 200 : 404, answer)
+    send(request, response, answer ? 200 : 404, answer)
   }
 
   const servers = [
     await listen(createServer(servePage), port),
     await listen(createServer(serveApi), port && port + 1),
   ] as const
+  for (const server of servers) {
+    server.on('connection', socket => begunMs.set(socket, performance.now()))
+  }
   origins = { page: originOf(servers[0]), api: originOf(servers[1]) }
   return {
     pageOrigin: origins.page,

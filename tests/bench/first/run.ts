@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/chromium.ts'
 import { isRoot } from '../../../scripts/services/debian.ts'
 import { MOBILE } from '../api/link.ts'
 import { startServer } from '../api/server.ts'
-import { bundleSubject } from '../bundleSubject.ts'
+import { bundleSubject, importsOfEntry } from '../bundleSubject.ts'
 import { installPeers, peerVersions } from '../installPeers.ts'
 import { messageOf } from '../prepare.ts'
 import { seenAt } from './seenAt.ts'
@@ -27,6 +27,9 @@ const only = values.only?.split(',')
 const subjects = FIRST_SUBJECTS.filter(({ id }) => !only || only.includes(id))
 const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN
 
+/** Files that the entry of each subject imports, by its id. */
+const preloads = new Map<string, readonly string[]>()
+
 async function bundleAll(): Promise<Map<string, string | Uint8Array>> {
   if (isBuildStale()) await build()
   installPeers(console.log)
@@ -34,13 +37,20 @@ async function bundleAll(): Promise<Map<string, string | Uint8Array>> {
   for (const subject of subjects.filter(({ entry }) => entry)) {
     const files = await bundleSubject({ ...subject, kind: 'grid', ours: false }, Object.keys(peerVersions()))
     for (const { name, source } of files) scripts.set(`/${subject.id}/${name}`, source)
+    preloads.set(subject.id, importsOfEntry(files))
   }
   return scripts
 }
 
 const scripts = await bundleAll()
 const html = new Map(
-  subjects.map(subject => [`/${subject.id}/`, (api: string) => firstPageOf(subject, api)] as const),
+  subjects.map(
+    subject =>
+      [
+        `/${subject.id}/`,
+        (api: string) => firstPageOf(subject, api, preloads.get(subject.id) ?? []),
+      ] as const,
+  ),
 )
 const server = await startServer({ html, scripts })
 const browser = await chromium.launch({
@@ -62,7 +72,7 @@ try {
     }
   }
   for (const [subject, own] of times) {
-    const floor = [...times].find(([{ kind }]) => kind === subject.kind)?.[1] ?? []
+    const floor = [...times].find(([{ id }]) => id === subject.floor)?.[1] ?? []
     const ratio = median(own) / median(floor)
     console.log(
       `${subject.kind.padEnd(5)}${subject.label.padEnd(28)}${subject.runtime.padEnd(10)}${median(own).toFixed(0).padStart(6)} ms  ${ratio.toFixed(2)}×`,

@@ -1,47 +1,63 @@
-/** Pages that show one GIF or a grid, each in another way. The first of a kind is the floor. */
+/** Pages that show one GIF or a grid, each in another way. */
 import type { Subject } from '../catalogue.ts'
 import { pageOf } from '../pages.ts'
-import { COLUMNS, GUTTER_PX, ONE_WIDTH_PX } from '../subjects/sizes.ts'
+import { COLUMNS, GUTTER_PX, ONE_WIDTH_PX, WIDTH_PX } from '../subjects/sizes.ts'
 
 export interface FirstSubject extends Omit<Subject, 'kind' | 'ours'> {
   kind: 'gif' | 'grid'
+  /** Id of the page that shows the same file and does nothing else. */
+  floor: string
   /** Of a page without a script to bundle. */
   body?: (apiOrigin: string) => string
 }
 
 const snippet = (attributes: string) => (apiOrigin: string) =>
-  `<div style="max-width:${ONE_WIDTH_PX * 2}px"><div ${attributes} data-gif-api="${apiOrigin}/v1/"></div></div>
+  `<div style="max-width:${WIDTH_PX}px"><div ${attributes} data-gif-api="${apiOrigin}/v1/"></div></div>
 <script async src="/giflet.js"></script>`
 const ONE = `data-gif="bench0" data-gif-width="${ONE_WIDTH_PX}" data-gif-ratio="16/9"`
 const LIST = `data-gif="trending" data-gif-columns="${COLUMNS}" data-gif-gutter="${GUTTER_PX}"`
 const frame = (apiOrigin: string) =>
   `<iframe src="/embed/bench0#api=${encodeURIComponent(`${apiOrigin}/v1/`)}" width="${ONE_WIDTH_PX}" height="270" frameborder="0"></iframe>`
 
-const gif = { kind: 'gif' } as const
-const grid = { kind: 'grid' } as const
+const still = { kind: 'gif', floor: 'floor-still' } as const
+const moving = { kind: 'gif', floor: 'floor-moving' } as const
+const grid = { kind: 'grid', floor: 'floor-grid' } as const
 
 export const FIRST_SUBJECTS: readonly FirstSubject[] = [
-  { ...gif, id: 'floor-gif', label: 'the floor: fetch and img', runtime: 'none', entry: 'floorGif.ts' },
-  { ...gif, id: 'giflet-gif-frame', label: 'Giflet snippet', runtime: 'frame', body: snippet(ONE) },
+  { ...still, id: 'floor-still', label: 'the floor: fetch and still', runtime: 'none', entry: 'floorGif.ts' },
+  { ...still, id: 'giflet-gif-frame', label: 'Giflet snippet', runtime: 'frame', body: snippet(ONE) },
   {
-    ...gif,
+    ...still,
     id: 'giflet-gif-shadow',
     label: 'Giflet snippet',
     runtime: 'shadow',
     body: snippet(`${ONE} data-gif-mode="shadow"`),
   },
-  { ...gif, id: 'giflet-gif-bare', label: 'Giflet /embed/ID', runtime: 'iframe', body: frame },
+  { ...still, id: 'giflet-gif-bare', label: 'Giflet /embed/ID', runtime: 'iframe', body: frame },
   {
-    ...gif,
+    ...moving,
+    id: 'floor-moving',
+    label: 'the floor: fetch and img',
+    runtime: 'none',
+    entry: 'floorMoving.ts',
+  },
+  {
+    ...moving,
     id: 'giflet-gif',
     label: 'Giflet <Gif>',
     runtime: 'preact',
     entry: 'gifletGif.tsx',
     preact: true,
   },
-  { ...gif, id: 'giphy-js-gif', label: '@giphy/js-components', runtime: 'its own', entry: 'giphyJsGif.ts' },
   {
-    ...gif,
+    ...moving,
+    id: 'giphy-js-gif',
+    label: '@giphy/js-components',
+    runtime: 'its own',
+    entry: 'giphyJsGif.ts',
+  },
+  {
+    ...moving,
     id: 'giphy-react-gif',
     label: '@giphy/react-components',
     runtime: 'React 19',
@@ -81,7 +97,7 @@ export const FIRST_SUBJECTS: readonly FirstSubject[] = [
 ]
 
 /** HTML of a subject's page. */
-export const firstPageOf = (subject: FirstSubject, apiOrigin: string): string =>
+export const firstPageOf = (subject: FirstSubject, apiOrigin: string, preloads: readonly string[]): string =>
   subject.body
     ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>${subject.id}</title><link rel="icon" href="data:,"><style>body{margin:0}</style>${subject.body(apiOrigin)}`
-    : pageOf({ ...subject, kind: 'grid', ours: false }, apiOrigin)
+    : pageOf({ ...subject, kind: 'grid', ours: false }, apiOrigin, preloads)

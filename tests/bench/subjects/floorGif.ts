@@ -1,4 +1,4 @@
-/** The floor of one GIF: fetches the same answer and shows the same file, nothing else. */
+/** The floor of a snippet: fetches the same answer and shows the same still, nothing else. */
 import { api, root } from './setup.ts'
 
 const response = await fetch(`${api}gifs/bench0`)

@@ -75,6 +75,12 @@ describe('the network', () => {
     expect(link.delay(1000, 0)).toBe(102)
     expect(link.delay(0, 500)).toBe(100)
   })
+  test('a connection takes a round trip to open, which it may have begun before', () => {
+    const link = createLink({ roundTripMs: 100, megabitsPerS: 8 })
+    expect(link.delay(0, 500, 500)).toBe(200)
+    expect(link.delay(0, 900, 860)).toBe(160)
+    expect(link.delay(0, 1500, 860)).toBe(100)
+  })
 })
 
 test('moved tiles are counted; removed, added and rounded ones are not', () => {
