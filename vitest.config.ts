@@ -113,6 +113,8 @@ export default defineConfig({
         test: {
           ...builds,
           name: 'browsers',
+          // As in the Playwright configuration.
+          retry: process.env.CI ? 2 : 0,
           environment: 'node',
           include: ['tests/browsers/*.test.ts'],
           globalSetup: 'tests/browsers/globalSetup.ts',

@@ -6,6 +6,8 @@ export type Call = (method: string, path: string, body?: object) => Promise<unkn
 
 const START_ATTEMPTS = 100
 const START_INTERVAL_MS = 100
+/** More than a page needs to load: a call that hangs would hold up all that follows. */
+const CALL_LIMIT_MS = 120_000
 const SHIFT = '\uE008'
 const KEYS: Record<Key, string> = {
   Tab: '\uE004',
@@ -18,7 +20,11 @@ const KEYS: Record<Key, string> = {
 
 export function webDriver(base: string): Call {
   return async (method, path, body) => {
-    const response = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) })
+    const response = await fetch(base + path, {
+      method,
+      signal: AbortSignal.timeout(CALL_LIMIT_MS),
+      ...(body && { body: JSON.stringify(body) }),
+    })
     const { value } = (await response.json()) as { value: unknown }
     if (!response.ok) throw new Error(`WebDriver ${path}: ${(value as { message?: string }).message}`)
     return value

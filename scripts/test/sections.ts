@@ -12,7 +12,7 @@ export interface Section {
   count?: () => Counts
   /** What to run if it fails. */
   hint: string
-  /** Whether it needs a Chromium. */
+  /** Whether its programs are told of a Chromium for tests. */
   inBrowser?: boolean
   /** Whether only `npm test -- --all` runs it. */
   more?: boolean
@@ -82,6 +82,13 @@ export const SECTIONS: readonly Section[] = [
     name: 'other systems',
     ...playwright('systems', '-c', 'tests/systems'),
     hint: 'npm run test:systems -- FILE; traces are in test-results/systems',
+    more: true,
+  },
+  {
+    name: 'three engines',
+    commands: [['tsx/dist/cli.mjs', 'scripts/browsers.ts']],
+    count: () => countVitest(`${RESULTS}browsers.json`),
+    hint: 'npm run test:browsers -- FILE -t WORD',
     more: true,
   },
 ]

@@ -54,10 +54,16 @@ export function suite(engine: Engine): void {
         }
         provider.requests.length = 0
         provider.fails = false
-        // The last page's pointer may rest where a widget will be.
-        await world.browser.move(1, 1)
-        await (differs?.[engine.name]?.run ?? run)(world)
-        expect(await problems(world), 'errors in the page').toEqual([])
+        try {
+          // The last page's pointer may rest where a widget will be.
+          await world.browser.move(1, 1)
+          await (differs?.[engine.name]?.run ?? run)(world)
+          expect(await problems(world), 'errors in the page').toEqual([])
+        } catch (error) {
+          // Whatever hangs in it must not fail what comes next.
+          await close().catch(() => {})
+          throw error
+        }
       })
     }
   })
