@@ -29,6 +29,8 @@ const OBJECTS: MotionName[] = ['float', 'tada', 'pop', 'swing', 'wiggle', 'pulse
 
 /** Motions by meaning; the first pattern that matches the icon's name wins. */
 const FITTING: readonly [RegExp, MotionName[]][] = [
+  // Their stripes and points would flash if they turned or squeezed.
+  [/^(zebra|clown-face|scissors|balance-scale|puzzle-piece|volleyball|basketball|glowing-star)$/, ['float']],
   [
     /broken-heart|mending|skull|crying|weary|disappointed|pensive|sad|frowning|wilted/,
     ['sway', 'wobble', 'nod', 'float'],

@@ -19,6 +19,7 @@ export interface Motion {
   /** Goes before the name in a title: "Bouncing Panda". */
   adjective: string
   frames: number
+  /** So slow that no picture flashes: `tests/processes/flashes.test.ts` measures all of them. */
   frameMs: number
   pose(t: number): Pose
 }
@@ -57,7 +58,7 @@ function motion(
 }
 
 export const MOTIONS = {
-  bounce: motion('Bouncing', 14, 50, t => {
+  bounce: motion('Bouncing', 14, 60, t => {
     const squash = 0.16 * bump(t, 0, 0.16)
     const stretch = 0.06 * (bump(t, 0.22, 0.14) + bump(t, 0.78, 0.14))
     const height = flight(t)
@@ -81,7 +82,7 @@ export const MOTIONS = {
       shadow: 1 - 0.75 * air,
     }
   }),
-  wiggle: motion('Wiggling', 14, 50, t => ({
+  wiggle: motion('Wiggling', 14, 60, t => ({
     rotate: 11 * sin(t),
     x: 1.2 * sin(t),
     scaleY: 1 - 0.02 * cos(2 * t),
@@ -104,7 +105,7 @@ export const MOTIONS = {
     scaleX: 1 - 0.1 * flight(t),
     scaleY: 1 - 0.1 * flight(t),
   })),
-  flip: motion('Flipping', 18, 50, t => ({
+  flip: motion('Flipping', 18, 60, t => ({
     scaleX: Math.sign(cos(t) || 1) * Math.max(0.1, Math.abs(cos(t))),
     y: -1.5 * Math.abs(sin(t)),
   })),
@@ -130,7 +131,7 @@ export const MOTIONS = {
   })),
   swing: motion('Swinging', 18, 55, t => ({ rotate: 18 * sin(t), pivotY: 0 })),
   sway: motion('Swaying', 20, 65, t => ({ rotate: 7 * sin(t), pivotY: 1, scaleY: 1 - 0.015 * cos(2 * t) })),
-  shake: motion('Shaking', 12, 45, t => ({
+  shake: motion('Shaking', 12, 65, t => ({
     x: 1.7 * sin(2 * t) + 0.6 * sin(5 * t),
     rotate: 2.5 * sin(3 * t),
     y: 0.5 * sin(4 * t),

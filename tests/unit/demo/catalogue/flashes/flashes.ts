@@ -47,16 +47,32 @@ export function flashesOf(frames: Frames, delays: readonly number[], backdrop: n
   const shown = delays.slice(0, frames.count)
   const play = playOf(shown, PLAYED_MS)
   const lights = lightsOf(frames, shown.length, play, backdrop)
-  const isTooOften = (find: FindTransitions) => flashesTooOften(frames, play, lights.map(find))
+  const none = new Int8Array(play.frames.length)
+  const isTooOften = (find: FindTransitions) =>
+    flashesTooOften(
+      frames,
+      play,
+      lights.map(seen => (seen ? find(seen) : none)),
+    )
   return { general: isTooOften(luminanceTransitions), red: isTooOften(redTransitions) }
 }
 
-/** For each cell, what is seen of it at each moment. */
-function lightsOf({ width, height, data }: Frames, count: number, play: Play, backdrop: number): Light[][] {
+/** For each cell, what is seen of it at each moment; `undefined` where it stays as it is. */
+function lightsOf(
+  { width, height, data }: Frames,
+  count: number,
+  play: Play,
+  backdrop: number,
+): (Light[] | undefined)[] {
   const cells = width * height
+  const bytes = cells * 4
   return Array.from({ length: cells }, (_, cell) => {
+    let changes = false
+    for (let at = cell * 4 + bytes; at < count * bytes && !changes; at += bytes)
+      changes = data.readInt32LE(at) !== data.readInt32LE(at - bytes)
+    if (!changes) return undefined
     const own = Array.from({ length: count }, (_, frame) => {
-      const at = (frame * cells + cell) * 4
+      const at = frame * bytes + cell * 4
       const alpha = (data[at + 3] ?? 0) / 255
       const over = (channel: number) => Math.round((data[at + channel] ?? 0) * alpha + backdrop * (1 - alpha))
       return lightOf(over(0), over(1), over(2))
@@ -67,8 +83,10 @@ function lightsOf({ width, height, data }: Frames, count: number, play: Play, ba
 
 function flashesTooOften({ width, height }: Frames, play: Play, cells: readonly Transitions[]): boolean {
   const seconds = play.starts.map((_, from) => [from, momentAfter(play, from, SECOND_MS)] as const)
-  const busy = cells.map(found => seconds.some(([from, until]) => changesIn(found, from, until) >= CHANGES))
-  if (busy.filter(Boolean).length <= MOST_CELLS) return false
+  const isBusy = (found: Transitions) =>
+    changesIn(found, 0, found.length) >= CHANGES &&
+    seconds.some(([from, until]) => changesIn(found, from, until) >= CHANGES)
+  if (cells.filter(isBusy).length <= MOST_CELLS) return false
   const lastTop = Math.max(0, height - VIEW.height)
   const lastLeft = Math.max(0, width - VIEW.width)
   for (let top = 0; top < lastTop + VIEW_STEP; top += VIEW_STEP) {

@@ -16,7 +16,9 @@ export const luminanceTransitions: FindTransitions = lights => {
   let last = 0
   let low = lights[0]?.luminance ?? 0
   let high = low
-  for (const [moment, { luminance }] of lights.entries()) {
+  // No iterator: this runs for each of millions of moments.
+  for (let moment = 0; moment < lights.length; moment++) {
+    const luminance = lights[moment]?.luminance ?? 0
     if (last !== 1 && luminance - low >= LUMINANCE_STEP && low < DARKER_BELOW) {
       found[moment] = last = 1
       high = luminance
@@ -35,8 +37,9 @@ const hueDistance = (a: Light, b: Light) => Math.hypot(a.u - b.u, a.v - b.v)
 export const redTransitions: FindTransitions = lights => {
   const found = new Int8Array(lights.length)
   let [from] = lights
-  for (const [moment, light] of lights.entries()) {
-    if (!from) break
+  if (!from || !lights.some(({ isRed }) => isRed)) return found
+  for (let moment = 0; moment < lights.length; moment++) {
+    const light = lights[moment] as Light
     const isStep = light.isRed !== from.isRed && hueDistance(light, from) > HUE_STEP
     if (isStep) found[moment] = light.isRed ? 1 : -1
     if (isStep || light.isRed === from.isRed) from = light

@@ -1,0 +1,47 @@
+/**
+ * Nothing in the catalogue flashes more often than WCAG 2.3.1 allows. Here and not with the unit
+ * tests, because all of its frames are drawn and measured.
+ */
+import { expect, it } from 'vitest'
+import { clipItems } from '../../demo/catalogue/clips/catalogue.ts'
+import { drawClipFrame } from '../../demo/catalogue/clips/draw.ts'
+import { stickerItems } from '../../demo/catalogue/stickers/catalogue.ts'
+import { drawStickerFrame } from '../../demo/catalogue/stickers/draw.ts'
+import { delaysOf, type Item, type SourceData } from '../../server/library/items.ts'
+import { type Frames, stack } from '../../server/media/frames.ts'
+import type { Size } from '../../server/media/renditions.ts'
+import { flashesOf, MEASURED_WIDTH } from '../unit/demo/catalogue/flashes/flashes.ts'
+
+const [WHITE, GREY, BLACK] = [255, 128, 0] as const
+
+/** Titles of the items that flash over one of the backdrops. */
+function flashing<Source extends SourceData>(
+  items: readonly Item<Source>[],
+  backdrops: readonly number[],
+  draw: (item: Item<Source>, size: Size, t: number) => Frames,
+): string[] {
+  const isFlashing = (item: Item<Source>) => {
+    const size = { width: MEASURED_WIDTH, height: Math.round((MEASURED_WIDTH * item.height) / item.width) }
+    const frames = stack(
+      Array.from({ length: item.frames }, (_, index) => draw(item, size, index / item.frames)),
+    )
+    return backdrops.some(backdrop => {
+      const { general, red } = flashesOf(frames, delaysOf(item), backdrop)
+      return general || red
+    })
+  }
+  return items.filter(isFlashing).map(({ title }) => title)
+}
+
+it('clips do not flash', () => {
+  expect(
+    flashing(clipItems(), [WHITE], (item, size, t) => drawClipFrame(item.source, size, t, item)),
+  ).toEqual([])
+})
+
+it('stickers do not flash, on light, on dark and between', () => {
+  const backdrops = [WHITE, GREY, BLACK]
+  expect(
+    flashing(stickerItems(), backdrops, ({ source }, size, t) => drawStickerFrame(source, size, t)),
+  ).toEqual([])
+})
