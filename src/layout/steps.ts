@@ -17,9 +17,15 @@ export function stepForward(lanes: Lanes, start: number, viewPx: number): number
   return Math.max(start, lanes.length - viewPx)
 }
 
-/** The start of the view before `start`: the first tile that begins at most a view before. */
+/**
+ * The start of the view before `start`: the first tile that begins at most a view before, or the
+ * one before `start` if it is as wide as the view.
+ */
 export function stepBack(lanes: Lanes, start: number, viewPx: number): number {
   const from = Math.max(0, start - viewPx)
   const boxes = lanes.within({ start: from, end: start - SLACK_PX }).map(index => lanes.box(index))
-  return boxes.find(box => box && box.start >= from - SLACK_PX)?.start ?? from
+  const first = boxes.find(box => box && box.start >= from - SLACK_PX)
+  if (first) return first.start
+  const last = boxes.at(-1)
+  return last && last.size <= viewPx + SLACK_PX ? last.start : from
 }

@@ -24,6 +24,7 @@ describe('steps of a carousel', () => {
   it.each([
     ['the first tile that is whole', 368, 300, 106],
     ['the beginning', 106, 300, 0],
+    ['the tile before that is as wide as the view', 724, 350, 368],
     ['a view back within a tile that fills it', 668, 200, 468],
   ])('lead back to %s', (_, start, view, to) => expect(stepBack(lanes, start, view)).toBe(to))
 
