@@ -9,6 +9,7 @@ import { catalogue } from './catalogue/index.ts'
 import { configuratorRoutes } from './configuratorRoutes.ts'
 import { docsRoutes } from './docsRoutes.ts'
 import { hostRoutes } from './hostRoutes.ts'
+import { pageRulesRoutes } from './pageRulesRoutes.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
@@ -68,6 +69,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
         ...(rest.routes ?? []),
         hostRoutes(HOSTS, () => origins),
         docsRoutes(ROOT),
+        pageRulesRoutes(),
         configuratorRoutes(rest.dist ?? DIST, HOSTS),
       ],
       otherOrigins: () => [origins.origin, origins.other].filter(Boolean),

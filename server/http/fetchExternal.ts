@@ -21,7 +21,9 @@ export interface OpenExternalOptions {
   method?: 'GET' | 'HEAD'
   /** An address that the operator has named, so that it may be plain http and of this network. */
   isTrusted?: (url: URL) => boolean
-  /** For tests: allows plain http. Default false. */
+  /** Told each address that the one before redirects to, before it is asked. */
+  onRedirect?: (address: string) => void
+  /** Allows plain http. Default false. */
   allowHttp?: boolean
   /** For tests. */
   resolve?: (host: string) => Promise<LookupAddress[]>
@@ -68,6 +70,7 @@ export async function openExternal(
     response.destroy()
     if (!URL.canParse(headers.location, url)) throw badRequest('The address redirects to an invalid address')
     url = new URL(headers.location, url).href
+    options.onRedirect?.(url)
   }
   throw badRequest('The address redirects too often')
 }

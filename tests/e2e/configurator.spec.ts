@@ -81,6 +81,40 @@ test('the picker chooses the GIF, and the address carries everything', async ({ 
   await expect(page.getByText('No GIF would be seen there.')).toBeVisible()
 })
 
+test('reads the rules of a page by its address, with the keyboard alone', async ({ page, origin }) => {
+  const rules = "content-security-policy: default-src 'self'"
+  await page.route('**/page-rules?*', route => {
+    const url = new URL(route.request().url()).searchParams.get('url')
+    const notes = [`It redirects to ${url}home, which was read.`]
+    return route.fulfill({ json: { address: `${url}home`, rules, notes } })
+  })
+  await page.goto(origin)
+  await page.getByText('Would it work on my page?').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('your.page')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('It redirects to https://your.page/home, which was read.')).toBeVisible()
+  await expect(page.getByLabel('Address of the page')).toHaveValue('https://your.page/home')
+  await expect(page.getByLabel('Headers, HTML or policy')).toHaveValue(rules)
+  await expect(page.getByText('No GIF would be seen there.')).toBeVisible()
+})
+
+test('says why a page cannot be read', async ({ page, origin, request, hostPage }) => {
+  await page.goto(origin)
+  await page.getByText('Would it work on my page?').click()
+  const field = page.getByLabel('Address of the page')
+  await field.fill(hostPage('<p>'))
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page.getByText('The address is not public. Paste what it sends below instead.')).toBeVisible()
+  await field.fill('ftp://your.page/')
+  await field.press('Enter')
+  await expect(page.getByText('Enter an address such as https://your.page/.')).toBeVisible()
+  // Other people's pages may not have the server ask for them.
+  const address = `${origin}/page-rules?url=https://your.page/`
+  expect((await request.get(address, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status()).toBe(403)
+})
+
 for (const form of ['script', 'iframe', 'element'] as const) {
   test(`the snippet as ${form} shows the GIF on another page`, async ({
     page,

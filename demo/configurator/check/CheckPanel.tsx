@@ -1,4 +1,4 @@
-/** Paste what is known of a page, and see what it would do to the snippet. */
+/** Read a page's rules or paste them, and see what they would do to the snippet. */
 import { useId, useMemo } from 'react'
 import type { RawOptions } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
@@ -6,6 +6,7 @@ import { FORM_HELP, type SnippetForm } from '../forms/snippetForms.ts'
 import { apiOf } from '../picker/apiOf.ts'
 import type { View, ViewName } from '../useConfiguration.ts'
 import { checkSnippet, type Finding, type Level, worstOf } from './findings.ts'
+import { PageAddress } from './PageAddress.tsx'
 import { readPage } from './readPage.ts'
 import { SANITIZER_LABELS, SANITIZERS, type Sanitizer, sanitizerAdvice } from './sanitizers.ts'
 
@@ -38,22 +39,19 @@ export function CheckPanel({ raw, view, form, base, integrity, onLook }: CheckPa
     <details className="check-panel" open={asked || undefined}>
       <summary>Would it work on my page?</summary>
       <p className="hint">
-        A browser may not read other people’s pages, so paste what yours sends: the headers, as{' '}
-        <code>curl -sI {site || 'https://your.page/'}</code> prints them, or the page’s HTML. Nothing of it
-        leaves this page.
+        Enter the address of your page, and this server asks it once, without cookies, for its policies. Of a
+        page that it cannot reach, paste what <code>curl -sI {site || 'https://your.page/'}</code> prints, or
+        the page’s HTML; that does not leave this page.
       </p>
       <div className="fields">
-        <div className="field">
-          <label htmlFor={`${id}-site`}>Address of the page</label>
-          <input
-            id={`${id}-site`}
-            type="text"
-            inputMode="url"
-            placeholder="https://your.page/"
-            value={site}
-            onInput={event => onLook('site', event.currentTarget.value)}
-          />
-        </div>
+        <PageAddress
+          value={site}
+          onInput={value => onLook('site', value)}
+          onRead={({ address, rules: text }) => {
+            onLook('site', address)
+            onLook('rules', text)
+          }}
+        />
         <div className="field">
           <label htmlFor={`${id}-cleaner`}>Who cleans its HTML</label>
           <select

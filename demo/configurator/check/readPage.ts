@@ -1,6 +1,6 @@
 /**
- * What somebody pasted about their page: response headers, the page's HTML, or a policy alone. A
- * browser may not read other people's pages, so they have to paste. Pure.
+ * What is known of a page: response headers, the page's HTML, or a policy alone, as somebody pasted
+ * it or the server read it. Pure.
  */
 import { type Csp, parseCsp } from './csp.ts'
 
