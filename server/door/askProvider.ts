@@ -1,4 +1,5 @@
 /** One request to a provider: bounded in time and size, with nothing of the visitor's in it. */
+import { parseJson } from '../http/parseJson.ts'
 import type { ProviderAnswer } from './keptAnswers.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -30,7 +31,7 @@ export function askProvider({ origin, keyName }: Upstream, key: string) {
     }
     // Some providers repeat the address of the request, with the key.
     const body = Buffer.concat(parts).toString().replaceAll(key, '')
-    JSON.parse(body)
+    parseJson(body)
     return { status: answer.status, body }
   }
 }

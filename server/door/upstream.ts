@@ -55,9 +55,29 @@ export function askedOf(upstream: Upstream, address: URL): string | undefined {
   const mount = upstream.mounts.find(([ours]) => address.pathname.startsWith(ours))
   if (!mount) return undefined
   const [ours, theirs] = mount
+  const path = address.pathname.slice(ours.length)
+  if (climbs(path)) return undefined
   const kept = [...address.searchParams]
     .filter(([name, value]) => PARAMETERS.has(name) && value !== '' && value.length <= MAX_VALUE_LENGTH)
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const query = new URLSearchParams(kept).toString()
-  return theirs + address.pathname.slice(ours.length) + (query && `?${query}`)
+  return theirs + path + (query && `?${query}`)
+}
+
+/**
+ * Whether a path would lead out of the API, and so take the key elsewhere, at a provider that
+ * decodes it before it looks for dots.
+ */
+function climbs(path: string): boolean {
+  return decoded(decoded(path))
+    .split(/[\\/]/)
+    .some(part => part === '.' || part === '..')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -4,6 +4,7 @@
  */
 import type { Context } from 'hono'
 import { badRequest, HttpError } from '../http/errors.ts'
+import { parseJson } from '../http/parseJson.ts'
 
 const FIELD_NAME = /^[\w-]{1,64}$/
 
@@ -28,7 +29,7 @@ export async function readForm(c: Context): Promise<Form> {
   try {
     if (type.startsWith('multipart/form-data')) return formOf([...(await c.req.raw.formData())])
     const text = await c.req.text()
-    if (type.includes('json') && text) return formOf(jsonPairs(JSON.parse(text)))
+    if (type.includes('json') && text) return formOf(jsonPairs(parseJson(text)))
     return formOf([...new URLSearchParams(text)])
   } catch (error) {
     if (error instanceof HttpError) throw error
@@ -52,7 +53,7 @@ function jsonPairs(body: unknown): [string, string][] {
 function parseStructure(text: string): unknown {
   if (!/^\s*[[{]|^(?:true|false)$/.test(text)) return text
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return text
   }

@@ -4,6 +4,7 @@
  */
 import type { Context } from 'hono'
 import { badRequest } from '../errors.ts'
+import { parseJson } from '../parseJson.ts'
 
 /** A JSON object of any content type: `sendBeacon` can only send text without a preflight. */
 export async function jsonObject(c: Context): Promise<Record<string, unknown>> {
@@ -25,7 +26,7 @@ export async function fields(c: Context): Promise<Record<string, unknown>> {
 
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseJson(text)
     return isObject(value) ? value : undefined
   } catch {
     return undefined

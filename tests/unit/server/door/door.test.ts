@@ -77,6 +77,24 @@ describe('what is asked', () => {
     for (const name of ['cookie', 'x-forwarded-for', 'referer']) expect(headers.get(name)).toBeNull()
   })
 
+  it.each([
+    '..%2f..%2fadmin',
+    '%2e%2e%5cadmin',
+    '%252e%252e%252fadmin',
+    'gifs/..%2F..%2f..%2fadmin',
+    '..%2f',
+  ])('never leaves the API: %s', async path => {
+    await open()
+    expect((await server.get(`/v1/${path}`)).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it('may have dots and slashes in a word', async () => {
+    await open()
+    await server.get('/v1/words/a%2Fb...c')
+    expect(asked).toHaveLength(1)
+  })
+
   it('is asked once for the same question, in any order of its parts', async () => {
     await open()
     let release = () => {}
