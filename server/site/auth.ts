@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import { type Account, guard, refuseForeign, secretOf } from '../http/access.ts'
 import { equalText } from '../http/equalText.ts'
 import { forbidden } from '../http/errors.ts'
+import { dropHostCookie, readHostCookie, setHostCookie } from '../http/hostCookie.ts'
 import { newToken } from './secrets.ts'
 import type { SiteStore, Thing } from './siteStore.ts'
 
@@ -47,7 +48,7 @@ async function accountBehind(
 export function accountOf(clock: Clock) {
   return async (c: Context): Promise<Account | undefined> => {
     if (c.req.header('Authorization') !== undefined) return accountBehind(clock, secretOf(c), 'token')
-    const session = getCookie(c, SESSION_COOKIE)
+    const session = readHostCookie(c, SESSION_COOKIE)
     if (session === undefined) return undefined
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !c.get('isOwnForm')) checkCsrf(c)
     return accountBehind(clock, session, 'session')
@@ -76,12 +77,14 @@ export const ownPage = guard(async (c, next) => {
   await next()
 })
 
-const cookie = (c: Context) =>
-  ({ path: '/', sameSite: 'Lax', secure: c.get('origin').startsWith('https:') }) as const
-
 /** Sets a CSRF cookie, which the page's script reads. */
 export function ensureCsrfCookie(c: Context): void {
-  if (!getCookie(c, CSRF_COOKIE)) setCookie(c, CSRF_COOKIE, newToken(), cookie(c))
+  if (!getCookie(c, CSRF_COOKIE))
+    setCookie(c, CSRF_COOKIE, newToken(), {
+      path: '/',
+      sameSite: 'Lax',
+      secure: c.get('origin').startsWith('https:'),
+    })
 }
 
 async function issue({ site, now }: Clock, account: string, via: 'token' | 'session', lifetimeS: number) {
@@ -94,15 +97,15 @@ async function issue({ site, now }: Clock, account: string, via: 'token' | 'sess
 /** Logs an account in with a session cookie. */
 export async function startSession(clock: Clock, c: Context, account: string): Promise<void> {
   const id = await issue(clock, account, 'session', SESSION_LIFETIME_S)
-  setCookie(c, SESSION_COOKIE, id, { ...cookie(c), httpOnly: true, maxAge: SESSION_LIFETIME_S })
+  setHostCookie(c, SESSION_COOKIE, id, SESSION_LIFETIME_S)
   ensureCsrfCookie(c)
 }
 
 /** Deletes the session and its cookie. */
 export async function endSession({ site }: Clock, c: Context): Promise<void> {
-  const id = getCookie(c, SESSION_COOKIE)
+  const id = readHostCookie(c, SESSION_COOKIE)
   if (id) await site.remove('login', digestOf(id))
-  deleteCookie(c, SESSION_COOKIE, cookie(c))
+  dropHostCookie(c, SESSION_COOKIE)
 }
 
 /** Issues a token for `Authorization: Token …`. */
