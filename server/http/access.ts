@@ -137,18 +137,34 @@ function isFromThisMachine(c: Context): boolean {
 
 const OPERATOR: Account = { id: 'staff', username: 'staff', isStaff: true }
 
-/** Limits how many wrong secrets a client may send. */
+/**
+ * Limits how many wrong secrets a client may send. Its attempts run one after another: many at once
+ * would all have begun before the first has failed.
+ */
 export function createAttempts(failures: Throttle): Attempt {
-  return async (c, check) => {
-    const waitS = failures.waitS(c.get('client'))
+  const running = new Map<string, Promise<void>>()
+
+  async function run<T>(client: string, check: () => Promise<T> | T): Promise<T> {
+    const waitS = failures.waitS(client)
     if (waitS !== undefined) throw tooMany('Too many wrong attempts', waitS)
     try {
       return await check()
     } catch (error) {
-      if (error instanceof HttpError && [400, 401, 403].includes(error.status))
-        failures.spend(c.get('client'))
+      if (error instanceof HttpError && [400, 401, 403].includes(error.status)) failures.spend(client)
       throw error
     }
+  }
+
+  return (c, check) => {
+    const client = c.get('client')
+    const before = running.get(client)
+    const own = before ? before.then(() => run(client, check)) : run(client, check)
+    const end = () => {
+      if (running.get(client) === ended) running.delete(client)
+    }
+    const ended: Promise<void> = own.then(end, end)
+    running.set(client, ended)
+    return own
   }
 }
 

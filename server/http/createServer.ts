@@ -46,6 +46,9 @@ const PUBLIC = [
   '/ajax/gif/:id/analytic/*',
 ]
 const API = ['/v1/*', '/v2/*', '/tenor/*']
+/** Not limited: files, of which a page has many, and what the operator's own programs ask for. */
+const UNLIMITED =
+  /^\/(?:media|door-media|avatars|assets)\/|^\/[\w@.-]+\.(?:js|css|ico|html|txt)$|^\/(?:healthz|readyz|metrics)$/
 export type Routes = (context: ServerContext) => Hono
 
 export interface ServerOptions extends AddressOptions {
@@ -125,7 +128,7 @@ export function createServer(options: ServerOptions): Hono {
   }
   if (options.rateLimit) {
     const limit = rateLimit(options.rateLimit, context.createThrottle('api', options.rateLimit))
-    for (const path of [...API, '/oembed', '/ajax/*', '/api/*']) use(path, limit)
+    use('*', (c, next) => (UNLIMITED.test(c.req.path) ? next() : limit(c, next)))
   }
 
   if (options.door) for (const path of API) use(path, options.door)

@@ -48,7 +48,7 @@ export const SETTINGS = {
   },
   RATE_LIMIT: {
     schema: v.optional(rateLimit, '600/60'),
-    help: 'API requests per client, as REQUESTS/SECONDS, or off.',
+    help: 'Requests per client, files aside, as REQUESTS/SECONDS, or off.',
   },
   STAFF_TOKEN: {
     schema: v.optional(

@@ -43,7 +43,7 @@ export async function openSite({
   return {
     store,
     accounts: accountOf({ site: store, now }),
-    routes: ({ store: { gifs, events, favorites }, access, library }) =>
+    routes: ({ store: { gifs, events, favorites }, access, library, createThrottle }) =>
       createSiteRoutes({
         onMail: () => {},
         version: '0',
@@ -55,6 +55,7 @@ export async function openSite({
         favorites,
         access,
         library,
+        createThrottle,
         now,
       }),
     close() {

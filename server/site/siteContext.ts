@@ -2,14 +2,14 @@
 import type { Context } from 'hono'
 import type { Access } from '../http/access.ts'
 import { newResponseId } from '../http/answer.ts'
-import { missing, originOf } from '../http/context.ts'
+import { missing, originOf, type ServerContext } from '../http/context.ts'
 import { presentGif } from '../http/presentGif.ts'
 import type { GifRecord, Library } from '../library/types.ts'
 import type { EventStore, FavoriteStore, GifStore } from '../store/types.ts'
 import type { SendMail } from './mailWebhook.ts'
 import type { SiteStore } from './siteStore.ts'
 
-export interface SiteContext {
+export interface SiteContext extends Pick<ServerContext, 'createThrottle'> {
   site: SiteStore
   access: Access
   gifs: GifStore

@@ -1,6 +1,6 @@
 /** Accounts: registration with a mailed code, login, new passwords. */
 import { type Context, Hono } from 'hono'
-import { badRequest, forbidden, unauthorized } from '../../http/errors.ts'
+import { badRequest, forbidden, tooMany, unauthorized } from '../../http/errors.ts'
 import { accountOwner, browserOwner, forgetBrowser } from '../../http/visitorCookie.ts'
 import {
   digestOf,
@@ -11,7 +11,7 @@ import {
   revokeLogins,
   startSession,
 } from '../auth.ts'
-import { readForm } from '../form.ts'
+import { type Form, readForm } from '../form.ts'
 import { findUser, nameKey, publicUser } from '../people.ts'
 import { hashPassword, matchesPassword, newToken } from '../secrets.ts'
 import { done, nowS, type SiteContext } from '../siteContext.ts'
@@ -19,6 +19,10 @@ import { done, nowS, type SiteContext } from '../siteContext.ts'
 const PASSWORD_MIN_LENGTH = 8
 const PASSWORD_MAX_LENGTH = 256
 const CODE_LIFETIME_S = 24 * 60 * 60
+/** Codes that a client may have mailed, to whomever. */
+const CLIENT_MAILS = { amount: 30, windowS: 60 * 60 }
+/** Codes that an address gets, from whomever. Each is valid for longer than that. */
+const ADDRESS_MAILS = { amount: 5, windowS: 60 * 60 }
 /** Names that could pass for the operator. */
 const RESERVED = new Set(['staff', 'admin', 'administrator', 'moderator', 'operator', 'root', 'site', 'self'])
 
@@ -64,6 +68,17 @@ export function accountRoutes(context: SiteContext): Hono {
   const { site, access } = context
   const routes = new Hono()
   const accountWith = async (email: string) => (await site.list('account', { email }))[0]
+  const clientMails = context.createThrottle('client mails', CLIENT_MAILS)
+  const addressMails = context.createThrottle('address mails', ADDRESS_MAILS)
+
+  /** The mail address of a form. Throws 429 after too many mails, whether it has an account or not. */
+  const mailAddress = (c: Context, form: Form): string => {
+    const email = form.text('email').toLowerCase()
+    if (!/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email)) throw badRequest('email must be an address')
+    const waitS = clientMails.spend(c.get('client')) ?? addressMails.spend(email)
+    if (waitS !== undefined) throw tooMany('Too many mails', waitS)
+    return email
+  }
 
   routes.post('/login', ownPage, async c => {
     const form = await readForm(c)
@@ -90,10 +105,9 @@ export function accountRoutes(context: SiteContext): Hono {
   routes.post('/api/v3/register', ownPage, async c => {
     const form = await readForm(c)
     const username = nameKey(form.text('username'))
-    const email = form.text('email').toLowerCase()
     if (!/^\w{3,30}$/.test(username)) throw badRequest('username must be 3 to 30 letters, digits or "_"')
-    if (!/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email)) throw badRequest('email must be an address')
     const password = checkPassword(form.text('password'))
+    const email = mailAddress(c, form)
     if (RESERVED.has(username) || (await findUser(context, username))) throw badRequest('username is taken')
     if (await accountWith(email)) throw badRequest('email is taken')
     const user = await site.add('account', {
@@ -119,7 +133,7 @@ export function accountRoutes(context: SiteContext): Hono {
   })
 
   routes.post('/api/v3/register/resend', ownPage, async c => {
-    const email = (await readForm(c)).text('email').toLowerCase()
+    const email = mailAddress(c, await readForm(c))
     const user = await accountWith(email)
     // The same response for an unknown address, so that it does not reveal who has an account.
     if (user && user.is_confirmed !== true) await mailCode(context, user.id, email, 'confirm')
@@ -136,7 +150,7 @@ export function accountRoutes(context: SiteContext): Hono {
       ensureCsrfCookie(c)
       return done(c)
     }
-    const email = form.text('email').toLowerCase()
+    const email = mailAddress(c, form)
     const user = await accountWith(email)
     if (user) await mailCode(context, user.id, email, 'reset')
     return done(c)

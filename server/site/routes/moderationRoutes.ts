@@ -25,10 +25,13 @@ function fieldsOf(action: Action): Record<string, unknown> {
   return { rating: action }
 }
 
-/** RFC 4180. Neutralizes leading signs, so that spreadsheets do not run a title as a formula. */
+/**
+ * RFC 4180. Neutralizes leading signs, so that spreadsheets do not run a title as a formula:
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
 const csvCell = (value: unknown) =>
   `"${String(value)
-    .replace(/^(?=[=+\-@])/, "'")
+    .replace(/^(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/, "'")
     .replaceAll('"', '""')}"`
 
 export function moderationRoutes(context: SiteContext): Hono {

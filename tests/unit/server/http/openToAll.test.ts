@@ -78,4 +78,18 @@ describe('the rate limit', () => {
     expect((await ask('a')).status).toBe(200)
     await limited.close()
   })
+
+  it('counts every page and call, and no file', async () => {
+    const limited = await testServer({ rateLimit: { amount: 1, windowS: 60 } })
+    await limited.get('/v1/gifs/cat1')
+    for (const path of [
+      ...['/v2/gifs/cat1', '/tenor/v2/featured', '/oembed?url=x', '/search?q=cat', '/search/cat', '/'],
+      ...['/gifs/cat1', '/channels/mia_moves', '/favorites', '/login/check', '/gateway/stories/', '/nope'],
+    ]) {
+      expect((await limited.get(path)).status, path).toBe(429)
+    }
+    for (const path of ['/media/cat1/original.gif', '/giflet.js', '/server.css', '/favicon.ico', '/healthz'])
+      expect((await limited.get(path)).status, path).not.toBe(429)
+    await limited.close()
+  })
 })

@@ -55,7 +55,14 @@ export const moderation: CasesOf<'moderation'> = {
     await moderation.applyBatch({ id, state: 'done', action: 'approve' })
     expect(await count()).toBe(before + 2)
   },
-  searchCsv: async ({ staff }) => {
+  searchCsv: async ({ staff, server }) => {
+    // Spreadsheets run what begins with these signs as a formula, after white space too.
+    for (const title of ['=1+1', ' =1+1', '\t=1+1', '\r1', '＝1+1', '@A1']) {
+      await server.store.gifs.patch('cat1', { title })
+      const rows = (await staff.site.moderation.searchCsv({})).trimEnd()
+      expect(rows, title).toContain(`"gif","g","'${title}"`)
+    }
+    await server.store.gifs.patch('cat1', { title: null })
     const csv = await staff.site.moderation.searchCsv({ q: 'party' })
     const [head, ...rows] = csv.trimEnd().split('\r\n')
     expect(head).toBe('"id","type","rating","title","tags"')
