@@ -9,6 +9,8 @@ import { PortInUseError, StartError } from '../startErrors.ts'
 /** No browser takes longer to send a request. */
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 5_000
+/** How late a slow request may be noticed. */
+const CHECK_EVERY_MS = 1_000
 
 /** Whether a server bound to `host` is reachable from this machine only. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
@@ -37,14 +39,28 @@ export function passedSocket(env: NodeJS.ProcessEnv = process.env): number | und
   return isOurs ? FIRST_SOCKET : undefined
 }
 
+export interface ListenOptions {
+  port: number
+  host: string
+  /** A socket that is open already. */
+  fd?: number | undefined
+  /** For a request with its body; who takes longer gets 408. */
+  requestTimeoutMs?: number
+}
+
 /** Throws `PortInUseError`, or `StartError` if the port or the address cannot be used. */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
-  { port, host, fd }: { port: number; host: string; fd?: number | undefined },
+  { port, host, fd, requestTimeoutMs = REQUEST_TIMEOUT_MS }: ListenOptions,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  server.requestTimeout = REQUEST_TIMEOUT_MS
-  server.headersTimeout = REQUEST_TIMEOUT_MS
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, requestTimeoutMs),
+    },
+  }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const actual = await new Promise<AddressInfo>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(reasonOf(error, port, host))

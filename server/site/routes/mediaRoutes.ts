@@ -1,9 +1,9 @@
-/** The media service: describes and trims videos. For accounts, one job at a time. */
+/** The media service: describes and trims videos, for accounts. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { originOf } from '../../http/context.ts'
-import { badRequest, notFound, tooMany } from '../../http/errors.ts'
+import { badRequest, notFound } from '../../http/errors.ts'
 import { type Fetched, fetchExternal } from '../../http/fetchExternal.ts'
 import { contentType } from '../../media/contentType.ts'
 import type { MediaFile } from '../../media/store/mediaStore.ts'
@@ -12,29 +12,17 @@ import { type Form, queryForm, readForm } from '../form.ts'
 import { newToken } from '../secrets.ts'
 import type { SiteContext } from '../siteContext.ts'
 import { cutVideo, describeVideo } from '../videoFile.ts'
+import { videoTurns } from '../videoTurns.ts'
 
 const MAX_TRIM_S = 60
 const MAX_VIDEO_BYTES = 50 * 1024 * 1024
-/** Long enough for most jobs to finish. */
-const BUSY_WAIT_S = 5
 const OWN_MEDIA = /^\/media\/(\w{1,64})\/(?:[\w-]{1,40}\/)?(\w[\w-]*(?:\.[\w-]+)+)$/
 const OWN_TRIM = /^\/media-service\/trims\/([\da-f]{40}\.mp4)$/
 
 export function mediaRoutes(context: SiteContext): Hono {
   const { trims, library, access } = context
   const routes = new Hono().basePath('/media-service')
-  let isBusy = false
-
-  /** Refuses a second job while one is running. */
-  async function alone<T>(work: () => Promise<T>): Promise<T> {
-    if (isBusy) throw tooMany('Another video is being processed', BUSY_WAIT_S)
-    isBusy = true
-    try {
-      return await work()
-    } finally {
-      isBusy = false
-    }
-  }
+  const turns = videoTurns()
 
   /** One of the server's own files, which are read rather than fetched. */
   async function ownFile(url: URL): Promise<MediaFile | undefined> {
@@ -56,16 +44,25 @@ export function mediaRoutes(context: SiteContext): Hono {
     return { bytes, contentType: contentType(url.pathname) }
   }
 
-  routes.get('/fetch/video/info', access.user, async c => {
+  routes.get('/fetch/video/info', access.user, c => {
     const url = queryForm(c).text('url')
-    return alone(async () => {
-      const { bytes, contentType } = await video(c, url)
-      const description = await describeVideo(bytes, c.req.raw.signal)
-      return c.json({ url, content_type: contentType, size: bytes.length, ...description })
-    })
+    return turns.take(
+      c.get('account').id,
+      () => video(c, url),
+      async ({ bytes, contentType }) => {
+        const description = await describeVideo(bytes, c.req.raw.signal)
+        return c.json({ url, content_type: contentType, size: bytes.length, ...description })
+      },
+    )
   })
 
-  async function trim(c: Context, form: Form): Promise<Response> {
+  interface Part {
+    bytes: Uint8Array
+    start: number
+    duration: number
+  }
+
+  async function partOf(c: Context, form: Form): Promise<Part> {
     const start = form.number('start', { min: 0 })
     const duration = form.number('duration', { min: 0.1, max: MAX_TRIM_S })
     const file = form.file('file')
@@ -73,14 +70,25 @@ export function mediaRoutes(context: SiteContext): Hono {
     const bytes = file
       ? new Uint8Array(await file.arrayBuffer())
       : (await video(c, form.text('media_url'))).bytes
+    return { bytes, start, duration }
+  }
+
+  async function trim(c: Context, { bytes, start, duration }: Part): Promise<Response> {
     const cut = await cutVideo(bytes, start, duration, c.req.raw.signal)
     const id = newToken()
     await mkdir(trims, { recursive: true })
     await writeFile(join(trims, `${id}.mp4`), cut)
     return c.json({ id, url: `${originOf(c)}/media-service/trims/${id}.mp4`, start, duration })
   }
-  routes.get('/imaging/trim', access.user, c => alone(() => trim(c, queryForm(c))))
-  routes.post('/imaging/trim', access.user, c => alone(async () => trim(c, await readForm(c))))
+
+  const trimming = (c: Context, read: () => Promise<Form> | Form) =>
+    turns.take(
+      c.get('account').id,
+      async () => partOf(c, await read()),
+      part => trim(c, part),
+    )
+  routes.get('/imaging/trim', access.user, c => trimming(c, () => queryForm(c)))
+  routes.post('/imaging/trim', access.user, c => trimming(c, () => readForm(c)))
 
   routes.get('/trims/:file{[\\da-f]{40}\\.mp4}', async c => {
     const bytes = await readFile(join(trims, c.req.param('file'))).catch(() => undefined)
