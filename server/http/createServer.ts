@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
+import { DOOR_MEDIA } from '../door/mediaAddress.ts'
 import type { Library } from '../library/types.ts'
 import { type Log, SILENT } from '../log.ts'
 import { createAnimatedText } from '../media/text/animatedText.ts'
@@ -42,7 +43,7 @@ import { type Budget, createThrottle } from './throttle.ts'
 
 /** Readable from pages of any origin. Leaves out the operator's page. */
 const PUBLIC = [
-  ...['/v1/*', '/v2/*', '/tenor/*', '/media/*', '/door-media/*', '/avatars/*', '/oembed'],
+  ...['/v1/*', '/v2/*', '/tenor/*', '/media/*', `${DOOR_MEDIA}/*`, '/avatars/*', '/oembed'],
   '/ajax/gif/:id/analytic/*',
 ]
 const API = ['/v1/*', '/v2/*', '/tenor/*']
