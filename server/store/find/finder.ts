@@ -13,6 +13,12 @@ import { totalOf } from './totals.ts'
 const KEPT_MS = 10_000
 const MAX_KEPT = 200
 
+/**
+ * Entries that are counted to find where a page begins. Further below the top and all pages that
+ * were asked for, it begins where it should by the estimated total.
+ */
+export const MAX_SKIPPED = 4_000
+
 interface Kept extends Ranked {
   total: number
   untilMs: number
@@ -81,9 +87,15 @@ export function createFinder(index: TextIndex, random: () => number, now: () => 
   }
 
   /** Numbers of the rest from `offset`, from new to old. */
-  async function restOf(key: string, { head, rest }: Ranked, offset: number, limit: number) {
-    if (!rest) return []
-    const mark = marks.before(key, offset)
+  async function restOf(key: string, { head, rest, total }: Kept, offset: number, limit: number) {
+    if (!rest || limit <= 0) return []
+    const near = (list: string) => {
+      const mark = marks.before(list, offset)
+      return offset - (mark?.offset ?? 0) > MAX_SKIPPED ? undefined : { list, mark }
+    }
+    const place = near(key) ?? near(`far ${key}`) ?? (await farPlace(key, offset, total - head.length))
+    if (!place) return []
+    const { list, mark } = place
     const found = await index.newest(rest, {
       limit,
       offset: offset - (mark?.offset ?? 0),
@@ -91,8 +103,15 @@ export function createFinder(index: TextIndex, random: () => number, now: () => 
       ...(mark && { below: mark.cursor }),
     })
     const last = found.at(-1)
-    if (last !== undefined) marks.set(key, offset + found.length, last)
+    if (last !== undefined) marks.set(list, offset + found.length, last)
     return found
+  }
+
+  /** Where the entry at `offset` of about `total` should be. Marks from there on are apart. */
+  async function farPlace(key: string, offset: number, total: number) {
+    if (offset >= total) return undefined
+    const cursor = Math.ceil((await index.highest()) * (1 - offset / total)) + 1
+    return { list: `far ${key}`, mark: { offset, cursor } }
   }
 
   return {

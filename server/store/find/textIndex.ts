@@ -47,7 +47,7 @@ export interface Cut {
 export interface TextIndex {
   /** Numbers of matching records, highest first. */
   newest(match: Match, cut: Cut): Promise<number[]>
-  /** Counts at most `bound` matches, highest numbers first, and tells the lowest number counted. */
+  /** Counts at most `bound` matches, highest numbers first; if so many, `lowest` is the last of them. */
   count(match: Match, bound: number): Promise<{ count: number; lowest: number }>
   /** The lowest matching number that is at least `number`. */
   firstFrom(match: Match, number: number): Promise<number | undefined>

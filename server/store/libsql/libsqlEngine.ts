@@ -12,11 +12,20 @@ export function libsqlEngine(content: Content, people: People): Engine {
     among: values => each<string>(values),
     amongNumbers: values => each<number>(values),
     skipLocked: sql``,
-    newest: (match, { limit, offset = 0, below, without = [] }: Cut) => sql`
-      SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
-      ${below === undefined ? sql`` : sql`AND rowid < ${whole(below)}`}
-      ${without.length > 0 ? sql`AND rowid NOT IN ${each(without)}` : sql``}
-      ORDER BY rowid DESC LIMIT ${limit} OFFSET ${offset}`,
+    async newest(match, { limit, offset = 0, below, without = [] }: Cut) {
+      const { rows } = await sql<{ seen: number; numbers: string }>`
+        WITH found AS MATERIALIZED (
+          SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
+          ${below === undefined ? sql`` : sql`AND rowid < ${whole(below)}`}
+          ${without.length > 0 ? sql`AND rowid NOT IN ${each(without)}` : sql``}
+          ORDER BY rowid DESC LIMIT ${limit + offset}
+        )
+        SELECT (SELECT count(*) FROM found) AS seen, (
+          SELECT json_group_array(number) FROM (SELECT number FROM found LIMIT ${limit} OFFSET ${offset})
+        ) AS numbers`.execute(content)
+      const [{ seen, numbers } = { seen: 0, numbers: '[]' }] = rows
+      return { seen, numbers: JSON.parse(numbers) as number[] }
+    },
     firstFrom: (match, number) => sql`
       SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
       AND rowid >= ${whole(number)} ORDER BY rowid LIMIT 1`,

@@ -11,6 +11,8 @@ export async function migrate(
 ): Promise<void> {
   const client = await pool.connect()
   try {
+    // Many records take long, and other processes wait for the one that migrates.
+    await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await client.query('CREATE TABLE IF NOT EXISTS giflet_schema (version INTEGER NOT NULL)')
     const version = await versionOf(client)
@@ -34,6 +36,7 @@ export async function migrate(
     }
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {})
+    await client.query('RESET statement_timeout').catch(() => {})
     client.release()
   }
 }

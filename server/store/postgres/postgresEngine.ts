@@ -7,6 +7,7 @@ import type { GifText } from '../sql/rows.ts'
 
 /** Longer words are cut: a lexeme has a limit, and nobody types so much. */
 const MAX_LEXEME_LENGTH = 80
+const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 
 export function postgresEngine(primary: Content & People, reader: Content): Engine {
   return {
@@ -16,11 +17,13 @@ export function postgresEngine(primary: Content & People, reader: Content): Engi
     among: values => sql<string>`(SELECT unnest(${values}::text[]))`,
     amongNumbers: values => sql<number>`(SELECT unnest(${values}::bigint[]))`,
     skipLocked: sql`FOR UPDATE SKIP LOCKED`,
-    newest: (match, { limit, offset = 0, below, without = [] }: Cut) => sql`
-      SELECT number FROM gif_text WHERE words @@ ${query(match)}
-      ${below === undefined ? sql`` : sql`AND number < ${below}`}
-      ${without.length > 0 ? sql`AND number <> ALL (${without}::bigint[])` : sql``}
-      ORDER BY number DESC LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}`,
+    async newest(match, { limit, offset = 0, below = MAX_NUMBER, without = [] }: Cut, highest) {
+      const { rows } = await sql<{ seen: number; numbers: number[] }>`
+        SELECT counted AS seen, array_to_json(numbers) AS numbers FROM giflet_newest(
+          ${query(match)}, ${highest}, ${below}, ${without}::bigint[], ${offset}, ${limit + offset}
+        )`.execute(reader)
+      return rows[0] ?? { seen: 0, numbers: [] }
+    },
     firstFrom: (match, number) => sql`
       SELECT number FROM gif_text WHERE words @@ ${query(match)}
       AND number >= ${number} ORDER BY number LIMIT 1`,
@@ -29,7 +32,10 @@ export function postgresEngine(primary: Content & People, reader: Content): Engi
       await sql`DELETE FROM gif_text WHERE number = ANY (${numbers}::bigint[])`.execute(db)
       const rows = texts.flatMap(({ number, text }) => (text ? [{ number, vector: vectorOf(text) }] : []))
       if (rows.length === 0) return
-      const values = rows.map(({ number, vector }) => sql`(${number}::bigint, ${vector}::tsvector)`)
+      const values = rows.map(
+        ({ number, vector }) =>
+          sql`(${number}::bigint, ${vector}::tsvector || giflet_places(${number}::bigint))`,
+      )
       await sql`INSERT INTO gif_text (number, words) VALUES ${sql.join(values)}`.execute(db)
     },
   }

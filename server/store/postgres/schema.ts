@@ -1,6 +1,8 @@
 /**
  * Migrations for PostgreSQL, one per version. Keys sort by code point (`COLLATE "C"`) as in SQLite.
  */
+import { NEWEST_FUNCTION } from './newestFunction.ts'
+
 export const POSTGRES_MIGRATIONS: readonly string[] = [
   `CREATE EXTENSION IF NOT EXISTS pg_trgm;
    CREATE TABLE gifs (
@@ -145,4 +147,14 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    INSERT INTO event_sums SELECT gif_id, sum(count) FROM event_gifs WHERE gif_id <> '' GROUP BY gif_id;
    CREATE INDEX event_sums_by_count ON event_sums (count DESC, gif_id);
    DROP INDEX event_gifs_by_count;`,
+  // Records get their places as words, in a new table, since rewriting each would double the old one.
+  `${NEWEST_FUNCTION}
+   CREATE TABLE gif_text_placed AS
+     SELECT number, words || giflet_places(number) AS words FROM gif_text ORDER BY number;
+   DROP TABLE gif_text;
+   ALTER TABLE gif_text_placed RENAME TO gif_text;
+   ALTER TABLE gif_text ADD PRIMARY KEY (number), ALTER COLUMN words SET NOT NULL,
+     ALTER COLUMN words SET STATISTICS 1000;
+   CREATE INDEX gif_text_words ON gif_text USING gin (words) WITH (fastupdate = off);
+   ANALYZE gif_text;`,
 ]

@@ -20,8 +20,11 @@ export interface Engine {
   amongNumbers(values: readonly number[]): RawBuilder<number>
   /** Passes over rows that another transaction is about to change, if the engine has such. */
   skipLocked: Fragment
-  /** Numbers of matching records below a cut, highest first, as a column `number`. */
-  newest(match: Match, cut: Cut): Fragment
+  /**
+   * Numbers of matching records below a cut, highest first. `seen`: how many there are, up to what
+   * was asked for. `highest` is about the highest number.
+   */
+  newest(match: Match, cut: Cut, highest: number): Promise<{ seen: number; numbers: number[] }>
   /** The lowest matching number from `number` on, as a column `number`. */
   firstFrom(match: Match, number: number): Fragment
   /** Replaces the searchable text of records. Without text, a record is not found. */

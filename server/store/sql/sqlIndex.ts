@@ -4,29 +4,31 @@ import type { Match, TextIndex } from '../find/textIndex.ts'
 import type { Engine } from './engine.ts'
 import { parseRecord } from './rows.ts'
 
+/** What is newer is found as well. */
+const HIGHEST_KEPT_MS = 10_000
+
 export function sqlIndex(engine: Engine): TextIndex {
   const { reader } = engine
+  const highest = async () => {
+    const { rows } = await sql<{ number: number | null }>`SELECT max(number) AS number FROM gifs`.execute(
+      reader,
+    )
+    return rows[0]?.number ?? 0
+  }
+  const aboutHighest = kept(highest, HIGHEST_KEPT_MS)
   return {
+    highest,
     async newest(match, cut) {
-      if (cut.limit <= 0) return []
-      const { rows } = await sql<{ number: number }>`${engine.newest(match, cut)}`.execute(reader)
-      return rows.map(({ number }) => number)
+      return cut.limit <= 0 ? [] : (await engine.newest(match, cut, await aboutHighest())).numbers
     },
     async count(match: Match, bound) {
-      const { rows } = await sql<{ count: number; lowest: number | null }>`
-        SELECT count(*) AS count, min(number) AS lowest
-        FROM (${engine.newest(match, { limit: bound })}) AS found`.execute(reader)
-      return { count: rows[0]?.count ?? 0, lowest: rows[0]?.lowest ?? 0 }
+      const last = { limit: 1, offset: bound - 1 }
+      const { seen, numbers } = await engine.newest(match, last, await aboutHighest())
+      return { count: seen, lowest: numbers[0] ?? 0 }
     },
     async firstFrom(match, number) {
       const { rows } = await sql<{ number: number }>`${engine.firstFrom(match, number)}`.execute(reader)
       return rows[0]?.number
-    },
-    async highest() {
-      const { rows } = await sql<{ number: number | null }>`SELECT max(number) AS number FROM gifs`.execute(
-        reader,
-      )
-      return rows[0]?.number ?? 0
     },
     async spellings(parts) {
       if (parts.length === 0) return []
@@ -56,5 +58,20 @@ export function sqlIndex(engine: Engine): TextIndex {
       const found = new Map(rows.map(({ number, record, patch }) => [number, parseRecord(record, patch)]))
       return numbers.flatMap(number => found.get(number) ?? [])
     },
+  }
+}
+
+/** Asks again when the answer is older than `ms`. */
+function kept<T>(ask: () => Promise<T>, ms: number): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  let untilMs = 0
+  return () => {
+    if (answer && performance.now() < untilMs) return answer
+    untilMs = performance.now() + ms
+    answer = ask()
+    answer.catch(() => {
+      answer = undefined
+    })
+    return answer
   }
 }

@@ -36,7 +36,9 @@ const copyOf = (copy: number, count: number, find: 'instr' | 'strpos') => {
       ? `INSERT INTO gif_text (rowid, title, tags, people, facets)
          SELECT rowid + ${by}, title, tags, people, facets FROM gif_text WHERE ${which('rowid')}`
       : `INSERT INTO gif_text (number, words)
-         SELECT number + ${by}, words FROM gif_text WHERE ${which('number')}`,
+         SELECT number + ${by},
+           ts_delete(words, tsvector_to_array(giflet_places(number))) || giflet_places(number + ${by})
+         FROM gif_text WHERE ${which('number')}`,
   ]
 }
 

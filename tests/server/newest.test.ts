@@ -1,0 +1,60 @@
+/** The newest records that match are the same by blocks as by reading all, however many there are. */
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
+
+const HIGHEST = 200_000
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
+
+let client: pg.Client
+beforeAll(async () => {
+  const url = await emptyDatabase('newest')
+  const store = await openPostgresStore({ url })
+  await store.close()
+  client = new pg.Client(url)
+  await client.connect()
+  await client.query(`
+    INSERT INTO gif_text (number, words)
+    SELECT number, array_to_tsvector(array_remove(ARRAY[
+      'all',
+      CASE WHEN number % 3 = 0 THEN 'third' END,
+      CASE WHEN number % 40 = 7 THEN 'some' END,
+      CASE WHEN number % 900 = 11 THEN 'few' END,
+      CASE WHEN number % 50000 = 13 THEN 'rare' END,
+      CASE WHEN number < 30000 AND number % 2 = 0 THEN 'old' END,
+      CASE WHEN number > 199000 THEN 'new' END
+    ], NULL)) || giflet_places(number)
+    FROM generate_series(1, ${HIGHEST}) AS number WHERE number NOT BETWEEN 90000 AND 120000`)
+  await client.query('ANALYZE gif_text')
+})
+afterAll(() => client.end())
+
+const QUERIES = ['all', 'third', 'some', 'few', 'rare', 'old', 'new', 'none', 'some & third', 'few | rare', 'ol:*']
+
+describe.each(QUERIES)('of %s', query => {
+  it.each([
+    { skipped: 0, most: 1 },
+    { skipped: 0, most: 150 },
+    { skipped: 400, most: 501 },
+    { skipped: 0, most: 5_000 },
+    { skipped: 10, most: 60, below: 45_678 },
+    { skipped: 0, most: 200, below: 3 },
+    { skipped: 0, most: 300, without: [199_998, 199_989, 11, 27_011] },
+    // What another process has added is above what this one knows as the highest.
+    { skipped: 0, most: 100, top: 150_000 },
+    { skipped: 0, most: 100, top: 250_000 },
+  ])('with %o', async ({ skipped, most, below = NO_LIMIT, without = [] as number[], top = HIGHEST }) => {
+    const { rows } = await client.query<{ counted: number; numbers: number[] }>(
+      'SELECT counted, array_to_json(numbers) AS numbers FROM giflet_newest($1::tsquery, $2, $3, $4, $5, $6)',
+      [query, top, below, without, skipped, most],
+    )
+    const all = await client.query<{ number: string }>(
+      `SELECT number FROM gif_text WHERE words @@ $1::tsquery AND number < $2 AND number <> ALL ($3::bigint[])
+       ORDER BY number DESC LIMIT $4`,
+      [query, below, without, most],
+    )
+    const numbers = all.rows.map(({ number }) => Number(number))
+    expect(rows[0]).toEqual({ counted: numbers.length, numbers: numbers.slice(skipped) })
+  })
+})
