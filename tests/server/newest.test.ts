@@ -30,7 +30,19 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-const QUERIES = ['all', 'third', 'some', 'few', 'rare', 'old', 'new', 'none', 'some & third', 'few | rare', 'ol:*']
+const QUERIES = [
+  'all',
+  'third',
+  'some',
+  'few',
+  'rare',
+  'old',
+  'new',
+  'none',
+  'some & third',
+  'few | rare',
+  'ol:*',
+]
 
 describe.each(QUERIES)('of %s', query => {
   it.each([

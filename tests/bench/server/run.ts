@@ -3,63 +3,29 @@
  * runs it, over made-up records. Writes `docs/server-bench.md`. First as many requests as it
  * answers (closed loop), then a steady rate of half and of twice that many (open loop).
  */
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import { encodePayload } from '../../../server/http/analyticsPayload.ts'
 import { listen } from '../../../server/http/listen.ts'
 import { openStore } from '../../../server/index.ts'
 import { openServer } from '../../../server/openServer.ts'
 import { fakeLibrary } from '../../unit/server/fakeLibrary.ts'
 import { cpuMs } from '../store/cpuTime.ts'
-import { recordOf, wordOf } from '../store/records.ts'
+import { recordOf } from '../store/records.ts'
 import { writeSection } from '../writeSection.ts'
 import { type BarOf, barsSvg } from './bars.ts'
 import { startFloor } from './floor.ts'
+import { LOADS, type Load } from './loads.ts'
 
 const REPORT = new URL('../../../docs/server-bench.md', import.meta.url)
 const PLOT = new URL('../../../docs/server-bench.svg', import.meta.url)
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 const RECORDS = 10_000
 const CONNECTIONS = 32
 const seconds = Number(process.argv[2] ?? 10)
-
-interface Load {
-  name: string
-  /** A different request each time, so that no cache answers. */
-  requests(): autocannon.Request[]
-}
-
-const many = (make: (index: number) => autocannon.Request) =>
-  Array.from({ length: 500 }, (_, index) => make(index))
-const LOADS: Load[] = [
-  { name: 'health', requests: () => [{ path: '/healthz' }] },
-  { name: 'one GIF', requests: () => many(index => ({ path: `/v1/gifs/b${(index * 17).toString(36)}` })) },
-  {
-    name: 'search',
-    requests: () => many(index => ({ path: `/v1/gifs/search?q=${wordOf(index)}&limit=25` })),
-  },
-  { name: 'trending', requests: () => many(index => ({ path: `/v1/gifs/trending?offset=${index * 5}` })) },
-  {
-    name: 'media',
-    requests: () => many(index => ({ path: `/media/b${index.toString(36)}/fixed_width.webp` })),
-  },
-  {
-    name: 'pingback of 5 events',
-    requests: () =>
-      many(index => ({
-        method: 'POST',
-        path: '/v2/pingback',
-        body: JSON.stringify({
-          events: Array.from({ length: 5 }, (_, at) => ({
-            action_type: 'SEEN',
-            user_id: `s${index}x${Math.random()}`,
-            analytics_response_payload: encodePayload({ responseId: 'r', gifId: `b${at}` }),
-          })),
-        }),
-      })),
-  },
-]
 
 interface Row {
   rate: number
@@ -101,7 +67,9 @@ const folder = await mkdtemp(join(tmpdir(), 'giflet-bench-'))
 const records = Array.from({ length: RECORDS }, (_, index) => recordOf(index, RECORDS))
 const library = await fakeLibrary(records)
 const store = await openStore({ folder })
-const server = await openServer({ library, store, dataDir: folder })
+if (!existsSync(join(DIST, 'embed.html')))
+  throw new Error('Run `npm run build` first: the embed page is part of it')
+const server = await openServer({ library, store, dataDir: folder, dist: DIST })
 const { origin, close } = await listen(server.app, { port: 0, host: '127.0.0.1' })
 const floor = await startFloor(folder)
 const lines: string[] = []
