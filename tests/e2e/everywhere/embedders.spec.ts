@@ -1,6 +1,7 @@
 /**
  * A bare frame of another origin in pages whose own script sizes it: the scripts as npm has them,
- * AMP by its documentation. A GIF is seen whole, a list grows page by page.
+ * AMP, which npm has not, by its documentation and its source. A GIF is seen whole, a list grows
+ * page by page.
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -17,7 +18,10 @@ interface Host {
 const frame = (address: string) => `<iframe id="gif" title="GIF" src="${address}" style="border:0"></iframe>`
 const script = (code: string) => `<script>${code}</script>`
 
-/** https://amp.dev/documentation/components/amp-iframe#iframe-resizing */
+/**
+ * https://amp.dev/documentation/components/amp-iframe#iframe-resizing
+ * https://github.com/ampproject/amphtml/blob/main/extensions/amp-iframe/0.1/amp-iframe.js
+ */
 const AMP = `addEventListener('message', ({ source, data }) => {
   const frame = document.querySelector('iframe')
   if (source !== frame.contentWindow || data.sentinel !== 'amp' || data.type !== 'embed-size') return
@@ -45,6 +49,12 @@ const HOSTS: Readonly<Record<string, Host>> = {
     file: '@open-iframe-resizer/core/dist/index.umd.cjs',
     page: address =>
       frame(address) + script(`iframeResizer.initialize({ enableLegacyLibSupport: true }, '#gif')`),
+  },
+  // What it writes around a provider's frame.
+  Iframely: {
+    file: '@iframely/embed.js/dist/embed.min.js',
+    page: address =>
+      `<div class="iframely-embed"><div class="iframely-responsive" style="height:150px;padding-bottom:0">${frame(address)}</div></div>`,
   },
   'amp-iframe': { page: address => frame(address) + script(AMP) },
 }
