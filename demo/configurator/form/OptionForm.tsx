@@ -1,4 +1,5 @@
 /** A field for each option of an element, in groups. An unset field shows the default. */
+import { useState } from 'react'
 import { OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
 import {
   OPTION_NAMES,
@@ -34,12 +35,14 @@ interface OptionFormProps {
 }
 
 export function OptionForm({ raw, onChange }: OptionFormProps) {
+  // On a phone the preview and the snippet are below the options, and should not be far away.
+  const [isWide] = useState(() => matchMedia('(min-width: 901px)').matches)
   const bad = new Map<string, string>()
   parseOptions(raw, ({ option }) => bad.set(option, allowedValues(option)))
   return (
     <form className="options" onSubmit={event => event.preventDefault()}>
       {GROUPS.map(({ title, names }, index) => (
-        <details key={title} open={index === 0}>
+        <details key={title} open={isWide && index === 0}>
           <summary>{title}</summary>
           <div className="fields">
             {names.map(name => (
