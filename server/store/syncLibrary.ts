@@ -10,7 +10,7 @@ const FOLLOW_EVERY_MS = 2_000
 const WRITE_AFTER_MS = 200
 
 /**
- * Puts every record of the library into the store, removes those it no longer has, then follows
+ * Puts every record of the library into the store, removes others that it no longer has, then follows
  * what is built, added or taken down. Returns how to stop.
  */
 export async function syncLibrary(
@@ -29,7 +29,9 @@ export async function syncLibrary(
   const removing = await takeDownNew()
   const stopFollowing = repeat(FOLLOW_EVERY_MS, followVersion(store, takeDownNew), onError)
   const records = await library.records()
-  const known = new Set(records.map(record => record.id))
+  // What was taken down has left the library, and stays: its copy of the takedown outlives a damaged
+  // database of people.
+  const known = new Set([...records.map(record => record.id), ...takenDown])
   const gone = (await store.allIds()).filter(id => !known.has(id))
   if (gone.length > 0) await store.remove(gone)
   await store.put(records)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -55,6 +55,25 @@ test('a takedown deletes the files and survives a restart', async () => {
   const third = await start(['gbar'])
   expect(await third.status(media)).toBe(200)
   await third.close()
+})
+
+test('a takedown survives a damaged database of people', async () => {
+  const media = '/media/gbar/original_still.jpg'
+  const first = await start(['gbar', 'gother'])
+  await first.store.gifs.patch('gbar', { is_removed: true })
+  await first.close()
+  // By then the library has no record of it any more.
+  await (await start(['gbar', 'gother'])).close()
+  for (const suffix of ['', '-wal', '-shm']) await rm(join(folder, `people.db${suffix}`), { force: true })
+  await writeFile(join(folder, 'people.db'), 'SQLite format 3\0 and then nothing of the kind'.repeat(200))
+
+  const after = await start(['gbar', 'gother'])
+  expect(await after.status(media)).toBe(410)
+  expect(await after.status('/v1/gifs/gbar')).toBe(410)
+  expect((await after.store.gifs.trending({ offset: 0, limit: 9 })).records.map(({ id }) => id)).toEqual([
+    'gother',
+  ])
+  await after.close()
 })
 
 test('a file that is added again after a takedown stays down', async () => {
