@@ -5,6 +5,7 @@ import { embedSources, policyText } from '../../src/protocol/embedPolicy.ts'
 import { middleware } from './access.ts'
 import { textAnswer } from './answer.ts'
 import { originOf, type ServerContext } from './context.ts'
+import { GONE_MAX_AGE_S } from './errorAnswer.ts'
 import { HttpError, notFound } from './errors.ts'
 import { cors } from './middleware/cors.ts'
 import { IMMUTABLE } from './sendFile.ts'
@@ -50,7 +51,9 @@ export function distRoutes(context: ServerContext): Hono {
     const page = (await readFile(path, 'utf8')).replace(/<head>/i, '<head><base href="/">')
     // The embed itself shows the visitor that the GIF is gone.
     const isGone = await context.store.gifs.isTakenDown(c.req.param('id'))
-    const freshness = isGone ? ({ status: 410, maxAgeS: 0 } as const) : { maxAgeS: EMBED_MAX_AGE_S }
+    const freshness = isGone
+      ? ({ status: 410, maxAgeS: GONE_MAX_AGE_S } as const)
+      : { maxAgeS: EMBED_MAX_AGE_S }
     return textAnswer(c, page, 'text/html; charset=utf-8', freshness)
   })
   return routes

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { errorPage } from '../pages/errorPage.ts'
 import { setPageHeaders } from '../pages/layout.ts'
 import { newResponseId } from './answer.ts'
+import { cacheControl } from './context.ts'
 import { HttpError } from './errors.ts'
 
 const PAGES =
@@ -10,6 +11,11 @@ const PAGES =
 /** Addresses of the site calls. */
 const SITE =
   /^\/(?:api|ajax|login|gateway|scheduler|media-service|video-host)(?:\/|$)|^\/users\/[^/]+\/follows$/
+/**
+ * What was taken down is kept as gone, so that it takes the place of the answer from before: a cache
+ * shows that one, however old, while it asks anew and while the server is down.
+ */
+export const GONE_MAX_AGE_S = 60
 const TENOR_STATUS: Readonly<Record<number, string>> = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',
@@ -22,7 +28,8 @@ const TENOR_STATUS: Readonly<Record<number, string>> = {
 
 export async function errorAnswer(c: Context, error: unknown): Promise<Response> {
   const { status, message, headers } = publicPart(error)
-  c.header('Cache-Control', 'no-store')
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  c.header('Cache-Control', cacheControl(c, status === 410 && isRead ? GONE_MAX_AGE_S : 0))
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
   const { path } = c.req
   if (path.startsWith('/tenor/')) {

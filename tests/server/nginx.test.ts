@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Nginx, startNginx } from '../../scripts/services/nginx.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
+import { run } from '../../server/cli.ts'
 import { runLibrary } from '../../server/library/cli.ts'
 import {
   emptyFolder,
@@ -55,24 +56,7 @@ beforeAll(async () => {
   socket = sharedSocket()
   server = await start()
   port = await freePort()
-  const httpPort = await freePort()
-  nginx = await startNginx(own => {
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`],
-        ...['-keyout', join(own, 'key.pem'), '-out', join(own, 'cert.pem')],
-      ],
-      { stdio: 'ignore' },
-    )
-    return CONFIG.replace('127.0.0.1:4400', new URL(server.origin).host)
-      .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
-      .replace(/\/etc\/letsencrypt\S*fullchain\.pem/, join(own, 'cert.pem'))
-      .replace(/\/etc\/letsencrypt\S*privkey\.pem/, join(own, 'key.pem'))
-      .replace('/var/cache/nginx/giflet', join(own, 'kept'))
-      .replace('/var/lib/giflet/media/', join(folder, 'media/'))
-  }, port)
+  nginx = await startInFront(port)
 })
 afterAll(async () => {
   await nginx?.stop()
@@ -81,15 +65,38 @@ afterAll(async () => {
   if (folder) await removeFolder(folder)
 })
 
+/** nginx on `port`, with a `change` of the configuration. */
+async function startInFront(port: number, change = (config: string) => config): Promise<Nginx> {
+  const httpPort = await freePort()
+  return startNginx(own => {
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`],
+        ...['-keyout', join(own, 'key.pem'), '-out', join(own, 'cert.pem')],
+      ],
+      { stdio: 'ignore' },
+    )
+    return change(CONFIG)
+      .replace('127.0.0.1:4400', new URL(server.origin).host)
+      .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+      .replace(/\/etc\/letsencrypt\S*fullchain\.pem/, join(own, 'cert.pem'))
+      .replace(/\/etc\/letsencrypt\S*privkey\.pem/, join(own, 'key.pem'))
+      .replace('/var/cache/nginx/giflet', join(own, 'kept'))
+      .replace('/var/lib/giflet/media/', join(folder, 'media/'))
+  }, port)
+}
+
 interface Answer {
   status: number
   headers: Record<string, string | undefined>
   body: Buffer
 }
 
-function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}, at = port): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, rejectUnauthorized: false, servername: HOST }
+    const options = { host: '127.0.0.1', port: at, path, rejectUnauthorized: false, servername: HOST }
     const sent = request({ ...options, headers: { Host: HOST, ...headers } }, answer => {
       const parts: Buffer[] = []
       answer.on('data', part => parts.push(part))
@@ -104,6 +111,20 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Answer
     sent.on('error', reject)
     sent.end()
   })
+}
+
+/** As an operator does. */
+async function takeDown(id: string): Promise<void> {
+  const said: string[] = []
+  const line = (text: string) => void said.push(text)
+  const before = { ...process.env }
+  try {
+    process.env.GIFLET_CACHE = folder
+    const code = await run(['edit', id, '--take-down'], { out: line, error: line })
+    expect(code, said.join('\n')).toBe(0)
+  } finally {
+    process.env = before
+  }
 }
 
 const json = (answer: Answer) => JSON.parse(answer.body.toString())
@@ -176,5 +197,32 @@ describe('nginx in front', () => {
     isOver = true
     await visitors
     expect(new Set(answers)).toEqual(new Set([200]))
+  })
+
+  it('shows no longer what has gone, also while it asks anew and while the server is down', async () => {
+    const hurriedPort = await freePort()
+    // Answers are old after a second, where the server says a minute.
+    const hurried = await startInFront(
+      hurriedPort,
+      config =>
+        'map $upstream_http_cache_control $is_secret { default 0; ~no-store 1; }\n' +
+        config
+          .replace('proxy_no_cache', 'proxy_no_cache $is_secret')
+          .replace(
+            'proxy_cache giflet;',
+            'proxy_cache giflet; proxy_ignore_headers Cache-Control; proxy_cache_valid any 1s;',
+          ),
+    )
+    const { id } = json(await get('/v1/gifs/trending?limit=1')).data[0]
+    const paths = [`/v1/gifs/${id}`, `/embed/${id}`, `/oembed?url=https://${HOST}/gifs/${id}`, `/g/${id}`]
+    const statuses = () => Promise.all(paths.map(async path => (await get(path, {}, hurriedPort)).status))
+    expect((await statuses())[0]).toBe(200)
+    await takeDown(id)
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual([410, 410, 410, 410])
+    expect(await server.stop()).toBe(0)
+    // From the cache, since nobody else answers.
+    expect(await statuses()).toEqual([410, 410, 410, 410])
+    server = await start()
+    await hurried.stop()
   })
 })

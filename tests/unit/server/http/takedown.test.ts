@@ -51,11 +51,15 @@ describe('what was taken down', () => {
     ['/embed/cat1'],
     ['/media/cat1/original.gif'],
     ['/media/cat1/fake1/original.gif'],
-  ] as [string, RequestInit?][])('is gone at %s, and no cache keeps that', async (path, init) => {
-    const response = await server.get(path, init)
-    expect(response.status).toBe(410)
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-  })
+  ] as [string, RequestInit?][])(
+    'is gone at %s, and takes the place of what caches have kept',
+    async (path, init) => {
+      const response = await server.get(path, init)
+      expect(response.status).toBe(410)
+      const isRead = (init?.method ?? 'GET') === 'GET'
+      expect(response.headers.get('Cache-Control')).toBe(isRead ? 'public, max-age=60' : 'no-store')
+    },
+  )
 
   it('has an embed that can say so, with the embed’s own policy', async () => {
     const response = await server.get('/embed/cat1')
