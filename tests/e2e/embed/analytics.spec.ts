@@ -7,14 +7,14 @@ interface Received {
 }
 
 /**
- * Acts, and closes the window that this opens. It has loaded before: Chromium now and then forgets
- * to close a window that is on its way to another page, and Playwright would wait for it for good.
+ * Acts, and closes the window that this opens, once its page is there. Chromium now and then
+ * forgets to close a window that is on its way from the empty page, and `close()` waits for good.
  */
 async function closingPopup(page: Page, act: () => Promise<void>): Promise<void> {
   const opened = page.waitForEvent('popup')
   await act()
   const popup = await opened
-  await popup.waitForLoadState()
+  await popup.waitForURL(/^http/)
   await popup.close()
 }
 
