@@ -1,9 +1,11 @@
 /** Read-only text that selects itself on a click, and a button that copies it. */
 import { type ReactNode, type Ref, useEffect, useReducer, useRef } from 'react'
+import { useStyles } from '../../hooks/useStyles.ts'
 import { copyKeys, copyText } from '../../platform/clipboard.ts'
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
 import { CheckIcon, CopyIcon } from '../icons/menuIcons.tsx'
+import css from './copyField.css?inline'
 import { COPIED_MS, nextCopy } from './copyState.ts'
 
 export interface CopyFieldProps {
@@ -20,6 +22,7 @@ export interface CopyFieldProps {
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 export function CopyField({ label, text, multiline = false, children, onSelect, onCopy }: CopyFieldProps) {
+  useStyles(css)
   const { t } = useServices()
   const field = useRef<Field>(null)
   const [state, dispatch] = useReducer(nextCopy, 'idle')

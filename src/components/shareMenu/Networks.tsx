@@ -4,10 +4,12 @@ import { FAVORITE_REF, trackedUrl } from '../../analytics/trackedUrl.ts'
 import { embedSize } from '../../gif/embedSize.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import type { Gif } from '../../gif/types.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
 import type { Message } from '../../i18n/strings.ts'
 import { openPopup } from '../../platform/popup.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { FacebookIcon, FavoriteIcon, PinterestIcon, TwitterIcon } from '../icons/networkIcons.tsx'
+import css from './networks.css?inline'
 import { popupSize, SHARE_NETWORKS, type ShareNetwork, shareUrl } from './shareLinks.ts'
 
 const LOOKS: Record<ShareNetwork, { Icon: ComponentType; name: Message }> = {
@@ -24,6 +26,7 @@ export interface NetworksProps {
 }
 
 export function Networks({ gif, link, campaign }: NetworksProps) {
+  useStyles(css)
   const { t } = useServices()
   const report = useReport()
   const { width, height } = embedSize(gif)

@@ -1,4 +1,5 @@
 /** The control bar below the picture. */
+import { useStyles } from '../../hooks/useStyles.ts'
 import type { Sound, SoundEvent } from '../../media/playback/sound.ts'
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
@@ -8,6 +9,7 @@ import type { Captions } from './useCaptions.ts'
 import type { FullScreen } from './useFullScreen.ts'
 import type { Playback } from './useVideoPlayback.ts'
 import { VolumeControl } from './VolumeControl.tsx'
+import css from './videoControls.css?inline'
 import { CaptionsIcon, FullScreenIcon } from './videoIcons.tsx'
 import type { VideoProps } from './videoProps.ts'
 
@@ -21,6 +23,7 @@ interface VideoControlsProps extends Pick<VideoProps, 'hideMute' | 'hideProgress
 }
 
 export function VideoControls(props: VideoControlsProps) {
+  useStyles(css)
   const { playback, sound, captions, fullScreen, onToggle, onSound } = props
   const { t } = useServices()
   const playing = playback.state === 'playing'

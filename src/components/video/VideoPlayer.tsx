@@ -3,7 +3,7 @@
  * sharing. Tries to play with sound unless muted, keeps its position when a better file replaces
  * the current one, and pauses out of sight.
  */
-import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import { checkedGif } from '../../gif/checkedGif.ts'
 import type { Caption } from '../../gif/types.ts'
@@ -13,7 +13,7 @@ import { useReturnFocus } from '../../hooks/useReturnFocus.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { shouldMove } from '../../media/motionPolicy.ts'
-import { DEFAULT_VOLUME, soundLevel } from '../../media/playback/sound.ts'
+import { DEFAULT_VOLUME } from '../../media/playback/sound.ts'
 import type { VideoError } from '../../media/playback/videoError.ts'
 import { knownMedia } from '../../media/videoHosts/knownMedia.ts'
 import { useReport, useServices } from '../../services/context.ts'
@@ -29,14 +29,16 @@ import { useHeldFrame } from './useHeldFrame.ts'
 import { useSettledBox } from './useSettledBox.ts'
 import { useSound } from './useSound.ts'
 import { useVideoFile } from './useVideoFile.ts'
+import { useVideoHandle } from './useVideoHandle.ts'
+import { useVideoKeys } from './useVideoKeys.ts'
 import { useVideoPlayback } from './useVideoPlayback.ts'
 import { VideoCaptions } from './VideoCaptions.tsx'
 import { VideoControls } from './VideoControls.tsx'
 import { VideoPicture } from './VideoPicture.tsx'
 import { VideoTop } from './VideoTop.tsx'
 import css from './video.css?inline'
-import { videoKeyAction } from './videoKeys.ts'
-import type { VideoHandle, VideoProps } from './videoProps.ts'
+import bars from './videoBars.css?inline'
+import type { VideoProps } from './videoProps.ts'
 import { videoRatio } from './videoRatio.ts'
 
 const NO_CAPTIONS: readonly Caption[] = []
@@ -49,6 +51,7 @@ export function VideoPlayer(props: VideoProps) {
 
 function Player(props: VideoProps) {
   useStyles(css)
+  useStyles(bars)
   const { gif, loop = true, controls = true, overlay: Overlay } = props
   const { t } = useServices()
   const report = useReport()
@@ -144,50 +147,9 @@ function Player(props: VideoProps) {
     returnFocus(watchButton)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: everything it calls is stable
-  useImperativeHandle(props.ref, (): VideoHandle => {
-    return {
-      get root() {
-        return root.current
-      },
-      get element() {
-        return video.current
-      },
-      play,
-      pause,
-      stop() {
-        pause()
-        // At once: a video still playing until the next render would move on from the start.
-        video.current?.pause()
-        seekTo(0)
-      },
-      seekTo,
-      mute: () => dispatchSound({ type: 'mute' }),
-      unmute: () => dispatchSound({ type: 'unmute' }),
-    }
-  }, [])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey } = event
-    const on = (event.target as Element).localName
-    const action = videoKeyAction({ key, altKey, ctrlKey, metaKey, on })
-    if (!action || covered || dead || missing) return
-    event.preventDefault()
-    switch (action.type) {
-      case 'toggle':
-        return toggle()
-      case 'mute':
-        return dispatchSound({ type: sound.muted ? 'unmute' : 'mute' })
-      case 'captions':
-        return captions.toggle()
-      case 'fullScreen':
-        return fullScreen.toggle()
-      case 'seekBy':
-        return seekTo((video.current?.currentTime ?? 0) + action.seconds)
-      case 'volumeBy':
-        return dispatchSound({ type: 'volume', level: soundLevel(sound) + action.step })
-    }
-  }
+  useVideoHandle(props.ref, root, video, { play, pause, seekTo, onSound: dispatchSound })
+  const controlled = { playback, sound, captions, fullScreen, onToggle: toggle, onSound: dispatchSound }
+  const onKeyDown = useVideoKeys(!covered && !dead && !missing, video, controlled)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble to here from any control
@@ -252,12 +214,10 @@ function Player(props: VideoProps) {
             />
             {!missing && (
               <VideoControls
-                {...{ playback, sound, captions, fullScreen }}
+                {...controlled}
                 hideMute={props.hideMute}
                 hideProgressBar={props.hideProgressBar}
                 hidePlayPause={props.hidePlayPause}
-                onToggle={toggle}
-                onSound={dispatchSound}
               />
             )}
           </>
