@@ -21,9 +21,7 @@ export function useVideoKeys(
   { playback, sound, captions, fullScreen, onToggle, onSound }: Keyed,
 ): (event: KeyboardEvent) => void {
   return event => {
-    const { key, altKey, ctrlKey, metaKey } = event
-    const on = (event.target as Element).localName
-    const action = videoKeyAction({ key, altKey, ctrlKey, metaKey, on })
+    const action = videoKeyAction(event, (event.target as Element).localName)
     if (!action || !active) return
     event.preventDefault()
     switch (action.type) {

@@ -23,18 +23,15 @@ const ACTIONS: Record<string, VideoKeyAction> = {
   ArrowDown: { type: 'volumeBy', step: -VOLUME_STEP },
 }
 
-interface KeyPress {
-  key: string
-  altKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-  /** Lower-case tag name of the focused element. */
-  on: string
-}
+type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** `undefined` if the key belongs to the focused control, the browser or the system. */
-export function videoKeyAction({ key, altKey, ctrlKey, metaKey, on }: KeyPress): VideoKeyAction | undefined {
-  if (altKey || ctrlKey || metaKey) return undefined
+/**
+ * `undefined` if the key belongs to the focused control, the browser or the system. `on` is the
+ * lower-case tag name of the focused element.
+ */
+export function videoKeyAction(press: KeyPress, on: string): VideoKeyAction | undefined {
+  const { key } = press
+  if (press.altKey || press.ctrlKey || press.metaKey) return undefined
   const action = ACTIONS[key.length === 1 ? key.toLowerCase() : key]
   const ownKey = on === 'input' ? key.startsWith('Arrow') : (on === 'button' || on === 'a') && key === ' '
   return ownKey ? undefined : action

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseTrack } from '../../../../src/components/video/useCaptions.ts'
 import { videoKeyAction } from '../../../../src/components/video/videoKeys.ts'
 
-const plain = { altKey: false, ctrlKey: false, metaKey: false, on: 'div' }
+const plain = { altKey: false, ctrlKey: false, metaKey: false }
 
 describe('videoKeyAction', () => {
   it.each([
@@ -14,20 +14,20 @@ describe('videoKeyAction', () => {
     ['f', 'fullScreen'],
     ['ArrowLeft', 'seekBy'],
     ['ArrowUp', 'volumeBy'],
-  ])('%s: %s', (key, type) => expect(videoKeyAction({ ...plain, key })?.type).toBe(type))
+  ])('%s: %s', (key, type) => expect(videoKeyAction({ ...plain, key }, 'div')?.type).toBe(type))
 
   it.each(['a', 'Tab', 'Enter', 'Escape', ''])('leaves "%s" alone', key => {
-    expect(videoKeyAction({ ...plain, key })).toBeUndefined()
+    expect(videoKeyAction({ ...plain, key }, 'div')).toBeUndefined()
   })
 
   it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves a shortcut with %s alone', modifier => {
-    expect(videoKeyAction({ ...plain, key: 'f', [modifier]: true })).toBeUndefined()
+    expect(videoKeyAction({ ...plain, key: 'f', [modifier]: true }, 'div')).toBeUndefined()
   })
 
   it('leaves the keys of a focused control to it', () => {
-    expect(videoKeyAction({ ...plain, key: ' ', on: 'button' })).toBeUndefined()
-    expect(videoKeyAction({ ...plain, key: 'ArrowLeft', on: 'input' })).toBeUndefined()
-    expect(videoKeyAction({ ...plain, key: 'm', on: 'input' })?.type).toBe('mute')
+    expect(videoKeyAction({ ...plain, key: ' ' }, 'button')).toBeUndefined()
+    expect(videoKeyAction({ ...plain, key: 'ArrowLeft' }, 'input')).toBeUndefined()
+    expect(videoKeyAction({ ...plain, key: 'm' }, 'input')?.type).toBe('mute')
   })
 })
 
