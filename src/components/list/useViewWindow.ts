@@ -59,8 +59,7 @@ export function useViewWindow(
   loaderPx: number,
   fetchAheadPx?: number,
 ): ViewWindow {
-  const [state, setView] = useState(FIRST)
-  const { window, viewPx, moved, near } = state
+  const [{ window, viewPx, moved, near }, setView] = useState(FIRST)
   const [endVisible, setEndVisible] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLDivElement>(null)
@@ -77,20 +76,17 @@ export function useViewWindow(
     const observer = new IntersectionObserver(
       entries => {
         let view: Span | undefined
-        let measured = false
         let outside = false
         for (const { target, isIntersecting, boundingClientRect, intersectionRect } of entries) {
           if (target === end.current) setEndVisible(isIntersecting)
-          else if (target === whole.current) {
-            measured = true
+          else if (target === whole.current)
             view = isIntersecting ? spanOf(boundingClientRect, intersectionRect, axis) : undefined
-          } else if (isIntersecting) outside = true
+          else if (isIntersecting) outside = true
         }
-        const settled = view !== undefined && near && sameWindow(viewed(view)(state), state)
-        if (view && (outside || !near) && !settled) setView(viewed(view))
-        else if (outside && (settled || !measured)) {
-          // A sentinel came into view after the view was measured: a busy browser reports several
-          // frames at once. Observed again, all targets report of one moment.
+        if (view && (outside || !near)) setView(viewed(view))
+        if (outside) {
+          // The sentinel may have come into view after the view was measured, because a busy browser
+          // reports several frames at once. Observed again, all targets report of one moment.
           observer.disconnect()
           observe()
         }
@@ -123,8 +119,3 @@ const viewed =
     const viewPx = Math.max(old.viewPx, view.end - view.start)
     return { window: windowFor(view, viewPx), viewPx, moved: old.moved || view.start > 0, near: true }
   }
-
-const sameWindow = (one: ViewState, other: ViewState): boolean =>
-  one.window.start === other.window.start &&
-  one.window.end === other.window.end &&
-  one.viewPx === other.viewPx
