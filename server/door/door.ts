@@ -11,6 +11,18 @@ import type { SharedStore } from '../store/types.ts'
 import { askProvider } from './askProvider.ts'
 import { keptAnswers } from './keptAnswers.ts'
 import { type MediaAddresses, withMedia } from './mediaAddress.ts'
+import {
+  isFull,
+  isList,
+  isLookUp,
+  isShare,
+  isTheirs,
+  joined,
+  lackedPosts,
+  ownPage,
+  type Posts,
+  theirPage,
+} from './posts.ts'
 import { createQuota } from './quota.ts'
 import { askedOf, type Upstream } from './upstream.ts'
 
@@ -80,13 +92,51 @@ export function createDoor({
     return jsonAnswer(c, value, { maxAgeS: NEVER_KEPT.test(asked) ? 0 : MAX_AGE_S, identity: dataOf(value) })
   }
 
+  /** Calls of Tenor's shape. */
+  async function posts(c: Context, next: () => Promise<void>, asked: string): Promise<Response | undefined> {
+    const { path } = c.req
+    const isAsOne = isList(path) || isLookUp(path)
+    if (!isAsOne && !isShare(path)) return pass(c, asked)
+    if (isList(path) && isTheirs(c)) return page(c, undefined, theirPage(c, undefined))
+    await plainly(c, next)
+    if (c.res.status === 404) return replace(c, await pass(c, asked))
+    if (c.res.status !== 200 || !isAsOne) return undefined
+    const own = (await c.res.clone().json()) as Posts
+    if (isLookUp(path)) {
+      const address = lackedPosts(c, own)
+      return address && replace(c, await page(c, own, address))
+    }
+    if (!isFull(c, own)) return replace(c, await page(c, own, theirPage(c, own)))
+    return replace(c, await list(c, ownPage(own), true))
+  }
+
+  async function pass(c: Context, asked: string): Promise<Response> {
+    const { status, value } = await ask(c, asked)
+    return send(c, status, value, asked)
+  }
+
+  /** A page of both, or of the provider alone. Without the provider, what we have. */
+  async function page(c: Context, own: Posts | undefined, address: URL): Promise<Response> {
+    const asked = askedOf(upstream, address)
+    if (asked === undefined) throw new HttpError(404, 'No such address')
+    if (own === undefined) {
+      const { status, value } = await ask(c, asked)
+      return status === 200 ? list(c, joined(own, value as Posts), true) : send(c, status, value, asked)
+    }
+    const more = await ask(c, asked).catch(() => undefined)
+    const theirs = more?.status === 200 ? (more.value as Partial<Posts>) : undefined
+    return list(c, joined(own, theirs), theirs !== undefined)
+  }
+
+  const list = (c: Context, value: Posts, isWhole: boolean) => {
+    const isKept = isWhole && !NEVER_KEPT.test(c.req.url)
+    return jsonAnswer(c, value, { maxAgeS: isKept ? MAX_AGE_S : 0, identity: value.results })
+  }
+
   return async (c, next) => {
     const asked = c.req.method === 'GET' ? askedOf(upstream, new URL(c.req.url)) : undefined
     if (asked === undefined) return next()
-    if (!upstream.isGiphy) {
-      const { status, value } = await ask(c, asked)
-      return send(c, status, value, asked)
-    }
+    if (!upstream.isGiphy) return posts(c, next, asked)
     const own = await ownAnswer(c, next)
     if (own === undefined) return
     if (own === 'nothing') {
@@ -131,15 +181,9 @@ const MAX_LIMIT = 100
  * answer is to be sent as it is.
  */
 async function ownAnswer(c: Context, next: () => Promise<void>): Promise<Own | 'nothing' | undefined> {
-  const { raw } = c.req
-  const headers = new Headers(raw.headers)
-  // To be read here, it must be whole and plain.
-  for (const name of ['Accept-Encoding', 'If-None-Match']) headers.delete(name)
-  c.req.raw = new Request(raw.url, { method: raw.method, headers })
-  await next()
-  c.req.raw = raw
+  await plainly(c, next)
   if (c.res.status === 404) return 'nothing'
-  const path = new URL(raw.url).pathname
+  const { path } = c.req
   if (c.res.status !== 200 || !/\/(?:search|trending|related)$/.test(path)) return undefined
   const envelope = (await c.res.clone().json()) as Envelope
   if (!Array.isArray(envelope.data) || !envelope.pagination) return undefined
@@ -151,10 +195,21 @@ async function ownAnswer(c: Context, next: () => Promise<void>): Promise<Own | '
   }
 }
 
+/** Lets the server answer in a form that can be read here: whole and plain. */
+async function plainly(c: Context, next: () => Promise<void>): Promise<void> {
+  const { raw } = c.req
+  const headers = new Headers(raw.headers)
+  for (const name of ['Accept-Encoding', 'If-None-Match']) headers.delete(name)
+  c.req.raw = new Request(raw.url, { method: raw.method, headers })
+  await next()
+  c.req.raw = raw
+}
+
 /** Assigning alone would keep the headers of the answer before. */
-function replace(c: Context, answer: Response): void {
+function replace(c: Context, answer: Response): undefined {
   c.res = undefined
   c.res = answer
+  return undefined
 }
 
 const dataOf = (value: unknown): unknown =>

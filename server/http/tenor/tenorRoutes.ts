@@ -1,7 +1,7 @@
 /** The same GIFs in the Tenor v2 dialect, which several providers speak. Mounted at `/tenor/v2`. */
 import { type Context, Hono } from 'hono'
 import type { GifRecord } from '../../library/types.ts'
-import type { GifType, Rating } from '../../store/types.ts'
+import { EXACT_TOTAL, type GifType, type Rating } from '../../store/types.ts'
 import { publicWrite } from '../access.ts'
 import { addEvents } from '../analytics/ingestRoutes.ts'
 import { jsonAnswer } from '../answer.ts'
@@ -37,13 +37,13 @@ export function tenorRoutes(context: ServerContext): Hono {
       return posts(c, shuffled(pool.records).slice(0, query.limit), '', 0)
     }
     const { records, total } = await store.gifs.search(query)
-    return posts(c, records, bookmark(query.offset + records.length, total))
+    return posts(c, records, bookmark(query, records.length, total))
   })
 
   routes.get('/featured', async c => {
     const query = { ...filters(c), ...page(c) }
     const { records, total } = await store.gifs.trending(query)
-    return posts(c, records, bookmark(query.offset + records.length, total))
+    return posts(c, records, bookmark(query, records.length, total))
   })
 
   routes.get('/posts', async c => posts(c, await findGifs(context, ids(c)), ''))
@@ -132,9 +132,10 @@ function page(c: Context): { offset: number; limit: number } {
   }
 }
 
-/** Empty on the last page, as clients expect. */
-function bookmark(reached: number, total: number): string {
-  return reached < total ? String(reached) : ''
+/** Empty on the last page, as clients expect. Above a bound, the total is an estimate. */
+function bookmark({ offset, limit }: { offset: number; limit: number }, found: number, total: number) {
+  const isLast = found < limit || (total <= EXACT_TOTAL && offset + found >= total)
+  return isLast ? '' : String(offset + found)
 }
 
 function filters(c: Context): { types: readonly GifType[]; rating: Rating } {

@@ -207,3 +207,54 @@ describe('the quota', () => {
     expect(asked.length).toBeGreaterThan(5)
   })
 })
+
+describe('a provider of Tenor’s shape', () => {
+  beforeEach(() =>
+    open({
+      upstream: {
+        origin: provider.origin,
+        keyName: 'key',
+        mounts: [['/tenor/v2/', '/tenor/v2/']],
+        isGiphy: false,
+      },
+    }),
+  )
+
+  interface Page {
+    results: { id: string }[]
+    next: string
+  }
+  const page = async (path: string) => (await (await server.get(`/tenor/v2${path}`)).json()) as Page
+  const idsOf = ({ results }: Page) => results.map(({ id }) => id)
+
+  it.each([1, 2, 7, 20, 50])('is searched as one with the library, by pages of %i', async limit => {
+    const found: string[] = []
+    let next = ''
+    do {
+      const answer: Page = await page(`/search?q=cat&limit=${limit}&pos=${next}`)
+      found.push(...idsOf(answer))
+      next = answer.next
+    } while (next !== '')
+    expect(found.slice(0, 2)).toEqual(['cat1', 'dog1'])
+    expect(new Set(found).size).toBe(32)
+    expect(found).toHaveLength(32)
+  })
+
+  it('is asked for what the library lacks', async () => {
+    expect(idsOf(await page('/search?q=zebra&limit=3'))).toHaveLength(3)
+    expect(idsOf(await page('/posts?ids=theirs3,cat1'))).toEqual(['cat1', 'theirs3'])
+    asked = []
+    expect(idsOf(await page('/posts?ids=cat1'))).toEqual(['cat1'])
+    expect((await server.get('/tenor/v2/registershare?id=cat1')).status).toBe(200)
+    expect(asked).toEqual([])
+    expect((await server.get('/tenor/v2/registershare?id=theirs3')).status).toBe(200)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('leaves the library when it is down, and caches nothing of that', async () => {
+    isDown = true
+    const answer = await server.get('/tenor/v2/search?q=cat')
+    expect(idsOf((await answer.json()) as Page)).toEqual(['cat1', 'dog1'])
+    expect(answer.headers.get('Cache-Control')).not.toContain('max-age=60')
+  })
+})
