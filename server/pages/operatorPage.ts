@@ -7,7 +7,7 @@ import { html } from 'hono/html'
 import { jsonAnswer } from '../http/answer.ts'
 import { findGifs, originOf, type ServerContext } from '../http/context.ts'
 import { pageUrl } from '../http/presentGif.ts'
-import type { GifActionCount } from '../store/types.ts'
+import type { GifActionCount } from '../store/eventTypes.ts'
 import { layout, sendPage } from './layout.ts'
 import { type Bar, columns, legend, stackedBars } from './plot.ts'
 

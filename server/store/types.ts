@@ -7,6 +7,8 @@
  * about where it should. No method throws because of visitors' text, whatever it holds.
  */
 import type { GifRecord } from '../library/types.ts'
+import type { EventStore } from './eventTypes.ts'
+import type { SharedStore, WorkQueue } from './sharedTypes.ts'
 
 export type GifType = GifRecord['type']
 export type Rating = GifRecord['rating']
@@ -114,73 +116,6 @@ export interface GifStore {
   relatedTags(tag: string, limit: number): Promise<TagCount[]>
 }
 
-/** An event reported by a widget. Absent fields were not sent or not valid. */
-export interface StoredEvent {
-  /** Milliseconds since 1970, by the visitor's clock if plausible, else by the server's. */
-  ts: number
-  /** The endpoint that received it. */
-  source: 'pingback' | 'ajax'
-  /** SEEN, CLICK, HOVER, START, a share type, or the action of a page event. */
-  action: string
-  /** GIF_RELATED, GIF_SEARCH, Embed, … as sent. */
-  type: string
-  gifId?: string
-  /** The visitor's random session id. */
-  userId?: string
-  /** Further attributes, bounded in size. */
-  attributes?: Record<string, unknown>
-}
-
-/** `action` is one of the known names, or `other`. */
-export interface ActionCount {
-  action: string
-  count: number
-}
-
-export interface GifActionCount extends ActionCount {
-  /** Empty for events that name no GIF. */
-  gifId: string
-}
-
-/** What became of reported events. */
-export interface Added {
-  counted: number
-  /** The same session had reported the same of the same GIF shortly before. */
-  repeated: number
-}
-
-/** Too many events wait to be written; the reporter should try again. */
-export class StoreBusyError extends Error {
-  readonly code = 'store_busy'
-}
-
-export interface EventStore {
-  /**
-   * Counts the events and keeps the newest ones in full. Resolves when they are durable. Throws
-   * `StoreBusyError`.
-   */
-  add(events: readonly StoredEvent[]): Promise<Added>
-  /** Events that wait to be written. */
-  waiting(): number
-  /** Kept events numbered above `number`, oldest first. */
-  after(number: number, limit: number): Promise<{ number: number; event: StoredEvent }[]>
-  /** All counts of GIFs. */
-  counts(): Promise<GifActionCount[]>
-  /** Since the minute of `sinceMs`, oldest first, without empty minutes. Kept for two days. */
-  minutes(sinceMs: number): Promise<(ActionCount & { startMs: number })[]>
-  /** Newest first. */
-  latest(limit: number): Promise<StoredEvent[]>
-  /** Most frequent first. */
-  actions(): Promise<ActionCount[]>
-  /** Counts of the `limit` GIFs with the most events. */
-  topGifs(limit: number): Promise<GifActionCount[]>
-  countsOf(ids: readonly string[]): Promise<GifActionCount[]>
-  /** Since the hour of `sinceMs`, in buckets of whole hours, oldest first, without empty ones. */
-  timeline(sinceMs: number, bucketHours: number): Promise<(ActionCount & { startMs: number })[]>
-  /** Events counted in the last 400 days. */
-  total(): Promise<number>
-}
-
 /** Messages of animated texts, so that a short id can stand for a long message. */
 export interface TextStore {
   /** Stores a message under a key; drops the least recently used beyond the capacity. */
@@ -198,57 +133,6 @@ export interface FavoriteStore {
   has(owner: string, gifId: string): Promise<boolean>
   /** Ids, the newest first. */
   list(owner: string): Promise<string[]>
-}
-
-/** What a client spent of a budget within a window of time. */
-export interface Spending {
-  key: string
-  startMs: number
-  endsMs: number
-  amount: number
-}
-
-/** Tokens flow in evenly up to `full`. */
-export interface Bucket {
-  full: number
-  perMs: number
-}
-
-/**
- * What the processes on one database share. All of it may be lost: it bounds, keeps and coordinates
- * what the server does, and can be found out again.
- */
-export interface SharedStore {
-  /**
-   * Adds up what all processes spend. Resolves with the sums; a window may have begun elsewhere.
-   */
-  spend(spendings: readonly Spending[]): Promise<{ key: string; startMs: number; spent: number }[]>
-  /** Takes a token, or tells when there will be one. */
-  take(key: string, bucket: Bucket): Promise<{ left: number } | { waitMs: number }>
-  get(key: string): Promise<{ value: string; madeMs: number } | undefined>
-  set(key: string, value: string, keptMs: number): Promise<void>
-  /**
-   * Whether `owner` may work on `key` alone for `ms`. The owner itself prolongs its lease by it.
-   */
-  lease(key: string, owner: string, ms: number): Promise<boolean>
-  release(key: string, owner: string): Promise<void>
-}
-
-/**
- * Work that is done once, by any process, and outlives the process that does it. A key is added
- * once until it is done.
- */
-export interface WorkQueue {
-  add(keys: readonly string[]): Promise<void>
-  /** Work that nobody does, for `ms`; the oldest first, what has failed last. */
-  claim(owner: string, ms: number): Promise<string | undefined>
-  /** Whether it was still the owner's. */
-  prolong(key: string, owner: string, ms: number): Promise<boolean>
-  done(key: string, owner: string): Promise<void>
-  /** Lets others try. */
-  giveBack(key: string, owner: string): Promise<void>
-  /** What is to be done or being done. */
-  waiting(): Promise<number>
 }
 
 export interface ServerStore {

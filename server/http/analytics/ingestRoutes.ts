@@ -1,7 +1,7 @@
 /** Receives events: `POST /v2/pingback` and `POST /ajax/gif/{id}/analytic/{type}/`. */
 import { type Context, Hono } from 'hono'
 import { isbot } from 'isbot'
-import { StoreBusyError, type StoredEvent } from '../../store/types.ts'
+import { StoreBusyError, type StoredEvent } from '../../store/eventTypes.ts'
 import { publicWrite } from '../access.ts'
 import { answer } from '../answer.ts'
 import { gifOrError, type ServerContext } from '../context.ts'

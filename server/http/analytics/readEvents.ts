@@ -1,5 +1,5 @@
 /** Reads events from untrusted JSON, with every field bounded. */
-import type { StoredEvent } from '../../store/types.ts'
+import type { StoredEvent } from '../../store/eventTypes.ts'
 import { decodePayload } from '../analyticsPayload.ts'
 import { badRequest } from '../errors.ts'
 import { isObject } from '../middleware/requestBody.ts'

@@ -3,7 +3,8 @@
  * processes and kept; a call is answered with what is known while the content is looked at anew.
  */
 import type { GifRecord } from '../../library/types.ts'
-import type { GifStore, SharedStore } from '../../store/types.ts'
+import type { SharedStore } from '../../store/sharedTypes.ts'
+import type { GifStore } from '../../store/types.ts'
 import { CATEGORIES } from './categories.ts'
 
 /** Increment when what is kept has another form. */

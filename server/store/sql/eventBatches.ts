@@ -2,7 +2,7 @@
  * Gathers events that arrive together into one write, since a write costs the same for one event as
  * for hundreds. Whoever reported them is answered when they are durable.
  */
-import { type Added, StoreBusyError, type StoredEvent } from '../types.ts'
+import { type Added, StoreBusyError, type StoredEvent } from '../eventTypes.ts'
 
 /** Time in which further events join a write. */
 const GATHER_MS = 5

@@ -1,6 +1,6 @@
 /** `EventStore` on both engines: a bounded log, and counts that are updated with each write. */
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Added, EventStore, StoredEvent } from '../types.ts'
+import type { Added, EventStore, StoredEvent } from '../eventTypes.ts'
 import type { Engine } from './engine.ts'
 import { eventBatches } from './eventBatches.ts'
 import { HOUR_MS, MINUTE_MS } from './eventLimits.ts'

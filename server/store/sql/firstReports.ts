@@ -1,6 +1,6 @@
 /** Tells reports that a session repeats from those that count. */
 import { createHash } from 'node:crypto'
-import type { StoredEvent } from '../types.ts'
+import type { StoredEvent } from '../eventTypes.ts'
 import type { People } from './engine.ts'
 import { REPEAT_MS, ROWS_PER_STATEMENT } from './eventLimits.ts'
 

@@ -1,6 +1,6 @@
 /** Adds the attention of events to that of their GIFs. */
 import { sql } from 'kysely'
-import type { StoredEvent } from '../types.ts'
+import type { StoredEvent } from '../eventTypes.ts'
 import type { Engine, People } from './engine.ts'
 import { ROWS_PER_STATEMENT } from './eventLimits.ts'
 import { addHeat, heatOf, weightOf } from './heat.ts'

@@ -1,7 +1,7 @@
 /** Writes events: each in full, and the counts of all. */
 import { sql } from 'kysely'
 import { countedAction } from '../actions.ts'
-import type { StoredEvent } from '../types.ts'
+import type { StoredEvent } from '../eventTypes.ts'
 import type { People } from './engine.ts'
 import { HOUR_MS, MINUTE_MS, ROWS_PER_STATEMENT } from './eventLimits.ts'
 

@@ -1,6 +1,6 @@
 /** How long the operator's page takes over a million events. */
 import { createServer, type ServerStore } from '../../../server/index.ts'
-import type { StoredEvent } from '../../../server/store/types.ts'
+import type { StoredEvent } from '../../../server/store/eventTypes.ts'
 import { fakeLibrary } from '../../unit/server/fakeLibrary.ts'
 import { idAt } from './copies.ts'
 import { randomOf } from './records.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerStore } from '../../../server/index.ts'
 import { KNOWN_ACTIONS } from '../../../server/store/actions.ts'
-import type { StoredEvent } from '../../../server/store/types.ts'
+import type { StoredEvent } from '../../../server/store/eventTypes.ts'
 import { EVENT_ACTIONS } from '../../../src/analytics/eventNames.ts'
 import { RECORDS } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { StoreBusyError } from '../../../../server/store/types.ts'
+import { StoreBusyError } from '../../../../server/store/eventTypes.ts'
 import { createAnalytics } from '../../../../src/analytics/index.ts'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
 import { ORIGIN, STAFF, type TestServer, testServer } from '../fakeLibrary.ts'

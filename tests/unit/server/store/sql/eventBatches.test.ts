@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { StoreBusyError, type StoredEvent } from '../../../../../server/store/eventTypes.ts'
 import { eventBatches, MAX_WAITING } from '../../../../../server/store/sql/eventBatches.ts'
-import { StoreBusyError, type StoredEvent } from '../../../../../server/store/types.ts'
 
 const report = (count: number): StoredEvent[] =>
   Array.from({ length: count }, () => ({ ts: 0, source: 'pingback', action: 'SEEN', type: '' }))
