@@ -4,6 +4,8 @@ import { openPostgresSiteStore } from '../../server/site/postgresSiteStore.ts'
 import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts'
 import { POSTGRES_MIGRATIONS } from '../../server/store/postgres/schema.ts'
 import { eventStoreContract } from '../contract/store/eventStore.ts'
+import { gifPagesContract } from '../contract/store/gifPages.ts'
+import { gifSearchContract } from '../contract/store/gifSearch.ts'
 import { gifStoreContract } from '../contract/store/gifStore.ts'
 import type { OpenForTest } from '../contract/store/openForTest.ts'
 import { sharedStoreContract } from '../contract/store/sharedStore.ts'
@@ -26,6 +28,8 @@ const open: OpenForTest = async options => {
 }
 
 describe('PostgreSQL', () => {
+  gifSearchContract(open)
+  gifPagesContract(open)
   gifStoreContract(open)
   eventStoreContract(open)
   textStoreContract(open)

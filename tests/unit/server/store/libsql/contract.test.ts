@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe } from 'vitest'
 import { openStore } from '../../../../../server/index.ts'
 import { eventStoreContract } from '../../../../contract/store/eventStore.ts'
+import { gifPagesContract } from '../../../../contract/store/gifPages.ts'
+import { gifSearchContract } from '../../../../contract/store/gifSearch.ts'
 import { gifStoreContract } from '../../../../contract/store/gifStore.ts'
 import type { OpenForTest } from '../../../../contract/store/openForTest.ts'
 import { sharedStoreContract } from '../../../../contract/store/sharedStore.ts'
@@ -12,6 +14,8 @@ import { textStoreContract } from '../../../../contract/store/textStore.ts'
 const open: OpenForTest = options => openStore({ folder: ':memory:', ...options })
 
 describe('SQLite', () => {
+  gifSearchContract(open)
+  gifPagesContract(open)
   gifStoreContract(open)
   eventStoreContract(open)
   textStoreContract(open)
