@@ -17,8 +17,9 @@ export async function neighboursOf(
   const highest = await index.highest()
   const scores = new Map<number, number>()
   const words = [...new Set(stems)].slice(0, MAX_WORDS)
-  const lists = await Promise.all(
-    words.map(text => index.newest({ all: [[{ text }]] } satisfies Match, { limit: PER_WORD })),
+  const lists = await index.newestOfEach(
+    words.map((text): Match => ({ all: [[{ text }]] })),
+    PER_WORD,
   )
   for (const found of lists) {
     const lowest = found.at(-1) ?? highest

@@ -47,6 +47,8 @@ export interface Cut {
 export interface TextIndex {
   /** Numbers of matching records, highest first. */
   newest(match: Match, cut: Cut): Promise<number[]>
+  /** For each of these, the numbers of at most `limit` matching records, highest first. */
+  newestOfEach(matches: readonly Match[], limit: number): Promise<number[][]>
   /** Counts at most `bound` matches, highest numbers first; if so many, `lowest` is the last of them. */
   count(match: Match, bound: number): Promise<{ count: number; lowest: number }>
   /** The lowest matching number that is at least `number`. */

@@ -5,7 +5,7 @@ import type { Content, Engine, People } from '../sql/engine.ts'
 import { facetGroups, LISTED } from '../sql/facets.ts'
 
 export function libsqlEngine(content: Content, people: People): Engine {
-  return {
+  const engine: Engine = {
     content,
     reader: content,
     people,
@@ -26,6 +26,8 @@ export function libsqlEngine(content: Content, people: People): Engine {
       const [{ seen, numbers } = { seen: 0, numbers: '[]' }] = rows
       return { seen, numbers: JSON.parse(numbers) as number[] }
     },
+    newestOfEach: (matches, limit, highest) =>
+      Promise.all(matches.map(async match => (await engine.newest(match, { limit }, highest)).numbers)),
     firstFrom: (match, number) => sql`
       SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
       AND rowid >= ${whole(number)} ORDER BY rowid LIMIT 1`,
@@ -42,6 +44,7 @@ export function libsqlEngine(content: Content, people: People): Engine {
         VALUES ${sql.join(values)}`.execute(db)
     },
   }
+  return engine
 }
 
 /** The driver binds numbers as REAL, and FTS5 does not seek to those: it would read all before. */

@@ -33,6 +33,9 @@ export const NEWEST_FUNCTION = `
     bits INTEGER;
     share DOUBLE PRECISION;
     part BIGINT[];
+    -- Each look-up of a beginning collects all words with it, each of several words merges lists.
+    is_open BOOLEAN := query::TEXT LIKE '%:*%';
+    is_one BOOLEAN := numnode(query) = 1;
   BEGIN
     numbers := ARRAY(
       SELECT t.number FROM gif_text t
@@ -44,7 +47,7 @@ export const NEWEST_FUNCTION = `
       counted := cardinality(numbers);
       EXIT WHEN counted >= most OR low <= 0;
       share := greatest(counted, 1) / greatest(start - low, 1)::DOUBLE PRECISION;
-      IF share * low < 4 * (most - counted) + 2000 THEN
+      IF share * low < (CASE WHEN is_one THEN 2 * (most - counted) + 200 ELSE 4 * (most - counted) + 2000 END) THEN
         next := 0;
         part := ARRAY(
           SELECT t.number FROM gif_text t
@@ -57,7 +60,7 @@ export const NEWEST_FUNCTION = `
           bits := bits + 3;
         END LOOP;
         next := low - (1 << bits);
-        IF share > 0.06 THEN
+        IF share > (CASE WHEN is_open THEN 0.003 ELSE 0.06 END) THEN
           part := ARRAY(
             SELECT t.number FROM gif_text t
             WHERE t.number >= next AND t.number < low AND ts_match_vq(t.words, query)

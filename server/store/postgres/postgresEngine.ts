@@ -24,6 +24,15 @@ export function postgresEngine(primary: Content & People, reader: Content): Engi
         )`.execute(reader)
       return rows[0] ?? { seen: 0, numbers: [] }
     },
+    async newestOfEach(matches, limit, highest) {
+      const queries = matches.map(queryText)
+      const { rows } = await sql<{ numbers: number[] }>`
+        SELECT array_to_json(found.numbers) AS numbers
+        FROM unnest(${queries}::text[]) WITH ORDINALITY AS asked (query, place),
+          giflet_newest(asked.query::tsquery, ${highest}, ${MAX_NUMBER}, '{}', 0, ${limit}) AS found
+        ORDER BY place`.execute(reader)
+      return rows.map(({ numbers }) => numbers)
+    },
     firstFrom: (match, number) => sql`
       SELECT number FROM gif_text WHERE words @@ ${query(match)}
       AND number >= ${number} ORDER BY number LIMIT 1`,
@@ -63,9 +72,11 @@ const oneOf = (terms: readonly string[]): string =>
   terms.length === 1 ? terms.join() : `(${terms.join(' | ')})`
 
 /** As a literal, since the planner chooses the index by how frequent these words are. */
-function query(match: Match): RawBuilder<unknown> {
+const query = (match: Match): RawBuilder<unknown> => sql`${queryText(match)}::tsquery`
+
+function queryText(match: Match): string {
   const words = match.all.map(group => oneOf(group.map(word => term(word, match.inTitle ? IN_TITLE : ''))))
   const groups = facetGroups(match).map(group => oneOf(group.map(lexeme)))
   const all = [...words, ...groups]
-  return sql`${all.length > 0 ? all.join(' & ') : lexeme(LISTED)}::tsquery`
+  return all.length > 0 ? all.join(' & ') : lexeme(LISTED)
 }

@@ -25,6 +25,8 @@ export interface Engine {
    * was asked for. `highest` is about the highest number.
    */
   newest(match: Match, cut: Cut, highest: number): Promise<{ seen: number; numbers: number[] }>
+  /** For each of these, the numbers of its newest records, highest first. */
+  newestOfEach(matches: readonly Match[], limit: number, highest: number): Promise<number[][]>
   /** The lowest matching number from `number` on, as a column `number`. */
   firstFrom(match: Match, number: number): Fragment
   /** Replaces the searchable text of records. Without text, a record is not found. */

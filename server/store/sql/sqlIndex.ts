@@ -21,6 +21,9 @@ export function sqlIndex(engine: Engine): TextIndex {
     async newest(match, cut) {
       return cut.limit <= 0 ? [] : (await engine.newest(match, cut, await aboutHighest())).numbers
     },
+    async newestOfEach(matches, limit) {
+      return engine.newestOfEach(matches, limit, await aboutHighest())
+    },
     async count(match: Match, bound) {
       const last = { limit: 1, offset: bound - 1 }
       const { seen, numbers } = await engine.newest(match, last, await aboutHighest())

@@ -29,6 +29,7 @@ const index: TextIndex = {
     }
     return found.slice(offset)
   },
+  newestOfEach: async () => [],
   count: async (_, bound) => ({ count: bound, lowest: HIGHEST - 3 * (bound - 1) }),
   firstFrom: async () => undefined,
   spellings: async () => [],
