@@ -12,6 +12,7 @@ interface Component {
   name: string
   version: string
   scope?: string
+  licenses?: { license: { id?: string; name?: string } }[]
   properties?: { name: string; value: string }[]
 }
 /** The fields of a CycloneDX document used here. */
@@ -21,6 +22,9 @@ export interface Bom {
   components: Component[]
   dependencies: { ref: string; dependsOn: string[] }[]
 }
+
+/** Licences by the folder of a package, as in the lock file. */
+export type LockedLicences = Readonly<Record<string, { license?: string }>>
 
 const DEVELOPMENT = 'cdx:npm:package:development'
 
@@ -41,7 +45,11 @@ export function npmBom(): Bom {
  * Keeps what ships: all dependencies, and the development dependencies that are bundled. Drops
  * fields that differ between runs, so that equal sources give equal bytes.
  */
-export function shippedBom(bom: Bom, bundled: readonly Pick<BundledPackage, 'name' | 'version'>[]): Bom {
+export function shippedBom(
+  bom: Bom,
+  bundled: readonly Pick<BundledPackage, 'name' | 'version'>[],
+  locked: LockedLicences = {},
+): Bom {
   const bundledRefs = new Set(bundled.map(({ name, version }) => `${name}@${version}`))
   const components = bom.components.flatMap(component => {
     const { properties = [], ...rest } = component
@@ -57,9 +65,16 @@ export function shippedBom(bom: Bom, bundled: readonly Pick<BundledPackage, 'nam
   return {
     ...document,
     metadata: { ...metadata, component: { ...metadata.component, name: 'giflet' } },
-    components,
+    components: components.map(component => withLicence(component, locked)),
     dependencies: bom.dependencies
       .filter(({ ref }) => kept.has(ref))
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(each => kept.has(each)) })),
   }
+}
+
+/** npm leaves out licences that are not spelled as SPDX has them, such as `GPLv3`. */
+function withLicence(component: Component, locked: LockedLicences): Component {
+  const name = locked[`node_modules/${component.name}`]?.license
+  if (component.licenses?.length || !name) return component
+  return { ...component, licenses: [{ license: { name } }] }
 }

@@ -30,6 +30,9 @@ test('the bill of materials lists what ships and is reproducible', () => {
   expect(bom.bomFormat).toBe('CycloneDX')
   expect(names).toEqual(expect.arrayContaining(['preact', '@sentry/browser', 'hono']))
   expect(names).not.toContain('vitest')
+  // But the workspace, which is ours.
+  const unlicensed = bom.components.filter(({ name, licenses }) => name !== 'server' && !licenses?.length)
+  expect(unlicensed.map(({ name }) => name)).toEqual([])
   expect(bom.serialNumber).toBeUndefined()
   expect(bom.metadata.timestamp).toBeUndefined()
 })

@@ -37,6 +37,18 @@ it('leaves out another version of a bundled package', () => {
   expect(other.components.map(({ name }) => name)).toEqual(['server-dep'])
 })
 
+it('names licences that npm leaves out', () => {
+  const locked = { 'node_modules/server-dep': { license: 'GPLv3' } }
+  const [first] = shippedBom(bom('a'), bundled, locked).components
+  expect(first?.licenses).toEqual([{ license: { name: 'GPLv3' } }])
+  const known = {
+    ...bom('a'),
+    components: [{ ...component('a', false), licenses: [{ license: { id: 'MIT' } }] }],
+  }
+  const [kept] = shippedBom(known, bundled, { 'node_modules/a': { license: 'mit' } }).components
+  expect(kept?.licenses).toEqual([{ license: { id: 'MIT' } }])
+})
+
 it('is the same on every run and in every folder', () => {
   expect(shippedBom(bom('a'), bundled)).toEqual(shippedBom(bom('b'), bundled))
 })
