@@ -28,7 +28,7 @@ import { tagRoutes } from './api/tagRoutes.ts'
 import { textRoutes } from './api/textRoutes.ts'
 import type { ServerContext } from './context.ts'
 import { distRoutes } from './distRoutes.ts'
-import { errorAnswer } from './errorAnswer.ts'
+import { errorAnswer, SITE_CALLS } from './errorAnswer.ts'
 import { HttpError, notFound } from './errors.ts'
 import { mediaRoutes } from './media.ts'
 import { type AddressOptions, address } from './middleware/address.ts'
@@ -111,6 +111,9 @@ export function createServer(options: ServerOptions): Hono {
   use('*', async (c, next) => {
     c.header('X-Content-Type-Options', 'nosniff')
     await next()
+    // They are about one account, or change with the next write.
+    if (SITE_CALLS.test(c.req.path) && !c.res.headers.has('Cache-Control'))
+      c.header('Cache-Control', 'no-store')
   })
   for (const path of PUBLIC) use(path, cors)
   use('*', address(options))

@@ -9,7 +9,7 @@ import { HttpError } from './errors.ts'
 const PAGES =
   /^\/(?:$|gifs\/|stickers\/|clips\/|users\/|channels\/|search|hosts(?:\/|$)|analytics$|licences$|g\/)/
 /** Addresses of the site calls. */
-const SITE =
+export const SITE_CALLS =
   /^\/(?:api|ajax|login|gateway|scheduler|media-service|video-host)(?:\/|$)|^\/users\/[^/]+\/follows$/
 /**
  * What was taken down is kept as gone, so that it takes the place of the answer from before: a cache
@@ -39,7 +39,7 @@ export async function errorAnswer(c: Context, error: unknown): Promise<Response>
     setPageHeaders(c)
     return c.html(errorPage(status, message), status)
   }
-  if (SITE.test(path)) return c.json({ status, message }, status)
+  if (SITE_CALLS.test(path)) return c.json({ status, message }, status)
   return c.json({ data: [], meta: { status, msg: message, response_id: newResponseId() } }, status)
 }
 

@@ -109,6 +109,12 @@ describe('a login', () => {
     expect(new Set(logins.map(({ response }) => response.status))).toEqual(new Set([200]))
   })
 
+  it('is in no answer that a cache keeps', async () => {
+    const { guest } = await confirmed('vera')
+    for (const path of ['/login/check', '/users/self/follows', '/api/v1/users/vera/', '/api/v3/artists/'])
+      expect((await guest.send('GET', path)).headers.get('Cache-Control'), path).toBe('no-store')
+  })
+
   it('cannot be started by another page', async () => {
     await confirmed('vera')
     const guest = browser()
