@@ -74,6 +74,12 @@ describe('requests of a client', () => {
     expect(server.urls()[0]?.search).toBe('?api_key=K&country=DE')
   })
 
+  it("send no provider another's headers", async () => {
+    server.json({ results: [] })
+    await createClient({ api: server.origin, provider: 'tenor', sdk: 'headers', pingbackId: '' }).trending()
+    expect(Object.keys(server.requests[0]?.headers ?? {}).filter(name => name.startsWith('x-'))).toEqual([])
+  })
+
   it('send the version of the package', () => expect(SDK_VERSION).toBe(manifest.version))
 
   it('share one request and its answer, except random ones', async () => {

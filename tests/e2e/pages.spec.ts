@@ -1,0 +1,56 @@
+/** The demo's own pages: sharp pictures, and lists that take the width they have. */
+import { expect, test } from './fixtures.ts'
+import { patient } from './harness/patience.ts'
+
+/** Pictures are drawn when they are asked for. */
+const DRAWN = { timeout: patient(60_000) }
+/** A browser may round the box of a picture up. */
+const ROUNDING_PX = 1
+
+test('no picture of the front page is stretched over more pixels than its file has', async ({
+  page,
+  origin,
+}) => {
+  test.slow()
+  await page.goto(origin)
+  const pictures = page.locator('.strip').frameLocator('iframe').locator('[role="listitem"] img')
+  const stretched = () =>
+    pictures.evaluateAll((images, rounding) => {
+      const loaded = (images as HTMLImageElement[]).filter(image => image.naturalWidth > 0)
+      return {
+        loaded: loaded.length,
+        stretched: loaded
+          .filter(
+            image => image.naturalWidth + rounding < image.getBoundingClientRect().width * devicePixelRatio,
+          )
+          .map(image => `${image.currentSrc}: ${image.naturalWidth} px`),
+      }
+    }, ROUNDING_PX)
+  await expect.poll(async () => (await stretched()).loaded, DRAWN).toBeGreaterThan(0)
+  expect((await stretched()).stretched).toEqual([])
+})
+
+for (const width of [320, 700, 1200]) {
+  test(`the tiles of search and of a GIF's page fill their width, ${width} px`, async ({
+    page,
+    origin,
+    samples,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/search?q=happy', `/gifs/${samples.gif.slug}-${samples.gif.id}`]) {
+      await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
+      const edges = await page.locator('.tiles').evaluate(list => {
+        const tiles = [...list.querySelectorAll('li')].map(tile => tile.getBoundingClientRect())
+        const box = list.getBoundingClientRect()
+        return {
+          left: Math.min(...tiles.map(({ left }) => left)) - box.left,
+          right: box.right - Math.max(...tiles.map(({ right }) => right)),
+          page: box.width / (document.querySelector('main')?.clientWidth ?? Number.POSITIVE_INFINITY),
+        }
+      })
+      expect(edges.left, path).toBeLessThan(2)
+      expect(edges.right, path).toBeLessThan(2)
+      expect(edges.page, path).toBeGreaterThan(0.9)
+    }
+  })
+}
