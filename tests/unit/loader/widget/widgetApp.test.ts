@@ -1,0 +1,137 @@
+/** A widget whose app runs: what each tells the other. */
+import { expect, test, vi } from 'vitest'
+import { HELLO_TIMEOUT_MS } from '../../../../loader/widget/widget.ts'
+import { message } from '../../../../src/protocol/messages.ts'
+import { BASE, eachInEmptyPage, say, start } from './widgetKit.ts'
+
+eachInEmptyPage()
+
+const events = (element: HTMLElement, ...types: string[]) => {
+  const heard: [string, unknown][] = []
+  for (const type of types) {
+    element.addEventListener(type, event => heard.push([type, (event as CustomEvent).detail]))
+  }
+  return heard
+}
+
+test('hands a port only to its own frame', () => {
+  const { hello, frame } = start({ loading: 'eager' })
+  expect(hello('https://evil.test')).toBeUndefined()
+  const source = { postMessage: vi.fn() }
+  say(source, BASE.origin)
+  expect(source.postMessage).not.toHaveBeenCalled()
+  expect(frame()).toBeTruthy()
+  expect(hello()).toBeTruthy()
+})
+
+test('follows what the app says by its port', async () => {
+  const { element, widget, frame, hello } = start({ loading: 'eager' })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const heard = events(element, 'gif:ready', 'gif:resize', 'gif:warn', 'gif:new')
+  const app = hello()
+  for (const [type, detail] of [
+    ['resize', { width: 300, height: 5e9 }],
+    ['ready', { id: 'abc' }],
+    ['warn', { text: 'Look' }],
+    ['resize', { width: 'wide', height: 1 }],
+    // Of a newer app.
+    ['new', { id: 'abc' }],
+  ] as const) {
+    app?.port.postMessage(message(type, { detail }))
+  }
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      ['gif:resize', { width: 300, height: 100_000 }],
+      ['gif:ready', { id: 'abc' }],
+      ['gif:new', { id: 'abc' }],
+    ])
+  expect(warn.mock.calls).toEqual([[element, 'Look']])
+  expect([widget.state, element.dataset.gifState, frame()?.style.height]).toEqual([
+    'ready',
+    'ready',
+    '100000px',
+  ])
+})
+
+test('is told what has changed, and commands', async () => {
+  const { hello, set, widget } = start({ loading: 'eager' })
+  const app = hello()
+  set('theme', 'dark')
+  widget.seekTo(3)
+  await expect.poll(() => app?.heard).toContainEqual(message('options', { options: { theme: 'dark' } }))
+  await expect.poll(() => app?.heard).toContainEqual(message('seekTo', { seconds: 3 }))
+})
+
+test('gets another port after the frame was moved, and the changes since its address', async () => {
+  const { hello, set, frame } = start({ loading: 'eager' })
+  const first = frame()
+  hello()
+  set('theme', 'dark')
+  const again = hello()
+  expect(frame()).toBe(first)
+  await expect.poll(() => again?.heard).toContainEqual(message('options', { options: { theme: 'dark' } }))
+})
+
+test('is replaced where the mode changes', () => {
+  const { set, frame } = start({ loading: 'eager' })
+  const first = frame()
+  set('mode', 'shadow')
+  expect(first?.isConnected).toBe(false)
+  expect(frame()).toBeUndefined()
+})
+
+test('offers another try when it stays silent, and takes it', () => {
+  vi.useFakeTimers()
+  const { element, widget, button, frame } = start({ loading: 'eager' })
+  const heard = events(element, 'gif:error')
+  vi.advanceTimersByTime(HELLO_TIMEOUT_MS)
+  expect(heard).toEqual([['gif:error', { code: 'timeout', message: 'timeout' }]])
+  expect([widget.state, button()?.textContent]).toEqual(['error', 'Error loading GIFs. Try again?'])
+  button()?.click()
+  expect([widget.state, frame() !== undefined]).toEqual(['loading', true])
+})
+
+test('keeps the place that the app names, and hands it to the next app with its height', async () => {
+  const place = { count: 75, index: 0, offset: 0, height: 2900 }
+  const first = start({ loading: 'eager' })
+  const heard = events(first.element, 'gif:place')
+  first.hello()?.port.postMessage(message('place', { detail: place }))
+  await expect.poll(() => history.state?.giflet).toBeTruthy()
+  first.widget.destroy()
+  const { frame } = start({ loading: 'eager' })
+  const { hash } = new URL(frame()?.src ?? '')
+  expect(JSON.parse(new URLSearchParams(hash.slice(1)).get('page') ?? '').place).toEqual(place)
+  expect(frame()?.parentElement?.style.minHeight).toBe('2900px')
+  expect(start({ loading: 'eager', type: 'stickers' }).frame()?.parentElement?.style.minHeight).toBe('')
+  expect(heard).toEqual([])
+  history.replaceState(null, '')
+})
+
+test('takes no height from the entry but a number', () => {
+  const url = '1px;position:fixed'
+  const options = { gif: 'abc', loading: 'eager' }
+  history.replaceState({ giflet: { [JSON.stringify(options)]: { height: url } } }, '')
+  const { frame } = start({ loading: 'eager' })
+  expect(frame()?.parentElement?.style.minHeight).not.toContain('1px')
+  expect(frame()?.parentElement?.style.position).toBe('relative')
+  history.replaceState(null, '')
+})
+
+test('offers another try when its page runs, but its modules cannot be loaded', async () => {
+  const { element, widget, hello, button } = start({ loading: 'eager' })
+  const codes: string[] = []
+  element.addEventListener('gif:error', event => codes.push((event as CustomEvent).detail.code))
+  hello()?.port.postMessage(message('error', { detail: { code: 'load', message: 'Failed to fetch' } }))
+  await vi.waitFor(() => expect(codes).toEqual(['load']))
+  expect([widget.state, button()?.textContent]).toEqual(['error', 'Error loading GIFs. Try again?'])
+})
+
+test('once it has answered, no timer is left', () => {
+  vi.useFakeTimers()
+  const { widget, hello } = start({ loading: 'eager' })
+  hello()
+  vi.advanceTimersByTime(HELLO_TIMEOUT_MS)
+  expect(widget.state).toBe('loading')
+  expect(vi.getTimerCount()).toBe(0)
+})

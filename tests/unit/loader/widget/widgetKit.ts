@@ -1,0 +1,80 @@
+/** A widget of the loader in a page without layout, and the app that answers in its frame. */
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createWidget } from '../../../../loader/widget/widget.ts'
+import type { Consent } from '../../../../src/protocol/consent.ts'
+import { message } from '../../../../src/protocol/messages.ts'
+
+export const BASE = new URL('https://gifs.test/')
+
+/** The observers of the page, by hand: happy-dom has no layout. */
+export class Observer {
+  static all = new Set<Observer>()
+  constructor(readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    Observer.all.add(this)
+  }
+  disconnect() {
+    Observer.all.delete(this)
+  }
+}
+export const scrollNear = () => {
+  for (const { callback } of [...Observer.all]) callback([{ isIntersecting: true }])
+}
+
+/** Gives each test of a file an empty page. */
+export function eachInEmptyPage(): void {
+  beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', Observer)
+    vi.stubGlobal('origin', 'https://page.test')
+  })
+  afterEach(() => {
+    Observer.all.clear()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    document.body.replaceChildren()
+  })
+}
+
+/** A window says hello to the page. */
+export const say = (source: unknown, origin: string) =>
+  dispatchEvent(Object.assign(new Event('message'), { data: message('hello'), source, origin }))
+
+export function start(attributes: Record<string, string> = {}, defaults: Record<string, string> = {}) {
+  const element = document.createElement('div')
+  for (const [name, value] of Object.entries({ gif: 'abc', ...attributes })) {
+    element.setAttribute(name === 'gif' ? 'data-gif' : `data-gif-${name}`, value)
+  }
+  document.body.append(element)
+  let granted: Consent
+  const widget = createWidget(element, { base: BASE, defaults }, () => granted)
+  widget.sync(true)
+  const find = <T extends Element>(selector: string) =>
+    (element.shadowRoot?.querySelector(selector) ?? undefined) as T | undefined
+  return {
+    element,
+    widget,
+    frame: () => find<HTMLIFrameElement>('iframe'),
+    button: () => find<HTMLButtonElement>('button'),
+    set(name: string, value: string) {
+      element.setAttribute(`data-gif-${name}`, value)
+      widget.sync()
+    },
+    decide(decision: boolean) {
+      granted = decision
+      widget.sync()
+    },
+    /** The frame says hello; returns the app's end of the port with what it has heard. */
+    hello(origin = BASE.origin) {
+      const source = { postMessage: vi.fn() }
+      const element = find<HTMLIFrameElement>('iframe') as HTMLIFrameElement
+      // Frames load nothing here, so they have no window of their own.
+      Object.defineProperty(element, 'contentWindow', { value: source, configurable: true })
+      say(source, origin)
+      const port = source.postMessage.mock.calls[0]?.[2][0] as MessagePort | undefined
+      const heard: unknown[] = []
+      if (port) port.onmessage = ({ data }) => heard.push(data)
+      return port && { port, heard }
+    },
+  }
+}
