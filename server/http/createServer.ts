@@ -178,6 +178,7 @@ function contextOf(options: ServerOptions): ServerContext {
     }),
     log: options.log ?? SILENT,
     dist: options.dist,
+    isKeyed: (options.apiKeys ?? []).length > 0,
     embed: { ...options.embedOrigins, frameAncestors: options.frameAncestors ?? ['*'] },
     otherOrigins,
     textBudget: options.textBudget,

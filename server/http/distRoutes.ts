@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { embedSources, policyText } from '../../src/protocol/embedPolicy.ts'
 import { middleware } from './access.ts'
-import { textAnswer } from './answer.ts'
+import { newResponseId, textAnswer } from './answer.ts'
 import { originOf, type ServerContext } from './context.ts'
+import { embedPage, writtenAnswerOf } from './embedPage.ts'
 import { GONE_MAX_AGE_S } from './errorAnswer.ts'
 import { HttpError, notFound } from './errors.ts'
 import { cors } from './middleware/cors.ts'
 import { IMMUTABLE } from './sendFile.ts'
 import { fileBelow, staticFiles } from './staticFiles.ts'
 
+const HTML = 'text/html; charset=utf-8'
 /** Changes with every release. */
 const SHORT_LIVED = 'public, max-age=300'
 /** Short: the GIF may be taken down. */
@@ -23,7 +25,10 @@ const UNCHANGING = /-[\w-]{8,}\.\w+(?:\.map)?$|@[\w.-]+\.js$/
 
 export function distRoutes(context: ServerContext): Hono {
   const routes = new Hono()
-  const { dist } = context
+  const {
+    dist,
+    store: { gifs },
+  } = context
   if (dist === undefined) return routes
   const files = staticFiles(dist)
   const header = embedHeaders(context)
@@ -43,18 +48,22 @@ export function distRoutes(context: ServerContext): Hono {
     return response
   })
 
-  // The app's files lie beside embed.html, one folder up from this address.
   routes.get('/embed/:id{\\w+}', async c => {
     const path = await fileBelow(dist, 'embed.html')
     if (path === undefined) throw notBuilt('embed.html')
-    // Goes before the page's policy, whose `base-uri` would forbid it.
-    const page = (await readFile(path, 'utf8')).replace(/<head>/i, '<head><base href="/">')
+    const html = await readFile(path, 'utf8')
+    const id = c.req.param('id')
     // The embed itself shows the visitor that the GIF is gone.
-    const isGone = await context.store.gifs.isTakenDown(c.req.param('id'))
-    const freshness = isGone
-      ? ({ status: 410, maxAgeS: GONE_MAX_AGE_S } as const)
-      : { maxAgeS: EMBED_MAX_AGE_S }
-    return textAnswer(c, page, 'text/html; charset=utf-8', freshness)
+    if (await gifs.isTakenDown(id)) {
+      return textAnswer(c, embedPage(html), HTML, { status: 410, maxAgeS: GONE_MAX_AGE_S })
+    }
+    // A server that asks for keys gives nothing to those without one.
+    const record = context.isKeyed ? undefined : await gifs.get(id)
+    const origin = originOf(c)
+    const answer = record && writtenAnswerOf(record, origin, newResponseId())
+    // All of it but the response id, which differs each time.
+    const identity = JSON.stringify([html, origin, record])
+    return textAnswer(c, embedPage(html, answer), HTML, { maxAgeS: EMBED_MAX_AGE_S, identity })
   })
   return routes
 }

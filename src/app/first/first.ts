@@ -12,6 +12,8 @@ export interface FirstPlace {
   /** What the picture is put into. It covers the document of a frame, or its root's box. */
   root: Element
   position: Position
+  /** Asks for the first answer. Default: the browser's own. */
+  fetch?: typeof fetch
   /** Asks for the way to the loader; never resolves without one. */
   greet(): Promise<MessagePort>
 }

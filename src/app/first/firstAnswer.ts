@@ -8,8 +8,8 @@ export interface FirstAnswer {
   readonly fetch: typeof fetch
 }
 
-export function askFirst(url: string, init: RequestInit): FirstAnswer {
-  const exchange = fetch(url, init).then(async response => ({
+export function askFirst(url: string, init: RequestInit, ask = fetch): FirstAnswer {
+  const exchange = ask(url, init).then(async response => ({
     response,
     text: await readText(response, MAX_ANSWER_BYTES),
   }))

@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { DIST } from '../../../scripts/build/paths.ts'
+import { embedPage } from '../../../server/http/embedPage.ts'
 import { gifRecord, gifsPage, indexOf, shapeOf } from './gifs.ts'
 import { CABLE, createLink, type Network } from './link.ts'
 import { drawMedia } from './media.ts'
@@ -78,6 +79,11 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
     return answer
   }
 
+  const oneGif = (index: number) => ({
+    data: gifRecord(index, origins.api),
+    meta: { status: 200, msg: 'OK', response_id: 'bench' },
+  })
+
   const pageAnswer = (path: string): Answer | undefined =>
     remembered(path, () => {
       const html = pages.html.get(path)?.(origins.api)
@@ -89,9 +95,10 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
       const file = normalize(join(DIST, embed ? 'embed.html' : path))
       if (!file.startsWith(normalize(DIST)) || !existsSync(file) || path.endsWith('/')) return undefined
       const content = readFileSync(file)
-      const page = embed
-        ? Buffer.from(content.toString().replace('<head>', '<head><base href="/">'))
-        : content
+      const gif = embed ? indexOf(path.slice('/embed/'.length)) : undefined
+      const answer =
+        gif === undefined ? undefined : { url: `${origins.api}/v1/gifs/bench${gif}`, body: oneGif(gif) }
+      const page = embed ? Buffer.from(embedPage(content.toString(), answer)) : content
       return textAnswer(page, TYPES[extname(file)] ?? 'text/plain', BROTLI_STATIC)
     })
 
@@ -104,11 +111,7 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
     }
     const one = indexOf(/\/gifs\/(\w+)$/.exec(url.pathname)?.[1] ?? '')
     if (one !== undefined) {
-      const answer = {
-        data: gifRecord(one, origins.api),
-        meta: { status: 200, msg: 'OK', response_id: 'bench' },
-      }
-      return textAnswer(Buffer.from(JSON.stringify(answer)), 'application/json', BROTLI_DYNAMIC)
+      return textAnswer(Buffer.from(JSON.stringify(oneGif(one))), 'application/json', BROTLI_DYNAMIC)
     }
     if (!url.pathname.endsWith('/gifs/trending')) return undefined
     const [offset, limit] = ['offset', 'limit'].map(name => Number(url.searchParams.get(name) ?? 0))

@@ -63,6 +63,35 @@ describe.each(['/embed.html', '/embed/cat1'])('%s', path => {
   })
 })
 
+describe('the answer in the page of an embed', () => {
+  const answerIn = (page: string) => /data-answer="([^"]*)">(.*?)<\/script>/.exec(page)?.slice(1) ?? []
+
+  it('is what the API says, with the same validator at each visit', async () => {
+    const server = await testServer({ dist })
+    const response = await server.get('/embed/cat1')
+    const [address = '', json = ''] = answerIn(await response.text())
+    expect(address).toBe(`${ORIGIN}/v1/gifs/cat1`)
+    const api = (await (await server.get('/v1/gifs/cat1')).json()) as { data: object }
+    const written = JSON.parse(json) as { data: object; meta: object }
+    const changing = { analytics_response_payload: expect.any(String) }
+    expect(written.data).toEqual({ ...api.data, ...changing })
+    expect(written.meta).toMatchObject({ status: 200, response_id: expect.stringMatching(/^\w{32}$/) })
+    const tag = response.headers.get('ETag') ?? ''
+    const again = await server.get('/embed/cat1', { headers: { 'If-None-Match': tag } })
+    expect(again.status).toBe(304)
+    await server.close()
+  })
+
+  it('is missing for unknown GIFs, and where the API asks for a key', async () => {
+    const server = await testServer({ dist })
+    expect(answerIn(await (await server.get('/embed/nope')).text())).toEqual([])
+    await server.close()
+    const keyed = await testServer({ dist, apiKeys: ['secret'] })
+    expect(answerIn(await (await keyed.get('/embed/cat1')).text())).toEqual([])
+    await keyed.close()
+  })
+})
+
 it('serves a versioned loader as immutable', async () => {
   expect((await headersOf('/giflet@1.2.3.js')).get('Cache-Control')).toContain('immutable')
   expect((await headersOf('/giflet.js')).get('Cache-Control')).toBe('public, max-age=300')
