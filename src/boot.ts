@@ -7,7 +7,7 @@
 import type { Handover } from './app/first/handover.ts'
 import { loadApp, loadError } from './app/first/loadApp.ts'
 import { startFirst } from './app/first/startFirst.ts'
-import { fetchWritten } from './app/first/writtenAnswer.ts'
+import { askWritten } from './app/first/writtenAnswer.ts'
 import { type Greeting, greet } from './bridge/greet.ts'
 import { readOptions, standaloneOptions } from './protocol/address.ts'
 import { readFirstEnvironment } from './protocol/firstEnvironment.ts'
@@ -32,7 +32,7 @@ const first = startFirst({
   base,
   root: document.body,
   position: 'fixed',
-  fetch: fetchWritten(document),
+  ask: askWritten(document.scripts[0] as HTMLScriptElement),
   // Nobody else says hello before the app runs, so that a loader notices an app that never does.
   greet() {
     greeting = greet(window)
@@ -57,9 +57,8 @@ function loadClassic(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('giflet-boot', { createScriptURL: url => url })
   const url = base + __CLASSIC__
-  const nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce
-  if (nonce) script.nonce = nonce
-  script.src = policy ? policy.createScriptURL(url) : url
+  script.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
+  script.src = policy?.createScriptURL(url) ?? url
   Object.assign(window, { gifletHandover: handover })
   document.head.append(script)
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { WidgetName } from '../../src/protocol/options.ts'
-import { preactAliases, version } from '../../vite.config.ts'
+import { preactAliases } from '../../vite.config.ts'
 import { HASH_PLACE, withBuildHash } from './buildHash.ts'
 import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
 import { FIRST, GROUPED, sharedChunks, TILES } from './chunks.ts'
@@ -103,7 +103,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
   code.set(SHADOW_FILE, inline + (code.get(SHADOW_FILE) ?? ''))
   // Strict like a module, and without names in the page.
   const rest = `(()=>{const __CLASSIC__=${JSON.stringify(classic.path)};${use(boot.code)}})();`
-  const html = renderEmbedHtml({ boot: `'use strict';${inline}${rest}`, version, origins })
+  const html = renderEmbedHtml({ boot: `'use strict';${inline}${rest}`, origins })
 
   const files = filesOf(modules.filter(file => file !== first && file !== boot)).map(withCode(code))
   return {

@@ -44,10 +44,11 @@ const plainDynamicImports: Plugin = {
     ;(plugins as Plugin[]).splice(index, 1)
   },
 }
+/** `unsafe_arrows` would break functions that are called with `new`; no expression of the app is. */
 const TERSER: TerserOptions = {
   ecma: 2020,
   module: true,
-  compress: { passes: 3 },
+  compress: { passes: 3, keep_fargs: false, unsafe_arrows: true },
   format: { quote_style: 1 },
 }
 

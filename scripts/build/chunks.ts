@@ -47,11 +47,23 @@ export function sharedChunks() {
   ]
 }
 
-/** What is needed before the app: all that either of the two first scripts imports. */
+/**
+ * What is needed before the app: all that either of the two first scripts imports, but for what
+ * nobody else does, which becomes a part of that script.
+ */
 function firstChunk(id: string, graph: ChunkingContext): string | null {
   const isFirst =
     ![BOOT, SHADOW].includes(id) && [BOOT, SHADOW].some(entry => importsStatically(entry, id, graph))
-  return isFirst ? FIRST : null
+  return isFirst && entriesAbove(id, graph).size > 1 ? FIRST : null
+}
+
+/** The modules that import this one at any depth, and that nothing imports statically. */
+function entriesAbove(id: string, graph: ChunkingContext, seen = new Set<string>()): Set<string> {
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  if (importers.length === 0) return new Set([id])
+  seen.add(id)
+  const above = importers.filter(importer => !seen.has(importer))
+  return new Set(above.flatMap(importer => [...entriesAbove(importer, graph, seen)]))
 }
 
 /** What is needed before the app for tiles, beyond that. */

@@ -7,13 +7,12 @@ import { ROOT } from './paths.ts'
 interface EmbedPage {
   /** Code of the boot script. */
   boot: string
-  version: string
   origins: EmbedOrigins
 }
 
 const NONCE_LENGTH = 8
 
-export function renderEmbedHtml({ boot, version, origins }: EmbedPage): string {
+export function renderEmbedHtml({ boot, origins }: EmbedPage): string {
   if (/<\/script|<!--/i.test(boot)) throw new Error('The boot script contains the end of a script tag')
   const template = readFileSync(`${ROOT}src/embed.html`, 'utf8')
   const hash = createHash('sha256').update(boot).digest('base64')
@@ -22,7 +21,6 @@ export function renderEmbedHtml({ boot, version, origins }: EmbedPage): string {
   const values: Record<string, string> = {
     policy: embedPolicy(nonce, origins, `sha256-${hash}`),
     nonce,
-    version,
     boot,
   }
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)

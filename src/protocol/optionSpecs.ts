@@ -46,7 +46,3 @@ export const countFrom = (min: number, max: number, fallback: number): Count & {
   default: fallback,
 })
 export const text = (kind: Text['kind']): Text => ({ kind, default: '' })
-export const flag = <D extends boolean | undefined>(fallback: D): Flag<D> => ({
-  kind: 'flag',
-  default: fallback,
-})

@@ -11,7 +11,6 @@ import {
   count,
   countFrom,
   type Flag,
-  flag,
   type Level,
   type OptionSpec,
   text,
@@ -22,6 +21,9 @@ import { DEFAULT_VOLUME } from './widgetDefaults.ts'
 export type { OptionSpec } from './optionSpecs.ts'
 export { WIDGET_NAMES }
 export type WidgetName = (typeof WIDGET_NAMES)[number]
+
+/** Here, because no option that is read before the app is a flag. */
+const flag = <D extends boolean | undefined>(fallback: D): Flag<D> => ({ kind: 'flag', default: fallback })
 
 export const OPTIONS = {
   widget: FIRST_OPTIONS.widget,

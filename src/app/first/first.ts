@@ -1,5 +1,6 @@
 import type { FirstEnvironment } from '../../protocol/firstEnvironment.ts'
 import type { RawOptions } from '../../protocol/options.ts'
+import type { Ask } from './firstAnswer.ts'
 import type { Position } from './firstPicture.ts'
 
 /** Where a widget starts. */
@@ -12,8 +13,8 @@ export interface FirstPlace {
   /** What the picture is put into. It covers the document of a frame, or its root's box. */
   root: Element
   position: Position
-  /** Asks for the first answer. Default: the browser's own. */
-  fetch?: typeof fetch
+  /** Asks for the first answer. Default: `fetch`. */
+  ask?: Ask
   /** Asks for the way to the loader; never resolves without one. */
   greet(): Promise<MessagePort>
 }

@@ -8,7 +8,10 @@ export interface FirstAnswer {
   readonly fetch: typeof fetch
 }
 
-export function askFirst(url: string, init: RequestInit, ask = fetch): FirstAnswer {
+/** `fetch`, or what has some answers without it. */
+export type Ask = (url: string, init: RequestInit) => Promise<Response>
+
+export function askFirst(url: string, init: RequestInit, ask: Ask = fetch): FirstAnswer {
   const exchange = ask(url, init).then(async response => ({
     response,
     text: await readText(response, MAX_ANSWER_BYTES),

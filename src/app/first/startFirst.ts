@@ -29,7 +29,7 @@ export function startFirst(place: FirstPlace): First | undefined {
   let told: string | undefined
   let ended = false
   let view: HTMLElement | undefined
-  const answer = askFirst(call.url, call.init, place.fetch)
+  const answer = askFirst(call.url, call.init, place.ask)
 
   const askTiles = async () => {
     const { askForTiles } = await loadTiles(base)

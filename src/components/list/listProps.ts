@@ -5,7 +5,8 @@ import type { PageFetcher } from '../../api/paginator.ts'
 import type { Gif } from '../../gif/types.ts'
 import type { GifHandlers } from '../tile/gifHandlers.ts'
 import type { TileLook } from '../tile/Tile.tsx'
-import { PAGE_SIZES, PUBLIC_PAGE_SIZES } from './pageSizes.ts'
+import { PUBLIC_PAGE_SIZES } from './listLimits.ts'
+import { PAGE_SIZES } from './pageSizes.ts'
 import type { PagesHandlers } from './useGifPages.ts'
 
 export { PAGE_SIZES, PUBLIC_PAGE_SIZES }

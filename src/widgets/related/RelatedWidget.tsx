@@ -1,5 +1,5 @@
 /** GIFs related to one, as a widget. */
-import { SCROLL_LIMIT } from '../../components/list/pageSizes.ts'
+import { SCROLL_LIMIT } from '../../components/list/listLimits.ts'
 import { RELATED_COLUMNS, RelatedGrid } from '../../components/relatedGrid/RelatedGrid.tsx'
 import { MAX_SIZE_PX } from '../../protocol/limits.ts'
 import { useServices } from '../../services/context.ts'

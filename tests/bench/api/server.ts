@@ -97,7 +97,7 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
       const content = readFileSync(file)
       const gif = embed ? indexOf(path.slice('/embed/'.length)) : undefined
       const answer =
-        gif === undefined ? undefined : { url: `${origins.api}/v1/gifs/bench${gif}`, body: oneGif(gif) }
+        gif === undefined ? undefined : { url: `${origins.api}/v1/gifs/bench${gif}?`, body: oneGif(gif) }
       const page = embed ? Buffer.from(embedPage(content.toString(), answer)) : content
       return textAnswer(page, TYPES[extname(file)] ?? 'text/plain', BROTLI_STATIC)
     })

@@ -1,18 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchWritten } from '../../../../src/app/first/writtenAnswer.ts'
+import { askWritten } from '../../../../src/app/first/writtenAnswer.ts'
 
 const URL_OF_1 = 'https://a.example/v1/gifs/1'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function pageWith(address: string): Document {
-  const page = document.implementation.createHTMLDocument()
-  const block = page.createElement('script')
+function blockOf(address: string): HTMLScriptElement {
+  const block = document.createElement('script')
   block.type = 'application/json'
-  block.setAttribute('data-answer', address)
+  block.dataset.answer = `${address}?`
   block.textContent = '{"data":{}}'
-  page.body.append(block)
-  return page
+  return block
 }
 
 function fetched() {
@@ -23,24 +21,25 @@ function fetched() {
 
 test('is the answer to a call of its address, whatever the query', async () => {
   const asked = fetched()
-  const answer = await fetchWritten(pageWith(URL_OF_1))(`${URL_OF_1}?pingback_id=x`)
+  const answer = await askWritten(blockOf(URL_OF_1))(`${URL_OF_1}?pingback_id=x`, {})
   expect([answer.ok, await answer.text()]).toEqual([true, '{"data":{}}'])
   expect(asked).not.toHaveBeenCalled()
 })
 
-test.each(['https://a.example/v1/gifs/12', 'https://b.example/v1/gifs/1', 'http://a.example/v1/gifs/1'])(
-  'answers no call of %s',
-  async address => {
-    const asked = fetched()
-    const init = { credentials: 'omit' } as const
-    const answer = await fetchWritten(pageWith(URL_OF_1))(address, init)
-    expect(await answer.text()).toBe('{"asked":1}')
-    expect(asked).toHaveBeenCalledExactlyOnceWith(address, init)
-  },
-)
+test.each([
+  'https://a.example/v1/gifs/12?x',
+  'https://b.example/v1/gifs/1?x',
+  'http://a.example/v1/gifs/1?x',
+])('answers no call of %s', async address => {
+  const asked = fetched()
+  const init = { credentials: 'omit' } as const
+  const answer = await askWritten(blockOf(URL_OF_1))(address, init)
+  expect(await answer.text()).toBe('{"asked":1}')
+  expect(asked).toHaveBeenCalledExactlyOnceWith(address, init)
+})
 
 test('there is none in the built page', async () => {
   const asked = fetched()
-  await fetchWritten(document.implementation.createHTMLDocument())(URL_OF_1)
+  await askWritten(document.createElement('script'))(`${URL_OF_1}?x`, {})
   expect(asked).toHaveBeenCalledOnce()
 })

@@ -70,7 +70,7 @@ describe('the answer in the page of an embed', () => {
     const server = await testServer({ dist })
     const response = await server.get('/embed/cat1')
     const [address = '', json = ''] = answerIn(await response.text())
-    expect(address).toBe(`${ORIGIN}/v1/gifs/cat1`)
+    expect(address).toBe(`${ORIGIN}/v1/gifs/cat1?`)
     const api = (await (await server.get('/v1/gifs/cat1')).json()) as { data: object }
     const written = JSON.parse(json) as { data: object; meta: object }
     const changing = { analytics_response_payload: expect.any(String) }
