@@ -21,7 +21,7 @@ export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   embed: 31_820,
   gif: 31_150,
   grid: 36_690,
-  player: 32_870,
+  player: 32_880,
   carousel: 36_650,
   related: 37_030,
   video: 36_460,

@@ -1,4 +1,7 @@
-/** The brand's mark and name, a link in a new tab. Plain text for a brand without a URL. */
+/**
+ * The brand's icon and name, a link in a new tab. Plain text for a brand without a URL. A public
+ * provider has no icon here: ours would be a false one, and its own is in its mark.
+ */
 
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
@@ -13,11 +16,11 @@ export interface LogoProps {
 
 export function Logo({ look, onOpen }: LogoProps) {
   useStyles(css)
-  const { brand } = useServices()
+  const { brand, publicProvider } = useServices()
   const shared = { className: 'giflet-logo', part: 'logo', 'data-look': look }
   const content = (
     <>
-      <BrandIcon />
+      {brand.name !== publicProvider?.name && <BrandIcon />}
       <bdi>{brand.name}</bdi>
     </>
   )

@@ -72,6 +72,24 @@ test('the picker asks as KLIPY demands, and for suggestions only when it is used
   expect(calls.at(-1)?.searchParams.get('id')).toMatch(/^100\d$/)
 })
 
+test('the player shows the mark on the picture, and no icon of ours beside the name', async ({
+  page,
+  origin,
+  hostPage,
+}) => {
+  await standIn(page)
+  const player =
+    '<div data-gif="1001" data-gif-widget="player" data-gif-provider="giphy" data-gif-key="KEY"></div>'
+  await page.goto(hostPage(snippet(origin, player)))
+  const frame = page.frameLocator('iframe')
+  const mark = frame.getByRole('link', { name: 'Powered By GIPHY' })
+  await expect(mark).toBeInViewport()
+  const header = frame.locator('.giflet-player-header')
+  await expect(header.getByRole('link', { name: 'GIPHY' }).locator('svg')).toHaveCount(0)
+  const [markBox, headerBox] = [await mark.boundingBox(), await header.boundingBox()]
+  expect(markBox?.y).toBeGreaterThan((headerBox?.y ?? 0) + (headerBox?.height ?? 0))
+})
+
 test('frames of one page share an answer', async ({ page, origin, hostPage }) => {
   const calls = await standIn(page)
   const one =
