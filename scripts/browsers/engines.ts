@@ -1,14 +1,18 @@
 /** The engines of `tests/browsers/`, which are installed on Debian if they are missing. */
 import { ensureChromium } from '../chromium.ts'
-import { installDebian } from '../services/debian.ts'
+import { ensureProgram, installDebian } from '../services/debian.ts'
 import { chromium, firefox } from './puppeteer.ts'
 import { webkit } from './webkit.ts'
 
 const ENGINES = [chromium, firefox, webkit]
 
+/** Draws what an engine prints. */
+export const ensurePdfDrawer = () => ensureProgram('pdftoppm', 'poppler', ['poppler-utils'])
+
 /** Sets `CHROMIUM_PATH`. Throws with what to do by hand where an engine cannot be installed. */
 export function ensureEngines(): void {
   process.env.CHROMIUM_PATH = ensureChromium().path
+  ensurePdfDrawer()
   for (const engine of ENGINES) {
     if (engine.isInstalled()) continue
     installDebian(engine.name, engine.packages)

@@ -108,6 +108,7 @@ async function driver(engine: EngineName, browser: PuppeteerBrowser): Promise<Br
       page.evaluate(callText(run, args)) as ReturnType<Browser['evaluate']> as never,
     evaluateInFrame: async (run, ...args) => (await widgetFrame(page)).evaluate(callText(run, args)) as never,
     screenshot: async () => Buffer.from(await page.screenshot()),
+    print: async () => Buffer.from(await page.pdf()),
     async press(key, { shift = false } = {}) {
       if (shift) await page.keyboard.down('Shift')
       await page.keyboard.press((key === 'Space' ? ' ' : key) as KeyInput)

@@ -26,6 +26,8 @@ export interface Browser {
   evaluateInFrame<T, A extends unknown[]>(run: (...args: A) => T, ...args: A): Promise<T>
   /** What is on the screen, as PNG. */
   screenshot(): Promise<Buffer>
+  /** What would be on paper, as PDF. */
+  print(): Promise<Buffer>
   /** Real input: the browser takes it for the visitor's. */
   press(key: Key, options?: { shift?: boolean }): Promise<void>
   /** Letters, one after the other. */

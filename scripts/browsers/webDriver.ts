@@ -65,6 +65,7 @@ export function sessionDriver(call: Call, session: string): Omit<Browser, 'engin
       }
     },
     screenshot: async () => Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64'),
+    print: async () => Buffer.from((await post('print')) as string, 'base64'),
     async press(key, { shift = false } = {}) {
       const held = shift ? [SHIFT] : []
       const down = [...held, KEYS[key]].map(value => ({ type: 'keyDown', value }))

@@ -1,5 +1,7 @@
 /** What is on the screen, as colours. */
+import { spawnSync } from 'node:child_process'
 import sharp from 'sharp'
+import { ensurePdfDrawer } from '../../scripts/browsers/engines.ts'
 import type { Browser } from '../../scripts/browsers/types.ts'
 import { STILL_RGB } from './provider.ts'
 import type { Rect } from './world.ts'
@@ -51,4 +53,18 @@ export async function moves(browser: Browser, rect: Rect): Promise<boolean> {
   for (let shot = 1; shot < SHOTS; shot++)
     if (JSON.stringify(await samples(browser, rect)) !== first) return true
   return false
+}
+
+/** CSS pixels of an inch. */
+const PAPER_DPI = 96
+
+/** Colours of all pixels of the first sheet of paper. */
+export async function printed(browser: Browser): Promise<Rgb[]> {
+  const drawer = spawnSync(ensurePdfDrawer(), ['-singlefile', '-png', '-r', `${PAPER_DPI}`, '-'], {
+    input: await browser.print(),
+    maxBuffer: Number.POSITIVE_INFINITY,
+  })
+  if (drawer.status !== 0) throw new Error(`pdftoppm: ${drawer.error?.message ?? drawer.stderr}`)
+  const pixels = await sharp(drawer.stdout).removeAlpha().raw().toBuffer()
+  return Array.from({ length: pixels.length / 3 }, (_, at) => [...pixels.subarray(at * 3, at * 3 + 3)])
 }

@@ -1,7 +1,8 @@
 /** What moves, what stops it, and what happens where the browser refuses, on pixels. */
 import { expect } from 'vitest'
 import { clickOn, inside, MODES, rectOf, untilExists } from '../inside.ts'
-import { moves, showsStill } from '../pixels.ts'
+import { moves, printed, showsStill } from '../pixels.ts'
+import { STILL_RGB } from '../provider.ts'
 import { openPage, type Rect, until, untilReady, type World, widget, widgetRect } from '../world.ts'
 import type { Case } from './types.ts'
 
@@ -18,6 +19,11 @@ const middle = async (world: World) => inset(await widgetRect(world))
 const untilMoves = (world: World) => until('it moves', async () => moves(world.browser, await middle(world)))
 const untilStill = (world: World) =>
   until('its still', async () => showsStill(world.browser, await middle(world)))
+
+/** Difference of a level that drawing a PDF may make. */
+const NEAR = 12
+/** Fewer than a widget has on the smallest paper, more than its texts have. */
+const PRINTED_PX = 20_000
 
 const box = (content: string) => `<div style="width:480px">${content}</div>`
 /** So long that a clip of two seconds has gone round more than twice. */
@@ -40,6 +46,15 @@ const tellOfPlay = ({ provider }: World) => `const timer = setInterval(() => {
 
 const playsInPage = (world: World) =>
   inside(world, 'shadow', root => (root.querySelector('video')?.currentTime ?? 0) > 0)
+
+const NO_PAPER = {
+  why: 'The driver of WebKitGTK cannot print, so what it puts on paper is not known.',
+  run: async (world: World) => {
+    await openPage(world, box(widget(world, 'g3')))
+    await untilReady(world)
+    await expect(world.browser.print()).rejects.toThrow('Unknown command')
+  },
+}
 
 export const motionCases: Case[] = [
   {
@@ -155,6 +170,22 @@ export const motionCases: Case[] = [
       await until('it rests', async () => (await moving()) === 'false')
       await world.browser.evaluate(() => scrollTo(0, 0))
       await until('it goes on', async () => (await moving()) === 'true')
+    },
+  },
+  {
+    feature: 'On paper: the still, without buttons',
+    differs: { WebKit: NO_PAPER },
+    async run(world) {
+      for (const mode of MODES) {
+        await openPage(world, box(widget(world, 'g3', `data-gif-mode="${mode}"`)))
+        await untilReady(world)
+        await untilMoves(world)
+        const levels = (await printed(world.browser)).map(rgb => Math.min(...rgb))
+        const [still] = STILL_RGB
+        expect(levels.filter(level => Math.abs(level - still) < NEAR).length).toBeGreaterThan(PRINTED_PX)
+        // A button would be on a darker ground.
+        expect(levels.filter(level => level < still - NEAR)).toEqual([])
+      }
     },
   },
 ]

@@ -33,26 +33,42 @@ async function expectTree(
   await expect.poll(read).toBe(readFileSync(file, 'utf8'))
 }
 
+/** 1280 × 1024 px at 200 % and at 400 %, which WCAG 1.4.4 and 1.4.10 ask for. */
+const ZOOMS = { '200 %': { width: 640, height: 512 }, '400 %': { width: 320, height: 256 } } as const
+
 for (const screen of SCREENS) {
   test(screen.name, async ({ page, reach, origin }, { config }) => {
     await reach(screen)
     await expectTree(page, screen, origin, config.updateSnapshots)
 
     // Colours change by transitions, which axe looks into the middle of.
-    await expect.poll(() => axeViolations(page)).toEqual([])
+    await test.step('axe, in light', () => expect.poll(() => axeViolations(page)).toEqual([]))
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(() => axeViolations(page)).toEqual([])
+    await test.step('axe, in dark', () => expect.poll(() => axeViolations(page)).toEqual([]))
     // Contrast is the visitor's own then, which axe does not know.
     await page.emulateMedia({ forcedColors: 'active' })
-    await expect.poll(() => axeViolations(page, 'html', ['color-contrast'])).toEqual([])
-
+    await test.step('axe, in forced colours', () =>
+      expect.poll(() => axeViolations(page, 'html', ['color-contrast'])).toEqual([]))
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
-    const clipped = await clippedTexts(page)
-    await spaceText(page)
-    const lost = async () => (await clippedTexts(page)).filter(text => !clipped.includes(text))
-    await expect.poll(lost).toEqual([])
-    // 1280 × 1024 px at 400 %.
-    await page.setViewportSize({ width: 320, height: 256 })
-    await expect.poll(() => sidewaysScrolling(page)).toEqual([])
+
+    const size = page.viewportSize()
+    for (const [zoom, zoomed] of Object.entries(ZOOMS)) {
+      await test.step(zoom, async () => {
+        await page.setViewportSize(zoomed)
+        await expect.poll(() => sidewaysScrolling(page)).toEqual([])
+        await expect.poll(() => clippedTexts(page)).toEqual([])
+      })
+    }
+    if (size) await page.setViewportSize(size)
+    await test.step('text spacing', async () => {
+      const clipped = await clippedTexts(page)
+      await spaceText(page)
+      const lost = async () => (await clippedTexts(page)).filter(text => !clipped.includes(text))
+      await expect.poll(lost).toEqual([])
+    })
+    await test.step('text spacing at 400 %', async () => {
+      await page.setViewportSize(ZOOMS['400 %'])
+      await expect.poll(() => sidewaysScrolling(page)).toEqual([])
+    })
   })
 }
