@@ -3,7 +3,7 @@ import { byTrend, type Match, type Standing, type TextIndex } from './textIndex.
 import { estimate } from './totals.ts'
 
 /** Newest records looked at for each word. */
-const PER_WORD = 80
+const PER_WORD = 50
 const MAX_WORDS = 16
 /** Kept for each record. */
 export const KEPT_NEIGHBOURS = 250

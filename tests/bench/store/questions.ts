@@ -8,7 +8,8 @@ const LIMIT = 25
 /** `round` differs each time, so that no cache answers. */
 export type Question = (store: ServerStore, round: number) => Promise<unknown>
 
-const random = randomOf(7)
+/** Others each run: what is related to a record is kept in a database that stays. */
+const random = randomOf(Date.now() % 2 ** 31)
 const page = { offset: 0, limit: LIMIT }
 const rare = (round: number) => wordOf(9_000 + round * 101)
 const common = (round: number) => wordOf(round % 30)
