@@ -181,7 +181,7 @@ async function explain({ engine, place }: Filled, { sql, values }: Statement): P
     // In the order of an index, or what the full-text index has found, is not a scan.
     scans = /^SCAN (\w+)$/
   }
-  const inside = lines.flatMap(line => /^CO-ROUTINE (\w+)$/.exec(line)?.[1] ?? [])
+  const inside = lines.flatMap(line => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)$/.exec(line)?.[1] ?? [])
   // From the end of the table, as many as are asked for.
   const isLatest = /order by "number" desc limit/.test(sql)
   const scanned = lines
