@@ -13,6 +13,8 @@ export interface BenchOptions {
   /** Whether to replace `results.json`, the plot and the tables in the documentation. */
   keep: boolean
   port: number
+  /** Numbers of widgets on a page: measures these pages instead of lists. */
+  many: readonly number[] | undefined
   help: boolean
 }
 
@@ -22,6 +24,7 @@ const FULL = {
   deep: [2500, 5000, 10_000],
   rounds: 3,
 }
+const MANY = [1, 10, 100, 500]
 const QUICK = { grid: [25, 100], carousel: [25], deep: [], rounds: 1 }
 /** The lists of `--quick`. */
 const QUICK_ONLY = ['giflet-grid', 'giphy-react-grid', 'masonic']
@@ -37,6 +40,8 @@ Measures Giflet's lists beside those of other packages: the same page, the same 
   --deep=N,N        further milestones of Giflet's grid (default ${FULL.deep.join(',')}); --deep=0 for none
   --keep            write tests/bench/results.json, docs/bench.md, docs/bench.svg and README.md
                     even if the options above made the run smaller
+  --many            ${MANY.join(', ')} widgets on a page beside frames and pictures, instead of lists; --sizes=N,N for other
+                    numbers
   --port=N          ports N and N + 1 (default: any that are free)
   --help
 
@@ -57,6 +62,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       deep: { type: 'string' },
       keep: { type: 'boolean', default: false },
       port: { type: 'string' },
+      many: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -75,6 +81,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     deep: values.deep === '0' ? [] : values.deep === undefined ? base.deep : counts('deep', values.deep),
     keep: values.keep || !cut,
     port: values.port === undefined ? 0 : count('port', values.port),
+    many: values.many ? (sizes ?? MANY) : undefined,
     help: values.help,
   }
 }

@@ -9,6 +9,7 @@ import { startServer } from './api/server.ts'
 import { bundleProbe } from './bundleSubject.ts'
 import { SUBJECTS } from './catalogue.ts'
 import { conditionsOf, loadNow } from './conditions.ts'
+import { runMany } from './many/run.ts'
 import { measureAll } from './measureAll.ts'
 import { type BenchOptions, HELP, parseOptions } from './options.ts'
 import { prepare } from './prepare.ts'
@@ -45,7 +46,8 @@ async function run(options: BenchOptions): Promise<boolean> {
 try {
   const options = parseOptions(process.argv.slice(2))
   if (options.help) console.log(HELP)
-  else if (!(await run(options))) process.exitCode = 1
+  else if (!(await (options.many ? runMany({ ...options, counts: options.many }) : run(options))))
+    process.exitCode = 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -16,7 +16,12 @@ export interface Taken {
   fetched: number
   scriptBytes: number
   scriptBrotliBytes: number
+  requests: number
+  /** Of all answers' bodies, as compressed. */
+  bytes: number
 }
+
+const NOTHING: Taken = { fetched: 0, scriptBytes: 0, scriptBrotliBytes: 0, requests: 0, bytes: 0 }
 
 export interface BenchServer {
   pageOrigin: string
@@ -52,7 +57,7 @@ const squeeze = (body: Buffer, quality: number): Buffer =>
 
 export interface ServedPages {
   /** By path: `/ID/`. */
-  html: ReadonlyMap<string, (apiOrigin: string) => string>
+  html: ReadonlyMap<string, (apiOrigin: string, pageOrigin: string) => string>
   /** By path: `/ID/entry.js`. */
   scripts: ReadonlyMap<string, string | Uint8Array>
 }
@@ -61,7 +66,7 @@ export interface ServedPages {
 export async function startServer(pages: ServedPages, port = 0): Promise<BenchServer> {
   const media = await drawMedia()
   const answers = new Map<string, Answer>()
-  let taken: Taken = { fetched: 0, scriptBytes: 0, scriptBrotliBytes: 0 }
+  let taken: Taken = { ...NOTHING }
   let link = createLink(CABLE)
   let busy = 0
   /** When each connection was begun, ms. */
@@ -86,7 +91,7 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
 
   const pageAnswer = (path: string): Answer | undefined =>
     remembered(path, () => {
-      const html = pages.html.get(path)?.(origins.api)
+      const html = pages.html.get(path)?.(origins.api, origins.page)
       if (html !== undefined) return textAnswer(Buffer.from(html), 'text/html', BROTLI_STATIC)
       const script = pages.scripts.get(path)
       if (script !== undefined) return textAnswer(Buffer.from(script), 'text/javascript', BROTLI_STATIC)
@@ -134,6 +139,8 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
   ) => {
     const body = answer?.brotli ?? answer?.body ?? Buffer.alloc(0)
     busy++
+    taken.requests += 1
+    taken.bytes += body.length
     setTimeout(
       () => {
         busy--
@@ -183,7 +190,7 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
     taken: () => ({ ...taken }),
     busy: () => busy,
     reset(network = CABLE) {
-      taken = { fetched: 0, scriptBytes: 0, scriptBrotliBytes: 0 }
+      taken = { ...NOTHING }
       link = createLink(network)
     },
     async close() {

@@ -1,0 +1,91 @@
+/** `npm run bench -- --many`: many widgets on one page, beside many of something else. */
+import { chromium } from 'playwright'
+import { build, isBuildStale } from '../../../scripts/build.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/chromium.ts'
+import { isRoot } from '../../../scripts/services/debian.ts'
+import { startServer } from '../api/server.ts'
+import { bundleSubject } from '../bundleSubject.ts'
+import { installPeers, peerVersions } from '../installPeers.ts'
+import { pageOf } from '../pages.ts'
+import { messageOf } from '../prepare.ts'
+import { manySection, manyText } from './document.ts'
+import { type ManyRun, measureMany } from './measureMany.ts'
+import { MANY_SUBJECTS, type ManySubject, manyPage } from './subjects.ts'
+
+export interface ManyOptions {
+  counts: readonly number[]
+  keep: boolean
+}
+
+export interface ManyResult {
+  subject: ManySubject
+  count: number
+  run: ManyRun
+}
+
+const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
+
+/** The same server by another name is another site: its frames get a process of their own. */
+const assetsOf = (pageOrigin: string) => pageOrigin.replace('127.0.0.1', 'localhost')
+
+async function prepare(counts: readonly number[]) {
+  if (isBuildStale()) await build()
+  const scripts = new Map<string, string | Uint8Array>()
+  const html = new Map<string, (api: string, page: string) => string>()
+  for (const subject of MANY_SUBJECTS) {
+    for (const count of counts) {
+      const write = (api: string, page: string) => manyPage(subject, count, { api, assets: assetsOf(page) })
+      html.set(`/${subject.id}/${count}/`, write)
+    }
+    if (!subject.entry) continue
+    installPeers(console.log)
+    const list = { ...subject, kind: 'grid', ours: false } as const
+    html.set(`/${subject.id}/`, api => pageOf(list, api))
+    for (const { name, source } of await bundleSubject(list, Object.keys(peerVersions())))
+      scripts.set(`/${subject.id}/${name}`, source)
+  }
+  return { html, scripts }
+}
+
+/** Each in a browser of its own, as processes live on after their page. */
+async function measureOne(
+  subject: ManySubject,
+  count: number,
+  server: Awaited<ReturnType<typeof startServer>>,
+) {
+  const running = await chromium.launchServer({
+    executablePath: ensureChromium(() => {}).path,
+    args: [...CHROMIUM_FLAGS, LOCAL_ONLY, ...(isRoot ? ['--no-sandbox'] : [])],
+  })
+  try {
+    const browser = await chromium.connect(running.wsEndpoint())
+    const url = `${server.pageOrigin}/${subject.id}/${count}/`
+    return await measureMany(browser, running.process().pid ?? 0, server, url)
+  } finally {
+    await running.close()
+  }
+}
+
+export async function runMany({ counts, keep }: ManyOptions): Promise<boolean> {
+  const server = await startServer(await prepare(counts))
+  const results: ManyResult[] = []
+  let complete = true
+  try {
+    for (const count of counts) {
+      for (const subject of MANY_SUBJECTS) {
+        try {
+          const result = { subject, count, run: await measureOne(subject, count, server) }
+          results.push(result)
+          console.log(manyText(result))
+        } catch (error) {
+          complete = false
+          console.error(`${subject.id} ${count}: ${messageOf(error)}`)
+        }
+      }
+    }
+  } finally {
+    await server.close()
+  }
+  if (keep && complete) await manySection(results)
+  return complete
+}

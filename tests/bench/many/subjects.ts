@@ -1,0 +1,49 @@
+/** Pages with many of one thing below each other, in boxes of one size. */
+import type { Subject } from '../catalogue.ts'
+
+export const BOX = { width: 480, height: 270 } as const
+
+/** Where the page, the API and, from another site as in real life, the widgets are. */
+export interface Places {
+  api: string
+  assets: string
+}
+
+export interface ManySubject extends Pick<Subject, 'id' | 'label' | 'runtime' | 'entry'> {
+  item(at: number, places: Places): string
+  script?(places: Places): string
+}
+
+const script = ({ assets }: Places) => `<script async src="${assets}/giflet.js"></script>`
+const widget =
+  (attributes = '', gif = (at: number) => `bench${at}`) =>
+  (at: number, { api }: Places) =>
+    `<div data-gif="${gif(at)}" ${attributes} data-gif-ratio="16/9" data-gif-api="${api}/v1/"></div>`
+const sized = `width="${BOX.width}" height="${BOX.height}"`
+
+export const MANY_SUBJECTS: readonly ManySubject[] = [
+  {
+    id: 'many-img',
+    label: 'plain <img>',
+    runtime: '',
+    item: (at, { api }) => `<img alt="" src="${api}/media/bench${at}/original.webp" ${sized}>`,
+  },
+  {
+    id: 'many-peer',
+    label: 'plain <iframe>, @giphy/js-components',
+    runtime: '',
+    entry: 'giphyJsGif.ts',
+    item: (at, { assets }) =>
+      `<iframe src="${assets}/many-peer/?bench${at}" ${sized} frameborder="0"></iframe>`,
+  },
+  { id: 'many-frame', label: 'Giflet', runtime: 'frame', item: widget(), script },
+  { id: 'many-shadow', label: 'Giflet', runtime: 'shadow', item: widget('data-gif-mode="shadow"'), script },
+]
+
+/** A page with a button over `count` of them. */
+export const manyPage = (subject: ManySubject, count: number, places: Places): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>${subject.id}</title><link rel="icon" href="data:,">
+<style>body{margin:0}.item{width:${BOX.width}px;height:${BOX.height}px;margin:0 auto 30px}button{position:fixed;z-index:1;width:60px;height:40px}</style>
+<button>Press</button>
+${Array.from({ length: count }, (_, at) => `<div class="item">${subject.item(at, places)}</div>`).join('\n')}
+${subject.script?.(places) ?? ''}`
