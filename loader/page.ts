@@ -2,6 +2,7 @@
 import type { Consent } from '../src/protocol/consent.ts'
 import { type Options, writeOptions } from './options.ts'
 import type { Script } from './script.ts'
+import { importShadow } from './widget/shadow.ts'
 import { createWidget, type Handle, type Widget } from './widget/widget.ts'
 
 export interface Page {
@@ -12,6 +13,9 @@ export interface Page {
   pause(): void
   play(): void
 }
+
+/** From here on, widgets far out of sight are put to rest. */
+const MANY = 12
 
 export const createPage = (script: Script): Page => {
   /** Elements in the page. One destroyed on purpose stays, so that it is not mounted again. */
@@ -53,6 +57,12 @@ export const createPage = (script: Script): Page => {
       )
     widgets.set(element, widget)
     widget.sync(true)
+    // Without it, all of them go on.
+    if (elements.size === MANY)
+      importShadow(script.base).then(
+        app => app.rest(elements, widgets),
+        () => {},
+      )
     // All attributes are watched on our own elements only: pages animate those of others.
     changes.observe(element, { attributes: true })
     return widget

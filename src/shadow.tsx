@@ -5,6 +5,7 @@
 import { loadApp, loadError } from './app/first/loadApp.ts'
 import { startFirst } from './app/first/startFirst.ts'
 import type { Environment } from './protocol/environment.ts'
+import type { Far } from './protocol/far.ts'
 import type { RawOptions } from './protocol/options.ts'
 
 const BASE = new URL(/* @vite-ignore */ '.', import.meta.url).href
@@ -63,3 +64,7 @@ export function start(view: Element, { options: raw, environment }: Settings, po
     end()
   }
 }
+
+/** For the loader of a page with many widgets. */
+export const rest = async (elements: Iterable<HTMLElement>, widgets: Far) =>
+  (await import('./app/rest/restFar.ts')).restFar(elements, widgets)

@@ -58,7 +58,8 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
     })
     // Until it is ready, a view lies over the author's content: hidden, but laid out, so that it
     // can work. An error stands below that content.
-    Object.assign(view?.style ?? {}, {
+    if (!view) return
+    Object.assign(view.style, {
       position: state === 'idle' || state === 'loading' ? 'absolute' : 'static',
       inset: 0,
       visibility: state === 'loading' ? 'hidden' : '',

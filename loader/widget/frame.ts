@@ -40,7 +40,7 @@ export const answerHello = (
   base: URL,
   connect: () => MessagePort,
 ): (() => void) => {
-  const isOpaque = [base.origin, 'null'].includes(origin)
+  const isOpaque = origin === base.origin || origin === 'null'
   const hear = ({ data, source, origin: from }: MessageEvent) => {
     const app = frame.contentWindow
     const isAllowed = from === base.origin || (isOpaque && from === 'null')

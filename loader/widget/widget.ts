@@ -1,12 +1,9 @@
 /** One element of the host page and its app: acts on what the machine decides. */
+
+import type { Commands } from '../../src/protocol/commands.ts'
 import type { Consent } from '../../src/protocol/consent.ts'
-import {
-  COMMAND_NAMES,
-  type CommandName,
-  message,
-  parseAppMessage,
-  type Size,
-} from '../../src/protocol/messages.ts'
+import type { FarWidget } from '../../src/protocol/far.ts'
+import { COMMAND_NAMES, message, parseAppMessage, type Size } from '../../src/protocol/messages.ts'
 import { isChosen, type Options, readOptions, resolveOptions, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'
 import { createBox } from './box.ts'
@@ -23,18 +20,17 @@ export const HELLO_TIMEOUT_MS = 15_000
 const UNSUPPORTED = 'unsupported'
 
 /** What `giflet.mount` returns. */
-export interface Handle extends Record<Exclude<CommandName, 'seekTo'>, () => void> {
+export interface Handle extends Commands {
   readonly element: HTMLElement
   /** `undefined` after `destroy`. */
   readonly state: State
   /** Replaces options by name, camelCase or as in the attributes; `gif` is what to show. */
   update(options: Options): void
-  seekTo(seconds: number): void
   destroy(): void
 }
 
 /** What the page does with a widget, beside its handle. */
-export interface Widget extends Handle {
+export interface Widget extends Handle, FarWidget {
   /**
    * Follows the element's attributes and the page. Starts a destroyed widget only if it is
    * `mounted`.
@@ -207,13 +203,15 @@ export const createWidget = (
       )
     },
     update: options => writeOptions(element, options),
+    post: (type, fields) => port?.postMessage(message(type, fields)),
+    sleep: () => change('watch'),
     destroy() {
       pressed = false
       change('none')
     },
   } as Widget
   for (const name of COMMAND_NAMES) {
-    widget[name] = (seconds?: number) => port?.postMessage(message(name, { seconds }))
+    widget[name] = (seconds?: number) => widget.post(name, { seconds })
   }
   const draw = createBox(element, widget.sync)
   return widget

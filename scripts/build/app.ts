@@ -23,6 +23,9 @@ const SHADOW_FILE = 'giflet-shadow.js'
 const MODULE_FILE = `assets/[name]-${HASH_PLACE}.js`
 /** Small, and used by the app as well. */
 const TILES_OWN = ['/motionMode.ts', '/tileOptions.ts']
+/** Runs in host pages, without the app. */
+const KEEP_COMMANDS = `${ROOT}src/app/rest/keepCommands.ts`
+const KEEP_COMMANDS_OWN = ['/commands.ts']
 /** Reads a list for a widget of one GIF, which is rare: without the chunk of the lists. */
 const FIRST_GIF = `${ROOT}src/api/firstGif.ts`
 const FIRST_GIF_OWN = ['/sourcePages.ts']
@@ -50,7 +53,11 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
     aliases: preactAliases,
     openEntries: true,
     minify: 'terser',
-    plugins: [ownCopies(TILES, TILES_OWN), ownCopies(FIRST_GIF, FIRST_GIF_OWN)],
+    plugins: [
+      ownCopies(TILES, TILES_OWN),
+      ownCopies(FIRST_GIF, FIRST_GIF_OWN),
+      ownCopies(KEEP_COMMANDS, KEEP_COMMANDS_OWN),
+    ],
     output: {
       format: 'es',
       // Loaders of all versions request this name, so it has no hash; its imports do.

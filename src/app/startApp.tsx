@@ -17,6 +17,7 @@ import { App, type AppProps } from './App.tsx'
 import { type AppInput, applyChanges, interpret, sameEnvironment } from './appInput.ts'
 import { createHostPlace } from './createHostPlace.ts'
 import type { First } from './first/first.ts'
+import { reportOnce } from './rest/reportOnce.ts'
 import { layoutOf, wantedSize } from './wantedSize.ts'
 
 export interface AppPlace extends AppInput {
@@ -47,6 +48,7 @@ export function startApp(place: AppPlace): () => void {
   /** A command that came before anything could take it. */
   let early: Command | undefined
   const warned = new Set<string>()
+  const once = reportOnce()
   let input: AppInput = place
   let hasLoader = false
   let ended = false
@@ -62,10 +64,7 @@ export function startApp(place: AppPlace): () => void {
       hasLoader = true
       render()
     },
-    onCommand(name, seconds) {
-      if (commands.size === 0) early = { name, seconds }
-      for (const listener of commands) listener({ name, seconds })
-    },
+    onCommand: (name, seconds) => command({ name, seconds }),
     onOptions(changes) {
       const raw = applyChanges(input.raw, changes)
       if (raw !== input.raw) show({ ...input, raw })
@@ -76,6 +75,13 @@ export function startApp(place: AppPlace): () => void {
       if (!sameEnvironment(environment, before)) show(input)
       sendConsent()
       warnOfRefused()
+    },
+    onRest(asked) {
+      import('./rest/hearRest.ts').then(
+        ({ hearRest }) => hearRest(asked, { ...once, container, command, send: channel.send }),
+        // It goes on.
+        () => {},
+      )
     },
   })
   if (place.losesHistory) {
@@ -115,8 +121,13 @@ export function startApp(place: AppPlace): () => void {
     render()
   }
 
+  function command(given: Command) {
+    if (commands.size === 0) early = given
+    for (const listener of commands) listener(given)
+  }
+
   function servicesFor(options: Content['options'], strings: Strings | undefined) {
-    return createServices(options, {
+    const services = createServices(options, {
       view,
       base,
       styles,
@@ -136,6 +147,7 @@ export function startApp(place: AppPlace): () => void {
         if (ratio && layout() === 'fill') measureNow()
       },
     })
+    return { ...services, report: once.filter(services.report) }
   }
 
   function sendConsent() {

@@ -1,4 +1,5 @@
 /** The app's end of the port, typed both ways and equal in frame mode and shadow mode. */
+import { fieldsOf } from '../protocol/envelope.ts'
 import type { Environment } from '../protocol/environment.ts'
 import {
   type AppMessage,
@@ -21,6 +22,8 @@ export interface LoaderListeners {
   onOptions?(changes: OptionChanges): void
   /** The page around the widget changed, or the visitor decided about consent. */
   onEnvironment?(environment: Environment): void
+  /** Far out of sight, or near again; the message is unchecked. */
+  onRest?(message: Record<string, unknown>): void
 }
 
 export interface Channel {
@@ -49,4 +52,6 @@ function dispatch(data: unknown, listeners: LoaderListeners): void {
   if (command) listeners.onCommand?.(command.name, command.seconds)
   if (changes) listeners.onOptions?.(changes)
   if (environment) listeners.onEnvironment?.(environment)
+  const fields = fieldsOf(data)
+  if (fields.type === 'rest') listeners.onRest?.(fields)
 }

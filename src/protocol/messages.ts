@@ -4,13 +4,16 @@
  * through the port that the loader hands over, in frame mode and in shadow mode alike.
  */
 
+import { COMMAND_NAMES, type CommandName } from './commands.ts'
 import { fieldsOf, type Message } from './envelope.ts'
 import { type Environment, parseEnvironment } from './environment.ts'
+import type { RestDetail } from './far.ts'
 import { isRecord } from './isRecord.ts'
 import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
 import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './messageLimits.ts'
 import type { KeptPlace } from './place.ts'
 
+export { COMMAND_NAMES, type CommandName } from './commands.ts'
 export { isHello, isPort, message, PROTOCOL_VERSION } from './envelope.ts'
 
 /** App to loader, by window: the frame's script runs and can take a port. */
@@ -26,7 +29,9 @@ export type EventMessage = { [N in GifEventName]: Message<N, { detail: GifEvents
 export type WarnMessage = Message<'warn', { detail: { text: string } }>
 /** App to loader: what to keep in the page's history entry, for the environment on return. */
 export type PlaceMessage = Message<'place', { detail: KeptPlace }>
-export type AppMessage = EventMessage | WarnMessage | PlaceMessage
+/** App to loader: the answer to `rest`. Goes on to the page as `gif:rest`, where `restFar` hears it. */
+export type RestMessage = Message<'rest', { detail: RestDetail }>
+export type AppMessage = EventMessage | WarnMessage | PlaceMessage | RestMessage
 
 /** Loader to app: a method of the handle. */
 export type CommandMessage = Message<CommandName, { seconds?: number | undefined }>
@@ -86,9 +91,6 @@ export const GIF_EVENT_NAMES = [
   'error',
   'pick',
 ] as const satisfies readonly GifEventName[]
-
-export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute'] as const
-export type CommandName = (typeof COMMAND_NAMES)[number]
 
 /** A message of the app as the loader parses it. */
 export interface HeardMessage {

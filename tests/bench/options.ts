@@ -1,6 +1,7 @@
 /** Command line options of `npm run bench`. */
 import { parseArgs } from 'node:util'
 import { SUBJECTS } from './catalogue.ts'
+import { MANY_SUBJECTS } from './many/subjects.ts'
 
 export interface BenchOptions {
   /** Ids of lists to measure. */
@@ -67,7 +68,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     },
   })
   const base = values.quick ? QUICK : FULL
-  const known = SUBJECTS.map(({ id }) => id)
+  const known = (values.many ? MANY_SUBJECTS : SUBJECTS).map(({ id }) => id)
   const only = values.only?.split(',') ?? (values.quick ? QUICK_ONLY : known)
   const unknown = only.filter(id => !known.includes(id))
   if (unknown.length > 0)

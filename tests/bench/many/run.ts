@@ -14,6 +14,8 @@ import { MANY_SUBJECTS, type ManySubject, manyPage } from './subjects.ts'
 
 export interface ManyOptions {
   counts: readonly number[]
+  /** Ids of subjects. */
+  only: readonly string[]
   keep: boolean
 }
 
@@ -28,11 +30,11 @@ const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EX
 /** The same server by another name is another site: its frames get a process of their own. */
 const assetsOf = (pageOrigin: string) => pageOrigin.replace('127.0.0.1', 'localhost')
 
-async function prepare(counts: readonly number[]) {
+async function prepare(subjects: readonly ManySubject[], counts: readonly number[]) {
   if (isBuildStale()) await build()
   const scripts = new Map<string, string | Uint8Array>()
   const html = new Map<string, (api: string, page: string) => string>()
-  for (const subject of MANY_SUBJECTS) {
+  for (const subject of subjects) {
     for (const count of counts) {
       const write = (api: string, page: string) => manyPage(subject, count, { api, assets: assetsOf(page) })
       html.set(`/${subject.id}/${count}/`, write)
@@ -66,13 +68,14 @@ async function measureOne(
   }
 }
 
-export async function runMany({ counts, keep }: ManyOptions): Promise<boolean> {
-  const server = await startServer(await prepare(counts))
+export async function runMany({ counts, only, keep }: ManyOptions): Promise<boolean> {
+  const subjects = MANY_SUBJECTS.filter(({ id }) => only.includes(id))
+  const server = await startServer(await prepare(subjects, counts))
   const results: ManyResult[] = []
   let complete = true
   try {
     for (const count of counts) {
-      for (const subject of MANY_SUBJECTS) {
+      for (const subject of subjects) {
         try {
           const result = { subject, count, run: await measureOne(subject, count, server) }
           results.push(result)

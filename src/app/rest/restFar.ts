@@ -1,0 +1,70 @@
+/**
+ * In the host page: puts widgets far out of sight to rest. Their frames cost most of the memory of a
+ * page with many, so they go, and stills of the same size stand in their places.
+ */
+import type { Far, RestDetail } from '../../protocol/far.ts'
+import { keepCommands } from './keepCommands.ts'
+import { layStill } from './layStill.ts'
+
+/** In heights of the view. Apps start one ahead, so that no small move ends or starts any. */
+const FAR = '200%'
+
+/** Not by `:focus-within`, which a frame with the focus inside does not match everywhere. */
+const hasFocus = (element: Element) =>
+  element.contains((element.getRootNode() as Document | ShadowRoot).activeElement)
+
+export function restFar(elements: Iterable<HTMLElement>, widgets: Far): void {
+  const far = new WeakSet<Element>()
+  /** What ends the rest of an element's widget. */
+  const resting = new WeakMap<Element, () => void>()
+
+  const ask = (element: HTMLElement) => {
+    if (far.has(element) && element.dataset.gifState === 'ready') widgets.get(element)?.post('rest')
+  }
+
+  const rest = (element: HTMLElement, { still, alt, told }: RestDetail) => {
+    const widget = widgets.get(element)
+    // Neither what has come back in the meantime, nor where the visitor's focus is.
+    if (!widget || !far.has(element) || hasFocus(element)) return
+    const removeStill = layStill(element, still, alt)
+    if (!removeStill) return
+    const end = () => {
+      resting.delete(element)
+      removeStill()
+      giveCommands()
+    }
+    const giveCommands = keepCommands(widget, end)
+    resting.set(element, () => {
+      widget.post('rest', { told })
+      end()
+    })
+    widget.sleep()
+  }
+
+  const observer = new IntersectionObserver(
+    entries => {
+      for (const { target, boundingClientRect: box, rootBounds: view } of entries) {
+        // Neither what is hidden, nor in a frame that does not know how far it is.
+        if (view && (box.top > view.bottom || box.bottom < view.top)) far.add(target)
+        else far.delete(target)
+        ask(target as HTMLElement)
+      }
+    },
+    { rootMargin: FAR },
+  )
+  for (const element of elements) observer.observe(element)
+
+  const hear = (type: string, act: (element: HTMLElement, event: Event) => void) =>
+    addEventListener(type, event => act(event.composedPath()[0] as HTMLElement, event), true)
+  hear('gif:ready', element => {
+    resting.get(element)?.()
+    observer.observe(element)
+    ask(element)
+  })
+  hear('gif:error', element => resting.get(element)?.())
+  hear('gif:rest', (element, event) => {
+    // Between the app and this module.
+    event.stopImmediatePropagation()
+    rest(element, (event as CustomEvent<RestDetail>).detail)
+  })
+}

@@ -1,0 +1,7 @@
+/** Methods of a handle that go to the app. */
+export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute'] as const
+export type CommandName = (typeof COMMAND_NAMES)[number]
+
+export interface Commands extends Record<Exclude<CommandName, 'seekTo'>, () => void> {
+  seekTo(seconds: number): void
+}

@@ -1,0 +1,24 @@
+/**
+ * Widgets far out of sight, on a page with many: their apps end, and start again when they come
+ * near, with what they remember.
+ */
+import type { Commands } from './commands.ts'
+
+/** A widget as the loader gives it. Its methods are those of the page's handle. */
+export interface FarWidget extends Commands {
+  /** Sends to the app, if there is one. */
+  post(type: string, fields?: object): void
+  /** Ends the app, and starts it again when the element comes near. */
+  sleep(): void
+  destroy(): void
+}
+export type Far = Pick<WeakMap<HTMLElement, FarWidget>, 'get'>
+
+/** App to host page, as `gif:rest`: it may end now. */
+export interface RestDetail {
+  /** Address and text of what it shows; empty for lists. */
+  readonly still: string
+  readonly alt: string
+  /** For the app that comes after it: what it need not tell again. */
+  readonly told: readonly string[]
+}

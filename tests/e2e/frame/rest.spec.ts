@@ -1,0 +1,133 @@
+/** A page of many widgets: those far out of sight end, and go on when they come near. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const COUNT = 14
+const DIST = '/plugins/giflet/'
+type Api = { giflet: { mount(element: Element): { play(): void; pause(): void; destroy(): void } } }
+
+const first = (page: Page) => page.locator('[data-gif]').first()
+const heightOf = async (page: Page) => (await first(page).boundingBox())?.height
+const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+const toStart = (page: Page) => page.evaluate(() => scrollTo(0, 0))
+const callFirst = (page: Page, name: 'play' | 'pause' | 'destroy') =>
+  page.evaluate(name => {
+    const element = document.querySelector('[data-gif]') as Element
+    ;(window as never as Api).giflet.mount(element)[name]()
+  }, name)
+/** Of the first widget, by type. */
+const heard = (page: Page, type: string) =>
+  page.evaluate(
+    type => (window as never as { heard: string[] }).heard.filter(name => name === type).length,
+    type,
+  )
+
+function many(gif: string, mode: string, attributes = ''): string {
+  const widget = (at: number) =>
+    `<section><div data-gif="${gif}" ${attributes}><p>Fallback ${at}</p></div></section>`
+  return `<!doctype html><html lang="en"><title>Many</title><link rel="icon" href="data:,">
+    <style>body{margin:0}section{width:480px;height:700px}section:first-child{height:auto}</style>
+    <script>
+      heard = []
+      for (const type of ['seen', 'pause', 'play', 'rest'])
+        addEventListener('gif:' + type, ({ target }) => {
+          if (target === document.querySelector('[data-gif]')) heard.push(type)
+        })
+    </script>
+    ${Array.from({ length: COUNT }, (_, at) => widget(at)).join('')}
+    <script async src="${DIST}giflet.js" data-gif-mode="${mode}"></script>`
+}
+
+for (const mode of ['frame', 'shadow']) {
+  test.describe(mode, () => {
+    const button = (page: Page, name: string) =>
+      (mode === 'frame' ? first(page).frameLocator('iframe') : first(page)).getByRole('button', {
+        name,
+        exact: true,
+      })
+
+    test('a GIF far away is a still of its size, and goes on as it was', async ({
+      page,
+      origin,
+      hostPage,
+      samples,
+    }) => {
+      await page.goto(hostPage(many(samples.gif.id, mode, `data-gif-api="${origin}/v1/"`), { dist: DIST }))
+      await expect.poll(() => heard(page, 'seen')).toBe(1)
+      await callFirst(page, 'pause')
+      await expect(button(page, 'Play')).toBeVisible()
+      const height = await heightOf(page)
+
+      await toEnd(page)
+      await expect(first(page)).toHaveAttribute('data-gif-state', 'idle')
+      await expect(first(page).locator('iframe, .giflet')).toHaveCount(0)
+      await expect(first(page).locator('slot img')).toHaveAttribute('src', /^http/)
+      expect(await heightOf(page)).toBe(height)
+
+      await toStart(page)
+      await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+      await expect(button(page, 'Play')).toBeVisible()
+      await expect(first(page).locator('slot img')).toHaveCount(0)
+      expect(await heightOf(page)).toBe(height)
+      expect([await heard(page, 'pause'), await heard(page, 'seen'), await heard(page, 'rest')]).toEqual([
+        1, 1, 0,
+      ])
+    })
+
+    test('what the page asks of it meanwhile is done when it is back', async ({
+      page,
+      origin,
+      hostPage,
+      samples,
+    }) => {
+      await page.goto(hostPage(many(samples.gif.id, mode, `data-gif-api="${origin}/v1/"`), { dist: DIST }))
+      await expect.poll(() => heard(page, 'seen')).toBe(1)
+      await toEnd(page)
+      await expect(first(page)).toHaveAttribute('data-gif-state', 'idle')
+      await callFirst(page, 'pause')
+      await toStart(page)
+      await expect(button(page, 'Play')).toBeVisible()
+      await expect.poll(() => heard(page, 'pause')).toBe(1)
+    })
+
+    test('the author’s content is back if it is destroyed', async ({ page, origin, hostPage, samples }) => {
+      await page.goto(hostPage(many(samples.gif.id, mode, `data-gif-api="${origin}/v1/"`), { dist: DIST }))
+      await expect.poll(() => heard(page, 'seen')).toBe(1)
+      await toEnd(page)
+      await expect(first(page)).toHaveAttribute('data-gif-state', 'idle')
+      await expect(page.getByText('Fallback 0')).toBeHidden()
+      await callFirst(page, 'destroy')
+      await toStart(page)
+      await expect(page.getByText('Fallback 0')).toBeVisible()
+    })
+  })
+}
+
+test('a list is as long as it was', async ({ page, origin, hostPage }) => {
+  await page.goto(hostPage(many('trending', 'frame', `data-gif-api="${origin}/v1/"`), { dist: DIST }))
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+  await page.mouse.move(200, 200)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 400)
+      return heightOf(page)
+    })
+    .toBeGreaterThan(4000)
+  // As the visitor leaves it.
+  await toEnd(page)
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'idle')
+  const height = (await heightOf(page)) ?? 0
+  expect(height).toBeGreaterThan(4000)
+  await page.locator('section').nth(1).scrollIntoViewIfNeeded()
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+  expect(await heightOf(page)).toBeGreaterThanOrEqual(height)
+})
+
+test('what has the focus does not end', async ({ page, origin, hostPage, samples }) => {
+  await page.goto(hostPage(many(samples.gif.id, 'frame', `data-gif-api="${origin}/v1/"`), { dist: DIST }))
+  await expect.poll(() => heard(page, 'seen')).toBe(1)
+  await first(page).frameLocator('iframe').getByRole('link').first().focus()
+  await toEnd(page)
+  await expect(page.locator('[data-gif]').nth(1)).toHaveAttribute('data-gif-state', 'idle')
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+})

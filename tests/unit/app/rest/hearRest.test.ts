@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hearRest } from '../../../../src/app/rest/hearRest.ts'
+
+function app(html = '', told: string[] = []) {
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  return { container, told: new Set(told), silent: new Set<string>(), command: vi.fn(), send: vi.fn() }
+}
+afterEach(() => document.body.replaceChildren())
+
+describe('asked whether it may end', () => {
+  test('tells its picture, what happens once, and the last choice', () => {
+    const asked = app('<img class="giflet-media-still" src="https://media.test/s.gif" alt="A cat">', [
+      'paused a',
+      'seen a',
+      'imageHovered a',
+      'played a',
+    ])
+    hearRest({}, asked)
+    expect(asked.send.mock.calls[0]?.[0]).toMatchObject({
+      type: 'rest',
+      detail: { alt: 'A cat', told: ['seen a', 'played a'] },
+    })
+  })
+
+  test('tells of a list that the visitor has paused', () => {
+    const asked = app('<div class="giflet-motion" data-paused="true"></div>')
+    hearRest({}, asked)
+    expect(asked.send.mock.calls[0]?.[0].detail).toEqual({ still: '', alt: '', told: ['paused list'] })
+  })
+
+  test.each([
+    ['a player of another host', '<iframe title="x"></iframe>'],
+    ['an open menu', '<button aria-expanded="true"></button>'],
+    ['a dialog', '<div role="dialog"></div>'],
+    ['something written', '<input value="cats">'],
+  ])('says nothing with %s', (_, html) => {
+    const asked = app(html)
+    hearRest({}, asked)
+    expect(asked.send).not.toHaveBeenCalled()
+  })
+})
+
+test('goes on in silence, as it was', () => {
+  const woken = app()
+  hearRest({ told: ['seen a', 'paused a', 7] }, woken)
+  expect([...woken.silent]).toEqual(['seen a', 'paused a', '7'])
+  expect(woken.command.mock.calls).toEqual([[{ name: 'pause', seconds: 0 }]])
+  expect(woken.send).not.toHaveBeenCalled()
+})
