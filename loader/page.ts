@@ -1,5 +1,6 @@
 /** Finds elements, mounts each once, keeps them in line with the page, ends those that leave it. */
 import type { Consent } from '../src/protocol/consent.ts'
+import { MANY } from './many.ts'
 import { type Options, writeOptions } from './options.ts'
 import type { Script } from './script.ts'
 import { importShadow } from './widget/shadow.ts'
@@ -13,9 +14,6 @@ export interface Page {
   pause(): void
   play(): void
 }
-
-/** From here on, widgets far out of sight are put to rest. */
-const MANY = 12
 
 export const createPage = (script: Script): Page => {
   /** Elements in the page. One destroyed on purpose stays, so that it is not mounted again. */
@@ -60,7 +58,7 @@ export const createPage = (script: Script): Page => {
     // Without it, all of them go on.
     if (elements.size === MANY)
       importShadow(script.base).then(
-        app => app.rest(elements, widgets),
+        app => app.watch(elements, widgets),
         () => {},
       )
     // All attributes are watched on our own elements only: pages animate those of others.

@@ -30,8 +30,7 @@ export const readScript = (document: Document): Script => {
   return { defaults, base: firstFolder(folders, pageBase()) }
 }
 
-const currentScript = ({ currentScript: script }: Document) =>
-  script instanceof HTMLScriptElement ? script : null
+const currentScript = ({ currentScript: script }: Document) => script instanceof HTMLScriptElement && script
 
 const addressOf = ({ attributes }: Element): string | undefined =>
   [...attributes].find(({ value }) => /(^|\/)giflet(@[\w.-]+)?\.js/.test(value))?.value

@@ -66,5 +66,5 @@ export function start(view: Element, { options: raw, environment }: Settings, po
 }
 
 /** For the loader of a page with many widgets. */
-export const rest = async (elements: Iterable<HTMLElement>, widgets: Far) =>
+export const watch = async (elements: Iterable<HTMLElement>, widgets: Far) =>
   (await import('./app/rest/restFar.ts')).restFar(elements, widgets)

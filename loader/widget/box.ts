@@ -58,13 +58,12 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
     })
     // Until it is ready, a view lies over the author's content: hidden, but laid out, so that it
     // can work. An error stands below that content.
-    if (!view) return
-    Object.assign(view.style, {
+    Object.assign(view?.style ?? {}, {
       position: state === 'idle' || state === 'loading' ? 'absolute' : 'static',
       inset: 0,
       visibility: state === 'loading' ? 'hidden' : '',
       border: 0,
-      verticalAlign: 'top',
+      display: 'block',
       width: '100%',
       height: activity === 'retry' ? '' : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
     })

@@ -6,7 +6,7 @@ interface ShadowModule {
   /** Returns what ends the app. */
   start(view: HTMLElement, settings: Settings, port: MessagePort): () => void
   /** Puts those of `elements` to rest that are far out of sight. */
-  rest(elements: Iterable<HTMLElement>, widgets: Far): void
+  watch(elements: Iterable<HTMLElement>, widgets: Far): void
 }
 
 export const importShadow = (base: URL): Promise<ShadowModule> =>

@@ -43,7 +43,7 @@ export const createWidget = (
   { base, defaults }: Script,
   getConsent: () => Consent,
   /** What the page has said of the motion of all its widgets. */
-  getMotion?: () => 'pause' | 'play' | undefined,
+  getMotion: () => 'pause' | 'play' | undefined,
 ): Widget => {
   let activity: Activity = 'none'
   let state: State
@@ -129,7 +129,7 @@ export const createWidget = (
       port = channel.port1
       port.onmessage = receive
       tell(port, initial, settings)
-      const motion = getMotion?.()
+      const motion = getMotion()
       if (motion) widget[motion]()
       state = 'loading'
       size = undefined
@@ -203,15 +203,15 @@ export const createWidget = (
       )
     },
     update: options => writeOptions(element, options),
-    post: (type, fields) => port?.postMessage(message(type, fields)),
-    sleep: () => change('watch'),
+    post: text => port?.postMessage(text),
+    watch: () => change('watch'),
     destroy() {
       pressed = false
       change('none')
     },
   } as Widget
   for (const name of COMMAND_NAMES) {
-    widget[name] = (seconds?: number) => widget.post(name, { seconds })
+    widget[name] = (seconds?: number) => port?.postMessage(message(name, { seconds }))
   }
   const draw = createBox(element, widget.sync)
   return widget

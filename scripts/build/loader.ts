@@ -2,6 +2,8 @@
  * `giflet.js`: the loader as one classic script without dependencies, also under its version's
  * name.
  */
+import { minify } from 'terser'
+import type { Plugin } from 'vite'
 import { version } from '../../vite.config.ts'
 import { bundle, type OutputFile, onlyChunk } from './bundle.ts'
 import { BROWSER_TARGETS } from './floor.ts'
@@ -9,18 +11,36 @@ import { pinnedLoader, sriHash, versionedLoader } from './integrity.ts'
 
 const FILE = 'giflet.js'
 
+/** For a page that pins the file: nothing rests, as `integrity` covers no second script. */
+const alone: Plugin = {
+  name: 'giflet:alone',
+  load: id => (id.endsWith('/loader/many.ts') ? 'export const MANY = Infinity' : null),
+}
+
 /** Builds both files; logs their integrity. */
 export async function buildLoader(log: (line: string) => void): Promise<OutputFile[]> {
+  const loader = await bundleLoader([])
+  const pinned = await bundleLoader([alone])
+  log(`build: ${versionedLoader(version)} ${sriHash(pinned.source)}`)
+  return [loader, ...pinnedLoader(pinned, version)]
+}
+
+async function bundleLoader(plugins: Plugin[]): Promise<OutputFile> {
   const output = await bundle({
     input: { giflet: 'loader/index.ts' },
     target: BROWSER_TARGETS,
+    plugins,
     // The function scope keeps all names out of the page.
     output: { format: 'iife', entryFileNames: FILE },
   })
   const { code, moduleIds } = onlyChunk(output, FILE)
-  const loader: OutputFile = { path: FILE, source: toAscii(code.trim()), modules: moduleIds }
-  log(`build: ${versionedLoader(version)} ${sriHash(loader.source)}`)
-  return [loader, ...pinnedLoader(loader, version)]
+  // The second minifier finds what the first one leaves, and needs its names to be short already.
+  const { code: smallest = code } = await minify(code, {
+    ecma: 2020,
+    compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, sequences: false },
+    format: { quote_style: 1 },
+  })
+  return { path: FILE, source: toAscii(smallest.trim()), modules: moduleIds }
 }
 
 /**

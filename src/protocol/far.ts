@@ -7,9 +7,9 @@ import type { Commands } from './commands.ts'
 /** A widget as the loader gives it. Its methods are those of the page's handle. */
 export interface FarWidget extends Commands {
   /** Sends to the app, if there is one. */
-  post(type: string, fields?: object): void
+  post(text: object): void
   /** Ends the app, and starts it again when the element comes near. */
-  sleep(): void
+  watch(): void
   destroy(): void
 }
 export type Far = Pick<WeakMap<HTMLElement, FarWidget>, 'get'>

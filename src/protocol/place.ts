@@ -19,8 +19,8 @@ export interface KeptPlace extends SavedPlace {
 /** `undefined` unless all is numbers: a page and its frames write into the same entry. */
 export const parsePlace = (data: unknown): KeptPlace | undefined => {
   const { count, index, offset, height = 0 } = Object(data)
-  const place: KeptPlace = { count, index, offset, height }
-  return Object.values(place).every(Number.isFinite) ? place : undefined
+  const numbers = [count, index, offset, height]
+  return numbers.every(Number.isFinite) ? { count, index, offset, height } : undefined
 }
 
 /** Our part of the state of a history entry, by name of a list or a widget. */

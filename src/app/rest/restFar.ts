@@ -2,6 +2,8 @@
  * In the host page: puts widgets far out of sight to rest. Their frames cost most of the memory of a
  * page with many, so they go, and stills of the same size stand in their places.
  */
+
+import { message } from '../../protocol/envelope.ts'
 import type { Far, RestDetail } from '../../protocol/far.ts'
 import { keepCommands } from './keepCommands.ts'
 import { layStill } from './layStill.ts'
@@ -19,7 +21,7 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): void {
   const resting = new WeakMap<Element, () => void>()
 
   const ask = (element: HTMLElement) => {
-    if (far.has(element) && element.dataset.gifState === 'ready') widgets.get(element)?.post('rest')
+    if (far.has(element) && element.dataset.gifState === 'ready') widgets.get(element)?.post(message('rest'))
   }
 
   const rest = (element: HTMLElement, { still, alt, told }: RestDetail) => {
@@ -35,10 +37,10 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): void {
     }
     const giveCommands = keepCommands(widget, end)
     resting.set(element, () => {
-      widget.post('rest', { told })
+      widget.post(message('rest', { told }))
       end()
     })
-    widget.sleep()
+    widget.watch()
   }
 
   const observer = new IntersectionObserver(

@@ -47,7 +47,12 @@ export function start(attributes: Record<string, string> = {}, defaults: Record<
   }
   document.body.append(element)
   let granted: Consent
-  const widget = createWidget(element, { base: BASE, defaults }, () => granted)
+  const widget = createWidget(
+    element,
+    { base: BASE, defaults },
+    () => granted,
+    () => undefined,
+  )
   widget.sync(true)
   const find = <T extends Element>(selector: string) =>
     (element.shadowRoot?.querySelector(selector) ?? undefined) as T | undefined
