@@ -7,7 +7,7 @@
 const SELF_LOCKING = ['api', 'key', 'provider', 'mode', 'consent', 'analytics', 'brand', 'brand-url']
 
 /** The words of a `lock` value: option names and `none`, separated by spaces or commas. */
-export const lockNames = (lock = ''): string[] => lock.split(/[\s,]+/)
+export const lockNames = (lock: string): string[] => lock.split(/[\s,]+/)
 
 /** Whether elements may not set an option, given the script tag's `defaults`. */
 export const isLocked = (name: string, defaults: Readonly<Record<string, string>>): boolean => {

@@ -113,7 +113,7 @@ export const parseAppMessage = (data: unknown): HeardMessage | undefined => {
 
 /** NaN if `size` is not numeric. */
 export const clampSizePx = (size: unknown): number =>
-  Number.isFinite(size) ? Math.min(Math.max(size as number, MIN_SIZE_PX), MAX_SIZE_PX) : Number.NaN
+  typeof size === 'number' ? Math.min(Math.max(size, MIN_SIZE_PX), MAX_SIZE_PX) : Number.NaN
 
 const parseText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : undefined

@@ -70,7 +70,8 @@ it('oEmbed parameters', async () => {
       expect(answer.height).toBeLessThanOrEqual(Number(maxheight) || 480)
       expect(answer.html).toMatch(FRAME)
     }),
-    { numRuns: 300 },
+    // One that is answered, since few of the others are.
+    { numRuns: 300, examples: [[`${ORIGIN}/gifs/cat1`, '200', '', 'json']] },
   )
   expect(answered).toBeGreaterThan(0)
 })
