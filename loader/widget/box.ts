@@ -65,7 +65,8 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
       border: 0,
       display: 'block',
       width: '100%',
-      height: activity === 'retry' ? '' : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
+      // A failure is a line of text, high enough for a finger.
+      height: activity === 'retry' ? '3em' : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
     })
   }
 }

@@ -19,7 +19,7 @@ export function sriHash(source: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(source).digest('base64')}`
 }
 
-/** `giflet@VERSION.js`, a copy of `giflet.js`, and its `integrity.json`. */
+/** `giflet@VERSION.js` and its `integrity.json`. */
 export function pinnedLoader(loader: OutputFile, version: string): OutputFile[] {
   const file = versionedLoader(version)
   const about: LoaderIntegrity = { version, file, integrity: sriHash(loader.source) }

@@ -108,7 +108,7 @@ export const parseAppMessage = (data: unknown): HeardMessage | undefined => {
   if (type !== 'resize') return { type, detail }
   const width = clampSizePx(detail.width)
   const height = clampSizePx(detail.height)
-  return width && height ? { type, detail: { width, height } } : undefined
+  if (width && height) return { type, detail: { width, height } }
 }
 
 /** NaN if `size` is not numeric. */

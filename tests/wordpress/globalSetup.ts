@@ -10,7 +10,7 @@ import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts'
 import { ADMIN, runInWordPress, startWordPress } from '../../scripts/services/wordpress.ts'
 import { patient } from '../e2e/harness/patience.ts'
 import { startServer } from '../e2e/harness/startServer.ts'
-import { ROLES, savedSession } from './roles.ts'
+import { forgetSessions, ROLES, savedSession } from './roles.ts'
 
 const STEP_TIMEOUT_MS = patient(60_000)
 
@@ -18,6 +18,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!process.env.E2E_KEEP_DIST && isBuildStale()) await build()
   const [wordpress, stopServer] = await Promise.all([startWordPress(), startServer()])
   const stop = async () => {
+    forgetSessions()
     await Promise.all([wordpress.stop(), stopServer()])
   }
   process.env.GIFLET_WORDPRESS = JSON.stringify({ origin: wordpress.origin, folder: wordpress.folder })

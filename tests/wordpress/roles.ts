@@ -1,5 +1,5 @@
 /** WordPress's roles that write posts. Authors and contributors have no `unfiltered_html`. */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,4 +10,9 @@ export type Role = (typeof ROLES)[number]
 export function savedSession(role: Role): string {
   process.env.GIFLET_SESSIONS ??= mkdtempSync(join(tmpdir(), 'giflet-sessions-'))
   return join(process.env.GIFLET_SESSIONS, `${role}.json`)
+}
+
+export function forgetSessions(): void {
+  const { GIFLET_SESSIONS: folder } = process.env
+  if (folder) rmSync(folder, { recursive: true, force: true })
 }

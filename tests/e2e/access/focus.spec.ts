@@ -87,3 +87,53 @@ test('closing menus and going on in lists hand the focus on', async ({ page, ope
   await expect(page.locator('.giflet-tile-link:focus')).toHaveCount(1)
   await seen(page)
 })
+
+test('Tab through a video and back: its bars come with the focus and hide none of it', async ({
+  page,
+  origin,
+  samples,
+}) => {
+  await page.setViewportSize({ width: 480, height: 320 })
+  const options = new URLSearchParams({ gif: samples.video.id, widget: 'video' })
+  await page.goto(`${origin}/embed.html#${options}`)
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled()
+  const steps = async (key: string, count: number) => {
+    for (let step = 0; step < count; step++) {
+      await page.keyboard.press(key)
+      await seen(page)
+    }
+  }
+  const stops = await page
+    .locator('button:visible, a[href]:visible, input:visible, [tabindex="0"]:visible')
+    .count()
+  expect(stops).toBeGreaterThan(3)
+  await steps('Tab', stops)
+  await steps('Shift+Tab', stops - 1)
+})
+
+test('from the field of a picker to its tiles and back, nothing lies over the focus', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await serveSynthetic(context, { total: 60 })
+  await page.setViewportSize({ width: 400, height: 440 })
+  await page.goto(
+    `${origin}/embed.html#${new URLSearchParams({ gif: 'trending', widget: 'picker', api: API })}`,
+  )
+  const field = page.getByRole('combobox')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await field.focus()
+  await seen(page)
+  await field.press('Tab')
+  await seen(page)
+  // Into the tiles, and down beyond what was in view.
+  await page.locator('.giflet-tile-link[tabindex="0"]').focus()
+  for (let row = 0; row < 6; row++) {
+    await page.keyboard.press('ArrowDown')
+    await seen(page)
+  }
+  await page.keyboard.press('Escape')
+  await expect(field).toBeFocused()
+  await seen(page)
+})

@@ -1,4 +1,5 @@
 /** A library of real, tiny files for tests of the server. */
+import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,8 +91,15 @@ export interface TestLibrary extends Library {
   asked: string[]
 }
 
+/** Some tests use their library to the end of the process. */
+const folders: string[] = []
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
 export async function fakeLibrary(records: readonly GifRecord[] = RECORDS): Promise<TestLibrary> {
   const mediaDir = await mkdtemp(join(tmpdir(), 'giflet-library-'))
+  folders.push(mediaDir)
   const image = sharp({ create: { width: 4, height: 4, channels: 4, background: '#0a7' } })
   const write = async (name: string, bytes: Buffer | string) => {
     const path = join(mediaDir, name)

@@ -28,7 +28,21 @@ const hosted =
     }
   }
 
+const pageWith = (origin: string, attributes: string) =>
+  `<!doctype html><html lang="en"><title>Host</title><main><h1>News</h1><div data-gif="hero" data-gif-title="A hero" data-gif-api="${API}" ${attributes} style="width:300px"><p>By a friend: <a href="https://provider.test/hero">A hero, at the provider</a></p></div></main><script async src="${origin}/giflet.js"></script>`
+
+/** The loader's own button, in place of a widget. */
+const waiting =
+  (state: 'idle' | 'error', attributes: string) =>
+  async ({ page, context, origin, hostPage }: Visit): Promise<void> => {
+    await context.route('**/giflet-shadow.js', route => route.abort())
+    await page.goto(hostPage(pageWith(origin, attributes)))
+    await expect(page.locator(`[data-gif-state="${state}"]`).getByRole('button')).toBeVisible()
+  }
+
 export const hostScreens: readonly Screen[] = [
+  { name: 'host-consent', reach: waiting('idle', 'data-gif-consent="click"') },
+  { name: 'host-error', reach: waiting('error', 'data-gif-mode="shadow"') },
   { name: 'host-loading', reach: hosted('frame', false) },
   { name: 'host-frame', size: [480, 900], reach: hosted('frame', true) },
   { name: 'host-shadow', size: [480, 900], reach: hosted('shadow', true) },

@@ -51,6 +51,14 @@ export const listScreens: readonly Screen[] = [
       await expect(visit.page.locator('[part="grid"]')).toHaveAttribute('data-status', 'done')
     },
   },
+  {
+    name: 'grid-paused',
+    async reach(visit) {
+      await openList(visit, {})
+      await visit.page.getByRole('button', { name: 'Pause' }).click()
+      await expect(visit.page.getByRole('button', { name: 'Play' })).toBeVisible()
+    },
+  },
   { name: 'carousel', size: [480, 220], reach: visit => openList(visit, { widget: 'carousel' }) },
   {
     name: 'carousel-error',
@@ -59,6 +67,8 @@ export const listScreens: readonly Screen[] = [
   },
   { name: 'related', reach: visit => openList(visit, { gif: 'related:g1', widget: 'related' }) },
   { name: 'picker', reach: openPicker },
+  { name: 'picker-empty', reach: visit => openList(visit, { widget: 'picker' }, { total: 0 }) },
+  { name: 'picker-error', reach: visit => openList(visit, { widget: 'picker' }, { fails: () => true }) },
   {
     name: 'picker-suggestions',
     async reach(visit) {

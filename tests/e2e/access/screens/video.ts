@@ -12,7 +12,19 @@ async function openVideo(visit: Visit): Promise<void> {
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled()
 }
 
+/** Of a GIF whose video does not load. */
+async function openBrokenVideo(visit: Visit): Promise<void> {
+  const { page, context, samples } = visit
+  await context.route(/\.mp4(\?|$)/, route => route.fulfill({ status: 404 }))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(
+    `${visit.origin}/embed.html#${new URLSearchParams({ ...langOf(visit), gif: samples.video.id, widget: 'video' })}`,
+  )
+  await expect(page.getByRole('alert')).toBeVisible()
+}
+
 export const videoScreens: readonly Screen[] = [
+  { name: 'video-error', reach: openBrokenVideo },
   { name: 'video', reach: openVideo },
   {
     name: 'video-share',
