@@ -15,6 +15,8 @@ for (const way of ['bare', 'shadow'] as const) {
       })
     const before = await top()
     expect(before.index).toBeGreaterThan(8)
+    // What keeps the place loads when the list has been left, and saves it at once.
+    await expect.poll(() => frame.evaluate(() => JSON.stringify(history.state ?? ''))).toContain('index')
     for (const width of [700, 400, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(async () => (await top()).index).toBe(before.index)
