@@ -15,6 +15,10 @@ import { scrollToAnchor, viewOf } from './viewOfList.ts'
 const SAVE_DEBOUNCE_MS = 300
 /** Limit of GIFs fetched to restore a place: 20 to 40 requests. */
 const RESTORE_MAX = 1000
+/** A visitor scrolls with one of these; the browser, which restores its own position, without. */
+const TOUCHES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+/** Captured, because scroll events do not bubble and others may be stopped. */
+const PASSIVE = { capture: true, passive: true }
 
 export interface RestorePlaceProps {
   /** The list's name in the history entry. */
@@ -36,6 +40,17 @@ export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }:
   const { count } = lanes
   const missing = wanted && count < Math.min(wanted.count, RESTORE_MAX)
 
+  const touched = useRef(false)
+  useEffect(() => {
+    const touch = () => {
+      touched.current = true
+    }
+    for (const type of TOUCHES) addEventListener(type, touch, PASSIVE)
+    return () => {
+      for (const type of TOUCHES) removeEventListener(type, touch, PASSIVE)
+    }
+  }, [])
+
   useEffect(() => {
     if (missing && state.status === 'idle' && count > 0) fetchMore()
   }, [missing, state.status, count, fetchMore])
@@ -45,7 +60,7 @@ export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }:
     if (!wanted || arrived.current || count === 0 || !element) return
     const atStart = wanted.index === 0 && wanted.offset === 0
     // A visitor who has scrolled in the meantime is not pulled back.
-    const scrolled = (viewOf(element, axis)?.view.start ?? 0) > 0
+    const scrolled = touched.current && (viewOf(element, axis)?.view.start ?? 0) > 0
     const ended = state.status === 'done' || state.status === 'error'
     // Of a list that scrolls with its host's page, only the length counts.
     const found = atStart ? !missing : count > wanted.index
@@ -72,12 +87,11 @@ export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }:
       timer = setTimeout(save, SAVE_DEBOUNCE_MS)
     }
     schedule()
-    // Catches moves too small to change the window. Captured, because scroll events do not bubble.
-    const passive = { capture: true, passive: true }
-    addEventListener('scroll', schedule, passive)
+    // Catches moves too small to change the window.
+    addEventListener('scroll', schedule, PASSIVE)
     return () => {
       clearTimeout(timer)
-      removeEventListener('scroll', schedule, passive)
+      removeEventListener('scroll', schedule, PASSIVE)
     }
   }, [name, count, lanes, window.start, window.end, hostPlace])
   return null

@@ -74,3 +74,40 @@ for (const way of ['frame', 'shadow'] as const) {
     })
   }
 }
+
+for (const who of ['browser', 'visitor'] as const) {
+  test(`a list that comes back ${who === 'browser' ? 'is not kept from' : 'leaves'} its place by what the ${who} scrolls`, async ({
+    page,
+    context,
+    serve,
+    openList,
+  }) => {
+    await serve({ total: 300 })
+    const tile = page.locator('[aria-posinset="40"]')
+    await openList('shadow', { gif: 'search:cat', columns: '4' })
+    await scrollUntilVisible(() => page.evaluate(() => scrollTo(0, 3000)), tile)
+    const entry = () => page.evaluate(() => JSON.stringify(history.state?.giflet ?? ''))
+    await expect.poll(entry).toMatch(/"count":([4-9]\d|\d{3})/)
+    await page.goto('https://provider.test/elsewhere')
+    // The second page of the list comes after the scrolling.
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await context.route(/offset=25/, async route => {
+      await held
+      await route.fallback()
+    })
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.locator('[aria-posinset="1"]')).toBeVisible()
+    await page.mouse.move(300, 300)
+    if (who === 'browser') await page.evaluate(() => scrollTo(0, 150))
+    else await page.mouse.wheel(0, 150)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    release()
+    if (who === 'browser') return expect(tile).toBeInViewport()
+    // Saved anew, where the visitor is.
+    await expect.poll(entry).toMatch(/"index":[0-9]\D/)
+    await expect(tile).not.toBeInViewport()
+  })
+}
