@@ -1,6 +1,6 @@
 /**
- * Reads the rules of somebody's page for the configurator's check: the headers and `<meta>` tags that
- * decide about a snippet. A browser may not read other people's pages, a server may.
+ * Reads the rules of somebody's page for the configurator's check: the headers and `<meta>` tags
+ * that decide about a snippet. A browser may not read other people's pages, a server may.
  */
 import { type OpenExternalOptions, openExternal } from '../server/http/fetchExternal.ts'
 

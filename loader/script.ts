@@ -38,7 +38,7 @@ const addressOf = ({ attributes }: Element): string | undefined =>
 /** Only an absolute address counts. The app warns of any other. */
 const asFolder = (base = '') => /^https?:/i.test(base) && base.replace(/\/*$/, '/')
 
-/** The folder of the first address that has one. A `blob:` has none, that of the page always has. */
+/** The folder of the first address that has one. A `blob:` has none; the page's always has. */
 const firstFolder = (addresses: unknown[], from: string): URL => {
   for (const address of addresses) {
     try {

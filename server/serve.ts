@@ -21,7 +21,7 @@ import type { Settings } from './settings/readSettings.ts'
 import { mailWebhook, type SendMail } from './site/mailWebhook.ts'
 import { StartError } from './startErrors.ts'
 import { dataDirOf, openStoreFor } from './store/openStoreFor.ts'
-import type { SharedStore } from './store/sharedTypes.ts'
+import type { SharedStore } from './store/processTypes.ts'
 import { isWorker, metricsOfAll } from './workers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -44,7 +44,7 @@ const plainDynamicImports: Plugin = {
     ;(plugins as Plugin[]).splice(index, 1)
   },
 }
-/** `unsafe_arrows` would break functions that are called with `new`; no expression of the app is. */
+/** `unsafe_arrows` breaks function expressions that are called with `new`; the app has none. */
 const TERSER: TerserOptions = {
   ecma: 2020,
   module: true,

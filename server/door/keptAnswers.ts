@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { HttpError } from '../http/errors.ts'
-import type { SharedStore } from '../store/sharedTypes.ts'
+import type { SharedStore } from '../store/processTypes.ts'
 import type { Quota } from './quota.ts'
 
 /** As long as Giflet's own client keeps an answer. */

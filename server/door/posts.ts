@@ -1,6 +1,6 @@
 /**
- * Lists of Tenor's shape as one: the library's own posts, then the provider's. A page says where the
- * next one begins; where that is in the provider's list, its own mark is kept behind ours.
+ * Lists of Tenor's shape as one: the library's own posts, then the provider's. A page says where
+ * the next one begins; where that is in the provider's list, its own mark is kept behind ours.
  */
 import type { Context } from 'hono'
 
@@ -14,7 +14,7 @@ const THEIRS = 'p.'
 const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 50
 
-/** Calls that both may answer. The others, such as words that complete a search, are the provider's. */
+/** Calls that both may answer. The others, such as completions of a word, are the provider's. */
 export const isList = (path: string): boolean => /\/(?:search|featured)$/.test(path)
 export const isShare = (path: string): boolean => path.endsWith('/registershare')
 export const isLookUp = (path: string): boolean => path.endsWith('/posts')

@@ -1,6 +1,6 @@
 /** A provider's limit of requests an hour, spread so that a rush does not use it up at once. */
 
-import type { SharedStore } from '../store/sharedTypes.ts'
+import type { SharedStore } from '../store/processTypes.ts'
 
 const HOUR_MS = 3_600_000
 /** Share of an hour's requests that may be sent at once. */

@@ -4,7 +4,7 @@
  * it spends within `SHARE_AFTER_MS`.
  */
 import { createHash } from 'node:crypto'
-import type { SharedStore } from '../store/sharedTypes.ts'
+import type { SharedStore } from '../store/processTypes.ts'
 
 /** Beyond this, the oldest windows are dropped. */
 const MAX_CLIENTS = 10_000

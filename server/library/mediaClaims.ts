@@ -2,7 +2,7 @@
  * Lets one process at a time make the media of an item, where several share a library. The claim of
  * a process that is killed ends soon by itself.
  */
-import type { SharedStore } from '../store/sharedTypes.ts'
+import type { SharedStore } from '../store/processTypes.ts'
 
 const CLAIM_MS = 10_000
 const PROLONG_EVERY_MS = 3_000

@@ -2,7 +2,7 @@
  * Makes the media of items ahead of requests, as work that all processes of a store share: an item
  * is made once, and by another process if the one that makes it is killed.
  */
-import type { WorkQueue } from '../store/sharedTypes.ts'
+import type { WorkQueue } from '../store/processTypes.ts'
 import type { Library } from './types.ts'
 
 const CLAIM_MS = 10_000

@@ -10,8 +10,8 @@ const FOLLOW_EVERY_MS = 2_000
 const WRITE_AFTER_MS = 200
 
 /**
- * Puts every record of the library into the store, removes others that it no longer has, then follows
- * what is built, added or taken down. Returns how to stop.
+ * Puts every record of the library into the store, removes others that it no longer has, then
+ * follows what is built, added or taken down. Returns how to stop.
  */
 export async function syncLibrary(
   library: Library,

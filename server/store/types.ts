@@ -8,7 +8,7 @@
  */
 import type { GifRecord } from '../library/types.ts'
 import type { EventStore } from './eventTypes.ts'
-import type { SharedStore, WorkQueue } from './sharedTypes.ts'
+import type { SharedStore, WorkQueue } from './processTypes.ts'
 
 export type GifType = GifRecord['type']
 export type Rating = GifRecord['rating']

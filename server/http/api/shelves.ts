@@ -3,7 +3,7 @@
  * processes and kept; a call is answered with what is known while the content is looked at anew.
  */
 import type { GifRecord } from '../../library/types.ts'
-import type { SharedStore } from '../../store/sharedTypes.ts'
+import type { SharedStore } from '../../store/processTypes.ts'
 import type { GifStore } from '../../store/types.ts'
 import { CATEGORIES } from './categories.ts'
 

@@ -71,7 +71,7 @@ export function accountRoutes(context: SiteContext): Hono {
   const clientMails = context.createThrottle('client mails', CLIENT_MAILS)
   const addressMails = context.createThrottle('address mails', ADDRESS_MAILS)
 
-  /** The mail address of a form. Throws 429 after too many mails, whether it has an account or not. */
+  /** The mail address of a form. Throws 429 after too many mails, with or without an account. */
   const mailAddress = (c: Context, form: Form): string => {
     const email = form.text('email').toLowerCase()
     if (!/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email)) throw badRequest('email must be an address')

@@ -49,7 +49,7 @@ export interface TextIndex {
   newest(match: Match, cut: Cut): Promise<number[]>
   /** For each of these, the numbers of at most `limit` matching records, highest first. */
   newestOfEach(matches: readonly Match[], limit: number): Promise<number[][]>
-  /** Counts at most `bound` matches, highest numbers first; if so many, `lowest` is the last of them. */
+  /** Counts at most `bound` matches, highest numbers first; `lowest` is the last of so many. */
   count(match: Match, bound: number): Promise<{ count: number; lowest: number }>
   /** The lowest matching number that is at least `number`. */
   firstFrom(match: Match, number: number): Promise<number | undefined>

@@ -1,8 +1,8 @@
 /**
- * The newest records that match, as a function of the database. PostgreSQL has two ways to them: all
- * records from new to old, which is long for rare words, or all that the index has, which is long
- * for common ones. This goes from block to block of numbers, small ones first, and takes the rest at
- * once where little is left to be found, so that the cost follows what is asked for.
+ * The newest records that match, as a function of the database. PostgreSQL has two ways to them:
+ * all records from new to old, which is long for rare words, or all that the index has, which is
+ * long for common ones. This goes from block to block of numbers, small ones first, and takes the
+ * rest at once where little is left to be found, so that the cost follows what is asked for.
  *
  * A block is a condition of the full-text index: each record has its places, which are its number
  * without the last 12, 15, 18, 21 and 24 bits, as words. Several of them in one condition are slow.

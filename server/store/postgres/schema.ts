@@ -147,7 +147,7 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    INSERT INTO event_sums SELECT gif_id, sum(count) FROM event_gifs WHERE gif_id <> '' GROUP BY gif_id;
    CREATE INDEX event_sums_by_count ON event_sums (count DESC, gif_id);
    DROP INDEX event_gifs_by_count;`,
-  // Records get their places as words, in a new table, since rewriting each would double the old one.
+  // Records get their places as words, in a new table: rewriting each would double the old one.
   `${NEWEST_FUNCTION}
    CREATE TABLE gif_text_placed AS
      SELECT number, words || giflet_places(number) AS words FROM gif_text ORDER BY number;

@@ -1,6 +1,6 @@
 /** `SharedStore` on both engines. */
 import { sql } from 'kysely'
-import type { SharedStore, Spending } from '../sharedTypes.ts'
+import type { SharedStore, Spending } from '../processTypes.ts'
 import type { Engine } from './engine.ts'
 
 /** Calls between two prunings. */

@@ -6,7 +6,7 @@
  * releases need a newer Node than this server.
  */
 import { sql } from 'kysely'
-import type { WorkQueue } from '../sharedTypes.ts'
+import type { WorkQueue } from '../processTypes.ts'
 import type { Engine } from './engine.ts'
 
 /** Work that has failed so often is left to requests. */
