@@ -29,3 +29,12 @@ export function stepBack(lanes: Lanes, start: number, viewPx: number): number {
   const last = boxes.at(-1)
   return last && last.size <= viewPx + SLACK_PX ? last.start : from
 }
+
+/**
+ * Whether a scroller that was at `before` and is at `now` still glides to `goal`: it comes nearer,
+ * and is not there yet.
+ */
+export function isGliding(goal: number, before: number, now: number): boolean {
+  const left = Math.abs(goal - now)
+  return left > SLACK_PX && left <= Math.abs(goal - before)
+}

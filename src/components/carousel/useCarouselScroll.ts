@@ -1,7 +1,7 @@
 /** Tracks whether a carousel can scroll further either way, and scrolls it by whole tiles. */
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Lanes } from '../../layout/lanes.ts'
-import { stepBack, stepForward } from '../../layout/steps.ts'
+import { isGliding, stepBack, stepForward } from '../../layout/steps.ts'
 
 export interface CarouselScroll {
   atStart: boolean
@@ -17,6 +17,7 @@ export function useCarouselScroll(
 ): CarouselScroll {
   const [edges, setEdges] = useState({ atStart: true, atEnd: false })
   const { length } = lanes
+  const glide = useRef<{ goal: number; at: number }>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the edges depend on length and width
   const update = useCallback(() => {
     const box = scroller.current
@@ -24,6 +25,9 @@ export function useCarouselScroll(
     const start = Math.abs(box.scrollLeft)
     const atStart = start <= 1
     const atEnd = start + box.clientWidth >= box.scrollWidth - 1
+    const { current } = glide
+    glide.current =
+      current && isGliding(current.goal, current.at, start) ? { ...current, at: start } : undefined
     setEdges(old => (old.atStart === atStart && old.atEnd === atEnd ? old : { atStart, atEnd }))
   }, [scroller, length, width])
   useLayoutEffect(update, [update])
@@ -33,10 +37,13 @@ export function useCarouselScroll(
     step(way) {
       const box = scroller.current
       if (!box) return
-      const start = Math.abs(box.scrollLeft)
-      const to = (way === 'back' ? stepBack : stepForward)(lanes, start, box.clientWidth)
+      const at = Math.abs(box.scrollLeft)
+      // A second press goes on from where the first one leads, also while that one still glides.
+      const from = glide.current?.goal ?? at
+      const goal = (way === 'back' ? stepBack : stepForward)(lanes, from, box.clientWidth)
+      glide.current = { goal, at }
       // CSS `scroll-behavior` decides whether it animates, because it respects reduced motion.
-      box.scrollTo({ left: rtl ? -to : to })
+      box.scrollTo({ left: rtl ? -goal : goal })
     },
   }
 }

@@ -44,6 +44,35 @@ async function moveRight(world: World, mode: Mode): Promise<string> {
   return focusedTile(world, mode)
 }
 
+/** Where the row of a carousel begins. */
+const carouselX = (world: World, mode: Mode): Promise<number> =>
+  inside(world, mode, root => root.querySelector('[role=list]')?.getBoundingClientRect().x ?? 0)
+
+/** Waits for the end of the glide that moving the focus began. */
+async function untilStill(world: World, mode: Mode): Promise<void> {
+  let last: number | undefined
+  await until('the carousel is still', async () => {
+    const before = last
+    last = await carouselX(world, mode)
+    return before === last
+  })
+}
+
+/** Watches how far a carousel is moved on. */
+const recordLowestX = (world: World, mode: Mode): Promise<void> =>
+  inside(world, mode, root => {
+    const list = root.querySelector('[role=list]')
+    const recording = globalThis as unknown as { lowestX: number }
+    recording.lowestX = Number.POSITIVE_INFINITY
+    const record = () => {
+      recording.lowestX = Math.min(recording.lowestX, list?.getBoundingClientRect().x ?? 0)
+    }
+    record()
+    root.addEventListener('scroll', record, true)
+  })
+const lowestX = (world: World, mode: Mode): Promise<number> =>
+  inside(world, mode, () => (globalThis as unknown as { lowestX: number }).lowestX)
+
 /** Scrolls on, and presses View More where a list ends with it, until a tile has been rendered. */
 async function scrollToPlace(world: World, place: number): Promise<void> {
   await until(
@@ -125,16 +154,17 @@ export const listCases: Case[] = [
         await focusOuter(world, 'before')
         await tabToTile(world, mode)
         expect(await moveRight(world, mode)).toBe('g1')
-        const start = () =>
-          inside(world, mode, root =>
-            Math.round(root.querySelector('[role=list]')?.getBoundingClientRect().x ?? 0),
-          )
-        const before = await start()
+        await untilStill(world, mode)
+        const before = await carouselX(world, mode)
+        await recordLowestX(world, mode)
         await clickOn(world, mode, '[part~=next]')
-        await until('it moves on', async () => (await start()) < before)
+        await until('it moves on', async () => (await carouselX(world, mode)) < before)
         // One press, also while it still glides.
         await clickOn(world, mode, '[part~=previous]:not([disabled], [aria-disabled=true])')
-        await until('it moves back', async () => (await start()) >= before)
+        await until(
+          'it moves back',
+          async () => (await carouselX(world, mode)) > (await lowestX(world, mode)),
+        )
       }
     },
   },

@@ -36,3 +36,44 @@ for (const [lang, next, end] of [
     await expect(frame.locator('[data-gif-id="g12"]')).toBeInViewport({ ratio: 0.9 })
   })
 }
+
+test('presses while a carousel glides go on from where the last one leads', async ({
+  page,
+  serve,
+  openList,
+}) => {
+  await serve({ total: 60 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const frame = await openList('bare', { gif: 'search:cat', widget: 'carousel' }, 'height:200px')
+  await expect(frame.locator('[data-gif-id="g0"]')).toBeVisible()
+  const left = () =>
+    frame.evaluate(() => document.querySelector('.giflet-carousel-scroller')?.scrollLeft ?? 0)
+  const press = (...parts: string[]) =>
+    frame.evaluate(names => {
+      for (const name of names) document.querySelector<HTMLElement>(`[part~="${name}"]`)?.click()
+    }, parts)
+  await press('next')
+  await expect.poll(left).toBeGreaterThan(0)
+  await atRest(left)
+  const one = await left()
+  await press('next', 'next')
+  await expect.poll(left).toBeGreaterThan(one * 2.2)
+  await atRest(left)
+  await press('previous', 'previous')
+  await expect.poll(async () => Math.abs((await left()) - one)).toBeLessThan(2)
+})
+
+/** Waits until a place no longer changes from one look to the next. */
+async function atRest(left: () => Promise<number>): Promise<void> {
+  let last = Number.NaN
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await left()
+        return before === last
+      },
+      { intervals: [200] },
+    )
+    .toBe(true)
+}

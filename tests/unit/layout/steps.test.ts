@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLanes } from '../../../src/layout/lanes.ts'
-import { stepBack, stepForward } from '../../../src/layout/steps.ts'
+import { isGliding, stepBack, stepForward } from '../../../src/layout/steps.ts'
 
 function row(widths: readonly number[]) {
   const lanes = createLanes({ lanes: 1, gutter: 6 })
@@ -50,4 +50,13 @@ describe('steps of a carousel', () => {
       }),
     )
   })
+
+  it.each([
+    ['glides while it comes nearer', 300, 10, 40, true],
+    ['glides backwards too', 0, 300, 299, true],
+    ['has not begun to glide', 300, 10, 10, true],
+    ['has arrived', 300, 290, 299, false],
+    ['was stopped and taken the other way', 300, 40, 10, false],
+    ['was taken past its goal', 300, 280, 330, false],
+  ])('a scroller %s', (_, goal, before, now, expected) => expect(isGliding(goal, before, now)).toBe(expected))
 })
