@@ -1,5 +1,5 @@
 /** Bundles and minifies every list with the same bundler and settings. */
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { bundle } from '../../scripts/build/bundle.ts'
 import { ROOT } from '../../scripts/build/paths.ts'
@@ -10,6 +10,23 @@ import { PEERS_DIR } from './installPeers.ts'
 const TARGET = 'es2022'
 const here = fileURLToPath(new URL('.', import.meta.url))
 
+/** Its entry is named by a condition that only Svelte's own tools set. */
+const SVELTE_PEER = '@giphy/svelte-components'
+const SVELTE_ENTRY = `node_modules/${SVELTE_PEER}/dist/index.js`
+
+/** As Svelte's own plugin does, with the version that the peer is written for. */
+const sveltePlugin: Plugin = {
+  name: 'bench:svelte',
+  async transform(source, id) {
+    if (!id.endsWith('.svelte')) return null
+    const compiler = pathToFileURL(`${PEERS_DIR}node_modules/svelte/compiler.mjs`).href
+    const { compile } = (await import(compiler)) as {
+      compile(source: string, options: object): { js: { code: string } }
+    }
+    return { code: compile(source, { filename: id, css: 'injected' }).js.code, moduleType: 'js' }
+  },
+}
+
 /** Resolves peer packages imported by `subjects/` from the folder they are installed in. */
 function peersPlugin(names: readonly string[]): Plugin {
   return {
@@ -18,6 +35,7 @@ function peersPlugin(names: readonly string[]): Plugin {
     // Warnings about peer packages cannot be fixed here.
     onLog: level => (level === 'warn' ? false : null),
     async resolveId(id, importer, options) {
+      if (id === SVELTE_PEER) return PEERS_DIR + SVELTE_ENTRY
       if (!importer?.startsWith(here) || !names.includes(id)) return null
       return this.resolve(id, `${PEERS_DIR}entry.js`, { ...options, skipSelf: true })
     },
@@ -55,7 +73,7 @@ export async function bundleSubject(
     openEntries: true,
     aliases: preact ? preactAliases : reactAliases,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [peersPlugin(peers)],
+    plugins: [peersPlugin(peers), sveltePlugin],
   })
   return output.map(file => ({
     name: file.fileName,

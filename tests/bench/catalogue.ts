@@ -53,6 +53,13 @@ export const SUBJECTS: readonly Subject[] = [
     runtime: 'its own preact',
     entry: 'giphyJsGrid.ts',
   },
+  {
+    ...grid,
+    id: 'giphy-svelte-grid',
+    label: '@giphy/svelte-components',
+    runtime: 'Svelte 3',
+    entry: 'giphySvelteGrid.ts',
+  },
   { ...grid, id: 'masonic', label: 'masonic + plain img', runtime: 'React 19', entry: 'masonic.tsx' },
   {
     ...grid,
@@ -92,5 +99,12 @@ export const SUBJECTS: readonly Subject[] = [
     label: '@giphy/js-components',
     runtime: 'its own preact',
     entry: 'giphyJsCarousel.ts',
+  },
+  {
+    ...carousel,
+    id: 'giphy-svelte-carousel',
+    label: '@giphy/svelte-components',
+    runtime: 'Svelte 3',
+    entry: 'giphySvelteCarousel.ts',
   },
 ]

@@ -1,89 +1,130 @@
 /** Command line options of `npm run bench`. */
 import { parseArgs } from 'node:util'
 import { SUBJECTS } from './catalogue.ts'
+import { FIRST_SUBJECTS } from './first/subjects.ts'
+import { VISITS } from './first/visits.ts'
 import { MANY_SUBJECTS } from './many/subjects.ts'
 
 export interface BenchOptions {
-  /** Ids of lists to measure. */
+  /** Ids of what is measured. */
   only: readonly string[]
   rounds: number
   /** Milestones in GIFs, ascending. */
   sizes: Record<'grid' | 'carousel', readonly number[]>
   /** Further milestones of our grid, reached in a run of their own. */
   deep: readonly number[]
-  /** Whether to replace `results.json`, the plot and the tables in the documentation. */
+  /** Whether to write the part's section of the documentation, and what else is made from it. */
   keep: boolean
   port: number
-  /** Numbers of widgets on a page: measures these pages instead of lists. */
-  many: readonly number[] | undefined
-  help: boolean
+  /** Ids of the visits of pages whose first picture is timed. */
+  visits: readonly string[]
+  /** Numbers of widgets on a page. */
+  counts: readonly number[]
 }
+
+/** Sections of the document, in its order. */
+export const PARTS = {
+  first: { subjects: FIRST_SUBJECTS, rounds: 3, quick: ['floor-still', 'giflet-gif-frame', 'giflet-gif'] },
+  lists: { subjects: SUBJECTS, rounds: 3, quick: ['giflet-grid', 'giphy-react-grid', 'masonic'] },
+  many: { subjects: MANY_SUBJECTS, rounds: 1, quick: ['many-frame'] },
+} as const satisfies Record<
+  string,
+  { subjects: readonly { id: string }[]; rounds: number; quick: readonly string[] }
+>
+export type PartName = keyof typeof PARTS
+const PART_NAMES = Object.keys(PARTS) as PartName[]
 
 const FULL = {
   grid: [25, 100, 250, 500, 1000],
   carousel: [25, 100, 250],
   deep: [2500, 5000, 10_000],
-  rounds: 3,
+  many: [1, 10, 100, 500],
 }
-const MANY = [1, 10, 100, 500]
-const QUICK = { grid: [25, 100], carousel: [25], deep: [], rounds: 1 }
-/** The lists of `--quick`. */
-const QUICK_ONLY = ['giflet-grid', 'giphy-react-grid', 'masonic']
+const QUICK = { grid: [25, 100], carousel: [25], deep: [], many: [1, 10] }
+
+const idsOf = (part: PartName): string[] => PARTS[part].subjects.map(({ id }) => id)
 
 export const HELP = `npm run bench [-- OPTIONS]
 
-Measures Giflet's lists beside those of other packages: the same page, the same local API, runs in turn.
+Measures Giflet beside other packages: the same page, the same local API, runs in turn. Each part writes its
+own section of docs/bench.md as soon as it is complete, so a run may be ended at any time.
 
-  --quick           a small run, about a minute: ${QUICK_ONLY.join(', ')}; to ${QUICK.grid.at(-1)} GIFs
-  --only=ID,ID      these lists only; the first of a kind in the table is the 1×
-  --rounds=N        how often each list is measured (default ${FULL.rounds})
-  --sizes=N,N       milestones in GIFs (default ${FULL.grid.join(',')}; carousels ${FULL.carousel.join(',')})
+  --first           the time to the first picture, beside pages that do nothing else: about 12 minutes
+  --lists           what lists cost as they are scrolled: about 12 minutes a round
+  --many            ${FULL.many.join(', ')} widgets on a page, beside frames and pictures: about 25 minutes
+                    (without any of these: all parts)
+  --quick           a small run, about a minute a part
+  --only=ID,ID      these pages only; the first of a kind in the table of lists is the 1×
+  --rounds=N        how often each page is measured (default ${PARTS.first.rounds}; of many: 1)
+  --visits=ID,ID    of the first picture: ${VISITS.map(({ id, label }) => `${id} (${label})`).join(', ')}
+  --sizes=N,N       of lists, milestones in GIFs (default ${FULL.grid.join(',')}; carousels ${FULL.carousel.join(',')});
+                    of many, numbers of widgets
   --deep=N,N        further milestones of Giflet's grid (default ${FULL.deep.join(',')}); --deep=0 for none
-  --keep            write tests/bench/results.json, docs/bench.md, docs/bench.svg and README.md
-                    even if the options above made the run smaller
-  --many            ${MANY.join(', ')} widgets on a page beside frames and pictures, instead of lists; --sizes=N,N for other
-                    numbers
+  --keep            write the documentation even if the options above made the run smaller
   --port=N          ports N and N + 1 (default: any that are free)
   --help
 
-Lists: ${SUBJECTS.map(({ id }) => id).join(', ')}
+${PART_NAMES.map(part => `${part}: ${idsOf(part).join(', ')}`).join('\n')}
 
-Results of a run without options are kept. The first run installs the other packages into .cache/bench.
-Most times are processor times. The first tile's are wall-clock times, so keep the machine idle.`
+Results of a part without options are kept. The first run installs the other packages into .cache/bench.
+The first picture is timed by the wall clock, so keep the machine idle; most other times are processor times.`
+
+export interface Asked {
+  help: boolean
+  parts: readonly (readonly [PartName, BenchOptions])[]
+}
 
 /** @throws Error whose message tells the user which option is wrong. */
-export function parseOptions(args: readonly string[]): BenchOptions {
+export function parseOptions(args: readonly string[]): Asked {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      first: { type: 'boolean', default: false },
+      lists: { type: 'boolean', default: false },
+      many: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       only: { type: 'string' },
       rounds: { type: 'string' },
+      visits: { type: 'string' },
       sizes: { type: 'string' },
       deep: { type: 'string' },
       keep: { type: 'boolean', default: false },
       port: { type: 'string' },
-      many: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
+  const asked = PART_NAMES.filter(part => values[part])
+  const parts = asked.length > 0 ? asked : PART_NAMES
   const base = values.quick ? QUICK : FULL
-  const known = (values.many ? MANY_SUBJECTS : SUBJECTS).map(({ id }) => id)
-  const only = values.only?.split(',') ?? (values.quick ? QUICK_ONLY : known)
-  const unknown = only.filter(id => !known.includes(id))
-  if (unknown.length > 0)
-    throw new Error(`--only: unknown list ${unknown.join(', ')}. Known lists: ${known.join(', ')}.`)
+  const only = values.only?.split(',')
+  if (only) known('only', only, parts.flatMap(idsOf))
+  const allVisits = VISITS.map(({ id }) => id)
+  const visits = values.visits?.split(',') ?? (values.quick ? allVisits.slice(0, 1) : allVisits)
+  known('visits', visits, allVisits)
+  const rounds = values.rounds === undefined ? undefined : count('rounds', values.rounds)
   const sizes = values.sizes === undefined ? undefined : counts('sizes', values.sizes)
-  const cut = values.quick || [values.only, values.rounds, values.sizes, values.deep].some(Boolean)
-  return {
-    only,
-    rounds: values.rounds === undefined ? base.rounds : count('rounds', values.rounds),
+  const { quick, visits: named, deep } = values
+  const cut = quick || [values.only, values.rounds, values.sizes, named, deep].some(Boolean)
+  const shared = {
     sizes: { grid: sizes ?? base.grid, carousel: sizes ?? base.carousel },
-    deep: values.deep === '0' ? [] : values.deep === undefined ? base.deep : counts('deep', values.deep),
+    counts: sizes ?? base.many,
+    deep: deep === '0' ? [] : deep === undefined ? base.deep : counts('deep', deep),
     keep: values.keep || !cut,
     port: values.port === undefined ? 0 : count('port', values.port),
-    many: values.many ? (sizes ?? MANY) : undefined,
-    help: values.help,
+    visits,
+  }
+  const optionsOf = (part: PartName): BenchOptions => ({
+    ...shared,
+    only: only ?? (quick ? PARTS[part].quick : idsOf(part)),
+    rounds: rounds ?? (quick ? 1 : PARTS[part].rounds),
+  })
+  return { help: values.help, parts: parts.map(part => [part, optionsOf(part)] as const) }
+}
+
+function known(name: string, asked: readonly string[], names: readonly string[]): void {
+  const unknown = asked.filter(id => !names.includes(id))
+  if (unknown.length > 0) {
+    throw new Error(`--${name}: unknown ${unknown.join(', ')}. Known: ${names.join(', ')}.`)
   }
 }
 

@@ -11,6 +11,10 @@ export interface Prepared extends ServedPages {
   failures: ReadonlyMap<string, string>
 }
 
+export async function buildIfStale(log: (line: string) => void = console.log): Promise<void> {
+  if (isBuildStale()) await build({ log })
+}
+
 export async function prepare(subjects: readonly Subject[], log: (line: string) => void): Promise<Prepared> {
   const html = new Map<string, (apiOrigin: string) => string>()
   const scripts = new Map<string, string | Uint8Array>()
@@ -26,7 +30,7 @@ export async function prepare(subjects: readonly Subject[], log: (line: string) 
     html.set(`/${id}/`, apiOrigin => pageOf(subject, apiOrigin, preloads))
     try {
       if (entry === undefined) {
-        if (isBuildStale()) await build({ log })
+        await buildIfStale(log)
       } else {
         const files = await bundleSubject(subject, Object.keys(peerVersions()))
         for (const { name, source } of files) scripts.set(`/${id}/${name}`, source)

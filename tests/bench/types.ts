@@ -19,9 +19,9 @@ export interface Milestone {
 
 /** One run of one list. */
 export interface Run {
-  /** From the start of navigation to the frame that shows the first tile's picture. */
-  firstTileMs?: number
-  firstTileMobileMs?: number
+  /** From the start of navigation to the first frame on the screen that shows a picture. */
+  firstPictureMs?: number
+  firstPictureMobileMs?: number
   /** Size of all scripts loaded in the run. */
   scriptBytes?: number
   scriptBrotliBytes?: number

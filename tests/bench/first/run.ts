@@ -1,84 +1,78 @@
-/**
- * `npm run bench:first [-- --rounds=N --slowdown=N --warm --only=ID,ID]`: the time to the first
- * picture on the screen on slow 4G, beside pages that do nothing else.
- */
-import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
-import { build, isBuildStale } from '../../../scripts/build.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/chromium.ts'
-import { isRoot } from '../../../scripts/services/debian.ts'
-import { MOBILE } from '../api/link.ts'
+/** `npm run bench -- --first`: the time to the first picture on the screen, beside pages that do nothing else. */
 import { startServer } from '../api/server.ts'
 import { bundleSubject, importsOfEntry } from '../bundleSubject.ts'
+import { openBrowser } from '../chromiumFor.ts'
+import { conditionsOf, loadNow } from '../conditions.ts'
 import { installPeers, peerVersions } from '../installPeers.ts'
-import { messageOf } from '../prepare.ts'
+import { buildIfStale, messageOf } from '../prepare.ts'
+import { BENCH_DOCUMENT, writeSection } from '../writeSection.ts'
+import { type FirstResult, firstSection, firstTables } from './document.ts'
 import { seenAt } from './seenAt.ts'
 import { FIRST_SUBJECTS, type FirstSubject, firstPageOf } from './subjects.ts'
+import { VISITS } from './visits.ts'
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    slowdown: { type: 'string', default: '1' },
-    warm: { type: 'boolean', default: false },
-    only: { type: 'string' },
-  },
-})
-const only = values.only?.split(',')
-const subjects = FIRST_SUBJECTS.filter(({ id }) => !only || only.includes(id))
-const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN
-
-/** Files that the entry of each subject imports, by its id. */
-const preloads = new Map<string, readonly string[]>()
-
-async function bundleAll(): Promise<Map<string, string | Uint8Array>> {
-  if (isBuildStale()) await build()
-  installPeers(console.log)
-  const scripts = new Map<string, string | Uint8Array>()
-  for (const subject of subjects.filter(({ entry }) => entry)) {
-    const files = await bundleSubject({ ...subject, kind: 'grid', ours: false }, Object.keys(peerVersions()))
-    for (const { name, source } of files) scripts.set(`/${subject.id}/${name}`, source)
-    preloads.set(subject.id, importsOfEntry(files))
-  }
-  return scripts
+export interface FirstOptions {
+  /** Ids of pages. */
+  only: readonly string[]
+  /** Ids of visits. */
+  visits: readonly string[]
+  rounds: number
+  keep: boolean
+  port: number
 }
 
-const scripts = await bundleAll()
-const html = new Map(
-  subjects.map(
-    subject =>
-      [
-        `/${subject.id}/`,
-        (api: string) => firstPageOf(subject, api, preloads.get(subject.id) ?? []),
-      ] as const,
-  ),
-)
-const server = await startServer({ html, scripts })
-const browser = await chromium.launch({
-  executablePath: ensureChromium(console.log).path,
-  args: [...CHROMIUM_FLAGS, ...(isRoot ? ['--no-sandbox'] : [])],
-})
-try {
-  const times = new Map<FirstSubject, number[]>(subjects.map(subject => [subject, []]))
-  for (let round = 0; round < Number(values.rounds); round++) {
-    for (const [subject, own] of times) {
-      server.reset(MOBILE)
-      try {
-        const options = { slowdown: Number(values.slowdown), warm: values.warm }
-        own.push(await seenAt(browser, `${server.pageOrigin}/${subject.id}/`, options))
-      } catch (error) {
-        console.error(`${subject.id}: ${messageOf(error)}`)
-        process.exitCode = 1
+async function servedPages(subjects: readonly FirstSubject[]) {
+  await buildIfStale()
+  installPeers(console.log)
+  const scripts = new Map<string, string | Uint8Array>()
+  const html = new Map<string, (apiOrigin: string) => string>()
+  for (const subject of subjects) {
+    let preloads: readonly string[] = []
+    if (subject.entry) {
+      const files = await bundleSubject(
+        { ...subject, kind: 'grid', ours: false },
+        Object.keys(peerVersions()),
+      )
+      for (const { name, source } of files) scripts.set(`/${subject.id}/${name}`, source)
+      preloads = importsOfEntry(files)
+    }
+    html.set(`/${subject.id}/`, api => firstPageOf(subject, api, preloads))
+  }
+  return { html, scripts }
+}
+
+/** Rounds of all pages, so that a slow spell hits all of them. */
+export async function runFirst({ only, visits, rounds, keep, port }: FirstOptions): Promise<boolean> {
+  const load = loadNow()
+  const subjects = FIRST_SUBJECTS.filter(({ id }) => only.includes(id))
+  const server = await startServer(await servedPages(subjects), port)
+  const { browser, version } = await openBrowser()
+  const results = subjects.map(subject => ({ subject, seenMs: new Map<string, (number | undefined)[]>() }))
+  let complete = true
+  try {
+    for (const visit of VISITS.filter(({ id }) => visits.includes(id))) {
+      for (let round = 0; round < rounds; round++) {
+        for (const { subject, seenMs } of results) {
+          const times = seenMs.get(visit.id) ?? []
+          seenMs.set(visit.id, times)
+          try {
+            times[round] = await seenAt(browser, server, `${server.pageOrigin}/${subject.id}/`, visit)
+          } catch (error) {
+            times[round] = undefined
+            complete = false
+            console.error(`${subject.id}: ${messageOf(error)}`)
+          }
+        }
+        console.log(`${visit.label}: ${round + 1}/${rounds}`)
       }
     }
+  } finally {
+    await browser.close()
+    await server.close()
   }
-  for (const [subject, own] of times) {
-    const floor = [...times].find(([{ id }]) => id === subject.floor)?.[1] ?? []
-    const ratio = median(own) / median(floor)
-    console.log(
-      `${subject.kind.padEnd(5)}${subject.label.padEnd(28)}${subject.runtime.padEnd(10)}${median(own).toFixed(0).padStart(6)} ms  ${ratio.toFixed(2)}×`,
-    )
+  console.log(firstTables(results satisfies FirstResult[]))
+  if (keep && complete) {
+    await writeSection(BENCH_DOCUMENT, firstSection(results, conditionsOf(version, rounds, load)))
   }
-} finally {
-  await browser.close()
-  await server.close()
+  return complete
 }

@@ -1,6 +1,8 @@
 /** When a picture is on the screen: looks at the frames that the browser has drawn. */
-import type { Browser } from 'playwright'
+import type { Browser, BrowserContext, Frame, Page } from 'playwright'
 import sharp from 'sharp'
+import type { Network } from '../api/link.ts'
+import type { BenchServer } from '../api/server.ts'
 import { VIEWPORT } from '../measure/openList.ts'
 
 const SEEN_MAX_MS = 60_000
@@ -26,28 +28,45 @@ async function showsPicture(png: Buffer): Promise<boolean> {
   return seen > info.width * info.height * SHARE_SEEN
 }
 
-export interface SeenOptions {
+export interface Visit {
+  network: Network
   /** Processor slowdown factor. */
-  slowdown?: number
+  slowdown: number
   /** Whether the page has been visited before, in the same context. */
-  warm?: boolean
+  warm: boolean
+}
+
+/** Also the frames that have a process of their own. */
+async function slowDown(context: BrowserContext, page: Page, rate: number): Promise<void> {
+  const slow = async (target: Page | Frame) => {
+    const session = await context.newCDPSession(target)
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+  }
+  await slow(page)
+  page.on('framenavigated', frame => {
+    // A frame in its page's process is slow already, and has no session.
+    if (frame !== page.mainFrame()) slow(frame).catch(() => {})
+  })
 }
 
 /** Ms from the start of navigation to the first frame with a picture. */
 export async function seenAt(
   browser: Browser,
+  server: BenchServer,
   url: string,
-  { slowdown = 1, warm = false }: SeenOptions = {},
-) {
+  { network, slowdown, warm }: Visit,
+): Promise<number> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'no-preference' })
   try {
     const page = await context.newPage()
+    server.reset()
     if (warm) {
       await page.goto(url, { waitUntil: 'networkidle' })
       await page.goto('about:blank')
     }
+    server.reset(network)
     const session = await context.newCDPSession(page)
-    if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    if (slowdown > 1) await slowDown(context, page, slowdown)
     const frames: { atMs: number; png: Buffer }[] = []
     session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
       frames.push({ atMs: (metadata.timestamp ?? 0) * 1000, png: Buffer.from(data, 'base64') })

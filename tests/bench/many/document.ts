@@ -1,9 +1,7 @@
-/** Results of `--many` for the terminal and `docs/bench.md`. */
-import { pathToFileURL } from 'node:url'
-import { ROOT } from '../../../scripts/build/paths.ts'
+/** Results of `--many` for the terminal and `docs/bench.md`. Pure. */
+import { type Conditions, conditionsLine } from '../report/conditions.ts'
 import { grouped, megabytes, milliseconds } from '../report/rows.ts'
 import { markdownTable, times } from '../report/table.ts'
-import { writeSection } from '../writeSection.ts'
 import type { ManyResult } from './run.ts'
 
 const HEAD = [
@@ -44,19 +42,19 @@ export const manyText = (result: ManyResult): string =>
     .map((cell, at) => (at === 0 ? cell.padEnd(45) : `${HEAD[at]} ${cell}`))
     .join(', ')
 
-/** Replaces the section of the document. */
-export async function manySection(results: readonly ManyResult[]): Promise<void> {
+export function manySection(results: readonly ManyResult[], conditions: Conditions): string {
   const rows = results.map(result => {
     const ten = results.find(({ subject, count }) => subject === result.subject && count === 10)
     return cellsOf(result, result.count > 10 ? ten : undefined)
   })
-  const section = `## Many on a page
+  return `## Many on a page
 
 Written by \`npm run bench -- --many\`: things of 480 × 270 below each other in one page, widgets from another site than the page,
 scrolled to the end and back by half a viewport every 150 ms, each in a new browser. Memory is that of all processes, shared
 pages by their share; in brackets the ratio to ten of the same. Clicks are pressed on the way; tasks and clicks are the host
 page's.
 
+${conditionsLine(conditions)}
+
 ${markdownTable({ head: HEAD, rows })}`
-  await writeSection(pathToFileURL(`${ROOT}docs/bench.md`), section)
 }

@@ -1,13 +1,13 @@
 /** `npm run bench -- --many`: many widgets on one page, beside many of something else. */
 import { chromium } from 'playwright'
-import { build, isBuildStale } from '../../../scripts/build.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/chromium.ts'
-import { isRoot } from '../../../scripts/services/debian.ts'
 import { startServer } from '../api/server.ts'
 import { bundleSubject } from '../bundleSubject.ts'
+import { launchOptions } from '../chromiumFor.ts'
+import { conditionsOf, loadNow } from '../conditions.ts'
 import { installPeers, peerVersions } from '../installPeers.ts'
 import { pageOf } from '../pages.ts'
-import { messageOf } from '../prepare.ts'
+import { buildIfStale, messageOf } from '../prepare.ts'
+import { BENCH_DOCUMENT, writeSection } from '../writeSection.ts'
 import { manySection, manyText } from './document.ts'
 import { type ManyRun, measureMany } from './measureMany.ts'
 import { MANY_SUBJECTS, type ManySubject, manyPage } from './subjects.ts'
@@ -16,7 +16,9 @@ export interface ManyOptions {
   counts: readonly number[]
   /** Ids of subjects. */
   only: readonly string[]
+  rounds: number
   keep: boolean
+  port: number
 }
 
 export interface ManyResult {
@@ -25,13 +27,11 @@ export interface ManyResult {
   run: ManyRun
 }
 
-const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
-
 /** The same server by another name is another site: its frames get a process of their own. */
 const assetsOf = (pageOrigin: string) => pageOrigin.replace('127.0.0.1', 'localhost')
 
 async function prepare(subjects: readonly ManySubject[], counts: readonly number[]) {
-  if (isBuildStale()) await build()
+  await buildIfStale()
   const scripts = new Map<string, string | Uint8Array>()
   const html = new Map<string, (api: string, page: string) => string>()
   for (const subject of subjects) {
@@ -55,10 +55,7 @@ async function measureOne(
   count: number,
   server: Awaited<ReturnType<typeof startServer>>,
 ) {
-  const running = await chromium.launchServer({
-    executablePath: ensureChromium(() => {}).path,
-    args: [...CHROMIUM_FLAGS, LOCAL_ONLY, ...(isRoot ? ['--no-sandbox'] : [])],
-  })
+  const running = await chromium.launchServer(launchOptions().launch)
   try {
     const browser = await chromium.connect(running.wsEndpoint())
     const url = `${server.pageOrigin}/${subject.id}/${count}/`
@@ -68,9 +65,10 @@ async function measureOne(
   }
 }
 
-export async function runMany({ counts, only, keep }: ManyOptions): Promise<boolean> {
+export async function runMany({ counts, only, rounds, keep, port }: ManyOptions): Promise<boolean> {
+  const load = loadNow()
   const subjects = MANY_SUBJECTS.filter(({ id }) => only.includes(id))
-  const server = await startServer(await prepare(subjects, counts))
+  const server = await startServer(await prepare(subjects, counts), port)
   const results: ManyResult[] = []
   let complete = true
   try {
@@ -89,6 +87,9 @@ export async function runMany({ counts, only, keep }: ManyOptions): Promise<bool
   } finally {
     await server.close()
   }
-  if (keep && complete) await manySection(results)
+  if (keep && complete) {
+    const conditions = conditionsOf(launchOptions().version, rounds, load)
+    await writeSection(BENCH_DOCUMENT, manySection(results, conditions))
+  }
   return complete
 }

@@ -31,6 +31,14 @@ declare module '@giphy/js-components' {
   ): () => void
 }
 
+declare module '@giphy/svelte-components' {
+  type FetchGifs = (offset: number) => Promise<unknown>
+  type Component<Props> = new (options: { target: HTMLElement; props: Props }) => object
+  export const Grid: Component<{ width: number; columns: number; gutter: number; fetchGifs: FetchGifs }>
+  export const Gif: Component<{ gif: unknown; width: number }>
+  export const Carousel: Component<{ gifHeight: number; gutter: number; fetchGifs: FetchGifs }>
+}
+
 declare module 'masonic' {
   import type { ComponentType, ReactElement } from 'react'
 

@@ -1,22 +1,23 @@
-/** The results as Markdown for the README and `docs/bench.md`. Pure. */
+/** The results of lists as Markdown for the README and `docs/bench.md`. Pure. */
 import type { BenchResults } from '../types.ts'
+import { conditionsLine, roundsText } from './conditions.ts'
 import { markdownTable, markdownTables, tablesOf } from './table.ts'
 
 /** Rows shown in the README. */
 const README_ROWS = [
   /^JavaScript, brotli/,
-  /^First tile/,
+  /^First picture/,
   /^A page of 25/,
   /^DOM nodes/,
   /^JS heap/,
   /^Layout shift, whole/,
 ]
-const README_COLUMNS = 8
+const README_COLUMNS = 9
 
 export function benchReadme(results: BenchResults): string {
   const [grid] = tablesOf(results)
   const plot =
-    '![Size, first tile, layout shift, cost of a page, DOM nodes and heap of grids of GIFs](docs/bench.svg)'
+    '![Size, first picture, layout shift, cost of a page, DOM nodes and heap of grids of GIFs](docs/bench.svg)'
   if (!grid) return plot
   const rows = grid.rows.filter(([label = '']) => README_ROWS.some(row => row.test(label)))
   const short = {
@@ -26,24 +27,26 @@ export function benchReadme(results: BenchResults): string {
   return `${plot}\n\n${markdownTable(short)}`
 }
 
-export function benchDocument(results: BenchResults): string {
-  const { date, browser, node, processors, load, rounds, viewport, packages } = results.conditions
-  const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`)
-  return `# Bench
+/** What the document says before its sections, each of which has a run of its own. */
+export const BENCH_HEAD = `# Bench
 
-Written by \`npm run bench\`. Medians of ${rounds} round${rounds === 1 ? '' : 's'}; in brackets the ratio to the first column, as the
-median of the ratios within each round. Less is better.
+Each section is written by its own part of \`npm run bench\`, when that is complete. Less is better.
 
-- ${date.slice(0, 10)}, ${browser}, Node ${node}, ${processors}, load average ${load.join(' to ')}, viewport ${viewport}
-- ${versions.join(', ')}
-- All lists are bundled by the same bundler with the same settings, are in the same page, request pages of 25 of the
-  same 10,000 GIFs (the snippet: 25, then 50) from the same local API, and run in turn, each in a new browser context.
-- The server simulates the network: cable is 20 ms and 50 Mbit/s, slow 4G is 150 ms and 1.6 Mbit/s. Scrolling uses cable.
-- A script scrolls four viewports per second until enough GIFs are fetched. Script, style and layout are processor time of the
-  main thread; the first tile is wall-clock time to the frame after its picture has loaded.
-- Nodes, listeners and heap are counted after a garbage collection. The plain lists show one \`<img>\` per tile: no
-  links, attribution, events, pausing, keyboard support or errors. They are a lower bound, not a product.
+- Everything is bundled by the same bundler with the same settings and asks the same local API for the same 10,000 GIFs,
+  pages of 25 (the snippet: 25, then 50). Runs are in turn, each in a new browser context.
+- The server simulates the network: cable is 20 ms and 50 Mbit/s, slow 4G is 150 ms and 1.6 Mbit/s.
+`
+
+/** The section about lists. */
+export const listsSection = (results: BenchResults): string => `## Lists
+
+Written by \`npm run bench -- --lists\`. ${roundsText(results.conditions.rounds)} In brackets the ratio to the first column, as the median of the
+ratios within each round. A script scrolls four viewports per second, on cable, until enough GIFs are fetched. Script, style and
+layout are processor time of the main thread; the first picture is wall-clock time to the first frame on the screen that shows
+one. Nodes, listeners and heap are counted after a garbage collection. The plain lists show one \`<img>\` per tile: no links,
+attribution, events, pausing, keyboard support or errors. They are a lower bound, not a product.
+
+${conditionsLine(results.conditions)}
 
 ${markdownTables(results)}
 `
-}

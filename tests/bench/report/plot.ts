@@ -15,8 +15,8 @@ const PANEL = { width: (WIDTH - 2 * MARGIN) / COLUMNS, height: 210 }
 const INSET = { left: 52, right: 14, top: 44, bottom: 36 }
 
 /** Okabe and Ito's palette for colour-blind readers, one list per theme. */
-const LIGHT = ['#0072b2', '#56a0d3', '#6a5acd', '#d55e00', '#c98a00', '#00855f', '#b04f8a']
-const DARK = ['#4db8ff', '#9bd3f7', '#b3a7ff', '#ff8a4c', '#f0c04a', '#3fd0a4', '#ee9ccb']
+const LIGHT = ['#0072b2', '#56a0d3', '#6a5acd', '#d55e00', '#c98a00', '#00855f', '#b04f8a', '#6b7280']
+const DARK = ['#4db8ff', '#9bd3f7', '#b3a7ff', '#ff8a4c', '#f0c04a', '#3fd0a4', '#ee9ccb', '#aab2bd']
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

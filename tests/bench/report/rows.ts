@@ -48,8 +48,8 @@ export function rowsFor(sizes: readonly number[]): Row[] {
   return [
     simple('JavaScript, brotli', 'scriptBrotliBytes', bytes),
     simple('JavaScript, raw', 'scriptBytes', bytes),
-    simple('First tile, cable', 'firstTileMs', milliseconds),
-    simple('First tile, slow 4G', 'firstTileMobileMs', milliseconds),
+    simple('First picture, cable', 'firstPictureMs', milliseconds),
+    simple('First picture, slow 4G', 'firstPictureMobileMs', milliseconds),
     simple('Script to the first tiles', 'startScriptMs', milliseconds),
     ...sizes.slice(1).map((size, index) => {
       const from = grouped(sizes[index] ?? 0)

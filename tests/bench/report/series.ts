@@ -47,7 +47,7 @@ export function panelsOf(results: BenchResults): Panel[] {
   })
   return [
     bars('JavaScript', 'kB, brotli', bytes, run => run.scriptBrotliBytes),
-    bars('First tile', 'ms, slow 4G', milliseconds, run => run.firstTileMobileMs),
+    bars('First picture', 'ms, slow 4G', milliseconds, run => run.firstPictureMobileMs),
     bars(
       'Layout shift',
       'sum of the whole scroll',

@@ -101,7 +101,7 @@ export function markdownTable({ head, rows }: Pick<Table, 'head' | 'rows'>): str
 
 /** All tables with titles, and the lists that failed. */
 export function markdownTables(results: BenchResults): string {
-  const tables = tablesOf(results).map(table => `## ${table.title}\n\n${markdownTable(table)}`)
+  const tables = tablesOf(results).map(table => `### ${table.title}\n\n${markdownTable(table)}`)
   const failures = failuresOf(results).map(line => `- ${line}`)
   return [...tables, ...(failures.length > 0 ? [failures.join('\n')] : [])].join('\n\n')
 }

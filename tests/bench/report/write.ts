@@ -1,25 +1,27 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../../scripts/build/paths.ts'
 import { renderGenerated } from '../../../scripts/docs/generated.ts'
 import type { BenchResults } from '../types.ts'
-import { benchDocument } from './document.ts'
+import { writeSection } from '../writeSection.ts'
+import { listsSection } from './document.ts'
 import { plotSvg } from './plot.ts'
 
 /**
  * Writes results, document and plot to the repository (`keep`) or `.cache/bench`. Returns the
  * paths.
  */
-export function writeReport(results: BenchResults, keep: boolean): string[] {
+export async function writeReport(results: BenchResults, keep: boolean): Promise<string[]> {
   const docs = keep ? `${ROOT}docs/` : `${ROOT}.cache/bench/`
   const data = keep ? `${ROOT}tests/bench/` : docs
   for (const folder of [docs, data]) mkdirSync(folder, { recursive: true })
   const files: [path: string, content: string][] = [
     [`${data}results.json`, `${JSON.stringify(results, undefined, 2)}\n`],
-    [`${docs}bench.md`, benchDocument(results)],
     [`${docs}bench.svg`, plotSvg(results)],
   ]
   for (const [path, content] of files) writeFileSync(path, content)
+  await writeSection(pathToFileURL(`${docs}bench.md`), listsSection(results))
   if (keep) {
     const readme = `${ROOT}README.md`
     writeFileSync(readme, renderGenerated(readFileSync(readme, 'utf8')))

@@ -6,34 +6,52 @@ import { GIF_COUNT, gifRecord, gifsPage, indexOf, SHAPES, shapeOf } from '../../
 import { createLink } from '../../bench/api/link.ts'
 import { SUBJECTS } from '../../bench/catalogue.ts'
 import { countMoved } from '../../bench/measure/countMoved.ts'
-import { HELP, parseOptions } from '../../bench/options.ts'
+import { HELP, PARTS, type PartName, parseOptions } from '../../bench/options.ts'
+
+/** The options of a part, if it is measured. */
+const optionsOf = (name: PartName, ...args: string[]) =>
+  parseOptions(args).parts.find(([part]) => part === name)?.[1]
 
 describe('options', () => {
   test('without options, everything is measured and the results are kept', () => {
-    const options = parseOptions([])
-    expect(options.only).toEqual(SUBJECTS.map(({ id }) => id))
-    expect(options.sizes.grid.at(-1)).toBe(1000)
-    expect(options.deep.at(-1)).toBe(10_000)
-    expect(options.keep).toBe(true)
+    expect(parseOptions([]).parts.map(([part]) => part)).toEqual(Object.keys(PARTS))
+    const lists = optionsOf('lists')
+    expect(lists?.only).toEqual(SUBJECTS.map(({ id }) => id))
+    expect(lists?.sizes.grid.at(-1)).toBe(1000)
+    expect(lists?.deep.at(-1)).toBe(10_000)
+    expect(lists?.keep).toBe(true)
+    expect(optionsOf('many')?.counts).toEqual([1, 10, 100, 500])
+  })
+  test('a part that is asked for comes alone, and keeps what it measures', () => {
+    expect(parseOptions(['--many']).parts.map(([part]) => part)).toEqual(['many'])
+    expect(optionsOf('many', '--many')?.keep).toBe(true)
   })
   test.each([[['--quick']], [['--rounds=1']], [['--sizes=25']], [['--only=masonic']], [['--deep=0']]])(
     '%j is cut down, and kept only when asked for',
     args => {
-      expect(parseOptions(args).keep).toBe(false)
-      expect(parseOptions([...args, '--keep']).keep).toBe(true)
+      expect(optionsOf('lists', ...args)?.keep).toBe(false)
+      expect(optionsOf('lists', ...args, '--keep')?.keep).toBe(true)
     },
   )
   test('sizes are sorted and distinct', () => {
-    expect(parseOptions(['--sizes=500,25,500']).sizes.carousel).toEqual([25, 500])
+    expect(optionsOf('lists', '--sizes=500,25,500')?.sizes.carousel).toEqual([25, 500])
   })
-  test.each([['--only=nobody'], ['--rounds=0'], ['--sizes=25,many'], ['--port=1.5'], ['--whatever']])(
-    '%s is refused',
-    arg => {
-      expect(() => parseOptions([arg])).toThrow()
-    },
-  )
-  test('the help names every list', () => {
-    for (const { id } of SUBJECTS) expect(HELP).toContain(id)
+  test.each([
+    ['--only=nobody'],
+    ['--rounds=0'],
+    ['--sizes=25,many'],
+    ['--port=1.5'],
+    ['--visits=lukewarm'],
+    ['--whatever'],
+  ])('%s is refused', arg => {
+    expect(() => parseOptions([arg])).toThrow()
+  })
+  test('a page that is measured by another part is refused', () => {
+    expect(() => parseOptions(['--lists', '--only=many-frame'])).toThrow(/masonic/)
+  })
+  test('the help names every page', () => {
+    for (const { id } of Object.values(PARTS).flatMap(({ subjects }) => [...subjects]))
+      expect(HELP).toContain(id)
   })
 })
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { benchDocument, benchReadme } from '../../bench/report/document.ts'
+import { firstTables } from '../../bench/first/document.ts'
+import { FIRST_SUBJECTS } from '../../bench/first/subjects.ts'
+import { benchReadme, listsSection } from '../../bench/report/document.ts'
 import { plotSvg } from '../../bench/report/plot.ts'
 import { linearScale, logScale, niceTicks } from '../../bench/report/scale.ts'
 import { markdownTable, tablesOf, textTables, times } from '../../bench/report/table.ts'
+import { withSection } from '../../bench/writeSection.ts'
 import { sampleResults } from './sampleResults.ts'
 
 describe('tables', () => {
@@ -25,7 +28,7 @@ describe('tables', () => {
   })
   test('show failures with their reasons', () => {
     expect(textTables(sampleResults())).toContain('broken failed: no tile after 30 s')
-    expect(benchDocument(sampleResults())).toContain('- broken failed: no tile after 30 s')
+    expect(listsSection(sampleResults())).toContain('- broken failed: no tile after 30 s')
   })
   test('have the same number of cells in every line of Markdown', () => {
     const lines = markdownTable({ head: ['', 'a|b'], rows: [['x', '1']] }).split('\n')
@@ -40,6 +43,53 @@ describe('tables', () => {
   ])('%d is written as %s', (ratio, text) => {
     expect(times(ratio)).toBe(text)
   })
+})
+
+describe('the document', () => {
+  test('a section replaces that of the same heading, and no other', () => {
+    const text = '# Bench\n\nWhat it is.\n\n## One\n\nold\n\n### Part\n\nold too\n\n## Two\n\nkept\n'
+    expect(withSection(text, '## One\n\nnew\n')).toBe(
+      '# Bench\n\nWhat it is.\n\n## One\n\nnew\n\n## Two\n\nkept\n',
+    )
+    expect(withSection(text, '## Three\n\nadded')).toBe(`${text}\n## Three\n\nadded\n`)
+  })
+  test('lists are one section', () => {
+    expect(listsSection(sampleResults()).match(/^## .*$/gm)).toEqual(['## Lists'])
+  })
+})
+
+test('first pictures are compared with the floor of their own, visit by visit', () => {
+  const subjectOf = (id: string) => {
+    const subject = FIRST_SUBJECTS.find(known => known.id === id)
+    if (!subject) throw new Error(`no page ${id}`)
+    return subject
+  }
+  const seen = (id: string, cold: (number | undefined)[], slow: (number | undefined)[]) => ({
+    subject: subjectOf(id),
+    seenMs: new Map([
+      ['cold', cold],
+      ['slow', slow],
+    ]),
+  })
+  const tables = firstTables([
+    seen('floor-still', [1000, 2000], [4000, 4000]),
+    seen('giflet-gif-frame', [1500, 2400], [undefined, 5000]),
+    seen('floor-grid', [500], [undefined]),
+  ])
+  expect(tables.split('\n')).toEqual([
+    '### One GIF',
+    '',
+    '|  | first visit | first visit, processor 4× slower |',
+    '|---|---:|---:|',
+    '| the floor: fetch and still | 1,500 ms | 4,000 ms |',
+    '| Giflet snippet (frame) | 1,950 ms (1.35×) | 5,000 ms (1.25×) |',
+    '',
+    '### A grid',
+    '',
+    '|  | first visit | first visit, processor 4× slower |',
+    '|---|---:|---:|',
+    '| the floor: fetch and img | 500 ms | failed |',
+  ])
 })
 
 test('the README shows the plot and a short table', () => {

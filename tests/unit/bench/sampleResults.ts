@@ -12,8 +12,8 @@ const milestone = (tiles: number, nodes: number): Milestone => ({
 })
 
 const run = (factor: number): Run => ({
-  firstTileMs: 200 * factor,
-  firstTileMobileMs: 1000 * factor,
+  firstPictureMs: 200 * factor,
+  firstPictureMobileMs: 1000 * factor,
   scriptBytes: 60_000 * factor,
   scriptBrotliBytes: 20_000 * factor,
   shift: factor - 1,
