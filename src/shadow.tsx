@@ -65,6 +65,14 @@ export function start(view: Element, { options: raw, environment }: Settings, po
   }
 }
 
-/** For the loader of a page with many widgets. */
-export const watch = async (elements: Iterable<HTMLElement>, widgets: Far) =>
-  (await import('./app/rest/restFar.ts')).restFar(elements, widgets)
+/** Ends what it has started. Without the module, all widgets go on. */
+let watching: Promise<() => void> | undefined
+
+/** For the loader, each time that its page comes to have many widgets. */
+export const watch = (elements: Iterable<HTMLElement>, widgets: Far): Promise<() => void> => {
+  watching ??= import('./app/rest/restFar.ts').then(
+    ({ restFar }) => restFar(elements, widgets),
+    () => () => {},
+  )
+  return watching
+}

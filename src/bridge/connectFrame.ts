@@ -75,6 +75,7 @@ export function connectFrame(
   const stopListening = () => {
     frame.removeEventListener('message', onMessage)
     frame.clearTimeout(timer)
+    embedders?.close()
     embedders = undefined
     unheard.length = 0
   }

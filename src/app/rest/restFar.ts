@@ -15,10 +15,12 @@ const FAR = '200%'
 const hasFocus = (element: Element) =>
   element.contains((element.getRootNode() as Document | ShadowRoot).activeElement)
 
-export function restFar(elements: Iterable<HTMLElement>, widgets: Far): void {
+/** Returns the function that ends it: widgets at rest then start anew when they come near. */
+export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => void {
   const far = new WeakSet<Element>()
-  /** What ends the rest of an element's widget. */
-  const resting = new WeakMap<Element, () => void>()
+  /** By element; `wake` also tells the app what it told before. */
+  const resting = new Map<Element, { end(): void; wake(): void }>()
+  const listening = new AbortController()
 
   const ask = (element: HTMLElement) => {
     if (far.has(element) && element.dataset.gifState === 'ready') widgets.get(element)?.post(message('rest'))
@@ -36,10 +38,11 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): void {
       giveCommands()
     }
     const giveCommands = keepCommands(widget, end)
-    resting.set(element, () => {
+    const wake = () => {
       widget.post(message('rest', { told }))
       end()
-    })
+    }
+    resting.set(element, { end, wake })
     widget.watch()
   }
 
@@ -57,16 +60,25 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): void {
   for (const element of elements) observer.observe(element)
 
   const hear = (type: string, act: (element: HTMLElement, event: Event) => void) =>
-    addEventListener(type, event => act(event.composedPath()[0] as HTMLElement, event), true)
+    addEventListener(type, event => act(event.composedPath()[0] as HTMLElement, event), {
+      capture: true,
+      signal: listening.signal,
+    })
   hear('gif:ready', element => {
-    resting.get(element)?.()
+    resting.get(element)?.wake()
     observer.observe(element)
     ask(element)
   })
-  hear('gif:error', element => resting.get(element)?.())
+  hear('gif:error', element => resting.get(element)?.wake())
   hear('gif:rest', (element, event) => {
     // Between the app and this module.
     event.stopImmediatePropagation()
     rest(element, (event as CustomEvent<RestDetail>).detail)
   })
+
+  return () => {
+    observer.disconnect()
+    listening.abort()
+    for (const { end } of [...resting.values()]) end()
+  }
 }

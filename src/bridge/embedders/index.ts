@@ -26,5 +26,8 @@ export function connectEmbedders(frame: Window): Embedders {
     receive(event) {
       for (const embedder of embedders) embedder.receive?.(event.data)
     },
+    close() {
+      for (const embedder of embedders) embedder.close?.()
+    },
   }
 }

@@ -6,11 +6,13 @@ export interface Embedder {
   resize(size: Size): void
   /** Handles any message of the parent. Never throws. */
   receive?(data: unknown): void
+  /** Ends what it has started. */
+  close?(): void
 }
 
 /**
- * Creates an embedder for the frame at `address`, for as long as its `page` lives; `undefined` if
- * the address rules it out. `post` sends to the parent.
+ * Creates an embedder for the frame at `address`, whose document is `page`; `undefined` if the
+ * address rules it out. `post` sends to the parent.
  */
 export type EmbedderFactory = (
   post: (data: unknown) => void,
@@ -22,4 +24,5 @@ export type EmbedderFactory = (
 export interface Embedders {
   resize(size: Size): void
   receive(event: MessageEvent): void
+  close(): void
 }

@@ -12,12 +12,13 @@ export const wordpress: EmbedderFactory = (post, address, page) => {
   if (!secret) return undefined
   let value = 0
   const sendHeight = () => value > 0 && post({ message: 'height', value, secret })
-  page.addEventListener('click', event => {
+  const openLink = (event: Event) => {
     const link = event.composedPath().find(isLink)
     if (event.defaultPrevented || link?.host !== address.host) return
     event.preventDefault()
     post({ message: 'link', value: link.href, secret })
-  })
+  }
+  page.addEventListener('click', openLink)
   return {
     resize({ height }) {
       value = height
@@ -26,6 +27,7 @@ export const wordpress: EmbedderFactory = (post, address, page) => {
     receive(data) {
       if (isRecord(data) && data.message === 'ready' && data.secret === secret) sendHeight()
     },
+    close: () => page.removeEventListener('click', openLink),
   }
 }
 

@@ -16,6 +16,7 @@ export function embedAt(href: string) {
   return {
     posted,
     resize: embedders.resize,
+    close: embedders.close,
     /** Clicks in a link of the frame; returns whether the browser follows it. */
     click(href: string): boolean {
       const link = Object.assign(page.createElement('a'), { href })

@@ -23,6 +23,13 @@ test('has WordPress open links to its own host, and no others', () => {
   expect(page.special()).toEqual([{ message: 'link', value: 'https://x.test/gifs/abc', secret: 'Xy9' }])
 })
 
+test('leaves links to the frame when it is closed', () => {
+  const page = embedAt('https://x.test/embed/abc#?secret=Xy9')
+  page.close()
+  expect(page.click('https://x.test/gifs/abc')).toBe(true)
+  expect(page.special()).toEqual([])
+})
+
 test('leaves links alone in any other frame', () => {
   const page = embedAt('https://x.test/embed/abc')
   expect(page.click('https://x.test/gifs/abc')).toBe(true)

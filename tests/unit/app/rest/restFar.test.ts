@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { restFar } from '../../../../src/app/rest/restFar.ts'
+import { COMMAND_NAMES } from '../../../../src/protocol/commands.ts'
+import type { FarWidget } from '../../../../src/protocol/far.ts'
+
+const VIEW = { top: 0, bottom: 600 }
+const DETAIL = { still: 'https://media.test/s.gif', alt: 'A cat', told: ['seen a'] }
+
+type Report = (entries: { target: Element; boundingClientRect: object; rootBounds: object }[]) => void
+
+/** The observer of the page, by hand: happy-dom has no layout. */
+class Observer {
+  static report: Report | undefined
+  constructor(report: Report) {
+    Observer.report = report
+  }
+  observe() {}
+  disconnect() {
+    Observer.report = undefined
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Observer)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+function pageOfOne() {
+  const element = document.createElement('div')
+  element.dataset.gifState = 'ready'
+  const root = element.attachShadow({ mode: 'open' })
+  root.innerHTML = '<div><slot></slot><slot name="room"></slot></div>'
+  const box = root.firstElementChild as HTMLElement
+  box.getBoundingClientRect = () => ({ height: 270 }) as DOMRect
+  document.body.append(element)
+  const commands = Object.fromEntries(COMMAND_NAMES.map(name => [name, vi.fn()]))
+  const widget = { ...commands, post: vi.fn(), watch: vi.fn(), destroy: vi.fn() } as unknown as FarWidget
+  const end = restFar([element], new Map([[element, widget]]))
+  onTestFinished(end)
+  return {
+    widget,
+    end,
+    posted: () => vi.mocked(widget.post).mock.calls.flat(),
+    still: () => root.querySelector('img'),
+    moveTo: (top: number) =>
+      Observer.report?.([
+        { target: element, boundingClientRect: { top, bottom: top + 270 }, rootBounds: VIEW },
+      ]),
+    say: (type: string, detail: object = {}) =>
+      element.dispatchEvent(new CustomEvent(`gif:${type}`, { bubbles: true, composed: true, detail })),
+  }
+}
+
+test('a widget far away ends behind its still, and goes on as it was', () => {
+  const page = pageOfOne()
+  page.moveTo(2000)
+  expect(page.posted()).toMatchObject([{ type: 'rest' }])
+  page.say('rest', DETAIL)
+  expect(page.widget.watch).toHaveBeenCalledOnce()
+  expect(page.still()?.src).toBe(DETAIL.still)
+  page.moveTo(0)
+  page.say('ready')
+  expect(page.posted()[1]).toMatchObject({ type: 'rest', told: DETAIL.told })
+  expect(page.still()).toBeNull()
+})
+
+test('a widget that has come back goes on', () => {
+  const page = pageOfOne()
+  page.moveTo(2000)
+  page.moveTo(0)
+  page.say('rest', DETAIL)
+  expect(page.widget.watch).not.toHaveBeenCalled()
+  expect(page.still()).toBeNull()
+})
+
+test('gives the page back what it took when it ends', () => {
+  const page = pageOfOne()
+  const { destroy } = page.widget
+  page.moveTo(2000)
+  page.say('rest', DETAIL)
+  expect(page.widget.destroy).not.toBe(destroy)
+  page.end()
+  expect(page.still()).toBeNull()
+  expect(page.widget.destroy).toBe(destroy)
+  expect(Observer.report).toBeUndefined()
+  page.say('rest', DETAIL)
+  expect(page.widget.watch).toHaveBeenCalledOnce()
+})
