@@ -50,12 +50,40 @@ describe.each(DOCUMENTS)('%s', path => {
   })
 })
 
-test.each([...DOCUMENTS, 'README.md'])(
+/** Every file of the project, and its folders with a slash at the end. */
+const PATHS = ['demo', 'docs', 'loader', 'scripts', 'server', 'src', 'tests', 'wordpress'].flatMap(room =>
+  readdirSync(ROOT + room, { recursive: true, withFileTypes: true }).map(
+    entry => `${entry.parentPath}/${entry.name}${entry.isDirectory() ? '/' : ''}`,
+  ),
+)
+const CONTRIBUTORS = ['ARCHITECTURE.md', 'CONTRIBUTING.md']
+
+describe.each(CONTRIBUTORS)('%s', path => {
+  const text = readFileSync(ROOT + path, 'utf8')
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name)
+
+  test('names files and folders that exist', () => {
+    // Not patterns like `NN-name` and `NameWidget.tsx`, endings, nor what a build makes.
+    const made = /[A-Z]{2}|^Name|^\.|^dist\/|^giflet|^embed\.html$/
+    const named = quoted.filter(name => /^[\w./-]+(\.(tsx?|json|css|php)|\/)$/.test(name) && !made.test(name))
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter(name => !PATHS.some(each => `${each}`.endsWith(`/${name}`)))).toEqual([])
+  })
+
+  test('names code that exists', () => {
+    const named = quoted.filter(name => /^[A-Z][A-Z_]{5,}$|^[a-z]+[A-Z]\w+$/.test(name))
+    const sources = PATHS.filter(each => /\/(src|loader|server|tests|scripts)\/.*\.tsx?$/.test(each))
+    const code = [`${ROOT}tsconfig.json`, ...sources].map(each => readFileSync(each, 'utf8')).join()
+    expect(named.filter(name => !code.includes(name))).toEqual([])
+  })
+})
+
+test.each([...DOCUMENTS, ...CONTRIBUTORS, 'README.md'])(
   'the commands of %s are of scripts, settings and files that exist',
   path => {
     const text = readFileSync(ROOT + path, 'utf8')
     const commands = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = '']) => code).join('')
-    const scripts = [...commands.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    const scripts = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
     expect(scripts.filter(name => !(name in SCRIPTS))).toEqual([])
     const files = [...commands.matchAll(/(?<![\w./:-])(?:server|tests)\/[\w./-]+/g)].map(([name]) => name)
     expect(files.filter(name => !existsSync(ROOT + name))).toEqual([])
