@@ -65,6 +65,7 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
         path: peopleFile(rest.store ? (typeof accountsIn === 'string' ? accountsIn : ':memory:') : database),
         ...(typeof accountsIn === 'object' && { store: accountsIn }),
         trims: join(dataDir, 'trims'),
+        onError: error => log.error('deleting what is over', error),
       }))
     if (site) ends.push(() => site.close())
     const app = createServer({

@@ -19,6 +19,8 @@ export interface OpenSiteOptions extends Partial<Pick<SiteContext, 'onMail' | 'v
   store?: SiteStore | undefined
   /** Folder of trimmed videos. */
   trims: string
+  /** Hears why something that is over was not deleted. */
+  onError?: (error: unknown) => void
 }
 
 export interface Site {
@@ -33,11 +35,15 @@ export async function openSite({
   path,
   store: given,
   now = Date.now,
+  onError = () => {},
   ...options
 }: OpenSiteOptions): Promise<Site> {
   const store = given ?? (await openSiteStore(path))
   const { trims } = options
-  const expire = () => deleteOlder(trims, Date.now() - TRIM_KEPT_MS)
+  const expire = async () => {
+    await deleteOlder(trims, Date.now() - TRIM_KEPT_MS)
+    await store.expire(Math.floor(now() / 1000)).catch(onError)
+  }
   await expire()
   const timer = setInterval(() => void expire(), EXPIRE_EVERY_MS).unref()
   return {

@@ -17,7 +17,7 @@ export const PROFILE_FIELDS = [
 ] as const
 
 /** The public fields of an account. */
-export function publicUser({ email: _, ...user }: Thing): Thing {
+export function publicUser({ email: _, expires: __, ...user }: Thing): Thing {
   return user
 }
 

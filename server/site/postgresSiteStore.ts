@@ -1,6 +1,6 @@
 /** `SiteStore` on PostgreSQL, so that all machines know the same accounts and sessions. */
 import { createPool } from '../store/postgres/connect.ts'
-import { FIRST_ID, type Link, type LinkKind, type SiteStore, type Thing } from './siteStore.ts'
+import { EXPIRING, FIRST_ID, type Link, type LinkKind, type SiteStore, type Thing } from './siteStore.ts'
 
 /** Few requests are about accounts. */
 const CONNECTIONS = 4
@@ -56,6 +56,23 @@ export function openPostgresSiteStore(url: string, onNotice: (line: string) => v
     },
     remove: async (kind, id) =>
       (await count('DELETE FROM site_things WHERE kind = $1 AND id = $2', kind, storableText(id))) > 0,
+    expire: async nowS =>
+      Number(
+        // In the order of JSON, null and texts are before any number.
+        (
+          await pool.query<{ count: number }>(
+            `WITH expired AS (
+               DELETE FROM site_things WHERE kind IN ${EXPIRING}
+                 AND value -> 'expires' >= '0' AND value -> 'expires' < to_jsonb($1::bigint)
+               RETURNING kind, id
+             ), secrets AS (
+               DELETE FROM site_things WHERE kind = 'secret'
+                 AND id IN (SELECT id FROM expired WHERE kind = 'account')
+             ) SELECT count(*) AS count FROM expired`,
+            [nowS],
+          )
+        ).rows[0]?.count,
+      ),
     list(kind, where = {}) {
       const tests = Object.entries(where)
       const sql = `SELECT value FROM site_things WHERE kind = $1

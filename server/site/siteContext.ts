@@ -28,6 +28,9 @@ export interface SiteContext extends Pick<ServerContext, 'createThrottle'> {
   random(): number
 }
 
+/** Mails are kept for moderators this long, without what they said. */
+const MAIL_KEPT_S = 90 * 24 * 60 * 60
+
 export const nowS = (context: SiteContext): number => Math.floor(context.now() / 1000)
 
 /** A GIF as the public API sends it. */
@@ -39,6 +42,11 @@ export async function gifOr404({ gifs }: SiteContext, id: string): Promise<GifRe
   const record = await gifs.get(id)
   if (!record) throw await missing(gifs, id)
   return record
+}
+
+export async function noteMail(context: SiteContext, mail: { to: string; subject: string }): Promise<void> {
+  const at = nowS(context)
+  await context.site.add('mail', { to: mail.to, subject: mail.subject, at, expires: at + MAIL_KEPT_S })
 }
 
 /** Success without a body. */

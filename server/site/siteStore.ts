@@ -26,6 +26,8 @@ export type Kind =
   | 'story'
   | 'schedule'
   | 'schedule-activity'
+/** What `expire` removes. */
+export const EXPIRING = "('account', 'code', 'login', 'mail')"
 export type LinkKind = 'follow' | 'channel-gif' | 'ranked-tag' | 'magic-tag' | 'trending-story'
 
 export interface Link {
@@ -44,6 +46,11 @@ export interface SiteStore {
   add(kind: Kind, fields: Readonly<Record<string, unknown>>): Promise<Thing>
   /** Whether it was there. */
   remove(kind: Kind, id: string): Promise<boolean>
+  /**
+   * Removes accounts, codes, logins and mails whose number `expires` is before this second, accounts
+   * with their secrets. Returns how many.
+   */
+  expire(nowS: number): Promise<number>
   /** Things whose fields equal `where`, oldest first. */
   list(kind: Kind, where?: Readonly<Record<string, string>>): Promise<Thing[]>
   link(kind: LinkKind, source: string, target: string, rank?: number): Promise<void>
@@ -69,7 +76,7 @@ export async function openSiteStore(path: string): Promise<SiteStore> {
   return { ...things(db), ...links(db), close: () => db.close() }
 }
 
-function things(db: Client): Pick<SiteStore, 'get' | 'put' | 'add' | 'remove' | 'list'> {
+function things(db: Client): Pick<SiteStore, 'get' | 'put' | 'add' | 'remove' | 'expire' | 'list'> {
   const get: SiteStore['get'] = async (kind, id) => {
     const sql = 'SELECT value FROM site_things WHERE kind = ? AND id = ?'
     return parse((await db.execute({ sql, args: [kind, id] })).rows[0])
@@ -104,6 +111,16 @@ function things(db: Client): Pick<SiteStore, 'get' | 'put' | 'add' | 'remove' | 
     async remove(kind, id) {
       const sql = 'DELETE FROM site_things WHERE kind = ? AND id = ?'
       return (await db.execute({ sql, args: [kind, id] })).rowsAffected > 0
+    },
+    async expire(nowS) {
+      const expired = `json_extract(value, '$.expires') < ? AND kind IN ${EXPIRING}`
+      const secrets = `DELETE FROM site_things WHERE kind = 'secret' AND id IN (
+        SELECT id FROM site_things WHERE kind = 'account' AND ${expired})`
+      const [, removed] = await db.batch(
+        [secrets, `DELETE FROM site_things WHERE ${expired}`].map(sql => ({ sql, args: [nowS] })),
+        'write',
+      )
+      return removed?.rowsAffected ?? 0
     },
     async list(kind, where = {}) {
       const tests = Object.entries(where)

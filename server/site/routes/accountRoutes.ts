@@ -14,11 +14,15 @@ import {
 import { type Form, readForm } from '../form.ts'
 import { findUser, nameKey, publicUser } from '../people.ts'
 import { hashPassword, matchesPassword, newToken } from '../secrets.ts'
-import { done, nowS, type SiteContext } from '../siteContext.ts'
+import { done, noteMail, nowS, type SiteContext } from '../siteContext.ts'
+import type { Thing } from '../siteStore.ts'
 
 const PASSWORD_MIN_LENGTH = 8
 const PASSWORD_MAX_LENGTH = 256
-const CODE_LIFETIME_S = 24 * 60 * 60
+const DAY_S = 24 * 60 * 60
+const CODE_LIFETIME_S = DAY_S
+/** An account waits this long after the last code for its mail address to be confirmed. */
+const UNCONFIRMED_LIFETIME_S = 7 * DAY_S
 /** Codes that a client may have mailed, to whomever. */
 const CLIENT_MAILS = { amount: 30, windowS: 60 * 60 }
 /** Codes that an address gets, from whomever. Each is valid for longer than that. */
@@ -37,18 +41,24 @@ async function mailCode(context: SiteContext, account: string, to: string, purpo
   const code = newToken()
   const expires = nowS(context) + CODE_LIFETIME_S
   await context.site.put('code', digestOf(code), { account, purpose, expires })
-  await context.site.add('mail', { to, subject: purpose, at: nowS(context) })
+  await noteMail(context, { to, subject: purpose })
   context.onMail({ to, subject: purpose, code })
 }
+
+const isOver = (context: SiteContext, { expires }: Thing): boolean =>
+  typeof expires === 'number' && expires < nowS(context)
 
 /** The account a code was mailed to. A code works once; wrong ones count as failed attempts. */
 function redeem(context: SiteContext, c: Context, code: string, purpose: string): Promise<string> {
   return context.access.attempt(c, async () => {
     const id = digestOf(code)
     const found = await context.site.get('code', id)
-    if (!found || found.purpose !== purpose || Number(found.expires) < nowS(context)) {
+    if (!found || found.purpose !== purpose || isOver(context, found)) {
       throw badRequest('code is wrong or too old')
     }
+    // An account that was never confirmed may have gone since.
+    const account = await context.site.get('account', String(found.account))
+    if (!account || isOver(context, account)) throw badRequest('code is wrong or too old')
     // Of two concurrent requests, only the one that removes the code succeeds.
     if (!(await context.site.remove('code', id))) throw badRequest('code is wrong or too old')
     return String(found.account)
@@ -119,6 +129,7 @@ export function accountRoutes(context: SiteContext): Hono {
       is_public: true,
       is_confirmed: false,
       updated: nowS(context),
+      expires: nowS(context) + UNCONFIRMED_LIFETIME_S,
     })
     await site.put('secret', user.id, { password: await hashPassword(password) })
     await mailCode(context, user.id, email, 'confirm')
@@ -127,7 +138,7 @@ export function accountRoutes(context: SiteContext): Hono {
 
   routes.post('/api/v3/register/confirm', ownPage, async c => {
     const account = await redeem(context, c, (await readForm(c)).text('code'), 'confirm')
-    const user = await site.put('account', account, { is_confirmed: true })
+    const user = await site.put('account', account, { is_confirmed: true, expires: null })
     await signIn(context, c, account)
     return c.json({ user: publicUser(user), token: await issueToken(context, account) })
   })
@@ -136,7 +147,10 @@ export function accountRoutes(context: SiteContext): Hono {
     const email = mailAddress(c, await readForm(c))
     const user = await accountWith(email)
     // The same response for an unknown address, so that it does not reveal who has an account.
-    if (user && user.is_confirmed !== true) await mailCode(context, user.id, email, 'confirm')
+    if (user && user.is_confirmed !== true) {
+      await site.put('account', user.id, { expires: nowS(context) + UNCONFIRMED_LIFETIME_S })
+      await mailCode(context, user.id, email, 'confirm')
+    }
     return done(c)
   })
 

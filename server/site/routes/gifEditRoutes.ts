@@ -5,7 +5,7 @@ import { RATINGS } from '../../store/types.ts'
 import { type Form, readForm } from '../form.ts'
 import { MAX_TAGS } from '../languageTags.ts'
 import { predictTags } from '../predictTags.ts'
-import { gifOr404, nowS, present, type SiteContext } from '../siteContext.ts'
+import { gifOr404, noteMail, nowS, present, type SiteContext } from '../siteContext.ts'
 
 /** Editable fields of a GIF and how each is read. */
 const EDITABLE: Readonly<Record<string, (form: Form) => unknown>> = {
@@ -55,7 +55,7 @@ export function gifEditRoutes(context: SiteContext): Hono {
     if (form.flag('send_email')) {
       const owner = (record.user as { username?: unknown } | undefined)?.username
       const mail = { to: `@${String(owner ?? 'unknown')}`, subject: `takedown: ${record.title}` }
-      await site.add('mail', { ...mail, at: nowS(context) })
+      await noteMail(context, mail)
       context.onMail(mail)
     }
     return c.json({ id: takedown.id }, 201)

@@ -54,4 +54,9 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
    CREATE TABLE event_sums (gif_id TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
    INSERT INTO event_sums SELECT gif_id, sum(count) FROM event_gifs WHERE gif_id <> '' GROUP BY gif_id;
    CREATE INDEX event_sums_by_count ON event_sums (count DESC, gif_id);`,
+  // What was written before things had an end gets one.
+  `UPDATE site_things SET value = json_set(value, '$.expires', unixepoch() + 90 * 86400)
+     WHERE (kind = 'account' AND json_extract(value, '$.is_confirmed') = 0) OR kind = 'mail';
+   CREATE INDEX site_things_by_end ON site_things (json_extract(value, '$.expires'))
+     WHERE kind IN ('account', 'code', 'login', 'mail');`,
 ]

@@ -157,4 +157,9 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      ALTER COLUMN words SET STATISTICS 1000;
    CREATE INDEX gif_text_words ON gif_text USING gin (words) WITH (fastupdate = off);
    ANALYZE gif_text;`,
+  // What was written before things had an end gets one.
+  `UPDATE site_things SET value = value || jsonb_build_object('expires', extract(epoch FROM now())::bigint + 90 * 86400)
+     WHERE (kind = 'account' AND value -> 'is_confirmed' = 'false') OR kind = 'mail';
+   CREATE INDEX site_things_by_end ON site_things ((value -> 'expires'))
+     WHERE kind IN ('account', 'code', 'login', 'mail');`,
 ]

@@ -52,6 +52,32 @@ export function siteStoreContract(open: () => Promise<SiteStore>): void {
       expect((await store.list('batch', { job: "y' OR 1=1 --" })).map(({ id }) => id)).toEqual(['c'])
     })
 
+    test('what is over goes, accounts with their secrets, and nothing else', async () => {
+      const account = await store.add('account', { expires: 99 })
+      const confirmed = await store.add('account', { expires: null })
+      for (const { id } of [account, confirmed]) await store.put('secret', id, { password: 'x' })
+      await store.put('code', 'old', { expires: 99 })
+      await store.put('code', 'new', { expires: 100 })
+      await store.put('login', 'without', {})
+      await store.put('mail', 'text', { expires: 'never' })
+      // People write what fields they like into their stories.
+      const story = await store.add('story', { expires: 1 })
+      expect(await store.expire(100)).toBe(2)
+      expect(await store.expire(100)).toBe(0)
+      expect(await store.get('account', account.id)).toBeUndefined()
+      expect(await store.get('secret', account.id)).toBeUndefined()
+      expect(await store.get('code', 'old')).toBeUndefined()
+      const kept = [
+        ['account', confirmed.id],
+        ['secret', confirmed.id],
+        ['code', 'new'],
+        ['login', 'without'],
+        ['mail', 'text'],
+        ['story', story.id],
+      ] as const
+      for (const [kind, id] of kept) expect(await store.get(kind, id), kind).toBeDefined()
+    })
+
     test('links are by rank, then by age, and each once', async () => {
       for (const [target, rank] of [
         ['a', 2],

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openSite } from '../../../../server/site/index.ts'
+import { openSite, openSiteStore } from '../../../../server/site/index.ts'
 
 let trims: string
 beforeEach(async () => {
@@ -19,6 +19,39 @@ async function leaveTrim(name: string, hoursAgo: number): Promise<void> {
   const time = Date.now() / 1000 - hoursAgo * 3600
   await utimes(join(trims, name), time, time)
 }
+
+it('deletes accounts that nobody confirms, and says what keeps it from that', async () => {
+  const store = await openSiteStore(':memory:')
+  let nowS = 1000
+  let error: unknown
+  const site = await openSite({
+    path: '',
+    store,
+    trims,
+    now: () => nowS * 1000,
+    onError: found => {
+      error = found
+    },
+  })
+  const { id } = await store.add('account', { expires: 1001 })
+  vi.advanceTimersByTime(3_600_000)
+  nowS = 1002
+  expect(await store.get('account', id)).toBeDefined()
+  vi.advanceTimersByTime(3_600_000)
+  await expect.poll(() => store.get('account', id)).toBeUndefined()
+  site.close()
+  const broken = { ...store, expire: async () => Promise.reject(new Error('no database')), close() {} }
+  const other = await openSite({
+    path: '',
+    store: broken,
+    trims,
+    onError: found => {
+      error = found
+    },
+  })
+  expect(error).toMatchObject({ message: 'no database' })
+  other.close()
+})
 
 it('deletes trims after a day, at the start and while it runs', async () => {
   await leaveTrim('old.mp4', 25)
