@@ -47,6 +47,10 @@ export function optionsOf(settings: Settings): Partial<ServerOptions> {
   }
 }
 
+/** Connections of one client; a proxy has those of all. */
+export const connectionsOf = ({ TRUST_PROXY, HOST, CLIENT_CONNECTIONS }: Settings): number | undefined =>
+  TRUST_PROXY > 0 || isLoopback(HOST) ? undefined : CLIENT_CONNECTIONS
+
 /** Throws `StartError` without a webhook: nobody could confirm an account. */
 function mailOf({ MAIL_WEBHOOK, MAIL_TOKEN }: Settings, log: Log = SILENT): SendMail {
   if (MAIL_WEBHOOK) return mailWebhook({ address: MAIL_WEBHOOK, token: MAIL_TOKEN, log })
@@ -147,7 +151,13 @@ export async function serve(settings: Settings): Promise<Serving> {
       port: settings.PORT,
       host: settings.HOST,
       fd: passedSocket(),
+      perClient: connectionsOf(settings),
     })
+    metrics.counter(
+      'connections_refused_total',
+      'Connections dropped, too many being open.',
+      listening.refused,
+    )
     ends.push(() => listening.close(graceMs))
     return {
       origin: listening.origin,

@@ -5,10 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { PortInUseError, StartError } from '../startErrors.ts'
+import { limitConnections } from './connectionLimit.ts'
 
 /** No browser takes longer to send a request. */
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 5_000
+/** A client that neither sends nor takes anything for so long has gone, or means harm. */
+const IDLE_MS = 120_000
 /** How late a slow request may be noticed. */
 const CHECK_EVERY_MS = 1_000
 
@@ -21,6 +24,8 @@ const DRAIN_EVERY_MS = 50
 export interface Listening {
   /** Such as `http://127.0.0.1:4400`. */
   origin: string
+  /** Connections that were dropped, because a client or all had too many. */
+  refused(): number
   /**
    * Takes no more connections and answers running requests for up to `graceMs`; then, and by
    * default at once, drops what is open: browsers keep connections alive indefinitely.
@@ -46,12 +51,16 @@ export interface ListenOptions {
   fd?: number | undefined
   /** For a request with its body; who takes longer gets 408. */
   requestTimeoutMs?: number
+  /** For a connection on which nothing moves, such as that of who does not read an answer. */
+  idleMs?: number
+  /** Connections of one client at a time; further ones are dropped. Default: any number. */
+  perClient?: number | undefined
 }
 
 /** Throws `PortInUseError`, or `StartError` if the port or the address cannot be used. */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
-  { port, host, fd, requestTimeoutMs = REQUEST_TIMEOUT_MS }: ListenOptions,
+  { port, host, fd, requestTimeoutMs = REQUEST_TIMEOUT_MS, idleMs = IDLE_MS, perClient }: ListenOptions,
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -62,6 +71,8 @@ export async function listen(
     },
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.timeout = idleMs
+  const refused = limitConnections(server, perClient)
   const actual = await new Promise<AddressInfo>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(reasonOf(error, port, host))
     server.once('error', refuse)
@@ -74,6 +85,7 @@ export async function listen(
   })
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${actual.port}`,
+    refused,
     close: (graceMs = 0) =>
       new Promise(resolve => {
         const drain = setInterval(() => server.closeIdleConnections(), DRAIN_EVERY_MS)

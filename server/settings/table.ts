@@ -50,6 +50,10 @@ export const SETTINGS = {
     schema: v.optional(rateLimit, '600/60'),
     help: 'Requests per client, files aside, as REQUESTS/SECONDS, or off.',
   },
+  CLIENT_CONNECTIONS: {
+    schema: v.optional(whole(6, 100_000), '256'),
+    help: 'Connections that one client may have open to a process. Not counted behind a proxy (TRUST_PROXY) or on loopback.',
+  },
   STAFF_TOKEN: {
     schema: v.optional(
       v.pipe(
