@@ -1,10 +1,10 @@
 /** Runs nginx with a configuration of ours; installs Debian's where there is none. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installDebian, isRoot } from './debian.ts'
+import { isListening } from './listening.ts'
 
 const READY_TIMEOUT_MS = 30_000
 
@@ -46,7 +46,7 @@ export async function startNginx(site: (folder: string) => string, port: number)
   const child = spawn(program, ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const limit = Date.now() + READY_TIMEOUT_MS
-  while (!(await answers(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null || Date.now() > limit) throw new Error('nginx does not start')
     await new Promise(resolve => setTimeout(resolve, 30))
   }
@@ -58,15 +58,4 @@ export async function startNginx(site: (folder: string) => string, port: number)
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
 }

@@ -1,14 +1,13 @@
 /** `server/deploy/nginx.conf` itself, with other ports and paths, in front of the real server. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { request } from 'node:https'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Nginx, startNginx } from '../../scripts/services/nginx.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { run } from '../../server/cli.ts'
-import { runLibrary } from '../../server/library/cli.ts'
+import { addGreenSquare } from './greenSquare.ts'
+import { type Answer, ask, json } from './https.ts'
 import {
   emptyFolder,
   removeFolder,
@@ -42,17 +41,7 @@ const start = () =>
 
 beforeAll(async () => {
   folder = await emptyFolder()
-  const pixels = sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a7' } })
-  await pixels.png().toFile(join(folder, 'green square.png'))
-  const quiet = { step() {}, done() {}, at() {}, line() {}, end() {} }
-  const added = await runLibrary(['add', join(folder, 'green square.png'), '--cache', folder], {
-    out() {},
-    error(line) {
-      throw new Error(line)
-    },
-    progress: () => quiet,
-  })
-  expect(added).toBe(0)
+  await addGreenSquare(folder)
   socket = sharedSocket()
   server = await start()
   port = await freePort()
@@ -88,30 +77,8 @@ async function startInFront(port: number, change = (config: string) => config): 
   }, port)
 }
 
-interface Answer {
-  status: number
-  headers: Record<string, string | undefined>
-  body: Buffer
-}
-
-function get(path: string, headers: Record<string, string> = {}, at = port): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port: at, path, rejectUnauthorized: false, servername: HOST }
-    const sent = request({ ...options, headers: { Host: HOST, ...headers } }, answer => {
-      const parts: Buffer[] = []
-      answer.on('data', part => parts.push(part))
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers as Answer['headers'],
-          body: Buffer.concat(parts),
-        }),
-      )
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-}
+const get = (path: string, headers: Record<string, string> = {}, at = port): Promise<Answer> =>
+  ask({ port: at, host: HOST, path, headers })
 
 /** As an operator does. */
 async function takeDown(id: string): Promise<void> {
@@ -126,8 +93,6 @@ async function takeDown(id: string): Promise<void> {
     process.env = before
   }
 }
-
-const json = (answer: Answer) => JSON.parse(answer.body.toString())
 
 describe('nginx in front', () => {
   it('keeps public answers and passes on the rest', async () => {

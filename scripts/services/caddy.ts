@@ -1,0 +1,55 @@
+/** Runs Caddy with a configuration of ours; installs Debian's where there is none. */
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureProgram } from './debian.ts'
+import { isListening } from './listening.ts'
+
+const READY_TIMEOUT_MS = 30_000
+const AUTHORITY = 'caddy/pki/authorities/local/root.crt'
+
+export interface Caddy {
+  /** Certificate of the authority that it has made for itself, where the site says "tls internal". */
+  authority(): string
+  stop(): Promise<void>
+}
+
+/**
+ * Throws with Caddy's message if it does not accept the Caddyfile. Resolves when `port` answers.
+ * Caddy writes into a folder of its own and opens no other port if the file says "admin off".
+ */
+export async function startCaddy(caddyfile: string, port: number): Promise<Caddy> {
+  const program = ensureProgram('caddy', 'Caddy', ['caddy'])
+  const folder = mkdtempSync(join(tmpdir(), 'giflet-caddy-'))
+  const config = join(folder, 'Caddyfile')
+  writeFileSync(config, caddyfile)
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const args = ['--config', config, '--adapter', 'caddyfile']
+  const tried = spawnSync(program, ['validate', ...args], { encoding: 'utf8', env })
+  if (tried.status !== 0) {
+    remove()
+    throw new Error(tried.stderr)
+  }
+  let said = ''
+  const child = spawn(program, ['run', ...args], { stdio: ['ignore', 'ignore', 'pipe'], env })
+  child.stderr.on('data', part => {
+    said = (said + part).slice(-4_000)
+  })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    remove()
+  }
+  const limit = Date.now() + READY_TIMEOUT_MS
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null || Date.now() > limit) {
+      await stop()
+      throw new Error(`Caddy does not start: ${said}`)
+    }
+    await new Promise(resolve => setTimeout(resolve, 30))
+  }
+  return { authority: () => readFileSync(join(folder, AUTHORITY), 'utf8'), stop }
+}

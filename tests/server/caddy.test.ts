@@ -1,0 +1,155 @@
+/** `server/deploy/Caddyfile` itself, with another port and certificate, before the real server. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caddy, startCaddy } from '../../scripts/services/caddy.ts'
+import { freePort } from '../../scripts/services/postgres.ts'
+import { addGreenSquare } from './greenSquare.ts'
+import { ask, json } from './https.ts'
+import { emptyFolder, removeFolder, type ServerProcess, startServer } from './serverProcess.ts'
+
+const CADDYFILE = readFileSync(new URL('../../server/deploy/Caddyfile', import.meta.url), 'utf8')
+const HOST = 'gifs.example'
+const TOO_LARGE_BYTES = 66 * 1024 * 1024
+
+let folder: string
+let server: ServerProcess
+let caddy: Caddy
+let port: number
+let serverPort: number
+
+const start = () =>
+  startServer(folder, {
+    port: serverPort,
+    env: { PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '1', LOG: 'requests' },
+  })
+
+/** Replaces what must be there once. */
+function replaced(text: string, what: string, by: string): string {
+  expect(text.split(what), what).toHaveLength(2)
+  return text.replace(what, () => by)
+}
+
+beforeAll(async () => {
+  folder = await emptyFolder()
+  await addGreenSquare(folder)
+  serverPort = await freePort()
+  server = await start()
+  port = await freePort()
+  const forTests = [
+    ['{\n\t# Who', '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\t# Who'],
+    ['read_header 10s', 'read_header 1s'],
+    ['\ngifs.example {', `\nhttps://gifs.example:${port} {\n\tbind 127.0.0.1\n\ttls internal`],
+    ['127.0.0.1:4400', `127.0.0.1:${serverPort}`],
+  ] as const
+  const caddyfile = forTests.reduce((text, [what, by]) => replaced(text, what, by), CADDYFILE)
+  caddy = await startCaddy(caddyfile, port)
+})
+afterAll(async () => {
+  await caddy?.stop()
+  await server?.stop()
+  if (folder) await removeFolder(folder)
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  ask({ port, host: HOST, path, headers, authority: caddy.authority() })
+
+describe('Caddy in front', () => {
+  it('passes answers on with their address and their times to be kept', async () => {
+    // The certificate is made in the first moments.
+    await expect.poll(async () => (await get('/readyz').catch(() => undefined))?.status).toBe(200)
+    const answer = await get('/v1/gifs/trending?limit=1')
+    expect(answer.status).toBe(200)
+    expect(json(answer).data[0].url).toMatch(/^https:\/\/gifs\.example\//)
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+/)
+    // Other names do not reach the server.
+    expect((await get('/v1/gifs/trending', { Host: 'other.example' })).body.length).toBe(0)
+    expect(
+      (await get('/v1/gifs/trending?limit=1', { 'If-None-Match': answer.headers.etag ?? '' })).status,
+    ).toBe(304)
+  })
+
+  it('compresses what is text, and nothing twice', async () => {
+    const plain = await get('/v1/gifs/trending?limit=1')
+    const packed = await get('/v1/gifs/trending?limit=1', { 'Accept-Encoding': 'gzip' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(packed.body.length).toBeLessThan(plain.body.length)
+  })
+
+  it('passes media on: whole, in ranges, or not at all', async () => {
+    const gif = json(await get('/v1/gifs/trending?limit=1')).data[0]
+    const path = new URL(gif.images.fixed_width.webp).pathname
+    const whole = await get(path, { 'Accept-Encoding': 'gzip, zstd' })
+    expect(whole.status).toBe(200)
+    expect(whole.headers['content-encoding']).toBeUndefined()
+    expect(whole.headers['content-type']).toBe('image/webp')
+    expect(whole.headers['access-control-allow-origin']).toBe('*')
+    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const part = await get(path, { Range: 'bytes=4-7' })
+    expect(part.status).toBe(206)
+    expect(part.body).toEqual(whole.body.subarray(4, 8))
+    expect((await get(path, { 'If-None-Match': whole.headers.etag ?? '' })).status).toBe(304)
+  })
+
+  it('passes on who asked, and not who they say they are', async () => {
+    await get('/v1/gifs/nobody_has_this', {
+      'X-Forwarded-For': '203.0.113.9',
+      'X-Forwarded-Proto': 'http',
+    })
+    const lines = () =>
+      server
+        .text()
+        .split('\n')
+        .filter(line => line.includes('nobody_has_this'))
+    await expect.poll(lines).toHaveLength(1)
+    expect(JSON.parse(lines()[0] ?? '{}')).toMatchObject({ client: '127.0.0.1', status: 404 })
+  })
+
+  it('refuses what is too large before the server has it', async () => {
+    const body = Buffer.alloc(TOO_LARGE_BYTES)
+    const answer = await ask({ port, host: HOST, path: '/v2/pingback', body, authority: caddy.authority() })
+    expect(answer.status).toBe(413)
+  })
+
+  it('loses no request while the server restarts', async () => {
+    const answers: number[] = []
+    let isOver = false
+    const visitor = async (who: number) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        answers.push((await get(`/v1/gifs/search?q=green&visitor=${who}-${turn}`)).status)
+      }
+    }
+    const visitors = Promise.all([1, 2, 3].map(visitor))
+    await expect.poll(() => answers.length).toBeGreaterThan(10)
+    expect(await server.stop()).toBe(0)
+    server = await start()
+    const before = answers.length
+    await expect.poll(() => answers.length).toBeGreaterThan(before + 10)
+    isOver = true
+    await visitors
+    expect(new Set(answers)).toEqual(new Set([200]))
+  })
+})
+
+describe('a client that dawdles', () => {
+  it('over its encryption is dropped, while others are served', async () => {
+    const slow = connect(port, '127.0.0.1')
+    await once(slow, 'connect')
+    slow.on('error', () => {}).resume()
+    expect((await get('/healthz')).status).toBe(200)
+    await once(slow, 'close')
+  })
+
+  it('over its request is dropped, while others are served', async () => {
+    const slow = connectTls({ port, host: '127.0.0.1', servername: HOST, ca: caddy.authority() })
+    await once(slow, 'secureConnect')
+    slow.on('error', () => {}).resume()
+    slow.write('GET / HTTP/1.1\r\nHost: gifs.example\r\nX-')
+    const drip = setInterval(() => slow.write('a'), 50)
+    expect((await get('/healthz')).status).toBe(200)
+    await once(slow, 'close')
+    clearInterval(drip)
+  })
+})
