@@ -1,12 +1,19 @@
-/** The generated parts of README.md, between `<!-- NAME:start -->` and `<!-- NAME:end -->`. */
+/** The generated parts of documents, between `<!-- NAME:start -->` and `<!-- NAME:end -->`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { OPTION_HELP } from '../../src/protocol/optionHelp.ts'
 import { OPTIONS, type OptionName, type OptionSpec } from '../../src/protocol/options.ts'
 import { EXPECTED_TEXT } from '../../src/protocol/optionWarning.ts'
 import { benchReadme } from '../../tests/bench/report/document.ts'
 import type { BenchResults } from '../../tests/bench/types.ts'
+import { featureTable } from './featureTable.ts'
 
-const PARTS: Record<string, () => string> = { options: optionsTable, bench: benchPart }
+/** What renders the parts of each document, by name. */
+const PARTS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  'README.md': { options: optionsTable, bench: benchPart },
+  'docs/browsers.md': { features: featureTable },
+}
+/** Paths of the documents. */
+export const GENERATED = Object.keys(PARTS)
 const BENCH_RESULTS = new URL('../../tests/bench/results.json', import.meta.url)
 
 /** Plot and table of the stored results of `npm run bench`. */
@@ -15,13 +22,13 @@ function benchPart(): string {
   return benchReadme(JSON.parse(readFileSync(BENCH_RESULTS, 'utf8')) as BenchResults)
 }
 
-/** Replaces every generated part of `text`. Throws if markers are missing. */
-export function renderGenerated(text: string): string {
-  return Object.entries(PARTS).reduce((result, [name, render]) => {
+/** Replaces every generated part in the text of a document. Throws if markers are missing. */
+export function renderGenerated(path: string, text: string): string {
+  return Object.entries(PARTS[path] ?? {}).reduce((result, [name, render]) => {
     const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
     const from = result.indexOf(start)
     const to = result.indexOf(end)
-    if (from < 0 || to < from) throw new Error(`README.md has no markers for "${name}"`)
+    if (from < 0 || to < from) throw new Error(`${path} has no markers for "${name}"`)
     return `${result.slice(0, from + start.length)}\n${render()}\n${result.slice(to)}`
   }, text)
 }

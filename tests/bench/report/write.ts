@@ -24,7 +24,7 @@ export async function writeReport(results: BenchResults, keep: boolean): Promise
   await writeSection(pathToFileURL(`${docs}bench.md`), listsSection(results))
   if (keep) {
     const readme = `${ROOT}README.md`
-    writeFileSync(readme, renderGenerated(readFileSync(readme, 'utf8')))
+    writeFileSync(readme, renderGenerated('README.md', readFileSync(readme, 'utf8')))
     files.push([readme, ''])
   }
   return files.map(([path]) => relative(ROOT, path))

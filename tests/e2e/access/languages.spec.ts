@@ -3,6 +3,7 @@
  * that what is not translated or does not fit shows. It stands in for German, so nothing of it
  * ships.
  */
+import { readdirSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { MESSAGES } from '../../../src/i18n/strings.ts'
 import { addressOf, serveGif, YOUTUBE } from '../embed/fixtures.ts'
@@ -10,7 +11,7 @@ import { axTree } from './axTree.ts'
 import { clippedTexts, sidewaysScrolling } from './layout.ts'
 import { expect, SCREENS, test } from './screens.ts'
 
-const LANGUAGES = ['ar', 'de', 'es', 'fr', 'he', 'ja', 'pt']
+const LANGUAGES = readdirSync('src/i18n/locales').map(name => name.replace('.ts', ''))
 /** Those of the server and of host pages are English; a video host's player is not ours. */
 const WIDGETS = /^(embed|gif|player|grid|carousel|related|video|picker)/
 /** What comes from the provider, the operator, or the test. */
@@ -58,11 +59,7 @@ for (const screen of SCREENS.filter(({ name }) => WIDGETS.test(name))) {
   })
 }
 
-test('the seven languages fit where room is least, and stand on their side', async ({
-  page,
-  context,
-  origin,
-}) => {
+test('every language fits where room is least, and stands on its side', async ({ page, context, origin }) => {
   await serveGif(context, { external_media: YOUTUBE })
   for (const lang of LANGUAGES) {
     for (const [width, height] of [

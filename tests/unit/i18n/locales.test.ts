@@ -1,10 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { loadStrings } from '../../../src/i18n/loadStrings.ts'
 import { MESSAGES } from '../../../src/i18n/strings.ts'
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
-describe.each(['ar', 'de', 'es', 'fr', 'he', 'ja', 'pt'])('%s', lang => {
+const LANGUAGES = readdirSync('src/i18n/locales').map(name => name.replace('.ts', ''))
+
+describe.each(LANGUAGES)('%s', lang => {
   it('translates every string, with the same placeholders', async () => {
     const strings = (await loadStrings(lang)) ?? {}
     expect(Object.keys(strings)).toEqual([...MESSAGES])

@@ -76,7 +76,7 @@ describe('the registry', () => {
   it('defaults to giphy and refuses unknown names', () => {
     expect(dialectOf()).toBe(DIALECTS.giphy)
     expect(() => createClient({ api: 'https://a.example', provider: 'toString' as 'giphy' })).toThrow(
-      'Unknown provider "toString", use one of: auto, giphy, klipy, tenor',
+      'Unknown provider "toString", use one of: auto, giphy, ',
     )
   })
 
