@@ -55,6 +55,8 @@ async function logIn(origin: string): Promise<void> {
     )
     const page = await context.newPage()
     await page.goto(`${origin}/wp-login.php`)
+    // The page takes the focus after a while, which would lead what is being filled in astray.
+    await page.locator('#user_login:focus').waitFor()
     await page.fill('#user_login', role === 'administrator' ? ADMIN.name : role)
     await page.fill('#user_pass', ADMIN.password)
     await page.click('#wp-submit')

@@ -143,11 +143,15 @@ function show_group( string $heading, array $names, array $settings ): void {
  * @param string               $value  The current one; empty for none.
  */
 function show_field( string $name, array $option, string $value ): void {
-	$field  = sprintf( 'id="giflet-%1$s" name="%2$s[defaults][%1$s]" aria-describedby="giflet-%1$s-help"', esc_attr( $name ), esc_attr( SETTINGS ) );
+	$field  = array(
+		'id'               => "giflet-$name",
+		'name'             => SETTINGS . "[defaults][$name]",
+		'aria-describedby' => "giflet-$name-help",
+	);
 	$values = 'flag' === $option['kind'] ? array( 'true', 'false' ) : ( $option['values'] ?? array() );
-	// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $field is escaped above.
+	// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- attributes_html() escapes.
 	if ( $values ) {
-		printf( '<select %s><option value="">%s</option>', $field, esc_html( default_label( $option ) ) );
+		printf( '<select%s><option value="">%s</option>', attributes_html( $field ), esc_html( default_label( $option ) ) );
 		foreach ( $values as $choice ) {
 			printf( '<option value="%1$s"%2$s>%1$s</option>', esc_attr( $choice ), selected( $choice, $value, false ) );
 		}
@@ -160,9 +164,9 @@ function show_field( string $name, array $option, string $value ): void {
 		'url'   => 'url',
 	);
 	printf(
-		'<input type="%s" %s value="%s" class="%s" autocomplete="off"%s/>',
+		'<input type="%s"%s value="%s" class="%s" autocomplete="off"%s/>',
 		esc_attr( $types[ $option['kind'] ] ?? 'text' ),
-		$field,
+		attributes_html( $field ),
 		esc_attr( $value ),
 		'count' === $option['kind'] || 'level' === $option['kind'] ? 'small-text' : 'regular-text',
 		attributes_html( number_limits( $option ) )
