@@ -2,105 +2,27 @@
  * The package as its users get it: packed, installed into new applications, built, and run in a
  * browser.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Served, serve } from '../../demo/serve.ts'
-import { DIST } from '../../scripts/build/paths.ts'
-import { build } from '../../scripts/build.ts'
-import { CHROMIUM_FLAGS, ensureTestBrowser } from '../../scripts/chromium.ts'
-import { normalizeGif } from '../../src/gif/normalizeGif.ts'
-import type { Gif } from '../../src/gif/types.ts'
-import { patient } from '../e2e/harness/patience.ts'
-import { type Installed, installPackage } from './install.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  buildApp,
+  buildBy,
+  checkTypes,
+  DEVELOPMENT,
+  installed,
+  picturesShown,
+  provider,
+  startApps,
+  startServer,
+  trending,
+  type Visit,
+  visit,
+  visitApp,
+} from './apps.ts'
 import { countLiveThings, type LiveThings } from './liveThings.ts'
-import { serveFolder } from './serveFolder.ts'
 
-/** Keeps React's warnings, which are tested. */
-const DEVELOPMENT = { NODE_ENV: 'development' }
-
-const PAGE_TIMEOUT_MS = 60_000
-
-let installed: Installed
-let provider: Served
-let browser: Browser
-const ends: (() => unknown)[] = []
-
-beforeAll(async () => {
-  if (!existsSync(join(DIST, 'npm/package.json'))) await build({ steps: ['package'] })
-  provider = await serve({ port: 0, database: ':memory:' })
-  ends.push(() => provider.close())
-  installed = await installPackage()
-  ends.push(() => installed.remove())
-  browser = await chromium.launch({ executablePath: ensureTestBrowser().path, args: CHROMIUM_FLAGS })
-  ends.push(() => browser.close())
-})
-
-afterAll(async () => {
-  for (const end of ends.reverse()) await end()
-})
-
-/** Allows no inline style or script, no way to create one, and no origin but the provider. */
-const policy = () =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `img-src 'self' data: ${provider.origin}`,
-    `media-src ${provider.origin}`,
-    `connect-src 'self' ${provider.origin}`,
-    "require-trusted-types-for 'script'",
-  ].join('; ')
-
-async function buildApp(name: string, from: string, args: string[] = []): Promise<string> {
-  const folder = installed.add(name, from)
-  const env = { ...DEVELOPMENT, VITE_GIFLET_API: `${provider.origin}/v1/` }
-  await installed.run('vite/bin/vite.js', ['build', '--logLevel=warn', ...args], folder, env)
-  return folder
-}
-
-const checkTypes = (folder: string) => installed.run('typescript/bin/tsc', ['-p', folder], folder)
-
-interface Visit {
-  page: Page
-  /** Errors, warnings and exceptions of the page. */
-  complaints: string[]
-}
-
-async function visit(url: string, prepare?: () => void): Promise<Visit> {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
-  ends.push(() => page.close())
-  page.setDefaultTimeout(patient(PAGE_TIMEOUT_MS))
-  const complaints: string[] = []
-  page.on('console', entry => ['error', 'warning'].includes(entry.type()) && complaints.push(entry.text()))
-  page.on('pageerror', error => complaints.push(String(error)))
-  if (prepare) await page.addInitScript(prepare)
-  await page.goto(url)
-  return { page, complaints }
-}
-
-async function visitApp(folder: string, prepare?: () => void): Promise<Visit> {
-  const served = await serveFolder(join(folder, 'dist'), policy())
-  ends.push(served.close)
-  return visit(served.url, prepare)
-}
-
-async function trending(type: string, limit: number): Promise<Gif[]> {
-  const answer = await fetch(`${provider.origin}/v1/${type}/trending?limit=${limit}`)
-  return ((await answer.json()) as { data: unknown[] }).data.map(json => normalizeGif(json))
-}
-
-/** Waits for this many pictures of GIFs. */
-const picturesShown = (page: Page, count: number) =>
-  page.waitForFunction(
-    least =>
-      [...document.querySelectorAll<HTMLImageElement>('[data-gif-id] img')].filter(
-        img => img.naturalWidth > 0,
-      ).length >= least,
-    count,
-  )
+startApps()
 
 describe('the package', () => {
   test('contains no source, and every file it refers to', () => {
@@ -154,15 +76,6 @@ describe('a bundler leaves out what is not imported', () => {
     expect(code).not.toContain('giflet-embed-panel')
   })
 })
-
-/** Builds with a script of the application itself, which fails on warnings. */
-async function buildBy(script: string, args: string[], from: string): Promise<string> {
-  const folder = installed.add(from.split('/').at(-1) ?? from, from)
-  await installed.run(script, args, folder, { ...DEVELOPMENT, GIFLET_API: `${provider.origin}/v1/` })
-  if (!existsSync(join(folder, 'dist/index.html')))
-    copyFileSync(join(folder, 'index.html'), join(folder, 'dist/index.html'))
-  return folder
-}
 
 describe('other bundlers build it without warnings', () => {
   test('esbuild: the picker of a comment form', async () => {
@@ -265,17 +178,6 @@ describe('the examples', () => {
     }
   })
 })
-
-function startServer(file: string): Promise<string> {
-  const child: ChildProcess = spawn(process.execPath, [file], {
-    env: { ...process.env, ...DEVELOPMENT, PORT: '0', GIFLET_API: `${provider.origin}/v1/` },
-  })
-  ends.push(() => child.kill())
-  return new Promise((resolve, reject) => {
-    child.stdout?.once('data', chunk => resolve(String(chunk).trim()))
-    child.once('exit', code => reject(new Error(`the server ended with ${code}`)))
-  })
-}
 
 interface Kit {
   mount(place: string, gif: unknown, video: unknown): void

@@ -10,7 +10,8 @@ import { Grid } from '../../../src/components/grid/Grid.tsx'
 import { RelatedGrid } from '../../../src/components/relatedGrid/RelatedGrid.tsx'
 import type { Gif as GifData } from '../../../src/gif/types.ts'
 import { ServicesContext } from '../../../src/services/context.ts'
-import { createWorld, FakeIntersectionObserver, fakeBrowser, gifAt, items, pagesOf } from './kit.tsx'
+import { FakeIntersectionObserver, fakeBrowser } from './fakeBrowser.ts'
+import { createWorld, gifAt, items, pagesOf } from './kit.tsx'
 
 beforeEach(() => {
   fakeBrowser(500)

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useBox } from '../../../src/hooks/useBox.ts'
-import { FakeResizeObserver, fakeBrowser, resize } from '../components/kit.tsx'
+import { FakeResizeObserver, fakeBrowser, resize } from '../components/fakeBrowser.ts'
 
 function Probe({ throttleMs }: { throttleMs?: number }) {
   const ref = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSeen } from '../../../src/hooks/useSeen.ts'
-import { appear, fakeBrowser } from '../components/kit.tsx'
+import { appear, fakeBrowser } from '../components/fakeBrowser.ts'
 
 const onSeen = vi.fn()
 

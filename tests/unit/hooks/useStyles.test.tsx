@@ -5,7 +5,8 @@ import { GifletProvider } from '../../../src/components/gifletProvider/GifletPro
 import { useStyles } from '../../../src/hooks/useStyles.ts'
 import { type Services, ServicesContext } from '../../../src/services/context.ts'
 import { createStyleHost, type StyleRoot } from '../../../src/styles/styleHost.ts'
-import { createWorld, fakeBrowser } from '../components/kit.tsx'
+import { fakeBrowser } from '../components/fakeBrowser.ts'
+import { createWorld } from '../components/kit.tsx'
 
 const cssOf = (root: StyleRoot) => root.adoptedStyleSheets.map(sheet => sheet.cssRules[0]?.cssText ?? '')
 /** Names of our classes with a sheet in the root, in cascade order. */

@@ -3,17 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { CAROUSEL_DEBOUNCE_MS, Carousel } from '../../../../src/components/carousel/Carousel.tsx'
 import { carouselHeight } from '../../../../src/layout/carouselHeight.ts'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
-import {
-  appear,
-  createWorld,
-  failingPages,
-  items,
-  loadPictures,
-  pagesOf,
-  reachEnd,
-  settle,
-  show,
-} from '../kit.tsx'
+import { appear, loadPictures, reachEnd } from '../fakeBrowser.ts'
+import { createWorld, failingPages, items, pagesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
 

@@ -2,7 +2,8 @@ import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EmojiVariationsList } from '../../../../src/components/emojiVariations/EmojiVariationsList.tsx'
 import type { Gif } from '../../../../src/gif/types.ts'
-import { createWorld, fakeBrowser, gifAt, settle, show } from '../kit.tsx'
+import { fakeBrowser } from '../fakeBrowser.ts'
+import { createWorld, gifAt, settle, show } from '../kit.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -2,7 +2,8 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import type { GifOverlayProps } from '../../../../src/components/tile/Tile.tsx'
-import { createWorld, fakeBrowser, gifAt, show } from '../kit.tsx'
+import { fakeBrowser } from '../fakeBrowser.ts'
+import { createWorld, gifAt, show } from '../kit.tsx'
 
 beforeEach(() => fakeBrowser(300, 200))
 afterEach(() => {

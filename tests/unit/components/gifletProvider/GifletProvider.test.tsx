@@ -5,7 +5,8 @@ import { GifletProvider } from '../../../../src/components/gifletProvider/Giflet
 import { useStyles } from '../../../../src/hooks/useStyles.ts'
 import { strings } from '../../../../src/i18n/locales/ar.ts'
 import { type Services, useServices } from '../../../../src/services/context.ts'
-import { fakeBrowser, gifAt } from '../kit.tsx'
+import { fakeBrowser } from '../fakeBrowser.ts'
+import { gifAt } from '../kit.tsx'
 
 const API = 'https://api.test/v1/'
 const CSS = '.giflet-mine { color: red }'

@@ -5,18 +5,14 @@ import { GRID_DEBOUNCE_MS, Grid } from '../../../../src/components/grid/Grid.tsx
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import {
   appear,
-  createWorld,
   FakeIntersectionObserver,
   FakeResizeObserver,
-  items,
   loadPictures,
-  pagesOf,
   reachEnd,
   resize,
   seeList,
-  settle,
-  show,
-} from '../kit.tsx'
+} from '../fakeBrowser.ts'
+import { createWorld, items, pagesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
 

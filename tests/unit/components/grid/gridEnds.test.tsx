@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { GRID_DEBOUNCE_MS, Grid } from '../../../../src/components/grid/Grid.tsx'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
-import { createWorld, failingPages, gifAt, items, pagesOf, reachEnd, settle, show } from '../kit.tsx'
+import { reachEnd } from '../fakeBrowser.ts'
+import { createWorld, failingPages, gifAt, items, pagesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
 

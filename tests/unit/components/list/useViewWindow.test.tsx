@@ -2,7 +2,8 @@ import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Grid } from '../../../../src/components/grid/Grid.tsx'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
-import { createWorld, FakeIntersectionObserver, items, pagesOf, seeList, settle, show } from '../kit.tsx'
+import { FakeIntersectionObserver, seeList } from '../fakeBrowser.ts'
+import { createWorld, items, pagesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
 

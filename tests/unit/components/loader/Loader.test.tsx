@@ -2,7 +2,8 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Grid } from '../../../../src/components/grid/Grid.tsx'
 import { Loader } from '../../../../src/components/loader/Loader.tsx'
-import { createWorld, fakeBrowser, gifs, items, pagesOf, settle, show } from '../kit.tsx'
+import { fakeBrowser } from '../fakeBrowser.ts'
+import { createWorld, gifs, items, pagesOf, settle, show } from '../kit.tsx'
 
 beforeEach(() => {
   fakeBrowser()

@@ -3,18 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { GRID_DEBOUNCE_MS, Grid } from '../../../../src/components/grid/Grid.tsx'
 import { RelatedGrid } from '../../../../src/components/relatedGrid/RelatedGrid.tsx'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
-import {
-  createWorld,
-  fakeBrowser,
-  gifAt,
-  gifs,
-  items,
-  pagesOf,
-  reachEnd,
-  resize,
-  settle,
-  show,
-} from '../kit.tsx'
+import { fakeBrowser, reachEnd, resize } from '../fakeBrowser.ts'
+import { createWorld, gifAt, gifs, items, pagesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
 

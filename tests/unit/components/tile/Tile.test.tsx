@@ -4,16 +4,8 @@ import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import type { GifOverlayProps } from '../../../../src/components/tile/Tile.tsx'
 import { TILE_HUES, tileColor } from '../../../../src/components/tile/tileColor.ts'
 import { createMotionPolicy } from '../../../../src/media/motionPolicy.ts'
-import {
-  appear,
-  createWorld,
-  FakeIntersectionObserver,
-  fakeBrowser,
-  gifAt,
-  loadPictures,
-  settle,
-  show,
-} from '../kit.tsx'
+import { appear, FakeIntersectionObserver, fakeBrowser, loadPictures } from '../fakeBrowser.ts'
+import { createWorld, gifAt, settle, show } from '../kit.tsx'
 
 const USER = { id: '1', username: 'jane', display_name: 'Jane Doe', is_verified: true }
 const part = (container: Element, name: string) => container.querySelector(`[part~="${name}"]`)

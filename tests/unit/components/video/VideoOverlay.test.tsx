@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { VideoOverlay, type VideoOverlayProps } from '../../../../src/components/video/VideoOverlay.tsx'
-import { appear, gifAt } from '../kit.tsx'
+import { appear } from '../fakeBrowser.ts'
+import { gifAt } from '../kit.tsx'
 import { eachWithFakeVideo, gif, inWorld, settle } from './videoKit.tsx'
 
 const fake = eachWithFakeVideo()

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { VideoHandle } from '../../../../src/components/video/videoProps.ts'
-import { appear } from '../kit.tsx'
+import { appear } from '../fakeBrowser.ts'
 import { eachWithFakeVideo, gif, settle, start } from './videoKit.tsx'
 
 const fake = eachWithFakeVideo()

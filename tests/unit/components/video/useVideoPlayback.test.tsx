@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { appear } from '../kit.tsx'
+import { appear } from '../fakeBrowser.ts'
 import { eachWithFakeVideo, gif, reach, setPaused, settle, start } from './videoKit.tsx'
 
 const fake = eachWithFakeVideo()

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { VideoPlayer } from '../../../../src/components/video/VideoPlayer.tsx'
 import type { VideoProps } from '../../../../src/components/video/videoProps.ts'
 import { ServicesContext } from '../../../../src/services/context.ts'
-import { appear, createWorld, fakeBrowser, gifAt, type World } from '../kit.tsx'
+import { appear, fakeBrowser } from '../fakeBrowser.ts'
+import { createWorld, gifAt, type World } from '../kit.tsx'
 
 export const asset = (width: number) => ({
   url: `https://media.test/${width}.mp4`,

@@ -4,7 +4,8 @@ import type { GifClient } from '../../../../src/api/types.ts'
 import type { Options } from '../../../../src/protocol/options.ts'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { Widget } from '../../../../src/widgets/embed/EmbedWidget.tsx'
-import { appear, createWorld, fakeBrowser, gifAt, resize, show, type World } from '../../components/kit.tsx'
+import { appear, fakeBrowser, resize } from '../../components/fakeBrowser.ts'
+import { createWorld, gifAt, show, type World } from '../../components/kit.tsx'
 
 const YOUTUBE = { external_media: { provider_name: 'youtube', asset_uid: 'abc', start: 30 } }
 let touch = false

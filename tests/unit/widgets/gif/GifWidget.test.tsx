@@ -2,7 +2,8 @@ import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Widget as GifWidget } from '../../../../src/widgets/gif/GifWidget.tsx'
 import { eachInFakeBrowser } from '../../components/eachInFakeBrowser.ts'
-import { appear, settle, show } from '../../components/kit.tsx'
+import { appear } from '../../components/fakeBrowser.ts'
+import { settle, show } from '../../components/kit.tsx'
 import { options, source, worldWith } from '../kit.ts'
 
 eachInFakeBrowser()

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Widget as GridWidget } from '../../../../src/widgets/grid/GridWidget.tsx'
 import { eachInFakeBrowser } from '../../components/eachInFakeBrowser.ts'
-import { items, reachEnd, settle, show } from '../../components/kit.tsx'
+import { reachEnd } from '../../components/fakeBrowser.ts'
+import { items, settle, show } from '../../components/kit.tsx'
 import { options, source, worldWith } from '../kit.ts'
 
 eachInFakeBrowser()

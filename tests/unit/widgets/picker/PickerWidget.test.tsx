@@ -4,7 +4,8 @@ import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { parseSource } from '../../../../src/protocol/source.ts'
 import { firstTab, Widget } from '../../../../src/widgets/picker/PickerWidget.tsx'
 import { pickDetail } from '../../../../src/widgets/picker/pickDetail.ts'
-import { createWorld, fakeBrowser, gifAt, items, settle, show } from '../../components/kit.tsx'
+import { fakeBrowser } from '../../components/fakeBrowser.ts'
+import { createWorld, gifAt, items, settle, show } from '../../components/kit.tsx'
 import { fakeClient } from '../../components/search/kit.tsx'
 
 beforeEach(() => {

@@ -5,7 +5,8 @@ import { HOVER_VISIT_MS } from '../../../../src/hooks/useHoverVisit.ts'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { Player } from '../../../../src/widgets/player/Player.tsx'
 import { Widget } from '../../../../src/widgets/player/PlayerWidget.tsx'
-import { createWorld, fakeBrowser, gifAt, resize, show, type World } from '../../components/kit.tsx'
+import { fakeBrowser, resize } from '../../components/fakeBrowser.ts'
+import { createWorld, gifAt, show, type World } from '../../components/kit.tsx'
 
 let world: World
 const USER = { id: 'u', username: 'jane', profile_url: 'https://g.example/jane', is_public: true }

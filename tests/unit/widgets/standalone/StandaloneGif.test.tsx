@@ -6,7 +6,8 @@ import { useReport } from '../../../../src/services/context.ts'
 import type { ShownProps } from '../../../../src/widgets/LoadGif.tsx'
 import { StandaloneGif } from '../../../../src/widgets/standalone/StandaloneGif.tsx'
 import type { OneGifHandle } from '../../../../src/widgets/standalone/useOneGifHandle.ts'
-import { createWorld, fakeBrowser, gifAt, show, type World } from '../../components/kit.tsx'
+import { fakeBrowser } from '../../components/fakeBrowser.ts'
+import { createWorld, gifAt, show, type World } from '../../components/kit.tsx'
 
 let world: World
 let shown: ShownProps | undefined

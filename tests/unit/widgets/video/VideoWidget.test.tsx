@@ -2,7 +2,8 @@ import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { Widget } from '../../../../src/widgets/video/VideoWidget.tsx'
-import { appear, createWorld, fakeBrowser, gifAt, show, type World } from '../../components/kit.tsx'
+import { appear, fakeBrowser } from '../../components/fakeBrowser.ts'
+import { createWorld, gifAt, show, type World } from '../../components/kit.tsx'
 
 const gif = gifAt(1, {
   external_media: { provider_name: 'vimeo', asset_uid: '123' },

@@ -1,0 +1,122 @@
+/** Applications that use the installed package: built, served under a strict policy, and visited. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { copyFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+import { type Served, serve } from '../../demo/serve.ts'
+import { DIST } from '../../scripts/build/paths.ts'
+import { build } from '../../scripts/build.ts'
+import { CHROMIUM_FLAGS, ensureTestBrowser } from '../../scripts/chromium.ts'
+import { normalizeGif } from '../../src/gif/normalizeGif.ts'
+import type { Gif } from '../../src/gif/types.ts'
+import { patient } from '../e2e/harness/patience.ts'
+import { type Installed, installPackage } from './install.ts'
+import { serveFolder } from './serveFolder.ts'
+
+/** Keeps React's warnings, which are tested. */
+export const DEVELOPMENT = { NODE_ENV: 'development' }
+
+const PAGE_TIMEOUT_MS = 60_000
+
+export let installed: Installed
+export let provider: Served
+let browser: Browser
+/** What ends after the last test, in reverse order. */
+const ends: (() => unknown)[] = []
+
+/** Installs the package, and starts a provider and a browser, for the tests of a file. */
+export function startApps(): void {
+  beforeAll(async () => {
+    if (!existsSync(join(DIST, 'npm/package.json'))) await build({ steps: ['package'] })
+    provider = await serve({ port: 0, database: ':memory:' })
+    ends.push(() => provider.close())
+    installed = await installPackage()
+    ends.push(() => installed.remove())
+    browser = await chromium.launch({ executablePath: ensureTestBrowser().path, args: CHROMIUM_FLAGS })
+    ends.push(() => browser.close())
+  })
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end()
+  })
+}
+
+/** Allows no inline style or script, no way to create one, and no origin but the provider. */
+const policy = () =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: ${provider.origin}`,
+    `media-src ${provider.origin}`,
+    `connect-src 'self' ${provider.origin}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+
+export async function buildApp(name: string, from: string, args: string[] = []): Promise<string> {
+  const folder = installed.add(name, from)
+  const env = { ...DEVELOPMENT, VITE_GIFLET_API: `${provider.origin}/v1/` }
+  await installed.run('vite/bin/vite.js', ['build', '--logLevel=warn', ...args], folder, env)
+  return folder
+}
+
+export const checkTypes = (folder: string) => installed.run('typescript/bin/tsc', ['-p', folder], folder)
+
+export interface Visit {
+  page: Page
+  /** Errors, warnings and exceptions of the page. */
+  complaints: string[]
+}
+
+export async function visit(url: string, prepare?: () => void): Promise<Visit> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
+  ends.push(() => page.close())
+  page.setDefaultTimeout(patient(PAGE_TIMEOUT_MS))
+  const complaints: string[] = []
+  page.on('console', entry => ['error', 'warning'].includes(entry.type()) && complaints.push(entry.text()))
+  page.on('pageerror', error => complaints.push(String(error)))
+  if (prepare) await page.addInitScript(prepare)
+  await page.goto(url)
+  return { page, complaints }
+}
+
+export async function visitApp(folder: string, prepare?: () => void): Promise<Visit> {
+  const served = await serveFolder(join(folder, 'dist'), policy())
+  ends.push(served.close)
+  return visit(served.url, prepare)
+}
+
+export async function trending(type: string, limit: number): Promise<Gif[]> {
+  const answer = await fetch(`${provider.origin}/v1/${type}/trending?limit=${limit}`)
+  return ((await answer.json()) as { data: unknown[] }).data.map(json => normalizeGif(json))
+}
+
+/** Waits for this many pictures of GIFs. */
+export const picturesShown = (page: Page, count: number) =>
+  page.waitForFunction(
+    least =>
+      [...document.querySelectorAll<HTMLImageElement>('[data-gif-id] img')].filter(
+        img => img.naturalWidth > 0,
+      ).length >= least,
+    count,
+  )
+
+/** Builds with a script of the application itself, which fails on warnings. */
+export async function buildBy(script: string, args: string[], from: string): Promise<string> {
+  const folder = installed.add(from.split('/').at(-1) ?? from, from)
+  await installed.run(script, args, folder, { ...DEVELOPMENT, GIFLET_API: `${provider.origin}/v1/` })
+  if (!existsSync(join(folder, 'dist/index.html')))
+    copyFileSync(join(folder, 'index.html'), join(folder, 'dist/index.html'))
+  return folder
+}
+
+export function startServer(file: string): Promise<string> {
+  const child: ChildProcess = spawn(process.execPath, [file], {
+    env: { ...process.env, ...DEVELOPMENT, PORT: '0', GIFLET_API: `${provider.origin}/v1/` },
+  })
+  ends.push(() => child.kill())
+  return new Promise((resolve, reject) => {
+    child.stdout?.once('data', chunk => resolve(String(chunk).trim()))
+    child.once('exit', code => reject(new Error(`the server ended with ${code}`)))
+  })
+}
