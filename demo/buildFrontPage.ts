@@ -1,6 +1,6 @@
 /**
- * Makes what the front page shows, then the rest of the catalogue in the background. A GIF is many
- * files, which take seconds: the one that a tile asks for comes first, of all of them.
+ * Makes what the front page shows, then the rest of the catalogue in the background. A GIF has many
+ * files, which take seconds to make, so the file that a tile asks for is made first for every GIF.
  */
 import { absolute } from '../server/http/presentGif.ts'
 import { messageOf } from '../server/library/errors.ts'
@@ -57,7 +57,7 @@ async function buildTiles(
   bar: Progress,
 ): Promise<void> {
   let made = 0
-  // What fails is told by the build of all.
+  // The build of the rest reports what fails.
   const files = records.map(async record => {
     await library.ensureFile(record.id, tileFileOf(record, height)).catch(() => {})
     bar.at(++made, String(record.title))

@@ -22,7 +22,7 @@ export function start(view: Element, { options: raw, environment }: Settings, po
   const root = view.getRootNode()
   // The loader styles the view, so the app gets a container of its own.
   const container = view.ownerDocument.createElement('div')
-  // What a frame has by its title: whose controls these are.
+  // Says whose controls these are, as the title of a frame does.
   container.setAttribute('role', 'group')
   container.setAttribute('aria-label', raw.title || 'GIF')
   view.append(container)

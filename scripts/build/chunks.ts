@@ -97,7 +97,7 @@ const setNumber = (users: readonly WidgetName[]): number =>
 function usersOf(id: string, graph: ChunkingContext): readonly WidgetName[] {
   if ([BOOT, SHADOW].includes(id)) return []
   if (importsStatically(FRAME, id, graph)) return GROUPED
-  // What helps the bundler, in few bytes, would be a file of its own.
+  // The bundler's helpers, a few bytes, would otherwise be a file of their own.
   if (id.includes('rolldown/runtime')) return GROUPED
   const users = GROUPED.filter(name => importsStatically(widgetModule(name), id, graph))
   // Together too small for a file of their own.

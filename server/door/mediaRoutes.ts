@@ -7,7 +7,7 @@ import { openExternal } from '../http/fetchExternal.ts'
 import { DOOR_MEDIA, type MediaAddresses } from './mediaAddress.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Of a whole file: more is no GIF. */
+/** Of a whole file; no GIF is larger. */
 const MAX_BYTES = 100 * 1024 * 1024
 /** Each holds a connection to the provider. */
 const MAX_OPEN = 256
@@ -103,7 +103,7 @@ function refusalOf({ statusCode = 0, headers }: IncomingMessage, isPart: boolean
 const unavailable = () =>
   new HttpError(503, 'The provider does not send this now', { 'Retry-After': String(RETRY_S) })
 
-/** Ends a file without an announced length that does not end. */
+/** Ends an endless file whose length was not announced. */
 function bounded(response: IncomingMessage): IncomingMessage {
   let bytes = 0
   response.on('data', (part: Buffer) => {

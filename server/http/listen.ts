@@ -49,9 +49,9 @@ export interface ListenOptions {
   host: string
   /** A socket that is open already. */
   fd?: number | undefined
-  /** For a request with its body; who takes longer gets 408. */
+  /** For a request with its body; a slower one gets 408. */
   requestTimeoutMs?: number
-  /** For a connection on which nothing moves, such as that of who does not read an answer. */
+  /** For a connection on which nothing moves, such as one whose client does not read its answer. */
   idleMs?: number
   /** Connections of one client at a time; further ones are dropped. Default: any number. */
   perClient?: number | undefined

@@ -55,7 +55,7 @@ export function createThrottle(
     const spendings = [...changed].flatMap(client => {
       const window = windows.get(client)
       if (!window || window.unshared === 0) return []
-      // The address of a visitor is nobody's business who reads the database.
+      // Hashed: whoever reads the database does not learn a visitor's address.
       const key = createHash('sha256').update(`${name}\0${client}`).digest('base64url').slice(0, 22)
       clientOf.set(key, client)
       const { startMs, unshared } = window

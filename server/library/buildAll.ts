@@ -40,7 +40,7 @@ export async function buildAll({ entries, builds, isThere, signal, onProgress }:
         report(entry.item.title)
       }
       if (left.size > 0 && !signal?.aborted && !builds.isClosed) {
-        // An item whose last file has just reached the store may be gone on with.
+        // Work on an item may go on once its last file has reached the store.
         builds.pool.setBackground(next)
         return
       }

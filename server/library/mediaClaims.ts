@@ -9,7 +9,10 @@ const PROLONG_EVERY_MS = 3_000
 const ASK_EVERY_MS = 100
 
 export interface MediaClaims {
-  /** Resolves when no other process makes media of the item. Returns how to let go. */
+  /**
+   * Resolves when no other process makes media of the item. Returns the function that ends the
+   * claim.
+   */
   hold(id: string): Promise<() => void>
 }
 

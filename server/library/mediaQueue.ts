@@ -17,7 +17,7 @@ export interface MediaQueueOptions {
   onError(error: unknown): void
 }
 
-/** Returns how to stop: what is being made is left to others, or to the next start. */
+/** Returns the function that stops it; unfinished work is left to others or the next start. */
 export async function startMediaQueue({
   library,
   work,

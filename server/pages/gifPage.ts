@@ -11,7 +11,7 @@ import { dataBlock, structuredData } from './structuredData.ts'
 export interface GifPageParts {
   record: GifRecord
   related: readonly GifRecord[]
-  /** Whether the visitor keeps it. */
+  /** Whether it is among the visitor's favorites. */
   isFavorite: boolean
   origin: string
   brand: string

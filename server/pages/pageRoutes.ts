@@ -59,7 +59,7 @@ export function pageRoutes(context: ServerContext): Hono {
         []
       const owner = await favorites.ownerOf(c)
       const isFavorite = owner !== undefined && (await store.favorites.has(owner, id))
-      // What one visitor sees must not be kept for another, nor for after the next press.
+      // Not cached: it differs between visitors, and changes with the next press.
       const maxAgeS = owner === undefined ? PAGE_MAX_AGE_S : 0
       return sendPage(c, gifPage({ record, related, isFavorite, origin, brand }), { maxAgeS })
     })

@@ -1,6 +1,6 @@
 /**
- * Who may hand the server a video. Receiving one and working on one are bounded apart, so that who
- * sends slowly keeps nobody else waiting. Received bytes are in memory, so they are bounded too.
+ * Who may hand the server a video. Receiving and processing have limits of their own, so that a
+ * slow sender keeps nobody waiting. Received bytes are in memory, so they are bounded too.
  */
 import { tooMany } from '../http/errors.ts'
 
@@ -40,7 +40,7 @@ export function videoTurns(): VideoTurns {
     async take(account, receive, work) {
       if (accounts.has(account)) throw tooMany('Your other video is not done yet', BUSY_WAIT_S)
       if (accounts.size >= MAX_RECEIVED) throw tooMany('Too many videos are being sent', BUSY_WAIT_S)
-      // Before the client has sent it all in vain.
+      // At once, before the client has sent all of it in vain.
       refuseWhileWorking()
       accounts.add(account)
       try {

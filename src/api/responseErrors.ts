@@ -66,7 +66,7 @@ export class ResponseError extends ApiError {
    */
   readonly retryAfterS: number | undefined
 
-  /** When it goes on, in a sentence for the visitor. Here, because this loads with an error. */
+  /** When the visitor may try again, as a sentence. Here, because this loads with an error. */
   waitSentence(t: TranslateWait, lang: string): string {
     return this.retryAfterS
       ? ` ${t('Try again in {time}.', { time: durationWords(this.retryAfterS, lang) })}`

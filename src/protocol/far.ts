@@ -19,6 +19,6 @@ export interface RestDetail {
   /** Address and text of what it shows; empty for lists. */
   readonly still: string
   readonly alt: string
-  /** For the app that comes after it: what it need not tell again. */
+  /** What the next app need not report again. */
   readonly told: readonly string[]
 }

@@ -19,7 +19,7 @@ export interface SnippetFallback {
   barsPx?: number
 }
 
-/** Heights where none is chosen, pixels. A carousel's would else depend on its width. */
+/** Heights where none is chosen, pixels. Otherwise a carousel's would depend on its width. */
 const HEIGHTS_PX: Partial<Record<WidgetName, number>> = { carousel: 240, picker: PICKER_HEIGHT_PX }
 /** An endless list gets the room of the first view: what comes after it is out of sight. */
 const LIST_ROOM = '100vh'

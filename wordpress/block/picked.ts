@@ -12,7 +12,7 @@ interface Known {
   alt: string
 }
 
-/** Addresses that are none are left out: the provider is not trusted. */
+/** Invalid addresses are left out: the provider is not trusted. */
 function describe(gif: string, { href, still, width, height, alt }: Known): Attributes {
   const hasSize = width > 0 && height > 0
   return {
@@ -24,7 +24,7 @@ function describe(gif: string, { href, still, width, height, alt }: Known): Attr
   }
 }
 
-/** Of another GIF nothing may stay. */
+/** Nothing of the previous GIF may remain. */
 export const FORGET: Attributes = {
   href: undefined,
   still: undefined,

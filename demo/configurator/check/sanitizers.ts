@@ -1,6 +1,6 @@
 /**
- * What is left of each form by those who clean HTML. A table, because nobody can paste a sanitizer;
- * a test runs the real ones on every form.
+ * What HTML sanitizers leave of each form. A table, because nobody can paste a sanitizer; a test
+ * runs the real ones on every form.
  */
 import type { SnippetForm } from '../forms/snippetForms.ts'
 

@@ -30,7 +30,7 @@ export function createPool(url: string, connections: number, onError: (error: Er
   })
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', onError)
-  // Nor may one that breaks between two statements: the next statement fails and tells.
+  // The same for one that breaks between two statements: the next statement reports it.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }

@@ -103,7 +103,7 @@ async function dump(url: string, file: string): Promise<void> {
   if (code !== 0) throw new Error(said.trim().split('\n')[0] ?? `pg_dump ended with ${code}`)
 }
 
-/** By the environment, since the arguments of a process are seen by every user of the machine. */
+/** Through the environment, because every user of the machine can read a process's arguments. */
 function environmentOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   return {

@@ -12,9 +12,9 @@ import { loadTiles } from './loadApp.ts'
 import { readFirstGif } from './readFirst.ts'
 
 /**
- * How long the app's modules stay out of the way of the answer. Four round trips to a server that
- * is new to the browser (name, connection, TLS, answer) on slow 3G, whose are 400 ms, and some for
- * the server. Whatever takes longer is not waiting for room on the line.
+ * How long the app's modules wait for the answer, to leave it the bandwidth. Four round trips of
+ * 400 ms (slow 3G) to a server that is new to the browser (name, connection, TLS, answer), and some
+ * time for the server. An answer that takes longer is not waiting for bandwidth.
  */
 const APP_AFTER_MS = 2000
 

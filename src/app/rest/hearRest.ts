@@ -28,7 +28,7 @@ export function hearRest({ told }: Record<string, unknown>, app: RestingApp): vo
   }
 }
 
-/** Neither reports nor shows anew what an earlier app has. */
+/** Neither reports nor shows again what an earlier app has done already. */
 function goOn(keys: readonly string[], { silent, command }: RestingApp): void {
   for (const key of keys) {
     silent.add(key)

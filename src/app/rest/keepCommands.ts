@@ -17,7 +17,7 @@ export function keepCommands(widget: FarWidget, onDestroy: () => void): () => vo
     own.destroy()
   }
   return () => {
-    // Not its state, which has changed.
+    // Only its methods: its state has changed.
     for (const name of [...COMMAND_NAMES, 'destroy'] as const) Object.assign(widget, { [name]: own[name] })
     say()
   }

@@ -1,6 +1,6 @@
 /** Puts a picture into the box of a widget, in place of the author's content. */
 
-/** Slots have this name while nothing of the author's may show through them. */
+/** Name of the slot while the author's content must not show through it. */
 const NO_CONTENT = 'still'
 
 /** The box that the loader has made, in the element or in a child of it. */

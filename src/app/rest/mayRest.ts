@@ -11,7 +11,7 @@ export function mayRest(container: Element): boolean {
   const { fullscreenElement, pictureInPictureElement } = container.ownerDocument
   const videos = [...container.querySelectorAll('video')]
   const inputs = [...container.querySelectorAll('input')]
-  // In the page itself a list costs little: it renders what is near.
+  // In shadow mode a list costs little: it renders only what is near.
   const isListInPage =
     container.getRootNode() !== container.ownerDocument && container.querySelector('.giflet-list')
   return !(

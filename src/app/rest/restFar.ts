@@ -1,6 +1,6 @@
 /**
- * In the host page: puts widgets far out of sight to rest. Their frames cost most of the memory of a
- * page with many, so they go, and stills of the same size stand in their places.
+ * In the host page: puts widgets far out of sight to rest. Their frames cost most of the memory of
+ * a page with many, so they go, and stills of the same size stand in their places.
  */
 
 import { message } from '../../protocol/envelope.ts'
@@ -28,7 +28,7 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
 
   const rest = (element: HTMLElement, { still, alt, told }: RestDetail) => {
     const widget = widgets.get(element)
-    // Neither what has come back in the meantime, nor where the visitor's focus is.
+    // Not if it has come back in the meantime, nor if the visitor's focus is in it.
     if (!widget || !far.has(element) || hasFocus(element)) return
     const removeStill = layStill(element, still, alt)
     if (!removeStill) return
@@ -49,7 +49,7 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
   const observer = new IntersectionObserver(
     entries => {
       for (const { target, boundingClientRect: box, rootBounds: view } of entries) {
-        // Neither what is hidden, nor in a frame that does not know how far it is.
+        // Neither a hidden element counts, nor one in a frame that cannot tell its distance.
         if (view && (box.top > view.bottom || box.bottom < view.top)) far.add(target)
         else far.delete(target)
         ask(target as HTMLElement)
@@ -71,7 +71,7 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
   })
   hear('gif:error', element => resting.get(element)?.wake())
   hear('gif:rest', (element, event) => {
-    // Between the app and this module.
+    // Concerns only the app and this module, not the page.
     event.stopImmediatePropagation()
     rest(element, (event as CustomEvent<RestDetail>).detail)
   })

@@ -1,7 +1,7 @@
 /**
  * Keeps an element at the top of what can be seen of a list. For a frame as high as its list, where
- * the host page scrolls and `position: sticky` does nothing. Scroll events of another page are not
- * to be had, but an IntersectionObserver reports what is visible, whatever scrolls.
+ * the host page scrolls and `position: sticky` does nothing. A frame gets no scroll events of its
+ * page, but an IntersectionObserver reports what is visible, whatever scrolls.
  */
 
 /** A probe lies across the upper edge of the view: so far below it, and so far above. */

@@ -122,7 +122,7 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
     focusField()
   }
   const name = term || t(view.kind === 'recent' ? 'Recent' : 'Trending')
-  /** Said by screen readers when it has come: what the visitor asked for, not what opened first. */
+  /** Announced when it has loaded: what the visitor asked for, not what opened first. */
   const [found, setFound] = useState('')
   const opened = useRef(key)
   const onGifsFetched = (gifs: readonly Gif[]) => {

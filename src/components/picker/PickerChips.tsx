@@ -27,7 +27,7 @@ interface PickerChipsProps {
   onView: (view: PickerView) => void
 }
 
-/** A chip that replaces the row that it is in gives the focus to the row that comes. */
+/** A press may replace the row; the focus then moves to the new one. */
 export function PickerChips(props: PickerChipsProps) {
   const row = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
@@ -100,7 +100,7 @@ function Row({ view, hasRecent, categorized, catalog, onView }: PickerChipsProps
       label: name,
       onPress: () => setSearch(name),
     })),
-    // After the searches have settled: those would push aside categories that came first.
+    // Once the searches have settled, which would push the categories aside.
     ...(categorized && isTrendingSettled ? categories : []).map(category => {
       const src = category.gif && renditionUrl(category.gif, THUMB_PX, THUMB_PX, { still: true })
       return {

@@ -20,7 +20,7 @@ export function useBar(root: RefObject<HTMLElement | null>, shownAnyway: boolean
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let mouse = false
-    /** The press that goes on now has only brought the bars back. */
+    /** This press has only brought the bars back. */
     let revealed = false
     const wait = () => {
       clearTimeout(timer)

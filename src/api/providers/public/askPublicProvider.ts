@@ -31,15 +31,15 @@ function sharing(): ShareAnswer | undefined {
     const { locks } = navigator
     if (locks) share = createShareAnswer({ channel: new BroadcastChannel(CHANNEL), locks })
   } catch {
-    // An answer of one's own is as good.
+    // Each frame then asks for itself.
   }
   return share
 }
 
 /**
- * A refusal as others say it. A 429 without a readable `Retry-After` gets one: the latest time at
- * which it goes on. KLIPY answers a wrong key with 404 and words, which would mean that the GIF is
- * gone.
+ * A refusal in the usual form. A 429 without a readable `Retry-After` gets one: the latest time at
+ * which calls are allowed again. KLIPY answers a wrong key with 404 and a message, which would mean
+ * that the GIF is gone.
  */
 async function inUsualTerms(response: Response): Promise<Response> {
   const { status, statusText } = response

@@ -9,7 +9,7 @@
 
 /** As long as a client's own cache. */
 export const SHARE_MS = 60_000
-/** Frames share a process: whoever has not said its answer by then is hung or gone. */
+/** Frames share a process: one that has not answered by then hangs or has gone. */
 export const SAY_MS = 2000
 
 type Said = { says: 'ask'; key: string } | { says: 'have'; key: string; text: string }
@@ -42,7 +42,7 @@ export function createShareAnswer({ channel, locks }: ShareWays): ShareAnswer {
     if (text !== undefined) channel.postMessage({ says: 'have', key, text } satisfies Said)
   })
 
-  /** What another holds; `undefined` if nobody does, or does not say it. */
+  /** The answer that another frame holds; `undefined` if none does, or none replies. */
   async function heard(key: string): Promise<string | undefined> {
     const { held: taken = [] } = await locks.query()
     if (!taken.some(({ name }) => name === haveLock(key))) return undefined
@@ -62,7 +62,7 @@ export function createShareAnswer({ channel, locks }: ShareWays): ShareAnswer {
         resolve()
         await new Promise<unknown>(end => {
           setTimeout(end, SHARE_MS)
-          // A page that holds a lock is not kept for the visitor's way back.
+          // A page that holds a lock does not enter the back-forward cache.
           globalThis.addEventListener?.('pagehide', end, { once: true })
         })
         held.delete(key)
@@ -83,7 +83,7 @@ export function createShareAnswer({ channel, locks }: ShareWays): ShareAnswer {
       })
     } catch (error) {
       if (isTurn) throw error
-      // Locks are refused where storage is: to opaque origins, and by the visitor's settings.
+      // Browsers refuse locks where they refuse storage: in opaque origins, or by a setting.
       return load()
     }
   }
