@@ -1,6 +1,6 @@
 /**
  * Error reports for an operator who puts the address of an error service (a Sentry DSN) into `<meta
- * name="giflet-errors" content="…">` of `embed.html`. Not loaded otherwise.
+ * name="giflet-errors" content="…">` into `embed.html`. Not loaded otherwise.
  */
 
 import { createErrorReporter } from '../platform/errorReporter.ts'

@@ -79,16 +79,16 @@ export function embedSources(
 }
 
 /**
- * The whole policy for the page itself, as text. `bootHash` is that of its inline script. `nonce`
- * duplicates 'self' for scripts, because some versions of WebKit match nothing with that keyword in
- * a frame of opaque origin (https://bugs.webkit.org/show_bug.cgi?id=316847). It is no secret: the
- * page is static, and Trusted Types refuse markup from text.
+ * The whole policy for the page itself, as text. `nonce` is that of its inline script. For the
+ * others it duplicates 'self', because some versions of WebKit match nothing with that keyword in a
+ * frame of opaque origin (https://bugs.webkit.org/show_bug.cgi?id=316847). It is no secret: the page
+ * is static, and Trusted Types refuse markup from text.
  */
-export function embedPolicy(nonce: string, origins: EmbedOrigins = {}, bootHash?: string): string {
+export function embedPolicy(nonce: string, origins: EmbedOrigins = {}): string {
   if (!NONCE.test(nonce)) throw new Error(`"${nonce}" is not a nonce`)
   return policyText({
     'default-src': "'none'",
-    'script-src': `'self' 'nonce-${nonce}'${bootHash ? ` '${bootHash}'` : ''}`,
+    'script-src': `'self' 'nonce-${nonce}'`,
     'style-src': "'self'",
     ...embedSources(origins),
     'base-uri': "'none'",
