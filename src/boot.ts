@@ -5,15 +5,12 @@
  * that is refused, loads the same app as one classic file.
  */
 import type { Handover } from './app/first/handover.ts'
-import { loadApp, loadError } from './app/first/loadApp.ts'
+import { assetUrl, loadApp, loadError } from './app/first/loadApp.ts'
 import { startFirst } from './app/first/startFirst.ts'
 import { askWritten } from './app/first/writtenAnswer.ts'
 import { type Greeting, greet } from './bridge/greet.ts'
 import { readOptions, standaloneOptions } from './protocol/address.ts'
 import { readFirstEnvironment } from './protocol/firstEnvironment.ts'
-
-/** Path of the classic file in `dist/`, filled in by the build. */
-declare const __CLASSIC__: string
 
 interface TrustedTypes {
   createPolicy(
@@ -24,24 +21,26 @@ interface TrustedTypes {
 
 const written = readOptions(location)
 const raw = parent === window ? standaloneOptions(written) : written
+const environment = readFirstEnvironment(raw)
 const base = new URL('.', document.baseURI).href
 let greeting: Greeting | undefined
+const sayHello = () => {
+  greeting ??= greet(window)
+  return greeting
+}
 const first = startFirst({
   raw,
-  environment: readFirstEnvironment(raw),
+  environment,
   base,
   root: document.body,
   position: 'fixed',
   ask: askWritten(document.scripts[0] as HTMLScriptElement),
   // Nobody else says hello before the app runs, so that a loader notices an app that never does.
-  greet() {
-    greeting = greet(window)
-    return greeting.port
-  },
+  greet: () => sayHello().port,
 })
-const handover: Handover = { greeting, first }
+const handover: Handover = { raw, environment, base, greet: sayHello, first }
 Promise.resolve(first?.asked)
-  .then(() => loadApp(raw, base))
+  .then(() => loadApp(raw, base, first))
   .then(
     app => app.startFrame(handover),
     reason => {
@@ -56,7 +55,7 @@ function loadClassic(): void {
   const script = document.createElement('script')
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('giflet-boot', { createScriptURL: url => url })
-  const url = base + __CLASSIC__
+  const url = assetUrl(base, 'frame-classic')
   script.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
   script.src = policy?.createScriptURL(url) ?? url
   Object.assign(window, { gifletHandover: handover })

@@ -1,9 +1,9 @@
-/** Entry of `embed.html`: options from the frame's address, the host page in `window.parent`. */
+/** Entry of `embed.html`: options from the boot script, the host page in `window.parent`. */
 import type { Handover } from './app/first/handover.ts'
 import { startApp } from './app/startApp.tsx'
 import { connectFrame, connectPort, matchColorScheme } from './bridge/index.ts'
-import { readOptions, standaloneOptions } from './protocol/address.ts'
-import { readEnvironment } from './protocol/environment.ts'
+import { parseEnvironment } from './protocol/environment.ts'
+import type { RawOptions } from './protocol/options.ts'
 import { adoptSheet } from './styles/adoptSheet.ts'
 import page from './styles/page.css?inline'
 
@@ -13,12 +13,10 @@ export { connectPort, startApp }
 /**
  * Fills this document. Called by `boot.ts` instead of at import, because host pages load it too.
  */
-export function startFrame({ greeting, first }: Partial<Handover> = {}): void {
+export function startFrame({ raw, environment: written, base, greet, first }: Handover): void {
   const container = document.querySelector<HTMLElement>('#root')
   if (!container) return
-  const written = readOptions(location)
-  const raw = window.parent === window ? standaloneOptions(written) : written
-  const environment = readEnvironment(raw)
+  const environment = parseEnvironment(written)
   startErrorReports(raw)
   adoptSheet(document, page)
   matchColorScheme(document, raw.theme, environment !== undefined)
@@ -28,14 +26,14 @@ export function startFrame({ greeting, first }: Partial<Handover> = {}): void {
     raw,
     environment,
     losesHistory: environment !== undefined,
-    base: new URL('.', document.baseURI).href,
-    connect: listeners => connectFrame(window, listeners, greeting),
+    base,
+    connect: listeners => connectFrame(window, listeners, greet()),
     first,
   })
 }
 
-/** Only if an operator has put an address into the page's meta tag. */
-function startErrorReports(raw: ReturnType<typeof readOptions>): void {
+/** Only if an operator has put a meta tag with an address into the page. */
+function startErrorReports(raw: RawOptions): void {
   const target = document.querySelector<HTMLMetaElement>('meta[name="giflet-errors"]')?.content
   if (!target) return
   import('./app/reportErrors.ts')

@@ -3,7 +3,7 @@ import { type AppMessage, isPort, type Size } from '../protocol/messages.ts'
 import { type Channel, connectPort, type LoaderListeners } from './channel.ts'
 import { addressShowsEmbedder, messageShowsEmbedder } from './embedders/evidence.ts'
 import type { Embedders } from './embedders/types.ts'
-import { type Greeting, greet } from './greet.ts'
+import type { Greeting } from './greet.ts'
 
 /** A parent that has not answered by now does not run the loader. */
 export const EMBEDDERS_AFTER_MS = 500
@@ -20,11 +20,7 @@ const MAX_WAITING = 50
  * - If no port arrives, or an embedder is detected, sizes are also sent in the embedders' formats,
  *   which load only then.
  */
-export function connectFrame(
-  frame: Window,
-  listeners: LoaderListeners,
-  greeting: Greeting = greet(frame),
-): Channel {
+export function connectFrame(frame: Window, listeners: LoaderListeners, greeting: Greeting): Channel {
   const { parent } = frame
   const early = greeting.take()
   const waiting = createWaitingMessages()

@@ -3,10 +3,8 @@
  * address beside the options, and again by message when it changes.
  */
 import type { Consent } from './consent.ts'
-import { ENVIRONMENT_PARAM } from './firstEnvironment.ts'
 import { isRecord } from './isRecord.ts'
 import { MAX_OPTION_COUNT } from './messageLimits.ts'
-import type { RawOptions } from './options.ts'
 import { type KeptPlace, parsePlace } from './place.ts'
 import { isLang } from './values.ts'
 
@@ -41,12 +39,3 @@ export function parseEnvironment(data: unknown): Environment | undefined {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-
-/** The environment in a frame's address; `undefined` in a frame without the loader. */
-export function readEnvironment(raw: RawOptions): Environment | undefined {
-  try {
-    return parseEnvironment(JSON.parse(raw[ENVIRONMENT_PARAM] ?? ''))
-  } catch {
-    return undefined
-  }
-}

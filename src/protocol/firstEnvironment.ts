@@ -1,6 +1,6 @@
 /**
- * The environment before the app is there, which then reads it again and checks it: by
- * `readEnvironment`. What a stranger has written in its place does no harm here.
+ * The environment before the app is there, which then checks it: by `parseEnvironment`.
+ * What a stranger has written in its place does no harm here.
  */
 import type { RawOptions } from './options.ts'
 

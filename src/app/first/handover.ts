@@ -1,9 +1,16 @@
 import type { Greeting } from '../../bridge/greet.ts'
+import type { FirstEnvironment } from '../../protocol/firstEnvironment.ts'
+import type { RawOptions } from '../../protocol/options.ts'
 import type { First } from './first.ts'
 
-/** What a frame's boot script hands to the app. */
+/** What a frame's boot script hands to the app, which need not read it again. */
 export interface Handover {
-  /** `undefined` if the app has to say hello. */
-  greeting: Greeting | undefined
+  raw: RawOptions
+  /** Not checked. `undefined` without the loader. */
+  environment: FirstEnvironment | undefined
+  /** Where Giflet is served from, ending in a slash. */
+  base: string
+  /** Says hello, unless it has been said. */
+  greet(): Greeting
   first: First | undefined
 }

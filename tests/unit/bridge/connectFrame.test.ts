@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectFrame, EMBEDDERS_AFTER_MS } from '../../../src/bridge/connectFrame.ts'
+import { greet } from '../../../src/bridge/greet.ts'
 import { message } from '../../../src/protocol/messages.ts'
 
 const ends: (() => void)[] = []
@@ -39,7 +40,7 @@ const size = (height: number) => message('resize', { detail: { width: 300, heigh
 test('says hello and keeps messages until the port arrives, but only the last size', async () => {
   const { frame, posted, receive } = createFrame()
   const onPort = vi.fn()
-  const channel = connectFrame(frame, { onPort })
+  const channel = connectFrame(frame, { onPort }, greet(frame))
   ends.push(channel.close)
   expect(posted).toEqual([message('hello')])
   channel.send(size(100))
@@ -53,7 +54,7 @@ test('says hello and keeps messages until the port arrives, but only the last si
 
 test('accepts one port, and only from the parent', async () => {
   const { frame, receive } = createFrame()
-  const channel = connectFrame(frame, {})
+  const channel = connectFrame(frame, {}, greet(frame))
   ends.push(channel.close)
   const forged = createPorts()
   receive(message('port'), { source: {}, ports: [forged.port2] })
@@ -70,7 +71,7 @@ test('accepts one port, and only from the parent', async () => {
 test('passes on valid messages of the loader and nothing else', async () => {
   const { frame, receive } = createFrame()
   const listeners = { onCommand: vi.fn(), onOptions: vi.fn(), onEnvironment: vi.fn() }
-  ends.push(connectFrame(frame, listeners).close)
+  ends.push(connectFrame(frame, listeners, greet(frame)).close)
   const { port1, port2 } = createPorts()
   receive(message('port'), { ports: [port2] })
   const environment = { color: 'rgb(0, 0, 0)', lang: 'en', granted: false, refused: [] }
@@ -93,7 +94,7 @@ test('passes on valid messages of the loader and nothing else', async () => {
 test('posts to embedders if nobody answers', async () => {
   vi.useFakeTimers()
   const { frame, posted } = createFrame()
-  const channel = connectFrame(frame, {})
+  const channel = connectFrame(frame, {}, greet(frame))
   ends.push(channel.close)
   channel.send(size(200))
   expect(posted).toHaveLength(1)
@@ -104,7 +105,7 @@ test('posts to embedders if nobody answers', async () => {
 
 test('answers an embedder that posts before its format has loaded', async () => {
   const { frame, posted, receive } = createFrame('https://x.test/embed.html#gif=a#?secret=s')
-  const channel = connectFrame(frame, {})
+  const channel = connectFrame(frame, {}, greet(frame))
   ends.push(channel.close)
   receive({ message: 'ready', secret: 's' })
   channel.send(size(200))
@@ -114,7 +115,7 @@ test('answers an embedder that posts before its format has loaded', async () => 
 test('stays silent outside of a frame, and after its end', () => {
   const { frame, posted } = createFrame()
   Object.assign(frame, { parent: frame })
-  const channel = connectFrame(frame, {})
+  const channel = connectFrame(frame, {}, greet(frame))
   channel.send(ready)
   channel.close()
   channel.close()

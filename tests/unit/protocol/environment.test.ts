@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseEnvironment, readEnvironment } from '../../../src/protocol/environment.ts'
-import { ENVIRONMENT_PARAM } from '../../../src/protocol/firstEnvironment.ts'
+import { parseEnvironment } from '../../../src/protocol/environment.ts'
+import { ENVIRONMENT_PARAM, readFirstEnvironment } from '../../../src/protocol/firstEnvironment.ts'
 import { MAX_OPTION_COUNT } from '../../../src/protocol/messageLimits.ts'
 import { OPTION_NAMES } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
@@ -25,9 +25,10 @@ test('is bounded', () => {
 })
 
 test('has a name in the address that no option has', () => {
-  expect(readEnvironment({ page: JSON.stringify(DARK) })).toEqual(DARK)
-  expect(readEnvironment({ gif: 'abc', color: 'red', lang: 'de' })).toBeUndefined()
-  expect(readEnvironment({ page: '{' })).toBeUndefined()
+  const read = (raw: Record<string, string>) => parseEnvironment(readFirstEnvironment(raw))
+  expect(read({ page: JSON.stringify(DARK) })).toEqual(DARK)
+  expect(read({ gif: 'abc', color: 'red', lang: 'de' })).toBeUndefined()
+  expect(read({ page: '{' })).toBeUndefined()
   expect(OPTION_NAMES).not.toContain(ENVIRONMENT_PARAM)
 })
 
