@@ -2,13 +2,12 @@
  * The widget app: `embed.html` with its boot script, `giflet-shadow.js`, the modules that both
  * load, and the same app as one classic file for frames that cannot load modules.
  */
-import { createHash } from 'node:crypto'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { WidgetName } from '../../src/protocol/options.ts'
 import { preactAliases } from '../../vite.config.ts'
 import { HASH_PLACE, withBuildHash } from './buildHash.ts'
 import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
-import { FIRST, GROUPED, sharedChunks, TILES } from './chunks.ts'
+import { FIRST, GROUPED, NAMED_SETS, sharedChunks, TILES, widgetModule } from './chunks.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
 import { composeFirst } from './firstChunk.ts'
 import { BROWSER_TARGETS } from './floor.ts'
@@ -48,6 +47,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
       boot: 'src/boot.ts',
       shadow: 'src/shadow.tsx',
       tiles: 'src/app/first/tiles.ts',
+      ...Object.fromEntries(NAMED_SETS.flatMap(([name]) => (name ? [[name, widgetModule(name)]] : []))),
     },
     target: BROWSER_TARGETS,
     aliases: preactAliases,
@@ -68,7 +68,19 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
       assetFileNames: 'assets/[name]-[hash][extname]',
     },
   })
-  const { output: modules, hash } = withBuildHash(bundled)
+  const classicChunk = onlyChunk(
+    await bundle({
+      input: { frame: 'src/classic.ts' },
+      target: BROWSER_TARGETS,
+      aliases: preactAliases,
+      // Loaded by an operator's setting only. In this file the import fails silently, which saves
+      // its bytes for everyone.
+      external: [/\/reportErrors\.ts$/],
+      output: { format: 'iife', codeSplitting: false },
+    }),
+    'the classic app',
+  )
+  const { output: modules, hash } = withBuildHash(bundled, classicChunk.code)
   const chunks = modules.filter(file => file.type === 'chunk')
   const first = namedChunk(FIRST, chunks)
   const boot = namedChunk('boot', chunks)
@@ -82,19 +94,11 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
     Object.values(widgets).flatMap(([widget = '']) => widget),
   )
 
-  const classicChunk = onlyChunk(
-    await bundle({
-      input: { frame: 'src/classic.ts' },
-      target: BROWSER_TARGETS,
-      aliases: preactAliases,
-      // Loaded by an operator's setting only. In this file the import fails silently, which saves
-      // its bytes for everyone.
-      external: [/\/reportErrors\.ts$/],
-      output: { format: 'iife', codeSplitting: false },
-    }),
-    'the classic app',
-  )
-  const classic = hashed('frame-classic', classicChunk)
+  const classic: OutputFile = {
+    path: MODULE_FILE.replace('[name]', 'frame-classic').replace(HASH_PLACE, hash),
+    source: classicChunk.code,
+    modules: classicChunk.moduleIds,
+  }
 
   // As texts, because every byte of them comes before the first picture.
   const names = (paths: readonly string[] = []) =>
@@ -109,7 +113,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
   const code = new Map(others.map(({ fileName, code }) => [fileName, use(whole.get(fileName) ?? code)]))
   code.set(SHADOW_FILE, inline + (code.get(SHADOW_FILE) ?? ''))
   // Strict like a module, and without names in the page.
-  const rest = `(()=>{const __CLASSIC__=${JSON.stringify(classic.path)};${use(boot.code)}})();`
+  const rest = `(()=>{${use(boot.code)}})();`
   const html = renderEmbedHtml({ boot: `'use strict';${inline}${rest}`, origins })
 
   const files = filesOf(modules.filter(file => file !== first && file !== boot)).map(withCode(code))
@@ -142,7 +146,7 @@ function widgetGraphs(chunks: Chunk[], frame: string[]): Record<string, string[]
     .flatMap(chunk => chunk.dynamicImports)
   const graphs: Record<string, string[]> = {}
   for (const chunk of chunks) {
-    const name = widgetIn(chunk.facadeModuleId)
+    const name = chunk.moduleIds.flatMap(id => widgetIn(id) ?? [])[0]
     if (!name || !registry.includes(chunk.fileName)) continue
     graphs[name] = staticGraph(chunk, chunks).filter(path => !frame.includes(path))
   }
@@ -159,10 +163,5 @@ const widgetFile = (name: WidgetName, hash: string): string =>
 const withCode =
   (codes: ReadonlyMap<string, string>) =>
   (file: OutputFile): OutputFile => ({ ...file, source: codes.get(file.path) ?? file.source })
-
-function hashed(name: string, { code, moduleIds }: Chunk): OutputFile {
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-  return { path: `assets/${name}-${hash}.js`, source: code, modules: moduleIds }
-}
 
 const basename = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -9,14 +9,28 @@ const BOOT = `${ROOT}src/boot.ts`
 export const TILES = `${ROOT}src/app/first/tiles.ts`
 /** Used by the video widget, by panels and by players, and too small for a file each. */
 const WATCHING = ['/components/watch/WatchButton.tsx', '/media/videoHosts/addresses.ts']
+/** Small, and used by chunks that must not need each other. */
+const IN_APP = ['/api/forgetFailure.ts', '/components/icons/pen.ts', '/protocol/videoHosts.ts']
 /** The chunk of what boot script and `giflet-shadow.js` share, which becomes a part of both. */
 export const FIRST = 'first'
 /** A module that both of these use goes into `app`. */
 const EVERYWHERE: readonly WidgetName[] = ['embed', 'grid']
 /** So does a module that at least so many of `GROUPED` use. */
 const COMMON_FROM = 5
-const widgetModule = (name: WidgetName): string =>
+export const widgetModule = (name: WidgetName): string =>
   `${ROOT}src/widgets/${name}/${name[0]?.toUpperCase()}${name.slice(1)}Widget.tsx`
+
+/**
+ * The sets of widgets whose modules share a chunk, with all that fewer of a set use: by itself, each
+ * of those would be a small file, which compresses worse. What only the first of a set uses is a part
+ * of it too, so the chunk has that widget's name; it is the one that most pages show.
+ */
+export const NAMED_SETS: readonly (readonly WidgetName[])[] = [
+  ['embed', 'player'],
+  ['grid', 'related'],
+]
+/** The same for what the first of these shares with any other. */
+const SINGLE: readonly WidgetName[] = ['embed', 'player', 'video', 'gif']
 
 type ChunkingContext = Rolldown.ChunkingContext
 
@@ -87,8 +101,9 @@ function lazyChunk(id: string, graph: ChunkingContext): string | null {
 function sharedChunk(id: string, graph: ChunkingContext, userCount: number): string | null {
   const users = usersOf(id, graph)
   if (users.length !== userCount || userCount < 2) return null
+  if (userCount === GROUPED.length) return 'app'
   // A number identifies the set of users, since a list of names would enlarge every importer.
-  return userCount === GROUPED.length ? 'app' : `${setNumber(users)}`
+  return NAMED_SETS.includes(users) ? (users[0] ?? null) : `${setNumber(users)}`
 }
 
 const setNumber = (users: readonly WidgetName[]): number =>
@@ -97,13 +112,15 @@ const setNumber = (users: readonly WidgetName[]): number =>
 function usersOf(id: string, graph: ChunkingContext): readonly WidgetName[] {
   if ([BOOT, SHADOW].includes(id)) return []
   if (importsStatically(FRAME, id, graph)) return GROUPED
+  if (IN_APP.some(path => id.endsWith(path))) return GROUPED
   // The bundler's helpers, a few bytes, would otherwise be a file of their own.
   if (id.includes('rolldown/runtime')) return GROUPED
   const users = GROUPED.filter(name => importsStatically(widgetModule(name), id, graph))
-  // Together too small for a file of their own.
-  if (users.join() === 'embed,video') return ['embed', 'player', 'video']
   const common = EVERYWHERE.every(name => users.includes(name)) || users.length >= COMMON_FROM
-  return common ? GROUPED : users
+  if (common) return GROUPED
+  const isWithin = (set: readonly WidgetName[]) => users.every(user => set.includes(user))
+  const named = NAMED_SETS.find(set => isWithin(set) && (users.length > 1 || users[0] === set[0]))
+  return named ?? (users.length > 1 && users[0] === SINGLE[0] && isWithin(SINGLE) ? SINGLE : users)
 }
 
 function importsStatically(

@@ -18,26 +18,26 @@ export const LOADER_CEILING_BYTES = 3425
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 415
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 31_975,
-  gif: 31_360,
-  grid: 36_840,
-  player: 33_040,
-  carousel: 36_800,
-  related: 37_190,
-  video: 36_600,
-  picker: 46_140,
+  embed: 30_060,
+  gif: 30_700,
+  grid: 35_460,
+  player: 32_620,
+  carousel: 35_670,
+  related: 36_050,
+  video: 35_270,
+  picker: 46_500,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 35_400, grid: 40_270 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_490, grid: 38_890 }
 
 /** Loader, HTML, scripts and styles that come before the first picture is asked for. */
 const BEFORE_PICTURE_GOAL_BYTES = 8000
 const BEFORE_TILES_GOAL_BYTES = 10_000
 /** By the names of `filesBeforePicture`. */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 9655,
-  shadow: 9275,
-  'list, frame': 11_370,
-  'list, shadow': 10_985,
+  frame: 9600,
+  shadow: 9070,
+  'list, frame': 11_300,
+  'list, shadow': 10_770,
 }
 
 export interface Size {
