@@ -39,7 +39,7 @@ export function start(view: Element, { options: raw, environment }: Settings, po
     first?.end(false)
   }
   Promise.resolve(first?.asked)
-    .then(() => (ended ? undefined : loadApp(raw, BASE)))
+    .then(() => (ended ? undefined : loadApp(raw, BASE, first)))
     .then(
       app => {
         if (!app || ended) return

@@ -1,3 +1,4 @@
+import { FORGOTTEN, keepFailure } from './forgetFailure.ts'
 import { untilAborted } from './untilAborted.ts'
 
 export const CACHE_SUCCESS_MS = 60_000
@@ -11,11 +12,6 @@ interface Entry {
   waiters: number
   controller: AbortController
 }
-
-const FORGOTTEN = Number.NEGATIVE_INFINITY
-
-/** The entry behind an error, so that a retry can bypass it. */
-const failures = new WeakMap<object, Entry>()
 
 export interface CacheOptions {
   maxEntries?: number
@@ -49,16 +45,6 @@ function errorLifetimeMs(error: unknown): number {
 }
 
 /**
- * Drops the cached failure behind `error`, so that the next call reaches the server: for a visitor
- * who presses 'Try again?', while other callers still get the cached error. Ignores every other
- * value.
- */
-export function forgetFailure(error: unknown): void {
-  const entry = failures.get(Object(error))
-  if (entry) entry.expiresAtMs = FORGOTTEN
-}
-
-/**
  * Caches answers by address: one request in flight per address, answers kept for 60 s, errors for 6
  * s. Each caller can leave through its own signal; the request is aborted when the last one leaves.
  * Beyond `maxEntries` the least recently used entry is dropped.
@@ -79,7 +65,7 @@ export function createAnswerCache({
       },
       error => {
         entry.expiresAtMs = now() + errorLifetimeMs(error)
-        failures.set(Object(error), entry)
+        keepFailure(error, entry)
       },
     )
     return entry

@@ -51,7 +51,6 @@ export {
   type CachedRequest,
   type CacheOptions,
   createAnswerCache,
-  forgetFailure,
 } from './answerCache.ts'
 export type { ClientOf, ClientOptions, Dialect, ProviderName, TenorClient } from './clientOptions.ts'
 export { createClient } from './createClient.ts'
@@ -64,6 +63,7 @@ export {
   TimeoutError,
 } from './errors.ts'
 export { firstGif } from './firstGif.ts'
+export { forgetFailure } from './forgetFailure.ts'
 export {
   createPaginator,
   type PageFetcher,

@@ -1,5 +1,5 @@
 import type { Gif } from '../gif/types.ts'
-import { forgetFailure } from './answerCache.ts'
+import { forgetFailure } from './forgetFailure.ts'
 import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from './relatedPageSizes.ts'
 import type { GifsResult } from './types.ts'
 

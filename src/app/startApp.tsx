@@ -14,6 +14,7 @@ import { createServices } from '../services/createServices.ts'
 import { createStyleHost, type StyleRoot } from '../styles/styleHost.ts'
 import { WIDGETS } from '../widgets/registry.ts'
 import { App, type AppProps } from './App.tsx'
+import { createAppClient } from './appClient.ts'
 import { type AppInput, applyChanges, interpret, sameEnvironment } from './appInput.ts'
 import { createHostPlace } from './createHostPlace.ts'
 import type { First } from './first/first.ts'
@@ -134,7 +135,7 @@ export function startApp(place: AppPlace): () => void {
       strings,
       emit,
       ...(hostPlace && { hostPlace }),
-      fetch: first?.fetch,
+      createClient: options => createAppClient(options, content ? undefined : first?.answer),
       onCommand(listener) {
         commands.add(listener)
         if (early) listener(early)

@@ -1,8 +1,9 @@
 /** Creates the services from options: the provider's client, analytics, brand, strings, motion. */
 import { createLazyAnalytics } from '../analytics/createLazyAnalytics.ts'
-import { createGifClient } from '../api/createGifClient.ts'
+import type { ClientOptions, ProviderName } from '../api/clientOptions.ts'
 import { publicProviderOf } from '../api/providers/public/presets.ts'
-import { dialectOf } from '../api/providers/registry.ts'
+import { TRAITS } from '../api/providers/traits.ts'
+import type { GifClient } from '../api/types.ts'
 import { directionOf } from '../i18n/direction.ts'
 import type { Strings } from '../i18n/strings.ts'
 import { createTranslate } from '../i18n/translate.ts'
@@ -39,15 +40,14 @@ export interface Surroundings
   /** `undefined` on a server. */
   view: Window | undefined
   strings: Strings | undefined
-  /** Answers the client's calls. Default: the global one. */
-  fetch?: typeof fetch | undefined
+  createClient(options: ClientOptions<ProviderName>): GifClient
 }
 
 /** Call `services.analytics.destroy()` to end what this starts. */
 export function createServices(options: ServiceOptions, surroundings: Surroundings): Services {
-  const { view, strings, emit, fetch, ...given } = surroundings
+  const { view, strings, emit, createClient, ...given } = surroundings
   const server = new URL(given.base)
-  const { analytics: accepted, ownPath = '/v1/' } = dialectOf(options.provider)
+  const { analytics: accepted, ownPath = '/v1/' } = TRAITS[options.provider]
   const publicProvider = publicProviderOf(options.provider, options.api)
   const api = apiAddress(options.api || publicProvider?.api, given.base, ownPath)
   // Of the interface: English where there are no words of the page's language.
@@ -66,11 +66,10 @@ export function createServices(options: ServiceOptions, surroundings: Surroundin
   )
   return {
     ...given,
-    client: createGifClient({
+    client: createClient({
       api,
       key: options.key,
       provider: options.provider,
-      fetch,
       // Empty for visitors who must not be tracked; nothing is stored for them either.
       pingbackId: analytics.sessionId,
     }),

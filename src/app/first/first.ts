@@ -1,6 +1,6 @@
 import type { FirstEnvironment } from '../../protocol/firstEnvironment.ts'
 import type { RawOptions } from '../../protocol/options.ts'
-import type { Ask } from './firstAnswer.ts'
+import type { Ask, FirstAnswer } from './firstAnswer.ts'
 import type { Position } from './firstPicture.ts'
 
 /** Where a widget starts. */
@@ -24,8 +24,8 @@ export interface First {
   /** Whether the picture covers the widget. */
   readonly covers: boolean
   readonly pingbackId: string | undefined
-  /** Answers the app's first call with what has been asked for already. */
-  readonly fetch: typeof fetch
+  /** To the app's first call. */
+  readonly answer: FirstAnswer
   /** Resolves when the app may load. `undefined`: at once. */
   readonly asked: Promise<unknown> | undefined
   /**

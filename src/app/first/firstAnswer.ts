@@ -2,6 +2,7 @@
 import { MAX_ANSWER_BYTES, readText } from '../../api/readText.ts'
 
 export interface FirstAnswer {
+  readonly url: string
   /** The answer's body if it is a success; `undefined` otherwise. Never rejects. */
   readonly text: Promise<string | undefined>
   /** `fetch`, which gives the answer, or the failure, to the first who asks for it. */
@@ -18,6 +19,7 @@ export function askFirst(url: string, init: RequestInit, ask: Ask = fetch): Firs
   }))
   let taken = false
   return {
+    url,
     text: exchange.then(
       ({ response, text }) => (response.ok ? text : undefined),
       () => undefined,

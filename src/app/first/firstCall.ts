@@ -7,7 +7,7 @@ import { type Call, callAddress, callInit } from '../../api/callAddress.ts'
 import { encodeSegment } from '../../api/encodeSegment.ts'
 import { GIF_PATHS } from '../../api/providers/giphy/gifPaths.ts'
 import { GIPHY_NAMES } from '../../api/providers/giphy/names.ts'
-import { bindPaths, toCall } from '../../api/providers/giphy/toCall.ts'
+import { bindPaths, type CallPath, toCall } from '../../api/providers/giphy/toCall.ts'
 import { GIPHY_WIRE } from '../../api/providers/giphy/wire.ts'
 import { publicProviderOf } from '../../api/providers/public/presets.ts'
 import { requestGif } from '../../api/requestGif.ts'
@@ -48,11 +48,8 @@ export const [FIRST_PAGE] = PAGE_SIZES
 const ONE_GIF = ['embed', 'player', 'gif']
 const LISTS = ['grid', 'carousel']
 
-/**
- * Functions named like the client's that return their call; `undefined` for one that cannot be
- * sent.
- */
-const calls = bindPaths(GIF_PATHS, (path, values) => {
+/** `undefined` for a call that cannot be sent. */
+export function sendableCall(path: CallPath, values: readonly unknown[]): Call | undefined {
   let sendable = true
   const call = toCall(path, values, (_, value) => {
     const segment = encodeSegment(value)
@@ -60,7 +57,10 @@ const calls = bindPaths(GIF_PATHS, (path, values) => {
     return segment ?? ''
   })
   return sendable ? call : undefined
-}) as unknown as GifClient
+}
+
+/** Functions named like the client's that return their call. */
+const calls = bindPaths(GIF_PATHS, sendableCall) as unknown as GifClient
 
 /** Lists of one GIF and of GIFs by id are for the app. */
 function callOf(widget: string, source: GifSource, options: FirstOptions, pageLang: unknown) {

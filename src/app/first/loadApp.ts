@@ -4,12 +4,13 @@ import { message } from '../../protocol/envelope.ts'
 import type { RawOptions } from '../../protocol/options.ts'
 import { sourceKind, widgetOf } from '../../protocol/source.ts'
 import type { AppPlace } from '../startApp.tsx'
+import type { First } from './first.ts'
 import type { Handover } from './handover.ts'
 import type * as Tiles from './tiles.ts'
 
 /** What `src/frame.tsx` exports. */
 export interface App {
-  startFrame(handover?: Handover): void
+  startFrame(handover: Handover): void
   startApp(place: AppPlace): () => void
   connectPort(port: MessagePort, listeners: LoaderListeners): Channel
 }
@@ -32,16 +33,22 @@ function chunksOf({ gif = '', widget = '' }: RawOptions): string {
   return ` ${name}${__WIDGETS__[name]}`
 }
 
-// Absolute, because scripts have no base URL in a document of opaque origin.
-const load = (base: string, name: string): Promise<unknown> =>
-  import(/* @vite-ignore */ `${base}assets/${name}-${__HASH__}.js`)
+/** Absolute, because scripts have no base URL in a document of opaque origin. */
+export const assetUrl = (base: string, name: string): string => `${base}assets/${name}-${__HASH__}.js`
+
+const load = (base: string, name: string): Promise<unknown> => import(/* @vite-ignore */ assetUrl(base, name))
 
 /** Loads what asks for the files of tiles. */
 export const loadTiles = (base: string) => load(base, 'tiles') as Promise<typeof Tiles>
 
-/** Rejects if the app itself cannot be loaded. */
-export async function loadApp(raw: RawOptions, base: string): Promise<App> {
-  const [app, ...others] = (__APP__ + chunksOf(raw)).split(' ').map(name => load(base, name))
+/** For calls that are not sent before the app; see `appClient.ts`. */
+const CLIENT = ' createGifClient'
+
+/** `first` is what has been asked for. Rejects if the app itself cannot be loaded. */
+export async function loadApp(raw: RawOptions, base: string, first: First | undefined): Promise<App> {
+  const [app, ...others] = (__APP__ + chunksOf(raw) + (first ? '' : CLIENT))
+    .split(' ')
+    .map(name => load(base, name))
   // Whoever needs them handles their failures.
   for (const other of others) other.catch(() => {})
   return app as Promise<App>

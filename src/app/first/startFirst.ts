@@ -67,7 +67,7 @@ export function startFirst(place: FirstPlace): First | undefined {
     get covers() {
       return view?.hidden === false
     },
-    fetch: answer.fetch,
+    answer,
     // The others paint nothing without the app, so it need not wait.
     asked: port && Promise.race([asking, new Promise(resolve => setTimeout(resolve, APP_AFTER_MS))]),
     end(isPicture) {

@@ -19,6 +19,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import { createGifClient } from '../../api/createGifClient.ts'
 import { publicProviderOf } from '../../api/providers/public/presets.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { useTheme } from '../../hooks/useTheme.ts'
@@ -173,6 +174,7 @@ function useCreatedServices(props: GifletProviderProps): { services: Services; s
         strings,
         base,
         styles,
+        createClient: createGifClient,
         emit: (name, detail) => latestOnEvent.current?.(name, detail),
         onCommand: () => () => {},
         setNaturalRatio() {},

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createAnswerCache, forgetFailure, type LoadAnswer } from '../../../src/api/answerCache.ts'
+import { createAnswerCache, type LoadAnswer } from '../../../src/api/answerCache.ts'
+import { forgetFailure } from '../../../src/api/forgetFailure.ts'
 import { rejection } from './apiServer.ts'
 
 function setup(maxEntries?: number) {

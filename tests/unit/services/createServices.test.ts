@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createGifClient } from '../../../src/api/createGifClient.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 import { createServices, type ServiceOptions } from '../../../src/services/createServices.ts'
 import { createStyleHost } from '../../../src/styles/styleHost.ts'
@@ -27,6 +28,7 @@ const servicesOf = (options: Partial<ServiceOptions> = {}, view?: Window) =>
       strings: undefined,
       base: 'https://cdn.test/',
       styles: createStyleHost(),
+      createClient: createGifClient,
       emit: () => {},
       onCommand: () => () => {},
       setNaturalRatio: () => {},

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { trackedUrl } from '../../../src/analytics/trackedUrl.ts'
 import { createClient } from '../../../src/api/createClient.ts'
+import { createGifClient } from '../../../src/api/createGifClient.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 import { parseSource } from '../../../src/protocol/source.ts'
 import { createServices } from '../../../src/services/createServices.ts'
@@ -50,6 +51,7 @@ test('services fetch a GIF and send its events', async () => {
       strings: undefined,
       base: 'https://cdn.test/',
       styles: createStyleHost(),
+      createClient: createGifClient,
       emit: () => {},
       onCommand: () => () => {},
       setNaturalRatio: () => {},

@@ -2,25 +2,12 @@
 import type { Call, CallApi } from '../../callApi.ts'
 import { ApiError } from '../../errors.ts'
 import { pathSegment } from '../../pathSegment.ts'
+import { type Asked, askedBy } from './readBody.ts'
 import { bindPaths, type CallPath, toCall } from './toCall.ts'
 
 export interface CallSpec extends CallPath {
   /** Reads the answer to a call for `limit` records from `offset` on. */
   read: (json: unknown, asked: Asked) => object
-}
-
-export interface Asked {
-  /** `undefined` if the call left it to the server. */
-  limit: number | undefined
-  offset: number
-}
-
-/** What a call asks for, for the reader of its answer. */
-export function askedBy({ params: { limit, ids, offset } = {} }: Call): Asked {
-  return {
-    limit: Number(limit) || (Array.isArray(ids) ? ids.length : undefined),
-    offset: Number(offset) || 0,
-  }
 }
 
 /** Sends one call; `values` are its arguments. */

@@ -4,8 +4,9 @@ import { keysIn } from '../../redactKey.ts'
 import { ResponseError, readBody } from '../../responseErrors.ts'
 import { send } from '../../send.ts'
 import type { CatalogClient } from '../../types.ts'
-import { askedBy, bindCalls, type Perform } from './bindCalls.ts'
+import { bindCalls, type Perform } from './bindCalls.ts'
 import { CATALOG_CALLS } from './catalogCalls.ts'
+import { askedBy } from './readBody.ts'
 import { GIPHY_WIRE } from './wire.ts'
 
 /** Client of the public API's calls that no widget makes, including the two that write. */

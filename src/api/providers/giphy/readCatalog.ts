@@ -6,8 +6,8 @@ import { normalizeGif } from '../../../gif/normalizeGif.ts'
 import { normalizeUser } from '../../../gif/normalizeUser.ts'
 import { safeUrl } from '../../../gif/safeUrl.ts'
 import type { Association, Category, Channel, ListResult, Tag } from '../../types.ts'
-import type { Asked } from './bindCalls.ts'
-import { readMeta, readPagination, readRecords } from './readAnswer.ts'
+import { readMeta, readRecords } from './readAnswer.ts'
+import { type Asked, readPagination } from './readBody.ts'
 
 /** Limit of records for a call without a limit: categories come all at once. */
 const MAX_CATALOG_RECORDS = 1000

@@ -3,10 +3,11 @@
  * need it.
  */
 import type { Dialect } from '../../clientOptions.ts'
+import { TENOR_TRAITS } from '../traits.ts'
 
 export const tenor: Dialect = {
-  analytics: 'shares',
-  ownPath: '/tenor/v2/',
-  gifs: async options => (await import('./tenorClient.ts')).createTenorClient(options),
+  analytics: TENOR_TRAITS.analytics,
+  ownPath: TENOR_TRAITS.ownPath,
+  gifs: async options => (await TENOR_TRAITS.load()).createTenorClient(options),
   catalog: async options => (await import('./tenorCatalog.ts')).createTenorCatalog(options),
 }

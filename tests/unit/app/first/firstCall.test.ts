@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createGifClient } from '../../../../src/api/createGifClient.ts'
 import { firstGif } from '../../../../src/api/firstGif.ts'
 import { fetchSource } from '../../../../src/api/sourcePages.ts'
 import { interpret } from '../../../../src/app/appInput.ts'
@@ -24,10 +25,14 @@ async function appCall(raw: Record<string, string>, environment: Environment | u
     emit: () => {},
     onCommand: () => () => {},
     setNaturalRatio: () => {},
-    fetch: async (url, init) => {
-      asked.push({ url: String(url), cache: init?.cache })
-      return new Response('{}')
-    },
+    createClient: options =>
+      createGifClient({
+        ...options,
+        async fetch(url, init) {
+          asked.push({ url: String(url), cache: init?.cache })
+          return new Response('{}')
+        },
+      }),
   })
   if (environment?.granted !== undefined) services.analytics.consent(environment.granted)
   const { type, rating, lang, limit } = options

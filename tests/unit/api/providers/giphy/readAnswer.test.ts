@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_RECORDS, readGifs } from '../../../../../src/api/providers/giphy/readAnswer.ts'
+import { readGifs } from '../../../../../src/api/providers/giphy/readAnswer.ts'
+import { MAX_RECORDS } from '../../../../../src/api/providers/giphy/readBody.ts'
 import { crowd } from '../crowd.ts'
 
 const answer = (data: unknown) => ({

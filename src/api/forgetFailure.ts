@@ -1,0 +1,25 @@
+/** Lets a retry past a cached failure, without the cache. */
+
+/** When a failure expires that somebody retries. */
+export const FORGOTTEN = Number.NEGATIVE_INFINITY
+
+interface Kept {
+  expiresAtMs: number
+}
+
+/** The cache's entry behind an error. */
+const failures = new WeakMap<object, Kept>()
+
+export const keepFailure = (error: unknown, entry: Kept): void => {
+  failures.set(Object(error), entry)
+}
+
+/**
+ * Drops the cached failure behind `error`, so that the next call reaches the server: for a visitor
+ * who presses 'Try again?', while other callers still get the cached error. Ignores every other
+ * value.
+ */
+export function forgetFailure(error: unknown): void {
+  const entry = failures.get(Object(error))
+  if (entry) entry.expiresAtMs = FORGOTTEN
+}

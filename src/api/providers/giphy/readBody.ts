@@ -1,0 +1,78 @@
+/**
+ * Reads answers in the public API's shape, `{ data, pagination, meta }`, without errors: also before
+ * the client is there. `readAnswer.ts` says what is wrong with the others.
+ */
+import { amount, isRecord, type Json, record, whole } from '../../../gif/json.ts'
+import { normalizeGif } from '../../../gif/normalizeGif.ts'
+import type { Call } from '../../callAddress.ts'
+import type { GifResult, GifsResult, Meta, Pagination } from '../../types.ts'
+import { metaOf } from './metaOf.ts'
+
+/** Limit of records read from an answer to a call without a limit. The API's own limit is lower. */
+export const MAX_RECORDS = 100
+
+export interface Asked {
+  /** `undefined` if the call left it to the server. */
+  limit: number | undefined
+  offset: number
+}
+
+/** What a call asks for, for the reader of its answer. */
+export function askedBy({ params: { limit, ids, offset } = {} }: Call): Asked {
+  return {
+    limit: Number(limit) || (Array.isArray(ids) ? ids.length : undefined),
+    offset: Number(offset) || 0,
+  }
+}
+
+export function metaIn(json: unknown): Meta {
+  const { response_id, status, msg } = metaOf(json)
+  return { response_id, ...(status && { status }), ...(msg && { msg }) }
+}
+
+/**
+ * @param taken - number of records read from the answer. A server that sends more than requested
+ *   counts them all, but the next page begins after those read.
+ */
+export function readPagination(json: unknown, taken: number, { limit, offset }: Asked): Pagination {
+  const from = record(record(json).pagination)
+  const total = amount(from.total_count)
+  const count = from.count === undefined ? taken : whole(from.count)
+  return {
+    count: Math.min(count, Math.max(taken, limit ?? MAX_RECORDS)),
+    offset: Math.round(amount(from.offset) ?? offset),
+    ...(total !== undefined && { total_count: Math.round(total) }),
+  }
+}
+
+/** The first `limit` records of a list answer; `undefined` if `data` is not a list. */
+export function recordsIn(json: unknown, limit = MAX_RECORDS): Json[] | undefined {
+  const { data } = record(json)
+  return Array.isArray(data) ? data.slice(0, limit).filter(isRecord) : undefined
+}
+
+/** `undefined` if the answer contains no GIF. */
+export function gifIn(json: unknown): GifResult | undefined {
+  const meta = metaIn(json)
+  const data = normalizeGif(record(json).data, meta.response_id)
+  return data.id ? { data, meta } : undefined
+}
+
+/**
+ * The GIFs of a list; `undefined` if it is none. Records without an id are dropped, because they can
+ * be neither told apart nor linked.
+ */
+export function gifsIn(json: unknown, asked: Asked): GifsResult | undefined {
+  const meta = metaIn(json)
+  const records = recordsIn(json, asked.limit)
+  return (
+    records && {
+      data: records.map(gif => normalizeGif(gif, meta.response_id)).filter(({ id }) => id),
+      pagination: readPagination(json, records.length, asked),
+      meta,
+    }
+  )
+}
+
+/** Whether the call of this name is answered with one GIF instead of a list. */
+export const asksForOne = (name: string): boolean => name === 'gif' || name === 'random'

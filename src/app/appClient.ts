@@ -1,0 +1,97 @@
+/**
+ * The client of a widget. It reads the answer that was asked for before the app by itself, so that
+ * an ordinary visit needs no other. The whole client loads with any other call, which is sent at the
+ * same time.
+ */
+import { callAddress, callInit } from '../api/callAddress.ts'
+import type { ClientOptions, ProviderName } from '../api/clientOptions.ts'
+import { GIF_PATHS } from '../api/providers/giphy/gifPaths.ts'
+import { isAnswer } from '../api/providers/giphy/metaOf.ts'
+import { GIPHY_NAMES } from '../api/providers/giphy/names.ts'
+import { type Asked, askedBy, asksForOne, gifIn, gifsIn } from '../api/providers/giphy/readBody.ts'
+import { GIPHY_WIRE } from '../api/providers/giphy/wire.ts'
+import { publicProviderOf } from '../api/providers/public/presets.ts'
+import { TRAITS } from '../api/providers/traits.ts'
+import { GIF_CALL_NAMES, type GifClient } from '../api/types.ts'
+import { askFirst, type FirstAnswer } from './first/firstAnswer.ts'
+import { sendableCall } from './first/firstCall.ts'
+
+/** After that the client loads, and limits the time. */
+const WAIT_MS = 2000
+/** As the client's own cache keeps answers. */
+const KEPT_MS = 60_000
+/** Reading a longer answer takes a noticeable time, which the client divides. UTF-16 code units. */
+const MAX_LENGTH = 2 ** 19
+
+type AnyCall = (...values: unknown[]) => Promise<object>
+
+/** What the client would return; `undefined` for any answer that it may refuse. */
+function readSuccess(name: string, body: string, asked: Asked): object | undefined {
+  if (body.length > MAX_LENGTH) return undefined
+  try {
+    const json: unknown = JSON.parse(body)
+    if (!isAnswer(json)) return undefined
+    return asksForOne(name) ? gifIn(json) : gifsIn(json, asked)
+  } catch {
+    return undefined
+  }
+}
+
+/** `first` is the answer that has been asked for before the app, if any. */
+export function createAppClient(
+  options: ClientOptions<ProviderName>,
+  first: FirstAnswer | undefined,
+): GifClient {
+  const { provider = 'auto', api } = options
+  const isPlain = GIPHY_NAMES.includes(provider) && !publicProviderOf(provider, api)
+  /** By address. */
+  const early = new Map<string, FirstAnswer>()
+  let loading: Promise<Record<string, AnyCall>> | undefined
+
+  function keep(answer: FirstAnswer): void {
+    early.set(answer.url, answer)
+    setTimeout(() => early.delete(answer.url), KEPT_MS)
+  }
+
+  async function loadClient() {
+    TRAITS[provider].load?.().catch(() => {})
+    const { createGifClient } = await import('../api/createGifClient.ts')
+    const ask: typeof fetch = (input, init) => {
+      const kept = init?.cache === 'reload' ? undefined : early.get(`${input}`)
+      return (kept?.fetch ?? fetch)(input, init)
+    }
+    // With a `fetch` of its own it would not share a public provider's answers.
+    return createGifClient(isPlain ? { ...options, fetch: ask } : options) as unknown as Record<
+      string,
+      AnyCall
+    >
+  }
+
+  const bind =
+    (name: (typeof GIF_CALL_NAMES)[number]): AnyCall =>
+    async (...values) => {
+      const call = isPlain && !loading ? sendableCall(GIF_PATHS[name], values) : undefined
+      const url = call && !call.reload && callAddress(options, GIPHY_WIRE, call)
+      const kept = url ? early.get(url) : undefined
+      if (call && kept) {
+        const wait = new Promise<undefined>(resolve => setTimeout(resolve, WAIT_MS))
+        const body = await Promise.race([kept.text, wait])
+        call.signal?.throwIfAborted()
+        const result = body && readSuccess(name, body, askedBy(call))
+        if (result) {
+          // The next call gets another.
+          if (call.fresh) early.delete(kept.url)
+          return result
+        }
+      } else if (call && url) keep(askFirst(url, callInit(call)))
+      loading ??= loadClient()
+      // The next call tries again.
+      loading.catch(() => {
+        loading = undefined
+      })
+      return (await loading)[name]?.(...values) ?? {}
+    }
+
+  if (first && isPlain) keep(first)
+  return Object.fromEntries(GIF_CALL_NAMES.map(name => [name, bind(name)])) as unknown as GifClient
+}
