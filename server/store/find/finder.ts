@@ -7,7 +7,6 @@ import { bookmarks } from './bookmarks.ts'
 import { type Ranked, ranked, rankedByAny, tiersOf } from './ranked.ts'
 import { alternatives, mayBeMisspelt, partsOf } from './spelling.ts'
 import type { Match, TextIndex, Word } from './textIndex.ts'
-import { totalOf } from './totals.ts'
 
 /** Pages of one search mostly follow each other within this time. */
 const KEPT_MS = 10_000
@@ -20,7 +19,6 @@ const MAX_KEPT = 200
 export const MAX_SKIPPED = 4_000
 
 interface Kept extends Ranked {
-  total: number
   untilMs: number
 }
 
@@ -41,13 +39,13 @@ export function createFinder(index: TextIndex, random: () => number, now: () => 
     const last = words.at(-1)
     const open: Word | undefined = last === undefined ? undefined : { text: last, isPrefix: true }
     let found = await ranked(index, tiersOf(base, whole, open), sort)
-    if (found.head.length > 0) return counted(found)
+    if (found.head.length > 0) return { ...found, untilMs: now() + KEPT_MS }
     const groups = await respelt(whole, open)
     if (groups) found = await ranked(index, [{ ...base, all: groups }], sort)
     if (found.head.length === 0 && words.length > 1) {
       found = await rankedByAny(index, base, groups?.flat() ?? (open ? [...whole, open] : whole), sort)
     }
-    return counted(found)
+    return { ...found, untilMs: now() + KEPT_MS }
   }
 
   /** Each word with those it may stand for; `undefined` if there are none. */
@@ -63,11 +61,6 @@ export function createFinder(index: TextIndex, random: () => number, now: () => 
     )
     const given = words.length + (open ? 1 : 0)
     return groups.flat().length > given ? groups : undefined
-  }
-
-  async function counted(found: Ranked): Promise<Kept> {
-    const total = found.rest ? await totalOf(index, found.rest) : found.head.length
-    return { ...found, total: Math.max(total, found.head.length), untilMs: now() + KEPT_MS }
   }
 
   /** One look-up at a time for the same question. */

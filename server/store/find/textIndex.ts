@@ -55,6 +55,7 @@ export interface TextIndex {
   firstFrom(match: Match, number: number): Promise<number | undefined>
   /** Known words that have one of the parts (`partsOf`). */
   spellings(parts: readonly string[]): Promise<string[]>
+  /** About the highest number, some seconds old. */
   highest(): Promise<number>
   standings(numbers: readonly number[]): Promise<Standing[]>
   /** In the order of `numbers`. */

@@ -6,9 +6,15 @@ import type { Match, TextIndex } from './textIndex.ts'
  * Above the bound, the share of the newest numbers that matched is taken for the share of all. The
  * estimate is rounded, since more digits would promise too much.
  */
-export async function totalOf(index: TextIndex, match: Match): Promise<number> {
-  const { count, lowest } = await index.count(match, EXACT_TOTAL + 1)
-  return count <= EXACT_TOTAL ? count : rounded(estimate(count, lowest, await index.highest()))
+async function totalOf(index: TextIndex, match: Match): Promise<number> {
+  return totalFrom(index, await index.newest(match, { limit: EXACT_TOTAL + 1 }))
+}
+
+/** `newest`: as many numbers as there are, at most one more than is counted exactly. */
+export async function totalFrom(index: TextIndex, newest: readonly number[]): Promise<number> {
+  const { length } = newest
+  if (length <= EXACT_TOTAL) return length
+  return rounded(estimate(length, newest.at(-1) ?? 0, await index.highest()))
 }
 
 const KEPT_MS = 10_000

@@ -19,42 +19,43 @@ export function relatedGifs(
   { list, passing }: GifLists,
   now: () => number,
 ): GifStore['related'] {
-  /** Numbers of the records like one, closest first, from the table if it has them. */
-  async function neighbours(number: number, record: GifRecord): Promise<number[]> {
-    const isSmall = (await index.highest()) <= SMALL_LIBRARY
-    if (!isSmall) {
-      const row = await reader
-        .selectFrom('gif_related')
-        .selectAll()
-        .where('number', '=', number)
-        .executeTakeFirst()
-      if (row && row.made > now() - NEIGHBOURS_KEPT_MS) return JSON.parse(row.others) as number[]
-    }
+  /** Numbers of the records like one, closest first. */
+  function neighbours(number: number, record: GifRecord): Promise<number[]> {
     const { text } = factsOf(record)
     const stems = `${text.tags} ${text.title}`.split(' ').filter(Boolean)
-    const found = await neighboursOf(index, number, stems)
-    if (!isSmall) {
-      const values = { others: JSON.stringify(found), made: now() }
-      await content
-        .insertInto('gif_related')
-        .values({ number, ...values })
-        .onConflict(conflict => conflict.column('number').doUpdateSet(values))
-        .execute()
-    }
-    return found
+    return neighboursOf(index, number, stems)
+  }
+
+  /** Nobody is refused an answer because it cannot be kept. */
+  async function keep(number: number, near: readonly number[]): Promise<void> {
+    const values = { others: JSON.stringify(near), made: now() }
+    await content
+      .insertInto('gif_related')
+      .values({ number, ...values })
+      .onConflict(conflict => conflict.column('number').doUpdateSet(values))
+      .execute()
+      .catch(() => {})
   }
 
   return async (id, query) => {
     const row = await reader
       .selectFrom('gifs as g')
       .innerJoin('gif_records as r', 'r.number', 'g.number')
-      .select(['g.number', 'r.record', 'r.patch'])
+      .leftJoin('gif_related as n', 'n.number', 'g.number')
+      .select(['g.number', 'r.record', 'r.patch', 'n.others', 'n.made'])
       .where('g.id', '=', id)
       .where('g.present', '=', 1)
       .executeTakeFirst()
     if (!row) return undefined
-    const near = await neighbours(row.number, parseRecord(row.record, row.patch))
-    const passed = await passing([row.number, ...near], query)
+    const isSmall = (await index.highest()) <= SMALL_LIBRARY
+    const isKept = !isSmall && row.others !== null && (row.made ?? 0) > now() - NEIGHBOURS_KEPT_MS
+    const near = isKept
+      ? (JSON.parse(row.others ?? '[]') as number[])
+      : await neighbours(row.number, parseRecord(row.record, row.patch))
+    const [passed] = await Promise.all([
+      passing([row.number, ...near], query),
+      !isSmall && !isKept && keep(row.number, near),
+    ])
     const found = passed.filter(number => number !== row.number)
     const { offset, limit } = query
     const first = await index.records(found.slice(offset, offset + limit))

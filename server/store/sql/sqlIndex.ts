@@ -9,24 +9,24 @@ const HIGHEST_KEPT_MS = 10_000
 
 export function sqlIndex(engine: Engine): TextIndex {
   const { reader } = engine
-  const highest = async () => {
+  const askHighest = async () => {
     const { rows } = await sql<{ number: number | null }>`SELECT max(number) AS number FROM gifs`.execute(
       reader,
     )
     return rows[0]?.number ?? 0
   }
-  const aboutHighest = kept(highest, HIGHEST_KEPT_MS)
+  const highest = kept(askHighest, HIGHEST_KEPT_MS)
   return {
     highest,
     async newest(match, cut) {
-      return cut.limit <= 0 ? [] : (await engine.newest(match, cut, await aboutHighest())).numbers
+      return cut.limit <= 0 ? [] : (await engine.newest(match, cut, await highest())).numbers
     },
     async newestOfEach(matches, limit) {
-      return engine.newestOfEach(matches, limit, await aboutHighest())
+      return engine.newestOfEach(matches, limit, await highest())
     },
     async count(match: Match, bound) {
       const last = { limit: 1, offset: bound - 1 }
-      const { seen, numbers } = await engine.newest(match, last, await aboutHighest())
+      const { seen, numbers } = await engine.newest(match, last, await highest())
       return { count: seen, lowest: numbers[0] ?? 0 }
     },
     async firstFrom(match, number) {

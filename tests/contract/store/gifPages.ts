@@ -49,6 +49,24 @@ export function gifPagesContract(open: OpenForTest): void {
   })
 
   describe('a list of many', () => {
+    it('shows the newest of a search first on request, however many older ones have it as a title', async () => {
+      const titled = Array.from({ length: 170 }, (_, index) =>
+        gifRecord(`t${index}`, { title: 'zebra', import_datetime: '2020-01-01T00:00:00Z' }),
+      )
+      const tagged = Array.from({ length: 30 }, (_, index) =>
+        gifRecord(`n${index}`, { tags: ['zebra'], import_datetime: '2024-01-01T00:00:00Z' }),
+      )
+      await store.gifs.put(titled)
+      await store.gifs.put(tagged)
+      const search = async (sort: 'recent' | 'relevant') => {
+        const { records, total } = await store.gifs.search({ term: 'zebra', sort, offset: 0, limit: 30 })
+        expect(total).toBe(200)
+        return new Set(records.map(({ id }) => id[0]))
+      }
+      expect(await search('recent')).toEqual(new Set(['n']))
+      expect(await search('relevant')).toEqual(new Set(['t']))
+    })
+
     it('is in the same order as that of the few of one kind, on all pages', async () => {
       const records = Array.from({ length: EXACT_TOTAL + 60 }, (_, index) =>
         gifRecord(`m${index}`, { type: index % 50 === 7 ? 'sticker' : 'gif', user: mia }),
