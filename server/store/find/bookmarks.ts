@@ -3,6 +3,12 @@
  * the start again: keyset pages below an interface of offsets. Losing one costs time only.
  */
 
+/**
+ * Entries that are counted to find where a page begins. Further below the top and all pages that
+ * were asked for, it begins where it should by the estimated total.
+ */
+export const MAX_SKIPPED = 4_000
+
 const MAX_LISTS = 500
 const MAX_MARKS = 64
 
@@ -11,9 +17,20 @@ interface Mark<Cursor> {
   cursor: Cursor
 }
 
+/** Where a page begins; without a mark, at the top. */
+interface Place<Cursor> {
+  /** Marks of pages that follow belong here. */
+  list: string
+  mark: Mark<Cursor> | undefined
+}
+
 export interface Bookmarks<Cursor> {
-  /** The mark closest before `offset`. */
-  before(list: string, offset: number): Mark<Cursor> | undefined
+  /** `about` tells where the entry at `offset` should be; `undefined`: nowhere. */
+  place(
+    list: string,
+    offset: number,
+    about: () => Promise<Cursor | undefined>,
+  ): Promise<Place<Cursor> | undefined>
   /** `cursor` stands before the entry at `offset`. */
   set(list: string, offset: number, cursor: Cursor): void
   clear(): void
@@ -21,8 +38,19 @@ export interface Bookmarks<Cursor> {
 
 export function bookmarks<Cursor>(): Bookmarks<Cursor> {
   const lists = new Map<string, Mark<Cursor>[]>()
+  const near = (list: string, offset: number): Place<Cursor> | undefined => {
+    const mark = lists.get(list)?.findLast(mark => mark.offset <= offset)
+    return offset - (mark?.offset ?? 0) > MAX_SKIPPED ? undefined : { list, mark }
+  }
   return {
-    before: (list, offset) => lists.get(list)?.findLast(mark => mark.offset <= offset),
+    async place(list, offset, about) {
+      // Marks from an estimate on are apart: those before it and after it do not fit together.
+      const far = `far ${list}`
+      const known = near(list, offset) ?? near(far, offset)
+      if (known) return known
+      const cursor = await about()
+      return cursor === undefined ? undefined : { list: far, mark: { offset, cursor } }
+    },
     set(list, offset, cursor) {
       const marks = (lists.get(list) ?? []).filter(mark => mark.offset !== offset)
       const at = marks.findIndex(mark => mark.offset > offset)

@@ -12,12 +12,6 @@ import type { Match, TextIndex, Word } from './textIndex.ts'
 const KEPT_MS = 10_000
 const MAX_KEPT = 200
 
-/**
- * Entries that are counted to find where a page begins. Further below the top and all pages that
- * were asked for, it begins where it should by the estimated total.
- */
-export const MAX_SKIPPED = 4_000
-
 interface Kept extends Ranked {
   untilMs: number
 }
@@ -82,11 +76,7 @@ export function createFinder(index: TextIndex, random: () => number, now: () => 
   /** Numbers of the rest from `offset`, from new to old. */
   async function restOf(key: string, { head, rest, total }: Kept, offset: number, limit: number) {
     if (!rest || limit <= 0) return []
-    const near = (list: string) => {
-      const mark = marks.before(list, offset)
-      return offset - (mark?.offset ?? 0) > MAX_SKIPPED ? undefined : { list, mark }
-    }
-    const place = near(key) ?? near(`far ${key}`) ?? (await farPlace(key, offset, total - head.length))
+    const place = await marks.place(key, offset, () => about(offset, total - head.length))
     if (!place) return []
     const { list, mark } = place
     const found = await index.newest(rest, {
@@ -100,11 +90,9 @@ export function createFinder(index: TextIndex, random: () => number, now: () => 
     return found
   }
 
-  /** Where the entry at `offset` of about `total` should be. Marks from there on are apart. */
-  async function farPlace(key: string, offset: number, total: number) {
-    if (offset >= total) return undefined
-    const cursor = Math.ceil((await index.highest()) * (1 - offset / total)) + 1
-    return { list: `far ${key}`, mark: { offset, cursor } }
+  /** Where the entry at `offset` of about `total` should be. */
+  async function about(offset: number, total: number): Promise<number | undefined> {
+    return offset >= total ? undefined : Math.ceil((await index.highest()) * (1 - offset / total)) + 1
   }
 
   return {

@@ -14,7 +14,7 @@ export interface GifLists {
 }
 
 export function gifLists(reader: Content, index: TextIndex, now: () => number): GifLists {
-  const ordered = lists(reader)
+  const ordered = lists(reader, index.highest, now)
   const totals = keptTotals(index, now)
 
   /** Counted as records come and go. */
@@ -40,11 +40,14 @@ export function gifLists(reader: Content, index: TextIndex, now: () => number): 
     async list(match, options) {
       const wanted: Match = { all: [], ...filtersOf(options), ...match }
       if (isWholeChannel(wanted)) {
-        const [numbers, total] = await Promise.all([ordered.page(options), channelTotal(wanted.channel)])
+        const total = await channelTotal(wanted.channel)
+        const numbers = await ordered.page({ ...options, total })
         return { records: await index.records(numbers), total }
       }
       const total = await totals.of(wanted)
-      const numbers = await (total > EXACT_TOTAL ? ordered.page(options) : fewOf(wanted, options))
+      const numbers = await (total > EXACT_TOTAL
+        ? ordered.page({ ...options, total })
+        : fewOf(wanted, options))
       return { records: await index.records(numbers), total }
     },
     async passing(numbers, query) {

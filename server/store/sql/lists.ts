@@ -32,6 +32,13 @@ const RECENT: Order = {
 }
 export const ORDERS = { trend: TREND, recent: RECENT } as const
 
+/** Records from which it is estimated where a page far down begins. */
+const SAMPLE = 2_000
+const SAMPLE_KEPT_MS = 60_000
+const MAX_SAMPLES = 50
+/** Multiples of it, without their whole part, are spread evenly however many there are. */
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
+
 export interface ListOptions extends ListQuery {
   order: keyof typeof ORDERS
   channel?: string
@@ -39,6 +46,8 @@ export interface ListOptions extends ListQuery {
   without?: readonly number[]
   /** Of these numbers. */
   only?: readonly number[]
+  /** About how many there are on all pages. */
+  total?: number
 }
 
 export interface Lists {
@@ -47,15 +56,40 @@ export interface Lists {
   changed(): void
 }
 
-export function lists(db: Content): Lists {
+export function lists(db: Content, highest: () => Promise<number>, now: () => number): Lists {
   const marks = bookmarks<Place>()
+  let samples = new Map<string, Promise<readonly Place[]>>()
+  let sampledMs = 0
+
+  /** Some of a list in its order, for a while the same. */
+  function sampleOf(key: string, by: Fragment, where: readonly Fragment[]): Promise<readonly Place[]> {
+    if (now() > sampledMs + SAMPLE_KEPT_MS || samples.size > MAX_SAMPLES) {
+      samples = new Map()
+      sampledMs = now()
+    }
+    const known = samples.get(key)
+    if (known) return known
+    const asked = highest().then(async highest => {
+      const numbers = Array.from({ length: SAMPLE }, (_, index) =>
+        Math.ceil(((index * GOLDEN_RATIO) % 1) * highest),
+      )
+      const chosen = [...where, sql`number IN (${literals([...new Set(numbers)])})`]
+      const { rows } = await sql<Place>`
+        SELECT number, heat, trend, created FROM gifs WHERE ${sql.join(chosen, sql` AND `)}
+        ORDER BY ${by}`.execute(db)
+      return rows
+    })
+    asked.catch(() => samples.delete(key))
+    samples.set(key, asked)
+    return asked
+  }
+
   return {
     changed: () => marks.clear(),
-    async page({ order, channel, without = [], only, offset, limit, ...query }) {
+    async page({ order, channel, without = [], only, total = Infinity, offset, limit, ...query }) {
       if (limit <= 0) return []
       const { by, after } = ORDERS[order]
       const key = JSON.stringify([order, channel, without, query])
-      const mark = only ? undefined : marks.before(key, offset)
       const where = [
         sql`listed = 1`,
         // The second condition is that of the index, which SQLite does not derive from the first.
@@ -63,13 +97,20 @@ export function lists(db: Content): Lists {
         ...filters(query),
         ...(only ? [sql`number IN (${literals(only)})`] : []),
         ...(without.length > 0 ? [sql`number NOT IN (${literals(without)})`] : []),
-        ...(mark ? [after(mark.cursor)] : []),
       ]
+      const about = async () => {
+        const sample = await sampleOf(key, by, where)
+        return sample[Math.floor((sample.length * offset) / total)]
+      }
+      const place = only ? { list: key, mark: undefined } : await marks.place(key, offset, about)
+      if (!place) return []
+      const { list, mark } = place
+      if (mark) where.push(after(mark.cursor))
       const { rows } = await sql<Place>`
         SELECT number, heat, trend, created FROM gifs WHERE ${sql.join(where, sql` AND `)}
         ORDER BY ${by} LIMIT ${limit} OFFSET ${offset - (mark?.offset ?? 0)}`.execute(db)
       const last = rows.at(-1)
-      if (last && !only) marks.set(key, offset + rows.length, last)
+      if (last && !only) marks.set(list, offset + rows.length, last)
       return rows.map(({ number }) => number)
     },
   }

@@ -41,7 +41,11 @@ export const questions = (count: number): Record<string, Question> => ({
   trending: (store, round) =>
     store.gifs.trending({ offset: (round % 10) * LIMIT, limit: LIMIT, types: ['sticker'] }),
   'trending, far down': (store, round) =>
-    store.gifs.trending({ offset: Math.min(20_000, Math.floor(count / 2)) + round * LIMIT, limit: LIMIT }),
+    store.gifs.trending({
+      offset: Math.floor(random() * count),
+      limit: LIMIT,
+      ...(round % 2 === 0 && { types: ['gif'], rating: 'pg' }),
+    }),
   'trending of a kind that is not there': (store, round) =>
     store.gifs.trending({ offset: 0, limit: LIMIT, types: ['text'], rating: round % 2 ? 'r' : 'pg' }),
   'related, first time': store => store.gifs.related(idAt(Math.floor(random() * count)), page),

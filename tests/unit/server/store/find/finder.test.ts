@@ -1,6 +1,7 @@
 /** Pages far down a long list: how they are found, and what they cost. */
 import { beforeEach, expect, it } from 'vitest'
-import { createFinder, type Finder, MAX_SKIPPED } from '../../../../../server/store/find/finder.ts'
+import { MAX_SKIPPED } from '../../../../../server/store/find/bookmarks.ts'
+import { createFinder, type Finder } from '../../../../../server/store/find/finder.ts'
 import type { Cut, TextIndex } from '../../../../../server/store/find/textIndex.ts'
 import { gifRecord } from '../../fakeLibrary.ts'
 
