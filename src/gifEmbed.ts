@@ -3,46 +3,42 @@
  * know elements better than attributes. Becomes a `data-gif` element itself, so that nothing in it
  * moves, and brings the loader unless the page has its tag.
  */
-
-/** Attributes of any element. Others that are no options may be copied: nobody reads them. */
-const OTHERS = /^(data|aria|on|class|id|style)/
-
-// Not `document.scripts`, whose place an element of that name takes, like that of `currentScript`.
-const scripts = [...document.querySelectorAll('script')]
-const own =
-  scripts.find(script => script === document.currentScript) ??
-  scripts.find(({ src }) => /gif-embed/.test(src))
-
-const take = (element: Element, name: string) => {
-  if (OTHERS.test(name)) return
-  const value = element.getAttribute(name)
-  const option = `data-gif${name === 'src' ? '' : `-${name}`}`
-  if (value === null) element.removeAttribute(option)
-  else element.setAttribute(option, value)
-}
-
-const changes = new MutationObserver(records => {
-  for (const { target, attributeName } of records) take(target as Element, attributeName as string)
-})
+declare const __VERSION__: string
 
 if (!customElements.get('gif-embed')) {
   customElements.define(
     'gif-embed',
     class extends HTMLElement {
+      /** Attributes of any element are copied as well, as nobody reads them, but what changes often. */
+      #take = (name: string) =>
+        /data|style|class/.test(name) ||
+        this[this.hasAttribute(name) ? 'setAttribute' : 'removeAttribute'](
+          `data-gif-${name}`.replace('-src', ''),
+          this.getAttribute(name) as string,
+        )
+
+      #changes = new MutationObserver(records =>
+        records.map(record => this.#take(record.attributeName as string)),
+      )
+
       connectedCallback() {
-        for (const name of this.getAttributeNames()) take(this, name)
-        // Ends with the element. Observed again after a move, it is still one observer.
-        changes.observe(this, { attributes: true })
+        this.getAttributeNames().map(this.#take)
+        // Observed again after a move, it is still one observer.
+        this.#changes.observe(this, { attributes: true })
       }
     },
   )
-  // By the file's name, because a folder may be called like it.
-  if (own && !scripts.some(({ src }) => /\/giflet[.@][^/]+$/.test(src))) {
-    const script = document.createElement('script')
-    script.src = new URL('giflet.js', own.src).href
-    script.nonce = own.nonce
-    // The page's defaults stand on the one tag that the page has.
-    Object.assign(script.dataset, own.dataset)
-    own.after(script)
-  }
+}
+
+// Not `currentScript` or `scripts`: an element of that name takes their place.
+const own = document.querySelector<HTMLScriptElement>('script[src*="gif-embed.js"]')
+const script = document.createElement('script')
+// By the files' names, because a folder may be called like them.
+const loaders = `script[src*="/giflet.js"],script[src*="/giflet@${__VERSION__}.js"]`
+if (own && !document.querySelector(loaders)) {
+  script.src = own.src.replace('gif-embed.js', 'giflet.js')
+  script.nonce = own.nonce
+  // The page's defaults stand on the one tag that the page has.
+  Object.assign(script.dataset, own.dataset)
+  own.after(script)
 }

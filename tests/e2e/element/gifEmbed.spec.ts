@@ -1,4 +1,6 @@
 /** The custom element on pages that bring the loader, and on those that do not. */
+import { readdirSync } from 'node:fs'
+import { DIST } from '../../../scripts/build/paths.ts'
 import { expect, test } from '../fixtures.ts'
 
 const page_ = (body: string) => `<!doctype html><html lang="en"><title>Host</title><body>${body}`
@@ -38,6 +40,17 @@ test('takes the loader from its own folder, whatever content is named', async ({
   await page.goto(hostPage(page_(content + element + script)))
   await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
   expect(requests).not.toContain('https://evil.test/giflet.js')
+})
+
+test('takes its attributes where the browser knows it before', async ({
+  page,
+  origin,
+  samples,
+  hostPage,
+}) => {
+  const script = `<script src="${origin}/gif-embed.js"></script>`
+  await page.goto(hostPage(page_(`${script}<gif-embed theme="dark" src="${samples.gif.id}"></gif-embed>`)))
+  await expect(page.locator(`gif-embed${READY}[data-gif-theme="dark"]`)).toHaveCount(1)
 })
 
 test('follows its attributes', async ({ page, origin, samples, hostPage }) => {
@@ -87,6 +100,22 @@ test('uses the loader that the page has, under Trusted Types and a nonce', async
   await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
   expect(requests.filter(url => url.endsWith('/giflet.js'))).toHaveLength(1)
   expect(consoleLog.filter(({ text }) => /Trusted/.test(text))).toEqual([])
+})
+
+test('uses the loader that the page has under the name of its version', async ({
+  page,
+  origin,
+  samples,
+  hostPage,
+  requests,
+}) => {
+  const loader = readdirSync(DIST).find(name => name.startsWith('giflet@'))
+  const scripts = [`${loader}`, 'gif-embed.js']
+    .map(name => `<script src="${origin}/${name}"></script>`)
+    .join('')
+  await page.goto(hostPage(page_(`<gif-embed src="${samples.gif.id}"></gif-embed>${scripts}`)))
+  await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
+  expect(requests.filter(url => url.endsWith('/giflet.js'))).toEqual([])
 })
 
 test('brings the loader from a folder that is called like it', async ({ page, samples, hostPage }) => {
