@@ -4,7 +4,7 @@
  */
 import { absolute } from '../server/http/presentGif.ts'
 import { messageOf } from '../server/library/errors.ts'
-import type { Progress } from '../server/library/progress.ts'
+import type { Progress } from '../server/library/terminalProgress.ts'
 import type { GifRecord, Library } from '../server/library/types.ts'
 import { tileFiles } from '../src/components/tile/tileMedia.ts'
 import { normalizeGif } from '../src/gif/normalizeGif.ts'

@@ -2,7 +2,7 @@
 import { build, isBuildStale } from '../scripts/build.ts'
 import { messageOf } from '../server/library/errors.ts'
 import { openLibrary } from '../server/library/index.ts'
-import { createProgress } from '../server/library/progress.ts'
+import { createProgress } from '../server/library/terminalProgress.ts'
 import { optionsOf } from '../server/serve.ts'
 import { readSettings } from '../server/settings/readSettings.ts'
 import { StartError } from '../server/startErrors.ts'

@@ -2,7 +2,7 @@
 import { type Command, parsed, UsageError } from './commands/command.ts'
 import { HELP as LIBRARY_HELP, runLibrary } from './library/cli.ts'
 import { messageOf } from './library/errors.ts'
-import { createProgress } from './library/progress.ts'
+import { createProgress } from './library/terminalProgress.ts'
 import { createLog } from './log.ts'
 import { readSettings, type Settings, SettingsError } from './settings/readSettings.ts'
 import { CONFIG_VARIABLE, readSettingsFile } from './settings/settingsFile.ts'

@@ -1,6 +1,6 @@
 /** Frame mode: the app in a sandboxed iframe, which asks for its port by window message. */
 import { ENVIRONMENT_PARAM } from '../../src/protocol/firstEnvironment.ts'
-import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/frame.ts'
+import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/framePermissions.ts'
 import { isHello, message } from '../../src/protocol/messages.ts'
 import type { RawOptions } from '../options.ts'
 import type { Settings } from './channel.ts'

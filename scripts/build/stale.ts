@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
+import { readReport } from './buildReport.ts'
 import { readOrigins } from './origins.ts'
 import { DIST, ROOT } from './paths.ts'
-import { readReport } from './report.ts'
 import { listFiles } from './write.ts'
 
 const FOLDERS = ['src', 'loader', 'wordpress', 'demo/configurator', 'scripts/build']

@@ -2,7 +2,7 @@
 import type { ParseArgsConfig } from 'node:util'
 import { parseArgs } from 'node:util'
 import { messageOf } from '../library/errors.ts'
-import type { Progress } from '../library/progress.ts'
+import type { Progress } from '../library/terminalProgress.ts'
 import type { Settings } from '../settings/readSettings.ts'
 
 export interface Terminal {

@@ -1,6 +1,6 @@
 /** oEmbed 1.0 (https://oembed.com): turns a GIF page's address into HTML to embed. */
 import { type Context, Hono } from 'hono'
-import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from '../../src/protocol/frame.ts'
+import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from '../../src/protocol/framePermissions.ts'
 import type { GifRecord } from '../library/types.ts'
 import { jsonAnswer, textAnswer } from './answer.ts'
 import { gifOrError, originOf, type ServerContext } from './context.ts'

@@ -2,7 +2,7 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { captionsFile } from '../media/captions.ts'
-import { encodeGif, encodeMp4, encodeStill, encodeVideo, encodeWebp } from '../media/encode.ts'
+import { encodeGif, encodeMp4, encodeStill, encodeVideo, encodeWebp } from '../media/encodeFrames.ts'
 import { type Frames, frameOf, resizeFrames } from '../media/frames.ts'
 import { type FileSpec, filesOf, type Size, stillExtension } from '../media/renditions.ts'
 import type { CachePaths } from './cache.ts'

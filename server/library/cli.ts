@@ -18,7 +18,7 @@ import { LibraryError, messageOf } from './errors.ts'
 import { openLibrary } from './index.ts'
 import { loopMs } from './items.ts'
 import { KeptFiles } from './keptFiles.ts'
-import { createProgress, type Progress } from './progress.ts'
+import { createProgress, type Progress } from './terminalProgress.ts'
 
 export const HELP = `Usage: npm run library -- COMMAND [OPTIONS]
 

@@ -16,7 +16,7 @@ import {
   VISIBLE,
   VISIBLE_ONLY,
   whole,
-} from './values.ts'
+} from './settingKinds.ts'
 
 const DEFAULT_PORT = 4400
 const STAFF_TOKEN_MIN_LENGTH = 20

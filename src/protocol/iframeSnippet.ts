@@ -1,6 +1,6 @@
 /** The HTML of a bare frame, for pages that allow frames and no scripts. */
 
-import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from './frame.ts'
+import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from './framePermissions.ts'
 import type { RawOptions } from './options.ts'
 import { escapeHtml } from './snippet.ts'
 import { writeOptions } from './writeAddress.ts'

@@ -5,7 +5,7 @@ import { type SendOptions, send } from '../api/send.ts'
 import { isRecord } from '../gif/json.ts'
 import type { Auth, CallOptions, CallSpec } from './call.ts'
 import { cookieValue, documentCookies } from './csrf.ts'
-import { encodeBody } from './encode.ts'
+import { encodeBody } from './encodeParameters.ts'
 import { SiteError, SiteParseError } from './siteError.ts'
 
 export interface SiteSettings {

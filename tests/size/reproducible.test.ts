@@ -4,9 +4,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { readReport } from '../../scripts/build/buildReport.ts'
 import { ORIGIN_SETTINGS } from '../../scripts/build/origins.ts'
 import { DIST, ROOT } from '../../scripts/build/paths.ts'
-import { readReport } from '../../scripts/build/report.ts'
 import { listFiles } from '../../scripts/build/write.ts'
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', '.git', 'test-results', 'tests'])

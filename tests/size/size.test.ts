@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readReport } from '../../scripts/build/buildReport.ts'
 import { DIST } from '../../scripts/build/paths.ts'
-import { readReport } from '../../scripts/build/report.ts'
 import {
   BEFORE_PICTURE_CEILING_BYTES,
   ELEMENT_CEILING_BYTES,

@@ -1,7 +1,7 @@
 /** The block in the editor. */
 import { useEffect, useState } from 'react'
-import { idInAddress } from './address.ts'
 import type { Attributes } from './attributes.ts'
+import { idInAddress } from './gifPageId.ts'
 import { OptionControls } from './OptionControls.tsx'
 import { PickerPane } from './PickerPane.tsx'
 import { Preview } from './Preview.tsx'

@@ -1,8 +1,8 @@
 /** What becomes the block: a pasted address, the shortcode, WordPress's embed of an address. */
 import type { OptionName } from '../../src/protocol/options.ts'
 import { escapeHtml } from '../../src/protocol/snippet.ts'
-import { idInAddress } from './address.ts'
 import { BLOCK_OPTIONS } from './attributes.ts'
+import { idInAddress } from './gifPageId.ts'
 import { type Block, blocks } from './wp.ts'
 
 export const NAME = 'giflet/gif'

@@ -1,5 +1,5 @@
 /** What a page's rules would do to a snippet, and the lines to add. Pure. */
-import { FRAME_ALLOW } from '../../../src/protocol/frame.ts'
+import { FRAME_ALLOW } from '../../../src/protocol/framePermissions.ts'
 import type { SnippetForm } from '../forms/snippetForms.ts'
 import { type Asked, allows, type Csp, decidingDirective } from './csp.ts'
 import type { PageRules } from './readPage.ts'

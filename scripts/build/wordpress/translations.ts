@@ -4,7 +4,7 @@ import { mo, po } from 'gettext-parser'
 import { version } from '../../../vite.config.ts'
 import type { OutputFile } from '../bundle.ts'
 import { ROOT } from '../paths.ts'
-import type { Message } from './messages.ts'
+import type { Message } from './translatableTexts.ts'
 
 export const LANGUAGES = `${ROOT}wordpress/languages/`
 const EDITOR_SCRIPT = 'giflet-gif-editor-script'

@@ -7,8 +7,8 @@ import type { GifRecord } from '../../library/types.ts'
 import type { TextStore } from '../../store/types.ts'
 import { drawText, type TextPicture, textPicture } from './drawText.ts'
 import { mediaCache } from './mediaCache.ts'
-import { STYLES, type TextStyle } from './styles.ts'
 import { parseTextFile, textRecord } from './textRecord.ts'
+import { STYLES, type TextStyle } from './textStyles.ts'
 
 export const MAX_MESSAGE_LENGTH = 100
 /** Texts whose files are kept. */

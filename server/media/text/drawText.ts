@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { encodeGif, encodeMp4, encodeStill, encodeWebp } from '../encode.ts'
+import { encodeGif, encodeMp4, encodeStill, encodeWebp } from '../encodeFrames.ts'
 import { type Frames, stack, straightAlpha } from '../frames.ts'
 import { fontOptions } from './fonts.ts'
 import { escapeXml, fontAttributes, type Glyph, wordsOf } from './glyphs.ts'
 import { layoutText, type TextLayout } from './layoutText.ts'
-import type { TextStyle } from './styles.ts'
+import type { TextStyle } from './textStyles.ts'
 
 const FRAME_COUNT = 18
 export const FRAME_MS = 60

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
 import { fontOptions } from './fonts.ts'
-import type { TextStyle } from './styles.ts'
+import type { TextStyle } from './textStyles.ts'
 
 export interface Glyph {
   text: string

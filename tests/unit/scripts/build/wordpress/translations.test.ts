@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../../../../scripts/build/paths.ts'
-import { findMessages } from '../../../../../scripts/build/wordpress/messages.ts'
 import { optionTable } from '../../../../../scripts/build/wordpress/optionTable.ts'
+import { findMessages } from '../../../../../scripts/build/wordpress/translatableTexts.ts'
 import { readTranslations } from '../../../../../scripts/build/wordpress/translations.ts'
 
 const PLUGIN = `${ROOT}wordpress/`

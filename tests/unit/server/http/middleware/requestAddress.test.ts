@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { listen } from '../../../../../server/http/listen.ts'
-import { networkOf } from '../../../../../server/http/middleware/address.ts'
+import { networkOf } from '../../../../../server/http/middleware/requestAddress.ts'
 import type { ServerOptions } from '../../../../../server/index.ts'
 import { type TestServer, testServer } from '../../fakeLibrary.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMessages } from '../../../../../scripts/build/wordpress/messages.ts'
+import { findMessages } from '../../../../../scripts/build/wordpress/translatableTexts.ts'
 
 test('it finds literal texts of PHP and TypeScript, once each', () => {
   const files = [
