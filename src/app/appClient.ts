@@ -10,7 +10,7 @@ import { isAnswer } from '../api/providers/giphy/metaOf.ts'
 import { GIPHY_NAMES } from '../api/providers/giphy/names.ts'
 import { type Asked, askedBy, asksForOne, gifIn, gifsIn } from '../api/providers/giphy/readBody.ts'
 import { GIPHY_WIRE } from '../api/providers/giphy/wire.ts'
-import { publicProviderOf } from '../api/providers/public/presets.ts'
+import { publicNameOf } from '../api/providers/public/publicNameOf.ts'
 import { TRAITS } from '../api/providers/traits.ts'
 import { GIF_CALL_NAMES, type GifClient } from '../api/types.ts'
 import { askFirst, type FirstAnswer } from './first/firstAnswer.ts'
@@ -43,7 +43,7 @@ export function createAppClient(
   first: FirstAnswer | undefined,
 ): GifClient {
   const { provider = 'auto', api } = options
-  const isPlain = GIPHY_NAMES.includes(provider) && !publicProviderOf(provider, api)
+  const isPlain = GIPHY_NAMES.includes(provider) && !publicNameOf(provider, api)
   /** By address. */
   const early = new Map<string, FirstAnswer>()
   let loading: Promise<Record<string, AnyCall>> | undefined

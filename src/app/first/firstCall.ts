@@ -9,7 +9,7 @@ import { GIF_PATHS } from '../../api/providers/giphy/gifPaths.ts'
 import { GIPHY_NAMES } from '../../api/providers/giphy/names.ts'
 import { bindPaths, type CallPath, toCall } from '../../api/providers/giphy/toCall.ts'
 import { GIPHY_WIRE } from '../../api/providers/giphy/wire.ts'
-import { publicProviderOf } from '../../api/providers/public/presets.ts'
+import { publicNameOf } from '../../api/providers/public/publicNameOf.ts'
 import { requestGif } from '../../api/requestGif.ts'
 import { requestPage } from '../../api/requestPage.ts'
 import type { GifClient } from '../../api/types.ts'
@@ -84,7 +84,7 @@ export function firstCall(
   const source = parseSource(raw.gif ?? '')
   // Public providers have words and limits of their own, which come with the app.
   const { provider } = options
-  if (!source || !GIPHY_NAMES.includes(provider) || publicProviderOf(provider, options.api)) return undefined
+  if (!source || !GIPHY_NAMES.includes(provider) || publicNameOf(provider, options.api)) return undefined
   const widget = widgetOf(source.kind, options.widget)
   const call = callOf(widget, source, options, environment?.lang) as unknown as Call | undefined
   if (!call) return undefined
