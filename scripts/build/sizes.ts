@@ -22,7 +22,7 @@ export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   gif: 30_700,
   grid: 35_460,
   player: 32_620,
-  carousel: 35_670,
+  carousel: 35_690,
   related: 36_050,
   video: 35_270,
   picker: 46_500,

@@ -1,33 +1,7 @@
 import type { Gif } from '../gif/types.ts'
-import { forgetFailure } from './forgetFailure.ts'
-import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from './relatedPageSizes.ts'
-import type { GifsResult } from './types.ts'
+import { createPageReader, type PageFetcher, type PaginatorOptions } from './pageReader.ts'
 
-/** A list without a total ends after this many pages in a row with nothing new. */
-const MAX_STALE_PAGES = 2
-/** The same for a list whose total promises more, in case a server repeats itself forever. */
-const MAX_STALE_PAGES_BEFORE_TOTAL = 10
-
-export interface PaginatorOptions {
-  /** GIFs on the first page. Default 6. */
-  first?: number
-  /** GIFs on every later page. Default 12. */
-  rest?: number
-  /** Maximum number of GIFs. Default: no limit. */
-  max?: number
-  /** GIFs that are known already: the first page begins after them. */
-  initial?: readonly Gif[]
-  /** Aborts the page being fetched and every later one. */
-  signal?: AbortSignal
-}
-
-/** Maps an offset and a limit to a page; see `FetchPage` in `sourcePages.ts`. */
-export type PageFetcher = (
-  offset: number,
-  limit: number,
-  next?: string,
-  signal?: AbortSignal,
-) => Promise<Pick<GifsResult, 'data' | 'pagination'>>
+export type { PageFetcher, PaginatorOptions } from './pageReader.ts'
 
 export interface Paginator extends AsyncIterable<Gif> {
   /**
@@ -53,67 +27,18 @@ export interface Paginator extends AsyncIterable<Gif> {
  * render(await next())
  * ```
  */
-export function createPaginator(
-  fetchPage: PageFetcher,
-  {
-    first = RELATED_FIRST_PAGE,
-    rest = RELATED_NEXT_PAGE,
-    max = Number.POSITIVE_INFINITY,
-    initial = [],
-    signal,
-  }: PaginatorOptions = {},
-): Paginator {
-  const gifs: Gif[] = []
-  const seen = new Set<string>()
-  let offset = 0
-  let bookmark: string | undefined
-  let stale = 0
-  let done = max <= 0
-  let failure: unknown
+export function createPaginator(fetchPage: PageFetcher, options: PaginatorOptions = {}): Paginator {
+  const reader = createPageReader(fetchPage, options)
+  const gifs = [...reader.initial]
   let fetching: Promise<Gif[]> | undefined
 
-  function add(page: readonly Gif[]): number {
-    const before = gifs.length
-    for (const gif of page) {
-      if (seen.has(gif.id) || gifs.length >= max) continue
-      seen.add(gif.id)
-      gifs.push(gif)
-    }
-    return gifs.length - before
-  }
-
-  offset = add(initial)
-
-  async function fetchNext(): Promise<Gif[]> {
-    const limit = Math.min(offset === 0 ? first : rest, max - gifs.length)
-    forgetFailure(failure)
-    const { data, pagination } = await fetchPage(offset, limit, bookmark, signal)
-    const added = add(data)
-    // A server may count records that it omitted, or none at all.
-    const count = Math.max(pagination.count, data.length)
-    const repeated = pagination.next !== undefined && pagination.next === bookmark
-    // A missing total, or 0 beside GIFs, is meaningless.
-    const total = pagination.total_count || undefined
-    // Uses the server's offset if it moves forward.
-    const serverEnd = pagination.offset + count
-    offset = serverEnd > offset ? serverEnd : offset + count
-    bookmark = pagination.next
-    stale = added > 0 ? 0 : stale + 1
-    done =
-      count === 0 ||
-      offset >= (total ?? Number.POSITIVE_INFINITY) ||
-      repeated ||
-      stale >= (total === undefined ? MAX_STALE_PAGES : MAX_STALE_PAGES_BEFORE_TOTAL) ||
-      gifs.length >= max
-    return [...gifs]
-  }
-
   async function next(): Promise<Gif[]> {
-    if (done) return [...gifs]
-    fetching ??= fetchNext()
-      .catch(error => {
-        failure = error
-        throw error
+    if (reader.done) return [...gifs]
+    fetching ??= reader
+      .next()
+      .then(page => {
+        gifs.push(...page)
+        return [...gifs]
       })
       .finally(() => {
         fetching = undefined
@@ -123,7 +48,7 @@ export function createPaginator(
 
   async function* iterate(): AsyncGenerator<Gif, void, undefined> {
     for (let index = 0; ; index++) {
-      while (index >= gifs.length && !done) await next()
+      while (index >= gifs.length && !reader.done) await next()
       const gif = gifs[index]
       if (!gif) return
       yield gif
@@ -131,7 +56,7 @@ export function createPaginator(
   }
 
   return Object.defineProperties(next, {
-    done: { get: () => done },
+    done: { get: () => reader.done },
     count: { get: () => gifs.length },
     [Symbol.asyncIterator]: { value: iterate },
   }) as unknown as Paginator

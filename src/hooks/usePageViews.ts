@@ -8,7 +8,7 @@ export type ListViewed = Omit<PageOfList, 'page'>
 
 /** Props of the list. Both are stable for one list. */
 export interface PageViews {
-  onGifsFetched(gifs: readonly Gif[]): void
+  onPageFetched(gifs: readonly Gif[]): void
   onGifInView(gif: Gif): void
 }
 
@@ -34,8 +34,8 @@ function createPageViews(list: ListViewed | undefined, report: Report) {
     }
   }
   return {
-    onGifsFetched(gifs: readonly Gif[]) {
-      fetched++
+    onPageFetched(gifs: readonly Gif[]) {
+      if (gifs.length > 0) fetched++
       for (const { id } of gifs) if (!pages.has(id)) pages.set(id, fetched)
     },
     onGifInView({ id }: Gif) {

@@ -47,7 +47,7 @@ export type ReportEvent =
   | ({ type: 'pageShown' } & PageOfList)
   /** In a picker. */
   | { type: 'picked'; pick: GifEvents['pick'] }
-  | { type: 'carouselShown'; gifs: readonly Gif[] }
+  | { type: 'carouselShown'; gifs: Iterable<Gif> }
   /** `id` is undefined for a list. */
   | { type: 'ready'; id?: string }
   | { type: 'fetched' | 'ended'; count: number }

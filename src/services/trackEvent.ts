@@ -72,7 +72,7 @@ export function trackingOf(event: ReportEvent): Tracking {
       return path === undefined ? {} : { page: ['pageView', path] }
     }
     case 'carouselShown':
-      return { gif: ['carousel', event.gifs] }
+      return { gif: ['carousel', [...event.gifs]] }
     default:
       return {}
   }

@@ -58,7 +58,7 @@ type ListOptionsProps = Pick<
   | 'hideAttribution'
   | 'label'
   | 'fill'
-  | 'onGifsFetched'
+  | 'onPageFetched'
   | 'onGifInView'
 >
 
@@ -75,7 +75,7 @@ export function useListOptions({ source, options, layout }: WidgetProps): {
   )
   const name = options.title || sourceName(source)
   const key = listKey(source, options)
-  const { onGifsFetched, onGifInView } = usePageViews({ source, content: type })
+  const { onPageFetched, onGifInView } = usePageViews({ source, content: type })
   return {
     key,
     props: {
@@ -88,7 +88,7 @@ export function useListOptions({ source, options, layout }: WidgetProps): {
       noLink: options.link === 'hide',
       hideAttribution: options.attribution === 'hide',
       fill: layout === 'fill',
-      onGifsFetched,
+      onPageFetched,
       onGifInView,
       ...(name && { label: t('GIFs: {name}', { name }) }),
     },

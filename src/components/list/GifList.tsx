@@ -163,7 +163,7 @@ export function GifList(props: GifListProps) {
           {...focus.handlers}
         >
           {rendered.map(index => {
-            const gif = gifs[index]
+            const gif = gifs.at(index)
             const box = lanes.box(index)
             if (!gif || !box) return null
             return (

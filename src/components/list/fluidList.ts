@@ -31,8 +31,8 @@ interface FluidRowOptions {
 }
 
 export interface FluidLists {
-  grid(gifs: readonly Gif[], options: FluidGridOptions): FluidList
-  row(gifs: readonly Gif[], options: FluidRowOptions): FluidList
+  grid(gifs: Iterable<Gif>, options: FluidGridOptions): FluidList
+  row(gifs: Iterable<Gif>, options: FluidRowOptions): FluidList
 }
 
 /** Digits that keep a tile within a hundredth of a pixel. */
@@ -41,8 +41,8 @@ const properties = (values: Record<string, number>) => values as CSSProperties
 
 const DEFAULT_COLUMNS = [...new Set(BREAKPOINTS.map(({ columns }) => columns))]
 
-function grid(gifs: readonly Gif[], { columns, gutter, offsets }: FluidGridOptions): FluidList {
-  const ratios = gifs.map(gifRatio)
+function grid(gifs: Iterable<Gif>, { columns, gutter, offsets }: FluidGridOptions): FluidList {
+  const ratios = [...gifs].map(gifRatio)
   const layouts = (columns === undefined ? DEFAULT_COLUMNS : [columns]).map(lanes => ({
     // Without a suffix, the value is for any width.
     suffix: columns === undefined ? `${lanes}` : '',
@@ -70,8 +70,8 @@ function grid(gifs: readonly Gif[], { columns, gutter, offsets }: FluidGridOptio
   }
 }
 
-function row(gifs: readonly Gif[], { gutter, tileWidth }: FluidRowOptions): FluidList {
-  const { boxes } = fluidRow(gifs.map(gifRatio), gutter)
+function row(gifs: Iterable<Gif>, { gutter, tileWidth }: FluidRowOptions): FluidList {
+  const { boxes } = fluidRow([...gifs].map(gifRatio), gutter)
   const start = (box: FluidBox, index: number) =>
     tileWidth === undefined
       ? `calc(100cqh * ${round(box.units)} + ${box.px}px)`

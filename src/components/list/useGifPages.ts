@@ -3,18 +3,22 @@
  * happens.
  */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { createPaginator, type PageFetcher, type Paginator } from '../../api/paginator.ts'
+import { createPageReader, type PageFetcher, type PageReader } from '../../api/pageReader.ts'
 import { checkedGif } from '../../gif/checkedGif.ts'
 import type { Gif } from '../../gif/types.ts'
 import { describeError } from '../../i18n/describeError.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import type { Report } from '../../services/report.ts'
+import type { GifRow } from './gifRow.ts'
+import type { GifShelf } from './gifShelf.ts'
 import { canFetch, NO_PAGES, nextPages, type PagesEvent, type PagesState } from './pagesState.ts'
 
 export interface PagesHandlers {
-  /** A page arrived; called with all GIFs so far. */
+  /** A page arrived; called with its GIFs. */
+  onPageFetched?: ((gifs: readonly Gif[]) => void) | undefined
+  /** A page arrived; called with all GIFs so far, which keeps them all in memory. */
   onGifsFetched?: ((gifs: readonly Gif[]) => void) | undefined
-  /** The last page arrived; called with all GIFs. */
+  /** The last page arrived; called with all GIFs, which keeps them all in memory. */
   onGifsEnd?: ((gifs: readonly Gif[]) => void) | undefined
   onGifsFetchError?: ((error: unknown) => void) | undefined
 }
@@ -39,6 +43,9 @@ export interface GifPagesOptions extends PagesHandlers {
   /** Failures are not shown to the visitor. */
   silent?: boolean
 }
+
+/** Longer lists keep most of their GIFs packed. */
+const SHELVED_FROM = 500
 
 export interface GifPages {
   state: PagesState
@@ -113,7 +120,7 @@ function createPagesRunner(
   let total: number | undefined
   /** Whether GIFs of the last page are not to be shown. */
   let omitted = false
-  const pages: Paginator = createPaginator(
+  const reader: PageReader = createPageReader(
     async (...page) => {
       const result = await latest().options.fetchGifs(...page)
       total = result.pagination.total_count || undefined
@@ -132,10 +139,29 @@ function createPagesRunner(
   )
   /** Hidden GIFs can fill a page, which must not look like the end of the list. */
   const nextVisible = async () => {
-    const before = pages.count
-    let gifs = await pages()
-    while (omitted && !pages.done && pages.count === before) gifs = await pages()
-    return gifs
+    let page: readonly Gif[]
+    do page = await reader.next()
+    while (omitted && !reader.done && page.length === 0)
+    return page
+  }
+  let shelving: typeof import('./gifShelf.ts') | undefined
+  let shelf: GifShelf | undefined
+  /** The list with a page more. Without the module, it goes on as it was. */
+  const longer = (page: readonly Gif[]): GifRow => {
+    const { onPageFetched, onGifsFetched, onGifsEnd } = latest().options
+    const { gifs } = state
+    if (page.length > 0) onPageFetched?.(page)
+    if (gifs.length > SHELVED_FROM && !onGifsFetched && !onGifsEnd) {
+      if (shelving) shelf ??= shelving.createShelf(gifs)
+      else
+        import('./gifShelf.ts').then(
+          loaded => {
+            shelving = loaded
+          },
+          () => {},
+        )
+    }
+    return shelf?.add(page) ?? [...gifs, ...page]
   }
   const go = (event: PagesEvent) => {
     const before = state
@@ -149,16 +175,18 @@ function createPagesRunner(
     fetchMore() {
       if (!canFetch(state)) return
       go({ type: 'fetch' })
-      nextVisible().then(
-        gifs => {
-          if (abort.signal.aborted) return
-          const known = total === undefined ? undefined : Math.min(total, limit ?? total)
-          go({ type: 'loaded', gifs, ended: pages.done, total: known && Math.max(known, gifs.length) })
-        },
-        (error: unknown) => {
-          if (!abort.signal.aborted) go({ type: 'failed', error, silent: latest().options.silent === true })
-        },
-      )
+      nextVisible()
+        .then(longer)
+        .then(
+          gifs => {
+            if (abort.signal.aborted) return
+            const known = total === undefined ? undefined : Math.min(total, limit ?? total)
+            go({ type: 'loaded', gifs, ended: reader.done, total: known && Math.max(known, gifs.length) })
+          },
+          (error: unknown) => {
+            if (!abort.signal.aborted) go({ type: 'failed', error, silent: latest().options.silent === true })
+          },
+        )
     },
     wake: () => go({ type: 'wake' }),
     end: () => abort.abort(),
@@ -171,13 +199,13 @@ function notify(before: PagesState, after: PagesState, { options, report, debug 
   if (before.status === 'fetching' && (status === 'idle' || status === 'done')) {
     if (gifs.length > before.gifs.length) {
       report({ type: 'fetched', count: gifs.length })
-      options.onGifsFetched?.(gifs)
+      options.onGifsFetched?.([...gifs])
     }
     // Also after a recovered error, because the host page shows the last state it heard of.
     if (before.gifs.length === 0 || before.error !== undefined) report({ type: 'ready' })
     if (status === 'done') {
       report({ type: 'ended', count: gifs.length })
-      options.onGifsEnd?.(gifs)
+      options.onGifsEnd?.([...gifs])
     }
   }
   if (status === 'error' || status === 'stalled') {

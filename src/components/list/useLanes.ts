@@ -4,8 +4,8 @@
  */
 import { useMemo, useRef } from 'react'
 import { gifRatio } from '../../gif/gifRatio.ts'
-import type { Gif } from '../../gif/types.ts'
 import { createLanes, type Lanes } from '../../layout/lanes.ts'
+import { continues, type GifRow } from './gifRow.ts'
 
 interface LanesSpec {
   /** Number of lanes and the size of one across the axis, pixels. */
@@ -21,39 +21,43 @@ interface LanesSpec {
   maxLength?: number | undefined
 }
 
+interface Placed {
+  gifs: GifRow
+  /** Of the GIFs so far, so that placing them anew looks at none. */
+  ratios: (number | undefined)[]
+}
+
 export interface PlacedLanes {
   lanes: Lanes
   /** A GIF no longer fits below `maxLength`. */
   full: boolean
 }
 
-export function useLanes(gifs: readonly Gif[], spec: LanesSpec): PlacedLanes {
+export function useLanes(gifs: GifRow, spec: LanesSpec): PlacedLanes {
   const { laneSize, gutter, across, sizeOf, maxLength = Number.POSITIVE_INFINITY } = spec
   const count = spec.lanes
   const offsets = spec.offsets?.join()
-  const placed = useRef({ gifs, list: 0 })
+  const placed = useRef<Placed>({ gifs, ratios: [] })
   if (placed.current.gifs !== gifs) {
-    const list = placed.current.list + (continues(gifs, placed.current.gifs) ? 0 : 1)
-    placed.current = { gifs, list }
+    placed.current = { gifs, ratios: continues(gifs, placed.current.gifs) ? placed.current.ratios : [] }
   }
-  const { list } = placed.current
+  const { ratios } = placed.current
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is placed anew
   const lanes = useMemo(
     () => createLanes({ lanes: count, gutter, offsets: offsets?.split(',').map(Number) }),
-    [count, laneSize, gutter, across, offsets, list],
+    [count, laneSize, gutter, across, offsets, ratios],
   )
   let full = false
   // Runs while rendering, which needs the boxes. Idempotent, so a double render is harmless.
   while (laneSize > 0 && lanes.count < gifs.length && !full) {
-    const gif = gifs[lanes.count]
-    const size = sizeOf(gif && gifRatio(gif))
+    const index = lanes.count
+    if (index === ratios.length) {
+      const gif = gifs.at(index)
+      ratios.push(gif && gifRatio(gif))
+    }
+    const size = sizeOf(ratios[index])
     full = lanes.next(size).start + size > maxLength
     if (!full) lanes.place(size)
   }
   return { lanes, full }
-}
-
-/** Whether a list begins with all GIFs of another one, so that their places stay. */
-export function continues(gifs: readonly Gif[], before: readonly Gif[]): boolean {
-  return before.every((gif, index) => gifs[index]?.id === gif.id)
 }

@@ -125,8 +125,8 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
   /** Announced when it has loaded: what the visitor asked for, not what opened first. */
   const [found, setFound] = useState('')
   const opened = useRef(key)
-  const onGifsFetched = (gifs: readonly Gif[]) => {
-    pageViews.onGifsFetched(gifs)
+  const onPageFetched = (gifs: readonly Gif[]) => {
+    pageViews.onPageFetched(gifs)
     if (found || key !== opened.current) setFound(gifs.length > 0 ? name : '')
   }
   return (
@@ -182,7 +182,7 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
             onGifSeen={props.onGifSeen}
             onGifHover={props.onGifHover}
             onGifVisible={props.onGifVisible}
-            onGifsFetched={onGifsFetched}
+            onPageFetched={onPageFetched}
             onLeaveTop={focusField}
             onGifClick={gif => {
               recent.add(gif)

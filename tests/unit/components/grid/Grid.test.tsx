@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { GRID_DEBOUNCE_MS, Grid } from '../../../../src/components/grid/Grid.tsx'
@@ -12,7 +12,7 @@ import {
   resize,
   seeList,
 } from '../fakeBrowser.ts'
-import { createWorld, items, pagesOf, settle, show } from '../kit.tsx'
+import { createWorld, gifAt, items, pagesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
 
@@ -111,6 +111,48 @@ describe('Grid', () => {
     const tops = items(container).map(item => Number.parseInt(item.style.top, 10))
     expect(Math.min(...tops)).toBeLessThan(4_000)
     expect(Math.max(...tops)).toBeGreaterThan(4_600)
+  })
+
+  it('shows a long list as it was when the visitor comes back to its beginning', async () => {
+    const onGifClick = vi.fn()
+    const { container } = show(
+      createWorld(),
+      <Grid fetchGifs={pagesOf(1500)} pageSizes={[600, 300]} onGifClick={onGifClick} noLink />,
+    )
+    await settle()
+    const first = places(container)
+    for (let page = 0; page < 3; page++) {
+      const { height } = (container.querySelector('.giflet-list') as HTMLElement).style
+      seeList(container, Number.parseFloat(height) - 600, Number.parseFloat(height))
+      await settle(GRID_DEBOUNCE_MS)
+      // The module that packs GIFs loads once.
+      await vi.dynamicImportSettled()
+      await settle(1000)
+    }
+    expect(items(container).at(-1)?.getAttribute('aria-posinset')).toBe('1500')
+    expect(container.querySelector('[data-gif-id="g1"]')).toBeNull()
+    seeList(container, 0, 600)
+    expect(places(container).get('g1')).toBe(first.get('g1'))
+    fireEvent.click(container.querySelector('[data-gif-id="g1"] button') as Element)
+    const [gif] = onGifClick.mock.calls[0] ?? []
+    expect(gif).toEqual(gifAt(1))
+    // Packed in the meantime; otherwise this test would say nothing.
+    expect(gif).not.toBe(gifAt(1))
+  })
+
+  it('keeps all GIFs of a list whose page wants them', async () => {
+    const onGifsFetched = vi.fn()
+    const { container } = show(
+      createWorld(),
+      <Grid fetchGifs={pagesOf(1500)} pageSizes={[600, 900]} onGifsFetched={onGifsFetched} />,
+    )
+    await settle()
+    reachEnd(container)
+    await settle(GRID_DEBOUNCE_MS)
+    const all = onGifsFetched.mock.calls.at(-1)?.[0]
+    expect(all).toHaveLength(1500)
+    expect(all[0]).toBe(gifAt(0))
+    expect(all[1499]).toBe(gifAt(1499))
   })
 
   it('renders all of a view that is larger than any screen, and then changes no more', async () => {

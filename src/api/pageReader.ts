@@ -1,0 +1,104 @@
+import type { Gif } from '../gif/types.ts'
+import { forgetFailure } from './forgetFailure.ts'
+import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from './relatedPageSizes.ts'
+import type { GifsResult } from './types.ts'
+
+/** A list without a total ends after this many pages in a row with nothing new. */
+const MAX_STALE_PAGES = 2
+/** The same for a list whose total promises more, in case a server repeats itself forever. */
+const MAX_STALE_PAGES_BEFORE_TOTAL = 10
+
+export interface PaginatorOptions {
+  /** GIFs on the first page. Default 6. */
+  first?: number
+  /** GIFs on every later page. Default 12. */
+  rest?: number
+  /** Maximum number of GIFs. Default: no limit. */
+  max?: number
+  /** GIFs that are known already: the first page begins after them. */
+  initial?: readonly Gif[]
+  /** Aborts the page being fetched and every later one. */
+  signal?: AbortSignal
+}
+
+/** Maps an offset and a limit to a page; see `FetchPage` in `sourcePages.ts`. */
+export type PageFetcher = (
+  offset: number,
+  limit: number,
+  next?: string,
+  signal?: AbortSignal,
+) => Promise<Pick<GifsResult, 'data' | 'pagination'>>
+
+export interface PageReader {
+  /** Those of the initial GIFs that count. */
+  readonly initial: readonly Gif[]
+  /**
+   * The GIFs of the next page that were on none before; see `createPaginator`. Called again only when
+   * it has answered.
+   */
+  next(): Promise<readonly Gif[]>
+  readonly done: boolean
+}
+
+/** Reads a list page by page and keeps none of its GIFs. `createPaginator` says how a list ends. */
+export function createPageReader(
+  fetchPage: PageFetcher,
+  {
+    first = RELATED_FIRST_PAGE,
+    rest = RELATED_NEXT_PAGE,
+    max = Number.POSITIVE_INFINITY,
+    initial = [],
+    signal,
+  }: PaginatorOptions = {},
+): PageReader {
+  const seen = new Set<string>()
+  let bookmark: string | undefined
+  let stale = 0
+  let done = max <= 0
+  let failure: unknown
+
+  const added = (page: readonly Gif[]) =>
+    page.filter(({ id }) => !seen.has(id) && seen.size < max && seen.add(id))
+
+  const known = added(initial)
+  let offset = known.length
+
+  async function fetchNext(): Promise<readonly Gif[]> {
+    const limit = Math.min(offset === 0 ? first : rest, max - seen.size)
+    forgetFailure(failure)
+    const { data, pagination } = await fetchPage(offset, limit, bookmark, signal)
+    const page = added(data)
+    // A server may count records that it omitted, or none at all.
+    const count = Math.max(pagination.count, data.length)
+    const repeated = pagination.next !== undefined && pagination.next === bookmark
+    // A missing total, or 0 beside GIFs, is meaningless.
+    const total = pagination.total_count || undefined
+    // Uses the server's offset if it moves forward.
+    const serverEnd = pagination.offset + count
+    offset = serverEnd > offset ? serverEnd : offset + count
+    bookmark = pagination.next
+    stale = page.length > 0 ? 0 : stale + 1
+    done =
+      count === 0 ||
+      offset >= (total ?? Number.POSITIVE_INFINITY) ||
+      repeated ||
+      stale >= (total === undefined ? MAX_STALE_PAGES : MAX_STALE_PAGES_BEFORE_TOTAL) ||
+      seen.size >= max
+    return page
+  }
+
+  return {
+    initial: known,
+    async next() {
+      try {
+        return done ? [] : await fetchNext()
+      } catch (error) {
+        failure = error
+        throw error
+      }
+    },
+    get done() {
+      return done
+    },
+  }
+}
