@@ -22,9 +22,9 @@ test('runs under a policy without inline scripts or styles', async ({ page, orig
 
 test('writes a pinned snippet that browsers accept, and refuse once the bytes differ', async ({
   page,
+  visit,
   origin,
   samples,
-  hostPage,
 }) => {
   await page.goto(`${origin}/#gif=${samples.gif.id}`)
   const snippet = page.getByRole('textbox', { name: 'Paste this where the GIF should be' })
@@ -34,10 +34,10 @@ test('writes a pinned snippet that browsers accept, and refuse once the bytes di
   await expect(snippet).toHaveValue(/<image /)
   const html = await snippet.inputValue()
 
-  await page.goto(hostPage(html))
+  await visit(html)
   await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
 
-  await page.goto(hostPage(html.replace(/sha384-.{8}/, 'sha384-AAAAAAAA')))
+  await visit(html.replace(/sha384-.{8}/, 'sha384-AAAAAAAA'))
   await expect(page.locator('[data-gif] image')).toBeVisible()
   await expect(page.locator('[data-gif]')).not.toHaveAttribute('data-gif-state')
 })
@@ -116,18 +116,13 @@ test('says why a page cannot be read', async ({ page, origin, request, hostPage 
 })
 
 for (const form of ['script', 'iframe', 'element'] as const) {
-  test(`the snippet as ${form} shows the GIF on another page`, async ({
-    page,
-    origin,
-    samples,
-    hostPage,
-  }) => {
+  test(`the snippet as ${form} shows the GIF on another page`, async ({ page, visit, origin, samples }) => {
     await page.goto(`${origin}/#gif=${samples.gif.id}&_form=${form}`)
     const snippet = page.getByRole('textbox', { name: 'Paste this where the GIF should be' })
     // With what is known of the GIF, which arrives later.
     await expect(snippet).toHaveValue(form === 'iframe' ? /padding-bottom/ : /<a href=/)
     const html = await snippet.inputValue()
-    await page.goto(hostPage(html))
+    await visit(html)
     await expect(page.frameLocator('iframe').locator('img, video').first()).toBeVisible()
   })
 }

@@ -26,9 +26,9 @@ ${html}${isTag ? ELEMENT : ''}${isElement ? `<script async src="${origin}/giflet
 
 for (const name of pagesOf(PAGES_SPEC, 'html')) {
   for (const index of blocksOf(name, 'html').keys()) {
-    test(`${name}: example ${index + 1} shows a GIF`, async ({ page, origin, hostPage, samples }) => {
+    test(`${name}: example ${index + 1} shows a GIF`, async ({ page, visit, origin, samples }) => {
       const html = asPage(blocksOf(name, 'html', origin)[index]?.code ?? '', origin, samples.gif.id)
-      await page.goto(hostPage(html))
+      await visit(html)
       if (html.includes('data-gif-consent') && !html.includes('consent(true)')) {
         await page.getByRole('button').first().click()
       }
@@ -42,17 +42,10 @@ for (const name of pagesOf(PAGES_SPEC, 'html')) {
   }
 }
 
-test('README: its script mounts a list, and hears a click', async ({
-  page,
-  origin,
-  hostPage,
-  consoleLog,
-}) => {
+test('README: its script mounts a list, and hears a click', async ({ page, visit, consoleLog }) => {
   const [code] = blocksOf('README', 'js').map(block => block.code)
-  await page.goto(
-    hostPage(
-      `<!doctype html><div id="here"></div><script>${code}</script><script async src="${origin}/giflet.js"></script>`,
-    ),
+  await visit(
+    `<!doctype html><div id="here"></div><script>${code}</script><script async src="{{origin}}/giflet.js"></script>`,
   )
   await expect(page.locator('#here')).toHaveAttribute('data-gif-state', 'ready')
   const tile = page.frameLocator('iframe').locator('[data-gif-id]').first()
@@ -75,13 +68,13 @@ const headersOf = (code: string): Record<string, string> =>
 
 test('user-content: its policy lets an embed through', async ({
   page,
+  visit,
   origin,
-  hostPage,
   expectCleanConsole,
 }) => {
   const [policy] = blocksOf('user-content', 'http', origin).map(block => block.code)
   const html = asPage(`<script async src="${origin}/giflet.js"></script>`, origin, '')
-  await page.goto(hostPage(html, { headers: headersOf(policy ?? '') }))
+  await visit(html, { headers: headersOf(policy ?? '') })
   await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
   // Of Chromium.
   expectCleanConsole(/web-share/)
@@ -91,13 +84,13 @@ for (const [what, has, state] of [
   ['with its headers another origin serves pages', true, 'ready'],
   ['without them it does not', false, 'error'],
 ] as const) {
-  test(`hosting: ${what}`, async ({ page, origin, hostPage }) => {
+  test(`hosting: ${what}`, async ({ page, visit, origin, hostPage }) => {
     const [headers] = blocksOf('hosting', 'http').map(({ code }) => headersOf(code))
     const dist = `/hosting-${state}/`
     const host = new URL(hostPage('', { dist, distHeaders: has ? (headers ?? {}) : {} })).origin
     const script = `<script async src="${host}${dist}giflet.js" data-gif-mode="shadow" data-gif-api="${origin}/v1/"></script>`
     // Another host name of the same server, and so another origin.
-    await page.goto(hostPage(`<!doctype html>${ELEMENT}${script}`, { hostname: 'localhost' }))
+    await visit(`<!doctype html>${ELEMENT}${script}`, { hostname: 'localhost' })
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', state)
   })
 }

@@ -1,15 +1,14 @@
 /**
- * Fixtures of all browser tests. `origin` and `other` are the demo server's two origins. `hostPage`
- * serves any HTML with any headers from a third:
+ * Fixtures of all browser tests. `origin` and `other` are the demo server's two origins. `visit`
+ * goes to any HTML with any headers on a third:
  *
- *     test('plays', async ({ page, origin, hostPage }) => {
- *       await page.goto(hostPage(`<div data-gif="abc"></div><script async
- * src="${origin}/giflet.js"></script>`))
+ *     test('plays', async ({ visit }) => {
+ *       await visit('<div data-gif="{{gif}}"></div><script async src="{{origin}}/giflet.js"></script>')
  *     })
  */
 import { test as base, expect } from '@playwright/test'
 import { type HostPageOptions, type HostServer, startHostServer } from './harness/hostServer.ts'
-import type { Samples } from './harness/samples.ts'
+import type { SampleKind, Samples } from './harness/samples.ts'
 
 export { expect }
 
@@ -21,6 +20,10 @@ export interface ConsoleEntry {
   url: string
 }
 
+interface VisitOptions extends HostPageOptions {
+  waitUntil?: 'load' | 'commit'
+}
+
 interface TestFixtures {
   /** The demo server: pages, scripts, API, media. */
   origin: string
@@ -30,6 +33,11 @@ interface TestFixtures {
   samples: Samples
   /** Serves a document from the third origin and returns its address. */
   hostPage: (html: string, options?: HostPageOptions) => string
+  /**
+   * Goes to such a document. In it, `{{origin}}` is the demo server and `{{gif}}`, or another of
+   * `samples`, its id.
+   */
+  visit: (html: string, options?: VisitOptions) => Promise<void>
   /** Everything logged so far, including frames. */
   consoleLog: ConsoleEntry[]
   /** Fails on any error, warning or exception so far that matches none of the patterns. */
@@ -55,6 +63,13 @@ export const test = base.extend<TestFixtures, { hostServer: HostServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   samples: async ({}, use) => use(JSON.parse(fromSetup('GIFLET_SAMPLES')) as Samples),
   hostPage: async ({ hostServer }, use) => use(hostServer.add),
+  visit: async ({ page, hostPage, origin, samples }, use) =>
+    use(async (html, { waitUntil = 'load', ...options } = {}) => {
+      const filled = html.replace(/\{\{(\w+)\}\}/g, (place, name: SampleKind | 'origin') =>
+        name === 'origin' ? origin : (samples[name]?.id ?? place),
+      )
+      await page.goto(hostPage(filled, options), { waitUntil })
+    }),
   consoleLog: [
     async ({ context }, use) => {
       const entries: ConsoleEntry[] = []

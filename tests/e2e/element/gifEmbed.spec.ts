@@ -8,14 +8,14 @@ const READY = '[data-gif-state="ready"]'
 
 test('shows its GIF, brings the loader once, and keeps what is inside until then', async ({
   page,
+  visit,
   origin,
   samples,
-  hostPage,
   requests,
 }) => {
   const element = `<gif-embed src="${samples.gif.id}" theme="dark" class="mine"><a href="/x">A GIF</a></gif-embed>`
   const script = `<script async src="${origin}/gif-embed.js" data-gif-analytics="off"></script>`
-  await page.goto(hostPage(page_(element + element + script)))
+  await visit(page_(element + element + script))
   await expect(page.locator(`gif-embed${READY}`)).toHaveCount(2)
   const [first] = await page.locator('gif-embed').all()
   await expect(first ?? page.locator('none')).toHaveAttribute('data-gif-theme', 'dark')
@@ -28,16 +28,16 @@ test('shows its GIF, brings the loader once, and keeps what is inside until then
 
 test('takes the loader from its own folder, whatever content is named', async ({
   page,
+  visit,
   origin,
   samples,
-  hostPage,
   requests,
 }) => {
   const content = `<img name="currentScript" src="https://evil.test/picture.gif" alt="">
     <form name="scripts"><input type="image" src="https://evil.test/gif-embed.js" alt=""></form>`
   const element = `<gif-embed src="${samples.gif.id}"></gif-embed>`
   const script = `<script src="${origin}/gif-embed.js"></script>`
-  await page.goto(hostPage(page_(content + element + script)))
+  await visit(page_(content + element + script))
   await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
   expect(requests).not.toContain('https://evil.test/giflet.js')
 })
@@ -53,9 +53,9 @@ test('takes its attributes where the browser knows it before', async ({
   await expect(page.locator(`gif-embed${READY}[data-gif-theme="dark"]`)).toHaveCount(1)
 })
 
-test('follows its attributes', async ({ page, origin, samples, hostPage }) => {
+test('follows its attributes', async ({ page, visit, origin, samples }) => {
   const html = `<gif-embed src="${samples.gif.id}" theme="dark"></gif-embed><script async src="${origin}/gif-embed.js"></script>`
-  await page.goto(hostPage(page_(html)))
+  await visit(page_(html))
   const element = page.locator('gif-embed')
   await expect(element).toHaveAttribute('data-gif-state', 'ready')
   await element.evaluate((gif, id) => {
@@ -67,13 +67,8 @@ test('follows its attributes', async ({ page, origin, samples, hostPage }) => {
   await expect(element).toHaveAttribute('data-gif-state', 'ready')
 })
 
-test('is found when a framework adds it later, moves or removes it', async ({
-  page,
-  origin,
-  samples,
-  hostPage,
-}) => {
-  await page.goto(hostPage(page_(`<div id="app"></div><script src="${origin}/gif-embed.js"></script>`)))
+test('is found when a framework adds it later, moves or removes it', async ({ page, visit, samples }) => {
+  await visit(page_(`<div id="app"></div><script src="{{origin}}/gif-embed.js"></script>`))
   await page.evaluate(id => {
     const gif = document.createElement('gif-embed')
     gif.setAttribute('src', id)
@@ -86,9 +81,9 @@ test('is found when a framework adds it later, moves or removes it', async ({
 
 test('uses the loader that the page has, under Trusted Types and a nonce', async ({
   page,
+  visit,
   origin,
   samples,
-  hostPage,
   requests,
   consoleLog,
 }) => {
@@ -96,7 +91,7 @@ test('uses the loader that the page has, under Trusted Types and a nonce', async
     `<gif-embed src="${samples.gif.id}"></gif-embed><script nonce="abc" src="${origin}/giflet.js"></script><script nonce="abc" src="${origin}/gif-embed.js"></script>`,
   )
   const policy = `script-src 'nonce-abc' 'strict-dynamic'; require-trusted-types-for 'script'; frame-src ${origin}`
-  await page.goto(hostPage(html, { headers: { 'content-security-policy': policy } }))
+  await visit(html, { headers: { 'content-security-policy': policy } })
   await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
   expect(requests.filter(url => url.endsWith('/giflet.js'))).toHaveLength(1)
   expect(consoleLog.filter(({ text }) => /Trusted/.test(text))).toEqual([])
@@ -118,10 +113,10 @@ test('uses the loader that the page has under the name of its version', async ({
   expect(requests.filter(url => url.endsWith('/giflet.js'))).toEqual([])
 })
 
-test('brings the loader from a folder that is called like it', async ({ page, samples, hostPage }) => {
+test('brings the loader from a folder that is called like it', async ({ page, visit, samples }) => {
   const script = '<script async src="/giflet/gif-embed.js"></script>'
   const html = page_(`<gif-embed src="${samples.gif.id}"></gif-embed>${script}`)
-  await page.goto(hostPage(html, { dist: '/giflet/' }))
+  await visit(html, { dist: '/giflet/' })
   await expect(page.locator('script[src$="/giflet/giflet.js"]')).toHaveCount(1)
   await expect(page.locator('gif-embed iframe')).toHaveCount(1)
 })

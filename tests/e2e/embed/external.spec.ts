@@ -54,17 +54,15 @@ for (const [name, media, query, heard] of [
   })
 }
 
-test('options reach the video host, and so do their changes', async ({ page, context, origin, hostPage }) => {
+test('options reach the video host, and so do their changes', async ({ page, visit, context }) => {
   for (const [media, loud, loudest] of [
     [YOUTUBE, 'unMute setVolume:40', 'setVolume:90'],
     [VIMEO, 'setMuted:false setVolume:0.4 setLoop:true', 'setVolume:0.9'],
   ] as const) {
     await serveGif(context, { external_media: media })
     const videoHosts = await serveVideoHosts(context)
-    await page.goto(
-      hostPage(
-        `<!doctype html><title>Host</title><div style="width:480px" data-gif="hero" data-gif-widget="video" data-gif-muted="false" data-gif-volume="0.4" data-gif-loop="true" data-gif-controls="always" data-gif-api="https://api.test/v1/"></div><script async src="${origin}/giflet.js"></script>`,
-      ),
+    await visit(
+      `<!doctype html><title>Host</title><div style="width:480px" data-gif="hero" data-gif-widget="video" data-gif-muted="false" data-gif-volume="0.4" data-gif-loop="true" data-gif-controls="always" data-gif-api="https://api.test/v1/"></div><script async src="{{origin}}/giflet.js"></script>`,
     )
     const widget = page.locator('[data-gif]')
     await expect(widget).toHaveAttribute('data-gif-state', 'ready')
@@ -115,17 +113,15 @@ test('shows Back to GIF if the player never answers', async ({ page, context, op
 
 test("opens the video host's page where a player cannot be nested", async ({
   page,
+  visit,
   context,
   origin,
-  hostPage,
 }) => {
   await serveGif(context, { external_media: YOUTUBE })
   const videoHosts = await serveVideoHosts(context)
   const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
-  await page.goto(
-    hostPage(
-      `<!doctype html><title>Host</title><iframe sandbox="${sandbox}" width="480" height="360" src="${addressOf(origin).replaceAll('&', '&amp;')}"></iframe>`,
-    ),
+  await visit(
+    `<!doctype html><title>Host</title><iframe sandbox="${sandbox}" width="480" height="360" src="${addressOf(origin).replaceAll('&', '&amp;')}"></iframe>`,
   )
   const frame = page.frameLocator('iframe')
   await expect(frame.locator('.giflet-media-still')).toBeVisible()
@@ -137,19 +133,12 @@ test("opens the video host's page where a player cannot be nested", async ({
   expect(videoHosts.filter(url => url.includes('embed'))).toEqual([])
 })
 
-test('plays inside the loader’s frame and inside a shadow root', async ({
-  page,
-  context,
-  origin,
-  hostPage,
-}) => {
+test('plays inside the loader’s frame and inside a shadow root', async ({ page, visit, context }) => {
   await serveGif(context, { external_media: VIMEO })
   await serveVideoHosts(context)
   for (const mode of ['frame', 'shadow']) {
-    await page.goto(
-      hostPage(
-        `<!doctype html><title>Host</title><div style="width:480px" data-gif="hero" data-gif-mode="${mode}" data-gif-api="https://api.test/v1/"></div><script async src="${origin}/giflet.js"></script>`,
-      ),
+    await visit(
+      `<!doctype html><title>Host</title><div style="width:480px" data-gif="hero" data-gif-mode="${mode}" data-gif-api="https://api.test/v1/"></div><script async src="{{origin}}/giflet.js"></script>`,
     )
     const widget = page.locator('[data-gif]')
     await expect(widget).toHaveAttribute('data-gif-state', 'ready')

@@ -4,15 +4,13 @@ import { expect, test } from '../fixtures.ts'
 for (const mode of ['frame', 'shadow']) {
   test(`${mode}: Favorite keeps the GIF, and its page can give it back`, async ({
     page,
+    visit,
     origin,
     samples,
-    hostPage,
   }) => {
-    await page.goto(
-      hostPage(`<!doctype html><title>Host</title>
-<div data-gif="${samples.gif.id}" data-gif-mode="${mode}" style="width:640px"></div>
-<script async src="${origin}/giflet.js"></script>`),
-    )
+    await visit(`<!doctype html><title>Host</title>
+<div data-gif="{{gif}}" data-gif-mode="${mode}" style="width:640px"></div>
+<script async src="{{origin}}/giflet.js"></script>`)
     const host = page.locator('[data-gif]')
     await expect(host).toHaveAttribute('data-gif-state', 'ready')
     const scope = mode === 'frame' ? host.frameLocator('iframe') : host
@@ -36,17 +34,8 @@ for (const mode of ['frame', 'shadow']) {
   })
 }
 
-test('a picture of another page that points there keeps nothing', async ({
-  page,
-  origin,
-  samples,
-  hostPage,
-}) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><title>Host</title><img src="${origin}/gifs/${samples.gif.id}?ref=fave" alt="">`,
-    ),
-  )
+test('a picture of another page that points there keeps nothing', async ({ page, visit, origin }) => {
+  await visit(`<!doctype html><title>Host</title><img src="{{origin}}/gifs/{{gif}}?ref=fave" alt="">`)
   await page.goto(`${origin}/favorites`)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
 })

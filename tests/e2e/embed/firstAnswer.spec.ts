@@ -34,9 +34,8 @@ const withTexts = (value: unknown, text: string): unknown =>
 for (const mode of LOADED) {
   test(`a refusal is the app's to explain, and asked for once: ${mode}`, async ({
     page,
+    visit,
     context,
-    origin,
-    hostPage,
     requests,
   }) => {
     const api = await serveSynthetic(context)
@@ -47,7 +46,7 @@ for (const mode of LOADED) {
         headers: { ...OPEN, 'retry-after': '120', 'access-control-expose-headers': 'retry-after' },
       }),
     )
-    await page.goto(hostPage(snippet(origin, mode)))
+    await visit(snippet(mode))
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'error')
     const root = mode === 'shadow' ? page : page.frameLocator('iframe')
     await expect(root.getByRole('alert')).toContainText('The GIF service is busy.')
@@ -58,8 +57,8 @@ for (const mode of LOADED) {
   test(`hostile texts of every kind are neither asked for nor shown: ${mode}`, async ({
     page,
     context,
+    visit,
     origin,
-    hostPage,
     requests,
   }) => {
     const api = await serveSynthetic(context)
@@ -72,8 +71,8 @@ for (const mode of LOADED) {
       (_, index) =>
         `<div data-gif="g${index}" data-gif-mode="${mode}" data-gif-api="${API}" data-gif-loading="eager"></div>`,
     )
-    const html = `<!doctype html><title>Host</title>${elements.join('')}<script async src="${origin}/giflet.js"></script>`
-    await page.goto(hostPage(html))
+    const html = `<!doctype html><title>Host</title>${elements.join('')}<script async src="{{origin}}/giflet.js"></script>`
+    await visit(html)
     await expect(page.locator('[data-gif-state="error"]')).toHaveCount(STRINGS.length)
     const known = [origin, page.url(), API].map(url => new URL(url).host)
     const asked = requests.filter(url => /^https?:/.test(url)).map(url => new URL(url).host)
@@ -82,12 +81,7 @@ for (const mode of LOADED) {
     expect(await page.locator('img').count()).toBe(0)
   })
 
-  test(`another dialect waits for the app, which asks: ${mode}`, async ({
-    page,
-    context,
-    origin,
-    hostPage,
-  }) => {
+  test(`another dialect waits for the app, which asks: ${mode}`, async ({ page, visit, context }) => {
     const calls: string[] = []
     await context.route('https://posts.test/**', async route => {
       const url = new URL(route.request().url())
@@ -104,10 +98,10 @@ for (const mode of LOADED) {
     )
     const release = await holdApp(context)
     const asking = page.waitForRequest(request => isAsset(request.url()))
-    const element = snippet(origin, mode, 'data-gif-provider="tenor" data-gif-key="KEY"')
+    const element = snippet(mode, 'data-gif-provider="tenor" data-gif-key="KEY"')
       .replace('"g1"', '"1001"')
       .replace(/data-gif-api="[^"]*"/, 'data-gif-api="https://posts.test/v2/"')
-    await page.goto(hostPage(element))
+    await visit(element)
     await asking
     expect(calls).toEqual([])
     release()
@@ -117,9 +111,8 @@ for (const mode of LOADED) {
 
   test(`the picture and the app that takes it over move nothing of the page: ${mode}`, async ({
     page,
+    visit,
     context,
-    origin,
-    hostPage,
   }) => {
     await serveSynthetic(context)
     const release = await holdApp(context)
@@ -127,7 +120,7 @@ for (const mode of LOADED) {
     const inside =
       '<img src="https://media.test/1/480x533/s.gif" alt="" width="480" height="533" style="display:block">'
     const more = 'data-gif-motion="still" data-gif-ratio="9/10"'
-    const html = snippet(origin, mode, more).replace('></div></div>', `>${inside}</div></div><p>After</p>`)
+    const html = snippet(mode, more).replace('></div></div>', `>${inside}</div></div><p>After</p>`)
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
@@ -135,7 +128,7 @@ for (const mode of LOADED) {
         shifts.push(...list.getEntries().map(entry => (entry as unknown as { value: number }).value)),
       ).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(hostPage(html))
+    await visit(html)
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
     release()
     const root = mode === 'shadow' ? page : page.frameLocator('iframe')

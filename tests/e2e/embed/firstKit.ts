@@ -3,7 +3,6 @@ import type { BrowserContext } from '@playwright/test'
 import { API, MODES } from './fixtures.ts'
 
 export const isAsset = (url: string) => /\/assets\/.*\.js$/.test(url)
-export const isPicture = (url: string) => url.startsWith('https://media.test/')
 export const LOADED = MODES.filter(mode => mode !== 'bare')
 
 /** Holds the app's modules back, but not what asks for tiles, until the result is called. */
@@ -22,5 +21,5 @@ export async function holdApp(context: BrowserContext): Promise<() => void> {
   return release
 }
 
-export const snippet = (origin: string, mode: string, more = '') =>
-  `<!doctype html><title>Host</title><div style="width:480px"><div data-gif="g1" data-gif-mode="${mode}" data-gif-api="${API}" ${more}></div></div><script async src="${origin}/giflet.js"></script>`
+export const snippet = (mode: string, more = '') =>
+  `<!doctype html><title>Host</title><div style="width:480px"><div data-gif="g1" data-gif-mode="${mode}" data-gif-api="${API}" ${more}></div></div><script async src="{{origin}}/giflet.js"></script>`

@@ -11,13 +11,7 @@ import { expect, test } from './fixtures.ts'
 const shot = (page: Page) => page.screenshot({ clip: { x: 0, y: 60, width: 500, height: 400 } })
 
 for (const mode of LOADED) {
-  test(`is asked for before the app, and once: ${mode}`, async ({
-    page,
-    context,
-    origin,
-    hostPage,
-    requests,
-  }) => {
+  test(`is asked for before the app, and once: ${mode}`, async ({ page, visit, context, requests }) => {
     const api = await serveSynthetic(context)
     let early: string[] | undefined
     await context.route(API_CALLS, async route => {
@@ -26,7 +20,7 @@ for (const mode of LOADED) {
       early ??= requests.filter(isAsset)
       await route.fallback()
     })
-    await page.goto(hostPage(snippet(origin, mode, 'data-gif-motion="still"')))
+    await visit(snippet(mode, 'data-gif-motion="still"'))
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
     await expect.poll(() => requests.some(isAsset)).toBe(true)
     expect(early).toEqual([])
@@ -37,15 +31,10 @@ for (const mode of LOADED) {
     expect(new Set(api.pictures).size).toBe(api.pictures.length)
   })
 
-  test(`is shown without the app, which takes it over unseen: ${mode}`, async ({
-    page,
-    context,
-    origin,
-    hostPage,
-  }) => {
+  test(`is shown without the app, which takes it over unseen: ${mode}`, async ({ page, visit, context }) => {
     await serveSynthetic(context)
     const release = await holdApp(context)
-    await page.goto(hostPage(snippet(origin, mode, 'data-gif-motion="still"')))
+    await visit(snippet(mode, 'data-gif-motion="still"'))
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
     const before = await shot(page)
     release()
@@ -66,15 +55,14 @@ for (const mode of LOADED) {
 
   test(`the page may ask for another GIF before the app is there: ${mode}`, async ({
     page,
+    visit,
     context,
-    origin,
-    hostPage,
   }) => {
     await serveSynthetic(context)
     const release = await holdApp(context)
     const listen =
       '<script>window.ready = []; addEventListener("gif:ready", ({ detail }) => ready.push(detail.id))'
-    await page.goto(hostPage(`${listen}</script>${snippet(origin, mode)}`))
+    await visit(`${listen}</script>${snippet(mode)}`)
     const ready = () => page.evaluate(() => (window as unknown as { ready: string[] }).ready)
     await expect.poll(ready).toEqual(['g1'])
     await page.locator('[data-gif]').evaluate(element => element.setAttribute('data-gif', 'g2'))
@@ -96,18 +84,14 @@ for (const mode of LOADED) {
   for (const [widget, source] of OTHERS) {
     test(`files of a ${widget} of ${source} are asked for before the app, each once: ${mode}`, async ({
       page,
+      visit,
       context,
-      origin,
-      hostPage,
       requests,
     }) => {
       const api = await serveSynthetic(context, { total: 40 })
       const release = await holdApp(context)
-      const html = snippet(origin, mode, `data-gif-widget="${widget}" lang="de"`).replace(
-        '"g1"',
-        `"${source}"`,
-      )
-      await page.goto(hostPage(html))
+      const html = snippet(mode, `data-gif-widget="${widget}" lang="de"`).replace('"g1"', `"${source}"`)
+      await visit(html)
       await expect.poll(() => api.pictures.length).toBeGreaterThan(0)
       const early = new Set(api.pictures)
       release()
@@ -136,9 +120,8 @@ for (const mode of LOADED) {
   ] as const) {
     test(`a ${name} answer is the app's to explain, and asked for once: ${mode}`, async ({
       page,
+      visit,
       context,
-      origin,
-      hostPage,
       requests,
     }) => {
       const api = await serveSynthetic(context)
@@ -150,7 +133,7 @@ for (const mode of LOADED) {
           headers: { 'access-control-allow-origin': '*' },
         }),
       )
-      await page.goto(hostPage(snippet(origin, mode)))
+      await visit(snippet(mode))
       await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'error')
       const root = mode === 'shadow' ? page : page.frameLocator('iframe')
       await expect(root.locator('.giflet-error')).toBeVisible()
@@ -159,15 +142,9 @@ for (const mode of LOADED) {
     })
   }
 
-  test(`nothing is asked for without consent: ${mode}`, async ({
-    page,
-    context,
-    origin,
-    hostPage,
-    requests,
-  }) => {
+  test(`nothing is asked for without consent: ${mode}`, async ({ page, visit, context, requests }) => {
     await serveSynthetic(context)
-    await page.goto(hostPage(snippet(origin, mode, 'data-gif-consent="click"')))
+    await visit(snippet(mode, 'data-gif-consent="click"'))
     await expect(page.locator('[data-gif]').getByRole('button')).toBeVisible()
     expect(requests.filter(url => API_CALLS.test(url))).toEqual([])
     await page.locator('[data-gif]').getByRole('button').click()

@@ -103,16 +103,13 @@ for (const size of [
 
 test('without a height: as high as the GIF at its width, including footer and menu', async ({
   page,
+  visit,
   context,
-  origin,
-  hostPage,
 }) => {
   await serveGif(context)
   for (const mode of ['frame', 'shadow']) {
-    await page.goto(
-      hostPage(
-        `<!doctype html><title>Host</title><div style="width:400px" data-gif="hero" data-gif-mode="${mode}" data-gif-api="${API}"></div><script async src="${origin}/giflet.js"></script>`,
-      ),
+    await visit(
+      `<!doctype html><title>Host</title><div style="width:400px" data-gif="hero" data-gif-mode="${mode}" data-gif-api="${API}"></div><script async src="{{origin}}/giflet.js"></script>`,
     )
     const widget = page.locator('[data-gif]')
     await expect(widget).toHaveAttribute('data-gif-state', 'ready')

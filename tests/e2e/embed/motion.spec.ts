@@ -43,15 +43,13 @@ test('motion=hover moves while hovered', async ({ page, open }) => {
 
 test('stops off screen, resumes when visible, and prints a still', async ({
   page,
+  visit,
   context,
   origin,
-  hostPage,
 }) => {
   await serveGif(context)
-  await page.goto(
-    hostPage(
-      `<!doctype html><title>Host</title><body style="height:4000px"><iframe width="480" height="360" src="${addressOf(origin).replaceAll('&', '&amp;')}"></iframe>`,
-    ),
+  await visit(
+    `<!doctype html><title>Host</title><body style="height:4000px"><iframe width="480" height="360" src="${addressOf(origin).replaceAll('&', '&amp;')}"></iframe>`,
   )
   const root = page.frameLocator('iframe').locator('.giflet-page')
   await expect(root).toHaveAttribute('data-moving', 'true')
@@ -90,15 +88,11 @@ test('chooses GIF files if animated WebP is not supported', async ({ page, open,
   expect(requests.filter(url => url.endsWith('.webp'))).toEqual([])
 })
 
-test('follows commands of the host page and reports events', async ({ page, context, origin, hostPage }) => {
+test('follows commands of the host page and reports events', async ({ page, visit, context }) => {
   await serveGif(context)
-  await page.goto(
-    hostPage(
-      `<!doctype html><title>Host</title><div style="width:480px" data-gif="hero" data-gif-api="https://api.test/v1/"></div>
+  await visit(`<!doctype html><title>Host</title><div style="width:480px" data-gif="hero" data-gif-api="https://api.test/v1/"></div>
        <script>window.heard = []; for (const name of ['play', 'pause']) addEventListener('gif:' + name, event => heard.push(name + ' ' + event.detail.id))</script>
-       <script async src="${origin}/giflet.js"></script>`,
-    ),
-  )
+       <script async src="{{origin}}/giflet.js"></script>`)
   const widget = page.locator('[data-gif]')
   await expect(widget).toHaveAttribute('data-gif-state', 'ready')
   const root = widget.frameLocator('iframe').locator('.giflet-page')

@@ -18,19 +18,12 @@ test('opens over the footer, closes with Escape, restores focus', async ({ page,
 })
 
 for (const mode of ['frame', 'shadow'] as const) {
-  test(`is in view in a widget higher than the window, ${mode}`, async ({
-    page,
-    context,
-    origin,
-    hostPage,
-  }) => {
+  test(`is in view in a widget higher than the window, ${mode}`, async ({ page, visit, context }) => {
     // A GIF of 9:16.
     await serveGif(context, { images: syntheticGif(2).images })
     await page.setViewportSize({ width: 1000, height: 700 })
-    await page.goto(
-      hostPage(
-        `<!doctype html><title>Host</title><div data-gif="hero" data-gif-api="${API}" data-gif-mode="${mode}"></div><script async src="${origin}/giflet.js"></script>`,
-      ),
+    await visit(
+      `<!doctype html><title>Host</title><div data-gif="hero" data-gif-api="${API}" data-gif-mode="${mode}"></div><script async src="{{origin}}/giflet.js"></script>`,
     )
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
     await page.mouse.move(300, 300)
@@ -165,11 +158,11 @@ test('lets the visitor copy manually if the clipboard is blocked', async ({ page
   await expect(page.getByRole('textbox', { name: 'Link' })).toBeFocused()
 })
 
-test('provides a snippet that works', async ({ page, open, hostPage }) => {
+test('provides a snippet that works', async ({ page, visit, open }) => {
   await open()
   await page.getByRole('button', { name: 'Share' }).click()
   const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
-  await page.goto(hostPage(`<!doctype html><title>Host</title>${code}`))
+  await visit(`<!doctype html><title>Host</title>${code}`)
   const widget = page.locator('[data-gif]')
   await expect(widget).toHaveAttribute('data-gif-state', 'ready')
   await expect(widget.frameLocator('iframe').getByRole('link', { name: 'A hero' })).toBeVisible()

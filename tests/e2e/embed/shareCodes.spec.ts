@@ -90,8 +90,8 @@ for (const widget of WIDGETS) {
   ] as const) {
     test(`${widget}: the code “${kind}” in a column of ${hostWidth} px is that widget, ${width} × ${height}`, async ({
       page,
+      visit,
       context,
-      hostPage,
       origin,
     }) => {
       await serveGif(context, WIDE)
@@ -101,10 +101,8 @@ for (const widget of WIDGETS) {
       await page.getByRole('button', { name: kind }).click()
       const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
       await page.setViewportSize({ width: 1000, height: 800 })
-      await page.goto(
-        hostPage(
-          `<!doctype html><title>Host</title><div id="column" style="width:${hostWidth}px">${code}</div>`,
-        ),
+      await visit(
+        `<!doctype html><title>Host</title><div id="column" style="width:${hostWidth}px">${code}</div>`,
       )
       const box = await page.locator('#column iframe').boundingBox()
       expect(box?.width).toBeCloseTo(width, 0)
@@ -116,8 +114,8 @@ for (const widget of WIDGETS) {
   }
   test(`${widget}: the script takes the room of that widget from the start`, async ({
     page,
+    visit,
     context,
-    hostPage,
     origin,
   }) => {
     await serveGif(context, WIDE)
@@ -127,21 +125,21 @@ for (const widget of WIDGETS) {
     const html = `<!doctype html><title>Host</title><body style="margin:0"><div id="room">${code}</div>`
     for (const width of [320, 700, 1200]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(hostPage(html.replace(/<script.*<\/script>/, '')))
+      await visit(html.replace(/<script.*<\/script>/, ''))
       const reserved = await page.locator('#room').boundingBox()
-      await page.goto(hostPage(html))
+      await visit(html)
       await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
       await expect
         .poll(async () => Math.round((await page.locator('#room').boundingBox())?.height ?? 0))
         .toBe(Math.round(reserved?.height ?? -1))
     }
   })
-  test(`${widget}: the script is that widget`, async ({ page, context, hostPage, origin }) => {
+  test(`${widget}: the script is that widget`, async ({ page, visit, context, origin }) => {
     await serveGif(context, WIDE)
     await page.goto(addressOf(origin, { widget }))
     await shareOf(page).click()
     const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
-    await page.goto(hostPage(`<!doctype html><title>Host</title>${code}`))
+    await visit(`<!doctype html><title>Host</title>${code}`)
     const host = page.locator('[data-gif]')
     await expect(host).toHaveAttribute('data-gif-state', 'ready')
     await expect(host.frameLocator('iframe').locator(`[part~="${widget}"]`)).toBeVisible()

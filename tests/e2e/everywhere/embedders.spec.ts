@@ -70,8 +70,8 @@ ${script(code.replaceAll('</script', '<\\/script'))}<div style="width:600px">${p
 const heightOf = (page: Page) => page.locator('iframe').evaluate(node => node.getBoundingClientRect().height)
 
 for (const [name, host] of Object.entries(HOSTS)) {
-  test(`${name}: a GIF is whole`, async ({ page, origin, samples, hostPage }) => {
-    await page.goto(hostPage(html(host, `${origin}/embed.html#gif=${samples.gif.id}`)))
+  test(`${name}: a GIF is whole`, async ({ page, visit }) => {
+    await visit(html(host, `{{origin}}/embed.html#gif={{gif}}`))
     const content = page.frameLocator('iframe').locator('.giflet')
     await expect(content.locator('img, video').first()).toBeVisible()
     await expect
@@ -82,8 +82,8 @@ for (const [name, host] of Object.entries(HOSTS)) {
       .toBe(0)
   })
 
-  test(`${name}: a list grows with its pages`, async ({ page, origin, hostPage }) => {
-    await page.goto(hostPage(html(host, `${origin}/embed.html#gif=trending&columns=2`)))
+  test(`${name}: a list grows with its pages`, async ({ page, visit }) => {
+    await visit(html(host, `{{origin}}/embed.html#gif=trending&columns=2`))
     await expect.poll(() => heightOf(page)).toBeGreaterThan(1500)
     const first = await heightOf(page)
     await expect

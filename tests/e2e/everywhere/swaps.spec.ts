@@ -13,6 +13,7 @@ const document = (head: string, body: string) =>
 
 test('htmx: what is swapped in is shown, what is swapped out ends', async ({
   page,
+  visit,
   origin,
   samples,
   hostPage,
@@ -23,7 +24,7 @@ test('htmx: what is swapped in is shown, what is swapped out ends', async ({
   })
   hostPage('<p>Nothing</p>', { path: '/nothing' })
   const usage = docBlocks('embed-frameworks', origin).find(({ code }) => code.includes('hx-get'))?.code ?? ''
-  await page.goto(hostPage(document(inline('htmx.org/dist/htmx.js'), usage), { path: '/start' }))
+  await visit(document(inline('htmx.org/dist/htmx.js'), usage), { path: '/start' })
   await expectGif(page)
   await page.getByRole('link', { name: 'Cats' }).click()
   await expect(page.locator(`main [data-gif="${id}"]`)).toHaveAttribute('data-gif-state', 'ready')
@@ -34,7 +35,13 @@ test('htmx: what is swapped in is shown, what is swapped out ends', async ({
   expect(page.frames()).toHaveLength(2)
 })
 
-test('Turbo: a visit, Back to its copy, and a swapped frame', async ({ page, origin, samples, hostPage }) => {
+test('Turbo: a visit, Back to its copy, and a swapped frame', async ({
+  page,
+  visit,
+  origin,
+  samples,
+  hostPage,
+}) => {
   const head = `${inline('@hotwired/turbo/dist/turbo.es2017-umd.js')}<script async src="${origin}/giflet.js"></script>`
   const gif = (id: string) => `<div data-gif="${id}" data-gif-ratio="16/9">A GIF</div>`
   hostPage(
@@ -47,7 +54,7 @@ test('Turbo: a visit, Back to its copy, and a swapped frame', async ({ page, ori
   )
   hostPage(document(head, `<turbo-frame id="part">${gif(samples.gif.id)}</turbo-frame>`), { path: '/part' })
   const first = document(head, `<h1>First</h1>${gif(samples.gif.id)}<a href="/second">Go</a>`)
-  await page.goto(hostPage(first, { path: '/first' }))
+  await visit(first, { path: '/first' })
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await expectGif(page)
 

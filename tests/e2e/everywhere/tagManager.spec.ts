@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures.ts'
 import { docBlocks } from '../harness/docBlocks.ts'
 import { expectGif } from '../harness/shown.ts'
 
-test('the tags work, fired late and stripped of attributes', async ({ page, origin, samples, hostPage }) => {
+test('the tags work, fired late and stripped of attributes', async ({ page, visit, origin, samples }) => {
   const { id } = samples.gif
   const host = `<!doctype html><html lang="en"><title>Host</title><main><div data-gif="${id}">A GIF</div></main>`
-  await page.goto(hostPage(host))
+  await visit(host)
   await expect(page.locator('[data-gif-state]')).toHaveCount(0)
   const tags = docBlocks('embed-tag-manager', origin).map(({ code }) => code)
   expect(tags).toHaveLength(2)

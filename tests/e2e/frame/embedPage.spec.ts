@@ -19,8 +19,8 @@ function scriptNames(requests: string[]): string[] {
     .map(url => /\/assets\/([\w-]+?)-[\w-]{8}\.js$/.exec(url)?.[1] ?? url)
 }
 
-test('loads each module once, the widget in parallel with the app', async ({ page, hostPage, requests }) => {
-  await page.goto(hostPage(frameOf(`${DIST}embed.html#gif=abc`), { dist: DIST }))
+test('loads each module once, the widget in parallel with the app', async ({ page, visit, requests }) => {
+  await visit(frameOf(`${DIST}embed.html#gif=abc`), { dist: DIST })
   await expect(page.frameLocator('iframe').locator('#root > *')).toBeAttached()
   const names = scriptNames(requests)
   expect(names[0]).toBe('frame')
@@ -31,21 +31,21 @@ test('loads each module once, the widget in parallel with the app', async ({ pag
 
 test('loads modules in an opaque frame if the server sends CORS headers', async ({
   page,
-  hostPage,
+  visit,
   requests,
 }) => {
   const distHeaders = { 'access-control-allow-origin': '*' }
-  await page.goto(hostPage(frameOf(`${DIST}embed.html#gif=abc`, OPAQUE), { dist: DIST, distHeaders }))
+  await visit(frameOf(`${DIST}embed.html#gif=abc`, OPAQUE), { dist: DIST, distHeaders })
   await expect(page.frameLocator('iframe').locator('#root > *')).toBeAttached()
   expect(scriptNames(requests)).not.toContain('frame-classic')
 })
 
 test('falls back to one classic file in an opaque frame without CORS headers', async ({
   page,
-  hostPage,
+  visit,
   requests,
 }) => {
-  await page.goto(hostPage(frameOf(`${DIST}embed.html#gif=abc`, OPAQUE), { dist: DIST }))
+  await visit(frameOf(`${DIST}embed.html#gif=abc`, OPAQUE), { dist: DIST })
   await expect(page.frameLocator('iframe').locator('#root > *')).toBeAttached()
   expect(scriptNames(requests)).toContain('frame-classic')
 })
@@ -53,10 +53,10 @@ test('falls back to one classic file in an opaque frame without CORS headers', a
 for (const sandbox of [undefined, OPAQUE]) {
   test(`forbids foreign and inline scripts, ${sandbox ? 'opaque' : 'same origin'}`, async ({
     page,
-    hostPage,
+    visit,
     other,
   }) => {
-    await page.goto(hostPage(frameOf(`${DIST}embed.html#gif=abc`, sandbox), { dist: DIST }))
+    await visit(frameOf(`${DIST}embed.html#gif=abc`, sandbox), { dist: DIST })
     await expect(page.frameLocator('iframe').locator('#root > *')).toBeAttached()
     const frame = page.frames()[1]
     const blocked = await frame?.evaluate(async foreign => {

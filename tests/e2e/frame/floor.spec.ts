@@ -16,14 +16,12 @@ const TAKEN: Record<string, string> = {
 }
 
 for (const [name, script] of Object.entries(TAKEN)) {
-  test(`works without ${name}`, async ({ page, origin, samples, hostPage, expectCleanConsole }) => {
+  test(`works without ${name}`, async ({ page, visit, samples, expectCleanConsole }) => {
     await page.addInitScript(script)
     const tag = (gif: string, mode: string) =>
       `<div data-gif="${gif}" data-gif-mode="${mode}" data-gif-loading="eager" data-gif-limit="4" style="width:300px"></div>`
-    await page.goto(
-      hostPage(
-        `<!doctype html><title>Host</title><link rel="icon" href="data:,">${tag(samples.gif.id, 'frame')}${tag('trending', 'shadow')}${tag(samples.video.id, 'shadow')}<script async src="${origin}/giflet.js"></script>`,
-      ),
+    await visit(
+      `<!doctype html><title>Host</title><link rel="icon" href="data:,">${tag(samples.gif.id, 'frame')}${tag('trending', 'shadow')}${tag(samples.video.id, 'shadow')}<script async src="{{origin}}/giflet.js"></script>`,
     )
     await expect(page.locator('[data-gif-state=ready]')).toHaveCount(3)
     expectCleanConsole(/web-share/)
@@ -32,17 +30,14 @@ for (const [name, script] of Object.entries(TAKEN)) {
 
 test('below the floor the content stays, the page is told, nothing throws', async ({
   page,
-  origin,
-  hostPage,
+  visit,
   expectCleanConsole,
 }) => {
   await page.addInitScript(
     'delete Document.prototype.adoptedStyleSheets; delete window.IntersectionObserver; delete window.ResizeObserver',
   )
-  await page.goto(
-    hostPage(
-      `<!doctype html><title>Host</title><link rel="icon" href="data:,"><script>told = []; addEventListener('gif:error', ({ detail }) => told.push(detail.code))</script><div data-gif="abc"><a href="#abc">A cat</a></div><script async src="${origin}/giflet.js"></script>`,
-    ),
+  await visit(
+    `<!doctype html><title>Host</title><link rel="icon" href="data:,"><script>told = []; addEventListener('gif:error', ({ detail }) => told.push(detail.code))</script><div data-gif="abc"><a href="#abc">A cat</a></div><script async src="{{origin}}/giflet.js"></script>`,
   )
   await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'error')
   await expect(page.getByRole('link', { name: 'A cat' })).toBeVisible()

@@ -46,13 +46,8 @@ for (const mode of ['frame', 'shadow']) {
         exact: true,
       })
 
-    test('a GIF far away is a still of its size, and goes on as it was', async ({
-      page,
-      origin,
-      hostPage,
-      samples,
-    }) => {
-      await page.goto(hostPage(many(samples.gif.id, mode, `data-gif-api="${origin}/v1/"`), { dist: DIST }))
+    test('a GIF far away is a still of its size, and goes on as it was', async ({ page, visit, samples }) => {
+      await visit(many(samples.gif.id, mode, `data-gif-api="{{origin}}/v1/"`), { dist: DIST })
       await expect.poll(() => heard(page, 'seen')).toBe(1)
       await callFirst(page, 'pause')
       await expect(button(page, 'Play')).toBeVisible()
@@ -74,13 +69,8 @@ for (const mode of ['frame', 'shadow']) {
       ])
     })
 
-    test('what the page asks of it meanwhile is done when it is back', async ({
-      page,
-      origin,
-      hostPage,
-      samples,
-    }) => {
-      await page.goto(hostPage(many(samples.gif.id, mode, `data-gif-api="${origin}/v1/"`), { dist: DIST }))
+    test('what the page asks of it meanwhile is done when it is back', async ({ page, visit, samples }) => {
+      await visit(many(samples.gif.id, mode, `data-gif-api="{{origin}}/v1/"`), { dist: DIST })
       await expect.poll(() => heard(page, 'seen')).toBe(1)
       await toEnd(page)
       await expect(first(page)).toHaveAttribute('data-gif-state', 'idle')
@@ -90,8 +80,8 @@ for (const mode of ['frame', 'shadow']) {
       await expect.poll(() => heard(page, 'pause')).toBe(1)
     })
 
-    test('the author’s content is back if it is destroyed', async ({ page, origin, hostPage, samples }) => {
-      await page.goto(hostPage(many(samples.gif.id, mode, `data-gif-api="${origin}/v1/"`), { dist: DIST }))
+    test('the author’s content is back if it is destroyed', async ({ page, visit, samples }) => {
+      await visit(many(samples.gif.id, mode, `data-gif-api="{{origin}}/v1/"`), { dist: DIST })
       await expect.poll(() => heard(page, 'seen')).toBe(1)
       await toEnd(page)
       await expect(first(page)).toHaveAttribute('data-gif-state', 'idle')
@@ -103,8 +93,8 @@ for (const mode of ['frame', 'shadow']) {
   })
 }
 
-test('a list is as long as it was', async ({ page, origin, hostPage }) => {
-  await page.goto(hostPage(many('trending', 'frame', `data-gif-api="${origin}/v1/"`), { dist: DIST }))
+test('a list is as long as it was', async ({ page, visit }) => {
+  await visit(many('trending', 'frame', `data-gif-api="{{origin}}/v1/"`), { dist: DIST })
   await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
   await page.mouse.move(200, 200)
   await expect
@@ -123,8 +113,8 @@ test('a list is as long as it was', async ({ page, origin, hostPage }) => {
   expect(await heightOf(page)).toBeGreaterThanOrEqual(height)
 })
 
-test('what has the focus does not end', async ({ page, origin, hostPage, samples }) => {
-  await page.goto(hostPage(many(samples.gif.id, 'frame', `data-gif-api="${origin}/v1/"`), { dist: DIST }))
+test('what has the focus does not end', async ({ page, visit, samples }) => {
+  await visit(many(samples.gif.id, 'frame', `data-gif-api="{{origin}}/v1/"`), { dist: DIST })
   await expect.poll(() => heard(page, 'seen')).toBe(1)
   await first(page).frameLocator('iframe').getByRole('link').first().focus()
   await toEnd(page)

@@ -6,14 +6,14 @@ const asksFor = (id: string) => (url: string) => new URL(url).pathname === `/v1/
 for (const sandbox of ['allow-scripts', 'allow-scripts allow-same-origin']) {
   test(`shows its GIF without asking for it: ${sandbox}`, async ({
     page,
-    hostPage,
+    visit,
     origin,
     samples,
     requests,
   }) => {
     const { id } = samples.gif
     const frame = `<iframe src="${origin}/embed/${id}" sandbox="${sandbox}" width="480" height="360"></iframe>`
-    await page.goto(hostPage(`<!doctype html><title>Host</title>${frame}`))
+    await visit(`<!doctype html><title>Host</title>${frame}`)
     const embed = page.frameLocator('iframe')
     await expect(embed.locator('.giflet-embed')).toHaveAttribute('data-gif-id', id)
     const still = embed.locator('.giflet-media-still')

@@ -5,8 +5,8 @@ import { flashes, jumps, mostVisible, recordVisibility, slowDown } from './coldV
 const html = `<!doctype html><style>#fades { opacity: 0; transition: opacity 100ms } #below { position: absolute; top: 200vh }</style>
 <p id="fades">Fades in</p><p id="flashes" hidden>Flashes</p><p id="below">Below the fold</p>`
 
-test('distinguishes a fade from a flash', async ({ page, hostPage }) => {
-  await page.goto(hostPage(html))
+test('distinguishes a fade from a flash', async ({ page, visit }) => {
+  await visit(html)
   const read = await recordVisibility(page, ['#fades', '#flashes', '#below'])
   await page.mouse.move(20, 20)
   await page.evaluate(async () => {
@@ -27,8 +27,8 @@ test('distinguishes a fade from a flash', async ({ page, hostPage }) => {
   expect(samples.some(({ atMs }) => atMs > 0)).toBe(true)
 })
 
-test('distinguishes a slide from a jump, in a shadow root too', async ({ page, hostPage }) => {
-  await page.goto(hostPage('<!doctype html><div data-gif></div>'))
+test('distinguishes a slide from a jump, in a shadow root too', async ({ page, visit }) => {
+  await visit('<!doctype html><div data-gif></div>')
   await page.evaluate(() => {
     const root = document.querySelector('[data-gif]')?.attachShadow({ mode: 'open' })
     for (const id of ['slides', 'jumps']) {

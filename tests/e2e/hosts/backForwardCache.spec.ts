@@ -22,17 +22,15 @@ interface Visit {
 }
 
 for (const mode of ['frame', 'shadow']) {
-  test(`the back-forward cache keeps a list and its place, ${mode}`, async ({ page, origin, hostPage }) => {
+  test(`the back-forward cache keeps a list and its place, ${mode}`, async ({ page, visit, hostPage }) => {
     const elsewhere = hostPage('<!doctype html><title>Elsewhere</title>')
-    await page.goto(
-      hostPage(`<!doctype html><title>Host</title><body style="margin:0">
+    await visit(`<!doctype html><title>Host</title><body style="margin:0">
         <script>
           shown = []
           addEventListener('pageshow', ({ persisted }) => shown.push(persisted))
         </script>
         <div data-gif="trending" data-gif-columns="2" data-gif-mode="${mode}"></div>
-        <script src="${origin}/giflet.js"></script>`),
-    )
+        <script src="{{origin}}/giflet.js"></script>`)
     const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
     await expect.poll(heightOf).toBeGreaterThan(3000)

@@ -16,7 +16,7 @@ const WIDGETS = [
 
 for (const mode of ['frame', 'shadow'] as const) {
   for (const [widget, sample] of WIDGETS) {
-    test(`${widget} moves nothing, ${mode}`, async ({ page, origin, samples, hostPage }) => {
+    test(`${widget} moves nothing, ${mode}`, async ({ page, visit, origin, samples }) => {
       test.slow()
       const id = sample ? samples[sample].id : ''
       const gif = widget === 'related' ? `related:${id}` : sample ? id : 'trending'
@@ -26,18 +26,14 @@ for (const mode of ['frame', 'shadow'] as const) {
       const pasted = await snippet.inputValue()
       for (const width of WIDTHS_PX) {
         await page.setViewportSize({ width, height: 800 })
-        await page.goto(
-          hostPage(
-            `<!doctype html><body style="margin:0"><p>Before</p>${pasted}<p>After</p>
+        await visit(`<!doctype html><body style="margin:0"><p>Before</p>${pasted}<p>After</p>
             <script>
               window.shifts = []
               new PerformanceObserver(list => shifts.push(...list.getEntries().map(({ value, sources }) =>
                 [value, ...sources.map(({ node, previousRect, currentRect }) =>
                   (node?.nodeName ?? '') + ' ' + JSON.stringify([previousRect, currentRect]))])))
                 .observe({ type: 'layout-shift', buffered: true })
-            </script>`,
-          ),
-        )
+            </script>`)
         const element = page.locator('[data-gif]')
         await expect(element).toHaveAttribute('data-gif-state', /ready|error/)
         await expect(element).toHaveAttribute('data-gif-state', 'ready')

@@ -1,11 +1,9 @@
 /** Widgets whose page changes: moved, removed, re-added, hidden, darkened, updated. */
 import { expect, test } from '../fixtures.ts'
 
-test('reconnects when its element is moved', async ({ page, hostPage, origin, samples }) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><div data-gif="${samples.gif.id}"></div><main></main><script src="${origin}/giflet.js"></script>`,
-    ),
+test('reconnects when its element is moved', async ({ page, visit }) => {
+  await visit(
+    `<!doctype html><div data-gif="{{gif}}"></div><main></main><script src="{{origin}}/giflet.js"></script>`,
   )
   const widget = page.locator('[data-gif]')
   await expect(widget).toHaveAttribute('data-gif-state', 'ready')
@@ -20,17 +18,8 @@ test('reconnects when its element is moved', async ({ page, hostPage, origin, sa
   await expect(widget.locator('iframe')).toHaveCount(1)
 })
 
-test('restores a removed element when it returns, unless it was destroyed', async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-}) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><div data-gif="${samples.gif.id}"></div><script src="${origin}/giflet.js"></script>`,
-    ),
-  )
+test('restores a removed element when it returns, unless it was destroyed', async ({ page, visit }) => {
+  await visit(`<!doctype html><div data-gif="{{gif}}"></div><script src="{{origin}}/giflet.js"></script>`)
   const widget = page.locator('[data-gif]')
   const change = (step: 'remove' | 'append' | 'destroy') =>
     page.evaluate(step => {
@@ -52,11 +41,9 @@ test('restores a removed element when it returns, unless it was destroyed', asyn
   await expect(widget.locator('iframe')).toHaveCount(0)
 })
 
-test('respects whether the page displays an element', async ({ page, hostPage, origin, samples }) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><div data-gif="${samples.gif.id}" style="display:none"></div><script src="${origin}/giflet.js"></script>`,
-    ),
+test('respects whether the page displays an element', async ({ page, visit }) => {
+  await visit(
+    `<!doctype html><div data-gif="{{gif}}" style="display:none"></div><script src="{{origin}}/giflet.js"></script>`,
   )
   const widget = page.locator('[data-gif]')
   await expect(widget).toHaveAttribute('data-gif-state', 'idle')
@@ -65,23 +52,14 @@ test('respects whether the page displays an element', async ({ page, hostPage, o
   await expect(widget).toBeVisible()
 })
 
-test('follows a page that turns dark, by its own attribute or with the system', async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-}) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><style>
+test('follows a page that turns dark, by its own attribute or with the system', async ({ page, visit }) => {
+  await visit(`<!doctype html><style>
         html { background: white; color: black; transition: color 50ms }
         .dark { background: black; color: white }
         @media (prefers-color-scheme: dark) { html { background: #111; color: #eee } }
       </style>
-      <div data-gif="${samples.gif.id}"></div><div data-gif="${samples.gif.id}" data-gif-mode="shadow"></div>
-      <script src="${origin}/giflet.js"></script>`,
-    ),
-  )
+      <div data-gif="{{gif}}"></div><div data-gif="{{gif}}" data-gif-mode="shadow"></div>
+      <script src="{{origin}}/giflet.js"></script>`)
   const frame = page.frameLocator('[data-gif] iframe').locator('.giflet')
   const shadow = page.locator('[data-gif-mode] .giflet')
   const expectTheme = async (theme: string) => {
@@ -101,9 +79,9 @@ for (const [mode, mounts] of [
   ['shadow', 100],
   ['frame', 30],
 ] as const) {
-  test(`releases widgets that have left the page, ${mode}`, async ({ page, hostPage, origin, samples }) => {
+  test(`releases widgets that have left the page, ${mode}`, async ({ page, visit, samples }) => {
     test.slow()
-    await page.goto(hostPage(`<!doctype html><script src="${origin}/giflet.js"></script>`))
+    await visit(`<!doctype html><script src="{{origin}}/giflet.js"></script>`)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
     const kept = async () => {
@@ -144,12 +122,8 @@ for (const [mode, mounts] of [
   })
 }
 
-test('switches its mode with the option, back and forth', async ({ page, hostPage, origin, samples }) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><div data-gif="${samples.gif.id}"></div><script src="${origin}/giflet.js"></script>`,
-    ),
-  )
+test('switches its mode with the option, back and forth', async ({ page, visit }) => {
+  await visit(`<!doctype html><div data-gif="{{gif}}"></div><script src="{{origin}}/giflet.js"></script>`)
   const widget = page.locator('[data-gif]')
   const change = (mode: string) =>
     widget.evaluate((element, mode) => {
@@ -168,11 +142,10 @@ test('switches its mode with the option, back and forth', async ({ page, hostPag
 
 test('keeps one handle for an element that is added, removed and added again', async ({
   page,
-  hostPage,
-  origin,
+  visit,
   samples,
 }) => {
-  await page.goto(hostPage(`<!doctype html><script src="${origin}/giflet.js"></script>`))
+  await visit(`<!doctype html><script src="{{origin}}/giflet.js"></script>`)
   const states = await page.evaluate(async id => {
     interface Handle {
       state?: string

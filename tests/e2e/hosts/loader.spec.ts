@@ -15,16 +15,12 @@ const fakeApp = (script: string) => `<!doctype html><body style="margin:0"><div 
 
 test('works self-hosted on the page’s own origin without CORS headers, in both modes', async ({
   page,
-  hostPage,
-  origin,
-  samples,
+  visit,
 }) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><div id="frame" data-gif="${samples.gif.id}"></div><div id="shadow" data-gif="${samples.gif.id}" data-gif-mode="shadow"></div>
-      <script async src="${DIST}giflet.js" data-gif-api="${origin}/v1/"></script>`,
-      { dist: DIST },
-    ),
+  await visit(
+    `<!doctype html><div id="frame" data-gif="{{gif}}"></div><div id="shadow" data-gif="{{gif}}" data-gif-mode="shadow"></div>
+      <script async src="${DIST}giflet.js" data-gif-api="{{origin}}/v1/"></script>`,
+    { dist: DIST },
   )
   await expect(page.locator('#frame')).toHaveAttribute('data-gif-state', 'ready')
   await expect(page.locator('#shadow')).toHaveAttribute('data-gif-state', 'ready')
@@ -42,14 +38,10 @@ test('works on a page opened from disk, in both modes', async ({ page, origin, s
   await expect(page.locator('#shadow')).toHaveAttribute('data-gif-state', 'ready')
 })
 
-test('stops a growth loop but follows legitimate growth', async ({ page, hostPage, origin, samples }) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><div data-gif="${samples.gif.id}"></div>
+test('stops a growth loop but follows legitimate growth', async ({ page, visit }) => {
+  await visit(`<!doctype html><div data-gif="{{gif}}"></div>
       <script>window.heights = []; addEventListener('gif:resize', event => heights.push(event.detail.height))</script>
-      <script src="${origin}/giflet.js"></script>`,
-    ),
-  )
+      <script src="{{origin}}/giflet.js"></script>`)
   const element = page.locator('[data-gif]')
   await expect(element).toHaveAttribute('data-gif-state', 'ready')
   /** Gives the content a height by its own rules. */
@@ -76,7 +68,7 @@ test('stops a growth loop but follows legitimate growth', async ({ page, hostPag
   await expect.poll(async () => (await element.boundingBox())?.height).toBe(5000)
 })
 
-test('clamps sizes and ignores malformed messages', async ({ page, hostPage, expectCleanConsole }) => {
+test('clamps sizes and ignores malformed messages', async ({ page, visit, hostPage, expectCleanConsole }) => {
   const app = hostPage(
     fakeApp(`function start() {
       for (const bad of [null, 1, 'x', [], {}, { type: 'resize' }, { type: 'resize', detail: { width: -1, height: NaN } },
@@ -92,17 +84,15 @@ test('clamps sizes and ignores malformed messages', async ({ page, hostPage, exp
     }`),
     { path: '/wild/embed.html' },
   )
-  await page.goto(
-    hostPage(
-      `<!doctype html><div data-gif="a"></div><script>
+  await visit(
+    `<!doctype html><div data-gif="a"></div><script>
         window.heard = []
         addEventListener('message', ({ data }) => heard.push('by window: ' + data.type))
         for (const type of ['error', 'resize', 'undefined']) addEventListener('gif:' + type, ({ detail }) => heard.push(type + ' ' + detail?.height))
       </script><script src="${DIST}giflet.js" data-gif-base="${new URL('.', app)}"></script>`,
-      {
-        dist: DIST,
-      },
-    ),
+    {
+      dist: DIST,
+    },
   )
   await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.sort())
@@ -112,35 +102,36 @@ test('clamps sizes and ignores malformed messages', async ({ page, hostPage, exp
   expectCleanConsole(/web-share/, /404/)
 })
 
-test('gives no port to a document of another origin in its frame', async ({ page, hostPage, other }) => {
+test('gives no port to a document of another origin in its frame', async ({
+  page,
+  visit,
+  hostPage,
+  other,
+}) => {
   const evil = hostPage(fakeApp(`function start() { send({ type: 'ready', detail: {} }) }`), {
     hostname: 'localhost',
   })
   const app = hostPage(`<!doctype html><script>location = ${JSON.stringify(evil)}</script>`, {
     path: '/turned/embed.html',
   })
-  await page.goto(
-    hostPage(
-      `<!doctype html><div data-gif="a"></div><script src="${other}/giflet.js" data-gif-base="${new URL('.', app)}"></script>`,
-      {
-        hostname: 'localhost',
-      },
-    ),
+  await visit(
+    `<!doctype html><div data-gif="a"></div><script src="${other}/giflet.js" data-gif-base="${new URL('.', app)}"></script>`,
+    {
+      hostname: 'localhost',
+    },
   )
   await expect.poll(() => page.frames()[1]?.url()).toBe(evil)
   await page.frames()[1]?.evaluate(() => document.readyState)
   await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'loading')
 })
 
-test('reports a frame that does not answer and offers a retry', async ({ page, hostPage }) => {
+test('reports a frame that does not answer and offers a retry', async ({ page, visit }) => {
   await page.clock.install()
-  await page.goto(
-    hostPage(
-      `<!doctype html><div id="bare" data-gif="a"></div><div id="full" data-gif="a"><a href="/">My GIF</a></div>
+  await visit(
+    `<!doctype html><div id="bare" data-gif="a"></div><div id="full" data-gif="a"><a href="/">My GIF</a></div>
       <script>window.codes = []; addEventListener('gif:error', event => codes.push(event.detail.code))</script>
       <script src="${DIST}giflet.js" data-gif-base="http://127.0.0.1:9/"></script>`,
-      { dist: DIST },
-    ),
+    { dist: DIST },
   )
   await expect(page.locator('#bare')).toHaveAttribute('data-gif-state', 'loading')
   await page.clock.fastForward(15_000)
@@ -154,15 +145,11 @@ test('reports a frame that does not answer and offers a retry', async ({ page, h
 for (const base of ['javascript:alert(1)', 'https://%', 'somewhere']) {
   test(`rejects ${base} as base and falls back to the script's folder`, async ({
     page,
-    hostPage,
-    origin,
-    samples,
+    visit,
     consoleLog,
   }) => {
-    await page.goto(
-      hostPage(
-        `<!doctype html><div data-gif="${samples.gif.id}"></div><script src="${origin}/giflet.js" data-gif-base="${base}"></script>`,
-      ),
+    await visit(
+      `<!doctype html><div data-gif="{{gif}}"></div><script src="{{origin}}/giflet.js" data-gif-base="${base}"></script>`,
     )
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
     // The app warns, which may come after the first picture.
@@ -172,42 +159,30 @@ for (const base of ['javascript:alert(1)', 'https://%', 'somewhere']) {
   })
 }
 
-test('sends analytics with consent and not without, in both modes', async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-  requests,
-}) => {
-  const visit = async (granted: boolean) => {
+test('sends analytics with consent and not without, in both modes', async ({ page, visit, requests }) => {
+  const visitWith = async (granted: boolean) => {
     requests.length = 0
-    await page.goto(
-      hostPage(
-        `<!doctype html><div data-gif="${samples.gif.id}" data-gif-width="200"></div><div data-gif="${samples.gif.id}" data-gif-width="200" data-gif-mode="shadow"></div>
+    await visit(`<!doctype html><div data-gif="{{gif}}" data-gif-width="200"></div><div data-gif="{{gif}}" data-gif-width="200" data-gif-mode="shadow"></div>
         <script>
           window.giflet = [api => api.consent(${granted})]
           window.seen = 0
           addEventListener('gif:seen', () => window.seen++)
-        </script><script src="${origin}/giflet.js"></script>`,
-      ),
-    )
+        </script><script src="{{origin}}/giflet.js"></script>`)
     await page.waitForFunction(() => (window as unknown as { seen: number }).seen === 2)
   }
   const core = () => requests.filter(url => /createAnalyticsCore/.test(url)).length
   const sent = () => requests.filter(url => /\/v2\/pingback/.test(url)).length
-  await visit(true)
+  await visitWith(true)
   await expect.poll(sent).toBeGreaterThanOrEqual(2)
-  await visit(false)
+  await visitWith(false)
   // The code that would send is not even loaded.
   expect([core(), sent()]).toEqual([0, 0])
 })
 
-test('isolates a throwing callback', async ({ page, hostPage, origin, consoleLog }) => {
-  await page.goto(
-    hostPage(`<!doctype html><script>
+test('isolates a throwing callback', async ({ page, visit, consoleLog }) => {
+  await visit(`<!doctype html><script>
       window.giflet = [() => { throw new Error('mine') }, api => { window.version = api.version }]
-    </script><script src="${origin}/giflet.js"></script>`),
-  )
+    </script><script src="{{origin}}/giflet.js"></script>`)
   expect(await page.evaluate(() => (window as unknown as { version: string }).version)).toMatch(/^\d+\.\d+/)
   expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
 })

@@ -4,11 +4,9 @@ import { frames, widgets } from './attacks/kit.ts'
 
 const DIST = '/plugins/giflet/'
 
-test('a moved embed reloads its frame once', async ({ page, hostPage, origin, samples, requests }) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><div data-gif="${samples.gif.id}"></div><main></main><script src="${origin}/giflet.js"></script>`,
-    ),
+test('a moved embed reloads its frame once', async ({ page, visit, requests }) => {
+  await visit(
+    `<!doctype html><div data-gif="{{gif}}"></div><main></main><script src="{{origin}}/giflet.js"></script>`,
   )
   await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
   await widgets(page).evaluate(element => element.setAttribute('data-gif-theme', 'dark'))
@@ -27,14 +25,10 @@ test('a moved embed reloads its frame once', async ({ page, hostPage, origin, sa
   await expect(page.frameLocator('iframe').locator('.giflet')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the author’s link keeps the colour of a dark page', async ({ page, hostPage, origin }) => {
+test('the author’s link keeps the colour of a dark page', async ({ page, visit }) => {
   const link = '<a href="/">My GIF</a>'
-  await page.goto(
-    hostPage(
-      `<!doctype html><html style="color-scheme:dark"><p>${link}</p><div data-gif="a" data-gif-consent="click">${link}</div>
-      <script src="${origin}/giflet.js"></script>`,
-    ),
-  )
+  await visit(`<!doctype html><html style="color-scheme:dark"><p>${link}</p><div data-gif="a" data-gif-consent="click">${link}</div>
+      <script src="{{origin}}/giflet.js"></script>`)
   await expect(widgets(page)).toHaveAttribute('data-gif-state', 'idle')
   const [outside, inside] = await page
     .locator('a')
@@ -42,47 +36,33 @@ test('the author’s link keeps the colour of a dark page', async ({ page, hostP
   expect(inside).toBe(outside)
 })
 
-test('the consent button is readable on a page with another charset', async ({ page, hostPage }) => {
-  await page.goto(
-    hostPage(`<div data-gif="a" data-gif-consent="click"></div><script src="${DIST}giflet.js"></script>`, {
-      dist: DIST,
-      headers: { 'content-type': 'text/html; charset=windows-1252' },
-      distHeaders: { 'content-type': 'text/javascript' },
-    }),
-  )
+test('the consent button is readable on a page with another charset', async ({ page, visit }) => {
+  await visit(`<div data-gif="a" data-gif-consent="click"></div><script src="${DIST}giflet.js"></script>`, {
+    dist: DIST,
+    headers: { 'content-type': 'text/html; charset=windows-1252' },
+    distHeaders: { 'content-type': 'text/javascript' },
+  })
   await expect(widgets(page).getByRole('button')).toHaveText('▶ GIF')
 })
 
-test('a blob: copy of the script takes its base from a meta', async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-  consoleLog,
-}) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><meta name="giflet" data-gif-base="${origin}/"><div data-gif="${samples.gif.id}"></div>
+test('a blob: copy of the script takes its base from a meta', async ({ page, visit, consoleLog }) => {
+  await visit(`<!doctype html><meta name="giflet" data-gif-base="{{origin}}/"><div data-gif="{{gif}}"></div>
       <script>
-        fetch('${origin}/giflet.js').then(response => response.blob()).then(blob => {
+        fetch('{{origin}}/giflet.js').then(response => response.blob()).then(blob => {
           const script = document.createElement('script')
           script.src = URL.createObjectURL(blob)
           document.head.append(script)
         })
-      </script>`,
-    ),
-  )
+      </script>`)
   await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
   expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
 })
 
-test('an error takes little space', async ({ page, hostPage }) => {
+test('an error takes little space', async ({ page, visit }) => {
   await page.clock.install()
-  await page.goto(
-    hostPage(
-      `<!doctype html><div data-gif="a"></div><script src="${DIST}giflet.js" data-gif-base="http://127.0.0.1:9/"></script>`,
-      { dist: DIST },
-    ),
+  await visit(
+    `<!doctype html><div data-gif="a"></div><script src="${DIST}giflet.js" data-gif-base="http://127.0.0.1:9/"></script>`,
+    { dist: DIST },
   )
   await expect(widgets(page)).toHaveAttribute('data-gif-state', 'loading')
   await page.clock.fastForward(15_000)

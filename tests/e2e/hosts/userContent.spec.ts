@@ -61,8 +61,8 @@ async function expectOnlyGifs(page: Page, html: string): Promise<void> {
   expect(html).toContain('<b>a cat</b>')
 }
 
-test.beforeEach(async ({ page, hostPage }) => {
-  await page.goto(hostPage('<!doctype html><title>Host</title><main></main>'))
+test.beforeEach(async ({ visit }) => {
+  await visit('<!doctype html><title>Host</title><main></main>')
 })
 
 test('the comment is as hostile as it should be', async ({ page }) => {

@@ -40,10 +40,10 @@ async function wheelPast(page: Page) {
     .toBeGreaterThan(500)
 }
 
-test('grows with its pages where the host sizes frames', async ({ page, serve, hostPage }) => {
+test('grows with its pages where the host sizes frames', async ({ page, visit, serve }) => {
   const { requests } = await serve({ total: 200 })
   const html = around(bareFrame({ gif: 'search:cat', columns: '2' }), RESIZING)
-  await page.goto(hostPage(html, options))
+  await visit(html, options)
   const height = () => page.locator('iframe').evaluate(frame => frame.clientHeight)
   await expect.poll(height).toBeGreaterThan(2000)
   // The pause button follows the view from now on, which must not count as content.
@@ -55,9 +55,9 @@ test('grows with its pages where the host sizes frames', async ({ page, serve, h
   expect(requests.length).toBeGreaterThan(asked)
 })
 
-test('scrolls inside where the host does not', async ({ page, serve, hostPage }) => {
+test('scrolls inside where the host does not', async ({ page, visit, serve }) => {
   await serve({ total: 30 })
-  await page.goto(hostPage(around(bareFrame({ gif: 'search:cat', columns: '2' })), options))
+  await visit(around(bareFrame({ gif: 'search:cat', columns: '2' })), options)
   const list = page.frameLocator('iframe')
   await list.locator('[aria-posinset="1"]').waitFor()
   await page.mouse.move(300, 350)
@@ -72,9 +72,9 @@ test('scrolls inside where the host does not', async ({ page, serve, hostPage })
 })
 
 for (const mode of ['frame', 'shadow']) {
-  test(`the wheel gets past an embed and its panel, ${mode}`, async ({ page, serve, hostPage }) => {
+  test(`the wheel gets past an embed and its panel, ${mode}`, async ({ page, visit, serve }) => {
     await serve({ total: 500 })
-    await page.goto(hostPage(around(element(mode, 'data-gif="g1" data-gif-height="300"')), options))
+    await visit(around(element(mode, 'data-gif="g1" data-gif-height="300"')), options)
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
     await page.mouse.move(300, 350)
     const widget = mode === 'frame' ? page.frameLocator('iframe') : page
@@ -82,9 +82,9 @@ for (const mode of ['frame', 'shadow']) {
     await wheelPast(page)
   })
 
-  test(`the wheel gets past a list as high as its content, ${mode}`, async ({ page, serve, hostPage }) => {
+  test(`the wheel gets past a list as high as its content, ${mode}`, async ({ page, visit, serve }) => {
     await serve({ total: 500 })
-    await page.goto(hostPage(around(element(mode, 'data-gif="search:cat"')), options))
+    await visit(around(element(mode, 'data-gif="search:cat"')), options)
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
     await wheelPast(page)
   })

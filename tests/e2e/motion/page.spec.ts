@@ -22,19 +22,16 @@ const call = (page: Page, name: 'pause' | 'play') =>
 
 test('giflet.pause() stops all widgets of a page, later ones too, and play() starts them', async ({
   page,
+  visit,
   context,
   serve,
-  hostPage,
-  origin,
 }) => {
   await serve({ total: 1 })
   await serveMoving(context, 'none')
   const late = WIDGETS.map(widget => tag(widget, 'data-late')).join('')
   await page.setViewportSize({ width: 600, height: 1200 })
-  await page.goto(
-    hostPage(
-      `<!doctype html><title>Host</title>${WIDGETS.map(widget => tag(widget)).join('')}<script src="${origin}/giflet.js"></script>`,
-    ),
+  await visit(
+    `<!doctype html><title>Host</title>${WIDGETS.map(widget => tag(widget)).join('')}<script src="{{origin}}/giflet.js"></script>`,
   )
   const widgets = page.locator('[data-gif]:not([data-late])')
   const rest = async (still: boolean) => {
@@ -58,18 +55,15 @@ test('giflet.pause() stops all widgets of a page, later ones too, and play() sta
 for (const mode of ['frame', 'shadow']) {
   test(`data-gif-motion is followed at once, without a new start: ${mode}`, async ({
     page,
+    visit,
     context,
     serve,
-    hostPage,
-    origin,
     requests,
   }) => {
     await serve({ total: 1 })
     await serveMoving(context, 'none')
-    await page.goto(
-      hostPage(
-        `<!doctype html><title>Host</title>${tag(['g0', 'embed', mode])}<script src="${origin}/giflet.js"></script>`,
-      ),
+    await visit(
+      `<!doctype html><title>Host</title>${tag(['g0', 'embed', mode])}<script src="{{origin}}/giflet.js"></script>`,
     )
     const widget = page.locator('[data-gif]')
     await expect(widget).toHaveAttribute('data-gif-state', 'ready')

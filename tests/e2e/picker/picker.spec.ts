@@ -13,7 +13,7 @@ interface Pick {
   moving: string
 }
 
-const snippet = (origin: string, mode: string, more = '') => `
+const snippet = (mode: string, more = '') => `
   <p id="above">Comment</p>
   <div id="picker" data-gif="trending" data-gif-widget="picker" data-gif-mode="${mode}" ${more}></div>
   <p id="below">Send</p>
@@ -25,7 +25,7 @@ const snippet = (origin: string, mode: string, more = '') => `
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   </script>
-  <script async src="${origin}/giflet.js"></script>`
+  <script async src="{{origin}}/giflet.js"></script>`
 
 const inside = (page: Page, mode: string): FrameLocator | Page =>
   mode === 'frame' ? page.frameLocator('#picker iframe, iframe') : page
@@ -62,12 +62,11 @@ for (const mode of ['frame', 'shadow']) {
   test.describe(`in ${mode} mode`, () => {
     test('searches by suggestion and picks, by keyboard only', async ({
       page,
-      origin,
-      hostPage,
+      visit,
       expectCleanConsole,
     }) => {
       const more = 'data-gif-height="440" data-gif-type="stickers"'
-      await page.goto(hostPage(snippet(origin, mode, more)))
+      await visit(snippet(mode, more))
       const root = inside(page, mode)
       await tiles(root).first().waitFor()
       await field(root).focus()
@@ -99,8 +98,8 @@ for (const mode of ['frame', 'shadow']) {
       expectCleanConsole(/web-share/, /404/)
     })
 
-    test('keeps the focus in the row that a chip replaces', async ({ page, origin, hostPage }) => {
-      await page.goto(hostPage(snippet(origin, mode)))
+    test('keeps the focus in the row that a chip replaces', async ({ page, visit }) => {
+      await visit(snippet(mode))
       const root = inside(page, mode)
       await tiles(root).first().waitFor()
       const chips = root.locator('[part~="chip"]')
@@ -114,10 +113,10 @@ for (const mode of ['frame', 'shadow']) {
       await expect(root.locator('[part~="chip"]:focus')).toHaveCount(1)
     })
 
-    test('shifts nothing as it appears', async ({ page, origin, hostPage }) => {
+    test('shifts nothing as it appears', async ({ page, visit }) => {
       // The page keeps the room of the picker, which its loader would take only when it arrives.
       const more = 'data-gif-height="440" style="min-height:440px"'
-      await page.goto(hostPage(snippet(origin, mode, more)))
+      await visit(snippet(mode, more))
       const root = inside(page, mode)
       await observeShifts(page, mode)
       await tiles(root).first().waitFor()
@@ -126,8 +125,8 @@ for (const mode of ['frame', 'shadow']) {
       expect(await shiftsSeen(page, mode)).toEqual([])
     })
 
-    test('every tab is readable at 280 px', async ({ page, origin, hostPage }) => {
-      await page.goto(hostPage(`<style>body{margin:0;width:280px}</style>${snippet(origin, mode)}`))
+    test('every tab is readable at 280 px', async ({ page, visit }) => {
+      await visit(`<style>body{margin:0;width:280px}</style>${snippet(mode)}`)
       const root = inside(page, mode)
       await tiles(root).first().waitFor()
       for (const name of ['GIFs', 'Stickers', 'Emoji', 'Text']) {
@@ -138,12 +137,11 @@ for (const mode of ['frame', 'shadow']) {
 
     test('reports addresses that the host page can show directly', async ({
       page,
+      visit,
       context,
       request,
-      origin,
-      hostPage,
     }) => {
-      await page.goto(hostPage(snippet(origin, mode)))
+      await visit(snippet(mode))
       const root = inside(page, mode)
       const tile = tiles(root).nth(1)
       await tile.click()
@@ -166,8 +164,8 @@ for (const mode of ['frame', 'shadow']) {
       await expect(root.getByRole('list', { name: 'GIFs: Recent' }).getByRole('listitem')).toHaveCount(1)
     })
 
-    test('keeps its size and shifts nothing around it', async ({ page, origin, hostPage }) => {
-      await page.goto(hostPage(snippet(origin, mode, 'data-gif-height="440"')))
+    test('keeps its size and shifts nothing around it', async ({ page, visit }) => {
+      await visit(snippet(mode, 'data-gif-height="440"'))
       const root = inside(page, mode)
       await tiles(root).first().waitFor()
       const top = () => page.locator('#below').evaluate(element => element.getBoundingClientRect().top)
@@ -184,8 +182,8 @@ for (const mode of ['frame', 'shadow']) {
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
     })
 
-    test('has names and roles, in every tab', async ({ page, origin, hostPage }) => {
-      await page.goto(hostPage(snippet(origin, mode, 'data-gif-height="440"')))
+    test('has names and roles, in every tab', async ({ page, visit }) => {
+      await visit(snippet(mode, 'data-gif-height="440"'))
       const root = inside(page, mode)
       await tiles(root).first().waitFor()
       await expect(field(root)).toHaveAccessibleName(/^Search /)
@@ -202,16 +200,16 @@ for (const mode of ['frame', 'shadow']) {
   })
 }
 
-test('starts with the search that data-gif names', async ({ page, origin, hostPage }) => {
-  const html = snippet(origin, 'frame').replace('"trending"', '"search:cat" data-gif-type="stickers"')
-  await page.goto(hostPage(html))
+test('starts with the search that data-gif names', async ({ page, visit }) => {
+  const html = snippet('frame').replace('"trending"', '"search:cat" data-gif-type="stickers"')
+  await visit(html)
   const root = inside(page, 'frame')
   await expect(field(root)).toHaveValue('cat')
   await root.getByRole('list', { name: 'GIFs: cat' }).getByRole('listitem').first().waitFor()
 })
 
-test('does not store picks', async ({ page, origin, hostPage }) => {
-  await page.goto(hostPage(snippet(origin, 'shadow')))
+test('does not store picks', async ({ page, visit }) => {
+  await visit(snippet('shadow'))
   await tiles(page).first().click()
   await expect.poll(() => picks(page)).toHaveLength(1)
   const stored = await page.evaluate(() => [

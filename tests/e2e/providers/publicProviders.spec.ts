@@ -27,18 +27,15 @@ async function standIn(page: Page, status = 200): Promise<URL[]> {
   return calls
 }
 
-const snippet = (origin: string, elements: string) =>
-  `<!doctype html><html lang="en"><title>Host</title><body style="margin:0">${elements}<script async src="${origin}/giflet.js"></script>`
+const snippet = (elements: string) =>
+  `<!doctype html><html lang="en"><title>Host</title><body style="margin:0">${elements}<script async src="{{origin}}/giflet.js"></script>`
 
 test('a list shows the mark of its provider, and makes one call before the visitor acts', async ({
   page,
-  origin,
-  hostPage,
+  visit,
 }) => {
   const calls = await standIn(page)
-  await page.goto(
-    hostPage(snippet(origin, '<div data-gif="trending" data-gif-provider="giphy" data-gif-key="KEY"></div>')),
-  )
+  await visit(snippet('<div data-gif="trending" data-gif-provider="giphy" data-gif-key="KEY"></div>'))
   const frame = page.frameLocator('iframe')
   const mark = frame.getByRole('link', { name: 'Powered By GIPHY' })
   await expect(mark).toBeInViewport()
@@ -50,13 +47,12 @@ test('a list shows the mark of its provider, and makes one call before the visit
 
 test('the picker asks as KLIPY demands, and for suggestions only when it is used', async ({
   page,
-  origin,
-  hostPage,
+  visit,
 }) => {
   const calls = await standIn(page)
   const picker =
     '<div data-gif="trending" data-gif-widget="picker" data-gif-provider="klipy" data-gif-key="KEY" data-gif-brand="Mine" data-gif-lang="de"></div>'
-  await page.goto(hostPage(snippet(origin, picker)))
+  await visit(snippet(picker))
   const frame = page.frameLocator('iframe')
   // In English, as it is demanded; what is read out is the visitor's.
   const field = frame.getByPlaceholder('Search KLIPY')
@@ -74,13 +70,12 @@ test('the picker asks as KLIPY demands, and for suggestions only when it is used
 
 test('the player shows the mark on the picture, and no icon of ours beside the name', async ({
   page,
-  origin,
-  hostPage,
+  visit,
 }) => {
   await standIn(page)
   const player =
     '<div data-gif="1001" data-gif-widget="player" data-gif-provider="giphy" data-gif-key="KEY"></div>'
-  await page.goto(hostPage(snippet(origin, player)))
+  await visit(snippet(player))
   const frame = page.frameLocator('iframe')
   const mark = frame.getByRole('link', { name: 'Powered By GIPHY' })
   await expect(mark).toBeInViewport()
@@ -90,20 +85,20 @@ test('the player shows the mark on the picture, and no icon of ours beside the n
   expect(markBox?.y).toBeGreaterThan((headerBox?.y ?? 0) + (headerBox?.height ?? 0))
 })
 
-test('frames of one page share an answer', async ({ page, origin, hostPage }) => {
+test('frames of one page share an answer', async ({ page, visit }) => {
   const calls = await standIn(page)
   const one =
     '<div data-gif="1001" data-gif-provider="klipy" data-gif-key="KEY" data-gif-loading="eager"></div>'
-  await page.goto(hostPage(snippet(origin, one.repeat(3))))
+  await visit(snippet(one.repeat(3)))
   await expect(page.locator('[data-gif-state="ready"]')).toHaveCount(3)
   await expect(page.frameLocator('iframe').nth(2).getByText('Powered by KLIPY')).toBeVisible()
   expect(calls).toHaveLength(1)
 })
 
-test('a refusal says when it goes on', async ({ page, origin, hostPage }) => {
+test('a refusal says when it goes on', async ({ page, visit }) => {
   await standIn(page, 429)
   const gif = '<div data-gif="1001" data-gif-provider="giphy" data-gif-key="KEY" data-gif-lang="de"></div>'
-  await page.goto(hostPage(snippet(origin, gif)))
+  await visit(snippet(gif))
   await expect(page.frameLocator('iframe').getByRole('alert')).toContainText(
     'In 60 Minuten erneut versuchen.',
   )

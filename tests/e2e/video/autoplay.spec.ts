@@ -14,15 +14,13 @@ test.use({
 
 test('plays muted if sound is blocked, and with sound after Unmute', async ({
   page,
-  hostPage,
-  origin,
-  samples,
+  visit,
   expectCleanConsole,
 }) => {
   // Waits for the console instead of evaluating a script, which would count as a gesture.
   const plays = page.waitForEvent('console', entry => entry.text() === 'gif:play')
   const options = 'data-gif-muted="false"'
-  await page.goto(hostPage(playerPage(origin, samples.video.id, { options })), { waitUntil: 'commit' })
+  await visit(playerPage('{{video}}', { options }), { waitUntil: 'commit' })
   await plays
   await page.getByRole('button', { name: 'Unmute' }).click()
   await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeVisible()
@@ -35,17 +33,12 @@ test('plays muted if sound is blocked, and with sound after Unmute', async ({
   expectCleanConsole()
 })
 
-test('goes on muted if the host page unmutes it without a gesture', async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-}) => {
+test('goes on muted if the host page unmutes it without a gesture', async ({ page, visit }) => {
   const unmutes =
     "<script>addEventListener('gif:play', event => { event.target.dataset.gifMuted = 'false' })</script>"
-  const html = playerPage(origin, samples.video.id).replace('</title>', `</title>${unmutes}`)
+  const html = playerPage('{{video}}').replace('</title>', `</title>${unmutes}`)
   const plays = page.waitForEvent('console', entry => entry.text() === 'gif:play')
-  await page.goto(hostPage(html), { waitUntil: 'commit' })
+  await visit(html, { waitUntil: 'commit' })
   await plays
   await expect(page.locator('.giflet-video')).toHaveAttribute('data-playing', 'true')
   await expect

@@ -10,13 +10,8 @@ const expectShown = (page: Page) => expect(bottomBar(page)).toHaveCSS('opacity',
 /** Not the element's own state, which changes for a moment at each loop. */
 const expectOn = (page: Page) => expect(page.locator('.giflet-video')).toHaveAttribute('data-playing', 'true')
 
-test('hides under a resting mouse, and comes back when it moves', async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-}) => {
-  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+test('hides under a resting mouse, and comes back when it moves', async ({ page, visit }) => {
+  await visit(playerPage('{{video}}'))
   await expectPlaying(page)
   await expectHidden(page)
   const box = await page.locator('.giflet-video').boundingBox()
@@ -38,13 +33,8 @@ test('hides under a resting mouse, and comes back when it moves', async ({
   await expectShown(page)
 })
 
-test('stays with controls=always, and is not there with controls=hide', async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-}) => {
-  await page.goto(hostPage(playerPage(origin, samples.video.id, { options: 'data-gif-controls="always"' })))
+test('stays with controls=always, and is not there with controls=hide', async ({ page, visit }) => {
+  await visit(playerPage('{{video}}', { options: 'data-gif-controls="always"' }))
   await expectPlaying(page)
   await expectShown(page)
   const set = (value: string) =>
@@ -64,8 +54,8 @@ test('stays with controls=always, and is not there with controls=hide', async ({
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 500, height: 700 } })
 
-  test('a tap brings the bar, a second one pauses', async ({ page, hostPage, origin, samples }) => {
-    await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  test('a tap brings the bar, a second one pauses', async ({ page, visit }) => {
+    await visit(playerPage('{{video}}'))
     await expectPlaying(page)
     await expectHidden(page)
     await page.locator('video').tap()

@@ -26,14 +26,9 @@ for (const [width, height] of [
   [320, 240],
   [240, 180],
 ] as const) {
-  test(`captions stand above the controls at ${width}×${height}`, async ({
-    page,
-    hostPage,
-    origin,
-    samples,
-  }) => {
+  test(`captions stand above the controls at ${width}×${height}`, async ({ page, hostPage }) => {
     const options = `data-gif-width="${width}" data-gif-height="${height}" data-gif-controls="always"`
-    await open(page, hostPage(playerPage(origin, samples.video.id, { options })))
+    await open(page, hostPage(playerPage('{{video}}', { options })))
     await page.locator('.giflet-video').hover()
     await page.getByRole('button', { name: 'Captions' }).click()
     await expect(caption(page)).toBeVisible()
@@ -54,13 +49,8 @@ for (const [width, height] of [
   })
 }
 
-test('captions go down when the bars hide, and off with the button', async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-}) => {
-  await open(page, hostPage(playerPage(origin, samples.video.id)))
+test('captions go down when the bars hide, and off with the button', async ({ page, hostPage }) => {
+  await open(page, hostPage(playerPage('{{video}}')))
   const button = page.getByRole('button', { name: 'Captions' })
   await page.locator('.giflet-video').hover()
   await button.click()

@@ -2,9 +2,9 @@
 import { expect, test } from '../fixtures.ts'
 import { expectPaused, expectPlaying, playerPage, videoState } from './player.ts'
 
-test('every control works by keyboard', async ({ page, hostPage, origin, samples }) => {
+test('every control works by keyboard', async ({ page, visit }) => {
   const options = 'data-gif-muted="false"'
-  await page.goto(hostPage(playerPage(origin, samples.video.id, { options })))
+  await visit(playerPage('{{video}}', { options }))
   await expectPlaying(page)
   await page.getByRole('button', { name: 'Pause' }).focus()
   await page.keyboard.press('k')
@@ -33,8 +33,8 @@ test('every control works by keyboard', async ({ page, hostPage, origin, samples
   await expect.poll(() => videoState(page, 'currentTime')).toBe(0)
 })
 
-test('full screen and back', async ({ page, hostPage, origin, samples }) => {
-  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+test('full screen and back', async ({ page, visit }) => {
+  await visit(playerPage('{{video}}'))
   await expectPlaying(page)
   await page.getByRole('button', { name: 'Full screen' }).click()
   await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
@@ -44,8 +44,8 @@ test('full screen and back', async ({ page, hostPage, origin, samples }) => {
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
 })
 
-test('the share menu pauses the video and restores focus', async ({ page, hostPage, origin, samples }) => {
-  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+test('the share menu pauses the video and restores focus', async ({ page, visit }) => {
+  await visit(playerPage('{{video}}'))
   await expectPlaying(page)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()

@@ -2,15 +2,9 @@
 import { expect, test } from '../fixtures.ts'
 import { errorMessages, eventCount, expectPlaying, playerPage } from './player.ts'
 
-test('code 4: a missing file, and a retry that plays', async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-  consoleLog,
-}) => {
+test('code 4: a missing file, and a retry that plays', async ({ page, visit, consoleLog }) => {
   await page.route(/\.mp4/, route => route.fulfill({ status: 404, body: '' }))
-  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  await visit(playerPage('{{video}}'))
   await expect(page.getByRole('alert')).toBeVisible()
   const message = 'Can not play a video of type "mp4" on this platform.'
   expect(await errorMessages(page)).toEqual([message])
@@ -20,19 +14,19 @@ test('code 4: a missing file, and a retry that plays', async ({
   await expectPlaying(page)
 })
 
-test('a file that fails gives way to the next', async ({ page, hostPage, origin, samples }) => {
+test('a file that fails gives way to the next', async ({ page, visit }) => {
   let first = ''
   await page.route(/\.mp4/, route => {
     first ||= route.request().url()
     return route.request().url() === first ? route.fulfill({ status: 404, body: '' }) : route.continue()
   })
-  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  await visit(playerPage('{{video}}'))
   await expectPlaying(page)
   expect(await page.locator('video').getAttribute('src')).not.toBe(first)
   expect(await errorMessages(page)).toEqual([])
 })
 
-test('code 3: a file that cannot be decoded', async ({ page, hostPage, origin, samples }) => {
+test('code 3: a file that cannot be decoded', async ({ page, visit }) => {
   await page.route(/\.mp4/, async route => {
     const response = await route.fetch({ headers: { ...route.request().headers(), range: '' } })
     const body = await response.body()
@@ -46,12 +40,12 @@ test('code 3: a file that cannot be decoded', async ({ page, hostPage, origin, s
       body,
     })
   })
-  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  await visit(playerPage('{{video}}'))
   await expect(page.getByRole('alert')).toBeVisible()
   expect((await errorMessages(page))[0]).toMatch(/^Decode Error/)
 })
 
-test('a GIF without any video shows its still', async ({ page, hostPage, origin, samples, consoleLog }) => {
+test('a GIF without any video shows its still', async ({ page, visit, consoleLog }) => {
   await page.route(/\/v1\/gifs\//, async route => {
     const json = (await (await route.fetch()).json()) as {
       data: { video?: unknown; images: Record<string, { mp4?: string }> }
@@ -60,7 +54,7 @@ test('a GIF without any video shows its still', async ({ page, hostPage, origin,
     for (const rendition of Object.values(json.data.images)) delete rendition.mp4
     await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })
   })
-  await page.goto(hostPage(playerPage(origin, samples.gif.id)))
+  await visit(playerPage('{{gif}}'))
   await expect.poll(() => eventCount(page, 'ready')).toBe(1)
   const picture = page.locator('.giflet-video')
   await expect(page.getByRole('alert')).toHaveCount(0)

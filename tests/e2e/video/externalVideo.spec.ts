@@ -2,17 +2,11 @@
 import { expect, test } from '../fixtures.ts'
 import { playerPage } from './player.ts'
 
-test("Watch shows the video host's player, Back to GIF returns", async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-  requests,
-}) => {
+test("Watch shows the video host's player, Back to GIF returns", async ({ page, visit, requests }) => {
   await page.route(/youtube-nocookie\.com/, route =>
     route.fulfill({ contentType: 'text/html', body: 'player' }),
   )
-  await page.goto(hostPage(playerPage(origin, samples.youtube.id)))
+  await visit(playerPage('{{youtube}}'))
   await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible()
   expect(requests.filter(url => url.includes('youtube'))).toEqual([])
   await page.getByRole('button', { name: 'Watch' }).click()
@@ -24,8 +18,8 @@ test("Watch shows the video host's player, Back to GIF returns", async ({
   await expect(page.getByRole('button', { name: 'Watch' })).toBeFocused()
 })
 
-test('watch=hide removes Watch', async ({ page, hostPage, origin, samples }) => {
-  await page.goto(hostPage(playerPage(origin, samples.youtube.id, { options: 'data-gif-watch="hide"' })))
+test('watch=hide removes Watch', async ({ page, visit }) => {
+  await visit(playerPage('{{youtube}}', { options: 'data-gif-watch="hide"' }))
   await expect(page.getByRole('button', { name: 'Share' })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Watch' })).toHaveCount(0)
 })

@@ -14,18 +14,11 @@ const SIZES = [
 
 for (const theme of ['light', 'dark'] as const) {
   for (const dir of ['en', 'ar'] as const) {
-    test(`controls stay inside the player at every size, ${theme}, ${dir}`, async ({
-      page,
-      hostPage,
-      origin,
-      samples,
-    }) => {
+    test(`controls stay inside the player at every size, ${theme}, ${dir}`, async ({ page, visit }) => {
       await page.setViewportSize({ width: 1660, height: 960 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const options = `data-gif-theme="${theme}" data-gif-lang="${dir}"`
-      await page.goto(
-        hostPage(playerPage(origin, samples.video.id, { options, style: 'width: 480px; height: 360px' })),
-      )
+      await visit(playerPage('{{video}}', { options, style: 'width: 480px; height: 360px' }))
       await expect(page.locator('.giflet-video')).toBeVisible()
       for (const [width, height] of SIZES) {
         await page.evaluate(
@@ -56,19 +49,17 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('axe finds no violation', async ({ page, hostPage, origin, samples }) => {
+test('axe finds no violation', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  await visit(playerPage('{{video}}'))
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   expect(await axeViolations(page, '#place')).toEqual([])
 })
 
-test('fills a bare frame', async ({ page, hostPage, origin, samples }) => {
+test('fills a bare frame', async ({ page, visit, origin, samples }) => {
   const src = `${origin}/embed.html#gif=${samples.video.id}&widget=video`
-  await page.goto(
-    hostPage(
-      `<!doctype html><title>Host</title><iframe src="${src}" width="400" height="500" allow="autoplay; fullscreen"></iframe>`,
-    ),
+  await visit(
+    `<!doctype html><title>Host</title><iframe src="${src}" width="400" height="500" allow="autoplay; fullscreen"></iframe>`,
   )
   const frame = page.frames()[1] as Frame
   await expect(frame.locator('.giflet-video')).toHaveCSS('height', '500px')

@@ -17,8 +17,8 @@ const toNearEnd = (page: Page) =>
   })
 
 // The browser of these tests allows sound without a gesture.
-test('is silent unless asked, and follows changes', async ({ page, hostPage, origin, samples }) => {
-  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+test('is silent unless asked, and follows changes', async ({ page, visit }) => {
+  await visit(playerPage('{{video}}'))
   await expectPlaying(page)
   expect(await videoState(page, 'muted')).toBe(true)
   await setOption(page, 'volume', '0.3')
@@ -29,33 +29,19 @@ test('is silent unless asked, and follows changes', async ({ page, hostPage, ori
   await expect.poll(() => videoState(page, 'muted')).toBe(true)
 })
 
-test('plays with sound where the script tag says so, in a frame', async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-}) => {
-  const html = playerPage(origin, samples.video.id)
+test('plays with sound where the script tag says so, in a frame', async ({ page, visit }) => {
+  const html = playerPage('{{video}}')
     .replace('data-gif-mode="shadow"', 'data-gif-mode="frame"')
     .replace('<script async', '<script async data-gif-muted="false" data-gif-volume="1"')
-  await page.goto(hostPage(html))
+  await visit(html)
   const video = page.frameLocator('iframe').locator('video')
   await expect
     .poll(() => video.evaluate((v: HTMLVideoElement) => [v.muted, v.volume, v.currentTime > 0]))
     .toEqual([false, 1, true])
 })
 
-test('ends where it is not to loop, and stays at its end when resized', async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-}) => {
-  await page.goto(
-    hostPage(
-      playerPage(origin, samples.video.id, { options: 'data-gif-loop="false"', style: 'width: 240px' }),
-    ),
-  )
+test('ends where it is not to loop, and stays at its end when resized', async ({ page, visit }) => {
+  await visit(playerPage('{{video}}', { options: 'data-gif-loop="false"', style: 'width: 240px' }))
   await expectPlaying(page)
   await toNearEnd(page)
   await expectPaused(page)

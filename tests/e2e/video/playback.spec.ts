@@ -12,14 +12,12 @@ import {
 
 test('plays, and reports the first start once with the time to first play', async ({
   page,
-  hostPage,
-  origin,
-  samples,
+  visit,
   expectCleanConsole,
 }) => {
   const bodies: string[] = []
   page.on('request', request => request.url().includes('/pingback') && bodies.push(request.postData() ?? ''))
-  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  await visit(playerPage('{{video}}'))
   await expectPlaying(page)
   await page.locator('video').evaluate((v: HTMLVideoElement) => {
     v.currentTime = v.duration - 0.1
@@ -43,13 +41,8 @@ test('plays, and reports the first start once with the time to first play', asyn
   expectCleanConsole()
 })
 
-test("the host page's commands: pause, seek, mute, unmute, play, stop", async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-}) => {
-  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+test("the host page's commands: pause, seek, mute, unmute, play, stop", async ({ page, visit }) => {
+  await visit(playerPage('{{video}}'))
   await expectPlaying(page)
   await command(page, 'pause()')
   await expectPaused(page)
@@ -66,8 +59,8 @@ test("the host page's commands: pause, seek, mute, unmute, play, stop", async ({
   await expect.poll(() => videoState(page, 'currentTime')).toBe(0)
 })
 
-test('keeps its position when a resize switches the file', async ({ page, hostPage, origin, samples }) => {
-  await page.goto(hostPage(playerPage(origin, samples.video.id, { style: 'width: 240px' })))
+test('keeps its position when a resize switches the file', async ({ page, visit }) => {
+  await visit(playerPage('{{video}}', { style: 'width: 240px' }))
   await expectPlaying(page)
   const small = await page.locator('video').getAttribute('src')
   await command(page, 'pause()')
@@ -81,10 +74,8 @@ test('keeps its position when a resize switches the file', async ({ page, hostPa
   expect(await eventCount(page, 'pause')).toBe(1)
 })
 
-test('pauses out of view and resumes in view', async ({ page, hostPage, origin, samples }) => {
-  await page.goto(
-    hostPage(playerPage(origin, samples.video.id, { style: 'width: 480px; margin-bottom: 2000px' })),
-  )
+test('pauses out of view and resumes in view', async ({ page, visit }) => {
+  await visit(playerPage('{{video}}', { style: 'width: 480px; margin-bottom: 2000px' }))
   await expectPlaying(page)
   await page.evaluate(() => scrollTo(0, 2000))
   await expectPaused(page)
@@ -92,9 +83,9 @@ test('pauses out of view and resumes in view', async ({ page, hostPage, origin, 
   await expectPlaying(page)
 })
 
-test('does not start by itself under reduced motion', async ({ page, hostPage, origin, samples }) => {
+test('does not start by itself under reduced motion', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(hostPage(playerPage(origin, samples.video.id)))
+  await visit(playerPage('{{video}}'))
   await expect.poll(() => eventCount(page, 'ready')).toBe(1)
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   expect(await videoState(page, 'paused')).toBe(true)

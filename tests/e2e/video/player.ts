@@ -16,9 +16,8 @@ interface HostOptions {
   style?: string
 }
 
-/** A host page with a player in shadow mode. The page records the `gif:` events of the player. */
+/** A host page for `visit`, with a player in shadow mode. The page records the `gif:` events of the player. */
 export const playerPage = (
-  origin: string,
   id: string,
   { options = '', style = 'width: 480px' }: HostOptions = {},
 ): string => `<!doctype html>
@@ -26,8 +25,8 @@ export const playerPage = (
 <script>heard = []; for (const type of ['ready', 'play', 'pause', 'seen', 'error'])
   addEventListener('gif:' + type, ({ detail }) => { heard.push({ type, detail }); console.info('gif:' + type) })</script>
 <div id="place" style="${style}"><div data-gif="${id}" data-gif-widget="video" data-gif-mode="shadow"
-  data-gif-api="${origin}/v1/" ${options}></div></div>
-<script async src="${origin}/giflet.js"></script>`
+  data-gif-api="{{origin}}/v1/" ${options}></div></div>
+<script async src="{{origin}}/giflet.js"></script>`
 
 /** Number of `gif:` events of this type at the host page. */
 export const eventCount = async (page: Page, type: string): Promise<number> =>

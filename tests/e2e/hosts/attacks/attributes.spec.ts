@@ -8,15 +8,11 @@ const optionsOf = async (page: Page, selector: string) => {
   return new URLSearchParams(new URL(address ?? '').hash.slice(1))
 }
 
-test('attributes cannot set styles', async ({ page, hostPage, origin, samples, requests }) => {
+test('attributes cannot set styles', async ({ page, visit, requests }) => {
   const evil = 'max-width:none;position:fixed;inset:0;z-index:99999;background:url(http://127.0.0.1:9/spy)'
-  await page.goto(
-    hostPage(
-      `<!doctype html><body style="width:400px"><div data-gif="${samples.gif.id}"
+  await visit(`<!doctype html><body style="width:400px"><div data-gif="{{gif}}"
         data-gif-width="1px;${evil}" data-gif-height="10;${evil}" data-gif-ratio="1;${evil}"></div>
-      <script src="${origin}/giflet.js"></script>`,
-    ),
-  )
+      <script src="{{origin}}/giflet.js"></script>`)
   await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
   const box = widgets(page).locator('css=iframe').locator('..')
   await expect(box).toHaveCSS('position', 'relative')
@@ -27,19 +23,14 @@ test('attributes cannot set styles', async ({ page, hostPage, origin, samples, r
 
 test('locked options keep the script tag’s values, with one warning per element', async ({
   page,
-  hostPage,
+  visit,
   origin,
-  samples,
   consoleLog,
 }) => {
   const own =
     'data-gif-api="https://evil.test/v1/" data-gif-mode="shadow" data-gif-theme="dark" data-gif-brand="Bank"'
-  await page.goto(
-    hostPage(
-      `<!doctype html><div id="locked" data-gif="${samples.gif.id}" ${own}></div>
-      <script src="${origin}/giflet.js" data-gif-api="${origin}/v1/" data-gif-key="secret" data-gif-mode="frame" data-gif-lock="theme"></script>`,
-    ),
-  )
+  await visit(`<!doctype html><div id="locked" data-gif="{{gif}}" ${own}></div>
+      <script src="{{origin}}/giflet.js" data-gif-api="{{origin}}/v1/" data-gif-key="secret" data-gif-mode="frame" data-gif-lock="theme"></script>`)
   await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
   const options = await optionsOf(page, '#locked')
   expect(options.get('api')).toBe(`${origin}/v1/`)
@@ -64,20 +55,9 @@ test('locked options keep the script tag’s values, with one warning per elemen
   await expect(widgets(page).locator('iframe')).toHaveCount(1)
 })
 
-test('the page’s key is not sent to an element’s API', async ({
-  page,
-  hostPage,
-  origin,
-  other,
-  samples,
-  requests,
-}) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><div data-gif="${samples.gif.id}" data-gif-api="${other}/v1/"></div>
-      <script src="${origin}/giflet.js" data-gif-key="secret"></script>`,
-    ),
-  )
+test('the page’s key is not sent to an element’s API', async ({ page, visit, other, requests }) => {
+  await visit(`<!doctype html><div data-gif="{{gif}}" data-gif-api="${other}/v1/"></div>
+      <script src="{{origin}}/giflet.js" data-gif-key="secret"></script>`)
   await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
   const calls = requests.filter(url => url.startsWith(`${other}/v1/`))
   expect(calls.length).toBeGreaterThan(0)

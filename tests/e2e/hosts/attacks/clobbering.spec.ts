@@ -4,22 +4,17 @@ import { consent, widgets } from './kit.ts'
 
 test('content named like properties of the document does not say where Giflet is', async ({
   page,
-  hostPage,
+  visit,
   origin,
-  samples,
   requests,
 }) => {
   // Renamed, so that its name does not tell either.
   await page.route(`${origin}/pictures.js`, async route =>
     route.fulfill({ response: await route.fetch({ url: `${origin}/giflet.js` }) }),
   )
-  await page.goto(
-    hostPage(
-      `<!doctype html><img name="currentScript" src="https://evil.test/picture.gif" alt="">
+  await visit(`<!doctype html><img name="currentScript" src="https://evil.test/picture.gif" alt="">
       <form name="scripts"><input value="https://evil.test/giflet.js"></form>
-      <div data-gif="${samples.gif.id}"></div><script src="${origin}/pictures.js"></script>`,
-    ),
-  )
+      <div data-gif="{{gif}}"></div><script src="{{origin}}/pictures.js"></script>`)
   // A script without a name to go by takes the page's folder.
   await expect(widgets(page).locator('iframe')).toHaveCount(1)
   const asked = requests.filter(url => url.startsWith('https://evil.test/'))
@@ -36,19 +31,14 @@ for (const content of [
   const names = ['URL', 'baseURI', 'location', 'currentScript', 'documentURI']
   test(`content named like an address does not stop or move GIFs: ${content('NAME')}`, async ({
     page,
-    hostPage,
+    visit,
     origin,
-    samples,
     requests,
     consoleLog,
   }) => {
     await page.route('https://evil.test/**', route => route.fulfill({ contentType: 'text/html', body: '' }))
-    await page.goto(
-      hostPage(
-        `<!doctype html>${names.map(content).join('')}<div data-gif="${samples.gif.id}"></div>
-        <script src="${origin}/giflet.js"></script>`,
-      ),
-    )
+    await visit(`<!doctype html>${names.map(content).join('')}<div data-gif="{{gif}}"></div>
+        <script src="{{origin}}/giflet.js"></script>`)
     await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
     await expect(widgets(page).locator('iframe')).toHaveAttribute('src', new RegExp(`^${origin}/embed.html#`))
     expect(requests.filter(url => /evil\.test\/.*(embed|giflet)/.test(url))).toEqual([])
@@ -60,9 +50,9 @@ for (const element of [
   '<h2 id="giflet">Giflet</h2>',
   '<form id="giflet"><input name="scan"><input name="push"></form>',
 ]) {
-  test(`GIFs appear beside ${element}`, async ({ page, hostPage, origin, samples, consoleLog }) => {
+  test(`GIFs appear beside ${element}`, async ({ page, visit, samples, consoleLog }) => {
     const gif = `<div data-gif="${samples.gif.id}"></div>`
-    await page.goto(hostPage(`<!doctype html>${element}${gif}<script src="${origin}/giflet.js"></script>`))
+    await visit(`<!doctype html>${element}${gif}<script src="{{origin}}/giflet.js"></script>`)
     await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
     expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
   })
@@ -70,35 +60,19 @@ for (const element of [
 
 test('a form with fields named like what an element has keeps no GIF from loading', async ({
   page,
-  hostPage,
-  origin,
-  samples,
+  visit,
   consoleLog,
 }) => {
   const fields = ['attributes', 'dataset', 'isConnected', 'setAttribute', 'closest', 'childNodes']
-  await page.goto(
-    hostPage(
-      `<!doctype html><form data-gif="${samples.gif.id}">${fields.map(name => `<input name="${name}">`).join('')}</form>
-      <div id="after" data-gif="${samples.gif.id}"></div><script src="${origin}/giflet.js"></script>`,
-    ),
-  )
+  await visit(`<!doctype html><form data-gif="{{gif}}">${fields.map(name => `<input name="${name}">`).join('')}</form>
+      <div id="after" data-gif="{{gif}}"></div><script src="{{origin}}/giflet.js"></script>`)
   await expect(page.locator('#after')).toHaveAttribute('data-gif-state', 'ready')
   expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
 })
 
-test('a GIF appears in a form whose language is a field', async ({
-  page,
-  hostPage,
-  origin,
-  samples,
-  consoleLog,
-}) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><form lang="de"><input name="lang"><div data-gif="${samples.gif.id}"></div></form>
-      <script src="${origin}/giflet.js"></script>`,
-    ),
-  )
+test('a GIF appears in a form whose language is a field', async ({ page, visit, consoleLog }) => {
+  await visit(`<!doctype html><form lang="de"><input name="lang"><div data-gif="{{gif}}"></div></form>
+      <script src="{{origin}}/giflet.js"></script>`)
   await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
   // Told by message too, which takes no elements.
   await consent(page, false)

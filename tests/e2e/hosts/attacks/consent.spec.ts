@@ -10,20 +10,10 @@ for (const [name, withdraw] of [
     (page: Page) => widgets(page).evaluate(element => element.setAttribute('data-gif-consent', 'click')),
   ],
 ] as const) {
-  test(`consent holds after ${name} before the widget is near`, async ({
-    page,
-    hostPage,
-    origin,
-    samples,
-    requests,
-  }) => {
+  test(`consent holds after ${name} before the widget is near`, async ({ page, visit, requests }) => {
     const asks = name.startsWith('the page') ? ' data-gif-consent="click"' : ''
-    await page.goto(
-      hostPage(
-        `<!doctype html><div style="height:9000px"></div><div data-gif="${samples.gif.id}"${asks}></div>
-        <script>window.giflet = [api => api.consent(true)]</script><script src="${origin}/giflet.js"></script>`,
-      ),
-    )
+    await visit(`<!doctype html><div style="height:9000px"></div><div data-gif="{{gif}}"${asks}></div>
+        <script>window.giflet = [api => api.consent(true)]</script><script src="{{origin}}/giflet.js"></script>`)
     await expect(widgets(page)).toHaveAttribute('data-gif-state', 'idle')
     if (!asks) await consent(page, false)
     await withdraw(page)
@@ -37,13 +27,9 @@ for (const [name, withdraw] of [
   })
 }
 
-test('an attribute cannot grant consent', async ({ page, hostPage, origin, samples, requests }) => {
-  await page.goto(
-    hostPage(
-      `<!doctype html><div data-gif="${samples.gif.id}" data-gif-granted="true" data-gif-page='{"granted":true}'></div>
-      <script src="${origin}/giflet.js" data-gif-consent="click"></script>`,
-    ),
-  )
+test('an attribute cannot grant consent', async ({ page, visit, requests }) => {
+  await visit(`<!doctype html><div data-gif="{{gif}}" data-gif-granted="true" data-gif-page='{"granted":true}'></div>
+      <script src="{{origin}}/giflet.js" data-gif-consent="click"></script>`)
   await expect(widgets(page).getByRole('button')).toBeVisible()
   expect(frames(requests)).toBe(0)
 })

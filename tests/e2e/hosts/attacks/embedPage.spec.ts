@@ -21,16 +21,13 @@ test('embed.html, opened directly, uses its own server only and shows no foreign
 
 test('embed.html, in a frame, takes both from its address', async ({
   page,
-  hostPage,
-  origin,
+  visit,
   other,
   samples,
   requests,
 }) => {
-  await page.goto(
-    hostPage(
-      `<iframe width="600" height="400" src="${origin}/embed.html${lies(other, samples.gif.id)}"></iframe>`,
-    ),
+  await visit(
+    `<iframe width="600" height="400" src="{{origin}}/embed.html${lies(other, samples.gif.id)}"></iframe>`,
   )
   await expect(page.frameLocator('iframe').locator('img, video').first()).toBeAttached()
   expect(requests.filter(url => url.startsWith(`${other}/v1/`)).length).toBeGreaterThan(0)
