@@ -1,47 +1,5 @@
-/** Keyboard, axe in every state, right to left, forced colours. */
-import type { Page } from '@playwright/test'
-import { axeViolations } from '../harness/axe.ts'
-import { type Embed, expect, hover, test, YOUTUBE } from './fixtures.ts'
-
-const share = async (page: Page) => {
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-const STATES: Record<string, (page: Page, embed: Embed) => Promise<void>> = {
-  idle: async () => {},
-  hover,
-  scrolled: async (page, embed) => {
-    await hover(page, embed)
-    await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
-    await page.mouse.wheel(0, 300)
-    await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
-  },
-  paused: async page => page.getByRole('button', { name: 'Pause' }).click(),
-  share,
-  watching: async (page, embed) => {
-    await hover(page, embed)
-    await page.getByRole('button', { name: 'Watch' }).click()
-    await page.frameLocator('iframe').locator('#pause').click()
-    await expect(page.getByRole('button', { name: 'Back to GIF' })).toBeVisible()
-  },
-}
-
-for (const theme of ['light', 'dark']) {
-  for (const [name, reach] of Object.entries(STATES)) {
-    test(`axe finds nothing: embed, ${name}, ${theme}`, async ({ page, open }) => {
-      const embed = await open({ gif: { external_media: YOUTUBE }, options: { theme } })
-      await reach(page, embed)
-      expect(await axeViolations(page)).toEqual([])
-    })
-  }
-  test(`axe finds nothing: player, ${theme}`, async ({ page, open }) => {
-    const cta = { text: 'Buy the cat', link: 'https://shop.example/' }
-    await open({ gif: { cta }, options: { theme, widget: 'player' } })
-    expect(await axeViolations(page)).toEqual([])
-    await share(page)
-    expect(await axeViolations(page)).toEqual([])
-  })
-}
+/** Keyboard, right to left, forced colours. Axe looks at every state in `tests/e2e/access/`. */
+import { expect, hover, test, YOUTUBE } from './fixtures.ts'
 
 test('Tab reaches every control in order and nothing hidden', async ({ page, open }) => {
   const { panel, root } = await open({ gif: { external_media: YOUTUBE } })

@@ -32,28 +32,6 @@ const withTexts = (value: unknown, text: string): unknown =>
       : value
 
 for (const mode of LOADED) {
-  test(`a refusal is the app's to explain, and asked for once: ${mode}`, async ({
-    page,
-    visit,
-    context,
-    requests,
-  }) => {
-    const api = await serveSynthetic(context)
-    await context.route(API_CALLS, route =>
-      route.fulfill({
-        status: 429,
-        json: { meta: { status: 429, msg: 'limit', response_id: 'r' } },
-        headers: { ...OPEN, 'retry-after': '120', 'access-control-expose-headers': 'retry-after' },
-      }),
-    )
-    await visit(snippet(mode))
-    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'error')
-    const root = mode === 'shadow' ? page : page.frameLocator('iframe')
-    await expect(root.getByRole('alert')).toContainText('The GIF service is busy.')
-    expect(requests.filter(url => API_CALLS.test(url))).toHaveLength(1)
-    expect(api.pictures).toEqual([])
-  })
-
   test(`hostile texts of every kind are neither asked for nor shown: ${mode}`, async ({
     page,
     context,

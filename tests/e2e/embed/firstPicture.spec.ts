@@ -113,10 +113,11 @@ for (const mode of LOADED) {
     })
   }
 
-  for (const [name, status, body] of [
+  for (const [name, status, body, said = ''] of [
     ['missing', 404, '{"data":{},"meta":{"status":404,"msg":"Not Found","response_id":"r"}}'],
     ['broken', 200, '{"data":'],
     ['foreign', 200, '{"data":{"id":"g1","images":{"original":{"url":"https://media.test/1/9x9/a.gif"}}}}'],
+    ['busy', 429, '{"meta":{"status":429,"msg":"limit","response_id":"r"}}', 'The GIF service is busy.'],
   ] as const) {
     test(`a ${name} answer is the app's to explain, and asked for once: ${mode}`, async ({
       page,
@@ -130,13 +131,17 @@ for (const mode of LOADED) {
           status,
           body,
           contentType: 'application/json',
-          headers: { 'access-control-allow-origin': '*' },
+          headers: {
+            'access-control-allow-origin': '*',
+            'access-control-expose-headers': 'retry-after',
+            'retry-after': '120',
+          },
         }),
       )
       await visit(snippet(mode))
       await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'error')
       const root = mode === 'shadow' ? page : page.frameLocator('iframe')
-      await expect(root.locator('.giflet-error')).toBeVisible()
+      await expect(root.getByRole('alert')).toContainText(said)
       expect(requests.filter(url => API_CALLS.test(url))).toHaveLength(1)
       expect(api.pictures).toEqual([])
     })

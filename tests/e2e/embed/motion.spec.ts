@@ -3,16 +3,6 @@ import { addressOf, expect, serveGif, test } from './fixtures.ts'
 
 const moving = '.giflet-media-moving'
 
-test('one button stops all motion', async ({ page, open }) => {
-  const { root } = await open()
-  await expect(page.locator(moving)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.locator(moving)).toHaveCount(0)
-  await expect(root.locator('.giflet-media-still')).toBeVisible()
-  await page.getByRole('button', { name: 'Play' }).click()
-  await expect(page.locator(moving)).toHaveCount(1)
-})
-
 test('moves only on request under reduced motion', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { root } = await open()
@@ -20,16 +10,6 @@ test('moves only on request under reduced motion', async ({ page, open }) => {
   await expect(page.locator(moving)).toHaveCount(0)
   await page.getByRole('button', { name: 'Play' }).click()
   await expect(page.locator(moving)).toHaveCount(1)
-})
-
-test('moves only on request with data saving on', async ({ page, open }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {
-      value: Object.assign(new EventTarget(), { saveData: true }),
-    }),
-  )
-  const { root } = await open()
-  await expect(root).toHaveAttribute('data-moving', 'false')
 })
 
 test('motion=hover moves while hovered', async ({ page, open }) => {

@@ -38,7 +38,7 @@ async function openHost(
   await serveGif(context, WIDE)
   await page.goto(
     hostPage(`<!doctype html><title>Host</title><body style="margin:0">
-<div data-gif="hero" data-gif-widget="${widget}" data-gif-mode="${mode}" data-gif-api="${API}" style="width:640px"></div>
+<div data-gif="hero" data-gif-widget="${widget}" data-gif-mode="${mode}" data-gif-api="${API}" data-gif-controls="always" style="width:640px"></div>
 <script async src="${origin}/giflet.js"></script>`),
   )
   const host = page.locator('[data-gif]')
@@ -55,9 +55,12 @@ for (const mode of ['frame', 'shadow']) {
       origin,
     }) => {
       const scope = await openHost(page, context, hostPage, { origin, widget, mode })
+      await shareOf(scope).hover()
+      const place = await shareOf(scope).boundingBox()
       await shareOf(scope).click()
       await expect(menuOf(scope)).toBeVisible()
       await expect(shareOf(scope)).toHaveAttribute('aria-expanded', 'true')
+      expect(await shareOf(scope).boundingBox()).toEqual(place)
       await shareOf(scope).click()
       await expect(menuOf(scope)).toHaveCount(0)
       await expect(shareOf(scope)).toBeFocused()
@@ -148,9 +151,14 @@ for (const widget of WIDGETS) {
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } })
-  for (const mode of ['frame', 'shadow']) {
-    test(`${mode}: Share opens and closes`, async ({ page, context, hostPage, origin }) => {
-      const scope = await openHost(page, context, hostPage, { origin, widget: 'embed', mode })
+  for (const [mode, widget] of [
+    ['frame', 'embed'],
+    ['shadow', 'embed'],
+    ['frame', 'player'],
+    ['frame', 'video'],
+  ] as const) {
+    test(`${widget}, ${mode}: Share opens and closes`, async ({ page, context, hostPage, origin }) => {
+      const scope = await openHost(page, context, hostPage, { origin, widget, mode })
       await shareOf(scope).tap()
       await expect(menuOf(scope)).toBeVisible()
       await shareOf(scope).tap()

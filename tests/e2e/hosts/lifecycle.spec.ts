@@ -1,23 +1,6 @@
 /** Widgets whose page changes: moved, removed, re-added, hidden, darkened, updated. */
 import { expect, test } from '../fixtures.ts'
 
-test('reconnects when its element is moved', async ({ page, visit }) => {
-  await visit(
-    `<!doctype html><div data-gif="{{gif}}"></div><main></main><script src="{{origin}}/giflet.js"></script>`,
-  )
-  const widget = page.locator('[data-gif]')
-  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
-  const again = page.evaluate(
-    () =>
-      new Promise(resolve => {
-        addEventListener('gif:ready', () => resolve('ready'), { once: true })
-        document.querySelector('main')?.append(document.querySelector('[data-gif]') ?? '')
-      }),
-  )
-  expect(await again).toBe('ready')
-  await expect(widget.locator('iframe')).toHaveCount(1)
-})
-
 test('restores a removed element when it returns, unless it was destroyed', async ({ page, visit }) => {
   await visit(`<!doctype html><div data-gif="{{gif}}"></div><script src="{{origin}}/giflet.js"></script>`)
   const widget = page.locator('[data-gif]')

@@ -137,6 +137,7 @@ test('reports a frame that does not answer and offers a retry', async ({ page, v
   await page.clock.fastForward(15_000)
   await expect(page.locator('#bare')).toHaveAttribute('data-gif-state', 'error')
   expect(await page.evaluate(() => (window as unknown as { codes: string[] }).codes)).toContain('timeout')
+  expect((await page.locator('#bare').boundingBox())?.height).toBeLessThan(60)
   await expect(page.locator('#full').getByRole('link', { name: 'My GIF' })).toBeVisible()
   await page.locator('#bare').getByRole('button', { name: 'Try again?' }).click()
   await expect(page.locator('#bare')).toHaveAttribute('data-gif-state', 'loading')

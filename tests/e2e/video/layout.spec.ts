@@ -1,7 +1,6 @@
 /** Size and overflow of the player. */
 import type { Frame } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { axeViolations } from '../harness/axe.ts'
 import { playerPage } from './player.ts'
 
 const SIZES = [
@@ -48,13 +47,6 @@ for (const theme of ['light', 'dark'] as const) {
     })
   }
 }
-
-test('axe finds no violation', async ({ page, visit }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(playerPage('{{video}}'))
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  expect(await axeViolations(page, '#place')).toEqual([])
-})
 
 test('fills a bare frame', async ({ page, visit, origin, samples }) => {
   const src = `${origin}/embed.html#gif=${samples.video.id}&widget=video`

@@ -4,9 +4,9 @@ import { expect } from '../../fixtures.ts'
 import { API_CALLS } from '../../harness/syntheticApi.ts'
 import { CORS, DESCRIBED, langOf, PICTURE_SHOWN, type Screen, type Visit } from './screen.ts'
 
-async function openEmbed(visit: Visit, options: Record<string, string> = {}): Promise<void> {
+async function openEmbed(visit: Visit, options: Record<string, string> = {}, gif = {}): Promise<void> {
   const { page, context, origin } = visit
-  await serveGif(context, DESCRIBED)
+  await serveGif(context, { ...DESCRIBED, ...gif })
   await serveVideoHosts(context)
   await page.goto(addressOf(origin, { ...langOf(visit), ...options }))
   await expect(page.locator('.giflet-page')).toHaveAttribute('data-revealed', 'true')
@@ -54,6 +54,15 @@ export const embedScreens: readonly Screen[] = [
       await expect(visit.page.getByRole('button', { name: 'Play' })).toBeVisible()
     },
   },
+  {
+    name: 'embed-scrolled',
+    async reach(visit) {
+      await hoverEmbed(visit)
+      await visit.page.mouse.wheel(0, 300)
+      const panel = visit.page.locator('.giflet-embed-panel')
+      await expect(panel).toHaveAttribute('data-grid-active', 'true')
+    },
+  },
   { name: 'embed-share', reach: visit => openShare(visit) },
   {
     name: 'embed-copied',
@@ -89,6 +98,11 @@ export const embedScreens: readonly Screen[] = [
   {
     name: 'player',
     reach: visit => openEmbed(visit, { widget: 'player' }),
+  },
+  {
+    name: 'player-cta',
+    reach: visit =>
+      openEmbed(visit, { widget: 'player' }, { cta: { text: 'Buy the cat', link: 'https://shop.example/' } }),
   },
   { name: 'player-share', reach: visit => openShare(visit, { widget: 'player' }) },
 ]
