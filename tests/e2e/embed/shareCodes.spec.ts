@@ -55,13 +55,15 @@ for (const mode of ['frame', 'shadow']) {
       origin,
     }) => {
       const scope = await openHost(page, context, hostPage, { origin, widget, mode })
+      // Tools show while the pointer is over them.
       await shareOf(scope).hover()
-      const place = await shareOf(scope).boundingBox()
-      await shareOf(scope).click()
+      const box = await shareOf(scope).boundingBox()
+      if (!box) throw new Error('The button has no place')
+      const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+      await press()
       await expect(menuOf(scope)).toBeVisible()
       await expect(shareOf(scope)).toHaveAttribute('aria-expanded', 'true')
-      expect(await shareOf(scope).boundingBox()).toEqual(place)
-      await shareOf(scope).click()
+      await press()
       await expect(menuOf(scope)).toHaveCount(0)
       await expect(shareOf(scope)).toBeFocused()
       await page.keyboard.press('Enter')
