@@ -6,7 +6,7 @@ import { expectPlaying, playerPage } from './player.ts'
 const TEXT = 'Said for as long as it plays'
 const TRACK = `WEBVTT\n\n00:00.000 --> 10:00.000\n<c.giflet-video-big>${TEXT}</c>\n`
 
-async function open(page: Page, url: string) {
+async function open(page: Page, visit: () => Promise<void>) {
   await page.route(/\.vtt/, route =>
     route.fulfill({
       contentType: 'text/vtt',
@@ -15,7 +15,7 @@ async function open(page: Page, url: string) {
     }),
   )
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(url)
+  await visit()
   await expectPlaying(page)
 }
 
@@ -26,9 +26,9 @@ for (const [width, height] of [
   [320, 240],
   [240, 180],
 ] as const) {
-  test(`captions stand above the controls at ${width}×${height}`, async ({ page, hostPage }) => {
+  test(`captions stand above the controls at ${width}×${height}`, async ({ page, visit }) => {
     const options = `data-gif-width="${width}" data-gif-height="${height}" data-gif-controls="always"`
-    await open(page, hostPage(playerPage('{{video}}', { options })))
+    await open(page, () => visit(playerPage('{{video}}', { options })))
     await page.locator('.giflet-video').hover()
     await page.getByRole('button', { name: 'Captions' }).click()
     await expect(caption(page)).toBeVisible()
@@ -49,8 +49,8 @@ for (const [width, height] of [
   })
 }
 
-test('captions go down when the bars hide, and off with the button', async ({ page, hostPage }) => {
-  await open(page, hostPage(playerPage('{{video}}')))
+test('captions go down when the bars hide, and off with the button', async ({ page, visit }) => {
+  await open(page, () => visit(playerPage('{{video}}')))
   const button = page.getByRole('button', { name: 'Captions' })
   await page.locator('.giflet-video').hover()
   await button.click()
