@@ -18,16 +18,16 @@ export const LOADER_CEILING_BYTES = 3425
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 30_060,
-  gif: 30_700,
-  grid: 35_460,
-  player: 32_620,
-  carousel: 35_690,
-  related: 36_050,
-  video: 35_270,
+  embed: 29_780,
+  gif: 30_400,
+  grid: 35_250,
+  player: 32_320,
+  carousel: 35_470,
+  related: 35_820,
+  video: 34_960,
   picker: 46_500,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_490, grid: 38_890 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_200, grid: 38_670 }
 
 /** Loader, HTML, scripts and styles that come before the first picture is asked for. */
 const BEFORE_PICTURE_GOAL_BYTES = 8000

@@ -1,6 +1,6 @@
 import type { Gif } from '../gif/types.ts'
 import type { GifSource } from '../protocol/source.ts'
-import { PublicApiError } from './errors.ts'
+import { notFound } from './notFound.ts'
 import { oneGif } from './oneGif.ts'
 import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
 
@@ -21,6 +21,5 @@ export async function firstGif(
   const { fetchSource } = await import('./sourcePages.ts')
   const { data } = await fetchSource(client, source, listOptions)(0, 1, undefined, signal)
   const [gif] = data
-  if (!gif) throw new PublicApiError('There is no such GIF', 'not-found')
-  return gif
+  return gif ?? notFound('There is no such GIF')
 }

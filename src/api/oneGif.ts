@@ -1,5 +1,5 @@
 import type { Gif } from '../gif/types.ts'
-import { PublicApiError } from './errors.ts'
+import { notFound } from './notFound.ts'
 import { type OneSource, requestGif } from './requestGif.ts'
 import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
 
@@ -14,6 +14,5 @@ export async function oneGif(
   options: SourceOptions & RequestOptions,
 ): Promise<Gif> {
   const { data } = await requestGif(client, source, options)
-  if (data.is_removed) throw new PublicApiError('The GIF was removed', 'not-found')
-  return data
+  return data.is_removed ? notFound('The GIF was removed') : data
 }
