@@ -6,13 +6,15 @@ import { isRoot } from '../../scripts/services/debian.ts'
 /** So that a remote font of a peer fails at once in every run. */
 const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 
-export const launchOptions = () => {
+export const launchOptions = (more: readonly string[] = []) => {
   const { path, version } = ensureChromium(() => {})
-  const args = [...CHROMIUM_FLAGS, LOCAL_ONLY, ...(isRoot ? ['--no-sandbox'] : [])]
+  const args = [...CHROMIUM_FLAGS, LOCAL_ONLY, ...more, ...(isRoot ? ['--no-sandbox'] : [])]
   return { version, launch: { executablePath: path, args } }
 }
 
-export async function openBrowser(): Promise<{ browser: Browser; version: string }> {
-  const { version, launch } = launchOptions()
+export async function openBrowser(
+  more: readonly string[] = [],
+): Promise<{ browser: Browser; version: string }> {
+  const { version, launch } = launchOptions(more)
   return { browser: await chromium.launch(launch), version }
 }

@@ -4,6 +4,7 @@ import { SUBJECTS } from './catalogue.ts'
 import { FIRST_SUBJECTS } from './first/subjects.ts'
 import { VISITS } from './first/visits.ts'
 import { MANY_SUBJECTS } from './many/subjects.ts'
+import { MEDIA_SUBJECTS } from './media/screens.ts'
 
 export interface BenchOptions {
   /** Ids of what is measured. */
@@ -26,6 +27,11 @@ export interface BenchOptions {
 export const PARTS = {
   first: { subjects: FIRST_SUBJECTS, rounds: 3, quick: ['floor-still', 'giflet-gif-frame', 'giflet-gif'] },
   lists: { subjects: SUBJECTS, rounds: 3, quick: ['giflet-grid', 'giphy-react-grid', 'masonic'] },
+  media: {
+    subjects: MEDIA_SUBJECTS,
+    rounds: 1,
+    quick: ['giflet-grid-frame', 'giflet-grid', 'giphy-react-grid'],
+  },
   many: { subjects: MANY_SUBJECTS, rounds: 1, quick: ['many-frame'] },
 } as const satisfies Record<
   string,
@@ -51,11 +57,12 @@ own section of docs/bench.md as soon as it is complete, so a run may be ended at
 
   --first           the time to the first picture, beside pages that do nothing else: about 12 minutes
   --lists           what lists cost as they are scrolled: about 12 minutes a round
+  --media           the bytes of pictures that a page asks for: about 3 minutes
   --many            ${FULL.many.join(', ')} widgets on a page, beside frames and pictures: about 25 minutes
                     (without any of these: all parts)
   --quick           a small run, about a minute a part
   --only=ID,ID      these pages only; the first of a kind in the table of lists is the 1×
-  --rounds=N        how often each page is measured (default ${PARTS.first.rounds}; of many: 1)
+  --rounds=N        how often each page is measured (default ${PARTS.first.rounds}; of media and many: 1)
   --visits=ID,ID    of the first picture: ${VISITS.map(({ id, label }) => `${id} (${label})`).join(', ')}
   --sizes=N,N       of lists, milestones in GIFs (default ${FULL.grid.join(',')}; carousels ${FULL.carousel.join(',')});
                     of many, numbers of widgets
@@ -81,6 +88,7 @@ export function parseOptions(args: readonly string[]): Asked {
     options: {
       first: { type: 'boolean', default: false },
       lists: { type: 'boolean', default: false },
+      media: { type: 'boolean', default: false },
       many: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       only: { type: 'string' },

@@ -14,7 +14,7 @@ ${body}
 
 /**
  * HTML of a list's page. Its API is at `apiOrigin`. `preloads` are the files that its entry imports,
- * which bundlers name in the pages that they write.
+ * which bundlers name in the pages that they write, after the entry.
  */
 export function pageOf({ id, entry }: Subject, apiOrigin: string, preloads: readonly string[] = []): string {
   const api = `${apiOrigin}/v1/`
@@ -31,6 +31,7 @@ export function pageOf({ id, entry }: Subject, apiOrigin: string, preloads: read
   return shell(
     id,
     ` data-api="${api}"`,
-    `${preloads.map(name => `<link rel="modulepreload" href="/${id}/${name}">\n`).join('')}<div id="root"></div>\n${events}\n<script type="module" src="/${id}/entry.js"></script>`,
+    `<script type="module" src="/${id}/entry.js"></script>
+${preloads.map(name => `<link rel="modulepreload" href="/${id}/${name}">\n`).join('')}<div id="root"></div>\n${events}`,
   )
 }

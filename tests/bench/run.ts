@@ -1,6 +1,7 @@
 /** `npm run bench`: measures, prints tables, writes results and documentation. See `-- --help`. */
 import { runFirst } from './first/run.ts'
 import { runMany } from './many/run.ts'
+import { runMedia } from './media/run.ts'
 import { type BenchOptions, HELP, type PartName, parseOptions } from './options.ts'
 import { messageOf } from './prepare.ts'
 import { runLists } from './runLists.ts'
@@ -9,6 +10,7 @@ import { runLists } from './runLists.ts'
 const RUNS: Record<PartName, (options: BenchOptions) => Promise<boolean>> = {
   first: runFirst,
   lists: runLists,
+  media: runMedia,
   many: runMany,
 }
 

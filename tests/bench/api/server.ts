@@ -19,9 +19,18 @@ export interface Taken {
   requests: number
   /** Of all answers' bodies, as compressed. */
   bytes: number
+  /** Pictures: how many answers, of how many files. */
+  media: { requests: number; bytes: number; files: ReadonlySet<string> }
 }
 
-const NOTHING: Taken = { fetched: 0, scriptBytes: 0, scriptBrotliBytes: 0, requests: 0, bytes: 0 }
+const nothing = () => ({
+  fetched: 0,
+  scriptBytes: 0,
+  scriptBrotliBytes: 0,
+  requests: 0,
+  bytes: 0,
+  media: { requests: 0, bytes: 0, files: new Set<string>() },
+})
 
 export interface BenchServer {
   pageOrigin: string
@@ -66,7 +75,7 @@ export interface ServedPages {
 export async function startServer(pages: ServedPages, port = 0): Promise<BenchServer> {
   const media = await drawMedia()
   const answers = new Map<string, Answer>()
-  let taken: Taken = { ...NOTHING }
+  let taken = nothing()
   let link = createLink(CABLE)
   let busy = 0
   /** When each connection was begun, ms. */
@@ -172,7 +181,13 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
     request.resume()
     // Preflights and analytics.
     if (request.method !== 'GET') return send(request, response, 200, undefined)
-    const answer = apiAnswer(new URL(request.url ?? '/', origins.api))
+    const url = new URL(request.url ?? '/', origins.api)
+    const answer = apiAnswer(url)
+    if (answer?.type.startsWith('image/')) {
+      taken.media.requests += 1
+      taken.media.bytes += answer.body.length
+      taken.media.files.add(url.pathname)
+    }
     send(request, response, answer ? 200 : 404, answer)
   }
 
@@ -190,7 +205,7 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
     taken: () => ({ ...taken }),
     busy: () => busy,
     reset(network = CABLE) {
-      taken = { ...NOTHING }
+      taken = nothing()
       link = createLink(network)
     },
     async close() {

@@ -12,7 +12,11 @@ export interface FirstResult {
   seenMs: ReadonlyMap<string, readonly (number | undefined)[]>
 }
 
-const KINDS: Record<FirstSubject['kind'], string> = { gif: 'One GIF', grid: 'A grid', carousel: 'A carousel' }
+export const KINDS: Record<FirstSubject['kind'], string> = {
+  gif: 'One GIF',
+  grid: 'A grid',
+  carousel: 'A carousel',
+}
 
 const timesOf = ({ seenMs }: FirstResult, { id }: NamedVisit) => seenMs.get(id) ?? []
 
@@ -26,7 +30,8 @@ function cellOf(result: FirstResult, floor: FirstResult | undefined, visit: Name
   return ratio === undefined ? text : `${text} (${ratio.toFixed(2)}×)`
 }
 
-const nameOf = ({ subject: { label, runtime } }: FirstResult) => (runtime ? `${label} (${runtime})` : label)
+export const nameOf = ({ subject: { label, runtime } }: Pick<FirstResult, 'subject'>) =>
+  runtime ? `${label} (${runtime})` : label
 
 function tableOf(results: readonly FirstResult[], kind: FirstSubject['kind'], visits: readonly NamedVisit[]) {
   const own = results.filter(({ subject }) => subject.kind === kind)

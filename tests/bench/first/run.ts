@@ -21,7 +21,7 @@ export interface FirstOptions {
   port: number
 }
 
-async function servedPages(subjects: readonly FirstSubject[]) {
+export async function servedPages(subjects: readonly FirstSubject[]) {
   await buildIfStale()
   installPeers(console.log)
   const scripts = new Map<string, string | Uint8Array>()

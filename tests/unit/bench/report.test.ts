@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { firstTables } from '../../bench/first/document.ts'
 import { FIRST_SUBJECTS } from '../../bench/first/subjects.ts'
+import { mediaTables } from '../../bench/media/document.ts'
+import { MEDIA_SUBJECTS, SCREENS } from '../../bench/media/screens.ts'
 import { benchReadme, listsSection } from '../../bench/report/document.ts'
 import { plotSvg } from '../../bench/report/plot.ts'
 import { linearScale, logScale, niceTicks } from '../../bench/report/scale.ts'
@@ -90,6 +92,16 @@ test('first pictures are compared with the floor of their own, visit by visit', 
     '|---|---:|---:|',
     '| the floor: fetch and img | 500 ms | failed |',
   ])
+})
+
+test('media are told in bytes and files, and what was asked for twice', () => {
+  const [subject] = MEDIA_SUBJECTS
+  if (!subject) throw new Error('nothing is measured')
+  const taken = SCREENS.map((_, at) => ({ requests: 3, files: at === 0 ? 3 : 1, bytes: 1000 * (at + 1) }))
+  const lines = mediaTables([{ subject, taken }]).split('\n')
+  expect(lines[0]).toBe('### One GIF: media')
+  expect(lines[2]).toContain('| screen 1× | screen 2× |')
+  expect(lines[4]).toContain('| 1.0 kB, 3 files | 2.0 kB, 1 file, 2 asked for twice |')
 })
 
 test('the README shows the plot and a short table', () => {
