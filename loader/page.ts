@@ -15,32 +15,42 @@ export interface Page {
   play(): void
 }
 
+/** In a form, the names of its fields take the place of what an element has. */
+const WIDGETS = '[data-gif]:not(form)'
+/** Not a node's own, for the same reason. */
+const { matches, querySelectorAll } = Element.prototype
+
 export const createPage = (script: Script): Page => {
   /** Elements in the page. One destroyed on purpose stays, so that it is not mounted again. */
   const elements = new Set<HTMLElement>()
-  const roots = new Set<ParentNode & Node>()
   /** A shadow root cannot be detached, so an element that comes back gets the widget it had. */
   const widgets = new WeakMap<HTMLElement, Widget>()
   let granted: Consent
   let motion: 'pause' | 'play' | undefined
 
-  /** Follows the page. Called once for all changes of a task. */
-  const sync = () => {
-    for (const root of roots) {
-      // In a form, the names of its fields take the place of what an element has.
-      for (const element of root.querySelectorAll<HTMLElement>('[data-gif]:not(form)')) {
-        if (!elements.has(element)) mount(element)
+  /** Mounts what is new, and lets the widget of what is there look at its element again. */
+  const follow = (found: Iterable<HTMLElement>) => {
+    for (const element of found) {
+      if (elements.has(element)) widgets.get(element)?.sync()
+      else mount(element)
+    }
+  }
+
+  /** Called once for all changes of a task. Its cost follows what has changed, not what is there. */
+  const changes = new MutationObserver(records => {
+    for (const { target, addedNodes } of records) {
+      for (const node of [target, ...addedNodes]) {
+        if (!(node instanceof Element && node.isConnected)) continue
+        if (matches.call(node, WIDGETS)) follow([node as HTMLElement])
+        if (node !== target) follow(querySelectorAll.call(node, WIDGETS) as NodeListOf<HTMLElement>)
       }
     }
     for (const element of elements) {
-      if (element.isConnected && 'gif' in element.dataset) widgets.get(element)?.sync()
-      else {
-        destroy(element)
-        elements.delete(element)
-      }
+      if (element.isConnected && 'gif' in element.dataset) continue
+      destroy(element)
+      elements.delete(element)
     }
-  }
-  const changes = new MutationObserver(sync)
+  })
 
   const mount = (element: HTMLElement, options?: Options): Handle => {
     writeOptions(element, options)
@@ -77,13 +87,12 @@ export const createPage = (script: Script): Page => {
     mount,
     destroy,
     scan(root = document) {
-      roots.add(root)
       changes.observe(root, { attributeFilter: ['data-gif'], subtree: true, childList: true })
-      sync()
+      follow(root.querySelectorAll<HTMLElement>(WIDGETS))
     },
     consent(decision) {
       granted = decision
-      sync()
+      follow(elements)
     },
     pause: setMotion('pause'),
     play: setMotion('play'),

@@ -26,7 +26,7 @@ export const readScript = (document: Document): Script => {
   // A frame does not see the page's address, so the flag becomes an option.
   const debug = asksForDebug(location.href) && { debug: 'true' }
   const defaults: RawOptions = { ...(tag && readOptions(tag)), ...debug }
-  const folders = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src), '.']
+  const folders = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src)]
   return { defaults, base: firstFolder(folders, pageBase()) }
 }
 
@@ -38,12 +38,12 @@ const addressOf = ({ attributes }: Element): string | undefined =>
 /** Only an absolute address counts. The app warns of any other. */
 const asFolder = (base = '') => /^https?:/i.test(base) && base.replace(/\/*$/, '/')
 
-/** The folder of the first address that has one. A `blob:` has none; the page's always has. */
-const firstFolder = (addresses: unknown[], from: string): URL => {
+/** The folder of the first address that has one, as a `blob:` has none, or that of the page. */
+const firstFolder = (addresses: (string | false)[], page: string): URL => {
   for (const address of addresses) {
     try {
-      if (address) return new URL('.', new URL(address as string, from))
+      if (address) return new URL('.', new URL(address, page))
     } catch {}
   }
-  return undefined as never
+  return new URL('.', page)
 }

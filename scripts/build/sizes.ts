@@ -14,7 +14,7 @@ const SNIPPET_GOAL_BYTES: Readonly<Record<string, number>> = { embed: 28_000, gr
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 3425
+export const LOADER_CEILING_BYTES = 3500
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
@@ -27,17 +27,17 @@ export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   video: 34_960,
   picker: 46_500,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_200, grid: 38_670 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_275, grid: 38_745 }
 
 /** Loader, HTML, scripts and styles that come before the first picture is asked for. */
 const BEFORE_PICTURE_GOAL_BYTES = 8000
 const BEFORE_TILES_GOAL_BYTES = 10_000
 /** By the names of `filesBeforePicture`. */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 9565,
-  shadow: 9030,
-  'list, frame': 11_265,
-  'list, shadow': 10_730,
+  frame: 9640,
+  shadow: 9105,
+  'list, frame': 11_340,
+  'list, shadow': 10_805,
 }
 
 export interface Size {

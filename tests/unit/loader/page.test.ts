@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPage, type Page } from '../../../loader/page.ts'
 
 let page: Page
@@ -106,5 +106,41 @@ test('follows consent that is given and withdrawn before the widget is near', ()
   expect(button()).toBeNull()
   page.consent(false)
   expect(button()).toBeTruthy()
+  expect(stateOf(element)).toBe('idle')
+})
+
+test('a change of one element has nothing read of the others', async () => {
+  const [first] = [add('a'), add('b'), add('c')]
+  page.scan(root)
+  await mutated()
+  const read = vi.spyOn(Element.prototype, 'closest')
+  first.dataset.gifTitle = 'A cat'
+  root.append('text', document.createElement('p'))
+  await mutated()
+  expect(read.mock.contexts.filter(element => element !== first)).toEqual([])
+  expect(read).toHaveBeenCalled()
+  read.mockRestore()
+})
+
+test('what is moved follows its new surroundings', async () => {
+  const element = add('a')
+  const english = document.createElement('div')
+  page.scan(root)
+  const read = vi.spyOn(Element.prototype, 'closest')
+  english.append(element)
+  root.append(english)
+  await mutated()
+  expect(read.mock.contexts).toContain(element)
+  expect(stateOf(element)).toBe('idle')
+  read.mockRestore()
+})
+
+test('a form with fields named like its methods hides no widget inside it', async () => {
+  page.scan(root)
+  const form = document.createElement('form')
+  form.innerHTML = '<input name="matches"><input name="querySelectorAll"><input name="isConnected">'
+  const element = add('a', form)
+  root.append(form)
+  await mutated()
   expect(stateOf(element)).toBe('idle')
 })
