@@ -42,7 +42,8 @@ export const mediaSection = (
 
 Written by \`npm run bench -- --media\`. Pictures that a page asks for until it is quiet, not scrolled: one GIF of 480 pixels, and the
 same list of 25 in four columns of 960 pixels or a row 200 high. All choose among the same files: a still, a GIF and a WebP in
-each size. Whoever shows the still first asks for two files of a GIF.
+each size. Whoever shows the still first asks for two files of a GIF. Giflet's lists ask half a view ahead, and for more pixels
+where the screen has them; the incumbent's vanilla and React lists ask for what is in view, and for one file on every screen.
 
 ${conditionsLine(conditions)}
 
