@@ -2,7 +2,7 @@
  * `unit` and `dom` test code without components, without and with a DOM. Component tests run on
  * `react` and on `preact`. `size` checks `dist/` and `package` installs it elsewhere; both need a
  * build. `processes` encodes media and starts the server's commands. `server` needs PostgreSQL,
- * nginx and Caddy, which it installs on Debian.
+ * nginx, Caddy and systemd, which it installs on Debian.
  */
 import { defineConfig } from 'vitest/config'
 import { preactAliases, version } from './vite.config.ts'

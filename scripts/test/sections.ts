@@ -60,7 +60,7 @@ export const SECTIONS: readonly Section[] = [
     hint: 'npm run test:e2e -- FILE; traces are in test-results/e2e',
   },
   {
-    name: 'server: processes, media, PostgreSQL, nginx, Caddy',
+    name: 'server: processes, media, PostgreSQL, nginx, Caddy, systemd',
     ...vitest('server', 'processes', 'server'),
     hint: 'npm run test:server -- FILE',
     more: true,

@@ -2,11 +2,29 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { runLibrary } from '../../server/library/cli.ts'
 
-/** Adds one picture to the library in a folder, as an operator does. Throws with what went wrong. */
+const SIDE = 40
+
+/** Adds a picture to the library in a folder, as an operator does. Throws with what went wrong. */
 export async function addGreenSquare(folder: string): Promise<void> {
   const file = join(folder, 'green square.png')
-  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a7' } })
+  const picture = sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#0a7' } })
   await picture.png().toFile(file)
+  await add(folder, file)
+}
+
+/** Adds one that moves, which has videos too. */
+export async function addBlinkingSquare(folder: string): Promise<void> {
+  const file = join(folder, 'blinking square.gif')
+  const pixels = Buffer.alloc(SIDE * SIDE * 2 * 3)
+  pixels.fill(200, pixels.length / 2)
+  const raw = { width: SIDE, height: SIDE * 2, channels: 3 as const, pageHeight: SIDE }
+  await sharp(pixels, { raw })
+    .gif({ delay: [200, 200] })
+    .toFile(file)
+  await add(folder, file)
+}
+
+async function add(folder: string, file: string): Promise<void> {
   const said: string[] = []
   const quiet = { step() {}, done() {}, at() {}, line() {}, end() {} }
   const code = await runLibrary(['add', file, '--cache', folder], {

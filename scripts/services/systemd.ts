@@ -1,0 +1,97 @@
+/**
+ * Boots a systemd of its own beside that of the machine: a container of systemd-nspawn with the
+ * machine's programs and network, and nothing else of it: /etc and /var are empty.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureProgram, isRoot } from './debian.ts'
+
+const READY_TIMEOUT_MS = 60_000
+const TARGET = 'tried.target'
+
+export interface Systemd {
+  /** Runs `systemctl`; returns what it said. Throws with it if it fails. */
+  systemctl(...args: string[]): string
+  stop(): Promise<void>
+}
+
+export interface SystemdOptions {
+  /** Units to start, such as `giflet.service`. */
+  units: readonly string[]
+  /** Text of files, by their place, such as `/etc/systemd/system/giflet.service`. */
+  files: Readonly<Record<string, string>>
+  /** Folders of the machine, by their place. */
+  folders: Readonly<Record<string, string>>
+  /** Like `folders`; may be written. */
+  writable?: Readonly<Record<string, string>>
+}
+
+/** Why it cannot be booted here; `undefined`: it can. */
+export function whyNoSystemd(): string | undefined {
+  if (process.platform !== 'linux') return 'systemd needs Linux'
+  return isRoot ? undefined : 'only root boots a systemd'
+}
+
+/** Resolves when the units are active; throws with what systemd said if they fail. */
+export async function startSystemd({ units, files, folders, writable = {} }: SystemdOptions) {
+  const program = ensureProgram('systemd-nspawn', 'systemd-nspawn', ['systemd-container', 'systemd-sysv'])
+  const own = mkdtempSync(join(tmpdir(), 'giflet-systemd-'))
+  const binds: string[] = []
+  const target = `[Unit]\nRequires=basic.target ${units.join(' ')}\nAfter=basic.target\n`
+  const all = { ...files, [`/etc/systemd/system/${TARGET}`]: target }
+  for (const [index, [place, text]] of Object.entries(all).entries()) {
+    const file = join(own, String(index))
+    writeFileSync(file, text)
+    binds.push(`--bind-ro=${file}:${place}`)
+  }
+  for (const [place, folder] of Object.entries(folders)) binds.push(`--bind-ro=${folder}:${place}`)
+  for (const [place, folder] of Object.entries(writable)) binds.push(`--bind=${folder}:${place}`)
+  const how = ['--quiet', '--register=no', '--keep-unit', '--volatile=yes', '--directory=/', '--console=pipe']
+  const child = spawn(program, [...how, ...binds, '--boot', `systemd.unit=${TARGET}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', part => {
+      said = (said + part).slice(-8_000)
+    })
+  }
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const systemctl = (...args: string[]) => {
+    const inside = ['--target', String(leaderOf(child)), '--all', 'systemctl', ...args]
+    return execFileSync('nsenter', inside, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  }
+  const stop = async () => {
+    // Asks systemd to power off.
+    child.kill('SIGTERM')
+    await ended
+    rmSync(own, { recursive: true, force: true })
+  }
+  const limit = Date.now() + READY_TIMEOUT_MS
+  while (!isActive(systemctl, units)) {
+    if (child.exitCode !== null || Date.now() > limit) {
+      await stop()
+      throw new Error(`systemd does not start ${units.join(', ')}: ${said}`)
+    }
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  return { systemctl, stop } satisfies Systemd
+}
+
+/** Process 1 of the container. */
+function leaderOf({ pid }: ChildProcess): number {
+  const leader = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
+  if (!leader) throw new Error('systemd does not run yet')
+  return leader
+}
+
+function isActive(systemctl: Systemd['systemctl'], units: readonly string[]): boolean {
+  try {
+    systemctl('is-active', ...units)
+    return true
+  } catch {
+    return false
+  }
+}

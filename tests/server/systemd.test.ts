@@ -1,0 +1,123 @@
+/** `giflet.service` and `giflet.socket` themselves, in a systemd that boots for this test. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { freePort } from '../../scripts/services/postgres.ts'
+import { startSystemd, whyNoSystemd } from '../../scripts/services/systemd.ts'
+import { addBlinkingSquare } from './greenSquare.ts'
+import { emptyFolder, removeFolder } from './serverProcess.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const unit = (name: string) => readFileSync(join(ROOT, 'server/deploy', name), 'utf8')
+/** Of ten: how much a service could do that it need not. What listens on a network has 9.6 at first. */
+const MOST_EXPOSURE = 2
+const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
+
+it.skipIf(!hasAnalyze)('the units are valid, and may do little', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'giflet-units-'))
+  for (const name of ['giflet.service', 'giflet.socket'])
+    cpSync(join(ROOT, 'server/deploy', name), join(folder, name))
+  const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { cwd: folder, encoding: 'utf8' })
+  const verified = analyze('verify', './giflet.service', './giflet.socket')
+  // Where Node is elsewhere than on Debian, that is said.
+  const said = verified.stderr.split('\n').filter(line => line && !line.includes('/usr/bin/node'))
+  const threshold = `--threshold=${MOST_EXPOSURE * 10}`
+  const secured = analyze('security', '--offline=true', threshold, './giflet.service')
+  rmSync(folder, { recursive: true })
+  expect(said).toEqual([])
+  expect(secured.status, secured.stdout).toBe(0)
+})
+
+interface Answer {
+  status: number
+  type: string | undefined
+  body: Buffer
+}
+
+function ask(port: number, path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { Host: 'gifs.example', 'X-Forwarded-Proto': 'https' }
+    const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }, answer => {
+      const parts: Buffer[] = []
+      answer.on('data', part => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: answer.headers['content-type'],
+          body: Buffer.concat(parts),
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+it('serves, makes media, and restarts without refusing a request', async context => {
+  const why = whyNoSystemd()
+  if (why) return context.skip(why)
+  const folder = await emptyFolder()
+  await addBlinkingSquare(folder)
+  const port = await freePort()
+  const systemd = await startSystemd({
+    units: ['giflet.socket', 'giflet.service'],
+    files: {
+      '/etc/systemd/system/giflet.service': unit('giflet.service'),
+      '/etc/systemd/system/giflet.socket': unit('giflet.socket').replace(':4400', `:${port}`),
+      '/etc/giflet.env': unit('giflet.env'),
+      '/etc/sysusers.d/giflet.conf': 'u giflet - - /var/lib/giflet\n',
+    },
+    folders: { '/opt/giflet': ROOT },
+    writable: { '/var/lib/giflet': folder },
+  })
+  try {
+    const first = await ask(port, '/v1/gifs/trending?limit=1')
+    expect(first.status).toBe(200)
+    const [gif] = JSON.parse(first.body.toString()).data
+    const files = [
+      [gif.images.fixed_width.webp, 'image/webp'],
+      [gif.images.fixed_width.url, 'image/gif'],
+      [gif.images.fixed_width.mp4, 'video/mp4'],
+    ] as const
+    for (const [address, type] of files)
+      expect(await ask(port, new URL(address).pathname), address).toMatchObject({ status: 200, type })
+
+    const statuses: number[] = []
+    let isOver = false
+    const visitor = async () => {
+      while (!isOver) statuses.push((await ask(port, '/v1/gifs/trending')).status)
+    }
+    const visitors = Promise.all([visitor(), visitor(), visitor()])
+    await expect.poll(() => statuses.length).toBeGreaterThan(10)
+    // Not while it is waited for: that would keep the visitors from asking.
+    systemd.systemctl('restart', '--no-block', 'giflet.service')
+    const before = statuses.length
+    await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(before + 300)
+    isOver = true
+    await visitors
+    expect(new Set(statuses)).toEqual(new Set([200]))
+
+    const pid = () => systemd.systemctl('show', 'giflet.service', '--property=MainPID')
+    const killed = pid()
+    systemd.systemctl('kill', '--signal=KILL', 'giflet.service')
+    await expect
+      .poll(
+        () =>
+          ask(port, '/readyz').then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(200)
+    expect(pid()).not.toBe(killed)
+  } finally {
+    await systemd.stop()
+    await removeFolder(folder)
+  }
+})
