@@ -2,8 +2,8 @@
  * `WorkQueue` on both engines: rows that are claimed for a while. What a process that dies had
  * claimed is claimed by another when its time is over.
  *
- * The usual queues on PostgreSQL would add a second way of doing the same, and their current
- * releases need a newer Node than this server.
+ * The usual queues on PostgreSQL would add a second way of doing the same. Their current releases
+ * need a newer Node than this server; those before learn too late that a process was killed.
  */
 import { sql } from 'kysely'
 import type { WorkQueue } from '../processTypes.ts'
