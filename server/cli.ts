@@ -9,6 +9,8 @@ import { CONFIG_VARIABLE, readSettingsFile } from './settings/settingsFile.ts'
 import { settingRows } from './settings/table.ts'
 
 const LIBRARY_COMMANDS = ['add', 'list', 'remove', 'build']
+/** What a server learns at its start. */
+const CHANGES_LIBRARY = new Set(['add', 'remove'])
 
 /** Imported when they are called: the help works without their dependencies. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -103,7 +105,10 @@ export async function run(given: readonly string[], output: Output = terminal): 
       if (wantsHelp) return 0
       const from = settings()
       const where = from.GIFLET_CACHE && !rest.includes('--cache') ? ['--cache', from.GIFLET_CACHE] : []
-      return runLibrary([command, ...rest, ...where], undefined, from)
+      const code = await runLibrary([command, ...rest, ...where], undefined, from)
+      if (code === 0 && CHANGES_LIBRARY.has(command))
+        output.out('A server that runs shows this once it is restarted.')
+      return code
     }
     const found = Object.hasOwn(COMMANDS, command) ? await COMMANDS[command]?.() : undefined
     if (!found) {
