@@ -50,12 +50,14 @@ describe.each(DOCUMENTS)('%s', path => {
   })
 })
 
+const ROOMS = ['demo', 'docs', 'examples', 'loader', 'scripts', 'server', 'src', 'tests', 'wordpress']
 /** Every file of the project, and its folders with a slash at the end. */
-const PATHS = ['demo', 'docs', 'loader', 'scripts', 'server', 'src', 'tests', 'wordpress'].flatMap(room =>
-  readdirSync(ROOT + room, { recursive: true, withFileTypes: true }).map(
+const PATHS = ROOMS.flatMap(room => [
+  `${ROOT}${room}/`,
+  ...readdirSync(ROOT + room, { recursive: true, withFileTypes: true }).map(
     entry => `${entry.parentPath}/${entry.name}${entry.isDirectory() ? '/' : ''}`,
   ),
-)
+])
 const CONTRIBUTORS = ['ARCHITECTURE.md', 'CONTRIBUTING.md']
 
 describe.each(CONTRIBUTORS)('%s', path => {
