@@ -1,7 +1,4 @@
-/**
- * The configurator under its policy, at every width, in both themes; and the snippet it writes, on
- * another page.
- */
+/** The configurator under its policy, at every width, in both themes. */
 import { createRequire } from 'node:module'
 import { leftBy } from '../../demo/configurator/check/sanitizers.ts'
 import { writeSnippet } from '../../demo/configurator/forms/snippetForms.ts'
@@ -114,18 +111,6 @@ test('says why a page cannot be read', async ({ page, origin, request, hostPage 
   const address = `${origin}/page-rules?url=https://your.page/`
   expect((await request.get(address, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status()).toBe(403)
 })
-
-for (const form of ['script', 'iframe', 'element'] as const) {
-  test(`the snippet as ${form} shows the GIF on another page`, async ({ page, visit, origin, samples }) => {
-    await page.goto(`${origin}/#gif=${samples.gif.id}&_form=${form}`)
-    const snippet = page.getByRole('textbox', { name: 'Paste this where the GIF should be' })
-    // With what is known of the GIF, which arrives later.
-    await expect(snippet).toHaveValue(form === 'iframe' ? /padding-bottom/ : /<a href=/)
-    const html = await snippet.inputValue()
-    await visit(html)
-    await expect(page.frameLocator('iframe').locator('img, video').first()).toBeVisible()
-  })
-}
 
 test('DOMPurify leaves of each form what the table says', async ({ page }) => {
   await page.goto('about:blank')

@@ -1,0 +1,129 @@
+/** Every form that the configurator writes, where it says that it works. For WordPress, see there. */
+import type { Page } from '@playwright/test'
+import { build } from 'esbuild'
+import MarkdownIt from 'markdown-it'
+import { DIST, ROOT } from '../../scripts/build/paths.ts'
+import { expect, test } from './fixtures.ts'
+
+const CAT_LIST = 'search:cat'
+
+const snippet = (page: Page) => page.getByRole('textbox', { name: 'Paste this where the GIF should be' })
+
+for (const form of ['script', 'iframe', 'element'] as const) {
+  test(`the snippet as ${form} shows the GIF on another page`, async ({ page, origin, samples, visit }) => {
+    await page.goto(`${origin}/#gif=${samples.gif.id}&_form=${form}`)
+    // With what is known of the GIF, which arrives later.
+    await expect(snippet(page)).toHaveValue(form === 'iframe' ? /padding-bottom/ : /<a href=/)
+    const html = await snippet(page).inputValue()
+    await visit(html)
+    await expect(page.frameLocator('iframe').locator('img, video').first()).toBeVisible()
+  })
+
+  test(`the snippet as ${form} shows a list on another page`, async ({ page, origin, visit }) => {
+    await page.goto(`${origin}/#gif=${encodeURIComponent(CAT_LIST)}&_form=${form}&columns=2`)
+    await expect(snippet(page)).toHaveValue(/search(?::|%3A)cat/)
+    const html = await snippet(page).inputValue()
+    await visit(html)
+    const tiles = page.frameLocator('iframe').getByRole('listitem')
+    await expect(tiles.locator('img').first()).toBeVisible()
+    const left = await tiles.evaluateAll(nodes =>
+      nodes.map(node => Math.round(node.getBoundingClientRect().x)),
+    )
+    expect(new Set(left).size).toBe(2)
+  })
+}
+
+/** An application as a bundler builds it with the package. */
+async function bundled(component: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { createRoot } from 'react-dom/client'
+        import { App } from 'configurator'
+        createRoot(document.querySelector('#app')).render(<App />)`,
+      loader: 'jsx',
+      resolveDir: ROOT,
+    },
+    bundle: true,
+    write: false,
+    logLevel: 'error',
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: { giflet: `${DIST}npm/index.js`, 'giflet/api': `${DIST}npm/api.js` },
+    plugins: [
+      {
+        name: 'snippet',
+        setup({ onLoad, onResolve }) {
+          onResolve({ filter: /^configurator$/ }, ({ path }) => ({ path, namespace: 'snippet' }))
+          onLoad({ filter: /.*/, namespace: 'snippet' }, () => ({
+            contents: component,
+            loader: 'tsx',
+            resolveDir: ROOT,
+          }))
+        },
+      },
+    ],
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+for (const what of ['GIF', 'list'] as const) {
+  test(`the snippet for React shows a ${what} in an application`, async ({
+    page,
+    origin,
+    samples,
+    visit,
+  }) => {
+    const gif = what === 'GIF' ? samples.gif.id : CAT_LIST
+    await page.goto(`${origin}/#gif=${encodeURIComponent(gif)}&_form=react&theme=dark`)
+    await expect(snippet(page)).toHaveValue(/theme="dark"/)
+    const script = await bundled(await snippet(page).inputValue())
+    const inline = script.replaceAll('</script', '<\\/script')
+    await visit(`<div id="app"></div><script type="module">${inline}</script>`)
+    const shown = what === 'GIF' ? page.locator('.giflet-embed') : page.getByRole('listitem')
+    await expect(shown.locator('img, video').first()).toBeVisible()
+  })
+}
+
+test('the snippet as Markdown is a picture that leads to the page of the GIF', async ({
+  page,
+  origin,
+  samples,
+  visit,
+}) => {
+  await page.goto(`${origin}/#gif=${samples.gif.id}&_form=markdown`)
+  await expect(snippet(page)).toHaveValue(/^\[!\[/)
+  // As forums have it: HTML is not allowed.
+  await visit(new MarkdownIt({ html: false }).render(await snippet(page).inputValue()))
+  const picture = page.locator('a > img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(picture).toHaveAttribute('alt', /\w/)
+  await picture.click()
+  await page.waitForURL(url => url.pathname.endsWith(samples.gif.id))
+})
+
+test('a snippet is made and copied with the keyboard alone', async ({ page, origin }) => {
+  await page.goto(origin)
+  const tabTo = async (name: string, limit = 40): Promise<void> => {
+    for (let step = 0; step < limit; step++) {
+      await page.keyboard.press('Tab')
+      const seen = await page.evaluate(() => {
+        const { activeElement: active } = document
+        const { labels, textContent } = active as HTMLInputElement
+        return labels?.[0]?.textContent ?? textContent
+      })
+      if (seen?.trim() === name) return
+    }
+    throw new Error(`${name} is not reached`)
+  }
+  await tabTo('Show')
+  await page.keyboard.type('Sear')
+  await tabTo('A term', 1)
+  await page.keyboard.type('happy cat')
+  await tabTo('Script')
+  for (const _ of ['iframe', 'element', 'wordpress']) await page.keyboard.press('ArrowRight')
+  await expect(snippet(page)).toHaveValue('[gif id="search:happy cat"]')
+  await tabTo('Copy')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^(Copied|Selected\. Copy it with the keyboard\.)$/)).toBeVisible()
+})
