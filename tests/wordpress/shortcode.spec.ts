@@ -1,5 +1,6 @@
 /** The shortcode, for every role, with the options of the block. */
 
+import { writeSnippet } from '../../demo/configurator/forms/snippetForms.ts'
 import { docBlocks } from '../e2e/harness/docBlocks.ts'
 import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
 import { expect, quote, test } from './fixtures.ts'
@@ -18,6 +19,18 @@ for (const role of ROLES) {
     await expect(page.locator('script[src*="/dist/giflet.js"]')).toHaveCount(1)
   })
 }
+
+test('it is what the configurator writes, whatever the text', async ({ page, site, samples }) => {
+  const title = 'A "GIF" [x] & <b>'
+  const written = writeSnippet('wordpress', {
+    raw: { gif: samples.gif.id, theme: 'dark', title },
+    base: 'https://cdn.example.com/',
+  })
+  await visit(page, site.publish('author', written))
+  await expectGif(page)
+  await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-theme', 'dark')
+  await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-title', title)
+})
 
 test('it takes an address, a list, options, a caption and an alignment', async ({
   page,
