@@ -29,6 +29,10 @@ const KEEP_COMMANDS_OWN = ['/commands.ts']
 const FIRST_GIF = `${ROOT}src/api/firstGif.ts`
 const FIRST_GIF_OWN = ['/sourcePages.ts']
 
+/** As `src/app/first/loadApp.ts` names it. */
+const CLIENT = 'createGifClient'
+const ALWAYS_WITH_CLIENT = ['related', 'video', 'picker']
+
 /** The scripts that one frame loads, as paths in `dist/`. The boot script is in `embed.html`. */
 export interface AppGraph {
   /** The app's entry and its static imports. */
@@ -119,7 +123,12 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
   const files = filesOf(modules.filter(file => file !== first && file !== boot)).map(withCode(code))
   return {
     files: [...files, classic, { path: 'embed.html', source: html }],
-    graph: { frame, widgets, tiles: namedChunk('tiles', chunks).fileName, classic: classic.path },
+    graph: {
+      frame,
+      widgets: withClient(widgets, namedChunk(CLIENT, chunks)),
+      tiles: namedChunk('tiles', chunks).fileName,
+      classic: classic.path,
+    },
   }
 }
 
@@ -151,6 +160,15 @@ function widgetGraphs(chunks: Chunk[], frame: string[]): Record<string, string[]
     graphs[name] = staticGraph(chunk, chunks).filter(path => !frame.includes(path))
   }
   return graphs
+}
+
+/** Adds the client to the widgets that ask for nothing before the app; others do without it. */
+function withClient(widgets: Record<string, string[]>, { fileName }: Chunk): Record<string, string[]> {
+  const all = Object.entries(widgets).map(([name, scripts]): [string, string[]] => [
+    name,
+    ALWAYS_WITH_CLIENT.includes(name) ? [...new Set([...scripts, fileName])] : scripts,
+  ])
+  return Object.fromEntries(all)
 }
 
 /** The widget whose module this is. */

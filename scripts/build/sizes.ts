@@ -18,16 +18,16 @@ export const LOADER_CEILING_BYTES = 3500
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 29_780,
-  gif: 30_400,
-  grid: 35_250,
-  player: 32_320,
-  carousel: 35_470,
-  related: 35_820,
-  video: 34_960,
+  embed: 29_690,
+  gif: 30_310,
+  grid: 35_160,
+  player: 32_240,
+  carousel: 35_380,
+  related: 38_380,
+  video: 37_520,
   picker: 46_500,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_200, grid: 38_670 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_110, grid: 38_580 }
 
 /** Loader, HTML, scripts and styles that come before the first picture is asked for. */
 const BEFORE_PICTURE_GOAL_BYTES = 8000
