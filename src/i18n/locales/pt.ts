@@ -7,7 +7,7 @@ export const strings: Strings = {
   Pause: 'Pausar',
   Play: 'Reproduzir',
   Mute: 'Silenciar',
-  Unmute: 'Ativar som',
+  Unmute: 'Ativar o som',
   Watch: 'Assistir',
   'Watch on {provider}': 'Assistir no {provider}',
   'Back to GIF': 'Voltar ao GIF',
