@@ -76,6 +76,9 @@ async function start(engine: EngineName, options: LaunchOptions): Promise<Browse
   return driver(engine, browser)
 }
 
+/** Puppeteer's own takes inches for centimetres in Firefox. */
+const LETTER = { width: '8.5in', height: '11in' } as const
+
 async function openTab(browser: PuppeteerBrowser): Promise<Page> {
   const page = await browser.newPage()
   await page.setViewport({ ...VIEWPORT })
@@ -87,6 +90,7 @@ async function driver(engine: EngineName, browser: PuppeteerBrowser): Promise<Br
   let page = await openTab(browser)
   /** Puppeteer loses track of a tab of Firefox whose page came back from the cache. */
   let isLost = false
+  let tabInFront: Page | undefined
   return {
     engine,
     version: /[\d.]+/.exec(await browser.version())?.[0] ?? '',
@@ -108,7 +112,16 @@ async function driver(engine: EngineName, browser: PuppeteerBrowser): Promise<Br
       page.evaluate(callText(run, args)) as ReturnType<Browser['evaluate']> as never,
     evaluateInFrame: async (run, ...args) => (await widgetFrame(page)).evaluate(callText(run, args)) as never,
     screenshot: async () => Buffer.from(await page.screenshot()),
-    print: async () => Buffer.from(await page.pdf()),
+    print: async () => Buffer.from(await page.pdf(LETTER)),
+    async hide() {
+      tabInFront = await openTab(browser)
+      await tabInFront.bringToFront()
+    },
+    async show() {
+      await tabInFront?.close()
+      tabInFront = undefined
+      await page.bringToFront()
+    },
     async press(key, { shift = false } = {}) {
       if (shift) await page.keyboard.down('Shift')
       await page.keyboard.press((key === 'Space' ? ' ' : key) as KeyInput)

@@ -28,6 +28,10 @@ export interface Browser {
   screenshot(): Promise<Buffer>
   /** What would be on paper, as PDF. */
   print(): Promise<Buffer>
+  /** Puts the page out of sight, as the visitor does who opens another tab or minimises the window. */
+  hide(): Promise<void>
+  /** Brings it back. */
+  show(): Promise<void>
   /** Real input: the browser takes it for the visitor's. */
   press(key: Key, options?: { shift?: boolean }): Promise<void>
   /** Letters, one after the other. */

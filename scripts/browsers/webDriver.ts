@@ -45,6 +45,7 @@ export async function untilReady(call: Call): Promise<void> {
 
 /** What a session can do; its browser, name and end are added by who has started it. */
 export function sessionDriver(call: Call, session: string): Omit<Browser, 'engine' | 'version' | 'close'> {
+  let shownAt: unknown
   const post = (path: string, body: object = {}) => call('POST', `${session}/${path}`, body)
   const execute = (expression: string) => post('execute/sync', { script: `return (${expression})`, args: [] })
   const act = (...sources: object[]) => post('actions', { actions: sources })
@@ -66,6 +67,12 @@ export function sessionDriver(call: Call, session: string): Omit<Browser, 'engin
     },
     screenshot: async () => Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64'),
     print: async () => Buffer.from((await post('print')) as string, 'base64'),
+    // A tab of WebKitGTK stays visible behind another.
+    async hide() {
+      shownAt = await call('GET', `${session}/window/rect`)
+      await post('window/minimize')
+    },
+    show: async () => void (await post('window/rect', shownAt as object)),
     async press(key, { shift = false } = {}) {
       const held = shift ? [SHIFT] : []
       const down = [...held, KEYS[key]].map(value => ({ type: 'keyDown', value }))

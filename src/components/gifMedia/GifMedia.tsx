@@ -92,6 +92,7 @@ export function GifMedia({
       data-fit={fit}
       data-backdrop={backdrop}
       data-moving={layerShown}
+      data-bare={bare}
       data-empty={!arrived && (!still || stillShown !== still)}
     >
       {still && (
@@ -100,7 +101,8 @@ export function GifMedia({
           src={still}
           alt={label}
           draggable={false}
-          decoding="async"
+          // WebKit decodes it anew at times, and shows nothing meanwhile unless it must wait.
+          decoding="sync"
           onLoad={() => {
             setStillShown(still)
             onShown?.()

@@ -115,8 +115,8 @@ export const Tile = memo(function Tile({
   const wishes = { ...motion, hovered, chosen }
   const moving = shouldMove({ ...wishes, onScreen })
   // Browsers do not animate what is off screen, so a moving file costs no more than a still there,
-  // and the still need not be fetched.
-  const movesWhenSeen = shouldMove({ ...wishes, onScreen: true })
+  // and the still need not be fetched. Nor on paper, which does not wait for it.
+  const movesWhenSeen = shouldMove({ ...wishes, onScreen: true, pageVisible: true })
   const credited = !hideAttribution && !Overlay && attributionName(gif.user) !== ''
   const credit = useLazyModule(loadOverlay, once && credited)
   const shared = {
@@ -133,6 +133,7 @@ export const Tile = memo(function Tile({
         key={gif.id}
         {...{ gif, width, height, near, loading, initial, onDead }}
         moving={movesWhenSeen}
+        paused={!motion.pageVisible}
         onShown={event => {
           setShownId(gif.id)
           events.visible(gif, event)

@@ -9,6 +9,7 @@ import type { Gif } from '../../gif/types.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { titleLang } from '../../i18n/titleLang.ts'
 import { drawFirstFrame } from '../../media/drawFirstFrame.ts'
+import { keepFileOnPaper } from '../../media/keepFileOnPaper.ts'
 import { useServices } from '../../services/context.ts'
 import { tileFiles, tileSource } from './tileMedia.ts'
 
@@ -21,6 +22,8 @@ export interface TilePictureProps {
   /** Part of server-rendered HTML: visible at once. */
   initial?: boolean | undefined
   moving: boolean
+  /** In a hidden tab or on paper the moving file stays, covered by its first frame. */
+  paused: boolean
   onShown: (event: SyntheticEvent<HTMLElement>) => void
   /** None of the GIF's files can be shown. */
   onDead?: (() => void) | undefined
@@ -29,7 +32,7 @@ export interface TilePictureProps {
 const NONE: ReadonlySet<string> = new Set()
 
 export function TilePicture(props: TilePictureProps) {
-  const { gif, width, height, near, moving, loading, initial, onShown, onDead } = props
+  const { gif, width, height, near, moving, paused, loading, initial, onShown, onDead } = props
   const { t } = useServices()
   const ref = useRef<HTMLImageElement>(null)
   const cover = useRef<HTMLCanvasElement>(null)
@@ -38,14 +41,15 @@ export function TilePicture(props: TilePictureProps) {
   const [loaded, setLoaded] = useState('')
   const files = tileFiles(gif, width, height)
   const source = near ? tileSource(files, moving, failed) : undefined
-  const src = source?.src
+  const { src, srcSet } = source ?? {}
   const dead = near && !source
   const alt = altText(gif)
   const latestOnDead = useLatest(onDead)
   useEffect(() => {
     if (dead) latestOnDead.current?.()
   }, [dead, latestOnDead])
-  const frozen = !moving && src && loaded && loaded !== files.still
+  useEffect(() => (ref.current ? keepFileOnPaper(ref.current) : undefined), [])
+  const frozen = (paused || !moving) && src && loaded && loaded !== files.still
   useLayoutEffect(() => {
     // A cached picture appears at once: tiles that come back must not fade in again.
     if (src && ref.current?.complete && ref.current.naturalWidth > 0) {
@@ -68,8 +72,8 @@ export function TilePicture(props: TilePictureProps) {
       // Before `src`, or Firefox ignores it.
       loading={loading}
       src={src}
-      srcSet={source?.srcSet}
-      sizes={source?.srcSet && `${width}px`}
+      srcSet={srcSet}
+      sizes={srcSet && `${width}px`}
       width={width}
       height={height}
       alt={alt}

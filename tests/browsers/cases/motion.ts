@@ -1,6 +1,7 @@
 /** What moves, what stops it, and what happens where the browser refuses, on pixels. */
 import { expect } from 'vitest'
-import { clickOn, inside, MODES, rectOf, untilExists } from '../inside.ts'
+import { FRAME_COLOURS } from '../../e2e/harness/pixels.ts'
+import { clickOn, inside, MODES, type Mode, rectOf, untilExists } from '../inside.ts'
 import { moves, printed, showsStill } from '../pixels.ts'
 import { STILL_RGB } from '../provider.ts'
 import { openPage, type Rect, until, untilReady, type World, widget, widgetRect } from '../world.ts'
@@ -24,6 +25,33 @@ const untilStill = (world: World) =>
 const NEAR = 12
 /** Fewer than a widget has on the smallest paper, more than its texts have. */
 const PRINTED_PX = 20_000
+
+const isHidden = ({ browser }: World) => browser.evaluate(() => document.visibilityState === 'hidden')
+
+/** Videos that play, and pictures that move uncovered. */
+const movingParts = (world: World, mode: Mode) =>
+  inside(world, mode, root => {
+    const videos = [...root.querySelectorAll('video')].filter(({ paused }) => !paused)
+    const pictures = root.querySelectorAll(
+      'img[data-shown=true], img[part=tile-picture]:not([data-state=frozen])',
+    )
+    return videos.length + pictures.length
+  })
+
+/** Lists by what an author writes. */
+const LISTS = { grid: 'search:cat', carousel: 'search:cat', related: 'related:g1', picker: 'trending' }
+/** Four pictures of a list at the least. */
+const PRINTED_LIST_PX = 40_000
+
+const allPictures = (world: World, mode: Mode) =>
+  inside(world, mode, root =>
+    [...root.querySelectorAll<HTMLImageElement>('img[part=tile-picture]')].every(
+      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+    ),
+  )
+
+const near = (a: readonly number[], b: readonly number[]) =>
+  a.every((level, index) => Math.abs(level - (b[index] ?? 0)) < NEAR)
 
 const box = (content: string) => `<div style="width:480px">${content}</div>`
 /** So long that a clip of two seconds has gone round more than twice. */
@@ -173,6 +201,32 @@ export const motionCases: Case[] = [
     },
   },
   {
+    feature: 'A hidden tab: nothing moves, and it goes on when it is back',
+    async run(world) {
+      const contents = {
+        picture: widget(world, 'g3', 'data-gif-mode="MODE"'),
+        video: `<div data-gif="${world.samples.gif.id}" data-gif-mode="MODE"></div>`,
+        tiles: widget(world, 'search:cat', 'data-gif-mode="MODE" data-gif-limit="4"'),
+      }
+      for (const mode of MODES) {
+        for (const [name, content] of Object.entries(contents)) {
+          await openPage(world, box(content.replace('MODE', mode)))
+          await untilReady(world)
+          await untilMoves(world)
+          await world.browser.hide()
+          try {
+            await until('a hidden page', () => isHidden(world))
+            await until(`${name} rest`, async () => (await movingParts(world, mode)) === 0)
+          } finally {
+            await world.browser.show()
+          }
+          await until('a page in sight', async () => !(await isHidden(world)))
+          await untilMoves(world)
+        }
+      }
+    },
+  },
+  {
     feature: 'On paper: the still, without buttons',
     differs: { WebKit: NO_PAPER },
     async run(world) {
@@ -185,6 +239,32 @@ export const motionCases: Case[] = [
         expect(levels.filter(level => Math.abs(level - still) < NEAR).length).toBeGreaterThan(PRINTED_PX)
         // A button would be on a darker ground.
         expect(levels.filter(level => level < still - NEAR)).toEqual([])
+      }
+    },
+  },
+  {
+    feature: 'A list on paper: the pictures that were on the screen, moving or paused',
+    differs: { WebKit: NO_PAPER },
+    async run(world) {
+      for (const mode of MODES) {
+        for (const [name, gif] of Object.entries(LISTS)) {
+          await openPage(
+            world,
+            box(widget(world, gif, `data-gif-mode="${mode}" data-gif-widget="${name}" data-gif-limit="6"`)),
+          )
+          await untilReady(world)
+          const tile = await rectOf(world, mode, '[data-gif-id=g0]')
+          await until('it moves', () => moves(world.browser, inset(tile)))
+          await until('all pictures', () => allPictures(world, mode))
+          const moving = (await printed(world.browser)).filter(rgb =>
+            FRAME_COLOURS.some(colour => near(rgb, colour)),
+          )
+          expect(moving.length, `${name} in a ${mode}`).toBeGreaterThan(PRINTED_LIST_PX)
+          await clickOn(world, mode, '[part~=motion]')
+          await until('its still', () => showsStill(world.browser, inset(tile)))
+          const still = (await printed(world.browser)).filter(rgb => near(rgb, STILL_RGB))
+          expect(still.length, `${name} in a ${mode}, paused`).toBeGreaterThan(PRINTED_LIST_PX)
+        }
       }
     },
   },

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
 /** Distinct colours, so that screenshots of different frames differ. */
-const FRAME_COLOURS = [
+export const FRAME_COLOURS = [
   [230, 60, 60],
   [60, 200, 60],
   [60, 90, 230],
