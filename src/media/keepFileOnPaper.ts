@@ -4,8 +4,8 @@
  */
 export function keepFileOnPaper(image: HTMLImageElement): () => void {
   const keep = () => {
-    if (!image.complete || !image.currentSrc) return
-    image.src = image.currentSrc
+    // Empty in a tile that has asked for nothing yet.
+    if (image.currentSrc) image.src = image.currentSrc
     image.srcset = ''
   }
   addEventListener('beforeprint', keep)

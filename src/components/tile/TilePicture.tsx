@@ -48,7 +48,7 @@ export function TilePicture(props: TilePictureProps) {
   useEffect(() => {
     if (dead) latestOnDead.current?.()
   }, [dead, latestOnDead])
-  useEffect(() => (ref.current ? keepFileOnPaper(ref.current) : undefined), [])
+  useEffect(() => keepFileOnPaper(ref.current as HTMLImageElement), [])
   const frozen = (paused || !moving) && src && loaded && loaded !== files.still
   useLayoutEffect(() => {
     // A cached picture appears at once: tiles that come back must not fade in again.

@@ -43,10 +43,11 @@ const LISTS = { grid: 'search:cat', carousel: 'search:cat', related: 'related:g1
 /** Four pictures of a list at the least. */
 const PRINTED_LIST_PX = 40_000
 
+/** Loaded and no longer fading in. */
 const allPictures = (world: World, mode: Mode) =>
   inside(world, mode, root =>
     [...root.querySelectorAll<HTMLImageElement>('img[part=tile-picture]')].every(
-      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+      image => image.complete && image.naturalWidth > 0 && image.getAnimations().length === 0,
     ),
   )
 
