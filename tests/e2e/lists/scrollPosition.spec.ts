@@ -29,7 +29,17 @@ for (const way of ['bare', 'shadow'] as const) {
     let frame = await openList(way, { gif: 'search:cat' })
     const listItem = (index: number) => frame.locator(`[aria-posinset="${index}"]`)
     await scrollUntilVisible(() => scrollBothTo(page, frame, 3000), listItem(80))
-    await expect.poll(() => frame.evaluate(() => JSON.stringify(history.state ?? ''))).toContain('index')
+    // Not an earlier place, from before the last scrolling.
+    await expect
+      .poll(() =>
+        frame.evaluate(() => {
+          const root = document.querySelector('[data-gif]')?.shadowRoot ?? document
+          const items = [...root.querySelectorAll<HTMLElement>('[role="listitem"]')]
+          const first = items.find(item => item.getBoundingClientRect().bottom > 0)?.dataset.index
+          return JSON.stringify(history.state ?? '').includes(`"index":${first},`)
+        }),
+      )
+      .toBe(true)
     await page.goto('https://provider.test/elsewhere')
     await page.goBack()
     if (way === 'bare') {
