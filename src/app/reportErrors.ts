@@ -1,6 +1,6 @@
 /**
- * Error reports for an operator who puts the address of an error service (a Sentry DSN) into `<meta
- * name="giflet-errors" content="…">` into `embed.html`. Not loaded otherwise.
+ * Error reports for an operator who adds `<meta name="giflet-errors" content="DSN">` to
+ * `embed.html`, with the address of an error service (a Sentry DSN). Not loaded otherwise.
  */
 
 import { createErrorReporter } from '../platform/errorReporter.ts'
