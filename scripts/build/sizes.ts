@@ -14,7 +14,7 @@ const SNIPPET_GOAL_BYTES: Readonly<Record<string, number>> = { embed: 28_000, gr
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 3500
+export const LOADER_CEILING_BYTES = 3545
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
@@ -27,17 +27,17 @@ export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   video: 37_520,
   picker: 46_545,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_200, grid: 38_680 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_245, grid: 38_725 }
 
 /** Loader, HTML, scripts and styles that come before the first picture is asked for. */
 const BEFORE_PICTURE_GOAL_BYTES = 8000
 const BEFORE_TILES_GOAL_BYTES = 10_000
 /** By the names of `filesBeforePicture`. */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 9640,
-  shadow: 9095,
-  'list, frame': 11_332,
-  'list, shadow': 10_797,
+  frame: 9675,
+  shadow: 9140,
+  'list, frame': 11_377,
+  'list, shadow': 10_842,
 }
 
 export interface Size {

@@ -94,18 +94,17 @@ export const GIF_EVENT_NAMES = [
 
 /** A message of the app as the loader parses it. */
 export interface HeardMessage {
-  readonly type: string
+  readonly type: AppMessage['type']
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/**
- * Sizes are clamped. All else is passed to the host page as it is: the app alone knows its events,
- * so a newer one needs no newer loader.
- */
+const APP_MESSAGE_TYPES: readonly unknown[] = [...GIF_EVENT_NAMES, 'warn', 'place', 'rest']
+
+/** Sizes are clamped. All other details are passed to the host page as they are. */
 export const parseAppMessage = (data: unknown): HeardMessage | undefined => {
   const { type, detail } = fieldsOf(data)
-  if (typeof type !== 'string' || !isRecord(detail)) return undefined
-  if (type !== 'resize') return { type, detail }
+  if (!APP_MESSAGE_TYPES.includes(type) || !isRecord(detail)) return undefined
+  if (type !== 'resize') return { type: type as AppMessage['type'], detail }
   const width = clampSizePx(detail.width)
   const height = clampSizePx(detail.height)
   if (width && height) return { type, detail: { width, height } }
