@@ -10,6 +10,8 @@ import { waitFor, waitForQuiet } from './wait.ts'
 
 /** A list without a new page for this long counts as ended. */
 const STALLED_MS = 20_000
+/** A list that waits for its reader has ended so long ago when it is pressed on. */
+const PRESS_AFTER_MS = 1000
 
 export type Scrolled = Required<
   Pick<
@@ -58,7 +60,7 @@ export async function measureScroll(
     for (const tiles of sizes) {
       // The first page needs no scrolling. Its shifts count.
       if (milestones.length > 0) await list.startScroll(axis)
-      await reach(bench, tiles)
+      await reach(bench, list, tiles)
       if (milestones.length > 0) {
         const { scrolledMs, waitedMs } = await list.stopScroll()
         total.scrolledMs += scrolledMs
@@ -112,12 +114,18 @@ export async function measureScroll(
 
 const workMs = ({ scriptMs, styleAndLayoutMs }: Counters): number => scriptMs + styleAndLayoutMs
 
-async function reach({ server }: Bench, tiles: number): Promise<void> {
+/** Presses View More where a list ends with it, as its reader would. */
+async function reach({ server }: Bench, list: OpenList, tiles: number): Promise<void> {
+  let stalledMs = 0
   for (;;) {
     const { fetched } = server.taken()
     if (fetched >= tiles) return
-    const more = await waitFor(() => server.taken().fetched > fetched, STALLED_MS)
-    if (!more) throw new Error(`it stopped at ${fetched} of ${tiles} GIFs`)
+    if (await waitFor(() => server.taken().fetched > fetched, PRESS_AFTER_MS)) stalledMs = 0
+    else {
+      stalledMs += PRESS_AFTER_MS
+      if (stalledMs >= STALLED_MS) throw new Error(`it stopped at ${fetched} of ${tiles} GIFs`)
+      await list.pressMore()
+    }
   }
 }
 

@@ -25,6 +25,7 @@ export interface OpenList {
   take(): Promise<ShiftAndFrames>
   startScroll(axis: ScrollAxis): Promise<void>
   stopScroll(): Promise<ScrollReport>
+  pressMore(): Promise<unknown>
   scrollTo(axis: ScrollAxis, px: number): Promise<void>
   scrolled(axis: ScrollAxis): Promise<number>
   places(axis: ScrollAxis): Promise<Places>
@@ -85,6 +86,7 @@ export async function openList(browser: Browser, probe: string): Promise<OpenLis
     },
     startScroll: axis => page.evaluate(way => bench.startScroll(way), axis),
     stopScroll: () => page.evaluate(() => bench.stopScroll()),
+    pressMore: () => inFrames(frame => frame.evaluate(() => bench.pressMore())),
     scrollTo: (axis, px) => page.evaluate(([way, to]) => bench.scrollTo(way, to), [axis, px] as const),
     scrolled: axis => page.evaluate(way => bench.scrolled(way), axis),
     async places(axis) {

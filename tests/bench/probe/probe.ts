@@ -114,6 +114,9 @@ const bench: Probe = {
     const { scrolledMs, waitedMs } = scroll
     return { scrolledMs, waitedMs }
   },
+  pressMore() {
+    document.querySelector<HTMLElement>('[part="more"] button')?.click()
+  },
   scrollTo(axis, px) {
     scroller(axis).scrollTo(
       axis === 'down' ? { top: px, behavior: 'instant' } : { left: px, behavior: 'instant' },

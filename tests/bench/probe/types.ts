@@ -26,6 +26,8 @@ export interface Probe {
   /** Scrolls on from the current position until `stopScroll`. */
   startScroll(axis: ScrollAxis): void
   stopScroll(): ScrollReport
+  /** Presses the button of a list that goes on only then. */
+  pressMore(): void
   scrollTo(axis: ScrollAxis, px: number): void
   /** Current scroll position, px. */
   scrolled(axis: ScrollAxis): number
