@@ -50,7 +50,8 @@ export function createAppClient(
 
   function keep(answer: FirstAnswer): void {
     early.set(answer.url, answer)
-    setTimeout(() => early.delete(answer.url), KEPT_MS)
+    // Bound: a function of this scope would keep a widget that has left its page in memory.
+    setTimeout(early.delete.bind(early), KEPT_MS, answer.url)
   }
 
   async function loadClient() {
