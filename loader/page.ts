@@ -36,7 +36,9 @@ export const createPage = (script: Script): Page => {
     }
   }
 
-  /** Called once for all changes of a task. Its cost follows what has changed, not what is there. */
+  /**
+   * Called once for all changes of a task. Its cost follows what has changed, not what is there.
+   */
   const changes = new MutationObserver(records => {
     for (const { target, addedNodes } of records) {
       for (const node of [target, ...addedNodes]) {

@@ -28,7 +28,9 @@ export interface Browser {
   screenshot(): Promise<Buffer>
   /** What would be on paper, as PDF. */
   print(): Promise<Buffer>
-  /** Puts the page out of sight, as the visitor does who opens another tab or minimises the window. */
+  /**
+   * Puts the page out of sight, as the visitor does who opens another tab or minimises the window.
+   */
   hide(): Promise<void>
   /** Brings it back. */
   show(): Promise<void>

@@ -21,9 +21,9 @@ export const widgetModule = (name: WidgetName): string =>
   `${ROOT}src/widgets/${name}/${name[0]?.toUpperCase()}${name.slice(1)}Widget.tsx`
 
 /**
- * The sets of widgets whose modules share a chunk, with all that fewer of a set use: by itself, each
- * of those would be a small file, which compresses worse. What only the first of a set uses is a part
- * of it too, so the chunk has that widget's name; it is the one that most pages show.
+ * The sets of widgets whose modules share a chunk, with all that fewer of a set use: by itself,
+ * each of those would be a small file, which compresses worse. What only the first of a set uses is
+ * a part of it too, so the chunk has that widget's name; it is the one that most pages show.
  */
 export const NAMED_SETS: readonly (readonly WidgetName[])[] = [
   ['embed', 'player'],

@@ -10,7 +10,9 @@ const READY_TIMEOUT_MS = 30_000
 const AUTHORITY = 'caddy/pki/authorities/local/root.crt'
 
 export interface Caddy {
-  /** Certificate of the authority that it has made for itself, where the site says "tls internal". */
+  /**
+   * Certificate of the authority that it has made for itself, where the site says "tls internal".
+   */
   authority(): string
   stop(): Promise<void>
 }

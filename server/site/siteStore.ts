@@ -47,8 +47,8 @@ export interface SiteStore {
   /** Whether it was there. */
   remove(kind: Kind, id: string): Promise<boolean>
   /**
-   * Removes accounts, codes, logins and mails whose number `expires` is before this second, accounts
-   * with their secrets. Returns how many.
+   * Removes accounts, codes, logins and mails whose number `expires` is before this second,
+   * accounts with their secrets. Returns how many.
    */
   expire(nowS: number): Promise<number>
   /** Things whose fields equal `where`, oldest first. */

@@ -33,8 +33,8 @@ export interface PageReader {
   /** Those of the initial GIFs that count. */
   readonly initial: readonly Gif[]
   /**
-   * The GIFs of the next page that were on none before; see `createPaginator`. Called again only when
-   * it has answered.
+   * The GIFs of the next page that were on none before; see `createPaginator`. Called again only
+   * when it has answered.
    */
   next(): Promise<readonly Gif[]>
   readonly done: boolean

@@ -1,7 +1,7 @@
 /**
  * The client of a widget. It reads the answer that was asked for before the app by itself, so that
- * an ordinary visit needs no other. The whole client loads with any other call, which is sent at the
- * same time.
+ * an ordinary visit needs no other. The whole client loads with any other call, which is sent at
+ * the same time.
  */
 import { callAddress, callInit } from '../api/callAddress.ts'
 import type { ClientOptions, ProviderName } from '../api/clientOptions.ts'

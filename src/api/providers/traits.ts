@@ -1,6 +1,7 @@
 /**
  * What is known of a dialect without its client: for the services, which start before any call, and
- * for whoever starts to load it. A dialect spreads its entry; a developer's own says the same itself.
+ * for whoever starts to load it. A dialect spreads its entry; a developer's own says the same
+ * itself.
  */
 import type { Dialect, ProviderName } from '../clientOptions.ts'
 

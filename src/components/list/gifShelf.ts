@@ -1,6 +1,6 @@
 /**
- * Keeps the GIFs of a long list: those that were looked at last as they are, the others packed. Loaded
- * with the pages of a list that has become long.
+ * Keeps the GIFs of a long list: those that were looked at last as they are, the others packed.
+ * Loaded with the pages of a list that has become long.
  */
 import { packGifs, unpackGifs } from '../../gif/packGifs.ts'
 import type { Gif } from '../../gif/types.ts'

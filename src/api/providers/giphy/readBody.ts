@@ -1,6 +1,6 @@
 /**
- * Reads answers in the public API's shape, `{ data, pagination, meta }`, without errors: also before
- * the client is there. `readAnswer.ts` says what is wrong with the others.
+ * Reads answers in the public API's shape, `{ data, pagination, meta }`, without errors: also
+ * before the client is there. `readAnswer.ts` says what is wrong with the others.
  */
 import { amount, isRecord, type Json, record, whole } from '../../../gif/json.ts'
 import { normalizeGif } from '../../../gif/normalizeGif.ts'
@@ -59,8 +59,8 @@ export function gifIn(json: unknown): GifResult | undefined {
 }
 
 /**
- * The GIFs of a list; `undefined` if it is none. Records without an id are dropped, because they can
- * be neither told apart nor linked.
+ * The GIFs of a list; `undefined` if it is none. Records without an id are dropped, because they
+ * can be neither told apart nor linked.
  */
 export function gifsIn(json: unknown, asked: Asked): GifsResult | undefined {
   const meta = metaIn(json)
