@@ -10,8 +10,8 @@ export type Options = Readonly<Record<string, unknown>>
 export type RawOptions = Readonly<Record<string, string>>
 
 /**
- * The options that an element sets. `data-gif-state` is written by the loader, and names that start
- * with `page-` are how it tells a frame about the page, so neither is an option.
+ * The options that an element sets. Two names are not options: the loader writes `data-gif-state`,
+ * and `page` is the parameter in which it tells a frame about the page.
  */
 export const readOptions = (element: Element): Record<string, string> => {
   const raw: Record<string, string> = {}

@@ -50,9 +50,9 @@ export function start(view: Element, { options: raw, environment }: Settings, po
           environment,
           base: BASE,
           connect(listeners) {
-            const channel = app.connectPort(port, listeners)
+            const loader = app.connectPort(port, listeners)
             listeners.onPort?.()
-            return channel
+            return loader
           },
           first,
         })

@@ -3,8 +3,8 @@ import { ENVIRONMENT_PARAM } from '../../src/protocol/firstEnvironment.ts'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/framePermissions.ts'
 import { isHello, message } from '../../src/protocol/messages.ts'
 import type { RawOptions } from '../options.ts'
-import type { Settings } from './channel.ts'
 import { create } from './create.ts'
+import type { Settings } from './settings.ts'
 
 /** The accessible name of the frame, and what the consent button says. */
 export const titleOf = ({ title }: RawOptions): string => title || 'GIF'

@@ -1,6 +1,6 @@
 /** Shadow mode: the app in the host page, inside the widget's shadow root. */
 import type { Far } from '../../src/protocol/far.ts'
-import type { Settings } from './channel.ts'
+import type { Settings } from './settings.ts'
 
 interface ShadowModule {
   /** Returns what ends the app. */

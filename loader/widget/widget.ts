@@ -3,15 +3,21 @@
 import type { Commands } from '../../src/protocol/commands.ts'
 import type { Consent } from '../../src/protocol/consent.ts'
 import type { FarWidget } from '../../src/protocol/far.ts'
-import { COMMAND_NAMES, message, parseAppMessage, type Size } from '../../src/protocol/messages.ts'
+import {
+  COMMAND_NAMES,
+  type CommandMessage,
+  message,
+  parseAppMessage,
+  type Size,
+} from '../../src/protocol/messages.ts'
 import { isChosen, type Options, readOptions, resolveOptions, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'
 import { createBox } from './box.ts'
-import { type Settings, tell } from './channel.ts'
 import { create } from './create.ts'
 import { answerHello, createFrame, titleOf } from './frame.ts'
 import { ACTIVITIES, type Activity, decide, isApp, type State, stateAfter } from './machine.ts'
 import { keepPlace, readPlace } from './place.ts'
+import { type Settings, tell } from './settings.ts'
 import { importShadow } from './shadow.ts'
 
 /** An app silent for so long is blocked, unreachable, or not ours. */
@@ -211,7 +217,8 @@ export const createWidget = (
     },
   } as Widget
   for (const name of COMMAND_NAMES) {
-    widget[name] = (seconds?: number) => port?.postMessage(message(name, { seconds }))
+    widget[name] = (seconds?: number) =>
+      port?.postMessage(message(name, { seconds }) satisfies CommandMessage)
   }
   const draw = createBox(element, widget.sync)
   return widget

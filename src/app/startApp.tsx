@@ -3,7 +3,7 @@
  * Frame and shadow entries differ only in where options come from and how the loader is reached.
  */
 import { createRoot } from 'react-dom/client'
-import { type Channel, type LoaderListeners, observeSize, type Size } from '../bridge/index.ts'
+import { type LoaderListeners, type LoaderPort, observeSize, type Size } from '../bridge/index.ts'
 import { loadStrings } from '../i18n/loadStrings.ts'
 import type { Strings } from '../i18n/strings.ts'
 import { type EventMessage, type GifEventName, type GifEvents, message } from '../protocol/messages.ts'
@@ -28,8 +28,8 @@ export interface AppPlace extends AppInput {
   styleRoot: StyleRoot
   /** Where Giflet is served from, ending in a slash. */
   base: string
-  /** Opens the channel to the loader. */
-  connect(listeners: LoaderListeners): Channel
+  /** Connects to the loader. */
+  connect(listeners: LoaderListeners): LoaderPort
   /** The history of this document does not last: the loader keeps the visitor's place. */
   losesHistory?: boolean
   /** What is shown already, and stays until the widget shows the same. */
@@ -60,7 +60,7 @@ export function startApp(place: AppPlace): () => void {
   let content: Content | undefined
   let hostPlace: HostPlace | undefined
 
-  const channel = place.connect({
+  const loader = place.connect({
     onPort() {
       hasLoader = true
       render()
@@ -79,7 +79,7 @@ export function startApp(place: AppPlace): () => void {
     },
     onRest(asked) {
       import('./rest/hearRest.ts').then(
-        ({ hearRest }) => hearRest(asked, { ...once, container, command, send: channel.send }),
+        ({ hearRest }) => hearRest(asked, { ...once, container, command, send: loader.send }),
         // It goes on.
         () => {},
       )
@@ -87,7 +87,7 @@ export function startApp(place: AppPlace): () => void {
   })
   if (place.losesHistory) {
     hostPlace = createHostPlace(container, place.environment?.place, detail =>
-      channel.send(message('place', { detail })),
+      loader.send(message('place', { detail })),
     )
   }
   // What has been seen already must not fade in.
@@ -180,7 +180,7 @@ export function startApp(place: AppPlace): () => void {
     }
     // The loader gives up the reserved room then. A picture may load before a size is observed.
     if (isReady && !hasSize) measureNow()
-    channel.send(message(name, { detail }) as EventMessage)
+    loader.send(message(name, { detail }) as EventMessage)
   }
 
   function warn(warning: OptionWarning) {
@@ -198,7 +198,7 @@ export function startApp(place: AppPlace): () => void {
     if (warned.has(key)) return
     warned.add(key)
     import('../protocol/optionWarning.ts').then(
-      words => channel.send(message('warn', { detail: { text: describe(words) } })),
+      words => loader.send(message('warn', { detail: { text: describe(words) } })),
       // Without the words the default is shown all the same.
       () => {},
     )
@@ -218,6 +218,6 @@ export function startApp(place: AppPlace): () => void {
     stopMeasuring()
     root.unmount()
     content?.services.analytics.destroy()
-    channel.close()
+    loader.close()
   }
 }

@@ -1,9 +1,9 @@
 /** The frame's side of the handshake, and the embedders of a frame without the loader. */
 import { type AppMessage, isPort, type Size } from '../protocol/messages.ts'
-import { type Channel, connectPort, type LoaderListeners } from './channel.ts'
 import { addressShowsEmbedder, messageShowsEmbedder } from './embedders/evidence.ts'
 import type { Embedders } from './embedders/types.ts'
 import type { Greeting } from './greet.ts'
+import { connectPort, type LoaderListeners, type LoaderPort } from './loaderPort.ts'
 
 /** A parent that has not answered by now does not run the loader. */
 export const EMBEDDERS_AFTER_MS = 500
@@ -20,13 +20,13 @@ const MAX_WAITING = 50
  * - If no port arrives, or an embedder is detected, sizes are also sent in the embedders' formats,
  *   which load only then.
  */
-export function connectFrame(frame: Window, listeners: LoaderListeners, greeting: Greeting): Channel {
+export function connectFrame(frame: Window, listeners: LoaderListeners, greeting: Greeting): LoaderPort {
   const { parent } = frame
   const early = greeting.take()
   const waiting = createWaitingMessages()
   const unheard: MessageEvent[] = []
   let lastSize: Size | undefined
-  let channel: Channel | undefined
+  let loader: LoaderPort | undefined
   let embedders: Embedders | undefined
   let loadsEmbedders = false
   let closed = false
@@ -34,14 +34,14 @@ export function connectFrame(frame: Window, listeners: LoaderListeners, greeting
   const onMessage = (event: MessageEvent) => {
     if (event.source !== parent) return
     const [port] = event.ports
-    if (port && isPort(event.data)) openChannel(port)
+    if (port && isPort(event.data)) openPort(port)
     else hearEmbedder(event)
   }
 
-  const openChannel = (port: MessagePort) => {
+  const openPort = (port: MessagePort) => {
     stopListening()
-    channel = connectPort(port, listeners)
-    for (const waited of waiting.take()) channel.send(waited)
+    loader = connectPort(port, listeners)
+    for (const waited of waiting.take()) loader.send(waited)
     listeners.onPort?.()
   }
 
@@ -58,7 +58,7 @@ export function connectFrame(frame: Window, listeners: LoaderListeners, greeting
     loadsEmbedders = true
     import('./embedders/index.ts').then(
       ({ connectEmbedders }) => {
-        if (closed || channel) return
+        if (closed || loader) return
         embedders = connectEmbedders(frame)
         for (const event of unheard.splice(0)) embedders.receive(event)
         if (lastSize) embedders.resize(lastSize)
@@ -80,13 +80,13 @@ export function connectFrame(frame: Window, listeners: LoaderListeners, greeting
   if (parent !== frame) {
     frame.addEventListener('message', onMessage)
     timer = frame.setTimeout(loadEmbedders, EMBEDDERS_AFTER_MS)
-    if (early) openChannel(early)
+    if (early) openPort(early)
     else if (addressShowsEmbedder(frame.location.href)) loadEmbedders()
   }
 
   return {
     send(next) {
-      if (channel) return channel.send(next)
+      if (loader) return loader.send(next)
       if (closed) return
       if (next.type === 'resize') {
         lastSize = next.detail
@@ -97,7 +97,7 @@ export function connectFrame(frame: Window, listeners: LoaderListeners, greeting
     close() {
       closed = true
       stopListening()
-      channel?.close()
+      loader?.close()
     },
   }
 }

@@ -14,12 +14,9 @@ import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './messageLimits.ts'
 import type { KeptPlace } from './place.ts'
 
 export { COMMAND_NAMES, type CommandName } from './commands.ts'
+// `hello` is the app's, once its script runs and can take a port. The loader answers with `port` and
+// one transferred `MessagePort`.
 export { isHello, isPort, message, PROTOCOL_VERSION } from './envelope.ts'
-
-/** App to loader, by window: the frame's script runs and can take a port. */
-export type HelloMessage = Message<'hello'>
-/** Loader to app, by window, with one transferred `MessagePort`. */
-export type PortMessage = Message<'port'>
 
 /**
  * App to loader: dispatched on the host page as `gif:TYPE`. `ready` and `error` also set the state.
@@ -29,7 +26,7 @@ export type EventMessage = { [N in GifEventName]: Message<N, { detail: GifEvents
 export type WarnMessage = Message<'warn', { detail: { text: string } }>
 /** App to loader: what to keep in the page's history entry, for the environment on return. */
 export type PlaceMessage = Message<'place', { detail: KeptPlace }>
-/** App to loader: the answer to `rest`. Goes on to the page as `gif:rest`, where `restFar` hears it. */
+/** App to loader: the answer to `rest`, dispatched as `gif:rest`, where `restFar` hears it. */
 export type RestMessage = Message<'rest', { detail: RestDetail }>
 export type AppMessage = EventMessage | WarnMessage | PlaceMessage | RestMessage
 
@@ -39,7 +36,6 @@ export type CommandMessage = Message<CommandName, { seconds?: number | undefined
 export type OptionsMessage = Message<'options', { options: OptionChanges }>
 /** Loader to app: the page around the widget has changed, or the visitor has decided. */
 export type EnvironmentMessage = Message<'environment', { environment: Environment }>
-export type HostMessage = CommandMessage | OptionsMessage | EnvironmentMessage
 
 /** Text by option name; `null` for an option that is no longer set. */
 export type OptionChanges = Readonly<Record<string, string | null>>

@@ -1,5 +1,5 @@
 /** Loads the app and the widget's chunks, all at once. */
-import type { Channel, LoaderListeners } from '../../bridge/channel.ts'
+import type { LoaderListeners, LoaderPort } from '../../bridge/loaderPort.ts'
 import { message } from '../../protocol/envelope.ts'
 import type { RawOptions } from '../../protocol/options.ts'
 import { sourceKind, widgetOf } from '../../protocol/source.ts'
@@ -12,7 +12,7 @@ import type * as Tiles from './tiles.ts'
 export interface App {
   startFrame(handover: Handover): void
   startApp(place: AppPlace): () => void
-  connectPort(port: MessagePort, listeners: LoaderListeners): Channel
+  connectPort(port: MessagePort, listeners: LoaderListeners): LoaderPort
 }
 
 /**

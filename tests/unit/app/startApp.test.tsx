@@ -27,9 +27,9 @@ function start(place: Partial<AppPlace> = {}) {
     environment: LIGHT,
     base: 'https://gifs.test/',
     connect(listeners) {
-      const channel = connectPort(port2, listeners)
+      const loader = connectPort(port2, listeners)
       listeners.onPort?.()
-      return channel
+      return loader
     },
     ...place,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tell } from '../../../../loader/widget/channel.ts'
+import { tell } from '../../../../loader/widget/settings.ts'
 
 test('tells the options that have changed, and the environment', () => {
   const posted: unknown[] = []

@@ -26,7 +26,7 @@ export interface LoaderListeners {
   onRest?(message: Record<string, unknown>): void
 }
 
-export interface Channel {
+export interface LoaderPort {
   /** Sends to the loader, or keeps the message until it answers. Never throws. */
   send(message: AppMessage): void
   /** Ends both directions. May be called twice. */
@@ -34,7 +34,7 @@ export interface Channel {
 }
 
 /** Communicates over `port` and owns it: `close` closes it. */
-export function connectPort(port: MessagePort, listeners: LoaderListeners): Channel {
+export function connectPort(port: MessagePort, listeners: LoaderListeners): LoaderPort {
   port.onmessage = event => dispatch(event.data, listeners)
   return {
     send: message => port.postMessage(message),
