@@ -27,16 +27,6 @@ export function benchReadme(results: BenchResults): string {
   return `${plot}\n\n${markdownTable(short)}`
 }
 
-/** What the document says before its sections, each of which has a run of its own. */
-export const BENCH_HEAD = `# Bench
-
-Each section is written by its own part of \`npm run bench\`, when that is complete. Less is better.
-
-- Everything is bundled by the same bundler with the same settings and asks the same local API for the same 10,000 GIFs,
-  pages of 25 (the snippet: 25, then 50). Runs are in turn, each in a new browser context.
-- The server simulates the network: cable is 20 ms and 50 Mbit/s, slow 4G is 150 ms and 1.6 Mbit/s.
-`
-
 /** The section about lists. */
 export const listsSection = (results: BenchResults): string => `## Lists
 
