@@ -98,7 +98,7 @@ function isStep(name: string): name is Step {
 }
 
 /** Throws for an unknown step or flag, and for invalid origins. */
-export function parseBuildArguments(args: string[]): BuildOptions {
+function parseBuildArguments(args: string[]): BuildOptions {
   const flag = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     args,

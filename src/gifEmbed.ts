@@ -9,7 +9,7 @@ if (!customElements.get('gif-embed')) {
   customElements.define(
     'gif-embed',
     class extends HTMLElement {
-      /** Attributes of any element are copied as well, as nobody reads them, but what changes often. */
+      /** Copies all other attributes too, except those that change often. */
       #take = (name: string) =>
         /data|style|class/.test(name) ||
         this[this.hasAttribute(name) ? 'setAttribute' : 'removeAttribute'](

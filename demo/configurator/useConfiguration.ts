@@ -10,7 +10,7 @@ import { writeOptions } from '../../src/protocol/writeAddress.ts'
 const FIRST: RawOptions = { gif: 'trending' }
 
 /** The form of the snippet, the page and width of the preview, and what is checked. */
-export const VIEW_NAMES = ['form', 'pin', 'page', 'width', 'site', 'cleaner', 'rules'] as const
+const VIEW_NAMES = ['form', 'pin', 'page', 'width', 'site', 'cleaner', 'rules'] as const
 export type ViewName = (typeof VIEW_NAMES)[number]
 export type View = Readonly<Partial<Record<ViewName, string>>>
 

@@ -49,7 +49,7 @@ export function cacheControl(c: Context, maxAgeS: number): string {
 }
 
 /** A stored record or an animated text. */
-export async function findGif(context: ServerContext, id: string): Promise<GifRecord | undefined> {
+async function findGif(context: ServerContext, id: string): Promise<GifRecord | undefined> {
   return (await context.store.gifs.get(id)) ?? context.text.record(id)
 }
 

@@ -12,8 +12,8 @@ import { dropHostCookie, readHostCookie, setHostCookie } from '../http/hostCooki
 import { newToken } from './secrets.ts'
 import type { SiteStore, Thing } from './siteStore.ts'
 
-export const CSRF_COOKIE = 'csrftoken'
-export const SESSION_COOKIE = 'sessionid'
+const CSRF_COOKIE = 'csrftoken'
+const SESSION_COOKIE = 'sessionid'
 const MODERATOR = 'moderator'
 const DAY_S = 24 * 60 * 60
 const SESSION_LIFETIME_S = 14 * DAY_S

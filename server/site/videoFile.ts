@@ -15,7 +15,7 @@ export interface MediaDescription {
 }
 
 /** Parses ffmpeg's description of a file. */
-export function parseDescription(text: string): MediaDescription {
+function parseDescription(text: string): MediaDescription {
   const [, hours, minutes, seconds] = /Duration: (\d+):(\d+):([\d.]+)/.exec(text) ?? []
   const [, width, height] = /Video: .*?\b(\d{2,5})x(\d{2,5})\b/.exec(text) ?? []
   return {

@@ -29,8 +29,8 @@ export async function syncLibrary(
   const removing = await takeDownNew()
   const stopFollowing = repeat(FOLLOW_EVERY_MS, followVersion(store, takeDownNew), onError)
   const records = await library.records()
-  // What was taken down has left the library, and stays: its copy of the takedown outlives a damaged
-  // database of people.
+  // What was taken down is no longer in the library but stays here: this copy of the takedown
+  // survives a damaged database of people.
   const known = new Set([...records.map(record => record.id), ...takenDown])
   const gone = (await store.allIds()).filter(id => !known.has(id))
   if (gone.length > 0) await store.remove(gone)

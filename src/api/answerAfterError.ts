@@ -11,7 +11,7 @@ import { untilAborted } from './untilAborted.ts'
  * Longest `Retry-After` that is waited for silently, seconds. After a longer one the visitor
  * decides.
  */
-export const RETRY_AFTER_MAX_S = 3
+const RETRY_AFTER_MAX_S = 3
 
 /** Resolves after `ms`, or rejects with the signal's reason. */
 function delay(ms: number, signal?: AbortSignal): Promise<void> {

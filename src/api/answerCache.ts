@@ -1,9 +1,9 @@
 import { FORGOTTEN, keepFailure } from './forgetFailure.ts'
 import { untilAborted } from './untilAborted.ts'
 
-export const CACHE_SUCCESS_MS = 60_000
-export const CACHE_ERROR_MS = 6_000
-export const CACHE_MAX_ENTRIES = 40
+const CACHE_SUCCESS_MS = 60_000
+const CACHE_ERROR_MS = 6_000
+const CACHE_MAX_ENTRIES = 40
 
 interface Entry {
   answer: Promise<unknown>

@@ -6,7 +6,7 @@ import { redactKey } from './redactKey.ts'
 import { parseRetryAfter } from './retryAfter.ts'
 
 /** Prefix of the message for every error answer to a GET call. */
-export const ERROR_PREFIX = 'giflet/api: '
+const ERROR_PREFIX = 'giflet/api: '
 
 function codeOf(status: number): ErrorCode {
   if (status === 401 || status === 403) return 'unauthorized'

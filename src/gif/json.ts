@@ -11,14 +11,10 @@ export const isRecord = (value: unknown): value is Json =>
 export const record = (value: unknown): Json => (isRecord(value) ? value : {})
 
 /** Text of a string or a finite number. Empty for anything else, and beyond `MAX_TEXT_CHARS`. */
-export const text = (value: unknown): string =>
-  typeof value === 'string'
-    ? value.length > MAX_TEXT_CHARS
-      ? ''
-      : value
-    : Number.isFinite(value)
-      ? String(value)
-      : ''
+export const text = (value: unknown): string => {
+  if (typeof value === 'string') return value.length > MAX_TEXT_CHARS ? '' : value
+  return Number.isFinite(value) ? String(value) : ''
+}
 
 /** `0`, `"0"`, `"false"`, `""`, `null` and missing values are false; everything else is true. */
 export const flag = (value: unknown): boolean => Boolean(value) && value !== '0' && value !== 'false'

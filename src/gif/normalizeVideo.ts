@@ -6,7 +6,7 @@ import { safeUrl } from './safeUrl.ts'
 import type { Caption, Video, VideoAsset } from './types.ts'
 
 /** Number of files, and of captions, kept per video. */
-export const MAX_VIDEO_FILES = 50
+const MAX_VIDEO_FILES = 50
 
 const readAssets = (json: unknown): Record<string, VideoAsset> =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-/** GIFs in a few of their bytes: most of what an answer says of a GIF, it says of the next one too. */
+/** Packs GIFs into a few bytes: most of what an answer says of one GIF, it repeats for the next. */
 import { pack, unpack } from './lz.ts'
 import { asNormalized } from './normalized.ts'
 import type { Gif } from './types.ts'

@@ -3,7 +3,7 @@
  * Nothing loads before a sampled session has an error to report.
  */
 
-export const ERROR_SAMPLE_RATE = 0.01
+const ERROR_SAMPLE_RATE = 0.01
 /** Limits the reports of an endless loop of errors. */
 export const MAX_REPORTS_PER_SESSION = 20
 

@@ -59,7 +59,7 @@ function headersOf(request: SiteRequest, settings: SiteSettings): Record<string,
 }
 
 /** Unwraps answers of the form `{ status, result }`. */
-export function unwrap(body: unknown): unknown {
+function unwrap(body: unknown): unknown {
   return isRecord(body) && 'status' in body && 'result' in body ? body.result : body
 }
 

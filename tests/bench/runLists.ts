@@ -1,4 +1,4 @@
-/** `npm run bench -- --lists`: what lists cost as they are scrolled, beside those of other packages. */
+/** `npm run bench -- --lists`: the cost of scrolled lists, beside those of other packages. */
 import { startServer } from './api/server.ts'
 import { bundleProbe } from './bundleSubject.ts'
 import { SUBJECTS } from './catalogue.ts'

@@ -26,7 +26,7 @@ interface Recording {
 
 const EVENTS = 'ready resize seen hover click share play pause fetched end error pick'
 /** Runs before anything else in a page. */
-export const RECORDER = `heard = []; problems = []
+const RECORDER = `heard = []; problems = []
 addEventListener('error', event => problems.push(event.message || 'A file could not be loaded'))
 addEventListener('unhandledrejection', event => problems.push(String(event.reason)))
 for (const type of '${EVENTS}'.split(' '))

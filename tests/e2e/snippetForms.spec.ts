@@ -1,4 +1,4 @@
-/** Every form that the configurator writes, where it says that it works. For WordPress, see there. */
+/** Every form that the configurator writes, in the places it names; WordPress has its own tests. */
 import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
 import MarkdownIt from 'markdown-it'

@@ -1,4 +1,4 @@
-/** Applications that use the installed package: built, served under a strict policy, and visited. */
+/** Applications that use the installed package: built, served under a strict policy, visited. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'

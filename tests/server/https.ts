@@ -1,4 +1,4 @@
-/** Requests to a proxy of this machine under the name of a site, as its DNS entry would send them. */
+/** Requests to a local proxy under the name of a site, as its DNS entry would send them. */
 import { request } from 'node:https'
 
 export interface Answer {

@@ -1,4 +1,4 @@
-/** The newest records that match are the same by blocks as by reading all, however many there are. */
+/** Reading by blocks finds the same newest matches as reading everything. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts'

@@ -13,7 +13,7 @@ import { emptyFolder, removeFolder } from './serverProcess.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const unit = (name: string) => readFileSync(join(ROOT, 'server/deploy', name), 'utf8')
-/** Of ten: how much a service could do that it need not. What listens on a network has 9.6 at first. */
+/** Out of ten: what a service may do without needing to. An unrestricted one scores 9.6. */
 const MOST_EXPOSURE = 2
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
 

@@ -21,7 +21,7 @@ const isAfter = (version: string, limit: string): boolean => {
 }
 
 /** Whether any supported browser may lack it. */
-export function isYoung(compat: CompatStatement | undefined): boolean {
+function isYoung(compat: CompatStatement | undefined): boolean {
   if (!compat) return false
   return floor.some(([browser, limit]) => {
     const support = compat.support[KEYS[browser]]

@@ -21,13 +21,13 @@ interface SourceFieldProps {
 }
 
 /** Splits `data-gif`. Any text belongs to some kind, so half-typed values are kept. */
-export function splitSource(value: string): { kind: string; text: string } {
+function splitSource(value: string): { kind: string; text: string } {
   const [head = '', ...rest] = value.split(':')
   const known = KINDS.some(({ kind }) => kind === head) && head !== 'gif'
   return known ? { kind: head, text: rest.join(':') } : { kind: 'gif', text: value }
 }
 
-export function joinSource(kind: string, text: string): string {
+function joinSource(kind: string, text: string): string {
   if (kind === 'gif') return text
   return text || !KINDS.find(known => known.kind === kind)?.optional ? `${kind}:${text}` : kind
 }

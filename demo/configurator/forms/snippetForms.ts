@@ -60,7 +60,7 @@ export function writeSnippet(form: SnippetForm, input: FormInput): string {
   }
 }
 
-export function withRatio(raw: RawOptions, fallback: SnippetFallback | undefined): RawOptions {
+function withRatio(raw: RawOptions, fallback: SnippetFallback | undefined): RawOptions {
   const ratio = raw.ratio ?? (raw.height || !fallback ? undefined : `${fallback.width}/${fallback.height}`)
   return { ...raw, ratio }
 }

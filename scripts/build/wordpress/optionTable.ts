@@ -73,7 +73,7 @@ function aligned(indent: string, entries: readonly (readonly [key: string, php: 
 }
 
 /** Help as plain text: the backticks around code are for Markdown. */
-export const helpText = (name: OptionName): string => OPTION_HELP[name].help.replaceAll('`', '')
+const helpText = (name: OptionName): string => OPTION_HELP[name].help.replaceAll('`', '')
 
 const list = (values: readonly string[]): string => `array( ${values.map(quote).join(', ')} )`
 const translatable = (text: string): string => `__( ${quote(text)}, 'giflet' )`

@@ -6,7 +6,7 @@ import { estimate } from './totals.ts'
 const PER_WORD = 50
 const MAX_WORDS = 16
 /** Kept for each record. */
-export const KEPT_NEIGHBOURS = 250
+const KEPT_NEIGHBOURS = 250
 
 /** Numbers of the closest records of any type and rating, closest first. */
 export async function neighboursOf(

@@ -30,7 +30,7 @@ const RECENT: Order = {
   by: sql`created DESC, number`,
   after: ({ created, number }) => sql`created <= ${created} AND (created < ${created} OR number > ${number})`,
 }
-export const ORDERS = { trend: TREND, recent: RECENT } as const
+const ORDERS = { trend: TREND, recent: RECENT } as const
 
 /** Records from which it is estimated where a page far down begins. */
 const SAMPLE = 2_000

@@ -16,7 +16,7 @@ const ONCE = /^(seen|fetched|ended|pageShown|carouselShown) /
 const CHOICE = /^(played|paused) /
 const MAX_TOLD = 1000
 
-/** `fields` of a `rest` message, unchecked: with what an app told before its rest, or a question. */
+/** `fields` of a `rest` message, unchecked: a question, or what an app told before its rest. */
 export function hearRest({ told }: Record<string, unknown>, app: RestingApp): void {
   if (Array.isArray(told)) goOn(told.slice(0, MAX_TOLD).map(String), app)
   else if (mayRest(app.container)) {

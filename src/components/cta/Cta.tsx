@@ -3,8 +3,8 @@ import type { Gif } from '../../gif/types.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import css from './cta.css?inline'
 
-export const CTA_MAX_WIDTH_PX = 340
-export const CTA_HEIGHT_PX = 34
+const CTA_MAX_WIDTH_PX = 340
+const CTA_HEIGHT_PX = 34
 
 export interface CtaProps {
   gif: Pick<Gif, 'cta'>

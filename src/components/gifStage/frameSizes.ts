@@ -3,7 +3,7 @@ import type { Box } from '../../hooks/useBox.ts'
 
 /** Below this size only the GIF shows: no share menu, overlay, logo or footer. */
 export const HIDE_UI_BELOW_WIDTH_PX = 250
-export const HIDE_UI_BELOW_HEIGHT_PX = 200
+const HIDE_UI_BELOW_HEIGHT_PX = 200
 
 /** Also true before the box is measured, so that nothing flashes. */
 export const hidesUi = ({ width, height }: Box): boolean =>

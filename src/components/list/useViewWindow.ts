@@ -85,8 +85,8 @@ export function useViewWindow(
         }
         if (view && (outside || !near)) setView(viewed(view))
         if (outside) {
-          // The sentinel may have come into view after the view was measured, because a busy browser
-          // reports several frames at once. Observed again, all targets report of one moment.
+          // A busy browser reports several frames at once, so the sentinel may have come into view
+          // after the view was measured. Observed again, all targets report the same moment.
           observer.disconnect()
           observe()
         }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { GifClient } from '../../api/types.ts'
 import type { Gif } from '../../gif/types.ts'
 
-export const RECENT_MAX = 24
+const RECENT_MAX = 24
 
 export interface RecentGifs {
   /** Returns the same array until a GIF is added. */
@@ -32,7 +32,7 @@ export function createRecentGifs(max = RECENT_MAX): RecentGifs {
 const recentOfClient = /* @__PURE__ */ new WeakMap<GifClient, RecentGifs>()
 
 /** Pickers of one client share their recent picks, so that a reopened picker still has them. */
-export function recentGifsOf(client: GifClient): RecentGifs {
+function recentGifsOf(client: GifClient): RecentGifs {
   const known = recentOfClient.get(client)
   if (known) return known
   const recent = createRecentGifs()

@@ -9,11 +9,11 @@ import { useServices } from '../../services/context.ts'
 import { Grid, type GridProps } from '../grid/Grid.tsx'
 
 export const RELATED_COLUMNS = 3
-export const RELATED_GUTTER_PX = 6
+const RELATED_GUTTER_PX = 6
 /** Left and right margins together. A scroll bar fits into either. */
-export const RELATED_MARGINS_PX = 30
+const RELATED_MARGINS_PX = 30
 /** Lays out anew at most once in this time while the width changes. */
-export const RELATED_RESIZE_THROTTLE_MS = 500
+const RELATED_RESIZE_THROTTLE_MS = 500
 
 export type RelatedGridProps = Omit<GridProps, 'breakpoints' | 'pageSizes' | 'resizeThrottleMs' | 'width'> & {
   /** Left and right margins together, pixels. Default 30. */

@@ -20,7 +20,7 @@ import { useSuggestions } from './useSuggestions.ts'
 
 /** Milliseconds after the last key before the search starts. */
 export const SEARCH_DEBOUNCE_MS = 500
-/** Demands 'Search KLIPY' as the placeholder in every language: https://docs.klipy.com/attribution */
+/** Demands 'Search KLIPY' as placeholder in every language: https://docs.klipy.com/attribution */
 const LITERAL = 'KLIPY'
 
 export interface SearchBarProps {

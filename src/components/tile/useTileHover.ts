@@ -1,7 +1,7 @@
 /** Whether a tile is or ever was hovered or focused. Calls `onReport` after a lasting hover. */
 import { useEffect, useRef, useState } from 'react'
 
-export const HOVER_REPORT_MS = 200
+const HOVER_REPORT_MS = 200
 
 export function useTileHover(onReport: () => void) {
   const [hovered, setHovered] = useState(false)

@@ -8,8 +8,8 @@ export type VideoKeyAction =
   | { type: 'seekBy'; seconds: number }
   | { type: 'volumeBy'; step: number }
 
-export const SEEK_STEP_S = 5
-export const VOLUME_STEP = 0.1
+const SEEK_STEP_S = 5
+const VOLUME_STEP = 0.1
 
 const ACTIONS: Record<string, VideoKeyAction> = {
   ' ': { type: 'toggle' },

@@ -4,7 +4,7 @@
 const SNAP_BELOW_S = 10
 const SNAP_OVER_PERCENT = 98
 
-export const QUARTILES = [0.25, 0.5, 0.75] as const
+const QUARTILES = [0.25, 0.5, 0.75] as const
 export type Quartile = (typeof QUARTILES)[number]
 
 /** 0 to 100. */

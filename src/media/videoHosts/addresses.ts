@@ -7,7 +7,7 @@ import { type PlayerSettings, SILENT_PLAYER } from './playerSettings.ts'
 export const VIDEO_HOST_NAMES: Record<VideoHost, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
 /** Without `#`, as Vimeo's player expects. */
-export const PLAYER_COLOR = '7c3aed'
+const PLAYER_COLOR = '7c3aed'
 
 interface Video {
   id: string

@@ -1,9 +1,9 @@
 /** State machine that shows footer and related grid while the embed is hovered or focused. */
 
-export const HOVER_SHOW_MS = 150
-export const HOVER_HIDE_MS = 70
+const HOVER_SHOW_MS = 150
+const HOVER_HIDE_MS = 70
 /** Longer, because a pointer that scrolls in the grid often leaves the frame by accident. */
-export const HOVER_HIDE_AFTER_GRID_MS = 1000
+const HOVER_HIDE_AFTER_GRID_MS = 1000
 
 export interface HoverState {
   phase: 'hidden' | 'showing' | 'shown' | 'hiding'

@@ -5,7 +5,7 @@ import { useReport } from '../../services/context.ts'
 
 const INTERSECTION_STEPS = 5
 /** 0, 25, 50, 75 and 100 %. */
-export const INTERSECTION_THRESHOLDS: readonly number[] = Array.from(
+const INTERSECTION_THRESHOLDS: readonly number[] = Array.from(
   { length: INTERSECTION_STEPS },
   (_, step) => step / (INTERSECTION_STEPS - 1),
 )

@@ -15,8 +15,8 @@ export const MOBILE: Network = { roundTripMs: 150, megabitsPerS: 1.6 }
 
 export interface Link {
   /**
-   * Ms from `nowMs` until an answer of this size has arrived. `begunMs` is when the browser began to
-   * open the connection, if it has just done so.
+   * Ms from `nowMs` until an answer of this size has arrived. `begunMs` is when the browser began
+   * to open the connection, if it has just done so.
    */
   delay(bytes: number, nowMs: number, begunMs?: number): number
 }

@@ -1,4 +1,4 @@
-/** `npm run bench -- --first`: the time to the first picture on the screen, beside pages that do nothing else. */
+/** `npm run bench -- --first`: time to the first picture, beside pages that do nothing else. */
 import { startServer } from '../api/server.ts'
 import { bundleSubject, importsOfEntry } from '../bundleSubject.ts'
 import { openBrowser } from '../chromiumFor.ts'

@@ -1,7 +1,7 @@
 /** Pages with many of one thing below each other, in boxes of one size. */
 import type { Subject } from '../catalogue.ts'
 
-export const BOX = { width: 480, height: 270 } as const
+const BOX = { width: 480, height: 270 } as const
 
 /** Where the page, the API and, from another site as in real life, the widgets are. */
 export interface Places {

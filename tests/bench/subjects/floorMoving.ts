@@ -1,4 +1,4 @@
-/** The floor of a component: fetches the same answer and shows the same moving file, nothing else. */
+/** The floor of a component: fetches the same answer, shows the same moving file, nothing else. */
 import { api, root } from './setup.ts'
 
 const response = await fetch(`${api}gifs/bench0`)

@@ -3,7 +3,7 @@
  * parsed as markup or CSS requests a file from trap.test. Links to `evil.test`, an http(s) host,
  * are allowed.
  */
-export const TRAP = 'https://trap.test/'
+const TRAP = 'https://trap.test/'
 export const EVIL = 'https://evil.test/'
 
 const ADDRESSES = [

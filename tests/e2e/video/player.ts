@@ -16,7 +16,7 @@ interface HostOptions {
   style?: string
 }
 
-/** A host page for `visit`, with a player in shadow mode. The page records the `gif:` events of the player. */
+/** A host page for `visit`: a player in shadow mode whose `gif:` events the page records. */
 export const playerPage = (
   id: string,
   { options = '', style = 'width: 480px' }: HostOptions = {},

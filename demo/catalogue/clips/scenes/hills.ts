@@ -11,7 +11,6 @@ export const hills = vector(({ width, height, colours, random }) => {
       phase: random() * TAU,
     })),
     base: height * (0.56 + index * 0.075),
-    rounds: index < 2 ? 1 : index < 5 ? 1 : 1,
     colour: mixColour(mixColour(warm, middle, 0.35), deep, (index + 0.5) / 6),
   }))
   const stars = Array.from({ length: 26 }, () => ({
@@ -31,13 +30,12 @@ export const hills = vector(({ width, height, colours, random }) => {
           `<circle cx="${n(star.x)}" cy="${n(star.y)}" r=".5" fill="${light}" opacity="${n(0.25 + 0.35 * Math.sin(TAU * (t + star.phase)))}"/>`,
       )
       .join('')
-    const ridges = layers.map(({ waves, base, colour, rounds }) => {
+    const ridges = layers.map(({ waves, base, colour }) => {
       const points: string[] = []
       for (let x = -2; x <= width + 2; x += 1.5) {
         const y = waves.reduce(
           (sum, wave) =>
-            sum +
-            wave.size * Math.sin((TAU * wave.turns * x) / (width * 1.1) + wave.phase + TAU * t * rounds),
+            sum + wave.size * Math.sin((TAU * wave.turns * x) / (width * 1.1) + wave.phase + TAU * t),
           base,
         )
         points.push(`${n(x)} ${n(y)}`)

@@ -14,7 +14,7 @@ const STICKER_FORMATS = `${FORMATS},gif_transparent,tinygif_transparent,nanogif_
 const MEDIA_CALLS = /\/(?:search|featured|posts)$/
 
 /** A language tag as GIPHY's `lang`: ISO 639-1, and two kinds of Chinese. */
-export function giphyLang(tag: string): string {
+function giphyLang(tag: string): string {
   const [language = '', ...rest] = tag.toLowerCase().split('-')
   if (language === 'zh') {
     const part = rest.find((part): part is keyof typeof GIPHY_CHINESE => part in GIPHY_CHINESE)
@@ -24,7 +24,7 @@ export function giphyLang(tag: string): string {
 }
 
 /** The locale of the Tenor shape, `xx` or `xx_YY`: scripts and variants are left out. */
-export function tenorLocale(locale: string): string {
+function tenorLocale(locale: string): string {
   const [language = '', ...rest] = locale.split(/[-_]/)
   const region = rest.find(part => /^[a-z]{2}$/i.test(part))
   return language.toLowerCase() + (region ? `_${region.toUpperCase()}` : '')

@@ -1,4 +1,4 @@
-/** While machines are brought up to date, two releases work on one database: see CONTRIBUTING.md. */
+/** During an upgrade two releases work on one database: see CONTRIBUTING.md. */
 import { expect, it } from 'vitest'
 import { PEOPLE_MIGRATIONS } from '../../../../server/store/libsql/peopleSchema.ts'
 import { POSTGRES_MIGRATIONS } from '../../../../server/store/postgres/schema.ts'

@@ -23,7 +23,7 @@ export async function makeVideo({ server: { library } }: World): Promise<void> {
 
 let unique = 0
 export const newClient = () => `198.51.100.${++unique}`
-export const newName = (word: string) => `${word} ${++unique}`
+const newName = (word: string) => `${word} ${++unique}`
 
 export async function newChannel({ visitor }: World, fields: { parent?: string } = {}) {
   return visitor.site.channels.create({ display_name: newName('channel'), ...fields })
