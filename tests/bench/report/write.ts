@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../../scripts/build/paths.ts'
 import { renderGenerated } from '../../../scripts/docs/generated.ts'
+import { resultLine, resultLines } from '../resultLines.ts'
 import type { BenchResults } from '../types.ts'
 import { writeSection } from '../writeSection.ts'
 import { listsSection } from './document.ts'
@@ -17,7 +18,7 @@ export async function writeReport(results: BenchResults, keep: boolean): Promise
   const data = keep ? `${ROOT}tests/bench/` : docs
   for (const folder of [docs, data]) mkdirSync(folder, { recursive: true })
   const files: [path: string, content: string][] = [
-    [`${data}results.json`, `${JSON.stringify(results, undefined, 2)}\n`],
+    [`${data}results.json`, resultsText(results)],
     [`${docs}bench.svg`, plotSvg(results)],
   ]
   for (const [path, content] of files) writeFileSync(path, content)
@@ -29,3 +30,6 @@ export async function writeReport(results: BenchResults, keep: boolean): Promise
   }
   return files.map(([path]) => relative(ROOT, path))
 }
+
+const resultsText = ({ conditions, subjects }: BenchResults): string =>
+  `{"conditions": ${resultLine(conditions)},\n"subjects": ${resultLines(subjects)}}\n`

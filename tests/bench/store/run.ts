@@ -6,6 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { resultLines } from '../resultLines.ts'
 import { writeSection } from '../writeSection.ts'
 import { ORIGINALS } from './copies.ts'
 import { cpuMs } from './cpuTime.ts'
@@ -171,7 +172,7 @@ for (const count of counts.length > 0 ? counts : [1_000, 100_000, 1_000_000]) {
       const known = JSON.parse(await readFile(RESULTS, 'utf8').catch(() => '[]')) as Result[]
       const isSame = ({ engine, count: size }: Result) => engine === result.engine && size === count
       const all = [...known.filter(other => !isSame(other)), result]
-      await writeFile(RESULTS, `${JSON.stringify(all, null, 1)}\n`)
+      await writeFile(RESULTS, `${resultLines(all)}\n`)
       await writeSection(REPORT, report(all))
     } finally {
       await filled.close()
