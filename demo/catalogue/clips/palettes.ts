@@ -1,7 +1,7 @@
 /** Palettes, dark to light, and ramps blended in OKLab, which avoids muddy midtones. */
 type Rgb = readonly [number, number, number]
 
-const HEX = {
+export const PALETTES = {
   ember: '#1a0b1f #5c1a3b #b8324b #ef6f51 #ffc371',
   lagoon: '#03203a #065a82 #1c9ea8 #6fe3c1 #f3fbd8',
   orchid: '#1b0b3b #4b1d7a #9b3fc4 #f26ca7 #ffd3b6',
@@ -22,7 +22,7 @@ const HEX = {
   rust: '#181312 #55281c #a3502c #dfa15c #f7ecd6',
 } as const
 
-export type PaletteName = keyof typeof HEX
+export type PaletteName = keyof typeof PALETTES
 
 function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
@@ -72,7 +72,13 @@ export function mixColour(a: string, b: string, at: number): string {
 }
 
 export function paletteColours(name: string): [string, string, string, string, string] {
-  return (HEX[name as PaletteName] ?? HEX.lagoon).split(' ') as [string, string, string, string, string]
+  return (PALETTES[name as PaletteName] ?? PALETTES.lagoon).split(' ') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
 }
 
 const STEPS = 1024
@@ -100,7 +106,7 @@ export function rampOf(colours: readonly string[]): Ramp {
 
 /** Writes the colour at `value` (clamped to 0…1), times `light`, into `out`. */
 export function shade(ramp: Ramp, value: number, out: Float64Array, light = 1): void {
-  const at = (value <= 0 ? 0 : value >= 1 ? ramp.steps : Math.floor(value * ramp.steps)) * 3
+  const at = Math.floor(Math.min(1, Math.max(0, value)) * ramp.steps) * 3
   out[0] = (ramp.table[at] ?? 0) * light
   out[1] = (ramp.table[at + 1] ?? 0) * light
   out[2] = (ramp.table[at + 2] ?? 0) * light

@@ -26,6 +26,11 @@ const FACES: MotionName[] = [
 const ANIMALS: MotionName[] = ['bounce', 'hop', 'wiggle', 'jump', 'sway', 'nod', 'jelly', 'rock']
 const FOOD: MotionName[] = ['jelly', 'bounce', 'wiggle', 'pop', 'twirl', 'wobble', 'rock', 'orbit']
 const OBJECTS: MotionName[] = ['float', 'tada', 'pop', 'swing', 'wiggle', 'pulse', 'twirl', 'hover']
+const BY_GROUP: Readonly<Record<string, MotionName[]>> = {
+  'Smileys & Emotion': FACES,
+  'Animals & Nature': ANIMALS,
+  'Food & Drink': FOOD,
+}
 
 /** Motions by meaning; the first pattern that matches the icon's name wins. */
 const FITTING: readonly [RegExp, MotionName[]][] = [
@@ -103,15 +108,7 @@ function isChosen({ icon, group }: NamedEmoji): boolean {
 
 function motionFor({ icon, group }: NamedEmoji): MotionName {
   const fitting = FITTING.find(([pattern]) => pattern.test(icon))?.[1]
-  const byGroup =
-    group === 'Smileys & Emotion'
-      ? FACES
-      : group === 'Animals & Nature'
-        ? ANIMALS
-        : group === 'Food & Drink'
-          ? FOOD
-          : OBJECTS
-  return pick(fitting ?? byGroup, `motion:${icon}`)
+  return pick(fitting ?? BY_GROUP[group] ?? OBJECTS, `motion:${icon}`)
 }
 
 /** Common names that the keywords lack. */

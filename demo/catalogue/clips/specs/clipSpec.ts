@@ -1,14 +1,12 @@
-/** The specification of a clip, and helpers to write one. */
+/** The specification of a clip, and how it is written. */
 import type { Item, Rating } from '../../../../server/library/items.ts'
 import type { CaptionTrack } from '../../../../server/media/captions.ts'
-import type { PaletteName } from '../palettes.ts'
-import type { SceneName } from '../scenes/index.ts'
-import type { Shape } from '../shapes.ts'
+import { PALETTES, type PaletteName } from '../palettes.ts'
+import { SCENES, type SceneName } from '../scenes/index.ts'
+import { SHAPES, type Shape } from '../shapes.ts'
 
 interface Extras {
   rating?: Rating
-  /** Text of a lettering scene, or icon and motion of a mascot. */
-  text?: string
   altText?: string
   sound?: string
   captions?: CaptionTrack[]
@@ -25,27 +23,39 @@ export interface ClipSpec extends Extras {
   title: string
   tags: string[]
   user?: string
+  /** Text of a lettering scene, or icon and motion of a mascot. */
+  text?: string
 }
 
-/** `tags` are separated by spaces; an empty `user` makes an anonymous upload. */
-export function clip(
-  key: string,
-  [scene, palette, shape]: readonly [SceneName, PaletteName, Shape],
-  title: string,
-  tags: string,
-  user: string,
-  extras: Extras = {},
-): ClipSpec {
+/**
+ * Reads a line per clip: `KEY | SCENE PALETTE SHAPE | TITLE | TAGS | USER | TEXT`. No user makes an
+ * anonymous upload; a slash in the text breaks its line. `extras` are by key.
+ */
+export function readClips(lines: string, extras: Readonly<Record<string, Extras>> = {}): ClipSpec[] {
+  const clips = lines.trim().split('\n').map(readClip)
+  const unknown = Object.keys(extras).find(key => !clips.some(clip => clip.key === key))
+  if (unknown) throw new RangeError(`no clip has the key ${unknown}`)
+  return clips.map(clip => ({ ...clip, ...extras[clip.key] }))
+}
+
+function readClip(line: string): ClipSpec {
+  const [key = '', look = '', title = '', tags = '', user, text] = line.split('|').map(part => part.trim())
+  const [scene, palette, shape] = look.split(' ')
   return {
     key,
-    scene,
-    palette,
-    shape,
+    scene: nameIn(SCENES, scene),
+    palette: nameIn(PALETTES, palette),
+    shape: nameIn(SHAPES, shape),
     title,
     tags: tags.split(' ').filter(Boolean),
     ...(user && { user }),
-    ...extras,
+    ...(text && { text: text.replaceAll(' / ', '\n') }),
   }
+}
+
+function nameIn<T extends object>(table: T, name = ''): Extract<keyof T, string> {
+  if (Object.hasOwn(table, name)) return name as Extract<keyof T, string>
+  throw new RangeError(`"${name}" is none of ${Object.keys(table).join(', ')}`)
 }
 
 type Line = readonly [startS: number, endS: number, text: string]
