@@ -6,12 +6,12 @@ import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caddy, startCaddy } from '../../scripts/services/caddy.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
+import { type Front, itIsAFront } from './frontCases.ts'
 import { addGreenSquare } from './greenSquare.ts'
-import { ask, json } from './https.ts'
+import { ask, HOST, json } from './https.ts'
 import { emptyFolder, removeFolder, type ServerProcess, startServer } from './serverProcess.ts'
 
 const CADDYFILE = readFileSync(new URL('../../server/deploy/Caddyfile', import.meta.url), 'utf8')
-const HOST = 'gifs.example'
 const TOO_LARGE_BYTES = 66 * 1024 * 1024
 
 let folder: string
@@ -54,9 +54,20 @@ afterAll(async () => {
 })
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  ask({ port, host: HOST, path, headers, authority: caddy.authority() })
+  ask({ port, path, headers, authority: caddy.authority() })
+
+const front: Front = {
+  get,
+  server: () => server,
+  async restart() {
+    expect(await server.stop()).toBe(0)
+    server = await start()
+  },
+}
 
 describe('Caddy in front', () => {
+  itIsAFront(front)
+
   it('passes answers on with their address and their times to be kept', async () => {
     // The certificate is made in the first moments.
     await expect.poll(async () => (await get('/readyz').catch(() => undefined))?.status).toBe(200)
@@ -78,58 +89,10 @@ describe('Caddy in front', () => {
     expect(packed.body.length).toBeLessThan(plain.body.length)
   })
 
-  it('passes media on: whole, in ranges, or not at all', async () => {
-    const gif = json(await get('/v1/gifs/trending?limit=1')).data[0]
-    const path = new URL(gif.images.fixed_width.webp).pathname
-    const whole = await get(path, { 'Accept-Encoding': 'gzip, zstd' })
-    expect(whole.status).toBe(200)
-    expect(whole.headers['content-encoding']).toBeUndefined()
-    expect(whole.headers['content-type']).toBe('image/webp')
-    expect(whole.headers['access-control-allow-origin']).toBe('*')
-    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    const part = await get(path, { Range: 'bytes=4-7' })
-    expect(part.status).toBe(206)
-    expect(part.body).toEqual(whole.body.subarray(4, 8))
-    expect((await get(path, { 'If-None-Match': whole.headers.etag ?? '' })).status).toBe(304)
-  })
-
-  it('passes on who asked, and not who they say they are', async () => {
-    await get('/v1/gifs/nobody_has_this', {
-      'X-Forwarded-For': '203.0.113.9',
-      'X-Forwarded-Proto': 'http',
-    })
-    const lines = () =>
-      server
-        .text()
-        .split('\n')
-        .filter(line => line.includes('nobody_has_this'))
-    await expect.poll(lines).toHaveLength(1)
-    expect(JSON.parse(lines()[0] ?? '{}')).toMatchObject({ client: '127.0.0.1', status: 404 })
-  })
-
   it('refuses what is too large before the server has it', async () => {
     const body = Buffer.alloc(TOO_LARGE_BYTES)
-    const answer = await ask({ port, host: HOST, path: '/v2/pingback', body, authority: caddy.authority() })
+    const answer = await ask({ port, path: '/v2/pingback', body, authority: caddy.authority() })
     expect(answer.status).toBe(413)
-  })
-
-  it('loses no request while the server restarts', async () => {
-    const answers: number[] = []
-    let isOver = false
-    const visitor = async (who: number) => {
-      for (let turn = 0; !isOver; turn += 1) {
-        answers.push((await get(`/v1/gifs/search?q=green&visitor=${who}-${turn}`)).status)
-      }
-    }
-    const visitors = Promise.all([1, 2, 3].map(visitor))
-    await expect.poll(() => answers.length).toBeGreaterThan(10)
-    expect(await server.stop()).toBe(0)
-    server = await start()
-    const before = answers.length
-    await expect.poll(() => answers.length).toBeGreaterThan(before + 10)
-    isOver = true
-    await visitors
-    expect(new Set(answers)).toEqual(new Set([200]))
   })
 })
 

@@ -1,5 +1,8 @@
-/** Requests to a local proxy under the name of a site, as its DNS entry would send them. */
-import { request } from 'node:https'
+/** Requests to this machine under the name of a site, as its DNS entry would send them. */
+import * as http from 'node:http'
+import * as https from 'node:https'
+
+export const HOST = 'gifs.example'
 
 export interface Answer {
   status: number
@@ -9,20 +12,27 @@ export interface Answer {
 
 export interface Ask {
   port: number
-  host: string
   path: string
   headers?: Record<string, string>
   body?: Buffer | string
   /** Certificate that must have signed the site's; without it, any will do. */
   authority?: string
+  /** Without encryption, as a proxy asks the server. */
+  isPlain?: boolean
+  giveUpMs?: number
 }
 
-export function ask({ port, host, path, headers, body, authority }: Ask): Promise<Answer> {
+/** On a connection of its own. */
+export function ask({ port, path, headers, body, authority, isPlain, giveUpMs = 0 }: Ask): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const trust = authority === undefined ? { rejectUnauthorized: false } : { ca: authority }
-    const options = { host: '127.0.0.1', port, path, servername: host, ...trust }
-    const method = body === undefined ? 'GET' : 'POST'
-    const sent = request({ ...options, method, headers: { Host: host, ...headers } }, answer => {
+    const { request } = isPlain ? http : https
+    const options = {
+      ...{ host: '127.0.0.1', port, path, servername: HOST, ...trust },
+      ...{ agent: false, timeout: giveUpMs, headers: { Host: HOST, ...headers } },
+      method: body === undefined ? 'GET' : 'POST',
+    }
+    const sent = request(options, answer => {
       const parts: Buffer[] = []
       answer.on('data', part => parts.push(part))
       answer.on('error', reject)
@@ -35,6 +45,7 @@ export function ask({ port, host, path, headers, body, authority }: Ask): Promis
       )
     })
     sent.on('error', reject)
+    sent.on('timeout', () => sent.destroy(new Error('timeout')))
     sent.end(body)
   })
 }

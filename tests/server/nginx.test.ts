@@ -1,13 +1,13 @@
-/** `server/deploy/nginx.conf` itself, with other ports and paths, in front of the real server. */
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+/** `server/deploy/nginx.conf` itself in front of the real server. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Nginx, startNginx } from '../../scripts/services/nginx.ts'
+import type { Nginx } from '../../scripts/services/nginx.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { run } from '../../server/cli.ts'
+import { type Front, itIsAFront, mediaPath } from './frontCases.ts'
 import { addGreenSquare } from './greenSquare.ts'
-import { type Answer, ask, json } from './https.ts'
+import { type Answer, ask, HOST, json } from './https.ts'
+import { startNginxFront } from './nginxFront.ts'
 import {
   emptyFolder,
   removeFolder,
@@ -17,8 +17,6 @@ import {
   startServer,
 } from './serverProcess.ts'
 
-const CONFIG = readFileSync(new URL('../../server/deploy/nginx.conf', import.meta.url), 'utf8')
-const HOST = 'gifs.example'
 const STAFF_TOKEN = 'staff_token_of_the_tests'
 
 let folder: string
@@ -55,30 +53,24 @@ afterAll(async () => {
 })
 
 /** nginx on `port`, with a `change` of the configuration. */
-async function startInFront(port: number, change = (config: string) => config): Promise<Nginx> {
-  const httpPort = await freePort()
-  return startNginx(own => {
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`],
-        ...['-keyout', join(own, 'key.pem'), '-out', join(own, 'cert.pem')],
-      ],
-      { stdio: 'ignore' },
-    )
-    return change(CONFIG)
+const startInFront = (port: number, change = (config: string) => config): Promise<Nginx> =>
+  startNginxFront(port, config =>
+    change(config)
       .replace('127.0.0.1:4400', new URL(server.origin).host)
-      .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
-      .replace(/\/etc\/letsencrypt\S*fullchain\.pem/, join(own, 'cert.pem'))
-      .replace(/\/etc\/letsencrypt\S*privkey\.pem/, join(own, 'key.pem'))
-      .replace('/var/cache/nginx/giflet', join(own, 'kept'))
-      .replace('/var/lib/giflet/media/', join(folder, 'media/'))
-  }, port)
-}
+      .replace('/var/lib/giflet/media/', join(folder, 'media/')),
+  )
 
 const get = (path: string, headers: Record<string, string> = {}, at = port): Promise<Answer> =>
-  ask({ port: at, host: HOST, path, headers })
+  ask({ port: at, path, headers })
+
+const front: Front = {
+  get,
+  server: () => server,
+  async restart() {
+    expect(await server.stop()).toBe(0)
+    server = await start()
+  },
+}
 
 /** As an operator does. */
 async function takeDown(id: string): Promise<void> {
@@ -95,6 +87,8 @@ async function takeDown(id: string): Promise<void> {
 }
 
 describe('nginx in front', () => {
+  itIsAFront(front)
+
   it('keeps public answers and passes on the rest', async () => {
     const first = await get('/v1/gifs/trending?limit=1')
     expect(first.status).toBe(200)
@@ -115,53 +109,13 @@ describe('nginx in front', () => {
     expect((await get('/analytics.json')).status).toBe(401)
   })
 
-  it('sends media itself: whole, in ranges, or not at all', async () => {
-    const gif = json(await get('/v1/gifs/trending?limit=1')).data[0]
-    const path = new URL(gif.images.fixed_width.webp).pathname
-    const whole = await get(path)
-    expect(whole.status).toBe(200)
-    expect(whole.headers['content-type']).toBe('image/webp')
-    expect(whole.headers['access-control-allow-origin']).toBe('*')
-    expect(whole.headers['x-accel-redirect']).toBeUndefined()
-    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    const part = await get(path, { Range: 'bytes=4-7' })
-    expect(part.status).toBe(206)
-    expect(part.body).toEqual(whole.body.subarray(4, 8))
-    expect((await get(path, { 'If-None-Match': whole.headers.etag ?? '' })).status).toBe(304)
+  it('sends media itself', async () => {
+    const path = await mediaPath(front)
+    expect((await get(path)).headers['x-accel-redirect']).toBeUndefined()
     const old = path.replace(/[^/]+\/(?=[^/]+$)/, '')
     expect((await get(old)).headers['cache-control']).toBe('public, max-age=3600')
     expect((await get(`/_media/${old.slice('/media/'.length)}`)).status).toBe(404)
     expect((await get('/media/nothing/200w.webp')).status).toBe(404)
-  })
-
-  it('passes on who asked, once', async () => {
-    await get('/v1/gifs/nobody_has_this', { 'X-Forwarded-For': '203.0.113.9' })
-    const lines = () =>
-      server
-        .text()
-        .split('\n')
-        .filter(line => line.includes('nobody_has_this'))
-    await expect.poll(lines).toHaveLength(1)
-    expect(JSON.parse(lines()[0] ?? '{}')).toMatchObject({ client: '127.0.0.1', status: 404 })
-  })
-
-  it('loses no request while the server restarts', async () => {
-    const answers: number[] = []
-    let isOver = false
-    const visitor = async (who: number) => {
-      for (let turn = 0; !isOver; turn += 1) {
-        answers.push((await get(`/v1/gifs/search?q=green&visitor=${who}-${turn}`)).status)
-      }
-    }
-    const visitors = Promise.all([1, 2, 3].map(visitor))
-    await expect.poll(() => answers.length).toBeGreaterThan(10)
-    expect(await server.stop()).toBe(0)
-    server = await start()
-    const before = answers.length
-    await expect.poll(() => answers.length).toBeGreaterThan(before + 10)
-    isOver = true
-    await visitors
-    expect(new Set(answers)).toEqual(new Set([200]))
   })
 
   it('shows no longer what has gone, also while it asks anew and while the server is down', async () => {

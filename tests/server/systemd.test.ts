@@ -1,7 +1,6 @@
 /** `giflet.service` and `giflet.socket` themselves, in a systemd that boots for this test. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +8,9 @@ import { expect, it } from 'vitest'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { startSystemd, whyNoSystemd } from '../../scripts/services/systemd.ts'
 import { addBlinkingSquare } from './greenSquare.ts'
+import { ask as askSite, json } from './https.ts'
 import { emptyFolder, removeFolder } from './serverProcess.ts'
+import { expectNoGap } from './visitors.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const unit = (name: string) => readFileSync(join(ROOT, 'server/deploy', name), 'utf8')
@@ -32,31 +33,8 @@ it.skipIf(!hasAnalyze)('the units are valid, and may do little', () => {
   expect(secured.status, secured.stdout).toBe(0)
 })
 
-interface Answer {
-  status: number
-  type: string | undefined
-  body: Buffer
-}
-
-function ask(port: number, path: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const headers = { Host: 'gifs.example', 'X-Forwarded-Proto': 'https' }
-    const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }, answer => {
-      const parts: Buffer[] = []
-      answer.on('data', part => parts.push(part))
-      answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          type: answer.headers['content-type'],
-          body: Buffer.concat(parts),
-        }),
-      )
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-}
+const ask = (port: number, path: string) =>
+  askSite({ port, path, isPlain: true, headers: { 'X-Forwarded-Proto': 'https' } })
 
 it('serves, makes media, and restarts without refusing a request', async context => {
   const why = whyNoSystemd()
@@ -78,29 +56,23 @@ it('serves, makes media, and restarts without refusing a request', async context
   try {
     const first = await ask(port, '/v1/gifs/trending?limit=1')
     expect(first.status).toBe(200)
-    const [gif] = JSON.parse(first.body.toString()).data
+    const [gif] = json(first).data
     const files = [
       [gif.images.fixed_width.webp, 'image/webp'],
       [gif.images.fixed_width.url, 'image/gif'],
       [gif.images.fixed_width.mp4, 'video/mp4'],
     ] as const
-    for (const [address, type] of files)
-      expect(await ask(port, new URL(address).pathname), address).toMatchObject({ status: 200, type })
-
-    const statuses: number[] = []
-    let isOver = false
-    const visitor = async () => {
-      while (!isOver) statuses.push((await ask(port, '/v1/gifs/trending')).status)
+    for (const [address, type] of files) {
+      const file = await ask(port, new URL(address).pathname)
+      expect(file, address).toMatchObject({ status: 200, headers: { 'content-type': type } })
     }
-    const visitors = Promise.all([visitor(), visitor(), visitor()])
-    await expect.poll(() => statuses.length).toBeGreaterThan(10)
-    // Not while it is waited for: that would keep the visitors from asking.
-    systemd.systemctl('restart', '--no-block', 'giflet.service')
-    const before = statuses.length
-    await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(before + 300)
-    isOver = true
-    await visitors
-    expect(new Set(statuses)).toEqual(new Set([200]))
+
+    await expectNoGap(
+      async () => (await ask(port, '/v1/gifs/trending')).status,
+      // Not while it is waited for: that would keep the visitors from asking.
+      () => systemd.systemctl('restart', '--no-block', 'giflet.service'),
+      300,
+    )
 
     const pid = () => systemd.systemctl('show', 'giflet.service', '--property=MainPID')
     const killed = pid()

@@ -1,0 +1,47 @@
+/** Widgets that report clicks without a pause, each report until it is acknowledged. */
+import { expect } from 'vitest'
+import { encodePayload } from '../../server/http/analyticsPayload.ts'
+
+const REPORTERS = 4
+const PER_REPORT = 5
+/** Reports that must be acknowledged before what follows. */
+const BETWEEN = 8
+const PAUSE_MS = 30
+
+/** Not one that the server takes for a crawler's. */
+export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** `send` posts a body to `/v2/pingback`, and resolves with the status. */
+export function startReporters(send: (body: string) => Promise<number>) {
+  let acknowledged = 0
+  let isOver = false
+  async function reporter(who: number): Promise<void> {
+    for (let turn = 0; !isOver; turn += 1) {
+      const events = Array.from({ length: PER_REPORT }, (_, index) => ({
+        action_type: 'CLICK',
+        // The same session and GIF when it is sent again, so that it is counted once.
+        user_id: `session${who}x${turn}x${index}`,
+        analytics_response_payload: encodePayload({ responseId: 'r', gifId: `g${index}` }),
+      }))
+      while ((await send(JSON.stringify({ events })).catch(() => 0)) !== 200) {
+        await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+      }
+      acknowledged += 1
+    }
+  }
+  const all = Promise.all(Array.from({ length: REPORTERS }, (_, who) => reporter(who)))
+  return {
+    async goOn() {
+      const before = acknowledged
+      await expect.poll(() => acknowledged, { timeout: 60_000 }).toBeGreaterThan(before + BETWEEN)
+    },
+    /** Ends them. `text` gets the operator's `/analytics.json`, which must have each event once. */
+    async expectCounted(text: () => Promise<string>) {
+      isOver = true
+      await all
+      const { total, counts } = JSON.parse(await text()) as { total: number; counts: { count: number }[] }
+      expect(total).toBe(acknowledged * PER_REPORT)
+      expect(counts.map(({ count }) => count)).toEqual(Array(PER_REPORT).fill(acknowledged))
+    },
+  }
+}
