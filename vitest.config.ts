@@ -30,15 +30,21 @@ const testTimeout = 120_000
 const expect = { poll: { timeout: 30_000 } }
 /**
  * The files of a project share modules and DOM, since loading both for each file takes longer than
- * the tests. A test must clean up after itself and use its own ids where a module caches them.
+ * the tests. So a test removes what it adds, and uses its own ids where a module caches them.
  */
-const shared = { isolate: false, testTimeout, hookTimeout: testTimeout, expect }
+const shared = {
+  isolate: false,
+  testTimeout,
+  hookTimeout: testTimeout,
+  expect,
+  setupFiles: ['tests/unit/setup.ts'],
+}
 /** Tests that build, install or start a browser. */
 const BUILD_LIMIT_MS = 600_000
 const builds = { testTimeout: BUILD_LIMIT_MS, hookTimeout: BUILD_LIMIT_MS, expect }
 const componentTest = {
   ...shared,
-  setupFiles: 'tests/unit/componentSetup.ts',
+  setupFiles: [...shared.setupFiles, 'tests/unit/componentSetup.ts'],
   environment: 'happy-dom',
   include: COMPONENTS,
   css: true,

@@ -1,6 +1,8 @@
-/** Runs before each component test: raises the limits of waits, since the machine may be busy. */
-import { configure } from '@testing-library/react'
+/** Of component tests: nothing stays rendered, and waits are long, since the machine may be busy. */
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
 
 const WAIT_LIMIT_MS = 30_000
 
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
+afterEach(cleanup)

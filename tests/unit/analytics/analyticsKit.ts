@@ -54,8 +54,5 @@ export function freezeTimeAndForget(): void {
   afterEach(() => {
     for (const analytics of running) analytics.destroy()
     running = []
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
   })
 }

@@ -68,9 +68,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const end of endings.splice(0)) end()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('loads nothing before the first event, then loads once', async () => {

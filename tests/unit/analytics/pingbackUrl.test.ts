@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pingbackUrl } from '../../../src/analytics/pingbackUrl.ts'
 import { apiBase } from '../../../src/platform/apiBase.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('pingbackUrl', () => {
   it.each([

@@ -23,11 +23,7 @@ beforeEach(() => {
     return answers[url]?.() ?? new Response('{}', { status: 404 })
   })
 })
-afterEach(() => {
-  created.mockClear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => created.mockClear())
 
 const first = () => askFirst(GIF, {})
 const urls = () => asked.map(({ url }) => url)

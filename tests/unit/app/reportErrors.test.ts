@@ -8,7 +8,6 @@ vi.mock('../../../src/platform/errorReporter.ts', { spy: true })
 let end = () => {}
 afterEach(() => {
   end()
-  vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
 

@@ -5,7 +5,6 @@ import { message } from '../../../src/protocol/messages.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
-  vi.useRealTimers()
   for (const end of ends.splice(0)) end()
 })
 

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { observeSize } from '../../../src/bridge/measure.ts'
 import { roundSize } from '../../../src/bridge/roundSize.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   [

@@ -1,7 +1,7 @@
 /** GIFs from a developer's code: nothing in them may become code, in any component. */
-import { cleanup, fireEvent } from '@testing-library/react'
+import { fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { GifClient } from '../../../src/api/types.ts'
 import { Gif } from '../../../src/components/gif/Gif.tsx'
 import { Grid } from '../../../src/components/grid/Grid.tsx'
@@ -48,11 +48,6 @@ beforeEach(() => {
   fakeBrowser()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const CASES: [string, ReactNode, string][] = [

@@ -2,7 +2,7 @@
 import { act, createElement, type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Carousel } from '../../../src/components/carousel/Carousel.tsx'
 import { Gif } from '../../../src/components/gif/Gif.tsx'
 import { GifletProvider } from '../../../src/components/gifletProvider/GifletProvider.tsx'
@@ -16,10 +16,6 @@ import { createWorld, gifAt, items, pagesOf } from './kit.tsx'
 beforeEach(() => {
   fakeBrowser(500)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const fetchGifs = () => pagesOf(30)

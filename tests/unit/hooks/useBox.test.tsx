@@ -1,6 +1,6 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useBox } from '../../../src/hooks/useBox.ts'
 import { FakeResizeObserver, fakeBrowser, resize } from '../components/fakeBrowser.ts'
 
@@ -13,12 +13,6 @@ function Probe({ throttleMs }: { throttleMs?: number }) {
 beforeEach(() => {
   vi.useFakeTimers()
   fakeBrowser(500, 400)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 it('measures at once and follows every change', () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { useChosenMotion } from '../../../src/hooks/useChosenMotion.ts'
 import { createWorld, show } from '../components/kit.tsx'
 import { fakeMotion } from './motionKit.ts'
@@ -15,8 +15,6 @@ function start(mode: 'play' | 'still', paused?: boolean) {
   const button = container.querySelector('button') as HTMLButtonElement
   return { world, button, setPaused: (value: boolean) => update(node(value)) }
 }
-
-afterEach(cleanup)
 
 it('changes between moving and still when it is pressed', () => {
   const { button } = start('play')

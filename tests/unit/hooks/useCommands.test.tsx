@@ -1,5 +1,4 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useCommands } from '../../../src/hooks/useCommands.ts'
 import { InterceptorContext } from '../../../src/services/context.ts'
 import { createWorld, show } from '../components/kit.tsx'
@@ -8,8 +7,6 @@ function Probe({ listener }: { listener: (name: string) => void }) {
   useCommands(({ name }) => listener(name))
   return null
 }
-
-afterEach(cleanup)
 
 it('calls the latest listener, and none after it is removed', () => {
   const world = createWorld()

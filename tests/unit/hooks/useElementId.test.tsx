@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { useElementId } from '../../../src/hooks/useElementId.ts'
 
 const renders: (string | undefined)[] = []
@@ -8,8 +8,6 @@ function Probe() {
   renders.push(id)
   return <div id={id} />
 }
-
-afterEach(cleanup)
 
 it('is another one for each element, and stays', () => {
   const { container, rerender } = render([<Probe key="1" />, <Probe key="2" />])

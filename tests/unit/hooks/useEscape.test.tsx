@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useEscape } from '../../../src/hooks/useEscape.ts'
@@ -22,10 +22,7 @@ const start = (node = <Probe />) => {
   return { ...view, button: container.querySelector('button') as HTMLElement }
 }
 
-afterEach(() => {
-  cleanup()
-  onEscape.mockClear()
-})
+afterEach(() => onEscape.mockClear())
 
 it('is called for Escape inside, and keeps the key from the page', () => {
   const { button } = start()

@@ -1,5 +1,5 @@
-import { act, cleanup } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { useLazyModule } from '../../../src/hooks/useLazyModule.ts'
 import { createWorld, show } from '../components/kit.tsx'
 
@@ -17,8 +17,6 @@ function Probe({
   return <p>{useLazyModule(load, wanted, onFail)?.name ?? 'none'}</p>
 }
 const settle = () => act(async () => {})
-
-afterEach(cleanup)
 
 it('imports the module when first wanted, and keeps it', async () => {
   const load = vi.fn(async () => ({ name: 'part' }))

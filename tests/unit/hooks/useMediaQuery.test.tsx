@@ -1,15 +1,10 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { useMediaQuery } from '../../../src/hooks/useMediaQuery.ts'
 import { fakeMedia } from './fakeMedia.ts'
 
 const Probe = ({ query }: { query: string }) => <div data-matches={useMediaQuery(query)} />
 const shown = (container: Element) => (container.firstElementChild as HTMLElement).dataset.matches
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('follows a query, and another one', () => {
   const media = fakeMedia()

@@ -1,5 +1,4 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useMotion } from '../../../src/hooks/useMotion.ts'
 import { createWorld, show } from '../components/kit.tsx'
 import { fakeMotion } from './motionKit.ts'
@@ -10,8 +9,6 @@ function Probe() {
   const { mode, pageVisible } = useMotion()
   return <div title={`${mode} ${pageVisible}`} />
 }
-
-afterEach(cleanup)
 
 it('follows the policy until it is removed', () => {
   const motion = fakeMotion()

@@ -1,5 +1,4 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useNaturalRatio } from '../../../src/hooks/useNaturalRatio.ts'
 import { createWorld, show } from '../components/kit.tsx'
 
@@ -7,8 +6,6 @@ function Probe({ ratio }: { ratio?: number }) {
   useNaturalRatio(ratio)
   return null
 }
-
-afterEach(cleanup)
 
 it('tells each ratio once, and none when the content goes', () => {
   const setNaturalRatio = vi.fn()

@@ -1,5 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 const support = vi.hoisted(() => ({ answer: (_: boolean) => {} }))
 vi.mock('../../../src/media/webpSupport.ts', () => ({
@@ -24,10 +24,6 @@ const answer = (webp: boolean) => act(async () => support.answer(webp))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 it.each([true, false])('waits for the answer, which is %s', async webp => {
   const shown = start()

@@ -1,9 +1,7 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { usePlayChoice } from '../../../src/hooks/usePlayChoice.ts'
 import type { MotionMode } from '../../../src/media/motionPolicy.ts'
-
-afterEach(cleanup)
 
 const start = (mode: MotionMode) =>
   renderHook(({ mode }: { mode: MotionMode }) => usePlayChoice(mode), { initialProps: { mode } })

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { usePlayback } from '../../../src/hooks/usePlayback.ts'
 import { createWorld, show } from '../components/kit.tsx'
 import { fakeMotion } from './motionKit.ts'
@@ -16,8 +16,6 @@ function start(mode: 'play' | 'hover' | 'still') {
   const { container, update } = show(world, <Probe />)
   return { world, motion, report, update, button: container.querySelector('button') as HTMLButtonElement }
 }
-
-afterEach(cleanup)
 
 it.each([
   ['play', {}, 'true pause'],

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { usePointed } from '../../../src/hooks/usePointed.ts'
 
 function Probe() {
@@ -17,11 +17,6 @@ function start() {
   const [first, second] = root.querySelectorAll('button')
   return { root, first: first as HTMLElement, second: second as HTMLElement }
 }
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 it('follows a mouse, but not a finger', () => {
   const { root } = start()

@@ -1,5 +1,5 @@
-import { act, cleanup } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { useReady } from '../../../src/hooks/useReady.ts'
 import { createWorld, show } from '../components/kit.tsx'
 
@@ -10,8 +10,6 @@ function Probe({ id }: { id: string }) {
   loaded = onShown
   return <p>{String(shown)}</p>
 }
-
-afterEach(cleanup)
 
 it('reports each GIF as ready once, however many files load', () => {
   const world = createWorld()

@@ -1,6 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useReturnFocus } from '../../../src/hooks/useReturnFocus.ts'
 
 let returnFocus: () => void
@@ -18,8 +18,6 @@ function Probe({ covered, hasFirst = true }: { covered: boolean; hasFirst?: bool
   )
 }
 const focused = () => document.activeElement?.getAttribute('name')
-
-afterEach(cleanup)
 
 it('focuses the first target once nothing covers it any more', () => {
   const { rerender } = render(<Probe covered />)

@@ -1,6 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useSeen } from '../../../src/hooks/useSeen.ts'
 import { appear, fakeBrowser } from '../components/fakeBrowser.ts'
 
@@ -20,7 +20,6 @@ beforeEach(() => {
   fakeBrowser()
   onSeen.mockClear()
 })
-afterEach(cleanup)
 
 it('reports a GIF as seen once at 99 %, with its position', () => {
   const { element } = start()

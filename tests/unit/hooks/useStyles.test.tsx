@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { type ReactNode, StrictMode, useLayoutEffect, useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GifletProvider } from '../../../src/components/gifletProvider/GifletProvider.tsx'
@@ -52,10 +52,7 @@ beforeEach(() => {
   container = document.createElement('div')
   shadow.append(container)
 })
-afterEach(() => {
-  cleanup()
-  host.remove()
-})
+afterEach(() => host.remove())
 
 const ownTree = (services: Services) => (children: ReactNode) => (
   <ServicesContext value={services}>{children}</ServicesContext>

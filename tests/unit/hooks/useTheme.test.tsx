@@ -1,16 +1,11 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { useTheme } from '../../../src/hooks/useTheme.ts'
 import type { Options } from '../../../src/protocol/options.ts'
 import { fakeMedia } from './fakeMedia.ts'
 
 const Probe = ({ option }: { option: Options['theme'] }) => <div data-theme={useTheme(option)} />
 const shown = (container: Element) => (container.firstElementChild as HTMLElement).dataset.theme
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('follows the system if it is left to it', () => {
   const media = fakeMedia()

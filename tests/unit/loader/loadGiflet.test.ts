@@ -26,7 +26,6 @@ beforeEach(async () => {
 afterEach(() => {
   page.giflet = undefined
   document.body.replaceChildren()
-  vi.restoreAllMocks()
 })
 
 describe('loadGiflet', () => {

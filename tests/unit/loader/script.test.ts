@@ -4,7 +4,6 @@ import { readScript } from '../../../loader/script.ts'
 afterEach(() => {
   document.head.replaceChildren()
   document.body.replaceChildren()
-  vi.restoreAllMocks()
 })
 
 /** Tags of a page, none of which runs. */

@@ -3,7 +3,6 @@ import { apiBase, webAddress } from '../../../src/platform/apiBase.ts'
 
 afterEach(() => {
   globalThis.GIFLET_API_URL = undefined
-  vi.unstubAllGlobals()
 })
 
 describe('apiBase', () => {

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { copyKeys, copyText } from '../../../src/platform/clipboard.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 function field(text: string) {
   const input = document.createElement('textarea')

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDebugLog, isDebugging } from '../../../src/platform/debugLog.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 test.each([
   [{}, false],

@@ -13,10 +13,7 @@ const WEB = { protocol: 'https:', port: '' }
 const settle = () => new Promise(resolve => setTimeout(resolve))
 
 let reporter: ErrorReporter | undefined
-afterEach(() => {
-  reporter?.destroy()
-  vi.unstubAllGlobals()
-})
+afterEach(() => reporter?.destroy())
 
 function setUp(options: Partial<Parameters<typeof createErrorReporter>[0]> = {}) {
   const sink = { report: vi.fn<ErrorSink['report']>(), close: vi.fn() }

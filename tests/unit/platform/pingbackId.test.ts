@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetPingbackId } from '../../../src/platform/forgetPingbackId.ts'
 import { pingbackId } from '../../../src/platform/pingbackId.ts'
 
@@ -7,7 +7,6 @@ beforeEach(() => {
   forgetPingbackId()
   sessionStorage.clear()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('is random, 16 characters long, and constant within a session', () => {
   const id = pingbackId()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createGifClient } from '../../../src/api/createGifClient.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 import { createServices, type ServiceOptions } from '../../../src/services/createServices.ts'
@@ -14,10 +14,6 @@ beforeEach(() => {
     asked.push(new URL(url))
     return new Response('{"data":{"id":"a"},"meta":{"response_id":"r"}}')
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const servicesOf = (options: Partial<ServiceOptions> = {}, view?: Window) =>

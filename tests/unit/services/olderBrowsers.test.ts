@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   Object.assign(URL, { canParse })
   Object.assign(AbortSignal, { any })
-  vi.unstubAllGlobals()
 })
 
 test('the browser of these tests lacks both', () => {

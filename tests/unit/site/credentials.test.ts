@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createSiteClient, type SiteClientOptions } from '../../../src/site/index.ts'
 import { recordingFetch } from './recordingFetch.ts'
 import { setUp } from './siteKit.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('credentials', () => {
   test('reads send same-origin cookies, accept JSON, and nothing else', async () => {

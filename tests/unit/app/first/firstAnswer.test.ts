@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MAX_ANSWER_BYTES } from '../../../../src/api/readText.ts'
 import { askFirst } from '../../../../src/app/first/firstAnswer.ts'
 
 const URL = 'https://api.test/v1/gifs/abc'
-
-afterEach(() => vi.unstubAllGlobals())
 
 function serve(answer: () => Response | Promise<Response>) {
   const fetched = vi.fn(async () => answer())

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createGifClient } from '../../../../src/api/createGifClient.ts'
 import { firstGif } from '../../../../src/api/firstGif.ts'
 import { fetchSource } from '../../../../src/api/sourcePages.ts'
@@ -9,8 +9,6 @@ import { createServices } from '../../../../src/services/createServices.ts'
 
 const BASE = 'https://gifs.test/plugins/giflet/'
 const PAGE: Environment = { color: 'rgb(0, 0, 0)', lang: 'de', granted: undefined, refused: [] }
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Address of the app's own first call, and how it is sent. */
 async function appCall(raw: Record<string, string>, environment: Environment | undefined) {

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { askWritten } from '../../../../src/app/first/writtenAnswer.ts'
 
 const URL_OF_1 = 'https://a.example/v1/gifs/1'
-
-afterEach(() => vi.unstubAllGlobals())
 
 function blockOf(address: string): HTMLScriptElement {
   const block = document.createElement('script')

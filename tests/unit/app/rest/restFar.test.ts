@@ -23,10 +23,7 @@ class Observer {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(() => document.body.replaceChildren())
 
 function pageOfOne() {
   const element = document.createElement('div')

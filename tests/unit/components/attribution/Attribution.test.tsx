@@ -1,10 +1,8 @@
-import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { Attribution } from '../../../../src/components/attribution/Attribution.tsx'
 import { normalizeUser } from '../../../../src/gif/normalizeUser.ts'
 import { createWorld, show } from '../kit.tsx'
-
-afterEach(cleanup)
 
 const user = normalizeUser({
   id: 'u1',

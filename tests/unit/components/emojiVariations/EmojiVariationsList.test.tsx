@@ -1,5 +1,5 @@
-import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EmojiVariationsList } from '../../../../src/components/emojiVariations/EmojiVariationsList.tsx'
 import type { Gif } from '../../../../src/gif/types.ts'
 import { fakeBrowser } from '../fakeBrowser.ts'
@@ -8,12 +8,6 @@ import { createWorld, gifAt, settle, show } from '../kit.tsx'
 beforeEach(() => {
   vi.useFakeTimers()
   fakeBrowser(400, 120)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const idsIn = (element: Element) =>

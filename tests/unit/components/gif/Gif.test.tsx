@@ -1,16 +1,10 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import type { GifOverlayProps } from '../../../../src/components/tile/Tile.tsx'
 import { fakeBrowser } from '../fakeBrowser.ts'
 import { createWorld, gifAt, show } from '../kit.tsx'
 
 beforeEach(() => fakeBrowser(300, 200))
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const picture = (container: Element) => container.querySelector('img')
 

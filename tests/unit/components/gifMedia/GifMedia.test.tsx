@@ -12,10 +12,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
 })
-afterEach(() => {
-  cleanup()
-  vi.clearAllMocks()
-})
+afterEach(() => vi.clearAllMocks())
 
 const rendition = (name: string, extra: object = {}) => ({
   url: `https://m.test/${name}.gif`,

@@ -1,6 +1,6 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GifletProvider } from '../../../../src/components/gifletProvider/GifletProvider.tsx'
 import { useStyles } from '../../../../src/hooks/useStyles.ts'
 import { strings } from '../../../../src/i18n/locales/ar.ts'
@@ -22,11 +22,6 @@ function Probe() {
 beforeEach(() => {
   seen = []
   fakeBrowser()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('GifletProvider', () => {

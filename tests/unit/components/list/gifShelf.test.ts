@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { continues } from '../../../../src/components/list/gifRow.ts'
 import { createShelf, OPEN_MAX } from '../../../../src/components/list/gifShelf.ts'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
@@ -10,10 +10,6 @@ const gifsFrom = (from: number, count: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 describe('a shelf', () => {

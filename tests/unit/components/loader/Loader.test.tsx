@@ -1,20 +1,10 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Grid } from '../../../../src/components/grid/Grid.tsx'
 import { Loader } from '../../../../src/components/loader/Loader.tsx'
-import { fakeBrowser } from '../fakeBrowser.ts'
+import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import { createWorld, gifs, items, pagesOf, settle, show } from '../kit.tsx'
 
-beforeEach(() => {
-  fakeBrowser()
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+eachInFakeBrowser()
 
 it('has a name for screen readers', () => {
   const { getByRole } = show(createWorld(), <Loader className="mine" />)

@@ -1,15 +1,11 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SEARCH_DEBOUNCE_MS, SearchBar } from '../../../../src/components/search/SearchBar.tsx'
 import { SUGGEST_DEBOUNCE_MS } from '../../../../src/components/search/useSuggestions.ts'
 import { settle } from '../kit.tsx'
 import { type SearchTree, showSearch } from './kit.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 const type = (tree: SearchTree, value: string) => {
   act(() => tree.input().focus())

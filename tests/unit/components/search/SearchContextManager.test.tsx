@@ -1,15 +1,11 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchBar } from '../../../../src/components/search/SearchBar.tsx'
 import { SuggestionBar } from '../../../../src/components/search/SuggestionBar.tsx'
 import { settle } from '../kit.tsx'
 import { channel, showSearch } from './kit.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 describe('SearchContextManager', () => {
   it('fetches trending GIFs, then the search, each with its own key', async () => {

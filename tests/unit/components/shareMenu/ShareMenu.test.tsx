@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { COPIED_MS } from '../../../../src/components/shareMenu/copyState.ts'
 import { ShareMenu } from '../../../../src/components/shareMenu/ShareMenu.tsx'
@@ -23,10 +23,7 @@ beforeEach(() => {
   world = createWorld()
 })
 afterEach(() => {
-  cleanup()
   document.removeEventListener('click', stay)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
 

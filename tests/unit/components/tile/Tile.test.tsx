@@ -1,5 +1,5 @@
-import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import type { GifOverlayProps } from '../../../../src/components/tile/Tile.tsx'
 import { TILE_HUES, tileColor } from '../../../../src/components/tile/tileColor.ts'
@@ -16,12 +16,6 @@ const picture = (container: Element) =>
 beforeEach(() => {
   vi.useFakeTimers()
   fakeBrowser(300)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('a tile', () => {

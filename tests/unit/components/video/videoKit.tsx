@@ -1,7 +1,7 @@
 /** A fake `<video>` that the test controls, with a player on it. */
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { VideoPlayer } from '../../../../src/components/video/VideoPlayer.tsx'
 import type { VideoProps } from '../../../../src/components/video/videoProps.ts'
 import { ServicesContext } from '../../../../src/services/context.ts'
@@ -44,12 +44,6 @@ export function eachWithFakeVideo(): FakePlayback {
     fakeBrowser(480, 240)
     Object.assign(fake, { world: createWorld(), refuses: () => undefined, durationS: 8 })
     fakeVideo(fake)
-  })
-  afterEach(() => {
-    cleanup()
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
   })
   return fake
 }

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answerHello, createFrame } from '../../../../loader/widget/frame.ts'
 
 const BASE = new URL('https://gifs.test/')
 const PAGE = 'https://page.test'
 const EVIL = 'https://evil.test'
 const hello = { giflet: 1, type: 'hello' }
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Where the port went to after a message to the page's window, if it went anywhere. */
 function answer(event: { data?: unknown; source?: unknown; origin: string }, pageOrigin: string) {

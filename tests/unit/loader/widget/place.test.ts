@@ -5,10 +5,7 @@ const CATS = { gif: 'search:cat' }
 const DOGS = { gif: 'search:dog' }
 const PLACE = { count: 75, index: 0, offset: 0, height: 2900 }
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  history.replaceState(null, '')
-})
+afterEach(() => history.replaceState(null, ''))
 
 test('keeps the places of several widgets beside the state of the page', () => {
   history.replaceState({ page: 7 }, '')
@@ -28,7 +25,7 @@ test.each(['a text', 7, true])('leaves a state that is no object alone: %j', sta
 })
 
 test('never throws into the page', () => {
-  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+  vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
     throw new DOMException('Too many calls', 'SecurityError')
   })
   expect(() => keepPlace(CATS, PLACE)).not.toThrow()

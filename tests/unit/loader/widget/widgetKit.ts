@@ -29,9 +29,6 @@ export function eachInEmptyPage(): void {
   })
   afterEach(() => {
     Observer.all.clear()
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
     document.body.replaceChildren()
   })
 }

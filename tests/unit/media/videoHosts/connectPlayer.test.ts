@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { connectPlayer, HELLO_INTERVAL_MS } from '../../../../src/media/videoHosts/connectPlayer.ts'
 import { SILENT_PLAYER } from '../../../../src/media/videoHosts/playerSettings.ts'
 
@@ -21,7 +21,6 @@ beforeEach(() => {
   frame = document.createElement('iframe')
   Object.defineProperty(frame, 'contentWindow', { value: playerWindow })
 })
-afterEach(() => vi.useRealTimers())
 
 const named = (event: string) => sent.filter(({ message }) => message.event === event)
 

@@ -10,7 +10,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 afterEach(async () => {
-  vi.useRealTimers()
   await rm(trims, { recursive: true })
 })
 

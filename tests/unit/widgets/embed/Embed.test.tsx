@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GifClient } from '../../../../src/api/types.ts'
 import type { Options } from '../../../../src/protocol/options.ts'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
@@ -24,11 +24,6 @@ beforeEach(() => {
       }) as unknown as MediaQueryList,
   )
   vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 async function open({ extra = {}, options = {}, size = [480, 360] as [number, number] } = {}) {

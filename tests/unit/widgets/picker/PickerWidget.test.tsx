@@ -1,5 +1,5 @@
-import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { parseSource } from '../../../../src/protocol/source.ts'
 import { firstTab, Widget } from '../../../../src/widgets/picker/PickerWidget.tsx'
@@ -15,12 +15,6 @@ beforeEach(() => {
     'fetch',
     vi.fn(async () => new Response('{}', { status: 500 })),
   )
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const source = (text: string) => {

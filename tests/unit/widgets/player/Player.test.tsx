@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { GifClient } from '../../../../src/api/types.ts'
 import { HOVER_VISIT_MS } from '../../../../src/hooks/useHoverVisit.ts'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
@@ -12,11 +12,6 @@ let world: World
 const USER = { id: 'u', username: 'jane', profile_url: 'https://g.example/jane', is_public: true }
 
 beforeEach(() => fakeBrowser())
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 async function open(extra: object = {}, [width, height]: [number, number] = [480, 480]) {
   const client = {

@@ -1,6 +1,6 @@
-import { cleanup, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { createRef } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCommands } from '../../../../src/hooks/useCommands.ts'
 import { useReport } from '../../../../src/services/context.ts'
 import type { ShownProps } from '../../../../src/widgets/LoadGif.tsx'
@@ -29,11 +29,6 @@ beforeEach(() => {
   commands.length = 0
   shown = undefined
   world = createWorld()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('a widget of one GIF as a component', () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { Widget } from '../../../../src/widgets/video/VideoWidget.tsx'
 import { appear, fakeBrowser } from '../../components/fakeBrowser.ts'
@@ -15,11 +15,6 @@ beforeEach(() => {
   fakeBrowser()
   world = createWorld({ client: { gif: async () => ({ data: gif, meta: { response_id: 'r' } }) } as never })
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 async function start(options: Record<string, string> = {}, layout: 'fill' | 'flow' = 'flow') {

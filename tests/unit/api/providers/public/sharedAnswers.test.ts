@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   createShareAnswer,
   SAY_MS,
@@ -55,9 +55,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   open = createAir()
   locks = createLocks()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const slow = (text: string) =>
