@@ -5,40 +5,40 @@
  */
 declare const __VERSION__: string
 
+const script = document.createElement('script')
+// Not `currentScript` or `scripts`: an element of that name takes their place.
+const own = document.querySelector<HTMLScriptElement>('script[src*="gif-embed.js"]')
+// By the files' names, because a folder may be called like them.
+const loaders = `script[src*="/giflet@${__VERSION__}.js"],script[src*="/giflet.js"]`
+if (!document.querySelector(loaders) && own) {
+  script.nonce = own.nonce
+  // The loader takes the page's options from the first tag that names it, in any attribute.
+  own.title = script.src = own.src.replace('gif-embed.js', 'giflet.js')
+  own.after(script)
+}
+
 if (!customElements.get('gif-embed')) {
   customElements.define(
     'gif-embed',
     class extends HTMLElement {
-      /** Copies all other attributes too, except those that change often. */
-      #take = (name: string) =>
-        /data|style|class/.test(name) ||
-        this[this.hasAttribute(name) ? 'setAttribute' : 'removeAttribute'](
-          `data-gif-${name}`.replace('-src', ''),
-          this.getAttribute(name) as string,
-        )
-
-      #changes = new MutationObserver(records =>
-        records.map(record => this.#take(record.attributeName as string)),
-      )
-
       connectedCallback() {
-        this.getAttributeNames().map(this.#take)
-        // Observed again after a move, it is still one observer.
-        this.#changes.observe(this, { attributes: true })
+        this.getAttributeNames().map(name => this.#take(name))
       }
+
+      /** Copies all other attributes too, except those that change often. */
+      #take(name: string) {
+        if (!/data|style|class/.test(name)) {
+          this[this.hasAttribute(name) ? 'setAttribute' : 'removeAttribute'](
+            `data-gif-${name}`.replace('-src', ''),
+            this.getAttribute(name) as string,
+          )
+        }
+      }
+
+      /** Holds nothing: it is shorter than a constructor. */
+      observer = new MutationObserver(records =>
+        records.map(record => this.#take(record.attributeName as string)),
+      ).observe(this, { attributes: true })
     },
   )
-}
-
-// Not `currentScript` or `scripts`: an element of that name takes their place.
-const own = document.querySelector<HTMLScriptElement>('script[src*="gif-embed.js"]')
-const script = document.createElement('script')
-// By the files' names, because a folder may be called like them.
-const loaders = `script[src*="/giflet.js"],script[src*="/giflet@${__VERSION__}.js"]`
-if (own && !document.querySelector(loaders)) {
-  script.src = own.src.replace('gif-embed.js', 'giflet.js')
-  script.nonce = own.nonce
-  // The page's defaults stand on the one tag that the page has.
-  Object.assign(script.dataset, own.dataset)
-  own.after(script)
 }

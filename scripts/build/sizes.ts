@@ -16,7 +16,7 @@ const SNIPPET_GOAL_BYTES: Readonly<Record<string, number>> = { embed: 28_000, gr
  */
 export const LOADER_CEILING_BYTES = 3545
 /** `gif-embed.js`. */
-export const ELEMENT_CEILING_BYTES = 330
+export const ELEMENT_CEILING_BYTES = 300
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   embed: 29_750,
   gif: 30_375,

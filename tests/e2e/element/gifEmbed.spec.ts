@@ -22,8 +22,21 @@ test('shows its GIF, brings the loader once, and keeps what is inside until then
   expect(await first?.getAttribute('data-gif-class')).toBeNull()
   await expect(page.frameLocator('iframe').first().getByRole('link').first()).toBeVisible()
   expect(requests.filter(url => url.endsWith('/giflet.js'))).toHaveLength(1)
-  // Options of the whole page stand on the element's script tag.
-  await expect(page.locator('script[src$="/giflet.js"]')).toHaveAttribute('data-gif-analytics', 'off')
+})
+
+test('takes options of the whole page from its own tag, and locks them', async ({
+  page,
+  visit,
+  origin,
+  samples,
+}) => {
+  const element = `<gif-embed src="${samples.gif.id}" theme="light"></gif-embed>`
+  const script = `<script async src="${origin}/gif-embed.js" data-gif-theme="dark" data-gif-lock="theme" data-gif-analytics="off"></script>`
+  await visit(page_(element + script))
+  await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
+  const frame = page.locator('gif-embed iframe')
+  await expect(frame).toHaveAttribute('src', /[&#]analytics=off/)
+  await expect(frame).toHaveAttribute('src', /[&#]theme=dark/)
 })
 
 test('takes the loader from its own folder, whatever content is named', async ({
