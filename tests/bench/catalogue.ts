@@ -16,50 +16,68 @@ export interface Subject {
   preact?: boolean
 }
 
-const grid = { kind: 'grid', ours: false } as const
-const carousel = { kind: 'carousel', ours: false } as const
+const PARTS = { gif: 'Gif', grid: 'Grid', carousel: 'Carousel' } as const
+type Kind = keyof typeof PARTS
 
-export const SUBJECTS: readonly Subject[] = [
+/** Our component in `subjects/`, on preact unless said otherwise. */
+export const componentOf = <K extends Kind>(kind: K) => ({
+  id: `giflet-${kind}`,
+  kind,
+  runtime: 'preact',
+  entry: `giflet${PARTS[kind]}.tsx`,
+  preact: true,
+})
+
+/** The same part of the other packages. */
+export const peersOf = <K extends Kind>(kind: K) => [
   {
-    ...grid,
-    id: 'giflet-grid',
-    label: 'Giflet',
-    runtime: 'preact',
-    entry: 'gifletGrid.tsx',
-    preact: true,
-    ours: true,
-    reference: true,
-  },
-  {
-    ...grid,
-    id: 'giflet-grid-react',
-    label: 'Giflet',
-    runtime: 'React 19',
-    entry: 'gifletGrid.tsx',
-    ours: true,
-  },
-  { ...grid, id: 'giflet-grid-snippet', label: 'Giflet snippet', runtime: 'iframe', ours: true },
-  {
-    ...grid,
-    id: 'giphy-react-grid',
+    id: `giphy-react-${kind}`,
+    kind,
     label: '@giphy/react-components',
     runtime: 'React 19',
-    entry: 'giphyReactGrid.tsx',
+    entry: `giphyReact${PARTS[kind]}.tsx`,
   },
   {
-    ...grid,
-    id: 'giphy-js-grid',
+    id: `giphy-js-${kind}`,
+    kind,
     label: '@giphy/js-components',
     runtime: 'its own preact',
-    entry: 'giphyJsGrid.ts',
+    entry: `giphyJs${PARTS[kind]}.ts`,
   },
   {
-    ...grid,
-    id: 'giphy-svelte-grid',
+    id: `giphy-svelte-${kind}`,
+    kind,
     label: '@giphy/svelte-components',
     runtime: 'Svelte 3',
-    entry: 'giphySvelteGrid.ts',
+    entry: `giphySvelte${PARTS[kind]}.ts`,
   },
+]
+
+/** `ours` are further ones of ours. */
+const listsOf = (kind: ListKind, ...ours: Subject[]): Subject[] => [
+  { ...componentOf(kind), label: 'Giflet', ours: true, reference: true },
+  {
+    ...componentOf(kind),
+    id: `giflet-${kind}-react`,
+    label: 'Giflet',
+    runtime: 'React 19',
+    preact: false,
+    ours: true,
+  },
+  ...ours,
+  ...peersOf(kind).map(peer => ({ ...peer, ours: false })),
+]
+
+const grid = { kind: 'grid', ours: false } as const
+
+export const SUBJECTS: readonly Subject[] = [
+  ...listsOf('grid', {
+    id: 'giflet-grid-snippet',
+    kind: 'grid',
+    label: 'Giflet snippet',
+    runtime: 'iframe',
+    ours: true,
+  }),
   { ...grid, id: 'masonic', label: 'masonic + plain img', runtime: 'React 19', entry: 'masonic.tsx' },
   {
     ...grid,
@@ -68,43 +86,5 @@ export const SUBJECTS: readonly Subject[] = [
     runtime: 'React 19',
     entry: 'virtuoso.tsx',
   },
-  {
-    ...carousel,
-    id: 'giflet-carousel',
-    label: 'Giflet',
-    runtime: 'preact',
-    entry: 'gifletCarousel.tsx',
-    preact: true,
-    ours: true,
-    reference: true,
-  },
-  {
-    ...carousel,
-    id: 'giflet-carousel-react',
-    label: 'Giflet',
-    runtime: 'React 19',
-    entry: 'gifletCarousel.tsx',
-    ours: true,
-  },
-  {
-    ...carousel,
-    id: 'giphy-react-carousel',
-    label: '@giphy/react-components',
-    runtime: 'React 19',
-    entry: 'giphyReactCarousel.tsx',
-  },
-  {
-    ...carousel,
-    id: 'giphy-js-carousel',
-    label: '@giphy/js-components',
-    runtime: 'its own preact',
-    entry: 'giphyJsCarousel.ts',
-  },
-  {
-    ...carousel,
-    id: 'giphy-svelte-carousel',
-    label: '@giphy/svelte-components',
-    runtime: 'Svelte 3',
-    entry: 'giphySvelteCarousel.ts',
-  },
+  ...listsOf('carousel'),
 ]

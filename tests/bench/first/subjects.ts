@@ -1,5 +1,5 @@
 /** Pages that show one GIF or a grid, each in another way. */
-import type { ListKind, Subject } from '../catalogue.ts'
+import { componentOf, type ListKind, peersOf, type Subject } from '../catalogue.ts'
 import { pageOf } from '../pages.ts'
 import { CAROUSEL_HEIGHT_PX, COLUMNS, GUTTER_PX, ONE_WIDTH_PX, WIDTH_PX } from '../subjects/sizes.ts'
 
@@ -20,146 +20,32 @@ const ROW = `data-gif="trending" data-gif-widget="carousel" data-gif-height="${C
 const frame = (apiOrigin: string) =>
   `<iframe src="/embed/bench0#api=${encodeURIComponent(`${apiOrigin}/v1/`)}" width="${ONE_WIDTH_PX}" height="270" frameborder="0"></iframe>`
 
-const still = { kind: 'gif', floor: 'floor-still' } as const
-const moving = { kind: 'gif', floor: 'floor-moving' } as const
-const grid = { kind: 'grid', floor: 'floor-grid' } as const
-const carousel = { kind: 'carousel', floor: 'floor-carousel' } as const
+const snippetsOf = (kind: FirstSubject['kind'], floor: string, attributes: string): FirstSubject[] =>
+  ['frame', 'shadow'].map(mode => ({
+    ...{ id: `giflet-${kind}-${mode}`, kind, floor, label: 'Giflet snippet', runtime: mode },
+    body: snippet(mode === 'shadow' ? `${attributes} data-gif-mode="shadow"` : attributes),
+  }))
+const componentsOf = (kind: FirstSubject['kind'], floor: string, label: string): FirstSubject[] =>
+  [{ ...componentOf(kind), label }, ...peersOf(kind)].map(subject => ({ ...subject, floor }))
+const floorOf = (kind: FirstSubject['kind'], id: string, label: string, entry: string): FirstSubject => ({
+  ...{ id, kind, floor: id, label: `the floor: ${label}`, runtime: '', entry },
+})
 
 export const FIRST_SUBJECTS: readonly FirstSubject[] = [
-  { ...still, id: 'floor-still', label: 'the floor: fetch and still', runtime: '', entry: 'floorGif.ts' },
-  { ...still, id: 'giflet-gif-frame', label: 'Giflet snippet', runtime: 'frame', body: snippet(ONE) },
+  floorOf('gif', 'floor-still', 'fetch and still', 'floorGif.ts'),
+  ...snippetsOf('gif', 'floor-still', ONE),
   {
-    ...still,
-    id: 'giflet-gif-shadow',
-    label: 'Giflet snippet',
-    runtime: 'shadow',
-    body: snippet(`${ONE} data-gif-mode="shadow"`),
+    ...{ id: 'giflet-gif-bare', kind: 'gif', floor: 'floor-still' },
+    ...{ label: 'Giflet /embed/ID', runtime: 'iframe', body: frame },
   },
-  { ...still, id: 'giflet-gif-bare', label: 'Giflet /embed/ID', runtime: 'iframe', body: frame },
-  {
-    ...moving,
-    id: 'floor-moving',
-    label: 'the floor: fetch and img',
-    runtime: '',
-    entry: 'floorMoving.ts',
-  },
-  {
-    ...moving,
-    id: 'giflet-gif',
-    label: 'Giflet <Gif>',
-    runtime: 'preact',
-    entry: 'gifletGif.tsx',
-    preact: true,
-  },
-  {
-    ...moving,
-    id: 'giphy-js-gif',
-    label: '@giphy/js-components',
-    runtime: 'its own',
-    entry: 'giphyJsGif.ts',
-  },
-  {
-    ...moving,
-    id: 'giphy-react-gif',
-    label: '@giphy/react-components',
-    runtime: 'React 19',
-    entry: 'giphyReactGif.tsx',
-  },
-  {
-    ...moving,
-    id: 'giphy-svelte-gif',
-    label: '@giphy/svelte-components',
-    runtime: 'Svelte 3',
-    entry: 'giphySvelteGif.ts',
-  },
-  { ...grid, id: 'floor-grid', label: 'the floor: fetch and img', runtime: '', entry: 'floorGrid.ts' },
-  { ...grid, id: 'giflet-grid-frame', label: 'Giflet snippet', runtime: 'frame', body: snippet(LIST) },
-  {
-    ...grid,
-    id: 'giflet-grid-shadow',
-    label: 'Giflet snippet',
-    runtime: 'shadow',
-    body: snippet(`${LIST} data-gif-mode="shadow"`),
-  },
-  {
-    ...grid,
-    id: 'giflet-grid',
-    label: 'Giflet <Grid>',
-    runtime: 'preact',
-    entry: 'gifletGrid.tsx',
-    preact: true,
-  },
-  {
-    ...grid,
-    id: 'giphy-js-grid',
-    label: '@giphy/js-components',
-    runtime: 'its own',
-    entry: 'giphyJsGrid.ts',
-  },
-  {
-    ...grid,
-    id: 'giphy-react-grid',
-    label: '@giphy/react-components',
-    runtime: 'React 19',
-    entry: 'giphyReactGrid.tsx',
-  },
-  {
-    ...grid,
-    id: 'giphy-svelte-grid',
-    label: '@giphy/svelte-components',
-    runtime: 'Svelte 3',
-    entry: 'giphySvelteGrid.ts',
-  },
-  {
-    ...carousel,
-    id: 'floor-carousel',
-    label: 'the floor: fetch and img',
-    runtime: '',
-    entry: 'floorCarousel.ts',
-  },
-  {
-    ...carousel,
-    id: 'giflet-carousel-frame',
-    label: 'Giflet snippet',
-    runtime: 'frame',
-    body: snippet(ROW),
-  },
-  {
-    ...carousel,
-    id: 'giflet-carousel-shadow',
-    label: 'Giflet snippet',
-    runtime: 'shadow',
-    body: snippet(`${ROW} data-gif-mode="shadow"`),
-  },
-  {
-    ...carousel,
-    id: 'giflet-carousel',
-    label: 'Giflet <Carousel>',
-    runtime: 'preact',
-    entry: 'gifletCarousel.tsx',
-    preact: true,
-  },
-  {
-    ...carousel,
-    id: 'giphy-js-carousel',
-    label: '@giphy/js-components',
-    runtime: 'its own',
-    entry: 'giphyJsCarousel.ts',
-  },
-  {
-    ...carousel,
-    id: 'giphy-react-carousel',
-    label: '@giphy/react-components',
-    runtime: 'React 19',
-    entry: 'giphyReactCarousel.tsx',
-  },
-  {
-    ...carousel,
-    id: 'giphy-svelte-carousel',
-    label: '@giphy/svelte-components',
-    runtime: 'Svelte 3',
-    entry: 'giphySvelteCarousel.ts',
-  },
+  floorOf('gif', 'floor-moving', 'fetch and img', 'floorMoving.ts'),
+  ...componentsOf('gif', 'floor-moving', 'Giflet <Gif>'),
+  floorOf('grid', 'floor-grid', 'fetch and img', 'floorGrid.ts'),
+  ...snippetsOf('grid', 'floor-grid', LIST),
+  ...componentsOf('grid', 'floor-grid', 'Giflet <Grid>'),
+  floorOf('carousel', 'floor-carousel', 'fetch and img', 'floorCarousel.ts'),
+  ...snippetsOf('carousel', 'floor-carousel', ROW),
+  ...componentsOf('carousel', 'floor-carousel', 'Giflet <Carousel>'),
 ]
 
 /** HTML of a subject's page. */
