@@ -1,6 +1,7 @@
 /** Loaded when the loader first asks whether a widget may end, or wakes one that did. */
 import { type AppMessage, message } from '../../protocol/messages.ts'
 import type { Command } from '../../services/context.ts'
+import { askToCollect } from './askToCollect.ts'
 import { mayRest, pictureOf } from './mayRest.ts'
 import type { ReportOnce } from './reportOnce.ts'
 
@@ -25,6 +26,7 @@ export function hearRest({ told }: Record<string, unknown>, app: RestingApp): vo
     const once = keys.filter(key => ONCE.test(key)).slice(1 - MAX_TOLD)
     const detail = { ...pictureOf(app.container), told: choice ? [...once, choice] : once }
     app.send(message('rest', { detail }))
+    askToCollect()
   }
 }
 

@@ -12,6 +12,30 @@ function boxOf(element: Element): HTMLElement | undefined {
   return undefined
 }
 
+/** Beyond the view, in heights of it: near enough to be there when it is scrolled to. */
+const IN_SIGHT = '10%'
+
+/**
+ * Draws it only in sight: a page keeps what it has drawn in memory, all pixels of it, and its app
+ * mostly comes before. Assistive technology finds it always. Returns the function that ends it.
+ */
+function drawInSight(picture: HTMLElement, box: HTMLElement): () => void {
+  const draw = (isDrawn: boolean) => {
+    picture.style.opacity = isDrawn ? '' : '0'
+  }
+  const onPaper = () => draw(true)
+  const observer = new IntersectionObserver(entries => draw(!!entries.pop()?.isIntersecting), {
+    rootMargin: IN_SIGHT,
+  })
+  draw(false)
+  observer.observe(box)
+  addEventListener('beforeprint', onPaper)
+  return () => {
+    observer.disconnect()
+    removeEventListener('beforeprint', onPaper)
+  }
+}
+
 /**
  * The box keeps its height. Returns the function that undoes it; `undefined` if there is no box or
  * it is not shown.
@@ -26,10 +50,12 @@ export function layStill(element: Element, src: string, alt: string): (() => voi
   Object.assign(picture, { loading: 'lazy', referrerPolicy: 'no-referrer', alt: String(alt) })
   if (src) picture.src = String(src)
   Object.assign(picture.style, { display: 'block', width: '100%', height, objectFit: 'contain' })
+  const endDrawing = drawInSight(picture, box)
   slot.name = NO_CONTENT
   slot.append(picture)
   box.style.maxHeight = height
   return () => {
+    endDrawing()
     slot.removeAttribute('name')
     picture.remove()
     box.style.maxHeight = ''

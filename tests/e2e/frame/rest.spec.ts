@@ -1,5 +1,6 @@
 /** A page of many widgets: those far out of sight end, and go on when they come near. */
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
 
 const COUNT = 14
@@ -57,6 +58,7 @@ for (const mode of ['frame', 'shadow']) {
       await expect(first(page)).toHaveAttribute('data-gif-state', 'idle')
       await expect(first(page).locator('iframe, .giflet')).toHaveCount(0)
       await expect(first(page).locator('slot img')).toHaveAttribute('src', /^http/)
+      await expect(first(page).locator('slot img')).toHaveCSS('opacity', '0')
       expect(await heightOf(page)).toBe(height)
 
       await toStart(page)
@@ -92,6 +94,20 @@ for (const mode of ['frame', 'shadow']) {
     })
   })
 }
+
+test('the still is seen until its app is back', async ({ page, visit, samples }) => {
+  await visit(many(samples.gif.id, 'frame', `data-gif-api="{{origin}}/v1/"`), { dist: DIST })
+  await expect.poll(() => heard(page, 'seen')).toBe(1)
+  await toEnd(page)
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'idle')
+  // Apps that never come.
+  await page.route('**/embed.html', () => {})
+  await toStart(page)
+  const still = first(page).locator('slot img')
+  await expect(still).toHaveCSS('opacity', '1')
+  const deviation = async () => (await sharp(await still.screenshot()).stats()).channels[0]?.stdev
+  await expect.poll(deviation).toBeGreaterThan(5)
+})
 
 test('a list is as long as it was', async ({ page, visit }) => {
   await visit(many('trending', 'frame', `data-gif-api="{{origin}}/v1/"`), { dist: DIST })

@@ -42,6 +42,21 @@ describe('asked whether it may end', () => {
   })
 })
 
+test('asks for the collection of what it leaves behind', () => {
+  const taken = vi.fn()
+  vi.stubGlobal('ArrayBuffer', taken)
+  hearRest({}, app())
+  expect(taken).toHaveBeenCalledExactlyOnceWith(2 ** 25)
+  // No room.
+  taken.mockImplementation(function full() {
+    throw new RangeError()
+  })
+  const asked = app()
+  hearRest({}, asked)
+  expect(asked.send).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
 test('goes on in silence, as it was', () => {
   const woken = app()
   hearRest({ told: ['seen a', 'paused a', 7] }, woken)

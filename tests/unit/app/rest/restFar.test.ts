@@ -11,12 +11,16 @@ type Report = (entries: { target: Element; boundingClientRect: object; rootBound
 /** The observer of the page, by hand: happy-dom has no layout. */
 class Observer {
   static report: Report | undefined
-  constructor(report: Report) {
-    Observer.report = report
+  constructor(
+    readonly report: Report,
+    readonly options: { rootMargin: string },
+  ) {
+    // Not that of a still.
+    if (options.rootMargin === '200%') Observer.report = report
   }
   observe() {}
   disconnect() {
-    Observer.report = undefined
+    if (Observer.report === this.report) Observer.report = undefined
   }
 }
 
