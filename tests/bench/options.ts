@@ -55,10 +55,10 @@ export const HELP = `npm run bench [-- OPTIONS]
 Measures Giflet beside other packages: the same page, the same local API, runs in turn. Each part writes its
 own section of docs/bench.md as soon as it is complete, so a run may be ended at any time.
 
-  --first           the time to the first picture, beside pages that do nothing else: about 12 minutes
+  --first           the time to the first picture, beside pages that do nothing else: about 9 minutes
   --lists           what lists cost as they are scrolled: about 12 minutes a round
   --media           the bytes of pictures that a page asks for: about 3 minutes
-  --many            ${FULL.many.join(', ')} widgets on a page, beside frames and pictures: about 25 minutes
+  --many            ${FULL.many.join(', ')} widgets on a page, beside frames and pictures: about 9 minutes
                     (without any of these: all parts)
   --quick           a small run, about a minute a part
   --only=ID,ID      these pages only; the first of a kind in the table of lists is the 1×

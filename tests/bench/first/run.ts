@@ -9,7 +9,7 @@ import { BENCH_DOCUMENT, writeSection } from '../writeSection.ts'
 import { type FirstResult, firstSection, firstTables } from './document.ts'
 import { seenAt } from './seenAt.ts'
 import { FIRST_SUBJECTS, type FirstSubject, firstPageOf } from './subjects.ts'
-import { VISITS } from './visits.ts'
+import { roundsOf, VISITS } from './visits.ts'
 
 export interface FirstOptions {
   /** Ids of pages. */
@@ -51,7 +51,8 @@ export async function runFirst({ only, visits, rounds, keep, port }: FirstOption
   let complete = true
   try {
     for (const visit of VISITS.filter(({ id }) => visits.includes(id))) {
-      for (let round = 0; round < rounds; round++) {
+      const visitRounds = roundsOf(visit, rounds)
+      for (let round = 0; round < visitRounds; round++) {
         for (const { subject, seenMs } of results) {
           const times = seenMs.get(visit.id) ?? []
           seenMs.set(visit.id, times)
@@ -63,7 +64,7 @@ export async function runFirst({ only, visits, rounds, keep, port }: FirstOption
             console.error(`${subject.id}: ${messageOf(error)}`)
           }
         }
-        console.log(`${visit.label}: ${round + 1}/${rounds}`)
+        console.log(`${visit.label}: ${round + 1}/${visitRounds}`)
       }
     }
   } finally {

@@ -3,6 +3,7 @@ import { type Conditions, conditionsLine } from '../report/conditions.ts'
 import { grouped, megabytes, milliseconds } from '../report/rows.ts'
 import { markdownTable, times } from '../report/table.ts'
 import type { ManyResult } from './run.ts'
+import { REFERENCE_COUNT } from './subjects.ts'
 
 const HEAD = [
   '',
@@ -44,13 +45,15 @@ export const manyText = (result: ManyResult): string =>
 
 export function manySection(results: readonly ManyResult[], conditions: Conditions): string {
   const rows = results.map(result => {
-    const ten = results.find(({ subject, count }) => subject === result.subject && count === 10)
-    return cellsOf(result, result.count > 10 ? ten : undefined)
+    const reference = results.find(
+      ({ subject, count }) => subject === result.subject && count === REFERENCE_COUNT,
+    )
+    return cellsOf(result, result.count > REFERENCE_COUNT ? reference : undefined)
   })
   return `## Many on a page
 
 Written by \`npm run bench -- --many\`: things of 480 × 270 below each other in one page, widgets from another site than the page,
-scrolled to the end and back by half a viewport every 150 ms, each in a new browser. Memory is that of all processes, shared
+scrolled to the end and back by four viewports a second, each in a new browser. Memory is that of all processes, shared
 pages by their share; in brackets the ratio to ten of the same. Clicks are pressed on the way; tasks and clicks are the host
 page's.
 

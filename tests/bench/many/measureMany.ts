@@ -22,9 +22,9 @@ export interface ManyRun {
   frames: number
 }
 
-/** A step of the scroll, in viewports; a visitor looks at each for a moment. */
+/** A step of the scroll, in viewports: four viewports a second, as lists are scrolled. */
 const STEP_VIEWS = 0.5
-const STEP_MS = 150
+const STEP_MS = 125
 /** Presses on the way. */
 const CLICK_EVERY_STEPS = 8
 /** What a browser frees a moment after it is not used. */
@@ -51,8 +51,9 @@ async function scrollThrough(page: Page, sample: () => void): Promise<void> {
   const steps = Math.ceil(height / VIEWPORT.height / STEP_VIEWS)
   const down = Array.from({ length: steps }, (_, at) => (at + 1) * STEP_VIEWS * VIEWPORT.height)
   for (const [step, top] of [...down, ...down.toReversed(), 0].entries()) {
+    const endMs = performance.now() + STEP_MS
     await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), top)
-    await sleep(STEP_MS)
+    await sleep(endMs - performance.now())
     if (step % CLICK_EVERY_STEPS === 0) {
       await page.mouse.click(30, 20)
       sample()

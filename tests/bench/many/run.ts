@@ -10,7 +10,7 @@ import { buildIfStale, messageOf } from '../prepare.ts'
 import { BENCH_DOCUMENT, writeSection } from '../writeSection.ts'
 import { manySection, manyText } from './document.ts'
 import { type ManyRun, measureMany } from './measureMany.ts'
-import { MANY_SUBJECTS, type ManySubject, manyPage } from './subjects.ts'
+import { isMeasured, MANY_SUBJECTS, type ManySubject, manyPage } from './subjects.ts'
 
 export interface ManyOptions {
   counts: readonly number[]
@@ -41,7 +41,7 @@ async function prepare(subjects: readonly ManySubject[], counts: readonly number
     }
     if (!subject.entry) continue
     installPeers(console.log)
-    const list = { ...subject, kind: 'grid', ours: false } as const
+    const list = { ...subject, kind: 'grid' } as const
     html.set(`/${subject.id}/`, api => pageOf(list, api))
     for (const { name, source } of await bundleSubject(list, Object.keys(peerVersions())))
       scripts.set(`/${subject.id}/${name}`, source)
@@ -73,7 +73,7 @@ export async function runMany({ counts, only, rounds, keep, port }: ManyOptions)
   let complete = true
   try {
     for (const count of counts) {
-      for (const subject of subjects) {
+      for (const subject of subjects.filter(subject => isMeasured(subject, count, counts))) {
         try {
           const result = { subject, count, run: await measureOne(subject, count, server) }
           results.push(result)

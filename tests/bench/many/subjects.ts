@@ -9,7 +9,7 @@ export interface Places {
   assets: string
 }
 
-export interface ManySubject extends Pick<Subject, 'id' | 'label' | 'runtime' | 'entry'> {
+export interface ManySubject extends Pick<Subject, 'id' | 'label' | 'runtime' | 'entry' | 'ours'> {
   item(at: number, places: Places): string
   script?(places: Places): string
 }
@@ -26,19 +26,35 @@ export const MANY_SUBJECTS: readonly ManySubject[] = [
     id: 'many-img',
     label: 'plain <img>',
     runtime: '',
+    ours: false,
     item: (at, { api }) => `<img alt="" src="${api}/media/bench${at}/original.webp" ${sized}>`,
   },
   {
     id: 'many-peer',
     label: 'plain <iframe>, @giphy/js-components',
     runtime: '',
+    ours: false,
     entry: 'giphyJsGif.ts',
     item: (at, { assets }) =>
       `<iframe src="${assets}/many-peer/?bench${at}" ${sized} frameborder="0"></iframe>`,
   },
-  { id: 'many-frame', label: 'Giflet', runtime: 'frame', item: widget(), script },
-  { id: 'many-shadow', label: 'Giflet', runtime: 'shadow', item: widget('data-gif-mode="shadow"'), script },
+  { id: 'many-frame', label: 'Giflet', runtime: 'frame', ours: true, item: widget(), script },
+  {
+    id: 'many-shadow',
+    label: 'Giflet',
+    runtime: 'shadow',
+    ours: true,
+    item: widget('data-gif-mode="shadow"'),
+    script,
+  },
 ]
+
+/** Whose memory at most is the measure of the others'. */
+export const REFERENCE_COUNT = 10
+
+/** What ours is compared with is measured only where it says something: at the reference and at the end. */
+export const isMeasured = ({ ours }: ManySubject, count: number, counts: readonly number[]): boolean =>
+  ours || count === REFERENCE_COUNT || count === Math.max(...counts)
 
 /** A page with a button over `count` of them. */
 export const manyPage = (subject: ManySubject, count: number, places: Places): string => `<!doctype html>

@@ -5,6 +5,8 @@ import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
 import { GIF_COUNT, gifRecord, gifsPage, indexOf, SHAPES, shapeOf } from '../../bench/api/gifs.ts'
 import { createLink } from '../../bench/api/link.ts'
 import { SUBJECTS } from '../../bench/catalogue.ts'
+import { roundsOf, VISITS } from '../../bench/first/visits.ts'
+import { isMeasured, MANY_SUBJECTS } from '../../bench/many/subjects.ts'
 import { countMoved } from '../../bench/measure/countMoved.ts'
 import { HELP, PARTS, type PartName, parseOptions } from '../../bench/options.ts'
 
@@ -45,6 +47,23 @@ describe('options', () => {
     ['--whatever'],
   ])('%s is refused', arg => {
     expect(() => parseOptions([arg])).toThrow()
+  })
+  test('pages of others with many things are measured at ten and at the end, ours at every count', () => {
+    const counts = optionsOf('many')?.counts ?? []
+    const measured = MANY_SUBJECTS.map(({ id, ...subject }) => [
+      id,
+      ...counts.filter(count => isMeasured({ id, ...subject }, count, counts)),
+    ])
+    expect(measured).toEqual([
+      ['many-img', 10, 500],
+      ['many-peer', 10, 500],
+      ['many-frame', 1, 10, 100, 500],
+      ['many-shadow', 1, 10, 100, 500],
+    ])
+  })
+  test('every visit is made, the first one most often', () => {
+    expect(VISITS.map(visit => roundsOf(visit, 3))).toEqual([3, 2, 2])
+    expect(VISITS.map(visit => roundsOf(visit, 1))).toEqual([1, 1, 1])
   })
   test('a page that is measured by another part is refused', () => {
     expect(() => parseOptions(['--lists', '--only=many-frame'])).toThrow(/masonic/)
