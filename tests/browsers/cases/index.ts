@@ -1,9 +1,11 @@
 /** Everything that is tried in every engine, in the order of the table. */
+import { autoplayCases } from './autoplay.ts'
 import { hostPageCases } from './hostPages.ts'
 import { interactionCases } from './interaction.ts'
 import { listCases } from './lists.ts'
 import { motionCases } from './motion.ts'
 import { pageCases } from './pages.ts'
+import { paperCases } from './paper.ts'
 import type { Case } from './types.ts'
 import { videoCases } from './video.ts'
 import { widgetCases } from './widgets.ts'
@@ -13,6 +15,8 @@ export const CASES: readonly Case[] = [
   ...interactionCases,
   ...listCases,
   ...motionCases,
+  ...autoplayCases,
+  ...paperCases,
   ...videoCases,
   ...pageCases,
   ...hostPageCases,

@@ -1,0 +1,84 @@
+/** What is printed, on pixels. */
+import { expect } from 'vitest'
+import { FRAME_COLOURS } from '../../e2e/harness/pixels.ts'
+import { clickOn, inside, MODES, type Mode, rectOf } from '../inside.ts'
+import { box, inset, untilMoves } from '../moving.ts'
+import { moves, printed, showsStill } from '../pixels.ts'
+import { STILL_RGB } from '../provider.ts'
+import { openPage, until, untilReady, type World, widget } from '../world.ts'
+import type { Case } from './types.ts'
+
+/** Difference of a level that drawing a PDF may make. */
+const NEAR = 12
+/** Fewer than a widget has on the smallest paper, more than its texts have. */
+const PRINTED_PX = 20_000
+
+/** Lists by what an author writes. */
+const LISTS = { grid: 'search:cat', carousel: 'search:cat', related: 'related:g1', picker: 'trending' }
+/** Four pictures of a list at the least. */
+const PRINTED_LIST_PX = 40_000
+
+/** Loaded and no longer fading in. */
+const allPictures = (world: World, mode: Mode) =>
+  inside(world, mode, root =>
+    [...root.querySelectorAll<HTMLImageElement>('img[part=tile-picture]')].every(
+      image => image.complete && image.naturalWidth > 0 && image.getAnimations().length === 0,
+    ),
+  )
+
+const near = (a: readonly number[], b: readonly number[]) =>
+  a.every((level, index) => Math.abs(level - (b[index] ?? 0)) < NEAR)
+
+const NO_PAPER = {
+  why: 'The driver of WebKitGTK cannot print, so what it puts on paper is not known.',
+  run: async (world: World) => {
+    await openPage(world, box(widget(world, 'g3')))
+    await untilReady(world)
+    await expect(world.browser.print()).rejects.toThrow('Unknown command')
+  },
+}
+
+export const paperCases: Case[] = [
+  {
+    feature: 'On paper: the still, without buttons',
+    differs: { WebKit: NO_PAPER },
+    async run(world) {
+      for (const mode of MODES) {
+        await openPage(world, box(widget(world, 'g3', `data-gif-mode="${mode}"`)))
+        await untilReady(world)
+        await untilMoves(world)
+        const levels = (await printed(world.browser)).map(rgb => Math.min(...rgb))
+        const [still] = STILL_RGB
+        expect(levels.filter(level => Math.abs(level - still) < NEAR).length).toBeGreaterThan(PRINTED_PX)
+        // A button would be on a darker ground.
+        expect(levels.filter(level => level < still - NEAR)).toEqual([])
+      }
+    },
+  },
+  {
+    feature: 'A list on paper: the pictures that were on the screen, moving or paused',
+    differs: { WebKit: NO_PAPER },
+    async run(world) {
+      for (const mode of MODES) {
+        for (const [name, gif] of Object.entries(LISTS)) {
+          await openPage(
+            world,
+            box(widget(world, gif, `data-gif-mode="${mode}" data-gif-widget="${name}" data-gif-limit="6"`)),
+          )
+          await untilReady(world)
+          const tile = await rectOf(world, mode, '[data-gif-id=g0]')
+          await until('it moves', () => moves(world.browser, inset(tile)))
+          await until('all pictures', () => allPictures(world, mode))
+          const moving = (await printed(world.browser)).filter(rgb =>
+            FRAME_COLOURS.some(colour => near(rgb, colour)),
+          )
+          expect(moving.length, `${name} in a ${mode}`).toBeGreaterThan(PRINTED_LIST_PX)
+          await clickOn(world, mode, '[part~=motion]')
+          await until('its still', () => showsStill(world.browser, inset(tile)))
+          const still = (await printed(world.browser)).filter(rgb => near(rgb, STILL_RGB))
+          expect(still.length, `${name} in a ${mode}, paused`).toBeGreaterThan(PRINTED_LIST_PX)
+        }
+      }
+    },
+  },
+]
