@@ -43,6 +43,9 @@ Options of all:
 const RATINGS = ['g', 'pg', 'pg-13', 'r'] as const
 const STICKER = ['auto', 'always', 'never'] as const
 
+/** https://www.w3.org/WAI/WCAG22/Understanding/three-flashes-or-below-threshold */
+const FLASHES = 'flashes more than three times a second, which can cause seizures'
+
 export interface Output {
   out(line: string): void
   error(line: string): void
@@ -169,6 +172,8 @@ async function add(
       const seconds = (loopMs(outcome.item) / 1000).toFixed(1)
       progress.line(`${file.relativePath}: too long, only the first ${seconds} s were added`)
     }
+    if (outcome.result === 'added' && outcome.item.flashes)
+      progress.line(`${file.relativePath}: ${FLASHES}; "remove ${outcome.item.id}" takes it out again`)
     progress.done()
   }
   progress.end()
@@ -179,8 +184,8 @@ async function add(
 async function list(paths: CachePaths, output: Output): Promise<number> {
   await prepareCache(paths)
   const items = await readAddedItems(paths)
-  for (const { id, width, height, frames, title } of items)
-    output.out(`${id}  ${width}×${height}  ${frames} frames  ${title}`)
+  for (const { id, width, height, frames, title, flashes } of items)
+    output.out(`${id}  ${width}×${height}  ${frames} frames  ${title}${flashes ? '  (flashes)' : ''}`)
   output.out(items.length === 1 ? '1 item' : `${items.length} items`)
   return 0
 }

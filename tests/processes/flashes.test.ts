@@ -8,9 +8,9 @@ import { drawClipFrame } from '../../demo/catalogue/clips/draw.ts'
 import { stickerItems } from '../../demo/catalogue/stickers/catalogue.ts'
 import { drawStickerFrame } from '../../demo/catalogue/stickers/draw.ts'
 import { delaysOf, type Item, type SourceData } from '../../server/library/items.ts'
+import { flashesOf, MEASURED_WIDTH } from '../../server/media/flashes/flashes.ts'
 import { type Frames, stack } from '../../server/media/frames.ts'
 import type { Size } from '../../server/media/renditions.ts'
-import { flashesOf, MEASURED_WIDTH } from '../unit/demo/catalogue/flashes/flashes.ts'
 
 const [WHITE, GREY, BLACK] = [255, 128, 0] as const
 

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { copyFile, readFile, rename, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { MediaError } from '../../media/errors.ts'
+import { flashesSomewhere } from '../../media/flashes/flashes.ts'
 import type { Frames } from '../../media/frames.ts'
 import { even } from '../../media/renditions.ts'
 import { ItemBuilder } from '../builder.ts'
 import { type CachePaths, missingFiles, readManifest, writeManifest } from '../cache.ts'
 import { LibraryError, messageOf } from '../errors.ts'
-import { type AddedSource, type Item, itemId, type Rating, slugOf } from '../items.ts'
+import { type AddedSource, delaysOf, type Item, itemId, type Rating, slugOf } from '../items.ts'
 import type { KeptFiles } from '../keptFiles.ts'
 import { readAddedItem, writeAddedItem } from './addedFiles.ts'
 import { decodeMedia } from './decode.ts'
@@ -80,7 +81,7 @@ function itemOf(
   }
 }
 
-/** Decodes the file for what its header does not tell: the number of frames and transparency. */
+/** Decodes the file for what its header does not tell: how many frames, what is transparent, flashes. */
 async function settled(
   item: Item<AddedSource>,
   path: string,
@@ -89,9 +90,11 @@ async function settled(
   const frames = await decodeMedia(path, item.source.decoder, item)
   const alpha = item.alpha && isTransparent(frames)
   const isSticker = sticker === 'always' || (sticker === 'auto' && alpha)
+  const flashes = await flashesSomewhere(frames, delaysOf(item), alpha)
   return {
     ...item,
     alpha,
+    ...(flashes && { flashes }),
     frames: frames.count,
     frameMs: typeof item.frameMs === 'number' ? item.frameMs : item.frameMs.slice(0, frames.count),
     flags: isSticker ? ['is_sticker'] : [],

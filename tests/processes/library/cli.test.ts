@@ -50,6 +50,26 @@ const moving = (alpha: boolean) =>
   sharp(pixels(40, 24, alpha), { raw: { width: 40, height: 96, channels: 4, pageHeight: 24 } })
 
 describe('add', () => {
+  it('warns of a file that flashes five times a second, and of no other', async () => {
+    const [width, height] = [48, 32]
+    const plain = (level: number) => Buffer.alloc(width * height * 3, level)
+    const frames = Buffer.concat([plain(255), plain(0)])
+    const blinking = (delayMs: number) =>
+      sharp(frames, { raw: { width, height: height * 2, channels: 3, pageHeight: height } })
+        .gif({ delay: [delayMs, delayMs] })
+        .toBuffer()
+    await writeFile(join(folder, 'strobe.gif'), await blinking(100))
+    await writeFile(join(folder, 'lighthouse.gif'), await blinking(1000))
+    const { code, lines } = await run('add', folder)
+    expect(code).toBe(0)
+    expect(lines).toEqual([
+      expect.stringMatching(/^strobe\.gif: flashes more than three times a second.*"remove \w{12}"/),
+    ])
+    const { out } = await run('list')
+    expect(out.filter(line => line.endsWith('Strobe  (flashes)'))).toHaveLength(1)
+    expect(out.filter(line => line.includes('flashes'))).toHaveLength(1)
+  })
+
   it('accepts GIF, WebP, APNG, PNG and MP4, and reports each unreadable file', async () => {
     const gif = await moving(false)
       .gif({ delay: [50, 100, 50, 200] })

@@ -3,7 +3,7 @@
  * and from saturated red, that many places make together, in too large a part of the view. A shape
  * that moves changes few places at a time, and is none.
  */
-import type { Frames } from '../../../../../server/media/frames.ts'
+import { type Frames, resizeFrames } from '../frames.ts'
 import { type Light, lightOf } from './light.ts'
 import { momentAfter, type Play, playOf } from './play.ts'
 import {
@@ -55,6 +55,23 @@ export function flashesOf(frames: Frames, delays: readonly number[], backdrop: n
       lights.map(seen => (seen ? find(seen) : none)),
     )
   return { general: isTooOften(luminanceTransitions), red: isTooOften(redTransitions) }
+}
+
+const [WHITE, GREY, BLACK] = [255, 128, 0] as const
+
+/** Whether a GIF of any size flashes too often, on the page of any colour that it may lie on. */
+export async function flashesSomewhere(
+  frames: Frames,
+  delays: readonly number[],
+  isTransparent: boolean,
+): Promise<boolean> {
+  if (frames.count < 2) return false
+  const height = Math.max(1, Math.round((MEASURED_WIDTH * frames.height) / frames.width))
+  const small = await resizeFrames(frames, { width: MEASURED_WIDTH, height })
+  return (isTransparent ? [WHITE, GREY, BLACK] : [WHITE]).some(backdrop => {
+    const { general, red } = flashesOf(small, delays, backdrop)
+    return general || red
+  })
 }
 
 /** For each cell, what is seen of it at each moment; `undefined` where it stays as it is. */

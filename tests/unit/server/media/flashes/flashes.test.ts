@@ -1,7 +1,7 @@
 /** Flashes are counted as WCAG 2.3.1 does, on frames of known colours. */
 import { describe, expect, it } from 'vitest'
+import { flashesOf, MEASURED_WIDTH } from '../../../../../server/media/flashes/flashes.ts'
 import type { Frames } from '../../../../../server/media/frames.ts'
-import { flashesOf, MEASURED_WIDTH } from './flashes.ts'
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha?: number]
 const [WHITE, BLACK, GREY, RED] = [
