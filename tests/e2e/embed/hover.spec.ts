@@ -1,7 +1,7 @@
 /** Hover, related grid and scrolling on the desktop, with a simulated clock. */
 import type { Page } from '@playwright/test'
 import type { SyntheticApi } from '../harness/syntheticApi.ts'
-import { eventsOf, expect, hover, test } from './fixtures.ts'
+import { eventsOf, expect, hover, test, YOUTUBE } from './fixtures.ts'
 
 /** From now on, only the test advances time. */
 async function stopClock(page: Page): Promise<void> {
@@ -88,6 +88,39 @@ const pageViews = (api: SyntheticApi) =>
     .flatMap(({ events }) => events)
     .filter(({ event_type }) => event_type === 'PAGE_VIEW')
     .map(({ attributes }) => (attributes as { path?: string }).path)
+
+for (const lang of ['de', 'ar']) {
+  test(`scrolls Watch and the name by below Pause, in ${lang}`, async ({ page, open }) => {
+    for (const size of [
+      [250, 200],
+      [320, 240],
+      [480, 270],
+    ] as const) {
+      const embed = await open({ gif: { external_media: YOUTUBE }, options: { lang }, size: [...size] })
+      await hover(page, embed)
+      const scroller = page.locator('.giflet-embed-scroller')
+      await scroller.evaluate(element => element.scrollTo(0, 30))
+      await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
+      const covered = await scroller.evaluate(element => {
+        const rectOf = (selector: string) =>
+          document.querySelector(`.giflet-embed ${selector}`)?.getBoundingClientRect() ?? new DOMRect()
+        const found: string[] = []
+        for (let top = 30; top < innerHeight; top += 4) {
+          element.scrollTo(0, top)
+          const pause = rectOf('[part~="pause"]')
+          for (const selector of ['[part~="watch"]', '.giflet-attribution']) {
+            const { left, right, top, bottom } = rectOf(selector)
+            const across = left < pause.right && right > pause.left
+            if (right > left && across && top < pause.bottom && bottom > pause.top) found.push(selector)
+          }
+        }
+        return found
+      })
+      expect(covered).toEqual([])
+      await page.goto('about:blank')
+    }
+  })
+}
 
 test('fetches nothing before the hover, then 6 GIFs, and 12 once their end is seen', async ({
   page,
