@@ -33,8 +33,8 @@ export const chromium: Engine = {
   name: 'Chromium',
   packages: ['chromium'],
   isInstalled: () => findChromium() !== undefined,
-  launch: ({ reducedMotion = false, autoplay } = {}) =>
-    start('Chromium', {
+  launch: ({ reducedMotion = false, autoplay, firstScript } = {}) =>
+    start('Chromium', firstScript, {
       browser: 'chrome',
       executablePath: findChromium()?.path ?? '',
       args: [
@@ -52,7 +52,7 @@ export const firefox: Engine = {
   packages: ['firefox-esr'],
   isInstalled: () => findFirefox() !== undefined,
   launch: settings =>
-    start('Firefox', {
+    start('Firefox', settings?.firstScript, {
       browser: 'firefox',
       executablePath: findFirefox() ?? '',
       extraPrefsFirefox: preferences(settings),
@@ -69,25 +69,38 @@ function preferences({ reducedMotion = false, autoplay }: LaunchSettings = {}): 
   }
 }
 
-async function start(engine: EngineName, options: LaunchOptions): Promise<Browser> {
+async function start(
+  engine: EngineName,
+  firstScript: string | undefined,
+  options: LaunchOptions,
+): Promise<Browser> {
   if (!options.executablePath) throw new Error(`${engine} is not installed`)
   const { launch } = await import('puppeteer-core')
   const browser = await launch({ headless: true, ...options })
-  return driver(engine, browser)
+  return driver(engine, browser, firstScript)
 }
+
+/** As long as a call of WebDriver may take. */
+const NAVIGATION_MS = 120_000
 
 /** Puppeteer's own takes inches for centimetres in Firefox. */
 const LETTER = { width: '8.5in', height: '11in' } as const
 
-async function openTab(browser: PuppeteerBrowser): Promise<Page> {
+async function openTab(browser: PuppeteerBrowser, firstScript?: string): Promise<Page> {
   const page = await browser.newPage()
+  if (firstScript) await page.evaluateOnNewDocument(firstScript)
+  page.setDefaultNavigationTimeout(NAVIGATION_MS)
   await page.setViewport({ ...VIEWPORT })
   return page
 }
 
-async function driver(engine: EngineName, browser: PuppeteerBrowser): Promise<Browser> {
+async function driver(
+  engine: EngineName,
+  browser: PuppeteerBrowser,
+  firstScript: string | undefined,
+): Promise<Browser> {
   const load = { waitUntil: 'load' } as const
-  let page = await openTab(browser)
+  let page = await openTab(browser, firstScript)
   /** Puppeteer loses track of a tab of Firefox whose page came back from the cache. */
   let isLost = false
   let tabInFront: Page | undefined
@@ -97,7 +110,7 @@ async function driver(engine: EngineName, browser: PuppeteerBrowser): Promise<Br
     async goto(url) {
       if (isLost) {
         await page.close()
-        page = await openTab(browser)
+        page = await openTab(browser, firstScript)
         isLost = false
       }
       await page.goto(url, load)

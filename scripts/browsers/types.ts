@@ -6,6 +6,8 @@ export interface LaunchSettings {
   reducedMotion?: boolean
   /** `refused`: nothing plays by itself, not even silently; `silent`: nothing with sound. */
   autoplay?: 'refused' | 'silent'
+  /** Runs before any other script of every page and frame. The driver of WebKitGTK cannot. */
+  firstScript?: string
 }
 
 /** Names of keys as in WebDriver and Puppeteer alike. */

@@ -11,7 +11,7 @@ export const inset = ({ x, y, width, height }: Rect): Rect => ({
 
 export const isMoving = async (world: World) => moves(world.browser, inset(await widgetRect(world)))
 
-export const untilMoves = (world: World) => until('it moves', () => isMoving(world))
+export const untilMoves = (world: World, what = 'it') => until(`${what} moves`, () => isMoving(world))
 
 export const untilStill = (world: World) =>
   until('its still', async () => showsStill(world.browser, inset(await widgetRect(world))))

@@ -1,6 +1,7 @@
 /** What a case gets: a browser, the servers, and pages that record what happens in them. */
 import type { Browser } from '../../scripts/browsers/types.ts'
 import type { HostPageOptions, HostServer } from '../e2e/harness/hostServer.ts'
+import { patient } from '../e2e/harness/patience.ts'
 import type { Samples } from '../e2e/harness/samples.ts'
 import type { Provider } from './provider.ts'
 
@@ -64,7 +65,7 @@ export const widget = (world: World, gif: string, options = ''): string =>
   `<div data-gif="${gif}" data-gif-api="${world.provider.api}" ${options}></div>`
 
 const POLL_MS = 50
-const LIMIT_MS = 30_000
+const LIMIT_MS = patient(30_000)
 
 /**
  * Polls until `check` is truthy, and returns it. A check that throws, as in a page that is about

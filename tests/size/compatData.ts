@@ -79,6 +79,33 @@ export function youngNames(): YoungNames {
   return { globals, statics, members: new Set([...ages].filter(([, young]) => young).map(([name]) => name)) }
 }
 
+/**
+ * `Owner.name` of what the oldest supported browsers have not even in part, properties of the
+ * window with an empty owner.
+ */
+export function missingNames(): string[] {
+  const isMissing = (compat: CompatStatement | undefined) =>
+    compat !== undefined &&
+    floor.some(([browser, limit]) => {
+      const statements = [compat.support[KEYS[browser]] ?? []].flat()
+      return !statements.some(
+        ({ version_added: from, version_removed: until, flags }) =>
+          typeof from === 'string' &&
+          from !== 'preview' &&
+          !flags &&
+          !isAfter(from, limit) &&
+          !(typeof until === 'string' && !isAfter(until, limit)),
+      )
+    })
+  const owners = [data.api, data.javascript.builtins].flatMap(part => children(part as unknown as Identifier))
+  return owners.flatMap(([owner, entry]) => [
+    ...(isMissing(entry.__compat) ? [`.${owner}`] : []),
+    ...children(entry)
+      .filter(([key, { __compat }]) => /^[a-z]\w*$/i.test(key) && key !== owner && isMissing(__compat))
+      .map(([key]) => `${owner}.${key.replace(/_(static|event)$/, '')}`),
+  ])
+}
+
 /** CSS properties, at-rules and selectors that a supported browser may lack. */
 export function youngCss(): { properties: Set<string>; selectors: Set<string>; atRules: Set<string> } {
   const young = (part: unknown) =>

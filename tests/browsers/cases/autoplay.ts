@@ -1,4 +1,5 @@
 /** A GIF that is shown as video, where the browser plays it and where it refuses. */
+import { patient } from '../../e2e/harness/patience.ts'
 import { inside, untilExists } from '../inside.ts'
 import { box } from '../moving.ts'
 import { openPage, until, untilReady, type World } from '../world.ts'
@@ -44,7 +45,7 @@ export const autoplayCases: Case[] = [
           last = time
           return rounds >= ROUNDS
         },
-        60_000,
+        patient(60_000),
       )
     },
   },

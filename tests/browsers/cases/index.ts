@@ -1,5 +1,6 @@
 /** Everything that is tried in every engine, in the order of the table. */
 import { autoplayCases } from './autoplay.ts'
+import { floorCases } from './floor.ts'
 import { hostPageCases } from './hostPages.ts'
 import { interactionCases } from './interaction.ts'
 import { listCases } from './lists.ts'
@@ -19,5 +20,6 @@ export const CASES: readonly Case[] = [
   ...paperCases,
   ...videoCases,
   ...pageCases,
+  ...floorCases,
   ...hostPageCases,
 ]

@@ -102,17 +102,18 @@ export const motionCases: Case[] = [
       for (const mode of MODES) {
         for (const [name, content] of Object.entries(contents)) {
           await openPage(world, box(content.replace('MODE', mode)))
+          const what = `${name} in a ${mode}`
           await untilReady(world)
-          await untilMoves(world)
+          await untilMoves(world, what)
           await world.browser.hide()
           try {
             await until('a hidden page', () => isHidden(world))
-            await until(`${name} rest`, async () => (await movingParts(world, mode)) === 0)
+            await until(`${what} rests`, async () => (await movingParts(world, mode)) === 0)
           } finally {
             await world.browser.show()
           }
           await until('a page in sight', async () => !(await isHidden(world)))
-          await untilMoves(world)
+          await untilMoves(world, `again, ${what}`)
         }
       }
     },

@@ -1,5 +1,6 @@
 /** What is printed, on pixels. */
 import { expect } from 'vitest'
+import { embedSnippet } from '../../../src/protocol/snippet.ts'
 import { FRAME_COLOURS } from '../../e2e/harness/pixels.ts'
 import { clickOn, inside, MODES, type Mode, rectOf } from '../inside.ts'
 import { box, inset, untilMoves } from '../moving.ts'
@@ -10,6 +11,8 @@ import type { Case } from './types.ts'
 
 /** Difference of a level that drawing a PDF may make. */
 const NEAR = 12
+/** Of the author's content, in no picture. */
+const INK = [10, 120, 250] as const
 /** Fewer than a widget has on the smallest paper, more than its texts have. */
 const PRINTED_PX = 20_000
 
@@ -39,6 +42,34 @@ const NO_PAPER = {
 }
 
 export const paperCases: Case[] = [
+  {
+    feature: 'On paper, a widget that was never near: the still of its snippet, or what its author wrote',
+    differs: { WebKit: NO_PAPER },
+    async run(world) {
+      const { api } = world.provider
+      const still = { src: new URL('/media/g3/s.gif', api).href, width: 300, height: 200 }
+      const snippet = embedSnippet({ gif: 'g3', api }, `${world.origin}/`, {
+        ...still,
+        href: 'https://provider.test/g3',
+        text: 'Picture 3',
+      })
+      const written = widget(world, 'search:cat').replace('><', '><p class="ink">Cats</p><')
+      // It is not on paper, so that what is far below on the screen is on the first sheet.
+      const far = '<div class="far"></div>'
+      const head = `<style>@media screen { .far { height: 5000px } }
+.ink { height: 100px; margin: 0; background: rgb(${INK}); print-color-adjust: exact }</style>`
+      await openPage(world, far + box(snippet + written), { head })
+      const states = () =>
+        world.browser.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('[data-gif]')].map(({ dataset }) => dataset.gifState),
+        )
+      await until('both idle', async () => (await states()).join() === 'idle,idle')
+      const colours = await printed(world.browser)
+      expect(await states()).toEqual(['idle', 'idle'])
+      expect(colours.filter(rgb => near(rgb, STILL_RGB)).length).toBeGreaterThan(PRINTED_PX)
+      expect(colours.filter(rgb => near(rgb, INK)).length).toBeGreaterThan(PRINTED_PX)
+    },
+  },
   {
     feature: 'On paper: the still, without buttons',
     differs: { WebKit: NO_PAPER },

@@ -17,7 +17,7 @@ const sourceOf = (name: WidgetName, { samples }: World): string => {
 }
 
 /** Only the demo server has videos. */
-const element = (name: WidgetName, mode: Mode, world: World): string => {
+export const widgetElement = (name: WidgetName, mode: Mode, world: World): string => {
   const options = `data-gif-widget="${name}" data-gif-mode="${mode}"`
   const gif = sourceOf(name, world)
   return name === 'video' ? `<div data-gif="${gif}" ${options}></div>` : widget(world, gif, options)
@@ -28,7 +28,7 @@ export const widgetCases: Case[] = WIDGET_NAMES.flatMap(name =>
     (mode): Case => ({
       feature: `\`${name}\` in ${mode === 'frame' ? 'a frame' : 'a shadow root'}`,
       async run(world) {
-        const box = `<div style="width:${WIDTH_PX}px">${element(name, mode, world)}</div>`
+        const box = `<div style="width:${WIDTH_PX}px">${widgetElement(name, mode, world)}</div>`
         await openPage(world, box)
         await untilReady(world)
         const height = await until('its height', async () => {

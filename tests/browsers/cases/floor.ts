@@ -1,0 +1,64 @@
+/** Browsers as old as the oldest that are supported, and older ones. */
+import { expect } from 'vitest'
+import { WIDGET_NAMES } from '../../../src/protocol/options.ts'
+import { clickOn, inside, MODES, type Mode, untilExists } from '../inside.ts'
+import { box } from '../moving.ts'
+import { showsPicture } from '../pixels.ts'
+import { BELOW_FLOOR, takeAway } from '../takeAway.ts'
+import { heard, openPage, until, untilReady, type World, widget, widgetRect } from '../world.ts'
+import type { Case } from './types.ts'
+import { widgetElement } from './widgets.ts'
+
+const FLOOR = takeAway()
+const SHARE = '[part~=share]'
+const MENU = '[role=dialog]'
+
+const isOld = (world: World, mode: Mode) =>
+  inside(world, mode, () => !('canParse' in URL || 'any' in AbortSignal))
+
+async function tryEverything(world: World, mode: Mode, head = ''): Promise<void> {
+  for (const name of WIDGET_NAMES) {
+    await openPage(world, box(widgetElement(name, mode, world)), { head })
+    await untilReady(world)
+    expect(await isOld(world, mode)).toBe(true)
+    await until(`the picture of ${name}`, async () => showsPicture(world.browser, await widgetRect(world)))
+  }
+  await openPage(world, box(widget(world, 'g3', `data-gif-mode="${mode}"`)), { head })
+  await untilReady(world)
+  await clickOn(world, mode, SHARE)
+  await untilExists(world, mode, MENU)
+}
+
+export const floorCases: Case[] = [
+  {
+    feature: 'As old as the oldest supported: every widget shows its picture, and the share menu opens',
+    launch: { firstScript: FLOOR },
+    differs: {
+      WebKit: {
+        why: 'The driver of WebKitGTK runs no script before those of a frame, so only shadow roots are made old.',
+        run: world => tryEverything(world, 'shadow', `<script>${FLOOR}</script>`),
+      },
+    },
+    async run(world) {
+      for (const mode of MODES) await tryEverything(world, mode)
+    },
+  },
+  {
+    feature: 'Older ones: the content of the page stays, and the page is told',
+    async run(world) {
+      const content = '<a id="content" href="#there">A cat</a>'
+      for (const mode of MODES) {
+        const element = `<div data-gif="g3" data-gif-mode="${mode}">${content}</div>`
+        await openPage(world, box(element), { head: `<script>${BELOW_FLOOR}</script>` })
+        const told = await until('it is told', async () => (await heard(world, 'error'))[0])
+        expect(told?.detail.code).toBe('unsupported')
+        const found = await world.browser.evaluate(() => {
+          const { width = 0, height = 0 } = document.querySelector('#content')?.getBoundingClientRect() ?? {}
+          const root = document.querySelector('[data-gif]')?.shadowRoot
+          return { isSeen: width * height > 0, ours: root?.querySelectorAll('iframe, button').length }
+        })
+        expect(found).toEqual({ isSeen: true, ours: 0 })
+      }
+    },
+  },
+]

@@ -1,0 +1,16 @@
+/** Makes a browser as old as the oldest that are supported, by what its scripts find. */
+import { missingNames } from '../size/compatData.ts'
+
+/** A script that takes away whatever one of the oldest supported browsers lacks. */
+export const takeAway = (): string =>
+  `(${(names: string[]) => {
+    const all = globalThis as unknown as Record<string, Record<string, object> | undefined>
+    for (const name of names) {
+      const [owner = '', key = ''] = name.split('.')
+      const places = owner ? [all[owner], all[owner]?.prototype] : [globalThis]
+      for (const place of places) if (place && Object.hasOwn(place, key)) Reflect.deleteProperty(place, key)
+    }
+  }})(${JSON.stringify(missingNames())})`
+
+/** Takes away what Giflet cannot do without. */
+export const BELOW_FLOOR = 'delete Document.prototype.adoptedStyleSheets'
