@@ -58,11 +58,12 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
     ends.push(await syncLibrary(library, store.gifs, error => log.error('the library', error)))
 
     if (rest.metrics) watch(rest.metrics, library, store)
+    const accountsFile = typeof accountsIn === 'string' ? accountsIn : ':memory:'
     const site =
       siteCalls &&
       (await openSite({
         ...siteCalls,
-        path: peopleFile(rest.store ? (typeof accountsIn === 'string' ? accountsIn : ':memory:') : database),
+        path: peopleFile(rest.store ? accountsFile : database),
         ...(typeof accountsIn === 'object' && { store: accountsIn }),
         trims: join(dataDir, 'trims'),
         onError: error => log.error('deleting what is over', error),

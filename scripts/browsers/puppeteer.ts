@@ -18,9 +18,8 @@ const FIREFOX_PATHS = [
 ]
 const findFirefox = () => FIREFOX_PATHS.find(path => path && existsSync(path))
 
-/** https://firefox-source-docs.mozilla.org/browser/preferences: 5 blocks all, 1 audible. */
-const BLOCK_ALL = 5
-const BLOCK_AUDIBLE = 1
+/** Blocks all, or what is audible: https://firefox-source-docs.mozilla.org/browser/preferences */
+const AUTOPLAY_BLOCKED = { refused: 5, silent: 1 } as const
 /** A press of the visitor is needed for each start; no page earns the right by use. */
 const STICKY_ACTIVATION = 0
 
@@ -64,7 +63,7 @@ function preferences({ reducedMotion = false, autoplay }: LaunchSettings = {}): 
     'ui.primaryPointerCapabilities': FINE_AND_HOVERS,
     'ui.allPointerCapabilities': FINE_AND_HOVERS,
     'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
-    'media.autoplay.default': autoplay === 'refused' ? BLOCK_ALL : autoplay === 'silent' ? BLOCK_AUDIBLE : 0,
+    'media.autoplay.default': autoplay ? AUTOPLAY_BLOCKED[autoplay] : 0,
     'media.autoplay.blocking_policy': STICKY_ACTIVATION,
   }
 }

@@ -93,8 +93,13 @@ function groupOf(name: string, symbol: ts.Symbol): Group {
   const { flags } = symbol
   if (flags & ts.SymbolFlags.Class) return 'class'
   if (flags & ts.SymbolFlags.Function || (/^[A-Z][a-z]/.test(name) && isFunction(symbol)))
-    return /^use[A-Z]/.test(name) ? 'hook' : /^[A-Z]/.test(name) ? 'component' : 'function'
+    return functionGroup(name)
   return flags & ts.SymbolFlags.Value ? 'value' : 'type'
+}
+
+function functionGroup(name: string): Group {
+  if (/^use[A-Z]/.test(name)) return 'hook'
+  return /^[A-Z]/.test(name) ? 'component' : 'function'
 }
 
 const isComponent = ({ name, symbol }: { name: string; symbol: ts.Symbol }) =>

@@ -57,10 +57,12 @@ export function askedOf(upstream: Upstream, address: URL): string | undefined {
   const [ours, theirs] = mount
   const path = address.pathname.slice(ours.length)
   if (climbs(path)) return undefined
-  const kept = [...address.searchParams]
-    .filter(([name, value]) => PARAMETERS.has(name) && value !== '' && value.length <= MAX_VALUE_LENGTH)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  const query = new URLSearchParams(kept).toString()
+  const kept = [...address.searchParams].filter(
+    ([name, value]) => PARAMETERS.has(name) && value !== '' && value.length <= MAX_VALUE_LENGTH,
+  )
+  const sorted = new URLSearchParams(kept)
+  sorted.sort()
+  const query = sorted.toString()
   return theirs + path + (query && `?${query}`)
 }
 

@@ -18,7 +18,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
     const [name = '', ...parameters] = part.split(';').map(piece => piece.trim())
     if (!parameters.some(parameter => /^q=0(?:\.0*)?$/.test(parameter))) allowed.add(name)
   }
-  return allowed.has('br') ? 'br' : allowed.has('gzip') ? 'gzip' : undefined
+  return (['br', 'gzip'] as const).find(encoding => allowed.has(encoding))
 }
 
 export function encode(body: Uint8Array, encoding: Encoding, brotliQuality: number): Promise<Buffer> {

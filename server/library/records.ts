@@ -22,15 +22,10 @@ const FLAGS = [
 const addressOf = ({ id }: Item, manifest: Manifest, file: string) =>
   `/media/${id}/${versionOf(manifest)}/${file}`
 
-function withSize(
-  fields: Fields,
-  address: string,
-  bytes: number | undefined,
-  key: string,
-  sizeKey: string,
-): void {
-  fields[key] = address
-  if (bytes !== undefined) fields[sizeKey] = bytes
+const SIZE_FIELDS = { url: 'size', webp: 'webp_size', mp4: 'mp4_size' } as const
+
+function fileFields(field: keyof typeof SIZE_FIELDS, address: string, bytes: number | undefined): Fields {
+  return { [field]: address, ...(bytes !== undefined && { [SIZE_FIELDS[field]]: bytes }) }
 }
 
 function images(item: Item, manifest: Manifest): Fields {
@@ -43,22 +38,24 @@ function images(item: Item, manifest: Manifest): Fields {
 
 function movingRendition(item: Item, manifest: Manifest, { name, width, height }: Variant): Fields {
   const { files } = manifest
-  const fields: Fields = { width, height, frames: item.frames }
   const base = addressOf(item, manifest, name)
-  withSize(fields, `${base}.gif`, files[`${name}.gif`], 'url', 'size')
-  withSize(fields, `${base}.webp`, files[`${name}.webp`], 'webp', 'webp_size')
-  withSize(fields, `${base}.mp4`, files[`${name}.mp4`], 'mp4', 'mp4_size')
-  return fields
+  return {
+    ...{ width, height, frames: item.frames },
+    ...fileFields('url', `${base}.gif`, files[`${name}.gif`]),
+    ...fileFields('webp', `${base}.webp`, files[`${name}.webp`]),
+    ...fileFields('mp4', `${base}.mp4`, files[`${name}.mp4`]),
+  }
 }
 
 function stillRendition(item: Item, manifest: Manifest, { name, width, height }: Variant): Fields {
   const { files } = manifest
-  const fields: Fields = { width, height }
   const picture = `${name}_still.${stillExtension(item)}`
   const webp = `${name}_still.webp`
-  withSize(fields, addressOf(item, manifest, picture), files[picture], 'url', 'size')
-  withSize(fields, addressOf(item, manifest, webp), files[webp], 'webp', 'webp_size')
-  return fields
+  return {
+    ...{ width, height },
+    ...fileFields('url', addressOf(item, manifest, picture), files[picture]),
+    ...fileFields('webp', addressOf(item, manifest, webp), files[webp]),
+  }
 }
 
 function video(item: Item, manifest: Manifest, previews: Fields): Fields | undefined {
@@ -86,12 +83,13 @@ function video(item: Item, manifest: Manifest, previews: Fields): Fields | undef
 
 export function recordOf(item: Item, manifest: Manifest): GifRecord {
   const isSticker = item.flags?.includes('is_sticker') === true
+  const silentType = isSticker ? 'sticker' : 'gif'
   const pictures = images(item, manifest)
   const moving = video(item, manifest, pictures)
   const page = `/gifs/${item.slug}-${item.id}`
   const flags = Object.fromEntries(FLAGS.map(flag => [flag, item.flags?.includes(flag) ?? false]))
   return {
-    type: moving ? 'video' : isSticker ? 'sticker' : 'gif',
+    type: moving ? 'video' : silentType,
     id: item.id,
     slug: item.slug,
     url: page,

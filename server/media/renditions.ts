@@ -106,12 +106,11 @@ export function videoVariants(item: Shape): Record<string, Variant> {
 export function filesOf(item: Picture): Map<string, FileSpec> {
   const byName = variantsOf(item)
   const variants = [...new Set(Object.values(byName))].sort((a, b) => a.width * a.height - b.width * b.height)
-  const maxBytes = (variant: Variant) =>
-    variant === byName.downsized
-      ? DOWNSIZED_MAX_BYTES
-      : variant === byName.downsized_large
-        ? DOWNSIZED_LARGE_MAX_BYTES
-        : Number.POSITIVE_INFINITY
+  const limits = new Map([
+    [byName.downsized_large, DOWNSIZED_LARGE_MAX_BYTES],
+    [byName.downsized, DOWNSIZED_MAX_BYTES],
+  ])
+  const maxBytes = (variant: Variant) => limits.get(variant) ?? Number.POSITIVE_INFINITY
   const files = new Map<string, FileSpec>()
   for (const variant of variants) {
     files.set(`${variant.name}_still.${stillExtension(item)}`, { type: 'still', variant })

@@ -15,19 +15,21 @@ function pictures(record: GifRecord, origin: string): Record<string, Picture | u
   return absolute(record.images ?? {}, origin) as Record<string, Picture | undefined>
 }
 
+interface Pictured {
+  moving: Picture
+  still: Picture | undefined
+  alt: string
+  /** Of a tile, which loads when it comes near. */
+  widths?: { all: readonly (Picture | undefined)[]; sizes: string }
+}
+
 /** A picture that shows its still under `prefers-reduced-motion`. */
-function picture(
-  moving: Picture,
-  still: Picture | undefined,
-  alt: string,
-  lazy: boolean,
-  widths?: { all: readonly (Picture | undefined)[]; sizes: string },
-): Html {
+function picture({ moving, still, alt, widths }: Pictured): Html {
   const calm = still?.url ? html`<source media="(prefers-reduced-motion: reduce)" srcset="${still.url}">` : ''
   const srcset = widths ? srcsetOf(widths.all) : (moving.webp ?? '')
   const sizes = widths ? html` sizes="${widths.sizes}"` : ''
   const small = srcset ? html`<source type="image/webp" srcset="${srcset}"${sizes}>` : ''
-  return html`<picture>${calm}${small}<img src="${moving.url ?? ''}" width="${moving.width ?? ''}" height="${moving.height ?? ''}" alt="${alt}" loading="${lazy ? 'lazy' : 'eager'}"></picture>`
+  return html`<picture>${calm}${small}<img src="${moving.url ?? ''}" width="${moving.width ?? ''}" height="${moving.height ?? ''}" alt="${alt}" loading="${widths ? 'lazy' : 'eager'}"></picture>`
 }
 
 /** The same picture in each of its widths. */
@@ -62,7 +64,7 @@ export function media(record: GifRecord, origin: string, title: string): Html {
     )}</video>`
   }
   const moving = images.hd ?? images.original ?? {}
-  return picture(moving, images.hd_still ?? images.original_still, altOf(record), false)
+  return picture({ moving, still: images.hd_still ?? images.original_still, alt: altOf(record) })
 }
 
 export function attribution(record: GifRecord, origin: string): Html | '' {
@@ -103,6 +105,6 @@ export function tiles(records: readonly GifRecord[], origin: string): Html {
     const small = images.fixed_width ?? images.original ?? {}
     const still = images.fixed_width_still ?? images.original_still
     const all = [small, images.original, images.hd]
-    return html`<li class="${record.is_sticker ? 'checkered' : ''}"><a href="${pageUrl(record, origin)}">${picture(small, still, altOf(record), true, { all, sizes })}</a></li>`
+    return html`<li class="${record.is_sticker ? 'checkered' : ''}"><a href="${pageUrl(record, origin)}">${picture({ moving: small, still, alt: altOf(record), widths: { all, sizes } })}</a></li>`
   })}</ul>`
 }

@@ -41,7 +41,8 @@ export function pairedRatio(
   const ratios = others.flatMap((other, round) => {
     const own = ours[round]
     if (other === undefined || own === undefined) return []
-    return own === 0 ? (other === 0 ? [1] : []) : [other / own]
+    if (own === 0) return other === 0 ? [1] : []
+    return [other / own]
   })
   return ratios.length > 0 ? median(ratios) : undefined
 }

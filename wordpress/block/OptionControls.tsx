@@ -53,7 +53,8 @@ function OptionControl({ name, attributes, setAttributes }: ControlsProps & { na
 }
 
 function valuesOf({ kind, values }: SiteOption): readonly string[] | undefined {
-  return kind === 'flag' ? ['true', 'false'] : kind === 'choice' ? values : undefined
+  if (kind === 'flag') return ['true', 'false']
+  return kind === 'choice' ? values : undefined
 }
 
 function labelOf({ kind }: SiteOption, value: string): string {

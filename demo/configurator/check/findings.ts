@@ -114,8 +114,7 @@ const inlineStyles = (csp: Csp): boolean => {
 function lineFor(csp: Csp, asked: Asked, { origin }: URL): string {
   const deciding = decidingDirective(csp, asked)
   const has = (csp.get(deciding ?? '') ?? []).filter(source => source !== "'none'")
-  const name =
-    asked === 'script-src-elem' ? (deciding === 'script-src-elem' ? deciding : 'script-src') : asked
+  const name = asked === 'script-src-elem' && deciding !== asked ? 'script-src' : asked
   // Under strict-dynamic a script counts by its nonce, whatever its address.
   if (has.includes("'strict-dynamic'")) return `${name} ${has.join(' ')}   (and nonce="…" on the script tag)`
   return [name, ...has, origin].join(' ')
@@ -178,5 +177,7 @@ function distinct(found: readonly Finding[]): Finding[] {
   })
 }
 
-export const worstOf = (found: readonly Finding[]): Level =>
-  found.some(({ level }) => level === 'blocked') ? 'blocked' : found.length > 0 ? 'limited' : 'fine'
+export function worstOf(found: readonly Finding[]): Level {
+  if (found.some(({ level }) => level === 'blocked')) return 'blocked'
+  return found.length > 0 ? 'limited' : 'fine'
+}

@@ -71,6 +71,11 @@ interface OptionFieldProps {
   onChange: (value: string) => void
 }
 
+const INPUT_MODES: Partial<Record<OptionSpec['kind'], 'numeric' | 'decimal'>> = {
+  count: 'numeric',
+  level: 'decimal',
+}
+
 function OptionField({ name, spec, value, problem, onChange }: OptionFieldProps) {
   const id = `option-${name}`
   const shared = { id, 'aria-describedby': `${id}-help`, 'aria-invalid': problem !== undefined }
@@ -93,7 +98,7 @@ function OptionField({ name, spec, value, problem, onChange }: OptionFieldProps)
         <input
           {...shared}
           type="text"
-          inputMode={spec.kind === 'count' ? 'numeric' : spec.kind === 'level' ? 'decimal' : 'text'}
+          inputMode={INPUT_MODES[spec.kind] ?? 'text'}
           placeholder={
             spec.kind === 'count' || spec.kind === 'level'
               ? String(spec.default ?? OPTION_HELP[name].unset ?? '')

@@ -3,6 +3,8 @@ import { OPTIONS, type RawOptions } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 import { isListSource, parseSource, widgetOf } from '../../../src/protocol/source.ts'
 
+const LISTS: Readonly<Record<string, string>> = { carousel: 'Carousel', related: 'RelatedGrid' }
+
 /** A text as a JSX attribute: plain where that is possible. */
 const attribute = (name: string, text: string) =>
   /["&{}<>\n\\]/.test(text) ? `${name}={${JSON.stringify(text)}}` : `${name}="${text}"`
@@ -59,12 +61,13 @@ export function reactSnippet(raw: RawOptions, base: string): string {
       options.columns !== undefined && `columns={${options.columns}}`,
       rating,
     ]
-    return page(['Picker'], [], provider, [], element('Picker', props))
+    return page({ parts: ['Picker'], provider, element: element('Picker', props) })
   }
   const one = !isListSource(source) || widget === 'embed' || widget === 'player'
   if (one && source.kind === 'gif' && (widget === 'embed' || widget === 'player')) {
     const name = widget === 'embed' ? 'GifEmbed' : 'SharePlayer'
-    return page([name], [], provider, [], element(name, [attribute('id', source.id), ...single]))
+    const shown = element(name, [attribute('id', source.id), ...single])
+    return page({ parts: [name], provider, element: shown })
   }
   if (source.kind === 'gif' && (widget === 'gif' || widget === 'video')) {
     const [name, props] =
@@ -72,15 +75,10 @@ export function reactSnippet(raw: RawOptions, base: string): string {
         ? ['Gif', tiles.slice(1)]
         : ['Video', [options.muted ? '' : 'muted={false}', ...size] as (string | false)[]]
     const lines = [`const { gif } = useGifById(${JSON.stringify(source.id)})`, 'if (!gif) return null']
-    return page(
-      [String(name), 'useGifById'],
-      [],
-      provider,
-      lines,
-      element(String(name), ['gif={gif}', ...(props as string[])]),
-    )
+    const shown = element(String(name), ['gif={gif}', ...(props as string[])])
+    return page({ parts: [String(name), 'useGifById'], provider, lines, element: shown })
   }
-  const name = widget === 'carousel' ? 'Carousel' : widget === 'related' ? 'RelatedGrid' : 'Grid'
+  const name = LISTS[widget] ?? 'Grid'
   const lines = [
     'const { client } = useGiflet()',
     `const fetchGifs = useMemo(() => fetchSource(client, ${literal(source)}, ${literal(about)}), [client])`,
@@ -94,7 +92,8 @@ export function reactSnippet(raw: RawOptions, base: string): string {
     name !== 'Carousel' && isSet('more') && attribute('more', options.more),
     ...listed,
   ]
-  return page([name, 'useGiflet'], ['fetchSource'], provider, lines, element(name, props))
+  const parts = [name, 'useGiflet']
+  return page({ parts, calls: ['fetchSource'], provider, lines, element: element(name, props) })
 }
 
 /** A plain object as source text: `{ kind: 'search', term: "it's" }`. */
@@ -103,13 +102,19 @@ function literal(value: object): string {
   return `{ ${parts.join(', ')} }`
 }
 
-function page(
-  parts: readonly string[],
-  calls: readonly string[],
-  provider: readonly (string | false)[],
-  lines: readonly string[],
-  element: string,
-): string {
+interface ReactPage {
+  /** Imported from `giflet`. */
+  parts: readonly string[]
+  /** Imported from `giflet/api`. */
+  calls?: readonly string[]
+  /** Attributes. */
+  provider: readonly (string | false)[]
+  /** Before the element, in a component of their own. */
+  lines?: readonly string[]
+  element: string
+}
+
+function page({ parts, calls = [], provider, lines = [], element }: ReactPage): string {
   const imports = ['GifletProvider', ...parts].sort((a, b) => a.localeCompare(b))
   const inner = lines.length > 0
   return [

@@ -12,8 +12,8 @@ const MAX_CLOCK_ERROR_MS = 24 * 3600 * 1000
 
 /** The events of a pingback body: a list under `events`, or the body as one event. Throws a 400. */
 export function readEvents(body: Record<string, unknown>, now: number): StoredEvent[] {
-  const list = Array.isArray(body.events) ? body.events : actionOf(body) ? [body] : undefined
-  if (!list) throw badRequest('events must be a list')
+  const list = actionOf(body) && !Array.isArray(body.events) ? [body] : body.events
+  if (!Array.isArray(list)) throw badRequest('events must be a list')
   if (list.length > MAX_EVENTS) throw badRequest(`events must be at most ${MAX_EVENTS}`)
   return list.filter(isObject).flatMap(event => readEvent(event, now) ?? [])
 }

@@ -23,6 +23,8 @@ interface Rendition {
   mp4_size?: number
 }
 
+const SIZE_FIELDS = { url: 'size', webp: 'webp_size', mp4: 'mp4_size' } as const
+
 /** Prefix of a format's name and the rendition of its size. */
 const SIZES = [
   ['', 'original'],
@@ -36,19 +38,14 @@ export function mediaFormats(record: GifRecord, only: ReadonlySet<string>): Reco
   const images = (record.images ?? {}) as Record<string, Rendition | undefined>
   const duration = durationOf(record)
   const formats: Record<string, MediaFormat> = {}
-  const add = (
-    name: string,
-    url: string | undefined,
-    from: Rendition,
-    size: number | undefined,
-    lasts: number,
-  ) => {
+  const add = (name: string, from: Rendition, file: keyof typeof SIZE_FIELDS, lasts = 0) => {
+    const url = from[file]
     if (!url || (only.size > 0 && !only.has(name))) return
     formats[name] = {
       url,
       dims: [from.width ?? 0, from.height ?? 0],
       duration: lasts,
-      size: size ?? 0,
+      size: from[SIZE_FIELDS[file]] ?? 0,
       preview: '',
     }
   }
@@ -56,22 +53,22 @@ export function mediaFormats(record: GifRecord, only: ReadonlySet<string>): Reco
     const moving = images[rendition]
     const still = images[`${rendition}_still`]
     if (moving) {
-      add(`${prefix}gif`, moving.url, moving, moving.size, duration)
+      add(`${prefix}gif`, moving, 'url', duration)
       if (prefix !== 'medium') {
-        add(`${prefix}webp`, moving.webp, moving, moving.webp_size, duration)
-        add(`${prefix}mp4`, moving.mp4, moving, moving.mp4_size, duration)
+        add(`${prefix}webp`, moving, 'webp', duration)
+        add(`${prefix}mp4`, moving, 'mp4', duration)
       }
-      if (prefix === '') add('loopedmp4', moving.mp4, moving, moving.mp4_size, duration)
+      if (prefix === '') add('loopedmp4', moving, 'mp4', duration)
     }
-    if (still) add(`${prefix}gifpreview`, still.url, still, still.size, 0)
+    if (still) add(`${prefix}gifpreview`, still, 'url')
     if (!record.is_sticker || prefix === 'medium') continue
     if (moving) {
-      add(`${prefix}gif_transparent`, moving.url, moving, moving.size, duration)
-      add(`${prefix}webp_transparent`, moving.webp, moving, moving.webp_size, duration)
+      add(`${prefix}gif_transparent`, moving, 'url', duration)
+      add(`${prefix}webp_transparent`, moving, 'webp', duration)
     }
     if (still) {
-      add(`${prefix}gifpreview_transparent`, still.url, still, still.size, 0)
-      add(`${prefix}webppreview_transparent`, still.webp, still, still.webp_size, 0)
+      add(`${prefix}gifpreview_transparent`, still, 'url')
+      add(`${prefix}webppreview_transparent`, still, 'webp')
     }
   }
   return formats

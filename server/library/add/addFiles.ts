@@ -50,13 +50,14 @@ function originalSize({ width, height }: MediaFacts): { width: number; height: n
   return { width: even(width * scale), height: even(height * scale) }
 }
 
-function itemOf(
-  file: FoundFile,
-  hash: string,
-  facts: MediaFacts,
-  importDatetime: string,
-  options: AddOptions,
-): Item<AddedSource> {
+interface ReadFile {
+  file: FoundFile
+  hash: string
+  facts: MediaFacts
+  importDatetime: string
+}
+
+function itemOf({ file, hash, facts, importDatetime }: ReadFile, options: AddOptions): Item<AddedSource> {
   const title = titleOf(file.relativePath)
   return {
     id: itemId(`added:${hash}`),
@@ -148,9 +149,8 @@ export async function addFile(
       if (missingFiles(known, manifest).length === 0) return { result: 'known', item: known }
     }
     const facts = await probeMedia(file.path, bytes)
-    const item =
-      known ??
-      (await settled(itemOf(file, hash, facts, now.toISOString(), options), file.path, options.sticker))
+    const read = { file, hash, facts, importDatetime: now.toISOString() }
+    const item = known ?? (await settled(itemOf(read, options), file.path, options.sticker))
     await copyIn(paths, file.path, item.source.file)
     await buildMissing(paths, kept, item)
     // Last, so that the library lists no incomplete item.

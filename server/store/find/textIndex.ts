@@ -67,4 +67,4 @@ export const byTrend = (a: Standing, b: Standing): number =>
   b.heat - a.heat || b.trend - a.trend || a.number - b.number
 
 export const byDate = (a: Standing, b: Standing): number =>
-  (a.created < b.created ? 1 : a.created > b.created ? -1 : 0) || a.number - b.number
+  Number(a.created < b.created) - Number(a.created > b.created) || a.number - b.number

@@ -24,7 +24,7 @@ export async function writeSpellings(
     .filter(word => !old.has(word))
     .flatMap(word => partsOf(word).map(part => ({ part, word })))
     // In one order everywhere, so that two processes do not wait for each other in a circle.
-    .sort((a, b) => (a.part === b.part ? (a.word < b.word ? -1 : 1) : a.part < b.part ? -1 : 1))
+    .sort((a, b) => (`${a.part} ${a.word}` < `${b.part} ${b.word}` ? -1 : 1))
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     await db
       .insertInto('spellings')
