@@ -51,6 +51,8 @@ const assetPhp = (version: string): string => `<?php
  * @package Giflet
  */
 
+defined( 'ABSPATH' ) || exit;
+
 // phpcs:disable WordPress.Files.FileName -- WordPress looks for this name.
 return array(
 	'dependencies' => array( ${DEPENDENCIES.map(name => `'${name}'`).join(', ')} ),
