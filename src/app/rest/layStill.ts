@@ -1,4 +1,5 @@
 /** Puts a picture into the box of a widget, in place of the author's content. */
+import { drawInSight } from './drawInSight.ts'
 
 /** Name of the slot while the author's content must not show through it. */
 const NO_CONTENT = 'still'
@@ -10,30 +11,6 @@ function boxOf(element: Element): HTMLElement | undefined {
     if (room?.parentElement) return room.parentElement
   }
   return undefined
-}
-
-/** Beyond the view, in heights of it: near enough to be there when it is scrolled to. */
-const IN_SIGHT = '10%'
-
-/**
- * Draws it only in sight: a page keeps what it has drawn in memory, all pixels of it, and its app
- * mostly comes before. Assistive technology finds it always. Returns the function that ends it.
- */
-function drawInSight(picture: HTMLElement, box: HTMLElement): () => void {
-  const draw = (isDrawn: boolean) => {
-    picture.style.opacity = isDrawn ? '' : '0'
-  }
-  const onPaper = () => draw(true)
-  const observer = new IntersectionObserver(entries => draw(!!entries.pop()?.isIntersecting), {
-    rootMargin: IN_SIGHT,
-  })
-  draw(false)
-  observer.observe(box)
-  addEventListener('beforeprint', onPaper)
-  return () => {
-    observer.disconnect()
-    removeEventListener('beforeprint', onPaper)
-  }
 }
 
 /**

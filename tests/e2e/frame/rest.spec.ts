@@ -104,7 +104,7 @@ test('the still is seen until its app is back', async ({ page, visit, samples })
   await page.route('**/embed.html', () => {})
   await toStart(page)
   const still = first(page).locator('slot img')
-  await expect(still).toHaveCSS('opacity', '1')
+  await expect(first(page).locator('slot canvas')).toHaveCount(1)
   const deviation = async () => (await sharp(await still.screenshot()).stats()).channels[0]?.stdev
   await expect.poll(deviation).toBeGreaterThan(5)
 })
