@@ -8,14 +8,14 @@ import { loadStrings } from '../i18n/loadStrings.ts'
 import type { Strings } from '../i18n/strings.ts'
 import { type EventMessage, type GifEventName, type GifEvents, message } from '../protocol/messages.ts'
 import type { OptionWarning } from '../protocol/options.ts'
-import type * as OptionWords from '../protocol/optionWarning.ts'
-import type { Command, HostPlace } from '../services/context.ts'
+import type { HostPlace } from '../services/context.ts'
 import { createServices } from '../services/createServices.ts'
 import { createStyleHost, type StyleRoot } from '../styles/styleHost.ts'
 import { WIDGETS } from '../widgets/registry.ts'
 import { App, type AppProps } from './App.tsx'
 import { createAppClient } from './appClient.ts'
 import { type AppInput, applyChanges, interpret, sameEnvironment } from './appInput.ts'
+import { createCommands } from './createCommands.ts'
 import { createHostPlace } from './createHostPlace.ts'
 import type { First } from './first/first.ts'
 import { reportOnce } from './rest/reportOnce.ts'
@@ -45,9 +45,7 @@ export function startApp(place: AppPlace): () => void {
   const view = container.ownerDocument.defaultView ?? window
   const styles = createStyleHost(place.styleRoot)
   const root = createRoot(container)
-  const commands = new Set<(command: Command) => void>()
-  /** A command that came before anything could take it. */
-  let early: Command | undefined
+  const commands = createCommands()
   const warned = new Set<string>()
   const once = reportOnce()
   let input: AppInput = place
@@ -65,7 +63,7 @@ export function startApp(place: AppPlace): () => void {
       hasLoader = true
       render()
     },
-    onCommand: (name, seconds) => command({ name, seconds }),
+    onCommand: (name, seconds) => commands.give({ name, seconds }),
     onOptions(changes) {
       const raw = applyChanges(input.raw, changes)
       if (raw !== input.raw) show({ ...input, raw })
@@ -79,7 +77,7 @@ export function startApp(place: AppPlace): () => void {
     },
     onRest(asked) {
       import('./rest/hearRest.ts').then(
-        ({ hearRest }) => hearRest(asked, { ...once, container, command, send: loader.send }),
+        ({ hearRest }) => hearRest(asked, { ...once, container, command: commands.give, send: loader.send }),
         // It goes on.
         () => {},
       )
@@ -122,11 +120,6 @@ export function startApp(place: AppPlace): () => void {
     render()
   }
 
-  function command(given: Command) {
-    if (commands.size === 0) early = given
-    for (const listener of commands) listener(given)
-  }
-
   function servicesFor(options: Content['options'], strings: Strings | undefined) {
     const services = createServices(options, {
       view,
@@ -136,12 +129,7 @@ export function startApp(place: AppPlace): () => void {
       emit,
       ...(hostPlace && { hostPlace }),
       createClient: options => createAppClient(options, content ? undefined : first?.answer),
-      onCommand(listener) {
-        commands.add(listener)
-        if (early) listener(early)
-        early = undefined
-        return () => commands.delete(listener)
-      },
+      onCommand: commands.listen,
       setNaturalRatio(ratio) {
         naturalRatio = ratio
         // In `flow` the content is as high as it wants to be, and is observed.
@@ -183,22 +171,13 @@ export function startApp(place: AppPlace): () => void {
     loader.send(message(name, { detail }) as EventMessage)
   }
 
-  function warn(warning: OptionWarning) {
-    warnOnce(`${warning.option}=${warning.value}`, words => words.describeWarning(warning))
-  }
-
   function warnOfRefused() {
-    for (const name of input.environment?.refused ?? []) {
-      warnOnce(name, words => words.describeRefusal(name))
-    }
+    for (const name of input.environment?.refused ?? []) warn(name)
   }
 
-  /** Each warning once, however often the options are read. */
-  function warnOnce(key: string, describe: (words: typeof OptionWords) => string) {
-    if (warned.has(key)) return
-    warned.add(key)
-    import('../protocol/optionWarning.ts').then(
-      words => loader.send(message('warn', { detail: { text: describe(words) } })),
+  function warn(about: OptionWarning | string) {
+    import('./warnOnce.ts').then(
+      ({ warnOnce }) => warnOnce(about, warned, loader.send),
       // Without the words the default is shown all the same.
       () => {},
     )
