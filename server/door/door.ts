@@ -133,24 +133,17 @@ export function createDoor({
     return jsonAnswer(c, value, { maxAgeS: isKept ? MAX_AGE_S : 0, identity: value.results })
   }
 
-  return async (c, next) => {
-    const asked = c.req.method === 'GET' ? askedOf(upstream, new URL(c.req.url)) : undefined
-    if (asked === undefined) return next()
-    if (!upstream.isGiphy) return posts(c, next, asked)
+  /** Calls of GIPHY's shape. */
+  async function gifs(c: Context, next: () => Promise<void>, asked: string): Promise<undefined> {
     const own = await ownAnswer(c, next)
-    if (own === undefined) return
-    if (own === 'nothing') {
-      const { status, value } = await ask(c, asked)
-      replace(c, await send(c, status, value, asked))
-      return
-    }
+    if (own === undefined) return undefined
+    if (own === 'nothing') return replace(c, await pass(c, asked))
     const { limit, total, envelope } = own
-    const { offset } = envelope.pagination
     const first = envelope.data
     if (first.length >= limit) {
-      replace(c, await jsonAnswer(c, envelope, { maxAgeS: MAX_AGE_S, identity: first }))
-      return
+      return replace(c, await jsonAnswer(c, envelope, { maxAgeS: MAX_AGE_S, identity: first }))
     }
+    const { offset } = envelope.pagination
     const rest = new URL(c.req.url)
     rest.searchParams.set('offset', String(Math.max(0, offset - total)))
     rest.searchParams.set('limit', String(limit - first.length))
@@ -163,7 +156,13 @@ export function createDoor({
       pagination: { offset, count: data.length, total_count: total + (more?.pagination?.total_count ?? 0) },
     }
     // An answer without the provider's part is not for caches.
-    replace(c, await jsonAnswer(c, value, { maxAgeS: more ? MAX_AGE_S : 0, identity: data }))
+    return replace(c, await jsonAnswer(c, value, { maxAgeS: more ? MAX_AGE_S : 0, identity: data }))
+  }
+
+  return (c, next) => {
+    const asked = c.req.method === 'GET' ? askedOf(upstream, new URL(c.req.url)) : undefined
+    if (asked === undefined) return next()
+    return upstream.isGiphy ? gifs(c, next, asked) : posts(c, next, asked)
   }
 }
 
