@@ -15,9 +15,9 @@ export interface Page {
   play(): void
 }
 
-/** In a form, the names of its fields take the place of what an element has. */
+/** Not a form, whose fields replace its own properties of the same name. */
 const WIDGETS = '[data-gif]:not(form)'
-/** Not a node's own, for the same reason. */
+/** Of the prototype, because a form's fields replace these as well. */
 const { matches, querySelectorAll } = Element.prototype
 
 export const createPage = (script: Script): Page => {
@@ -67,7 +67,7 @@ export const createPage = (script: Script): Page => {
       )
     widgets.set(element, widget)
     widget.sync(true)
-    // Without it, all of them go on.
+    // If it does not load, all widgets keep running.
     if (elements.size === MANY)
       importShadow(script.base).then(
         app => app.watch(elements, widgets),

@@ -51,13 +51,13 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
       maxWidth: pixelsOf(width),
       height: pixelsOf(height),
       minHeight: place ? `${clampSizePx(place.height)}px` : '',
-      // Reserved until the content shows: while it loads it lies above the box, which has no height
-      // by it. A failure needs little room.
+      // Reserved until the content shows, because what is positioned over the box gives it no
+      // height. A failure needs little room.
       aspectRatio:
         (size && state === 'ready') || state === 'error' ? 'auto' : (parseRatio(ratio) ?? DEFAULT_RATIO),
     })
-    // Until it is ready, a view lies over the author's content: hidden, but laid out, so that it
-    // can work. An error stands below that content.
+    // Until it is ready, a view lies over the author's content, hidden but laid out, because an app
+    // needs its size. An error stands below that content.
     Object.assign(view?.style ?? {}, {
       position: state === 'idle' || state === 'loading' ? 'absolute' : 'static',
       inset: 0,

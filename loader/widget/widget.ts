@@ -69,7 +69,7 @@ export const createWidget = (
       environment: {
         // Reading a style makes the browser compute those of the page, so it waits for an app.
         color: isApp(activity) ? getComputedStyle(element).color : '',
-        // Text also where it is a field of that name in a form.
+        // Text, even if that element is a form with a field named `lang`.
         lang: `${element.closest<HTMLElement>('[lang]')?.lang ?? ''}`,
         granted: getConsent(),
         refused,
@@ -193,7 +193,7 @@ export const createWidget = (
       if (activity === UNSUPPORTED || (activity === 'none' && !mounted)) return
       const before = settings
       read()
-      // The youngest function that the app cannot do without; see browserslist in package.json.
+      // The newest API that the app requires; see browserslist in package.json.
       if (!('adoptedStyleSheets' in document)) return fail(UNSUPPORTED, UNSUPPORTED, UNSUPPORTED)
       // The attribute that shows the state leads back here.
       if (activity !== 'none' && JSON.stringify(settings) === JSON.stringify(before)) return

@@ -138,8 +138,8 @@ function isFromThisMachine(c: Context): boolean {
 const OPERATOR: Account = { id: 'staff', username: 'staff', isStaff: true }
 
 /**
- * Limits how many wrong secrets a client may send. Its attempts run one after another: many at once
- * would all have begun before the first has failed.
+ * Limits how many wrong secrets a client may send. Its attempts run one after another, because many
+ * at once would all start before the first has failed.
  */
 export function createAttempts(failures: Throttle): Attempt {
   const running = new Map<string, Promise<void>>()

@@ -12,8 +12,8 @@ const PAGES =
 export const SITE_CALLS =
   /^\/(?:api|ajax|login|gateway|scheduler|media-service|video-host)(?:\/|$)|^\/users\/[^/]+\/follows$/
 /**
- * Caches keep that a GIF was taken down. Otherwise they would show the answer from before, however
- * old, while they ask again or the server is down.
+ * Caches may keep the answer that a GIF was taken down. Otherwise they would show the stale one
+ * while they ask again or the server is down.
  */
 export const GONE_MAX_AGE_S = 60
 const TENOR_STATUS: Readonly<Record<number, string>> = {

@@ -92,9 +92,9 @@ function describeEmbed(
 }
 
 /**
- * A WordPress that does not know this server takes away the sandbox and the styles, and loads its
- * script that sizes frames and follows their links only for a frame with a blockquote before it.
- * Everywhere else the blockquote is hidden.
+ * A WordPress that does not know this server strips the styles and sets a sandbox of its own. Its
+ * script, which sizes frames and follows their links, loads only for a frame with a blockquote
+ * before it. Everywhere else the blockquote is hidden.
  * https://developer.wordpress.org/reference/functions/wp_filter_oembed_result/
  */
 function embedHtml(

@@ -3,8 +3,8 @@ import type { KeptPlace } from '../protocol/place.ts'
 import type { HostPlace } from '../services/context.ts'
 
 /**
- * The content stays as high as it was until the list is as long as it was: a shorter page would
- * lose the place to which the browser has scrolled it.
+ * Keeps the content's former height until the list has its former length, because a shorter page
+ * would lose the browser's scroll position.
  */
 export function createHostPlace(
   container: HTMLElement,

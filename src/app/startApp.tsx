@@ -78,7 +78,7 @@ export function startApp(place: AppPlace): () => void {
     onRest(asked) {
       import('./rest/hearRest.ts').then(
         ({ hearRest }) => hearRest(asked, { ...once, container, command: commands.give, send: loader.send }),
-        // It goes on.
+        // The widget keeps running.
         () => {},
       )
     },

@@ -1,12 +1,12 @@
 /**
- * Counts bodies as they are read, announced or chunked. Nothing is read before the route asks for
- * it: hono's own limiter takes in a chunked body ahead of the guards, so that strangers could fill
- * the memory.
+ * Counts bodies as they are read, with a length or chunked. Nothing is read before the route asks
+ * for it: hono's own limiter reads a chunked body before the guards run, so that strangers could
+ * fill the memory.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { HttpError } from '../errors.ts'
 
-/** What a browser lets a page send as it is left (Fetch standard, keepalive). */
+/** What browsers let a page send while it unloads (Fetch standard, keepalive). */
 export const MAX_BODY_BYTES = 64 * 1024
 /** Videos are posted to these, by people with an account. */
 export const MAX_UPLOAD_BYTES = 64 * 1024 * 1024
@@ -36,8 +36,7 @@ function bound(c: Context): void {
       else controller.enqueue(chunk)
     },
   })
-  // Node takes a stream with `duplex` only, which the types of the browser lack, and without
-  // `keepalive`.
+  // For a stream, Node requires `duplex`, which the browser's types lack, and refuses `keepalive`.
   const init: RequestInit & { duplex: 'half' } = {
     body: raw.body.pipeThrough(counted),
     duplex: 'half',

@@ -58,7 +58,7 @@ function checkEncoding(c: Context): void {
 
 /**
  * Refuses a request with two Host headers (RFC 9112, section 3.2): a proxy or cache in front may
- * have gone by the other one.
+ * have used the other one.
  */
 function checkHost(c: Context): void {
   const env = c.env as { incoming?: { rawHeaders?: string[] } } | undefined

@@ -28,7 +28,7 @@ export function askFirst(url: string, init: RequestInit, ask: Ask = fetch): Firs
       if (taken || input !== url) return fetch(input, options)
       taken = true
       const { response, text } = await exchange
-      // One that is too long is read, and refused, by the client.
+      // The client reads, and refuses, one that is too long.
       return text === undefined ? fetch(input, options) : new Response(text || null, response)
     },
   }
