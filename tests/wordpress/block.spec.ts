@@ -101,6 +101,38 @@ test('a pasted shortcode becomes the block, with its options', async ({ as, site
     })
 })
 
+test('a GIF is searched, chosen and described by keyboard alone', async ({ as, site }) => {
+  const editor = await as('author')
+  await openEditor(editor, site.origin)
+  await editor.locator('.wp-block-post-title').focus()
+  await editor.keyboard.press('Enter')
+  await editor.keyboard.type('/gif')
+  await expect(editor.getByRole('option').filter({ hasText: /^GIF$/ })).toBeVisible()
+  await editor.keyboard.press('Enter')
+  const field = picker(editor).getByRole('combobox')
+  await expect(field).toBeVisible()
+  // WordPress puts the focus into the first field of a new block, which is below the frame.
+  await expect(editor.getByLabel('What to show')).toBeFocused()
+  await expect(async () => {
+    await editor.keyboard.press('Shift+Tab')
+    await expect(field).toBeFocused({ timeout: 300 })
+  }).toPass()
+  await editor.keyboard.type('bounce')
+  await editor.keyboard.press('Enter')
+  await expect(
+    picker(editor).getByRole('list', { name: 'GIFs: bounce' }).getByRole('listitem'),
+  ).not.toHaveCount(0)
+  await editor.keyboard.press('ArrowDown')
+  await expect(field).not.toBeFocused()
+  await editor.keyboard.press('Enter')
+  await expectPreview(editor)
+  // The block has the focus, and its caption is below.
+  await expect(editor.locator('figure[data-type="giflet/gif"]')).toBeFocused()
+  await editor.keyboard.press('ArrowDown')
+  await editor.keyboard.type('Bouncing')
+  await expect.poll(async () => (await blocksOf(editor))[0]?.attributes.caption).toBe('Bouncing')
+})
+
 test('what the site locks is shown and cannot be changed', async ({ as, site }) => {
   const editor = await as('editor')
   await openEditor(editor, site.origin)

@@ -1,5 +1,5 @@
 /** The block in the editor. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Attributes } from './attributes.ts'
 import { idInAddress } from './gifPageId.ts'
 import { OptionControls } from './OptionControls.tsx'
@@ -23,6 +23,7 @@ export function Edit({ attributes, setAttributes, isSelected }: EditProps) {
   const { gif, alt, caption = '' } = attributes
   const [isReplacing, setReplacing] = useState(false)
   const isPicking = isReplacing || !gif
+  const figure = useFocusAfter(isPicking, isSelected)
   useDescription(attributes, setAttributes)
   const choose = (chosen: Attributes) => {
     setAttributes({ ...FORGET, ...chosen })
@@ -50,7 +51,7 @@ export function Edit({ attributes, setAttributes, isSelected }: EditProps) {
         </PanelBody>
         <OptionControls attributes={attributes} setAttributes={setAttributes} />
       </InspectorControls>
-      <figure {...useBlockProps({ style: isPicking ? undefined : figureStyle(attributes) })}>
+      <figure {...useBlockProps({ ref: figure, style: isPicking ? undefined : figureStyle(attributes) })}>
         {isPicking ? (
           <PickerPane
             gif={gif ?? ''}
@@ -73,6 +74,17 @@ export function Edit({ attributes, setAttributes, isSelected }: EditProps) {
       </figure>
     </>
   )
+}
+
+/** The picker takes the focus with it when it goes; the block itself has it then. */
+function useFocusAfter(isPicking: boolean, isSelected: boolean) {
+  const figure = useRef<HTMLElement>(null)
+  const wasPicking = useRef(isPicking)
+  useEffect(() => {
+    if (wasPicking.current && !isPicking && isSelected) figure.current?.focus()
+    wasPicking.current = isPicking
+  }, [isPicking, isSelected])
+  return figure
 }
 
 /** A pasted address says nothing of size and still; the provider does. */

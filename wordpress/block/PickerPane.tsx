@@ -49,7 +49,12 @@ function Picker({ onChoose }: Pick<PickerPaneProps, 'onChoose'>) {
     const onPick = (event: Event) =>
       choose.current(fromPick((event as CustomEvent<GifEvents['pick']>).detail))
     current.addEventListener('gif:pick', onPick)
-    return () => current.removeEventListener('gif:pick', onPick)
+    const block = current.closest<HTMLElement>('[data-block]')
+    block?.addEventListener('keydown', leadTabToFrame)
+    return () => {
+      current.removeEventListener('gif:pick', onPick)
+      block?.removeEventListener('keydown', leadTabToFrame)
+    }
   }, [])
   return (
     <div className="giflet-picker-frame">
@@ -63,6 +68,16 @@ function Picker({ onChoose }: Pick<PickerPaneProps, 'onChoose'>) {
       />
     </div>
   )
+}
+
+/**
+ * In a block, WordPress leads Tab to form fields only, and so past the picker's frame. From what is
+ * before and after the frame, the browser's own order applies.
+ */
+function leadTabToFrame(event: KeyboardEvent): void {
+  const target = event.target as Element
+  const isBeside = event.shiftKey ? target.matches('.giflet-source input') : target === event.currentTarget
+  if (event.key === 'Tab' && isBeside) event.stopPropagation()
 }
 
 function Unconfigured() {

@@ -99,7 +99,7 @@ function show_folders( array $settings ): void {
  */
 function show_folder( string $name, string $label, string $value, string $placeholder, string $help ): void {
 	printf(
-		'<tr><th scope="row"><label for="giflet-%1$s">%2$s</label></th><td><input type="url" class="regular-text code" id="giflet-%1$s" name="%3$s[%1$s]" value="%4$s" placeholder="%5$s" aria-describedby="giflet-%1$s-help"/><p class="description" id="giflet-%1$s-help">%6$s</p></td></tr>',
+		'<tr><th scope="row"><label for="giflet-%1$s">%2$s</label></th><td><input type="url" class="large-text code" id="giflet-%1$s" name="%3$s[%1$s]" value="%4$s" placeholder="%5$s" aria-describedby="giflet-%1$s-help"/><p class="description" id="giflet-%1$s-help">%6$s</p></td></tr>',
 		esc_attr( $name ),
 		esc_html( $label ),
 		esc_attr( SETTINGS ),
@@ -123,12 +123,13 @@ function show_group( string $heading, array $names, array $settings ): void {
 		printf( '<tr><th scope="row"><label for="giflet-%s">%s</label></th><td>', esc_attr( $name ), esc_html( $option['label'] ) );
 		show_field( $name, $option, $settings['defaults'][ $name ] ?? '' );
 		printf(
-			' <label><input type="checkbox" name="%s[lock][]" value="%s"%s/> %s</label>',
+			' <label><input type="checkbox" name="%1$s[lock][]" value="%2$s"%3$s aria-label="%4$s: %5$s"/> %5$s</label>',
 			esc_attr( SETTINGS ),
 			esc_attr( $name ),
 			checked( in_array( $name, $settings['lock'], true ), true, false ),
+			esc_attr( $option['label'] ),
 			/* translators: posts cannot change this option */
-			esc_html__( 'Locked for posts', 'giflet' )
+			esc_attr__( 'Locked for posts', 'giflet' )
 		);
 		printf( '<p class="description" id="giflet-%s-help">%s</p></td></tr>', esc_attr( $name ), esc_html( $option['help'] ) );
 	}
