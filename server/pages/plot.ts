@@ -43,23 +43,22 @@ export function columns(
   buckets: readonly { label: string; parts: Bar['parts'] }[],
   names: readonly string[],
 ): Html {
-  const height = 120
+  const height = 100
   const totals = buckets.map(bucket => bucket.parts.reduce((sum, part) => sum + part.count, 0))
-  const scale = (height - 20) / Math.max(1, ...totals)
+  const scale = height / Math.max(1, ...totals)
   const step = WIDTH_PX / Math.max(1, buckets.length)
-  return html`<svg class="plot" viewBox="0 0 ${WIDTH_PX} ${height}" role="img" aria-label="${title}">
+  // Stretched to any width, so without text.
+  return html`<svg class="plot columns" viewBox="0 0 ${WIDTH_PX} ${height}" preserveAspectRatio="none" role="img" aria-label="${title}">
     ${buckets.map((bucket, index) => {
-      let y = height - 18
+      let y = height
       return bucket.parts.map(({ name, count }) => {
         const tall = count * scale
         y -= tall
         return html`<rect class="part-${colour(names, name)}" x="${(index * step + 1).toFixed(1)}" y="${y.toFixed(1)}" width="${Math.max(1, step - 2).toFixed(1)}" height="${tall.toFixed(1)}"><title>${bucket.label}, ${name}: ${count}</title></rect>`
       })
     })}
-    <line x1="0" x2="${WIDTH_PX}" y1="${height - 18}" y2="${height - 18}"></line>
-    <text x="0" y="${height - 4}">${buckets[0]?.label ?? ''}</text>
-    <text x="${WIDTH_PX}" y="${height - 4}" text-anchor="end">${buckets.at(-1)?.label ?? ''}</text>
-  </svg>`
+  </svg>
+  <p class="axis"><span>${buckets[0]?.label ?? ''}</span><span>${buckets.at(-1)?.label ?? ''}</span></p>`
 }
 
 export function legend(names: readonly string[]): Html {

@@ -85,3 +85,19 @@ export async function sidewaysScrolling(page: Page): Promise<string[]> {
   )
   return found.flat()
 }
+
+/** Lower than this, letters cannot be read. */
+const LOWEST_TEXT_PX = 10
+
+/** Texts in drawings that have become too small with them. */
+export const tinyTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    lowest =>
+      [...document.querySelectorAll('svg text')]
+        .filter(text => {
+          const { height } = text.getBoundingClientRect()
+          return height > 0 && height < lowest
+        })
+        .map(({ textContent }) => textContent),
+    LOWEST_TEXT_PX,
+  )

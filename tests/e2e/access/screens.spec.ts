@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../harness/axe.ts'
 import { axTree } from './axTree.ts'
-import { clippedTexts, sidewaysScrolling, spaceText } from './layout.ts'
+import { clippedTexts, sidewaysScrolling, spaceText, tinyTexts } from './layout.ts'
 import type { Screen } from './screens/screen.ts'
 import { expect, SCREENS, test } from './screens.ts'
 
@@ -57,6 +57,7 @@ for (const screen of SCREENS) {
         await page.setViewportSize(zoomed)
         await expect.poll(() => sidewaysScrolling(page)).toEqual([])
         await expect.poll(() => clippedTexts(page)).toEqual([])
+        await expect.poll(() => tinyTexts(page)).toEqual([])
       })
     }
     if (size) await page.setViewportSize(size)
