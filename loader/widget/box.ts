@@ -13,6 +13,7 @@ import { create } from './create.ts'
 import type { Activity, State } from './machine.ts'
 
 const DEFAULT_RATIO = 16 / 9
+const DEFAULT_WIDTH = '480px'
 
 export interface Look {
   /** Without one, the author's content stands alone. */
@@ -33,15 +34,26 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
   const slot = create('slot')
   /** A snippet's room for a list: the least height, unless the list fails. It has no width. */
   const room = create('slot', { name: 'room' })
+  /**
+   * How wide the box is where the page asks its content: in a row of a flex container, in a table,
+   * a float. It is replaced content, because that can get narrower.
+   */
+  const strut = create('canvas')
   const box = create('div')
   attachRoot(element).append(box)
   // The box inherits the colour. A transition of a moment tells when it changes, for any reason.
   box.ontransitionend = onColor
   return ({ view, activity, state, options: { width, height, ratio = '' }, size, place }) => {
     // A frame that is put in again would load anew.
-    if (box.lastChild !== (view ?? room)) box.replaceChildren(slot, room, ...(view ? [view] : []))
+    if (box.lastChild !== (view ?? room)) box.replaceChildren(strut, slot, room, ...(view ? [view] : []))
     slot.hidden = state === 'ready'
     Object.assign(room.style, { display: state === 'error' ? 'none' : 'block', float: 'left', width: 0 })
+    Object.assign(strut.style, {
+      display: 'block',
+      width: pixelsOf(width) || DEFAULT_WIDTH,
+      maxWidth: '100%',
+      height: 0,
+    })
     // One by one, so that text from an attribute never becomes a declaration.
     Object.assign(box.style, {
       display: 'flow-root',
@@ -61,6 +73,8 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
     Object.assign(view?.style ?? {}, {
       position: state === 'idle' || state === 'loading' ? 'absolute' : 'static',
       inset: 0,
+      // The strut alone says how wide, in every state and mode.
+      contain: 'inline-size',
       visibility: state === 'loading' ? 'hidden' : '',
       border: 0,
       display: 'block',
@@ -70,6 +84,16 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
     })
   }
 }
+
+/**
+ * Themes hide empty elements, such as Shopify's. A space is content; where nothing is hidden there
+ * is none, because frameworks that hydrate the page would not expect it.
+ */
+export const showIfEmpty = (element: Element) =>
+  new IntersectionObserver(([entry], observer) => {
+    if (!entry?.boundingClientRect.width && !element.firstChild) element.append(' ')
+    observer.disconnect()
+  }).observe(element)
 
 const pixelsOf = (text = ''): string => {
   const size = parseCount(text.trim(), MIN_SIZE_PX, MAX_SIZE_PX)

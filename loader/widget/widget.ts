@@ -12,7 +12,7 @@ import {
 } from '../../src/protocol/messages.ts'
 import { isChosen, type Options, readOptions, resolveOptions, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'
-import { createBox } from './box.ts'
+import { createBox, showIfEmpty } from './box.ts'
 import { create } from './create.ts'
 import { answerHello, createFrame, titleOf } from './frame.ts'
 import { ACTIVITIES, type Activity, decide, isApp, type State, stateAfter } from './machine.ts'
@@ -198,6 +198,7 @@ export const createWidget = (
       // The attribute that shows the state leads back here.
       if (activity !== 'none' && JSON.stringify(settings) === JSON.stringify(before)) return
       if (port) tell(port, before, settings)
+      if (activity === 'none') showIfEmpty(element)
       const { options, environment } = settings
       change(
         decide(activity, {

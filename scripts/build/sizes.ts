@@ -14,7 +14,7 @@ const SNIPPET_GOAL_BYTES: Readonly<Record<string, number>> = { embed: 28_000, gr
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 3545
+export const LOADER_CEILING_BYTES = 3645
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 300
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
@@ -27,17 +27,17 @@ export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   video: 37_565,
   picker: 46_590,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_290, grid: 38_770 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_390, grid: 38_870 }
 
 /** Loader, HTML, scripts and styles that come before the first picture is asked for. */
 const BEFORE_PICTURE_GOAL_BYTES = 8000
 const BEFORE_TILES_GOAL_BYTES = 10_000
 /** By the names of `filesBeforePicture`. */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 9675,
-  shadow: 9140,
-  'list, frame': 11_377,
-  'list, shadow': 10_842,
+  frame: 9775,
+  shadow: 9240,
+  'list, frame': 11_477,
+  'list, shadow': 10_942,
 }
 
 export interface Size {

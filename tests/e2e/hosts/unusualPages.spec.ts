@@ -58,3 +58,27 @@ test('a blob: copy of the script takes its base from a meta', async ({ page, vis
   await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
   expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
 })
+
+for (const [start, options] of [
+  ['near the view', ''],
+  ['at once', ' data-gif-loading="eager"'],
+] as const) {
+  test(`an empty element shows its GIF where the theme hides such elements: ${start}`, async ({
+    page,
+    visit,
+  }) => {
+    // Shopify's own theme has this rule.
+    await visit(`<!doctype html><style>div:empty { display: none }</style><div data-gif="{{gif}}"${options}></div>
+      <script async src="{{origin}}/giflet.js"></script>`)
+    const element = page.locator('[data-gif]')
+    await expect(element).toHaveAttribute('data-gif-state', 'ready')
+    await expect(element).toBeVisible()
+  })
+}
+
+test('nothing is added to an element that is displayed', async ({ page, visit }) => {
+  await visit('<div data-gif="{{gif}}"></div><script async src="{{origin}}/giflet.js"></script>')
+  const element = page.locator('[data-gif]')
+  await expect(element).toHaveAttribute('data-gif-state', 'ready')
+  expect(await element.evaluate(({ childNodes }) => childNodes.length)).toBe(0)
+})

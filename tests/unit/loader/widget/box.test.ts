@@ -60,6 +60,7 @@ describe('the reserved box', () => {
         expect(style.height).toMatch(/^(\d+px)?$/)
         expect(style.aspectRatio).toMatch(/^[\d.e-]+ \/ 1$/)
         expect(propertiesOf(root)).toEqual(before)
+        expect((root.firstChild as HTMLElement).style.width).toMatch(/^\d+px$/)
       }),
     )
   })

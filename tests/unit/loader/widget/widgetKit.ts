@@ -6,10 +6,15 @@ import { message } from '../../../../src/protocol/messages.ts'
 
 export const BASE = new URL('https://gifs.test/')
 
+interface Entry {
+  isIntersecting: boolean
+  boundingClientRect: { width: number }
+}
+
 /** The observers of the page, by hand: happy-dom has no layout. */
 export class Observer {
   static all = new Set<Observer>()
-  constructor(readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+  constructor(readonly callback: (entries: Entry[], observer: Observer) => void) {}
   observe() {
     Observer.all.add(this)
   }
@@ -17,9 +22,12 @@ export class Observer {
     Observer.all.delete(this)
   }
 }
-export const scrollNear = () => {
-  for (const { callback } of [...Observer.all]) callback([{ isIntersecting: true }])
+const tell = (entry: Entry) => {
+  for (const observer of [...Observer.all]) observer.callback([entry], observer)
 }
+export const scrollNear = () => tell({ isIntersecting: true, boundingClientRect: { width: 300 } })
+/** The page does not display the element. */
+export const hide = () => tell({ isIntersecting: false, boundingClientRect: { width: 0 } })
 
 /** Gives each test of a file an empty page. */
 export function eachInEmptyPage(): void {
