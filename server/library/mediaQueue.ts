@@ -2,6 +2,7 @@
  * Makes the media of items ahead of requests, as work that all processes of a store share: an item
  * is made once, and by another process if the one that makes it is killed.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { WorkQueue } from '../store/processTypes.ts'
 import type { Library } from './types.ts'
 
@@ -34,29 +35,26 @@ export async function startMediaQueue({
       .catch(onError)
   })
 
-  const pause = () =>
-    new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, LOOK_EVERY_MS)
-      timer.unref()
-      signal.addEventListener('abort', () => resolve(), { once: true })
-    })
+  const pause = () => wait(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => {})
 
   async function doOne(key: string): Promise<void> {
     const prolong = setInterval(() => {
       work.prolong(key, owner, CLAIM_MS).catch(() => {})
     }, PROLONG_EVERY_MS)
+    let stop = () => {}
+    const stopped = new Promise<never>((_, reject) => {
+      stop = () => reject(signal.reason)
+    })
+    // Taken away below: the signal lives as long as the server.
+    signal.addEventListener('abort', stop)
     try {
-      await Promise.race([
-        library.finish(key),
-        new Promise<never>((_, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-        }),
-      ])
+      await Promise.race([library.finish(key), stopped])
       await work.done(key, owner)
     } catch (error) {
       await work.giveBack(key, owner)
       if (!signal.aborted) onError(error)
     } finally {
+      signal.removeEventListener('abort', stop)
       clearInterval(prolong)
     }
   }

@@ -1,0 +1,52 @@
+/** A server runs for months: what its queue starts for one item or one look must end with it. */
+import { getEventListeners } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { startMediaQueue } from '../../../../server/library/mediaQueue.ts'
+
+const ITEMS = 20
+/** Of the item that is made, or of the pause. */
+const AT_ONCE = 1
+
+test('neither items nor pauses leave listeners behind', async () => {
+  const signals: AbortSignal[] = []
+  vi.stubGlobal(
+    'AbortController',
+    class extends AbortController {
+      constructor() {
+        super()
+        signals.push(this.signal)
+      }
+    },
+  )
+  const waiting = Array.from({ length: ITEMS }, (_, index) => `g${index}`)
+  const done: string[] = []
+  const claim = vi.fn(() => Promise.resolve(waiting.shift()))
+  const onError = vi.fn()
+  const stop = await startMediaQueue({
+    library: {
+      unfinished: () => Promise.resolve([]),
+      finish: () => Promise.resolve(),
+      onBuilt: () => () => {},
+    },
+    work: {
+      add: () => Promise.resolve(),
+      claim,
+      waiting: () => Promise.resolve(waiting.length),
+      prolong: () => Promise.resolve(true),
+      done: (key: string) => Promise.resolve(void done.push(key)),
+      giveBack: () => Promise.resolve(),
+    },
+    owner: 'test',
+    onError,
+  })
+  const [signal] = signals as [AbortSignal]
+  const left = () => getEventListeners(signal, 'abort').length
+  await expect.poll(() => done.length).toBe(ITEMS)
+  expect(left()).toBeLessThanOrEqual(AT_ONCE)
+  // Two pauses of a second have ended.
+  await expect.poll(() => claim.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(ITEMS + 2)
+  expect(left()).toBeLessThanOrEqual(AT_ONCE)
+  await stop()
+  expect(onError).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
