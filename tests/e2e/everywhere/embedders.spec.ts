@@ -1,6 +1,6 @@
 /**
  * A bare frame of another origin in pages whose own script sizes it: the scripts as npm has them,
- * AMP, which npm has not, by its documentation and its source. A GIF is seen whole, a list grows
+ * AMP, whose component needs an older React, by its documentation and its source. A GIF is seen whole, a list grows
  * page by page.
  */
 import { readFileSync } from 'node:fs'
