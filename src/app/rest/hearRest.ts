@@ -26,7 +26,7 @@ export function hearRest({ told }: Record<string, unknown>, app: RestingApp): vo
     const once = keys.filter(key => ONCE.test(key)).slice(1 - MAX_TOLD)
     const detail = { ...pictureOf(app.container), told: choice ? [...once, choice] : once }
     app.send(message('rest', { detail }))
-    askToCollect()
+    askToCollect(app.container)
   }
 }
 

@@ -42,11 +42,16 @@ describe('asked whether it may end', () => {
   })
 })
 
-test('asks for the collection of what it leaves behind', () => {
+test('asks for the collection of what a frame leaves behind', () => {
   const taken = vi.fn()
   vi.stubGlobal('ArrayBuffer', taken)
   hearRest({}, app())
-  expect(taken).toHaveBeenCalledExactlyOnceWith(2 ** 25)
+  expect(taken).toHaveBeenCalledExactlyOnceWith(2 ** 26)
+  const inPage = app()
+  document.createElement('div').attachShadow({ mode: 'open' }).append(inPage.container)
+  hearRest({}, inPage)
+  expect(inPage.send).toHaveBeenCalledOnce()
+  expect(taken).toHaveBeenCalledOnce()
   // No room.
   taken.mockImplementation(function full() {
     throw new RangeError()
