@@ -79,8 +79,14 @@ export function embedSnippet(
   const inside = fallback ? renderFallback(fallback, raw) : room ? emptyRoom(room, ' slot="room"') : ''
   const { file, integrity } = pinned ?? { file: 'giflet.js', integrity: '' }
   const check = integrity && ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`
-  return `<div${attributes}>${inside}</div>\n<script async src="${escapeHtml(base + file)}"${check}></script>`
+  return `<div${attributes}>${inside}</div>\n${preloadOf(raw, base)}<script async src="${escapeHtml(base + file)}"${check}></script>`
 }
+
+/** The loader could ask for this module only when it has come itself. Not before consent. */
+const preloadOf = ({ mode, consent }: RawOptions, base: string): string =>
+  mode === 'shadow' && consent !== 'click'
+    ? `<link rel="modulepreload" href="${escapeHtml(base)}giflet-shadow.js">\n`
+    : ''
 
 /** The widget that a snippet shows. A bad choice counts as none, as in the app. */
 const widgetIn = ({ gif = '', widget = '' }: RawOptions) =>

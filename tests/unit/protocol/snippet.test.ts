@@ -22,6 +22,14 @@ describe('embedSnippet', () => {
     )
   })
 
+  it('asks early for the module of shadow mode, and only for that', () => {
+    expect(embedSnippet({ gif: 'a', mode: 'shadow' }, 'https://cdn.example/?a&b/')).toBe(
+      '<div data-gif="a" data-gif-mode="shadow"></div>\n<link rel="modulepreload" href="https://cdn.example/?a&amp;b/giflet-shadow.js">\n<script async src="https://cdn.example/?a&amp;b/giflet.js"></script>',
+    )
+    for (const raw of [{ gif: 'a' }, { gif: 'a', mode: 'shadow', consent: 'click' }])
+      expect(embedSnippet(raw, 'https://cdn.example/')).not.toContain('<link')
+  })
+
   it.each([
     [{ gif: 'search:a' }, ' data-gif="search:a"', '100vh'],
     [{ gif: 'related:a' }, ' data-gif="related:a"', '100vh'],
