@@ -9,10 +9,11 @@ import { GIF_PATHS } from '../api/providers/giphy/gifPaths.ts'
 import { isAnswer } from '../api/providers/giphy/metaOf.ts'
 import { GIPHY_NAMES } from '../api/providers/giphy/names.ts'
 import { type Asked, askedBy, asksForOne, gifIn, gifsIn } from '../api/providers/giphy/readBody.ts'
+import type { CallPath } from '../api/providers/giphy/toCall.ts'
 import { GIPHY_WIRE } from '../api/providers/giphy/wire.ts'
 import { publicNameOf } from '../api/providers/public/publicNameOf.ts'
 import { TRAITS } from '../api/providers/traits.ts'
-import { GIF_CALL_NAMES, type GifClient } from '../api/types.ts'
+import type { GifClient } from '../api/types.ts'
 import { askFirst, type FirstAnswer } from './first/firstAnswer.ts'
 import { sendableCall } from './first/firstCall.ts'
 
@@ -69,9 +70,9 @@ export function createAppClient(
   }
 
   const bind =
-    (name: (typeof GIF_CALL_NAMES)[number]): AnyCall =>
+    (name: string, path: CallPath): AnyCall =>
     async (...values) => {
-      const call = isPlain && !loading ? sendableCall(GIF_PATHS[name], values) : undefined
+      const call = isPlain && !loading ? sendableCall(path, values) : undefined
       const url = call && !call.reload && callAddress(options, GIPHY_WIRE, call)
       const kept = url ? early.get(url) : undefined
       if (call && kept) {
@@ -94,5 +95,7 @@ export function createAppClient(
     }
 
   if (first && isPlain) keep(first)
-  return Object.fromEntries(GIF_CALL_NAMES.map(name => [name, bind(name)])) as unknown as GifClient
+  return Object.fromEntries(
+    Object.entries(GIF_PATHS).map(([name, path]) => [name, bind(name, path)]),
+  ) as unknown as GifClient
 }

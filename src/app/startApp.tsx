@@ -76,6 +76,8 @@ export function startApp(place: AppPlace): () => void {
       warnOfRefused()
     },
     onRest(asked) {
+      // At once: what is seen while the module loads has been told too.
+      once.silence(asked.told)
       import('./rest/hearRest.ts').then(
         ({ hearRest }) => hearRest(asked, { ...once, container, command: commands.give, send: loader.send }),
         // The widget keeps running.

@@ -5,7 +5,7 @@ import { askToCollect } from './askToCollect.ts'
 import { mayRest, pictureOf } from './mayRest.ts'
 import type { ReportOnce } from './reportOnce.ts'
 
-interface RestingApp extends Pick<ReportOnce, 'told' | 'silent'> {
+interface RestingApp extends Pick<ReportOnce, 'told'> {
   container: Element
   command(command: Command): void
   send(message: AppMessage): void
@@ -30,12 +30,10 @@ export function hearRest({ told }: Record<string, unknown>, app: RestingApp): vo
   }
 }
 
-/** Neither reports nor shows again what an earlier app has done already. */
-function goOn(keys: readonly string[], { silent, command }: RestingApp): void {
-  for (const key of keys) {
-    silent.add(key)
-    if (CHOICE.test(key)) command({ name: key.startsWith('paused') ? 'pause' : 'play', seconds: 0 })
-  }
+/** As an earlier app was left. What that has told, `reportOnce.ts` keeps silent about. */
+function goOn(keys: readonly string[], { command }: RestingApp): void {
+  const choice = keys.findLast(key => CHOICE.test(key))
+  if (choice) command({ name: choice.startsWith('paused') ? 'pause' : 'play', seconds: 0 })
 }
 
 /** The button of a list reports nothing. */

@@ -3,10 +3,10 @@ import type { Report, ReportEvent } from '../../services/report.ts'
 
 export interface ReportOnce {
   /** Keys, the latest last. */
-  readonly told: Set<string>
-  /** Keys of what is not reported the next time. */
-  readonly silent: Set<string>
+  readonly told: ReadonlySet<string>
   filter(report: Report): Report
+  /** Does not report the next time what an earlier app has told. `keys` is unchecked. */
+  silence(keys: unknown): void
 }
 
 interface Fields {
@@ -21,13 +21,16 @@ export function reportOnce(): ReportOnce {
   const silent = new Set<string>()
   return {
     told,
-    silent,
     filter: report => event => {
       const { gif, id, page, count }: Fields = event as ReportEvent & Fields
       const key = `${event.type} ${gif?.id ?? id ?? page ?? count}`
       told.delete(key)
       told.add(key)
       if (!silent.delete(key)) report(event)
+    },
+    silence(keys) {
+      // What comes again has been told meanwhile.
+      for (const key of [keys ?? []].flat() as string[]) if (!told.has(key)) silent.add(key)
     },
   }
 }

@@ -18,8 +18,8 @@ const hasFocus = (element: Element) =>
 /** Returns the function that ends it: widgets at rest then start anew when they come near. */
 export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => void {
   const far = new WeakSet<Element>()
-  /** By element; `wake` also tells the app what it told before. */
-  const resting = new Map<Element, { end(): void; wake(): void }>()
+  /** What ends the rest of an element. */
+  const resting = new Map<Element, () => void>()
   const listening = new AbortController()
 
   const ask = (element: HTMLElement) => {
@@ -32,18 +32,18 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     if (!widget || !far.has(element) || hasFocus(element)) return
     const removeStill = layStill(element, still, alt)
     if (!removeStill) return
+    // The app hears what it told before it can tell anything: the state is set when it gets its port.
+    const starting = new MutationObserver(() => widget.post(message('rest', { told })))
     const end = () => {
       resting.delete(element)
+      starting.disconnect()
       removeStill()
       giveCommands()
     }
     const giveCommands = keepCommands(widget, end)
-    const wake = () => {
-      widget.post(message('rest', { told }))
-      end()
-    }
-    resting.set(element, { end, wake })
+    resting.set(element, end)
     widget.watch()
+    starting.observe(element, { attributeFilter: ['data-gif-state'] })
   }
 
   const observer = new IntersectionObserver(
@@ -65,11 +65,11 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
       signal: listening.signal,
     })
   hear('gif:ready', element => {
-    resting.get(element)?.wake()
+    resting.get(element)?.()
     observer.observe(element)
     ask(element)
   })
-  hear('gif:error', element => resting.get(element)?.wake())
+  hear('gif:error', element => resting.get(element)?.())
   hear('gif:rest', (element, event) => {
     // Concerns only the app and this module, not the page.
     event.stopImmediatePropagation()
@@ -79,6 +79,6 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
   return () => {
     observer.disconnect()
     listening.abort()
-    for (const { end } of [...resting.values()]) end()
+    for (const end of [...resting.values()]) end()
   }
 }

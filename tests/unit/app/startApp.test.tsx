@@ -1,8 +1,11 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type AppPlace, startApp } from '../../../src/app/startApp.tsx'
-import { connectPort } from '../../../src/bridge/index.ts'
+import { connectPort, type LoaderListeners } from '../../../src/bridge/index.ts'
 import { message } from '../../../src/protocol/messages.ts'
+
+// Never arrives, like a chunk on a slow network.
+vi.mock('../../../src/app/rest/hearRest.ts', () => new Promise(() => {}))
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -137,4 +140,17 @@ test('leaves nothing behind when ended, even before anything is shown', async ()
   // Once a later app is shown, the earlier one would be too.
   await start().shown()
   expect(early.container.childNodes).toHaveLength(0)
+})
+
+test('is silent at once about what an earlier app has told', async () => {
+  const sent: string[] = []
+  const connect = (listeners: LoaderListeners) => {
+    queueMicrotask(() => listeners.onRest?.({ told: ['failed undefined'] }))
+    return { send: ({ type }: { type: string }) => sent.push(type), close() {} }
+  }
+  const { shown } = start({ connect, environment: { ...LIGHT, refused: ['api'] } })
+  await shown()
+  await waitFor(() => expect(sent).toContain('warn'))
+  await start().shown()
+  expect(sent).not.toContain('error')
 })

@@ -20,12 +20,23 @@ test('passes everything on, and keeps its keys in the order of the last time', (
 })
 
 test('is silent once about what was told before', () => {
-  const { silent, filter } = reportOnce()
+  const { silence, filter } = reportOnce()
   const report = vi.fn()
-  silent.add('seen a')
+  silence(['seen a', 'seen b', 7])
+  filter(report)(seen('a'))
+  filter(report)(seen('c'))
+  expect(report).toHaveBeenCalledTimes(1)
+  // Said again, which changes nothing for what has been told meanwhile.
+  silence(['seen a', 'seen b'])
   filter(report)(seen('a'))
   filter(report)(seen('b'))
-  expect(report).toHaveBeenCalledTimes(1)
+  expect(report.mock.calls.map(([event]) => event.gif.id)).toEqual(['c', 'a'])
+})
+
+test.each([undefined, 'seen a', { 0: 'seen a', length: 1 }])('tells all after %j', keys => {
+  const { silence, filter } = reportOnce()
+  const report = vi.fn()
+  silence(keys)
   filter(report)(seen('a'))
-  expect(report).toHaveBeenCalledTimes(2)
+  expect(report).toHaveBeenCalledOnce()
 })

@@ -46,6 +46,9 @@ function pageOfOne() {
     end,
     posted: () => vi.mocked(widget.post).mock.calls.flat(),
     still: () => root.querySelector('img'),
+    state: (state: string) => {
+      element.dataset.gifState = state
+    },
     moveTo: (top: number) =>
       Observer.report?.([
         { target: element, boundingClientRect: { top, bottom: top + 270 }, rootBounds: VIEW },
@@ -64,8 +67,22 @@ test('a widget far away ends behind its still, and goes on as it was', () => {
   expect(page.still()?.src).toBe(DETAIL.still)
   page.moveTo(0)
   page.say('ready')
-  expect(page.posted()[1]).toMatchObject({ type: 'rest', told: DETAIL.told })
   expect(page.still()).toBeNull()
+})
+
+test('an app that starts again hears at once what was told', async () => {
+  const page = pageOfOne()
+  page.moveTo(2000)
+  page.say('rest', DETAIL)
+  expect(page.posted()).toHaveLength(1)
+  page.state('loading')
+  await expect.poll(() => page.posted()[1]).toMatchObject({ type: 'rest', told: DETAIL.told })
+  // In the same task the page hears that it is ready, so nothing is told any more.
+  page.state('ready')
+  page.say('ready')
+  page.state('error')
+  await Promise.resolve()
+  expect(page.posted().filter(message => 'told' in message)).toHaveLength(1)
 })
 
 test('a widget that has come back goes on', () => {
