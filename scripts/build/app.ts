@@ -31,7 +31,7 @@ const FIRST_GIF_OWN = ['/sourcePages.ts']
 
 /** As `src/app/first/loadApp.ts` names it. */
 const CLIENT = 'createGifClient'
-const ALWAYS_WITH_CLIENT = ['related', 'video', 'picker']
+const ALWAYS_WITH_CLIENT = ['video', 'picker']
 
 /** The scripts that one frame loads, as paths in `dist/`. The boot script is in `embed.html`. */
 export interface AppGraph {

@@ -1,10 +1,14 @@
 import type { ClientOptions } from './clientOptions.ts'
 import { lazyClient } from './lazyClient.ts'
+import { GIF_PATHS } from './providers/giphy/gifPaths.ts'
 import { dialectOf, withPublicProvider } from './providers/registry.ts'
-import { GIF_CALL_NAMES, type GifClient } from './types.ts'
+import type { GifClient } from './types.ts'
+
+/** The public API has all of them. */
+const NAMES = Object.keys(GIF_PATHS) as (keyof GifClient)[]
 
 /** The calls that widgets make, in any dialect. `createClient` adds all others. */
 export function createGifClient(options: ClientOptions = {}): GifClient {
   const dialect = dialectOf(options.provider)
-  return lazyClient<GifClient>(GIF_CALL_NAMES, () => dialect.gifs(withPublicProvider(options)))
+  return lazyClient<GifClient>(NAMES, () => dialect.gifs(withPublicProvider(options)))
 }

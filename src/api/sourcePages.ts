@@ -1,8 +1,6 @@
 /** Fetches what `data-gif` names, page by page. */
-import type { Gif } from '../gif/types.ts'
 import type { GifSource } from '../protocol/source.ts'
-import { oneGif } from './oneGif.ts'
-import { type PageRequest, requestPage } from './requestPage.ts'
+import { type FirstPageSource, requestFirstPage } from './requestFirstPage.ts'
 import type { GifClient, GifsResult, SourceOptions } from './types.ts'
 
 /**
@@ -22,38 +20,9 @@ const listed = (result: GifsResult): GifsResult => ({
   data: result.data.filter(gif => !gif.is_removed && !gif.is_hidden),
 })
 
-/** A list of one has no second page. */
-async function listOfOne(load: () => Promise<Gif>, offset: number): Promise<GifsResult> {
-  const data = offset > 0 ? [] : [await load()]
-  return {
-    data,
-    pagination: { count: data.length, offset, total_count: 1 },
-    meta: { response_id: data[0]?.response_id ?? '' },
-  }
-}
-
-/** GIFs by id in the order of `ids`, whatever the server's order. */
-async function gifsInOrder(
-  client: GifClient,
-  ids: readonly string[],
-  { offset, limit, signal, reload }: PageRequest,
-): Promise<GifsResult> {
-  const wanted = ids.slice(offset, offset + limit)
-  const pagination = { count: wanted.length, offset, total_count: ids.length }
-  if (wanted.length === 0) return { data: [], pagination, meta: { response_id: '' } }
-  const { data, meta } = await client.gifs(wanted, { signal, reload })
-  const byId = new Map(data.map(gif => [gif.id, gif]))
-  const found = wanted.flatMap(id => byId.get(id) ?? []).filter(gif => !gif.is_removed)
-  return { data: found, pagination, meta }
-}
-
-function listPage(client: GifClient, source: GifSource, request: PageRequest): Promise<GifsResult> {
-  if (source.kind === 'gif' || source.kind === 'random') {
-    return listOfOne(() => oneGif(client, source, request), request.offset)
-  }
-  if (source.kind === 'ids') return gifsInOrder(client, source.ids, request)
-  return requestPage(client, source, request)
-}
+/** Whether most pages show such lists. Videos have calls of their own. */
+const isUsual = (source: GifSource, { type }: SourceOptions): source is FirstPageSource =>
+  type !== 'videos' && ['search', 'trending', 'related'].includes(source.kind)
 
 /**
  * A function that fetches the pages of a source, for `createPaginator` or your own list. A source
@@ -65,14 +34,10 @@ export function fetchSource(client: GifClient, source: GifSource, options: Sourc
   let failed = false
   return async (offset, limit, next, signal) => {
     try {
-      const page = await listPage(client, source, {
-        ...options,
-        reload: failed || options.reload,
-        offset,
-        limit,
-        next,
-        signal,
-      })
+      const request = { ...options, reload: failed || options.reload, offset, limit, next, signal }
+      const page = isUsual(source, request)
+        ? await requestFirstPage(client, source, request)
+        : await (await import('./otherPage.ts')).otherPage(client, source, request)
       failed = false
       return asked ? page : listed(page)
     } catch (error) {

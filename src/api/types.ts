@@ -176,20 +176,6 @@ export interface CatalogClient {
   removeCta(id: string, options?: RequestOptions): Promise<void>
 }
 
-export const GIF_CALL_NAMES = [
-  'gif',
-  'gifs',
-  'search',
-  'trending',
-  'random',
-  'related',
-  'gifsByCategory',
-  'emoji',
-  'animate',
-  'videos',
-  'relatedVideos',
-] as const satisfies readonly (keyof GifClient)[]
-
 export const CATALOG_CALL_NAMES = [
   'categories',
   'subcategories',

@@ -27,8 +27,7 @@ const documentOf = (root: StyleRoot): Document =>
   root.nodeType === 9 ? (root as Document) : (root.ownerDocument as Document)
 
 /**
- * Applies `css` in `root`. Returns the function that removes it. Each call has its own, which may
- * be called twice.
+ * Applies `css` in `root`. Returns the function that removes it, for one call.
  */
 export function adoptSheet(root: StyleRoot, css: string): () => void {
   const sheet = sheetFor(documentOf(root), css)
@@ -37,11 +36,8 @@ export function adoptSheet(root: StyleRoot, css: string): () => void {
   const count = users.get(css) ?? 0
   users.set(css, count + 1)
   if (count === 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  let released = false
   return () => {
-    if (released) return
-    released = true
-    const left = (users.get(css) ?? 1) - 1
+    const left = (users.get(css) as number) - 1
     users.set(css, left)
     if (left === 0) root.adoptedStyleSheets = root.adoptedStyleSheets.filter(adopted => adopted !== sheet)
   }

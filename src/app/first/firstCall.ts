@@ -5,20 +5,21 @@
 import { sessionId } from '../../analytics/sessionId.ts'
 import { type Call, callAddress, callInit } from '../../api/callAddress.ts'
 import { encodeSegment } from '../../api/encodeSegment.ts'
-import { GIF_PATHS } from '../../api/providers/giphy/gifPaths.ts'
+import { FIRST_PATHS } from '../../api/providers/giphy/firstPaths.ts'
 import { GIPHY_NAMES } from '../../api/providers/giphy/names.ts'
 import { bindPaths, type CallPath, toCall } from '../../api/providers/giphy/toCall.ts'
 import { GIPHY_WIRE } from '../../api/providers/giphy/wire.ts'
 import { publicNameOf } from '../../api/providers/public/publicNameOf.ts'
+import { RELATED_FIRST_PAGE } from '../../api/relatedPageSizes.ts'
+import { type FirstPageSource, requestFirstPage } from '../../api/requestFirstPage.ts'
 import { requestGif } from '../../api/requestGif.ts'
-import { requestPage } from '../../api/requestPage.ts'
 import type { GifClient } from '../../api/types.ts'
 import { PAGE_SIZES } from '../../components/list/pageSizes.ts'
 import type { FirstEnvironment } from '../../protocol/firstEnvironment.ts'
 import { FIRST_OPTIONS } from '../../protocol/firstOptions.ts'
+import { asRelated, type GifSource, readSource, widgetOf } from '../../protocol/firstSource.ts'
 import type { OptionName, OptionSpec, Options, RawOptions } from '../../protocol/options.ts'
 import { parseOption } from '../../protocol/parseOption.ts'
-import { type GifSource, parseSource, widgetOf } from '../../protocol/source.ts'
 import { apiAddress } from '../../services/apiAddress.ts'
 
 export type FirstOptions = Pick<Options, keyof typeof FIRST_OPTIONS>
@@ -42,11 +43,15 @@ export const parseSome = <Name extends OptionName>(
     Object.entries<OptionSpec>(specs).map(([name, spec]) => [name, parseOption(spec, raw[name])]),
   ) as Pick<Options, Name>
 
-export const [FIRST_PAGE] = PAGE_SIZES
-
-/** The widgets of one GIF, and those of a list. */
+/** Sizes of the first page of the widgets of a list. */
+const [FIRST_PAGE] = PAGE_SIZES
+export const FIRST_PAGES: Readonly<Record<string, number>> = {
+  grid: FIRST_PAGE,
+  carousel: FIRST_PAGE,
+  related: RELATED_FIRST_PAGE,
+}
+/** The widgets of one GIF. */
 const ONE_GIF = ['embed', 'player', 'gif']
-const LISTS = ['grid', 'carousel']
 
 /** `undefined` for a call that cannot be sent. */
 export function sendableCall(path: CallPath, values: readonly unknown[]): Call | undefined {
@@ -60,18 +65,19 @@ export function sendableCall(path: CallPath, values: readonly unknown[]): Call |
 }
 
 /** Functions named like the client's that return their call. */
-const calls = bindPaths(GIF_PATHS, sendableCall) as unknown as GifClient
+const calls = bindPaths(FIRST_PATHS, sendableCall) as unknown as GifClient
 
-/** Lists of one GIF and of GIFs by id are for the app. */
-function callOf(widget: string, source: GifSource, options: FirstOptions, pageLang: unknown) {
-  if (source.kind === 'gif' || source.kind === 'random') {
+/** Lists of one GIF and those of videos are for the app. */
+function callOf(widget: string, given: GifSource, options: FirstOptions, pageLang: unknown) {
+  const source = widget === 'related' ? asRelated(given) : given
+  const { type, rating, limit = Number.POSITIVE_INFINITY } = options
+  if (source.kind === 'gif' || source.kind === 'random')
     return ONE_GIF.includes(widget) ? requestGif(calls, source, options) : undefined
-  }
-  if (!LISTS.includes(widget) || source.kind === 'ids') return undefined
-  const { type, rating, limit = FIRST_PAGE } = options
+  const size = FIRST_PAGES[widget]
+  if (!size || type === 'videos') return undefined
   const lang = options.lang || (parseOption(FIRST_OPTIONS.lang, `${pageLang}`) as string)
-  const page = { offset: 0, limit: Math.min(FIRST_PAGE, limit) }
-  return requestPage(calls, source, { type, rating, ...(lang && { lang }), ...page })
+  const page = { offset: 0, limit: Math.min(size, limit) }
+  return requestFirstPage(calls, source as FirstPageSource, { type, rating, ...(lang && { lang }), ...page })
 }
 
 /** `base` is where Giflet is served from. */
@@ -81,7 +87,7 @@ export function firstCall(
   base: string,
 ): FirstCall | undefined {
   const options = parseSome(FIRST_OPTIONS, raw)
-  const source = parseSource(raw.gif ?? '')
+  const source = readSource(raw.gif ?? '')
   // Public providers have words and limits of their own, which come with the app.
   const { provider } = options
   if (!source || !GIPHY_NAMES.includes(provider) || publicNameOf(provider, options.api)) return undefined

@@ -10,7 +10,7 @@ import type { Size } from '../../protocol/messages.ts'
 import type { FirstGif } from './readFirst.ts'
 
 /** The widgets whose first files are those of tiles. */
-export type TileWidget = 'gif' | 'grid' | 'carousel'
+export type TileWidget = 'gif' | 'grid' | 'carousel' | 'related'
 
 export interface PlacedTile extends Size {
   gif: FirstGif

@@ -3,7 +3,7 @@ import { flag, isRecord, record } from '../../gif/json.ts'
 import { type FirstGif, readRecord } from './readFirst.ts'
 
 /** The GIFs of a list answer that the list will show, each once; none if it is not an answer. */
-export function readFirstList(body: string, limit: number): FirstGif[] {
+export function readFirstList(body: string, limit: number | undefined): FirstGif[] {
   try {
     const json: unknown = JSON.parse(body)
     const { data } = record(json)

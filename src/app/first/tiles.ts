@@ -2,12 +2,13 @@
  * Entry of a chunk that is loaded while the first answer is on its way: asks for the files of the
  * tiles that a list, or the one tile of a GIF, shows at first.
  */
+import { RELATED_COLUMNS, RELATED_MARGINS_PX } from '../../components/relatedGrid/relatedDefaults.ts'
 import { tileFiles, tileSource } from '../../components/tile/tileMedia.ts'
 import { motionMode, motionWishes } from '../../media/motionMode.ts'
 import { TILE_OPTIONS } from '../../protocol/tileOptions.ts'
 import { layoutOf } from '../wantedSize.ts'
 import type { FirstPlace } from './first.ts'
-import { FIRST_PAGE, type FirstCall, parseSome } from './firstCall.ts'
+import { FIRST_PAGES, type FirstCall, parseSome } from './firstCall.ts'
 import { coverOf } from './firstPicture.ts'
 import { type PlacedTile, placeTiles, type TileWidget } from './placeTiles.ts'
 import { readFirstGif } from './readFirst.ts'
@@ -45,10 +46,13 @@ export function askForTiles(body: string, place: FirstPlace, { widget, options }
   // A list in a box of its own has a scroll bar, and its tiles another width. One that is restored
   // shows other tiles.
   if (layoutOf(environment !== undefined, options) === 'fill' || environment?.place) return
-  const { motion, ...lanes } = parseSome(TILE_OPTIONS, place.raw)
+  const { motion, gutter, ...given } = parseSome(TILE_OPTIONS, place.raw)
   const isPlaying = motionMode(motion, motionWishes(window)) === 'play'
   const moving = isPlaying && document.visibilityState !== 'hidden'
   const one = widget === 'gif' && readFirstGif(body)
-  const gifs = one ? [one] : readFirstList(body, options.limit ?? FIRST_PAGE)
-  for (const tile of placeTiles(gifs, widget as TileWidget, boxOf(place), lanes)) ask(tile, moving)
+  const gifs = one ? [one] : readFirstList(body, options.limit ?? FIRST_PAGES[widget])
+  const box = boxOf(place)
+  const columns = given.columns ?? (widget === 'related' ? RELATED_COLUMNS : undefined)
+  if (widget === 'related') box.width -= RELATED_MARGINS_PX
+  for (const tile of placeTiles(gifs, widget as TileWidget, box, { columns, gutter })) ask(tile, moving)
 }

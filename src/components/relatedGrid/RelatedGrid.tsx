@@ -7,11 +7,9 @@ import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from '../../api/relatedPageSize
 import { useBox } from '../../hooks/useBox.ts'
 import { useServices } from '../../services/context.ts'
 import { Grid, type GridProps } from '../grid/Grid.tsx'
+import { RELATED_COLUMNS, RELATED_MARGINS_PX } from './relatedDefaults.ts'
 
-export const RELATED_COLUMNS = 3
 const RELATED_GUTTER_PX = 6
-/** Left and right margins together. A scroll bar fits into either. */
-const RELATED_MARGINS_PX = 30
 /** Lays out anew at most once in this time while the width changes. */
 const RELATED_RESIZE_THROTTLE_MS = 500
 

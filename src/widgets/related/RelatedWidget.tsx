@@ -1,6 +1,8 @@
 /** GIFs related to one, as a widget. */
 import { SCROLL_LIMIT } from '../../components/list/listLimits.ts'
-import { RELATED_COLUMNS, RelatedGrid } from '../../components/relatedGrid/RelatedGrid.tsx'
+import { RelatedGrid } from '../../components/relatedGrid/RelatedGrid.tsx'
+import { RELATED_COLUMNS } from '../../components/relatedGrid/relatedDefaults.ts'
+import { asRelated } from '../../protocol/firstSource.ts'
 import { MAX_SIZE_PX } from '../../protocol/limits.ts'
 import { useServices } from '../../services/context.ts'
 import { listPageUrl, useListOptions } from '../listOptions.ts'
@@ -9,10 +11,7 @@ import type { WidgetProps } from '../widgetProps.ts'
 export function Widget(widget: WidgetProps) {
   const { source, options, layout } = widget
   const { brand } = useServices()
-  // A plain GIF id stands for the GIFs related to it.
-  const list = useListOptions(
-    source.kind === 'gif' ? { ...widget, source: { ...source, kind: 'related' } } : widget,
-  )
+  const list = useListOptions({ ...widget, source: asRelated(source) })
   return (
     <RelatedGrid
       key={list.key}

@@ -1,16 +1,11 @@
 import type { GifClient } from '../../types.ts'
+import { FIRST_PATHS } from './firstPaths.ts'
 import type { CallPath } from './toCall.ts'
 
-/**
- * The addresses of the calls that widgets make. `{type}` is `gifs`, `stickers`, `text` or `videos`.
- */
+/** The addresses of the calls that widgets make. */
 export const GIF_PATHS = {
-  gif: { path: 'gifs/{id}', args: ['id'] },
+  ...FIRST_PATHS,
   gifs: { path: 'gifs', args: ['ids'] },
-  search: { path: '{type}/search', args: ['q'] },
-  trending: { path: '{type}/trending' },
-  random: { path: '{type}/random', types: ['gifs', 'stickers'], fresh: true },
-  related: { path: '{type}/related', types: ['gifs', 'stickers', 'videos'], args: ['gif_id'] },
   gifsByCategory: {
     path: 'gifs/categories/{category}/{subcategory}',
     args: ['category', 'subcategory'],

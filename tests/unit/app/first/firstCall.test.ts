@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createGifClient } from '../../../../src/api/createGifClient.ts'
 import { firstGif } from '../../../../src/api/firstGif.ts'
+import { RELATED_FIRST_PAGE } from '../../../../src/api/relatedPageSizes.ts'
 import { fetchSource } from '../../../../src/api/sourcePages.ts'
 import { interpret } from '../../../../src/app/appInput.ts'
 import { firstCall } from '../../../../src/app/first/firstCall.ts'
 import type { Environment } from '../../../../src/protocol/environment.ts'
+import { asRelated } from '../../../../src/protocol/firstSource.ts'
 import { createServices } from '../../../../src/services/createServices.ts'
 
 const BASE = 'https://gifs.test/plugins/giflet/'
@@ -34,10 +36,12 @@ async function appCall(raw: Record<string, string>, environment: Environment | u
   })
   if (environment?.granted !== undefined) services.analytics.consent(environment.granted)
   const { type, rating, lang, limit } = options
-  await (widget === 'grid' || widget === 'carousel'
-    ? fetchSource(services.client, source, { type, rating, ...(lang && { lang }) })(
+  const size = widget === 'related' ? RELATED_FIRST_PAGE : 25
+  const listed = widget === 'related' ? asRelated(source) : source
+  await (widget === 'grid' || widget === 'carousel' || widget === 'related'
+    ? fetchSource(services.client, listed, { type, rating, ...(lang && { lang }) })(
         0,
-        Math.min(25, limit ?? 25),
+        Math.min(size, limit ?? size),
       )
     : firstGif(services.client, source, { type, rating, lang })
   ).catch(() => {})
@@ -51,6 +55,7 @@ const OPTIONS: Record<string, string>[] = [
   { type: 'text', lang: 'pt-BR', limit: 'auto', analytics: 'off' },
   { lang: 'not a language', limit: '0', widget: ' CAROUSEL ' },
   { widget: 'gif' },
+  { widget: 'related', limit: '4' },
 ]
 const SOURCES = [
   'abc',
@@ -59,10 +64,7 @@ const SOURCES = [
   'random: cats & dogs',
   'search:a/b ?c',
   'trending',
-  'channel:@jane cats',
-  'category:animals/cats',
-  'emoji',
-  'text:Hi!',
+  'related:abc',
 ]
 const PLACES: (Environment | undefined)[] = [
   undefined,
@@ -91,11 +93,16 @@ describe('the first call', () => {
     [{ gif: 'no such thing?' }],
     [{ gif: '' }],
     [{ gif: 'ids:a,b' }],
-    [{ gif: 'related:abc' }],
+    [{ gif: 'channel:@jane cats' }],
+    [{ gif: 'category:animals/cats' }],
+    [{ gif: 'emoji' }],
+    [{ gif: 'text:Hi!' }],
+    [{ gif: 'search:cats', type: 'videos' }],
+    [{ gif: 'related:abc', type: 'videos', widget: 'grid' }],
     [{ gif: 'search:cats', widget: 'embed' }],
     [{ gif: 'abc', widget: 'grid' }],
     [{ gif: 'abc', widget: 'video' }],
-    [{ gif: 'category:../..' }],
+    [{ gif: 'related:no such thing?' }],
   ])('is left to the app for %o', raw => {
     expect(firstCall(raw, undefined, BASE)).toBeUndefined()
   })

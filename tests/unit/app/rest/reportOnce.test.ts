@@ -33,7 +33,7 @@ test('is silent once about what was told before', () => {
   expect(report.mock.calls.map(([event]) => event.gif.id)).toEqual(['c', 'a'])
 })
 
-test.each([undefined, 'seen a', { 0: 'seen a', length: 1 }])('tells all after %j', keys => {
+test.each([undefined, 7, { 0: 'seen a', length: 1 }])('tells all after %j', keys => {
   const { silence, filter } = reportOnce()
   const report = vi.fn()
   silence(keys)
