@@ -34,10 +34,6 @@ function many(gif: string, mode: string, attributes = ''): string {
         addEventListener('gif:' + type, ({ target }) => {
           if (target === document.querySelector('[data-gif]')) heard.push(type)
         })
-      fetched = []
-      addEventListener('gif:fetched', ({ target, detail }) => {
-        if (target === document.querySelector('[data-gif]')) fetched.push(detail.count)
-      })
     </script>
     ${Array.from({ length: COUNT }, (_, at) => widget(at)).join('')}
     <script async src="${DIST}giflet.js" data-gif-mode="${mode}"></script>`
@@ -113,7 +109,7 @@ test('the still is seen until its app is back', async ({ page, visit, samples })
   await expect.poll(deviation).toBeGreaterThan(5)
 })
 
-test('a list is as long as it was, and tells no page twice', async ({ page, visit }) => {
+test('a list is as long as it was', async ({ page, visit }) => {
   await visit(many('trending', 'frame', `data-gif-api="{{origin}}/v1/"`), { dist: DIST })
   await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
   await page.mouse.move(200, 200)
@@ -131,8 +127,6 @@ test('a list is as long as it was, and tells no page twice', async ({ page, visi
   await page.locator('section').nth(1).scrollIntoViewIfNeeded()
   await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
   expect(await heightOf(page)).toBeGreaterThanOrEqual(height)
-  const fetched = await page.evaluate(() => (window as never as { fetched: number[] }).fetched)
-  expect(fetched).toEqual([...new Set(fetched)])
 })
 
 test('what has the focus does not end', async ({ page, visit, samples }) => {
