@@ -65,7 +65,7 @@ export async function prepareCache(paths: CachePaths): Promise<void> {
   } catch (error) {
     throw new LibraryError(
       'CACHE_UNUSABLE',
-      `The cache ${paths.root} cannot be used (${messageOf(error)}): delete it, make it writable, or set GIFLET_CACHE to another folder.`,
+      `The cache ${paths.root} cannot be used (${messageOf(error)}): make it a folder that this user may write, or set GIFLET_CACHE to another.`,
       { cause: error },
     )
   }

@@ -121,7 +121,7 @@ export async function runLibrary(
     }
   } catch (error) {
     if (error instanceof UsageError) {
-      output.error(`${error.message} (npm run library -- help lists the commands)`)
+      output.error(`${error.message} (--help explains)`)
       return 2
     }
     const isKnown = [LibraryError, MediaError, MediaStoreError, StartError].some(
@@ -191,7 +191,7 @@ async function list(paths: CachePaths, output: Output): Promise<number> {
 }
 
 async function remove({ paths, media }: Place, ids: string[], output: Output): Promise<number> {
-  if (ids.length === 0) throw new UsageError('remove needs an id (npm run library -- list shows them)')
+  if (ids.length === 0) throw new UsageError('remove needs an id ("list" shows them)')
   let code = 0
   for (const id of ids) {
     // Keeps anything but an id out of the path.

@@ -149,7 +149,9 @@ describe('add', () => {
     await writeFile(join(folder, 'bad.gif'), 'GIF89a')
     expect((await run('add', folder)).code).toBe(1)
     expect(await run('add', join(root, 'nowhere'))).toMatchObject({ code: 1 })
-    expect((await run('add')).code).toBe(2)
+    // The server's command says the same.
+    const { code, errors } = await run('add')
+    expect([code, errors]).toEqual([2, ['add needs a folder or a file (--help explains)']])
     expect((await run('add', folder, '--rating', 'x')).code).toBe(2)
     expect((await run('dance')).code).toBe(2)
     expect((await run('add', '--nonsense')).code).toBe(2)
