@@ -1,7 +1,7 @@
 /**
  * A bare frame of another origin in pages whose own script sizes it: the scripts as npm has them,
- * AMP, whose component needs an older React, by its documentation and its source. A GIF is seen whole, a list grows
- * page by page.
+ * AMP, whose component needs an older React, by its documentation and its source. A GIF is seen
+ * whole, a list grows page by page.
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
