@@ -1,13 +1,23 @@
 /**
  * Prints the file that is on the screen, and keeps it. Firefox chooses from `srcset` anew for the
- * density of paper, asks for that file and does not wait for it. Returns the function that ends it.
+ * density of paper, asks for that file and does not wait for it. One listener serves all pictures.
+ * Returns the function that ends it.
  */
 export function keepFileOnPaper(image: HTMLImageElement): () => void {
-  const keep = () => {
+  if (images.size === 0) addEventListener('beforeprint', keep)
+  images.add(image)
+  return () => {
+    images.delete(image)
+    if (images.size === 0) removeEventListener('beforeprint', keep)
+  }
+}
+
+const images = new Set<HTMLImageElement>()
+
+function keep(): void {
+  for (const image of images) {
     // Empty in a tile that has asked for nothing yet.
     if (image.currentSrc) image.src = image.currentSrc
     image.srcset = ''
   }
-  addEventListener('beforeprint', keep)
-  return () => removeEventListener('beforeprint', keep)
 }
