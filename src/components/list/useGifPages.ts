@@ -71,7 +71,8 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   })
   const runner = useRef<PagesRunner>(undefined)
   const { first, rest, limit } = options
-  useEffect(() => {
+  // Asks before the browser paints the skeletons.
+  useLayoutEffect(() => {
     const current = createPagesRunner(
       { first, rest, limit, initialGifs: given },
       () => latest.current,
@@ -80,8 +81,11 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     runner.current = current
     // Initial GIFs are shown at once; the next page is fetched near their end.
     if (!given?.length) current.fetchMore()
-    else latest.current.report({ type: 'ready' })
     return current.end
+  }, [first, rest, limit, given])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that begins anew is ready anew
+  useEffect(() => {
+    if (given?.length) latest.current.report({ type: 'ready' })
   }, [first, rest, limit, given])
   const { externalGifs } = options
   const shown = useMemo(
