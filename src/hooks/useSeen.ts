@@ -1,40 +1,43 @@
 /**
- * Tracks whether an element is on screen, and calls `onSeen` once its GIF is shown and nearly all
- * visible.
+ * Follows whether an element is on screen, and says once when its GIF is shown and nearly all
+ * visible. Renders nothing, because a list has many such elements and scrolls.
  */
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { observeVisibility, SEEN_RATIO } from '../platform/observeVisibility.ts'
 import { useLatest } from './useLatest.ts'
 
 interface SeenOptions {
   /** Id of the GIF. Each id is seen once, even if its object changes. */
   id: string
-  /** Its picture is visible. */
-  shown: boolean
+  /** Whether its picture is visible. */
+  isShown: () => boolean
   onSeen: (rect: DOMRectReadOnly) => void
+  /** Called with every observation: whether any part of the element is on screen. */
+  onScreen: (visible: boolean) => void
 }
 
-/** Returns whether any part of the element is on screen. */
-export function useSeen(ref: RefObject<Element | null>, { id, shown, onSeen }: SeenOptions): boolean {
-  const [onScreen, setOnScreen] = useState(false)
+/** Returns what to call where the picture becomes visible without a render. */
+export function useSeen(ref: RefObject<Element | null>, options: SeenOptions): () => void {
+  const latest = useLatest(options)
   /** Its box while nearly all of it is visible. */
   const whole = useRef<DOMRectReadOnly>(undefined)
   const seenId = useRef('')
-  const latest = useLatest(() => {
-    if (!shown || !whole.current || seenId.current === id) return
+  const check = () => {
+    const { id, isShown, onSeen } = latest.current
+    if (!whole.current || seenId.current === id || !isShown()) return
     seenId.current = id
     onSeen(whole.current)
-  })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `check` reads what is latest
   useEffect(() => {
     const element = ref.current
     if (!element) return
     return observeVisibility(element, entry => {
-      setOnScreen(entry.isIntersecting)
       whole.current = entry.intersectionRatio < SEEN_RATIO ? undefined : entry.boundingClientRect
-      latest.current()
+      latest.current.onScreen(entry.isIntersecting)
+      check()
     })
   }, [ref, latest])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: either change counts
-  useEffect(() => latest.current(), [id, shown, latest])
-  return onScreen
+  useEffect(check)
+  return check
 }

@@ -2,7 +2,7 @@
  * Shared by the single-GIF widgets: the picture in its link, playback, the share menu with its
  * focus, and the reports that the GIF is ready and seen.
  */
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { FittedMedia } from '../components/gifStage/FittedMedia.tsx'
 import { GifLink, type GifLinkProps } from '../components/gifStage/GifLink.tsx'
 import { type ShareControl, useShareMenu } from '../components/shareMenu/useShareMenu.ts'
@@ -66,10 +66,12 @@ export function useOneGif({ gif, options, onDead, widget, barsPx, replaced = fal
   const covered = share.open || replaced
   const returnFocus = useReturnFocus(covered)
   const { shown, onShown } = useReady(gif.id)
-  const onScreen = useSeen(stage, {
+  const [onScreen, setOnScreen] = useState(false)
+  useSeen(stage, {
     id: gif.id,
-    shown,
+    isShown: () => shown,
     onSeen: rect => report({ type: 'seen', gif, rect }),
+    onScreen: setOnScreen,
   })
   const playback = usePlayback({ id: gif.id, onScreen, hovered, covered })
   const { moving, next, onRefused } = playback

@@ -5,13 +5,15 @@
 import { useEffect } from 'react'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
-import type { LaneBox, Span } from '../../layout/lanes.ts'
+import type { Span } from '../../layout/lanes.ts'
 import { skeletons } from '../../layout/skeletons.ts'
 import type { Axis } from '../../layout/viewWindow.ts'
 import { useServices } from '../../services/context.ts'
 import type { TileEvents } from '../tile/gifHandlers.ts'
-import { Tile, type TileLook } from '../tile/Tile.tsx'
+import type { TileLook } from '../tile/Tile.tsx'
+import { boxStyle } from './boxStyle.ts'
 import type { FluidList } from './fluidList.ts'
+import { GifItem } from './GifItem.tsx'
 import css from './gifList.css?inline'
 import type { GifPages } from './useGifPages.ts'
 import type { PlacedLanes } from './useLanes.ts'
@@ -71,7 +73,7 @@ function tabStop({ kept, stop }: ListFocus, shown: readonly number[], count: num
 
 export function GifList(props: GifListProps) {
   useStyles(css)
-  const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, label, focus, fluid } = props
+  const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, label, focus, fluid, look } = props
   const { t, hostPlace } = useServices()
   const { state, fetchMore, wake } = pages
   const { lanes, full } = placed
@@ -108,15 +110,8 @@ export function GifList(props: GifListProps) {
   const rendered = held.length > 0 ? [...new Set([...shown, ...held])].sort((a, b) => a - b) : shown
   const size = status === 'done' || full ? lanes.count : (total ?? -1)
   const down = axis === 'down'
-  const across = down ? 'insetInlineStart' : 'top'
-  const along = down ? 'top' : 'insetInlineStart'
-  const [breadth, extent] = down ? (['width', 'height'] as const) : (['height', 'width'] as const)
-  const boxStyle = ({ lane, start, size }: LaneBox) => ({
-    [across]: lane * (laneSize + gutter),
-    [along]: start,
-    [breadth]: laneSize,
-    [extent]: size,
-  })
+  const lane = { down, laneSize, gutter }
+  const [along, extent] = down ? (['top', 'height'] as const) : (['insetInlineStart', 'width'] as const)
   const stretch = ({ start, end }: Span) => ({ [along]: start, [extent]: Math.max(1, end - start) })
   return (
     <>
@@ -142,14 +137,17 @@ export function GifList(props: GifListProps) {
           !fluid &&
           (loaderPx > 0 || status === 'fetching') &&
           laneSize > 0 &&
-          skeletons(lanes.ends(), length, gutter, props.sizeOf).map(box => (
-            <div
-              key={`${box.lane} ${box.start}`}
-              className="giflet-skeleton"
-              part="skeleton"
-              style={boxStyle(box)}
-            />
-          ))}
+          skeletons(lanes.ends(), length, gutter, props.sizeOf)
+            // Each moves, which costs the same wherever it is.
+            .filter(box => box.start < view.window.end)
+            .map(box => (
+              <div
+                key={`${box.lane} ${box.start}`}
+                className="giflet-skeleton"
+                part="skeleton"
+                style={boxStyle(box, lane)}
+              />
+            ))}
         <div className="giflet-visually-hidden" role="status">
           {status === 'fetching' && count > 0 && t('Loading more GIFs')}
         </div>
@@ -165,32 +163,20 @@ export function GifList(props: GifListProps) {
           {rendered.map(index => {
             const gif = gifs.at(index)
             const box = lanes.box(index)
+            const initial = index < pages.initialCount
             if (!gif || !box) return null
             return (
-              // biome-ignore lint/a11y/useSemanticElements: as for the list
-              <div
+              <GifItem
                 key={gif.id}
-                className="giflet-list-item"
-                role="listitem"
-                aria-setsize={size}
-                aria-posinset={index + 1}
-                data-index={index}
-                style={fluid ? fluid.item(index) : boxStyle(box)}
-              >
-                <Tile
-                  {...props.look}
-                  tabIndex={stop === undefined ? props.look.tabIndex : index === stop ? 0 : -1}
-                  gif={gif}
-                  width={down ? laneSize : box.size}
-                  height={down ? box.size : laneSize}
-                  fluid={fluid !== undefined}
-                  near={view.near || index < pages.initialCount}
-                  loading={index < pages.initialCount ? loadingOf(gif.id) : undefined}
-                  initial={index < pages.initialCount}
-                  events={props.events}
-                  chosen={props.chosen}
-                />
-              </div>
+                {...lane}
+                {...{ gif, box, index, total: size, initial, look }}
+                style={fluid?.item(index)}
+                tabIndex={stop === undefined ? look.tabIndex : index === stop ? 0 : -1}
+                near={view.near || initial}
+                loading={initial ? loadingOf(gif.id) : undefined}
+                events={props.events}
+                chosen={props.chosen}
+              />
             )
           })}
         </div>

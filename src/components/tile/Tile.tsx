@@ -9,8 +9,8 @@ import {
   type MouseEvent,
   memo,
   useEffect,
+  useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
@@ -101,22 +101,33 @@ export const Tile = memo(function Tile({
   useStyles(css)
   const ref = useRef<HTMLDivElement>(null)
   const motion = useMotion()
-  const [shownId, setShownId] = useState('')
+  const shownId = useRef('')
+  const onScreen = useRef(false)
   const { hovered, once, handlers } = useTileHover(() => ref.current && events.hover(gif, ref.current))
-  const onScreen = useSeen(ref, {
-    id: gif.id,
-    shown: shownId === gif.id,
-    onSeen: rect => events.seen(gif, rect),
-  })
-  useEffect(() => {
-    if (onScreen) events.inView(gif)
-  }, [onScreen, gif, events])
   const color = tileColor(gif)
-  const wishes = { ...motion, hovered, chosen }
-  const moving = shouldMove({ ...wishes, onScreen })
   // Browsers do not animate what is off screen, so a moving file costs no more than a still there,
   // and the still need not be fetched. Nor on paper, which does not wait for it.
-  const movesWhenSeen = shouldMove({ ...wishes, onScreen: true, pageVisible: true })
+  const wishes = { mode: motion.mode, hovered, chosen, onScreen: true }
+  const movesWhenSeen = shouldMove({ ...wishes, pageVisible: true })
+  const mark = () => {
+    const moving = onScreen.current && shouldMove({ ...wishes, pageVisible: motion.pageVisible })
+    ref.current?.setAttribute('data-moving', `${moving}`)
+  }
+  // Not by rendering: while a list scrolls, each of its tiles comes and goes.
+  useLayoutEffect(mark)
+  const checkSeen = useSeen(ref, {
+    id: gif.id,
+    isShown: () => shownId.current === gif.id,
+    onSeen: rect => events.seen(gif, rect),
+    onScreen(visible) {
+      if (visible && !onScreen.current) events.inView(gif)
+      onScreen.current = visible
+      mark()
+    },
+  })
+  useEffect(() => {
+    if (onScreen.current) events.inView(gif)
+  }, [gif, events])
   const credited = !hideAttribution && !Overlay && attributionName(gif.user) !== ''
   const credit = useLazyModule(loadOverlay, once && credited)
   const shared = {
@@ -135,7 +146,8 @@ export const Tile = memo(function Tile({
         moving={movesWhenSeen}
         paused={!motion.pageVisible}
         onShown={event => {
-          setShownId(gif.id)
+          shownId.current = gif.id
+          checkSeen()
           events.visible(gif, event)
           onShown?.()
         }}
@@ -149,7 +161,6 @@ export const Tile = memo(function Tile({
       className="giflet-tile"
       part="tile"
       data-gif-id={gif.id}
-      data-moving={moving}
       data-color={gif.is_sticker ? 'checkerboard' : color + 1}
       style={
         {

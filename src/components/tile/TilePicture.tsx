@@ -1,7 +1,7 @@
 /**
  * A tile's picture: one image element whose file changes between still and moving, so that the
  * browser keeps the old one until the new one loads. A picture that must stop is covered at once by
- * its first frame, until the still loads. Fades in once, over the tile's colour.
+ * its first frame, until the still loads. Shows what has arrived of it, over the tile's colour.
  */
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
@@ -36,9 +36,10 @@ export function TilePicture(props: TilePictureProps) {
   const { t } = useServices()
   const ref = useRef<HTMLImageElement>(null)
   const cover = useRef<HTMLCanvasElement>(null)
-  const [state, setState] = useState<'empty' | 'cached' | 'shown'>(initial ? 'cached' : 'empty')
   const [failed, setFailed] = useState(NONE)
-  const [loaded, setLoaded] = useState('')
+  /** What the element shows. Renders only where that is covered: tiles load while a list scrolls. */
+  const loaded = useRef('')
+  const [, setCovered] = useState('')
   const files = tileFiles(gif, width, height)
   const source = near ? tileSource(files, moving, failed) : undefined
   const { src, srcSet } = source ?? {}
@@ -49,26 +50,29 @@ export function TilePicture(props: TilePictureProps) {
     if (dead) latestOnDead.current?.()
   }, [dead, latestOnDead])
   useEffect(() => keepFileOnPaper(ref.current as HTMLImageElement), [])
-  const frozen = (paused || !moving) && src && loaded && loaded !== files.still
+  const stopped = paused || !moving
+  const show = (file = '') => {
+    loaded.current = file
+    if (stopped) setCovered(file)
+  }
+  const frozen = stopped && src && loaded.current && loaded.current !== files.still
+  // What must not move is hidden until its first frame can be drawn.
+  const visible = src && (initial || !stopped || src === files.still)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file may be there already
   useLayoutEffect(() => {
-    // A cached picture appears at once: tiles that come back must not fade in again.
-    if (src && ref.current?.complete && ref.current.naturalWidth > 0) {
-      setState('cached')
-      setLoaded(src)
-    }
+    // A picture of server-rendered HTML may have loaded before it is heard.
+    if (src && ref.current?.complete && ref.current.naturalWidth > 0) show(src)
   }, [src])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has another first frame
   useLayoutEffect(() => {
-    if (!frozen || !ref.current || !cover.current) return
-    drawFirstFrame(ref.current, cover.current)
-    setState('cached')
-  }, [frozen, loaded])
+    if (frozen && ref.current && cover.current) drawFirstFrame(ref.current, cover.current)
+  }, [frozen, loaded.current])
   const picture = (
     <img
       ref={ref}
       className="giflet-tile-picture"
       part="tile-picture"
-      data-state={dead ? 'failed' : frozen ? 'frozen' : state}
+      data-state={dead ? 'failed' : frozen ? 'frozen' : visible ? 'shown' : 'empty'}
       // Before `src`, or Firefox ignores it.
       loading={loading}
       src={src}
@@ -81,8 +85,7 @@ export function TilePicture(props: TilePictureProps) {
       draggable={false}
       decoding="async"
       onLoad={event => {
-        setState(old => (old === 'empty' ? 'shown' : old))
-        setLoaded(src ?? '')
+        show(src)
         onShown(event)
       }}
       onError={() => src && setFailed(old => new Set(old).add(src))}
@@ -91,7 +94,7 @@ export function TilePicture(props: TilePictureProps) {
   return (
     <>
       {picture}
-      {frozen && <canvas ref={cover} className="giflet-tile-picture" data-state="cached" />}
+      {frozen && <canvas ref={cover} className="giflet-tile-picture" data-state="shown" />}
     </>
   )
 }

@@ -63,10 +63,12 @@ function Player(props: VideoProps) {
   const box = useSettledBox(root)
   const motion = useMotion()
   const [shown, setShown] = useState(false)
-  const onScreen = useSeen(root, {
+  const [onScreen, setOnScreen] = useState(false)
+  useSeen(root, {
     id: gif.id,
-    shown,
+    isShown: () => shown,
     onSeen: rect => report({ type: 'seen', gif, rect }),
+    onScreen: setOnScreen,
   })
   const [chosen, setChosen] = usePlayChoice(motion.mode)
   const [cors, setCors] = useState(true)

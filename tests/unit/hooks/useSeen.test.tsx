@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useSeen } from '../../../src/hooks/useSeen.ts'
 import { appear, fakeBrowser } from '../components/fakeBrowser.ts'
@@ -8,8 +8,9 @@ const onSeen = vi.fn()
 
 function Probe({ id = 'a', shown = true }: { id?: string; shown?: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
-  const onScreen = useSeen(ref, { id, shown, onSeen: rect => onSeen(id, rect.top) })
-  return <div ref={ref} data-on-screen={onScreen} />
+  const [isOnScreen, onScreen] = useState(false)
+  useSeen(ref, { id, isShown: () => shown, onSeen: rect => onSeen(id, rect.top), onScreen })
+  return <div ref={ref} data-on-screen={isOnScreen} />
 }
 const start = (node = <Probe />) => {
   const view = render(node)
@@ -55,7 +56,7 @@ it('reports nothing for a picture that arrives after it has left the screen', ()
   expect(onSeen).not.toHaveBeenCalled()
 })
 
-it('returns whether any part is on screen', () => {
+it('says whether any part is on screen', () => {
   const { element } = start()
   appear(element, { ratio: 0.1 })
   expect(element.dataset.onScreen).toBe('true')

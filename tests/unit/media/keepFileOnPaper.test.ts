@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keepFileOnPaper } from '../../../src/media/keepFileOnPaper.ts'
 
 const SRCSET = 'https://a.test/1.gif 200w, https://a.test/2.gif 400w'
@@ -36,4 +36,14 @@ test('it ends', () => {
   keepFileOnPaper(made)()
   dispatchEvent(new Event('beforeprint'))
   expect(made.srcset).toBe(SRCSET)
+})
+
+test('one listener serves all pictures, and goes with the last of them', () => {
+  const [added, removed] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')]
+  const [first, second] = [keepFileOnPaper(image()), keepFileOnPaper(image())]
+  expect(added).toHaveBeenCalledOnce()
+  first()
+  expect(removed).not.toHaveBeenCalled()
+  second()
+  expect(removed).toHaveBeenCalledOnce()
 })

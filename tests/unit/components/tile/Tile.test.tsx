@@ -194,6 +194,23 @@ describe('a tile', () => {
     expect(onGifVisible.mock.calls[0]?.[0]).toMatchObject({ id: 'g1' })
   })
 
+  it('shows a picture as it arrives, but none that must not move', () => {
+    const moves = show(createWorld(), <Gif gif={gifAt(1)} />)
+    expect(picture(moves.container).dataset.state).toBe('shown')
+    moves.unmount()
+    const calm = createWorld({ motion: createMotionPolicy('still', window) })
+    const still = show(calm, <Gif gif={gifAt(1)} />)
+    expect(picture(still.container).dataset.state).toBe('shown')
+    still.unmount()
+    const { original, fixed_width } = gifAt(1).images
+    const { container } = show(calm, <Gif gif={gifAt(2, { images: { original, fixed_width } })} />)
+    expect(picture(container).getAttribute('src')).toMatch(/webp$/)
+    expect(picture(container).dataset.state).toBe('empty')
+    loadPictures(container)
+    expect(picture(container).dataset.state).toBe('frozen')
+    expect(container.querySelector('canvas')).not.toBeNull()
+  })
+
   it('falls back from file to file, and then to the alternative text', () => {
     const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
     appear(tileOf(container))

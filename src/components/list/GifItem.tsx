@@ -1,0 +1,34 @@
+/** One item of a list. Renders only if something of it changes, not whenever the view moves. */
+import { type CSSProperties, memo } from 'react'
+import type { LaneBox } from '../../layout/lanes.ts'
+import { Tile, type TileLook, type TileProps } from '../tile/Tile.tsx'
+import { boxStyle, type Lane } from './boxStyle.ts'
+
+interface GifItemProps
+  extends Lane,
+    Pick<TileProps, 'gif' | 'events' | 'near' | 'loading' | 'initial' | 'chosen' | 'tabIndex'> {
+  box: LaneBox
+  /** In place of the measured one, in server-rendered HTML. */
+  style: CSSProperties | undefined
+  index: number
+  /** Number of items in all; -1 if not known. */
+  total: number
+  look: TileLook
+}
+
+export const GifItem = memo(function GifItem({ box, style, index, total, look, ...tile }: GifItemProps) {
+  const { width, height, ...place } = boxStyle(box, tile)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as for the list
+    <div
+      className="giflet-list-item"
+      role="listitem"
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      data-index={index}
+      style={style ?? { ...place, width, height }}
+    >
+      <Tile {...look} {...tile} {...{ width, height }} fluid={!!style} />
+    </div>
+  )
+})
