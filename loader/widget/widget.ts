@@ -193,8 +193,9 @@ export const createWidget = (
       if (activity === UNSUPPORTED || (activity === 'none' && !mounted)) return
       const before = settings
       read()
-      // The newest API that the app requires; see browserslist in package.json.
-      if (!('adoptedStyleSheets' in document)) return fail(UNSUPPORTED, UNSUPPORTED, UNSUPPORTED)
+      // The newest APIs that the app requires: missing below Chrome 103 and Safari 16.4.
+      if (!(AbortSignal.timeout && document.adoptedStyleSheets))
+        return fail(UNSUPPORTED, UNSUPPORTED, UNSUPPORTED)
       // The attribute that shows the state leads back here.
       if (activity !== 'none' && JSON.stringify(settings) === JSON.stringify(before)) return
       if (port) tell(port, before, settings)

@@ -12,5 +12,8 @@ export const takeAway = (): string =>
     }
   }})(${JSON.stringify(missingNames())})`
 
-/** Takes away what Giflet cannot do without. */
-export const BELOW_FLOOR = 'delete Document.prototype.adoptedStyleSheets'
+/** What older ones lack and Giflet cannot do without, as a script that takes it away. */
+export const BELOW_FLOOR = {
+  'Safari 16.3': 'delete Document.prototype.adoptedStyleSheets',
+  'Chrome 102': 'delete AbortSignal.timeout',
+} as const

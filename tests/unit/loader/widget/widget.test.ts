@@ -3,9 +3,9 @@ import { eachInEmptyPage, Observer, scrollNear, start } from './widgetKit.ts'
 
 eachInEmptyPage()
 
-/** Makes the document one that has never had a property. Returns what undoes it. */
-function takeAway(name: string): () => void {
-  let owner: object = document
+/** Makes an object one that has never had a property. Returns what undoes it. */
+function takeAway(from: object, name: string): () => void {
+  let owner = from
   while (!Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner) as object
   const property = Object.getOwnPropertyDescriptor(owner, name) as PropertyDescriptor
   Reflect.deleteProperty(owner, name)
@@ -78,10 +78,13 @@ describe('before its app', () => {
   })
 })
 
-test('below the floor of browsers the content stays, and the page is told once', () => {
+test.each([
+  ['Safari 16.3', document, 'adoptedStyleSheets'],
+  ['Chrome 102', AbortSignal, 'timeout'],
+])('in %s the content stays, and the page is told once', (_, from, name) => {
   const told = vi.fn()
   addEventListener('gif:error', told)
-  const putBack = takeAway('adoptedStyleSheets')
+  const putBack = takeAway(from, name)
   try {
     const { widget, element, frame, button } = start({ loading: 'eager' })
     widget.sync()
