@@ -49,10 +49,10 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
     slot.hidden = state === 'ready'
     Object.assign(room.style, { display: state === 'error' ? 'none' : 'block', float: 'left', width: 0 })
     Object.assign(strut.style, {
-      display: 'block',
-      width: pixelsOf(width) || DEFAULT_WIDTH,
       maxWidth: '100%',
       height: 0,
+      display: 'block',
+      width: pixelsOf(width) || DEFAULT_WIDTH,
     })
     // One by one, so that text from an attribute never becomes a declaration.
     Object.assign(box.style, {

@@ -194,7 +194,7 @@ export const createWidget = (
       const before = settings
       read()
       // The newest APIs that the app requires: missing below Chrome 103 and Safari 16.4.
-      if (!(AbortSignal.timeout && document.adoptedStyleSheets))
+      if (!('timeout' in AbortSignal && document.adoptedStyleSheets))
         return fail(UNSUPPORTED, UNSUPPORTED, UNSUPPORTED)
       // The attribute that shows the state leads back here.
       if (activity !== 'none' && JSON.stringify(settings) === JSON.stringify(before)) return

@@ -34,12 +34,12 @@ describe('Picker', () => {
     await settle(SEARCH_DEBOUNCE_MS)
     expect(calls.search.mock.calls.at(-1)).toMatchObject(['cat', { type: 'stickers' }])
     fireEvent.click(getByRole('tab', { name: 'Text' }))
-    await settle()
-    expect(calls.animate.mock.calls.at(-1)?.[0]).toBe('cat')
+    // What asks for it is loaded first.
+    await vi.waitFor(() => expect(calls.animate.mock.calls.at(-1)?.[0]).toBe('cat'))
     fireEvent.input(field, { target: { value: '' } })
     fireEvent.click(getByRole('tab', { name: 'Emoji' }))
     await settle(SEARCH_DEBOUNCE_MS)
-    expect(calls.emoji).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(calls.emoji).toHaveBeenCalledOnce())
   })
 
   it('has tabs with arrow keys and one tab stop', async () => {
