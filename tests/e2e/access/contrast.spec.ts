@@ -100,7 +100,13 @@ for (const [name, pixels] of Object.entries(PICTURES)) {
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
     )
-    const signs = await signsOf(page)
+    let signs = await signsOf(page)
+    // The panel has its height once all of it has loaded.
+    await expect(async () => {
+      const before = signs
+      signs = await signsOf(page)
+      expect(signs).toEqual(before)
+    }).toPass({ intervals: [200] })
     expect(signs.map(sign => sign.name).join()).toContain('Jane Doe')
     expect(signs.length).toBeGreaterThan(4)
 

@@ -70,7 +70,7 @@ test('keeps its position when a resize switches the file', async ({ page, visit 
   await expect.poll(() => page.locator('video').getAttribute('src')).not.toBe(small)
   await expectPosition(page, 1.2)
   // A canvas holds the last frame until the new file shows its own.
-  await expect(page.locator('canvas')).toBeHidden()
+  await expect(page.locator('.giflet-video-held')).toBeHidden()
   expect(await eventCount(page, 'pause')).toBe(1)
 })
 
