@@ -1,7 +1,7 @@
 /**
  * Packs bytes that repeat (LZ77): runs of bytes, each followed by a copy of earlier ones. Numbers
- * take seven bits a byte. The browser's own compression streams are asynchronous, and this has to be
- * unpacked at once.
+ * take seven bits a byte. The browser's own compression streams are asynchronous, and this has to
+ * be unpacked at once.
  */
 
 /** A shorter copy costs as much as its bytes. */

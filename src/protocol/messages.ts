@@ -14,8 +14,8 @@ import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './messageLimits.ts'
 import type { KeptPlace } from './place.ts'
 
 export { COMMAND_NAMES, type CommandName } from './commands.ts'
-// `hello` is the app's, once its script runs and can take a port. The loader answers with `port` and
-// one transferred `MessagePort`.
+// `hello` is the app's, once its script runs and can take a port. The loader answers with `port`
+// and one transferred `MessagePort`.
 export { isHello, isPort, message, PROTOCOL_VERSION } from './envelope.ts'
 
 /**

@@ -8,7 +8,8 @@ export interface Front {
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   /** The server behind it. */
   server(): ServerProcess
-  restart(): Promise<void>
+  /** Starts it again where it was. */
+  start(): Promise<void>
 }
 
 export async function mediaPath({ get }: Front): Promise<string> {
@@ -51,6 +52,9 @@ export function itIsAFront(front: Front): void {
   it('loses no request while the server restarts', () =>
     expectNoGap(
       async turn => (await get(`/v1/gifs/search?q=green&turn=${turn}`)).status,
-      () => front.restart(),
+      async () => {
+        expect(await front.server().stop()).toBe(0)
+        await front.start()
+      },
     ))
 }

@@ -1,5 +1,6 @@
 /**
- * The zip by the rules of WordPress's plugin handbook and of its plugin-check, as far as files tell.
+ * The zip by the rules of WordPress's plugin handbook and of its plugin-check, as far as files
+ * tell.
  * Escaping, nonces and queries are left to the coding standards (`npm run test:wordpress`).
  */
 import { readFileSync } from 'node:fs'

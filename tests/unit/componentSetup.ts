@@ -1,4 +1,4 @@
-/** Of component tests: nothing stays rendered, and waits are long, since the machine may be busy. */
+/** Component tests: nothing stays rendered, and waits are long, as the machine may be busy. */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 

@@ -82,7 +82,7 @@ function itemOf({ file, hash, facts, importDatetime }: ReadFile, options: AddOpt
   }
 }
 
-/** Decodes the file for what its header does not tell: how many frames, what is transparent, flashes. */
+/** Decodes the file for what its header does not tell: frames, what is transparent, flashes. */
 async function settled(
   item: Item<AddedSource>,
   path: string,

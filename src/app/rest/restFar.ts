@@ -32,7 +32,7 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     if (!widget || !far.has(element) || hasFocus(element)) return
     const removeStill = layStill(element, still, alt)
     if (!removeStill) return
-    // The app hears what it told before it can tell anything: the state is set when it gets its port.
+    // The state is set when the app gets its port, so the app hears this before it tells anything.
     const starting = new MutationObserver(() => widget.post(message('rest', { told })))
     const end = () => {
       resting.delete(element)

@@ -37,7 +37,7 @@ export function TilePicture(props: TilePictureProps) {
   const ref = useRef<HTMLImageElement>(null)
   const cover = useRef<HTMLCanvasElement>(null)
   const [failed, setFailed] = useState(NONE)
-  /** What the element shows. Renders only where that is covered: tiles load while a list scrolls. */
+  /** What the element shows. Not a state, because tiles load while a list scrolls. */
   const loaded = useRef('')
   const [, setCovered] = useState('')
   const files = tileFiles(gif, width, height)

@@ -52,7 +52,7 @@ export const MANY_SUBJECTS: readonly ManySubject[] = [
 /** Whose memory at most is the measure of the others'. */
 export const REFERENCE_COUNT = 10
 
-/** What ours is compared with is measured only where it says something: at the reference and at the end. */
+/** What ours is compared with: only at the reference and at the end, to save time. */
 export const isMeasured = ({ ours }: ManySubject, count: number, counts: readonly number[]): boolean =>
   ours || count === REFERENCE_COUNT || count === Math.max(...counts)
 

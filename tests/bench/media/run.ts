@@ -10,7 +10,9 @@ import { BENCH_DOCUMENT, writeSection } from '../writeSection.ts'
 import { type MediaResult, type MediaTaken, mediaSection, mediaTables } from './document.ts'
 import { MEDIA_SUBJECTS, SCREENS, type Screen } from './screens.ts'
 
-/** Text, not a function, because bundlers add helpers to functions. Chromium has no switch for it. */
+/**
+ * Text, not a function, because bundlers add helpers to functions. Chromium has no switch for it.
+ */
 const SAVE_DATA = `Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true })`
 
 async function mediaOf(
