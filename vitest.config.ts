@@ -109,6 +109,8 @@ export default defineConfig({
         test: {
           ...builds,
           name: 'server',
+          // Kills processes while others work. A second try is printed as such.
+          retry: process.env.CI ? 1 : 0,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/server/globalSetup.ts',
