@@ -78,9 +78,11 @@ function withoutConfig(args: readonly string[]): { rest: string[]; config: strin
 
 /** Resolves with the exit code. `serve` runs until SIGINT or SIGTERM. */
 export async function run(given: readonly string[], output: Output = terminal): Promise<number> {
+  let isStarting = true
   try {
     const { rest: args, config } = withoutConfig(given)
     const [command = 'serve', ...rest] = args[0] === '--help' || args[0] === '-h' ? ['help'] : args
+    isStarting = command === 'serve'
     const wantsHelp = rest.includes('--help') || rest.includes('-h')
     const settings = () => readSettings({ ...(config && readSettingsFile(config)), ...set(process.env) })
     if (command === 'help') {
@@ -123,7 +125,7 @@ export async function run(given: readonly string[], output: Output = terminal): 
       progress: total => createProgress(total),
     })
   } catch (error) {
-    return failed(error, output)
+    return failed(error, isStarting, output)
   }
 }
 
@@ -140,13 +142,13 @@ function workersOf(args: readonly string[]): string | undefined {
   return values.workers
 }
 
-function failed(error: unknown, output: Output): number {
+function failed(error: unknown, isStarting: boolean, output: Output): number {
   if (error instanceof UsageError) {
     output.error(error.message)
     return 2
   }
   const lines = error instanceof SettingsError ? error.lines : [messageOf(error)]
-  for (const line of lines) output.error(`Giflet cannot start. ${line}`)
+  for (const line of lines) output.error(isStarting ? `Giflet cannot start. ${line}` : line)
   return 1
 }
 

@@ -1,8 +1,9 @@
 /** `giflet-server check`: whether all that the server needs is there and whole. Changes nothing. */
-import { access, constants, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { tryToWrite } from '../folders.ts'
 import { readAddedItems } from '../library/add/addedFiles.ts'
-import { cachePaths, defaultCacheDir, readManifest } from '../library/cache.ts'
+import { cachePaths, defaultCacheDir, readManifest, tryCache } from '../library/cache.ts'
 import { messageOf } from '../library/errors.ts'
 import { ofManifest } from '../library/keptFiles.ts'
 import { findFfmpeg } from '../media/findFfmpeg.ts'
@@ -56,6 +57,13 @@ async function checkStore(settings: Settings, tell: Tell): Promise<void> {
     return
   }
   const folder = dataDirOf(settings)
+  try {
+    // That of the library is looked at with the library.
+    if (settings.GIFLET_DATA !== undefined) await tryToWrite(folder)
+  } catch (error) {
+    tell(`GIFLET_DATA cannot be used: ${messageOf(error)}.`)
+    return
+  }
   for (const name of ['content.db', 'people.db']) {
     const problem = await checkDatabase(join(folder, name))
     if (problem) tell(problem)
@@ -64,14 +72,14 @@ async function checkStore(settings: Settings, tell: Tell): Promise<void> {
 
 async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, terminal: Terminal) {
   const paths = cachePaths(resolve(settings.GIFLET_CACHE ?? defaultCacheDir({})))
-  const isUsable = await access(paths.added, constants.R_OK | constants.W_OK).then(
-    () => true,
-    () => false,
-  )
-  if (!isUsable) {
-    const exists = await stat(paths.root).catch(() => undefined)
-    if (exists) tell(`${paths.root} cannot be read and written.`)
-    else terminal.out(`${paths.root} does not exist yet: the library is empty.`)
+  try {
+    await tryCache(paths)
+  } catch (error) {
+    tell(messageOf(error))
+    return
+  }
+  if (!(await stat(paths.added).catch(() => undefined))) {
+    terminal.out(`${paths.root} has no library yet.`)
     return
   }
   const media = (await openMediaStore(settings)) ?? folderStore(paths.media)

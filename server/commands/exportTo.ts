@@ -3,10 +3,11 @@
  * that are there already are not copied again, so an interrupted export continues.
  */
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, rename, stat } from 'node:fs/promises'
+import { copyFile, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { makeFolder } from '../folders.ts'
 import { readAddedItems } from '../library/add/addedFiles.ts'
 import { cachePaths, defaultCacheDir, prepareCache } from '../library/cache.ts'
 import { openStoreFor } from '../store/openStoreFor.ts'
@@ -30,7 +31,7 @@ The server may be running. Run it again to continue after an interruption.
     const folder = resolve(onlyArgument(parsed(args, {}).positionals, 'the name of a folder'))
     const paths = cachePaths(resolve(settings.GIFLET_CACHE ?? defaultCacheDir({})))
     await prepareCache(paths)
-    await mkdir(join(folder, SOURCES_FOLDER), { recursive: true })
+    await makeFolder(join(folder, SOURCES_FOLDER))
     const items = await readAddedItems(paths)
     const store = await openStoreFor(settings, error)
     const progress = begin(items.length)

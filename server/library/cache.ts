@@ -4,9 +4,10 @@
  * missing.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeFolder, tryToWrite } from '../folders.ts'
 import { filesOf } from '../media/renditions.ts'
 import type { MediaStore } from '../media/store/mediaStore.ts'
 import { LibraryError, messageOf } from './errors.ts'
@@ -54,14 +55,14 @@ export function cachePaths(cacheDir: string): CachePaths {
 }
 
 /** Creates the folders and checks that they are writable. Throws CACHE_UNUSABLE. */
-export async function prepareCache(paths: CachePaths): Promise<void> {
+export const prepareCache = (paths: CachePaths) => usable(paths, makeFolder)
+
+/** Checks that the folders are writable, or can be made. Throws CACHE_UNUSABLE. */
+export const tryCache = (paths: CachePaths) => usable(paths, tryToWrite)
+
+async function usable(paths: CachePaths, use: (folder: string) => Promise<void>): Promise<void> {
   try {
-    for (const folder of Object.values(paths)) await mkdir(folder, { recursive: true })
-    for (const folder of [paths.media, paths.manifests]) {
-      const probe = join(folder, `.probe-${process.pid}`)
-      await writeFile(probe, '')
-      await rm(probe)
-    }
+    for (const folder of Object.values(paths)) await use(folder)
   } catch (error) {
     throw new LibraryError(
       'CACHE_UNUSABLE',

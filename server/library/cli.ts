@@ -104,6 +104,8 @@ export async function runLibrary(
       output.out(HELP)
       return 0
     }
+    if ((command === 'list' || command === 'build') && rest.length > 0)
+      throw new UsageError(`${command} takes no arguments`)
     const paths = cachePaths(values.cache ?? defaultCacheDir())
     const media = await openMediaStore(settings)
     const place = { paths, media: media ?? folderStore(paths.media) }

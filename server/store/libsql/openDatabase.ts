@@ -1,8 +1,9 @@
 /** Opens a SQLite file shared by several processes, migrates it, and moves it aside if damaged. */
-import { mkdir, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Client, createClient } from '@libsql/client'
+import { makeFolder } from '../../folders.ts'
 
 /** How long a statement waits while another process writes. */
 const BUSY_TIMEOUT_MS = 5_000
@@ -37,7 +38,7 @@ export async function openDatabase(path: string, migrations: readonly string[]):
 }
 
 async function tryOpen(path: string, migrations: readonly string[]): Promise<Client> {
-  if (path !== ':memory:') await mkdir(dirname(path), { recursive: true })
+  if (path !== ':memory:') await makeFolder(dirname(path))
   const client = connect(path)
   try {
     await client.execute('PRAGMA journal_mode = WAL')

@@ -154,6 +154,8 @@ describe('add', () => {
     expect([code, errors]).toEqual([2, ['add needs a folder or a file (--help explains)']])
     expect((await run('add', folder, '--rating', 'x')).code).toBe(2)
     expect((await run('dance')).code).toBe(2)
+    expect((await run('list', 'all')).errors).toEqual(['list takes no arguments (--help explains)'])
+    expect((await run('build', 'nope1')).code).toBe(2)
     expect((await run('add', '--nonsense')).code).toBe(2)
     expect(await run('--help')).toMatchObject({ code: 0, out: [HELP] })
   })

@@ -162,6 +162,27 @@ it('finds what is damaged or missing', async () => {
   await writeFile(path, whole)
 })
 
+it('finds folders that cannot be used, which no other command waits for', async () => {
+  const file = join(folder, 'files', 'red square.png')
+  const blocked = join(file, 'library')
+  await writeFile(config, `GIFLET_CACHE=${blocked}\n`)
+  const refusal = `${file} is not a folder`
+  expect(await said('check')).toMatchObject({ code: 1, errors: expect.stringContaining(refusal) })
+  await writeFile(config, `GIFLET_CACHE=${cacheOf('first')}\nGIFLET_DATA=${blocked}\n`)
+  expect(await said('check')).toMatchObject({
+    code: 1,
+    errors: `GIFLET_DATA cannot be used: ${refusal}.`,
+  })
+  await use('first')
+  expect(await said('export', blocked)).toMatchObject({ code: 1, errors: refusal })
+})
+
+it('finds nothing wrong with a library that is still to be made, and makes none', async () => {
+  await use('later')
+  expect(await said('check')).toMatchObject({ code: 0, out: expect.stringContaining('no library yet') })
+  expect(await readdir(folder)).not.toContain('later')
+})
+
 it('backs up what cannot be rebuilt', async () => {
   const file = join(folder, 'people.backup')
   expect(await said('backup', file)).toMatchObject({ code: 0, out: `saved ${file}` })

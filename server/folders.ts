@@ -1,0 +1,28 @@
+/** Folders that the server writes to. */
+import { lstat, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Looks first: where nothing can be made, in /proc for example, Node's recursive `mkdir` never ends. */
+export async function makeFolder(folder: string): Promise<void> {
+  await tryToWrite(folder)
+  await mkdir(folder, { recursive: true })
+}
+
+/**
+ * Writes a file into the folder, or into the nearest one above it that exists, and deletes it.
+ * Throws an error of one line.
+ */
+export async function tryToWrite(folder: string): Promise<void> {
+  const above = dirname(folder)
+  if (above !== folder && !(await lstat(folder).catch(() => undefined))) return tryToWrite(above)
+  const there = await stat(folder).catch(() => undefined)
+  if (!there?.isDirectory()) throw new Error(`${folder} is not a folder`)
+  const probe = join(folder, `.probe-${process.pid}`)
+  try {
+    await writeFile(probe, '')
+    await rm(probe, { force: true })
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error
+    throw new Error(`no file can be written into ${folder}: ${reason}`, { cause: error })
+  }
+}
