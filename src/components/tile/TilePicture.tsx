@@ -39,7 +39,7 @@ export function TilePicture(props: TilePictureProps) {
   const [failed, setFailed] = useState(NONE)
   /** What the element shows. Not a state, because tiles load while a list scrolls. */
   const loaded = useRef('')
-  const [, setCovered] = useState('')
+  const [, render] = useState({})
   const files = tileFiles(gif, width, height)
   const source = near ? tileSource(files, moving, failed) : undefined
   const { src, srcSet } = source ?? {}
@@ -51,11 +51,11 @@ export function TilePicture(props: TilePictureProps) {
   }, [dead, latestOnDead])
   useEffect(() => keepFileOnPaper(ref.current as HTMLImageElement), [])
   const stopped = paused || !moving
+  const frozen = stopped && src && loaded.current && loaded.current !== files.still
   const show = (file = '') => {
     loaded.current = file
-    if (stopped) setCovered(file)
+    if (frozen || (stopped && file !== files.still)) render({})
   }
-  const frozen = stopped && src && loaded.current && loaded.current !== files.still
   // What must not move is hidden until its first frame can be drawn.
   const visible = src && (initial || !stopped || src === files.still)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file may be there already

@@ -211,6 +211,21 @@ describe('a tile', () => {
     expect(container.querySelector('canvas')).not.toBeNull()
   })
 
+  it('is covered only until its still has loaded, however often it moved before', () => {
+    const hover = createWorld({ motion: createMotionPolicy('hover', window) })
+    const { container } = show(hover, <Gif gif={gifAt(1)} />)
+    loadPictures(container)
+    for (const time of ['once', 'again']) {
+      fireEvent.pointerEnter(tileOf(container))
+      loadPictures(container)
+      fireEvent.pointerLeave(tileOf(container))
+      expect(container.querySelector('canvas'), time).not.toBeNull()
+      loadPictures(container)
+      expect(container.querySelector('canvas'), time).toBeNull()
+      expect(picture(container).dataset.state, time).toBe('shown')
+    }
+  })
+
   it('falls back from file to file, and then to the alternative text', () => {
     const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
     appear(tileOf(container))
