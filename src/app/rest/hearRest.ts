@@ -5,7 +5,7 @@ import { askToCollect } from './askToCollect.ts'
 import { mayRest, pictureOf } from './mayRest.ts'
 import type { ReportOnce } from './reportOnce.ts'
 
-interface RestingApp extends Pick<ReportOnce, 'told'> {
+interface RestingApp extends Pick<ReportOnce, 'told' | 'silent'> {
   container: Element
   command(command: Command): void
   send(message: AppMessage): void
@@ -23,7 +23,7 @@ export function hearRest({ told }: Record<string, unknown>, app: RestingApp): vo
   else if (mayRest(app.container)) {
     const keys = [...app.told]
     const choice = keys.findLast(key => CHOICE.test(key)) ?? choiceOfList(app.container)
-    const once = keys.filter(key => ONCE.test(key)).slice(1 - MAX_TOLD)
+    const once = [...app.silent, ...keys].filter(key => ONCE.test(key)).slice(1 - MAX_TOLD)
     const detail = { ...pictureOf(app.container), told: choice ? [...once, choice] : once }
     app.send(message('rest', { detail }))
     askToCollect(app.container)

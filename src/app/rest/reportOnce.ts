@@ -4,6 +4,8 @@ import type { Report, ReportEvent } from '../../services/report.ts'
 export interface ReportOnce {
   /** Keys, the latest last. */
   readonly told: ReadonlySet<string>
+  /** Keys of what an earlier app has told, and this one not yet. */
+  readonly silent: ReadonlySet<string>
   filter(report: Report): Report
   /** Does not report the next time what an earlier app has told. `keys` is unchecked. */
   silence(keys: unknown): void
@@ -21,6 +23,7 @@ export function reportOnce(): ReportOnce {
   const silent = new Set<string>()
   return {
     told,
+    silent,
     filter: report => event => {
       const { gif, id, page, count }: Fields = event as ReportEvent & Fields
       const key = `${event.type} ${gif?.id ?? id ?? page ?? count}`

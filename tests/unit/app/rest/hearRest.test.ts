@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hearRest } from '../../../../src/app/rest/hearRest.ts'
+import { reportOnce } from '../../../../src/app/rest/reportOnce.ts'
 
 function app(html = '', told: string[] = []) {
   const container = document.createElement('div')
   container.innerHTML = html
   document.body.append(container)
-  return { container, told: new Set(told), command: vi.fn(), send: vi.fn() }
+  return { container, told: new Set(told), silent: new Set<string>(), command: vi.fn(), send: vi.fn() }
 }
 afterEach(() => document.body.replaceChildren())
 
@@ -60,6 +61,15 @@ test('asks for the collection of what a frame leaves behind', () => {
   hearRest({}, asked)
   expect(asked.send).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
+})
+
+test('passes on what was told before its own rest, too', () => {
+  const once = reportOnce()
+  once.silence(['seen a', 'paused a', 'fetched 25'])
+  once.filter(vi.fn())({ type: 'fetched', count: 25 })
+  const asked = { ...app(), ...once }
+  hearRest({}, asked)
+  expect(asked.send.mock.calls[0]?.[0].detail.told).toEqual(['seen a', 'fetched 25'])
 })
 
 test('goes on as it was', () => {
