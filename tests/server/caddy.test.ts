@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Caddy, startCaddy } from '../../scripts/services/caddy.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { type Front, itIsAFront } from './frontCases.ts'
@@ -46,6 +46,8 @@ beforeAll(async () => {
   ] as const
   const caddyfile = forTests.reduce((text, [what, by]) => replaced(text, what, by), CADDYFILE)
   caddy = await startCaddy(caddyfile, port)
+  // It listens before its certificate is made.
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), 30_000)
 })
 afterAll(async () => {
   await caddy?.stop()
@@ -53,7 +55,7 @@ afterAll(async () => {
   if (folder) await removeFolder(folder)
 })
 
-const get = (path: string, headers: Record<string, string> = {}) =>
+const get = async (path: string, headers: Record<string, string> = {}) =>
   ask({ port, path, headers, authority: caddy.authority() })
 
 const front: Front = {
@@ -68,8 +70,6 @@ describe('Caddy in front', () => {
   itIsAFront(front)
 
   it('passes answers on with their address and their times to be kept', async () => {
-    // The certificate is made in the first moments.
-    await expect.poll(async () => (await get('/readyz').catch(() => undefined))?.status).toBe(200)
     const answer = await get('/v1/gifs/trending?limit=1')
     expect(answer.status).toBe(200)
     expect(json(answer).data[0].url).toMatch(/^https:\/\/gifs\.example\//)
