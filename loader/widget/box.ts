@@ -86,12 +86,12 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
 }
 
 /**
- * Themes hide empty elements, such as Shopify's. A space is content; where nothing is hidden there
- * is none, because frameworks that hydrate the page would not expect it.
+ * Themes hide empty elements, such as Shopify's. A space is content; what is not hidden itself gets
+ * none, because frameworks that hydrate the page would not expect it.
  */
 export const showIfEmpty = (element: Element) =>
-  new IntersectionObserver(([entry], observer) => {
-    if (!entry?.boundingClientRect.width && !element.firstChild) element.append(' ')
+  new IntersectionObserver((_, observer) => {
+    if (getComputedStyle(element).display === 'none' && !element.firstChild) element.append(' ')
     observer.disconnect()
   }).observe(element)
 

@@ -76,9 +76,18 @@ for (const [start, options] of [
   })
 }
 
-test('nothing is added to an element that is displayed', async ({ page, visit }) => {
-  await visit('<div data-gif="{{gif}}"></div><script async src="{{origin}}/giflet.js"></script>')
-  const element = page.locator('[data-gif]')
-  await expect(element).toHaveAttribute('data-gif-state', 'ready')
-  expect(await element.evaluate(({ childNodes }) => childNodes.length)).toBe(0)
-})
+for (const [where, around] of [
+  ['in sight', ''],
+  ['in a closed tab', ' hidden'],
+] as const) {
+  test(`nothing is added to an element that no style hides: ${where}`, async ({ page, visit }) => {
+    await visit(`<div${around}><div data-gif="{{gif}}"></div></div><div data-gif="{{gif}}"></div>
+      <script async src="{{origin}}/giflet.js"></script>`)
+    await expect(widgets(page).last()).toHaveAttribute('data-gif-state', 'ready')
+    expect(
+      await widgets(page)
+        .first()
+        .evaluate(({ childNodes }) => childNodes.length),
+    ).toBe(0)
+  })
+}

@@ -8,7 +8,6 @@ export const BASE = new URL('https://gifs.test/')
 
 interface Entry {
   isIntersecting: boolean
-  boundingClientRect: { width: number }
 }
 
 /** The observers of the page, by hand: happy-dom has no layout. */
@@ -22,12 +21,9 @@ export class Observer {
     Observer.all.delete(this)
   }
 }
-const tell = (entry: Entry) => {
-  for (const observer of [...Observer.all]) observer.callback([entry], observer)
+export const scrollNear = () => {
+  for (const observer of [...Observer.all]) observer.callback([{ isIntersecting: true }], observer)
 }
-export const scrollNear = () => tell({ isIntersecting: true, boundingClientRect: { width: 300 } })
-/** The page does not display the element. */
-export const hide = () => tell({ isIntersecting: false, boundingClientRect: { width: 0 } })
 
 /** Gives each test of a file an empty page. */
 export function eachInEmptyPage(): void {
