@@ -100,7 +100,8 @@ for (const lang of ['de', 'ar']) {
       await hover(page, embed)
       const scroller = page.locator('.giflet-embed-scroller')
       await scroller.evaluate(element => element.scrollTo(0, 30))
-      await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
+      // The panel hears it first; where Pause is follows from this one.
+      await expect(page.locator('.giflet-embed')).toHaveAttribute('data-grid-active', 'true')
       const covered = await scroller.evaluate(element => {
         const rectOf = (selector: string) =>
           document.querySelector(`.giflet-embed ${selector}`)?.getBoundingClientRect() ?? new DOMRect()
@@ -108,6 +109,7 @@ for (const lang of ['de', 'ar']) {
         for (let top = 30; top < innerHeight; top += 4) {
           element.scrollTo(0, top)
           const pause = rectOf('[part~="pause"]')
+          if (pause.width === 0) found.push('no Pause')
           for (const selector of ['[part~="watch"]', '.giflet-attribution']) {
             const { left, right, top, bottom } = rectOf(selector)
             const across = left < pause.right && right > pause.left
