@@ -7,7 +7,6 @@ import { type LoaderListeners, type LoaderPort, observeSize, type Size } from '.
 import { loadStrings } from '../i18n/loadStrings.ts'
 import type { Strings } from '../i18n/strings.ts'
 import { type EventMessage, type GifEventName, type GifEvents, message } from '../protocol/messages.ts'
-import type { OptionWarning } from '../protocol/options.ts'
 import type { HostPlace } from '../services/context.ts'
 import { createServices } from '../services/createServices.ts'
 import { createStyleHost, type StyleRoot } from '../styles/styleHost.ts'
@@ -20,6 +19,7 @@ import { createHostPlace } from './createHostPlace.ts'
 import type { First } from './first/first.ts'
 import { reportOnce } from './rest/reportOnce.ts'
 import { layoutOf, wantedSize } from './wantedSize.ts'
+import type { Warning } from './warnOnce.ts'
 
 export interface AppPlace extends AppInput {
   /** The element that the app fills. */
@@ -161,7 +161,11 @@ export function startApp(place: AppPlace): () => void {
   }
 
   function emit<N extends GifEventName>(name: N, detail: GifEvents[N]) {
-    if (name === 'error') hostPlace?.arrived()
+    if (name === 'error') {
+      hostPlace?.arrived()
+      // The visitor is told only that there is nothing to see.
+      if ((detail as GifEvents['error']).code === 'unauthorized') warn('unauthorized')
+    }
     const isReady = name === 'ready'
     if (isReady || name === 'error') {
       const told = first?.end(isReady)
@@ -177,7 +181,7 @@ export function startApp(place: AppPlace): () => void {
     for (const name of input.environment?.refused ?? []) warn(name)
   }
 
-  function warn(about: OptionWarning | string) {
+  function warn(about: Warning) {
     import('./warnOnce.ts').then(
       ({ warnOnce }) => warnOnce(about, warned, loader.send),
       // Without the words the default is shown all the same.

@@ -1,18 +1,19 @@
-/** Loaded with the first warning about an option. */
+/** Loaded with the first warning for whoever wrote the snippet. */
 import { type AppMessage, message } from '../protocol/messages.ts'
 import type { OptionWarning } from '../protocol/options.ts'
 import { describeRefusal, describeWarning } from '../protocol/optionWarning.ts'
 
-/**
- * Sends each warning once, however often the options are read: about a bad value, or the name of an
- * option that is locked. `warned` remembers.
- */
-export function warnOnce(
-  about: OptionWarning | string,
-  warned: Set<string>,
-  send: (message: AppMessage) => void,
-): void {
-  const text = typeof about === 'string' ? describeRefusal(about) : describeWarning(about)
+/** A bad value, the name of an option that is locked, or `unauthorized`, an error of the API. */
+export type Warning = OptionWarning | string
+
+function textOf(about: Warning): string {
+  if (about === 'unauthorized') return 'data-gif-key: the API refuses this key, or wants one'
+  return typeof about === 'string' ? describeRefusal(about) : describeWarning(about)
+}
+
+/** Sends each warning once, however often it is given. `warned` remembers. */
+export function warnOnce(about: Warning, warned: Set<string>, send: (message: AppMessage) => void): void {
+  const text = textOf(about)
   if (warned.has(text)) return
   warned.add(text)
   send(message('warn', { detail: { text } }))

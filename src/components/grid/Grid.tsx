@@ -159,7 +159,7 @@ export function Grid(props: GridProps) {
       className={classNames(classNames('giflet-grid', fluid?.className), props.className)}
       part="grid"
       data-fill={fill}
-      data-status={status}
+      data-status={retrying ? 'error' : status}
       data-empty={empty}
       style={{ ...fluid?.root, ...(ownWidth !== undefined && { width: ownWidth }), ...style }}
     >

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { fireEvent, getByRole, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AppPlace, startApp } from '../../../src/app/startApp.tsx'
 import { connectPort, type LoaderListeners } from '../../../src/bridge/index.ts'
@@ -79,6 +79,23 @@ test('warns about a bad value once, however often options change', async () => {
     expect.stringContaining('data-gif-gutter="wide"'),
     'data-gif-api is locked by the script tag',
   ])
+})
+
+test('tells the page once that its key is refused, and the visitor each time', async () => {
+  const asked = vi.fn(async () => new Response('{"meta":{"msg":"Unauthorized"}}', { status: 401 }))
+  vi.stubGlobal('fetch', asked)
+  const raw = { gif: 'search:cat', api: 'https://gifs.test/v1/', key: 'secret' }
+  const { container, heard } = start({ raw })
+  const warnings = () => heard.filter(({ type }) => type === 'warn').map(({ detail }) => detail)
+  const errors = () => heard.filter(({ type }) => type === 'error')
+  const text = 'data-gif-key: the API refuses this key, or wants one'
+  await waitFor(() => expect(warnings()).toEqual([{ text }]))
+  const calls = asked.mock.calls.length
+  const retry = await waitFor(() => getByRole(container, 'button', { name: 'Try again?' }))
+  fireEvent.click(retry)
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(calls))
+  await waitFor(() => expect(errors()).toHaveLength(2))
+  expect(warnings()).toHaveLength(1)
 })
 
 test('follows a page that turns dark without remounting the widget', async () => {
