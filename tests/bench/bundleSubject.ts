@@ -2,7 +2,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { bundle } from '../../scripts/build/bundle.ts'
-import { ROOT } from '../../scripts/build/paths.ts'
+import { DIST, ROOT } from '../../scripts/build/paths.ts'
 import { preactAliases } from '../../vite.config.ts'
 import type { Subject } from './catalogue.ts'
 import { PEERS_DIR } from './installPeers.ts'
@@ -42,6 +42,19 @@ function peersPlugin(names: readonly string[]): Plugin {
   }
 }
 
+/** The entries of our package, which subjects import as source, so that they are checked. */
+const PACKAGE_ENTRIES: Readonly<Record<string, string>> = {
+  '../../../src/index.ts': `${DIST}npm/index.js`,
+  '../../../src/api.ts': `${DIST}npm/api.js`,
+}
+
+/** Ours is the built package, as a developer would have it installed. */
+const packagePlugin: Plugin = {
+  name: 'bench:package',
+  enforce: 'pre',
+  resolveId: (id, importer) => (importer?.startsWith(here) && PACKAGE_ENTRIES[id]) || null,
+}
+
 /** Peers use the repository's React, so that there is only one. */
 const reactAliases = ['react', 'react-dom'].map(name => ({
   find: new RegExp(`^${name}(?=/|$)`),
@@ -73,7 +86,7 @@ export async function bundleSubject(
     openEntries: true,
     aliases: preact ? preactAliases : reactAliases,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [peersPlugin(peers), sveltePlugin],
+    plugins: [packagePlugin, peersPlugin(peers), sveltePlugin],
   })
   return output.map(file => ({
     name: file.fileName,

@@ -29,9 +29,8 @@ export async function prepare(subjects: readonly Subject[], log: (line: string) 
     let preloads: readonly string[] = []
     html.set(`/${id}/`, apiOrigin => pageOf(subject, apiOrigin, preloads))
     try {
-      if (entry === undefined) {
-        await buildIfStale(log)
-      } else {
+      await buildIfStale(log)
+      if (entry !== undefined) {
         const files = await bundleSubject(subject, Object.keys(peerVersions()))
         for (const { name, source } of files) scripts.set(`/${id}/${name}`, source)
         preloads = importsOfEntry(files)

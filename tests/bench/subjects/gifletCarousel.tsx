@@ -1,11 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { createGifClient } from '../../../src/api/createGifClient.ts'
-import { Carousel } from '../../../src/components/carousel/Carousel.tsx'
-import { GifletProvider } from '../../../src/components/gifletProvider/GifletProvider.tsx'
+import { createClient } from '../../../src/api.ts'
+import { Carousel, GifletProvider } from '../../../src/index.ts'
 import { api, root } from './setup.ts'
 import { CAROUSEL_HEIGHT_PX, GUTTER_PX, PAGE_SIZE } from './sizes.ts'
 
-const client = createGifClient({ api })
+const client = createClient({ api })
 createRoot(root).render(
   <GifletProvider api={api}>
     <Carousel

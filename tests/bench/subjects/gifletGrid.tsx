@@ -1,11 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { createGifClient } from '../../../src/api/createGifClient.ts'
-import { GifletProvider } from '../../../src/components/gifletProvider/GifletProvider.tsx'
-import { Grid } from '../../../src/components/grid/Grid.tsx'
+import { createClient } from '../../../src/api.ts'
+import { GifletProvider, Grid } from '../../../src/index.ts'
 import { api, root } from './setup.ts'
 import { COLUMNS, GUTTER_PX, PAGE_SIZE } from './sizes.ts'
 
-const client = createGifClient({ api })
+const client = createClient({ api })
 createRoot(root).render(
   <GifletProvider api={api}>
     <Grid
