@@ -25,6 +25,8 @@ const ENTRIES: Record<string, string> = {
 }
 const EXTERNAL = [/^react(-dom)?($|\/)/]
 const STYLES = 'styles.css'
+/** Between server and client components. */
+const BORDER = 'client.js'
 /** Documentation; `tests/package/documents.test.ts` compiles its examples. */
 const DOCUMENTS = {
   'README.md': 'docs/package.md',
@@ -49,6 +51,16 @@ const DOCUMENTED = [
 /** Path of a source in the source maps: `giflet/src/…`, wherever this was built. */
 function sourcePath(path: string, map: string): string {
   return `giflet/${relative(ROOT, join(dirname(map), path))}`
+}
+
+/**
+ * What React server components import instead of `index.js`, which cannot say this itself: some
+ * bundlers warn of it. `export *` is not allowed here.
+ */
+function border(modules: Awaited<ReturnType<typeof bundle>>): string {
+  const index = modules.find(({ fileName }) => fileName === 'index.js')
+  if (index?.type !== 'chunk') throw new Error('The package has no index.js')
+  return `'use client';\nexport { ${index.exports.join(', ')} } from "./index.js";\n`
 }
 
 function declarationOf(source: string): string {
@@ -76,6 +88,7 @@ export async function buildPackage(): Promise<OutputFile[]> {
   const declarations = buildDeclarations()
   const files: OutputFile[] = [
     ...filesOf(modules),
+    { path: BORDER, source: border(modules) },
     ...declarations,
     { path: 'API.md', source: apiReference(declarations, DOCUMENTED) },
     { path: STYLES, source: await buildStyles() },
@@ -95,7 +108,11 @@ function manifest(entries: Record<string, string>): object {
   }
   const exported = Object.entries(entries).map(([name, path]) => [
     name === 'index' ? '.' : `./${name}`,
-    { types: `./${declarationOf(path)}`, default: `./${name}.js` },
+    {
+      types: `./${declarationOf(path)}`,
+      ...(name === 'index' && { 'react-server': `./${BORDER}` }),
+      default: `./${name}.js`,
+    },
   ])
   return {
     name: 'giflet',

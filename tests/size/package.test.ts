@@ -57,7 +57,7 @@ test('each module has a source map with its source, named alike wherever it was 
   for (const path of modules) {
     const code = readFileSync(path, 'utf8')
     // An entry that only passes on has nothing to map.
-    if (/^(import .*;\n)*export \{.*\};\n$/.test(code)) continue
+    if (/^('use client';\n)?(import .*;\n)*export \{.*\}.*;\n$/.test(code)) continue
     expect(code).toMatch(/\n\/\/# sourceMappingURL=[\w.-]+\.js\.map\s*$/)
     const map = JSON.parse(readFileSync(`${path}.map`, 'utf8')) as {
       sources: string[]
@@ -77,6 +77,14 @@ describe('API.md', () => {
     expect(text).toContain('`bestRendition(')
   })
   test('names no folder of the build', () => expect(text).not.toContain(process.cwd()))
+})
+
+test('server components get all of it as client components', async () => {
+  expect(manifest.exports['.']).toMatchObject({ 'react-server': './client.js' })
+  const border = readFileSync(`${PACKAGE}client.js`, 'utf8')
+  const index = await import(/* @vite-ignore */ pathToFileURL(`${PACKAGE}index.js`).href)
+  const names = Object.keys(index).sort().join(', ')
+  expect(border).toBe(`'use client';\nexport { ${names} } from "./index.js";\n`)
 })
 
 test.each(Object.entries(manifest.exports))('%s exists', (_, target) => {

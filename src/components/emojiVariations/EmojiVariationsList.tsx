@@ -20,7 +20,10 @@ import { useTileEvents } from '../tile/useTileEvents.ts'
 import css from './emojiVariations.css?inline'
 
 export interface EmojiVariationsListProps extends GifHandlers, Omit<TileLook, 'backgroundColor'> {
-  /** `id => client.emojiVariations(id)`. Called for each emoji; may change with every render. */
+  /**
+   * `id => client.emojiVariations(id)`, with a client of `giflet/api`. Called for each emoji; may
+   * change with every render.
+   */
   fetchVariations: (id: string) => Promise<Pick<GifsResult, 'data'>>
   /** The emoji, shown first and left out of its own variations. */
   gif: GifData
