@@ -74,67 +74,39 @@ async function signIn(context: SiteContext, c: Context, account: string): Promis
   forgetBrowser(c)
 }
 
-export function accountRoutes(context: SiteContext): Hono {
-  const { site, access } = context
-  const routes = new Hono()
-  const accountWith = async (email: string) => (await site.list('account', { email }))[0]
+/** Reads the mail address of a form. */
+type MailAddress = (c: Context, form: Form) => string
+
+/** Throws 429 after too many mails, with or without an account. */
+function limitedMailAddress(context: SiteContext): MailAddress {
   const clientMails = context.createThrottle('client mails', CLIENT_MAILS)
   const addressMails = context.createThrottle('address mails', ADDRESS_MAILS)
-
-  /** The mail address of a form. Throws 429 after too many mails, with or without an account. */
-  const mailAddress = (c: Context, form: Form): string => {
+  return (c, form) => {
     const email = form.text('email').toLowerCase()
     if (!/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email)) throw badRequest('email must be an address')
     const waitS = clientMails.spend(c.get('client')) ?? addressMails.spend(email)
     if (waitS !== undefined) throw tooMany('Too many mails', waitS)
     return email
   }
+}
 
-  routes.post('/login', ownPage, async c => {
-    const form = await readForm(c)
-    const username = nameKey(form.text('username'))
-    const password = form.text('password')
-    const account = await access.attempt(c, async () => {
-      const [found] = await site.list('account', { username })
-      const hash = found && (await site.get('secret', found.id))?.password
-      if (!(await matchesPassword(password, hash)) || !found) {
-        throw unauthorized('The username or password is wrong')
-      }
-      return found
-    })
-    if (account.is_confirmed !== true) throw forbidden('The mail address is not confirmed')
-    await signIn(context, c, account.id)
-    return c.json({ user: publicUser(account) })
-  })
+async function accountWith({ site }: SiteContext, email: string): Promise<Thing | undefined> {
+  return (await site.list('account', { email }))[0]
+}
+
+export function accountRoutes(context: SiteContext): Hono {
+  const { site } = context
+  const routes = new Hono()
+  const mailAddress = limitedMailAddress(context)
+
+  routes.post('/login', ownPage, c => login(context, c))
 
   routes.post('/logout', ownPage, async c => {
     await endSession(context, c)
     return done(c)
   })
 
-  routes.post('/api/v3/register', ownPage, async c => {
-    const form = await readForm(c)
-    const username = nameKey(form.text('username'))
-    if (!/^\w{3,30}$/.test(username)) throw badRequest('username must be 3 to 30 letters, digits or "_"')
-    const password = checkPassword(form.text('password'))
-    const email = mailAddress(c, form)
-    if (RESERVED.has(username) || (await findUser(context, username))) throw badRequest('username is taken')
-    if (await accountWith(email)) throw badRequest('email is taken')
-    const user = await site.add('account', {
-      username,
-      email,
-      display_name: username,
-      user_type: 'user',
-      is_verified: false,
-      is_public: true,
-      is_confirmed: false,
-      updated: nowS(context),
-      expires: nowS(context) + UNCONFIRMED_LIFETIME_S,
-    })
-    await site.put('secret', user.id, { password: await hashPassword(password) })
-    await mailCode(context, user.id, email, 'confirm')
-    return c.json({ user: publicUser(user) }, 201)
-  })
+  routes.post('/api/v3/register', ownPage, c => register(context, c, mailAddress))
 
   routes.post('/api/v3/register/confirm', ownPage, async c => {
     const account = await redeem(context, c, (await readForm(c)).text('code'), 'confirm')
@@ -143,31 +115,80 @@ export function accountRoutes(context: SiteContext): Hono {
     return c.json({ user: publicUser(user), token: await issueToken(context, account) })
   })
 
-  routes.post('/api/v3/register/resend', ownPage, async c => {
-    const email = mailAddress(c, await readForm(c))
-    const user = await accountWith(email)
-    // The same response for an unknown address, so that it does not reveal who has an account.
-    if (user && user.is_confirmed !== true) {
-      await site.put('account', user.id, { expires: nowS(context) + UNCONFIRMED_LIFETIME_S })
-      await mailCode(context, user.id, email, 'confirm')
-    }
-    return done(c)
-  })
+  routes.post('/api/v3/register/resend', ownPage, c => resendCode(context, c, mailAddress))
 
-  routes.post('/api/v3/password/reset', ownPage, async c => {
-    const form = await readForm(c)
-    if (form.optional('code')) {
-      const password = await hashPassword(checkPassword(form.text('password')))
-      const account = await redeem(context, c, form.text('code'), 'reset')
-      await site.put('secret', account, { password })
-      await revokeLogins(context, account)
-      ensureCsrfCookie(c)
-      return done(c)
-    }
-    const email = mailAddress(c, form)
-    const user = await accountWith(email)
-    if (user) await mailCode(context, user.id, email, 'reset')
-    return done(c)
-  })
+  routes.post('/api/v3/password/reset', ownPage, c => resetPassword(context, c, mailAddress))
   return routes
+}
+
+async function login(context: SiteContext, c: Context): Promise<Response> {
+  const { site, access } = context
+  const form = await readForm(c)
+  const username = nameKey(form.text('username'))
+  const password = form.text('password')
+  const account = await access.attempt(c, async () => {
+    const [found] = await site.list('account', { username })
+    const hash = found && (await site.get('secret', found.id))?.password
+    if (!(await matchesPassword(password, hash)) || !found) {
+      throw unauthorized('The username or password is wrong')
+    }
+    return found
+  })
+  if (account.is_confirmed !== true) throw forbidden('The mail address is not confirmed')
+  await signIn(context, c, account.id)
+  return c.json({ user: publicUser(account) })
+}
+
+async function register(context: SiteContext, c: Context, mailAddress: MailAddress): Promise<Response> {
+  const { site } = context
+  const form = await readForm(c)
+  const username = nameKey(form.text('username'))
+  if (!/^\w{3,30}$/.test(username)) throw badRequest('username must be 3 to 30 letters, digits or "_"')
+  const password = checkPassword(form.text('password'))
+  const email = mailAddress(c, form)
+  if (RESERVED.has(username) || (await findUser(context, username))) throw badRequest('username is taken')
+  if (await accountWith(context, email)) throw badRequest('email is taken')
+  const user = await site.add('account', {
+    username,
+    email,
+    display_name: username,
+    user_type: 'user',
+    is_verified: false,
+    is_public: true,
+    is_confirmed: false,
+    updated: nowS(context),
+    expires: nowS(context) + UNCONFIRMED_LIFETIME_S,
+  })
+  await site.put('secret', user.id, { password: await hashPassword(password) })
+  await mailCode(context, user.id, email, 'confirm')
+  return c.json({ user: publicUser(user) }, 201)
+}
+
+async function resendCode(context: SiteContext, c: Context, mailAddress: MailAddress): Promise<Response> {
+  const { site } = context
+  const email = mailAddress(c, await readForm(c))
+  const user = await accountWith(context, email)
+  // The same response for an unknown address, so that it does not reveal who has an account.
+  if (user && user.is_confirmed !== true) {
+    await site.put('account', user.id, { expires: nowS(context) + UNCONFIRMED_LIFETIME_S })
+    await mailCode(context, user.id, email, 'confirm')
+  }
+  return done(c)
+}
+
+async function resetPassword(context: SiteContext, c: Context, mailAddress: MailAddress): Promise<Response> {
+  const { site } = context
+  const form = await readForm(c)
+  if (form.optional('code')) {
+    const password = await hashPassword(checkPassword(form.text('password')))
+    const account = await redeem(context, c, form.text('code'), 'reset')
+    await site.put('secret', account, { password })
+    await revokeLogins(context, account)
+    ensureCsrfCookie(c)
+    return done(c)
+  }
+  const email = mailAddress(c, form)
+  const user = await accountWith(context, email)
+  if (user) await mailCode(context, user.id, email, 'reset')
+  return done(c)
 }

@@ -1,5 +1,5 @@
 /** Data of a GIF beyond the public API, and reports about searches. */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { missing } from '../../http/context.ts'
 import { badRequest } from '../../http/errors.ts'
 import { ownPage } from '../auth.ts'
@@ -10,7 +10,7 @@ import { gifOr404, nowS, present, type SiteContext } from '../siteContext.ts'
 const TRENDING_LIMIT = 25
 
 export function gifDataRoutes(context: SiteContext): Hono {
-  const { site, gifs, access } = context
+  const { gifs } = context
   const routes = new Hono()
 
   routes.get('/ajax/gifs/trending', async c => {
@@ -31,42 +31,50 @@ export function gifDataRoutes(context: SiteContext): Hono {
     const { id, title, tags, rating, source, import_datetime } = await gifOr404(context, c.req.param('id'))
     return c.json({ id, title, tags, rating, source: source ?? '', import_datetime })
   })
-  routes.get('/ajax/gif/:id/extended-metadata', async c => {
-    const id = c.req.param('id')
-    const [record, channels, takedowns, moderation, user] = await Promise.all([
-      gifs.get(id),
-      site.linksTo('channel-gif', id),
-      site.list('takedown', { gif_id: id }),
-      site.list('moderation', { gif_id: id }),
-      access.account(c),
-    ])
-    // Staff can still see why a GIF was taken down.
-    if (!record && !(user?.isStaff && takedowns.length > 0)) throw await missing(gifs, id)
-    return c.json({
-      ...(record ? present(c, record) : { id, is_removed: true }),
-      channels: channels.map(({ source }) => source),
-      language_tags: (await languageTagsOf(site, id)).map(withoutId),
-      takedowns,
-      moderation,
-    })
-  })
-  routes.post('/ajax/report-search', ownPage, async c => {
-    const form = await readForm(c)
-    const reasons = form.list('reasons')
-    if (reasons.length === 0) throw badRequest('reasons is missing')
-    const anonymous = form.oneOf('anonymous', ['0', '1']) === '1'
-    const user = anonymous ? undefined : await access.account(c)
-    const report = await site.add('search-report', {
-      reasons,
-      anonymous,
-      search_term: form.text('search_term'),
-      additional_info: form.optional('additional_info') ?? '',
-      search_response_id: form.optional('search_response_id') ?? '',
-      search_content_type: form.optional('search_content_type') ?? '',
-      ...(user && { by: user.id }),
-      at: nowS(context),
-    })
-    return c.json({ id: report.id }, 201)
-  })
+  routes.get('/ajax/gif/:id/extended-metadata', c => extendedMetadata(context, c, c.req.param('id')))
+  routes.post('/ajax/report-search', ownPage, c => reportSearch(context, c))
   return routes
+}
+
+async function extendedMetadata(
+  { site, gifs, access }: SiteContext,
+  c: Context,
+  id: string,
+): Promise<Response> {
+  const [record, channels, takedowns, moderation, user] = await Promise.all([
+    gifs.get(id),
+    site.linksTo('channel-gif', id),
+    site.list('takedown', { gif_id: id }),
+    site.list('moderation', { gif_id: id }),
+    access.account(c),
+  ])
+  // Staff can still see why a GIF was taken down.
+  if (!record && !(user?.isStaff && takedowns.length > 0)) throw await missing(gifs, id)
+  return c.json({
+    ...(record ? present(c, record) : { id, is_removed: true }),
+    channels: channels.map(({ source }) => source),
+    language_tags: (await languageTagsOf(site, id)).map(withoutId),
+    takedowns,
+    moderation,
+  })
+}
+
+async function reportSearch(context: SiteContext, c: Context): Promise<Response> {
+  const { site, access } = context
+  const form = await readForm(c)
+  const reasons = form.list('reasons')
+  if (reasons.length === 0) throw badRequest('reasons is missing')
+  const anonymous = form.oneOf('anonymous', ['0', '1']) === '1'
+  const user = anonymous ? undefined : await access.account(c)
+  const report = await site.add('search-report', {
+    reasons,
+    anonymous,
+    search_term: form.text('search_term'),
+    additional_info: form.optional('additional_info') ?? '',
+    search_response_id: form.optional('search_response_id') ?? '',
+    search_content_type: form.optional('search_content_type') ?? '',
+    ...(user && { by: user.id }),
+    at: nowS(context),
+  })
+  return c.json({ id: report.id }, 201)
 }

@@ -20,35 +20,15 @@ const OWN_MEDIA = /^\/media\/(\w{1,64})\/(?:[\w-]{1,40}\/)?(\w[\w-]*(?:\.[\w-]+)
 const OWN_TRIM = /^\/media-service\/trims\/([\da-f]{40}\.mp4)$/
 
 export function mediaRoutes(context: SiteContext): Hono {
-  const { trims, library, access } = context
+  const { trims, access } = context
   const routes = new Hono().basePath('/media-service')
   const turns = videoTurns()
-
-  /** One of the server's own files, which are read rather than fetched. */
-  async function ownFile(url: URL): Promise<MediaFile | undefined> {
-    const [, id, file] = OWN_MEDIA.exec(url.pathname) ?? []
-    if (id && file) return library.ensureFile(id, file)
-    const trim = OWN_TRIM.exec(url.pathname)?.[1]
-    return trim === undefined ? undefined : { path: join(trims, trim) }
-  }
-
-  async function video(c: Context, address: string): Promise<Fetched> {
-    const url = URL.canParse(address) ? new URL(address) : undefined
-    if (url?.origin !== originOf(c)) {
-      return fetchExternal(address, { maxBytes: MAX_VIDEO_BYTES, signal: c.req.raw.signal })
-    }
-    const file = await ownFile(url)
-    const bytes = file && (await readMedia(file, MAX_VIDEO_BYTES))
-    if (!bytes) throw badRequest('There is no such video here')
-    if (bytes === 'too large') throw badRequest(`The video is larger than ${MAX_VIDEO_BYTES} bytes`)
-    return { bytes, contentType: contentType(url.pathname) }
-  }
 
   routes.get('/fetch/video/info', access.user, c => {
     const url = queryForm(c).text('url')
     return turns.take(
       c.get('account').id,
-      () => video(c, url),
+      () => video(context, c, url),
       async ({ bytes, contentType }) => {
         const description = await describeVideo(bytes, c.req.raw.signal)
         return c.json({ url, content_type: contentType, size: bytes.length, ...description })
@@ -56,36 +36,11 @@ export function mediaRoutes(context: SiteContext): Hono {
     )
   })
 
-  interface Part {
-    bytes: Uint8Array
-    start: number
-    duration: number
-  }
-
-  async function partOf(c: Context, form: Form): Promise<Part> {
-    const start = form.number('start', { min: 0 })
-    const duration = form.number('duration', { min: 0.1, max: MAX_TRIM_S })
-    const file = form.file('file')
-    if (!file && !form.optional('media_url')) throw badRequest('media_url or file is missing')
-    const bytes = file
-      ? new Uint8Array(await file.arrayBuffer())
-      : (await video(c, form.text('media_url'))).bytes
-    return { bytes, start, duration }
-  }
-
-  async function trim(c: Context, { bytes, start, duration }: Part): Promise<Response> {
-    const cut = await cutVideo(bytes, start, duration, c.req.raw.signal)
-    const id = newToken()
-    await mkdir(trims, { recursive: true })
-    await writeFile(join(trims, `${id}.mp4`), cut)
-    return c.json({ id, url: `${originOf(c)}/media-service/trims/${id}.mp4`, start, duration })
-  }
-
   const trimming = (c: Context, read: () => Promise<Form> | Form) =>
     turns.take(
       c.get('account').id,
-      async () => partOf(c, await read()),
-      part => trim(c, part),
+      async () => partOf(context, c, await read()),
+      part => trim(context, c, part),
     )
   routes.get('/imaging/trim', access.user, c => trimming(c, () => queryForm(c)))
   routes.post('/imaging/trim', access.user, c => trimming(c, () => readForm(c)))
@@ -96,4 +51,50 @@ export function mediaRoutes(context: SiteContext): Hono {
     return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': 'video/mp4' })
   })
   return routes
+}
+
+/** One of the server's own files, which are read rather than fetched. */
+async function ownFile({ library, trims }: SiteContext, url: URL): Promise<MediaFile | undefined> {
+  const [, id, file] = OWN_MEDIA.exec(url.pathname) ?? []
+  if (id && file) return library.ensureFile(id, file)
+  const trim = OWN_TRIM.exec(url.pathname)?.[1]
+  return trim === undefined ? undefined : { path: join(trims, trim) }
+}
+
+async function video(context: SiteContext, c: Context, address: string): Promise<Fetched> {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.origin !== originOf(c)) {
+    return fetchExternal(address, { maxBytes: MAX_VIDEO_BYTES, signal: c.req.raw.signal })
+  }
+  const file = await ownFile(context, url)
+  const bytes = file && (await readMedia(file, MAX_VIDEO_BYTES))
+  if (!bytes) throw badRequest('There is no such video here')
+  if (bytes === 'too large') throw badRequest(`The video is larger than ${MAX_VIDEO_BYTES} bytes`)
+  return { bytes, contentType: contentType(url.pathname) }
+}
+
+interface Part {
+  bytes: Uint8Array
+  start: number
+  duration: number
+}
+
+async function partOf(context: SiteContext, c: Context, form: Form): Promise<Part> {
+  const start = form.number('start', { min: 0 })
+  const duration = form.number('duration', { min: 0.1, max: MAX_TRIM_S })
+  const file = form.file('file')
+  if (!file && !form.optional('media_url')) throw badRequest('media_url or file is missing')
+  const bytes = file
+    ? new Uint8Array(await file.arrayBuffer())
+    : (await video(context, c, form.text('media_url'))).bytes
+  return { bytes, start, duration }
+}
+
+async function trim({ trims }: SiteContext, c: Context, part: Part): Promise<Response> {
+  const { bytes, start, duration } = part
+  const cut = await cutVideo(bytes, start, duration, c.req.raw.signal)
+  const id = newToken()
+  await mkdir(trims, { recursive: true })
+  await writeFile(join(trims, `${id}.mp4`), cut)
+  return c.json({ id, url: `${originOf(c)}/media-service/trims/${id}.mp4`, start, duration })
 }

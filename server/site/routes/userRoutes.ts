@@ -1,5 +1,5 @@
 /** Profiles, artists and view counts. */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { badRequest, forbidden } from '../../http/errors.ts'
 import { RATINGS } from '../../store/types.ts'
 import { onlyOwner } from '../auth.ts'
@@ -17,64 +17,14 @@ async function countViews({ events }: SiteContext, ids: readonly string[]): Prom
 }
 
 export function userRoutes(context: SiteContext): Hono {
-  const { site, gifs, access } = context
+  const { gifs, access } = context
   const routes = new Hono()
 
-  routes.get('/api/v1/users/:id/', async c => {
-    const asking = await access.account(c)
-    const user = await userOr404(context, c.req.param('id'))
-    const hash = (await site.get('secret', user.id))?.profile_password
-    if (hash && asking?.id !== user.id) {
-      await access.attempt(c, async () => {
-        if (await matchesPassword(c.req.header('X-Password') ?? '', hash)) return
-        throw forbidden('This profile needs a password')
-      })
-    }
-    return c.json(asking?.id === user.id ? user : publicUser(user))
-  })
+  routes.get('/api/v1/users/:id/', c => profile(context, c, c.req.param('id')))
 
-  routes.put('/api/v1/users/:id/', access.user, async c => {
-    const asking = c.get('account')
-    const user = await userOr404(context, c.req.param('id'))
-    onlyOwner(asking, user.id)
-    const { profile_password, ...given } = (await readForm(c)).all()
-    const allowed: readonly string[] = asking.isStaff ? [...PROFILE_FIELDS, 'user_type'] : PROFILE_FIELDS
-    const unknown = Object.keys(given).find(name => !allowed.includes(name))
-    if (unknown) throw badRequest(`${unknown} cannot be set; allowed: ${allowed.join(', ')}`)
-    if (typeof profile_password === 'string') {
-      const hash = profile_password && (await hashPassword(profile_password))
-      await site.put('secret', user.id, { profile_password: hash })
-    }
-    return c.json(await site.put('account', user.id, { ...given, updated: nowS(context) }))
-  })
+  routes.put('/api/v1/users/:id/', access.user, c => changeProfile(context, c, c.req.param('id')))
 
-  routes.get('/api/v3/artists/', async c => {
-    const form = queryForm(c)
-    const sort = form.optional('sort') ? form.oneOf('sort', ARTIST_SORTS) : 'updatetime'
-    const direction = form.optional('order') && form.oneOf('order', ['asc', 'desc']) === 'asc' ? 1 : -1
-    const rating = form.optional('rating') ? form.oneOf('rating', RATINGS) : 'pg'
-    const artists = await listArtists(context, form.optional('filter'))
-    const shown = await Promise.all(
-      artists.map(async artist => {
-        const page = await gifs.byUser(String(artist.username), { rating, offset: 0, limit: 1 })
-        const updated = artist.updated ?? Date.parse(page?.records[0]?.import_datetime ?? '') / 1000
-        return {
-          artist,
-          updated: Number(updated) || 0,
-          hasOnlyOthers: page !== undefined && page.total === 0,
-        }
-      }),
-    )
-    const results = shown
-      .filter(({ hasOnlyOthers }) => !hasOnlyOthers)
-      .filter(({ artist }) => !form.flag('freelance') || artist.freelance === true)
-      .sort((a, b) =>
-        sort === 'updatetime'
-          ? (a.updated - b.updated) * direction
-          : String(a.artist.username).localeCompare(String(b.artist.username)) * direction,
-      )
-    return c.json({ results: results.map(({ artist }) => publicUser(artist)) })
-  })
+  routes.get('/api/v3/artists/', c => artists(context, c))
 
   routes.get('/api/v1/users/:id/view-count/', async c => {
     const user = await userOr404(context, c.req.param('id'))
@@ -87,4 +37,63 @@ export function userRoutes(context: SiteContext): Hono {
     return c.json({ view_count: await countViews(context, [id]) })
   })
   return routes
+}
+
+async function profile(context: SiteContext, c: Context, id: string): Promise<Response> {
+  const { site, access } = context
+  const asking = await access.account(c)
+  const user = await userOr404(context, id)
+  const hash = (await site.get('secret', user.id))?.profile_password
+  if (hash && asking?.id !== user.id) {
+    await access.attempt(c, async () => {
+      if (await matchesPassword(c.req.header('X-Password') ?? '', hash)) return
+      throw forbidden('This profile needs a password')
+    })
+  }
+  return c.json(asking?.id === user.id ? user : publicUser(user))
+}
+
+async function changeProfile(context: SiteContext, c: Context, id: string): Promise<Response> {
+  const { site } = context
+  const asking = c.get('account')
+  const user = await userOr404(context, id)
+  onlyOwner(asking, user.id)
+  const { profile_password, ...given } = (await readForm(c)).all()
+  const allowed: readonly string[] = asking.isStaff ? [...PROFILE_FIELDS, 'user_type'] : PROFILE_FIELDS
+  const unknown = Object.keys(given).find(name => !allowed.includes(name))
+  if (unknown) throw badRequest(`${unknown} cannot be set; allowed: ${allowed.join(', ')}`)
+  if (typeof profile_password === 'string') {
+    const hash = profile_password && (await hashPassword(profile_password))
+    await site.put('secret', user.id, { profile_password: hash })
+  }
+  return c.json(await site.put('account', user.id, { ...given, updated: nowS(context) }))
+}
+
+async function artists(context: SiteContext, c: Context): Promise<Response> {
+  const { gifs } = context
+  const form = queryForm(c)
+  const sort = form.optional('sort') ? form.oneOf('sort', ARTIST_SORTS) : 'updatetime'
+  const direction = form.optional('order') && form.oneOf('order', ['asc', 'desc']) === 'asc' ? 1 : -1
+  const rating = form.optional('rating') ? form.oneOf('rating', RATINGS) : 'pg'
+  const all = await listArtists(context, form.optional('filter'))
+  const shown = await Promise.all(
+    all.map(async artist => {
+      const page = await gifs.byUser(String(artist.username), { rating, offset: 0, limit: 1 })
+      const updated = artist.updated ?? Date.parse(page?.records[0]?.import_datetime ?? '') / 1000
+      return {
+        artist,
+        updated: Number(updated) || 0,
+        hasOnlyOthers: page !== undefined && page.total === 0,
+      }
+    }),
+  )
+  const results = shown
+    .filter(({ hasOnlyOthers }) => !hasOnlyOthers)
+    .filter(({ artist }) => !form.flag('freelance') || artist.freelance === true)
+    .sort((a, b) =>
+      sort === 'updatetime'
+        ? (a.updated - b.updated) * direction
+        : String(a.artist.username).localeCompare(String(b.artist.username)) * direction,
+    )
+  return c.json({ results: results.map(({ artist }) => publicUser(artist)) })
 }
