@@ -1,6 +1,7 @@
 /** A door to a real server with the same API, which can be told to fail. */
 import { afterEach, beforeEach } from 'vitest'
-import { createDoor, type DoorOptions } from '../../../../server/door/door.ts'
+import { createDoor } from '../../../../server/door/door.ts'
+import type { DoorOptions } from '../../../../server/door/theirAnswers.ts'
 import { upstreamOf } from '../../../../server/door/upstream.ts'
 import { createServer } from '../../../../server/http/createServer.ts'
 import { type Listening, listen, openStore } from '../../../../server/index.ts'
