@@ -31,6 +31,7 @@ import { type Services, ServicesContext } from '../../services/context.ts'
 import { createServices } from '../../services/createServices.ts'
 import { SnippetContext, type SnippetOptions } from '../../services/snippetOptions.ts'
 import baseCss from '../../styles/base.css?inline'
+import { classNames } from '../../styles/classNames.ts'
 import { createStyleHost, type StyleHost, type StyleRoot } from '../../styles/styleHost.ts'
 import tokens from '../../styles/tokens.css?inline'
 import { FluidListsContext } from '../list/FluidListsContext.ts'
@@ -85,7 +86,7 @@ export function GifletProvider(props: GifletProviderProps) {
     <ServicesContext value={services}>
       <SnippetContext value={snippet}>
         <div
-          className={className ? `giflet ${className}` : 'giflet'}
+          className={classNames('giflet', className)}
           part="giflet"
           style={style}
           lang={lang}

@@ -13,7 +13,8 @@ import css from './videoControls.css?inline'
 import { CaptionsIcon, FullScreenIcon } from './videoIcons.tsx'
 import type { VideoProps } from './videoProps.ts'
 
-interface VideoControlsProps extends Pick<VideoProps, 'hideMute' | 'hideProgressBar' | 'hidePlayPause'> {
+export interface VideoControlsProps
+  extends Pick<VideoProps, 'hideMute' | 'hideProgressBar' | 'hidePlayPause'> {
   playback: Playback
   sound: Sound
   captions: Captions

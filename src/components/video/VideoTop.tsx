@@ -6,21 +6,24 @@ import { Attribution } from '../attribution/Attribution.tsx'
 import { ShareButton } from '../shareMenu/ShareButton.tsx'
 import type { ShareControl } from '../shareMenu/useShareMenu.ts'
 import { WatchButton } from '../watch/WatchButton.tsx'
+import type { VideoProps } from './videoProps.ts'
 
-interface VideoTopProps {
+export interface VideoTopProps extends Pick<VideoProps, 'attribution' | 'hideAttribution'> {
   gif: Gif
-  attribution: boolean
   share: ShareControl | undefined
   media: KnownMedia | undefined
   watchRef: Ref<HTMLElement>
   onWatch: () => void
 }
 
-export function VideoTop({ gif, attribution, share, media, watchRef, onWatch }: VideoTopProps) {
+export function VideoTop(props: VideoTopProps) {
+  const { gif, share, media, watchRef, onWatch } = props
   return (
     <div className="giflet-video-top" part="top">
       <div className="giflet-video-creator">
-        {attribution && <Attribution user={gif.user} link="public" />}
+        {props.attribution !== false && !props.hideAttribution && (
+          <Attribution user={gif.user} link="public" />
+        )}
       </div>
       {media && <WatchButton ref={watchRef} look="light" media={media} onWatch={onWatch} />}
       {share && <ShareButton share={share} />}

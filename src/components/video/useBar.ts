@@ -4,6 +4,7 @@
  */
 import { type RefObject, useEffect, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
+import { listen } from '../../platform/listen.ts'
 
 export const BAR_HIDE_MS = 3000
 
@@ -55,20 +56,18 @@ export function useBar(root: RefObject<HTMLElement | null>, shownAnyway: boolean
       event.preventDefault()
       event.stopPropagation()
     }
-    element.addEventListener('click', onClick, true)
-    element.addEventListener('pointerdown', onPointer)
-    element.addEventListener('pointermove', onPointer)
-    element.addEventListener('pointerleave', onLeave)
-    element.addEventListener('keydown', onKey)
-    element.addEventListener('focusin', wake)
+    const stopListening = listen(element, {
+      pointerdown: onPointer,
+      pointermove: onPointer,
+      pointerleave: onLeave,
+      keydown: onKey,
+      focusin: wake,
+    })
+    const stopCatching = listen(element, { click: onClick }, true)
     return () => {
       clearTimeout(timer)
-      element.removeEventListener('pointerdown', onPointer)
-      element.removeEventListener('pointermove', onPointer)
-      element.removeEventListener('pointerleave', onLeave)
-      element.removeEventListener('click', onClick, true)
-      element.removeEventListener('keydown', onKey)
-      element.removeEventListener('focusin', wake)
+      stopListening()
+      stopCatching()
     }
   }, [root, latest])
   return shown

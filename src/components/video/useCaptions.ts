@@ -4,6 +4,7 @@
  */
 import { type RefObject, useEffect, useState } from 'react'
 import type { Caption } from '../../gif/types.ts'
+import { listen } from '../../platform/listen.ts'
 import { useServices } from '../../services/context.ts'
 
 export interface Captions {
@@ -46,21 +47,20 @@ export function useCaptions(
     if (!video || !shown || !track) return
     track.mode = 'hidden'
     const read = () => setLines(Array.from(track.activeCues ?? [], textOf).filter(Boolean))
-    // An iPhone shows the video element alone in full screen.
-    const toBrowser = () => {
-      track.mode = 'showing'
-    }
-    const toPlayer = () => {
-      track.mode = 'hidden'
-    }
     read()
-    track.addEventListener('cuechange', read)
-    video.addEventListener('webkitbeginfullscreen', toBrowser)
-    video.addEventListener('webkitendfullscreen', toPlayer)
+    const stopReading = listen(track, { cuechange: read })
+    const stopFollowing = listen(video, {
+      // An iPhone shows the video element alone in full screen.
+      webkitbeginfullscreen() {
+        track.mode = 'showing'
+      },
+      webkitendfullscreen() {
+        track.mode = 'hidden'
+      },
+    })
     return () => {
-      track.removeEventListener('cuechange', read)
-      video.removeEventListener('webkitbeginfullscreen', toBrowser)
-      video.removeEventListener('webkitendfullscreen', toPlayer)
+      stopReading()
+      stopFollowing()
       track.mode = 'disabled'
       setLines(NO_LINES)
     }

@@ -1,5 +1,6 @@
 /** Full screen for an element, if the page, the frame and the browser allow it. */
 import { type RefObject, useEffect, useState } from 'react'
+import { listen } from '../../platform/listen.ts'
 
 export interface FullScreen {
   allowed: boolean
@@ -33,13 +34,12 @@ export function useFullScreen(
       })
     }
     update()
-    ownerDocument.addEventListener('fullscreenchange', update)
+    const stopFollowing = listen(ownerDocument, { fullscreenchange: update })
     // An iPhone knows only once the file has loaded.
-    const media = video.current
-    media?.addEventListener('loadedmetadata', update)
+    const stopWaiting = video.current && listen(video.current, { loadedmetadata: update })
     return () => {
-      ownerDocument.removeEventListener('fullscreenchange', update)
-      media?.removeEventListener('loadedmetadata', update)
+      stopFollowing()
+      stopWaiting?.()
     }
   }, [ref, video])
   const toggle = () => {

@@ -1,5 +1,5 @@
 /** Holds the last frame of a file until its replacement has one, so that nothing flashes. */
-import { type RefObject, useCallback, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 
 export interface HeldFrame {
   canvas: RefObject<HTMLCanvasElement | null>
@@ -10,21 +10,22 @@ export interface HeldFrame {
 
 export function useHeldFrame(): HeldFrame {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const show = useCallback((shown: boolean) => {
-    if (canvas.current) canvas.current.hidden = !shown
-  }, [])
-  const hold = useCallback(
-    (video: HTMLVideoElement) => {
-      const target = canvas.current
-      const context = target?.getContext('2d')
-      if (!target || !context || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
-      target.width = video.videoWidth
-      target.height = video.videoHeight
-      context.drawImage(video, 0, 0)
-      show(true)
-    },
-    [show],
+  const [frame] = useState(
+    (): HeldFrame => ({
+      canvas,
+      hold(video) {
+        const target = canvas.current
+        const context = target?.getContext('2d')
+        if (!target || !context || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
+        target.width = video.videoWidth
+        target.height = video.videoHeight
+        context.drawImage(video, 0, 0)
+        target.hidden = false
+      },
+      release() {
+        if (canvas.current) canvas.current.hidden = true
+      },
+    }),
   )
-  const release = useCallback(() => show(false), [show])
-  return { canvas, hold, release }
+  return frame
 }

@@ -3,7 +3,8 @@ import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import type { SoundEvent } from '../../media/playback/sound.ts'
 import type { VideoHandle } from './videoProps.ts'
 
-interface Steered extends Pick<VideoHandle, 'play' | 'pause' | 'seekTo'> {
+interface Steered extends Pick<VideoHandle, 'play' | 'pause'> {
+  playback: Pick<VideoHandle, 'seekTo'>
   onSound: (event: SoundEvent) => void
 }
 
@@ -11,7 +12,7 @@ export function useVideoHandle(
   ref: Ref<VideoHandle> | undefined,
   root: RefObject<HTMLDivElement | null>,
   video: RefObject<HTMLVideoElement | null>,
-  { play, pause, seekTo, onSound }: Steered,
+  { play, pause, playback: { seekTo }, onSound }: Steered,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything it calls is stable
   useImperativeHandle(ref, (): VideoHandle => {

@@ -28,3 +28,9 @@ export interface VideoEvents {
   onShown?: (() => void) | undefined
   onError?: ((error: VideoError) => void) | undefined
 }
+
+/** What the element is driven with. */
+export interface PlaybackEvents extends Omit<VideoEvents, 'onMutedChange' | 'onVolumeChange' | 'onShown'> {
+  /** The browser refuses to play with sound. */
+  onMuted: () => void
+}

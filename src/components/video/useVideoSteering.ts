@@ -1,0 +1,106 @@
+/** What visitor, page and browser make the video do, and what is reported of it. */
+import { type RefObject, useRef, useState } from 'react'
+import type { Caption } from '../../gif/types.ts'
+import { useMotion } from '../../hooks/useMotion.ts'
+import { usePlayChoice } from '../../hooks/usePlayChoice.ts'
+import { shouldMove } from '../../media/motionPolicy.ts'
+import { DEFAULT_VOLUME } from '../../media/playback/sound.ts'
+import type { VideoError } from '../../media/playback/videoError.ts'
+import { useReport } from '../../services/context.ts'
+import type { Report } from '../../services/report.ts'
+import { useCaptions } from './useCaptions.ts'
+import { useHeldFrame } from './useHeldFrame.ts'
+import { useSound } from './useSound.ts'
+import type { VideoFile } from './useVideoFile.ts'
+import { useVideoPlayback } from './useVideoPlayback.ts'
+import type { VideoEvents } from './videoEvents.ts'
+import type { VideoProps } from './videoProps.ts'
+
+const NO_CAPTIONS: readonly Caption[] = []
+
+interface Circumstances {
+  file: VideoFile
+  /** Nothing is fetched before: a better file would soon replace the first. */
+  measured: boolean
+  onScreen: boolean
+  /** By the share menu or a video host's player. */
+  covered: boolean
+}
+
+export function useVideoSteering(
+  video: RefObject<HTMLVideoElement | null>,
+  props: VideoProps,
+  { file, measured, onScreen, covered }: Circumstances,
+) {
+  const { gif, loop = true } = props
+  const report = useReport()
+  const motion = useMotion()
+  const [chosen, setChosen] = usePlayChoice(motion.mode)
+  const [cors, setCors] = useState(true)
+  const [sound, onSound] = useSound(props.muted ?? false, props.volume ?? DEFAULT_VOLUME, props)
+  const tracks = cors ? (gif.video?.captions ?? NO_CAPTIONS) : NO_CAPTIONS
+  const captions = useCaptions(video, tracks, props.captions)
+  const frame = useHeldFrame()
+  /** The visitor has just paused it. */
+  const pressed = useRef(false)
+  /** It has come into view. */
+  const [near, setNear] = useState(false)
+  if (onScreen && !near) setNear(true)
+  const wanted = !covered && shouldMove({ ...motion, onScreen, hovered: false, chosen })
+
+  const onError = (error: VideoError) => {
+    // Servers may send files to everyone without a CORS header: retry without captions.
+    if (tracks.length > 0 && error.code === 4) return setCors(false)
+    console.error(`[giflet] ${error.message}`)
+    if (file.videoFailed()) return
+    report({ type: 'failed', code: `video-${error.code}`, message: error.message })
+    props.onError?.(error)
+  }
+  const src = near && measured ? file.src : ''
+  const playback = useVideoPlayback(
+    video,
+    { src, crossOrigin: tracks.length > 0 ? 'anonymous' : null, wanted, loop, sound, frame },
+    {
+      ...props,
+      onMuted: () => onSound({ type: 'mute' }, 'browser'),
+      ...reportedEvents(props, report, pressed),
+      onEnded(loops) {
+        if (!loop) setChosen('pause')
+        props.onEnded?.(loops)
+      },
+      onError,
+    },
+  )
+  const playing = playback.state === 'playing'
+  const play = () => {
+    setChosen('play')
+    playback.start()
+  }
+  const pause = () => setChosen('pause')
+  const onToggle = () => {
+    pressed.current = playing
+    if (playing) pause()
+    else play()
+  }
+  return { playback, sound, captions, frame, playing, wanted, play, pause, onToggle, onSound }
+}
+
+/** Callbacks of the developer that the services hear of as well. */
+function reportedEvents(
+  { gif, onStateChange, onFirstPlay }: VideoProps,
+  report: Report,
+  pressed: RefObject<boolean>,
+): Pick<VideoEvents, 'onStateChange' | 'onFirstPlay'> {
+  return {
+    onStateChange(state) {
+      if (state === 'playing') report({ type: 'played', id: gif.id })
+      else report({ type: 'paused', id: gif.id, pressed: pressed.current })
+      pressed.current = false
+      onStateChange?.(state)
+    },
+    onFirstPlay(timeToFirstPlayMs) {
+      report({ type: 'started', gif, timeToFirstPlayMs })
+      onFirstPlay?.(timeToFirstPlayMs)
+    },
+  }
+}
