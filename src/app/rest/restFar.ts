@@ -11,6 +11,9 @@ import { layStill } from './layStill.ts'
 /** In heights of the view. Apps start one ahead, so that no small move ends or starts any. */
 const FAR = '200%'
 
+/** What a GIF or a list tells once, of what the page hears. */
+const ONCE = ['seen', 'fetched', 'ended']
+
 /** Not by `:focus-within`, which a frame with the focus inside does not match everywhere. */
 const hasFocus = (element: Element) =>
   element.contains((element.getRootNode() as Document | ShadowRoot).activeElement)
@@ -18,8 +21,8 @@ const hasFocus = (element: Element) =>
 /** Returns the function that ends it: widgets at rest then start anew when they come near. */
 export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => void {
   const far = new WeakSet<Element>()
-  /** What ends the rest of an element. */
-  const resting = new Map<Element, () => void>()
+  /** What ends the rest of an element, and what its app told before. */
+  const resting = new Map<Element, { end: () => void; told: readonly string[] }>()
   const listening = new AbortController()
 
   const ask = (element: HTMLElement) => {
@@ -32,7 +35,7 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     if (!widget || !far.has(element) || hasFocus(element)) return
     const removeStill = layStill(element, still, alt)
     if (!removeStill) return
-    // The state is set when the app gets its port, so the app hears this before it tells anything.
+    // The state is set when the app gets its port.
     const starting = new MutationObserver(() => widget.post(message('rest', { told })))
     const end = () => {
       resting.delete(element)
@@ -41,7 +44,8 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
       giveCommands()
     }
     const giveCommands = keepCommands(widget, end)
-    resting.set(element, end)
+    // Unchecked.
+    resting.set(element, { end, told: [told].flat() })
     widget.watch()
     starting.observe(element, { attributeFilter: ['data-gif-state'] })
   }
@@ -65,20 +69,26 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
       signal: listening.signal,
     })
   hear('gif:ready', element => {
-    resting.get(element)?.()
+    resting.get(element)?.end()
     observer.observe(element)
     ask(element)
   })
-  hear('gif:error', element => resting.get(element)?.())
+  hear('gif:error', element => resting.get(element)?.end())
   hear('gif:rest', (element, event) => {
     // Concerns only the app and this module, not the page.
     event.stopImmediatePropagation()
     rest(element, (event as CustomEvent<RestDetail>).detail)
   })
+  for (const type of ONCE)
+    hear(`gif:${type}`, (element, event) => {
+      const { id, count } = (event as CustomEvent<{ id?: string; count?: number }>).detail
+      // An app in a frame may have told it before it got its port, and with that what was told.
+      if (resting.get(element)?.told.includes(`${type} ${id ?? count}`)) event.stopImmediatePropagation()
+    })
 
   return () => {
     observer.disconnect()
     listening.abort()
-    for (const end of [...resting.values()]) end()
+    for (const { end } of [...resting.values()]) end()
   }
 }

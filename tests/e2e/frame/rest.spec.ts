@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures.ts'
 const COUNT = 14
 const DIST = '/plugins/giflet/'
 type Api = { giflet: { mount(element: Element): { play(): void; pause(): void; destroy(): void } } }
+type Hold = { hold(): void; release(): void }
 
 const first = (page: Page) => page.locator('[data-gif]').first()
 const heightOf = async (page: Page) => (await first(page).boundingBox())?.height
@@ -30,7 +31,21 @@ function many(gif: string, mode: string, attributes = ''): string {
     <style>body{margin:0}section{width:480px;height:700px}section:first-child{height:auto}</style>
     <script>
       heard = []
-      for (const type of ['seen', 'pause', 'play', 'rest'])
+      // Keeps apps waiting for their ports.
+      const held = []
+      let holds = false
+      hold = () => { holds = true }
+      release = () => {
+        holds = false
+        for (const { data, origin, source } of held)
+          dispatchEvent(new MessageEvent('message', { data, origin, source }))
+      }
+      addEventListener('message', event => {
+        if (!holds) return
+        event.stopImmediatePropagation()
+        held.push(event)
+      })
+      for (const type of ['seen', 'fetched', 'pause', 'play', 'rest'])
         addEventListener('gif:' + type, ({ target }) => {
           if (target === document.querySelector('[data-gif]')) heard.push(type)
         })
@@ -127,6 +142,21 @@ test('a list is as long as it was', async ({ page, visit }) => {
   await page.locator('section').nth(1).scrollIntoViewIfNeeded()
   await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
   expect(await heightOf(page)).toBeGreaterThanOrEqual(height)
+})
+
+test('a list whose page is back before its port tells nothing again', async ({ page, visit }) => {
+  await visit(many('trending', 'frame', `data-gif-api="{{origin}}/v1/"`), { dist: DIST })
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+  expect(await heard(page, 'fetched')).toBe(1)
+  await toEnd(page)
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'idle')
+
+  await page.evaluate(() => (window as never as Hold).hold())
+  await page.locator('section').nth(1).scrollIntoViewIfNeeded()
+  await expect(first(page).frameLocator('iframe').locator('.giflet-tile').first()).toBeAttached()
+  await page.evaluate(() => (window as never as Hold).release())
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+  expect(await heard(page, 'fetched')).toBe(1)
 })
 
 test('what has the focus does not end', async ({ page, visit, samples }) => {

@@ -29,6 +29,13 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
+/** Of the running test. */
+function ending(): AbortSignal {
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  return controller.signal
+}
+
 function pageOfOne() {
   const element = document.createElement('div')
   element.dataset.gifState = 'ready'
@@ -83,6 +90,30 @@ test('an app that starts again hears at once what was told', async () => {
   page.state('error')
   await Promise.resolve()
   expect(page.posted().filter(message => 'told' in message)).toHaveLength(1)
+})
+
+test('what an app tells again before it hears of the rest does not reach the page', () => {
+  const page = pageOfOne()
+  const heard = vi.fn()
+  addEventListener('gif:fetched', heard, { signal: ending() })
+  page.moveTo(2000)
+  page.say('rest', { ...DETAIL, told: ['fetched 25'] })
+  page.say('fetched', { count: 25 })
+  expect(heard).not.toHaveBeenCalled()
+  page.say('fetched', { count: 50 })
+  page.say('ready')
+  page.say('fetched', { count: 25 })
+  expect(heard.mock.calls.map(([event]) => event.detail.count)).toEqual([50, 25])
+})
+
+test('a rest without a word of what was told hides nothing', () => {
+  const page = pageOfOne()
+  const heard = vi.fn()
+  addEventListener('gif:seen', heard, { signal: ending() })
+  page.moveTo(2000)
+  page.say('rest', { still: '', alt: '' })
+  page.say('seen', { id: 'a' })
+  expect(heard).toHaveBeenCalledOnce()
 })
 
 test('a widget that has come back goes on', () => {
