@@ -27,6 +27,8 @@ const STEP_VIEWS = 0.5
 const STEP_MS = 125
 /** Presses on the way. */
 const CLICK_EVERY_STEPS = 8
+/** Of 500 frames that all load at once. */
+const LOAD_MAX_MS = 180_000
 /** What a browser frees a moment after it is not used. */
 const SETTLE_MS = 3000
 
@@ -72,7 +74,7 @@ export async function measureMany(
   try {
     const page = await context.newPage()
     await page.addInitScript(`if (parent === window) (${watch})()`)
-    await page.goto(url)
+    await page.goto(url, { timeout: LOAD_MAX_MS })
     await waitForQuiet(server)
     const startBytes = memoryBytes(browserPid)
     let mostBytes = startBytes
