@@ -4,7 +4,7 @@ import { SUBJECTS } from './catalogue.ts'
 import { FIRST_SUBJECTS } from './first/subjects.ts'
 import { VISITS } from './first/visits.ts'
 import { MANY_SUBJECTS } from './many/subjects.ts'
-import { MEDIA_SUBJECTS } from './media/screens.ts'
+import { MEDIA_SUBJECTS } from './media/subjects.ts'
 
 export interface BenchOptions {
   /** Ids of what is measured. */
@@ -57,7 +57,7 @@ own section of docs/bench.md as soon as it is complete, so a run may be ended at
 
   --first           the time to the first picture, beside pages that do nothing else: about 9 minutes
   --lists           what lists cost as they are scrolled: about 12 minutes a round
-  --media           the bytes of pictures that a page asks for: about 3 minutes
+  --media           the bytes of pictures that a page asks for: about 10 minutes
   --many            ${FULL.many.join(', ')} widgets on a page, beside frames and pictures: about 9 minutes
                     (without any of these: all parts)
   --quick           a small run, about a minute a part

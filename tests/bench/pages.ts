@@ -8,7 +8,7 @@ const shell = (title: string, head: string, body: string): string => `<!doctype 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>body { margin: 0 } #root { width: ${WIDTH_PX}px; margin: 0 auto }</style>
+<style>body { margin: 0 } #root { max-width: ${WIDTH_PX}px; margin: 0 auto }</style>
 ${body}
 `
 

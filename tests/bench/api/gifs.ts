@@ -26,6 +26,9 @@ export const RENDITIONS = {
 
 export type RenditionName = keyof typeof RENDITIONS
 
+/** Heights of the files of a clip, px. */
+export const CLIP_HEIGHTS_PX = [360, 480, 720] as const
+
 export interface Size {
   width: number
   height: number
@@ -52,8 +55,35 @@ export function indexOf(id: string): number | undefined {
   return index < GIF_COUNT ? index : undefined
 }
 
+/** A clip has the number and the shape of a GIF. */
+export const clipIndexOf = (id: string): number | undefined => indexOf(id.replace(/^clip/, 'bench'))
+
+/** MP4 files have even sides. */
+const even = (px: number): number => 2 * Math.round(px / 2)
+export const evenSize = ({ width, height }: Size): Size => ({ width: even(width), height: even(height) })
+
+export function clipSize(shape: number, heightPx: number): Size {
+  const [width, height] = SHAPES[shape] ?? SHAPES[0]
+  return evenSize({ width: (heightPx * width) / height, height: heightPx })
+}
+
+/** The record of a GIF that is a clip as well: a video in several sizes. */
+export function clipRecord(index: number, origin: string): Record<string, unknown> {
+  const id = `clip${index}`
+  const assets = CLIP_HEIGHTS_PX.map(heightPx => [
+    `${heightPx}p`,
+    { ...clipSize(shapeOf(index), heightPx), url: `${origin}/media/bench${index}/${heightPx}p.mp4` },
+  ])
+  return {
+    ...gifRecord(index, origin, true),
+    type: 'video',
+    id,
+    video: { assets: Object.fromEntries(assets) },
+  }
+}
+
 /** One record with addresses below `origin`. */
-export function gifRecord(index: number, origin: string): Record<string, unknown> {
+export function gifRecord(index: number, origin: string, hasMp4 = false): Record<string, unknown> {
   const id = idOf(index)
   const shape = shapeOf(index)
   const images: Record<string, object> = {}
@@ -61,7 +91,10 @@ export function gifRecord(index: number, origin: string): Record<string, unknown
     const { width, height } = renditionSize(shape, name)
     const file = `${origin}/media/${id}/${name}`
     const size = { width: String(width), height: String(height) }
-    images[name] = { ...size, url: `${file}.gif`, webp: `${file}.webp`, size: '20000', webp_size: '8000' }
+    images[name] = {
+      ...{ ...size, url: `${file}.gif`, webp: `${file}.webp`, size: '20000', webp_size: '8000' },
+      ...(hasMp4 && { mp4: `${file}.mp4` }),
+    }
     images[`${name}_still`] = { ...size, url: `${file}_s.gif` }
   }
   return {
@@ -88,10 +121,10 @@ export function gifRecord(index: number, origin: string): Record<string, unknown
 }
 
 /** The answer to a list call. */
-export function gifsPage(offset: number, limit: number, origin: string): object {
+export function gifsPage(offset: number, limit: number, origin: string, hasMp4 = false): object {
   const count = Math.max(0, Math.min(limit, GIF_COUNT - offset))
   return {
-    data: Array.from({ length: count }, (_, at) => gifRecord(offset + at, origin)),
+    data: Array.from({ length: count }, (_, at) => gifRecord(offset + at, origin, hasMp4)),
     pagination: { total_count: GIF_COUNT, count, offset },
     meta: { status: 200, msg: 'OK', response_id: 'bench' },
   }

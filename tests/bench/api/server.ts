@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { DIST } from '../../../scripts/build/paths.ts'
 import { embedPage } from '../../../server/http/embedPage.ts'
-import { gifRecord, gifsPage, indexOf, shapeOf } from './gifs.ts'
+import { clipIndexOf, clipRecord, gifRecord, gifsPage, indexOf, shapeOf } from './gifs.ts'
 import { CABLE, createLink, type Network } from './link.ts'
 import { drawMedia } from './media.ts'
 
@@ -19,7 +19,7 @@ export interface Taken {
   requests: number
   /** Of all answers' bodies, as compressed. */
   bytes: number
-  /** Pictures: how many answers, of how many files. */
+  /** Pictures and videos: how many answers, of how many files. */
   media: { requests: number; bytes: number; files: ReadonlySet<string> }
 }
 
@@ -56,7 +56,9 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.webp': 'image/webp',
   '.gif': 'image/gif',
+  '.mp4': 'video/mp4',
 }
+const OK = { status: 200, msg: 'OK', response_id: 'bench' }
 /** Brotli quality that CDNs use for static files. */
 const BROTLI_STATIC = 11
 const BROTLI_DYNAMIC = 4
@@ -71,9 +73,12 @@ export interface ServedPages {
   scripts: ReadonlyMap<string, string | Uint8Array>
 }
 
-/** Listens on `port` and the next one, or on any two free ports for 0. */
-export async function startServer(pages: ServedPages, port = 0): Promise<BenchServer> {
-  const media = await drawMedia()
+/**
+ * Listens on `port` and the next one, or on any two free ports for 0. `hasMp4`: each GIF is there as
+ * a video too.
+ */
+export async function startServer(pages: ServedPages, port = 0, hasMp4 = false): Promise<BenchServer> {
+  const media = await drawMedia(hasMp4)
   const answers = new Map<string, Answer>()
   let taken = nothing()
   let link = createLink(CABLE)
@@ -94,8 +99,8 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
   }
 
   const oneGif = (index: number) => ({
-    data: gifRecord(index, origins.api),
-    meta: { status: 200, msg: 'OK', response_id: 'bench' },
+    data: gifRecord(index, origins.api, hasMp4),
+    meta: OK,
   })
 
   const pageAnswer = (path: string): Answer | undefined =>
@@ -127,13 +132,18 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
     if (one !== undefined) {
       return textAnswer(Buffer.from(JSON.stringify(oneGif(one))), 'application/json', BROTLI_DYNAMIC)
     }
-    if (!url.pathname.endsWith('/gifs/trending')) return undefined
+    const clip = clipIndexOf(/\/gifs\/(clip\d+)$/.exec(url.pathname)?.[1] ?? '')
+    if (clip !== undefined) {
+      const body = { data: clipRecord(clip, origins.api), meta: OK }
+      return textAnswer(Buffer.from(JSON.stringify(body)), 'application/json', BROTLI_DYNAMIC)
+    }
+    if (!/\/gifs\/(trending|related)$/.test(url.pathname)) return undefined
     const [offset, limit] = ['offset', 'limit'].map(name => Number(url.searchParams.get(name) ?? 0))
     if (offset === undefined || limit === undefined) return undefined
     taken.fetched = Math.max(taken.fetched, offset + limit)
     return remembered(`${offset} ${limit}`, () =>
       textAnswer(
-        Buffer.from(JSON.stringify(gifsPage(offset, limit, origins.api))),
+        Buffer.from(JSON.stringify(gifsPage(offset, limit, origins.api, hasMp4))),
         'application/json',
         BROTLI_DYNAMIC,
       ),
@@ -183,7 +193,7 @@ export async function startServer(pages: ServedPages, port = 0): Promise<BenchSe
     if (request.method !== 'GET') return send(request, response, 200, undefined)
     const url = new URL(request.url ?? '/', origins.api)
     const answer = apiAnswer(url)
-    if (answer?.type.startsWith('image/')) {
+    if (answer && /^(image|video)\//.test(answer.type)) {
       taken.media.requests += 1
       taken.media.bytes += answer.body.length
       taken.media.files.add(url.pathname)

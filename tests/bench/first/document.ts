@@ -12,7 +12,7 @@ export interface FirstResult {
   seenMs: ReadonlyMap<string, readonly (number | undefined)[]>
 }
 
-export const KINDS: Record<FirstSubject['kind'], string> = {
+const KINDS: Record<FirstSubject['kind'], string> = {
   gif: 'One GIF',
   grid: 'A grid',
   carousel: 'A carousel',
@@ -30,8 +30,11 @@ function cellOf(result: FirstResult, floor: FirstResult | undefined, visit: Name
   return ratio === undefined ? text : `${text} (${ratio.toFixed(2)}×)`
 }
 
-export const nameOf = ({ subject: { label, runtime } }: Pick<FirstResult, 'subject'>) =>
-  runtime ? `${label} (${runtime})` : label
+export const nameOf = ({
+  subject: { label, runtime },
+}: {
+  subject: Pick<FirstSubject, 'label' | 'runtime'>
+}) => (runtime ? `${label} (${runtime})` : label)
 
 function tableOf(results: readonly FirstResult[], kind: FirstSubject['kind'], visits: readonly NamedVisit[]) {
   const own = results.filter(({ subject }) => subject.kind === kind)

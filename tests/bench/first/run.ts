@@ -8,7 +8,7 @@ import { buildIfStale, messageOf } from '../prepare.ts'
 import { BENCH_DOCUMENT, writeSection } from '../writeSection.ts'
 import { type FirstResult, firstSection, firstTables } from './document.ts'
 import { seenAt } from './seenAt.ts'
-import { FIRST_SUBJECTS, type FirstSubject, firstPageOf } from './subjects.ts'
+import { FIRST_SUBJECTS, firstPageOf, type ServedSubject } from './subjects.ts'
 import { roundsOf, VISITS } from './visits.ts'
 
 export interface FirstOptions {
@@ -21,7 +21,7 @@ export interface FirstOptions {
   port: number
 }
 
-export async function servedPages(subjects: readonly FirstSubject[]) {
+export async function servedPages(subjects: readonly ServedSubject[]) {
   await buildIfStale()
   installPeers(console.log)
   const scripts = new Map<string, string | Uint8Array>()

@@ -48,8 +48,15 @@ export const FIRST_SUBJECTS: readonly FirstSubject[] = [
   ...componentsOf('carousel', 'floor-carousel', 'Giflet <Carousel>'),
 ]
 
+/** What a page is made of. */
+export type ServedSubject = Pick<FirstSubject, 'id' | 'label' | 'runtime' | 'entry' | 'preact' | 'body'>
+
 /** HTML of a subject's page. */
-export const firstPageOf = (subject: FirstSubject, apiOrigin: string, preloads: readonly string[]): string =>
+export const firstPageOf = (
+  subject: ServedSubject,
+  apiOrigin: string,
+  preloads: readonly string[],
+): string =>
   subject.body
     ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>${subject.id}</title><link rel="icon" href="data:,"><style>body{margin:0}</style>${subject.body(apiOrigin)}`
     : pageOf({ ...subject, kind: 'grid', ours: false }, apiOrigin, preloads)

@@ -1,10 +1,10 @@
 /** The section of the document about bytes of media. Pure. */
-import { KINDS, nameOf } from '../first/document.ts'
-import type { FirstSubject } from '../first/subjects.ts'
+import { nameOf } from '../first/document.ts'
 import { type Conditions, conditionsLine } from '../report/conditions.ts'
 import { bytes } from '../report/rows.ts'
 import { markdownTable } from '../report/table.ts'
 import { SCREENS } from './screens.ts'
+import { MEDIA_KINDS, type MediaKind, type MediaSubject } from './subjects.ts'
 
 export interface MediaTaken {
   requests: number
@@ -13,7 +13,7 @@ export interface MediaTaken {
 }
 
 export interface MediaResult {
-  subject: FirstSubject
+  subject: MediaSubject
   /** By screen, in their order. */
   taken: readonly MediaTaken[]
 }
@@ -24,13 +24,13 @@ function cellOf({ files, requests, bytes: sum }: MediaTaken): string {
 }
 
 export function mediaTables(results: readonly MediaResult[]): string {
-  const kinds = Object.keys(KINDS) as FirstSubject['kind'][]
+  const kinds = Object.keys(MEDIA_KINDS) as MediaKind[]
   const tables = kinds.flatMap(kind => {
     const own = results.filter(({ subject }) => subject.kind === kind)
     if (own.length === 0) return []
     const head = ['', ...SCREENS.map(({ label }) => label)]
     const rows = own.map(result => [nameOf(result), ...result.taken.map(cellOf)])
-    return [`### ${KINDS[kind]}: media\n\n${markdownTable({ head, rows })}`]
+    return [`### ${MEDIA_KINDS[kind]}: media\n\n${markdownTable({ head, rows })}`]
   })
   return tables.join('\n\n')
 }
@@ -40,10 +40,12 @@ export const mediaSection = (
   conditions: Conditions,
 ): string => `## Bytes of media
 
-Written by \`npm run bench -- --media\`. Pictures that a page asks for until it is quiet, not scrolled: one GIF of 480 pixels, and the
-same list of 25 in four columns of 960 pixels or a row 200 high. All choose among the same files: a still, a GIF and a WebP in
-each size. Whoever shows the still first asks for two files of a GIF. Giflet's lists ask half a view ahead, and for more pixels
-where the screen has them; the incumbent's vanilla and React lists ask for what is in view, and for one file on every screen.
+Written by \`npm run bench -- --media\`. Pictures and videos that a page asks for until it is quiet, not scrolled: one GIF or video of
+480 pixels, and the same list of 25 in four columns of 960 pixels or a row 200 high; on a phone of 390 × 844 pixels in its width and
+two columns. All choose among the same files: a still, a GIF, a WebP and an MP4 in each size, and of the video three more MP4.
+Whoever shows the still first asks for two files of a GIF. Giflet's lists ask half a view ahead in a frame and nearly a view in a
+page, and for more pixels where the screen has them; the incumbent's vanilla and React lists ask for what is in view, and for one file
+on every screen. Its Svelte package has no video.
 
 ${conditionsLine(conditions)}
 

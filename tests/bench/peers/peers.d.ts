@@ -4,6 +4,7 @@ declare module '@giphy/js-fetch-api' {
   export class GiphyFetch {
     constructor(apiKey: string)
     trending(options: { offset: number; limit: number }): Promise<unknown>
+    related(id: string, options: { offset: number; limit: number }): Promise<unknown>
     gif(id: string): Promise<{ data: unknown }>
   }
   export function setServerUrl(url: string): void
@@ -16,6 +17,7 @@ declare module '@giphy/react-components' {
   export const Grid: ComponentType<{ width: number; columns: number; gutter: number; fetchGifs: FetchGifs }>
   export const Gif: ComponentType<{ gif: unknown; width: number }>
   export const Carousel: ComponentType<{ gifHeight: number; gutter: number; fetchGifs: FetchGifs }>
+  export const Video: ComponentType<{ gif: unknown; width: number; muted: boolean }>
 }
 
 declare module '@giphy/js-components' {
@@ -25,6 +27,10 @@ declare module '@giphy/js-components' {
     target: HTMLElement,
   ): () => void
   export function renderGif(props: { gif: unknown; width: number }, target: HTMLElement): () => void
+  export function renderVideo(
+    props: { gif: unknown; width: number; muted: boolean },
+    target: HTMLElement,
+  ): () => void
   export function renderCarousel(
     props: { gifHeight: number; gutter: number; fetchGifs: FetchGifs },
     target: HTMLElement,

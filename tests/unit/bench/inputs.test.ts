@@ -2,12 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
-import { GIF_COUNT, gifRecord, gifsPage, indexOf, SHAPES, shapeOf } from '../../bench/api/gifs.ts'
+import { WIDGET_NAMES } from '../../../src/protocol/firstOptions.ts'
+import { clipRecord, GIF_COUNT, gifRecord, gifsPage, indexOf, SHAPES, shapeOf } from '../../bench/api/gifs.ts'
 import { createLink } from '../../bench/api/link.ts'
 import { SUBJECTS } from '../../bench/catalogue.ts'
 import { roundsOf, VISITS } from '../../bench/first/visits.ts'
 import { isMeasured, MANY_SUBJECTS } from '../../bench/many/subjects.ts'
 import { countMoved } from '../../bench/measure/countMoved.ts'
+import { MEDIA_SUBJECTS } from '../../bench/media/subjects.ts'
 import { HELP, PARTS, type PartName, parseOptions } from '../../bench/options.ts'
 
 /** The options of a part, if it is measured. */
@@ -61,6 +63,12 @@ describe('options', () => {
       ['many-shadow', 1, 10, 100, 500],
     ])
   })
+  test('the media of every widget are weighed in both modes, except the picker, which is a grid', () => {
+    const ids = MEDIA_SUBJECTS.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const name of WIDGET_NAMES.filter(name => name !== 'picker'))
+      expect(ids).toEqual(expect.arrayContaining([`giflet-${name}-frame`, `giflet-${name}-shadow`]))
+  })
   test('every visit is made, the first one most often', () => {
     expect(VISITS.map(visit => roundsOf(visit, 3))).toEqual([3, 2, 2])
     expect(VISITS.map(visit => roundsOf(visit, 1))).toEqual([1, 1, 1])
@@ -102,6 +110,10 @@ describe('the list of GIFs', () => {
       webp: expect.stringContaining('/media/bench7/'),
     })
     expect(gif.images.original_still?.url).toContain('_s.gif')
+    expect(gif.images.original?.mp4).toBeUndefined()
+    const clip = normalizeGif(clipRecord(7, 'http://127.0.0.1'))
+    expect(clip.images.original?.mp4).toContain('/media/bench7/original.mp4')
+    expect(clip.video?.assets['360p']).toMatchObject({ height: 360 })
   })
 })
 

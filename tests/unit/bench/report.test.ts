@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { firstTables } from '../../bench/first/document.ts'
 import { FIRST_SUBJECTS } from '../../bench/first/subjects.ts'
 import { mediaTables } from '../../bench/media/document.ts'
-import { MEDIA_SUBJECTS, SCREENS } from '../../bench/media/screens.ts'
+import { SCREENS } from '../../bench/media/screens.ts'
+import { MEDIA_SUBJECTS } from '../../bench/media/subjects.ts'
 import { benchReadme, listsSection } from '../../bench/report/document.ts'
 import { plotSvg } from '../../bench/report/plot.ts'
 import { linearScale, logScale, niceTicks } from '../../bench/report/scale.ts'
@@ -100,7 +101,7 @@ test('media are told in bytes and files, and what was asked for twice', () => {
   const taken = SCREENS.map((_, at) => ({ requests: 3, files: at === 0 ? 3 : 1, bytes: 1000 * (at + 1) }))
   const lines = mediaTables([{ subject, taken }]).split('\n')
   expect(lines[0]).toBe('### One GIF: media')
-  expect(lines[2]).toContain('| screen 1× | screen 2× |')
+  expect(lines[2]).toContain('| desktop, 1× | laptop, 2× | phone, 3× |')
   expect(lines[4]).toContain('| 1.0 kB, 3 files | 2.0 kB, 1 file, 2 asked for twice |')
 })
 
