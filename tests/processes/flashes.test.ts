@@ -8,7 +8,7 @@ import { drawClipFrame } from '../../demo/catalogue/clips/draw.ts'
 import { stickerItems } from '../../demo/catalogue/stickers/catalogue.ts'
 import { drawStickerFrame } from '../../demo/catalogue/stickers/draw.ts'
 import { delaysOf, type Item, type SourceData } from '../../server/library/items.ts'
-import { flashesOf, MEASURED_WIDTH } from '../../server/media/flashes/flashes.ts'
+import { flashesOf, measuredSize } from '../../server/media/flashes/flashes.ts'
 import { type Frames, stack } from '../../server/media/frames.ts'
 import type { Size } from '../../server/media/renditions.ts'
 
@@ -21,7 +21,7 @@ function flashing<Source extends SourceData>(
   draw: (item: Item<Source>, size: Size, t: number) => Frames,
 ): string[] {
   const isFlashing = (item: Item<Source>) => {
-    const size = { width: MEASURED_WIDTH, height: Math.round((MEASURED_WIDTH * item.height) / item.width) }
+    const size = measuredSize(item)
     const frames = stack(
       Array.from({ length: item.frames }, (_, index) => draw(item, size, index / item.frames)),
     )

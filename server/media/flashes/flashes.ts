@@ -4,6 +4,7 @@
  * that moves changes few places at a time, and is none.
  */
 import { type Frames, resizeFrames } from '../frames.ts'
+import type { Size } from '../renditions.ts'
 import { type Light, lightOf } from './light.ts'
 import { momentAfter, type Play, playOf } from './play.ts'
 import {
@@ -27,6 +28,8 @@ const CHANGES = 2 * (MOST_PER_SECOND + 1)
 
 /** Frames are measured in this width, since details as fine as a cell do no harm. */
 export const MEASURED_WIDTH = 64
+/** The snippet shows higher GIFs narrower, and measured in full they would take gigabytes. */
+const MOST_HEIGHT = 4 * MEASURED_WIDTH
 /** Pixels of CSS that the snippet gives to a GIF. */
 const SHOWN_WIDTH_PX = 480
 const CELL_PX = SHOWN_WIDTH_PX / MEASURED_WIDTH
@@ -66,13 +69,17 @@ export async function flashesSomewhere(
   isTransparent: boolean,
 ): Promise<boolean> {
   if (frames.count < 2) return false
-  const height = Math.max(1, Math.round((MEASURED_WIDTH * frames.height) / frames.width))
-  const small = await resizeFrames(frames, { width: MEASURED_WIDTH, height })
+  const small = await resizeFrames(frames, measuredSize(frames))
   return (isTransparent ? [WHITE, GREY, BLACK] : [WHITE]).some(backdrop => {
     const { general, red } = flashesOf(small, delays, backdrop)
     return general || red
   })
 }
+
+export const measuredSize = ({ width, height }: Size): Size => ({
+  width: MEASURED_WIDTH,
+  height: Math.min(MOST_HEIGHT, Math.max(1, Math.round((MEASURED_WIDTH * height) / width))),
+})
 
 /** For each cell, what is seen of it at each moment; `undefined` where it stays as it is. */
 function lightsOf(

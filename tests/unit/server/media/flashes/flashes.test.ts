@@ -1,7 +1,13 @@
 /** Flashes are counted as WCAG 2.3.1 does, on frames of known colours. */
 import { describe, expect, it } from 'vitest'
-import { flashesOf, MEASURED_WIDTH } from '../../../../../server/media/flashes/flashes.ts'
+import {
+  flashesOf,
+  flashesSomewhere,
+  MEASURED_WIDTH,
+  measuredSize,
+} from '../../../../../server/media/flashes/flashes.ts'
 import type { Frames } from '../../../../../server/media/frames.ts'
+import type { Size } from '../../../../../server/media/renditions.ts'
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha?: number]
 const [WHITE, BLACK, GREY, RED] = [
@@ -25,6 +31,12 @@ function framesOf(...painters: ((x: number, y: number) => Rgba)[]): Frames {
   return { width: WIDTH, height: HEIGHT, count: painters.length, data: Buffer.from(data) }
 }
 
+const black = ({ width, height }: Size) =>
+  Buffer.from(
+    Array(width * height)
+      .fill([0, 0, 0, 255])
+      .flat(),
+  )
 const plain = (colour: Rgba) => () => colour
 const measure = (frames: Frames, delays: number[], backdrop = 255) => flashesOf(frames, delays, backdrop)
 const strobe = (a: Rgba, b: Rgba, ms: number) => measure(framesOf(plain(a), plain(b)), [ms, ms])
@@ -68,5 +80,13 @@ describe('flashes', () => {
   it('one frame, and frames without a duration, flash never', () => {
     expect(measure(framesOf(plain(WHITE)), [FRAME_MS])).toEqual({ general: false, red: false })
     expect(strobe(WHITE, BLACK, 0)).toEqual({ general: false, red: false })
+  })
+
+  it('are found in a line, too, without the memory for all of its height', async () => {
+    const line = { width: 2, height: 720 }
+    expect(measuredSize(line)).toEqual({ width: 64, height: 256 })
+    expect(measuredSize({ width: 720, height: 2 })).toEqual({ width: 64, height: 1 })
+    const data = Buffer.concat([Buffer.alloc(line.width * line.height * 4, 255), black(line)])
+    expect(await flashesSomewhere({ ...line, count: 2, data }, [FRAME_MS, FRAME_MS], false)).toBe(true)
   })
 })
