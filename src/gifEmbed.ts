@@ -8,14 +8,6 @@ declare const __VERSION__: string
 const script = document.createElement('script')
 // Not `currentScript` or `scripts`: an element of that name takes their place.
 const own = document.querySelector<HTMLScriptElement>('script[src*="gif-embed.js"]')
-// By the files' names, because a folder may be called like them.
-const loaders = `script[src*="/giflet@${__VERSION__}.js"],script[src*="/giflet.js"]`
-if (!document.querySelector(loaders) && own) {
-  script.nonce = own.nonce
-  // The loader takes the page's options from the first tag that names it, in any attribute.
-  own.title = script.src = own.src.replace('gif-embed.js', 'giflet.js')
-  own.after(script)
-}
 
 if (!customElements.get('gif-embed')) {
   customElements.define(
@@ -41,4 +33,14 @@ if (!customElements.get('gif-embed')) {
       ).observe(this, { attributes: true })
     },
   )
+}
+
+// By the files' names, because a folder may be called like them.
+const loaders = `script[src*="/giflet.js"],script[src*="/giflet@${__VERSION__}.js"]`
+if (!document.querySelector(loaders) && own) {
+  script.nonce = own.nonce
+  // The loader takes the page's options from the first tag that names it, in any attribute. Last,
+  // because Trusted Types refuse the address.
+  own.title = script.src = own.src.replace('gif-embed.js', 'giflet.js')
+  own.after(script)
 }
