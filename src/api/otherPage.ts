@@ -38,6 +38,8 @@ export async function otherPage(
 ): Promise<GifsResult> {
   const { type, ...untyped } = request
   const videos = type === 'videos'
+  // This module may have come too late.
+  request.signal?.throwIfAborted()
   switch (source.kind) {
     case 'gif':
     case 'random':

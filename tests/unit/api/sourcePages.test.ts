@@ -66,6 +66,15 @@ describe('fetchSource', () => {
     expect(client.trending).toHaveBeenCalledWith({ offset: 0, limit: 5, next: 'mark', signal })
   })
 
+  it('asks for nothing that is no longer wanted once its module has loaded', async () => {
+    const client = makeClient()
+    const abort = new AbortController()
+    const asking = fetchSource(client, sourceOf('emoji'))(0, 5, undefined, abort.signal)
+    abort.abort()
+    await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+    expect(client.emoji).not.toHaveBeenCalled()
+  })
+
   it('keeps ids in their order, page by page, without removed GIFs', async () => {
     const gone = {
       data: [makeGif('c'), makeGif('a'), makeGif('b', { is_removed: true })],
