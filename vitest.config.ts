@@ -54,6 +54,8 @@ const TESTING_LIBRARY = '@testing-library/react'
 export default defineConfig({
   define,
   test: {
+    // Vitest leaves one core out, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         define,
