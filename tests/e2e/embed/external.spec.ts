@@ -153,17 +153,3 @@ test('plays inside the loader’s frame and inside a shadow root', async ({ page
     await page.mouse.move(700, 700)
   }
 })
-
-test('has no Watch for other video hosts, or if it is hidden', async ({ page, open }) => {
-  const embed = await open({ gif: { external_media: { ...YOUTUBE, provider_name: 'dailymotion' } } })
-  await hover(page, embed)
-  await expect(embed.panel.getByText('Jane Doe')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Watch' })).toHaveCount(0)
-})
-
-test('hideVideo: Watch is hidden', async ({ page, open }) => {
-  const embed = await open({ gif: { external_media: YOUTUBE }, options: { watch: 'hide' } })
-  await hover(page, embed)
-  await expect(embed.panel.getByText('Jane Doe')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Watch' })).toHaveCount(0)
-})

@@ -1,6 +1,4 @@
-/** Unusual data, and frames of every size. */
-import { API_CALLS } from '../harness/syntheticApi.ts'
-import { API, addressOf, expect, hover, serveGif, test } from './fixtures.ts'
+import { API, expect, hover, serveGif, test } from './fixtures.ts'
 
 const LONG = 'Everything, everywhere, and then some more of it '.repeat(40)
 
@@ -8,14 +6,8 @@ for (const [name, gif] of Object.entries({
   'no user': { user: undefined },
   'a user without a name': { user: { id: 'u' } },
   'an endless name': { user: { id: 'u', display_name: LONG, is_verified: true } },
-  'a name from right to left': { user: { id: 'u', display_name: 'استوديو نور ‮ للرسوم' } },
   'an endless title': { title: LONG },
-  'markup for a title': { title: '<img src=x onerror=alert(1)>', user: { id: 'u', username: '<b>jane</b>' } },
   'a dead avatar': { user: { id: 'u', username: 'jane', avatar_url: 'https://nowhere.test/a/b.png' } },
-  'a script for a page': {
-    url: 'javascript:alert(1)',
-    user: { id: 'u', username: 'j', profile_url: 'javascript:alert(2)' },
-  },
 })) {
   test(`copes with ${name}`, async ({ page, context, open }) => {
     await context.route('https://nowhere.test/**', route => route.abort())
@@ -25,7 +17,6 @@ for (const [name, gif] of Object.entries({
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(480)
     const panel = await embed.panel.evaluate(element => [element.scrollWidth, element.clientWidth])
     expect(panel[0]).toBe(panel[1])
-    expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await page.locator('.giflet-share').evaluate(menu => menu.scrollWidth <= menu.clientWidth)).toBe(
@@ -34,30 +25,11 @@ for (const [name, gif] of Object.entries({
   })
 }
 
-test('shows an error for a GIF without files, and retries', async ({ page, context, origin }) => {
-  await serveGif(context, { images: {} })
-  await page.goto(addressOf(origin))
-  await expect(page.getByRole('alert')).toHaveText(/This GIF could not be loaded\./)
-  await expect(page.getByRole('button', { name: 'Try again?' })).toBeVisible()
-})
-
 test('shows the still if all moving files fail', async ({ page, context, open }) => {
   await context.route(/media\.test\/.*\/a\.(gif|webp)$/, route => route.abort())
   const { root } = await open()
   await expect(root.locator('.giflet-media-still')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('reports a removed GIF without offering a retry', async ({ page, context, origin }) => {
-  await context.route(API_CALLS, route =>
-    route.fulfill({
-      status: 404,
-      json: { meta: { status: 404, msg: 'Not Found', response_id: 'r' } },
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  )
-  await page.goto(addressOf(origin))
-  await expect(page.getByRole('alert')).toHaveText('This GIF is no longer available.')
 })
 
 test('works without storage', async ({ page, open, consoleLog }) => {

@@ -185,14 +185,6 @@ test('shows that it scrolls, reports the first scroll once, and ends with a link
   expect(eventsOf(embed.api).filter(name => name === 'SCROLL GRID hero')).toHaveLength(1)
 })
 
-test('opens a tile in a new tab', async ({ page, open }) => {
-  const embed = await open()
-  await hover(page, embed)
-  const popup = page.waitForEvent('popup')
-  await embed.panel.getByRole('link', { name: 'Picture 0' }).click()
-  expect((await popup).url()).toBe('https://provider.test/gifs/some-0-g0')
-})
-
 test('lets the wheel scroll the host page until it is shown', async ({
   page,
   context,

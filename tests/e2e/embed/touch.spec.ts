@@ -35,19 +35,6 @@ test('without a video, a tap opens the page and the footer is always visible', a
   expect((await popup).url()).toContain('provider.test/gifs/some-3-g3?utm_source=giflet')
 })
 
-test('the footer can be closed, and where it is closed a button tells of it', async ({ page, open }) => {
-  await open({ size: [360, 360] })
-  const viewOn = page.getByRole('link', { name: 'View on Giflet' })
-  const opener = page.getByRole('button', { name: 'View on Giflet, Share' })
-  await expect(viewOn).toBeVisible()
-  await expect(opener).toHaveCount(0)
-  await page.getByRole('button', { name: 'Close' }).tap()
-  await expect(viewOn).toBeHidden()
-  await expect(opener).toBeInViewport({ ratio: 1 })
-  await opener.tap()
-  await expect(viewOn).toBeVisible()
-})
-
 test('has the pause button and the share menu', async ({ page, open }) => {
   const { root } = await open({ size: [320, 240] })
   await page.getByRole('button', { name: 'Pause' }).tap()

@@ -1,28 +1,5 @@
-/** Widgets whose page changes: moved, removed, re-added, hidden, darkened, updated. */
+/** Widgets whose page changes: they are hidden, darkened, updated, or leave for good. */
 import { expect, test } from '../fixtures.ts'
-
-test('restores a removed element when it returns, unless it was destroyed', async ({ page, visit }) => {
-  await visit(`<!doctype html><div data-gif="{{gif}}"></div><script src="{{origin}}/giflet.js"></script>`)
-  const widget = page.locator('[data-gif]')
-  const change = (step: 'remove' | 'append' | 'destroy') =>
-    page.evaluate(step => {
-      const here = window as unknown as { kept: HTMLElement; giflet: { destroy(element: Element): void } }
-      here.kept ??= document.querySelector('[data-gif]') as HTMLElement
-      if (step === 'destroy') here.giflet.destroy(here.kept)
-      else if (step === 'remove') here.kept.remove()
-      else document.body.append(here.kept)
-    }, step)
-  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
-  await change('remove')
-  await change('append')
-  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
-  await expect(widget.locator('iframe')).toHaveCount(1)
-
-  await change('destroy')
-  await page.evaluate(() => document.body.append('something else'))
-  await expect(widget).not.toHaveAttribute('data-gif-state')
-  await expect(widget.locator('iframe')).toHaveCount(0)
-})
 
 test('respects whether the page displays an element', async ({ page, visit }) => {
   await visit(
@@ -121,39 +98,4 @@ test('switches its mode with the option, back and forth', async ({ page, visit }
   await expect(widget.getByRole('img').or(widget.getByRole('link')).first()).toBeVisible()
   expect(await change('frame')).toBe('ready')
   await expect(widget.locator('iframe')).toHaveCount(1)
-})
-
-test('keeps one handle for an element that is added, removed and added again', async ({
-  page,
-  visit,
-  samples,
-}) => {
-  await visit(`<!doctype html><script src="{{origin}}/giflet.js"></script>`)
-  const states = await page.evaluate(async id => {
-    interface Handle {
-      state?: string
-      update(options: object): void
-    }
-    const { giflet } = window as unknown as { giflet: { mount(element: Element, options: object): Handle } }
-    const nextTask = () => new Promise(resolve => setTimeout(resolve))
-    const element = document.createElement('div')
-    const ready = () => new Promise(resolve => element.addEventListener('gif:ready', resolve, { once: true }))
-    const handle = giflet.mount(element, { gif: id, loading: 'eager' })
-    await nextTask()
-    await nextTask()
-    const states = []
-    for (let round = 0; round < 2; round++) {
-      const shown = ready()
-      document.body.append(element)
-      await shown
-      states.push(handle.state)
-      element.remove()
-      await nextTask()
-      states.push(handle.state)
-    }
-    document.body.append(element)
-    states.push(giflet.mount(element, {}) === handle)
-    return states
-  }, samples.gif.id)
-  expect(states).toEqual(['ready', undefined, 'ready', undefined, true])
 })

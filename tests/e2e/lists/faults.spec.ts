@@ -1,5 +1,5 @@
 /** Lists whose API is slow, repeats pages, ends early, omits its total or fails. */
-import { expect, nextFrames, record, scrollToEnd, scrollToTile, test } from './fixtures.ts'
+import { expect, record, scrollToEnd, scrollToTile, test } from './fixtures.ts'
 
 /** Longer than all debounces of a list. */
 const SETTLED_MS = 1000
@@ -61,59 +61,6 @@ test('an API that fails every third request: an error, a retry that sends a requ
   }).toPass({ intervals: [60] })
   expect(retries).toBeGreaterThanOrEqual(2)
   expect((await stop()).moved).toEqual([])
-})
-
-test('an API that fails the first request: the retry shows the list', async ({ serve, openList }) => {
-  await serve({ total: 20, fails: n => n === 1 })
-  const frame = await openList('shadow', { gif: 'search:cat' })
-  const element = frame.locator('[data-gif]')
-  await expect(element).toHaveAttribute('data-gif-state', 'error')
-  await frame.getByRole('button', { name: 'Try again?' }).click()
-  await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
-  await expect(element).toHaveAttribute('data-gif-state', 'ready')
-})
-
-test('a carousel shows no error and fetches again when its end comes back into view', async ({
-  page,
-  serve,
-  openList,
-}) => {
-  const api = await serve({ total: 150, fails: n => n === 2 })
-  const frame = await openList('bare', { gif: 'search:cat', widget: 'carousel' }, 'height:160px')
-  await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
-  await expect(async () => {
-    await scrollToEnd(page, frame)
-    expect(api.requests.length).toBeGreaterThanOrEqual(2)
-  }).toPass({ intervals: [60] })
-  await expect(frame.getByRole('alert')).toHaveCount(0)
-  await expect(async () => {
-    await frame.evaluate(() =>
-      document.querySelector('.giflet-carousel-scroller')?.scrollTo({ left: 0, behavior: 'instant' }),
-    )
-    await nextFrames(frame, 3)
-    expect(await scrollToEnd(page, frame)).toBe(150)
-  }).toPass({ intervals: [120] })
-})
-
-test('a carousel whose first page fails promises nothing, and comes when online again', async ({
-  serve,
-  openList,
-}) => {
-  await serve({ total: 30, fails: n => n === 1 })
-  const frame = await openList('bare', { gif: 'search:cat', widget: 'carousel' }, 'height:160px')
-  await expect(frame.locator('[part="no-results"]')).toBeVisible()
-  await expect(frame.locator('[part="skeleton"]')).toHaveCount(0)
-  await expect(frame.getByRole('alert')).toHaveCount(0)
-  await frame.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
-})
-
-test('an empty list says that nothing was found', async ({ serve, openList }) => {
-  await serve({ total: 0 })
-  for (const widget of ['grid', 'carousel', 'related']) {
-    const frame = await openList('frame', { gif: 'search:nothing', widget })
-    await expect(frame.locator('[part="no-results"][role="status"]')).toHaveText('No GIFs found.')
-  }
 })
 
 test('in a high and narrow box, the button stands close below the words of an error', async ({

@@ -121,13 +121,3 @@ test('View More that fails gives the focus to the retry', async ({ page, serve, 
   await page.keyboard.press('Enter')
   await expect(frame.getByRole('button', { name: 'Try again?' })).toBeFocused()
 })
-
-test('View More fetches the next page and focuses its first tile', async ({ page, serve, openList }) => {
-  const api = await serve({ total: 60 })
-  const frame = await openList('frame', { gif: 'search:cat', more: 'button' })
-  await frame.getByRole('button', { name: 'View More' }).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focusedTile(frame)).toBe('g25')
-  await expect(frame.getByRole('button', { name: 'View More' })).toHaveCount(0)
-  expect(api.requests).toHaveLength(2)
-})

@@ -30,7 +30,6 @@ const goOn = (page: Page, frame: Frame, api: SyntheticApi, count: number) => asy
 }
 
 for (const [name, way, options, paths] of [
-  ['related', 'frame', { gif: 'related:g3' }, ['/gifs/g3/related/page/1', '/gifs/g3/related/page/2']],
   [
     'related to the page of a GIF',
     'shadow',
@@ -38,24 +37,11 @@ for (const [name, way, options, paths] of [
     ['/gifs/some-3-g3/related/page/1', '/gifs/some-3-g3/related/page/2'],
   ],
   [
-    'search',
-    'shadow',
-    { gif: 'search:happy cat' },
-    ['/search/happy%20cat/page/1', '/search/happy%20cat/page/2'],
-  ],
-  [
     'sticker search, in a carousel',
     'frame',
     { gif: 'search:cat', type: 'stickers', widget: 'carousel' },
     [`${STICKERS}/search/cat`, `${STICKERS}/search/cat/page/2`],
   ],
-  [
-    'trending stickers',
-    'frame',
-    { gif: 'trending', type: 'stickers' },
-    [`${STICKERS}/page/1`, `${STICKERS}/page/2`],
-  ],
-  ['channel', 'shadow', { gif: 'channel:paper' }, ['/channels/paper/page/1', '/channels/paper/page/2']],
   [
     'channel search',
     'bare',
@@ -71,23 +57,6 @@ for (const [name, way, options, paths] of [
     await expectViews(api, [...paths], goOn(page, frame, api, paths.length))
   })
 }
-
-test('an embed reports the pages of its related GIFs by its slug, once they are shown', async ({
-  page,
-  serve,
-  openList,
-}) => {
-  const api = await serve({ total: 20 })
-  const frame = await openList('frame', { gif: 'g3', widget: 'embed' }, 'width:480px')
-  const box = frame.locator('.giflet-embed')
-  await expect(box).toHaveAttribute('data-revealed', 'true')
-  await expect.poll(() => api.pingbacks.length).toBeGreaterThan(0)
-  expect(viewsOf(api)).toEqual([])
-  await box.hover({ position: { x: 60, y: 60 } })
-  await expect(frame.locator('.giflet-embed-panel')).toHaveAttribute('data-shown', 'true')
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => viewsOf(api)[0]).toBe('/gifs/some-3-g3/related/page/1')
-})
 
 test('a picker reports what is searched in it', async ({ serve, openList }) => {
   const api = await serve({ total: 10 })

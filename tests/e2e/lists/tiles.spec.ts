@@ -1,4 +1,4 @@
-/** Tiles: loading, motion, hover and click. */
+/** Tiles: loading, hover and click. */
 import { expect, test } from './fixtures.ts'
 
 test('hovering a tile shows its uploader, clicking it opens its page, and both are reported', async ({
@@ -30,24 +30,6 @@ test('hovering a tile shows its uploader, clicking it opens its page, and both a
   await expect
     .poll(() => api.pingbacks.flatMap(({ events }) => events.map(event => event.action_type)))
     .toEqual(expect.arrayContaining(['SEEN', 'HOVER', 'CLICK']))
-})
-
-test('Pause stops every tile, and reduced motion starts with none moving', async ({
-  page,
-  serve,
-  openList,
-}) => {
-  await serve({ total: 20 })
-  const frame = await openList('bare', { gif: 'search:cat' })
-  await expect(frame.locator('[data-moving="true"]').first()).toBeVisible()
-  await frame.getByRole('button', { name: 'Pause' }).click()
-  await expect(frame.locator('[data-moving="true"]')).toHaveCount(0)
-  await frame.getByRole('button', { name: 'Play' }).click()
-  await expect(frame.locator('[data-moving="true"]').first()).toBeVisible()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const calm = await openList('frame', { gif: 'search:cat' })
-  await expect(calm.locator('[role="listitem"]').first()).toBeVisible()
-  await expect(calm.locator('[data-moving="true"]')).toHaveCount(0)
 })
 
 test('tiles far below the view are not loaded', async ({ serve, openList }) => {

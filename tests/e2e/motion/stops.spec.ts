@@ -106,23 +106,6 @@ test('video: Pause, reduced motion, saved data and paper stop it', async ({
   await stopInEveryWay(page, frame, frame.locator('video'))
 })
 
-test('a hidden tab is stopped', async ({ context, serve, openList }) => {
-  await serve({ total: 1 })
-  await serveMoving(context, 'none')
-  const frame = await openList('bare', { gif: 'g0', widget: 'embed' }, SIZE)
-  const picture = frame.locator('.giflet-media')
-  await moves(picture)
-  const show = (visibilityState: string) =>
-    frame.evaluate(value => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, visibilityState)
-  await show('hidden')
-  await rests(picture)
-  await show('visible')
-  await moves(picture)
-})
-
 test('with saved data or reduced motion, no moving file is fetched', async ({ page, serve, openList }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {

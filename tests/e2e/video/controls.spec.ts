@@ -35,17 +35,6 @@ test('every control works by keyboard', async ({ page, visit }) => {
   await expect.poll(() => videoState(page, 'currentTime')).toBe(0)
 })
 
-test('full screen and back', async ({ page, visit }) => {
-  await visit(playerPage('{{video}}'))
-  await expectPlaying(page)
-  await page.getByRole('button', { name: 'Full screen' }).click()
-  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
-  const { width } = (await page.locator('.giflet-video').boundingBox()) ?? {}
-  expect(width).toBe(await page.evaluate(() => innerWidth))
-  await page.keyboard.press('f')
-  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
-})
-
 test('the share menu pauses the video and restores focus', async ({ page, visit }) => {
   await visit(playerPage('{{video}}'))
   await expectPlaying(page)

@@ -14,18 +14,6 @@ test('code 4: a missing file, and a retry that plays', async ({ page, visit, con
   await expectPlaying(page)
 })
 
-test('a file that fails gives way to the next', async ({ page, visit }) => {
-  let first = ''
-  await page.route(/\.mp4/, route => {
-    first ||= route.request().url()
-    return route.request().url() === first ? route.fulfill({ status: 404, body: '' }) : route.continue()
-  })
-  await visit(playerPage('{{video}}'))
-  await expectPlaying(page)
-  expect(await page.locator('video').getAttribute('src')).not.toBe(first)
-  expect(await errorMessages(page)).toEqual([])
-})
-
 test('code 3: a file that cannot be decoded', async ({ page, visit }) => {
   await page.route(/\.mp4/, async route => {
     const response = await route.fetch({ headers: { ...route.request().headers(), range: '' } })

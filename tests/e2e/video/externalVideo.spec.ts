@@ -17,9 +17,3 @@ test("Watch shows the video host's player, Back to GIF returns", async ({ page, 
   await expect(page.locator('iframe[src*="youtube"]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Watch' })).toBeFocused()
 })
-
-test('watch=hide removes Watch', async ({ page, visit }) => {
-  await visit(playerPage('{{youtube}}', { options: 'data-gif-watch="hide"' }))
-  await expect(page.getByRole('button', { name: 'Share' })).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Watch' })).toHaveCount(0)
-})

@@ -50,12 +50,16 @@ test('picks up an element that becomes one, and ends one that is none any more',
 test('ends what leaves and starts it again when it is back', async () => {
   const element = add('a')
   page.scan(root)
-  element.remove()
-  await mutated()
-  expect(stateOf(element)).toBeUndefined()
-  root.append(element)
-  await mutated()
-  expect(stateOf(element)).toBe('idle')
+  const handle = page.mount(element)
+  for (let round = 0; round < 2; round++) {
+    element.remove()
+    await mutated()
+    expect([stateOf(element), handle.state]).toEqual([undefined, undefined])
+    root.append(element)
+    await mutated()
+    expect([stateOf(element), handle.state]).toEqual(['idle', 'idle'])
+  }
+  expect(page.mount(element)).toBe(handle)
 })
 
 test('leaves what was destroyed on purpose, until it is mounted', async () => {
