@@ -1,23 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { run } from '../../server/cli.ts'
 import type { Mail } from '../../server/site/mailWebhook.ts'
 import { createSiteClient } from '../../src/site/index.ts'
+import { listen } from '../helper/listen.ts'
+import { tempFolder } from '../helper/tempFolder.ts'
 import { createBrowser } from '../unit/server/site/siteServer.ts'
 
 const BIN = fileURLToPath(new URL('../../server/bin.mjs', import.meta.url))
-const folders: string[] = []
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-})
 
 async function said(...args: string[]) {
   const out: string[] = []
@@ -61,10 +54,8 @@ describe('help', () => {
 
 /** Runs the command as an operator does. */
 async function start(env: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), 'giflet-cli-'))
-  folders.push(folder)
   const child = spawn(process.execPath, [BIN, 'serve'], {
-    env: { PATH: process.env.PATH, GIFLET_CACHE: folder, ...env },
+    env: { PATH: process.env.PATH, GIFLET_CACHE: tempFolder(), ...env },
   })
   let text = ''
   child.stdout.on('data', part => {
@@ -93,16 +84,15 @@ describe('serve', () => {
 
   it('mails the codes of accounts through the webhook', async () => {
     const mails: Mail[] = []
-    const webhook = createServer(async (request, response) => {
+    const webhook = await listen(async (request, response) => {
       mails.push((await json(request)) as Mail)
       response.end()
-    }).listen(0, '127.0.0.1')
-    await once(webhook, 'listening')
+    })
     const port = 20_000 + (process.pid % 12_000)
     const { child, text } = await start({
       PORT: String(port),
       SITE_CALLS: '1',
-      MAIL_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`,
+      MAIL_WEBHOOK: `http://127.0.0.1:${webhook.port}/`,
     })
     const server = `http://127.0.0.1:${port}`
     await expect.poll(text).toContain(server)
@@ -115,7 +105,6 @@ describe('serve', () => {
     expect(user.username).toBe('vera')
     child.kill('SIGTERM')
     await once(child, 'exit')
-    webhook.close()
   })
 
   it('refuses accounts that nobody could confirm', async () => {

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import type { Item } from '../../../server/library/items.ts'
 import type { GifRecord, Library } from '../../../server/library/types.ts'
 import { describeMedia } from '../../../server/media/ffmpeg.ts'
 import { filesOf } from '../../../server/media/renditions.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
 import { barItem, DRAWING } from './drawing.ts'
 
 interface Rendition {
@@ -38,12 +38,11 @@ async function open(...items: Item[]): Promise<Library> {
 }
 
 beforeEach(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'giflet-build-'))
+  cacheDir = tempFolder()
 })
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map(library => library.close()))
-  await rm(cacheDir, { recursive: true })
 })
 
 /** Of an address: the folder has one version only. */

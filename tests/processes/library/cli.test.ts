@@ -1,26 +1,24 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HELP, type Output, runLibrary } from '../../../server/library/cli.ts'
 import { openLibrary } from '../../../server/library/index.ts'
 import { runFfmpeg } from '../../../server/media/ffmpeg.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
 
 let root: string
 let folder: string
 let cacheDir: string
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'giflet-add-'))
+  root = tempFolder()
   folder = join(root, 'in')
   cacheDir = join(root, 'cache')
   await mkdir(join(folder, 'Happy Cats'), { recursive: true })
 })
 
-afterEach(async () => {
-  await rm(root, { recursive: true })
-})
+afterEach(async () => {})
 
 async function run(
   ...args: string[]

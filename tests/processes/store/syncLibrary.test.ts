@@ -1,18 +1,17 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createServer, openStore, syncLibrary } from '../../../server/index.ts'
 import { openLibrary } from '../../../server/library/index.ts'
 import type { GifRecord, Library } from '../../../server/library/types.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
 import { fakeLibrary, RECORDS } from '../../unit/server/fakeLibrary.ts'
 import { barItem, DRAWING } from '../library/drawing.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'giflet-sync-'))
+beforeEach(() => {
+  folder = tempFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 async function start(ids: readonly string[]) {
   const items = ids.map(id => barItem(id))

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configuratorRoutes } from '../../../demo/configuratorRoutes.ts'
 import { hostRoutes } from '../../../demo/hostRoutes.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
 import { ORIGIN, type TestServer, testServer } from '../server/fakeLibrary.ts'
 
 const STRICT = "script-src 'nonce-{{nonce}}' 'strict-dynamic'; connect-src {{origin}} {{other}}"
 const INLINE = 'document.title = 1'
 const SITE = `<title>Site</title><script>${INLINE}</script>`
-let folder: string
+const folder = tempFolder()
 let server: TestServer
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'giflet-hosts-'))
   const write = async (path: string, text: string) => {
     await mkdir(join(folder, path, '..'), { recursive: true })
     await writeFile(join(folder, path), text)
@@ -44,10 +43,7 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 
 describe('the configurator', () => {
   it('is the front page, under a policy without inline scripts', async () => {

@@ -1,24 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { expect, it } from 'vitest'
 import { readPage } from '../../../demo/configurator/check/readPage.ts'
 import { readPageRules } from '../../../demo/pageRules.ts'
-
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
-})
+import { listen } from '../../helper/listen.ts'
 
 /** A page on this machine that is reached under a public name. */
-async function page(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  servers.push(server)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return `http://page.example:${(server.address() as AddressInfo).port}/`
-}
+const page = async (listener: RequestListener): Promise<string> =>
+  `http://page.example:${(await listen(listener)).port}/`
 const here = {
   allowHttp: true,
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkNodeVersion, checkPackages } from '../../../demo/checkMachine.ts'
 import { serve } from '../../../demo/serve.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
 import { fakeLibrary, gifRecord } from '../server/fakeLibrary.ts'
 
 describe('checkMachine', () => {
@@ -17,13 +17,12 @@ describe('checkMachine', () => {
   })
 
   it('names a missing package and the command that installs it', async () => {
-    const root = await mkdtemp(join(tmpdir(), 'giflet-root-'))
+    const root = tempFolder()
     await writeFile(
       join(root, 'package.json'),
       '{"dependencies":{"nowhere":"1"},"devDependencies":{"either":"1"}}',
     )
     expect(() => checkPackages(root)).toThrow('nowhere and 1 more is not installed: run "npm ci"')
-    await rm(root, { recursive: true })
   })
 })
 
@@ -62,7 +61,7 @@ describe('serve', () => {
       tell = listener
       return () => {}
     }
-    const folder = await mkdtemp(join(tmpdir(), 'giflet-db-'))
+    const folder = tempFolder()
     const first = await serve({ library, database: folder })
     await first.store.gifs.put([gifRecord('stale')])
     tell(gifRecord('added', { title: 'Fresh' }))
@@ -73,6 +72,5 @@ describe('serve', () => {
     expect((await fetch(`${second.origin}/v1/gifs/stale`)).status).toBe(404)
     await second.close()
     await library.close()
-    await rm(folder, { recursive: true })
   })
 })

@@ -1,13 +1,13 @@
 /** `edit`, `export`, `import`, `backup` and `check`, as the command runs them. */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { run } from '../../../server/cli.ts'
 import { openStore } from '../../../server/index.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
 
-let folder: string
+const folder = tempFolder()
 let config: string
 const saved = { ...process.env }
 
@@ -25,7 +25,6 @@ const cacheOf = (name: string) => join(folder, name)
 const use = (name: string) => writeFile(config, `GIFLET_CACHE=${cacheOf(name)}\nLOG=off\n`)
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'giflet-commands-'))
   config = join(folder, 'giflet.env')
   await mkdir(join(folder, 'files'))
   for (const [name, background] of [
@@ -42,7 +41,6 @@ beforeAll(async () => {
 })
 beforeEach(() => use('first'))
 afterEach(() => Object.assign(process.env, saved))
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const ids = async () =>
   (await readdir(join(cacheOf('first'), 'added'))).map(name => name.replace('.json', ''))

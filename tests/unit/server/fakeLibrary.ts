@@ -91,6 +91,15 @@ export interface TestLibrary extends Library {
   asked: string[]
 }
 
+async function encodePictures() {
+  const image = sharp({ create: { width: 4, height: 4, channels: 4, background: '#0a7' } })
+  const [gif, webp, png] = await Promise.all(
+    (['gif', 'webp', 'png'] as const).map(format => image.clone().toFormat(format).toBuffer()),
+  )
+  return { gif, webp, png } as Record<'gif' | 'webp' | 'png', Buffer>
+}
+const PICTURES = encodePictures()
+
 /** Some tests use their library to the end of the process. */
 const folders: string[] = []
 process.once('exit', () => {
@@ -100,22 +109,22 @@ process.once('exit', () => {
 export async function fakeLibrary(records: readonly GifRecord[] = RECORDS): Promise<TestLibrary> {
   const mediaDir = await mkdtemp(join(tmpdir(), 'giflet-library-'))
   folders.push(mediaDir)
-  const image = sharp({ create: { width: 4, height: 4, channels: 4, background: '#0a7' } })
+  const images = await PICTURES
   const write = async (name: string, bytes: Buffer | string) => {
     const path = join(mediaDir, name)
     await writeFile(path, bytes)
     return path
   }
   const files: Record<string, string> = {
-    gif: await write('a.gif', await image.clone().gif().toBuffer()),
-    webp: await write('a.webp', await image.clone().webp().toBuffer()),
-    png: await write('a.png', await image.clone().png().toBuffer()),
+    gif: await write('a.gif', images.gif),
+    webp: await write('a.webp', images.webp),
+    png: await write('a.png', images.png),
     mp4: await write('a.mp4', VIDEO_BYTES),
     vtt: await write('a.vtt', CAPTIONS),
   }
   const avatarsDir = join(mediaDir, 'avatars')
   await mkdir(join(avatarsDir, 'mia_moves'), { recursive: true })
-  await write('avatars/mia_moves/default.png', await image.clone().png().toBuffer())
+  await write('avatars/mia_moves/default.png', images.png)
   await write('LICENSES.txt', 'Drawn by nobody, free for all.')
   const asked: string[] = []
   return {

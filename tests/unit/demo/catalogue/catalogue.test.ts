@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogue, frontPageIds } from '../../../../demo/catalogue/index.ts'
 import { itemKey } from '../../../../server/library/cache.ts'
 import { recordOf } from '../../../../server/library/records.ts'
 import type { GifRecord } from '../../../../server/library/types.ts'
 import { RENDITION_NAMES } from '../../../../src/gif/types.ts'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 
 interface UserFields {
   username: string
@@ -25,12 +25,10 @@ const RTL = /[\u0590-\u08ff]/
 
 const records = (await catalogue.items()).map(item => recordOf(item, { key: itemKey(item), files: {} }))
 
-let folder: string
+const folder = tempFolder()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'giflet-catalogue-'))
   await catalogue.prepare?.({ media: folder, avatars: folder })
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 describe('the catalogue', () => {
   it('has at least 300 stickers and 60 clips, all different', () => {

@@ -1,15 +1,11 @@
 /** What is read from the reports of the test runners. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { countVitest, flakyVitest, NO_TESTS } from '../../../../scripts/test/results.ts'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 
-let folder = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'giflet-results-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = tempFolder()
 
 it('a test that passed when tried again counts as passed, and is named with what failed first', () => {
   const path = join(folder, 'report.json')

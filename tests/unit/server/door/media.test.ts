@@ -1,25 +1,24 @@
 /** Media of a provider passed through, from a real server on this machine. */
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDoor } from '../../../../server/door/door.ts'
 import { mediaAddresses } from '../../../../server/door/mediaAddress.ts'
 import { doorMediaRoutes } from '../../../../server/door/mediaRoutes.ts'
 import { upstreamOf } from '../../../../server/door/upstream.ts'
+import { listen } from '../../../helper/listen.ts'
 import { ORIGIN, type TestServer, testServer, VIDEO_BYTES } from '../fakeLibrary.ts'
 
 const KEY = 'key_of_the_operator'
 const media = mediaAddresses(KEY)
 
 let asked: IncomingMessage[]
-let provider: Server
 let server: TestServer
 /** What the provider says of itself. */
 let at: string
 
 beforeEach(async () => {
   asked = []
-  provider = createServer((request, response) => {
+  const { port } = await listen((request, response) => {
     asked.push(request)
     const { pathname } = new URL(request.url ?? '/', 'http://provider.test')
     if (pathname.startsWith('/v1/')) {
@@ -33,20 +32,15 @@ beforeEach(async () => {
       response.writeHead(302, { Location: `${at.replace('127.0.0.1', '127.0.0.2')}/a.mp4` }).end()
     else if (pathname === '/broken') response.writeHead(500).end()
     else response.writeHead(404).end()
-  })
-  await new Promise<void>(resolve => provider.listen(0, '0.0.0.0', resolve))
-  at = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  }, '0.0.0.0')
+  at = `http://127.0.0.1:${port}`
   const upstream = upstreamOf(at)
   server = await testServer({
     door: createDoor({ upstream, key: KEY, media }),
     routes: [() => doorMediaRoutes(upstream, media)],
   })
 })
-afterEach(async () => {
-  await server.close()
-  provider.closeAllConnections()
-  await new Promise(resolve => provider.close(resolve))
-})
+afterEach(() => server.close())
 
 const gif = () => ({
   id: 'theirs',
@@ -59,7 +53,7 @@ const gif = () => ({
   user: { username: 'u', avatar_url: `${at}/avatar.png`, profile_url: `${at}/u` },
 })
 
-function sendVideo(request: IncomingMessage, response: import('node:http').ServerResponse): void {
+function sendVideo(request: IncomingMessage, response: ServerResponse): void {
   const [, from, to] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '') ?? []
   response.setHeader('Content-Type', 'video/mp4')
   response.setHeader('Accept-Ranges', 'bytes')

@@ -1,23 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ServerOptions } from '../../../../server/index.ts'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 import { ORIGIN, testServer } from '../fakeLibrary.ts'
 
 /** Names that begin or end like those of public files. */
 const PRIVATE = ['other.js', 'giflet.js.bak', 'old-embed.html', 'embed.html.bak', 'X-THIRD-PARTY-NOTICES.txt']
 
-let dist: string
+const dist = tempFolder()
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'giflet-dist-'))
   await mkdir(join(dist, 'site'))
   await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head><body></body></html>')
   await writeFile(join(dist, 'giflet.js'), '1')
   await writeFile(join(dist, 'giflet@1.2.3.js'), '1')
   for (const name of PRIVATE) await writeFile(join(dist, name), 'not for the public')
 })
-afterAll(() => rm(dist, { recursive: true, force: true }))
 
 async function headersOf(path: string, options: Partial<ServerOptions> = {}): Promise<Headers> {
   const server = await testServer({ dist, ...options })

@@ -1,25 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { describe, expect, it } from 'vitest'
 import { type FetchExternalOptions, fetchExternal } from '../../../../server/http/fetchExternal.ts'
+import { listen } from '../../../helper/listen.ts'
 
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
-})
 /** A server on this machine, which must be unreachable. */
-async function listen(listener: RequestListener): Promise<{ port: number; asked: string[] }> {
+async function serverHere(listener: RequestListener): Promise<{ port: number; asked: string[] }> {
   const asked: string[] = []
-  const server = createServer((request, response) => {
+  const { port } = await listen((request, response) => {
     asked.push(request.url ?? '')
     listener(request, response)
   })
-  servers.push(server)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return { port: (server.address() as AddressInfo).port, asked }
+  return { port, asked }
 }
 const loopback = async () => [{ address: '127.0.0.1', family: 4 }]
 const here = { maxBytes: 1000, allowHttp: true, resolve: loopback, isAllowed: () => true }
@@ -32,14 +23,14 @@ describe('an internal address', () => {
   it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433', '127.1', 'localhost'])(
     'is not asked as %s',
     async host => {
-      const { port, asked } = await listen((_, response) => response.end('secret'))
+      const { port, asked } = await serverHere((_, response) => response.end('secret'))
       await refused(`http://${host}:${port}/`)
       expect(asked).toEqual([])
     },
   )
 
   it('is refused behind a name', async () => {
-    const { port, asked } = await listen((_, response) => response.end('secret'))
+    const { port, asked } = await serverHere((_, response) => response.end('secret'))
     await refused(`http://innocent.example:${port}/`, { resolve: loopback })
     expect(asked).toEqual([])
   })
@@ -50,7 +41,7 @@ describe('an internal address', () => {
   })
 
   it('is refused if the name changes between check and connection', async () => {
-    const { port, asked } = await listen((_, response) => response.end('secret'))
+    const { port, asked } = await serverHere((_, response) => response.end('secret'))
     let lookups = 0
     const resolve = async () => [{ address: lookups++ === 0 ? '192.0.2.1' : '127.0.0.1', family: 4 }]
     const isAllowed = (ip: string) => ip === '192.0.2.1'
@@ -60,8 +51,8 @@ describe('an internal address', () => {
   })
 
   it('is refused after a redirect', async () => {
-    const inside = await listen((_, response) => response.end('secret'))
-    const outside = await listen((_, response) => {
+    const inside = await serverHere((_, response) => response.end('secret'))
+    const outside = await serverHere((_, response) => {
       response.writeHead(302, { Location: `http://127.0.0.1:${inside.port}/` }).end()
     })
     const resolve = async (host: string) => [
@@ -75,7 +66,7 @@ describe('an internal address', () => {
 
 describe('any other address', () => {
   it('is fetched, through redirects', async () => {
-    const { port } = await listen((request, response) => {
+    const { port } = await serverHere((request, response) => {
       if (request.url === '/a') response.writeHead(301, { Location: '/b' }).end()
       else response.writeHead(200, { 'Content-Type': 'video/mp4' }).end('film')
     })
@@ -91,7 +82,7 @@ describe('any other address', () => {
   })
 
   it('is limited in size, with or without Content-Length', async () => {
-    const { port } = await listen((_, response) => {
+    const { port } = await serverHere((_, response) => {
       response.write('x'.repeat(600))
       setTimeout(() => response.end('x'.repeat(600)), 10)
     })
@@ -99,7 +90,7 @@ describe('any other address', () => {
   })
 
   it('must not hang, fail or redirect forever', async () => {
-    const { port } = await listen((request, response) => {
+    const { port } = await serverHere((request, response) => {
       if (request.url === '/loop') response.writeHead(302, { Location: '/loop' }).end()
       if (request.url === '/gone') response.writeHead(404).end()
     })

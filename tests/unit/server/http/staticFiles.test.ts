@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 import { type TestServer, testServer } from '../fakeLibrary.ts'
 
 const SCRIPT = `console.log(${JSON.stringify('giflet '.repeat(400))})`
-let folder: string
+const folder = tempFolder()
 let server: TestServer
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'giflet-static-'))
   const write = async (path: string, text: string) => {
     await mkdir(join(folder, path, '..'), { recursive: true })
     await writeFile(join(folder, path), text)
@@ -27,10 +26,7 @@ beforeAll(async () => {
     dist: join(folder, 'dist'),
   })
 })
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 
 describe('the built widgets', () => {
   it('are short-lived under fixed names, immutable under hashed ones', async () => {

@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type Site } from '../../../../server/site/index.ts'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 import { ORIGIN, STAFF, type TestServer, testServer } from '../fakeLibrary.ts'
 
-let dist: string
+const dist = tempFolder()
 let site: Site
 let server: TestServer
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'giflet-dist-'))
   await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head></html>')
   site = await openSite({ path: ':memory:', trims: dist })
   server = await testServer({
@@ -23,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   site.close()
-  await rm(dist, { recursive: true })
 })
 
 const addresses = (id: string): [path: string, init?: RequestInit][] => [

@@ -1,35 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { describeMedia, limited, runFfmpeg, untrustedInput } from '../../../../server/media/ffmpeg.ts'
 import { yearOf } from '../../../../server/media/findFfmpeg.ts'
+import { listen } from '../../../helper/listen.ts'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 import { pngBomb } from './hostileFiles.ts'
 
 const ENDLESS = ['-re', '-f', 'lavfi', '-i', 'testsrc=s=16x16:r=10']
 const NOWHERE = ['-f', 'null', '-']
 
-let folder: string
-let server: Server
+const folder = tempFolder()
+const secret = join(folder, 'secret.mp4')
 let requests = 0
-let secret: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'giflet-ffmpeg-'))
-  secret = join(folder, 'secret.mp4')
-  await runFfmpeg(['-f', 'lavfi', '-i', 'color=s=16x16:d=0.2', '-pix_fmt', 'yuv420p', secret])
-  server = createServer((_, response) => {
-    requests += 1
-    response.end()
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+const { port } = await listen((_, response) => {
+  requests += 1
+  response.end()
 })
-afterAll(async () => {
-  server.close()
-  await rm(folder, { recursive: true })
-})
+const address = `http://127.0.0.1:${port}/a.ts`
+beforeAll(() => runFfmpeg(['-f', 'lavfi', '-i', 'color=s=16x16:d=0.2', '-pix_fmt', 'yuv420p', secret]))
 
 /** Processes whose command line contains `mark`. */
 const running = (mark: string) =>
@@ -81,25 +71,17 @@ describe('untrustedInput', () => {
     expect(await describeMedia(secret)).toMatch(/Video: h264.*16x16/)
   })
 
-  it.each<[string, string, () => string]>([
-    ['a list of files beside it', 'beside.mp4', () => "ffconcat version 1.0\nfile 'secret.mp4'\n"],
-    ['a list of files', 'files.mp4', () => `ffconcat version 1.0\nfile '${secret}'\n`],
-    ['a playlist of files', 'list.mp4', () => `#EXTM3U\n#EXTINF:1,\n${secret}\n#EXT-X-ENDLIST\n`],
-    [
-      'a playlist of addresses',
-      'urls.m3u8',
-      () => `#EXTM3U\n#EXTINF:1,\n${addressOf(server)}\n#EXT-X-ENDLIST\n`,
-    ],
-    ['a manifest', 'dash.mpd', () => `<MPD><BaseURL>${addressOf(server)}</BaseURL></MPD>`],
-    ['a description of a session', 'session.sdp', () => 'v=0\nc=IN IP4 127.0.0.1\nm=video 9 RTP/AVP 96\n'],
-    [
-      'a drawing',
-      'drawing.svg',
-      () => `<svg xmlns="http://www.w3.org/2000/svg"><image href="${secret}"/></svg>`,
-    ],
-    ['text', 'text.mp4', () => 'hello'],
+  it.each([
+    ['a list of files beside it', 'beside.mp4', "ffconcat version 1.0\nfile 'secret.mp4'\n"],
+    ['a list of files', 'files.mp4', `ffconcat version 1.0\nfile '${secret}'\n`],
+    ['a playlist of files', 'list.mp4', `#EXTM3U\n#EXTINF:1,\n${secret}\n#EXT-X-ENDLIST\n`],
+    ['a playlist of addresses', 'urls.m3u8', `#EXTM3U\n#EXTINF:1,\n${address}\n#EXT-X-ENDLIST\n`],
+    ['a manifest', 'dash.mpd', `<MPD><BaseURL>${address}</BaseURL></MPD>`],
+    ['a description of a session', 'session.sdp', 'v=0\nc=IN IP4 127.0.0.1\nm=video 9 RTP/AVP 96\n'],
+    ['a drawing', 'drawing.svg', `<svg xmlns="http://www.w3.org/2000/svg"><image href="${secret}"/></svg>`],
+    ['text', 'text.mp4', 'hello'],
   ])('refuses %s and opens none of its references', async (_, name, contents) => {
-    await expect(read(name, contents())).rejects.toMatchObject({ code: 'FFMPEG_FAILED' })
+    await expect(read(name, contents)).rejects.toMatchObject({ code: 'FFMPEG_FAILED' })
     expect(requests).toBe(0)
   })
 
@@ -124,8 +106,6 @@ describe('untrustedInput', () => {
     await expect(read('bomb.png', pngBomb(side))).rejects.toMatchObject({ code: 'FFMPEG_FAILED' })
   })
 })
-
-const addressOf = (listening: Server) => `http://127.0.0.1:${(listening.address() as AddressInfo).port}/a.ts`
 
 it.each([
   ['ffmpeg version N-47683-static https://x/ Copyright (c) 2000-2018 the FFmpeg developers', 2018],

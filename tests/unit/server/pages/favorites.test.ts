@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openStore, type ServerOptions } from '../../../../server/index.ts'
 import { openSite } from '../../../../server/site/index.ts'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 import { ORIGIN, RECORDS, STAFF, type TestServer, testServer } from '../fakeLibrary.ts'
 
 const ends: (() => unknown)[] = []
@@ -135,8 +133,7 @@ describe('an account', () => {
 })
 
 it('outlives a restart', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'giflet-favorites-'))
-  ends.push(() => rm(folder, { recursive: true, force: true }))
+  const folder = tempFolder()
   const first = await openStore({ folder })
   await first.gifs.put(RECORDS)
   const Cookie = cookieOf(await press(await start({ store: first }), 'add', FORM))

@@ -1,15 +1,14 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createLog } from '../../../../server/log.ts'
 import { mailWebhook } from '../../../../server/site/mailWebhook.ts'
+import { listen } from '../../../helper/listen.ts'
 
 const MAIL = { to: 'vera@visitors.test', subject: 'confirm', code: 'c0de' }
 
-let server: Server
 let address: string
+let close: () => Promise<unknown>
 let status: number
 let received: { body: string; headers: IncomingHttpHeaders }[]
 let lines: string[]
@@ -17,16 +16,12 @@ beforeEach(async () => {
   received = []
   lines = []
   status = 204
-  server = createServer(async (request, response) => {
+  const webhook = await listen(async (request, response) => {
     received.push({ body: await text(request), headers: request.headers })
     response.writeHead(status, { Location: '/elsewhere' }).end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-})
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
+  })
+  address = `http://127.0.0.1:${webhook.port}/`
+  close = webhook.close
 })
 
 const sender = (token?: string) =>
@@ -58,8 +53,7 @@ it.each([500, 302, 307])('logs an answer of %s, follows no redirect and hides th
 })
 
 it('logs that nobody answers', async () => {
-  server.close()
-  await once(server, 'close')
+  await close()
   sender()(MAIL)
   await expect.poll(() => lines.join()).toContain('MAIL_WEBHOOK took no mail (confirm)')
 })

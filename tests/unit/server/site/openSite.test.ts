@@ -1,16 +1,13 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { openSite, openSiteStore } from '../../../../server/site/index.ts'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 
 let trims: string
-beforeEach(async () => {
-  trims = await mkdtemp(join(tmpdir(), 'giflet-trims-'))
+beforeEach(() => {
+  trims = tempFolder()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-})
-afterEach(async () => {
-  await rm(trims, { recursive: true })
 })
 
 async function leaveTrim(name: string, hoursAgo: number): Promise<void> {

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '../../../../server/index.ts'
 import { openSiteStore, type SiteStore } from '../../../../server/site/index.ts'
 import { siteStoreContract } from '../../../contract/store/siteStore.ts'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 import { gifRecord } from '../fakeLibrary.ts'
 
 let folder: string
@@ -12,14 +11,11 @@ let path: string
 let store: SiteStore
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'giflet-site-'))
+  folder = tempFolder()
   path = join(folder, 'deep', 'people.db')
   store = await openSiteStore(path)
 })
-afterEach(async () => {
-  store.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => store.close())
 
 test('what is written is there after a restart', async () => {
   const { id } = await store.add('story', { title: 'Kept' })

@@ -1,16 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mediaKind, probeMedia } from '../../../../../server/library/add/probe.ts'
 import { runFfmpeg } from '../../../../../server/media/ffmpeg.ts'
+import { tempFolder } from '../../../../helper/tempFolder.ts'
 import { pngBomb } from '../../media/hostileFiles.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'giflet-probe-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = tempFolder()
 
 async function probe(name: string, bytes: Buffer | string) {
   const path = join(folder, name)

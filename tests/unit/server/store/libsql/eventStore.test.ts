@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InValue } from '@libsql/client'
 import { type CompiledQuery, Kysely } from 'kysely'
@@ -11,6 +9,7 @@ import { PEOPLE_MIGRATIONS } from '../../../../../server/store/libsql/peopleSche
 import type { Content } from '../../../../../server/store/sql/engine.ts'
 import { eventStore } from '../../../../../server/store/sql/eventStore.ts'
 import type { PeopleTables } from '../../../../../server/store/sql/tables.ts'
+import { tempFolder } from '../../../../helper/tempFolder.ts'
 
 /** What the plan of a query may read in full: tables that hold a bounded number of rows. */
 const BOUNDED = /^SCAN (event_actions|json_each)\b|^SCAN event_sums USING COVERING INDEX event_sums_by_count$/
@@ -51,7 +50,7 @@ describe('the operator’s page', () => {
 })
 
 it('sums up the events that an older version counted', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'giflet-sums-'))
+  const folder = tempFolder()
   const file = join(folder, 'people.db')
   const version = PEOPLE_MIGRATIONS.findIndex(script => script.includes('CREATE TABLE event_sums'))
   const { client } = await openDatabase(file, PEOPLE_MIGRATIONS.slice(0, version))
@@ -66,5 +65,4 @@ it('sums up the events that an older version counted', async () => {
     { gif_id: 'b', count: 2 },
   ])
   opened.close()
-  await rm(folder, { recursive: true })
 })

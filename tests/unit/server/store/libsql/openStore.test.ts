@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openStore, StoreError } from '../../../../../server/index.ts'
 import { openSiteStore } from '../../../../../server/site/index.ts'
 import { connect } from '../../../../../server/store/libsql/openDatabase.ts'
+import { tempFolder } from '../../../../helper/tempFolder.ts'
 import { RECORDS } from '../../fakeLibrary.ts'
 import { FIRST_RELEASE } from './firstRelease.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'giflet store %41 #'))
+beforeEach(() => {
+  folder = tempFolder('giflet store %41 #')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Checkpoints everything into the file; the journal would repair the damage. */
 const settle = (name: string) => sql(name, 'PRAGMA wal_checkpoint(TRUNCATE)')

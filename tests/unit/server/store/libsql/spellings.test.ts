@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { partsOf } from '../../../../../server/store/find/spelling.ts'
 import { CONTENT_MIGRATIONS } from '../../../../../server/store/libsql/contentSchema.ts'
 import { openDatabase } from '../../../../../server/store/libsql/openDatabase.ts'
+import { tempFolder } from '../../../../helper/tempFolder.ts'
 
 it('learns the words of records that an older version wrote', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'giflet-words-'))
-  const path = join(folder, 'content.db')
+  const path = join(tempFolder(), 'content.db')
   const version = CONTENT_MIGRATIONS.findIndex(script => script.includes('spellings'))
   const before = (await openDatabase(path, CONTENT_MIGRATIONS.slice(0, version))).client
   await before.execute(
@@ -18,7 +16,6 @@ it('learns the words of records that an older version wrote', async () => {
   const { client } = await openDatabase(path, CONTENT_MIGRATIONS)
   const { rows } = await client.execute('SELECT part, word FROM spellings')
   client.close()
-  await rm(folder, { recursive: true })
   const expected = ['party', 'übung'].flatMap(word => partsOf(word).map(part => `${part} ${word}`))
   expect(rows.map(({ part, word }) => `${part} ${word}`).sort()).toEqual(expected.sort())
 })
