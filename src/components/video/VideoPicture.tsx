@@ -9,8 +9,8 @@ interface VideoPictureProps {
   still: string
   label: string
   captions: readonly Caption[]
-  /** `metadata` fetches only the length, until the video should play. */
-  preload: 'auto' | 'metadata'
+  /** Until it should play, nothing is fetched where a still shows what it is. */
+  preload: 'auto' | 'metadata' | 'none'
   onShown: () => void
   onStillError: () => void
   onClick: MouseEventHandler | undefined

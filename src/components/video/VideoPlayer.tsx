@@ -102,7 +102,7 @@ function Player(props: VideoProps) {
           still={file.still}
           label={altText(gif)}
           captions={captions.tracks}
-          preload={wanted ? 'auto' : 'metadata'}
+          preload={steering.preload}
           onShown={() => {
             setShown(true)
             props.onShown?.()

@@ -75,6 +75,7 @@ export function createPlaybackControl(
       const { duration } = video
       control.placeS = Math.max(0, Math.min(timeS, duration > 0 ? duration : timeS))
       if (video.readyState > 0) video.currentTime = control.placeS
+      else video.preload = 'metadata'
     },
   }
   return control

@@ -47,6 +47,8 @@ export function useVideoSteering(
   const [near, setNear] = useState(false)
   if (onScreen && !near) setNear(true)
   const wanted = !covered && shouldMove({ ...motion, onScreen, hovered: false, chosen })
+  const [wasWanted, setWasWanted] = useState(false)
+  if (wanted && !wasWanted) setWasWanted(true)
 
   const onError = (error: VideoError) => {
     // Servers may send files to everyone without a CORS header: retry without captions.
@@ -82,7 +84,11 @@ export function useVideoSteering(
     if (playing) pause()
     else play()
   }
-  return { playback, sound, captions, frame, playing, wanted, play, pause, onToggle, onSound }
+  return {
+    playback: { ...playback, duration: playback.duration || (gif.video?.duration ?? 0) },
+    ...{ sound, captions, frame, playing, wanted, play, pause, onToggle, onSound },
+    preload: wanted ? 'auto' : wasWanted || !file.still ? 'metadata' : 'none',
+  } as const
 }
 
 /** Callbacks of the developer that the services hear of as well. */

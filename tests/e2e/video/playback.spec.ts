@@ -92,3 +92,25 @@ test('does not start by itself under reduced motion', async ({ page, visit }) =>
   await page.getByRole('button', { name: 'Play' }).click()
   await expectPlaying(page)
 })
+
+test('fetches nothing under saved data until it is asked to', async ({ page, visit }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { saveData: true }),
+    }),
+  )
+  const fetched: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'media') fetched.push(request.url())
+  })
+  await visit(playerPage('{{video}}'))
+  await expect.poll(() => eventCount(page, 'ready')).toBe(1)
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled()
+  expect(fetched).toEqual([])
+  await page.getByRole('slider', { name: 'Position' }).press('ArrowRight')
+  await expect.poll(() => videoState(page, 'currentTime')).toBeGreaterThan(0)
+  expect(fetched).not.toEqual([])
+  expect(await videoState(page, 'paused')).toBe(true)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expectPlaying(page)
+})
