@@ -86,35 +86,4 @@ for (const mode of LOADED) {
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
     expect(calls.filter(path => path === '/v2/posts')).toHaveLength(1)
   })
-
-  test(`the picture and the app that takes it over move nothing of the page: ${mode}`, async ({
-    page,
-    visit,
-    context,
-  }) => {
-    await serveSynthetic(context)
-    const release = await holdApp(context)
-    // As pasted: the picture inside takes the room from the first paint.
-    const inside =
-      '<img src="https://media.test/1/480x533/s.gif" alt="" width="480" height="533" style="display:block">'
-    const more = 'data-gif-motion="still" data-gif-ratio="9/10"'
-    const html = snippet(mode, more).replace('></div></div>', `>${inside}</div></div><p>After</p>`)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver(list =>
-        shifts.push(...list.getEntries().map(entry => (entry as unknown as { value: number }).value)),
-      ).observe({ type: 'layout-shift', buffered: true })
-    })
-    await visit(html)
-    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
-    release()
-    const root = mode === 'shadow' ? page : page.frameLocator('iframe')
-    await expect(root.locator('.giflet-embed')).toHaveAttribute('data-revealed', 'true')
-    // Shifts are told with the frame after theirs.
-    await page.evaluate(
-      () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
-  })
 }

@@ -113,16 +113,6 @@ test('closes when there is no room for it in a player', async ({ page, open }) =
   await expect(page.getByRole('link', { name: 'A hero' })).toBeVisible()
 })
 
-test('provides a snippet that works', async ({ page, visit, open }) => {
-  await open()
-  await page.getByRole('button', { name: 'Share' }).click()
-  const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
-  await visit(`<!doctype html><title>Host</title>${code}`)
-  const widget = page.locator('[data-gif]')
-  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
-  await expect(widget.frameLocator('iframe').getByRole('link', { name: 'A hero' })).toBeVisible()
-})
-
 test('fits a small frame: everything is in view', async ({ page, open }) => {
   await open({ size: [250, 200] })
   await page.getByRole('button', { name: 'Share' }).click()
