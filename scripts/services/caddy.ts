@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram } from './debian.ts'
 import { isListening } from './listening.ts'
+import { untilReady } from './untilReady.ts'
 
-const READY_TIMEOUT_MS = 30_000
 const AUTHORITY = 'caddy/pki/authorities/local/root.crt'
 
 export interface Caddy {
@@ -45,13 +45,6 @@ export async function startCaddy(caddyfile: string, port: number): Promise<Caddy
     await ended
     remove()
   }
-  const limit = Date.now() + READY_TIMEOUT_MS
-  while (!(await isListening(port))) {
-    if (child.exitCode !== null || Date.now() > limit) {
-      await stop()
-      throw new Error(`Caddy does not start: ${said}`)
-    }
-    await new Promise(resolve => setTimeout(resolve, 30))
-  }
+  await untilReady({ name: 'Caddy', child, isReady: () => isListening(port), stop, said: () => said })
   return { authority: () => readFileSync(join(folder, AUTHORITY), 'utf8'), stop }
 }

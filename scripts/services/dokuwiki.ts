@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ensureProgram, installDebian } from './debian.ts'
 import { freePort } from './postgres.ts'
+import { answers, untilReady } from './untilReady.ts'
 
 const DEBIAN = '/usr/share/dokuwiki'
 const PACKAGES = ['dokuwiki', 'php-cli', 'php-xml', 'php-mbstring']
 const DATA_FOLDERS = ['attic', 'cache', 'index', 'locks', 'log', 'media', 'media_attic', 'media_meta']
 const META_FOLDERS = ['meta', 'pages', 'tmp']
-const READY_TIMEOUT_MS = 60_000
 
 export interface DokuWiki {
   origin: string
@@ -48,19 +48,6 @@ export async function startDokuWiki(): Promise<DokuWiki> {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  const limit = Date.now() + READY_TIMEOUT_MS
-  while (!(await answers(`${origin}/doku.php`))) {
-    if (child.exitCode !== null || Date.now() > limit) {
-      await stop()
-      throw new Error('DokuWiki does not answer')
-    }
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
+  await untilReady({ name: 'DokuWiki', child, isReady: () => answers(`${origin}/doku.php`), stop })
   return { origin, write, stop }
 }
-
-const answers = (address: string): Promise<boolean> =>
-  fetch(address).then(
-    response => response.ok,
-    () => false,
-  )

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { installDebian } from './debian.ts'
+import { untilReady } from './untilReady.ts'
 
-const READY_TIMEOUT_MS = 60_000
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 
 export interface MariaDb {
@@ -50,18 +50,12 @@ export async function startMariaDb(): Promise<MariaDb> {
   })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const asRoot = ['--no-defaults', `--socket=${socket}`, '--user=root']
-  const limit = Date.now() + READY_TIMEOUT_MS
-  while (spawnSync(client, [...asRoot, '-e', 'SELECT 1']).status !== 0) {
-    if (child.exitCode !== null || Date.now() > limit) throw new Error(`MariaDB does not start: ${said}`)
-    await new Promise(resolve => setTimeout(resolve, 50))
+  const isReady = () => spawnSync(client, [...asRoot, '-e', 'SELECT 1']).status === 0
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
   }
-  return {
-    socket,
-    sql: statements => run(client, asRoot, statements),
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  await untilReady({ name: 'MariaDB', child, isReady, stop, said: () => said })
+  return { socket, sql: statements => run(client, asRoot, statements), stop }
 }

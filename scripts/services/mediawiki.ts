@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram, installDebian } from './debian.ts'
 import { freePort } from './postgres.ts'
+import { answers, untilReady } from './untilReady.ts'
 
 const DEBIAN = '/usr/share/mediawiki'
 const PACKAGES = ['mediawiki', 'php-cli', 'php-sqlite3', 'php-intl', 'php-xml', 'php-mbstring']
-const READY_TIMEOUT_MS = 60_000
 /** A page asks for its scripts while it is written. */
 const WORKERS = '2'
 
@@ -53,19 +53,6 @@ export async function startMediaWiki(): Promise<MediaWiki> {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  const limit = Date.now() + READY_TIMEOUT_MS
-  while (!(await answers(`${origin}/index.php`))) {
-    if (child.exitCode !== null || Date.now() > limit) {
-      await stop()
-      throw new Error('MediaWiki does not answer')
-    }
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
+  await untilReady({ name: 'MediaWiki', child, isReady: () => answers(`${origin}/index.php`), stop })
   return { origin, write: (page, text) => run('edit.php', ['--user', 'Admin', page], text), stop }
 }
-
-const answers = (address: string): Promise<boolean> =>
-  fetch(address).then(
-    response => response.ok,
-    () => false,
-  )

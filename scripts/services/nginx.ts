@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installDebian, isRoot } from './debian.ts'
 import { isListening } from './listening.ts'
-
-const READY_TIMEOUT_MS = 30_000
+import { untilReady } from './untilReady.ts'
 
 export interface Nginx {
   /** A folder of its own, for certificates and what it keeps. */
@@ -45,17 +44,11 @@ export async function startNginx(site: (folder: string) => string, port: number)
   if (tried.status !== 0) throw new Error(tried.stderr)
   const child = spawn(program, ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  const limit = Date.now() + READY_TIMEOUT_MS
-  while (!(await isListening(port))) {
-    if (child.exitCode !== null || Date.now() > limit) throw new Error('nginx does not start')
-    await new Promise(resolve => setTimeout(resolve, 30))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
   }
-  return {
-    folder,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  await untilReady({ name: 'nginx', child, isReady: () => isListening(port), stop })
+  return { folder, stop }
 }

@@ -5,10 +5,11 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isListening } from './listening.ts'
 import { freePort } from './postgres.ts'
+import { untilReady } from './untilReady.ts'
 
 const PROGRAM = join(createRequire(import.meta.url).resolve('s3rver/package.json'), '../bin/s3rver.js')
-const START_LIMIT_MS = 60_000
 /** The only key it knows. */
 const KEY = 'S3RVER'
 const BUCKET = 'giflet-media'
@@ -54,16 +55,13 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
       child.kill('SIGKILL')
       await ended
     }
-    const limit = Date.now() + START_LIMIT_MS
-    while (
-      !(await fetch(endpoint)
-        .then(() => true)
-        .catch(() => false))
-    ) {
-      if (child.exitCode !== null || Date.now() > limit)
-        throw new Error(`The object store does not start: ${log}`)
-      await new Promise(resolve => setTimeout(resolve, 30))
-    }
+    await untilReady({
+      name: 'The object store',
+      child,
+      isReady: () => isListening(port),
+      stop,
+      said: () => log,
+    })
   }
 
   await start()

@@ -15,11 +15,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installDebian, isRoot } from './debian.ts'
+import { untilReady } from './untilReady.ts'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 /** PostgreSQL refuses to run as root; Debian's package makes this user. */
 const USER = 'postgres'
-const READY_TIMEOUT_MS = 60_000
 
 export interface Postgres {
   /** Address of a database as the superuser. */
@@ -126,11 +126,17 @@ async function launch(space: Workspace, settings: readonly string[]): Promise<Po
       said = (said + part).slice(-4_000)
     })
     ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-    const limit = Date.now() + READY_TIMEOUT_MS
-    while (spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status !== 0) {
-      if (child.exitCode !== null || Date.now() > limit) throw new Error(`PostgreSQL does not start: ${said}`)
-      await new Promise(resolve => setTimeout(resolve, 50))
-    }
+    await untilReady({
+      name: 'PostgreSQL',
+      child,
+      isReady: () =>
+        spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0,
+      stop: async () => {
+        child.kill('SIGKILL')
+        await ended
+      },
+      said: () => said,
+    })
   }
 
   await start()

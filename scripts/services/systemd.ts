@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram, isRoot } from './debian.ts'
+import { untilReady } from './untilReady.ts'
 
-const READY_TIMEOUT_MS = 60_000
 const TARGET = 'tried.target'
 
 export interface Systemd {
@@ -69,14 +69,8 @@ export async function startSystemd({ units, files, folders, writable = {} }: Sys
     await ended
     rmSync(own, { recursive: true, force: true })
   }
-  const limit = Date.now() + READY_TIMEOUT_MS
-  while (!isActive(systemctl, units)) {
-    if (child.exitCode !== null || Date.now() > limit) {
-      await stop()
-      throw new Error(`systemd does not start ${units.join(', ')}: ${said}`)
-    }
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
+  const name = `systemd with ${units.join(', ')}`
+  await untilReady({ name, child, isReady: () => isActive(systemctl, units), stop, said: () => said })
   return { systemctl, stop } satisfies Systemd
 }
 

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { installDebian } from './debian.ts'
 import { type MariaDb, startMariaDb } from './mariadb.ts'
 import { freePort } from './postgres.ts'
+import { answers, untilReady } from './untilReady.ts'
 
 const DEBIAN = '/usr/share/wordpress'
 const THEMES = ['twentytwentyone', 'twentytwentythree']
@@ -16,7 +17,6 @@ const PACKAGES = [
   ...['wordpress', ...THEMES.map(name => `wordpress-theme-${name}`)],
   ...['php-cli', 'php-mysql', 'php-gd', 'php-xml', 'php-mbstring', 'php-curl', 'mariadb-server'],
 ]
-const READY_TIMEOUT_MS = 60_000
 /** The editor asks for many things at once. */
 const WORKERS = '4'
 
@@ -111,7 +111,7 @@ async function openSite(database: MariaDb, folder: string) {
     if (child.pid) process.kill(-child.pid, 'SIGTERM')
     await ended
   }
-  await answers(origin)
+  await untilReady({ name: 'WordPress', child, isReady: () => answers(`${origin}/wp-login.php`), stop: end })
   return { origin, site, end }
 }
 
@@ -171,16 +171,3 @@ add_filter('http_allowed_safe_ports', static function ($ports, $host, $url) {
 	return $ports;
 }, 10, 3);
 `
-
-async function answers(origin: string): Promise<void> {
-  const limit = Date.now() + READY_TIMEOUT_MS
-  for (;;) {
-    const isUp = await fetch(`${origin}/wp-login.php`).then(
-      response => response.ok,
-      () => false,
-    )
-    if (isUp) return
-    if (Date.now() > limit) throw new Error('WordPress does not answer')
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
