@@ -15,6 +15,7 @@ export interface MediaQueueOptions {
   library: Pick<Library, 'unfinished' | 'finish' | 'onBuilt'>
   work: WorkQueue
   owner: string
+  lookEveryMs?: number
   onError(error: unknown): void
 }
 
@@ -23,6 +24,7 @@ export async function startMediaQueue({
   library,
   work,
   owner,
+  lookEveryMs = LOOK_EVERY_MS,
   onError,
 }: MediaQueueOptions): Promise<() => Promise<void>> {
   const stopping = new AbortController()
@@ -35,7 +37,7 @@ export async function startMediaQueue({
       .catch(onError)
   })
 
-  const pause = () => wait(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => {})
+  const pause = () => wait(lookEveryMs, undefined, { signal, ref: false }).catch(() => {})
 
   async function doOne(key: string): Promise<void> {
     const prolong = setInterval(() => {

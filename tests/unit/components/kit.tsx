@@ -128,3 +128,12 @@ export async function settle(ms = 0): Promise<void> {
 export const items = (container: Element): HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>('[role="listitem"]'),
 ]
+
+/** Where a list has placed each of its tiles, by the id of the GIF. */
+export const placesOf = (container: Element) =>
+  new Map(
+    items(container).map(item => [
+      item.querySelector('[data-gif-id]')?.getAttribute('data-gif-id'),
+      item.style.cssText,
+    ]),
+  )

@@ -12,17 +12,9 @@ import {
   resize,
   seeList,
 } from '../fakeBrowser.ts'
-import { createWorld, gifAt, items, pagesOf, settle, show } from '../kit.tsx'
+import { createWorld, gifAt, items, pagesOf, placesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
-
-const places = (container: Element) =>
-  new Map(
-    items(container).map(item => [
-      item.querySelector('[data-gif-id]')?.getAttribute('data-gif-id'),
-      item.style.cssText,
-    ]),
-  )
 
 describe('Grid', () => {
   it('fetches at once, then 250 ms after its end comes near', async () => {
@@ -85,10 +77,10 @@ describe('Grid', () => {
   it("lays out anew only when its container's width changes", async () => {
     const { container } = show(createWorld(), <Grid fetchGifs={pagesOf(200)} pageSizes={[10, 10]} />)
     await settle()
-    const before = places(container)
+    const before = placesOf(container)
     reachEnd(container)
     await settle(GRID_DEBOUNCE_MS)
-    const after = places(container)
+    const after = placesOf(container)
     expect(after.size).toBeGreaterThan(before.size)
     for (const [id, place] of before) expect(after.get(id)).toBe(place)
     resize(320)
@@ -120,7 +112,7 @@ describe('Grid', () => {
       <Grid fetchGifs={pagesOf(1500)} pageSizes={[600, 300]} onGifClick={onGifClick} noLink />,
     )
     await settle()
-    const first = places(container)
+    const first = placesOf(container)
     for (let page = 0; page < 3; page++) {
       const { height } = (container.querySelector('.giflet-list') as HTMLElement).style
       seeList(container, Number.parseFloat(height) - 600, Number.parseFloat(height))
@@ -132,7 +124,7 @@ describe('Grid', () => {
     expect(items(container).at(-1)?.getAttribute('aria-posinset')).toBe('1500')
     expect(container.querySelector('[data-gif-id="g1"]')).toBeNull()
     seeList(container, 0, 600)
-    expect(places(container).get('g1')).toBe(first.get('g1'))
+    expect(placesOf(container).get('g1')).toBe(first.get('g1'))
     fireEvent.click(container.querySelector('[data-gif-id="g1"] button') as Element)
     const [gif] = onGifClick.mock.calls[0] ?? []
     expect(gif).toEqual(gifAt(1))

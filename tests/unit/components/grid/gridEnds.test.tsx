@@ -5,19 +5,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { GRID_DEBOUNCE_MS, Grid } from '../../../../src/components/grid/Grid.tsx'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import { reachEnd } from '../fakeBrowser.ts'
-import { createWorld, failingPages, gifAt, items, pagesOf, settle, show } from '../kit.tsx'
+import { createWorld, failingPages, gifAt, items, pagesOf, placesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
 
 const status = (container: Element) => container.querySelector('[part="grid"]')?.getAttribute('data-status')
-const places = (container: Element) =>
-  new Map(
-    items(container).map(item => [
-      item.querySelector('[data-gif-id]')?.getAttribute('data-gif-id'),
-      item.style.cssText,
-    ]),
-  )
-
 describe('the end of a grid', () => {
   const noResults = (container: HTMLElement) =>
     container.querySelector('[part="no-results"][role="status"]')?.textContent
@@ -105,14 +97,14 @@ describe('the end of a grid', () => {
     expect(view.getByRole('alert').textContent).toContain('Error loading GIFs.')
     expect(onGifsFetchError).toHaveBeenCalledOnce()
     expect(world.emit).toHaveBeenLastCalledWith('error', { code: 'unknown', message: 'down' })
-    const before = places(container)
+    const before = placesOf(container)
     await settle(60_000)
     expect(fetchGifs).toHaveBeenCalledTimes(2)
     fireEvent.click(view.getByRole('button', { name: 'Try again?' }))
     await settle()
     expect(fetchGifs.mock.calls[2]?.slice(0, 2)).toEqual(fetchGifs.mock.calls[1]?.slice(0, 2))
     expect(view.queryByRole('alert')).toBeNull()
-    for (const [id, place] of before) expect(places(container).get(id)).toBe(place)
+    for (const [id, place] of before) expect(placesOf(container).get(id)).toBe(place)
     expect(world.emit).toHaveBeenCalledWith('fetched', { count: 75 })
     // The host page hears that the list has recovered.
     expect(world.emit.mock.calls.filter(([name]) => name === 'ready')).toHaveLength(2)
