@@ -2,7 +2,7 @@
  * Runs the same calls against every dialect, recorded and ours: what a widget relies on must hold
  * for all.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/api/createClient.ts'
 import { firstGif } from '../../src/api/firstGif.ts'
 import { createPaginator } from '../../src/api/paginator.ts'
@@ -14,17 +14,13 @@ import { aspectRatio } from '../../src/gif/size.ts'
 import type { Gif } from '../../src/gif/types.ts'
 import { parseSource } from '../../src/protocol/source.ts'
 import { rejection, startApiServer } from '../unit/api/apiServer.ts'
-import { type TestServer, testServer } from '../unit/server/fakeLibrary.ts'
+import { ownServer } from '../unit/server/ownServer.ts'
 import { answerInGiphyShape } from './fixtures/giphyShape.ts'
 import { giphyService, klipyService } from './fixtures/publicProviders.ts'
 import { answerInTenorShape } from './fixtures/tenorShape.ts'
 
 const server = startApiServer()
-let provider: TestServer
-beforeAll(async () => {
-  provider = await testServer()
-})
-afterAll(() => provider.close())
+const provider = await ownServer()
 
 /** Ids of a GIF with a title, of another GIF and of a sticker; a term that finds several GIFs. */
 const RECORDED = { gif: '1001', other: '1003', sticker: '2001', term: 'cat' }

@@ -1,22 +1,18 @@
 /** Every call of the public API against our server; what is written is read back. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createClient } from '../../src/api/createClient.ts'
 import type { Client, Meta } from '../../src/api/types.ts'
 import { rejection } from '../unit/api/apiServer.ts'
-import { STAFF, type TestServer, testServer } from '../unit/server/fakeLibrary.ts'
+import { STAFF } from '../unit/server/fakeLibrary.ts'
+import { ownServer } from '../unit/server/ownServer.ts'
 
-let provider: TestServer
-let client: Client
-beforeAll(async () => {
-  provider = await testServer()
-  client = createClient({
-    api: 'http://gifs.test/v1/',
-    key: 'KEY',
-    headers: STAFF,
-    fetch: async (input, init) => provider.app.request(input as string, init),
-  })
+const provider = await ownServer()
+const client = createClient({
+  api: 'http://gifs.test/v1/',
+  key: 'KEY',
+  headers: STAFF,
+  fetch: async (input, init) => provider.app.request(input as string, init),
 })
-afterAll(() => provider.close())
 
 const lists: [string, (c: Client) => Promise<{ data: unknown[]; meta: Meta }>][] = [
   ['gifs', c => c.gifs(['cat1', 'stick1'])],

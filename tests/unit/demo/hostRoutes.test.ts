@@ -1,49 +1,46 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { configuratorRoutes } from '../../../demo/configuratorRoutes.ts'
 import { hostRoutes } from '../../../demo/hostRoutes.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
-import { ORIGIN, type TestServer, testServer } from '../server/fakeLibrary.ts'
+import { ORIGIN } from '../server/fakeLibrary.ts'
+import { ownServer } from '../server/ownServer.ts'
 
 const STRICT = "script-src 'nonce-{{nonce}}' 'strict-dynamic'; connect-src {{origin}} {{other}}"
 const INLINE = 'document.title = 1'
 const SITE = `<title>Site</title><script>${INLINE}</script>`
 const folder = tempFolder()
-let server: TestServer
-beforeAll(async () => {
-  const write = async (path: string, text: string) => {
-    await mkdir(join(folder, path, '..'), { recursive: true })
-    await writeFile(join(folder, path), text)
-  }
-  await write('secret.txt', 'secret')
-  await write('dist/configurator/index.html', SITE)
-  await write('dist/configurator/app-Ab12_-x9.js', 'export {}')
-  await write(
-    'hosts/01-basic/index.html',
-    '<title>A basic page</title><script src="{{other}}/giflet.js"></script>',
-  )
-  await write(
-    'hosts/02-strict/index.html',
-    '<title>Strict &amp; <b>safe</b></title><script nonce="{{nonce}}"></script>{{unknown}}',
-  )
-  await write(
-    'hosts/02-strict/headers.json',
-    JSON.stringify({ 'Content-Security-Policy': STRICT, 'framed.html': { 'X-Frame-Options': 'DENY' } }),
-  ) // prettier-ignore
-  await write('hosts/02-strict/framed.html', 'framed')
-  await write('hosts/02-strict/page.css', 'p{}')
-  await write('hosts/02-strict/.hidden', 'secret')
-  const hosts = join(folder, 'hosts')
-  server = await testServer({
-    routes: [
-      hostRoutes(hosts, () => ({ origin: ORIGIN, other: 'http://other.test' })),
-      configuratorRoutes(join(folder, 'dist'), hosts),
-    ],
-  })
+const write = async (path: string, text: string) => {
+  await mkdir(join(folder, path, '..'), { recursive: true })
+  await writeFile(join(folder, path), text)
+}
+await write('secret.txt', 'secret')
+await write('dist/configurator/index.html', SITE)
+await write('dist/configurator/app-Ab12_-x9.js', 'export {}')
+await write(
+  'hosts/01-basic/index.html',
+  '<title>A basic page</title><script src="{{other}}/giflet.js"></script>',
+)
+await write(
+  'hosts/02-strict/index.html',
+  '<title>Strict &amp; <b>safe</b></title><script nonce="{{nonce}}"></script>{{unknown}}',
+)
+await write(
+  'hosts/02-strict/headers.json',
+  JSON.stringify({ 'Content-Security-Policy': STRICT, 'framed.html': { 'X-Frame-Options': 'DENY' } }),
+) // prettier-ignore
+await write('hosts/02-strict/framed.html', 'framed')
+await write('hosts/02-strict/page.css', 'p{}')
+await write('hosts/02-strict/.hidden', 'secret')
+const hosts = join(folder, 'hosts')
+const server = await ownServer({
+  routes: [
+    hostRoutes(hosts, () => ({ origin: ORIGIN, other: 'http://other.test' })),
+    configuratorRoutes(join(folder, 'dist'), hosts),
+  ],
 })
-afterAll(() => server.close())
 
 describe('the configurator', () => {
   it('is the front page, under a policy without inline scripts', async () => {
@@ -60,11 +57,10 @@ describe('the configurator', () => {
   })
 
   it('is a list of the host pages until it has been built', async () => {
-    const bare = await testServer({
+    const bare = await ownServer({
       routes: [configuratorRoutes(join(folder, 'none'), join(folder, 'hosts'))],
     })
     expect(await (await bare.get('/')).text()).toContain('href="/hosts/01-basic/"')
-    await bare.close()
   })
 })
 

@@ -2,17 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { normalizeMessage } from '../../../../server/media/text/animatedText.ts'
 import { layoutText, TEXT_WIDTH_PX } from '../../../../server/media/text/layoutText.ts'
 import { mediaCache } from '../../../../server/media/text/mediaCache.ts'
-import { type TestServer, testServer } from '../../../unit/server/fakeLibrary.ts'
+import { ownServer } from '../../../unit/server/ownServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await ownServer()
 
 interface Text {
   id: string

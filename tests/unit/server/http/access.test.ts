@@ -1,19 +1,9 @@
 import { type Context, Hono, type Next } from 'hono'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MAX_FAILURES, middleware, publicWrite, unguardedRoutes } from '../../../../server/http/access.ts'
-import type { ServerOptions } from '../../../../server/index.ts'
 import { openSite } from '../../../../server/site/index.ts'
-import { ORIGIN, STAFF, type TestServer, testServer } from '../fakeLibrary.ts'
-
-const open: TestServer[] = []
-const start = async (options: Partial<ServerOptions> = {}) => {
-  const server = await testServer(options)
-  open.push(server)
-  return server
-}
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close()
-})
+import { ORIGIN, STAFF } from '../fakeLibrary.ts'
+import { ownServer } from '../ownServer.ts'
 
 const cta = (headers: Record<string, string>) => ({
   method: 'PUT',
@@ -24,7 +14,7 @@ const cta = (headers: Record<string, string>) => ({
 describe('the route table', () => {
   it('has a guard on every write, site calls included', async () => {
     const site = await openSite({ path: ':memory:', trims: '/nowhere' })
-    const { app } = await start({ routes: [site.routes], accounts: site.accounts })
+    const { app } = await ownServer({ routes: [site.routes], accounts: site.accounts })
     const writes = app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method))
     expect(writes.length).toBeGreaterThan(40)
     expect(unguardedRoutes(app)).toEqual([])
@@ -44,7 +34,7 @@ describe('the route table', () => {
     ['ALL /new/*', () => new Hono().mount('/new', () => new Response('done'))],
     ['ALL /new', () => new Hono().route('/', new Hono().onError((_, c) => done(c)).all('/new', done))],
   ])('makes a server throw whose %s does not begin with a guard', async (name, routes) => {
-    await expect(start({ routes: [routes] })).rejects.toThrow(name)
+    await expect(ownServer({ routes: [routes] })).rejects.toThrow(name)
   })
 
   it.each([
@@ -52,7 +42,7 @@ describe('the route table', () => {
     () => new Hono().all('/new', publicWrite, done),
     () => new Hono().use(middleware((_, next) => next())).post('/new', publicWrite, done),
   ])('lets a server start whose new route begins with a guard', async routes => {
-    const server = await start({ routes: [routes] })
+    const server = await ownServer({ routes: [routes] })
     expect((await server.get('/new', { method: 'POST' })).status).toBe(200)
   })
 })
@@ -66,7 +56,7 @@ describe('a write', () => {
     ['from another site, by its fetch metadata', { ...STAFF, 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['from a sibling of the site', { ...STAFF, 'Sec-Fetch-Site': 'same-site' }, 403],
   ])('is refused %s', async (_, headers, status) => {
-    const server = await start()
+    const server = await ownServer()
     expect((await server.get('/v1/gifs/cat1/cta', cta(headers))).status).toBe(status)
     expect((await server.store.gifs.get('cat1'))?.cta).toBeUndefined()
   })
@@ -74,7 +64,7 @@ describe('a write', () => {
   it.each(['Token', 'Bearer'])(
     'passes with the staff token (%s), from a program or an own page',
     async scheme => {
-      const server = await start()
+      const server = await ownServer()
       const Authorization = STAFF.Authorization.replace('Token', scheme)
       expect((await server.get('/v1/gifs/cat1/cta', cta({ Authorization }))).status).toBe(200)
       const own = cta({ Authorization, Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' })
@@ -83,7 +73,7 @@ describe('a write', () => {
   )
 
   it('is refused if no staff token is set', async () => {
-    const server = await start({ staffToken: undefined })
+    const server = await ownServer({ staffToken: undefined })
     for (const Authorization of ['Token undefined', 'Token ', 'Token']) {
       expect((await server.get('/v1/gifs/cat1/cta', cta({ Authorization }))).status).toBe(401)
     }
@@ -93,7 +83,7 @@ describe('a write', () => {
 describe('guessing', () => {
   it('gets 429 after several wrong tokens, for a while', async () => {
     let now = 0
-    const server = await start({ now: () => now })
+    const server = await ownServer({ now: () => now })
     const guess = (index: number) =>
       server.get('/v1/gifs/cat1/cta', cta({ Authorization: `Token guess${index}` }))
     for (let index = 0; index < MAX_FAILURES; index += 1) expect((await guess(index)).status).toBe(401)
@@ -105,7 +95,7 @@ describe('guessing', () => {
   })
 
   it('is limited for API keys too', async () => {
-    const server = await start({ apiKeys: ['right', 'other'] })
+    const server = await ownServer({ apiKeys: ['right', 'other'] })
     const ask = (key: string) => server.get(`/v1/gifs/cat1?api_key=${key}`)
     expect((await ask('right')).status).toBe(200)
     for (let index = 0; index < MAX_FAILURES; index += 1) expect((await ask('wrong')).status).toBe(401)
@@ -120,7 +110,7 @@ describe('the operator’s page', () => {
   const token = STAFF.Authorization.slice('Token '.length)
 
   it.each(['/analytics', '/analytics.json'])('%s asks for the staff token', async path => {
-    const server = await start()
+    const server = await ownServer()
     const refused = await server.get(path)
     expect(refused.status).toBe(401)
     expect(refused.headers.get('WWW-Authenticate')).toMatch(/^Basic /)
@@ -130,7 +120,7 @@ describe('the operator’s page', () => {
   })
 
   it('is open to the machine itself only', async () => {
-    const server = await start({ isLocal: true, publicUrl: undefined })
+    const server = await ownServer({ isLocal: true, publicUrl: undefined })
     const ask = (origin: string, headers = {}) => server.app.request(`${origin}/analytics.json`, { headers })
     expect((await ask('http://127.0.0.1:4400')).status).toBe(200)
     expect((await ask('http://localhost:4400')).status).toBe(200)

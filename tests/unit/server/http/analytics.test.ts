@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { StoreBusyError } from '../../../../server/store/eventTypes.ts'
 import { createAnalytics } from '../../../../src/analytics/index.ts'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
-import { ORIGIN, STAFF, type TestServer, testServer } from '../fakeLibrary.ts'
+import { ORIGIN, STAFF, type TestServer } from '../fakeLibrary.ts'
+import { ownServer } from '../ownServer.ts'
 
 const NOW = 1_700_000_000_000
 let server: TestServer
 beforeEach(async () => {
-  server = await testServer({ now: () => NOW })
+  server = await ownServer({ now: () => NOW })
 })
-afterEach(() => server.close())
 
 const post = (body: string, type = 'application/json', path = '/v2/pingback?api_key=k') =>
   server.get(path, { method: 'POST', body, headers: { 'Content-Type': type } })

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../fakeLibrary.ts'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from '../ownServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await ownServer()
 
 describe('caching', () => {
   it('answers 304 to a client with the data, although the response id differs', async () => {

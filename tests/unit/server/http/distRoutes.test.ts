@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ServerOptions } from '../../../../server/index.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
-import { ORIGIN, testServer } from '../fakeLibrary.ts'
+import { ORIGIN } from '../fakeLibrary.ts'
+import { ownServer } from '../ownServer.ts'
 
 /** Names that begin or end like those of public files. */
 const PRIVATE = ['other.js', 'giflet.js.bak', 'old-embed.html', 'embed.html.bak', 'X-THIRD-PARTY-NOTICES.txt']
@@ -18,9 +19,8 @@ beforeAll(async () => {
 })
 
 async function headersOf(path: string, options: Partial<ServerOptions> = {}): Promise<Headers> {
-  const server = await testServer({ dist, ...options })
+  const server = await ownServer({ dist, ...options })
   const { headers } = await server.get(path)
-  await server.close()
   return headers
 }
 const directives = (headers: Headers) =>
@@ -65,7 +65,7 @@ describe('the answer in the page of an embed', () => {
   const answerIn = (page: string) => /data-answer="([^"]*)">(.*?)<\/script>/.exec(page)?.slice(1) ?? []
 
   it('is what the API says, with the same validator at each visit', async () => {
-    const server = await testServer({ dist })
+    const server = await ownServer({ dist })
     const response = await server.get('/embed/cat1')
     const [address = '', json = ''] = answerIn(await response.text())
     expect(address).toBe(`${ORIGIN}/v1/gifs/cat1?`)
@@ -77,16 +77,13 @@ describe('the answer in the page of an embed', () => {
     const tag = response.headers.get('ETag') ?? ''
     const again = await server.get('/embed/cat1', { headers: { 'If-None-Match': tag } })
     expect(again.status).toBe(304)
-    await server.close()
   })
 
   it('is missing for unknown GIFs, and where the API asks for a key', async () => {
-    const server = await testServer({ dist })
+    const server = await ownServer({ dist })
     expect(answerIn(await (await server.get('/embed/nope')).text())).toEqual([])
-    await server.close()
-    const keyed = await testServer({ dist, apiKeys: ['secret'] })
+    const keyed = await ownServer({ dist, apiKeys: ['secret'] })
     expect(answerIn(await (await keyed.get('/embed/cat1')).text())).toEqual([])
-    await keyed.close()
   })
 })
 
@@ -96,19 +93,18 @@ it('serves a versioned loader as immutable', async () => {
 })
 
 it('serves nothing else from the folder', async () => {
-  const server = await testServer({ dist })
+  const server = await ownServer({ dist })
   const absent = ['giflet@9.9.9.js', 'giflet@..%2fother.js', 'giflet.js%00.html', 'site/']
   for (const path of [...PRIVATE, ...absent].map(name => `/${name}`)) {
     expect((await server.get(path)).status, path).toBe(404)
   }
-  await server.close()
 })
 
 describe.each(['/', '/gifs/cat1-cat1', '/search?q=cat', '/channels/mia_moves', '/licences', '/gifs/nope'])(
   'the page %s',
   path => {
     it('runs no script and nothing inline', async () => {
-      const server = await testServer()
+      const server = await ownServer()
       const response = await server.get(path, { headers: { Accept: 'text/html' } })
       const policy = directives(response.headers)
       expect(policy['default-src']).toBe("'none'")
@@ -119,7 +115,6 @@ describe.each(['/', '/gifs/cat1-cat1', '/search?q=cat', '/channels/mia_moves', '
       expect(response.headers.get('Referrer-Policy')).toBeTruthy()
       const page = await response.text()
       expect(page).not.toMatch(/<script(?! type="application\/ld\+json">)|<style| style=| on\w+=/)
-      await server.close()
     })
   },
 )

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../fakeLibrary.ts'
+import { describe, expect, it } from 'vitest'
+import { testServer } from '../fakeLibrary.ts'
+import { ownServer } from '../ownServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await ownServer()
 
 describe('errors', () => {
   it.each([

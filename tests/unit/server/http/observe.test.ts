@@ -1,14 +1,14 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createMetrics } from '../../../../server/metrics.ts'
-import { STAFF, type TestServer, testServer } from '../fakeLibrary.ts'
+import { STAFF, type TestServer } from '../fakeLibrary.ts'
+import { ownServer } from '../ownServer.ts'
 
 let server: TestServer
-afterEach(() => server.close())
 
 const metricsOf = async () => (await server.get('/metrics', { headers: STAFF })).text()
 
 it('counts requests by pattern and status, never by address', async () => {
-  server = await testServer({ metrics: createMetrics() })
+  server = await ownServer({ metrics: createMetrics() })
   await server.get('/v1/gifs/cat1')
   await server.get('/v1/gifs/dog1')
   await server.get('/v1/gifs/nobody')
@@ -23,16 +23,15 @@ it('counts requests by pattern and status, never by address', async () => {
 })
 
 it('shows metrics to the operator only, and only where they are kept', async () => {
-  server = await testServer({ metrics: createMetrics() })
+  server = await ownServer({ metrics: createMetrics() })
   expect((await server.get('/metrics')).status).toBe(401)
-  await server.close()
-  server = await testServer()
+  server = await ownServer()
   expect((await server.get('/metrics', { headers: STAFF })).status).toBe(404)
 })
 
 it('is ready only while requests can be answered, and alive all the time', async () => {
   let problem: Error | undefined
-  server = await testServer({
+  server = await ownServer({
     ready: {
       async check() {
         if (problem) throw problem
@@ -49,7 +48,7 @@ it('is ready only while requests can be answered, and alive all the time', async
 })
 
 it('leaves out the events of crawlers where asked to', async () => {
-  server = await testServer({ ignoreBots: true, metrics: createMetrics() })
+  server = await ownServer({ ignoreBots: true, metrics: createMetrics() })
   const report = (agent: string) =>
     server.get('/v2/pingback', {
       method: 'POST',

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gifRecord, ORIGIN, type TestServer, testServer } from '../fakeLibrary.ts'
+import { describe, expect, it } from 'vitest'
+import { gifRecord, ORIGIN } from '../fakeLibrary.ts'
+import { ownServer } from '../ownServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-  await server.store.gifs.put([gifRecord('odd', { title: '"><script>alert(1)</script> & more' })])
-})
-afterAll(() => server.close())
+const server = await ownServer()
+await server.store.gifs.put([gifRecord('odd', { title: '"><script>alert(1)</script> & more' })])
 
 const ask = (url: string, more = '') => server.get(`/oembed?url=${encodeURIComponent(url)}${more}`)
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../fakeLibrary.ts'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from '../ownServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await ownServer()
 
 describe('pages of any origin', () => {
   it.each(['https://a.example', 'null'])('may read every public answer (%s)', async origin => {
@@ -62,7 +58,7 @@ describe('pages of any origin', () => {
 describe('the rate limit', () => {
   it('answers 429 with the time to wait, then resets', async () => {
     let now = 1_000_000
-    const limited = await testServer({
+    const limited = await ownServer({
       rateLimit: { amount: 2, windowS: 60, clientOf: c => c.req.header('X-Client') ?? '' },
       now: () => now,
     })
@@ -76,11 +72,10 @@ describe('the rate limit', () => {
     expect((await ask('b')).status).toBe(200)
     now += 40_000
     expect((await ask('a')).status).toBe(200)
-    await limited.close()
   })
 
   it('counts every page and call, and no file', async () => {
-    const limited = await testServer({ rateLimit: { amount: 1, windowS: 60 } })
+    const limited = await ownServer({ rateLimit: { amount: 1, windowS: 60 } })
     await limited.get('/v1/gifs/cat1')
     for (const path of [
       ...['/v2/gifs/cat1', '/tenor/v2/featured', '/oembed?url=x', '/search?q=cat', '/search/cat', '/'],
@@ -90,6 +85,5 @@ describe('the rate limit', () => {
     }
     for (const path of ['/media/cat1/original.gif', '/giflet.js', '/server.css', '/favicon.ico', '/healthz'])
       expect((await limited.get(path)).status, path).not.toBe(429)
-    await limited.close()
   })
 })

@@ -1,32 +1,25 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tempFolder } from '../../../helper/tempFolder.ts'
-import { type TestServer, testServer } from '../fakeLibrary.ts'
+import { ownServer } from '../ownServer.ts'
 
 const SCRIPT = `console.log(${JSON.stringify('giflet '.repeat(400))})`
 const folder = tempFolder()
-let server: TestServer
-beforeAll(async () => {
-  const write = async (path: string, text: string) => {
-    await mkdir(join(folder, path, '..'), { recursive: true })
-    await writeFile(join(folder, path), text)
-  }
-  await write('secret.txt', 'secret')
-  await write('dist/giflet.js', SCRIPT)
-  await write(
-    'dist/embed.html',
-    '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>',
-  )
-  await write('dist/assets/app-Ab12_-x9.js', 'export {}')
-  await write('dist/assets/plain.css', 'p{}')
-  await symlink(join(folder, 'secret.txt'), join(folder, 'dist/assets/link.txt'))
-  server = await testServer({
-    dist: join(folder, 'dist'),
-  })
+const write = async (path: string, text: string) => {
+  await mkdir(join(folder, path, '..'), { recursive: true })
+  await writeFile(join(folder, path), text)
+}
+await write('secret.txt', 'secret')
+await write('dist/giflet.js', SCRIPT)
+await write('dist/embed.html', '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>')
+await write('dist/assets/app-Ab12_-x9.js', 'export {}')
+await write('dist/assets/plain.css', 'p{}')
+await symlink(join(folder, 'secret.txt'), join(folder, 'dist/assets/link.txt'))
+const server = await ownServer({
+  dist: join(folder, 'dist'),
 })
-afterAll(() => server.close())
 
 describe('the built widgets', () => {
   it('are short-lived under fixed names, immutable under hashed ones', async () => {

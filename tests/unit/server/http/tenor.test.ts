@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ORIGIN, type TestServer, testServer } from '../fakeLibrary.ts'
+import { describe, expect, it } from 'vitest'
+import { ORIGIN } from '../fakeLibrary.ts'
+import { ownServer } from '../ownServer.ts'
 
 interface Post {
   id: string
@@ -12,11 +13,7 @@ interface Answer {
   locale: string
 }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await ownServer()
 
 const get = async (path: string) => (await (await server.get(`/tenor/v2${path}`)).json()) as Answer
 const ids = async (path: string) => (await get(path)).results.map(post => post.id)

@@ -1,18 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { openStore, type ServerOptions } from '../../../../server/index.ts'
+import { describe, expect, it } from 'vitest'
+import { openStore } from '../../../../server/index.ts'
 import { openSite } from '../../../../server/site/index.ts'
+import { atEnd } from '../../../helper/atEnd.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
-import { ORIGIN, RECORDS, STAFF, type TestServer, testServer } from '../fakeLibrary.ts'
-
-const ends: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-})
-const start = async (options: Partial<ServerOptions> = {}) => {
-  const server = await testServer(options)
-  ends.push(() => server.close())
-  return server
-}
+import { ORIGIN, RECORDS, STAFF, type TestServer } from '../fakeLibrary.ts'
+import { ownServer } from '../ownServer.ts'
 
 const FOLLOWED = {
   'Sec-Fetch-Mode': 'navigate',
@@ -34,7 +26,7 @@ const listed = async (server: TestServer, headers: Record<string, string>) => {
 
 describe('the share menu’s link', () => {
   it('keeps the GIF for this browser, and goes on to its plain address', async () => {
-    const server = await start()
+    const server = await ownServer()
     const arrived = await server.get('/gifs/old-words-cat1?utm_source=giflet&ref=fave', { headers: FOLLOWED })
     expect(arrived.status).toBe(303)
     expect(arrived.headers.get('Location')).toBe(`${ORIGIN}/gifs/cat1-cat1`)
@@ -52,7 +44,7 @@ describe('the share menu’s link', () => {
     ['a page that goes there by itself', { ...FOLLOWED, 'Sec-Fetch-User': '' }],
     ['a program', {}],
   ])('changes nothing for %s', async (_, headers) => {
-    const server = await start()
+    const server = await ownServer()
     const response = await server.get('/gifs/cat1-cat1?ref=fave', { headers })
     expect(response.status).toBe(200)
     expect(response.headers.get('Set-Cookie')).toBeNull()
@@ -62,7 +54,7 @@ describe('the share menu’s link', () => {
 
 describe('the button', () => {
   it('adds and removes, newest first', async () => {
-    const server = await start()
+    const server = await ownServer()
     const added = await press(server, 'add', FORM)
     expect(added.status).toBe(303)
     expect(added.headers.get('Location')).toBe(`${ORIGIN}/gifs/cat1-cat1`)
@@ -75,7 +67,7 @@ describe('the button', () => {
   })
 
   it('is never answered from a cache to someone who has favorites', async () => {
-    const server = await start()
+    const server = await ownServer()
     const headers = { Cookie: cookieOf(await press(server, 'add', FORM)) }
     const page = await server.get('/gifs/cat1-cat1', { headers })
     expect(page.headers.get('Cache-Control')).toBe('no-store')
@@ -87,12 +79,12 @@ describe('the button', () => {
     ['a sandboxed page', { ...FORM, Origin: 'null' }],
     ['a page that hides its origin', { 'Content-Type': FORM['Content-Type'] }],
   ])('refuses the form of %s', async (_, headers) => {
-    const server = await start()
+    const server = await ownServer()
     expect((await press(server, 'add', headers)).status).toBe(403)
   })
 
   it('answers 404, 410 and 400 where there is nothing to keep', async () => {
-    const server = await start()
+    const server = await ownServer()
     expect((await press(server, 'add', FORM, 'nope')).status).toBe(404)
     await server.store.gifs.patch('dog1', { is_removed: true })
     expect((await press(server, 'add', FORM, 'dog1')).status).toBe(410)
@@ -101,7 +93,7 @@ describe('the button', () => {
   })
 
   it('is limited for each client', async () => {
-    const server = await start()
+    const server = await ownServer()
     for (let index = 0; index < 60; index += 1) expect((await press(server, 'add', FORM)).status).toBe(303)
     expect((await press(server, 'add', FORM)).status).toBe(429)
   })
@@ -110,8 +102,8 @@ describe('the button', () => {
 describe('an account', () => {
   it('has its favorites in every browser, by session and by token', async () => {
     const site = await openSite({ path: ':memory:', trims: '/nowhere' })
-    ends.push(() => site.close())
-    const server = await start({ routes: [site.routes], accounts: site.accounts })
+    atEnd(() => site.close())
+    const server = await ownServer({ routes: [site.routes], accounts: site.accounts })
     const { digestOf } = await import('../../../../server/site/auth.ts')
     const { id } = await site.store.add('account', { username: 'ada', is_confirmed: true })
     const login = { account: id, via: 'session', expires: Date.now() / 1000 + 60 }
@@ -126,7 +118,7 @@ describe('an account', () => {
   })
 
   it('of the operator is an account too', async () => {
-    const server = await start()
+    const server = await ownServer()
     await press(server, 'add', { ...FORM, ...STAFF })
     expect(await listed(server, STAFF)).toEqual(['cat1'])
   })
@@ -136,9 +128,9 @@ it('outlives a restart', async () => {
   const folder = tempFolder()
   const first = await openStore({ folder })
   await first.gifs.put(RECORDS)
-  const Cookie = cookieOf(await press(await start({ store: first }), 'add', FORM))
+  const Cookie = cookieOf(await press(await ownServer({ store: first }), 'add', FORM))
   await first.close()
   const second = await openStore({ folder })
-  ends.push(() => second.close())
-  expect(await listed(await start({ store: second }), { Cookie })).toEqual(['cat1'])
+  atEnd(() => second.close())
+  expect(await listed(await ownServer({ store: second }), { Cookie })).toEqual(['cat1'])
 })

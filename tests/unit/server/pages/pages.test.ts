@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gifRecord, ORIGIN, type TestServer, testServer } from '../fakeLibrary.ts'
+import { describe, expect, it } from 'vitest'
+import { gifRecord, ORIGIN } from '../fakeLibrary.ts'
+import { ownServer } from '../ownServer.ts'
 
 const EVIL = '"><script>alert(1)</script>'
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-  await server.store.gifs.put([
-    gifRecord('evil', {
-      title: EVIL,
-      slug: EVIL,
-      alt_text: EVIL,
-      tags: [EVIL, 'cat'],
-      user: { id: 'e', username: EVIL, display_name: EVIL, avatar_url: 'javascript:alert(1)' },
-    }),
-  ])
-})
-afterAll(() => server.close())
+const server = await ownServer()
+await server.store.gifs.put([
+  gifRecord('evil', {
+    title: EVIL,
+    slug: EVIL,
+    alt_text: EVIL,
+    tags: [EVIL, 'cat'],
+    user: { id: 'e', username: EVIL, display_name: EVIL, avatar_url: 'javascript:alert(1)' },
+  }),
+])
 
 const page = async (path: string) => {
   const response = await server.get(path, { headers: { Accept: 'text/html' } })

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decodePayload } from '../../../../../server/http/analyticsPayload.ts'
-import { ORIGIN, STAFF, type TestServer, testServer } from '../../fakeLibrary.ts'
+import { ORIGIN, STAFF } from '../../fakeLibrary.ts'
+import { ownServer } from '../../ownServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await ownServer()
 
 describe('one GIF', () => {
   it('is the record with absolute addresses, page links and its token', async () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ORIGIN, type TestServer, testServer } from '../../fakeLibrary.ts'
+import { describe, expect, it } from 'vitest'
+import { ORIGIN } from '../../fakeLibrary.ts'
+import { ownServer } from '../../ownServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await ownServer()
 
 const idsOf = async (path: string) => {
   const body = await server.json(path)

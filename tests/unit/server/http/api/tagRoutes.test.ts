@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decodePayload } from '../../../../../server/http/analyticsPayload.ts'
-import { type TestServer, testServer } from '../../fakeLibrary.ts'
+import { ownServer } from '../../ownServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await ownServer()
 
 describe('tags', () => {
   it('lists trending searches, tag completions, related tags, tags of a GIF', async () => {

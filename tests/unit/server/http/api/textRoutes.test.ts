@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../fakeLibrary.ts'
+import { expect, it } from 'vitest'
+import { ownServer } from '../../ownServer.ts'
 
 let now = 0
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer({ textBudget: { amount: 2, windowS: 60 }, now: () => now })
-})
-afterAll(() => server.close())
+const server = await ownServer({ textBudget: { amount: 2, windowS: 60 }, now: () => now })
 const animate = async (text: string) => (await server.get(`/v1/text/animate?m=${text}`)).status
 
 it('limits new texts per client across all addresses', async () => {

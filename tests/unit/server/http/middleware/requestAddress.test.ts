@@ -1,21 +1,16 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { listen } from '../../../../../server/http/listen.ts'
 import { networkOf } from '../../../../../server/http/middleware/requestAddress.ts'
 import type { ServerOptions } from '../../../../../server/index.ts'
-import { type TestServer, testServer } from '../../fakeLibrary.ts'
+import { ownServer } from '../../ownServer.ts'
 
 const PUBLIC_URL = 'https://gifs.example'
-const open: TestServer[] = []
 const start = async (options: Partial<ServerOptions> = {}) => {
-  const server = await testServer(options)
-  open.push(server)
+  const server = await ownServer(options)
   return (url: string, headers: Record<string, string> = {}) => server.app.request(url, { headers })
 }
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close()
-})
 
 describe('with a public address', () => {
   it.each([
@@ -115,7 +110,7 @@ test.each(['/%E0%A4%A', '/gifs/%', '/v1/gifs/%FF', '/media/%C0%AF/x.gif', '/chan
 )
 
 it('refuses a second Host header, which a proxy may have gone by', async () => {
-  const server = await testServer()
+  const server = await ownServer()
   const { origin, close } = await listen(server.app, { port: 0, host: '127.0.0.1' })
   const ask = async (headers: string) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -125,5 +120,4 @@ it('refuses a second Host header, which a proxy may have gone by', async () => {
   expect(await ask('Host: gifs.test')).toContain('200 OK')
   expect(await ask('Host: gifs.test\r\nhost: evil.test')).toContain('400 Bad Request')
   await close()
-  await server.close()
 })
