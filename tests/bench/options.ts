@@ -57,8 +57,8 @@ own section of docs/bench.md as soon as it is complete, so a run may be ended at
 
   --first           the time to the first picture, beside pages that do nothing else: about 9 minutes
   --lists           what lists cost as they are scrolled: about 12 minutes a round
-  --media           the bytes of pictures that a page asks for: about 10 minutes
-  --many            ${FULL.many.join(', ')} widgets on a page, beside frames and pictures: about 9 minutes
+  --media           the bytes of pictures that a page asks for: about 7 minutes
+  --many            ${FULL.many.join(', ')} widgets on a page, beside frames and pictures: about 12 minutes
                     (without any of these: all parts)
   --quick           a small run, about a minute a part
   --only=ID,ID      these pages only; the first of a kind in the table of lists is the 1×

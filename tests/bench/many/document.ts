@@ -55,7 +55,8 @@ export function manySection(results: readonly ManyResult[], conditions: Conditio
 Written by \`npm run bench -- --many\`: things of 480 × 270 below each other in one page, widgets from another site than the page,
 scrolled to the end and back by four viewports a second, each in a new browser. Memory is that of all processes, shared
 pages by their share; in brackets the ratio to ten of the same. Clicks are pressed on the way; tasks and clicks are the host
-page's.
+page's. In shadow mode pictures are the page's own: browsers keep the pixels of what they have drawn up to a limit of their own, as
+of plain \`<img>\`.
 
 ${conditionsLine(conditions)}
 
