@@ -47,7 +47,11 @@ export function TilePicture(props: TilePictureProps) {
   const alt = altText(gif)
   const latestOnDead = useLatest(onDead)
   useEffect(() => {
-    if (dead) latestOnDead.current?.()
+    if (!dead) return
+    latestOnDead.current?.()
+    const tryAgain = () => setFailed(NONE)
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
   }, [dead, latestOnDead])
   useEffect(() => keepFileOnPaper(ref.current as HTMLImageElement), [])
   const stopped = paused || !moving

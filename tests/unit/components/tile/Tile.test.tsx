@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import type { GifOverlayProps } from '../../../../src/components/tile/Tile.tsx'
@@ -235,6 +235,18 @@ describe('a tile', () => {
     expect(picture(container).getAttribute('src') || '').toBe('')
     expect(picture(container).dataset.state).toBe('failed')
     expect(picture(container).alt).toBe('Picture 1')
+  })
+
+  it('tries all files again once the browser is online again', () => {
+    const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
+    appear(tileOf(container))
+    const first = picture(container).getAttribute('src')
+    for (let file = 0; file < 2; file += 1) fireEvent.error(picture(container))
+    expect(picture(container).dataset.state).toBe('failed')
+    act(() => void dispatchEvent(new Event('online')))
+    expect(picture(container).getAttribute('src')).toBe(first)
+    loadPictures(container)
+    expect(picture(container).dataset.state).toBe('shown')
   })
 
   it('shows a checkerboard under stickers, otherwise one of five colours', () => {
