@@ -22,7 +22,9 @@ const network = (origin: string) => ({
 const TRACES = `global $wpdb;
   foreach (get_sites(array('fields' => 'ids')) as $id) { switch_to_blog($id);
     echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%giflet%' AND option_name NOT IN ('recently_activated', 'uninstall_plugins')"), ' ',
-      $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_value LIKE '%data-gif=%'"), ';';
+      $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->postmeta kept WHERE meta_value LIKE '%data-gif=%'
+        OR meta_key LIKE '_oembed_time_%' AND NOT EXISTS (SELECT * FROM $wpdb->postmeta html
+          WHERE html.post_id = kept.post_id AND html.meta_key = REPLACE(kept.meta_key, 'time_', ''))"), ';';
     restore_current_blog(); }
   echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->sitemeta WHERE meta_key LIKE '%giflet%'");`
 

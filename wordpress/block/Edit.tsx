@@ -76,12 +76,12 @@ export function Edit({ attributes, setAttributes, isSelected }: EditProps) {
   )
 }
 
-/** The picker takes the focus with it when it goes; the block itself has it then. */
+/** The picker and "Replace" take the focus with them when they go; the block itself has it then. */
 function useFocusAfter(isPicking: boolean, isSelected: boolean) {
   const figure = useRef<HTMLElement>(null)
   const wasPicking = useRef(isPicking)
   useEffect(() => {
-    if (wasPicking.current && !isPicking && isSelected) figure.current?.focus()
+    if (wasPicking.current !== isPicking && isSelected) figure.current?.focus()
     wasPicking.current = isPicking
   }, [isPicking, isSelected])
   return figure

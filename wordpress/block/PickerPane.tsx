@@ -1,5 +1,5 @@
 /** Where a GIF is chosen: the picker, or a line for an address or a list like `search:cats`. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { GifEvents } from '../../src/protocol/messages.ts'
 import { parseSource } from '../../src/protocol/source.ts'
 import type { Attributes } from './attributes.ts'
@@ -92,6 +92,8 @@ function Unconfigured() {
 function SourceForm({ gif, onChoose }: Pick<PickerPaneProps, 'gif' | 'onChoose'>) {
   const [text, setText] = useState(gif)
   const [isWrong, setWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isEntered = useEntered(form)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -101,8 +103,9 @@ function SourceForm({ gif, onChoose }: Pick<PickerPaneProps, 'gif' | 'onChoose'>
     else setWrong(true)
   }
   return (
-    <form className="giflet-source" onSubmit={onSubmit}>
+    <form ref={form} className="giflet-source" onSubmit={onSubmit}>
       <TextControl
+        tabIndex={isEntered ? 0 : -1}
         label={__('What to show', 'giflet')}
         placeholder="search:cats"
         help={
@@ -121,4 +124,19 @@ function SourceForm({ gif, onChoose }: Pick<PickerPaneProps, 'gif' | 'onChoose'>
       </Button>
     </form>
   )
+}
+
+/**
+ * WordPress puts the focus into the first field that Tab reaches in a new block. This one is below
+ * the picker, out of sight, so it can be reached only once the block itself has the focus.
+ */
+function useEntered(form: RefObject<HTMLElement | null>): boolean {
+  const [isEntered, setEntered] = useState(!site.isConfigured)
+  useEffect(() => {
+    const block = form.current?.closest('[data-block]')
+    const enter = () => setEntered(true)
+    block?.addEventListener('focusin', enter)
+    return () => block?.removeEventListener('focusin', enter)
+  }, [form])
+  return isEntered
 }

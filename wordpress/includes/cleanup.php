@@ -55,6 +55,8 @@ function forget_embeds(): void {
 		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_key FROM {$wpdb->postmeta} WHERE meta_key LIKE %s AND meta_value LIKE %s", $wpdb->esc_like( '_oembed_' ) . '%', $value ) );
 		foreach ( $rows as $row ) {
 			delete_post_meta( (int) $row->post_id, $row->meta_key );
+			// When it was kept.
+			delete_post_meta( (int) $row->post_id, str_replace( '_oembed_', '_oembed_time_', $row->meta_key ) );
 		}
 	}
 	forget_transients( 'oembed_' );
