@@ -1,9 +1,8 @@
 import { type Context, Hono, type Next } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { MAX_FAILURES, middleware, publicWrite, unguardedRoutes } from '../../../../server/http/access.ts'
-import { openSite } from '../../../../server/site/index.ts'
 import { ORIGIN, STAFF } from '../fakeLibrary.ts'
-import { ownServer } from '../ownServer.ts'
+import { ownServer, ownSiteServer } from '../ownServer.ts'
 
 const cta = (headers: Record<string, string>) => ({
   method: 'PUT',
@@ -13,12 +12,10 @@ const cta = (headers: Record<string, string>) => ({
 
 describe('the route table', () => {
   it('has a guard on every write, site calls included', async () => {
-    const site = await openSite({ path: ':memory:', trims: '/nowhere' })
-    const { app } = await ownServer({ routes: [site.routes], accounts: site.accounts })
+    const { app } = await ownSiteServer()
     const writes = app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method))
     expect(writes.length).toBeGreaterThan(40)
     expect(unguardedRoutes(app)).toEqual([])
-    site.close()
   })
 
   const done = (c: Context) => c.text('done')

@@ -1,25 +1,14 @@
 /** Fuzzing: every answer is below 500 and bounded. */
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../../../../server/site/index.ts'
-import { ORIGIN, STAFF, type TestServer, testServer } from '../fakeLibrary.ts'
+import { afterAll, expect, it } from 'vitest'
+import { ORIGIN, STAFF } from '../fakeLibrary.ts'
+import { ownSiteServer } from '../ownServer.ts'
 
 const errors: unknown[] = []
-let server: TestServer
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ path: ':memory:', trims: '/nowhere' })
-  server = await testServer({
-    routes: [site.routes],
-    accounts: site.accounts,
-    log: { error: (_, error) => errors.push(error), notice() {}, request() {} },
-  })
+const server = await ownSiteServer({
+  log: { error: (_, error) => errors.push(error), notice() {}, request() {} },
 })
-afterAll(async () => {
-  expect(errors).toEqual([])
-  await server.close()
-  site.close()
-})
+afterAll(() => expect(errors).toEqual([]))
 
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),

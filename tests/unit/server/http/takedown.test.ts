@@ -1,28 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from '../../../../server/site/index.ts'
+import { describe, expect, it } from 'vitest'
 import { tempFolder } from '../../../helper/tempFolder.ts'
-import { ORIGIN, STAFF, type TestServer, testServer } from '../fakeLibrary.ts'
+import { ORIGIN, STAFF } from '../fakeLibrary.ts'
+import { ownSiteServer } from '../ownServer.ts'
 
 const dist = tempFolder()
-let site: Site
-let server: TestServer
-beforeAll(async () => {
-  await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head></html>')
-  site = await openSite({ path: ':memory:', trims: dist })
-  server = await testServer({
-    dist,
-    frameAncestors: ['https://blog.example'],
-    routes: [site.routes],
-    accounts: site.accounts,
-  })
-  await server.store.gifs.patch('cat1', { is_removed: true })
-})
-afterAll(async () => {
-  await server.close()
-  site.close()
-})
+await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head></html>')
+const server = await ownSiteServer({ dist, frameAncestors: ['https://blog.example'] }, dist)
+await server.store.gifs.patch('cat1', { is_removed: true })
 
 const addresses = (id: string): [path: string, init?: RequestInit][] => [
   [`/v1/gifs/${id}`],

@@ -1,8 +1,7 @@
 /** The media service fetches nothing of this machine or network. */
 import { describe, expect, it } from 'vitest'
-import { openSite } from '../../../../server/site/index.ts'
 import { ORIGIN, STAFF } from '../fakeLibrary.ts'
-import { ownServer } from '../ownServer.ts'
+import { ownSiteServer } from '../ownServer.ts'
 import { serveEach, server } from './accountsKit.ts'
 
 serveEach()
@@ -28,14 +27,12 @@ describe('the media service', () => {
   })
 
   it('does not take the Host header for a place to fetch from', async () => {
-    const site = await openSite({ path: ':memory:', trims: '/nowhere' })
-    const server = await ownServer({ publicUrl: undefined, routes: [site.routes], accounts: site.accounts })
+    const server = await ownSiteServer({ publicUrl: undefined })
     const inside = 'http://127.0.0.1:9'
     const url = encodeURIComponent(`${inside}/secret.mp4`)
     const path = `${inside}/media-service/fetch/video/info?url=${url}`
     const response = await server.app.request(path, { headers: STAFF })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ message: 'There is no such video here' })
-    site.close()
   })
 })

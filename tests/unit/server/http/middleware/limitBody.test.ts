@@ -2,26 +2,17 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from '../../../../../server/http/middleware/limitBody.ts'
-import { openSite, type Site } from '../../../../../server/site/index.ts'
-import { ORIGIN, STAFF, type TestServer, testServer } from '../../fakeLibrary.ts'
+import { ORIGIN, STAFF } from '../../fakeLibrary.ts'
+import { ownSiteServer } from '../../ownServer.ts'
 
 const UPLOAD = '/media-service/imaging/trim'
 const CHUNK_BYTES = 1024 * 1024
 /** More than any limit; what reads on comes to an end here. */
 const ENDLESS_BYTES = MAX_UPLOAD_BYTES + 16 * CHUNK_BYTES
 
-let site: Site
-let server: TestServer
-beforeAll(async () => {
-  site = await openSite({ path: ':memory:', trims: '/nowhere' })
-  server = await testServer({ routes: [site.routes], accounts: site.accounts })
-})
-afterAll(async () => {
-  await server.close()
-  site.close()
-})
+const server = await ownSiteServer()
 
 /** A body without an announced length that is far larger than any limit. */
 function endless() {
