@@ -1,6 +1,6 @@
 /** Entry of `giflet.js`: one instance per page, the queued callbacks, the first scan. */
-import { type Callback, createApi, type GifletApi } from './api.ts'
 import { createPage } from './page.ts'
+import { type Callback, createApi, type GifletApi } from './publicApi.ts'
 import { readScript } from './script.ts'
 
 declare const window: { giflet?: GifletApi & Callback[] }

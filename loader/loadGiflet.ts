@@ -1,8 +1,8 @@
 /** `giflet/loader`: adds `giflet.js` to the page from code. */
-import type { Callback, GifletApi } from './api.ts'
 import { pageBase } from './pageBase.ts'
+import type { Callback, GifletApi } from './publicApi.ts'
 
-export type { GifletApi } from './api.ts'
+export type { GifletApi } from './publicApi.ts'
 export type Page = Pick<GifletApi, 'scan' | 'mount' | 'destroy' | 'consent'>
 export type { Handle } from './widget/widget.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDoor } from './door/door.ts'
 import { mediaAddresses } from './door/mediaAddress.ts'
-import { doorMediaRoutes } from './door/mediaRoutes.ts'
+import { passedMediaRoutes } from './door/passedMedia.ts'
 import { upstreamOf } from './door/upstream.ts'
 import type { ServerOptions } from './http/createServer.ts'
 import { isLoopback, listen, passedSocket } from './http/listen.ts'
@@ -76,7 +76,7 @@ function doorOf(
   const media = UPSTREAM_MEDIA === 'pass' ? mediaAddresses(UPSTREAM_KEY) : undefined
   return {
     door: createDoor({ upstream, key: UPSTREAM_KEY, quota: UPSTREAM_QUOTA, metrics, shared, media }),
-    ...(media && { routes: [() => doorMediaRoutes(upstream, media)] }),
+    ...(media && { routes: [() => passedMediaRoutes(upstream, media)] }),
   }
 }
 

@@ -1,5 +1,4 @@
 /** One element of the host page and its app: acts on what the machine decides. */
-
 import type { Commands } from '../../src/protocol/commands.ts'
 import type { Consent } from '../../src/protocol/consent.ts'
 import type { FarWidget } from '../../src/protocol/far.ts'
@@ -15,8 +14,8 @@ import type { Script } from '../script.ts'
 import { createBox, showIfEmpty } from './box.ts'
 import { create } from './create.ts'
 import { answerHello, createFrame, titleOf } from './frame.ts'
+import { keepPlace, readPlace } from './historyPlace.ts'
 import { ACTIVITIES, type Activity, decide, isApp, type State, stateAfter } from './machine.ts'
-import { keepPlace, readPlace } from './place.ts'
 import { type Settings, tell } from './settings.ts'
 import { importShadow } from './shadow.ts'
 

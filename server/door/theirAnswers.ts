@@ -1,8 +1,8 @@
 /** Answers of the provider: asked for once, kept, and sent as the server's own. */
 import type { Context } from 'hono'
 import { jsonAnswer } from '../http/answer.ts'
-import { originOf } from '../http/context.ts'
 import { HttpError } from '../http/errors.ts'
+import { originOf } from '../http/serverContext.ts'
 import type { Metrics } from '../metrics.ts'
 import type { SharedStore } from '../store/processTypes.ts'
 import { askProvider } from './askProvider.ts'

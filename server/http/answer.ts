@@ -4,9 +4,9 @@ import type { Context } from 'hono'
 import type { GifRecord } from '../library/types.ts'
 import type { GifPage } from '../store/types.ts'
 import { acceptedEncoding, COMPRESS_FROM_BYTES, encode } from './compress.ts'
-import { cacheControl, originOf } from './context.ts'
 import { fieldPicker } from './fieldPicker.ts'
 import { presentGif } from './presentGif.ts'
+import { cacheControl, originOf } from './serverContext.ts'
 
 /** As long as Giflet's own client caches an answer. */
 const API_MAX_AGE_S = 60

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { errorPage } from '../pages/errorPage.ts'
 import { setPageHeaders } from '../pages/layout.ts'
 import { newResponseId } from './answer.ts'
-import { cacheControl } from './context.ts'
 import { HttpError } from './errors.ts'
+import { cacheControl } from './serverContext.ts'
 
 const PAGES =
   /^\/(?:$|gifs\/|stickers\/|clips\/|users\/|channels\/|search|hosts(?:\/|$)|analytics$|licences$|g\/)/

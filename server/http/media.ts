@@ -8,9 +8,9 @@ import { LibraryError } from '../library/errors.ts'
 import { contentType } from '../media/contentType.ts'
 import { MediaStoreError, type StoredObject } from '../media/store/mediaStore.ts'
 import { TEXT_VERSION } from '../media/text/textRecord.ts'
-import type { ServerContext } from './context.ts'
 import { gone, HttpError, notFound } from './errors.ts'
 import { IMMUTABLE, sendContent, sendFile } from './sendFile.ts'
+import type { ServerContext } from './serverContext.ts'
 import { fileBelow } from './staticFiles.ts'
 
 const ID = /^\w{1,64}$/

@@ -3,10 +3,10 @@ import { type Context, Hono } from 'hono'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from '../../src/protocol/framePermissions.ts'
 import type { GifRecord } from '../library/types.ts'
 import { jsonAnswer, textAnswer } from './answer.ts'
-import { gifOrError, originOf, type ServerContext } from './context.ts'
 import { HttpError, notFound } from './errors.ts'
 import { required, wholeNumber } from './parameters.ts'
 import { absolute, pageUrl, usernameOf } from './presentGif.ts'
+import { gifOrError, originOf, type ServerContext } from './serverContext.ts'
 
 /** The box of the embed. */
 const BOX_PX = 480

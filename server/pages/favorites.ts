@@ -4,8 +4,8 @@
  */
 import type { Context } from 'hono'
 import { addVary } from '../http/answer.ts'
-import type { ServerContext } from '../http/context.ts'
 import { HttpError, tooMany } from '../http/errors.ts'
+import type { ServerContext } from '../http/serverContext.ts'
 import { accountOwner, browserOwner, newBrowserOwner } from '../http/visitorCookie.ts'
 
 /** New favorites per client, since each may come with a new cookie. */

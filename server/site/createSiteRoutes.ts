@@ -8,7 +8,7 @@ import { channelTagRoutes } from './routes/channelTagRoutes.ts'
 import { gifDataRoutes } from './routes/gifDataRoutes.ts'
 import { gifEditRoutes } from './routes/gifEditRoutes.ts'
 import { languageTagRoutes } from './routes/languageTagRoutes.ts'
-import { mediaRoutes } from './routes/mediaRoutes.ts'
+import { mediaServiceRoutes } from './routes/mediaServiceRoutes.ts'
 import { moderationRoutes } from './routes/moderationRoutes.ts'
 import { schedulerRoutes } from './routes/schedulerRoutes.ts'
 import { sessionRoutes } from './routes/sessionRoutes.ts'
@@ -32,7 +32,7 @@ const PARTS = [
   languageTagRoutes,
   gifEditRoutes,
   moderationRoutes,
-  mediaRoutes,
+  mediaServiceRoutes,
   storyRoutes,
   schedulerRoutes,
   blockRoutes,

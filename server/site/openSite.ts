@@ -1,7 +1,7 @@
 /** Opens the site calls, ready to mount. */
 import type { Context, Hono } from 'hono'
 import type { Account } from '../http/access.ts'
-import type { ServerContext } from '../http/context.ts'
+import type { ServerContext } from '../http/serverContext.ts'
 import { deleteOlder } from '../media/expire.ts'
 import { accountOf } from './auth.ts'
 import { createSiteRoutes } from './createSiteRoutes.ts'

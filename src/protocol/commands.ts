@@ -1,4 +1,4 @@
-/** Methods of a handle that go to the app. */
+/** The methods of a handle that are passed on to the app. */
 export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute'] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
 

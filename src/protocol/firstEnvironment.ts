@@ -1,6 +1,6 @@
 /**
- * The environment before the app is there, which then checks it: by `parseEnvironment`.
- * What a stranger has written in its place does no harm here.
+ * The environment as it is read before the app runs. The app checks it with `parseEnvironment`.
+ * Until then a forged one can do no harm.
  */
 import type { RawOptions } from './options.ts'
 

@@ -6,7 +6,7 @@ import { OPTIONS, type OptionName, type OptionSpec, type OptionWarning } from '.
 
 const ADDRESS = 'an http(s) address'
 
-/** Of the options whose text is free. */
+/** For options that accept any text. */
 export const EXPECTED_TEXT: Readonly<Partial<Record<OptionName, string>>> = {
   ratio: 'W/H or a number',
   lang: 'a language tag such as en or pt-BR',

@@ -22,7 +22,7 @@ export type { OptionSpec } from './optionSpecs.ts'
 export { WIDGET_NAMES }
 export type WidgetName = (typeof WIDGET_NAMES)[number]
 
-/** Here, because no option that is read before the app is a flag. */
+/** Not in `firstOptions.ts`, because no option that is read before the app is a flag. */
 const flag = <D extends boolean | undefined>(fallback: D): Flag<D> => ({ kind: 'flag', default: fallback })
 
 export const OPTIONS = {

@@ -13,7 +13,7 @@ export const isLang = (text: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/
 
 /** `text` as an absolute http(s) address, or `undefined`. */
 export function parseHttpUrl(text: string): URL | undefined {
-  // Not URL.canParse, which Chrome has since 120 and Safari since 17.
+  // Not `URL.canParse`, which needs Chrome 120 or Safari 17.
   try {
     return /^https?:\/\/[^\s/?#]/i.test(text) ? new URL(text) : undefined
   } catch {

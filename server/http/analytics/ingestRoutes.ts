@@ -4,9 +4,9 @@ import { isbot } from 'isbot'
 import { StoreBusyError, type StoredEvent } from '../../store/eventTypes.ts'
 import { publicWrite } from '../access.ts'
 import { answer } from '../answer.ts'
-import { gifOrError, type ServerContext } from '../context.ts'
 import { badRequest, HttpError } from '../errors.ts'
 import { jsonObject } from '../middleware/requestBody.ts'
+import { gifOrError, type ServerContext } from '../serverContext.ts'
 import { readEvents } from './readEvents.ts'
 
 /** A write takes milliseconds, so the queue is short again by then. */

@@ -1,10 +1,10 @@
 /** `gifs/categories`, `gifs/categories/{cat}`, `gifs/categories/{cat}/{sub}`. */
 import { Hono } from 'hono'
 import { answer, answerGifs } from '../answer.ts'
-import { originOf, type ServerContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { flag, paging, rating } from '../parameters.ts'
 import { presentGif } from '../presentGif.ts'
+import { originOf, type ServerContext } from '../serverContext.ts'
 import { CATEGORIES, type Category, encodeName, findName } from './categories.ts'
 import { shelves } from './shelves.ts'
 

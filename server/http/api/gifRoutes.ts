@@ -1,11 +1,11 @@
 /** GIFs by id, and what belongs to one: associations and the call to action. */
 import { Hono } from 'hono'
 import { answer, answerGif, answerGifs } from '../answer.ts'
-import { findGifs, gifOrError, missing, originOf, type ServerContext } from '../context.ts'
 import { badRequest } from '../errors.ts'
 import { fields } from '../middleware/requestBody.ts'
 import { ids } from '../parameters.ts'
 import { absolute, presentGif, usernameOf } from '../presentGif.ts'
+import { findGifs, gifOrError, missing, originOf, type ServerContext } from '../serverContext.ts'
 import { CATEGORIES, encodeName } from './categories.ts'
 
 const CTA_TEXT_MAX_LENGTH = 100

@@ -1,9 +1,9 @@
 /** Lists: search, trending, random and related, for gifs, stickers and videos; and emoji. */
 import { Hono } from 'hono'
 import { answerGif, answerGifs } from '../answer.ts'
-import { missing, type ServerContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { CONTENT_TYPES, flag, paging, rating, required, sort, TYPES_OF } from '../parameters.ts'
+import { missing, type ServerContext } from '../serverContext.ts'
 
 const EMOJI_TAG = 'emoji'
 /** The emoji nearest to one are its variations: no library says which are the same. */

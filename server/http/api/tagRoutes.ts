@@ -2,10 +2,10 @@
 import { Hono } from 'hono'
 import { encodePayload } from '../analyticsPayload.ts'
 import { answer } from '../answer.ts'
-import { gifOrError, originOf, type ServerContext } from '../context.ts'
 import { badRequest } from '../errors.ts'
 import { paging, required } from '../parameters.ts'
 import { absolute, presentGif } from '../presentGif.ts'
+import { gifOrError, originOf, type ServerContext } from '../serverContext.ts'
 import { CATEGORIES, encodeName } from './categories.ts'
 
 const TRENDING_SEARCHES = 20

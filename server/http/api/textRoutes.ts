@@ -4,9 +4,9 @@ import type { GifRecord } from '../../library/types.ts'
 import { MAX_MESSAGE_LENGTH } from '../../media/text/animatedText.ts'
 import { words } from '../../store/fold.ts'
 import { answerGif, answerGifs } from '../answer.ts'
-import type { ServerContext } from '../context.ts'
 import { badRequest, notFound, tooMany } from '../errors.ts'
 import { flag, paging, required } from '../parameters.ts'
+import type { ServerContext } from '../serverContext.ts'
 
 /** What `text/trending` animates. */
 const GREETINGS = [

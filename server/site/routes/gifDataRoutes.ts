@@ -1,7 +1,7 @@
 /** Data of a GIF beyond the public API, and reports about searches. */
 import { type Context, Hono } from 'hono'
-import { missing } from '../../http/context.ts'
 import { badRequest } from '../../http/errors.ts'
+import { missing } from '../../http/serverContext.ts'
 import { ownPage } from '../auth.ts'
 import { readForm } from '../form.ts'
 import { languageTagsOf, withoutId } from '../languageTags.ts'

@@ -17,8 +17,8 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import { knownMedia } from '../../media/videoHosts/knownMedia.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import type { ShownProps } from '../LoadGif.tsx'
-import { playerSettings } from '../playerSettings.ts'
 import { useOneGif } from '../useOneGif.tsx'
+import { watchSettings } from '../watchSettings.ts'
 import css from './embed.css?inline'
 
 const loadHover = () => import('./EmbedHover.tsx')
@@ -120,7 +120,7 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
       )}
       {one.menu}
       {external.Player && media && (
-        <external.Player media={media} settings={playerSettings(options)} onBack={backToGif} />
+        <external.Player media={media} settings={watchSettings(options)} onBack={backToGif} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Callback, GifletApi } from '../../../loader/api.ts'
+import type { Callback, GifletApi } from '../../../loader/publicApi.ts'
 
 type Load = typeof import('../../../loader/loadGiflet.ts')['loadGiflet']
 const page = window as unknown as { giflet?: GifletApi | Callback[] | undefined }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDoor } from '../../../../server/door/door.ts'
 import { mediaAddresses } from '../../../../server/door/mediaAddress.ts'
-import { doorMediaRoutes } from '../../../../server/door/mediaRoutes.ts'
+import { passedMediaRoutes } from '../../../../server/door/passedMedia.ts'
 import { upstreamOf } from '../../../../server/door/upstream.ts'
 import { listen } from '../../../helper/listen.ts'
 import { ORIGIN, type TestServer, testServer, VIDEO_BYTES } from '../fakeLibrary.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
   const upstream = upstreamOf(at)
   server = await testServer({
     door: createDoor({ upstream, key: KEY, media }),
-    routes: [() => doorMediaRoutes(upstream, media)],
+    routes: [() => passedMediaRoutes(upstream, media)],
   })
 })
 afterEach(() => server.close())

@@ -2,9 +2,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { originOf } from '../../http/context.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
 import { type Fetched, fetchExternal } from '../../http/fetchExternal.ts'
+import { originOf } from '../../http/serverContext.ts'
 import { contentType } from '../../media/contentType.ts'
 import type { MediaFile } from '../../media/store/mediaStore.ts'
 import { readMedia } from '../../media/store/readMedia.ts'
@@ -19,7 +19,7 @@ const MAX_VIDEO_BYTES = 50 * 1024 * 1024
 const OWN_MEDIA = /^\/media\/(\w{1,64})\/(?:[\w-]{1,40}\/)?(\w[\w-]*(?:\.[\w-]+)+)$/
 const OWN_TRIM = /^\/media-service\/trims\/([\da-f]{40}\.mp4)$/
 
-export function mediaRoutes(context: SiteContext): Hono {
+export function mediaServiceRoutes(context: SiteContext): Hono {
   const { trims, access } = context
   const routes = new Hono().basePath('/media-service')
   const turns = videoTurns()

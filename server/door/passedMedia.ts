@@ -23,7 +23,7 @@ const TOLD = [
 const TYPES = /^(?:image\/(?!svg)[\w.+-]+|video\/[\w.+-]+|text\/vtt)\s*(?:;|$)/i
 const PASSED = new Set([200, 206, 304, 416])
 
-export function doorMediaRoutes({ origin }: Upstream, addresses: MediaAddresses): Hono {
+export function passedMediaRoutes({ origin }: Upstream, addresses: MediaAddresses): Hono {
   let opened = 0
   const routes = new Hono()
   routes.get(`${DOOR_MEDIA}/:signature/:address`, async c => {

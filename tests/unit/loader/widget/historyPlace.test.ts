@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPlace, readPlace } from '../../../../loader/widget/place.ts'
+import { keepPlace, readPlace } from '../../../../loader/widget/historyPlace.ts'
 
 const CATS = { gif: 'search:cat' }
 const DOGS = { gif: 'search:dog' }

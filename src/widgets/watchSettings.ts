@@ -2,7 +2,7 @@ import type { PlayerSettings } from '../media/videoHosts/playerSettings.ts'
 import type { Options } from '../protocol/options.ts'
 
 /** What the options ask of a video host's player. */
-export const playerSettings = ({
+export const watchSettings = ({
   muted,
   volume,
   loop,
