@@ -12,7 +12,7 @@ const LIBRARY_COMMANDS = ['add', 'list', 'remove', 'build']
 /** What a server learns at its start. */
 const CHANGES_LIBRARY = new Set(['add', 'remove'])
 
-/** Imported when they are called: the help works without their dependencies. */
+/** Imported on use, so that the help works without their dependencies. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   edit: async () => (await import('./commands/edit.ts')).edit,
   export: async () => (await import('./commands/exportTo.ts')).exportTo,

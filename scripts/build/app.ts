@@ -104,7 +104,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
     modules: classicChunk.moduleIds,
   }
 
-  // As texts, because every byte of them comes before the first picture.
+  // As text, which is short: it is downloaded before the first picture.
   const names = (paths: readonly string[] = []) =>
     paths.map(path => ` ${basename(path).replace(`-${hash}.js`, '')}`).join('')
   const { inline, use } = composeFirst(first, hash, {

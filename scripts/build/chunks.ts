@@ -29,7 +29,7 @@ export const NAMED_SETS: readonly (readonly WidgetName[])[] = [
   ['embed', 'player'],
   ['grid', 'related'],
 ]
-/** The same for what the first of these shares with any other. */
+/** Modules that the first of these shares with any other widget are grouped the same way. */
 const SINGLE: readonly WidgetName[] = ['embed', 'player', 'video', 'gif']
 
 type ChunkingContext = Rolldown.ChunkingContext

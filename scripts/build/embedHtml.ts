@@ -16,7 +16,7 @@ export function renderEmbedHtml({ boot, origins }: EmbedPage): string {
   if (/<\/script|<!--/i.test(boot)) throw new Error('The boot script contains the end of a script tag')
   const template = readFileSync(`${ROOT}src/embed.html`, 'utf8')
   const hash = createHash('sha256').update(boot).digest('base64')
-  // Of the boot script's hash, so that it names this script, and builds are reproducible.
+  // Derived from the boot script, so that builds are reproducible.
   const nonce = hash.replace(/\W/g, '').slice(0, NONCE_LENGTH)
   const values: Record<string, string> = {
     policy: embedPolicy(nonce, origins),

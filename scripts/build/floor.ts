@@ -6,7 +6,7 @@ export type FloorBrowser = 'chrome' | 'firefox' | 'safari' | 'ios_saf'
 
 const PATTERN = /^(chrome|firefox|safari|ios_saf) >= (\d+(?:\.\d+)?)$/
 
-/** The first version of each that is supported. Throws where an entry is written otherwise. */
+/** The first version of each that is supported. Throws if an entry has another form. */
 export function readFloor(): Record<FloorBrowser, string> {
   const { browserslist } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
     browserslist: string[]

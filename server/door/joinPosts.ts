@@ -36,7 +36,7 @@ export async function joinPosts(call: DoorCall): Promise<Response | undefined> {
   return replace(c, await list(c, ownPage(own), true))
 }
 
-/** A page of both, or of the provider alone. Without the provider, what we have. */
+/** A page of both, or of the provider alone. If the provider fails, our own posts alone. */
 async function page(
   { c, upstream, theirs }: DoorCall,
   own: Posts | undefined,

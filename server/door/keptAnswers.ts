@@ -73,10 +73,10 @@ export function keptAnswers({ ask, quota, isKept, shared, now }: KeptAnswersOpti
     try {
       const answer = await ask(asked)
       if (answer.status === 429) throw new Error('The provider refuses more requests')
-      // A refused key or question is told, and asked anew each time.
+      // Other refusals are passed on and not kept.
       if (answer.status < 400 || answer.status === 404) {
         keep(asked, answer)
-        // Losing it costs one more question.
+        // If this fails, another process asks the provider again.
         shared?.set(keyOf(asked), JSON.stringify(answer), KEPT_MS).catch(() => {})
       }
       return answer

@@ -30,7 +30,7 @@ export function passedMediaRoutes({ origin }: Upstream, addresses: MediaAddresse
     const address = addresses.addressOf(c.req.param('signature'), c.req.param('address'))
     if (address === undefined) throw notFound('No such file')
     if (opened >= MAX_OPEN) throw unavailable()
-    // Whoever waits for the provider counts as well.
+    // A request that still waits for the provider counts too.
     opened += 1
     try {
       const file = await openFile(c, address, origin)

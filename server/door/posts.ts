@@ -1,6 +1,6 @@
 /**
- * Lists of Tenor's shape as one: the library's own posts, then the provider's. A page says where
- * the next one begins; where that is in the provider's list, its own mark is kept behind ours.
+ * Joins lists of Tenor's shape: the library's own posts, then the provider's. A page's `next` says
+ * where the next page begins; in the provider's part it holds the provider's own `next`.
  */
 import type { Context } from 'hono'
 

@@ -19,14 +19,14 @@ export interface DoorOptions {
   metrics?: Metrics | undefined
   /** Where several processes share the quota and the answers. */
   shared?: SharedStore | undefined
-  /** Makes its media addresses of the server. Default: pages load media from the provider. */
+  /** Rewrites media addresses to the server's. Default: pages load media from the provider. */
   media?: MediaAddresses | undefined
   now?: () => number
 }
 
 /** As the API's own answers. */
 export const MAX_AGE_S = 60
-/** Answers of chance, and calls that count something at the provider. */
+/** Random answers, and calls that the provider counts. */
 const NEVER_KEPT = /\/(?:random|registershare|randomid)(?:\?|$)|[?&]random=true/
 
 export const mayBeKept = (asked: string): boolean => !NEVER_KEPT.test(asked)
@@ -67,7 +67,7 @@ export function theirAnswers({
   const ask: TheirAnswers['ask'] = async (c, asked) => {
     const { status, body, how } = await answers.get(asked)
     metrics?.cache('upstream', how)
-    // A refused key is the operator's matter, not the visitor's.
+    // A refused key is the operator's problem, not the visitor's.
     if (status === 401 || status === 403)
       throw new HttpError(503, 'The provider refuses the key of this server')
     const value: unknown = JSON.parse(body)
@@ -84,7 +84,7 @@ export function theirAnswers({
   }
 }
 
-/** One request, and what is asked the provider for it. */
+/** One request, and what the provider is asked because of it. */
 export interface DoorCall {
   c: Context
   next: () => Promise<void>

@@ -10,7 +10,7 @@ import { limitConnections } from './connectionLimit.ts'
 /** No browser takes longer to send a request. */
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 5_000
-/** A client that neither sends nor takes anything for so long has gone, or means harm. */
+/** A client that neither sends nor reads for this long is gone or hostile. */
 const IDLE_MS = 120_000
 /** How late a slow request may be noticed. */
 const CHECK_EVERY_MS = 1_000

@@ -1,12 +1,12 @@
 /**
- * JSON of strangers. Node reads any depth, but overflows its stack when it writes that again, so
- * that a small body would be an error of the server.
+ * Parses untrusted JSON. Node parses any depth but overflows its stack when it stringifies deep
+ * values, so a small body could cause a 500.
  */
 
-/** More than any message of ours or of a provider has. */
+/** No message of ours or of a provider is nested this deep. */
 const MAX_DEPTH = 64
 
-/** Throws `SyntaxError` for what is no JSON or nested too deeply. */
+/** Throws `SyntaxError` if the text is not JSON or is nested too deeply. */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
   if (isDeeper(value, MAX_DEPTH)) throw new SyntaxError(`JSON is nested more than ${MAX_DEPTH} deep`)

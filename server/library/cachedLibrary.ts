@@ -126,7 +126,7 @@ export class CachedLibrary implements Library {
     const letGo = await this.#claims?.hold(id)
     try {
       if (letGo) await this.#reread(entry)
-      // A library that is shared knows of what is on disk only by the manifest.
+      // In a shared library, only the manifest says which files other processes have made.
       await Promise.all(missingFiles(entry.item, entry.manifest).map(file => this.ensureFile(id, file)))
       await entry.saving
     } finally {

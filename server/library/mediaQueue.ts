@@ -47,7 +47,7 @@ export async function startMediaQueue({
     const stopped = new Promise<never>((_, reject) => {
       stop = () => reject(signal.reason)
     })
-    // Taken away below: the signal lives as long as the server.
+    // Removed below, because the signal lives as long as the server.
     signal.addEventListener('abort', stop)
     try {
       await Promise.race([library.finish(key), stopped])

@@ -40,7 +40,7 @@ export function videoTurns(): VideoTurns {
     async take(account, receive, work) {
       if (accounts.has(account)) throw tooMany('Your other video is not done yet', BUSY_WAIT_S)
       if (accounts.size >= MAX_RECEIVED) throw tooMany('Too many videos are being sent', BUSY_WAIT_S)
-      // At once, before the client has sent all of it in vain.
+      // At once, before the client uploads a whole file in vain.
       refuseWhileWorking()
       accounts.add(account)
       try {

@@ -33,10 +33,10 @@ function idFromPageUrl(value: string): string | undefined {
 }
 
 type SourceKind = GifSource['kind']
-/** What a source holds beside its kind; any other value if it means nothing. */
+/** A source without its kind; a falsy value if the text names no source. */
 type Fields<K extends SourceKind> = Omit<Extract<GifSource, { kind: K }>, 'kind'> | '' | false | undefined
 
-/** Reads what follows the word of a kind, which starts the value; of `gif`, the whole value. */
+/** Each reads the text after the kind's word and colon; `gif` reads the whole value. */
 export type Readers = { readonly [K in SourceKind]: (rest: string) => Fields<K> }
 
 function readId(value: string): { id: string; url?: string } | undefined {

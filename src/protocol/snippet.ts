@@ -82,7 +82,7 @@ export function embedSnippet(
   return `<div${attributes}>${inside}</div>\n${preloadOf(raw, base)}<script async src="${escapeHtml(base + file)}"${check}></script>`
 }
 
-/** The loader could ask for this module only when it has come itself. Not before consent. */
+/** Otherwise the module waits for the loader. Nothing is preloaded before consent. */
 const preloadOf = ({ mode, consent }: RawOptions, base: string): string =>
   mode === 'shadow' && consent !== 'click'
     ? `<link rel="modulepreload" href="${escapeHtml(base)}giflet-shadow.js">\n`

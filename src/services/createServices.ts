@@ -50,7 +50,7 @@ export function createServices(options: ServiceOptions, surroundings: Surroundin
   const { analytics: accepted, ownPath = '/v1/' } = TRAITS[options.provider]
   const publicProvider = publicProviderOf(options.provider, options.api)
   const api = apiAddress(options.api || publicProvider?.api, given.base, ownPath)
-  // Of the interface: English where there are no words of the page's language.
+  // The interface is in English if there are no strings in the page's language.
   const lang = strings ? options.lang : 'en'
   const debug = createDebugLog({ debug: options.debug, url: view?.location.href })
   const analytics = createLazyAnalytics<ReportEvent>(

@@ -1,7 +1,7 @@
 /**
- * How often a GIF flashes, by the thresholds of WCAG 2.3.1: opposing changes of luminance, or to
- * and from saturated red, that many places make together, in too large a part of the view. A shape
- * that moves changes few places at a time, and is none.
+ * How often a GIF flashes, by the thresholds of WCAG 2.3.1. A flash is a pair of opposing changes
+ * of luminance, or to and from saturated red, at the same time in a large enough part of the view.
+ * A moving shape is not a flash: it changes few places at a time.
  */
 import { type Frames, resizeFrames } from '../frames.ts'
 import type { Size } from '../renditions.ts'

@@ -23,9 +23,9 @@ const DAY_S = 24 * 60 * 60
 const CODE_LIFETIME_S = DAY_S
 /** An account waits this long after the last code for its mail address to be confirmed. */
 const UNCONFIRMED_LIFETIME_S = 7 * DAY_S
-/** Codes that a client may have mailed, to whomever. */
+/** Codes that one client may request, for any addresses. */
 const CLIENT_MAILS = { amount: 30, windowS: 60 * 60 }
-/** Codes that an address gets, from whomever. Each is valid for longer than that. */
+/** Codes that are mailed to one address, whoever requests them. Each is valid for longer. */
 const ADDRESS_MAILS = { amount: 5, windowS: 60 * 60 }
 /** Names that could pass for the operator. */
 const RESERVED = new Set(['staff', 'admin', 'administrator', 'moderator', 'operator', 'root', 'site', 'self'])
@@ -77,7 +77,7 @@ async function signIn(context: SiteContext, c: Context, account: string): Promis
 /** Reads the mail address of a form. */
 type MailAddress = (c: Context, form: Form) => string
 
-/** Throws 429 after too many mails, with or without an account. */
+/** Throws 429 after too many mails, whether or not there is an account. */
 function limitedMailAddress(context: SiteContext): MailAddress {
   const clientMails = context.createThrottle('client mails', CLIENT_MAILS)
   const addressMails = context.createThrottle('address mails', ADDRESS_MAILS)

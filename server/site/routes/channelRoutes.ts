@@ -58,7 +58,7 @@ function changes(form: Form): Record<string, unknown> {
   return Object.fromEntries(Object.entries(form.all()).filter(([name]) => !FIXED_FIELDS.includes(name)))
 }
 
-/** With what belongs to it. */
+/** A channel with its tags, its number of GIFs and the GIF that stands for it. */
 async function described(context: SiteContext, c: Context, channel: Thing): Promise<Thing> {
   const { site } = context
   const type = queryForm(c).optional('content_type')

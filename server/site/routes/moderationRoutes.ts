@@ -41,7 +41,7 @@ interface Decision {
   note?: string | undefined
 }
 
-/** Does it and keeps who did it. */
+/** Changes the GIF, and records who decided it. */
 async function moderate(context: SiteContext, gif_id: string, { action, by, note = '' }: Decision) {
   const record = await context.gifs.patch(gif_id, fieldsOf(action))
   await context.site.add('moderation', { gif_id, action, by, note, at: nowS(context) })
@@ -89,7 +89,7 @@ export function moderationRoutes(context: SiteContext): Hono {
   return routes
 }
 
-/** GIFs that each moderator has done in batches. */
+/** How many GIFs each moderator has handled in batches. */
 async function leaderboard({ site }: SiteContext, c: Context): Promise<Response> {
   const done = await site.list('batch', { state: 'done' })
   const totals = new Map<string, number>()

@@ -8,7 +8,7 @@ import { type Ranked, ranked, rankedByAny, tiersOf } from './ranked.ts'
 import { alternatives, mayBeMisspelt, partsOf } from './spelling.ts'
 import type { Match, TextIndex, Word } from './textIndex.ts'
 
-/** Pages of one search mostly follow each other within this time. */
+/** Most visitors ask for the next page of a search within this time. */
 const KEPT_MS = 10_000
 const MAX_KEPT = 200
 
@@ -110,7 +110,7 @@ export function createFinder(index: TextIndex, random: () => number, now: () => 
       return { records: await index.records([...first, ...more]), total: found.total }
     },
     async random(asked) {
-      // Beginnings of words cost most, and are not needed where whole words find enough.
+      // Prefixes cost most, and are not needed if whole words find enough.
       const whole = { ...asked, all: asked.all.map(group => group.filter(word => !word.isPrefix)) }
       const isMuch = (await index.count(whole, EXACT_CHOICE)).count === EXACT_CHOICE
       const match = isMuch ? whole : asked

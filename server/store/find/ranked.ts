@@ -37,7 +37,7 @@ export async function ranked(
     const titles = () =>
       sort === 'relevant' ? index.newest({ ...match, inTitle: true }, { limit: HEAD }) : Promise.resolve([])
     const anywhere = index.newest(match, { limit: COUNTED })
-    // Beginnings of words cost most: titles are looked up if there is anything new among all.
+    // Prefixes cost most: titles are searched only if a search of everything found more.
     const hasNew = async () => (await anywhere).some(number => !rankOf.has(number))
     const inTitles = tier === 0 || (await hasNew()) ? titles() : Promise.resolve([])
     const [title, all] = await Promise.all([inTitles, anywhere])

@@ -18,9 +18,9 @@ export interface EventStoreOptions {
   capacity: number
   days: number
   now: () => number
-  /** New heat of GIFs that got attention. */
+  /** Called with the new heat of GIFs that got attention. */
   onHeat(heats: ReadonlyMap<string, number>): Promise<void>
-  /** Heat below this has faded. */
+  /** Called with the heat below which a GIF counts as cold. */
   onFaded(heat: number): Promise<void>
 }
 

@@ -27,7 +27,7 @@ export function sharedStore({ content: db }: Engine, now: () => number): SharedS
     const rows = spendings.map(
       ({ key, startMs, endsMs, amount }) => sql`(${key}, ${startMs}, ${endsMs}, ${amount})`,
     )
-    // A window that has ended begins anew; one that runs keeps its beginning.
+    // A window that has ended starts again; a running one keeps its start.
     const found = await sql<{ key: string; started: number; ends: number; spent: number }>`
       INSERT INTO shared_spent (key, started, ends, spent) VALUES ${sql.join(rows)}
       ON CONFLICT (key) DO UPDATE SET
