@@ -1,5 +1,5 @@
 /** GIFs by id, and what belongs to one: associations and the call to action. */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { answer, answerGif, answerGifs } from '../answer.ts'
 import { badRequest } from '../errors.ts'
 import { fields } from '../middleware/requestBody.ts'
@@ -24,44 +24,7 @@ export function gifRoutes(context: ServerContext): Hono {
 
   routes.get('/gifs/:id', async c => answerGif(c, await gifOrError(context, c.req.param('id'))))
 
-  /** The GIF's channel, categories and tags. */
-  routes.get('/gifs/:id/associations', async c => {
-    const record = await gifOrError(context, c.req.param('id'))
-    const origin = originOf(c)
-    const username = usernameOf(record)
-    const channel = username ? await store.gifs.channel(username) : undefined
-    const tags = new Set(record.tags.map(tag => tag.toLowerCase()))
-    const associations = [
-      ...(channel
-        ? [
-            {
-              id: username,
-              type: 'channel',
-              name: username,
-              url: `${origin}/channels/${encodeURIComponent(username)}`,
-            },
-          ]
-        : []),
-      ...CATEGORIES.flatMap(({ name, subcategories }) =>
-        subcategories
-          .filter(sub => tags.has(sub))
-          .map(sub => ({
-            id: `${encodeName(name)}/${encodeName(sub)}`,
-            type: 'category',
-            name: `${name}/${sub}`,
-            url: `${origin}/v1/gifs/categories/${encodeName(name)}/${encodeName(sub)}`,
-          })),
-      ),
-      ...record.tags.map(tag => ({
-        id: encodeName(tag),
-        type: 'tag',
-        name: tag,
-        url: `${origin}/search/${encodeURIComponent(tag)}`,
-      })),
-    ]
-    const count = associations.length
-    return answer(c, associations, { pagination: { count, offset: 0, total_count: count } })
-  })
+  routes.get('/gifs/:id/associations', c => associations(context, c, c.req.param('id')))
 
   routes.put('/gifs/:id/cta', access.staff, async c => {
     const id = c.req.param('id')
@@ -96,4 +59,44 @@ function parseCta({ link, text }: Record<string, unknown>): { link: string; text
     link.length <= CTA_LINK_MAX_LENGTH && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol)
   if (!web) throw badRequest('link must be an http or https address')
   return { link: new URL(link).href, text: text.trim() }
+}
+
+/** The GIF's channel, categories and tags. */
+async function associations(context: ServerContext, c: Context, id: string): Promise<Response> {
+  const { store } = context
+  const record = await gifOrError(context, id)
+  const origin = originOf(c)
+  const username = usernameOf(record)
+  const channel = username ? await store.gifs.channel(username) : undefined
+  const tags = new Set(record.tags.map(tag => tag.toLowerCase()))
+  const all = [
+    ...(channel
+      ? [
+          {
+            id: username,
+            type: 'channel',
+            name: username,
+            url: `${origin}/channels/${encodeURIComponent(username)}`,
+          },
+        ]
+      : []),
+    ...CATEGORIES.flatMap(({ name, subcategories }) =>
+      subcategories
+        .filter(sub => tags.has(sub))
+        .map(sub => ({
+          id: `${encodeName(name)}/${encodeName(sub)}`,
+          type: 'category',
+          name: `${name}/${sub}`,
+          url: `${origin}/v1/gifs/categories/${encodeName(name)}/${encodeName(sub)}`,
+        })),
+    ),
+    ...record.tags.map(tag => ({
+      id: encodeName(tag),
+      type: 'tag',
+      name: tag,
+      url: `${origin}/search/${encodeURIComponent(tag)}`,
+    })),
+  ]
+  const count = all.length
+  return answer(c, all, { pagination: { count, offset: 0, total_count: count } })
 }

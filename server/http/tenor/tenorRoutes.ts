@@ -48,40 +48,11 @@ export function tenorRoutes(context: ServerContext): Hono {
 
   routes.get('/posts', async c => posts(c, await findGifs(context, ids(c)), ''))
 
-  routes.get('/categories', async c => {
-    const origin = originOf(c)
-    const kind = c.req.query('type') ?? 'featured'
-    if (kind !== 'featured' && kind !== 'trending') throw badRequest('type must be one of featured, trending')
-    const names =
-      kind === 'trending'
-        ? (await store.gifs.tags('', DEFAULT_LIMIT)).map(tag => tag.name)
-        : CATEGORIES.flatMap(category => category.subcategories.slice(0, 3))
-    const tags = await Promise.all(
-      names.map(async name => {
-        const { records } = await store.gifs.search({ ...filters(c), term: name, offset: 0, limit: 1 })
-        const image = records[0] && mediaFormats(records[0], new Set(['tinygif'])).tinygif?.url
-        return image === undefined
-          ? []
-          : {
-              searchterm: name,
-              path: `${origin}/tenor/v2/search?q=${encodeURIComponent(name)}`,
-              image: origin + image,
-              name: `#${name}`,
-            }
-      }),
-    )
-    return jsonAnswer(c, { locale: locale(c), tags: tags.flat() }, { maxAgeS: API_MAX_AGE_S })
-  })
-
-  const terms = (c: Context, results: string[]) =>
-    jsonAnswer(c, { locale: locale(c), results }, { maxAgeS: API_MAX_AGE_S })
+  routes.get('/categories', c => categories(context, c))
 
   routes.get('/autocomplete', async c => {
     const found = await store.gifs.tags(required(c, 'q'), page(c).limit)
-    return terms(
-      c,
-      found.map(tag => tag.name),
-    )
+    return terms(c, found)
   })
 
   routes.get('/search_suggestions', async c => {
@@ -89,36 +60,15 @@ export function tenorRoutes(context: ServerContext): Hono {
     const q = required(c, 'q')
     const related = await store.gifs.relatedTags(q, limit)
     const found = related.length > 0 ? related : await store.gifs.tags(q, limit)
-    return terms(
-      c,
-      found.map(tag => tag.name),
-    )
+    return terms(c, found)
   })
 
   routes.get('/trending_terms', async c => {
     const found = await store.gifs.tags('', page(c).limit)
-    return terms(
-      c,
-      found.map(tag => tag.name),
-    )
+    return terms(c, found)
   })
 
-  routes.on(['GET', 'POST'], '/registershare', publicWrite, async c => {
-    const id = required(c, 'id')
-    await gifOrError(context, id, 'No post has this id')
-    const q = c.req.query('q')?.slice(0, 200)
-    await addEvents(c, context, [
-      {
-        ts: context.now(),
-        source: 'ajax',
-        action: 'SHARE',
-        type: 'TENOR',
-        gifId: id,
-        ...(q && { attributes: { q } }),
-      },
-    ])
-    return jsonAnswer(c, {}, { maxAgeS: 0 })
-  })
+  routes.on(['GET', 'POST'], '/registershare', publicWrite, c => registerShare(context, c))
 
   return routes
 }
@@ -156,4 +106,51 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map(item => ({ item, at: Math.random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item)
+}
+
+function terms(c: Context, tags: readonly { name: string }[]): Response | Promise<Response> {
+  const results = tags.map(tag => tag.name)
+  return jsonAnswer(c, { locale: locale(c), results }, { maxAgeS: API_MAX_AGE_S })
+}
+
+async function categories({ store }: ServerContext, c: Context): Promise<Response> {
+  const origin = originOf(c)
+  const kind = c.req.query('type') ?? 'featured'
+  if (kind !== 'featured' && kind !== 'trending') throw badRequest('type must be one of featured, trending')
+  const names =
+    kind === 'trending'
+      ? (await store.gifs.tags('', DEFAULT_LIMIT)).map(tag => tag.name)
+      : CATEGORIES.flatMap(category => category.subcategories.slice(0, 3))
+  const tags = await Promise.all(
+    names.map(async name => {
+      const { records } = await store.gifs.search({ ...filters(c), term: name, offset: 0, limit: 1 })
+      const image = records[0] && mediaFormats(records[0], new Set(['tinygif'])).tinygif?.url
+      return image === undefined
+        ? []
+        : {
+            searchterm: name,
+            path: `${origin}/tenor/v2/search?q=${encodeURIComponent(name)}`,
+            image: origin + image,
+            name: `#${name}`,
+          }
+    }),
+  )
+  return jsonAnswer(c, { locale: locale(c), tags: tags.flat() }, { maxAgeS: API_MAX_AGE_S })
+}
+
+async function registerShare(context: ServerContext, c: Context): Promise<Response> {
+  const id = required(c, 'id')
+  await gifOrError(context, id, 'No post has this id')
+  const q = c.req.query('q')?.slice(0, 200)
+  await addEvents(c, context, [
+    {
+      ts: context.now(),
+      source: 'ajax',
+      action: 'SHARE',
+      type: 'TENOR',
+      gifId: id,
+      ...(q && { attributes: { q } }),
+    },
+  ])
+  return jsonAnswer(c, {}, { maxAgeS: 0 })
 }
