@@ -11,6 +11,7 @@ import { FIRST, GROUPED, NAMED_SETS, sharedChunks, TILES, widgetModule } from '.
 import { renderEmbedHtml } from './embedHtml.ts'
 import { composeFirst } from './firstChunk.ts'
 import { BROWSER_TARGETS } from './floor.ts'
+import { noServer } from './noServer.ts'
 import { ownCopies } from './ownCopies.ts'
 import { ROOT } from './paths.ts'
 import { importWholeGraphs } from './wholeImports.ts'
@@ -58,6 +59,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
     openEntries: true,
     minify: 'terser',
     plugins: [
+      noServer,
       ownCopies(TILES, TILES_OWN),
       ownCopies(FIRST_GIF, FIRST_GIF_OWN),
       ownCopies(KEEP_COMMANDS, KEEP_COMMANDS_OWN),
@@ -80,6 +82,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
       // Loaded by an operator's setting only. In this file the import fails silently, which saves
       // its bytes for everyone.
       external: [/\/reportErrors\.ts$/],
+      plugins: [noServer],
       output: { format: 'iife', codeSplitting: false },
     }),
     'the classic app',

@@ -2,15 +2,7 @@
  * A row of GIFs of one height, scrolled by touch, wheel, keys or buttons. Fetches more near its
  * end. A page that fails is not announced; it is retried when the end scrolls into view again.
  */
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useBox } from '../../hooks/useBox.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
@@ -22,7 +14,7 @@ import { tileWidth } from '../../layout/tileRatio.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { Button } from '../button/Button.tsx'
-import { FluidListsContext } from '../list/FluidListsContext.ts'
+import { fluidLists } from '../list/fluidList.ts'
 import { GifList } from '../list/GifList.tsx'
 import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
@@ -73,7 +65,6 @@ export function Carousel(props: CarouselProps) {
   const focus = useListFocus()
   const box = useBox(scroller)
   const height = props.gifHeight ?? (fill ? box.height : carouselHeight(box.width))
-  const fluidLists = useContext(FluidListsContext)
   useNaturalRatio(fill && box.width > 0 ? box.width / carouselHeight(box.width) : undefined)
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1], silent: true })
   const { gifs, status } = pages.state

@@ -34,8 +34,6 @@ import baseCss from '../../styles/base.css?inline'
 import { classNames } from '../../styles/classNames.ts'
 import { createStyleHost, type StyleHost, type StyleRoot } from '../../styles/styleHost.ts'
 import tokens from '../../styles/tokens.css?inline'
-import { FluidListsContext } from '../list/FluidListsContext.ts'
-import { fluidLists } from '../list/fluidList.ts'
 
 export interface GifletProviderProps {
   children?: ReactNode
@@ -95,7 +93,7 @@ export function GifletProvider(props: GifletProviderProps) {
           data-layout="flow"
         >
           <StyleAnchor styles={styles} />
-          <FluidListsContext value={fluidLists}>{children}</FluidListsContext>
+          {children}
         </div>
       </SnippetContext>
     </ServicesContext>

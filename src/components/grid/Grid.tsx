@@ -2,7 +2,7 @@
  * A masonry grid of GIFs, as wide as its container. Fetches more near its end. Each tile goes to
  * the shortest column and never moves; only the tiles around the view are rendered.
  */
-import { type ComponentType, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
 import { columnWidth } from '../../gif/columnWidth.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
@@ -13,7 +13,7 @@ import { type Breakpoint, breakpointFor } from '../../layout/breakpoints.ts'
 import { tileHeight } from '../../layout/tileRatio.ts'
 import { useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
-import { FluidListsContext } from '../list/FluidListsContext.ts'
+import { fluidLists } from '../list/fluidList.ts'
 import { GifList } from '../list/GifList.tsx'
 import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
@@ -100,7 +100,6 @@ export function Grid(props: GridProps) {
   const keys = tileKeys?.arrowKeys({ rtl: direction === 'rtl', onLeave: onLeaveTop })
   const measured = useBox(ruler, props.resizeThrottleMs).width
   const given = props.percentWidth === undefined ? props.width : undefined
-  const fluidLists = useContext(FluidListsContext)
   const unknown = measured === 0 && given === undefined && fluidLists !== undefined && !!props.initialGifs
   // A server cannot measure: it lays initial GIFs out in the given width, or leaves that to CSS.
   const room = measured || (props.initialGifs && given) || (unknown ? nominalWidth(props.columns) : 0)

@@ -1,7 +1,7 @@
 /**
  * Styles of a list before it is measured: CSS alone places the tiles of server-rendered HTML.
- * `fluidList.css` reads the custom properties. Only `<GifletProvider>` imports this, because no
- * widget is rendered on a server.
+ * `fluidList.css` reads the custom properties. The build of the widgets has this without what it
+ * does (`scripts/build/noServer.ts`), because none of them is rendered on a server.
  */
 import type { CSSProperties } from 'react'
 import { gifRatio } from '../../gif/gifRatio.ts'
@@ -93,4 +93,5 @@ function row(gifs: Iterable<Gif>, { gutter, tileWidth }: FluidRowOptions): Fluid
   }
 }
 
-export const fluidLists: FluidLists = { grid, row }
+/** `undefined` in a widget. */
+export const fluidLists: FluidLists | undefined = { grid, row }
