@@ -1,5 +1,5 @@
 /** Tags, trending searches and channels. */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { encodePayload } from '../analyticsPayload.ts'
 import { answer } from '../answer.ts'
 import { badRequest } from '../errors.ts'
@@ -44,52 +44,9 @@ export function tagRoutes(context: ServerContext): Hono {
     })
   })
 
-  /** `score`, 0 to 1: the minimum share of the tag's GIFs that also have the related tag. */
-  routes.get('/tags/related/:tag', async c => {
-    const least = score(c.req.query('score'))
-    const tag = c.req.param('tag')
-    const related = await store.gifs.relatedTags(tag, RELATED_TAGS)
-    const most = related[0]?.count ?? 1
-    const scored = related
-      .map(({ name, count }) => ({ name, score: Math.round((count / most) * 1000) / 1000 }))
-      .filter(entry => entry.score >= least)
-    return answer(
-      c,
-      (responseId: string) =>
-        scored.map(entry => ({ ...tagResult(entry.name, responseId), score: entry.score })),
-      { identity: scored },
-    )
-  })
+  routes.get('/tags/related/:tag', c => relatedTags(context, c, c.req.param('tag')))
 
-  routes.get('/channels/search', async c => {
-    const page = paging(c)
-    const origin = originOf(c)
-    const { channels, total } = await store.gifs.searchChannels(required(c, 'q'), page)
-    const featured = new Map(
-      (await store.gifs.getMany(channels.map(channel => channel.featuredId))).map(gif => [gif.id, gif]),
-    )
-    return answer(
-      c,
-      (responseId: string) =>
-        channels.map(({ user, username, count, featuredId }) => {
-          const gif = featured.get(featuredId)
-          return {
-            id: String(user.id ?? username),
-            slug: username,
-            display_name: String(user.display_name || username),
-            url: `${origin}/channels/${encodeURIComponent(username)}`,
-            gif_count: count,
-            user: absolute(user, origin),
-            analytics_response_payload: encodePayload({ responseId, gifId: featuredId }),
-            ...(gif && { featured_gif: presentGif(gif, { origin, responseId }) }),
-          }
-        }),
-      {
-        identity: channels,
-        pagination: { count: channels.length, offset: page.offset, total_count: total },
-      },
-    )
-  })
+  routes.get('/channels/search', c => searchChannels(context, c))
 
   return routes
 }
@@ -108,4 +65,50 @@ function score(raw: string | undefined): number {
   if (!Number.isFinite(value) || value < 0 || value > 1)
     throw badRequest('score must be a number from 0 to 1')
   return value
+}
+
+/** `score`, 0 to 1: the minimum share of the tag's GIFs that also have the related tag. */
+async function relatedTags({ store }: ServerContext, c: Context, tag: string): Promise<Response> {
+  const least = score(c.req.query('score'))
+  const related = await store.gifs.relatedTags(tag, RELATED_TAGS)
+  const most = related[0]?.count ?? 1
+  const scored = related
+    .map(({ name, count }) => ({ name, score: Math.round((count / most) * 1000) / 1000 }))
+    .filter(entry => entry.score >= least)
+  return answer(
+    c,
+    (responseId: string) =>
+      scored.map(entry => ({ ...tagResult(entry.name, responseId), score: entry.score })),
+    { identity: scored },
+  )
+}
+
+async function searchChannels({ store }: ServerContext, c: Context): Promise<Response> {
+  const page = paging(c)
+  const origin = originOf(c)
+  const { channels, total } = await store.gifs.searchChannels(required(c, 'q'), page)
+  const featured = new Map(
+    (await store.gifs.getMany(channels.map(channel => channel.featuredId))).map(gif => [gif.id, gif]),
+  )
+  return answer(
+    c,
+    (responseId: string) =>
+      channels.map(({ user, username, count, featuredId }) => {
+        const gif = featured.get(featuredId)
+        return {
+          id: String(user.id ?? username),
+          slug: username,
+          display_name: String(user.display_name || username),
+          url: `${origin}/channels/${encodeURIComponent(username)}`,
+          gif_count: count,
+          user: absolute(user, origin),
+          analytics_response_payload: encodePayload({ responseId, gifId: featuredId }),
+          ...(gif && { featured_gif: presentGif(gif, { origin, responseId }) }),
+        }
+      }),
+    {
+      identity: channels,
+      pagination: { count: channels.length, offset: page.offset, total_count: total },
+    },
+  )
 }
