@@ -2,8 +2,8 @@
  * Which part of a list to render (the window) for the part that is visible (the view). Two
  * sentinels stand for what is not rendered before and after. The window changes only while one of
  * them is visible. Each reaches half of the overscan into the window, so that the visitor never
- * sees the window's edge. The other half lies between the view and the sentinels of its window, so
- * that a window that follows from a view stays.
+ * sees the window's edge. The rest lies between the view and the sentinels of its window, so that a
+ * window that follows from a view stays.
  */
 import type { Span } from './lanes.ts'
 
@@ -19,10 +19,20 @@ const overscan = (viewPx: number): number => Math.max(OVERSCAN_MIN_PX, Math.roun
 /** Distance from the end at which the next page is fetched, pixels. */
 export const fetchAhead = (viewPx: number): number => Math.max(AHEAD_MIN_PX, Math.round(viewPx * AHEAD_VIEWS))
 
-/** The part to render. `viewPx` is the longest view so far; this one may be shorter. */
-export function windowFor(view: Span, viewPx: number): Span {
+/** Where the view went: back towards the beginning of the list, nowhere, or on to its end. */
+export type Way = -1 | 0 | 1
+
+/**
+ * The part to render. `viewPx` is the longest view so far; this one may be shorter. A view that
+ * moves goes on, so more is rendered ahead of it than behind: the window then changes less often.
+ */
+export function windowFor(view: Span, viewPx: number, way: Way = 0): Span {
   const over = overscan(viewPx)
-  return { start: Math.max(0, Math.floor(view.start) - over), end: Math.ceil(view.end) + over }
+  const ahead = Math.round((way * over) / 3)
+  return {
+    start: Math.max(0, Math.floor(view.start) - over + ahead),
+    end: Math.ceil(view.end) + over + ahead,
+  }
 }
 
 export interface Sentinels {

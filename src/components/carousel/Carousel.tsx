@@ -88,6 +88,7 @@ export function Carousel(props: CarouselProps) {
   const fluid =
     unknown && props.initialGifs ? fluidLists?.row(gifs, { gutter, tileWidth: gifWidth }) : undefined
   const laneSize = !unknown || fluid ? height : 0
+  const rowHeight = unknown ? unknownHeight(props.gifHeight) : { height }
   const placed = useLanes(gifs, { lanes: 1, laneSize, across: gifWidth ?? box.width, gutter, sizeOf })
   const scroll = useCarouselScroll(scroller, { lanes: placed.lanes, rtl, width: box.width })
   const first = gifs.length > 0 ? gifs : undefined
@@ -132,7 +133,7 @@ export function Carousel(props: CarouselProps) {
       part="carousel"
       data-status={status}
       style={{
-        ...(fill ? { height: '100%' } : nothing ? {} : unknown ? unknownHeight(props.gifHeight) : { height }),
+        ...(fill ? { height: '100%' } : !nothing && rowHeight),
         ...props.style,
       }}
     >
@@ -161,12 +162,8 @@ export function Carousel(props: CarouselProps) {
             look={props}
             events={events}
             chosen={motion.chosen}
-            label={props.label}
-            placeName={props.placeName}
             focus={focus}
-            roving={props.tabIndex === undefined}
             fluid={fluid}
-            eagerIds={props.eagerIds}
           />
         )}
       </div>

@@ -129,16 +129,16 @@ export function Grid(props: GridProps) {
         })
       : undefined
   const empty = gifs.length === 0
-  const more = !placed.full && ['idle', 'fetching', 'stalled'].includes(status)
+  const more = !placed.full && status !== 'done' && status !== 'error'
   const [scrollsTo, setScrollsTo] = useState(scrollLimit)
   const byButton = way === 'button' || gifs.length >= scrollsTo
   // Skeletons say nothing of the height to come, and a picker has a box of its own.
   useNaturalHeight(ruler, fill && !onLeaveTop && (!empty || status === 'done' || status === 'error'))
   // The error stays until a retry has worked, in the place of the skeletons.
   const retrying = status === 'fetching' && error !== undefined
-  const loaderRatio = LoaderShape || retrying ? 0 : empty ? FIRST_LOADER_RATIO : byButton ? 0 : LOADER_RATIO
-  const loaderPx =
-    empty && fill && !LoaderShape && !retrying ? FILL_LOADER_PX : Math.round(column * loaderRatio)
+  const loaderRatio = empty ? FIRST_LOADER_RATIO : LOADER_RATIO
+  const skeletonsPx = empty && fill ? FILL_LOADER_PX : Math.round(column * loaderRatio)
+  const loaderPx = LoaderShape || retrying || (byButton && !empty) ? 0 : skeletonsPx
   const pressed = useRef(false)
   const goOn = () => {
     pressed.current = true
@@ -178,12 +178,8 @@ export function Grid(props: GridProps) {
         look={props}
         events={events}
         chosen={motion.chosen}
-        label={props.label}
-        placeName={props.placeName}
         focus={focus}
-        roving={props.tabIndex === undefined}
         fluid={fluid}
-        eagerIds={props.eagerIds}
       />
       {LoaderShape && more && <LoaderShape className="giflet-grid-loader" />}
       <GridEnd

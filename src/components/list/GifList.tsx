@@ -2,7 +2,7 @@
  * The tiles of a list in their lanes. Renders only those around the view, in reading order, and
  * fetches ahead of the view. Grid and carousel are this list along different axes.
  */
-import { useEffect } from 'react'
+import { type Ref, useEffect } from 'react'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { Span } from '../../layout/lanes.ts'
@@ -15,9 +15,11 @@ import { boxStyle } from './boxStyle.ts'
 import type { FluidList } from './fluidList.ts'
 import { GifItem } from './GifItem.tsx'
 import css from './gifList.css?inline'
+import type { ListProps } from './listProps.ts'
 import type { GifPages } from './useGifPages.ts'
 import type { PlacedLanes } from './useLanes.ts'
 import type { ListFocus } from './useListFocus.ts'
+import { useTabStop } from './useTabStop.ts'
 import { useViewWindow } from './useViewWindow.ts'
 
 export interface GifListProps {
@@ -35,19 +37,13 @@ export interface GifListProps {
   fetchAheadPx?: number | undefined
   /** Delay before a fetch, milliseconds. Undefined: never fetches by itself. */
   debounceMs: number | undefined
-  look: TileLook
+  /** What the list's author says of its tiles and of itself. */
+  look: TileLook & Pick<ListProps, 'eagerIds' | 'label' | 'placeName'>
   events: TileEvents
   chosen: 'play' | 'pause' | undefined
-  label: string | undefined
   focus: ListFocus
-  /** Only one tile at a time is reachable by Tab. */
-  roving?: boolean
   /** Styles in place of the measured places, in server-rendered HTML. */
   fluid?: FluidList | undefined
-  /** Ids of initial GIFs that load at once. */
-  eagerIds?: readonly string[] | undefined
-  /** Key of the list's place in the history entry, to restore it on return. */
-  placeName?: string | undefined
 }
 
 const loadPlace = () => import('./ListPlace.tsx')
@@ -61,29 +57,22 @@ function cameBack(): boolean {
   }
 }
 
-/**
- * The one tile that Tab reaches: the focused one, or the last that was, or one in view where the
- * visitor has scrolled away from that.
- */
-function tabStop({ kept, stop }: ListFocus, shown: readonly number[], count: number): number {
-  const last = Math.min(stop, count - 1)
-  if (kept.length > 0 || shown.length === 0 || shown.includes(last)) return last
-  return shown[Math.floor(shown.length / 2)] ?? last
-}
-
 export function GifList(props: GifListProps) {
   useStyles(css)
-  const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, label, focus, fluid, look } = props
+  const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, focus, fluid, look } = props
+  const { label, placeName } = look
+  // Only one tile at a time is reachable by Tab, unless the author says otherwise.
+  const roving = look.tabIndex === undefined
   const { t, hostPlace } = useServices()
   const { state, fetchMore, wake } = pages
   const { lanes, full } = placed
   const { gifs, status, total } = state
   const { list, kept } = focus
-  const more = !full && (status === 'idle' || status === 'fetching' || status === 'stalled')
+  const busy = status === 'fetching'
+  const more = !full && status !== 'done' && status !== 'error'
   const length = lanes.length + (more ? loaderPx : 0)
   const view = useViewWindow(length, axis, loaderPx, props.fetchAheadPx)
 
-  const { placeName } = props
   const place = useLazyModule(
     loadPlace,
     view.moved || (placeName !== undefined && (hostPlace ? hostPlace.saved !== undefined : cameBack())),
@@ -103,16 +92,23 @@ export function GifList(props: GifListProps) {
     return () => removeEventListener('online', wake)
   }, [view.endVisible, wake])
 
-  const loadingOf = (id: string) => (props.eagerIds?.includes(id) ? 'eager' : 'lazy')
+  const loadingOf = (id: string) => (look.eagerIds?.includes(id) ? 'eager' : 'lazy')
   const shown = lanes.within(view.window)
-  const stop = props.roving ? tabStop(focus, shown, lanes.count) : undefined
-  const held = stop === undefined ? kept : [...kept, stop]
+  const tabStop = useTabStop(focus, shown, lanes.count)
+  const held = roving ? [...kept, tabStop] : kept
   const rendered = held.length > 0 ? [...new Set([...shown, ...held])].sort((a, b) => a - b) : shown
   const size = status === 'done' || full ? lanes.count : (total ?? -1)
   const down = axis === 'down'
   const lane = { down, laneSize, gutter }
   const [along, extent] = down ? (['top', 'height'] as const) : (['insetInlineStart', 'width'] as const)
-  const stretch = ({ start, end }: Span) => ({ [along]: start, [extent]: Math.max(1, end - start) })
+  const sentinel = (ref: Ref<HTMLDivElement>, span: Span | undefined) =>
+    span && (
+      <div
+        ref={ref}
+        className="giflet-sentinel"
+        style={{ [along]: span.start, [extent]: Math.max(1, span.end - span.start) }}
+      />
+    )
   return (
     <>
       {place && (
@@ -127,15 +123,13 @@ export function GifList(props: GifListProps) {
         data-axis={down ? 'down' : 'along'}
         // Along a row the end sentinel sets the length: Chromium counts a box growing to the left
         // as a layout shift.
-        style={fluid ? fluid.list : down ? { height: length } : undefined}
+        style={fluid?.list ?? (down ? { height: length } : undefined)}
       >
-        <div ref={view.refs.whole} className="giflet-sentinel" style={stretch({ start: 0, end: length })} />
-        {view.before && (
-          <div ref={view.refs.before} className="giflet-sentinel" style={stretch(view.before)} />
-        )}
+        {sentinel(view.refs.whole, { start: 0, end: length })}
+        {sentinel(view.refs.before, view.before)}
         {more &&
           !fluid &&
-          (loaderPx > 0 || status === 'fetching') &&
+          (loaderPx > 0 || busy) &&
           laneSize > 0 &&
           skeletons(lanes.ends(), length, gutter, props.sizeOf)
             // Each moves, which costs the same wherever it is.
@@ -149,7 +143,7 @@ export function GifList(props: GifListProps) {
               />
             ))}
         <div className="giflet-visually-hidden" role="status">
-          {status === 'fetching' && count > 0 && t('Loading more GIFs')}
+          {busy && count > 0 && t('Loading more GIFs')}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: WebKit drops the role of a plain `ul` */}
         <div
@@ -157,7 +151,7 @@ export function GifList(props: GifListProps) {
           part="list"
           role="list"
           aria-label={label ?? t('GIF')}
-          aria-busy={status === 'fetching'}
+          aria-busy={busy}
           {...focus.handlers}
         >
           {rendered.map(index => {
@@ -171,7 +165,7 @@ export function GifList(props: GifListProps) {
                 {...lane}
                 {...{ gif, box, index, total: size, initial, look }}
                 style={fluid?.item(index)}
-                tabIndex={stop === undefined ? look.tabIndex : index === stop ? 0 : -1}
+                tabIndex={roving ? Number(index === tabStop) - 1 : look.tabIndex}
                 near={view.near || initial}
                 loading={initial ? loadingOf(gif.id) : undefined}
                 events={props.events}
@@ -180,8 +174,8 @@ export function GifList(props: GifListProps) {
             )
           })}
         </div>
-        {view.after && <div ref={view.refs.after} className="giflet-sentinel" style={stretch(view.after)} />}
-        <div ref={view.refs.end} className="giflet-sentinel" style={stretch(view.ahead)} />
+        {sentinel(view.refs.after, view.after)}
+        {sentinel(view.refs.end, view.ahead)}
       </div>
     </>
   )

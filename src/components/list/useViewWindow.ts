@@ -5,6 +5,7 @@
  * measured on an element as long as the list.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useLatest } from '../../hooks/useLatest.ts'
 import type { Span } from '../../layout/lanes.ts'
 import {
   type Axis,
@@ -12,6 +13,7 @@ import {
   type Sentinels,
   sentinelsFor,
   spanOf,
+  type Way,
   windowFor,
 } from '../../layout/viewWindow.ts'
 
@@ -61,41 +63,33 @@ export function useViewWindow(
 ): ViewWindow {
   const [{ window, viewPx, moved, near }, setView] = useState(FIRST)
   const [endVisible, setEndVisible] = useState(false)
-  const whole = useRef<HTMLDivElement>(null)
-  const before = useRef<HTMLDivElement>(null)
-  const after = useRef<HTMLDivElement>(null)
-  const end = useRef<HTMLDivElement>(null)
-
-  // A new observer for each window: a sentinel that was visible before it moved may still be, and
-  // only a fresh observation reports it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: everything that moves a sentinel
-  useEffect(() => {
-    const observe = () => {
-      for (const { current } of [whole, before, after, end]) if (current) observer.observe(current)
+  const [refs] = useState(() => ({ whole: noRef(), before: noRef(), after: noRef(), end: noRef() }))
+  const observer = useRef<IntersectionObserver>(undefined)
+  const observe = () => {
+    observer.current ??= new IntersectionObserver(entries => look.current(entries), { rootMargin: MARGIN })
+    const own = observer.current
+    own.disconnect()
+    for (const { current } of Object.values(refs)) if (current) own.observe(current)
+  }
+  const look = useLatest((entries: IntersectionObserverEntry[]) => {
+    let view: Span | undefined
+    let way: Way = 0
+    for (const { target, isIntersecting, boundingClientRect, intersectionRect } of entries) {
+      if (target === refs.end.current) setEndVisible(isIntersecting)
+      else if (target === refs.whole.current)
+        view = isIntersecting ? spanOf(boundingClientRect, intersectionRect, axis) : undefined
+      else if (isIntersecting) way = target === refs.before.current ? -1 : 1
     }
-    const observer = new IntersectionObserver(
-      entries => {
-        let view: Span | undefined
-        let outside = false
-        for (const { target, isIntersecting, boundingClientRect, intersectionRect } of entries) {
-          if (target === end.current) setEndVisible(isIntersecting)
-          else if (target === whole.current)
-            view = isIntersecting ? spanOf(boundingClientRect, intersectionRect, axis) : undefined
-          else if (isIntersecting) outside = true
-        }
-        if (view && (outside || !near)) setView(viewed(view))
-        if (outside) {
-          // A busy browser reports several frames at once, so the sentinel may have come into view
-          // after the view was measured. Observed again, all targets report the same moment.
-          observer.disconnect()
-          observe()
-        }
-      },
-      { rootMargin: MARGIN },
-    )
-    observe()
-    return () => observer.disconnect()
-  }, [window.start, window.end, length, axis, viewPx, near])
+    if (view && (way || !near)) setView(viewed(view, way))
+    // A busy browser reports several frames at once, so the sentinel may have come into view after
+    // the view was measured. Observed again, all targets report the same moment.
+    if (way) observe()
+  })
+  useEffect(() => () => observer.current?.disconnect(), [])
+  // A sentinel that was visible before it moved may still be, and only a fresh observation reports
+  // it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything that moves a sentinel
+  useEffect(observe, [window.start, window.end, length, axis, viewPx, near])
 
   const aheadPx = fetchAheadPx === undefined ? fetchAhead(viewPx) : loaderPx + fetchAheadPx
   return {
@@ -105,7 +99,7 @@ export function useViewWindow(
     moved,
     ahead: { start: Math.max(0, length - aheadPx), end: length },
     ...sentinelsFor(window, length, viewPx),
-    refs: { whole, before, after, end },
+    refs,
     moveTo: useCallback(
       (view: Span) => setView(old => ({ ...old, window: windowFor(view, old.viewPx), moved: true })),
       [],
@@ -113,9 +107,11 @@ export function useViewWindow(
   }
 }
 
+const noRef = (): RefObject<HTMLDivElement | null> => ({ current: null })
+
 const viewed =
-  (view: Span) =>
+  (view: Span, way: Way) =>
   (old: ViewState): ViewState => {
     const viewPx = Math.max(old.viewPx, view.end - view.start)
-    return { window: windowFor(view, viewPx), viewPx, moved: old.moved || view.start > 0, near: true }
+    return { window: windowFor(view, viewPx, way), viewPx, moved: old.moved || view.start > 0, near: true }
   }

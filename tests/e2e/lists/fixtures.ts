@@ -127,14 +127,12 @@ export const nextFrames = (frame: Frame, count: number): Promise<void> =>
 export const scrollToTile = (page: Page, frame: Frame, last: number): Promise<void> =>
   expect.poll(() => scrollToEnd(page, frame), SCROLL_LIMIT).toBe(last)
 
-/** Repeats `scroll` until `target` is visible. */
+/** Repeats `scroll` until `target` is in view; a tile is rendered before that. */
 export const scrollUntilVisible = (scroll: () => Promise<unknown>, target: Locator): Promise<void> =>
-  expect
-    .poll(async () => {
-      await scroll()
-      return target.isVisible()
-    }, SCROLL_LIMIT)
-    .toBe(true)
+  expect(async () => {
+    await scroll()
+    await expect(target).toBeInViewport({ timeout: 500 })
+  }).toPass(SCROLL_LIMIT)
 
 /** Scrolls the page and the list inside its frame to `top`, px. */
 export async function scrollBothTo(page: Page, frame: Frame, top: number): Promise<void> {

@@ -74,7 +74,7 @@ it('renders only the tiles that are new as the view moves on', async () => {
   const { overlay, counts } = countRenders()
   const { container } = show(
     createWorld(),
-    <Grid fetchGifs={pagesOf(500)} pageSizes={[200, 200]} overlay={overlay} tabIndex={0} />,
+    <Grid fetchGifs={pagesOf(500)} pageSizes={[200, 200]} overlay={overlay} />,
   )
   await settle()
   seeList(container, 2_000, 2_600)
@@ -86,6 +86,19 @@ it('renders only the tiles that are new as the view moves on', async () => {
   expect(kept.length).toBeGreaterThan(5)
   expect(now.length).toBeGreaterThan(kept.length)
   for (const id of kept) expect(counts.get(id)).toBe(before.get(id))
+})
+
+it('watches the view with one observer, however often that moves', async () => {
+  const { container } = show(createWorld(), <Grid fetchGifs={pagesOf(500)} pageSizes={[200, 200]} />)
+  await settle()
+  const watching = () => {
+    const whole = container.querySelector('.giflet-sentinel') as Element
+    return [...FakeIntersectionObserver.all].filter(({ targets }) => targets.has(whole))
+  }
+  const before = watching()
+  for (const top of [2_000, 4_000, 0]) seeList(container, top, top + 600)
+  expect(before).toHaveLength(1)
+  expect(watching()).toEqual(before)
 })
 
 it('shows the skeletons at its end only near the view, because they move', async () => {
