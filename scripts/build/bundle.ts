@@ -44,15 +44,11 @@ const plainDynamicImports: Plugin = {
     ;(plugins as Plugin[]).splice(index, 1)
   },
 }
-/**
- * `unsafe_arrows` breaks function expressions that are called with `new`. `unsafe` makes texts by
- * adding, which asks an object for its value before its text. The app has no such expressions, and
- * no text of an object with a value.
- */
+/** `unsafe_arrows` breaks function expressions that are called with `new`; the app has none. */
 const TERSER: TerserOptions = {
   ecma: 2020,
   module: true,
-  compress: { passes: 3, keep_fargs: false, unsafe: true, unsafe_arrows: true },
+  compress: { passes: 3, keep_fargs: false, unsafe_arrows: true },
   format: { quote_style: 1 },
 }
 

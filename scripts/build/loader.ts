@@ -37,7 +37,7 @@ async function bundleLoader(plugins: Plugin[]): Promise<OutputFile> {
   // The second minifier finds what the first one leaves, and needs its names to be short already.
   const { code: smallest = code } = await minify(code, {
     ecma: 2020,
-    compress: { passes: 3, keep_fargs: false, unsafe: true, unsafe_arrows: true, sequences: false },
+    compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, sequences: false },
     format: { quote_style: 1 },
   })
   return { path: FILE, source: toAscii(smallest.trim()), modules: moduleIds }

@@ -14,30 +14,30 @@ const SNIPPET_GOAL_BYTES: Readonly<Record<string, number>> = { embed: 28_000, gr
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 3640
+export const LOADER_CEILING_BYTES = 3645
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 300
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 29_705,
-  gif: 30_440,
-  grid: 35_090,
-  player: 32_225,
-  carousel: 35_330,
-  related: 35_660,
+  embed: 29_720,
+  gif: 30_460,
+  grid: 35_180,
+  player: 32_265,
+  carousel: 35_400,
+  related: 35_755,
   video: 37_610,
-  picker: 46_450,
+  picker: 46_560,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_315, grid: 38_700 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_365, grid: 38_825 }
 
 /** Loader, HTML, scripts and styles that come before the first picture is asked for. */
 const BEFORE_PICTURE_GOAL_BYTES = 8000
 const BEFORE_TILES_GOAL_BYTES = 10_000
 /** By the names of `filesBeforePicture`. */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 9572,
-  shadow: 9036,
-  'list, frame': 11_323,
-  'list, shadow': 10_787,
+  frame: 9583,
+  shadow: 9048,
+  'list, frame': 11_336,
+  'list, shadow': 10_800,
 }
 
 export interface Size {
