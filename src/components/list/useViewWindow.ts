@@ -113,5 +113,6 @@ const viewed =
   (view: Span, way: Way) =>
   (old: ViewState): ViewState => {
     const viewPx = Math.max(old.viewPx, view.end - view.start)
-    return { window: windowFor(view, viewPx, way), viewPx, moved: old.moved || view.start > 0, near: true }
+    const away = view.start > 0
+    return { window: windowFor(view, viewPx, away ? way : 0), viewPx, moved: old.moved || away, near: true }
   }

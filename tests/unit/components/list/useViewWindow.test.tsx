@@ -36,3 +36,16 @@ it('measures the view again where a sentinel came into view after it was measure
   const tops = items(container).map(item => Number.parseInt(item.style.top, 10))
   expect(Math.max(...tops)).toBeGreaterThan(5_800)
 })
+
+it('renders half a view ahead where the visitor has not scrolled', async () => {
+  const { container } = show(
+    createWorld(),
+    <Grid fetchGifs={pagesOf(200)} pageSizes={[200, 200]} columns={4} />,
+  )
+  await settle()
+  // Longer than what is rendered before the view is measured.
+  seeList(container, 0, 1_500)
+  const tops = items(container).map(item => Number.parseInt(item.style.top, 10))
+  expect(Math.max(...tops)).toBeGreaterThan(1_500)
+  expect(Math.max(...tops)).toBeLessThan(2_250)
+})
