@@ -49,11 +49,7 @@ export function start(view: Element, { options: raw, environment }: Settings, po
           raw,
           environment,
           base: BASE,
-          connect(listeners) {
-            const loader = app.connectPort(port, listeners)
-            listeners.onPort?.()
-            return loader
-          },
+          connect: listeners => app.connectPort(port, listeners),
           first,
         })
       },

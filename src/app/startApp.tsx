@@ -49,7 +49,6 @@ export function startApp(place: AppPlace): () => void {
   const warned = new Set<string>()
   const once = reportOnce()
   let input: AppInput = place
-  let hasLoader = false
   let ended = false
   /** Number of the latest input, so that a slow chunk does not replace a newer one. */
   let latest = 0
@@ -59,10 +58,6 @@ export function startApp(place: AppPlace): () => void {
   let hostPlace: HostPlace | undefined
 
   const loader = place.connect({
-    onPort() {
-      hasLoader = true
-      render()
-    },
     onCommand: (name, seconds) => commands.give({ name, seconds }),
     onOptions(changes) {
       const raw = applyChanges(input.raw, changes)
@@ -147,7 +142,7 @@ export function startApp(place: AppPlace): () => void {
   }
 
   function layout() {
-    return layoutOf(hasLoader, { height: content?.options.height })
+    return layoutOf(Boolean(input.environment), { height: content?.options.height })
   }
 
   function measureNow() {

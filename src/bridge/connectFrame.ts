@@ -42,7 +42,6 @@ export function connectFrame(frame: Window, listeners: LoaderListeners, greeting
     stopListening()
     loader = connectPort(port, listeners)
     for (const waited of waiting.take()) loader.send(waited)
-    listeners.onPort?.()
   }
 
   const hearEmbedder = (event: MessageEvent) => {

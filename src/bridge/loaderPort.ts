@@ -12,10 +12,6 @@ import {
 
 /** Messages from the loader. Values have passed a guard; invalid ones are ignored. */
 export interface LoaderListeners {
-  /**
-   * The loader answered and sizes the frame by `resize` messages. Never called for a bare frame.
-   */
-  onPort?(): void
   /** `seconds` is 0 unless the command is `seekTo`. */
   onCommand?(name: CommandName, seconds: number): void
   /** The options that changed. */

@@ -29,11 +29,7 @@ function start(place: Partial<AppPlace> = {}) {
     raw: { gif: 'names nothing' },
     environment: LIGHT,
     base: 'https://gifs.test/',
-    connect(listeners) {
-      const loader = connectPort(port2, listeners)
-      listeners.onPort?.()
-      return loader
-    },
+    connect: listeners => connectPort(port2, listeners),
     ...place,
   })
   ends.push(end, () => loader.close())
@@ -137,10 +133,13 @@ test('ignores anything but messages', async () => {
   expect(root()?.outerHTML.replace('"dark"', '"light"')).toBe(before)
 })
 
+/** No port has arrived. */
+const silent = () => ({ send() {}, close() {} })
+
 test.each([
-  ['flows where the loader sizes it', {}, 'flow', ''],
+  ['flows where a loader sizes it, before its port', { connect: silent }, 'flow', ''],
   ['fills a fixed height', { raw: { gif: 'names nothing', height: '300' } }, 'fill', '100%'],
-  ['fills a bare frame', { connect: () => ({ send() {}, close() {} }) }, 'fill', '100%'],
+  ['fills a bare frame', { connect: silent, environment: undefined }, 'fill', '100%'],
 ] as const)('%s', async (_, place, layout, height) => {
   const { container, shown } = start(place)
   expect((await shown()).getAttribute('data-layout')).toBe(layout)
