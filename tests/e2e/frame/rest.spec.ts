@@ -17,7 +17,7 @@ const callFirst = (page: Page, name: 'play' | 'pause' | 'destroy') =>
     const element = document.querySelector('[data-gif]') as Element
     ;(window as never as Api).giflet.mount(element)[name]()
   }, name)
-/** Of the first widget, by type. */
+/** Of the first widget, by type; of pages by their count too, as the next may arrive meanwhile. */
 const heard = (page: Page, type: string) =>
   page.evaluate(
     type => (window as never as { heard: string[] }).heard.filter(name => name === type).length,
@@ -46,8 +46,9 @@ function many(gif: string, mode: string, attributes = ''): string {
         held.push(event)
       })
       for (const type of ['seen', 'fetched', 'pause', 'play', 'rest'])
-        addEventListener('gif:' + type, ({ target }) => {
-          if (target === document.querySelector('[data-gif]')) heard.push(type)
+        addEventListener('gif:' + type, ({ target, detail }) => {
+          const name = [type, detail.count ?? []].flat().join(' ')
+          if (target === document.querySelector('[data-gif]')) heard.push(name)
         })
     </script>
     ${Array.from({ length: COUNT }, (_, at) => widget(at)).join('')}
@@ -147,7 +148,7 @@ test('a list is as long as it was', async ({ page, visit }) => {
 test('a list whose page is back before its port tells nothing again', async ({ page, visit }) => {
   await visit(many('trending', 'frame', `data-gif-api="{{origin}}/v1/"`), { dist: DIST })
   await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
-  expect(await heard(page, 'fetched')).toBe(1)
+  expect(await heard(page, 'fetched 25')).toBe(1)
   await toEnd(page)
   await expect(first(page)).toHaveAttribute('data-gif-state', 'idle')
 
@@ -156,7 +157,7 @@ test('a list whose page is back before its port tells nothing again', async ({ p
   await expect(first(page).frameLocator('iframe').locator('.giflet-tile').first()).toBeAttached()
   await page.evaluate(() => (window as never as Hold).release())
   await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
-  expect(await heard(page, 'fetched')).toBe(1)
+  expect(await heard(page, 'fetched 25')).toBe(1)
 })
 
 test('what has the focus does not end', async ({ page, visit, samples }) => {
