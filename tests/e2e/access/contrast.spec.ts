@@ -97,13 +97,13 @@ for (const [name, pixels] of Object.entries(PICTURES)) {
     await expect(page.locator('.giflet-media-still').first()).toBeVisible()
     await page.mouse.move(60, 200)
     await expect(page.locator('.giflet-embed-panel')).toHaveAttribute('data-shown', 'true')
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-    )
     let signs = await signsOf(page)
-    // The panel has its height once all of it has loaded.
+    // The panel has its height once all of it has loaded, and what came late may still fade in.
     await expect(async () => {
       const before = signs
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+      )
       signs = await signsOf(page)
       expect(signs).toEqual(before)
     }).toPass({ intervals: [200] })
