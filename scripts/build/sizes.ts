@@ -24,7 +24,7 @@ export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   player: 32_265,
   carousel: 35_400,
   related: 35_755,
-  video: 37_610,
+  video: 37_630,
   picker: 46_560,
 }
 export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_365, grid: 38_825 }

@@ -54,10 +54,16 @@ export function startApp(place: AppPlace): () => void {
   let latest = 0
   let naturalRatio: number | undefined
   let hasSize = false
+  // Only a loader writes an environment, but its address may have been copied.
+  let hasLoader = place.environment !== undefined
   let content: Content | undefined
   let hostPlace: HostPlace | undefined
 
   const loader = place.connect({
+    onLoader(answers) {
+      hasLoader = answers
+      render()
+    },
     onCommand: (name, seconds) => commands.give({ name, seconds }),
     onOptions(changes) {
       const raw = applyChanges(input.raw, changes)
@@ -142,7 +148,7 @@ export function startApp(place: AppPlace): () => void {
   }
 
   function layout() {
-    return layoutOf(Boolean(input.environment), { height: content?.options.height })
+    return layoutOf(hasLoader, { height: content?.options.height })
   }
 
   function measureNow() {

@@ -5,8 +5,7 @@ import type { Options } from '../protocol/options.ts'
 
 /**
  * `flow`: as high as the content, because the loader sizes the frame or the root by it. `fill`: as
- * high as the box, whose height is set by an option or by the author of a bare frame. Only a loader
- * writes an environment, so this is known before its port arrives.
+ * high as the box, whose height is set by an option or by the author of a bare frame.
  */
 export const layoutOf = (hasLoader: boolean, { height }: Pick<Options, 'height'>): 'flow' | 'fill' =>
   hasLoader && height === undefined ? 'flow' : 'fill'

@@ -42,6 +42,7 @@ export function connectFrame(frame: Window, listeners: LoaderListeners, greeting
     stopListening()
     loader = connectPort(port, listeners)
     for (const waited of waiting.take()) loader.send(waited)
+    listeners.onLoader?.(true)
   }
 
   const hearEmbedder = (event: MessageEvent) => {
@@ -78,10 +79,13 @@ export function connectFrame(frame: Window, listeners: LoaderListeners, greeting
   let timer = 0
   if (parent !== frame) {
     frame.addEventListener('message', onMessage)
-    timer = frame.setTimeout(loadEmbedders, EMBEDDERS_AFTER_MS)
+    timer = frame.setTimeout(() => {
+      listeners.onLoader?.(false)
+      loadEmbedders()
+    }, EMBEDDERS_AFTER_MS)
     if (early) openPort(early)
     else if (addressShowsEmbedder(frame.location.href)) loadEmbedders()
-  }
+  } else listeners.onLoader?.(false)
 
   return {
     send(next) {

@@ -12,6 +12,8 @@ import {
 
 /** Messages from the loader. Values have passed a guard; invalid ones are ignored. */
 export interface LoaderListeners {
+  /** Whether a loader sizes the frame by `resize` messages. `false` if none answers in time. */
+  onLoader?(answers: boolean): void
   /** `seconds` is 0 unless the command is `seekTo`. */
   onCommand?(name: CommandName, seconds: number): void
   /** The options that changed. */

@@ -135,10 +135,15 @@ test('ignores anything but messages', async () => {
 
 /** No port has arrived. */
 const silent = () => ({ send() {}, close() {} })
+const unanswered = (listeners: LoaderListeners) => {
+  listeners.onLoader?.(false)
+  return silent()
+}
 
 test.each([
   ['flows where a loader sizes it, before its port', { connect: silent }, 'flow', ''],
   ['fills a fixed height', { raw: { gif: 'names nothing', height: '300' } }, 'fill', '100%'],
+  ["fills a bare frame with a loader's address", { connect: unanswered }, 'fill', '100%'],
   ['fills a bare frame', { connect: silent, environment: undefined }, 'fill', '100%'],
 ] as const)('%s', async (_, place, layout, height) => {
   const { container, shown } = start(place)

@@ -38,7 +38,8 @@ const size = (height: number) => message('resize', { detail: { width: 300, heigh
 
 test('says hello and keeps messages until the port arrives, but only the last size', async () => {
   const { frame, posted, receive } = createFrame()
-  const loader = connectFrame(frame, {}, greet(frame))
+  const onLoader = vi.fn()
+  const loader = connectFrame(frame, { onLoader }, greet(frame))
   ends.push(loader.close)
   expect(posted).toEqual([message('hello')])
   loader.send(size(100))
@@ -47,6 +48,7 @@ test('says hello and keeps messages until the port arrives, but only the last si
   const { port2, heard } = createPorts()
   receive(message('port'), { ports: [port2] })
   await expect.poll(() => heard).toEqual([ready, size(200)])
+  expect(onLoader.mock.calls).toEqual([[true]])
 })
 
 test('accepts one port, and only from the parent', async () => {
@@ -91,13 +93,16 @@ test('passes on valid messages of the loader and nothing else', async () => {
 test('posts to embedders if nobody answers', async () => {
   vi.useFakeTimers()
   const { frame, posted } = createFrame()
-  const loader = connectFrame(frame, {}, greet(frame))
+  const onLoader = vi.fn()
+  const loader = connectFrame(frame, { onLoader }, greet(frame))
   ends.push(loader.close)
   loader.send(size(200))
   expect(posted).toHaveLength(1)
+  expect(onLoader).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(EMBEDDERS_AFTER_MS)
   vi.useRealTimers()
   await expect.poll(() => posted).toContainEqual(expect.objectContaining({ sentinel: 'amp', height: 200 }))
+  expect(onLoader.mock.calls).toEqual([[false]])
 })
 
 test('answers an embedder that posts before its format has loaded', async () => {
