@@ -1,0 +1,52 @@
+/** The height of a carousel and the places of its tiles, by its own size. */
+import { type CSSProperties, type RefObject, useCallback } from 'react'
+import { useBox } from '../../hooks/useBox.ts'
+import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
+import { GUTTER_PX } from '../../layout/breakpoints.ts'
+import { carouselHeight, HEIGHT_MAX_PX, HEIGHT_MIN_PX, HEIGHT_OF_WIDTH } from '../../layout/carouselHeight.ts'
+import { tileWidth } from '../../layout/tileRatio.ts'
+import { fluidLists } from '../list/fluidList.ts'
+import type { GifRow } from '../list/gifRow.ts'
+import type { ListProps } from '../list/listProps.ts'
+import { useLanes } from '../list/useLanes.ts'
+
+/** Assumed width where none is known: wide, so that the tiles of the first view are rendered. */
+const NOMINAL_WIDTH_PX = 1280
+
+/** The same height by CSS alone, before the carousel is measured. */
+const unknownHeight = (heightPx: number | undefined): CSSProperties =>
+  heightPx === undefined
+    ? { aspectRatio: 1 / HEIGHT_OF_WIDTH, minHeight: HEIGHT_MIN_PX, maxHeight: HEIGHT_MAX_PX }
+    : { height: heightPx }
+
+interface RowOptions extends Pick<ListProps, 'gutter' | 'fill' | 'initialGifs'> {
+  gifHeight?: number | undefined
+  gifWidth?: number | undefined
+}
+
+export function useCarouselRow(
+  scroller: RefObject<HTMLElement | null>,
+  gifs: GifRow,
+  { gutter = GUTTER_PX, fill = false, gifHeight, gifWidth, initialGifs }: RowOptions,
+) {
+  const box = useBox(scroller)
+  const height = gifHeight ?? (fill ? box.height : carouselHeight(box.width))
+  useNaturalRatio(fill && box.width > 0 ? box.width / carouselHeight(box.width) : undefined)
+  const room = box.width || NOMINAL_WIDTH_PX
+  const sizeOf = useCallback(
+    (ratio: number | undefined) => gifWidth ?? tileWidth(ratio, height, room),
+    [gifWidth, height, room],
+  )
+  const unknown = box.width === 0
+  const fluid = unknown && initialGifs ? fluidLists?.row(gifs, { gutter, tileWidth: gifWidth }) : undefined
+  const laneSize = !unknown || fluid ? height : 0
+  const placed = useLanes(gifs, { lanes: 1, laneSize, across: gifWidth ?? box.width, gutter, sizeOf })
+  return {
+    width: box.width,
+    height,
+    /** Of the whole carousel. */
+    style: unknown ? unknownHeight(gifHeight) : { height },
+    /** What the list needs to know. */
+    list: { placed, laneSize, gutter, sizeOf, fluid },
+  }
+}
