@@ -6,8 +6,8 @@ import { roundSize } from './roundSize.ts'
 export type { Size } from '../protocol/messages.ts'
 
 /**
- * Calls `onSize` with the border box of `root` in CSS pixels, now and whenever it changes, at most
- * once per frame. Returns the function that ends it.
+ * Calls `onSize` with the box of `root`, which has no padding, in CSS pixels, now and whenever it
+ * changes, at most once per frame. Returns the function that ends it.
  *
  * Measures the content's own box, not the document's scroll height, which is never less than the
  * frame's height: a frame that follows it could only grow. A loop that grows all the same is cut
@@ -16,8 +16,11 @@ export type { Size } from '../protocol/messages.ts'
 export function observeSize(root: Element, onSize: (size: Size) => void): () => void {
   const follows = createGrowthRule()
   let last = ''
-  const observer = new ResizeObserver(() => {
-    const size = roundSize(root.getBoundingClientRect())
+  // In pixels of its own layout. Where a page scales or zooms the widget, as slides do, a bounding
+  // box is in pixels of the screen, and the loader's style would be scaled once more.
+  const observer = new ResizeObserver(([entry]) => {
+    if (!entry) return
+    const size = roundSize(entry.contentRect)
     const key = `${size.width}x${size.height}`
     if (key === last || size.width <= 0 || size.height <= 0) return
     if (!follows(size, performance.now())) return

@@ -18,12 +18,12 @@ test.each([
 ])('rounds %j to %j', (size, rounded) => expect(roundSize(size)).toEqual(rounded))
 
 test('reports each size once, none while hidden, and nothing after its end', () => {
-  let notify = () => {}
+  let notify = (_entries: { contentRect: { width: number; height: number } }[]) => {}
   const disconnect = vi.fn()
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(callback: () => void) {
+      constructor(callback: typeof notify) {
         notify = callback
       }
       observe() {}
@@ -39,8 +39,7 @@ test('reports each size once, none while hidden, and nothing after its end', () 
     [0, 0],
     [300, 210],
   ] as const) {
-    vi.spyOn(root, 'getBoundingClientRect').mockReturnValue({ width, height } as DOMRect)
-    notify()
+    notify([{ contentRect: { width, height } }])
   }
   expect(sizes).toEqual(['300x200', '300x210'])
   stop()
