@@ -1,21 +1,21 @@
 /**
- * Asks the engine to collect garbage soon. A frame that has ended is garbage, and while a visitor
- * scrolls on, engines let that pile up to hundreds of megabytes.
+ * Makes the engine collect garbage soon. A removed frame is garbage, and while the visitor scrolls,
+ * engines do not collect it: hundreds of megabytes pile up.
  */
 
 /**
- * Engines count what is taken, also if it is never written to: of this, Chromium begins to collect
- * at one and waits for the end of that at three.
+ * Engines count allocated buffers even if nothing is written to them. One buffer of this size makes
+ * Chromium start a collection; a third one would wait until that has ended.
  */
 const TAKEN_BYTES = 2 ** 26
 
-/** Only in a frame: the page around an app in shadow mode must not wait, and holds little of it. */
+/** Only in a frame: in shadow mode it could block the host page, and would free little. */
 export function askToCollect(container: Element): void {
   if (container.getRootNode() !== container.ownerDocument) return
   try {
-    // Pages of memory that nobody touches do not exist.
+    // Untouched pages of memory are never really allocated.
     Object(new ArrayBuffer(TAKEN_BYTES))
   } catch {
-    // There is no room, so the engine is collecting already.
+    // Memory is short, so the engine is already collecting.
   }
 }

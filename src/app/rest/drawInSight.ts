@@ -1,18 +1,28 @@
 /**
- * Draws a picture only in sight: browsers keep all pixels of every `<img>` that they have drawn, a
- * megabyte each, until memory is short. A canvas gives them back. Assistive technology, paper and
- * browsers that cannot do this have the `<img>`.
+ * Draws a picture on a canvas, and only in sight. Browsers keep the pixels of every `<img>` that
+ * they have drawn, a megabyte each, until memory is short; a canvas frees them. Assistive
+ * technology, the mouse, print and browsers without support get the `<img>`.
  */
 
-/** Beyond the view, in heights of it: near enough to be there when it is scrolled to. */
-const IN_SIGHT = '10%'
+/** Distance from the view in its heights: so far nobody scrolls while one is drawn. */
+const MARGIN = 0.5
 
-/** `picture` stands alone in its slot, in a box that is positioned. Returns what ends it. */
+/**
+ * `picture` is new and fills its parent, which is positioned. It is in sight when `box` is. Until
+ * it is drawn it is transparent, unless the caller changes that before it has loaded. Returns what
+ * ends it.
+ */
 export function drawInSight(picture: HTMLImageElement, box: Element): () => void {
   const canvas = document.createElement('canvas')
+  const ending = new AbortController()
+  const { signal } = ending
   let isInSight = false
   const show = () => {
     picture.style.opacity = ''
+  }
+  // Transparent pictures are not drawn, but can be read and pressed.
+  const hide = () => {
+    picture.style.opacity = '0'
   }
   const clear = () => {
     canvas.width = 0
@@ -27,28 +37,48 @@ export function drawInSight(picture: HTMLImageElement, box: Element): () => void
     Object.assign(canvas, { width, height })
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
     picture.after(canvas)
+    hide()
   }
   const tryToDraw = () => draw().catch(show)
 
+  const margin = `${100 * MARGIN}%`
   const observer = new IntersectionObserver(
     entries => {
-      isInSight = entries.pop()?.isIntersecting === true
-      if (isInSight) void tryToDraw()
-      else clear()
+      const entry = entries.pop()
+      isInSight = entry?.isIntersecting === true
+      // In a frame of another site no margin counts: it would always come too late.
+      if (entry && !entry.rootBounds) giveUp()
+      else if (!isInSight) clear()
+      else if (!canvas.isConnected) void tryToDraw()
     },
-    { rootMargin: IN_SIGHT },
+    // `scrollMargin`: in a scroller of the page too, where the browser knows it.
+    { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
   )
-  picture.style.opacity = '0'
-  picture.onload = tryToDraw
-  picture.onerror = show
-  Object.assign(canvas.style, { position: 'absolute', inset: 0, width: '100%', height: '100%' })
-  canvas.style.objectFit = picture.style.objectFit
-  observer.observe(box)
-  addEventListener('beforeprint', show)
-  return () => {
+  const end = () => {
     isInSight = false
     observer.disconnect()
-    removeEventListener('beforeprint', show)
+    ending.abort()
     clear()
   }
+  const giveUp = () => {
+    end()
+    show()
+  }
+  const load = () => {
+    if (isInSight) void tryToDraw()
+    else hide()
+  }
+  hide()
+  picture.addEventListener('load', load, { signal })
+  picture.addEventListener('error', show, { signal })
+  addEventListener('beforeprint', show, { signal })
+  canvas.className = picture.className
+  canvas.setAttribute('aria-hidden', 'true')
+  Object.assign(canvas.style, { position: 'absolute', inset: 0, width: '100%', height: '100%' })
+  Object.assign(canvas.style, { objectFit: picture.style.objectFit, pointerEvents: 'none' })
+  // The observer tells only in the next frame, when the picture would be missing.
+  const { top, bottom } = box.getBoundingClientRect()
+  isInSight = bottom > -MARGIN * innerHeight && top < (1 + MARGIN) * innerHeight
+  observer.observe(box)
+  return end
 }

@@ -5,7 +5,7 @@ import { drawInSight } from './drawInSight.ts'
 const NO_CONTENT = 'still'
 
 /** The box that the loader has made, in the element or in a child of it. */
-function boxOf(element: Element): HTMLElement | undefined {
+export function boxOf(element: Element): HTMLElement | undefined {
   for (const host of [element, element.firstElementChild]) {
     const room = host?.shadowRoot?.querySelector('slot[name=room]')
     if (room?.parentElement) return room.parentElement
@@ -23,7 +23,7 @@ export function layStill(element: Element, src: string, alt: string): (() => voi
   const height = `${box?.getBoundingClientRect().height ?? 0}px`
   if (!box || !slot || height === '0px') return undefined
   const picture = document.createElement('img')
-  // Near the view, when its app comes too: before, it would only take memory.
+  // Only near the view, where the app starts too. Farther away it would only take memory.
   Object.assign(picture, { loading: 'lazy', referrerPolicy: 'no-referrer', alt: String(alt) })
   if (src) picture.src = String(src)
   Object.assign(picture.style, { display: 'block', width: '100%', height, objectFit: 'contain' })

@@ -1,4 +1,4 @@
-/** What stands for a widget that ends while it is out of sight, and whether it may end. */
+/** Whether a widget may end while it is out of sight, and the picture that then replaces it. */
 import type { RestDetail } from '../../protocol/far.ts'
 
 /** The picture of a widget of one GIF. Out of sight it is a still. */
@@ -6,7 +6,7 @@ const PICTURE = '.giflet-media-still, .giflet-gif .giflet-tile-picture'
 /** A player of another host, or a menu. */
 const OPEN = 'iframe, [role=dialog], dialog, [aria-expanded=true]'
 
-/** Whether nothing is lost that the visitor has opened, written or listens to. */
+/** Whether the visitor would lose nothing that is open, typed or playing with sound. */
 export function mayRest(container: Element): boolean {
   const { fullscreenElement, pictureInPictureElement } = container.ownerDocument
   const videos = [...container.querySelectorAll('video')]

@@ -4,7 +4,7 @@ import type { Report, ReportEvent } from '../../services/report.ts'
 export interface ReportOnce {
   /** Keys, the latest last. */
   readonly told: ReadonlySet<string>
-  /** Keys of what an earlier app has told, and this one not yet. */
+  /** Keys of what an earlier app has reported, and this one has not yet. */
   readonly silent: ReadonlySet<string>
   filter(report: Report): Report
   /** Does not report the next time what an earlier app has told. `keys` is unchecked. */
@@ -32,7 +32,7 @@ export function reportOnce(): ReportOnce {
       if (!silent.delete(key)) report(event)
     },
     silence(keys) {
-      // What comes again has been told meanwhile.
+      // Those in `told` this app has already reported again.
       for (const key of [keys ?? []].flat() as string[]) if (!told.has(key)) silent.add(key)
     },
   }

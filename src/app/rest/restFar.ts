@@ -1,29 +1,37 @@
 /**
- * In the host page: puts widgets far out of sight to rest. Their frames cost most of the memory of
- * a page with many, so they go, and stills of the same size stand in their places.
+ * In the host page: puts widgets far out of sight to rest. On a page with many widgets, frames take
+ * most of the memory, so they are removed, and stills of the same size replace them.
  */
 
 import { message } from '../../protocol/envelope.ts'
 import type { Far, RestDetail } from '../../protocol/far.ts'
+import { drawStills } from './drawStills.ts'
 import { keepCommands } from './keepCommands.ts'
-import { layStill } from './layStill.ts'
+import { boxOf, layStill } from './layStill.ts'
+import { ONCE } from './once.ts'
 
-/** In heights of the view. Apps start one ahead, so that no small move ends or starts any. */
+/** In viewport heights. Apps start at one, so that small scrolls neither end nor start any. */
 const FAR = '200%'
 
-/** What a GIF or a list tells once, of what the page hears. */
-const ONCE = ['seen', 'fetched', 'ended']
-
-/** Not by `:focus-within`, which a frame with the focus inside does not match everywhere. */
+/** `:focus-within` does not match a frame with the focus inside in every browser. */
 const hasFocus = (element: Element) =>
   element.contains((element.getRootNode() as Document | ShadowRoot).activeElement)
 
-/** Returns the function that ends it: widgets at rest then start anew when they come near. */
+/** Returns the function that ends it. Widgets at rest then start when they come near. */
 export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => void {
   const far = new WeakSet<Element>()
-  /** What ends the rest of an element, and what its app told before. */
+  /** By element: what ends its rest, and what its last app has reported. */
   const resting = new Map<Element, { end: () => void; told: readonly string[] }>()
+  /** What ends the drawing of the stills in an element. */
+  const drawing = new WeakMap<Element, () => void>()
   const listening = new AbortController()
+
+  const draw = (element: Element) => {
+    const root = boxOf(element)?.getRootNode()
+    if (!(root instanceof ShadowRoot) || drawing.has(element)) return
+    // Without it, a canvas in a scroller of the page would come a moment after it is in sight.
+    if ('scrollMargin' in IntersectionObserver.prototype) drawing.set(element, drawStills(root))
+  }
 
   const ask = (element: HTMLElement) => {
     if (far.has(element) && element.dataset.gifState === 'ready') widgets.get(element)?.post(message('rest'))
@@ -53,7 +61,7 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
   const observer = new IntersectionObserver(
     entries => {
       for (const { target, boundingClientRect: box, rootBounds: view } of entries) {
-        // Neither a hidden element counts, nor one in a frame that cannot tell its distance.
+        // Not for hidden elements, nor in a frame that cannot know the distance.
         if (view && (box.top > view.bottom || box.bottom < view.top)) far.add(target)
         else far.delete(target)
         ask(target as HTMLElement)
@@ -61,7 +69,10 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     },
     { rootMargin: FAR },
   )
-  for (const element of elements) observer.observe(element)
+  for (const element of elements) {
+    observer.observe(element)
+    draw(element)
+  }
 
   const hear = (type: string, act: (element: HTMLElement, event: Event) => void) =>
     addEventListener(type, event => act(event.composedPath()[0] as HTMLElement, event), {
@@ -71,6 +82,7 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
   hear('gif:ready', element => {
     resting.get(element)?.end()
     observer.observe(element)
+    draw(element)
     ask(element)
   })
   hear('gif:error', element => resting.get(element)?.end())
@@ -79,16 +91,19 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     event.stopImmediatePropagation()
     rest(element, (event as CustomEvent<RestDetail>).detail)
   })
-  for (const type of ONCE)
-    hear(`gif:${type}`, (element, event) => {
+  for (const [report, name] of Object.entries(ONCE)) {
+    if (!name) continue
+    hear(`gif:${name}`, (element, event) => {
       const { id, count } = (event as CustomEvent<{ id?: string; count?: number }>).detail
-      // An app in a frame may have told it before it got its port, and with that what was told.
-      if (resting.get(element)?.told.includes(`${type} ${id ?? count}`)) event.stopImmediatePropagation()
+      // An app in a frame may have reported this before its port told it what was reported.
+      if (resting.get(element)?.told.includes(`${report} ${id ?? count}`)) event.stopImmediatePropagation()
     })
+  }
 
   return () => {
     observer.disconnect()
     listening.abort()
     for (const { end } of [...resting.values()]) end()
+    for (const element of elements) drawing.get(element)?.()
   }
 }

@@ -25,8 +25,9 @@ const heard = (page: Page, type: string) =>
   )
 
 function many(gif: string, mode: string, attributes = ''): string {
+  // With a title of its own: widgets with the same options would share one place in the history.
   const widget = (at: number) =>
-    `<section><div data-gif="${gif}" ${attributes}><p>Fallback ${at}</p></div></section>`
+    `<section><div data-gif="${gif}" data-gif-title="GIF ${at}" ${attributes}><p>Fallback ${at}</p></div></section>`
   return `<!doctype html><html lang="en"><title>Many</title><link rel="icon" href="data:,">
     <style>body{margin:0}section{width:480px;height:700px}section:first-child{height:auto}</style>
     <script>
@@ -111,6 +112,65 @@ for (const mode of ['frame', 'shadow']) {
   })
 }
 
+test.describe('in the page itself', () => {
+  const visitMany = async (
+    page: Page,
+    visit: (html: string, options: object) => Promise<void>,
+    id: string,
+  ) => {
+    await visit(many(id, 'shadow', `data-gif-api="{{origin}}/v1/"`), { dist: DIST })
+    await expect.poll(() => heard(page, 'seen')).toBe(1)
+    await toEnd(page)
+    await expect(first(page)).toHaveAttribute('data-gif-state', 'idle')
+  }
+
+  test('no picture of an app is drawn as an element', async ({ page, visit, samples }) => {
+    await visitMany(page, visit, samples.gif.id)
+    // One that started when the page was known to have many.
+    const last = page.locator('[data-gif]').last()
+    await expect(last).toHaveAttribute('data-gif-state', 'ready')
+    await expect(last.locator('img.giflet-media-still')).toHaveCSS('opacity', '0')
+    await expect(last.locator('img.giflet-media-still')).toHaveAttribute('alt', /./)
+    const canvas = last.locator('canvas.giflet-media-still')
+    await expect(canvas).toBeVisible()
+    await last.locator('.giflet-media-moving').evaluateAll(moving => {
+      for (const { style } of moving as HTMLElement[]) style.display = 'none'
+    })
+    await last.scrollIntoViewIfNeeded()
+    const deviation = async () => (await sharp(await last.screenshot()).stats()).channels[0]?.stdev
+    await expect.poll(deviation).toBeGreaterThan(5)
+
+    await toStart(page)
+    await expect(last).toHaveAttribute('data-gif-state', 'idle')
+    await expect(last.locator('canvas[aria-hidden]')).toHaveCount(0)
+    await expect(last.locator('img')).toHaveCount(1)
+    await expect(last.locator('img')).toHaveCSS('opacity', '0')
+  })
+
+  test('an app that has ended is not kept in memory', async ({ page, visit, samples }) => {
+    await visitMany(page, visit, samples.gif.id)
+    const apps = await page.evaluateHandle(() =>
+      [...document.querySelectorAll('[data-gif-state=ready]')].flatMap(element =>
+        [...(element.shadowRoot?.querySelectorAll('.giflet, .giflet img, .giflet video') ?? [])].map(
+          part => new WeakRef(part),
+        ),
+      ),
+    )
+    expect(await apps.evaluate(refs => refs.length)).toBeGreaterThan(2)
+    await toStart(page)
+    await expect(page.locator('[data-gif]').last()).toHaveAttribute('data-gif-state', 'idle')
+    await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+
+    const session = await page.context().newCDPSession(page)
+    await expect
+      .poll(async () => {
+        await session.send('HeapProfiler.collectGarbage')
+        return apps.evaluate(refs => refs.filter(ref => ref.deref()).length)
+      })
+      .toBe(0)
+  })
+})
+
 test('the still is seen until its app is back', async ({ page, visit, samples }) => {
   await visit(many(samples.gif.id, 'frame', `data-gif-api="{{origin}}/v1/"`), { dist: DIST })
   await expect.poll(() => heard(page, 'seen')).toBe(1)
@@ -128,16 +188,23 @@ test('the still is seen until its app is back', async ({ page, visit, samples })
 test('a list is as long as it was', async ({ page, visit }) => {
   await visit(many('trending', 'frame', `data-gif-api="{{origin}}/v1/"`), { dist: DIST })
   await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+  // Left at once, when the page's history has only an earlier height.
+  await first(page).evaluate(list => {
+    const leave = (event: Event) => {
+      if ((event as CustomEvent<{ height: number }>).detail.height <= 4000) return
+      list.removeEventListener('gif:resize', leave)
+      scrollTo(0, document.body.scrollHeight)
+    }
+    list.addEventListener('gif:resize', leave)
+  })
   await page.mouse.move(200, 200)
   await expect
     .poll(async () => {
-      await page.mouse.wheel(0, 400)
-      return heightOf(page)
+      // Not past its end, where it would rest.
+      if (await page.evaluate(() => scrollY < 2400)) await page.mouse.wheel(0, 400)
+      return first(page).getAttribute('data-gif-state')
     })
-    .toBeGreaterThan(4000)
-  // As the visitor leaves it.
-  await toEnd(page)
-  await expect(first(page)).toHaveAttribute('data-gif-state', 'idle')
+    .toBe('idle')
   const height = (await heightOf(page)) ?? 0
   expect(height).toBeGreaterThan(4000)
   await page.locator('section').nth(1).scrollIntoViewIfNeeded()

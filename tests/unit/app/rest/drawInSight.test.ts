@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { drawInSight } from '../../../../src/app/rest/drawInSight.ts'
 
-let setInSight: (isIntersecting: boolean) => void
+let setInSight: (isIntersecting: boolean, rootBounds?: object | null) => void
 const disconnect = vi.fn()
 const drawn = vi.fn()
 const close = vi.fn()
@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        setInSight = isIntersecting => report([{ isIntersecting }])
+      constructor(report: (entries: { isIntersecting: boolean; rootBounds: object | null }[]) => void) {
+        setInSight = (isIntersecting, rootBounds = {}) => report([{ isIntersecting, rootBounds }])
       }
       observe() {}
       disconnect = disconnect
@@ -27,11 +27,13 @@ beforeEach(() => {
   })
 })
 
-function laid() {
+function laid({ top = 5000 } = {}) {
   const picture = document.createElement('img')
+  picture.className = 'still'
+  picture.getBoundingClientRect = () => ({ top, bottom: top + 270 }) as DOMRect
   Object.defineProperty(picture, 'naturalWidth', { value: 480 })
   document.body.append(picture)
-  return { picture, end: drawInSight(picture, document.body), canvas: () => document.querySelector('canvas') }
+  return { picture, end: drawInSight(picture, picture), canvas: () => document.querySelector('canvas') }
 }
 
 test('is drawn in sight, and its pixels are given back out of it', async () => {
@@ -51,6 +53,30 @@ test('is drawn when it has come', async () => {
   expect(canvas()).toBeNull()
   setInSight(true)
   await vi.waitFor(() => expect(canvas()).not.toBeNull())
+})
+
+test('is drawn at once where it is in sight, by the rules for the picture', async () => {
+  const { picture, canvas } = laid({ top: 0 })
+  picture.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(canvas()?.className).toBe('still'))
+  expect(picture.style.opacity).toBe('0')
+})
+
+test('is transparent once it has loaded, also if it was shown before', () => {
+  const { picture } = laid()
+  picture.style.opacity = ''
+  picture.dispatchEvent(new Event('load'))
+  expect(picture.style.opacity).toBe('0')
+})
+
+test('the picture itself is seen in a frame that cannot tell what is near', async () => {
+  const { picture, canvas } = laid({ top: 0 })
+  picture.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(canvas()).not.toBeNull())
+  setInSight(true, null)
+  expect([picture.style.opacity, canvas()]).toEqual(['', null])
+  picture.dispatchEvent(new Event('load'))
+  expect(picture.style.opacity).toBe('')
 })
 
 test('leaves nothing when it ends while it is drawn', async () => {

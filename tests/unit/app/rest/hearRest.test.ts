@@ -6,7 +6,14 @@ function app(html = '', told: string[] = []) {
   const container = document.createElement('div')
   container.innerHTML = html
   document.body.append(container)
-  return { container, told: new Set(told), silent: new Set<string>(), command: vi.fn(), send: vi.fn() }
+  return {
+    container,
+    told: new Set(told),
+    silent: new Set<string>(),
+    command: vi.fn(),
+    send: vi.fn(),
+    hostPlace: { saved: undefined, save: vi.fn(), arrived: vi.fn(), saveNow: vi.fn() },
+  }
 }
 afterEach(() => document.body.replaceChildren())
 
@@ -23,6 +30,14 @@ describe('asked whether it may end', () => {
       type: 'rest',
       detail: { alt: 'A cat', told: ['seen a', 'played a'] },
     })
+  })
+
+  test('keeps the place of a list before it says that it may end', () => {
+    const asked = app()
+    hearRest({}, asked)
+    const [saved = 0] = asked.hostPlace.saveNow.mock.invocationCallOrder
+    expect(saved).toBeGreaterThan(0)
+    expect(asked.send.mock.invocationCallOrder[0]).toBeGreaterThan(saved)
   })
 
   test('tells of a list that the visitor has paused', () => {

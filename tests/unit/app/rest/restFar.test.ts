@@ -106,6 +106,20 @@ test('what an app tells again before it hears of the rest does not reach the pag
   expect(heard.mock.calls.map(([event]) => event.detail.count)).toEqual([50, 25])
 })
 
+test.each([
+  ['seen', { id: 'a' }, 'seen a'],
+  ['fetched', { count: 25 }, 'fetched 25'],
+  ['end', { count: 25 }, 'ended 25'],
+])('a woken app does not tell the page gif:%s again', (name, detail, told) => {
+  const page = pageOfOne()
+  const heard = vi.fn()
+  addEventListener(`gif:${name}`, heard, { signal: ending() })
+  page.moveTo(2000)
+  page.say('rest', { ...DETAIL, told: [told] })
+  page.say(name, detail)
+  expect(heard).not.toHaveBeenCalled()
+})
+
 test('a rest without a word of what was told hides nothing', () => {
   const page = pageOfOne()
   const heard = vi.fn()
