@@ -18,9 +18,9 @@ export interface LoadOptions {
 let loading: Promise<GifletApi> | undefined
 
 /**
- * Resolves to the API of the page's one loader, whoever has added it. The first call decides what
- * is loaded. A failed load is forgotten, so that the next call tries again. Rejects on a server,
- * and if the script does not arrive.
+ * Resolves to the API of the page's loader, which is loaded unless the page already has it. The
+ * first call decides which script is loaded. After a failure, the next call tries again. Rejects on
+ * a server, and if the script cannot be loaded.
  *
  * ```ts
  * const giflet = await loadGiflet({ src: 'https://gifs.example/giflet.js' })
@@ -52,7 +52,7 @@ function load({ src, nonce, defaults = {} }: LoadOptions): Promise<GifletApi> {
       reject(new Error(`${String(src)} could not be loaded`))
     })
     if (there) return
-    // Not as text, which a page that requires trusted types refuses.
+    // A page that requires Trusted Types refuses an address as text.
     script.src = src as string
     script.async = true
     if (nonce) script.nonce = nonce

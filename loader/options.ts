@@ -10,8 +10,8 @@ export type Options = Readonly<Record<string, unknown>>
 export type RawOptions = Readonly<Record<string, string>>
 
 /**
- * The options that an element sets. Two names are not options: the loader writes `data-gif-state`,
- * and `page` is the parameter in which it tells a frame about the page.
+ * The options that an element sets. Two names are not options: the loader itself writes
+ * `data-gif-state`, and it uses the parameter `page` to tell a frame about the page.
  */
 export const readOptions = (element: Element): Record<string, string> => {
   const raw: Record<string, string> = {}
@@ -25,18 +25,17 @@ export const readOptions = (element: Element): Record<string, string> => {
 /** Names may be camelCase, or spelled as in the attributes. */
 export const writeOptions = (element: Element, options: Options = {}): void => {
   for (const name in options) {
-    // HTML lower-cases the letters.
+    // `setAttribute` makes the letters lower case.
     const attribute = `data-gif-${name.replace(/[A-Z]/g, '-$&')}`.replace(/-gif$/, '')
     element.setAttribute(attribute, `${options[name] ?? ''}`)
   }
 }
 
 /**
- * The options of an element: its own over `defaults`, those of the script tag. Two things are
- * refused, and named to `refuse`: what the script tag locks, and a key without the `api` it was
- * written for. A key goes only to the `api` that its own tag names, or to the server's own if the
- * tag names none. So a stranger's `api` gets no key of the page, and the page's `api` no
- * stranger's.
+ * The options of an element: its own over `defaults`, those of the script tag. Two kinds are
+ * refused and listed in `refused`: options that the script tag locks, and a key that belongs to
+ * another `api`. A key is sent only to the `api` on the same tag, or to the own server if that tag
+ * has none. So an `api` written by a stranger never gets the page's key, or the reverse.
  */
 export const resolveOptions = (
   defaults: RawOptions,
@@ -56,7 +55,7 @@ export const resolveOptions = (
   return { options: options as RawOptions, refused }
 }
 
-/** What decides how a widget starts, spelled as freely as the app reads it. */
+/** Ignores case and spaces, as the app does when it parses options. */
 export const isChosen = (value: string | undefined, choice: string): boolean =>
   value?.trim().toLowerCase() === choice
 

@@ -1,17 +1,28 @@
 /** Finds elements, mounts each once, keeps them in line with the page, ends those that leave it. */
-import type { Consent } from '../src/protocol/consent.ts'
 import { MANY } from './many.ts'
 import { type Options, writeOptions } from './options.ts'
 import type { Script } from './script.ts'
 import { importShadow } from './widget/shadow.ts'
-import { createWidget, type Handle, type Widget } from './widget/widget.ts'
+import { createWidget, type Handle, type Said, type Widget } from './widget/widget.ts'
 
 export interface Page {
+  /** Mounts what is below `root` and watches it: the document, or an open shadow root. */
   scan(root?: ParentNode & Node): void
+  /**
+   * Mounts one element; updates the options of a mounted one. An element keeps its handle. Options
+   * become attributes, so one that the script tag locks is refused here as well.
+   */
   mount(element: HTMLElement, options?: Options): Handle
+  /** Ends a widget for good: only `mount` starts it again. */
   destroy(element: HTMLElement): void
+  /**
+   * The visitor's decision, for all widgets now and later: whether analytics may be sent and, if
+   * granted, that widgets with `consent=click` start without the click.
+   */
   consent(granted: boolean): void
+  /** Stops the motion of all widgets, now and later, until the visitor or the page plays it. */
   pause(): void
+  /** Plays all widgets, now and later. */
   play(): void
 }
 
@@ -25,10 +36,9 @@ export const createPage = (script: Script): Page => {
   const elements = new Set<HTMLElement>()
   /** A shadow root cannot be detached, so an element that comes back gets the widget it had. */
   const widgets = new WeakMap<HTMLElement, Widget>()
-  let granted: Consent
-  let motion: 'pause' | 'play' | undefined
+  const said: Said = {}
 
-  /** Mounts what is new, and lets the widget of what is there look at its element again. */
+  /** Mounts new elements, and updates the widgets of known ones. */
   const follow = (found: Iterable<HTMLElement>) => {
     for (const element of found) {
       if (elements.has(element)) widgets.get(element)?.sync()
@@ -37,7 +47,7 @@ export const createPage = (script: Script): Page => {
   }
 
   /**
-   * Called once for all changes of a task. Its cost follows what has changed, not what is there.
+   * Called once for all changes of a task. The cost depends on what changed, not on the page.
    */
   const changes = new MutationObserver(records => {
     for (const { target, addedNodes } of records) {
@@ -57,29 +67,22 @@ export const createPage = (script: Script): Page => {
   const mount = (element: HTMLElement, options?: Options): Handle => {
     writeOptions(element, options)
     elements.add(element)
-    const widget =
-      widgets.get(element) ??
-      createWidget(
-        element,
-        script,
-        () => granted,
-        () => motion,
-      )
+    const widget = widgets.get(element) ?? createWidget(element, script, said)
     widgets.set(element, widget)
     widget.sync(true)
-    // If it does not load, all widgets keep running.
+    // If the module does not load, all widgets keep running.
     if (elements.size === MANY)
       importShadow(script.base).then(
         app => app.watch(elements, widgets),
         () => {},
       )
-    // All attributes are watched on our own elements only: pages animate those of others.
+    // Only our own elements are watched for all attributes, because pages animate others.
     changes.observe(element, { attributes: true })
     return widget
   }
 
   const setMotion = (next: 'pause' | 'play') => () => {
-    motion = next
+    said.motion = next
     for (const element of elements) widgets.get(element)?.[next]()
   }
 
@@ -93,7 +96,7 @@ export const createPage = (script: Script): Page => {
       follow(root.querySelectorAll<HTMLElement>(WIDGETS))
     },
     consent(decision) {
-      granted = decision
+      said.granted = decision
       follow(elements)
     },
     pause: setMotion('pause'),

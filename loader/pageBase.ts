@@ -1,5 +1,5 @@
 /**
- * `document.baseURI`, which content with a frame or a form of that name would replace: the text of
- * such an element is no address, or throws. A node of our own knows the same.
+ * The page's base URL. Not read from `document.baseURI`, because a frame or form with the name
+ * `baseURI` hides that property. Every node has the same URL, so a new one is safe to ask.
  */
 export const pageBase = (): string => new Text().baseURI

@@ -11,12 +11,12 @@ export interface Script {
 }
 
 /**
- * Finds the tag by its file name in any attribute, as optimisers move `src` elsewhere. Where the
- * file is renamed or the tag dropped, a script or meta tag with `data-gif-base` stands in for it.
- * `currentScript` comes last: it is null in a script that runs from a string, and another tag where
- * an optimiser has combined files. Content that names a picture or a frame `scripts`, `URL` or
- * `currentScript` takes the place of the document's property; it must neither say where Giflet is
- * nor stop it (DOM clobbering).
+ * Finds the tag by its file name in any attribute, because optimisers move `src` elsewhere. If the
+ * file was renamed or the tag removed, a script or meta tag with `data-gif-base` replaces it.
+ * `currentScript` is tried last: it is null in a script that runs from a string, and another tag if
+ * an optimiser has combined files. Pictures and frames named `scripts`, `URL` or `currentScript`
+ * hide the document's property (DOM clobbering). They must not decide where Giflet is loaded from,
+ * and must not stop it.
  */
 export const readScript = (document: Document): Script => {
   const tag =

@@ -1,7 +1,7 @@
 /**
- * The box that a widget reserves in the page. Two things are in it: the slot, through which the
- * author's content shows, and the view, which is a frame, an app's root or a button. It stands in a
- * shadow root, out of reach of the page's style sheets.
+ * The box that a widget reserves in the page. It contains the slot, which shows the author's
+ * content, and the view, which is a frame, an app's root or a button. It is in a shadow root, so
+ * that the page's style sheets do not reach it.
  */
 import { MAX_SIZE_PX, MIN_SIZE_PX } from '../../src/protocol/limits.ts'
 import { clampSizePx, type Size } from '../../src/protocol/messages.ts'
@@ -28,23 +28,23 @@ export interface Look {
 }
 
 /**
- * Returns what draws the box. `onColor` is called when the text around it has changed its colour.
+ * Returns the function that draws the box. `onColor` is called when the page's text colour changes.
  */
 export const createBox = (element: Element, onColor: () => void): ((look: Look) => void) => {
   const slot = create('slot')
-  /** A snippet's room for a list: the least height, unless the list fails. It has no width. */
+  /** A snippet's reserved space: a list's minimum height, unless it fails. It has no width. */
   const room = create('slot', { name: 'room' })
   /**
-   * How wide the box is where the page asks its content: in a row of a flex container, in a table,
-   * a float. It is replaced content, because that can get narrower.
+   * Gives the box a width where the page takes it from the content: in a flex row, a table or a
+   * float. A canvas, because a replaced element can also become narrower.
    */
   const strut = create('canvas')
   const box = create('div')
   attachRoot(element).append(box)
-  // The box inherits the colour. A transition of a moment tells when it changes, for any reason.
+  // The box inherits the colour. The end of a short transition reports any change of it.
   box.ontransitionend = onColor
   return ({ view, activity, state, options: { width, height, ratio = '' }, size, place }) => {
-    // A frame that is put in again would load anew.
+    // Inserting a frame again would reload it.
     if (box.lastChild !== (view ?? room)) box.replaceChildren(strut, slot, room, ...(view ? [view] : []))
     slot.hidden = state === 'ready'
     Object.assign(room.style, { display: state === 'error' ? 'none' : 'block', float: 'left', width: 0 })
@@ -63,31 +63,34 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
       maxWidth: pixelsOf(width),
       height: pixelsOf(height),
       minHeight: place ? `${clampSizePx(place.height)}px` : '',
-      // Reserved until the content shows, because what is positioned over the box gives it no
-      // height. A failure needs little room.
+      // Kept until the content shows, because an absolutely positioned view gives the box no
+      // height. An error message needs little space.
+      // Beside a least height, a ratio would keep the box lower than a still in it.
       aspectRatio:
-        (size && state === 'ready') || state === 'error' ? 'auto' : (parseRatio(ratio) ?? DEFAULT_RATIO),
+        place || (size && state === 'ready') || state === 'error'
+          ? 'auto'
+          : (parseRatio(ratio) ?? DEFAULT_RATIO),
     })
-    // Until it is ready, a view lies over the author's content, hidden but laid out, because an app
-    // needs its size. An error stands below that content.
+    // Until it is ready, the view lies hidden over the author's content: an app needs a size to lay
+    // itself out. An error stands below that content.
     Object.assign(view?.style ?? {}, {
       position: state === 'idle' || state === 'loading' ? 'absolute' : 'static',
       inset: 0,
-      // The strut alone says how wide, in every state and mode.
+      // Only the strut sets the width, in every state and mode.
       contain: 'inline-size',
       visibility: state === 'loading' ? 'hidden' : '',
       border: 0,
       display: 'block',
       width: '100%',
-      // A failure is a line of text, high enough for a finger.
+      // The button to try again is a line of text, high enough for a finger.
       height: activity === 'retry' ? '3em' : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
     })
   }
 }
 
 /**
- * Themes hide empty elements, such as Shopify's. A space is content; what is not hidden itself gets
- * none, because frameworks that hydrate the page would not expect it.
+ * Some themes, such as Shopify's, hide empty elements. A space makes an element not empty. Only
+ * hidden elements get one, because frameworks that hydrate the page would not expect it.
  */
 export const showIfEmpty = (element: Element) =>
   new IntersectionObserver((_, observer) => {
@@ -101,8 +104,8 @@ const pixelsOf = (text = ''): string => {
 }
 
 /**
- * Links, figures, list items and others cannot carry a shadow root, and some elements have one
- * already: they get a child that can, which takes their content in.
+ * Links, figures, list items and others cannot have a shadow root, and some elements already have
+ * one. They get a child that can, and their content moves into it.
  */
 const attachRoot = (host: Element): ShadowRoot => {
   try {

@@ -12,7 +12,7 @@ export const titleOf = ({ title }: RawOptions): string => title || 'GIF'
 export const createFrame = (base: URL, { options, environment }: Settings): HTMLIFrameElement => {
   const frame = create('iframe', {
     title: titleOf(options),
-    // Nobody needs to know which page the visitor reads. A fragment never leaves the browser.
+    // No server should learn which page the visitor reads. Fragments are not sent either.
     referrerPolicy: 'no-referrer',
     allow: FRAME_ALLOW,
     // A nested video player needs its own origin. On the page's origin, the frame could use that
@@ -23,7 +23,7 @@ export const createFrame = (base: URL, { options, environment }: Settings): HTML
       [ENVIRONMENT_PARAM]: JSON.stringify(environment),
     })}`,
   })
-  // As inside, or browsers paint an opaque canvas behind the frame.
+  // The same scheme as inside, otherwise browsers paint an opaque canvas behind the frame.
   frame.style.colorScheme = 'light'
   return frame
 }

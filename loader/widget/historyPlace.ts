@@ -1,6 +1,6 @@
 /**
- * The visitor's place in a frame, kept in the page's history entry for a return to it. The entry
- * belongs to the page, so a frame gets nothing into it but the four numbers of a place.
+ * The visitor's place in a frame, kept in the page's history entry and restored on return. The
+ * entry belongs to the page, so a frame can only write the four numbers of a place into it.
  */
 import { type KeptPlace, PLACES_KEY, parsePlace } from '../../src/protocol/place.ts'
 import type { RawOptions } from '../options.ts'
@@ -20,6 +20,6 @@ export const keepPlace = (options: RawOptions, detail: unknown) => {
     if (place && typeof state === 'object')
       history.replaceState({ ...state, [PLACES_KEY]: { ...kept(), [nameOf(options)]: place } }, '')
   } catch {
-    // Too often, or not allowed here: the next visit starts at the top.
+    // Refused, or called too often: the next visit starts at the top.
   }
 }

@@ -34,9 +34,9 @@ export interface Conditions {
 export const isApp = (activity: Activity): boolean => ACTIVITIES[activity] === 'loading'
 
 /**
- * What follows when a widget is mounted, or when its options or the consent have changed. A running
- * app stays, also without consent: it has made its requests. Another mode needs another app, and
- * that one needs consent.
+ * The activity after a widget was mounted, or its options or the consent changed. A running app
+ * stays even without consent, because it has already made its requests. Another mode needs another
+ * app, which needs consent.
  */
 export const decide = (now: Activity, { mode, asks, granted, eager }: Conditions): Activity => {
   if (now === mode || now === 'retry') return now

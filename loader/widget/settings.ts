@@ -1,14 +1,38 @@
+import type { Consent } from '../../src/protocol/consent.ts'
 import type { Environment } from '../../src/protocol/environment.ts'
 import { type EnvironmentMessage, message, type OptionsMessage } from '../../src/protocol/messages.ts'
-import { diffOptions, type RawOptions } from '../options.ts'
+import { diffOptions, type RawOptions, readOptions, resolveOptions } from '../options.ts'
+import { readPlace } from './historyPlace.ts'
 
-/** All that an app is told. It starts with it, and hears of changes by message. */
+/** What an app knows of its element and page. Changes reach it by message. */
 export interface Settings {
   readonly options: RawOptions
   readonly environment: Environment
 }
 
-/** Tells an app that knows `before` what holds now. What has not changed does nothing there. */
+/** What holds for an element now. The colour is read only if `hasApp`. */
+export const readSettings = (
+  element: HTMLElement,
+  defaults: RawOptions,
+  granted: Consent,
+  hasApp: boolean,
+): Settings => {
+  const { options, refused } = resolveOptions(defaults, readOptions(element))
+  return {
+    options,
+    environment: {
+      // Reading a style makes the browser compute the page's styles, so only apps get it.
+      color: hasApp ? getComputedStyle(element).color : '',
+      // As text, because a form's field named `lang` hides the property.
+      lang: `${element.closest<HTMLElement>('[lang]')?.lang ?? ''}`,
+      granted,
+      refused,
+      place: readPlace(options),
+    },
+  }
+}
+
+/** Sends an app that knows `before` the current settings. Unchanged ones have no effect there. */
 export const tell = (port: MessagePort, before: Settings, { options, environment }: Settings) => {
   const changes = diffOptions(before.options, options)
   port.postMessage(message('options', { options: changes }) satisfies OptionsMessage)

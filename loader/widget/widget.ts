@@ -9,15 +9,16 @@ import {
   parseAppMessage,
   type Size,
 } from '../../src/protocol/messages.ts'
-import { isChosen, type Options, readOptions, resolveOptions, writeOptions } from '../options.ts'
+import { isChosen, type Options, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'
 import { createBox, showIfEmpty } from './box.ts'
 import { create } from './create.ts'
 import { answerHello, createFrame, titleOf } from './frame.ts'
-import { keepPlace, readPlace } from './historyPlace.ts'
+import { keepPlace } from './historyPlace.ts'
 import { ACTIVITIES, type Activity, decide, isApp, type State, stateAfter } from './machine.ts'
-import { type Settings, tell } from './settings.ts'
+import { readSettings, type Settings, tell } from './settings.ts'
 import { importShadow } from './shadow.ts'
+import { whenNear } from './whenNear.ts'
 
 /** An app silent for so long is blocked, unreachable, or not ours. */
 export const HELLO_TIMEOUT_MS = 15_000
@@ -34,7 +35,13 @@ export interface Handle extends Commands {
   destroy(): void
 }
 
-/** What the page does with a widget, beside its handle. */
+/** What the page says to all its widgets, now and later. */
+export interface Said {
+  granted?: Consent
+  motion?: 'pause' | 'play'
+}
+
+/** A widget as `page.ts` uses it: the handle, and what only the loader may call. */
 export interface Widget extends Handle, FarWidget {
   /**
    * Follows the element's attributes and the page. Starts a destroyed widget only if it is
@@ -43,13 +50,7 @@ export interface Widget extends Handle, FarWidget {
   sync(mounted?: boolean): void
 }
 
-export const createWidget = (
-  element: HTMLElement,
-  { base, defaults }: Script,
-  getConsent: () => Consent,
-  /** What the page has said of the motion of all its widgets. */
-  getMotion: () => 'pause' | 'play' | undefined,
-): Widget => {
+export const createWidget = (element: HTMLElement, { base, defaults }: Script, said: Said): Widget => {
   let activity: Activity = 'none'
   let state: State
   let settings: Settings
@@ -62,22 +63,12 @@ export const createWidget = (
   let pressed = false
 
   const read = () => {
-    const { options, refused } = resolveOptions(defaults, readOptions(element))
-    settings = {
-      options,
-      environment: {
-        // Reading a style makes the browser compute those of the page, so it waits for an app.
-        color: isApp(activity) ? getComputedStyle(element).color : '',
-        // Text, even if that element is a form with a field named `lang`.
-        lang: `${element.closest<HTMLElement>('[lang]')?.lang ?? ''}`,
-        granted: getConsent(),
-        refused,
-        place: readPlace(options),
-      },
-    }
+    settings = readSettings(element, defaults, said.granted, isApp(activity))
   }
 
   const mode = () => (isChosen(settings.options.mode, 'shadow') ? 'shadow' : 'frame')
+
+  const start = () => change(mode())
 
   const change = (next: Activity) => {
     if (next !== activity) {
@@ -87,7 +78,7 @@ export const createWidget = (
       state = ACTIVITIES[next]
       size = port = undefined
       view = next === 'ask' || next === 'retry' ? button : undefined
-      if (next === 'watch') watch()
+      if (next === 'watch') ends.push(whenNear(element, start))
       if (isApp(next)) run()
     }
     render()
@@ -99,21 +90,9 @@ export const createWidget = (
     else delete element.dataset.gifState
     button.textContent =
       activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
-    // An app may be ready before it has said its size.
+    // An app may be ready before it has reported its size.
     const isSized = view === button || (state === 'ready' && size)
     draw({ activity, state, options, view, size, place: isSized ? undefined : environment.place })
-  }
-
-  const watch = () => {
-    const observer = new IntersectionObserver(
-      entries => {
-        if (entries.pop()?.isIntersecting) change(mode())
-      },
-      // A viewport ahead, so that the app is there by the time it is scrolled into view.
-      { rootMargin: '100%' },
-    )
-    observer.observe(element)
-    ends.push(() => observer.disconnect())
   }
 
   const run = () => {
@@ -121,21 +100,20 @@ export const createWidget = (
     const initial = settings
     const current = ends
     const timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout')
-    ends.push(
-      () => clearTimeout(timer),
-      // An open port would keep the widget in memory.
-      () => port?.close(),
-    )
-    /** Gives the app a port, as often as it asks: a frame that was moved has loaded anew. */
-    const connect = () => {
+    const disconnect = () => {
       clearTimeout(timer)
+      // An open port would keep the widget in memory.
       port?.close()
+    }
+    ends.push(disconnect)
+    /** Gives the app a port each time it asks, because a frame that was moved loads again. */
+    const connect = () => {
+      disconnect()
       const channel = new MessageChannel()
       port = channel.port1
       port.onmessage = receive
       tell(port, initial, settings)
-      const motion = getMotion()
-      if (motion) widget[motion]()
+      if (said.motion) widget[said.motion]()
       state = 'loading'
       size = undefined
       render()
@@ -179,7 +157,7 @@ export const createWidget = (
   const button = create('button', {
     onclick() {
       pressed = true
-      change(mode())
+      start()
     },
   })
 
@@ -195,7 +173,7 @@ export const createWidget = (
       // The newest APIs that the app requires: missing below Chrome 103 and Safari 16.4.
       if (!('timeout' in AbortSignal && document.adoptedStyleSheets))
         return fail(UNSUPPORTED, UNSUPPORTED, UNSUPPORTED)
-      // The attribute that shows the state leads back here.
+      // Writing `data-gif-state` triggers the observer that calls this.
       if (activity !== 'none' && JSON.stringify(settings) === JSON.stringify(before)) return
       if (port) tell(port, before, settings)
       if (activity === 'none') showIfEmpty(element)

@@ -1,7 +1,6 @@
 /** A widget of the loader in a page without layout, and the app that answers in its frame. */
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createWidget } from '../../../../loader/widget/widget.ts'
-import type { Consent } from '../../../../src/protocol/consent.ts'
+import { createWidget, type Said } from '../../../../loader/widget/widget.ts'
 import { message } from '../../../../src/protocol/messages.ts'
 
 export const BASE = new URL('https://gifs.test/')
@@ -47,13 +46,8 @@ export function start(attributes: Record<string, string> = {}, defaults: Record<
     element.setAttribute(name === 'gif' ? 'data-gif' : `data-gif-${name}`, value)
   }
   document.body.append(element)
-  let granted: Consent
-  const widget = createWidget(
-    element,
-    { base: BASE, defaults },
-    () => granted,
-    () => undefined,
-  )
+  const said: Said = {}
+  const widget = createWidget(element, { base: BASE, defaults }, said)
   widget.sync(true)
   const find = <T extends Element>(selector: string) =>
     (element.shadowRoot?.querySelector(selector) ?? undefined) as T | undefined
@@ -67,7 +61,7 @@ export function start(attributes: Record<string, string> = {}, defaults: Record<
       widget.sync()
     },
     decide(decision: boolean) {
-      granted = decision
+      said.granted = decision
       widget.sync()
     },
     /** The frame says hello; returns the app's end of the port with what it has heard. */
