@@ -5,19 +5,12 @@
  * that is refused, loads the same app as one classic file.
  */
 import type { Handover } from './app/first/handover.ts'
-import { assetUrl, loadApp, loadError } from './app/first/loadApp.ts'
+import { loadApp, loadError } from './app/first/loadApp.ts'
 import { startFirst } from './app/first/startFirst.ts'
 import { askWritten } from './app/first/writtenAnswer.ts'
 import { type Greeting, greet } from './bridge/greet.ts'
 import { readOptions, standaloneOptions } from './protocol/address.ts'
 import { readFirstEnvironment } from './protocol/firstEnvironment.ts'
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string }
-}
 
 const written = readOptions(location)
 const raw = parent === window ? standaloneOptions(written) : written
@@ -51,13 +44,8 @@ Promise.resolve(first?.asked)
     },
   )
 
+/** Inserts the script of the template, because Trusted Types refuse an address that is set here. */
 function loadClassic(): void {
-  const script = document.createElement('script')
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy('giflet-boot', { createScriptURL: url => url })
-  const url = assetUrl(base, 'frame-classic')
-  script.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
-  script.src = policy?.createScriptURL(url) ?? url
   Object.assign(window, { gifletHandover: handover })
-  document.head.append(script)
+  document.body.append(document.querySelector<HTMLTemplateElement>('template')?.content ?? '')
 }

@@ -23,7 +23,9 @@ const SHADOW_FILE = 'giflet-shadow.js'
 const MODULE_FILE = `assets/[name]-${HASH_PLACE}.js`
 /** Small, and used by the app as well. */
 const TILES_OWN = ['/motionMode.ts', '/tileOptions.ts']
-/** Runs in host pages, without the app. */
+/** Run in host pages, without the app. */
+const REST_FAR = `${ROOT}src/app/rest/restFar.ts`
+const REST_FAR_OWN = ['/once.ts']
 const KEEP_COMMANDS = `${ROOT}src/app/rest/keepCommands.ts`
 const KEEP_COMMANDS_OWN = ['/commands.ts']
 /** Reads a list for a widget of one GIF, which is rare: without the chunk of the lists. */
@@ -62,6 +64,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
       noServer,
       ownCopies(TILES, TILES_OWN),
       ownCopies(FIRST_GIF, FIRST_GIF_OWN),
+      ownCopies(REST_FAR, REST_FAR_OWN),
       ownCopies(KEEP_COMMANDS, KEEP_COMMANDS_OWN),
     ],
     output: {
@@ -121,7 +124,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
   code.set(SHADOW_FILE, inline + (code.get(SHADOW_FILE) ?? ''))
   // Strict like a module, and without names in the page.
   const rest = `(()=>{${use(boot.code)}})();`
-  const html = renderEmbedHtml({ boot: `'use strict';${inline}${rest}`, origins })
+  const html = renderEmbedHtml({ boot: `'use strict';${inline}${rest}`, classic: classic.path, origins })
 
   const files = filesOf(modules.filter(file => file !== first && file !== boot)).map(withCode(code))
   return {

@@ -1,6 +1,6 @@
 /** Which modules of the app go into which chunk. */
 import type { Rolldown } from 'vite'
-import { WIDGET_NAMES, type WidgetName } from '../../src/protocol/options.ts'
+import type { WidgetName } from '../../src/protocol/options.ts'
 import { ROOT } from './paths.ts'
 
 const FRAME = `${ROOT}src/frame.tsx`
@@ -35,10 +35,19 @@ const SINGLE: readonly WidgetName[] = ['embed', 'player', 'video', 'gif']
 type ChunkingContext = Rolldown.ChunkingContext
 
 /**
- * Widgets whose shared modules form chunks. The picker uses the chunks of the others: it is on few
- * pages, and must neither enlarge other widgets nor add its files to every boot script.
+ * Widgets whose shared modules form chunks. Any other widget, such as the picker, uses their chunks
+ * and has one for the rest: it is on few pages, so it must not enlarge other widgets or add its
+ * files to every boot script.
  */
-export const GROUPED: readonly WidgetName[] = WIDGET_NAMES.filter(name => name !== 'picker')
+export const GROUPED: readonly WidgetName[] = [
+  'embed',
+  'player',
+  'carousel',
+  'related',
+  'grid',
+  'video',
+  'gif',
+]
 
 /**
  * Groups modules into few chunks, since code that is compressed together is smaller. `app` holds

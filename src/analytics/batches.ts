@@ -16,12 +16,19 @@ const bodyOf = (events: readonly string[]) => `{"events":[${events}]}`
  * an event that does not fit alone.
  */
 export function batches(events: readonly string[], maxBytes = MAX_BODY_BYTES): string[] {
-  const fits = (batch: readonly string[]) => byteLength(bodyOf(batch)) <= maxBytes
   const found: string[][] = []
+  // One more, because each event counts with the comma that separates it.
+  const wholeBytes = maxBytes - byteLength(bodyOf([])) + 1
+  let roomBytes = 0
   for (const event of events) {
+    const bytes = byteLength(event) + 1
     const last = found.at(-1)
-    if (last && fits([...last, event])) last.push(event)
-    else if (fits([event])) found.push([event])
+    if (last && bytes <= roomBytes) last.push(event)
+    else if (bytes <= wholeBytes) {
+      found.push([event])
+      roomBytes = wholeBytes
+    } else continue
+    roomBytes -= bytes
   }
   return found.map(bodyOf)
 }

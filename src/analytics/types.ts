@@ -34,7 +34,7 @@ export interface Analytics {
    * /ajax/gif/{gifId}/analytic/{shareType}/`.
    */
   share(shareType: string, gifId: string): void
-  /** The visitor picked the GIF. Absent where nobody counts picks. */
+  /** The visitor picked the GIF. Absent if the provider does not count picks. */
   picked?(gifId: string): void
   /** A named interface event, such as ('Embed', 'Click Share', gif id). */
   event(category: string, action: string, label?: string, value?: number): void

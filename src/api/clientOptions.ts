@@ -28,7 +28,7 @@ export interface ClientOptions<P extends ProviderName | Dialect = ProviderName |
   /**
    * How calls identify this SDK. Default `query`, because a custom header costs a cross-origin page
    * one preflight per address: at 60 ms from the server, four pages of a list take 4 requests and
-   * 315 ms this way, but 8 requests and 610 ms with headers (`tests/bench/preflight.ts`).
+   * 315 ms this way, but 8 requests and 610 ms with headers.
    */
   sdk?: 'query' | 'headers' | 'none' | undefined
   /** More headers for every call. A cross-origin page pays for them with preflights. */

@@ -4,7 +4,7 @@ import { type GetOptions, send } from './send.ts'
 /** UTF-16 code units. No page of GIFs that was asked for is as long. */
 const LONG_ANSWER_LENGTH = 2 ** 19
 
-/** Whoever sends too much costs several short tasks instead of one that the visitor notices. */
+/** Long answers are read in several short tasks instead of one that the visitor would notice. */
 const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /**

@@ -1,12 +1,12 @@
 /**
- * The client of a widget. It reads the answer that was asked for before the app by itself, so that
- * an ordinary visit needs no other. The whole client loads with any other call, which is sent at
+ * The client of a widget. It reads the first answer, requested before the app loaded, by itself, so
+ * that a usual visit needs no more. The complete client loads with any other call, which is sent at
  * the same time.
  */
 import { callAddress, callInit } from '../api/callAddress.ts'
 import type { ClientOptions, ProviderName } from '../api/clientOptions.ts'
 import { GIF_PATHS } from '../api/providers/giphy/gifPaths.ts'
-import { isAnswer } from '../api/providers/giphy/metaOf.ts'
+import { isAnswer } from '../api/providers/giphy/isAnswer.ts'
 import { GIPHY_NAMES } from '../api/providers/giphy/names.ts'
 import { type Asked, askedBy, asksForOne, gifIn, gifsIn } from '../api/providers/giphy/readBody.ts'
 import type { CallPath } from '../api/providers/giphy/toCall.ts'
@@ -16,12 +16,13 @@ import { TRAITS } from '../api/providers/traits.ts'
 import type { GifClient } from '../api/types.ts'
 import { askFirst, type FirstAnswer } from './first/firstAnswer.ts'
 import { sendableCall } from './first/firstCall.ts'
+import { takeOnce } from './takeOnce.ts'
 
-/** After that the client loads, and limits the time. */
+/** After this time the complete client loads, which limits the time of calls. */
 const WAIT_MS = 2000
 /** As the client's own cache keeps answers. */
 const KEPT_MS = 60_000
-/** Reading a longer answer takes a noticeable time, which the client divides. UTF-16 code units. */
+/** UTF-16 code units. The complete client reads longer answers in several short tasks. */
 const MAX_LENGTH = 2 ** 19
 
 type AnyCall = (...values: unknown[]) => Promise<object>
@@ -58,11 +59,11 @@ export function createAppClient(
   async function loadClient() {
     TRAITS[provider].load?.().catch(() => {})
     const { createGifClient } = await import('../api/createGifClient.ts')
-    const ask: typeof fetch = (input, init) => {
+    const ask: typeof fetch = async (input, init) => {
       const kept = init?.cache === 'reload' ? undefined : early.get(`${input}`)
-      return (kept?.fetch ?? fetch)(input, init)
+      return (kept && (await takeOnce(kept))) ?? fetch(input, init)
     }
-    // With a `fetch` of its own it would not share a public provider's answers.
+    // A client with its own `fetch` would not share a public provider's answers.
     return createGifClient(isPlain ? { ...options, fetch: ask } : options) as unknown as Record<
       string,
       AnyCall

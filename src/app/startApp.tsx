@@ -77,10 +77,11 @@ export function startApp(place: AppPlace): () => void {
       warnOfRefused()
     },
     onRest(asked) {
-      // At once: what is seen while the module loads has been told too.
+      // Before the module loads, so that what is seen meanwhile is not reported again.
       once.silence(asked.told)
       import('./rest/hearRest.ts').then(
-        ({ hearRest }) => hearRest(asked, { ...once, container, command: commands.give, send: loader.send }),
+        ({ hearRest }) =>
+          hearRest(asked, { ...once, container, hostPlace, command: commands.give, send: loader.send }),
         // The widget keeps running.
         () => {},
       )
@@ -164,7 +165,7 @@ export function startApp(place: AppPlace): () => void {
   function emit<N extends GifEventName>(name: N, detail: GifEvents[N]) {
     if (name === 'error') {
       hostPlace?.arrived()
-      // The visitor is told only that there is nothing to see.
+      // Visitors only see that there is nothing to show.
       if ((detail as GifEvents['error']).code === 'unauthorized') warn('unauthorized')
     }
     const isReady = name === 'ready'
@@ -173,7 +174,8 @@ export function startApp(place: AppPlace): () => void {
       // Once for both pictures. The page may have asked for another GIF since the first.
       if (told && told === (detail as { id?: string }).id) return
     }
-    // The loader gives up the reserved room then. A picture may load before a size is observed.
+    // On `ready` the loader drops the reserved space, and a picture may load before the observer
+    // has reported a size.
     if (isReady && !hasSize) measureNow()
     loader.send(message(name, { detail }) as EventMessage)
   }
@@ -185,7 +187,7 @@ export function startApp(place: AppPlace): () => void {
   function warn(about: Warning) {
     import('./warnOnce.ts').then(
       ({ warnOnce }) => warnOnce(about, warned, loader.send),
-      // Without the words the default is shown all the same.
+      // If the text does not load, the default value still applies.
       () => {},
     )
   }

@@ -1,4 +1,4 @@
-/** Loaded with the first warning for whoever wrote the snippet. */
+/** Warnings for the author of the snippet. Loaded with the first one. */
 import { type AppMessage, message } from '../protocol/messages.ts'
 import type { OptionWarning } from '../protocol/options.ts'
 import { describeRefusal, describeWarning } from '../protocol/optionWarning.ts'

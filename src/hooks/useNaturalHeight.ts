@@ -4,7 +4,7 @@ import { useNaturalRatio } from './useNaturalRatio.ts'
 
 /**
  * `first` is the first child of the box. Measured after each render, from the first child to the
- * last: a scroll height is never less than the box, which could then only grow.
+ * last, because a scroll height is never less than the box, so the box could only grow.
  */
 export function useNaturalHeight(first: RefObject<HTMLElement | null>, active: boolean): void {
   const [ratio, setRatio] = useState<number>()

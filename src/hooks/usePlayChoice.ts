@@ -1,7 +1,7 @@
 /**
- * What the visitor, or a command of the host page, last chose: to play or to pause. Play holds only
- * in the motion mode in which it was chosen: whoever then asks for less motion, by the system's
- * settings or the author's option, means what moves as well.
+ * What the visitor, or a command of the host page, last chose: to play or to pause. Play applies
+ * only in the motion mode in which it was chosen. If the system's settings or the author's option
+ * then ask for less motion, that also stops what was playing.
  */
 import { useState } from 'react'
 import type { MotionMode } from '../media/motionPolicy.ts'

@@ -1,5 +1,5 @@
 /** Parses the address of an API, for both client and analytics. */
-import { parseUrl } from './parseUrl.ts'
+import { parseUrl } from '../protocol/parseUrl.ts'
 
 export type ApiVersion = 'v1' | 'v2'
 

@@ -93,8 +93,7 @@ export function embedPolicy(nonce: string, origins: EmbedOrigins = {}): string {
     ...embedSources(origins),
     'base-uri': "'none'",
     'require-trusted-types-for': "'script'",
-    // Created by src/boot.ts for the one script address that it sets.
-    'trusted-types': 'giflet-boot',
+    'trusted-types': "'none'",
   })
 }
 

@@ -1,6 +1,6 @@
 /**
- * Widgets far out of sight, on a page with many: their apps end, and start again when they come
- * near, with what they remember.
+ * Widgets far out of sight on a page with many. Their apps end, and start again when the visitor
+ * comes near, without repeating events that they have reported.
  */
 import type { Commands } from './commands.ts'
 
@@ -14,11 +14,11 @@ export interface FarWidget extends Commands {
 }
 export type Far = Pick<WeakMap<HTMLElement, FarWidget>, 'get'>
 
-/** App to host page, as `gif:rest`: it may end now. */
+/** App to host page, as `gif:rest`: the app may be ended now. */
 export interface RestDetail {
   /** Address and text of what it shows; empty for lists. */
   readonly still: string
   readonly alt: string
-  /** What the next app need not report again. */
+  /** Keys of events that the next app must not report again. */
   readonly told: readonly string[]
 }

@@ -1,6 +1,6 @@
 /**
- * The environment as it is read before the app runs. The app checks it with `parseEnvironment`.
- * Until then a forged one can do no harm.
+ * The environment as read before the app runs, not yet checked. The app checks it with
+ * `parseEnvironment`. Until then, a forged one can do no harm.
  */
 import type { RawOptions } from './options.ts'
 

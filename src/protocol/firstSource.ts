@@ -3,6 +3,7 @@
  * show. The others are in `source.ts`.
  */
 import type { WidgetName } from './options.ts'
+import { parseHttpUrl } from './values.ts'
 
 /** A GIF that the author named by its id, or by the address of its page. */
 type Named<Kind> = { kind: Kind; id: string; url?: string }
@@ -23,14 +24,8 @@ export type GifSource =
 export const ID = /^\w{1,64}$/
 const PAGE_PATH = /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/?#]*-)?(\w{1,64})\/?$/
 
-function idFromPageUrl(value: string): string | undefined {
-  if (!/^https?:\/\//i.test(value)) return undefined
-  try {
-    return PAGE_PATH.exec(new URL(value).pathname)?.[1]
-  } catch {
-    return undefined
-  }
-}
+const idFromPageUrl = (value: string): string | undefined =>
+  PAGE_PATH.exec(parseHttpUrl(value)?.pathname ?? '')?.[1]
 
 type SourceKind = GifSource['kind']
 /** A source without its kind; a falsy value if the text names no source. */

@@ -1,4 +1,4 @@
-/** What every frame of ours may do, whoever writes it: the loader, an embed code, oEmbed. */
+/** The permissions of our frames in the loader, in embed codes and in oEmbed. */
 
 export const FRAME_SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation'
 

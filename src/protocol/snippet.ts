@@ -58,9 +58,9 @@ export function elementAttributes(raw: RawOptions): [name: string, value: string
  * `base` is the URL of the folder with `giflet.js`, ending in a slash. A pinned script replaces
  * `giflet.js`.
  *
- * The snippet takes the widget's room from the first paint of the page on, so that nothing moves
- * when the widget comes. Its room is made of pictures with attributes only, because a strict
- * policy refuses styles, and an `<img>` is either fluid or has a size before it has loaded.
+ * The snippet reserves the widget's space from the first paint, so that nothing moves when the
+ * widget comes. Pictures with size attributes reserve it, because a strict policy refuses inline
+ * styles. They are SVG, because an `<img>` is either fluid or has a size before it loads, not both.
  */
 export function embedSnippet(
   chosen: RawOptions,

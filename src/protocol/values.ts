@@ -1,4 +1,5 @@
 /** Validates single option values, for both loader and app. Nothing throws. */
+import { parseUrl } from './parseUrl.ts'
 
 /**
  * The whole number in `text`, with or without `px`; `undefined` if it is invalid or out of range.
@@ -12,11 +13,5 @@ export const parseCount = (text: string, min: number, max: number): number | und
 export const isLang = (text: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text)
 
 /** `text` as an absolute http(s) address, or `undefined`. */
-export function parseHttpUrl(text: string): URL | undefined {
-  // Not `URL.canParse`, which needs Chrome 120 or Safari 17.
-  try {
-    return /^https?:\/\/[^\s/?#]/i.test(text) ? new URL(text) : undefined
-  } catch {
-    return undefined
-  }
-}
+export const parseHttpUrl = (text: string): URL | undefined =>
+  /^https?:\/\/[^\s/?#]/i.test(text) ? parseUrl(text) : undefined

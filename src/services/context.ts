@@ -34,7 +34,9 @@ export interface HostPlace {
   /** Where the visitor was, until they are there again. */
   readonly saved: SavedPlace | undefined
   save(place: SavedPlace): void
-  /** The visitor is there again, or cannot be. */
+  /** Set by the list: saves at once what it would save a moment later. */
+  saveNow?: (() => void) | undefined
+  /** Called when the visitor's place is restored, or cannot be. */
   arrived(): void
 }
 

@@ -2,7 +2,7 @@
 import { ApiError } from '../api/errors.ts'
 import { ResponseError, readBody } from '../api/responseErrors.ts'
 import { type SendOptions, send } from '../api/send.ts'
-import { parseUrl } from '../platform/parseUrl.ts'
+import { parseUrl } from '../protocol/parseUrl.ts'
 import type { Json } from './call.ts'
 import { SiteParseError } from './siteError.ts'
 

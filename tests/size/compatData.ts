@@ -3,8 +3,9 @@
  * as young if nothing of that name is older: a property has no type in a built file.
  */
 
-import data from '@mdn/browser-compat-data' with { type: 'json' }
-import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import { type FloorBrowser, readFloor } from '../../scripts/build/floor.ts'
 
 const KEYS: Record<FloorBrowser, 'chrome' | 'firefox' | 'safari' | 'safari_ios'> = {
@@ -14,6 +15,12 @@ const KEYS: Record<FloorBrowser, 'chrome' | 'firefox' | 'safari' | 'safari_ios'>
   ios_saf: 'safari_ios',
 }
 const floor = Object.entries(readFloor()) as [FloorBrowser, string][]
+
+/** Not imported: vitest would make a module of all its 20 MB, which takes seconds. */
+const readData = (): CompatData =>
+  JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
+  ) as CompatData
 
 const isAfter = (version: string, limit: string): boolean => {
   const [a = [], b = []] = [version, limit].map(text => text.replace('≤', '').split('.').map(Number))
@@ -52,6 +59,7 @@ const children = (entry: Identifier): [string, Identifier][] =>
   Object.entries(entry).filter(([name]) => name !== '__compat') as [string, Identifier][]
 
 export function youngNames(): YoungNames {
+  const data = readData()
   const globals = new Set<string>()
   const statics = new Set<string>()
   // A style has a property for each of CSS.
@@ -84,6 +92,7 @@ export function youngNames(): YoungNames {
  * window with an empty owner.
  */
 export function missingNames(): string[] {
+  const data = readData()
   const isMissing = (compat: CompatStatement | undefined) =>
     compat !== undefined &&
     floor.some(([browser, limit]) => {
@@ -114,6 +123,7 @@ export function youngCss(): { properties: Set<string>; selectors: Set<string>; a
         .filter(([, { __compat }]) => isYoung(__compat))
         .map(([name]) => name),
     )
+  const data = readData()
   return {
     properties: young(data.css.properties),
     selectors: young(data.css.selectors),

@@ -2,9 +2,6 @@
 export const GUARDED_APIS: Record<string, string> = {
   'AbortSignal.any': 'src/platform/anySignal.ts joins the signals by hand',
   'AbortSignal.timeout': 'Chrome below 124 ends with another name of the error, which nobody reads',
-  trustedTypes: 'only where the browser has them, in src/boot.ts',
-  '.createPolicy': 'of trustedTypes',
-  '.createScriptURL': 'of trustedTypes',
   '.connection': 'read where it exists: data is saved only where the browser says so',
   '.saveData': 'of connection',
   '.fetchPriority': 'a hint: a browser without it sets a property of no meaning',

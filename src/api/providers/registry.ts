@@ -1,6 +1,6 @@
 /**
- * The providers by name. To add a dialect: a folder beside this file, and a line in the table; a
- * public provider of a known dialect: a line in the table, and its data in `public/`.
+ * The providers by name. A new dialect is a folder beside this file and a line in the table. A
+ * public provider with a known dialect is a line in the table and its data in `public/`.
  */
 import type { ClientOptions, Dialect, ProviderName } from '../clientOptions.ts'
 import { giphy } from './giphy/giphy.ts'
@@ -19,8 +19,8 @@ export const dialectOf = (provider: ClientOptions['provider'] = 'auto'): Dialect
   typeof provider === 'object' ? provider : DIALECTS[provider]
 
 /**
- * Options that speak to a public provider in its words and within its limits. Those for any other
- * server are returned as they are.
+ * Options for a public provider, with a `fetch` that translates to its words and keeps its limits.
+ * Options for any other server are returned unchanged.
  */
 export function withPublicProvider<O extends ClientOptions>(options: O): O {
   const { provider, fetch: given, api = globalThis.GIFLET_API_URL } = options
@@ -28,7 +28,7 @@ export function withPublicProvider<O extends ClientOptions>(options: O): O {
   return known ? { ...options, api: api || known.api, fetch: asker(known, given) } : options
 }
 
-/** What it needs loads with the first call, because most pages have a provider of their own. */
+/** Loads its module with the first call, because most pages use another provider. */
 const asker =
   (known: PublicProvider, given: typeof fetch | undefined): typeof fetch =>
   async (input, init) =>

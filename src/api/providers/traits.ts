@@ -1,12 +1,11 @@
 /**
- * What is known of a dialect without its client: for the services, which start before any call, and
- * for whoever starts to load it. A dialect spreads its entry; a developer's own says the same
- * itself.
+ * What the services must know of a dialect before its client has loaded, because they start before
+ * any call. A dialect spreads its entry. A developer's own dialect has the same properties.
  */
 import type { Dialect, ProviderName } from '../clientOptions.ts'
 
 interface Traits extends Pick<Dialect, 'analytics' | 'ownPath'> {
-  /** Loads what the first call needs besides, if it is not a part of the client. */
+  /** Loads what the first call needs, unless it is part of the client. */
   load?(): Promise<unknown>
 }
 

@@ -15,7 +15,7 @@ export interface FirstPlace {
   position: Position
   /** Asks for the first answer. Default: `fetch`. */
   ask?: Ask
-  /** Asks for the way to the loader; never resolves without one. */
+  /** Asks the loader for a port; never resolves without a loader. */
   greet(): Promise<MessagePort>
 }
 

@@ -27,7 +27,6 @@ export type FirstOptions = Pick<Options, keyof typeof FIRST_OPTIONS>
 export interface FirstCall {
   readonly widget: string
   readonly options: FirstOptions
-  readonly source: GifSource
   readonly url: string
   /** In the address, if the visitor may be tracked. */
   readonly pingbackId: string | undefined
@@ -70,13 +69,13 @@ const calls = bindPaths(FIRST_PATHS, sendableCall) as unknown as GifClient
 /** Lists of one GIF and those of videos are for the app. */
 function callOf(widget: string, given: GifSource, options: FirstOptions, pageLang: unknown) {
   const source = widget === 'related' ? asRelated(given) : given
-  const { type, rating, limit = Number.POSITIVE_INFINITY } = options
+  const { type, rating } = options
   if (source.kind === 'gif' || source.kind === 'random')
     return ONE_GIF.includes(widget) ? requestGif(calls, source, options) : undefined
   const size = FIRST_PAGES[widget]
   if (!size || type === 'videos') return undefined
   const lang = options.lang || (parseOption(FIRST_OPTIONS.lang, `${pageLang}`) as string)
-  const page = { offset: 0, limit: Math.min(size, limit) }
+  const page = { offset: 0, limit: Math.min(size, options.limit ?? size) }
   return requestFirstPage(calls, source as FirstPageSource, { type, rating, ...(lang && { lang }), ...page })
 }
 
@@ -88,7 +87,7 @@ export function firstCall(
 ): FirstCall | undefined {
   const options = parseSome(FIRST_OPTIONS, raw)
   const source = readSource(raw.gif ?? '')
-  // Public providers have words and limits of their own, which come with the app.
+  // The words and limits of public providers load with the app.
   const { provider } = options
   if (!source || !GIPHY_NAMES.includes(provider) || publicNameOf(provider, options.api)) return undefined
   const widget = widgetOf(source.kind, options.widget)
@@ -98,8 +97,8 @@ export function firstCall(
   const pingbackId = sessionId({
     endpoint: api,
     enabled: options.analytics === 'on',
-    ...(environment?.granted === false && { consent: false }),
+    consent: environment?.granted !== false,
   })
   const url = callAddress({ api, key: options.key, pingbackId }, GIPHY_WIRE, call)
-  return url ? { widget, options, source, url, pingbackId, init: callInit(call) } : undefined
+  return url ? { widget, options, url, pingbackId, init: callInit(call) } : undefined
 }

@@ -1,4 +1,4 @@
-/** The picture of one GIF before the app is there, where the app will draw it. */
+/** The picture of one GIF before the app has loaded, in the place where the app will draw it. */
 import { chooseStill } from '../../components/gifMedia/chooseStill.ts'
 import { mediaWidth } from '../../components/gifStage/mediaWidth.ts'
 import { aspectRatio } from '../../gif/aspectRatio.ts'

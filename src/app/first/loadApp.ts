@@ -16,16 +16,16 @@ export interface App {
 }
 
 /**
- * Filled in by the build: its hash, the names of the app's chunks with spaces between them, and
- * those that widgets add to their own, each after a space.
+ * Filled in by the build: its hash, the names of the app's chunks with spaces between them, and for
+ * each widget the names of its other chunks, each after a space.
  */
 declare const __HASH__: string
 declare const __APP__: string
 declare const __WIDGETS__: Readonly<Record<string, string>>
 
 /**
- * A widget's chunk has its name. The app finds out by itself about widgets that are not listed, and
- * reports bad names.
+ * A widget's chunk has the widget's name. The app itself loads widgets that are not listed, and
+ * reports wrong names.
  */
 function chunksOf({ gif = '', widget = '' }: RawOptions): string {
   const chosen = widget.trim().toLowerCase()
@@ -34,22 +34,22 @@ function chunksOf({ gif = '', widget = '' }: RawOptions): string {
 }
 
 /** Absolute, because scripts have no base URL in a document of opaque origin. */
-export const assetUrl = (base: string, name: string): string => `${base}assets/${name}-${__HASH__}.js`
+const assetUrl = (base: string, name: string): string => `${base}assets/${name}-${__HASH__}.js`
 
 const load = (base: string, name: string): Promise<unknown> => import(/* @vite-ignore */ assetUrl(base, name))
 
-/** Loads what asks for the files of tiles. */
+/** Loads the module that asks for the files of tiles. */
 export const loadTiles = (base: string) => load(base, 'tiles') as Promise<typeof Tiles>
 
 /** For calls that are not sent before the app; see `appClient.ts`. */
 const CLIENT = ' createGifClient'
 
-/** `first` is what has been asked for. Rejects if the app itself cannot be loaded. */
+/** `first` has the requests made so far. Rejects if the app itself cannot be loaded. */
 export async function loadApp(raw: RawOptions, base: string, first: First | undefined): Promise<App> {
   const [app, ...others] = (__APP__ + chunksOf(raw) + (first ? '' : CLIENT))
     .split(' ')
     .map(name => load(base, name))
-  // Whoever needs them handles their failures.
+  // The modules that import them handle failures.
   for (const other of others) other.catch(() => {})
   return app as Promise<App>
 }

@@ -17,8 +17,8 @@ export interface PlacedTile extends Size {
 }
 
 /**
- * The tiles that begin within `box`. Ends before a GIF whose ratio is not that of its pictures: the
- * app knows others.
+ * The tiles that begin within `box`. Stops at a GIF whose pictures do not give its ratio, because
+ * the app takes that from other data.
  */
 export function placeTiles(
   gifs: readonly FirstGif[],

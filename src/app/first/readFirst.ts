@@ -1,5 +1,5 @@
 /** Reads of an untrusted answer what the first picture needs, by the rules of the client. */
-import { isAnswer } from '../../api/providers/giphy/metaOf.ts'
+import { isAnswer } from '../../api/providers/giphy/isAnswer.ts'
 import { flag, record, text } from '../../gif/json.ts'
 import { normalizeImages } from '../../gif/normalizeImages.ts'
 import type { Gif } from '../../gif/types.ts'

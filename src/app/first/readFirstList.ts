@@ -1,4 +1,4 @@
-import { isAnswer } from '../../api/providers/giphy/metaOf.ts'
+import { isAnswer } from '../../api/providers/giphy/isAnswer.ts'
 import { flag, isRecord, record } from '../../gif/json.ts'
 import { type FirstGif, readRecord } from './readFirst.ts'
 

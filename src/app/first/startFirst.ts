@@ -1,6 +1,6 @@
 /**
- * Shows a widget's picture before its app is there, and hands both the answer and the picture to
- * the app.
+ * Shows a widget's picture before its app has loaded, and hands the answer and the picture to the
+ * app.
  */
 import { message } from '../../protocol/envelope.ts'
 import { layoutOf, wantedSize } from '../wantedSize.ts'
@@ -23,8 +23,8 @@ export function startFirst(place: FirstPlace): First | undefined {
   const call = firstCall(raw, environment, base)
   if (!call) return undefined
   const { widget } = call
-  // Only an embed says something before its app runs. For the others no hello is sent, so that the
-  // loader notices an app that never comes.
+  // Only an embed reports something before its app runs. The others send no `hello` before that, so
+  // that the loader notices an app that never starts.
   const port = widget === 'embed' ? place.greet() : undefined
   let told: string | undefined
   let ended = false
@@ -41,7 +41,7 @@ export function startFirst(place: FirstPlace): First | undefined {
     const layout = layoutOf(environment !== undefined, call.options)
     const body = await answer.text
     const gif = body === undefined || ended ? undefined : readFirstGif(body)
-    // The bars of a player take room that is not known yet.
+    // The height of a player's bars is not known yet.
     const drawn = gif && (port || layout === 'flow') && drawFirst(gif, root, position, layout)
     if (!drawn) return
     view = drawn.view
@@ -60,7 +60,7 @@ export function startFirst(place: FirstPlace): First | undefined {
     }
   }
 
-  // Whatever goes wrong here, the app does without.
+  // Whatever fails here, the app works without it.
   const asking = (['embed', 'player'].includes(widget) ? showOne() : askTiles()).catch(() => {})
   return {
     pingbackId: call.pingbackId,
@@ -68,7 +68,7 @@ export function startFirst(place: FirstPlace): First | undefined {
       return view?.hidden === false
     },
     answer,
-    // The others paint nothing without the app, so it need not wait.
+    // The others show nothing without the app, so the app does not wait.
     asked: port && Promise.race([asking, new Promise(resolve => setTimeout(resolve, APP_AFTER_MS))]),
     end(isPicture) {
       if (ended) return undefined

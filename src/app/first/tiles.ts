@@ -16,7 +16,7 @@ import { readFirstList } from './readFirstList.ts'
 
 const NONE_FAILED: ReadonlySet<string> = new Set()
 
-/** A picture that nobody refers to may be dropped before the app uses its file. */
+/** Keeps references, because a picture without one may be dropped before the app uses its file. */
 const asked: HTMLImageElement[] = []
 
 /** As the tile will ask for it: `TilePicture.tsx`. */

@@ -15,7 +15,7 @@ export interface ChosenMedia {
 }
 
 export interface ChooseMediaOptions {
-  /** Device pixels per CSS pixel, capped at 2: nobody sees more in motion. */
+  /** Device pixels per CSS pixel, at most 2: more cannot be seen in motion. */
   density?: number
   webp?: boolean
 }

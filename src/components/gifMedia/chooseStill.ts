@@ -1,7 +1,7 @@
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import type { Gif } from '../../gif/types.ts'
 
-/** Pixels of a file per CSS pixel, at most 2: nobody sees more in motion. */
+/** Pixels of a file per CSS pixel, at most 2: more cannot be seen in motion. */
 export const pixelScale = (density: number): number => Math.min(2, Math.max(1, density))
 
 /** The still for a box in CSS pixels; empty if the GIF has none. */

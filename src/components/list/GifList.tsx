@@ -88,8 +88,6 @@ export function GifList(props: GifListProps) {
   }, [wanted, debounceMs, fetchMore, count])
   useEffect(() => {
     if (!view.endVisible) wake()
-    addEventListener('online', wake)
-    return () => removeEventListener('online', wake)
   }, [view.endVisible, wake])
 
   const loadingOf = (id: string) => (look.eagerIds?.includes(id) ? 'eager' : 'lazy')

@@ -71,8 +71,9 @@ export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }:
     if (view) onMove(view)
   }, [wanted, missing, state.status, count, lanes, list, axis, onMove, hostPlace])
 
+  // Not a moment later, in which the app may already be asked to end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves after each move and page
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = list.current
     if (!element || count === 0 || (wanted && !arrived.current)) return
     const save = () => {
@@ -87,10 +88,12 @@ export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }:
       timer = setTimeout(save, SAVE_DEBOUNCE_MS)
     }
     schedule()
+    if (hostPlace) hostPlace.saveNow = save
     // Catches moves too small to change the window.
     addEventListener('scroll', schedule, PASSIVE)
     return () => {
       clearTimeout(timer)
+      if (hostPlace) hostPlace.saveNow = undefined
       removeEventListener('scroll', schedule, PASSIVE)
     }
   }, [name, count, lanes, window.start, window.end, hostPlace])

@@ -56,7 +56,7 @@ export interface GifPages {
    * error.
    */
   fetchMore(): void
-  /** Leaves `stalled`, so that the next page may be fetched. */
+  /** Leaves `stalled`, so that the next page may be fetched. Done by itself once online again. */
   wake(): void
 }
 
@@ -87,6 +87,11 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   useEffect(() => {
     if (given?.length) latest.current.report({ type: 'ready' })
   }, [first, rest, limit, given])
+  const wake = useCallback(() => runner.current?.wake(), [])
+  useEffect(() => {
+    addEventListener('online', wake)
+    return () => removeEventListener('online', wake)
+  }, [wake])
   const { externalGifs } = options
   const shown = useMemo(
     () => (externalGifs ? { ...state, gifs: externalGifs.map(checkedGif), total: undefined } : state),
@@ -96,7 +101,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     state: shown,
     initialCount: given?.length ?? 0,
     fetchMore: useCallback(() => runner.current?.fetchMore(), []),
-    wake: useCallback(() => runner.current?.wake(), []),
+    wake,
   }
 }
 
@@ -150,7 +155,7 @@ function createPagesRunner(
   }
   let shelving: typeof import('./gifShelf.ts') | undefined
   let shelf: GifShelf | undefined
-  /** The list with a page more. Without the module, it goes on as it was. */
+  /** The list with one more page. If the module does not load, the list stays unpacked. */
   const longer = (page: readonly Gif[]): GifRow => {
     const { onPageFetched, onGifsFetched, onGifsEnd } = latest().options
     const { gifs } = state

@@ -23,7 +23,7 @@ interface LanesSpec {
 
 interface Placed {
   gifs: GifRow
-  /** Of the GIFs so far, so that placing them anew looks at none. */
+  /** Ratios of the GIFs so far, so that placing them again does not read the GIFs. */
   ratios: (number | undefined)[]
 }
 

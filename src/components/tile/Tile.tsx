@@ -120,7 +120,9 @@ export const Tile = memo(function Tile({
     isShown: () => shownId.current === gif.id,
     onSeen: rect => events.seen(gif, rect),
     onScreen(visible) {
-      if (visible && !onScreen.current) events.inView(gif)
+      // Observed again whenever a list's view is, mostly with the same result.
+      if (visible === onScreen.current) return
+      if (visible) events.inView(gif)
       onScreen.current = visible
       mark()
     },

@@ -9,7 +9,7 @@ export interface TileFiles {
   /** The same picture in other widths; empty if none is of use. */
   srcSet: string
   /** Empty if the GIF has none. */
-  still: string
+  readonly still: string
 }
 
 /** `width` and `height` in CSS pixels. */
@@ -23,7 +23,10 @@ export function tileFiles(gif: Pick<Gif, 'images' | 'is_sticker'>, width: number
   return {
     moving,
     srcSet: moving && larger.length > 0 ? [`${own} ${Math.round(width)}w`, ...larger].join(', ') : '',
-    still: renditionUrl(gif, width, height, { still: true }),
+    // Chosen when it is asked for, because a tile that moves has no use for it.
+    get still() {
+      return renditionUrl(gif, width, height, { still: true })
+    },
   }
 }
 

@@ -137,7 +137,7 @@ function Player(props: VideoProps) {
       {external.Player && media && (
         <external.Player
           media={media}
-          settings={watchSettings(props)}
+          settings={settingsOfProps(props)}
           alwaysBack
           backText={t('GIF')}
           onBack={backToGif}
@@ -157,7 +157,7 @@ function sizeOf(props: VideoProps): CSSProperties {
 }
 
 /** What the developer's props ask of a video host's player. */
-function watchSettings({
+function settingsOfProps({
   muted = true,
   volume = DEFAULT_VOLUME,
   loop,

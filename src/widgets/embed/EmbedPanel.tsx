@@ -23,7 +23,7 @@ import css from './panel.css?inline'
 import { useGridActive } from './useGridActive.ts'
 import { useScrollBack } from './useScrollBack.ts'
 
-/** The wheel goes on in the page where the panel ends, so it must end. */
+/** At the panel's end the wheel scrolls the page, so the panel must have an end. */
 const PANEL_LIMIT = RELATED_FIRST_PAGE + RELATED_NEXT_PAGE
 
 export interface EmbedPanelProps {

@@ -81,7 +81,7 @@ for (const sandbox of [undefined, OPAQUE]) {
         html: refused(() => {
           document.body.innerHTML = '<img src=x onerror="globalThis.injected = true">'
         }),
-        // Only the app's own Trusted Types policy may exist.
+        // No Trusted Types policy may exist.
         policy: refused(() => policies?.createPolicy('other', {})),
         foreign: await import(foreign).then(
           () => false,

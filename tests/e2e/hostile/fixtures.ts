@@ -62,7 +62,7 @@ interface HostileFixtures {
 
 export const test = base.extend<HostileFixtures>({
   trap: async ({ context, page, consoleLog, hostPage, origin }, use) =>
-    use(await setTrap(context, page, consoleLog, [new URL(hostPage('')).origin, origin])),
+    use(await setTrap({ context, page, consoleLog, own: [new URL(hostPage('')).origin, origin] })),
   // Requires the trap, which must be set before the page is opened.
   openPage: async ({ page, hostPage, trap: _ }, use) =>
     use(async html => {

@@ -25,37 +25,62 @@ export interface Trap {
   opened: string[]
 }
 
-/**
- * Sets the trap for all pages of a context. Call it before opening a page. `own` are the test's
- * origins.
- */
-export async function setTrap(
-  context: BrowserContext,
-  page: Page,
-  consoleLog: readonly ConsoleEntry[],
-  own: readonly string[],
-): Promise<Trap & { check(): Promise<string[]> }> {
-  const sprung: string[] = []
-  const opened: string[] = []
-  const isOwn = (address: string) => own.some(origin => address.startsWith(`${origin}/`))
+/** What a trap watches. `own` are the test's origins. */
+interface Watched {
+  context: BrowserContext
+  page: Page
+  consoleLog: readonly ConsoleEntry[]
+  own: readonly string[]
+}
 
-  await context.exposeBinding(
+/** Sets the trap for all pages of a context. Call it before opening a page. */
+export async function setTrap(watched: Watched): Promise<Trap & { check(): Promise<string[]> }> {
+  const trap: Trap = { sprung: [], opened: [] }
+  const isOwn = (address: string) => watched.own.some(origin => address.startsWith(`${origin}/`))
+  const isAllowed = (address: string) => isOwn(address) || FRIENDLY.test(address) || VIDEO_HOSTS.test(address)
+  const { context, page } = watched
+  await catchScripts(context, trap)
+  await catchClicks(context, trap, address => isAllowed(address) || SHARE_PAGES.test(address))
+  context.on('dialog', dialog => {
+    trap.sprung.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('page', popup => trap.sprung.push(`a popup: ${popup.url()}`))
+  context.on('request', request => {
+    const address = request.url()
+    if (!isAllowed(address) && !/^(data|blob):/.test(address))
+      trap.sprung.push(`a request: ${address.slice(0, 120)}`)
+  })
+  context.on('response', response => {
+    if (response.status() >= 400 && isOwn(response.url()) && !response.url().endsWith('/favicon.ico'))
+      trap.sprung.push(`${response.status()} for ${response.url()}`)
+  })
+  page.on('framenavigated', frame => {
+    const address = frame.url()
+    if (!/^https?:|^about:(blank|srcdoc)$/.test(address))
+      trap.sprung.push(`a navigation: ${address.slice(0, 120)}`)
+  })
+  await answerStrangers(context)
+  return { ...trap, check: async () => [...new Set([...trap.sprung, ...(await traces(watched))])] }
+}
+
+const catchScripts = (context: BrowserContext, { sprung }: Trap) =>
+  context.exposeBinding(
     'sprung',
     ({ frame }, text) => void sprung.push(`a script ran in ${frame.url().slice(0, 80)}: ${text}`),
   )
+
+/** Blocks navigation after clicks, so that everything can be pressed on one page. */
+async function catchClicks(
+  context: BrowserContext,
+  { sprung, opened }: Trap,
+  isAllowed: (address: string) => boolean,
+): Promise<void> {
   await context.exposeBinding('opened', (_, address: string) => {
     opened.push(address)
     // A popup is opened empty while the click lasts; its address is set later.
-    if (address === '') return
-    if (
-      !FRIENDLY.test(address) &&
-      !VIDEO_HOSTS.test(address) &&
-      !SHARE_PAGES.test(address) &&
-      !isOwn(address)
-    )
-      sprung.push(`a click led to ${address.slice(0, 120)}`)
+    if (address !== '' && !isAllowed(address)) sprung.push(`a click led to ${address.slice(0, 120)}`)
   })
-  // Blocks navigation after clicks, so that everything can be pressed on one page.
   await context.addInitScript(() => {
     const { opened } = globalThis as unknown as { opened(address: string): void }
     window.open = address => {
@@ -69,30 +94,10 @@ export async function setTrap(
       event.preventDefault()
     })
   })
-  context.on('dialog', dialog => {
-    sprung.push(`a dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  context.on('page', popup => sprung.push(`a popup: ${popup.url()}`))
-  context.on('request', request => {
-    const address = request.url()
-    if (
-      !isOwn(address) &&
-      !FRIENDLY.test(address) &&
-      !VIDEO_HOSTS.test(address) &&
-      !/^(data|blob):/.test(address)
-    )
-      sprung.push(`a request: ${address.slice(0, 120)}`)
-  })
-  context.on('response', response => {
-    if (response.status() >= 400 && isOwn(response.url()) && !response.url().endsWith('/favicon.ico'))
-      sprung.push(`${response.status()} for ${response.url()}`)
-  })
-  page.on('framenavigated', frame => {
-    const address = frame.url()
-    if (!/^https?:|^about:(blank|srcdoc)$/.test(address))
-      sprung.push(`a navigation: ${address.slice(0, 120)}`)
-  })
+}
+
+/** Answers what hostile data may ask for. */
+async function answerStrangers(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/([\w-]+\.)*evil\.test\//, route =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -103,24 +108,19 @@ export async function setTrap(
   await context.route(VIDEO_HOSTS, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
   )
-  return {
-    sprung,
-    opened,
-    async check() {
-      const polluted = await Promise.all(
-        page.frames().map(frame => frame.evaluate(() => 'polluted' in {}).catch(() => false)),
-      )
-      const logged = consoleLog.filter(
-        ({ type, text }) =>
-          ['error', 'warning', 'pageerror'].includes(type) && !EXPECTED_LOG.some(known => known.test(text)),
-      )
-      return [
-        ...new Set([
-          ...sprung,
-          ...logged.map(({ type, text, url }) => `${type}: ${text.slice(0, 300)} (${url.slice(0, 120)})`),
-          ...(polluted.includes(true) ? ['Object.prototype was changed'] : []),
-        ]),
-      ]
-    },
-  }
+}
+
+/** What is left on the console and in the prototypes. */
+async function traces({ page, consoleLog }: Watched): Promise<string[]> {
+  const polluted = await Promise.all(
+    page.frames().map(frame => frame.evaluate(() => 'polluted' in {}).catch(() => false)),
+  )
+  const logged = consoleLog.filter(
+    ({ type, text }) =>
+      ['error', 'warning', 'pageerror'].includes(type) && !EXPECTED_LOG.some(known => known.test(text)),
+  )
+  return [
+    ...logged.map(({ type, text, url }) => `${type}: ${text.slice(0, 300)} (${url.slice(0, 120)})`),
+    ...(polluted.includes(true) ? ['Object.prototype was changed'] : []),
+  ]
 }

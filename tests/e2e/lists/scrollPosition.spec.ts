@@ -109,15 +109,23 @@ for (const who of ['browser', 'visitor'] as const) {
       await route.fallback()
     })
     await page.goBack({ waitUntil: 'commit' })
-    await expect(page.locator('[aria-posinset="1"]')).toBeVisible()
+    // Not the first: the browser may have scrolled to the end of what there is.
+    await expect(page.locator('[aria-posinset]').first()).toBeVisible()
     await page.mouse.move(300, 300)
+    await page.evaluate(() => {
+      const moved = () => document.body.setAttribute('data-moved', '')
+      addEventListener('wheel', () => addEventListener('scroll', moved), { once: true })
+    })
     if (who === 'browser') await page.evaluate(() => scrollTo(0, 150))
-    else await page.mouse.wheel(0, 150)
+    else {
+      await page.mouse.wheel(0, (await page.evaluate(() => scrollY)) > 200 ? -150 : 150)
+      await expect(page.locator('[data-moved]')).toBeAttached()
+    }
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     release()
     if (who === 'browser') return expect(tile).toBeInViewport()
-    // Saved anew, where the visitor is.
-    await expect.poll(entry).toMatch(/"index":[0-9]\D/)
+    // Saved anew, where the visitor is: within the first page.
+    await expect.poll(entry).toMatch(/"index":1?\d\D/)
     await expect(tile).not.toBeInViewport()
   })
 }

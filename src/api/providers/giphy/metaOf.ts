@@ -5,9 +5,3 @@ export function metaOf(json: unknown): { response_id: string; status: number; ms
   const from = record(record(json).meta)
   return { response_id: text(from.response_id), status: whole(from.status), msg: text(from.msg) }
 }
-
-/** Whether the API says that it has answered the call. */
-export function isAnswer(json: unknown): boolean {
-  const { response_id, status } = metaOf(json)
-  return response_id !== '' && status < 400
-}

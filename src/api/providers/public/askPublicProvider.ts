@@ -1,6 +1,6 @@
 /**
- * `fetch` for a public provider: in its words, and sparing of its calls, of which a new key has a
- * hundred an hour. Frames of one page share answers; a refusal says when it goes on.
+ * `fetch` for a public provider. Translates parameters to its words, and saves calls, because a new
+ * key has a hundred an hour: frames of one page share answers. A refusal says when to try again.
  */
 import { PublicApiError } from '../../errors.ts'
 import { MAX_ANSWER_BYTES, readText } from '../../readText.ts'
@@ -22,8 +22,8 @@ class Refused extends Error {
 let share: ShareAnswer | undefined
 
 /**
- * Undefined where nothing is shared: on a server, and where the browser refuses a channel or has no
- * locks, which it keeps for secure pages.
+ * Undefined where nothing can be shared: on a server, where the browser refuses a channel, and in
+ * insecure pages, which have no locks.
  */
 function sharing(): ShareAnswer | undefined {
   if (share || typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return share

@@ -1,5 +1,5 @@
 /** Whether an API is that of a public provider, also for what runs before the app. */
-import { parseUrl } from '../../../platform/parseUrl.ts'
+import { parseUrl } from '../../../protocol/parseUrl.ts'
 import type { ProviderName } from '../../clientOptions.ts'
 
 /** By the values of the `provider` option. All follow one pattern: `api.NAME.com`. */

@@ -1,10 +1,10 @@
 /**
- * Answers shared by the frames of a page, and by the widgets of one document: of several that ask
- * the same, one asks the provider. Nothing is stored; browsers keep sites apart, and an opaque
- * frame from everybody.
+ * Answers shared by the frames of a page and by the widgets of one document: if several need the
+ * same answer, one asks the provider. Nothing is stored. Browsers separate sites, and an opaque
+ * frame from everything.
  *
- * A lock lets one ask at a time. Whoever holds an answer holds a second lock, so that the next one
- * knows whether there is somebody to ask: no time is lost where there is nobody.
+ * A lock lets one frame ask at a time. A frame that has an answer holds a second lock, so that the
+ * next one knows whether it can get the answer from a frame, and loses no time if it cannot.
  */
 
 /** As long as a client's own cache. */

@@ -8,12 +8,12 @@ import { createWorld, items, pagesOf, settle, show } from '../kit.tsx'
 beforeAll(async () => void (await import('../../../../src/components/list/ListPlace.tsx')))
 eachInFakeBrowser()
 
-const hostPlace = (count: number) =>
-  ({
-    saved: { count, index: 0, offset: 0 },
-    save: vi.fn<HostPlace['save']>(),
-    arrived: vi.fn<HostPlace['arrived']>(),
-  }) satisfies HostPlace
+const hostPlace = (count: number) => ({
+  saved: { count, index: 0, offset: 0 },
+  save: vi.fn<HostPlace['save']>(),
+  arrived: vi.fn<HostPlace['arrived']>(),
+  saveNow: undefined as HostPlace['saveNow'],
+})
 
 async function open(place: HostPlace, total = 100) {
   const fetchGifs = vi.fn(pagesOf(total))
@@ -39,4 +39,19 @@ test('arrives at the end of a list that has become shorter', async () => {
   const place = hostPlace(40)
   await open(place, 20)
   expect(place.arrived).toHaveBeenCalledOnce()
+})
+
+test('an app that ends at once keeps the length that it has by now', async () => {
+  const place = hostPlace(20)
+  await open(place)
+  place.save.mockClear()
+  place.saveNow?.()
+  expect(place.save).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ index: 0 }))
+})
+
+test('a list that has gone saves nothing', async () => {
+  const place = hostPlace(20)
+  const { unmount } = await open(place)
+  unmount()
+  expect(place.saveNow).toBeUndefined()
 })

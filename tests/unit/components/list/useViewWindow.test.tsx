@@ -13,12 +13,17 @@ const observerOf = (target: Element): FakeIntersectionObserver => {
   return found
 }
 
-it('measures the view again where a sentinel came into view after it was measured', async () => {
+async function showGrid(): Promise<HTMLElement> {
   const { container } = show(
     createWorld(),
     <Grid fetchGifs={pagesOf(200)} pageSizes={[200, 200]} columns={4} />,
   )
   await settle()
+  return container
+}
+
+it('measures the view again where a sentinel came into view after it was measured', async () => {
+  const container = await showGrid()
   seeList(container, 4_000, 4_600)
   const after = [...container.querySelectorAll('.giflet-sentinel')].at(-2) as HTMLElement
   const observer = observerOf(after)
@@ -38,11 +43,7 @@ it('measures the view again where a sentinel came into view after it was measure
 })
 
 it('renders half a view ahead where the visitor has not scrolled', async () => {
-  const { container } = show(
-    createWorld(),
-    <Grid fetchGifs={pagesOf(200)} pageSizes={[200, 200]} columns={4} />,
-  )
-  await settle()
+  const container = await showGrid()
   // Longer than what is rendered before the view is measured.
   seeList(container, 0, 1_500)
   const tops = items(container).map(item => Number.parseInt(item.style.top, 10))

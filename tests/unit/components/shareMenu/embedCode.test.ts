@@ -84,6 +84,8 @@ describe('the script', () => {
           expect(frame.querySelector('iframe')?.src).toBe(`${BASE}embed.html#gif=abc123`)
         },
       ),
+      // Each run parses two documents.
+      { numRuns: 40 },
     )
   })
 })

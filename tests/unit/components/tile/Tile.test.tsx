@@ -1,17 +1,14 @@
-import { act, fireEvent } from '@testing-library/react'
+import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import type { GifOverlayProps } from '../../../../src/components/tile/Tile.tsx'
 import { TILE_HUES, tileColor } from '../../../../src/components/tile/tileColor.ts'
-import { createMotionPolicy } from '../../../../src/media/motionPolicy.ts'
 import { appear, FakeIntersectionObserver, fakeBrowser, loadPictures } from '../fakeBrowser.ts'
 import { createWorld, gifAt, settle, show } from '../kit.tsx'
+import { pictureOf, tileOf } from './tileParts.ts'
 
 const USER = { id: '1', username: 'jane', display_name: 'Jane Doe', is_verified: true }
 const part = (container: Element, name: string) => container.querySelector(`[part~="${name}"]`)
-const tileOf = (container: Element) => container.querySelector('[data-gif-id]') as HTMLElement
-const picture = (container: Element) =>
-  container.querySelector('img[part="tile-picture"]') as HTMLImageElement
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -40,35 +37,15 @@ describe('a tile', () => {
   it('moves only while visible, with one file', () => {
     const { container } = show(createWorld(), <Gif gif={gifAt(1)} width={200} />)
     const states = [0.2, 0].map(ratio => {
-      const before = picture(container).getAttribute('src')
+      const before = pictureOf(container).getAttribute('src')
       appear(tileOf(container), { ratio })
-      return [tileOf(container).dataset.moving, before, picture(container).getAttribute('src')]
+      return [tileOf(container).dataset.moving, before, pictureOf(container).getAttribute('src')]
     })
     const file = expect.stringMatching(/webp$/)
     expect(states).toEqual([
       ['true', file, file],
       ['false', file, file],
     ])
-  })
-
-  it('is a still if nothing moves by itself', () => {
-    const { container } = show(
-      createWorld({ motion: createMotionPolicy('still', window) }),
-      <Gif gif={gifAt(1)} width={200} />,
-    )
-    appear(tileOf(container))
-    expect(picture(container).getAttribute('src')).toMatch(/still/)
-  })
-
-  it('offers larger files to denser screens', () => {
-    fakeBrowser(190)
-    const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
-    appear(tileOf(container))
-    expect(picture(container).getAttribute('src')).toBe('https://media.test/1/200.webp')
-    expect(picture(container).getAttribute('srcset')).toBe(
-      'https://media.test/1/200.webp 190w, https://media.test/1/480.webp 480w',
-    )
-    expect(picture(container).getAttribute('sizes')).toBe('190px')
   })
 
   it.each([
@@ -184,69 +161,6 @@ describe('a tile', () => {
     )
     expect(tileOf(container).style.background).toBe('rgb(1, 2, 3)')
     expect(getByRole('link').tabIndex).toBe(-1)
-  })
-
-  it('reports that its picture is visible once it has loaded', () => {
-    const onGifVisible = vi.fn()
-    const { container } = show(createWorld(), <Gif gif={gifAt(1)} onGifVisible={onGifVisible} />)
-    expect(onGifVisible).not.toHaveBeenCalled()
-    fireEvent.load(picture(container))
-    expect(onGifVisible.mock.calls[0]?.[0]).toMatchObject({ id: 'g1' })
-  })
-
-  it('shows a picture as it arrives, but none that must not move', () => {
-    const moves = show(createWorld(), <Gif gif={gifAt(1)} />)
-    expect(picture(moves.container).dataset.state).toBe('shown')
-    moves.unmount()
-    const calm = createWorld({ motion: createMotionPolicy('still', window) })
-    const still = show(calm, <Gif gif={gifAt(1)} />)
-    expect(picture(still.container).dataset.state).toBe('shown')
-    still.unmount()
-    const { original, fixed_width } = gifAt(1).images
-    const { container } = show(calm, <Gif gif={gifAt(2, { images: { original, fixed_width } })} />)
-    expect(picture(container).getAttribute('src')).toMatch(/webp$/)
-    expect(picture(container).dataset.state).toBe('empty')
-    loadPictures(container)
-    expect(picture(container).dataset.state).toBe('frozen')
-    expect(container.querySelector('canvas')).not.toBeNull()
-  })
-
-  it('is covered only until its still has loaded, however often it moved before', () => {
-    const hover = createWorld({ motion: createMotionPolicy('hover', window) })
-    const { container } = show(hover, <Gif gif={gifAt(1)} />)
-    loadPictures(container)
-    for (const time of ['once', 'again']) {
-      fireEvent.pointerEnter(tileOf(container))
-      loadPictures(container)
-      fireEvent.pointerLeave(tileOf(container))
-      expect(container.querySelector('canvas'), time).not.toBeNull()
-      loadPictures(container)
-      expect(container.querySelector('canvas'), time).toBeNull()
-      expect(picture(container).dataset.state, time).toBe('shown')
-    }
-  })
-
-  it('falls back from file to file, and then to the alternative text', () => {
-    const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
-    appear(tileOf(container))
-    fireEvent.error(picture(container))
-    expect(picture(container).getAttribute('src')).toMatch(/still/)
-    fireEvent.error(picture(container))
-    expect(picture(container).getAttribute('src') || '').toBe('')
-    expect(picture(container).dataset.state).toBe('failed')
-    expect(picture(container).alt).toBe('Picture 1')
-  })
-
-  it('tries all files again once the browser is online again', () => {
-    const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
-    appear(tileOf(container))
-    const first = picture(container).getAttribute('src')
-    for (let file = 0; file < 2; file += 1) fireEvent.error(picture(container))
-    expect(picture(container).dataset.state).toBe('failed')
-    act(() => void dispatchEvent(new Event('online')))
-    expect(picture(container).getAttribute('src')).toBe(first)
-    loadPictures(container)
-    expect(picture(container).dataset.state).toBe('shown')
   })
 
   it('shows a checkerboard under stickers, otherwise one of five colours', () => {

@@ -1,11 +1,10 @@
-// @vitest-environment node
-/** Over real HTTP: the server stores what analytics sends. */
+/** Analytics and server, over real HTTP: what the one sends, the other stores. */
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createAnalytics } from '../../../src/analytics/index.ts'
-import { createClient } from '../../../src/api/index.ts'
-import { type TestServer, testServer } from '../server/fakeLibrary.ts'
+import { createAnalytics } from '../../src/analytics/index.ts'
+import { createClient } from '../../src/api/index.ts'
+import { type TestServer, testServer } from '../unit/server/fakeLibrary.ts'
 
 let server: TestServer
 let listening: ServerType
