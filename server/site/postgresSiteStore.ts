@@ -1,4 +1,5 @@
 /** `SiteStore` on PostgreSQL, so that all machines know the same accounts and sessions. */
+import type { Pool } from 'pg'
 import { createPool } from '../store/postgres/connect.ts'
 import { EXPIRING, FIRST_ID, type Link, type LinkKind, type SiteStore, type Thing } from './siteStore.ts'
 
@@ -15,26 +16,23 @@ interface LinkRow {
 /** The tables are those of `openPostgresStore`, which makes them. */
 export function openPostgresSiteStore(url: string, onNotice: (line: string) => void): SiteStore {
   const pool = createPool(url, CONNECTIONS, error => onNotice(error.message))
-  const things = async (sql: string, ...values: unknown[]): Promise<Thing[]> =>
-    (await pool.query<{ value: Thing }>(sql, values)).rows.map(({ value }) => value)
-  const count = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rowCount ?? 0
-  const links = (column: 'source' | 'target') => async (kind: LinkKind, id: string) => {
-    const { rows } = await pool.query<LinkRow>(
-      `SELECT number, source, target, rank FROM site_links WHERE kind = $1 AND ${column} = $2
-       ORDER BY rank, number`,
-      [kind, storableText(id)],
-    )
-    return rows satisfies Link[]
-  }
+  return { ...things(pool), ...links(pool), close: () => void pool.end() }
+}
 
+const countOf = async (pool: Pool, sql: string, ...values: unknown[]) =>
+  (await pool.query(sql, values)).rowCount ?? 0
+
+function things(pool: Pool): Pick<SiteStore, 'get' | 'put' | 'add' | 'remove' | 'expire' | 'list'> {
+  const found = async (sql: string, ...values: unknown[]): Promise<Thing[]> =>
+    (await pool.query<{ value: Thing }>(sql, values)).rows.map(({ value }) => value)
   return {
     async get(kind, id) {
       const sql = 'SELECT value FROM site_things WHERE kind = $1 AND id = $2'
-      return (await things(sql, kind, storableText(id)))[0]
+      return (await found(sql, kind, storableText(id)))[0]
     },
     async put(kind, id, fields) {
       // One statement, so that concurrent writers do not lose each other's fields.
-      const [thing] = await things(
+      const [thing] = await found(
         `INSERT INTO site_things (kind, id, value) VALUES ($1, $2, $3::jsonb)
          ON CONFLICT (kind, id) DO UPDATE SET value = site_things.value || excluded.value RETURNING value`,
         kind,
@@ -44,7 +42,7 @@ export function openPostgresSiteStore(url: string, onNotice: (line: string) => v
       return thing ?? { id }
     },
     async add(kind, fields) {
-      const [thing] = await things(
+      const [thing] = await found(
         `INSERT INTO site_things (kind, id, value)
          SELECT $1, id, $2::jsonb || jsonb_build_object('id', id)
          FROM (SELECT (nextval('site_ids') + ${FIRST_ID - 1})::text AS id) AS next RETURNING value`,
@@ -55,7 +53,8 @@ export function openPostgresSiteStore(url: string, onNotice: (line: string) => v
       return thing
     },
     remove: async (kind, id) =>
-      (await count('DELETE FROM site_things WHERE kind = $1 AND id = $2', kind, storableText(id))) > 0,
+      (await countOf(pool, 'DELETE FROM site_things WHERE kind = $1 AND id = $2', kind, storableText(id))) >
+      0,
     expire: async nowS =>
       Number(
         // In the order of JSON, null and texts are before any number.
@@ -77,8 +76,21 @@ export function openPostgresSiteStore(url: string, onNotice: (line: string) => v
       const tests = Object.entries(where)
       const sql = `SELECT value FROM site_things WHERE kind = $1
         ${tests.map((_, at) => `AND value ->> $${at * 2 + 2} = $${at * 2 + 3}`).join(' ')} ORDER BY number`
-      return things(sql, kind, ...tests.flat().map(storableText))
+      return found(sql, kind, ...tests.flat().map(storableText))
     },
+  }
+}
+
+function links(pool: Pool): Pick<SiteStore, 'link' | 'unlink' | 'linksFrom' | 'linksTo'> {
+  const listBy = (column: 'source' | 'target') => async (kind: LinkKind, id: string) => {
+    const { rows } = await pool.query<LinkRow>(
+      `SELECT number, source, target, rank FROM site_links WHERE kind = $1 AND ${column} = $2
+       ORDER BY rank, number`,
+      [kind, storableText(id)],
+    )
+    return rows satisfies Link[]
+  }
+  return {
     async link(kind, source, target, rank = 0) {
       await pool.query(
         `INSERT INTO site_links (kind, source, target, rank) VALUES ($1, $2, $3, $4)
@@ -87,15 +99,15 @@ export function openPostgresSiteStore(url: string, onNotice: (line: string) => v
       )
     },
     unlink: async (kind, source, target) =>
-      (await count(
+      (await countOf(
+        pool,
         'DELETE FROM site_links WHERE kind = $1 AND source = $2 AND target = $3',
         kind,
         storableText(source),
         storableText(target),
       )) > 0,
-    linksFrom: links('source'),
-    linksTo: links('target'),
-    close: () => void pool.end(),
+    linksFrom: listBy('source'),
+    linksTo: listBy('target'),
   }
 }
 

@@ -38,6 +38,22 @@ describe('PostgreSQL', () => {
     await made.close()
     return openPostgresSiteStore(url, () => {})
   })
+  it('keeps each of many patches at once, such as a takedown beside an edit', async () => {
+    const store = await open()
+    const [gif] = RECORDS
+    if (!gif) throw new Error('no record')
+    await store.gifs.put([gif])
+    const names = Array.from({ length: 12 }, (_, at) => `field_${at}`)
+    await Promise.all(
+      names.flatMap((name, at) => [
+        store.gifs.patch(gif.id, { [name]: at }),
+        store.gifs.put([{ ...gif, title: `Title ${at}` }]),
+      ]),
+    )
+    const found = await store.gifs.get(gif.id)
+    for (const [at, name] of names.entries()) expect(found, name).toHaveProperty(name, at)
+    await store.close()
+  })
   it('learns the words of records that an older version wrote', async () => {
     const before = await open()
     await before.gifs.put(RECORDS)

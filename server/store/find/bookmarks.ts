@@ -2,6 +2,7 @@
  * Where pages of long lists began, so that the next page continues there instead of counting from
  * the start again: keyset pages below an interface of offsets. Losing one costs time only.
  */
+import { RecentMap } from '../../recentMap.ts'
 
 /**
  * Entries that are counted to find where a page begins. Further below the top and all pages that
@@ -37,7 +38,7 @@ export interface Bookmarks<Cursor> {
 }
 
 export function bookmarks<Cursor>(): Bookmarks<Cursor> {
-  const lists = new Map<string, Mark<Cursor>[]>()
+  const lists = new RecentMap<string, Mark<Cursor>[]>(MAX_LISTS)
   const near = (list: string, offset: number): Place<Cursor> | undefined => {
     const mark = lists.get(list)?.findLast(mark => mark.offset <= offset)
     return offset - (mark?.offset ?? 0) > MAX_SKIPPED ? undefined : { list, mark }
@@ -56,10 +57,7 @@ export function bookmarks<Cursor>(): Bookmarks<Cursor> {
       const at = marks.findIndex(mark => mark.offset > offset)
       marks.splice(at < 0 ? marks.length : at, 0, { offset, cursor })
       if (marks.length > MAX_MARKS) marks.splice(marks.length >> 1, 1)
-      lists.delete(list)
       lists.set(list, marks)
-      const [oldest] = lists.keys()
-      if (lists.size > MAX_LISTS && oldest !== undefined) lists.delete(oldest)
     },
     clear: () => lists.clear(),
   }

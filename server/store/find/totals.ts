@@ -1,5 +1,6 @@
 /** How many records match: exact up to a bound, estimated above it. */
 import { EXACT_TOTAL } from '../types.ts'
+import { recentResults } from './recentResults.ts'
 import type { Match, TextIndex } from './textIndex.ts'
 
 /**
@@ -17,26 +18,14 @@ export async function totalFrom(index: TextIndex, newest: readonly number[]): Pr
   return rounded(estimate(length, newest.at(-1) ?? 0, await index.highest()))
 }
 
-const KEPT_MS = 10_000
 const MAX_KEPT = 500
 
 /** Totals, each counted once in a while for all pages of a list. */
 export function keptTotals(index: TextIndex, now: () => number) {
-  const kept = new Map<string, { total: Promise<number>; untilMs: number }>()
+  const totals = recentResults<number>(MAX_KEPT, now)
   return {
-    of(match: Match): Promise<number> {
-      const key = JSON.stringify(match)
-      const known = kept.get(key)
-      if (known && known.untilMs > now()) return known.total
-      const total = totalOf(index, match)
-      kept.delete(key)
-      kept.set(key, { total, untilMs: now() + KEPT_MS })
-      total.catch(() => kept.delete(key))
-      const [oldest] = kept.keys()
-      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-      return total
-    },
-    changed: () => kept.clear(),
+    of: (match: Match) => totals.of(JSON.stringify(match), () => totalOf(index, match)),
+    changed: totals.clear,
   }
 }
 

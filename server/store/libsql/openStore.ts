@@ -36,13 +36,14 @@ export async function openStore(options: StoreOptions): Promise<ServerStore> {
   const contentPath = folder === ':memory:' ? folder : join(folder, 'content.db')
   const peoplePath = peopleFile(folder)
   const content = await openDatabase(contentPath, CONTENT_MIGRATIONS)
-  let people: OpenedDatabase
+  let people: OpenedDatabase | undefined
   try {
     people = await openDatabase(peoplePath, PEOPLE_MIGRATIONS)
     if (folder !== ':memory:')
       await importLegacy(people.client, options.legacy ?? join(folder, 'provider.db'))
     if (people.movedTo) await salvagePatches(content.client, people.client)
   } catch (error) {
+    people?.client.close()
     content.client.close()
     throw error
   }

@@ -2,8 +2,8 @@
 import type { GifRecord } from '../../library/types.ts'
 import type { GifStore } from '../types.ts'
 import type { Engine } from './engine.ts'
-import { mergePatch, parsePatch, patchRow, writePatch } from './patches.ts'
-import { type Fields, withPatch } from './rows.ts'
+import { mergePatch, NO_PATCH, patchRow, writePatch } from './patches.ts'
+import { type Fields, parseRecord } from './rows.ts'
 import { removeGifs, writeGifs } from './writeGifs.ts'
 
 const BATCH = 200
@@ -15,74 +15,26 @@ export function changeGifs(engine: Engine, changed: () => void): Changes {
   const { content, people } = engine
   const takedownListeners = new Set<(id: string) => void>()
 
-  async function putBatch(batch: readonly GifRecord[]): Promise<void> {
-    const ids = engine.among(batch.map(record => record.id))
-    const [known, patched, heated] = [
-      await content
-        .selectFrom('gifs as g')
-        .innerJoin('gif_records as r', 'r.number', 'g.number')
-        .select(['g.id', 'r.record', 'r.patch'])
-        .where('g.id', 'in', ids)
-        .execute(),
-      await people.selectFrom('patches').select(['id', 'patch']).where('id', 'in', ids).execute(),
-      await people.selectFrom('event_heat').selectAll().where('gif_id', 'in', ids).execute(),
-    ]
-    const stored = new Map(known.map(row => [row.id, row]))
-    const patches = new Map(patched.map(({ id, patch }) => [id, patch]))
-    const heats = new Map(heated.map(row => [row.gif_id, row.heat]))
-    const different = batch.filter(record => {
-      const row = stored.get(record.id)
-      return row?.record !== JSON.stringify(record) || row.patch !== (patches.get(record.id) ?? '{}')
-    })
-    if (different.length === 0) return
-    const written = different.map(record => ({
-      record,
-      patch: parsePatch(patches.get(record.id)),
-      heat: heats.get(record.id) ?? 0,
-    }))
-    await content.transaction().execute(trx => writeGifs(engine, trx, written))
-  }
-
-  async function storedRecord(id: string): Promise<GifRecord | undefined> {
-    const row = await content
-      .selectFrom('gifs as g')
-      .innerJoin('gif_records as r', 'r.number', 'g.number')
-      .select('r.record')
-      .where('g.id', '=', id)
-      .executeTakeFirst()
-    return row && (JSON.parse(row.record) as GifRecord)
-  }
-
   /** Writes the record again with a new patch. Resolves with the result. */
   async function repatched(id: string, patch: Fields, fields: Fields): Promise<GifRecord | undefined> {
-    const record = await storedRecord(id)
-    if (record) {
-      const hot = await people
-        .selectFrom('event_heat')
-        .select('heat')
-        .where('gif_id', '=', id)
-        .executeTakeFirst()
-      await content
-        .transaction()
-        .execute(trx => writeGifs(engine, trx, [{ record, patch, heat: hot?.heat ?? 0 }]))
+    const [stored] = await storedRows(engine, [id])
+    if (stored) {
+      await writeWithPatches(engine, [stored])
       changed()
     }
     if (fields.is_removed === true) for (const listener of [...takedownListeners]) listener(id)
-    return record && withPatch(record, patch)
+    return stored && parseRecord(stored.record, JSON.stringify(patch))
   }
 
   return {
     async put(records) {
       const last = new Map(records.map(record => [record.id, record]))
-      const each = [...last.values()]
-      for (let start = 0; start < each.length; start += BATCH) {
-        await putBatch(each.slice(start, start + BATCH))
-      }
+      for (const batch of batches([...last.values()])) await putBatch(engine, batch)
       changed()
     },
     async patch(id, fields) {
-      const isStored = (await storedRecord(id)) !== undefined
-      if (!isStored && !(await patchRow(people, id))) return undefined
+      const [stored] = await storedRows(engine, [id])
+      if (!stored && !(await patchRow(people, id))) return undefined
       const kept = await people.transaction().execute(trx => mergePatch(trx, id, fields))
       return repatched(id, kept, fields)
     },
@@ -91,8 +43,7 @@ export function changeGifs(engine: Engine, changed: () => void): Changes {
       await repatched(id, fields, fields)
     },
     async remove(ids) {
-      for (let start = 0; start < ids.length; start += BATCH) {
-        const batch = ids.slice(start, start + BATCH)
+      for (const batch of batches(ids)) {
         await content.transaction().execute(trx => removeGifs(engine, trx, batch))
       }
       changed()
@@ -102,4 +53,69 @@ export function changeGifs(engine: Engine, changed: () => void): Changes {
       return () => takedownListeners.delete(listener)
     },
   }
+}
+
+function* batches<T>(items: readonly T[]): Iterable<readonly T[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH)
+}
+
+/** Writes the records that are new or differ from what is stored. */
+async function putBatch(engine: Engine, batch: readonly GifRecord[]): Promise<void> {
+  const given = batch.map(record => ({ id: record.id, record: JSON.stringify(record) }))
+  const ids = given.map(({ id }) => id)
+  const stored = new Map((await storedRows(engine, ids)).map(row => [row.id, row]))
+  const patches = await patchesOf(engine, ids)
+  const different = given.filter(({ id, record }) => {
+    const row = stored.get(id)
+    return row?.record !== record || row.patch !== (patches.get(id) ?? NO_PATCH)
+  })
+  await writeWithPatches(engine, different)
+}
+
+/**
+ * Writes records with what people have done to them, and again those that were patched meanwhile:
+ * another process may have written its newer patch first.
+ */
+async function writeWithPatches(
+  engine: Engine,
+  records: readonly { id: string; record: string }[],
+): Promise<void> {
+  const ids = records.map(({ id }) => id)
+  if (ids.length === 0) return
+  const patches = await patchesOf(engine, ids)
+  const heats = await heatsOf(engine, ids)
+  const written = records.map(({ id, record }) => ({
+    id,
+    record,
+    patch: patches.get(id) ?? NO_PATCH,
+    heat: heats.get(id) ?? 0,
+  }))
+  await engine.content.transaction().execute(trx => writeGifs(engine, trx, written))
+  const now = await patchesOf(engine, ids)
+  await writeWithPatches(
+    engine,
+    records.filter(({ id }) => now.get(id) !== patches.get(id)),
+  )
+}
+
+const storedRows = ({ content, among }: Engine, ids: readonly string[]) =>
+  content
+    .selectFrom('gifs as g')
+    .innerJoin('gif_records as r', 'r.number', 'g.number')
+    .select(['g.id', 'r.record', 'r.patch'])
+    .where('g.id', 'in', among(ids))
+    .execute()
+
+async function patchesOf({ people, among }: Engine, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await people
+    .selectFrom('patches')
+    .select(['id', 'patch'])
+    .where('id', 'in', among(ids))
+    .execute()
+  return new Map(rows.map(({ id, patch }) => [id, patch]))
+}
+
+async function heatsOf({ people, among }: Engine, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await people.selectFrom('event_heat').selectAll().where('gif_id', 'in', among(ids)).execute()
+  return new Map(rows.map(({ gif_id, heat }) => [gif_id, heat]))
 }

@@ -3,6 +3,7 @@
  * they survive a rebuild and a record that leaves and returns; each record has a copy of its own.
  */
 import { createFinder, filtersOf } from '../find/finder.ts'
+import type { Match } from '../find/textIndex.ts'
 import { stem } from '../fold.ts'
 import { channelKey, parseTerm } from '../searchTerm.ts'
 import type { GifStore } from '../types.ts'
@@ -58,19 +59,8 @@ export function gifStore(
     },
 
     async random({ tag, ...query }) {
-      const term = tag === undefined ? undefined : parseTerm(tag)
-      if (term && term.words.length === 0 && term.channel === undefined) return undefined
-      const words = term?.words ?? []
-      const last = words.at(-1)
-      const all = words.map((text, at) => [
-        { text: stem(text) },
-        ...(at === words.length - 1 && last !== undefined ? [{ text: last, isPrefix: true }] : []),
-      ])
-      return finder.random({
-        all,
-        ...filtersOf(query),
-        ...(term?.channel !== undefined && { channel: term.channel }),
-      })
+      const wanted = wantedBy(tag)
+      return wanted && finder.random({ ...wanted, ...filtersOf(query) })
     },
 
     async related(id, query) {
@@ -86,4 +76,16 @@ export function gifStore(
       return lists.list({ channel: key }, { ...listed(query), order: 'recent', channel: key })
     },
   }
+}
+
+/** What a tag asks for: all words, the last one also as the beginning of a word. */
+function wantedBy(tag: string | undefined): Pick<Match, 'all' | 'channel'> | undefined {
+  if (tag === undefined) return { all: [] }
+  const { words, channel } = parseTerm(tag)
+  if (words.length === 0 && channel === undefined) return undefined
+  const all = words.map((text, at) => [
+    { text: stem(text) },
+    ...(at === words.length - 1 ? [{ text, isPrefix: true }] : []),
+  ])
+  return { all, ...(channel !== undefined && { channel }) }
 }

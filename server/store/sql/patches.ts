@@ -21,13 +21,24 @@ export function patchQueries(people: People): Pick<GifStore, 'patches' | 'takenD
   }
 }
 
+/** The JSON of a record without changes. */
+export const NO_PATCH = '{}'
+
 export const patchRow = (people: People, id: string) =>
   people.selectFrom('patches').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Merges `fields` into the stored patch; null removes a field. Resolves with the new patch. */
+/**
+ * Merges `fields` into the stored patch; null removes a field. Resolves with the new patch. Begins
+ * by writing the row, so that of two at once the second one reads what the first has written.
+ */
 export async function mergePatch(db: People, id: string, fields: Fields): Promise<Fields> {
-  const row = await db.selectFrom('patches').select('patch').where('id', '=', id).executeTakeFirst()
-  const merged = Object.entries({ ...parsePatch(row?.patch), ...fields })
+  const { patch } = await db
+    .insertInto('patches')
+    .values({ id, patch: NO_PATCH, removed: 0 })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(eb => ({ patch: eb.ref('patches.patch') })))
+    .returning('patch')
+    .executeTakeFirstOrThrow()
+  const merged = Object.entries({ ...parsePatch(patch), ...fields })
   const kept = Object.fromEntries(merged.filter(([, value]) => value !== null))
   await writePatch(db, id, kept)
   return kept
@@ -46,4 +57,4 @@ export async function writePatch(db: People, id: string, fields: Fields): Promis
     .execute()
 }
 
-export const parsePatch = (patch = '{}'): Fields => JSON.parse(patch) as Fields
+const parsePatch = (patch: string): Fields => JSON.parse(patch) as Fields

@@ -14,7 +14,7 @@ const SMALL_LIBRARY = 5_000
 const NEIGHBOURS_KEPT_MS = 24 * 3_600_000
 
 export function relatedGifs(
-  { reader, content }: Engine,
+  engine: Engine,
   index: TextIndex,
   { list, passing }: GifLists,
   now: () => number,
@@ -26,19 +26,8 @@ export function relatedGifs(
     return neighboursOf(index, number, stems)
   }
 
-  /** Nobody is refused an answer because it cannot be kept. */
-  async function keep(number: number, near: readonly number[]): Promise<void> {
-    const values = { others: JSON.stringify(near), made: now() }
-    await content
-      .insertInto('gif_related')
-      .values({ number, ...values })
-      .onConflict(conflict => conflict.column('number').doUpdateSet(values))
-      .execute()
-      .catch(() => {})
-  }
-
   return async (id, query) => {
-    const row = await reader
+    const row = await engine.reader
       .selectFrom('gifs as g')
       .innerJoin('gif_records as r', 'r.number', 'g.number')
       .leftJoin('gif_related as n', 'n.number', 'g.number')
@@ -54,7 +43,7 @@ export function relatedGifs(
       : await neighbours(row.number, parseRecord(row.record, row.patch))
     const [passed] = await Promise.all([
       passing([row.number, ...near], query),
-      !isSmall && !isKept && keep(row.number, near),
+      !isSmall && !isKept && keep(engine, row.number, { others: JSON.stringify(near), made: now() }),
     ])
     const found = passed.filter(number => number !== row.number)
     const { offset, limit } = query
@@ -73,4 +62,14 @@ export function relatedGifs(
     const others = rest.total - (passed.length - found.length)
     return { records: [...first, ...rest.records], total: others }
   }
+}
+
+/** Nobody is refused an answer because it cannot be kept. */
+async function keep({ content }: Engine, number: number, values: { others: string; made: number }) {
+  await content
+    .insertInto('gif_related')
+    .values({ number, ...values })
+    .onConflict(conflict => conflict.column('number').doUpdateSet(values))
+    .execute()
+    .catch(() => {})
 }

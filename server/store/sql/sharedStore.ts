@@ -8,10 +8,13 @@ const PRUNE_EVERY = 200
 /** Both engines take at least this many values in a statement. */
 const ROWS_PER_STATEMENT = 1_000
 
+type Db = Engine['content']
+/** Called with each write. */
+type Pruned = () => Promise<void>
+
 export function sharedStore({ content: db }: Engine, now: () => number): SharedStore {
   let writes = 0
-
-  async function pruned(): Promise<void> {
+  const pruned = async () => {
     writes += 1
     if (writes % PRUNE_EVERY !== 0) return
     for (const table of ['shared_spent', 'shared_values', 'shared_leases'] as const) {
@@ -22,7 +25,16 @@ export function sharedStore({ content: db }: Engine, now: () => number): SharedS
         .catch(() => {})
     }
   }
+  return {
+    ...budgets(db, now, pruned),
+    ...buckets(db, now, pruned),
+    ...values(db, now, pruned),
+    ...leases(db, now, pruned),
+  }
+}
 
+/** What clients spend, within a window. */
+function budgets(db: Db, now: () => number, pruned: Pruned): Pick<SharedStore, 'spend'> {
   async function spendSome(spendings: readonly Spending[]) {
     const rows = spendings.map(
       ({ key, startMs, endsMs, amount }) => sql`(${key}, ${startMs}, ${endsMs}, ${amount})`,
@@ -49,7 +61,12 @@ export function sharedStore({ content: db }: Engine, now: () => number): SharedS
       }
       return spent
     },
+  }
+}
 
+/** Tokens that flow in evenly. */
+function buckets(db: Db, now: () => number, pruned: Pruned): Pick<SharedStore, 'take'> {
+  return {
     async take(key, { full, perMs }) {
       await pruned()
       const at = now()
@@ -67,7 +84,11 @@ export function sharedStore({ content: db }: Engine, now: () => number): SharedS
         .executeTakeFirstOrThrow()
       return { waitMs: Math.max(1, (1 - known.tokens) / perMs - (at - known.at)) }
     },
+  }
+}
 
+function values(db: Db, now: () => number, pruned: Pruned): Pick<SharedStore, 'get' | 'set'> {
+  return {
     async get(key) {
       const row = await db
         .selectFrom('shared_values')
@@ -80,14 +101,18 @@ export function sharedStore({ content: db }: Engine, now: () => number): SharedS
 
     async set(key, value, keptMs) {
       await pruned()
-      const values = { value, made: now(), ends: now() + keptMs }
+      const made = { value, made: now(), ends: now() + keptMs }
       await db
         .insertInto('shared_values')
-        .values({ key, ...values })
-        .onConflict(conflict => conflict.column('key').doUpdateSet(values))
+        .values({ key, ...made })
+        .onConflict(conflict => conflict.column('key').doUpdateSet(made))
         .execute()
     },
+  }
+}
 
+function leases(db: Db, now: () => number, pruned: Pruned): Pick<SharedStore, 'lease' | 'release'> {
+  return {
     async lease(key, owner, ms) {
       await pruned()
       const { rows } = await sql<{ owner: string }>`

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Listening, listen } from '../../../../server/http/listen.ts'
+import { type Listening, listen } from '../../../../server/http/openPort.ts'
 import { makeVideo, video } from './cases/kit.ts'
 import { startSite, type World } from './siteServer.ts'
 

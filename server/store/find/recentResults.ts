@@ -1,0 +1,32 @@
+/** Results that are kept for a short while, each made once for all who ask for it meanwhile. */
+import { RecentMap } from '../../recentMap.ts'
+
+/** Most visitors ask for the next page of a list within this time. */
+const KEPT_MS = 10_000
+
+export interface RecentResults<T> {
+  of(key: string, make: () => Promise<T>): Promise<T>
+  clear(): void
+}
+
+export function recentResults<T>(most: number, now: () => number): RecentResults<T> {
+  const kept = new RecentMap<string, { made: Promise<T>; untilMs: number }>(most)
+  return {
+    of(key, make) {
+      const known = kept.get(key)
+      if (known && known.untilMs > now()) return known.made
+      const entry = { made: make(), untilMs: Number.POSITIVE_INFINITY }
+      kept.set(key, entry)
+      entry.made.then(
+        () => {
+          entry.untilMs = now() + KEPT_MS
+        },
+        () => {
+          if (kept.get(key) === entry) kept.delete(key)
+        },
+      )
+      return entry.made
+    },
+    clear: () => kept.clear(),
+  }
+}
