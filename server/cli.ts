@@ -1,6 +1,5 @@
 /** The `giflet-server` command. */
-import { type Command, parsed, UsageError } from './commands/command.ts'
-import { HELP as LIBRARY_HELP, runLibrary } from './library/cli.ts'
+import { type Command, parsed, type Terminal, UsageError } from './commands/command.ts'
 import { messageOf } from './library/errors.ts'
 import { createProgress } from './library/terminalProgress.ts'
 import { createLog } from './log.ts'
@@ -8,18 +7,62 @@ import { readSettings, type Settings, SettingsError } from './settings/readSetti
 import { CONFIG_VARIABLE, readSettingsFile } from './settings/settingsFile.ts'
 import { settingRows } from './settings/table.ts'
 
-const LIBRARY_COMMANDS = ['add', 'list', 'remove', 'build']
-/** What a server learns at its start. */
-const CHANGES_LIBRARY = new Set(['add', 'remove'])
-
-/** Imported on use, so that the help works without their dependencies. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  edit: async () => (await import('./commands/edit.ts')).edit,
-  export: async () => (await import('./commands/exportTo.ts')).exportTo,
-  import: async () => (await import('./commands/importFrom.ts')).importFrom,
-  backup: async () => (await import('./commands/backup.ts')).backup,
-  check: async () => (await import('./commands/check.ts')).check,
+interface CommandEntry {
+  /** Its name and what it takes. */
+  usage: string
+  summary: string
+  /** Imported on use, so that the help works without their dependencies. */
+  load(): Promise<Command>
 }
+
+const COMMANDS: Readonly<Record<string, CommandEntry>> = {
+  add: {
+    usage: 'add PATH...',
+    summary: 'add GIF, WebP, APNG, PNG and MP4 files, or folders of them, to the library',
+    load: async () => (await import('./commands/add.ts')).add,
+  },
+  list: {
+    usage: 'list',
+    summary: 'show what is in the library',
+    load: async () => (await import('./commands/list.ts')).list,
+  },
+  remove: {
+    usage: 'remove ID...',
+    summary: 'remove added items from the library',
+    load: async () => (await import('./commands/remove.ts')).remove,
+  },
+  build: {
+    usage: 'build',
+    summary: 'build missing media ahead of time, for instance after an update',
+    load: async () => (await import('./commands/build.ts')).build,
+  },
+  edit: {
+    usage: 'edit ID',
+    summary: 'change the title, description, tags or rating of a GIF, or take it down',
+    load: async () => (await import('./commands/edit.ts')).edit,
+  },
+  export: {
+    usage: 'export FOLDER',
+    summary: 'write the library, its edits and the events into a folder',
+    load: async () => (await import('./commands/exportTo.ts')).exportTo,
+  },
+  import: {
+    usage: 'import FOLDER',
+    summary: 'import what "export" wrote',
+    load: async () => (await import('./commands/importFrom.ts')).importFrom,
+  },
+  backup: {
+    usage: 'backup FILE',
+    summary: 'copy what cannot be rebuilt into a file; the server may be running',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  check: {
+    usage: 'check',
+    summary: 'look for what is missing or damaged: settings, ffmpeg, databases, files',
+    load: async () => (await import('./commands/check.ts')).check,
+  },
+}
+const SERVE = 'serve the library: API, media, pages and, if dist/ has been built, the widgets (default)'
 
 const columns = (rows: readonly (readonly [string, string])[]) => {
   const width = Math.max(...rows.map(([name]) => name.length)) + 2
@@ -28,21 +71,10 @@ const columns = (rows: readonly (readonly [string, string])[]) => {
 
 const HELP = `Usage: giflet-server COMMAND [OPTIONS]
 
-${columns([
-  ['serve', 'serve the library: API, media, pages and, if dist/ has been built, the widgets (default)'],
-  ['add PATH...', 'add files or folders to the library'],
-  ['list', 'show what is in the library'],
-  ['remove ID...', 'remove added items from the library'],
-  ['build', 'build missing media ahead of time'],
-  ['edit ID', 'change the title, description, tags or rating of a GIF, or take it down'],
-  ['export FOLDER', 'write the library, its edits and the events into a folder'],
-  ['import FOLDER', 'take in what "export" wrote'],
-  ['backup FILE', 'copy what cannot be rebuilt into a file; the server may be running'],
-  ['check', 'look for what is missing or damaged: settings, ffmpeg, databases, files'],
-])}
+${columns([['serve', SERVE], ...Object.values(COMMANDS).map(({ usage, summary }) => [usage, summary] as const)])}
 
 "giflet-server COMMAND --help" explains a command. "--config FILE" reads settings from a file, one NAME=value
-a line; the environment goes before it.
+a line; the environment overrides it.
 `
 
 /** The help of `serve`: every setting with its default. */
@@ -59,17 +91,18 @@ ${columns(rows)}
 `
 }
 
-export interface Output {
-  out(text: string): void
-  error(text: string): void
-}
+/** Without `progress`, it is shown on the terminal. */
+export type Output = Pick<Terminal, 'out' | 'error'> & Partial<Terminal>
 
 const terminal: Output = { out: text => console.log(text), error: text => console.error(text) }
 
 /** Takes `--config FILE` out of the arguments. */
-function withoutConfig(args: readonly string[]): { rest: string[]; config: string | undefined } {
+function withoutConfig(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): { rest: string[]; config: string | undefined } {
   const at = args.findIndex(arg => arg === '--config' || arg.startsWith('--config='))
-  if (at < 0) return { rest: [...args], config: process.env[CONFIG_VARIABLE] || undefined }
+  if (at < 0) return { rest: [...args], config: env[CONFIG_VARIABLE] || undefined }
   const inline = args[at]?.startsWith('--config=')
   const config = inline ? args[at]?.slice('--config='.length) : args[at + 1]
   if (!config) throw new UsageError('--config needs the name of a file')
@@ -77,55 +110,40 @@ function withoutConfig(args: readonly string[]): { rest: string[]; config: strin
 }
 
 /** Resolves with the exit code. `serve` runs until SIGINT or SIGTERM. */
-export async function run(given: readonly string[], output: Output = terminal): Promise<number> {
-  let isStarting = true
+export async function run(
+  given: readonly string[],
+  output: Output = terminal,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  let command = 'serve'
   try {
-    const { rest: args, config } = withoutConfig(given)
-    const [command = 'serve', ...rest] = args[0] === '--help' || args[0] === '-h' ? ['help'] : args
-    isStarting = command === 'serve'
-    const wantsHelp = rest.includes('--help') || rest.includes('-h')
-    const settings = () => readSettings({ ...(config && readSettingsFile(config)), ...set(process.env) })
-    if (command === 'help') {
+    const { rest, config } = withoutConfig(given, env)
+    const [name = 'serve', ...args] = rest
+    command = name
+    const wantsHelp = args.includes('--help') || args.includes('-h')
+    const settings = (more = {}) =>
+      readSettings({ ...(config && readSettingsFile(config)), ...set(env), ...more })
+    if (['help', '--help', '-h'].includes(command)) {
       output.out(HELP)
       return 0
     }
-    if (command === 'serve' && wantsHelp) {
+    if (command === 'serve') {
+      if (!wantsHelp) return await serveUntilStopped(settings(workersOf(args)), output)
       output.out(serveHelp())
       return 0
     }
-    if (command === 'serve') {
-      const WORKERS = workersOf(rest)
-      const from = readSettings({
-        ...(config && readSettingsFile(config)),
-        ...set(process.env),
-        ...(WORKERS !== undefined && { WORKERS }),
-      })
-      return await serveUntilStopped(from, output)
-    }
-    if (LIBRARY_COMMANDS.includes(command)) {
-      if (wantsHelp) output.out(LIBRARY_HELP.replace('npm run library --', 'giflet-server'))
-      if (wantsHelp) return 0
-      const from = settings()
-      const where = from.GIFLET_CACHE && !rest.includes('--cache') ? ['--cache', from.GIFLET_CACHE] : []
-      const code = await runLibrary([command, ...rest, ...where], undefined, from)
-      if (code === 0 && CHANGES_LIBRARY.has(command))
-        output.out('A server that runs shows this once it is restarted.')
-      return code
-    }
-    const found = Object.hasOwn(COMMANDS, command) ? await COMMANDS[command]?.() : undefined
-    if (!found) {
+    const entry = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
+    if (!entry) {
       throw new UsageError(`unknown command ${given.join(' ')} ("giflet-server help" lists the commands)`)
     }
+    const { run: runCommand, details } = await entry.load()
     if (wantsHelp) {
-      output.out(`Usage: giflet-server ${found.usage} [OPTIONS]\n\n${found.summary}\n\n${found.details}`)
+      output.out(`Usage: giflet-server ${entry.usage} [OPTIONS]\n\n${entry.summary}\n\n${details}`)
       return 0
     }
-    return await found.run(rest, settings(), {
-      ...output,
-      progress: total => createProgress(total),
-    })
+    return await runCommand(args, settings(), { progress: total => createProgress(total), ...output })
   } catch (error) {
-    return failed(error, isStarting, output)
+    return failed(error, command, output)
   }
 }
 
@@ -133,22 +151,23 @@ export async function run(given: readonly string[], output: Output = terminal): 
 const set = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
-/** The value of `--workers`, the only argument of `serve`. */
-function workersOf(args: readonly string[]): string | undefined {
+/** The setting that `--workers` gives, the only argument of `serve`. */
+function workersOf(args: readonly string[]): { WORKERS?: string } {
   const { values, positionals } = parsed(args, { workers: { type: 'string' } })
   if (positionals.length > 0) {
     throw new UsageError(`serve takes no ${positionals[0]} ("giflet-server help" lists the commands)`)
   }
-  return values.workers
+  return values.workers === undefined ? {} : { WORKERS: values.workers }
 }
 
-function failed(error: unknown, isStarting: boolean, output: Output): number {
+function failed(error: unknown, command: string, output: Output): number {
   if (error instanceof UsageError) {
-    output.error(error.message)
+    const isKnown = Object.hasOwn(COMMANDS, command)
+    output.error(isKnown ? `${command} ${error.message} (--help explains)` : error.message)
     return 2
   }
   const lines = error instanceof SettingsError ? error.lines : [messageOf(error)]
-  for (const line of lines) output.error(isStarting ? `Giflet cannot start. ${line}` : line)
+  for (const line of lines) output.error(command === 'serve' ? `Giflet cannot start. ${line}` : line)
   return 1
 }
 

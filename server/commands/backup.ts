@@ -5,11 +5,9 @@ import { openStoreFor } from '../store/openStoreFor.ts'
 import { type Command, onlyArgument, parsed } from './command.ts'
 
 export const backup: Command = {
-  usage: 'backup FILE',
-  summary: 'copy what cannot be rebuilt into a file; the server may be running',
   details: `  Copied are accounts, stories, takedowns, edits and counts.
-  To restore with SQLite, stop the server and copy FILE over people.db in GIFLET_DATA, or the library's folder.
-  With PostgreSQL, FILE is an archive of pg_dump for pg_restore; accounts are in people.db all the same.
+  To restore with SQLite, stop the server and copy FILE over people.db in GIFLET_DATA (default: GIFLET_CACHE).
+  With PostgreSQL, FILE is an archive of pg_dump: restore it with pg_restore.
   The folders "added" and "sources" of the library hold your own files: copy them with any tool, or "export".
 `,
   async run(args, settings, { out, error }) {

@@ -1,31 +1,27 @@
 /** `giflet-server check`: whether all that the server needs is there and whole. Changes nothing. */
 import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { tryToWrite } from '../folders.ts'
 import { readAddedItems } from '../library/add/addedFiles.ts'
-import { cachePaths, defaultCacheDir, readManifest, tryCache } from '../library/cache.ts'
+import { readManifest, tryCache } from '../library/cache.ts'
 import { messageOf } from '../library/errors.ts'
 import { ofManifest } from '../library/keptFiles.ts'
 import { findFfmpeg } from '../media/findFfmpeg.ts'
 import { filesOf } from '../media/renditions.ts'
-import { folderStore } from '../media/store/folderStore.ts'
-import { openMediaStore } from '../media/store/openMediaStore.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import { checkDatabase } from '../store/libsql/checkDatabase.ts'
 import { dataDirOf } from '../store/openStoreFor.ts'
-import { type Command, parsed, type Terminal, UsageError } from './command.ts'
+import { type Command, libraryMedia, libraryPaths, noArguments, parsed, type Terminal } from './command.ts'
 import { hashOf } from './importFrom.ts'
 
 export const check: Command = {
-  usage: 'check',
-  summary: 'look for what is missing or damaged: settings, ffmpeg, databases, files',
   details: `  --quick         do not read the added files through
 
 The server may be running. The exit code is 1 if something is wrong.
 `,
   async run(args, settings, terminal) {
     const { values, positionals } = parsed(args, { quick: { type: 'boolean', default: false } })
-    if (positionals.length > 0) throw new UsageError('takes no arguments')
+    noArguments(positionals)
     const problems: string[] = []
     const tell = (problem: string) => {
       problems.push(problem)
@@ -71,7 +67,7 @@ async function checkStore(settings: Settings, tell: Tell): Promise<void> {
 }
 
 async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, terminal: Terminal) {
-  const paths = cachePaths(resolve(settings.GIFLET_CACHE ?? defaultCacheDir({})))
+  const paths = libraryPaths(settings)
   try {
     await tryCache(paths)
   } catch (error) {
@@ -82,7 +78,7 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
     terminal.out(`${paths.root} has no library yet.`)
     return
   }
-  const media = (await openMediaStore(settings)) ?? folderStore(paths.media)
+  const media = await libraryMedia(settings, paths)
   const items = await readAddedItems(paths)
   const progress = terminal.progress(items.length)
   let unmade = 0

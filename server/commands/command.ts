@@ -1,8 +1,13 @@
 /** What the commands of an operator share. */
+import { resolve } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 import { parseArgs } from 'node:util'
+import { type CachePaths, cachePaths, defaultCacheDir } from '../library/cache.ts'
 import { messageOf } from '../library/errors.ts'
 import type { Progress } from '../library/terminalProgress.ts'
+import { folderStore } from '../media/store/folderStore.ts'
+import type { MediaStore } from '../media/store/mediaStore.ts'
+import { openMediaStore } from '../media/store/openMediaStore.ts'
 import type { Settings } from '../settings/readSettings.ts'
 
 export interface Terminal {
@@ -12,11 +17,7 @@ export interface Terminal {
 }
 
 export interface Command {
-  /** Such as `edit ID`. */
-  usage: string
-  /** One line for the list of commands. */
-  summary: string
-  /** The rest of the help. */
+  /** The help, below its line in the list of commands. */
   details: string
   /** Resolves with the exit code. Throws `UsageError`. */
   run(args: readonly string[], settings: Settings, terminal: Terminal): Promise<number>
@@ -37,6 +38,31 @@ export function parsed<T extends NonNullable<ParseArgsConfig['options']>>(
   } catch (error) {
     throw new UsageError(messageOf(error))
   }
+}
+
+/** The option of each command that needs no database. */
+export const CACHE_OPTION = { cache: { type: 'string' } } as const
+export const CACHE_HELP =
+  '  --cache DIR       the cache folder (default: GIFLET_CACHE, else .cache/library)\n'
+
+/** The folders of the library. */
+export const libraryPaths = ({ GIFLET_CACHE }: Settings, cache = GIFLET_CACHE): CachePaths =>
+  cachePaths(resolve(cache ?? defaultCacheDir({})))
+
+/** Where finished media is. Throws `StartError`. */
+export const libraryMedia = async (settings: Settings, paths: CachePaths): Promise<MediaStore> =>
+  (await openMediaStore(settings)) ?? folderStore(paths.media)
+
+/** Throws `UsageError` unless the option's value is one of those allowed. */
+export function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find(choice => choice === value)
+  if (found === undefined) throw new UsageError(`--${name} ${value}: must be one of ${allowed.join(', ')}`)
+  return found
+}
+
+/** Throws `UsageError` if there is a positional argument. */
+export function noArguments(positionals: readonly string[]): void {
+  if (positionals.length > 0) throw new UsageError('takes no arguments')
 }
 
 /** The only positional argument. */

@@ -1,12 +1,11 @@
 /** `giflet-server edit ID`: changes what is told about a GIF; a running server shows it at once. */
-
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { readAddedItem } from '../library/add/addedFiles.ts'
-import { cachePaths, defaultCacheDir, readManifest } from '../library/cache.ts'
+import { readManifest } from '../library/cache.ts'
 import { recordOf } from '../library/records.ts'
 import { openStoreFor } from '../store/openStoreFor.ts'
 import { RATINGS } from '../store/types.ts'
-import { type Command, onlyArgument, parsed, UsageError } from './command.ts'
+import { type Command, libraryPaths, oneOf, onlyArgument, parsed, UsageError } from './command.ts'
 
 const ID = /^\w{1,64}$/
 const MAX_TEXT_LENGTH = 500
@@ -14,10 +13,9 @@ const MAX_TAGS = 50
 
 /** Options and the fields of the record that they set. */
 const FIELDS = { title: 'title', alt: 'alt_text', rating: 'rating', tag: 'tags' } as const
+const OPTIONS = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
 
 export const edit: Command = {
-  usage: 'edit ID',
-  summary: 'change the title, description, tags or rating of a GIF, or take it down',
   details: `  --title TEXT      the title
   --alt TEXT        the description for those who do not see it
   --tag TAG         a tag; repeat it for several; replaces all tags
@@ -41,9 +39,13 @@ export const edit: Command = {
     if (Object.keys(fields).length === 0) throw new UsageError('nothing to change')
     const store = await openStoreFor(settings, error)
     try {
+      if (await store.gifs.isTakenDown(id)) {
+        error(`${id}: it was taken down, which is for good`)
+        return 1
+      }
       if (!(await store.gifs.get(id))) {
         // The server has not seen the item yet.
-        const paths = cachePaths(resolve(settings.GIFLET_CACHE ?? defaultCacheDir({})))
+        const paths = libraryPaths(settings)
         const item = await readAddedItem(join(paths.added, `${id}.json`))
         if (item) await store.gifs.put([recordOf(item, await readManifest(paths, item))])
       }
@@ -71,21 +73,18 @@ interface Values {
 function fieldsOf({ title, alt, rating, tag, reset }: Values): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const name of reset) {
-    if (!(name in FIELDS))
-      throw new UsageError(`--reset ${name}: must be one of ${Object.keys(FIELDS).join(', ')}`)
-    fields[FIELDS[name as keyof typeof FIELDS]] = null
+    fields[FIELDS[oneOf('reset', name, OPTIONS)]] = null
   }
-  for (const [name, text] of Object.entries({ title, alt })) {
+  for (const [name, text] of [
+    ['title', title],
+    ['alt', alt],
+  ] as const) {
     if (text === undefined) continue
     if (text.length > MAX_TEXT_LENGTH)
       throw new UsageError(`--${name} must be at most ${MAX_TEXT_LENGTH} characters`)
-    fields[FIELDS[name as keyof typeof FIELDS]] = text.trim()
+    fields[FIELDS[name]] = text.trim()
   }
-  if (rating !== undefined) {
-    if (!RATINGS.some(known => known === rating))
-      throw new UsageError(`--rating ${rating}: must be one of ${RATINGS.join(', ')}`)
-    fields.rating = rating
-  }
+  if (rating !== undefined) fields.rating = oneOf('rating', rating, RATINGS)
   if (tag !== undefined) {
     if (tag.length > MAX_TAGS) throw new UsageError(`--tag: at most ${MAX_TAGS} tags`)
     fields.tags = [...new Set(tag.map(text => text.trim()).filter(Boolean))]

@@ -9,17 +9,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeFolder } from '../folders.ts'
 import { readAddedItems } from '../library/add/addedFiles.ts'
-import { cachePaths, defaultCacheDir, prepareCache } from '../library/cache.ts'
+import { prepareCache } from '../library/cache.ts'
 import { openStoreFor } from '../store/openStoreFor.ts'
 import type { ServerStore } from '../store/types.ts'
-import { type Command, INTERRUPTED, interruptible, onlyArgument, parsed } from './command.ts'
+import { type Command, INTERRUPTED, interruptible, libraryPaths, onlyArgument, parsed } from './command.ts'
 
 export const GIFS_FILE = 'gifs.ndjson'
 export const SOURCES_FOLDER = 'sources'
 
 export const exportTo: Command = {
-  usage: 'export FOLDER',
-  summary: 'write the library, its edits and the events into a folder',
   details: `  gifs.ndjson     one line for each GIF: its item and its edits
   sources/        the files that were added
   counts.ndjson   how often each action was reported for each GIF
@@ -29,7 +27,7 @@ The server may be running. Run it again to continue after an interruption.
 `,
   async run(args, settings, { out, error, progress: begin }) {
     const folder = resolve(onlyArgument(parsed(args, {}).positionals, 'the name of a folder'))
-    const paths = cachePaths(resolve(settings.GIFLET_CACHE ?? defaultCacheDir({})))
+    const paths = libraryPaths(settings)
     await prepareCache(paths)
     await makeFolder(join(folder, SOURCES_FOLDER))
     const items = await readAddedItems(paths)

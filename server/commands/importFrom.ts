@@ -8,12 +8,13 @@ import { copyFile, readFile, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { addedItemOf, readAddedItem, writeAddedItem } from '../library/add/addedFiles.ts'
-import { type CachePaths, cachePaths, defaultCacheDir, prepareCache, readManifest } from '../library/cache.ts'
+import { type CachePaths, prepareCache, readManifest } from '../library/cache.ts'
 import { messageOf } from '../library/errors.ts'
 import { type AddedSource, type Item, itemId } from '../library/items.ts'
 import { recordOf } from '../library/records.ts'
 import { openStoreFor } from '../store/openStoreFor.ts'
-import { type Command, INTERRUPTED, interruptible, onlyArgument, parsed } from './command.ts'
+import type { GifStore } from '../store/types.ts'
+import { type Command, INTERRUPTED, interruptible, libraryPaths, onlyArgument, parsed } from './command.ts'
 import { GIFS_FILE, SOURCES_FOLDER } from './exportTo.ts'
 
 const SOURCE_FILE = /^[a-f0-9]{24}\.[a-z0-9]{1,5}$/
@@ -26,10 +27,9 @@ interface Line {
 }
 
 export const importFrom: Command = {
-  usage: 'import FOLDER',
-  summary: 'take in what "export" wrote',
-  details: `  GIFs and edits are taken in; counts and events are not. Media is made when it is first asked for;
-  "build" makes it ahead. The server may be running. Run it again to continue after an interruption.
+  details: `  GIFs and edits are taken in; counts and events are not. What was taken down, here or there, stays so.
+  Media is made when it is first asked for; "build" makes it ahead. The server may be running. Run it again to
+  continue after an interruption.
 `,
   async run(args, settings, { out, error, progress: begin }) {
     const folder = resolve(onlyArgument(parsed(args, {}).positionals, 'the name of a folder'))
@@ -38,12 +38,12 @@ export const importFrom: Command = {
       error(`${folder} has no ${GIFS_FILE}: name a folder that "export" wrote.`)
       return 1
     }
-    const paths = cachePaths(resolve(settings.GIFLET_CACHE ?? defaultCacheDir({})))
+    const paths = libraryPaths(settings)
     await prepareCache(paths)
     const lines = text.split('\n').filter(Boolean)
     const store = await openStoreFor(settings, error)
     const progress = begin(lines.length)
-    const counts = { taken: 0, known: 0, failed: 0 }
+    const counts: Record<Outcome | 'failed', number> = { taken: 0, known: 0, down: 0, failed: 0 }
     try {
       return await interruptible(async signal => {
         for (const [index, raw] of lines.entries()) {
@@ -51,13 +51,9 @@ export const importFrom: Command = {
           try {
             const line = lineOf(raw)
             progress.step(line.item?.title ?? line.id)
-            const isNew = line.item ? await takeIn(paths, join(folder, SOURCES_FOLDER), line.item) : false
-            counts[isNew ? 'taken' : 'known'] += 1
-            if (Object.keys(line.edits).length > 0) {
-              if (line.item && !(await store.gifs.get(line.id)))
-                await store.gifs.put([recordOf(line.item, await readManifest(paths, line.item))])
-              await store.gifs.setPatch(line.id, line.edits)
-            }
+            counts[
+              await takeLine(line, { paths, sources: join(folder, SOURCES_FOLDER), gifs: store.gifs })
+            ] += 1
           } catch (problem) {
             counts.failed += 1
             progress.line(`${GIFS_FILE}:${index + 1}: ${messageOf(problem)}`)
@@ -65,15 +61,40 @@ export const importFrom: Command = {
           progress.done()
         }
         progress.end()
-        out(`${counts.taken} taken in, ${counts.known} already there, ${counts.failed} could not be read`)
+        const { taken, known, down, failed } = counts
+        out(`${taken} taken in, ${known} already there, ${down} taken down, ${failed} could not be read`)
         if (signal.aborted) return INTERRUPTED
-        return counts.failed > 0 ? 1 : 0
+        return failed > 0 ? 1 : 0
       })
     } finally {
       progress.end()
       await store.close()
     }
   },
+}
+
+type Outcome = 'taken' | 'known' | 'down'
+
+interface Places {
+  paths: CachePaths
+  /** Folder of the exported files. */
+  sources: string
+  gifs: GifStore
+}
+
+async function takeLine({ id, item, edits }: Line, { paths, sources, gifs }: Places): Promise<Outcome> {
+  // An export from before a takedown must not undo it.
+  if (await gifs.isTakenDown(id)) return 'down'
+  if (edits.is_removed === true) {
+    await gifs.setPatch(id, edits)
+    return 'down'
+  }
+  const isNew = item !== undefined && (await takeIn(paths, sources, item))
+  if (Object.keys(edits).length > 0) {
+    if (item && !(await gifs.get(id))) await gifs.put([recordOf(item, await readManifest(paths, item))])
+    await gifs.setPatch(id, edits)
+  }
+  return isNew ? 'taken' : 'known'
 }
 
 /** Throws unless the line is one that `export` could have written. */

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { makeFolder, tryToWrite } from '../folders.ts'
+import { makeFolder, removeFolder, tryToWrite } from '../folders.ts'
 import { filesOf } from '../media/renditions.ts'
 import type { MediaStore } from '../media/store/mediaStore.ts'
 import { LibraryError, messageOf } from './errors.ts'
@@ -139,7 +139,7 @@ export function missingFiles(item: Item, manifest: Manifest): string[] {
 export async function removeMedia(paths: CachePaths, media: MediaStore, id: string): Promise<void> {
   await rm(join(paths.manifests, `${id}.json`), { force: true })
   // What is made, or waits to be moved to the store.
-  await rm(join(paths.media, id), { recursive: true, force: true })
+  await removeFolder(join(paths.media, id))
   await media.remove(id)
 }
 

@@ -8,6 +8,7 @@ import type { Mail } from '../../server/site/mailWebhook.ts'
 import { createSiteClient } from '../../src/site/index.ts'
 import { listen } from '../helper/listen.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
+import { addGreenSquare } from '../server/greenSquare.ts'
 import { createBrowser } from '../unit/server/site/siteServer.ts'
 
 const BIN = fileURLToPath(new URL('../../server/bin.mjs', import.meta.url))
@@ -40,7 +41,7 @@ describe('help', () => {
 
   it('explains one command', async () => {
     expect((await said('serve', '--help')).out).toContain('PUBLIC_URL')
-    expect((await said('add', '--help')).out).toMatch(/^Usage: giflet-server COMMAND/)
+    expect((await said('add', '--help')).out).toMatch(/^Usage: giflet-server add PATH[\s\S]*--sticker WHEN/)
   })
 
   it('is offered for anything unknown', async () => {
@@ -80,6 +81,20 @@ describe('serve', () => {
     expect((await once(child, 'exit'))[0]).toBe(0)
     expect(text()).toMatch(/"method":"GET","route":"\/v1\/gifs\/trending","status":200/)
     expect(text()).not.toContain('SECRET')
+  })
+
+  it('shows what is added while it runs', async () => {
+    const port = String(20_000 + (process.pid % 12_000))
+    const cache = tempFolder()
+    const { child, text } = await start({ PORT: port, GIFLET_CACHE: cache })
+    await expect.poll(text).toContain(`http://127.0.0.1:${port}`)
+    await addGreenSquare(cache)
+    const search = `http://127.0.0.1:${port}/v1/gifs/search?q=green`
+    await expect
+      .poll(async () => ((await (await fetch(search)).json()) as { data: unknown[] }).data)
+      .toHaveLength(1)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
   })
 
   it('mails the codes of accounts through the webhook', async () => {

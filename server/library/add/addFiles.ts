@@ -137,7 +137,6 @@ export async function addFile(
   kept: KeptFiles,
   file: FoundFile,
   options: AddOptions,
-  now = new Date(),
 ): Promise<AddOutcome> {
   try {
     const bytes = await readSource(file.path)
@@ -149,7 +148,7 @@ export async function addFile(
       if (missingFiles(known, manifest).length === 0) return { result: 'known', item: known }
     }
     const facts = await probeMedia(file.path, bytes)
-    const read = { file, hash, facts, importDatetime: now.toISOString() }
+    const read = { file, hash, facts, importDatetime: new Date().toISOString() }
     const item = known ?? (await settled(itemOf(read, options), file.path, options.sticker))
     await copyIn(paths, file.path, item.source.file)
     await buildMissing(paths, kept, item)

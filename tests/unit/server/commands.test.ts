@@ -103,12 +103,12 @@ it('moves a library with its edits and takedowns to another place', async () => 
   await use('second')
   expect(await said('import', target)).toMatchObject({
     code: 1,
-    out: '1 taken in, 1 already there, 1 could not be read',
+    out: '1 taken in, 0 already there, 1 taken down, 1 could not be read',
   })
   await writeFile(join(target, 'sources', file), whole)
   expect(await said('import', target)).toMatchObject({
     code: 0,
-    out: '1 taken in, 2 already there, 0 could not be read',
+    out: '1 taken in, 1 already there, 1 taken down, 0 could not be read',
   })
 
   const moved = await openStore({ folder: cacheOf('second') })
@@ -116,7 +116,31 @@ it('moves a library with its edits and takedowns to another place', async () => 
   expect(await moved.gifs.isTakenDown('gone1')).toBe(true)
   await moved.close()
   expect((await said('check')).code).toBe(0)
-  expect(second).not.toBe('')
+
+  // An export from before a takedown does not undo it.
+  await said('edit', first, '--take-down')
+  await said('remove', first)
+  expect((await said('import', target)).out).toMatch(/^0 taken in, 1 already there, 2 taken down/)
+  const after = await openStore({ folder: cacheOf('second') })
+  expect(await after.gifs.isTakenDown(first)).toBe(true)
+  await after.close()
+  expect(await readdir(join(cacheOf('second'), 'added'))).toEqual([`${second}.json`])
+})
+
+it('does not edit what was taken down', async () => {
+  const store = await openStore({ folder: cacheOf('first') })
+  await store.gifs.setPatch('gone2', { is_removed: true, title: 'Gone' })
+  expect(await said('edit', 'gone2', '--title', 'Back')).toMatchObject({
+    code: 1,
+    out: '',
+    errors: 'gone2: it was taken down, which is for good',
+  })
+  expect((await store.gifs.patches()).find(({ id }) => id === 'gone2')?.patch.title).toBe('Gone')
+  await store.close()
+})
+
+it('speaks of a restart only where the server needs one', async () => {
+  expect((await said('add', join(folder, 'files'))).out).not.toContain('restart')
 })
 
 it('refuses an import that would write elsewhere', async () => {

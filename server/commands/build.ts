@@ -1,0 +1,43 @@
+/** `giflet-server build`: makes missing media ahead of time, for instance after an update. */
+import { openLibrary } from '../library/index.ts'
+import type { Progress } from '../library/terminalProgress.ts'
+import {
+  CACHE_HELP,
+  CACHE_OPTION,
+  type Command,
+  INTERRUPTED,
+  interruptible,
+  libraryMedia,
+  libraryPaths,
+  noArguments,
+  parsed,
+} from './command.ts'
+
+export const build: Command = {
+  details: CACHE_HELP,
+  async run(args, settings, { out, progress: begin }) {
+    const { values, positionals } = parsed(args, CACHE_OPTION)
+    noArguments(positionals)
+    const paths = libraryPaths(settings, values.cache)
+    const media = await libraryMedia(settings, paths)
+    const library = await openLibrary({ cacheDir: paths.root, watchAdded: false, media })
+    let progress: Progress | undefined
+    try {
+      return await interruptible(async signal => {
+        await library.buildAll({
+          signal,
+          onProgress: ({ done, total, title }) => {
+            progress ??= begin(total)
+            progress.at(done, title)
+          },
+        })
+        progress?.end()
+        out(signal.aborted ? 'Interrupted; run it again to continue.' : 'Everything is built.')
+        return signal.aborted ? INTERRUPTED : 0
+      })
+    } finally {
+      progress?.end()
+      await library.close()
+    }
+  },
+}

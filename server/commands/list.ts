@@ -1,0 +1,19 @@
+/** `giflet-server list`: shows what was added to the library. */
+import { readAddedItems } from '../library/add/addedFiles.ts'
+import { prepareCache } from '../library/cache.ts'
+import { CACHE_HELP, CACHE_OPTION, type Command, libraryPaths, noArguments, parsed } from './command.ts'
+
+export const list: Command = {
+  details: CACHE_HELP,
+  async run(args, settings, { out }) {
+    const { values, positionals } = parsed(args, CACHE_OPTION)
+    noArguments(positionals)
+    const paths = libraryPaths(settings, values.cache)
+    await prepareCache(paths)
+    const items = await readAddedItems(paths)
+    for (const { id, width, height, frames, title, flashes } of items)
+      out(`${id}  ${width}×${height}  ${frames} frames  ${title}${flashes ? '  (flashes)' : ''}`)
+    out(items.length === 1 ? '1 item' : `${items.length} items`)
+    return 0
+  },
+}

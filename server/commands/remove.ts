@@ -1,0 +1,37 @@
+/** `giflet-server remove ID...`: deletes added items with their files. */
+import { join } from 'node:path'
+import { readAddedItem } from '../library/add/addedFiles.ts'
+import { removeAdded } from '../library/cache.ts'
+import {
+  CACHE_HELP,
+  CACHE_OPTION,
+  type Command,
+  libraryMedia,
+  libraryPaths,
+  parsed,
+  UsageError,
+} from './command.ts'
+
+export const remove: Command = {
+  details: CACHE_HELP,
+  async run(args, settings, { out, error }) {
+    const { values, positionals: ids } = parsed(args, CACHE_OPTION)
+    if (ids.length === 0) throw new UsageError('needs an id ("list" shows them)')
+    const paths = libraryPaths(settings, values.cache)
+    const media = await libraryMedia(settings, paths)
+    let removed = 0
+    for (const id of ids) {
+      // Keeps anything but an id out of the path.
+      const item = /^[a-z0-9]+$/.test(id) ? await readAddedItem(join(paths.added, `${id}.json`)) : undefined
+      if (!item) {
+        error(`${id}: not an id of an added item`)
+        continue
+      }
+      await removeAdded(paths, media, item)
+      out(`removed ${item.title}`)
+      removed += 1
+    }
+    if (removed > 0) out('A server that runs stops showing it once it is restarted.')
+    return removed === ids.length ? 0 : 1
+  },
+}
