@@ -2,7 +2,7 @@
 import { lstat, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Looks first: where nothing can be made, in /proc for example, Node's recursive `mkdir` never ends. */
+/** Looks first: Node's recursive `mkdir` never ends where nothing can be made, as in /proc. */
 export async function makeFolder(folder: string): Promise<void> {
   await tryToWrite(folder)
   await mkdir(folder, { recursive: true })
@@ -26,3 +26,9 @@ export async function tryToWrite(folder: string): Promise<void> {
     throw new Error(`no file can be written into ${folder}: ${reason}`, { cause: error })
   }
 }
+
+const DELETE_RETRIES = 5
+
+/** Tries again where another file was written meanwhile, which Node reports as ENOTEMPTY. */
+export const removeFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: DELETE_RETRIES })

@@ -1,5 +1,13 @@
 /** What `/metrics` shows, in the format of Prometheus. */
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type Registry,
+  type RegistryContentType,
+} from 'prom-client'
 
 /** Upper bounds of the buckets, in seconds. */
 const LATENCY_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -27,36 +35,7 @@ export function createMetrics(ofAll?: () => Promise<string>): Metrics {
   AggregatorRegistry.setRegistries([registry])
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  const requests = new Counter({
-    name: 'giflet_http_requests_total',
-    help: 'Answered requests.',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  })
-  const latency = new Histogram({
-    name: 'giflet_http_request_duration_seconds',
-    help: 'Time until the head of the answer was ready.',
-    labelNames: ['route'],
-    buckets: LATENCY_BUCKETS_S,
-    registers,
-  })
-  const running = new Gauge({
-    name: 'giflet_http_requests_running',
-    help: 'Requests being answered.',
-    registers,
-  })
-  const caches = new Counter({
-    name: 'giflet_cache_requests_total',
-    help: 'Looks into a cache, by result.',
-    labelNames: ['cache', 'result'],
-    registers,
-  })
-  const events = new Counter({
-    name: 'giflet_events_total',
-    help: 'Events that widgets reported, by what became of them.',
-    labelNames: ['result'],
-    registers,
-  })
+  const { requests, latency, running, caches, events } = instruments(registers)
   return {
     contentType: registry.contentType,
     requestStarted: () => running.inc(),
@@ -91,4 +70,38 @@ export function createMetrics(ofAll?: () => Promise<string>): Metrics {
     },
     expose: () => (ofAll ? ofAll() : registry.metrics()),
   }
+}
+
+function instruments(registers: Registry<RegistryContentType>[]) {
+  const requests = new Counter({
+    name: 'giflet_http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const latency = new Histogram({
+    name: 'giflet_http_request_duration_seconds',
+    help: 'Time until the head of the answer was ready.',
+    labelNames: ['route'],
+    buckets: LATENCY_BUCKETS_S,
+    registers,
+  })
+  const running = new Gauge({
+    name: 'giflet_http_requests_running',
+    help: 'Requests being answered.',
+    registers,
+  })
+  const caches = new Counter({
+    name: 'giflet_cache_requests_total',
+    help: 'Looks into a cache, by result.',
+    labelNames: ['cache', 'result'],
+    registers,
+  })
+  const events = new Counter({
+    name: 'giflet_events_total',
+    help: 'Events that widgets reported, by what became of them.',
+    labelNames: ['result'],
+    registers,
+  })
+  return { requests, latency, running, caches, events }
 }

@@ -1,6 +1,7 @@
 /** Opens everything the application needs: the library, the databases, the site calls. */
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { createEnds } from './ends.ts'
 import { createServer, type ServerOptions } from './http/createServer.ts'
 import { openLibrary } from './library/index.ts'
 import type { Library } from './library/types.ts'
@@ -17,10 +18,10 @@ export interface OpenServerOptions extends Partial<ServerOptions> {
   dataDir: string
   /** Folder of the databases, or `:memory:`. Default: `dataDir`. Ignored if `store` is given. */
   database?: string | undefined
-  /** Accounts and their content where `store` is given. Default: in memory. */
-  accountsIn?: SiteStore | string | undefined
   /** Database of the first release, imported if it exists. */
   legacy?: string | undefined
+  /** Accounts and their content where `store` is given. Default: in memory. */
+  accountsIn?: SiteStore | string | undefined
   /** Mounts the site calls. */
   siteCalls?: Pick<OpenSiteOptions, 'onMail'> | undefined
 }
@@ -37,25 +38,17 @@ export interface OpenServer {
 export async function openServer(options: OpenServerOptions): Promise<OpenServer> {
   const { dataDir, database = dataDir, legacy, siteCalls, accountsIn, ...rest } = options
   const log = rest.log ?? SILENT
-  const ends: (() => unknown)[] = []
-  /** Closes the rest even if one fails. */
-  const close = async () => {
-    for (const end of ends.splice(0).reverse()) {
-      await Promise.resolve()
-        .then(end)
-        .catch((error: unknown) => log.error('closing failed', error))
-    }
-  }
+  const { add, close } = createEnds(error => log.error('closing failed', error))
   try {
     const library = rest.library ?? (await openLibrary())
-    if (!rest.library) ends.push(() => library.close())
+    if (!rest.library) add(() => library.close())
     const onNotice = (line: string) => log.notice(line)
     const oldFfmpeg = await oldFfmpegNotice()
     if (oldFfmpeg) onNotice(oldFfmpeg)
     const store =
       rest.store ?? (await openStore({ folder: database, onNotice, ...(legacy !== undefined && { legacy }) }))
-    if (!rest.store) ends.push(() => store.close())
-    ends.push(await syncLibrary(library, store.gifs, error => log.error('the library', error)))
+    if (!rest.store) add(() => store.close())
+    add(await syncLibrary(library, store.gifs, error => log.error('the library', error)))
 
     if (rest.metrics) watch(rest.metrics, library, store)
     const accountsFile = typeof accountsIn === 'string' ? accountsIn : ':memory:'
@@ -68,7 +61,7 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
         trims: join(dataDir, 'trims'),
         onError: error => log.error('deleting what is over', error),
       }))
-    if (site) ends.push(() => site.close())
+    if (site) add(() => site.close())
     const app = createServer({
       textCacheDir: join(dataDir, 'text'),
       ...rest,

@@ -4,12 +4,14 @@ import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Hono } from 'hono'
 import { createDoor } from './door/door.ts'
 import { mediaAddresses } from './door/mediaAddress.ts'
 import { passedMediaRoutes } from './door/passedMedia.ts'
 import { upstreamOf } from './door/upstream.ts'
+import { createEnds } from './ends.ts'
 import type { ServerOptions } from './http/createServer.ts'
-import { isLoopback, listen, passedSocket } from './http/listen.ts'
+import { isLoopback, type Listening, listen, passedSocket } from './http/openPort.ts'
 import { openLibrary } from './library/index.ts'
 import { mediaClaims } from './library/mediaClaims.ts'
 import { startMediaQueue } from './library/mediaQueue.ts'
@@ -24,7 +26,7 @@ import { dataDirOf, openStoreFor } from './store/openStoreFor.ts'
 import type { SharedStore } from './store/processTypes.ts'
 import { isWorker, metricsOfAll } from './workers.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 /** New animated texts per client: each one costs drawing and encoding. */
 const TEXT_BUDGET = { amount: 30, windowS: 60 }
 
@@ -100,65 +102,49 @@ export interface Serving {
 
 /** Throws `StartError`, `LibraryError` or `StoreError`, each with a one-line message. */
 export async function serve(settings: Settings): Promise<Serving> {
-  const dist = join(ROOT, 'dist')
   const options = optionsOf(settings)
   const { log = SILENT } = options
   const metrics = createMetrics(isWorker() ? metricsOfAll : undefined)
   checkUpstream(settings)
   const onMail = settings.SITE_CALLS ? mailOf(settings, log) : undefined
-  const ends: (() => unknown)[] = []
-  const close = async () => {
-    for (const end of ends.splice(0).reverse()) await end()
-  }
+  const { add, close } = createEnds(error => log.error('closing failed', error))
   let isStopping = false
   try {
     const store = await openStoreFor(settings, line => log.notice(line))
-    ends.push(() => store.close())
+    add(() => store.close())
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`
     const library = await openLibrary({
       media: await openMediaStore(settings),
       ...(settings.GIFLET_CACHE && { cacheDir: settings.GIFLET_CACHE }),
       ...(options.isOneOfMany && { claims: mediaClaims(store.shared, owner) }),
     })
-    ends.push(() => library.close())
+    add(() => library.close())
+    const check = async () => {
+      if (isStopping) throw new Error('The server is stopping')
+      await store.ready()
+    }
     const server = await openServer({
       ...options,
       metrics,
       ...doorOf(settings, metrics, options.isOneOfMany ? store.shared : undefined),
       ignoreBots: true,
-      ...(existsSync(join(dist, 'embed.html')) && { dist }),
+      ...(existsSync(join(DIST, 'embed.html')) && { dist: DIST }),
       dataDir: dataDirOf(settings),
       library,
       store,
       accountsIn: onMail && (await accountsOf(settings, log)),
-      ready: {
-        async check() {
-          if (isStopping) throw new Error('The server is stopping')
-          await store.ready()
-        },
-      },
+      ready: { check },
       siteCalls: onMail && { onMail },
     })
-    ends.push(() => server.close())
+    add(() => server.close())
     if (settings.MEDIA_AHEAD) {
       const onError = (error: unknown) => log.error('making media', error)
       const work = store.mediaWork
       metrics.gauge('media_queue', 'Items whose media is to be made.', () => work.waiting(), 'max')
-      ends.push(await startMediaQueue({ library, work, owner, onError }))
+      add(await startMediaQueue({ library, work, owner, onError }))
     }
-    const graceMs = settings.STOP_TIMEOUT * 1_000
-    const listening = await listen(server.app, {
-      port: settings.PORT,
-      host: settings.HOST,
-      fd: passedSocket(),
-      perClient: connectionsOf(settings),
-    })
-    metrics.counter(
-      'connections_refused_total',
-      'Connections dropped, too many being open.',
-      listening.refused,
-    )
-    ends.push(() => listening.close(graceMs))
+    const listening = await listenFor(settings, server.app, metrics)
+    add(() => listening.close(settings.STOP_TIMEOUT * 1_000))
     return {
       origin: listening.origin,
       close() {
@@ -170,4 +156,16 @@ export async function serve(settings: Settings): Promise<Serving> {
     await close()
     throw error
   }
+}
+
+async function listenFor(settings: Settings, app: Hono, metrics: Metrics): Promise<Listening> {
+  const listening = await listen(app, {
+    port: settings.PORT,
+    host: settings.HOST,
+    fd: passedSocket(),
+    perClient: connectionsOf(settings),
+  })
+  const help = 'Connections dropped, too many being open.'
+  metrics.counter('connections_refused_total', help, listening.refused)
+  return listening
 }

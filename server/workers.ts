@@ -3,7 +3,7 @@
  * that ends is replaced; what they share is in the store.
  */
 import cluster, { type Worker } from 'node:cluster'
-import { AggregatorRegistry } from 'prom-client'
+import { AggregatorRegistry, type RegistryContentType } from 'prom-client'
 import type { Log } from './log.ts'
 import { StartError } from './startErrors.ts'
 
@@ -32,35 +32,23 @@ export async function startWorkers(count: number, log: Log): Promise<Workers> {
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const registry = new AggregatorRegistry()
   const timers = new Set<NodeJS.Timeout>()
-  let isStopping = false
+  let isReplacing = false
   let shortLives = 0
 
-  function fork(): Worker {
+  /** Resolves with its origin once it serves. */
+  function start(): Promise<string> {
     const startedMs = Date.now()
     const worker = cluster.fork()
-    worker.on('message', (message: ToPrimary) => {
-      if (message?.giflet === 'metrics') void sendMetrics(worker, message.id)
-    })
     worker.once('exit', (code, signal) => {
-      if (isStopping) return
-      const delayMs =
-        Date.now() - startedMs < SHORT_LIFE_MS
-          ? Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** shortLives++)
-          : 0
+      if (!isReplacing) return
+      const isShort = Date.now() - startedMs < SHORT_LIFE_MS
+      const delayMs = isShort ? Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** shortLives++) : 0
       log.notice(`A worker ended (${signal ?? code}) and is replaced in ${delayMs} ms.`)
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        if (!isStopping) whenReady(fork()).catch(() => {})
-      }, delayMs)
-      timers.add(timer)
+      replaceAfter(delayMs)
     })
-    return worker
-  }
-
-  /** Resolves with the worker's origin. */
-  function whenReady(worker: Worker): Promise<string> {
     return new Promise((resolve, reject) => {
       worker.on('message', (message: ToPrimary) => {
+        if (message?.giflet === 'metrics') void sendMetrics(worker, message.id, registry)
         if (message?.giflet !== 'ready') return
         shortLives = 0
         resolve(message.origin)
@@ -69,38 +57,48 @@ export async function startWorkers(count: number, log: Log): Promise<Workers> {
     })
   }
 
-  async function sendMetrics(worker: Worker, id: number): Promise<void> {
-    const text = await registry.clusterMetrics().catch(() => undefined)
-    if (worker.isConnected()) worker.send({ giflet: 'metrics', id, text } satisfies ToWorker)
+  function replaceAfter(delayMs: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      if (isReplacing) start().catch(() => {})
+    }, delayMs)
+    timers.add(timer)
   }
 
   async function close(): Promise<void> {
-    isStopping = true
+    isReplacing = false
     for (const timer of timers) clearTimeout(timer)
-    const running = Object.values(cluster.workers ?? {}).filter(worker => worker !== undefined)
-    await Promise.all(
-      running.map(
-        worker =>
-          new Promise<void>(resolve => {
-            if (worker.isDead()) return resolve()
-            worker.once('exit', () => resolve())
-            worker.process.kill('SIGTERM')
-          }),
-      ),
-    )
+    await Promise.all(Object.values(cluster.workers ?? {}).map(worker => worker && ended(worker)))
   }
 
   try {
     // One alone first: it prepares the databases, and says what is wrong once.
-    isStopping = true
-    const origin = await whenReady(fork())
-    isStopping = false
-    await Promise.all(Array.from({ length: count - 1 }, () => whenReady(fork())))
+    const origin = await start()
+    isReplacing = true
+    await Promise.all(Array.from({ length: count - 1 }, start))
     return { origin, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function sendMetrics(
+  worker: Worker,
+  id: number,
+  registry: AggregatorRegistry<RegistryContentType>,
+): Promise<void> {
+  const text = await registry.clusterMetrics().catch(() => undefined)
+  if (worker.isConnected()) worker.send({ giflet: 'metrics', id, text } satisfies ToWorker)
+}
+
+/** Tells a worker to stop. Resolves when it has. */
+function ended(worker: Worker): Promise<void> {
+  return new Promise(resolve => {
+    if (worker.isDead()) return resolve()
+    worker.once('exit', () => resolve())
+    worker.process.kill('SIGTERM')
+  })
 }
 
 export const isWorker = (): boolean => cluster.isWorker

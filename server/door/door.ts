@@ -1,6 +1,6 @@
 /**
- * Makes the server a door to a provider: what it does not have itself, it asks there. Pages never
- * see the key, and nothing of the provider but its media, which may be passed through as well.
+ * Passes requests on to a provider for what the server does not have itself. Pages never see the
+ * key. They get only media from the provider, which can be passed through as well.
  */
 import type { MiddlewareHandler } from 'hono'
 import { joinGifs } from './joinGifs.ts'
@@ -13,7 +13,8 @@ export function createDoor(options: DoorOptions): MiddlewareHandler {
   const theirs = theirAnswers(options)
   const join = upstream.isGiphy ? joinGifs : joinPosts
   return (c, next) => {
-    const asked = c.req.method === 'GET' ? askedOf(upstream, new URL(c.req.url)) : undefined
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const asked = isRead ? askedOf(upstream, new URL(c.req.url)) : undefined
     return asked === undefined ? next() : join({ c, next, asked, upstream, theirs })
   }
 }

@@ -1,6 +1,7 @@
 /** Calls of GIPHY's shape: the server's own GIFs first, then the provider's. */
 import type { Context } from 'hono'
 import { jsonAnswer } from '../http/answer.ts'
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../http/parameters.ts'
 import { plainly, replace } from './ownAnswer.ts'
 import { type DoorCall, MAX_AGE_S } from './theirAnswers.ts'
 import { askedOf } from './upstream.ts'
@@ -16,9 +17,6 @@ interface Own {
   total: number
   envelope: Envelope & { data: unknown[]; pagination: NonNullable<Envelope['pagination']> }
 }
-
-const DEFAULT_LIMIT = 25
-const MAX_LIMIT = 100
 
 export async function joinGifs(call: DoorCall): Promise<undefined> {
   const { c, next, asked, theirs } = call

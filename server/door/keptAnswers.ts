@@ -45,57 +45,13 @@ export interface KeptAnswersOptions {
 const keyOf = (asked: string) => `asked:${createHash('sha256').update(asked).digest('base64url')}`
 
 export function keptAnswers({ ask, quota, isKept, shared, now }: KeptAnswersOptions): KeptAnswers {
-  const kept = new Map<string, Kept>()
-  const running = new Map<string, Promise<ProviderAnswer>>()
-  let bytes = 0
-  let restUntilMs = 0
-
-  function drop(asked: string): void {
-    bytes -= kept.get(asked)?.body.length ?? 0
-    kept.delete(asked)
-  }
-
-  function keep(asked: string, answer: ProviderAnswer, atMs = now()): void {
-    drop(asked)
-    kept.set(asked, { ...answer, atMs })
-    bytes += answer.body.length
-    for (const oldest of kept.keys()) {
-      if (bytes <= MAX_BYTES) break
-      drop(oldest)
-    }
-  }
-
-  async function fetchNew(asked: string): Promise<ProviderAnswer> {
-    const waitS = now() < restUntilMs ? Math.ceil((restUntilMs - now()) / 1000) : await quota.spend()
-    if (waitS !== undefined) {
-      throw new HttpError(503, 'The provider cannot be asked now', { 'Retry-After': String(waitS) })
-    }
-    try {
-      const answer = await ask(asked)
-      if (answer.status === 429) throw new Error('The provider refuses more requests')
-      // Other refusals are passed on and not kept.
-      if (answer.status < 400 || answer.status === 404) {
-        keep(asked, answer)
-        // If this fails, another process asks the provider again.
-        shared?.set(keyOf(asked), JSON.stringify(answer), KEPT_MS).catch(() => {})
-      }
-      return answer
-    } catch {
-      restUntilMs = now() + REST_MS
-      throw new HttpError(503, 'The provider does not answer', {
-        'Retry-After': String(Math.ceil(REST_MS / 1000)),
-      })
-    }
-  }
-
-  function askOnce(asked: string): Promise<ProviderAnswer> {
-    if (!isKept(asked)) return fetchNew(asked)
-    const known = running.get(asked)
-    if (known) return known
-    const made = fetchNew(asked).finally(() => running.delete(asked))
-    running.set(asked, made)
-    return made
-  }
+  const kept = keptInMemory()
+  const askOnce = asking({ ask, quota, isKept, now }, (asked, answer) => {
+    if (!isKept(asked)) return
+    kept.set(asked, { ...answer, atMs: now() })
+    // If this fails, another process asks the provider again.
+    shared?.set(keyOf(asked), JSON.stringify(answer), KEPT_MS).catch(() => {})
+  })
 
   /** The answer of this process while it is fresh, else that of any. */
   async function newest(asked: string): Promise<Kept | undefined> {
@@ -103,7 +59,7 @@ export function keptAnswers({ ask, quota, isKept, shared, now }: KeptAnswersOpti
     if (!shared || (own && now() - own.atMs < FRESH_MS)) return own
     const found = await shared.get(keyOf(asked)).catch(() => undefined)
     if (found && found.madeMs > (own?.atMs ?? 0)) {
-      keep(asked, JSON.parse(found.value) as ProviderAnswer, found.madeMs)
+      kept.set(asked, { ...(JSON.parse(found.value) as ProviderAnswer), atMs: found.madeMs })
     }
     return kept.get(asked)
   }
@@ -122,6 +78,68 @@ export function keptAnswers({ ask, quota, isKept, shared, now }: KeptAnswersOpti
       } catch (error) {
         if (known && age < KEPT_MS) return { ...known, how: 'down' }
         throw error
+      }
+    },
+  }
+}
+
+/**
+ * Asks the provider, once at a time for the same question. Throws 503 while it is down or the quota
+ * is used up.
+ */
+function asking(
+  { ask, quota, isKept, now }: Omit<KeptAnswersOptions, 'shared'>,
+  keep: (asked: string, answer: ProviderAnswer) => void,
+): (asked: string) => Promise<ProviderAnswer> {
+  const running = new Map<string, Promise<ProviderAnswer>>()
+  let restUntilMs = 0
+
+  async function fetchNew(asked: string): Promise<ProviderAnswer> {
+    const waitS = now() < restUntilMs ? Math.ceil((restUntilMs - now()) / 1000) : await quota.spend()
+    if (waitS !== undefined) {
+      throw new HttpError(503, 'The provider cannot be asked now', { 'Retry-After': String(waitS) })
+    }
+    try {
+      const answer = await ask(asked)
+      if (answer.status === 429) throw new Error('The provider refuses more requests')
+      // Other refusals are passed on and not kept.
+      if (answer.status < 400 || answer.status === 404) keep(asked, answer)
+      return answer
+    } catch {
+      restUntilMs = now() + REST_MS
+      throw new HttpError(503, 'The provider does not answer', {
+        'Retry-After': String(Math.ceil(REST_MS / 1000)),
+      })
+    }
+  }
+
+  return asked => {
+    if (!isKept(asked)) return fetchNew(asked)
+    const known = running.get(asked)
+    if (known) return known
+    const made = fetchNew(asked).finally(() => running.delete(asked))
+    running.set(asked, made)
+    return made
+  }
+}
+
+/** The answers that were set last, up to a sum of bytes. */
+function keptInMemory() {
+  const kept = new Map<string, Kept>()
+  let bytes = 0
+  function drop(asked: string): void {
+    bytes -= kept.get(asked)?.body.length ?? 0
+    kept.delete(asked)
+  }
+  return {
+    get: (asked: string) => kept.get(asked),
+    set(asked: string, answer: Kept): void {
+      drop(asked)
+      kept.set(asked, answer)
+      bytes += answer.body.length
+      for (const oldest of kept.keys()) {
+        if (bytes <= MAX_BYTES) break
+        drop(oldest)
       }
     },
   }

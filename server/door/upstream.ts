@@ -1,4 +1,4 @@
-/** The providers that the server can be a door to, and everything that differs between them. */
+/** The providers that requests can be passed on to, and everything that differs between them. */
 
 export interface Upstream {
   /** Such as `https://api.giphy.com`. */

@@ -5,6 +5,7 @@ import type { GifRecord } from '../library/types.ts'
 import type { GifPage } from '../store/types.ts'
 import { acceptedEncoding, COMPRESS_FROM_BYTES, encode } from './compress.ts'
 import { fieldPicker } from './fieldPicker.ts'
+import { paging } from './parameters.ts'
 import { presentGif } from './presentGif.ts'
 import { cacheControl, originOf } from './serverContext.ts'
 
@@ -70,6 +71,12 @@ export function answerGifs(
     (responseId: string) => records.map(record => pick(presentGif(record, { origin, responseId }))),
     { identity: records, pagination: { count: records.length, offset, total_count: total }, ...options },
   )
+}
+
+/** The page of a list that is wholly there. */
+export function answerPart(c: Context, all: readonly GifRecord[]): Promise<Response> {
+  const { offset, limit } = paging(c)
+  return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)
 }
 
 /** Any JSON, with a validator, compressed if the client accepts it. */

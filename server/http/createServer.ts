@@ -33,7 +33,7 @@ import { mediaRoutes } from './media.ts'
 import { apiKey } from './middleware/apiKey.ts'
 import { cors } from './middleware/cors.ts'
 import { limitBody } from './middleware/limitBody.ts'
-import { type RateLimit, rateLimit } from './middleware/rateLimit.ts'
+import { rateLimit } from './middleware/rateLimit.ts'
 import { type AddressOptions, address } from './middleware/requestAddress.ts'
 import { observe, type Readiness, watchRoutes } from './observe.ts'
 import { oembedRoutes } from './oembed.ts'
@@ -62,7 +62,7 @@ export interface ServerOptions extends AddressOptions {
   /** If given, API requests must carry one of them. */
   apiKeys?: readonly string[]
   /** Default: none. */
-  rateLimit?: RateLimit | undefined
+  rateLimit?: Budget | undefined
   /** New animated texts per client. Default: no limit. */
   textBudget?: Budget | undefined
   /** The operator's secret. */
@@ -91,7 +91,6 @@ export interface ServerOptions extends AddressOptions {
   ready?: Readiness
   /** Where nginx serves the media folder internally (`X-Accel-Redirect`). Default: by Node. */
   accelRedirect?: string | undefined
-  brand?: string
   now?: () => number
 }
 
@@ -108,13 +107,7 @@ export function createServer(options: ServerOptions): Hono {
   })
   app.notFound(c => errorAnswer(c, notFound('No such address')))
   use('*', observe({ log, metrics: options.metrics }))
-  use('*', async (c, next) => {
-    c.header('X-Content-Type-Options', 'nosniff')
-    await next()
-    // They are about one account, or change with the next write.
-    if (SITE_CALLS.test(c.req.path) && !c.res.headers.has('Cache-Control'))
-      c.header('Cache-Control', 'no-store')
-  })
+  use('*', commonHeaders)
   for (const path of PUBLIC) use(path, cors)
   use('*', address(options))
   use(
@@ -131,7 +124,7 @@ export function createServer(options: ServerOptions): Hono {
     use(path, apiKey(options.apiKeys ?? [], path.startsWith('/tenor') ? 'key' : 'api_key', attempt))
   }
   if (options.rateLimit) {
-    const limit = rateLimit(options.rateLimit, context.createThrottle('api', options.rateLimit))
+    const limit = rateLimit(context.createThrottle('api', options.rateLimit))
     use('*', (c, next) => (UNLIMITED.test(c.req.path) ? next() : limit(c, next)))
   }
 
@@ -156,6 +149,14 @@ export function createServer(options: ServerOptions): Hono {
   const open = unguardedRoutes(app)
   if (open.length > 0) throw new Error(`These routes do not begin with a guard: ${open.join(', ')}`)
   return app
+}
+
+const commonHeaders: MiddlewareHandler = async (c, next) => {
+  c.header('X-Content-Type-Options', 'nosniff')
+  await next()
+  // They are about one account, or change with the next write.
+  if (SITE_CALLS.test(c.req.path) && !c.res.headers.has('Cache-Control'))
+    c.header('Cache-Control', 'no-store')
 }
 
 function contextOf(options: ServerOptions): ServerContext {
@@ -185,7 +186,6 @@ function contextOf(options: ServerOptions): ServerContext {
     metrics: options.metrics,
     ignoreBots: options.ignoreBots ?? false,
     accelRedirect: options.accelRedirect,
-    brand: options.brand ?? 'Giflet',
     now,
   }
 }

@@ -21,73 +21,82 @@ const CACHE = 'public, max-age=3600'
 /** After this, a store that did not answer may do so. */
 const RETRY_S = 5
 
-export function mediaRoutes({ library, store, text, log, accelRedirect }: ServerContext): Hono {
+export function mediaRoutes(context: ServerContext): Hono {
+  const { library } = context
   const routes = new Hono()
-
-  /** Lets nginx send a file of the media folder: it answers ranges and conditions itself. */
-  const sendPath = (c: Context, path: string, cache: string) => {
-    const below = relative(library.mediaDir, path)
-    if (!accelRedirect || below.startsWith('..') || isAbsolute(below)) return sendFile(c, path, cache)
-    return c.body(null, 200, {
-      'X-Accel-Redirect': `${accelRedirect}/${below.split(sep).map(encodeURIComponent).join('/')}`,
-      'Content-Type': contentType(path),
-      'Cache-Control': cache,
-    })
-  }
-
-  /** Sends a file of the library; one that the store has lost is made again first. */
-  async function sendMade(c: Context, id: string, file: string, cache: string): Promise<Response> {
-    const tag = (bytes: number) => `"${library.version(id)}-${bytes.toString(36)}"`
-    for (let isAgain = false; ; isAgain = true) {
-      const found = await library.ensureFile(id, file)
-      if (found === undefined) throw notFound('No such file')
-      if ('path' in found) return sendPath(c, found.path, cache)
-      const { bytes } = found
-      const read: StoredObject['read'] = range => found.read(range, c.req.raw.signal)
-      const sent = await sendContent(c, { bytes, tag: tag(bytes), type: contentType(file), read }, cache)
-      if (sent) return sent
-      if (isAgain) throw new Error(`The media store does not have ${id}/${file}, which was just made`)
-      library.forgetFile(id, file)
-    }
-  }
-
-  async function send(c: Context, id: string, file: string, version?: string): Promise<Response> {
-    if (!ID.test(id) || !FILE.test(file)) throw notFound('No such file')
-    if (version !== undefined && !VERSION.test(version)) throw notFound('No such file')
-    if (await store.gifs.isTakenDown(id)) throw gone()
-    const drawn = await text.ensureFile(id, file)
-    const current = drawn === undefined ? library.version(id) : TEXT_VERSION
-    // An address of an older version shows what there is now, as one without a version does.
-    const cache = version !== undefined && version === current ? IMMUTABLE : CACHE
-    if (drawn !== undefined) return sendPath(c, drawn, cache)
-    try {
-      return await sendMade(c, id, file, cache)
-    } catch (error) {
-      if (!isStoreAway(error)) throw error
-      log.error('media', error)
-      throw new HttpError(503, 'Media cannot be read now', { 'Retry-After': String(RETRY_S) })
-    }
-  }
 
   routes.get('/media/LICENSES.txt', async c => {
     const path = await fileBelow(library.mediaDir, 'LICENSES.txt')
     if (path === undefined) throw notFound('No such file')
     return sendFile(c, path, CACHE)
   })
-
-  routes.get('/media/:id/:file', c => send(c, c.req.param('id'), c.req.param('file')))
-  routes.get('/media/:id/:version/:file', c =>
-    send(c, c.req.param('id'), c.req.param('file'), c.req.param('version')),
-  )
-
+  routes.get('/media/:id/:file', c => send(context, c, c.req.param()))
+  routes.get('/media/:id/:version/:file', c => send(context, c, c.req.param()))
   routes.get('/avatars/:name/:file', async c => {
     const { name, file } = c.req.param()
     const path = FILE.test(file) ? await fileBelow(library.avatarsDir, `${name}/${file}`) : undefined
     if (path === undefined) throw notFound('No such file')
     return sendFile(c, path, CACHE)
   })
-
   return routes
+}
+
+interface Wanted {
+  id: string
+  version?: string
+  file: string
+}
+
+async function send(context: ServerContext, c: Context, { id, version, file }: Wanted): Promise<Response> {
+  const { library, store, text, log } = context
+  if (!ID.test(id) || !FILE.test(file)) throw notFound('No such file')
+  if (version !== undefined && !VERSION.test(version)) throw notFound('No such file')
+  if (await store.gifs.isTakenDown(id)) throw gone()
+  const drawn = await text.ensureFile(id, file)
+  const current = drawn === undefined ? library.version(id) : TEXT_VERSION
+  // An address of an older version shows what there is now, as one without a version does.
+  const cache = version !== undefined && version === current ? IMMUTABLE : CACHE
+  if (drawn !== undefined) return sendPath(context, c, drawn, cache)
+  try {
+    return await sendMade(context, c, { id, file }, cache)
+  } catch (error) {
+    if (!isStoreAway(error)) throw error
+    log.error('media', error)
+    throw new HttpError(503, 'Media cannot be read now', { 'Retry-After': String(RETRY_S) })
+  }
+}
+
+/** Sends a file of the library; one that the store has lost is made again first. */
+async function sendMade(
+  context: ServerContext,
+  c: Context,
+  { id, file }: Wanted,
+  cache: string,
+): Promise<Response> {
+  const { library } = context
+  const tag = (bytes: number) => `"${library.version(id)}-${bytes.toString(36)}"`
+  for (let isAgain = false; ; isAgain = true) {
+    const found = await library.ensureFile(id, file)
+    if (found === undefined) throw notFound('No such file')
+    if ('path' in found) return sendPath(context, c, found.path, cache)
+    const { bytes } = found
+    const read: StoredObject['read'] = range => found.read(range, c.req.raw.signal)
+    const sent = await sendContent(c, { bytes, tag: tag(bytes), type: contentType(file), read }, cache)
+    if (sent) return sent
+    if (isAgain) throw new Error(`The media store does not have ${id}/${file}, which was just made`)
+    library.forgetFile(id, file)
+  }
+}
+
+/** Lets nginx send a file of the media folder: it answers ranges and conditions itself. */
+function sendPath({ library, accelRedirect }: ServerContext, c: Context, path: string, cache: string) {
+  const below = relative(library.mediaDir, path)
+  if (!accelRedirect || below.startsWith('..') || isAbsolute(below)) return sendFile(c, path, cache)
+  return c.body(null, 200, {
+    'X-Accel-Redirect': `${accelRedirect}/${below.split(sep).map(encodeURIComponent).join('/')}`,
+    'Content-Type': contentType(path),
+    'Cache-Control': cache,
+  })
 }
 
 const isStoreAway = (error: unknown) =>

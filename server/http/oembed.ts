@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from '../../src/protocol/framePermissions.ts'
 import type { GifRecord } from '../library/types.ts'
+import { BRAND } from '../pages/layout.ts'
 import { jsonAnswer, textAnswer } from './answer.ts'
 import { HttpError, notFound } from './errors.ts'
 import { required, wholeNumber } from './parameters.ts'
@@ -31,7 +32,7 @@ export function oembedRoutes(context: ServerContext): Hono {
       width: wholeNumber(c, 'maxwidth', BOX_PX, 1),
       height: wholeNumber(c, 'maxheight', BOX_PX, 1),
     }
-    const answer = describeEmbed(record, originOf(c), context.brand, limits)
+    const answer = describeEmbed(record, originOf(c), limits)
     return format === 'json'
       ? jsonAnswer(c, answer, { maxAgeS: MAX_AGE_S })
       : textAnswer(c, toXml(answer), 'text/xml; charset=utf-8', { maxAgeS: MAX_AGE_S })
@@ -46,12 +47,7 @@ function idOf(address: string, c: Context, context: ServerContext): string | und
   return PAGE_PATH.exec(url.pathname)?.[1]
 }
 
-function describeEmbed(
-  record: GifRecord,
-  origin: string,
-  brand: string,
-  limits: Size,
-): Record<string, string | number> {
+function describeEmbed(record: GifRecord, origin: string, limits: Size): Record<string, string | number> {
   const images = absolute(record.images ?? {}, origin) as Record<
     string,
     { url?: string; width?: number; height?: number } | undefined
@@ -71,7 +67,7 @@ function describeEmbed(
   return {
     version: '1.0',
     type: 'rich',
-    provider_name: brand,
+    provider_name: BRAND,
     provider_url: `${origin}/`,
     title,
     ...(username && {

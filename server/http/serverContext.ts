@@ -33,8 +33,6 @@ export interface ServerContext {
   ignoreBots: boolean
   /** Where nginx serves the media folder internally. */
   accelRedirect: string | undefined
-  /** The product's name on pages. */
-  brand: string
   now(): number
 }
 

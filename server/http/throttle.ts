@@ -4,6 +4,7 @@
  * it spends within `SHARE_AFTER_MS`.
  */
 import { createHash } from 'node:crypto'
+import { RecentMap } from '../recentMap.ts'
 import type { SharedStore } from '../store/processTypes.ts'
 
 /** Beyond this, the oldest windows are dropped. */
@@ -41,7 +42,7 @@ export function createThrottle(
   now: () => number,
   sharing?: Sharing | undefined,
 ): Throttle {
-  const windows = new Map<string, Window>()
+  const windows = new RecentMap<string, Window>(MAX_CLIENTS)
   const changed = new Set<string>()
   let isSharing = false
   const current = (client: string): Window => {
@@ -55,8 +56,7 @@ export function createThrottle(
     const spendings = [...changed].flatMap(client => {
       const window = windows.get(client)
       if (!window || window.unshared === 0) return []
-      // Hashed: whoever reads the database does not learn a visitor's address.
-      const key = createHash('sha256').update(`${name}\0${client}`).digest('base64url').slice(0, 22)
+      const key = keyOf(name, client)
       clientOf.set(key, client)
       const { startMs, unshared } = window
       window.unshared = 0
@@ -87,11 +87,8 @@ export function createThrottle(
       const window = current(client)
       window.spent += cost
       window.unshared += cost
-      windows.delete(client)
       windows.set(client, window)
       shareSoon(client)
-      const [oldest] = windows.keys()
-      if (windows.size > MAX_CLIENTS && oldest !== undefined) windows.delete(oldest)
       return window.spent > amount ? wait(window.startMs) : undefined
     },
     waitS(client) {
@@ -100,3 +97,7 @@ export function createThrottle(
     },
   }
 }
+
+/** Hashed: whoever reads the database does not learn a visitor's address. */
+const keyOf = (name: string, client: string) =>
+  createHash('sha256').update(`${name}\0${client}`).digest('base64url').slice(0, 22)

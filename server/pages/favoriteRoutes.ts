@@ -11,7 +11,7 @@ import { type Html, layout, sendPage } from './layout.ts'
 import { tiles } from './parts.ts'
 
 export function favoriteRoutes(context: ServerContext, favorites: Favorites): Hono {
-  const { store, brand } = context
+  const { store } = context
   const routes = new Hono()
 
   routes.get('/favorites', async c => {
@@ -20,7 +20,7 @@ export function favoriteRoutes(context: ServerContext, favorites: Favorites): Ho
     const records = await findGifs(context, ids)
     const body = html`<main><h1>Favorites</h1>
       ${records.length > 0 ? tiles(records, originOf(c)) : html`<p>Nothing here yet. Press Favorite on a GIF to keep it.</p>`}</main>`
-    return sendPage(c, layout({ title: 'Favorites', brand, body }), { maxAgeS: 0 })
+    return sendPage(c, layout({ title: 'Favorites', body }), { maxAgeS: 0 })
   })
 
   routes.post('/favorites', ownForm, async c => {

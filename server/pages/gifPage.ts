@@ -4,7 +4,7 @@ import { embedSnippet } from '../../src/protocol/snippet.ts'
 import { absolute, pageUrl, usernameOf } from '../http/presentGif.ts'
 import type { GifRecord } from '../library/types.ts'
 import { favoriteButton } from './favoriteRoutes.ts'
-import { type Html, layout } from './layout.ts'
+import { BRAND, type Html, layout } from './layout.ts'
 import { attribution, media, tiles } from './parts.ts'
 import { dataBlock, structuredData } from './structuredData.ts'
 
@@ -14,17 +14,15 @@ export interface GifPageParts {
   /** Whether it is among the visitor's favorites. */
   isFavorite: boolean
   origin: string
-  brand: string
 }
 
-export function gifPage({ record, related, isFavorite, origin, brand }: GifPageParts): Html {
+export function gifPage({ record, related, isFavorite, origin }: GifPageParts): Html {
   const url = pageUrl(record, origin)
   const kind = record.is_sticker ? 'Sticker' : 'GIF'
   const title = record.title || `${kind} ${record.id}`
   return layout({
     title,
-    brand,
-    head: discovery(record, { origin, url, title, brand }),
+    head: discovery(record, { origin, url, title }),
     body: html`<main>
       <article class="gif">
         <div class="${record.is_sticker ? 'stage checkered' : 'stage'}">${media(record, origin, title)}</div>
@@ -73,7 +71,7 @@ function picturesOf(record: GifRecord, origin: string): { original?: Picture; st
 /** For link previews, editors, search engines: oEmbed, Open Graph, player card, JSON-LD. */
 function discovery(
   record: GifRecord,
-  { origin, url, title, brand }: { origin: string; url: string; title: string; brand: string },
+  { origin, url, title }: { origin: string; url: string; title: string },
 ): Html {
   const { original, still } = picturesOf(record, origin)
   const oembed = (format: string) => `${origin}/oembed?url=${encodeURIComponent(url)}&format=${format}`
@@ -92,7 +90,7 @@ function discovery(
 <meta name="description" content="${description}">
 <meta property="og:type" content="video.other"><meta property="og:url" content="${url}">
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
-<meta property="og:site_name" content="${brand}">
+<meta property="og:site_name" content="${BRAND}">
 ${original?.url ? html`${media('image', original.url, 'image/gif')}<meta property="og:image:alt" content="${description}">` : ''}
 ${original?.mp4 ? media('video', original.mp4, 'video/mp4') : ''}
 <meta name="twitter:card" content="player"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">

@@ -5,6 +5,9 @@ import { textAnswer } from '../http/answer.ts'
 
 export type Html = ReturnType<typeof html>
 
+/** The name of the site. */
+export const BRAND = 'Giflet'
+
 /** Allows the server's own style sheet and media; no script, so a title cannot inject one. */
 const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
@@ -40,23 +43,22 @@ export interface PageParts {
   body: Html
   /** Further elements of the head. */
   head?: Html | ''
-  brand?: string
 }
 
-export function layout({ title, body, head = '', brand = 'Giflet' }: PageParts): Html {
+export function layout({ title, body, head = '' }: PageParts): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · ${brand}</title>
+<title>${title} · ${BRAND}</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
 <link rel="stylesheet" href="/server.css">
 ${head}
 </head>
 <body>
-<header class="top"><a class="logo" href="/">${brand}</a>
+<header class="top"><a class="logo" href="/">${BRAND}</a>
 <form action="/search" method="get" role="search"><input name="q" type="search" aria-label="Search GIFs" placeholder="Search GIFs" required><button>Search</button></form>
 <a href="/favorites">Favorites</a>
 </header>

@@ -57,12 +57,12 @@ export function operatorRoutes(context: ServerContext): Hono {
       return { label: clock(startMs), parts }
     })
     const body = analyticsBody(total, actions, bars, buckets)
-    return sendPage(c, layout({ title: 'Analytics', brand: context.brand, body }), { maxAgeS: 0 })
+    return sendPage(c, layout({ title: 'Analytics', body }), { maxAgeS: 0 })
   })
 
   routes.get('/analytics/latest', access.operator, async c => {
     const body = latestBody(await store.events.latest(LATEST))
-    return sendPage(c, layout({ title: 'The latest events', brand: context.brand, body }), { maxAgeS: 0 })
+    return sendPage(c, layout({ title: 'The latest events', body }), { maxAgeS: 0 })
   })
 
   return routes

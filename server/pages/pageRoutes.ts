@@ -9,7 +9,7 @@ import { wholeNumber } from '../http/parameters.ts'
 import { pageUrl } from '../http/presentGif.ts'
 import { gifOrError, originOf, type ServerContext } from '../http/serverContext.ts'
 import { favoriteRoutes } from './favoriteRoutes.ts'
-import { createFavorites, isFollowedLink } from './favorites.ts'
+import { createFavorites, type Favorites, isFollowedLink } from './favorites.ts'
 import { FONT_NOTICE } from './fontNotice.ts'
 import { gifPage } from './gifPage.ts'
 import { type Html, layout, sendPage } from './layout.ts'
@@ -20,103 +20,114 @@ const PAGE_SIZE = 48
 /** What the share menu adds to a link (src/analytics/trackedUrl.ts). */
 const FAVORITE_REF = 'fave'
 const RELATED = 12
+const NO_GIF = 'There is no such GIF.'
 const PAGE_MAX_AGE_S = 60
 const CSS_MAX_AGE_S = 300
 const ICON_MAX_AGE_S = 86_400
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#7c3aed"/><path d="M13 9.5v13l10-6.5z" fill="#fff"/></svg>`
 
 export function pageRoutes(context: ServerContext): Hono {
-  const { store, library, brand } = context
+  const { store, library } = context
   const routes = new Hono()
   const favorites = createFavorites(context)
   routes.route('/', favoriteRoutes(context, favorites))
 
-  const send = (c: Context, page: Html) => sendPage(c, page, { maxAgeS: PAGE_MAX_AGE_S })
-
   routes.get('/', async c => {
     const { records } = await store.gifs.trending({ offset: 0, limit: PAGE_SIZE })
     const body = html`<main><h1>Trending</h1>${tiles(records, originOf(c))}</main>`
-    return send(c, layout({ title: 'Trending', brand, body }))
+    return send(c, layout({ title: 'Trending', body }))
   })
-
   for (const kind of ['gifs', 'stickers', 'clips']) {
-    routes.get(`/${kind}/:name`, async c => {
-      const id = /(\w{1,64})$/.exec(c.req.param('name'))?.[1] ?? ''
-      const record = await gifOrError(context, id, 'There is no such GIF.')
-      const origin = originOf(c)
-      const canonical = pageUrl(record, origin)
-      // The share menu's link. Goes on to the plain address, which does not keep the GIF again.
-      if (c.req.query('ref') === FAVORITE_REF && isFollowedLink(c)) {
-        await favorites.add(c, record.id)
-        return c.redirect(canonical, 303)
-      }
-      // One address per GIF: an old slug or a bare id redirects to the current one.
-      if (new URL(canonical).pathname !== new URL(c.req.url).pathname) return c.redirect(canonical, 302)
-      const types = record.is_sticker ? (['sticker'] as const) : (['gif', 'video'] as const)
-      const related =
-        (await context.text.siblings(id)) ??
-        (await store.gifs.related(id, { types, offset: 0, limit: RELATED }))?.records ??
-        []
-      const owner = await favorites.ownerOf(c)
-      const isFavorite = owner !== undefined && (await store.favorites.has(owner, id))
-      // Not cached: it differs between visitors, and changes with the next press.
-      const maxAgeS = owner === undefined ? PAGE_MAX_AGE_S : 0
-      return sendPage(c, gifPage({ record, related, isFavorite, origin, brand }), { maxAgeS })
-    })
+    routes.get(`/${kind}/:name`, c => showGif(context, favorites, c, c.req.param('name')))
   }
-
   routes.get('/g/:id', async c => {
-    const record = await gifOrError(context, c.req.param('id'), 'There is no such GIF.')
+    const record = await gifOrError(context, c.req.param('id'), NO_GIF)
     return c.redirect(pageUrl(record, originOf(c)), 302)
   })
-
-  const channelPage = async (c: Context, username: string) => {
-    const number = wholeNumber(c, 'page', 1, 1)
-    const found = await store.gifs.byUser(username, { offset: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE })
-    const channel = await store.gifs.channel(username)
-    if (!found || !channel) throw notFound('There is no such channel.')
-    const { user } = channel
-    const name = String(user.display_name || `@${channel.username}`)
-    const face =
-      typeof user.avatar_url === 'string' && user.avatar_url
-        ? html`<img class="avatar" src="${user.avatar_url}" width="80" height="80" alt="">`
-        : ''
-    const body = html`<main><header class="channel">${face}<div><h1>${name}${user.is_verified ? html` <span class="badge" role="img" title="Verified">✓</span>` : ''}</h1>
-      <p>@${channel.username} · ${found.total} GIFs</p></div></header>
-      ${tiles(found.records, originOf(c))}${pager(number, found.total, `/channels/${encodeURIComponent(channel.username)}?`)}</main>`
-    return send(c, layout({ title: name, brand, body }))
+  for (const kind of ['channels', 'users']) {
+    routes.get(`/${kind}/:name`, c => showChannel(context, c, c.req.param('name')))
   }
-  routes.get('/channels/:name', c => channelPage(c, c.req.param('name')))
-  routes.get('/users/:name', c => channelPage(c, c.req.param('name')))
-
-  const searchPage = async (c: Context, term: string) => {
-    const number = wholeNumber(c, 'page', 1, 1)
-    const page = { offset: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE }
-    const found = await store.gifs.search({ term, ...page })
-    const body = html`<main><h1>${term || 'Search'}</h1>
-      ${found.total === 0 ? html`<p>${term ? 'No results.' : 'What are you looking for?'}</p>` : tiles(found.records, originOf(c))}
-      ${pager(number, found.total, `/search?q=${encodeURIComponent(term)}&`)}</main>`
-    return send(c, layout({ title: term || 'Search', brand, body }))
-  }
-  routes.get('/search', c => searchPage(c, c.req.query('q')?.trim() ?? ''))
-  routes.get('/search/:term', c => searchPage(c, c.req.param('term')))
-
+  routes.get('/search', c => showSearch(context, c, c.req.query('q')?.trim() ?? ''))
+  routes.get('/search/:term', c => showSearch(context, c, c.req.param('term')))
   routes.get('/licences', async c => {
     const media = await readFile(join(library.mediaDir, 'LICENSES.txt'), 'utf8').catch(() => '')
     const body = html`<main class="narrow"><h1>Licences</h1><pre>${media}</pre><pre>${FONT_NOTICE}</pre></main>`
-    return send(c, layout({ title: 'Licences', brand, body }))
+    return send(c, layout({ title: 'Licences', body }))
   })
-
   // Browsers request it for every page without an icon, such as an embed in its own tab.
   routes.get('/favicon.ico', c =>
     textAnswer(c, ICON, 'image/svg+xml; charset=utf-8', { maxAgeS: ICON_MAX_AGE_S }),
   )
-
   routes.get('/server.css', c =>
     textAnswer(c, PAGE_CSS, 'text/css; charset=utf-8', { maxAgeS: CSS_MAX_AGE_S }),
   )
-
   return routes
+}
+
+const send = (c: Context, page: Html) => sendPage(c, page, { maxAgeS: PAGE_MAX_AGE_S })
+
+/** `name` ends with the id. */
+async function showGif(
+  context: ServerContext,
+  favorites: Favorites,
+  c: Context,
+  name: string,
+): Promise<Response> {
+  const { store, text } = context
+  const id = /(\w{1,64})$/.exec(name)?.[1] ?? ''
+  const record = await gifOrError(context, id, NO_GIF)
+  const origin = originOf(c)
+  const canonical = pageUrl(record, origin)
+  // The share menu's link. Goes on to the plain address, which does not keep the GIF again.
+  if (c.req.query('ref') === FAVORITE_REF && isFollowedLink(c)) {
+    await favorites.add(c, record.id)
+    return c.redirect(canonical, 303)
+  }
+  // One address per GIF: an old slug or a bare id redirects to the current one.
+  if (new URL(canonical).pathname !== new URL(c.req.url).pathname) return c.redirect(canonical, 302)
+  const types = record.is_sticker ? (['sticker'] as const) : (['gif', 'video'] as const)
+  const related =
+    (await text.siblings(id)) ??
+    (await store.gifs.related(id, { types, offset: 0, limit: RELATED }))?.records ??
+    []
+  const owner = await favorites.ownerOf(c)
+  const isFavorite = owner !== undefined && (await store.favorites.has(owner, id))
+  // Not cached: it differs between visitors, and changes with the next press.
+  const maxAgeS = owner === undefined ? PAGE_MAX_AGE_S : 0
+  return sendPage(c, gifPage({ record, related, isFavorite, origin }), { maxAgeS })
+}
+
+async function showChannel({ store }: ServerContext, c: Context, username: string): Promise<Response> {
+  const { number, page } = pageOf(c)
+  const found = await store.gifs.byUser(username, page)
+  const channel = await store.gifs.channel(username)
+  if (!found || !channel) throw notFound('There is no such channel.')
+  const { user } = channel
+  const name = String(user.display_name || `@${channel.username}`)
+  const face =
+    typeof user.avatar_url === 'string' && user.avatar_url
+      ? html`<img class="avatar" src="${user.avatar_url}" width="80" height="80" alt="">`
+      : ''
+  const badge = user.is_verified ? html` <span class="badge" role="img" title="Verified">✓</span>` : ''
+  const body = html`<main><header class="channel">${face}<div><h1>${name}${badge}</h1>
+      <p>@${channel.username} · ${found.total} GIFs</p></div></header>
+      ${tiles(found.records, originOf(c))}${pager(number, found.total, `/channels/${encodeURIComponent(channel.username)}?`)}</main>`
+  return send(c, layout({ title: name, body }))
+}
+
+async function showSearch({ store }: ServerContext, c: Context, term: string): Promise<Response> {
+  const { number, page } = pageOf(c)
+  const found = await store.gifs.search({ term, ...page })
+  const nothing = html`<p>${term ? 'No results.' : 'What are you looking for?'}</p>`
+  const body = html`<main><h1>${term || 'Search'}</h1>
+      ${found.total === 0 ? nothing : tiles(found.records, originOf(c))}
+      ${pager(number, found.total, `/search?q=${encodeURIComponent(term)}&`)}</main>`
+  return send(c, layout({ title: term || 'Search', body }))
+}
+
+function pageOf(c: Context) {
+  const number = wholeNumber(c, 'page', 1, 1)
+  return { number, page: { offset: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE } }
 }
 
 function pager(number: number, total: number, address: string): Html | '' {

@@ -122,11 +122,11 @@ export const SETTINGS = {
   },
   AWS_SECRET_ACCESS_KEY: {
     schema: v.optional(v.pipe(v.string(), v.regex(VISIBLE, VISIBLE_ONLY))),
-    help: 'Secret of the key. It never leaves the server.',
+    help: 'Secret of the key. It is never sent.',
   },
   AWS_SESSION_TOKEN: {
     schema: v.optional(v.pipe(v.string(), v.regex(VISIBLE, VISIBLE_ONLY))),
-    help: 'Token of a key that is valid for a while.',
+    help: 'Session token of a temporary key.',
   },
   AWS_REGION: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a name such as eu-west-1'))),
@@ -167,7 +167,7 @@ export const SETTINGS = {
   },
   UPSTREAM_KEY: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{4,200}$/, 'must be a key of the provider'))),
-    help: 'Key for UPSTREAM. It never leaves the server but to the provider.',
+    help: 'Key for UPSTREAM. It is sent to the provider only.',
   },
   UPSTREAM_QUOTA: {
     schema: v.optional(whole(1, 100_000_000)),

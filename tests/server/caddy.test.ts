@@ -39,7 +39,7 @@ beforeAll(async () => {
   server = await start()
   port = await freePort()
   const forTests = [
-    ['{\n\t# Who', '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\t# Who'],
+    ['\tservers {', '\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tservers {'],
     ['read_header 10s', 'read_header 1s'],
     ['\ngifs.example {', `\nhttps://gifs.example:${port} {\n\tbind 127.0.0.1\n\ttls internal`],
     ['127.0.0.1:4400', `127.0.0.1:${serverPort}`],

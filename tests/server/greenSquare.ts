@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { runLibrary } from '../../server/library/cli.ts'
+import { run } from '../../server/cli.ts'
 
 const SIDE = 40
 
@@ -27,7 +27,7 @@ export async function addBlinkingSquare(folder: string): Promise<void> {
 async function add(folder: string, file: string): Promise<void> {
   const said: string[] = []
   const quiet = { step() {}, done() {}, at() {}, line() {}, end() {} }
-  const code = await runLibrary(['add', file, '--cache', folder], {
+  const code = await run(['add', file, '--cache', folder], {
     out() {},
     error: line => said.push(line),
     progress: () => quiet,

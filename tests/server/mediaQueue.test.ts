@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { runLibrary } from '../../server/library/cli.ts'
+import { run } from '../../server/cli.ts'
 import { openLibrary } from '../../server/library/index.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { emptyFolder, removeFolder, type ServerProcess, startServer } from './serverProcess.ts'
@@ -22,7 +22,7 @@ it.each(['SQLite', 'PostgreSQL'])('on %s', async engine => {
     const pixels = sharp({ create: { width: 60, height: 40, channels: 3, background } })
     await pixels.png().toFile(join(pictures, `square ${index}.png`))
   }
-  const added = await runLibrary(['add', pictures, '--cache', folder], {
+  const added = await run(['add', pictures, '--cache', folder], {
     out() {},
     error(line) {
       throw new Error(line)

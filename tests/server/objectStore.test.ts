@@ -7,7 +7,6 @@ import { type ObjectStorage, startObjectStorage } from '../../scripts/services/o
 import { run } from '../../server/cli.ts'
 import { readAddedItems } from '../../server/library/add/addedFiles.ts'
 import { cachePaths } from '../../server/library/cache.ts'
-import { runLibrary } from '../../server/library/cli.ts'
 import { filesOf } from '../../server/media/renditions.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { emptyFolder, removeFolder, type ServerProcess, startServer } from './serverProcess.ts'
@@ -60,10 +59,10 @@ beforeAll(async () => {
   env = { ...storage.settings, DATABASE_URL: await emptyDatabase('objects'), LOG: 'errors' }
   // The first picture is added into the store, the others are made by the servers.
   const one = join(pictures, `${PICTURES[0]}.png`)
-  expect(await runLibrary(['add', one, '--cache', first], output, storage.settings)).toBe(0)
+  expect(await run(['add', one, '--cache', first], output, storage.settings)).toBe(0)
   expect(await readdir(join(first, 'media'), { recursive: true })).not.toContain('original.gif')
   expect(await storage.names()).not.toHaveLength(0)
-  expect(await runLibrary(['add', pictures, '--cache', others], output, {})).toBe(0)
+  expect(await run(['add', pictures, '--cache', others], output, {})).toBe(0)
   for (const folder of [first, second]) {
     for (const part of ['added', 'sources']) {
       await cp(join(others, part), join(folder, part), { recursive: true, force: true })
@@ -172,7 +171,7 @@ it('moves there what a folder has', async () => {
   const made = (await readdir(join(folder, 'media'), { recursive: true })).filter(name => name.includes('.'))
   expect(made).toHaveLength(expected)
   const bytes = await readFile(join(folder, 'media', made[0] ?? ''))
-  expect(await runLibrary(['build', '--cache', folder], output, elsewhere)).toBe(0)
+  expect(await run(['build', '--cache', folder], output, elsewhere)).toBe(0)
   const moved = (await storage.names()).filter(name => name.startsWith('moved/'))
   expect(moved).toHaveLength(expected)
   const left = (await readdir(join(folder, 'media'), { recursive: true })).filter(name => name.includes('.'))

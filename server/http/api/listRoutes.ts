@@ -1,59 +1,70 @@
 /** Lists: search, trending, random and related, for gifs, stickers and videos; and emoji. */
 import { Hono } from 'hono'
-import { answerGif, answerGifs } from '../answer.ts'
+import { answerGif, answerGifs, answerPart } from '../answer.ts'
 import { notFound } from '../errors.ts'
-import { CONTENT_TYPES, flag, paging, rating, required, sort, TYPES_OF } from '../parameters.ts'
+import {
+  type CatalogueType,
+  CONTENT_TYPES,
+  flag,
+  paging,
+  rating,
+  required,
+  sort,
+  TYPES_OF,
+} from '../parameters.ts'
 import { missing, type ServerContext } from '../serverContext.ts'
 
 const EMOJI_TAG = 'emoji'
 /** The emoji nearest to one are its variations: no library says which are the same. */
 const MAX_VARIATIONS = 25
 
-export function listRoutes({ store, text }: ServerContext): Hono {
+export function listRoutes(context: ServerContext): Hono {
   const routes = new Hono()
+  for (const type of CONTENT_TYPES) addLists(routes, type, context)
+  addEmoji(routes, context)
+  return routes
+}
 
-  for (const type of CONTENT_TYPES) {
-    const types = TYPES_OF[type]
+function addLists(routes: Hono, type: CatalogueType, { store, text }: ServerContext): void {
+  const types = TYPES_OF[type]
 
-    routes.get(`/${type}/search`, async c => {
-      const page = paging(c)
-      const query = {
-        term: required(c, 'q'),
-        types,
-        rating: rating(c),
-        excludeDynamic: flag(c, 'excludeDynamicResults'),
-        sort: sort(c),
-        ...page,
-      }
-      return answerGifs(c, await store.gifs.search(query), page.offset)
-    })
+  routes.get(`/${type}/search`, async c => {
+    const page = paging(c)
+    const query = {
+      term: required(c, 'q'),
+      types,
+      rating: rating(c),
+      excludeDynamic: flag(c, 'excludeDynamicResults'),
+      sort: sort(c),
+      ...page,
+    }
+    return answerGifs(c, await store.gifs.search(query), page.offset)
+  })
 
-    routes.get(`/${type}/trending`, async c => {
-      const page = paging(c)
-      return answerGifs(c, await store.gifs.trending({ types, rating: rating(c), ...page }), page.offset)
-    })
+  routes.get(`/${type}/trending`, async c => {
+    const page = paging(c)
+    return answerGifs(c, await store.gifs.trending({ types, rating: rating(c), ...page }), page.offset)
+  })
 
-    routes.get(`/${type}/random`, async c => {
-      const tag = c.req.query('tag')?.trim()
-      const record = await store.gifs.random({ types, rating: rating(c), ...(tag ? { tag } : {}) })
-      if (!record) throw notFound(tag ? 'No GIF has this tag' : 'There are no GIFs')
-      return answerGif(c, record, { maxAgeS: 0 })
-    })
+  routes.get(`/${type}/random`, async c => {
+    const tag = c.req.query('tag')?.trim()
+    const record = await store.gifs.random({ types, rating: rating(c), ...(tag ? { tag } : {}) })
+    if (!record) throw notFound(tag ? 'No GIF has this tag' : 'There are no GIFs')
+    return answerGif(c, record, { maxAgeS: 0 })
+  })
 
-    routes.get(`/${type}/related`, async c => {
-      const id = required(c, 'gif_id')
-      const page = paging(c)
-      const siblings = await text.siblings(id)
-      if (siblings) {
-        const records = siblings.slice(page.offset, page.offset + page.limit)
-        return answerGifs(c, { records, total: siblings.length }, page.offset)
-      }
-      const found = await store.gifs.related(id, { types, rating: rating(c), ...page })
-      if (!found) throw await missing(store.gifs, id)
-      return answerGifs(c, found, page.offset)
-    })
-  }
+  routes.get(`/${type}/related`, async c => {
+    const id = required(c, 'gif_id')
+    const siblings = await text.siblings(id)
+    if (siblings) return answerPart(c, siblings)
+    const page = paging(c)
+    const found = await store.gifs.related(id, { types, rating: rating(c), ...page })
+    if (!found) throw await missing(store.gifs, id)
+    return answerGifs(c, found, page.offset)
+  })
+}
 
+function addEmoji(routes: Hono, { store }: ServerContext): void {
   routes.get('/emoji', async c => {
     const page = paging(c)
     const stickers = { types: TYPES_OF.stickers, rating: rating(c), ...page }
@@ -75,6 +86,4 @@ export function listRoutes({ store, text }: ServerContext): Hono {
     )
     return answerGifs(c, { records, total: records.length }, 0)
   })
-
-  return routes
 }

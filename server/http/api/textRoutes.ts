@@ -1,11 +1,12 @@
 /** Animated text: `text/animate?m=`, and the list addresses of the content type `text`. */
 import { type Context, Hono } from 'hono'
 import type { GifRecord } from '../../library/types.ts'
-import { MAX_MESSAGE_LENGTH } from '../../media/text/animatedText.ts'
+import { type AnimatedText, MAX_MESSAGE_LENGTH } from '../../media/text/animatedText.ts'
+import { RecentMap } from '../../recentMap.ts'
 import { words } from '../../store/fold.ts'
-import { answerGif, answerGifs } from '../answer.ts'
+import { answerGif, answerPart } from '../answer.ts'
 import { badRequest, notFound, tooMany } from '../errors.ts'
-import { flag, paging, required } from '../parameters.ts'
+import { flag, required } from '../parameters.ts'
 import type { ServerContext } from '../serverContext.ts'
 
 /** What `text/trending` animates. */
@@ -23,79 +24,67 @@ const GREETINGS = [
 /** Recent messages, which cost nothing when requested again. */
 const FREE_MESSAGES = 1_000
 
-export function textRoutes({ text, textBudget, createThrottle }: ServerContext): Hono {
+export function textRoutes(context: ServerContext): Hono {
+  const { text } = context
   const routes = new Hono()
-  const throttle = textBudget && createThrottle('text', textBudget)
-  const known = new Set<string>()
+  const animated = paidTexts(context)
 
-  /** Charges the client for a new message. */
-  const pay = (c: Context, message: string): void => {
-    const waitS = known.has(message) ? undefined : throttle?.spend(c.get('client'))
-    if (waitS !== undefined) throw tooMany('Too many texts', waitS)
-    known.add(message)
-    const [oldest] = known
-    if (known.size > FREE_MESSAGES && oldest !== undefined) known.delete(oldest)
-  }
-
-  const animated = async (c: Context, message: string): Promise<GifRecord[]> => {
-    if ([...message].length > MAX_MESSAGE_LENGTH) {
-      throw badRequest(`the message must be at most ${MAX_MESSAGE_LENGTH} characters`)
-    }
-    pay(c, message)
-    const records = await text.records(message)
-    if (records.length === 0) throw badRequest('the message has nothing to draw')
-    return records
-  }
-
-  const greetingsWith = async (term: string): Promise<GifRecord[]> => {
-    const wanted = words(term)
-    const fitting = GREETINGS.filter(greeting => wanted.some(word => words(greeting).includes(word)))
-    return (await Promise.all(fitting.map(greeting => text.records(greeting)))).flat()
-  }
-
-  routes.get('/text/animate', async c => {
-    const { offset, limit } = paging(c)
-    const all = await animated(c, required(c, 'm'))
-    return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)
-  })
+  routes.get('/text/animate', async c => answerPart(c, await animated(c, required(c, 'm'))))
 
   // A search animates the term, unless dynamic results are excluded: then it finds the greetings.
   routes.get('/text/search', async c => {
-    const { offset, limit } = paging(c)
     const term = required(c, 'q')
-    const all = flag(c, 'excludeDynamicResults') ? await greetingsWith(term) : await animated(c, term)
-    return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)
+    const isPlain = flag(c, 'excludeDynamicResults')
+    return answerPart(c, isPlain ? await greetingsWith(text, term) : await animated(c, term))
   })
 
-  const trending = async (): Promise<GifRecord[]> => {
-    const lists = await Promise.all(GREETINGS.map(greeting => text.records(greeting)))
-    // Each greeting in a different style, then each in its next style, and so on.
-    const rounds = Math.max(...lists.map(list => list.length))
-    return Array.from({ length: rounds }, (_, round) =>
-      lists.flatMap((list, index) => list[(round + index) % list.length] ?? []),
-    ).flat()
-  }
-
-  routes.get('/text/trending', async c => {
-    const { offset, limit } = paging(c)
-    const all = await trending()
-    return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)
-  })
+  routes.get('/text/trending', async c => answerPart(c, await trending(text)))
 
   routes.get('/text/random', async c => {
     const tag = c.req.query('tag')?.trim()
-    const all = tag ? await animated(c, tag) : await trending()
+    const all = tag ? await animated(c, tag) : await trending(text)
     const record = all[Math.floor(Math.random() * all.length)]
     if (!record) throw notFound('There is no animated text')
     return answerGif(c, record, { maxAgeS: 0 })
   })
 
   routes.get('/text/related', async c => {
-    const { offset, limit } = paging(c)
     const all = await text.siblings(required(c, 'gif_id'))
     if (!all) throw notFound('No animated text has this id')
-    return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)
+    return answerPart(c, all)
   })
 
   return routes
+}
+
+/** Animates messages, and charges the client for new ones. Throws 400 or 429. */
+function paidTexts({ text, textBudget, createThrottle }: ServerContext) {
+  const throttle = textBudget && createThrottle('text', textBudget)
+  const known = new RecentMap<string, true>(FREE_MESSAGES)
+  return async (c: Context, message: string): Promise<GifRecord[]> => {
+    if ([...message].length > MAX_MESSAGE_LENGTH) {
+      throw badRequest(`the message must be at most ${MAX_MESSAGE_LENGTH} characters`)
+    }
+    const waitS = known.has(message) ? undefined : throttle?.spend(c.get('client'))
+    if (waitS !== undefined) throw tooMany('Too many texts', waitS)
+    known.set(message, true)
+    const records = await text.records(message)
+    if (records.length === 0) throw badRequest('the message has nothing to draw')
+    return records
+  }
+}
+
+async function greetingsWith(text: AnimatedText, term: string): Promise<GifRecord[]> {
+  const wanted = words(term)
+  const fitting = GREETINGS.filter(greeting => wanted.some(word => words(greeting).includes(word)))
+  return (await Promise.all(fitting.map(greeting => text.records(greeting)))).flat()
+}
+
+/** Each greeting in a different style, then each in its next style, and so on. */
+async function trending(text: AnimatedText): Promise<GifRecord[]> {
+  const lists = await Promise.all(GREETINGS.map(greeting => text.records(greeting)))
+  const rounds = Math.max(...lists.map(list => list.length))
+  return Array.from({ length: rounds }, (_, round) =>
+    lists.flatMap((list, index) => list[(round + index) % list.length] ?? []),
+  ).flat()
 }

@@ -1,9 +1,8 @@
 /** Media in a folder, as `ID/FILE`. Its files are made where they stay. */
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeFolder } from '../../folders.ts'
 import type { MediaStore } from './mediaStore.ts'
-
-const DELETE_RETRIES = 5
 
 export function folderStore(folder: string): MediaStore {
   const pathOf = (id: string, file: string) => join(folder, id, file)
@@ -19,7 +18,6 @@ export function folderStore(folder: string): MediaStore {
       return new Map(await Promise.all(names.map(async name => [name, await sizeOf(id, name)] as const)))
     },
     file: ({ id }, file) => ({ path: pathOf(id, file) }),
-    // Again where a build has put another file in meanwhile, which Node reports as ENOTEMPTY.
-    remove: id => rm(join(folder, id), { recursive: true, force: true, maxRetries: DELETE_RETRIES }),
+    remove: id => removeFolder(join(folder, id)),
   }
 }

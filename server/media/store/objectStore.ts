@@ -3,85 +3,24 @@
  * content for ever, so what is found there needs no check but that it is there.
  */
 import { readFile, rm } from 'node:fs/promises'
-import { AwsClient } from 'aws4fetch'
 import { contentType } from '../contentType.ts'
-import { messageOf } from '../errors.ts'
-import { type MediaStore, MediaStoreError, type MediaVersion } from './mediaStore.ts'
-import { bucketUrl, type ObjectAddress } from './objectAddress.ts'
+import { noBucket, type ObjectCredentials, openBucket } from './bucket.ts'
+import type { MediaStore, MediaVersion } from './mediaStore.ts'
+import type { ObjectAddress } from './objectAddress.ts'
 
-/** Time until the head of an answer. */
-const TIMEOUT_MS = 30_000
-/** With growing pauses from 50 ms on. */
-const RETRIES = 4
 const DELETED_AT_ONCE = 8
 /** Until the object is replaced, which it never is. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
-const DEFAULT_REGION = 'us-east-1'
-
-/** From the usual variables, `AWS_ACCESS_KEY_ID` and so on. */
-export interface ObjectCredentials {
-  accessKeyId: string
-  secretAccessKey: string
-  sessionToken?: string | undefined
-  region?: string | undefined
-}
-
-interface Listed {
-  key: string
-  bytes: number
-}
 
 export function objectStore(address: ObjectAddress, credentials: ObjectCredentials): MediaStore {
-  const { accessKeyId, secretAccessKey, sessionToken } = credentials
-  const region = address.region ?? credentials.region ?? DEFAULT_REGION
-  const base = bucketUrl({ ...address, region })
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    service: 's3',
-    region,
-    retries: RETRIES,
-    ...(sessionToken && { sessionToken }),
-  })
+  const { ask, listed } = openBucket(address, credentials)
   const keyOf = ({ id, version }: MediaVersion, file = '') => `${address.prefix}${id}/${version}/${file}`
-
-  /** Throws `MediaStoreError` where the answer is neither a success nor 404. */
-  async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new Error('no answer')), TIMEOUT_MS)
-    const signal = init.signal ? AbortSignal.any([late.signal, init.signal]) : late.signal
-    try {
-      const answer = await client.fetch(base + path, { ...init, method, signal })
-      if (answer.ok || answer.status === 404) return answer
-      throw new Error(`it answers ${answer.status}${why(await answer.text())}`)
-    } catch (error) {
-      throw new MediaStoreError(`The media store cannot be used: ${messageOf(error)}`, { cause: error })
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  async function listed(prefix: string): Promise<Listed[]> {
-    const found: Listed[] = []
-    let token: string | undefined
-    do {
-      const query = new URLSearchParams({ 'list-type': '2', prefix })
-      if (token !== undefined) query.set('continuation-token', token)
-      const answer = await ask('GET', `?${query}`)
-      if (!answer.ok) throw new MediaStoreError('The media store cannot be used: there is no such bucket')
-      const page = readListing(await answer.text())
-      found.push(...page.objects)
-      token = page.next
-    } while (token !== undefined)
-    return found
-  }
-
   return {
     keepsVersions: true,
     async keep(of, file, path) {
       const headers = { 'Content-Type': contentType(file), 'Cache-Control': CACHE_CONTROL }
       const answer = await ask('PUT', keyOf(of, file), { body: await readFile(path), headers })
-      if (!answer.ok) throw new MediaStoreError('The media store cannot be used: there is no such bucket')
+      if (!answer.ok) throw noBucket()
       await rm(path, { force: true })
     },
     isWhole: async (_of, _file, bytes) => bytes > 0,
@@ -113,21 +52,4 @@ export function objectStore(address: ObjectAddress, credentials: ObjectCredentia
       await Promise.all(Array.from({ length: DELETED_AT_ONCE }, worker))
     },
   }
-}
-
-/** The code in an error's XML, in brackets. */
-function why(text: string): string {
-  const [, code] = /<Code>(\w{1,60})<\/Code>/.exec(text) ?? []
-  return code ? ` (${code})` : ''
-}
-
-/** An answer of `ListObjectsV2`. Names have no letter that XML escapes. */
-export function readListing(xml: string): { objects: Listed[]; next: string | undefined } {
-  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
-    const [, key] = /<Key>([^<]+)<\/Key>/.exec(entry) ?? []
-    const [, bytes] = /<Size>(\d+)<\/Size>/.exec(entry) ?? []
-    return key === undefined ? [] : [{ key, bytes: Number(bytes ?? 0) }]
-  })
-  const [, token] = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml) ?? []
-  return { objects, next: token?.replaceAll('&amp;', '&') }
 }

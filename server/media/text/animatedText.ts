@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { GifRecord } from '../../library/types.ts'
+import { RecentMap } from '../../recentMap.ts'
 import type { TextStore } from '../../store/types.ts'
 import { drawText, type TextPicture, textPicture } from './drawText.ts'
 import { mediaCache } from './mediaCache.ts'
@@ -35,15 +36,12 @@ export function createAnimatedText(options: {
 }): AnimatedText {
   const { texts } = options
   const cache = mediaCache({ dir: options.cacheDir, maxItems: options.maxItems ?? MAX_ITEMS })
-  const pictures = new Map<string, TextPicture>()
+  const pictures = new RecentMap<string, TextPicture>(MAX_PICTURES)
 
   /** Caches recent layouts, since layout measures every letter. */
   function pictureOf(id: string, style: TextStyle, message: string): TextPicture {
     const picture = pictures.get(id) ?? textPicture(style, message)
-    pictures.delete(id)
     pictures.set(id, picture)
-    const [oldest] = pictures.keys()
-    if (pictures.size > MAX_PICTURES && oldest !== undefined) pictures.delete(oldest)
     return picture
   }
 

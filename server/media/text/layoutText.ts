@@ -43,7 +43,7 @@ export function layoutText(words: readonly Word[]): TextLayout {
   const lines = candidates.reduce((best, next) => (fontOf(next) > fontOf(best) ? next : best))
   const fontPx = fontOf(lines)
   const height = Math.max(2, Math.round(((lines.length * LINE_HEIGHT + 2 * MARGIN) * fontPx) / 2) * 2)
-  const placed = lines.flatMap((line, row) => placeLine(line, row, words, widths, fontPx))
+  const placed = lines.flatMap((line, row) => placeLine(line, row, { words, widths, fontPx }))
   return { width: TEXT_WIDTH_PX, height, fontPx, placed }
 }
 
@@ -64,13 +64,15 @@ function breakLines(widths: readonly number[], count: number): number[][] {
   return lines
 }
 
-function placeLine(
-  line: readonly number[],
-  row: number,
-  words: readonly Word[],
-  widths: readonly number[],
-  fontPx: number,
-): PlacedGlyph[] {
+interface Lettering {
+  words: readonly Word[]
+  /** Of each word, in units of the font size. */
+  widths: readonly number[]
+  fontPx: number
+}
+
+function placeLine(line: readonly number[], row: number, lettering: Lettering): PlacedGlyph[] {
+  const { words, widths, fontPx } = lettering
   let x = TEXT_WIDTH_PX / 2 - (lineWidth(line, widths) * fontPx) / 2
   const y = (MARGIN + row * LINE_HEIGHT + BASELINE) * fontPx
   return line.flatMap(word => {

@@ -1,5 +1,6 @@
 /** What a door asks the provider and what it answers, in GIPHY's shape. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { openStore } from '../../../../server/index.ts'
 import { STAFF } from '../fakeLibrary.ts'
 import { eachWithProvider, KEY } from './doorKit.ts'
 
@@ -74,6 +75,7 @@ describe('answers', () => {
     expect((await door.server.json('/v1/gifs/theirs3')).data.title).toBe('Zebra cat')
     expect((await door.server.json('/v1/gifs/cat1')).data.title).toBe('Cat party')
     expect((await door.server.get('/v1/gifs/nobody')).status).toBe(404)
+    expect((await door.server.get('/v1/gifs/theirs4', { method: 'HEAD' })).status).toBe(200)
   })
 
   it('are compressed and validated as others are', async () => {
@@ -99,6 +101,20 @@ describe('answers', () => {
     const text = await (await door.server.get('/metrics', { headers: STAFF })).text()
     expect(text).toContain('giflet_cache_requests_total{cache="upstream",result="fresh"} 1')
     expect(text).toContain('giflet_cache_requests_total{cache="upstream",result="stale"} 1')
+  })
+})
+
+describe('answers of chance', () => {
+  it('are kept nowhere', async () => {
+    const { shared, close } = await openStore({ folder: ':memory:' })
+    const set = vi.spyOn(shared, 'set')
+    await door.open({ shared })
+    expect((await door.server.get('/v1/gifs/random?tag=zebra')).status).toBe(200)
+    expect(door.asked).toHaveLength(1)
+    expect(set).not.toHaveBeenCalled()
+    await door.server.get('/v1/gifs/search?q=zebra')
+    expect(set).toHaveBeenCalledOnce()
+    await close()
   })
 })
 

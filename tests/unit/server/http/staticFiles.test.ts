@@ -1,16 +1,14 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { fileWriter } from '../../../helper/fileWriter.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 import { ownServer } from '../ownServer.ts'
 
 const SCRIPT = `console.log(${JSON.stringify('giflet '.repeat(400))})`
 const folder = tempFolder()
-const write = async (path: string, text: string) => {
-  await mkdir(join(folder, path, '..'), { recursive: true })
-  await writeFile(join(folder, path), text)
-}
+const write = fileWriter(folder)
 await write('secret.txt', 'secret')
 await write('dist/giflet.js', SCRIPT)
 await write('dist/embed.html', '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>')

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, test } from 'vitest'
-import { listen } from '../../../../../server/http/listen.ts'
 import { networkOf } from '../../../../../server/http/middleware/requestAddress.ts'
+import { listen } from '../../../../../server/http/openPort.ts'
 import type { ServerOptions } from '../../../../../server/index.ts'
 import { ownServer } from '../../ownServer.ts'
 

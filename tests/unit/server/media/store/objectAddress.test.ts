@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
+import { readListing } from '../../../../../server/media/store/bucket.ts'
 import { bucketUrl, parseObjectAddress } from '../../../../../server/media/store/objectAddress.ts'
-import { readListing } from '../../../../../server/media/store/objectStore.ts'
 import { openMediaStore } from '../../../../../server/media/store/openMediaStore.ts'
 
 test.each([

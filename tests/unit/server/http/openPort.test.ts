@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Listening, type ListenOptions, listen } from '../../../../server/http/listen.ts'
+import { type Listening, type ListenOptions, listen } from '../../../../server/http/openPort.ts'
 import { connectionsOf } from '../../../../server/serve.ts'
 import { readSettings } from '../../../../server/settings/readSettings.ts'
 
