@@ -1,9 +1,11 @@
 /** Installs Debian packages that tests and measurements need. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 const INSTALL_TIMEOUT_MS = 5 * 60_000
+const LOCK = join(tmpdir(), 'giflet-apt.lock')
 
 /** As in most containers. Chromium's sandbox does not run as root. */
 export const isRoot = process.getuid?.() === 0
@@ -18,10 +20,12 @@ export function installDebian(what: string, packages: readonly string[]): void {
   const byHand = `${what} is needed: apt-get install ${packages.join(' ')}`
   if (!isDebian()) throw new Error(byHand)
   console.log(`${what}: installing ${packages.join(' ')}, which takes a minute`)
-  const [apt = 'apt-get', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get']
+  // Another test may be installing: `update` does not wait for its locks, so one at a time.
+  const oneAtATime = ['flock', LOCK, 'apt-get']
+  const [apt = 'flock', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), ...oneAtATime]
   const steps = [
     ['update', '-qq'],
-    // Another installation may be under way.
+    // An installation of somebody else may be under way.
     ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=180', '--no-install-recommends', ...packages],
   ]
   for (const step of steps) {

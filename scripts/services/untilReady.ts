@@ -18,7 +18,8 @@ interface Starting {
 export async function untilReady({ name, child, isReady, stop, said = () => '' }: Starting): Promise<void> {
   const limit = Date.now() + READY_TIMEOUT_MS
   while (!(await isReady())) {
-    if (child.exitCode !== null || Date.now() > limit) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (hasEnded || Date.now() > limit) {
       await stop()
       throw new Error(`${name} does not start: ${said()}`)
     }

@@ -1,6 +1,6 @@
 /** Fixtures of the tests in WordPress. Each test fails if PHP has complained meanwhile. */
 import type { Page } from '@playwright/test'
-import { readLog, runInWordPress } from '../../scripts/services/wordpress.ts'
+import { readLog, runInWordPress } from '../../scripts/services/wordpressSite.ts'
 import { test as base, expect } from '../e2e/fixtures.ts'
 import { type Role, savedSession } from './roles.ts'
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { elementAttributes } from '../../src/protocol/snippet.ts'
 import { type Attributes, chosenOptions } from './attributes.ts'
-import { ensureLoader } from './loader.ts'
+import { ensureLoader } from './ensureLoader.ts'
 
 interface PreviewProps {
   attributes: Attributes
