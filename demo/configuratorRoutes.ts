@@ -9,7 +9,7 @@ import { textAnswer } from '../server/http/answer.ts'
 import { IMMUTABLE } from '../server/http/sendFile.ts'
 import { staticFiles } from '../server/http/staticFiles.ts'
 import type { Routes } from '../server/index.ts'
-import { layout, sendPage } from '../server/pages/layout.ts'
+import { BRAND, layout, sendPage } from '../server/pages/layout.ts'
 import { hostPages } from './hostRoutes.ts'
 
 const SHORT_LIVED_S = 300
@@ -40,7 +40,7 @@ const inlineHashes = (page: string): string[] =>
 /** Without a build in `dist`, `/` lists the host pages in `hosts`. */
 export const configuratorRoutes =
   (dist: string, hosts: string): Routes =>
-  ({ brand }) => {
+  () => {
     const files = staticFiles(dist)
     const routes = new Hono()
     routes.get('/', async c => {
@@ -53,9 +53,9 @@ export const configuratorRoutes =
       const links = (await hostPages(hosts)).map(
         ({ name, title }) => html`<li><a href="/hosts/${name}/">${title}</a></li>`,
       )
-      const body = html`<main class="narrow"><h1>${brand}</h1>
+      const body = html`<main class="narrow"><h1>${BRAND}</h1>
         <p>The server is running; the configurator has not been built.</p><ul>${links}</ul></main>`
-      return sendPage(c, layout({ title: 'GIFs on any page', brand, body }), { maxAgeS: 0 })
+      return sendPage(c, layout({ title: 'GIFs on any page', body }), { maxAgeS: 0 })
     })
     routes.get('/integrity.json', async c => {
       return (await files.send(c, INTEGRITY_FILE, SHORT_LIVED)) ?? c.notFound()

@@ -45,7 +45,7 @@ export interface Origins {
 /** Serves the pages of the folder `hosts`. */
 export const hostRoutes =
   (hosts: string, origins: () => Origins): Routes =>
-  ({ brand }) => {
+  () => {
     const routes = new Hono()
 
     routes.get('/hosts', c => c.redirect('/hosts/', 302))
@@ -57,7 +57,7 @@ export const hostRoutes =
           html`<li><a href="/hosts/${name}/">${name}</a> ${title} (<a href="${origin}/hosts/${name}/">first</a>, <a href="${other}/hosts/${name}/">second origin</a>)</li>`,
       )
       const body = html`<main><h1>Host pages</h1><ol>${links}</ol></main>`
-      return sendPage(c, layout({ title: 'Host pages', brand, body }), { maxAgeS: 0 })
+      return sendPage(c, layout({ title: 'Host pages', body }), { maxAgeS: 0 })
     })
     routes.get('/hosts/:name{[\\w-]+}', c => c.redirect(`/hosts/${c.req.param('name')}/`, 302))
     routes.get('/hosts/:name/*', async c => {

@@ -1,7 +1,14 @@
 /** Serves the demo on two ports: two origins, for embedding across origins. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isLoopback, listen, openServer, type ServerOptions, type ServerStore } from '../server/index.ts'
+import {
+  createEnds,
+  isLoopback,
+  listen,
+  openServer,
+  type ServerOptions,
+  type ServerStore,
+} from '../server/index.ts'
 import { defaultCacheDir, openLibrary } from '../server/library/index.ts'
 import type { Library } from '../server/library/types.ts'
 import type { SendMail } from '../server/site/mailWebhook.ts'
@@ -46,14 +53,11 @@ function printMail({ to, subject, code = '' }: { to: string; subject: string; co
 /** Throws `PortInUseError`, `LibraryError` or `StoreError`. */
 export async function serve(options: ServeOptions = {}): Promise<Served> {
   const { port = 0, host = '127.0.0.1', onMail = printMail, ...rest } = options
-  const ends: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const end of ends.splice(0).reverse()) await end()
-  }
+  const { add, close } = createEnds(error => console.error('Closing failed:', error))
   let origins = { origin: '', other: '' }
   try {
     const library = rest.library ?? (await openLibrary({ sources: [catalogue] }))
-    if (!rest.library) ends.push(() => library.close())
+    if (!rest.library) add(() => library.close())
     const {
       app,
       store,
@@ -75,11 +79,11 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
       otherOrigins: () => [origins.origin, origins.other].filter(Boolean),
       siteCalls: { onMail },
     })
-    ends.push(closeServer)
+    add(closeServer)
     const first = await listen(app, { port, host })
-    ends.push(first.close)
+    add(first.close)
     const second = await listen(app, { port: port === 0 ? 0 : port + 1, host })
-    ends.push(second.close)
+    add(second.close)
     origins = { origin: first.origin, other: second.origin }
     return { origin: first.origin, otherOrigin: second.origin, library, store, close }
   } catch (error) {

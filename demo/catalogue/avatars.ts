@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { writeFileWhole } from '../../server/library/cache.ts'
-import { type AvatarShape, USERS } from './users.ts'
+import { type AvatarShape, USERS } from './uploaders.ts'
 
 const DEFAULT_PX = 240
 const VARIANT_PX = 80

@@ -1,5 +1,5 @@
 /** The snippet to paste, in the form that the page takes, and whether the page takes it. */
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { GifClient } from '../../src/api/types.ts'
 import type { Gif } from '../../src/gif/types.ts'
 import type { RawOptions } from '../../src/protocol/options.ts'
@@ -17,6 +17,13 @@ const LABELS = Object.fromEntries(SNIPPET_FORMS.map(form => [form, FORM_HELP[for
   string
 >
 
+interface PinChoiceProps {
+  file: string
+  isPinned: boolean
+  /** `true` or nothing. */
+  onChange: (pin: string) => void
+}
+
 interface SnippetProps {
   raw: RawOptions
   view: View
@@ -27,25 +34,13 @@ interface SnippetProps {
 export function Snippet({ raw, view, client, onLook }: SnippetProps) {
   const gif = useGif(raw.gif ?? '', client)
   const fallback = gif && snippetFallback(gif, raw)
-  const [note, setNote] = useState('')
   const ref = useRef<HTMLTextAreaElement>(null)
   const known = usePinnedScript()
   const form = oneOf(SNIPPET_FORMS, view.form)
   const pinned = form === 'script' && view.pin ? known : undefined
   const base = `${location.origin}/`
   const text = writeSnippet(form, { raw, base, gif, fallback, pinned })
-  const copy = () => {
-    ref.current?.select()
-    navigator.clipboard
-      ?.writeText(text)
-      .then(() => setNote('Copied'))
-      .catch(() => setNote('Selected. Copy it with the keyboard.'))
-  }
-  useEffect(() => {
-    if (!note) return
-    const timer = setTimeout(() => setNote(''), CONFIRM_MS)
-    return () => clearTimeout(timer)
-  }, [note])
+  const { note, copy } = useCopy(text, ref)
   return (
     <div className="snippet card">
       <div className="bar">
@@ -69,17 +64,7 @@ export function Snippet({ raw, view, client, onLook }: SnippetProps) {
         onFocus={event => event.currentTarget.select()}
       />
       {known && form === 'script' && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={Boolean(view.pin)}
-            onChange={event => onLook('pin', event.currentTarget.checked ? 'true' : '')}
-          />
-          <span>
-            Pin the script
-            <small>Browsers refuse {known.file} if its bytes change. Updates need a new snippet.</small>
-          </span>
-        </label>
+        <PinChoice file={known.file} isPinned={Boolean(view.pin)} onChange={pin => onLook('pin', pin)} />
       )}
       <div className="bar">
         <button type="button" className="primary" onClick={copy}>
@@ -90,6 +75,40 @@ export function Snippet({ raw, view, client, onLook }: SnippetProps) {
       <CheckPanel {...{ raw, view, form, base, onLook }} integrity={pinned?.integrity} />
     </div>
   )
+}
+
+function PinChoice({ file, isPinned, onChange }: PinChoiceProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isPinned}
+        onChange={event => onChange(event.currentTarget.checked ? 'true' : '')}
+      />
+      <span>
+        Pin the script
+        <small>Browsers refuse {file} if its bytes change. Updates need a new snippet.</small>
+      </span>
+    </label>
+  )
+}
+
+/** Copies the text; `note` says for a while how that went. */
+function useCopy(text: string, field: RefObject<HTMLTextAreaElement | null>) {
+  const [note, setNote] = useState('')
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => setNote(''), CONFIRM_MS)
+    return () => clearTimeout(timer)
+  }, [note])
+  const copy = () => {
+    field.current?.select()
+    navigator.clipboard
+      ?.writeText(text)
+      .then(() => setNote('Copied'))
+      .catch(() => setNote('Selected. Copy it with the keyboard.'))
+  }
+  return { note, copy }
 }
 
 /** The build's versioned loader; `undefined` if there is none. */

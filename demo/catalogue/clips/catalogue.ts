@@ -2,7 +2,7 @@
 import { type Item, itemId, slugOf } from '../../../server/library/items.ts'
 import type { ClipSource } from '../sources.ts'
 import { hashNumber, importDate } from '../spread.ts'
-import { userRecord } from '../users.ts'
+import { userRecord } from '../uploaders.ts'
 import { clipSize } from './shapes.ts'
 import type { ClipSpec } from './specs/clipSpec.ts'
 import { FRONT_PAGE_CLIPS } from './specs/frontPage.ts'

@@ -75,14 +75,20 @@ export function layOut(lines: readonly string[], width: number, height: number):
   })
 }
 
-/** One letter, rotated and scaled about its centre. */
+interface Stroke {
+  colour: string
+  /** In units of the grid. */
+  width: number
+  opacity?: number
+}
+
+/** One letter with its centre at `x`, `y`. */
 export function letterPath(
   { path, scale }: Letter,
   x: number,
   y: number,
-  stroke: string,
-  width: number,
-  extra = '',
+  { colour, width, opacity }: Stroke,
 ): string {
-  return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${n(x)} ${n(y)}) scale(${n(scale)}) translate(-2 -3)" ${extra}/>`
+  const faint = opacity === undefined ? '' : `opacity="${n(opacity)}"`
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${n(x)} ${n(y)}) scale(${n(scale)}) translate(-2 -3)" ${faint}/>`
 }

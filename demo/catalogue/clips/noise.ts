@@ -17,7 +17,8 @@ export function loopNoise(seed: number, period: number): LoopNoise {
   const gradient = (hash: number, x: number, y: number, z: number) => {
     const h = hash & 15
     const u = h < 8 ? x : y
-    const v = h < 4 ? y : h === 12 || h === 14 ? x : z
+    const upper = h === 12 || h === 14 ? x : z
+    const v = h < 4 ? y : upper
     return ((h & 1) === 0 ? u : -u) + ((h & 2) === 0 ? v : -v)
   }
   const fade = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)

@@ -14,7 +14,13 @@ export function glow(id: string, colour: string, core = 0.9): string {
   return `<defs><radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${core}"/><stop offset=".35" stop-color="${colour}" stop-opacity="${n(core * 0.35)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient></defs>`
 }
 
-export function circle(x: number, y: number, r: number, fill: string, opacity = 1): string {
+interface Circle {
+  x: number
+  y: number
+  r: number
+}
+
+export function circle({ x, y, r }: Circle, fill: string, opacity = 1): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(Math.max(0, r))}" fill="${fill}"${opacity < 1 ? ` opacity="${n(Math.max(0, opacity))}"` : ''}/>`
 }
 

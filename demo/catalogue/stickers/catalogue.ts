@@ -4,7 +4,7 @@ import { titleCase } from '../../../server/library/add/titles.ts'
 import { type Item, itemId, slugOf } from '../../../server/library/items.ts'
 import type { StickerSource } from '../sources.ts'
 import { hashNumber, importDate, pick } from '../spread.ts'
-import { stickerUser, userRecord } from '../users.ts'
+import { stickerUser, userRecord } from '../uploaders.ts'
 import { type NamedEmoji, namedEmoji } from './icons.ts'
 import { type MotionName, motionNamed } from './motion.ts'
 

@@ -79,29 +79,40 @@ export function CheckPanel({ raw, view, form, base, integrity, onLook }: CheckPa
         />
       </div>
       <div role="status">
-        {asked && (
-          <>
-            {rules.trim() !== '' && known === 0 && (
-              <p className="hint">
-                No policy was found in this text. A page without one is in nobody’s way; a policy may also
-                come in a header that is not here.
-              </p>
-            )}
-            <p className="verdict" data-level={worstOf(found)}>
-              <b>{FORM_HELP[form][0]}:</b> {VERDICTS[worstOf(found)]}
-            </p>
-            <ul className="findings">
-              {found.map(({ level, what, add }) => (
-                <li key={what + add} data-level={level}>
-                  {what}
-                  {add && <code>{add}</code>}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {asked && <Verdict {...{ form, found }} isEmpty={rules.trim() !== '' && known === 0} />}
       </div>
     </details>
+  )
+}
+
+interface VerdictProps {
+  form: SnippetForm
+  found: readonly Finding[]
+  /** The text has no policy. */
+  isEmpty: boolean
+}
+
+function Verdict({ form, found, isEmpty }: VerdictProps) {
+  return (
+    <>
+      {isEmpty && (
+        <p className="hint">
+          No policy was found in this text. A page without one is in nobody’s way; a policy may also come in a
+          header that is not here.
+        </p>
+      )}
+      <p className="verdict" data-level={worstOf(found)}>
+        <b>{FORM_HELP[form][0]}:</b> {VERDICTS[worstOf(found)]}
+      </p>
+      <ul className="findings">
+        {found.map(({ level, what, add }) => (
+          <li key={what + add} data-level={level}>
+            {what}
+            {add && <code>{add}</code>}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -48,9 +48,9 @@ function policyFindings(csp: Csp, snippet: CheckedSnippet, base: URL): Finding[]
   const { form, mode, integrity } = snippet
   const page = urlOf(snippet.page)
   const found: Finding[] = []
-  const need = (level: Level, asked: Asked, url: URL | undefined, what: string, byTrusted = false) => {
+  const need = (asked: Asked, url: URL | undefined, what: string, byTrusted = false) => {
     if (!url || allows(csp, asked, { url, page, byTrusted, integrity: byTrusted ? '' : integrity })) return
-    found.push({ level, what, add: lineFor(csp, asked, url) })
+    found.push({ level: 'blocked', what, add: lineFor(csp, asked, url) })
   }
   const at = (path: string) => new URL(path, base)
   const scripted = SCRIPTED.includes(form)
@@ -61,19 +61,13 @@ function policyFindings(csp: Csp, snippet: CheckedSnippet, base: URL): Finding[]
       add: 'sandbox allow-scripts',
     })
   }
-  if (form === 'element') need('blocked', 'script-src-elem', at('gif-embed.js'), 'The element is refused.')
+  if (form === 'element') need('script-src-elem', at('gif-embed.js'), 'The element is refused.')
   if (scripted) {
     const trusted = form === 'element'
-    need(
-      'blocked',
-      'script-src-elem',
-      at('giflet.js'),
-      'The script is refused, and only the still is seen.',
-      trusted,
-    )
+    need('script-src-elem', at('giflet.js'), 'The script is refused, and only the still is seen.', trusted)
   }
   if (form === 'iframe' || (scripted && mode === 'frame')) {
-    need('blocked', 'frame-src', at('embed.html'), 'The frame is refused.')
+    need('frame-src', at('embed.html'), 'The frame is refused.')
   }
   if (form === 'iframe' && decidingDirective(csp, 'style-src-attr') && !inlineStyles(csp)) {
     found.push({
@@ -83,10 +77,9 @@ function policyFindings(csp: Csp, snippet: CheckedSnippet, base: URL): Finding[]
     })
   }
   if ((scripted && mode === 'shadow') || form === 'react') {
-    if (scripted)
-      need('blocked', 'script-src-elem', at('giflet-shadow.js'), 'The widget’s script is refused.', true)
+    if (scripted) need('script-src-elem', at('giflet-shadow.js'), 'The widget’s script is refused.', true)
     const api = urlOf(snippet.api)
-    need('blocked', 'connect-src', api, 'The provider cannot be asked from the page.')
+    need('connect-src', api, 'The provider cannot be asked from the page.')
   }
   if (form === 'markdown' || ((scripted || form === 'react') && mode === 'shadow')) {
     const media = csp.get(decidingDirective(csp, 'img-src') ?? '') ?? []

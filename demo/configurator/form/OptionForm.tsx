@@ -76,39 +76,13 @@ const INPUT_MODES: Partial<Record<OptionSpec['kind'], 'numeric' | 'decimal'>> = 
   level: 'decimal',
 }
 
-function OptionField({ name, spec, value, problem, onChange }: OptionFieldProps) {
+function OptionField({ name, problem, ...field }: OptionFieldProps) {
   const id = `option-${name}`
   const shared = { id, 'aria-describedby': `${id}-help`, 'aria-invalid': problem !== undefined }
   return (
     <div className="field">
       <label htmlFor={id}>{name}</label>
-      {spec.kind === 'choice' ? (
-        <select
-          {...shared}
-          value={value || spec.default}
-          onChange={event => onChange(chosenValue(event, spec.default))}
-        >
-          {spec.values.map(option => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      ) : spec.kind === 'flag' ? (
-        <FlagField {...{ shared, value, onChange }} fallback={spec.default} />
-      ) : (
-        <input
-          {...shared}
-          type="text"
-          inputMode={INPUT_MODES[spec.kind] ?? 'text'}
-          placeholder={
-            spec.kind === 'count' || spec.kind === 'level'
-              ? String(spec.default ?? OPTION_HELP[name].unset ?? '')
-              : EXPECTED_TEXT[name]
-          }
-          value={value}
-          autoComplete="off"
-          onInput={event => onChange(event.currentTarget.value)}
-        />
-      )}
+      <Control {...field} {...{ name, shared }} />
       <small id={`${id}-help`}>
         {problem ? `Allowed: ${problem}.` : <Help text={OPTION_HELP[name].help} />}
       </small>
@@ -116,8 +90,49 @@ function OptionField({ name, spec, value, problem, onChange }: OptionFieldProps)
   )
 }
 
+interface Shared {
+  id: string
+  'aria-describedby': string
+  'aria-invalid': boolean
+}
+
+/** What the option's kind is set with. */
+function Control({
+  name,
+  spec,
+  shared,
+  value,
+  onChange,
+}: Omit<OptionFieldProps, 'problem'> & { shared: Shared }) {
+  if (spec.kind === 'flag') return <FlagField {...{ shared, value, onChange }} fallback={spec.default} />
+  if (spec.kind === 'choice')
+    return (
+      <select
+        {...shared}
+        value={value || spec.default}
+        onChange={event => onChange(chosenValue(event, spec.default))}
+      >
+        {spec.values.map(option => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    )
+  const isNumber = spec.kind === 'count' || spec.kind === 'level'
+  return (
+    <input
+      {...shared}
+      type="text"
+      inputMode={INPUT_MODES[spec.kind] ?? 'text'}
+      placeholder={isNumber ? String(spec.default ?? OPTION_HELP[name].unset ?? '') : EXPECTED_TEXT[name]}
+      value={value}
+      autoComplete="off"
+      onInput={event => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
 interface FlagFieldProps {
-  shared: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }
+  shared: Shared
   value: string
   fallback: boolean | undefined
   onChange: (value: string) => void

@@ -1,7 +1,7 @@
 /** A configuration as a React component with the package. Pure. */
-import { OPTIONS, type RawOptions } from '../../../src/protocol/options.ts'
+import { OPTIONS, type Options, type RawOptions } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
-import { isListSource, parseSource, widgetOf } from '../../../src/protocol/source.ts'
+import { type GifSource, parseSource, widgetOf } from '../../../src/protocol/source.ts'
 
 const LISTS: Readonly<Record<string, string>> = { carousel: 'Carousel', related: 'RelatedGrid' }
 
@@ -9,88 +9,117 @@ const LISTS: Readonly<Record<string, string>> = { carousel: 'Carousel', related:
 const attribute = (name: string, text: string) =>
   /["&{}<>\n\\]/.test(text) ? `${name}={${JSON.stringify(text)}}` : `${name}="${text}"`
 
+type Props = readonly (string | false)[]
+
+const element = (name: string, props: Props) => `<${[name, ...props.filter(Boolean)].join(' ')} />`
+
+/** What the snippet is written from. */
+interface Wanted {
+  options: Options
+  source: GifSource
+  widget: ReturnType<typeof widgetOf>
+  provider: Props
+}
+
+const isSet = (options: Options, name: keyof Options & keyof typeof OPTIONS) =>
+  options[name] !== OPTIONS[name].default
+
 export function reactSnippet(raw: RawOptions, base: string): string {
   const options = parseOptions(raw)
   const source = parseSource(raw.gif ?? '') ?? { kind: 'trending' as const }
   const widget = widgetOf(source.kind, options.widget)
-  const isSet = (name: keyof typeof OPTIONS) => options[name] !== OPTIONS[name].default
-  const provider = [
-    options.api || options.provider === 'auto' || options.provider === 'tenor'
-      ? attribute('api', options.api || new URL('/v1/', base).href)
-      : '',
-    isSet('key') && attribute('apiKey', options.key),
-    isSet('provider') && attribute('provider', options.provider),
-    isSet('lang') && attribute('lang', options.lang),
-    isSet('theme') && attribute('theme', options.theme),
-    isSet('motion') && attribute('motion', options.motion),
-    options.analytics === 'off' && 'analytics={false}',
-    isSet('brand') &&
-      `brand={{ name: ${JSON.stringify(options.brand)}, url: ${JSON.stringify(options['brand-url'])} }}`,
-  ].filter(Boolean)
+  const wanted = { options, source, widget, provider: providerProps(options, base) }
+  if (widget === 'picker') return pickerPage(wanted)
+  if (source.kind === 'gif') {
+    if (widget === 'embed' || widget === 'player') return embedPage(wanted, source.id)
+    if (widget === 'gif' || widget === 'video') return gifPage(wanted, source.id)
+  }
+  return listPage(wanted)
+}
 
-  const size = [
-    options.width !== undefined && `width={${options.width}}`,
-    options.height !== undefined && widget !== 'carousel' && `height={${options.height}}`,
+function providerProps(options: Options, base: string): Props {
+  const { api, provider, analytics, brand } = options
+  const needsApi = api || provider === 'auto' || provider === 'tenor'
+  const named = {
+    key: 'apiKey',
+    provider: 'provider',
+    lang: 'lang',
+    theme: 'theme',
+    motion: 'motion',
+  } as const
+  return [
+    needsApi && attribute('api', api || new URL('/v1/', base).href),
+    ...(Object.keys(named) as (keyof typeof named)[]).map(
+      name => isSet(options, name) && attribute(named[name], options[name]),
+    ),
+    analytics === 'off' && 'analytics={false}',
+    isSet(options, 'brand') &&
+      `brand={{ name: ${JSON.stringify(brand)}, url: ${JSON.stringify(options['brand-url'])} }}`,
   ]
-  const rating = isSet('rating') && attribute('rating', options.rating)
-  const tiles = [
-    isSet('gutter') && `gutter={${options.gutter}}`,
-    isSet('radius') && `borderRadius={${options.radius}}`,
-  ]
-  const listed = [
-    ...tiles,
+}
+
+const sizeProps = ({ width, height }: Options): Props => [
+  width !== undefined && `width={${width}}`,
+  height !== undefined && `height={${height}}`,
+]
+
+const ratingProp = (options: Options) => isSet(options, 'rating') && attribute('rating', options.rating)
+const radiusProp = (options: Options) => isSet(options, 'radius') && `borderRadius={${options.radius}}`
+const columnsProp = ({ columns }: Options) => columns !== undefined && `columns={${columns}}`
+
+function pickerPage({ options, provider }: Wanted): string {
+  const pick = 'onPick={gif => console.log(gif.url)}'
+  const props = [pick, ...sizeProps(options), columnsProp(options), ratingProp(options)]
+  return page({ parts: ['Picker'], provider, element: element('Picker', props) })
+}
+
+function embedPage({ options, widget, provider }: Wanted, id: string): string {
+  const name = widget === 'embed' ? 'GifEmbed' : 'SharePlayer'
+  const shown = element(name, [
+    attribute('id', id),
+    ...sizeProps(options),
+    options.attribution === 'hide' && 'attribution={false}',
+    options.watch === 'hide' && 'hideVideo',
+    options.link === 'hide' && 'link={false}',
+    ratingProp(options),
+  ])
+  return page({ parts: [name], provider, element: shown })
+}
+
+function gifPage({ options, widget, provider }: Wanted, id: string): string {
+  const isGif = widget === 'gif'
+  const name = isGif ? 'Gif' : 'Video'
+  const props = isGif ? [radiusProp(options)] : [!options.muted && 'muted={false}', ...sizeProps(options)]
+  const lines = [`const { gif } = useGifById(${JSON.stringify(id)})`, 'if (!gif) return null']
+  return page({
+    parts: [name, 'useGifById'],
+    provider,
+    lines,
+    element: element(name, ['gif={gif}', ...props]),
+  })
+}
+
+function listPage({ options, source, widget, provider }: Wanted): string {
+  const { type, rating, lang, width, height } = options
+  const about = { type, rating, ...(lang && { lang }) }
+  const name = LISTS[widget] ?? 'Grid'
+  const isCarousel = name === 'Carousel'
+  const props = [
+    'fetchGifs={fetchGifs}',
+    !isCarousel && columnsProp(options),
+    isCarousel && height !== undefined && `gifHeight={${height}}`,
+    name === 'Grid' && width !== undefined && `width={${width}}`,
+    name === 'RelatedGrid' && width !== undefined && `style={{ width: ${width} }}`,
+    !isCarousel && isSet(options, 'more') && attribute('more', options.more),
+    isSet(options, 'gutter') && `gutter={${options.gutter}}`,
+    radiusProp(options),
     options.limit !== undefined && `limit={${options.limit}}`,
     options.link === 'hide' && 'noLink',
     options.attribution === 'hide' && 'hideAttribution',
   ]
-  const single = [
-    ...size,
-    options.attribution === 'hide' && 'attribution={false}',
-    options.watch === 'hide' && 'hideVideo',
-    options.link === 'hide' && 'link={false}',
-    rating,
-  ]
-  const about = { type: options.type, rating: options.rating, ...(options.lang && { lang: options.lang }) }
-  const element = (name: string, props: readonly (string | false)[]) =>
-    `<${[name, ...props.filter(Boolean)].join(' ')} />`
-
-  if (widget === 'picker') {
-    const props = [
-      'onPick={gif => console.log(gif.url)}',
-      ...size,
-      options.columns !== undefined && `columns={${options.columns}}`,
-      rating,
-    ]
-    return page({ parts: ['Picker'], provider, element: element('Picker', props) })
-  }
-  const one = !isListSource(source) || widget === 'embed' || widget === 'player'
-  if (one && source.kind === 'gif' && (widget === 'embed' || widget === 'player')) {
-    const name = widget === 'embed' ? 'GifEmbed' : 'SharePlayer'
-    const shown = element(name, [attribute('id', source.id), ...single])
-    return page({ parts: [name], provider, element: shown })
-  }
-  if (source.kind === 'gif' && (widget === 'gif' || widget === 'video')) {
-    const [name, props] =
-      widget === 'gif'
-        ? ['Gif', tiles.slice(1)]
-        : ['Video', [options.muted ? '' : 'muted={false}', ...size] as (string | false)[]]
-    const lines = [`const { gif } = useGifById(${JSON.stringify(source.id)})`, 'if (!gif) return null']
-    const shown = element(String(name), ['gif={gif}', ...(props as string[])])
-    return page({ parts: [String(name), 'useGifById'], provider, lines, element: shown })
-  }
-  const name = LISTS[widget] ?? 'Grid'
   const lines = [
     'const { client } = useGiflet()',
     `const fetchGifs = useMemo(() => fetchSource(client, ${literal(source)}, ${literal(about)}), [client])`,
-  ]
-  const props = [
-    'fetchGifs={fetchGifs}',
-    name !== 'Carousel' && options.columns !== undefined && `columns={${options.columns}}`,
-    name === 'Carousel' && options.height !== undefined && `gifHeight={${options.height}}`,
-    name === 'Grid' && options.width !== undefined && `width={${options.width}}`,
-    name === 'RelatedGrid' && options.width !== undefined && `style={{ width: ${options.width} }}`,
-    name !== 'Carousel' && isSet('more') && attribute('more', options.more),
-    ...listed,
   ]
   const parts = [name, 'useGiflet']
   return page({ parts, calls: ['fetchSource'], provider, lines, element: element(name, props) })
@@ -108,7 +137,7 @@ interface ReactPage {
   /** Imported from `giflet/api`. */
   calls?: readonly string[]
   /** Attributes. */
-  provider: readonly (string | false)[]
+  provider: Props
   /** Before the element, in a component of their own. */
   lines?: readonly string[]
   element: string

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { configuratorRoutes } from '../../../demo/configuratorRoutes.ts'
 import { hostRoutes } from '../../../demo/hostRoutes.ts'
+import { fileWriter } from '../../helper/fileWriter.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 import { ORIGIN } from '../server/fakeLibrary.ts'
 import { ownServer } from '../server/ownServer.ts'
@@ -12,10 +12,7 @@ const STRICT = "script-src 'nonce-{{nonce}}' 'strict-dynamic'; connect-src {{ori
 const INLINE = 'document.title = 1'
 const SITE = `<title>Site</title><script>${INLINE}</script>`
 const folder = tempFolder()
-const write = async (path: string, text: string) => {
-  await mkdir(join(folder, path, '..'), { recursive: true })
-  await writeFile(join(folder, path), text)
-}
+const write = fileWriter(folder)
 await write('secret.txt', 'secret')
 await write('dist/configurator/index.html', SITE)
 await write('dist/configurator/app-Ab12_-x9.js', 'export {}')

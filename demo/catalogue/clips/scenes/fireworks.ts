@@ -2,6 +2,35 @@ import { backdrop, circle, glow, lineAlong } from '../paint.ts'
 import { mixColour } from '../palettes.ts'
 import { n, TAU, vector, wrap } from '../scene.ts'
 
+interface Shell {
+  x: number
+  y: number
+  size: number
+  sparks: number
+  colour: string
+  turn: number
+}
+
+/** Two rings of sparks that fly apart, sink and fade. `life` is 0 to 1. */
+function burst({ x, y, size, sparks, colour, turn }: Shell, life: number, light: string): string {
+  const reach = size * (1 - (1 - life) ** 3)
+  const sink = 9 * life * life
+  const fade = (1 - life) ** 1.2
+  const parts = [circle({ x, y, r: 26 * Math.exp(-life * 6) + 4 }, 'url(#burst)', Math.exp(-life * 4))]
+  for (let ring = 0; ring < 2; ring++) {
+    for (let k = 0; k < sparks; k++) {
+      const angle = turn + (TAU * k) / sparks + ring * 0.12
+      const r = reach * (ring === 0 ? 1 : 0.6)
+      const tail = r * (0.86 - 0.25 * (1 - life))
+      const [c, s] = [Math.cos(angle), Math.sin(angle)]
+      parts.push(
+        `<line x1="${n(x + c * tail)}" y1="${n(y + s * tail + sink * 0.9)}" x2="${n(x + c * r)}" y2="${n(y + s * r + sink)}" stroke="${ring === 0 ? colour : light}" stroke-width="${n(0.35 + 0.55 * fade)}" stroke-linecap="round" opacity="${n(fade)}"/>`,
+      )
+    }
+  }
+  return parts.join('')
+}
+
 /** Rockets that burst one after another over a lake. */
 export const fireworks = vector(stage => {
   const { width, height, colours, random } = stage
@@ -33,22 +62,7 @@ export const fireworks = vector(stage => {
       const life = (age - 0.16) / 0.72
       if (life > 1) continue
       flash = Math.max(flash, Math.exp(-life * 9))
-      const reach = shell.size * (1 - (1 - life) ** 3)
-      const sink = 9 * life * life
-      const fade = (1 - life) ** 1.2
-      parts.push(circle(shell.x, shell.y, 26 * Math.exp(-life * 6) + 4, 'url(#burst)', Math.exp(-life * 4)))
-      for (let ring = 0; ring < 2; ring++) {
-        for (let k = 0; k < shell.sparks; k++) {
-          const angle = shell.turn + (TAU * k) / shell.sparks + ring * 0.12
-          const r = reach * (ring === 0 ? 1 : 0.6)
-          const tail = r * (0.86 - 0.25 * (1 - life))
-          const [c, s] = [Math.cos(angle), Math.sin(angle)]
-          const [x, y] = [shell.x + c * r, shell.y + s * r + sink]
-          parts.push(
-            `<line x1="${n(shell.x + c * tail)}" y1="${n(shell.y + s * tail + sink * 0.9)}" x2="${n(x)}" y2="${n(y)}" stroke="${ring === 0 ? shell.colour : light}" stroke-width="${n(0.35 + 0.55 * fade)}" stroke-linecap="round" opacity="${n(fade)}"/>`,
-          )
-        }
-      }
+      parts.push(burst(shell, life, light))
     }
     const sky = backdrop(stage, [
       deep,

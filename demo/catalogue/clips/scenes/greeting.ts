@@ -27,7 +27,9 @@ export const greeting = vector(stage => {
           return `<path d="M${n(width / 2)} ${n(height / 2)}L${n(width / 2 + far * Math.cos(a))} ${n(height / 2 + far * Math.sin(a))}L${n(width / 2 + far * Math.cos(b))} ${n(height / 2 + far * Math.sin(b))}Z" fill="${middle}" opacity=".32"/>`
         }).join('')
       : dots
-          .map(d => circle(d.x, d.y, d.r * (0.7 + 0.3 * Math.sin(TAU * (t + d.phase))), middle, 0.5))
+          .map(d =>
+            circle({ x: d.x, y: d.y, r: d.r * (0.7 + 0.3 * Math.sin(TAU * (t + d.phase))) }, middle, 0.5),
+          )
           .join('')
     const inks = [mixColour(deep, '#000000', 0.2), middle, warm, light]
     const words = inks.map((ink, layer) =>
@@ -41,7 +43,7 @@ export const greeting = vector(stage => {
             (height - boxH) / 2 +
             lift * Math.sin(wave - (3 - layer) * 0.35) +
             (3 - layer) * letter.scale * 0.2
-          return letterPath(letter, x, y, ink, layer === 0 ? 1.5 : 1.25)
+          return letterPath(letter, x, y, { colour: ink, width: layer === 0 ? 1.5 : 1.25 })
         })
         .join(''),
     )

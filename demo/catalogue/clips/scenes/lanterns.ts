@@ -18,7 +18,7 @@ export const lanterns = vector(stage => {
       const y = wrap(l.y - t * l.rounds) * (height + 24) - 12
       const x = l.x + 3 * Math.sin(TAU * (t + l.phase))
       const flame = 0.8 + 0.2 * Math.sin(TAU * (2 * t + l.phase))
-      return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(s)})" opacity="${n(0.5 + l.near * 0.5)}">${circle(0, 0, 13, 'url(#halo)', 0.6 * flame)}<path d="M-4.5-6Q0-8 4.5-6L3.5 6H-3.500Z" fill="url(#paper)"/><ellipse cx="0" cy="6" rx="3.5" ry=".9" fill="${light}" opacity="${n(flame)}"/></g>`
+      return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(s)})" opacity="${n(0.5 + l.near * 0.5)}">${circle({ x: 0, y: 0, r: 13 }, 'url(#halo)', 0.6 * flame)}<path d="M-4.5-6Q0-8 4.5-6L3.5 6H-3.500Z" fill="url(#paper)"/><ellipse cx="0" cy="6" rx="3.5" ry=".9" fill="${light}" opacity="${n(flame)}"/></g>`
     })
     const defs = `${glow('halo', warm, 0.7)}<defs><linearGradient id="paper" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mixColour(middle, warm, 0.6)}"/><stop offset="1" stop-color="${light}"/></linearGradient></defs>`
     const water = `<rect x="-1" y="${n(horizon)}" width="${n(width + 2)}" height="${n(height)}" fill="${deep}" opacity=".6"/>`

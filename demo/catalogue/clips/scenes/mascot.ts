@@ -29,10 +29,10 @@ export const mascot = vector(stage => {
     const rings = Array.from({ length: RINGS + 2 }, (_, index) => {
       const growth = (RINGS - 1 - index + 2 * t) / RINGS
       const ink = mixColour(dark, middle, index % 2 ? 0.5 : 0.7)
-      return circle(width / 2, height / 2, farthest * growth * 1.2, ink)
+      return circle({ x: width / 2, y: height / 2, r: farthest * growth * 1.2 }, ink)
     })
     const sparks = dots.map(d =>
-      circle(d.x, d.y, d.r * (0.6 + 0.4 * Math.sin(TAU * (t + d.phase))), light, 0.6),
+      circle({ x: d.x, y: d.y, r: d.r * (0.6 + 0.4 * Math.sin(TAU * (t + d.phase))) }, light, 0.6),
     )
     const { shadow } = pose(t)
     const ground = `<ellipse cx="${n(width / 2)}" cy="${n(y + (ICON_UNITS + 0.8) * scale)}" rx="${n((9 + 3 * shadow) * scale)}" ry="${n(1.6 * scale)}" fill="${deep}" opacity="${n(0.15 + 0.25 * shadow)}"/>`

@@ -26,13 +26,14 @@ export const neon = vector(stage => {
       const power = off ? 0.12 : hum
       const ink = i % 2 ? warm : mixColour(middle, warm, 0.35)
       const [x, y] = [letter.x + (width - boxW) / 2, letter.y + (height - boxH) / 2]
-      return [
-        letterPath(letter, x, y, ink, 3.4, `opacity="${n(0.1 * power)}"`),
-        letterPath(letter, x, y, ink, 2.2, `opacity="${n(0.2 * power)}"`),
-        letterPath(letter, x, y, ink, 1.3, `opacity="${n(0.4 * power)}"`),
-        letterPath(letter, x, y, off ? mixColour(ink, deep, 0.5) : mixColour(ink, light, 0.4), 0.75),
-        letterPath(letter, x, y, off ? dark : '#ffffff', 0.28, `opacity="${n(0.9 * power)}"`),
-      ].join('')
+      const strokes = [
+        { colour: ink, width: 3.4, opacity: 0.1 * power },
+        { colour: ink, width: 2.2, opacity: 0.2 * power },
+        { colour: ink, width: 1.3, opacity: 0.4 * power },
+        { colour: off ? mixColour(ink, deep, 0.5) : mixColour(ink, light, 0.4), width: 0.75 },
+        { colour: off ? dark : '#ffffff', width: 0.28, opacity: 0.9 * power },
+      ]
+      return strokes.map(stroke => letterPath(letter, x, y, stroke)).join('')
     })
     const pool = `<defs><radialGradient id="pool"><stop offset="0" stop-color="${warm}" stop-opacity="${n(0.4 * hum)}"/><stop offset="1" stop-color="${warm}" stop-opacity="0"/></radialGradient></defs><ellipse cx="${n(width / 2)}" cy="${n(height / 2)}" rx="${n(width * 0.6)}" ry="${n(height * 0.62)}" fill="url(#pool)"/>`
     const frame = `<rect x="${n(width * 0.045)}" y="${n(height * 0.09)}" width="${n(width * 0.91)}" height="${n(height * 0.82)}" rx="7" fill="none" stroke="${light}" stroke-width="3" opacity=".12"/><rect x="${n(width * 0.045)}" y="${n(height * 0.09)}" width="${n(width * 0.91)}" height="${n(height * 0.82)}" rx="7" fill="none" stroke="${mixColour(middle, light, 0.6)}" stroke-width=".9"/>`

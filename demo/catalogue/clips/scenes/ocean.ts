@@ -27,7 +27,7 @@ export const ocean = vector(stage => {
   const moonX = width * (0.2 + random() * 0.6)
   return t => {
     const sky = backdrop(stage, [dark, middle, warm, light, light])
-    const sun = `${glow('sun', light, 0.9)}${circle(moonX, height * 0.3, 34, 'url(#sun)')}${circle(moonX, height * 0.3, 10, mixColour(light, '#ffffff', 0.6))}`
+    const sun = `${glow('sun', light, 0.9)}${circle({ x: moonX, y: height * 0.3, r: 34 }, 'url(#sun)')}${circle({ x: moonX, y: height * 0.3, r: 10 }, mixColour(light, '#ffffff', 0.6))}`
     const sea = waves.map((wave, i) => {
       const line = lineAlong(width, 1.5, x => yAt(wave, x, t))
       const crest = `<path d="M${line}" fill="none" stroke="${light}" stroke-width=".5" opacity="${n(0.55 - i * 0.05)}"/>`

@@ -27,7 +27,7 @@ export const petals = vector(stage => {
       mixColour(dark, middle, 0.55),
       mixColour(middle, warm, 0.75),
     ])
-    const sun = `${glow('sun', light, 0.75)}${circle(width * 0.72, height * 0.3, 55 + 2 * Math.sin(TAU * t), 'url(#sun)')}`
+    const sun = `${glow('sun', light, 0.75)}${circle({ x: width * 0.72, y: height * 0.3, r: 55 + 2 * Math.sin(TAU * t) }, 'url(#sun)')}`
     const all = fall.map(p => {
       const size = 0.35 + p.depth * 0.75
       const y = wrap(p.y + t * p.rounds) * (height + 20) - 10
