@@ -6,6 +6,7 @@ import { type Browser, chromium } from 'playwright'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
 import { startHostServer } from '../e2e/harness/hostServer.ts'
 import { type HostileProvider, startHostileProvider } from '../e2e/hostile/provider.ts'
+import { median } from './statistics.ts'
 
 const ROUNDS = 5
 const DIST = '/giflet/'
@@ -54,8 +55,6 @@ async function measure(browser: Browser, address: string, tiles: number): Promis
   await page.close()
   return longestTaskMs(trace)
 }
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 async function run(
   provider: HostileProvider,

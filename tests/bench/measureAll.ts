@@ -14,11 +14,16 @@ import type { Milestone, Run, SubjectResult } from './types.ts'
 
 type Log = (line: string) => void
 
+interface Plan {
+  subjects: readonly Subject[]
+  /** Why lists cannot be measured, by id. */
+  failures: ReadonlyMap<string, string>
+  options: Pick<BenchOptions, 'rounds' | 'sizes' | 'deep'>
+}
+
 export async function measureAll(
   bench: Bench,
-  subjects: readonly Subject[],
-  failures: ReadonlyMap<string, string>,
-  options: Pick<BenchOptions, 'rounds' | 'sizes' | 'deep'>,
+  { subjects, failures, options }: Plan,
   log: Log,
 ): Promise<SubjectResult[]> {
   const results = subjects.map((subject): SubjectResult => {
@@ -60,7 +65,7 @@ async function measureOnce(
   const firstPictureMobileMs = await seen(MOBILE)
   const firstPictureMs = await seen(CABLE)
   const start = await measureStart(bench, path, CABLE)
-  const scrolled = await measureScroll(bench, path, kind === 'grid' ? 'down' : 'along', sizes)
+  const scrolled = await measureScroll(bench, { path, axis: kind === 'grid' ? 'down' : 'along', sizes })
   return {
     firstPictureMs,
     firstPictureMobileMs,
@@ -81,7 +86,12 @@ async function measureDeep(
   const tell = ({ fetched, nodes, heapBytes, pageMs }: Milestone) =>
     log(`deep ${fetched} GIFs: ${nodes} nodes, ${megabytes(heapBytes)} MB, ${pageMs.toFixed(0)} ms a page`)
   try {
-    result.deep = await measureScroll(bench, `/${result.id}/`, 'down', all, tell)
+    result.deep = await measureScroll(bench, {
+      path: `/${result.id}/`,
+      axis: 'down',
+      sizes: all,
+      onMilestone: tell,
+    })
   } catch (error) {
     log(`deep failed: ${messageOf(error)}`)
   }

@@ -16,7 +16,6 @@ export interface BenchOptions {
   deep: readonly number[]
   /** Whether to write the part's section of the documentation, and what else is made from it. */
   keep: boolean
-  port: number
   /** Ids of the visits of pages whose first picture is timed. */
   visits: readonly string[]
   /** Numbers of widgets on a page. */
@@ -58,22 +57,18 @@ own section of docs/bench.md as soon as it is complete, so a run may be ended at
   --first           the time to the first picture, beside pages that do nothing else: about 9 minutes
   --lists           what lists cost as they are scrolled: about 12 minutes a round
   --media           the bytes of pictures that a page asks for: about 7 minutes
-  --many            ${FULL.many.join(', ')} widgets on a page, beside frames and pictures: about 12 minutes
+  --many            ${FULL.many.join(', ')} widgets on a page, beside frames and pictures: about 13 minutes
                     (without any of these: all parts)
   --quick           a small run, about a minute a part
   --only=ID,ID      these pages only; the first of a kind in the table of lists is the 1×
   --rounds=N        how often each page is measured (default ${PARTS.first.rounds}; of media and many: 1)
-  --visits=ID,ID    of the first picture: ${VISITS.map(({ id, label }) => `${id} (${label})`).join(', ')}
   --sizes=N,N       of lists, milestones in GIFs (default ${FULL.grid.join(',')}; carousels ${FULL.carousel.join(',')});
-                    of many, numbers of widgets
-  --deep=N,N        further milestones of Giflet's grid (default ${FULL.deep.join(',')}); --deep=0 for none
-  --keep            write the documentation even if the options above made the run smaller
-  --port=N          ports N and N + 1 (default: any that are free)
+                    of many, numbers of widgets. Without it, Giflet's grid goes on to ${FULL.deep.join(',')}
   --help
 
 ${PART_NAMES.map(part => `${part}: ${idsOf(part).join(', ')}`).join('\n')}
 
-Results of a part without options are kept. The first run installs the other packages into .cache/bench.
+Only a part without these options is written to the documentation. The first run installs the other packages into .cache/bench.
 The first picture is timed by the wall clock, so keep the machine idle; most other times are processor times.`
 
 export interface Asked {
@@ -93,11 +88,7 @@ export function parseOptions(args: readonly string[]): Asked {
       quick: { type: 'boolean', default: false },
       only: { type: 'string' },
       rounds: { type: 'string' },
-      visits: { type: 'string' },
       sizes: { type: 'string' },
-      deep: { type: 'string' },
-      keep: { type: 'boolean', default: false },
-      port: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -106,20 +97,16 @@ export function parseOptions(args: readonly string[]): Asked {
   const base = values.quick ? QUICK : FULL
   const only = values.only?.split(',')
   if (only) known('only', only, parts.flatMap(idsOf))
-  const allVisits = VISITS.map(({ id }) => id)
-  const visits = values.visits?.split(',') ?? (values.quick ? allVisits.slice(0, 1) : allVisits)
-  known('visits', visits, allVisits)
+  const visits = VISITS.map(({ id }) => id)
   const rounds = values.rounds === undefined ? undefined : count('rounds', values.rounds)
   const sizes = values.sizes === undefined ? undefined : counts('sizes', values.sizes)
-  const { quick, visits: named, deep } = values
-  const cut = quick || [values.only, values.rounds, values.sizes, named, deep].some(Boolean)
+  const { quick } = values
   const shared = {
     sizes: { grid: sizes ?? base.grid, carousel: sizes ?? base.carousel },
     counts: sizes ?? base.many,
-    deep: deep === '0' ? [] : deep === undefined ? base.deep : counts('deep', deep),
-    keep: values.keep || !cut,
-    port: values.port === undefined ? 0 : count('port', values.port),
-    visits,
+    deep: sizes ? [] : base.deep,
+    keep: !quick && !only && !rounds && !sizes,
+    visits: quick ? visits.slice(0, 1) : visits,
   }
   const optionsOf = (part: PartName): BenchOptions => ({
     ...shared,

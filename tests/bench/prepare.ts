@@ -1,6 +1,6 @@
 /** Builds what a run needs: a bundle per list, and `dist/` for the snippet. */
 import { build, isBuildStale } from '../../scripts/build.ts'
-import type { ServedPages } from './api/server.ts'
+import type { ServedPages } from './api/answers.ts'
 import { bundleSubject, importsOfEntry } from './bundleSubject.ts'
 import type { Subject } from './catalogue.ts'
 import { installPeers, peerVersions } from './installPeers.ts'

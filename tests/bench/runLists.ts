@@ -16,10 +16,14 @@ export async function runLists(options: BenchOptions): Promise<boolean> {
   const chosen = SUBJECTS.filter(({ id }) => options.only.includes(id))
   const prepared = await prepare(chosen, log)
   const probe = await bundleProbe()
-  const server = await startServer(prepared, options.port)
+  const server = await startServer(prepared)
   const { browser, version } = await openBrowser()
   try {
-    const subjects = await measureAll({ browser, server, probe }, chosen, prepared.failures, options, log)
+    const subjects = await measureAll(
+      { browser, server, probe },
+      { subjects: chosen, failures: prepared.failures, options },
+      log,
+    )
     const results = { conditions: conditionsOf(version, options.rounds, load), subjects }
     console.log(textTables(results))
     for (const file of await writeReport(results, options.keep)) console.log(`wrote ${file}`)

@@ -1,13 +1,5 @@
 /** Statistics of the bench. Medians, because load causes outliers in one direction only. */
 
-export interface Figure {
-  median: number
-  /** First and third quartile. */
-  low: number
-  high: number
-  runs: number
-}
-
 /** The quantile at `share` (0 to 1), interpolated between neighbours. `NaN` for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -18,17 +10,6 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
-
-/** `undefined` for no values. */
-export function summarize(values: readonly number[]): Figure | undefined {
-  if (values.length === 0) return undefined
-  return {
-    median: median(values),
-    low: quantile(values, 0.25),
-    high: quantile(values, 0.75),
-    runs: values.length,
-  }
-}
 
 /**
  * Median of the ratios others / ours within each round, because a slow spell hits both runs of a

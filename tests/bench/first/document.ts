@@ -61,11 +61,10 @@ export const firstSection = (
   conditions: Conditions,
 ): string => `## First picture
 
-Written by \`npm run bench -- --first\`. ${roundsText(conditions.rounds)} In the other columns than the first it is a round
-less. From the start of navigation to the first frame on the screen that shows a picture, seen in the browser's own recording for
-all alike, on slow 4G (150 ms, 1.6 Mbit/s).
-In brackets the ratio to the floor: a page that fetches the same answer and shows the same file in an \`<img>\`, and does nothing
-else. A snippet shows the still first, as its floor does; a component shows the moving file.
+Written by \`npm run bench -- --first\`. ${roundsText(conditions.rounds)} The columns after the first have a
+round less, but at least one. The time is from the start of navigation to the first frame on the screen that shows a picture, taken from the browser's own recording, on
+slow 4G (150 ms, 1.6 Mbit/s). In brackets is the ratio to the floor: a page that only fetches the same answer and shows the same
+file in an \`<img>\`. A snippet shows the still first, like its floor; a component shows the moving file.
 
 ${conditionsLine(conditions)}
 

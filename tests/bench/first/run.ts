@@ -18,7 +18,6 @@ export interface FirstOptions {
   visits: readonly string[]
   rounds: number
   keep: boolean
-  port: number
 }
 
 export async function servedPages(subjects: readonly ServedSubject[]) {
@@ -42,10 +41,10 @@ export async function servedPages(subjects: readonly ServedSubject[]) {
 }
 
 /** Rounds of all pages, so that a slow spell hits all of them. */
-export async function runFirst({ only, visits, rounds, keep, port }: FirstOptions): Promise<boolean> {
+export async function runFirst({ only, visits, rounds, keep }: FirstOptions): Promise<boolean> {
   const load = loadNow()
   const subjects = FIRST_SUBJECTS.filter(({ id }) => only.includes(id))
-  const server = await startServer(await servedPages(subjects), port)
+  const server = await startServer(await servedPages(subjects))
   const { browser, version } = await openBrowser()
   const results = subjects.map(subject => ({ subject, seenMs: new Map<string, (number | undefined)[]>() }))
   let complete = true

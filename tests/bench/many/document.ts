@@ -12,6 +12,7 @@ const HEAD = [
   'memory at the start',
   'at most',
   'back at the top',
+  'when memory is short',
   'frames then',
   'tasks over 50 ms',
   'longest',
@@ -23,14 +24,16 @@ const nameOf = ({ subject: { label, runtime }, count }: ManyResult) =>
 
 function cellsOf(result: ManyResult, first?: ManyResult): string[] {
   const { run } = result
-  const most = first && first !== result ? ` (${times(run.mostBytes / first.run.mostBytes)})` : ''
+  if (!run) return [nameOf(result), 'not done', ...HEAD.slice(2).map(() => '–')]
+  const ratio = first?.run && first !== result ? ` (${times(run.mostBytes / first.run.mostBytes)})` : ''
   return [
     nameOf(result),
     grouped(run.requests),
     megabytes(run.bytes),
     megabytes(run.startBytes),
-    megabytes(run.mostBytes) + most,
+    megabytes(run.mostBytes) + ratio,
     megabytes(run.endBytes),
+    megabytes(run.heldBytes),
     grouped(run.frames),
     grouped(run.longTasks),
     milliseconds(run.longestTaskMs),
@@ -52,11 +55,18 @@ export function manySection(results: readonly ManyResult[], conditions: Conditio
   })
   return `## Many on a page
 
-Written by \`npm run bench -- --many\`: things of 480 × 270 below each other in one page, widgets from another site than the page,
-scrolled to the end and back by four viewports a second, each in a new browser. Memory is that of all processes, shared
-pages by their share; in brackets the ratio to ten of the same. Clicks are pressed on the way; tasks and clicks are the host
-page's. In shadow mode pictures are the page's own: browsers keep the pixels of what they have drawn up to a limit of their own, as
-of plain \`<img>\`.
+Written by \`npm run bench -- --many\`. Boxes of 480 × 270 pixels stand below each other in one page; the widgets come from
+another site than the page. A script scrolls to the end and back by four viewports a second, in a new browser for each row, and
+clicks on the way. Tasks and clicks are those of the host page. The API offers each GIF as a picture and as a video, as public
+ones do, except where it says so; plain \`<img>\` show the picture, the others what they choose.
+
+Memory is that of all processes, with shared pages counted in proportion; in brackets is the ratio to ten of the same. The first
+row is what the browser takes without anything: subtract it to compare pages rather than browsers. What a browser gives up when
+memory is short is mostly the pixels of \`<img>\` that it has drawn. Chromium keeps those up to a limit of its own, also of
+elements that are gone, and for each frame of an animation. A page cannot give them back, so single GIFs in shadow mode draw
+their stills on canvases. Moving pictures, as of stickers and of providers without videos, are \`<img>\`, whose pixels stay. The
+files have six frames; most real ones have many more and reach that limit sooner. The tool that drives the browser keeps some of
+what was loaded, in all rows alike.
 
 ${conditionsLine(conditions)}
 

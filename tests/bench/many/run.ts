@@ -10,7 +10,7 @@ import { buildIfStale, messageOf } from '../prepare.ts'
 import { BENCH_DOCUMENT, writeSection } from '../writeSection.ts'
 import { manySection, manyText } from './document.ts'
 import { type ManyRun, measureMany } from './measureMany.ts'
-import { isMeasured, MANY_SUBJECTS, type ManySubject, manyPage } from './subjects.ts'
+import { isMeasured, MANY_SUBJECTS, type ManySubject, manyPage, NOTHING } from './subjects.ts'
 
 export interface ManyOptions {
   counts: readonly number[]
@@ -18,14 +18,19 @@ export interface ManyOptions {
   only: readonly string[]
   rounds: number
   keep: boolean
-  port: number
 }
 
 export interface ManyResult {
   subject: ManySubject
   count: number
-  run: ManyRun
+  /** `undefined` if it was not done in time, or failed. */
+  run: ManyRun | undefined
 }
+
+/** Of one page, with everything. The longest takes four of 500 frames of a peer. */
+const PAGE_MAX_MS = 8 * 60_000
+/** As the machine, not the page, may be the reason. */
+const TRIES = 2
 
 /** The same server by another name is another site: its frames get a process of their own. */
 const assetsOf = (pageOrigin: string) => pageOrigin.replace('127.0.0.1', 'localhost')
@@ -34,11 +39,13 @@ async function prepare(subjects: readonly ManySubject[], counts: readonly number
   await buildIfStale()
   const scripts = new Map<string, string | Uint8Array>()
   const html = new Map<string, (api: string, page: string) => string>()
+  const add = (subject: ManySubject, count: number) =>
+    html.set(`/${subject.id}/${count}/`, (api, page) =>
+      manyPage(subject, count, { api, assets: assetsOf(page) }),
+    )
+  add(NOTHING, 0)
   for (const subject of subjects) {
-    for (const count of counts) {
-      const write = (api: string, page: string) => manyPage(subject, count, { api, assets: assetsOf(page) })
-      html.set(`/${subject.id}/${count}/`, write)
-    }
+    for (const count of counts) add(subject, count)
     if (!subject.entry) continue
     installPeers(console.log)
     const list = { ...subject, kind: 'grid' } as const
@@ -56,37 +63,64 @@ async function measureOne(
   server: Awaited<ReturnType<typeof startServer>>,
 ) {
   const running = await chromium.launchServer(launchOptions().launch)
+  let isLate = false
+  // Ends whatever it is waiting for.
+  const limit = setTimeout(() => {
+    isLate = true
+    void running.kill()
+  }, PAGE_MAX_MS)
   try {
     const browser = await chromium.connect(running.wsEndpoint())
     const url = `${server.pageOrigin}/${subject.id}/${count}/`
     return await measureMany(browser, running.process().pid ?? 0, server, url)
+  } catch (error) {
+    throw isLate ? new Error(`not done in ${PAGE_MAX_MS / 60_000} minutes`) : error
   } finally {
-    await running.close()
+    clearTimeout(limit)
+    // Closing hundreds of frames one by one takes longer than this.
+    await running.kill()
   }
 }
 
-export async function runMany({ counts, only, rounds, keep, port }: ManyOptions): Promise<boolean> {
+async function measureOrGiveUp(
+  subject: ManySubject,
+  count: number,
+  server: Awaited<ReturnType<typeof startServer>>,
+): Promise<ManyResult> {
+  for (let tried = 1; tried <= TRIES; tried++) {
+    try {
+      return { subject, count, run: await measureOne(subject, count, server) }
+    } catch (error) {
+      console.error(`${subject.id} ${count}: ${messageOf(error)}`)
+    }
+  }
+  return { subject, count, run: undefined }
+}
+
+export async function runMany({ counts, only, rounds, keep }: ManyOptions): Promise<boolean> {
   const load = loadNow()
   const subjects = MANY_SUBJECTS.filter(({ id }) => only.includes(id))
-  const server = await startServer(await prepare(subjects, counts), port)
+  const pages = [
+    { subject: NOTHING, count: 0 },
+    ...counts.flatMap(count =>
+      subjects.filter(subject => isMeasured(subject, count, counts)).map(subject => ({ subject, count })),
+    ),
+  ]
+  const server = await startServer(await prepare(subjects, counts), { hasMp4: true })
   const results: ManyResult[] = []
-  let complete = true
   try {
-    for (const count of counts) {
-      for (const subject of subjects.filter(subject => isMeasured(subject, count, counts))) {
-        try {
-          const result = { subject, count, run: await measureOne(subject, count, server) }
-          results.push(result)
-          console.log(manyText(result))
-        } catch (error) {
-          complete = false
-          console.error(`${subject.id} ${count}: ${messageOf(error)}`)
-        }
-      }
+    for (const [at, { subject, count }] of pages.entries()) {
+      const beganMs = performance.now()
+      const result = await measureOrGiveUp(subject, count, server)
+      results.push(result)
+      const seconds = ((performance.now() - beganMs) / 1000).toFixed(0)
+      console.log(`${at + 1} of ${pages.length}, ${seconds} s: ${manyText(result)}`)
     }
   } finally {
     await server.close()
   }
+  // A peer's page that is never done is a result.
+  const complete = results.every(({ subject, run }) => run || !subject.ours)
   if (keep && complete) {
     const conditions = conditionsOf(launchOptions().version, rounds, load)
     await writeSection(BENCH_DOCUMENT, manySection(results, conditions))

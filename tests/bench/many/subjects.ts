@@ -1,4 +1,5 @@
 /** Pages with many of one thing below each other, in boxes of one size. */
+import { NO_VIDEOS } from '../api/answers.ts'
 import type { Subject } from '../catalogue.ts'
 
 const BOX = { width: 480, height: 270 } as const
@@ -10,15 +11,17 @@ export interface Places {
 }
 
 export interface ManySubject extends Pick<Subject, 'id' | 'label' | 'runtime' | 'entry' | 'ours'> {
+  /** Measured in all numbers, not only in the smallest and the largest that are compared. */
+  inAll: boolean
   item(at: number, places: Places): string
   script?(places: Places): string
 }
 
 const script = ({ assets }: Places) => `<script async src="${assets}/giflet.js"></script>`
 const widget =
-  (attributes = '', gif = (at: number) => `bench${at}`) =>
+  (attributes = '', folder = '') =>
   (at: number, { api }: Places) =>
-    `<div data-gif="${gif(at)}" ${attributes} data-gif-ratio="16/9" data-gif-api="${api}/v1/"></div>`
+    `<div data-gif="bench${at}" ${attributes} data-gif-ratio="16/9" data-gif-api="${api}${folder}/v1/"></div>`
 const sized = `width="${BOX.width}" height="${BOX.height}"`
 
 export const MANY_SUBJECTS: readonly ManySubject[] = [
@@ -27,6 +30,7 @@ export const MANY_SUBJECTS: readonly ManySubject[] = [
     label: 'plain <img>',
     runtime: '',
     ours: false,
+    inAll: false,
     item: (at, { api }) => `<img alt="" src="${api}/media/bench${at}/original.webp" ${sized}>`,
   },
   {
@@ -34,27 +38,48 @@ export const MANY_SUBJECTS: readonly ManySubject[] = [
     label: 'plain <iframe>, @giphy/js-components',
     runtime: '',
     ours: false,
+    inAll: false,
     entry: 'giphyJsGif.ts',
     item: (at, { assets }) =>
       `<iframe src="${assets}/many-peer/?bench${at}" ${sized} frameborder="0"></iframe>`,
   },
-  { id: 'many-frame', label: 'Giflet', runtime: 'frame', ours: true, item: widget(), script },
+  { id: 'many-frame', label: 'Giflet', runtime: 'frame', ours: true, inAll: true, item: widget(), script },
   {
     id: 'many-shadow',
     label: 'Giflet',
     runtime: 'shadow',
     ours: true,
+    inAll: true,
     item: widget('data-gif-mode="shadow"'),
+    script,
+  },
+  {
+    id: 'many-pictures',
+    label: 'Giflet',
+    runtime: 'shadow, no videos',
+    ours: true,
+    inAll: false,
+    item: widget('data-gif-mode="shadow"', NO_VIDEOS),
     script,
   },
 ]
 
+/** What the browser takes by itself: a page without any of it. */
+export const NOTHING: ManySubject = {
+  id: 'many-nothing',
+  label: 'things',
+  runtime: '',
+  ours: true,
+  inAll: false,
+  item: () => '',
+}
+
 /** Whose memory at most is the measure of the others'. */
 export const REFERENCE_COUNT = 10
 
-/** What ours is compared with: only at the reference and at the end, to save time. */
-export const isMeasured = ({ ours }: ManySubject, count: number, counts: readonly number[]): boolean =>
-  ours || count === REFERENCE_COUNT || count === Math.max(...counts)
+/** The others only at the reference and at the end, to save time. */
+export const isMeasured = ({ inAll }: ManySubject, count: number, counts: readonly number[]): boolean =>
+  inAll || count === REFERENCE_COUNT || count === Math.max(...counts)
 
 /** A page with a button over `count` of them. */
 export const manyPage = (subject: ManySubject, count: number, places: Places): string => `<!doctype html>

@@ -38,78 +38,90 @@ const NOTHING: Counters = {
   heapBytes: 0,
 }
 
-/** `sizes` are ascending. @throws Error if the list stops before the last of them. */
+interface Way {
+  path: string
+  axis: ScrollAxis
+  /** Milestones in GIFs, ascending. */
+  sizes: readonly number[]
+  onMilestone?: (milestone: Milestone) => void
+}
+
+/** @throws Error if the list stops before the last milestone. */
 export async function measureScroll(
   bench: Bench,
-  path: string,
-  axis: ScrollAxis,
-  sizes: readonly number[],
-  onMilestone: (milestone: Milestone) => void = () => {},
+  { path, axis, sizes, onMilestone }: Way,
 ): Promise<Scrolled> {
   const { browser, server, probe } = bench
   server.reset()
   const list = await openList(browser, probe)
   try {
     await list.navigate(server.pageOrigin + path)
-    const total = { scriptMs: 0, taskMs: 0, shift: 0, scrolledMs: 0, waitedMs: 0 }
+    const total = { scriptMs: 0, taskMs: 0, shift: 0 }
+    const scroll = { scrolledMs: 0, waitedMs: 0 }
     const longFrames: number[] = []
     const milestones: Milestone[] = []
     const sightings: Sighting[] = []
-    let before = NOTHING
-    let fetchedBefore = 0
+    let before = { ...NOTHING, fetched: 0 }
     for (const tiles of sizes) {
       // The first page needs no scrolling. Its shifts count.
-      if (milestones.length > 0) await list.startScroll(axis)
+      const isFirst = milestones.length === 0
+      if (!isFirst) await list.startScroll(axis)
       await reach(bench, list, tiles)
-      if (milestones.length > 0) {
-        const { scrolledMs, waitedMs } = await list.stopScroll()
-        total.scrolledMs += scrolledMs
-        total.waitedMs += waitedMs
-      }
+      if (!isFirst) add(scroll, await list.stopScroll())
       await waitForQuiet(server)
-      const { fetched } = server.taken()
-      const after = await list.counters()
-      const taken = await list.take()
-      const pages = Math.max(1, (fetched - fetchedBefore) / PAGE_SIZE)
-      const left = await leftBehind(list)
-      const milestone: Milestone = {
-        tiles,
-        fetched,
-        nodes: left.nodes,
-        heapBytes: left.heapBytes,
-        listeners: left.listeners,
-        pageMs: (workMs(after) - workMs(before)) / pages,
-        pageShift: taken.shift / pages,
-      }
-      total.shift += taken.shift
-      total.scriptMs += after.scriptMs - before.scriptMs
-      total.taskMs += after.taskMs - before.taskMs
-      longFrames.push(...(milestones.length > 0 ? taken.longFrames : []))
+      const { milestone, cost, longFrames: seen } = await takeMilestone(bench, list, tiles, before)
+      add(total, cost)
+      if (!isFirst) longFrames.push(...seen)
       milestones.push(milestone)
-      onMilestone(milestone)
+      onMilestone?.(milestone)
       sightings.push({ at: await list.scrolled(axis), places: await list.places(axis) })
       // Excludes the cost of the measurement itself.
       await list.take()
-      before = await list.counters()
-      fetchedBefore = fetched
+      before = { ...(await list.counters()), fetched: milestone.fetched }
     }
     const { scriptBytes, scriptBrotliBytes } = server.taken()
-    const moved = await revisit(bench, list, axis, sightings)
     return {
       milestones,
-      scriptMs: total.scriptMs,
-      taskMs: total.taskMs,
-      shift: total.shift,
+      ...total,
       longFrames: longFrames.length,
       longestFrameMs: Math.max(0, ...longFrames),
-      waiting: total.scrolledMs > 0 ? total.waitedMs / total.scrolledMs : 0,
-      moved,
+      waiting: scroll.scrolledMs > 0 ? scroll.waitedMs / scroll.scrolledMs : 0,
+      moved: await revisit(bench, list, axis, sightings),
       scriptBytes,
       scriptBrotliBytes,
     }
   } finally {
     await list.close()
   }
+}
+
+function add<Name extends string>(sums: Record<Name, number>, more: Record<Name, number>): void {
+  for (const name of Object.keys(sums) as Name[]) sums[name] += more[name]
+}
+
+/** What the pages since `before` have cost, and what they leave behind. */
+async function takeMilestone(
+  { server }: Bench,
+  list: OpenList,
+  tiles: number,
+  before: Counters & { fetched: number },
+) {
+  const { fetched } = server.taken()
+  const after = await list.counters()
+  const { shift, longFrames } = await list.take()
+  const pages = Math.max(1, (fetched - before.fetched) / PAGE_SIZE)
+  const { nodes, heapBytes, listeners } = await leftBehind(list)
+  const milestone: Milestone = {
+    tiles,
+    fetched,
+    nodes,
+    heapBytes,
+    listeners,
+    pageMs: (workMs(after) - workMs(before)) / pages,
+    pageShift: shift / pages,
+  }
+  const cost = { scriptMs: after.scriptMs - before.scriptMs, taskMs: after.taskMs - before.taskMs, shift }
+  return { milestone, cost, longFrames }
 }
 
 const workMs = ({ scriptMs, styleAndLayoutMs }: Counters): number => scriptMs + styleAndLayoutMs

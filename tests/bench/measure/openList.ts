@@ -1,5 +1,5 @@
 /** Opens one list in a new browser context, measured by the probe and by DevTools counters. */
-import type { Browser, CDPSession, Frame, Page } from 'playwright'
+import type { Browser, BrowserContext, CDPSession, Frame, Page } from 'playwright'
 import type { Places, ScrollAxis, ScrollReport, ShiftAndFrames } from '../probe/types.ts'
 
 export const VIEWPORT = { width: 1000, height: 800 }
@@ -36,26 +36,11 @@ export async function openList(browser: Browser, probe: string): Promise<OpenLis
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'no-preference' })
   await context.addInitScript({ content: probe })
   const page = await context.newPage()
-  const sessions = new Map<Page | Frame, CDPSession>()
-  const attach = async (target: Page | Frame) => {
-    try {
-      const session = await context.newCDPSession(target)
-      sessions.set(target, session)
-      await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    } catch {
-      // A frame in its page's process is part of the page's counters.
-    }
-  }
-  await attach(page)
-  page.on('framenavigated', frame => {
-    if (frame !== page.mainFrame() && !sessions.has(frame)) void attach(frame)
-  })
+  const sessions = await watch(context, page)
   const inFrames = async <T>(ask: (frame: Frame) => Promise<T>): Promise<T[]> => {
     const asked = await Promise.allSettled(page.frames().map(ask))
     return asked.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
   }
-  const pageSession = sessions.get(page)
-  if (!pageSession) throw new Error('The browser cannot be watched')
   return {
     page,
     async navigate(url) {
@@ -67,11 +52,11 @@ export async function openList(browser: Browser, probe: string): Promise<OpenLis
       return known.length > 0 ? Math.min(...known) : undefined
     },
     async counters() {
-      const all = await Promise.all([...sessions.values()].map(readCounters))
+      const all = await Promise.all(sessions().map(readCounters))
       return all.reduce(addCounters)
     },
     async collectGarbage() {
-      for (const session of sessions.values()) {
+      for (const session of sessions()) {
         // The second pass collects what finalisers of the first released.
         await session.send('HeapProfiler.collectGarbage')
         await session.send('HeapProfiler.collectGarbage')
@@ -95,6 +80,22 @@ export async function openList(browser: Browser, probe: string): Promise<OpenLis
     },
     close: () => context.close(),
   }
+}
+
+/** DevTools sessions of the page and of its frames in other processes. */
+async function watch(context: BrowserContext, page: Page): Promise<() => CDPSession[]> {
+  const sessions = new Map<Page | Frame, CDPSession>()
+  const attach = async (target: Page | Frame) => {
+    const session = await context.newCDPSession(target)
+    sessions.set(target, session)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  }
+  await attach(page)
+  page.on('framenavigated', frame => {
+    // A frame in its page's process is part of the page's counters, and refuses.
+    if (frame !== page.mainFrame() && !sessions.has(frame)) attach(frame).catch(() => {})
+  })
+  return () => [...sessions.values()]
 }
 
 async function readCounters(session: CDPSession): Promise<Counters> {

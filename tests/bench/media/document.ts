@@ -40,12 +40,13 @@ export const mediaSection = (
   conditions: Conditions,
 ): string => `## Bytes of media
 
-Written by \`npm run bench -- --media\`. Pictures and videos that a page asks for until it is quiet, not scrolled: one GIF or video of
-480 pixels, and the same list of 25 in four columns of 960 pixels or a row 200 high; on a phone of 390 × 844 pixels in its width and
-two columns. All choose among the same files: a still, a GIF, a WebP and an MP4 in each size, and of the video three more MP4.
-Whoever shows the still first asks for two files of a GIF. Giflet's lists ask half a view ahead in a frame and nearly a view in a
-page, and for more pixels where the screen has them; the incumbent's vanilla and React lists ask for what is in view, and for one file
-on every screen. Its Svelte package has no video.
+Written by \`npm run bench -- --media\`. The pictures and videos that a page loads until no more requests come, without scrolling.
+A GIF or video is 480 pixels wide. A list has 25 GIFs, as four columns in 960 pixels or as a row 200 pixels high. On a phone of
+390 × 844 pixels all are as wide as the screen, lists with two columns. Each size has the same files to choose from: a still, a
+GIF, a WebP and an MP4. The video has three more MP4 files.
+A widget that shows a still first asks for two files of a GIF. Giflet's lists also load half a view ahead in a frame and nearly
+a view ahead in a page, and larger files on screens with more pixels. GIPHY's vanilla and React lists load only what is in view,
+and the same file on every screen. GIPHY's Svelte package has no video.
 
 ${conditionsLine(conditions)}
 

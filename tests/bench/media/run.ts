@@ -59,14 +59,10 @@ async function mediaOf(
   }
 }
 
-export async function runMedia({
-  only,
-  keep,
-  port,
-}: Pick<FirstOptions, 'only' | 'keep' | 'port'>): Promise<boolean> {
+export async function runMedia({ only, keep }: Pick<FirstOptions, 'only' | 'keep'>): Promise<boolean> {
   const load = loadNow()
   const subjects = MEDIA_SUBJECTS.filter(({ id }) => only.includes(id))
-  const server = await startServer(await servedPages(pagesOf(subjects)), port, true)
+  const server = await startServer(await servedPages(pagesOf(subjects)), { hasMp4: true })
   const results: MediaResult[] = []
   let complete = true
   try {

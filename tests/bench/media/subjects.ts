@@ -1,4 +1,6 @@
 /** Pages whose media are weighed: each widget in both modes, beside the same of other packages. */
+
+import type { WidgetName } from '../../../src/protocol/options.ts'
 import { componentOf, peersOf } from '../catalogue.ts'
 import type { FirstSubject } from '../first/subjects.ts'
 import { CAROUSEL_HEIGHT_PX, columnsFor, GUTTER_PX, WIDTH_PX } from '../subjects/sizes.ts'
@@ -22,8 +24,8 @@ export interface MediaSubject extends Omit<FirstSubject, 'kind' | 'floor' | 'bod
 const ONE = 'data-gif-width="480"'
 const LIST = `data-gif-gutter="${GUTTER_PX}"`
 const columns = (widthPx: number) => `data-gif-columns="${columnsFor(widthPx)}"`
-/** Attributes of each widget by the width of the screen. */
-const WIDGETS: Record<string, readonly [MediaKind, (widthPx: number) => string]> = {
+/** Attributes of each widget by the width of the screen. A picker's media is that of a grid. */
+const WIDGETS: Record<Exclude<WidgetName, 'picker'>, readonly [MediaKind, (widthPx: number) => string]> = {
   embed: ['gif', () => `data-gif="bench0" ${ONE} data-gif-ratio="16/9"`],
   player: ['gif', () => `data-gif="bench0" ${ONE}`],
   gif: ['gif', () => `data-gif="bench0" ${ONE}`],

@@ -30,11 +30,11 @@ export function benchReadme(results: BenchResults): string {
 /** The section about lists. */
 export const listsSection = (results: BenchResults): string => `## Lists
 
-Written by \`npm run bench -- --lists\`. ${roundsText(results.conditions.rounds)} In brackets the ratio to the first column, as the median of the
+Written by \`npm run bench -- --lists\`. ${roundsText(results.conditions.rounds)} In brackets is the ratio to the first column: the median of the
 ratios within each round. A script scrolls four viewports per second, on cable, until enough GIFs are fetched. Script, style and
-layout are processor time of the main thread; the first picture is wall-clock time to the first frame on the screen that shows
-one. Nodes, listeners and heap are counted after a garbage collection. The plain lists show one \`<img>\` per tile: no links,
-attribution, events, pausing, keyboard support or errors. They are a lower bound, not a product.
+layout are processor time of the main thread. The first picture is wall-clock time until the first frame on the screen that
+shows one. Nodes, listeners and heap are counted after a garbage collection. The plain lists (masonic, virtuoso) show only an
+\`<img>\` per tile, without links, attribution, events, pausing, keyboard support or errors. They are a lower bound, not a product.
 
 ${conditionsLine(results.conditions)}
 

@@ -66,11 +66,13 @@ ${[...legend, ...drawn].join('\n')}
 `
 }
 
+/** Edges of what is drawn in a panel, px. */
+const left = INSET.left
+const right = PANEL.width - INSET.right
+const bottom = PANEL.height - INSET.bottom
+
 function drawPanel(panel: Panel): string {
   const { title, unit, kind, series } = panel
-  const left = INSET.left
-  const right = PANEL.width - INSET.right
-  const bottom = PANEL.height - INSET.bottom
   const values = series.flatMap(({ points }) => points.map(([, value]) => value))
   const ticks = niceTicks(Math.max(0, ...values))
   const y = linearScale([0, ticks.at(-1) ?? 1], [bottom, INSET.top])
@@ -80,20 +82,19 @@ function drawPanel(panel: Panel): string {
       text(left - 6, y(tick) + 4, tickLabel(panel, tick), 'class="soft" text-anchor="end"'),
   )
   const head = `${text(0, 16, title, 'class="title"')}${text(0, 31, unit, 'class="soft"')}`
-  const marks = kind === 'bars' ? drawBars(panel, left, right, y) : drawCurves(panel, left, right, bottom, y)
+  const marks = kind === 'bars' ? drawBars(panel, y) : drawCurves(panel, y)
   return [head, ...grid, marks].join('')
 }
 
 /** Without the unit, which is under the title. */
-const tickLabel = ({ title, format }: Panel, tick: number): string =>
-  tick === 0 ? '0' : title === 'JavaScript' ? grouped(tick / 1000) : format(tick).replace(/ ms$/, '')
+function tickLabel({ title, format }: Panel, tick: number): string {
+  if (tick === 0) return '0'
+  return title === 'JavaScript' ? grouped(tick / 1000) : format(tick).replace(/ ms$/, '')
+}
 
-function drawBars(
-  { series, format }: Panel,
-  left: number,
-  right: number,
-  y: (value: number) => number,
-): string {
+type Place = (value: number) => number
+
+function drawBars({ series, format }: Panel, y: Place): string {
   const step = (right - left) / Math.max(1, series.length)
   const bars = series.map(({ colour, points: [[, value] = [0, 0]] }, at) => {
     const x = left + at * step + step * 0.14
@@ -104,13 +105,7 @@ function drawBars(
   return bars.join('')
 }
 
-function drawCurves(
-  { series }: Panel,
-  left: number,
-  right: number,
-  bottom: number,
-  y: (value: number) => number,
-): string {
+function drawCurves({ series }: Panel, y: Place): string {
   const sizes = [...new Set(series.flatMap(({ points }) => points.map(([tiles]) => tiles)))].sort(
     (a, b) => a - b,
   )

@@ -16,7 +16,10 @@ export const milliseconds = (value: number): string =>
   value < 10 ? `${value.toFixed(1)} ms` : `${grouped(value)} ms`
 export const grouped = (value: number): string => Math.round(value).toLocaleString('en')
 const share = (value: number): string => `${Math.round(value * 100)} %`
-const decimals = (value: number): string => (value === 0 ? '0' : value < 0.005 ? '< 0.01' : value.toFixed(2))
+function decimals(value: number): string {
+  if (value === 0) return '0'
+  return value < 0.005 ? '< 0.01' : value.toFixed(2)
+}
 
 const simple = (label: string, name: NumberOf<Run>, format: Row['format'], ratio = true): Row => ({
   label,

@@ -71,10 +71,10 @@ await writeSection(
   `## Memory over ${minutes} minutes
 
 Measured by \`npm run bench:memory\`: one process on ${availableParallelism()} cores, Node ${process.versions.node}, SQLite, ${RECORDS.toLocaleString('en')} records,
-${CONNECTIONS} connections that ask in turn for one GIF, a search, trending, media and the embed page and report five events, as
-soon as they are answered. ${result.requests.total.toLocaleString('en')} requests in ${minutes} minutes, ${(result.non2xx + result.errors).toLocaleString('en')} of them failed,
-median ${result.latency.p50} ms, 99th of a hundred ${result.latency.p99} ms, ${coreMs.toFixed(2)} ms each on the core of the main thread. Others used the
-machine: the load average was ${loadavg()[2]?.toFixed(0)}. Memory is the resident set of the process, seen every ${SAMPLE_MS / 1000} seconds.
+${CONNECTIONS} connections. Each asks in turn for a GIF, a search, trending, media and an embed page and reports five events, each time as
+soon as the last answer is there. ${result.requests.total.toLocaleString('en')} requests in ${minutes} minutes, ${(result.non2xx + result.errors).toLocaleString('en')} of them failed,
+median ${result.latency.p50} ms, 99th percentile ${result.latency.p99} ms, ${coreMs.toFixed(2)} ms of processor time each on the main thread. Other programs
+used the machine: the load average was ${loadavg()[2]?.toFixed(0)}. Memory is the resident set of the process, read every ${SAMPLE_MS / 1000} seconds.
 
 | minute | answered | memory in MB |
 |---:|---:|---:|

@@ -9,7 +9,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import { listen } from '../../../server/http/listen.ts'
+import { listen } from '../../../server/http/openPort.ts'
 import { openStore } from '../../../server/index.ts'
 import { openServer } from '../../../server/openServer.ts'
 import { fakeLibrary } from '../../unit/server/fakeLibrary.ts'
@@ -105,22 +105,22 @@ await writeSection(
   `# How much the server answers
 
 Measured by \`npm run bench:server\` with autocannon on the same machine: ${availableParallelism()} cores, Node ${process.versions.node},
-${RECORDS.toLocaleString('en')} records, SQLite, ${CONNECTIONS} connections, ${seconds} s each. The load generator takes its share of the
-cores, and so does whatever else runs: the load average was ${loadavg()[0]?.toFixed(0)}. "At
-most" sends the next request when the last is answered; the others send at a steady rate. Latencies are the median and
-the 99th of a hundred, in milliseconds.
+${RECORDS.toLocaleString('en')} records, SQLite, ${CONNECTIONS} connections, ${seconds} s each. The load generator and other programs used the
+same cores: the load average was ${loadavg()[0]?.toFixed(0)}. "At most": each connection sends the
+next request when the last is answered. The next columns send at a steady rate: half of that, and twice as much. Latencies are
+the median and the 99th percentile, in milliseconds.
 
-| | at most, per second | ms | half of it, per second | ms | twice as many asked, per second | ms | ms on a core, each |
+| | at most, per second | ms | at half, per second | ms | at twice, per second | ms | processor ms each |
 |---|---:|---:|---:|---:|---:|---:|---:|
 ${lines.join('\n')}
 
 ![Requests a second](server-bench.svg)
 
-"Raw engine" is the same question to the same database through Node's HTTP alone: without checks, ranking, filters,
-addresses, validators and compression. It is the floor for anything on this engine.
+"Raw engine" is the same query to the same database through Node's HTTP server alone: without checks, ranking, filters,
+addresses, validators and compression. Nothing on this database can be faster.
 
-**Past saturation**, reports of events on ${CONNECTIONS * 8} connections for a few seconds:
-${flooded ? `${flooded.rate.toFixed(0)} a second, median ${flooded.p50} ms, 99th ${flooded.p99} ms, ${flooded.failed} refused` : ''}; memory from ${beforeMb.toFixed(0)} to
-${afterMb.toFixed(0)} MB. \`RATE_LIMIT\`, which refuses with 429, was off; 503 with Retry-After comes from 50,000 waiting events on.
+**Past saturation**: reports of events on ${CONNECTIONS * 8} connections for a few seconds gave
+${flooded ? `${flooded.rate.toFixed(0)} a second, median ${flooded.p50} ms, 99th percentile ${flooded.p99} ms, ${flooded.failed} refused` : ''}; memory grew from ${beforeMb.toFixed(0)} to
+${afterMb.toFixed(0)} MB. \`RATE_LIMIT\` was off. From 50,000 waiting events on, reports get 503 with \`Retry-After\`.
 `,
 )

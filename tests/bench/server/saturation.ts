@@ -128,18 +128,17 @@ row(`reports of ${EVENTS_AT_ONCE} events`, await running({}, server => shoot(ser
 
 await writeSection(
   REPORT,
-  `## Past saturation, and by processes
+  `## Past saturation, with one process and two
 
 Measured by \`npm run bench:saturation\`: \`serve\` on ${availableParallelism()} cores, Node ${process.versions.node}, SQLite, an empty library,
-${CONNECTIONS} connections that ask again as soon as they are answered, ${seconds} s each after as long to warm up; a search is the same each time, so that
-its answer is kept. The load generator
-and whatever else ran took their share: the load average was ${loadavg()[0]?.toFixed(0)}. Memory is that of all the server's
-processes; time on a core is that of their main threads.
+${CONNECTIONS} connections that ask again as soon as they are answered, ${seconds} s each after as long to warm up. The search is always the
+same, so that its answer is cached. The load generator and other programs used the same cores: the load average was ${loadavg()[0]?.toFixed(0)}.
+Memory is that of all processes of the server, processor time that of their main threads.
 
-| | answered a second | with | ms, median / 99th | ms on a core, each | memory in MB |
+| | answers a second | with | ms, median / 99th | processor ms each | memory in MB |
 |---|---:|---|---:|---:|---:|
 ${rows.join('\n')}
 
-A client that is over its limit got ${retryAfter}. Reports get 503 with \`Retry-After\` once 50,000 events wait to be written.
+A client over its limit got ${retryAfter}. Reports get 503 with \`Retry-After\` once 50,000 events wait to be written.
 `,
 )

@@ -31,7 +31,7 @@ type Open = (count: number, kept?: string) => Promise<Filled>
 export const openSqlite: Open = async (count, kept) => {
   const folder = kept ? join(kept, `sqlite-${count}`) : mkdtempSync(join(tmpdir(), 'giflet-bench-'))
   const store = await openStore({ folder })
-  const loadS = await fill('SQLite', store, count, folder, () =>
+  const loadS = await fill({ engine: 'SQLite', store, count }, folder, () =>
     copySqlite(join(folder, 'content.db'), count),
   )
   return {
@@ -49,7 +49,7 @@ export const openPostgres: Open = async (count, kept) => {
   const postgres = await startPostgres(POSTGRES_SETTINGS, folder)
   const url = postgres.url('postgres')
   const store = await openPostgresStore({ url })
-  const loadS = await fill('PostgreSQL', store, count, folder, () => copyPostgres(url, count))
+  const loadS = await fill({ engine: 'PostgreSQL', store, count }, folder, () => copyPostgres(url, count))
   return {
     ...{ engine: 'PostgreSQL', store, count, loadS, place: url },
     pids: async () => {
@@ -71,9 +71,7 @@ export const openPostgres: Open = async (count, kept) => {
  * done before.
  */
 async function fill(
-  engine: string,
-  store: ServerStore,
-  count: number,
+  { engine, store, count }: Pick<Filled, 'engine' | 'store' | 'count'>,
   folder: string | undefined,
   copy: () => Promise<void>,
 ): Promise<number | undefined> {

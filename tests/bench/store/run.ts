@@ -128,11 +128,11 @@ function report(results: readonly Result[]): string {
     const loads = found.map(({ load }) => load.toFixed(0))
     return `### ${engine}
 
-| milliseconds on a core, median / 95 % (on the clock) | ${found.map(({ count }) => `${count.toLocaleString('en')} GIFs`).join(' | ')} |
+| processor milliseconds, median / 95 % (on the clock) | ${found.map(({ count }) => `${count.toLocaleString('en')} GIFs`).join(' | ')} |
 |---|${found.map(() => '---:|').join('')}
 ${names.map(name => `| ${name} | ${found.map(({ timings }) => cell(timings[name])).join(' | ')} |`).join('\n')}
 | load average of the machine | ${loads.join(' | ')} |
-| before all other processes | ${found.map(({ isFirst }) => (isFirst ? 'yes' : 'no')).join(' | ')} |
+| with priority | ${found.map(({ isFirst }) => (isFirst ? 'yes' : 'no')).join(' | ')} |
 `
   })
   const largest = results.filter(({ count }) => count === Math.max(...results.map(result => result.count)))
@@ -142,17 +142,18 @@ ${names.map(name => `| ${name} | ${found.map(({ timings }) => cell(timings[name]
   )
   return `## The store
 
-Measured by \`npm run bench:store\` on ${availableParallelism()} cores, Node ${process.versions.node}. Each kind of question was asked ${ROUNDS} times, one
-after the other, each time differently where that is possible, and all of it once before, so that it is in memory. The records have words whose frequencies follow Zipf's law; above
-${ORIGINALS.toLocaleString('en')} they are copies with ids and dates of their own. Time on a core is that of the server and the database together; it
-does not grow when others use the machine; the time on the clock, in brackets, does, unless the measured processes go before all
-others (\`chrt --rr 1\`). The kernel counts time on a core in steps of a few milliseconds. The operator's page is
+Measured by \`npm run bench:store\` on ${availableParallelism()} cores, Node ${process.versions.node}. Each kind of query ran ${ROUNDS} times, one after
+the other, with other words each time where possible, after a first run that brought the data into memory. The frequencies of
+the records' words follow Zipf's law. Records above ${ORIGINALS.toLocaleString('en')} are copies with their own ids and dates. Processor time is that
+of the server and the database together, and does not depend on other programs. The time on the clock, in brackets, does,
+unless the measured processes have priority (\`chrt --rr 1\`). The kernel counts processor time in steps of a few milliseconds,
+so 0.0 means less than a step. The operator's page is
 \`/analytics\` over ${EVENTS.toLocaleString('en')} events.
 
 ${sections.join('\n')}
 **Statements that read a whole table** (\`EXPLAIN\` of every statement of every call, at ${(largest[0]?.count ?? 0).toLocaleString('en')} GIFs;
-calls that export everything left out): the names of users where a part of one is looked for, and, on PostgreSQL, tables that
-are still so small that reading them is quicker.
+calls that export everything left out): searches for a part of a user's name and, in PostgreSQL, tables that are so small that
+reading them is faster than an index.
 
 ${plans.join('\n\n')}
 `

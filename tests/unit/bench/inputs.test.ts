@@ -30,27 +30,23 @@ describe('options', () => {
     expect(parseOptions(['--many']).parts.map(([part]) => part)).toEqual(['many'])
     expect(optionsOf('many', '--many')?.keep).toBe(true)
   })
-  test.each([[['--quick']], [['--rounds=1']], [['--sizes=25']], [['--only=masonic']], [['--deep=0']]])(
-    '%j is cut down, and kept only when asked for',
-    args => {
-      expect(optionsOf('lists', ...args)?.keep).toBe(false)
-      expect(optionsOf('lists', ...args, '--keep')?.keep).toBe(true)
+  test.each(['--quick', '--rounds=1', '--sizes=25', '--only=masonic'])(
+    '%s cuts the run down, which is not kept',
+    option => {
+      expect(optionsOf('lists', option)?.keep).toBe(false)
     },
   )
-  test('sizes are sorted and distinct', () => {
-    expect(optionsOf('lists', '--sizes=500,25,500')?.sizes.carousel).toEqual([25, 500])
+  test('sizes are sorted and distinct, and the last ones', () => {
+    const lists = optionsOf('lists', '--sizes=500,25,500')
+    expect(lists).toMatchObject({ sizes: { carousel: [25, 500] }, deep: [] })
   })
-  test.each([
-    ['--only=nobody'],
-    ['--rounds=0'],
-    ['--sizes=25,many'],
-    ['--port=1.5'],
-    ['--visits=lukewarm'],
-    ['--whatever'],
-  ])('%s is refused', arg => {
-    expect(() => parseOptions([arg])).toThrow()
-  })
-  test('pages of others with many things are measured at ten and at the end, ours at every count', () => {
+  test.each(['--only=nobody', '--rounds=0', '--sizes=25,many', '--sizes=1.5', '--whatever'])(
+    '%s is refused',
+    option => {
+      expect(() => parseOptions([option])).toThrow()
+    },
+  )
+  test('pages with many things are measured at ten and at the end, those that must stay the same at every count', () => {
     const counts = optionsOf('many')?.counts ?? []
     const measured = MANY_SUBJECTS.map(({ id, ...subject }) => [
       id,
@@ -61,6 +57,7 @@ describe('options', () => {
       ['many-peer', 10, 500],
       ['many-frame', 1, 10, 100, 500],
       ['many-shadow', 1, 10, 100, 500],
+      ['many-pictures', 10, 500],
     ])
   })
   test('the media of every widget are weighed in both modes, except the picker, which is a grid', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { median, pairedRatio, quantile, summarize } from '../../bench/statistics.ts'
+import { median, pairedRatio, quantile } from '../../bench/statistics.ts'
 
 const numbers = fc.array(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { minLength: 1 })
 
@@ -29,11 +29,6 @@ describe('quantile', () => {
       }),
     )
   })
-})
-
-test('a summary has the median and quartiles', () => {
-  expect(summarize([])).toBeUndefined()
-  expect(summarize([1, 2, 3, 4, 100])).toEqual({ median: 3, low: 2, high: 4, runs: 5 })
 })
 
 describe('pairedRatio', () => {
