@@ -70,7 +70,7 @@ function seconds(since: number): string {
 
 const [asked, ...others] = process.argv.slice(2)
 if (others.length > 0 || (asked && asked !== '--all')) {
-  console.error('Usage: npm test [-- --all]. For one file, see the sections in CONTRIBUTING.md.')
+  console.error('Usage: npm test [-- --all]. For one file, see the table in CONTRIBUTING.md.')
   process.exitCode = 2
 } else {
   process.exitCode = main(SECTIONS.filter(({ more }) => asked || !more)) ? 0 : 1
