@@ -10,7 +10,7 @@ import { dataDirOf } from '../server/store/openStoreFor.ts'
 import { buildFrontPage } from './buildFrontPage.ts'
 import { catalogue, frontPageIds } from './catalogue/index.ts'
 import { STRIP_HEIGHT_PX } from './configurator/strip.ts'
-import { serve } from './serve.ts'
+import { serveDemo } from './serveDemo.ts'
 
 /** Resolves when the server answers. It runs until the process is stopped. */
 export async function startDemo(): Promise<void> {
@@ -19,7 +19,7 @@ export async function startDemo(): Promise<void> {
   const library = await openLibrary({ sources: [catalogue] })
   const stopping = new AbortController()
   // Listens before the build, so that a port in use is reported at once.
-  const served = await serve({
+  const served = await serveDemo({
     ...optionsOf(settings),
     host: settings.HOST,
     port: settings.PORT,

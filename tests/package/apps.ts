@@ -4,7 +4,7 @@ import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import { type Served, serve } from '../../demo/serve.ts'
+import { type ServedDemo, serveDemo } from '../../demo/serveDemo.ts'
 import { DIST } from '../../scripts/build/paths.ts'
 import { build } from '../../scripts/build.ts'
 import { CHROMIUM_FLAGS, ensureTestBrowser } from '../../scripts/chromium.ts'
@@ -20,7 +20,7 @@ export const DEVELOPMENT = { NODE_ENV: 'development' }
 const PAGE_TIMEOUT_MS = 60_000
 
 export let installed: Installed
-export let provider: Served
+export let provider: ServedDemo
 let browser: Browser
 /** What ends after the last test, in reverse order. */
 const ends: (() => unknown)[] = []
@@ -29,7 +29,7 @@ const ends: (() => unknown)[] = []
 export function startApps(): void {
   beforeAll(async () => {
     if (!existsSync(join(DIST, 'npm/package.json'))) await build({ steps: ['package'] })
-    provider = await serve({ port: 0, database: ':memory:' })
+    provider = await serveDemo({ port: 0, database: ':memory:' })
     ends.push(() => provider.close())
     installed = await installPackage()
     ends.push(() => installed.remove())

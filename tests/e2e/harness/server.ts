@@ -1,10 +1,10 @@
 /** The demo server of a test run. Sends its origins and samples to its parent and exits with it. */
-import { serve } from '../../../demo/serve.ts'
+import { serveDemo } from '../../../demo/serveDemo.ts'
 import type { GifRecord, Library } from '../../../server/library/types.ts'
 import { SAMPLE_KINDS, type SampleKind, type Samples } from './samples.ts'
 
 // In memory, so that the data of a running demo stays untouched.
-const server = await serve({ port: 0, database: ':memory:' })
+const server = await serveDemo({ port: 0, database: ':memory:' })
 const records = await server.library.records()
 const samples = Object.fromEntries(
   Object.entries(SAMPLE_KINDS).map(([kind, fits]) => [kind, sample(kind as SampleKind, records.find(fits))]),

@@ -1,15 +1,15 @@
 import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Served, serve } from '../../../../demo/serve.ts'
+import { type ServedDemo, serveDemo } from '../../../../demo/serveDemo.ts'
 import { parseRange } from '../../../../server/http/sendFile.ts'
 import { CAPTIONS, FAKE_VERSION, fakeLibrary, type TestLibrary, VIDEO_BYTES } from '../fakeLibrary.ts'
 
 let library: TestLibrary
-let served: Served
+let served: ServedDemo
 beforeAll(async () => {
   library = await fakeLibrary()
-  served = await serve({ library, database: ':memory:', textCacheDir: `${library.mediaDir}/text` })
+  served = await serveDemo({ library, database: ':memory:', textCacheDir: `${library.mediaDir}/text` })
 })
 afterAll(async () => {
   await served.close()

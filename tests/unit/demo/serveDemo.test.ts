@@ -1,35 +1,14 @@
-import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkNodeVersion, checkPackages } from '../../../demo/checkMachine.ts'
-import { serve } from '../../../demo/serve.ts'
+import { serveDemo } from '../../../demo/serveDemo.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 import { fakeLibrary, gifRecord } from '../server/fakeLibrary.ts'
 
-describe('checkMachine', () => {
-  it.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v25.1.0'])('accepts Node %s', version => {
-    expect(() => checkNodeVersion(version)).not.toThrow()
-  })
-  it.each(['v18.20.0', 'v20.18.9', 'v21.7.0'])('refuses Node %s', version => {
-    expect(() => checkNodeVersion(version)).toThrow(/install Node/)
-  })
-
-  it('names a missing package and the command that installs it', async () => {
-    const root = tempFolder()
-    await writeFile(
-      join(root, 'package.json'),
-      '{"dependencies":{"nowhere":"1"},"devDependencies":{"either":"1"}}',
-    )
-    expect(() => checkPackages(root)).toThrow('nowhere and 1 more is not installed: run "npm ci"')
-  })
-})
-
-describe('serve', () => {
+describe('serveDemo', () => {
   it('answers on two origins, then frees their ports', async () => {
     const library = await fakeLibrary()
-    const served = await serve({ library, database: ':memory:' })
+    const served = await serveDemo({ library, database: ':memory:' })
     expect(served.origin).not.toBe(served.otherOrigin)
     for (const origin of [served.origin, served.otherOrigin]) {
       const { data } = (await (await fetch(`${origin}/v1/gifs/cat1`)).json()) as { data: { url: string } }
@@ -47,7 +26,7 @@ describe('serve', () => {
     const { port } = await new Promise<AddressInfo>(resolve => {
       blocker.listen(0, '127.0.0.1', () => resolve(blocker.address() as AddressInfo))
     })
-    const failure = serve({ library, database: ':memory:', port: port - step })
+    const failure = serveDemo({ library, database: ':memory:', port: port - step })
     await expect(failure).rejects.toThrow(/^Port \d+ is in use: .*PORT=/)
     await expect(failure).rejects.toMatchObject({ code: 'port_in_use' })
     blocker.close()
@@ -62,12 +41,12 @@ describe('serve', () => {
       return () => {}
     }
     const folder = tempFolder()
-    const first = await serve({ library, database: folder })
+    const first = await serveDemo({ library, database: folder })
     await first.store.gifs.put([gifRecord('stale')])
     tell(gifRecord('added', { title: 'Fresh' }))
     await expect.poll(async () => (await first.store.gifs.get('added'))?.title).toBe('Fresh')
     await first.close()
-    const second = await serve({ library, database: folder })
+    const second = await serveDemo({ library, database: folder })
     expect(await second.store.gifs.get('stale')).toBeUndefined()
     expect((await fetch(`${second.origin}/v1/gifs/stale`)).status).toBe(404)
     await second.close()

@@ -22,7 +22,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
 const HOSTS = join(ROOT, 'demo', 'hosts')
 
-export interface ServeOptions extends Partial<ServerOptions> {
+export interface DemoOptions extends Partial<ServerOptions> {
   /** Default 0: any free port. The second origin uses the next port, or any free one with 0. */
   port?: number
   /** Default 127.0.0.1. */
@@ -35,7 +35,7 @@ export interface ServeOptions extends Partial<ServerOptions> {
   onMail?: SendMail
 }
 
-export interface Served {
+export interface ServedDemo {
   /** Such as `http://127.0.0.1:4400`. */
   origin: string
   otherOrigin: string
@@ -51,7 +51,7 @@ function printMail({ to, subject, code = '' }: { to: string; subject: string; co
 }
 
 /** Throws `PortInUseError`, `LibraryError` or `StoreError`. */
-export async function serve(options: ServeOptions = {}): Promise<Served> {
+export async function serveDemo(options: DemoOptions = {}): Promise<ServedDemo> {
   const { port = 0, host = '127.0.0.1', onMail = printMail, ...rest } = options
   const { add, close } = createEnds(error => console.error('Closing failed:', error))
   let origins = { origin: '', other: '' }
