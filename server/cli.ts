@@ -3,9 +3,11 @@ import { type Command, parsed, type Terminal, UsageError } from './commands/comm
 import { messageOf } from './library/errors.ts'
 import { createProgress } from './library/terminalProgress.ts'
 import { createLog } from './log.ts'
+import { nameFfmpeg } from './media/findFfmpeg.ts'
+import { type Environment, environment, variable } from './settings/environment.ts'
 import { readSettings, type Settings, SettingsError } from './settings/readSettings.ts'
-import { CONFIG_VARIABLE, readSettingsFile } from './settings/settingsFile.ts'
-import { settingRows } from './settings/table.ts'
+import { readSettingsFile } from './settings/settingsFile.ts'
+import { settingRows, variableRows } from './settings/table.ts'
 
 interface CommandEntry {
   /** Its name and what it takes. */
@@ -88,6 +90,10 @@ export function serveHelp(): string {
 Settings are environment variables, or lines NAME=value of a file: serve --config FILE
 
 ${columns(rows)}
+
+Of the environment only:
+
+${columns(variableRows().map(({ name, help }) => [name, help] as const))}
 `
 }
 
@@ -99,10 +105,10 @@ const terminal: Output = { out: text => console.log(text), error: text => consol
 /** Takes `--config FILE` out of the arguments. */
 function withoutConfig(
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
+  env: Environment,
 ): { rest: string[]; config: string | undefined } {
   const at = args.findIndex(arg => arg === '--config' || arg.startsWith('--config='))
-  if (at < 0) return { rest: [...args], config: env[CONFIG_VARIABLE] || undefined }
+  if (at < 0) return { rest: [...args], config: variable('GIFLET_CONFIG', env) }
   const inline = args[at]?.startsWith('--config=')
   const config = inline ? args[at]?.slice('--config='.length) : args[at + 1]
   if (!config) throw new UsageError('--config needs the name of a file')
@@ -113,7 +119,7 @@ function withoutConfig(
 export async function run(
   given: readonly string[],
   output: Output = terminal,
-  env: NodeJS.ProcessEnv = process.env,
+  env = environment(),
 ): Promise<number> {
   let command = 'serve'
   try {
@@ -121,8 +127,11 @@ export async function run(
     const [name = 'serve', ...args] = rest
     command = name
     const wantsHelp = args.includes('--help') || args.includes('-h')
-    const settings = (more = {}) =>
-      readSettings({ ...(config && readSettingsFile(config)), ...set(env), ...more })
+    const settings = (more = {}) => {
+      const read = readSettings({ ...(config && readSettingsFile(config)), ...set(env), ...more })
+      nameFfmpeg(read.FFMPEG_PATH)
+      return read
+    }
     if (['help', '--help', '-h'].includes(command)) {
       output.out(HELP)
       return 0
@@ -148,8 +157,7 @@ export async function run(
 }
 
 /** The variables that are set: an empty one counts as absent, and must not hide the file's. */
-const set = (env: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+const set = (env: Environment) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
 /** The setting that `--workers` gives, the only argument of `serve`. */
 function workersOf(args: readonly string[]): { WORKERS?: string } {

@@ -1,8 +1,7 @@
 /** What the commands of an operator share. */
-import { resolve } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 import { parseArgs } from 'node:util'
-import { type CachePaths, cachePaths, defaultCacheDir } from '../library/cache.ts'
+import { type CachePaths, cacheDirOf, cachePaths } from '../library/cache.ts'
 import { messageOf } from '../library/errors.ts'
 import type { Progress } from '../library/terminalProgress.ts'
 import { folderStore } from '../media/store/folderStore.ts'
@@ -47,7 +46,7 @@ export const CACHE_HELP =
 
 /** The folders of the library. */
 export const libraryPaths = ({ GIFLET_CACHE }: Settings, cache = GIFLET_CACHE): CachePaths =>
-  cachePaths(resolve(cache ?? defaultCacheDir({})))
+  cachePaths(cacheDirOf(cache))
 
 /** Where finished media is. Throws `StartError`. */
 export const libraryMedia = async (settings: Settings, paths: CachePaths): Promise<MediaStore> =>

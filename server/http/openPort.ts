@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { variable } from '../settings/environment.ts'
 import { PortInUseError, StartError } from '../startErrors.ts'
 import { limitConnections } from './connectionLimit.ts'
 
@@ -37,10 +38,10 @@ export interface Listening {
 const FIRST_SOCKET = 3
 
 /** The socket of systemd, if it gave one to this process. */
-export function passedSocket(env: NodeJS.ProcessEnv = process.env): number | undefined {
+export function passedSocket(): number | undefined {
   // A worker has the socket of the process that started it.
   const pid = cluster.isWorker ? process.ppid : process.pid
-  const isOurs = Number(env.LISTEN_PID) === pid && Number(env.LISTEN_FDS) >= 1
+  const isOurs = Number(variable('LISTEN_PID')) === pid && Number(variable('LISTEN_FDS')) >= 1
   return isOurs ? FIRST_SOCKET : undefined
 }
 

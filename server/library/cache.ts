@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { makeFolder, removeFolder, tryToWrite } from '../folders.ts'
 import { filesOf } from '../media/renditions.ts'
 import type { MediaStore } from '../media/store/mediaStore.ts'
+import { variable } from '../settings/environment.ts'
 import { LibraryError, messageOf } from './errors.ts'
 import type { AddedSource, Item } from './items.ts'
 
@@ -35,11 +36,11 @@ export interface Manifest {
 }
 
 /** `GIFLET_CACHE`, else `.cache/library` in the project. */
-export function defaultCacheDir(env: NodeJS.ProcessEnv = process.env): string {
-  return env.GIFLET_CACHE
-    ? resolve(env.GIFLET_CACHE)
-    : fileURLToPath(new URL('../../.cache/library', import.meta.url))
-}
+export const cacheDirOf = (GIFLET_CACHE: string | undefined): string =>
+  resolve(GIFLET_CACHE ?? fileURLToPath(new URL('../../.cache/library', import.meta.url)))
+
+/** The same by the environment alone. */
+export const defaultCacheDir = (): string => cacheDirOf(variable('GIFLET_CACHE'))
 
 export function cachePaths(cacheDir: string): CachePaths {
   const root = resolve(cacheDir)

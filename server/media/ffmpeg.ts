@@ -52,8 +52,6 @@ export async function describeMedia(path: string, options: FfmpegOptions = {}): 
   return (await run(['-hide_banner', '-nostdin', ...untrustedInput(path)], options)).log
 }
 
-let ffmpegPath: string | undefined
-
 /** How to run a program with limited memory and lower priority, except on Windows. */
 export function limited(program: string, args: readonly string[]): [string, string[]] {
   if (process.platform === 'win32') return [program, [...args]]
@@ -71,8 +69,7 @@ function run(args: readonly string[], options: FfmpegOptions): Promise<Result> {
   const { input, signal, timeoutMs = DEFAULT_TIMEOUT_MS, maxOutputBytes = DEFAULT_MAX_OUTPUT_BYTES } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new MediaError('ABORTED', 'ffmpeg was cancelled.'))
-    ffmpegPath ??= findFfmpeg()
-    const child = spawn(...limited(ffmpegPath, args), { stdio: ['pipe', 'pipe', 'pipe'] })
+    const child = spawn(...limited(findFfmpeg(), args), { stdio: ['pipe', 'pipe', 'pipe'] })
     const parts: Buffer[] = []
     let size = 0
     let log = ''

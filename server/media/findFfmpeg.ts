@@ -4,6 +4,7 @@ import { accessSync, chmodSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { type Environment, environment, variable } from '../settings/environment.ts'
 import { MediaError } from './errors.ts'
 
 /** Builds before this year have known, since fixed vulnerabilities. */
@@ -30,15 +31,30 @@ function packagedFfmpeg(): string | undefined {
   }
 }
 
+let fromFile: string | undefined
+
+/** Takes the setting `FFMPEG_PATH`, which a file may give, for this process. */
+export function nameFfmpeg(path: string | undefined): void {
+  fromFile = path
+}
+
+/** The environment of a process that uses the same ffmpeg. */
+export const withFfmpeg = (env = environment()): Environment =>
+  fromFile === undefined ? env : { ...env, FFMPEG_PATH: fromFile }
+
 /** Throws FFMPEG_MISSING. */
-export function findFfmpeg(env: NodeJS.ProcessEnv = process.env): string {
+export function findFfmpeg(): string {
+  const named = fromFile ?? variable('FFMPEG_PATH')
+  if (named !== undefined) {
+    if (isExecutable(named)) return named
+    throw new MediaError('FFMPEG_MISSING', `FFMPEG_PATH is ${named}, which cannot be executed.`)
+  }
   const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'
-  const onPath = (env.PATH ?? '')
+  const onPath = (variable('PATH') ?? '')
     .split(delimiter)
     .filter(Boolean)
     .map(folder => join(folder, name))
-  const named = env.FFMPEG_PATH ? [env.FFMPEG_PATH] : []
-  const found = [...named, ...onPath].find(isExecutable) ?? packagedFfmpeg()
+  const found = onPath.find(isExecutable) ?? packagedFfmpeg()
   if (found) return found
   throw new MediaError(
     'FFMPEG_MISSING',

@@ -1,11 +1,11 @@
 /** Reads the settings of a process, all wrong ones at once. */
 import * as v from 'valibot'
+import type { Environment } from './environment.ts'
 import { SETTINGS } from './table.ts'
 
 type Table = typeof SETTINGS
 type SettingName = keyof Table
 export type Settings = { readonly [N in SettingName]: v.InferOutput<Table[N]['schema']> }
-export type Environment = Readonly<Record<string, string | undefined>>
 
 export class SettingsError extends Error {
   readonly code = 'settings'

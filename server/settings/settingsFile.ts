@@ -1,11 +1,9 @@
 /** A file of settings. */
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { type Environment, SettingsError } from './readSettings.ts'
+import type { Environment } from './environment.ts'
+import { SettingsError } from './readSettings.ts'
 import { SETTINGS } from './table.ts'
-
-/** Names the settings file where `--config` does not. */
-export const CONFIG_VARIABLE = 'GIFLET_CONFIG'
 
 /**
  * The lines `NAME=value` of a settings file, in the form of systemd's `EnvironmentFile`. Throws

@@ -132,6 +132,10 @@ export const SETTINGS = {
     schema: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a name such as eu-west-1'))),
     help: 'Region of MEDIA_STORE if its address names none. Not set: us-east-1.',
   },
+  FFMPEG_PATH: {
+    schema: v.optional(v.string()),
+    help: "Executable of ffmpeg. Not set: the system's, or that of the npm package.",
+  },
   GIFLET_DATA: {
     schema: v.optional(v.string()),
     help: 'Folder of the databases. Not set: GIFLET_CACHE.',
@@ -191,6 +195,14 @@ export const SETTINGS = {
   },
 } as const
 
+/** What only the environment says: a settings file cannot. */
+export const VARIABLES = {
+  GIFLET_CONFIG: { help: 'File of settings. Also: --config FILE.' },
+  PATH: { help: 'Folders in which ffmpeg and pg_dump are looked for.' },
+  LISTEN_FDS: { help: 'Number of sockets that systemd passes; the first is listened on instead of PORT.' },
+  LISTEN_PID: { help: 'Process that systemd passes them to.' },
+} as const
+
 /** The table, for `--help` and the documentation. */
 export function settingRows(): { name: string; fallback: string; help: string }[] {
   return Object.entries(SETTINGS).map(([name, { schema, help }]) => ({
@@ -199,3 +211,6 @@ export function settingRows(): { name: string; fallback: string; help: string }[
     help,
   }))
 }
+
+export const variableRows = (): { name: string; help: string }[] =>
+  Object.entries(VARIABLES).map(([name, { help }]) => ({ name, help }))

@@ -1,13 +1,13 @@
 /** Opens the store that the settings name. */
 import { resolve } from 'node:path'
-import { defaultCacheDir } from '../library/cache.ts'
+import { cacheDirOf } from '../library/cache.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import { openStore } from './libsql/openStore.ts'
 import type { ServerStore } from './types.ts'
 
 /** Folder of the databases, animated texts and trimmed videos. */
 export const dataDirOf = ({ GIFLET_DATA, GIFLET_CACHE }: Settings): string =>
-  resolve(GIFLET_DATA ?? GIFLET_CACHE ?? defaultCacheDir({}))
+  GIFLET_DATA === undefined ? cacheDirOf(GIFLET_CACHE) : resolve(GIFLET_DATA)
 
 /** Throws `StoreError` with a one-line message. */
 export async function openStoreFor(

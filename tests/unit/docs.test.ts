@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ORIGIN_SETTINGS } from '../../scripts/build/origins.ts'
 import { ROOT } from '../../scripts/build/paths.ts'
-import { CONFIG_VARIABLE } from '../../server/settings/settingsFile.ts'
-import { SETTINGS } from '../../server/settings/table.ts'
+import { VARIABLES as ENVIRONMENT, SETTINGS } from '../../server/settings/table.ts'
 import { OPTION_NAMES } from '../../src/protocol/options.ts'
 
 /** Its links are relative to the package; `tests/package/documents.test.ts` checks them. */
@@ -21,7 +20,7 @@ const OPTIONS = new Set<string>([...OPTION_NAMES, 'lock'])
 /** Of the environment, and the page's own global of `src/platform/apiBase.ts`. */
 const VARIABLES = new Set([
   'GIFLET_API_URL',
-  CONFIG_VARIABLE,
+  ...Object.keys(ENVIRONMENT),
   ...Object.keys(SETTINGS),
   ...Object.values(ORIGIN_SETTINGS).map(each => each.variable),
 ])

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { environment } from '../../settings/environment.ts'
 import type { Content, People } from '../sql/engine.ts'
 import { type SqlStoreOptions, sqlStore } from '../sql/sqlStore.ts'
 import type { ContentTables, PeopleTables } from '../sql/tables.ts'
@@ -88,7 +89,7 @@ function withFallback(replica: pg.Pool, primary: pg.Pool): Pool {
 /** Runs `pg_dump`, so that PostgreSQL's own tools restore the backup. */
 async function dump(url: string, file: string): Promise<void> {
   const child = spawn('pg_dump', ['--format=custom', `--file=${file}`], {
-    env: { ...process.env, ...environmentOf(url) },
+    env: { ...environment(), ...environmentOf(url) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''

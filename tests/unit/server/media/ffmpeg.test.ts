@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeMedia, limited, runFfmpeg, untrustedInput } from '../../../../server/media/ffmpeg.ts'
-import { yearOf } from '../../../../server/media/findFfmpeg.ts'
 import { listen } from '../../../helper/listen.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 import { pngBomb } from './hostileFiles.ts'
@@ -105,12 +104,4 @@ describe('untrustedInput', () => {
   it.each([5_000, 20_000])('refuses a picture of %d by as many pixels', async side => {
     await expect(read('bomb.png', pngBomb(side))).rejects.toMatchObject({ code: 'FFMPEG_FAILED' })
   })
-})
-
-it.each([
-  ['ffmpeg version N-47683-static https://x/ Copyright (c) 2000-2018 the FFmpeg developers', 2018],
-  ['ffmpeg version 7.1 Copyright (c) 2000-2024 the FFmpeg developers', 2024],
-  ['something else', undefined],
-])('%s', (line, year) => {
-  expect(yearOf(line)).toBe(year)
 })

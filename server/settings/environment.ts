@@ -1,0 +1,11 @@
+/** The variables of this process. Nothing else in the server reads them. */
+import type { SETTINGS, VARIABLES } from './table.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+type Name = keyof typeof SETTINGS | keyof typeof VARIABLES
+
+export const environment = (): Environment => process.env
+
+/** As it is written: a setting is read and checked by `readSettings`. An empty one is absent. */
+export const variable = (name: Name, env = environment()): string | undefined =>
+  env[name]?.trim() || undefined

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { variable } from '../../../../server/settings/environment.ts'
+
+const SERVER = new URL('../../../../server/', import.meta.url)
+const READER = 'settings/environment.ts'
+
+it('takes an empty variable for an absent one', () => {
+  expect(variable('PATH', { PATH: ' ' })).toBeUndefined()
+  expect(variable('PATH', { PATH: '/bin' })).toBe('/bin')
+})
+
+/** So that every variable is in the tables, which the help is printed from. */
+it('alone reads the environment', () => {
+  const readers = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+    .filter(path => /^(?!node_modules).*\.m?[jt]s$/.test(path))
+    .filter(path =>
+      /process\s*\.\s*env|from 'node:process'/.test(readFileSync(new URL(path, SERVER), 'utf8')),
+    )
+  expect(readers).toEqual([READER])
+})
