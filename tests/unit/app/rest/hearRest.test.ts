@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hearRest } from '../../../../src/app/rest/hearRest.ts'
 import { reportOnce } from '../../../../src/app/rest/reportOnce.ts'
 
@@ -58,24 +58,37 @@ describe('asked whether it may end', () => {
   })
 })
 
-test('asks for the collection of what a frame leaves behind', () => {
+describe('asks for the collection of what', () => {
   const taken = vi.fn()
-  vi.stubGlobal('ArrayBuffer', taken)
-  hearRest({}, app())
-  expect(taken).toHaveBeenCalledExactlyOnceWith(2 ** 26)
-  const inPage = app()
-  document.createElement('div').attachShadow({ mode: 'open' }).append(inPage.container)
-  hearRest({}, inPage)
-  expect(inPage.send).toHaveBeenCalledOnce()
-  expect(taken).toHaveBeenCalledOnce()
-  // No room.
-  taken.mockImplementation(function full() {
-    throw new RangeError()
+  beforeEach(() => vi.stubGlobal('ArrayBuffer', taken.mockReset()))
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('a frame leaves behind', () => {
+    hearRest({}, app())
+    expect(taken).toHaveBeenCalledExactlyOnceWith(2 ** 26)
   })
-  const asked = app()
-  hearRest({}, asked)
-  expect(asked.send).toHaveBeenCalledOnce()
-  vi.unstubAllGlobals()
+
+  test('eight apps in shadow mode leave behind', () => {
+    const restOne = () => {
+      const inPage = app()
+      document.createElement('div').attachShadow({ mode: 'open' }).append(inPage.container)
+      hearRest({}, inPage)
+      expect(inPage.send).toHaveBeenCalledOnce()
+    }
+    for (let count = 0; count < 7; count++) restOne()
+    expect(taken).not.toHaveBeenCalled()
+    for (let count = 0; count < 9; count++) restOne()
+    expect(taken).toHaveBeenCalledTimes(2)
+  })
+
+  test('cannot be collected by asking, as memory is short', () => {
+    taken.mockImplementation(function full() {
+      throw new RangeError()
+    })
+    const asked = app()
+    hearRest({}, asked)
+    expect(asked.send).toHaveBeenCalledOnce()
+  })
 })
 
 test('passes on what was told before its own rest, too', () => {
