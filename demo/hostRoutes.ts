@@ -2,6 +2,7 @@
  * `/hosts/NN-name/`: the host pages, plain files. A folder may have a `headers.json` with response
  * headers for its HTML (name to value), or per file (file name to such an object). In HTML and
  * headers, `{{nonce}}` becomes a fresh nonce, `{{origin}}` and `{{other}}` the server's origins.
+ * In HTML, `<!-- head -->` becomes what all pages have in their heads, `hostHead.html`.
  */
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -14,6 +15,8 @@ import { sendFile } from '../server/http/sendFile.ts'
 import { fileBelow } from '../server/http/staticFiles.ts'
 import type { Routes } from '../server/index.ts'
 import { layout, sendPage } from '../server/pages/layout.ts'
+
+const HEAD = new URL('./hostHead.html', import.meta.url)
 
 export interface HostPage {
   /** Name of the folder, such as `01-basic`. */
@@ -78,7 +81,9 @@ async function sendHostPage(c: Context, path: string, headersFile: string, origi
   const headers = await headersFor(path, headersFile)
   for (const [name, value] of Object.entries(headers)) c.header(name, fill(value))
   if (!('cache-control' in lowerCased(headers))) c.header('Cache-Control', 'no-store')
-  return c.body(fill(await readFile(path, 'utf8')), 200, { 'Content-Type': 'text/html; charset=utf-8' })
+  const head = await readFile(HEAD, 'utf8')
+  const page = (await readFile(path, 'utf8')).replace('<!-- head -->\n', () => head)
+  return c.body(fill(page), 200, { 'Content-Type': 'text/html; charset=utf-8' })
 }
 
 async function headersFor(path: string, headersFile: string): Promise<Record<string, string>> {

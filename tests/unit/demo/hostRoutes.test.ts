@@ -18,7 +18,7 @@ await write('dist/configurator/index.html', SITE)
 await write('dist/configurator/app-Ab12_-x9.js', 'export {}')
 await write(
   'hosts/01-basic/index.html',
-  '<title>A basic page</title><script src="{{other}}/giflet.js"></script>',
+  '<!-- head -->\n<title>A basic page</title><script src="{{other}}/giflet.js"></script>',
 )
 await write(
   'hosts/02-strict/index.html',
@@ -69,8 +69,10 @@ describe('host pages', () => {
     expect((await server.get('/hosts/01-basic')).headers.get('Location')).toBe('/hosts/01-basic/')
   })
 
-  it('know the two origins', async () => {
-    expect(await (await server.get('/hosts/01-basic/')).text()).toContain('src="http://other.test/giflet.js"')
+  it('have a head, and know the two origins', async () => {
+    const text = await (await server.get('/hosts/01-basic/')).text()
+    expect(text).toMatch(/^<meta charset="utf-8">[\s\S]*<style nonce="[\w+/=]{20,}">/)
+    expect(text).toContain('src="http://other.test/giflet.js"')
   })
 
   it("have their own headers, with the request's nonce", async () => {
