@@ -68,26 +68,6 @@ test('Tab through an embed and back: nothing that slides over hides the focus', 
   await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeFocused()
 })
 
-test('closing menus and going on in lists hand the focus on', async ({ page, open, context, origin }) => {
-  await open()
-  const share = page.getByRole('button', { name: 'Share' })
-  for (const close of ['Escape', 'Close', 'Share']) {
-    await press(share)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    if (close === 'Escape') await page.keyboard.press('Escape')
-    else await press(page.getByRole('dialog').getByRole('button', { name: close }))
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(share).toBeFocused()
-  }
-  await serveSynthetic(context, { total: 60 })
-  const list = new URLSearchParams({ gif: 'search:cat', more: 'button', api: API })
-  await page.goto('about:blank')
-  await page.goto(`${origin}/embed.html#${list}`)
-  await press(page.getByRole('button', { name: 'View More' }))
-  await expect(page.locator('.giflet-tile-link:focus')).toHaveCount(1)
-  await seen(page)
-})
-
 test('Tab through a video and back: its bars come with the focus and hide none of it', async ({
   page,
   origin,

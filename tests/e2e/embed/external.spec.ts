@@ -87,18 +87,6 @@ test('options reach the video host, and so do their changes', async ({ page, vis
   }
 })
 
-test('sends the video host a referrer, which it requires to play', async ({ page, context, open }) => {
-  let referer: string | undefined
-  const embed = await open({ gif: { external_media: YOUTUBE } })
-  await context.route(/youtube-nocookie/, async route => {
-    referer = (await route.request().allHeaders()).referer
-    return route.fulfill({ contentType: 'text/html', body: 'ok' })
-  })
-  await hover(page, embed)
-  await page.getByRole('button', { name: 'Watch' }).click()
-  await expect.poll(() => referer).toBe(`${new URL(page.url()).origin}/`)
-})
-
 test('shows Back to GIF if the player never answers', async ({ page, context, open }) => {
   const embed = await open({ gif: { external_media: YOUTUBE } })
   await context.route(/youtube-nocookie/, route => route.abort())

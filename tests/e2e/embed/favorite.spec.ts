@@ -33,9 +33,3 @@ for (const mode of ['frame', 'shadow']) {
     await expect(gifPage.getByText('Nothing here yet.')).toBeVisible()
   })
 }
-
-test('a picture of another page that points there keeps nothing', async ({ page, visit, origin }) => {
-  await visit(`<!doctype html><title>Host</title><img src="{{origin}}/gifs/{{gif}}?ref=fave" alt="">`)
-  await page.goto(`${origin}/favorites`)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
-})

@@ -1,49 +1,5 @@
-/** Hover, related grid and scrolling on the desktop, with a simulated clock. */
-import type { Page } from '@playwright/test'
-import type { SyntheticApi } from '../harness/syntheticApi.ts'
+/** Hover, related grid and scrolling on the desktop. */
 import { eventsOf, expect, hover, test, YOUTUBE } from './fixtures.ts'
-
-/** From now on, only the test advances time. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 1000))
-}
-
-test('shows footer and grid after 150 ms and hides them after 70', async ({ page, open }) => {
-  const embed = await open()
-  // Hovers once, so that everything is loaded.
-  await hover(page, embed)
-  await page.mouse.move(-10, -10)
-  await expect(embed.root).toHaveAttribute('data-shown', 'false')
-  await stopClock(page)
-  await page.mouse.move(200, 100)
-  await page.clock.runFor(149)
-  await expect(embed.root).toHaveAttribute('data-shown', 'false')
-  await page.clock.runFor(1)
-  await expect(embed.root).toHaveAttribute('data-shown', 'true')
-  await page.mouse.move(-10, -10)
-  await page.clock.runFor(69)
-  await expect(embed.root).toHaveAttribute('data-shown', 'true')
-  await page.clock.runFor(1)
-  await expect(embed.root).toHaveAttribute('data-shown', 'false')
-})
-
-test('keeps them for 1000 ms after the grid was used, then resets to the top', async ({ page, open }) => {
-  const embed = await open()
-  await hover(page, embed)
-  const scroller = page.locator('.giflet-embed-scroller')
-  await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
-  await page.mouse.wheel(0, 120)
-  await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
-  await expect(embed.root).toHaveAttribute('data-grid-active', 'true')
-  await stopClock(page)
-  await page.mouse.move(-10, -10)
-  await page.clock.runFor(999)
-  await expect(embed.root).toHaveAttribute('data-shown', 'true')
-  await page.clock.runFor(1)
-  await expect(embed.root).toHaveAttribute('data-shown', 'false')
-  await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBe(0)
-})
 
 test('keeps the place until the panel has faded out', async ({ page, open }) => {
   const embed = await open()
@@ -83,12 +39,6 @@ test('pauses from wherever one is in the grid', async ({ page, open }) => {
   await expect(embed.panel.locator('[data-moving="true"]')).toHaveCount(0)
 })
 
-const pageViews = (api: SyntheticApi) =>
-  api.pingbacks
-    .flatMap(({ events }) => events)
-    .filter(({ event_type }) => event_type === 'PAGE_VIEW')
-    .map(({ attributes }) => (attributes as { path?: string }).path)
-
 for (const lang of ['de', 'ar']) {
   test(`scrolls Watch and the name by below Pause, in ${lang}`, async ({ page, open }) => {
     for (const size of [
@@ -123,29 +73,6 @@ for (const lang of ['de', 'ar']) {
     }
   })
 }
-
-test('fetches nothing before the hover, then 6 GIFs, and 12 once their end is seen', async ({
-  page,
-  open,
-}) => {
-  const embed = await open()
-  expect(embed.api.requests).toEqual([])
-  await hover(page, embed)
-  await expect(embed.panel.getByRole('heading', { name: 'Related Gifs' })).toBeVisible()
-  const tiles = embed.panel.getByRole('listitem')
-  await expect(tiles).toHaveCount(6)
-  // Events wait longer than a list does before it fetches.
-  await expect.poll(() => pageViews(embed.api)).toEqual(['/gifs/some-3-g3/related/page/1'])
-  expect(embed.api.requests).toEqual([{ offset: 0, limit: 6 }])
-  await page.mouse.wheel(0, 2000)
-  await expect.poll(() => embed.api.requests.length).toBeGreaterThan(1)
-  expect(embed.api.requests.slice(0, 2)).toEqual([
-    { offset: 0, limit: 6 },
-    { offset: 6, limit: 12 },
-  ])
-  await page.mouse.wheel(0, 2000)
-  await expect.poll(() => pageViews(embed.api)).toContain('/gifs/some-3-g3/related/page/2')
-})
 
 test('is as high as its header plus 72 px, with three columns and 6 px gutters', async ({ page, open }) => {
   const embed = await open({ size: [600, 400] })

@@ -25,22 +25,3 @@ test('with a video, a tap shows and hides the footer', async ({ page, open }) =>
   expect(api.requests).toEqual([])
   await expect(root).toHaveAttribute('data-shown', 'false')
 })
-
-test('without a video, a tap opens the page and the footer is always visible', async ({ page, open }) => {
-  await open({ size: [360, 360] })
-  await expect(page.getByRole('link', { name: 'View on Giflet' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Watch', exact: true })).toHaveCount(0)
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'A hero' }).tap()
-  expect((await popup).url()).toContain('provider.test/gifs/some-3-g3?utm_source=giflet')
-})
-
-test('has the pause button and the share menu', async ({ page, open }) => {
-  const { root } = await open({ size: [320, 240] })
-  await page.getByRole('button', { name: 'Pause' }).tap()
-  await expect(root).toHaveAttribute('data-moving', 'false')
-  await page.getByRole('button', { name: 'Share' }).tap()
-  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})

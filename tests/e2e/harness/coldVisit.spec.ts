@@ -1,6 +1,6 @@
 /** The visibility recorder notices a flash of a single frame. */
 import { expect, test } from '../fixtures.ts'
-import { flashes, jumps, mostVisible, recordVisibility, slowDown } from './coldVisit.ts'
+import { flashes, jumps, mostVisible, recordVisibility } from './coldVisit.ts'
 
 const html = `<!doctype html><style>#fades { opacity: 0; transition: opacity 100ms } #below { position: absolute; top: 200vh }</style>
 <p id="fades">Fades in</p><p id="flashes" hidden>Flashes</p><p id="below">Below the fold</p>`
@@ -60,16 +60,4 @@ test('distinguishes a slide from a jump, in a shadow root too', async ({ page, v
   expect(mostVisible(samples, '#slides')).toBe(1)
   expect(jumps(samples, '#slides')).toBe(false)
   expect(jumps(samples, '#jumps')).toBe(true)
-})
-
-test('a slow visit delays every request', async ({ page, origin }) => {
-  await slowDown(page, { latencyMs: 300, cpuSlowdown: 1 })
-  await page.goto(`${origin}/embed.html#gif=none`, { waitUntil: 'commit' })
-  const waited = await page.evaluate(async () => {
-    const startMs = performance.now()
-    await fetch(location.href, { cache: 'no-store' })
-    return performance.now() - startMs
-  })
-  // The emulated latency is a lower bound on any machine.
-  expect(waited).toBeGreaterThanOrEqual(250)
 })

@@ -1,4 +1,4 @@
-/** Pages that move an embed, are dark, use another charset, copy the script, or lack the assets. */
+/** Pages that move an embed, are dark, use another charset, or hide empty elements. */
 import { expect, test } from '../fixtures.ts'
 import { frames, widgets } from './attacks/kit.ts'
 
@@ -44,19 +44,6 @@ test('the consent button is readable on a page with another charset', async ({ p
     distHeaders: { 'content-type': 'text/javascript' },
   })
   await expect(widgets(page).getByRole('button')).toHaveText('▶ GIF')
-})
-
-test('a blob: copy of the script takes its base from a meta', async ({ page, visit, consoleLog }) => {
-  await visit(`<!doctype html><meta name="giflet" data-gif-base="{{origin}}/"><div data-gif="{{gif}}"></div>
-      <script>
-        fetch('{{origin}}/giflet.js').then(response => response.blob()).then(blob => {
-          const script = document.createElement('script')
-          script.src = URL.createObjectURL(blob)
-          document.head.append(script)
-        })
-      </script>`)
-  await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
-  expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
 })
 
 for (const [start, options] of [

@@ -1,21 +1,14 @@
 /**
- * A list in a frame without the loader: it grows where the host follows the frame's messages, and
- * scrolls where it does not. The wheel always gets past it.
+ * A list in a frame that nobody sizes scrolls, and the wheel always gets past it. Hosts that size
+ * frames are in `tests/e2e/everywhere/`.
  */
 import type { Page } from '@playwright/test'
 import { API, expect, test } from './fixtures.ts'
 
 const DIST = '/giflet/'
 
-/** As hosts do that size frames. */
-const RESIZING = `<script>
-  addEventListener('message', ({ data }) => {
-    if (data?.type === 'embed-size') document.querySelector('iframe').style.height = data.height + 'px'
-  })
-</script>`
-
 /** A long page with something 300 px high in its middle, in the way of the wheel. */
-const around = (widget: string, head = '') => `<!doctype html><html lang="en"><title>Host</title>${head}
+const around = (widget: string) => `<!doctype html><html lang="en"><title>Host</title>
   <body style="margin:0"><div style="height:200px"></div>${widget}<div style="height:3000px"></div>`
 
 const bareFrame = (options: Record<string, string>) =>
@@ -39,21 +32,6 @@ async function wheelPast(page: Page) {
     })
     .toBeGreaterThan(500)
 }
-
-test('grows with its pages where the host sizes frames', async ({ page, visit, serve }) => {
-  const { requests } = await serve({ total: 200 })
-  const html = around(bareFrame({ gif: 'search:cat', columns: '2' }), RESIZING)
-  await visit(html, options)
-  const height = () => page.locator('iframe').evaluate(frame => frame.clientHeight)
-  await expect.poll(height).toBeGreaterThan(2000)
-  // The pause button follows the view from now on, which must not count as content.
-  await page.mouse.move(300, 400)
-  const first = await height()
-  const asked = requests.length
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight - 3300))
-  await expect.poll(height).toBeGreaterThan(first + 1000)
-  expect(requests.length).toBeGreaterThan(asked)
-})
 
 test('scrolls inside where the host does not', async ({ page, visit, serve }) => {
   await serve({ total: 30 })

@@ -1,7 +1,6 @@
 /** The picker as used in a comment form, in a frame and in a shadow root. */
 import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { axeViolations } from '../harness/axe.ts'
 
 interface Pick {
   id: string
@@ -179,32 +178,8 @@ for (const mode of ['frame', 'shadow']) {
       expect(await top()).toBe(before)
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
     })
-
-    test('has names and roles, in every tab', async ({ page, visit }) => {
-      await visit(snippet(mode, 'data-gif-height="440"'))
-      const root = inside(page, mode)
-      await tiles(root).first().waitFor()
-      await expect(field(root)).toHaveAccessibleName(/^Search /)
-      await expect(root.getByRole('tab')).toHaveText(['GIFs', 'Stickers', 'Emoji', 'Text'])
-      await root.getByRole('tab', { name: 'GIFs' }).focus()
-      await page.keyboard.press('ArrowRight')
-      await expect(root.getByRole('tab', { name: 'Stickers' })).toHaveAttribute('aria-selected', 'true')
-      await expect(root.getByRole('tabpanel', { name: 'Stickers' })).toBeVisible()
-      await tiles(root).first().waitFor()
-      const target = mode === 'frame' ? page.frames()[1] : page
-      if (!target) throw new Error('no frame')
-      expect(await axeViolations(target, mode === 'frame' ? 'html' : '#picker')).toEqual([])
-    })
   })
 }
-
-test('starts with the search that data-gif names', async ({ page, visit }) => {
-  const html = snippet('frame').replace('"trending"', '"search:cat" data-gif-type="stickers"')
-  await visit(html)
-  const root = inside(page, 'frame')
-  await expect(field(root)).toHaveValue('cat')
-  await root.getByRole('list', { name: 'GIFs: cat' }).getByRole('listitem').first().waitFor()
-})
 
 test('does not store picks', async ({ page, visit }) => {
   await visit(snippet('shadow'))

@@ -1,6 +1,6 @@
 /** Videos that cannot be played. */
 import { expect, test } from '../fixtures.ts'
-import { errorMessages, eventCount, expectPlaying, playerPage } from './player.ts'
+import { errorMessages, expectPlaying, playerPage } from './player.ts'
 
 test('code 4: a missing file, and a retry that plays', async ({ page, visit, consoleLog }) => {
   await page.route(/\.mp4/, route => route.fulfill({ status: 404, body: '' }))
@@ -31,28 +31,4 @@ test('code 3: a file that cannot be decoded', async ({ page, visit }) => {
   await visit(playerPage('{{video}}'))
   await expect(page.getByRole('alert')).toBeVisible()
   expect((await errorMessages(page))[0]).toMatch(/^Decode Error/)
-})
-
-test('a GIF without any video shows its still', async ({ page, visit, consoleLog }) => {
-  await page.route(/\/v1\/gifs\//, async route => {
-    const json = (await (await route.fetch()).json()) as {
-      data: { video?: unknown; images: Record<string, { mp4?: string }> }
-    }
-    delete json.data.video
-    for (const rendition of Object.values(json.data.images)) delete rendition.mp4
-    await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })
-  })
-  await visit(playerPage('{{gif}}'))
-  await expect.poll(() => eventCount(page, 'ready')).toBe(1)
-  const picture = page.locator('.giflet-video')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  const shown = await picture.screenshot()
-  await picture
-    .locator('.giflet-video-picture')
-    .first()
-    .evaluate(still => still.remove())
-  expect(shown.equals(await picture.screenshot())).toBe(false)
-  expect(
-    consoleLog.some(({ type, text }) => type === 'warning' && text.startsWith('No video content for id')),
-  ).toBe(true)
 })

@@ -74,15 +74,6 @@ test('keeps its position when a resize switches the file', async ({ page, visit 
   expect(await eventCount(page, 'pause')).toBe(1)
 })
 
-test('pauses out of view and resumes in view', async ({ page, visit }) => {
-  await visit(playerPage('{{video}}', { style: 'width: 480px; margin-bottom: 2000px' }))
-  await expectPlaying(page)
-  await page.evaluate(() => scrollTo(0, 2000))
-  await expectPaused(page)
-  await page.evaluate(() => scrollTo(0, 0))
-  await expectPlaying(page)
-})
-
 test('does not start by itself under reduced motion', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(playerPage('{{video}}'))

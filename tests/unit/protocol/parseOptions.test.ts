@@ -38,6 +38,7 @@ describe('parseOptions', () => {
     ['lang', 'en_US'],
     ['api', 'javascript:alert(1)'],
     ['api', '/relative'],
+    ['base', 'somewhere'],
     ['brand-url', 'data:text/html,x'],
     ['debug', 'maybe'],
     ['muted', 'no'],

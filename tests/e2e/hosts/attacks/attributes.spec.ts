@@ -8,19 +8,6 @@ const optionsOf = async (page: Page, selector: string) => {
   return new URLSearchParams(new URL(address ?? '').hash.slice(1))
 }
 
-test('attributes cannot set styles', async ({ page, visit, requests }) => {
-  const evil = 'max-width:none;position:fixed;inset:0;z-index:99999;background:url(http://127.0.0.1:9/spy)'
-  await visit(`<!doctype html><body style="width:400px"><div data-gif="{{gif}}"
-        data-gif-width="1px;${evil}" data-gif-height="10;${evil}" data-gif-ratio="1;${evil}"></div>
-      <script src="{{origin}}/giflet.js"></script>`)
-  await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
-  const box = widgets(page).locator('css=iframe').locator('..')
-  await expect(box).toHaveCSS('position', 'relative')
-  await expect(box).toHaveCSS('background-image', 'none')
-  expect((await box.boundingBox())?.width).toBeLessThanOrEqual(400)
-  expect(requests.filter(url => url.includes('/spy'))).toEqual([])
-})
-
 test('locked options keep the script tag’s values, with one warning per element', async ({
   page,
   visit,
@@ -53,13 +40,4 @@ test('locked options keep the script tag’s values, with one warning per elemen
     ),
   )
   await expect(widgets(page).locator('iframe')).toHaveCount(1)
-})
-
-test('the page’s key is not sent to an element’s API', async ({ page, visit, other, requests }) => {
-  await visit(`<!doctype html><div data-gif="{{gif}}" data-gif-api="${other}/v1/"></div>
-      <script src="{{origin}}/giflet.js" data-gif-key="secret"></script>`)
-  await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
-  const calls = requests.filter(url => url.startsWith(`${other}/v1/`))
-  expect(calls.length).toBeGreaterThan(0)
-  expect(requests.filter(url => url.includes('secret'))).toEqual([])
 })

@@ -18,17 +18,3 @@ test('embed.html, opened directly, uses its own server only and shows no foreign
   expect(await page.locator('body').innerText()).not.toContain('Your Bank')
   await expect(page.locator('a[href*="evil.test"]')).toHaveCount(0)
 })
-
-test('embed.html, in a frame, takes both from its address', async ({
-  page,
-  visit,
-  other,
-  samples,
-  requests,
-}) => {
-  await visit(
-    `<iframe width="600" height="400" src="{{origin}}/embed.html${lies(other, samples.gif.id)}"></iframe>`,
-  )
-  await expect(page.frameLocator('iframe').locator('img, video').first()).toBeAttached()
-  expect(requests.filter(url => url.startsWith(`${other}/v1/`)).length).toBeGreaterThan(0)
-})
