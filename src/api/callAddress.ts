@@ -20,8 +20,8 @@ export interface Call {
 
 /** What a dialect sends with every call, and under which names. */
 export interface Wire {
-  /** Version added to an address without one. */
-  version: ApiVersion
+  /** Version added to an address without one, if the API has versions. */
+  version?: ApiVersion
   keyParam: string
   /** Absent for an API that refuses unknown parameters. */
   pingbackParam?: string

@@ -45,7 +45,7 @@ function ownCopy<T extends object>(answer: T): T {
  */
 export function requireApiBase(
   api: string | undefined,
-  defaultVersion: ApiVersion,
+  defaultVersion?: ApiVersion,
   version?: ApiVersion,
 ): string {
   const base = apiBase(api, defaultVersion, version)

@@ -57,9 +57,12 @@ export interface Dialect {
   readonly analytics: boolean | 'shares'
   /** Path of the API on the server that serves Giflet. Default `/v1/`. */
   readonly ownPath?: string
-  /** The calls of the widgets. Called once, on the first call; again after a failure to load. */
-  gifs(options: ClientOptions): GifClient | Promise<GifClient>
-  /** The calls that no widget makes. Those it lacks reject with code `unsupported`. */
+  /**
+   * The calls of the widgets. Called once, on the first call; again after a failure to load. Calls
+   * that it lacks reject with code `unsupported`, here and in `catalog`.
+   */
+  gifs(options: ClientOptions): Partial<GifClient> | Promise<Partial<GifClient>>
+  /** The calls that no widget makes. */
   catalog?(options: ClientOptions): Partial<CatalogClient> | Promise<Partial<CatalogClient>>
 }
 

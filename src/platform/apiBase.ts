@@ -24,21 +24,21 @@ export function webAddress(address: string): URL | undefined {
 
 /**
  * The base URL that paths of calls are appended to, ending in a slash. `api` either has no version,
- * which is then added (`https://gifs.example.com/gifs`), or ends in one
- * (`https://gifs.example.com/tenor/v2/`). `version` replaces it for a call that exists in that
- * version only.
+ * to which the default is then added if the API has one (`https://gifs.example.com/gifs`), or ends
+ * in one (`https://gifs.example.com/tenor/v2/`). `version` replaces it for a call that exists in
+ * that version only.
  *
  * Default of `api`: the global `GIFLET_API_URL`, otherwise the page's own origin. `undefined` if
  * that is not an http(s) address, or relative without a page.
  */
 export function apiBase(
   api: string | undefined,
-  defaultVersion: ApiVersion,
+  defaultVersion: ApiVersion | undefined,
   version?: ApiVersion,
 ): string | undefined {
   const url = webAddress(api || globalThis.GIFLET_API_URL || '/')
   if (!url) return undefined
   const path = url.pathname.replace(/\/+$/, '')
-  const versioned = VERSION.test(path) ? path : `${path}/${defaultVersion}`
+  const versioned = VERSION.test(path) || !defaultVersion ? path : `${path}/${defaultVersion}`
   return `${url.origin}${version ? versioned.replace(VERSION, `/${version}`) : versioned}/`
 }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/api/createClient.ts'
 import { firstGif } from '../../src/api/firstGif.ts'
 import { createPaginator } from '../../src/api/paginator.ts'
+import { DIALECTS } from '../../src/api/providers/registry.ts'
 import { fetchSource } from '../../src/api/sourcePages.ts'
 import type { Client } from '../../src/api/types.ts'
 import { altText } from '../../src/gif/altText.ts'
@@ -26,14 +27,29 @@ const provider = await ownServer()
 const RECORDED = { gif: '1001', other: '1003', sticker: '2001', term: 'cat' }
 const DEMO = { gif: 'cat1', other: 'cafe1', sticker: 'stick1', term: 'happy' }
 
-const recorded = (name: 'giphy' | 'tenor') => () => {
-  const answerOf = name === 'giphy' ? answerInGiphyShape : answerInTenorShape
+/** What every shape of answers is recorded as. A new dialect adds a line. */
+const SHAPES = {
+  giphy: { path: '/v1/', answer: answerInGiphyShape, refusal: 'No API key' },
+  tenor: { path: '/tenor/v2/', answer: answerInTenorShape, refusal: 'API key not valid' },
+} as const
+type Shape = keyof typeof SHAPES
+const SHAPE_NAMES = Object.keys(SHAPES) as Shape[]
+
+function serve(name: Shape): void {
   server.answer((request, response) => {
-    const { status, body } = answerOf(new URL(request.url ?? '', server.origin))
+    const { status, body } = SHAPES[name].answer(new URL(request.url ?? '', server.origin))
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  const path = name === 'giphy' ? '/v1/' : '/tenor/v2/'
-  return createClient({ api: server.origin + path, key: 'KEY', provider: name, pingbackId: 'P' }) as Client
+}
+
+const recorded = (name: Shape, key = 'KEY') => {
+  serve(name)
+  return createClient({
+    api: server.origin + SHAPES[name].path,
+    key,
+    provider: name,
+    pingbackId: 'P',
+  }) as Client
 }
 
 const demo = (name: 'giphy' | 'tenor') => () =>
@@ -49,9 +65,9 @@ const documented = (provider: 'giphy' | 'klipy') => () => {
   return createClient({ provider, key: 'KEY', fetch, pingbackId: '' }) as Client
 }
 
-const targets: [string, () => Client, typeof RECORDED][] = [
-  ['the recorded shape of giphy', recorded('giphy'), RECORDED],
-  ['the recorded shape of tenor', recorded('tenor'), RECORDED],
+type Target = [string, () => Client, typeof RECORDED]
+const targets: Target[] = [
+  ...SHAPE_NAMES.map((name): Target => [`the recorded shape of ${name}`, () => recorded(name), RECORDED]),
   ['the documentation of giphy', documented('giphy'), RECORDED],
   ['the documentation of klipy', documented('klipy'), RECORDED],
   ['the provider as giphy', demo('giphy'), DEMO],
@@ -159,25 +175,23 @@ describe.each(targets)('%s', (_, connect, known) => {
 })
 
 describe('a refused key', () => {
-  it.each(['giphy', 'tenor'] as const)(
-    'is told in the words of the server, in the shape of %s',
-    async name => {
-      recorded(name)()
-      const path = name === 'giphy' ? '/v1/' : '/tenor/v2/'
-      const client = createClient({ api: server.origin + path, key: 'SECRET', provider: name })
-      expect(await rejection(client.trending())).toMatchObject({
-        name: 'FetchError',
-        code: 'unauthorized',
-        status: 401,
-        message: `giflet/api: ${name === 'giphy' ? 'No API key' : 'API key not valid'}`,
-      })
-    },
-  )
+  it.each(SHAPE_NAMES)('is told in the words of the server, in the shape of %s', async name => {
+    expect(await rejection(recorded(name, 'SECRET').trending())).toMatchObject({
+      name: 'FetchError',
+      code: 'unauthorized',
+      status: 401,
+      message: `giflet/api: ${SHAPES[name].refusal}`,
+    })
+  })
+})
+
+it('every dialect has a recorded shape', () => {
+  expect(new Set(SHAPE_NAMES.map(name => DIALECTS[name]))).toEqual(new Set(Object.values(DIALECTS)))
 })
 
 describe('a call that a dialect lacks', () => {
   it('is refused with a code', async () => {
-    const client = recorded('tenor')()
+    const client = recorded('tenor')
     const calls: (() => Promise<unknown>)[] = [
       () => client.animate('hi'),
       () => client.search('cat', { channel: 'zoo' }),

@@ -1,4 +1,5 @@
 /** A configuration as a React component with the package. Pure. */
+import { publicProviderOf } from '../../../src/api/providers/public/presets.ts'
 import { OPTIONS, type Options, type RawOptions } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 import { type GifSource, parseSource, widgetOf } from '../../../src/protocol/source.ts'
@@ -39,7 +40,7 @@ export function reactSnippet(raw: RawOptions, base: string): string {
 
 function providerProps(options: Options, base: string): Props {
   const { api, provider, analytics, brand } = options
-  const needsApi = api || provider === 'auto' || provider === 'tenor'
+  const needsApi = api || !publicProviderOf(provider)
   const named = {
     key: 'apiKey',
     provider: 'provider',

@@ -1,6 +1,6 @@
 /**
- * The providers by name. A new dialect is a folder beside this file and a line in the table. A
- * public provider with a known dialect is a line in the table and its data in `public/`.
+ * The providers by name. A new dialect is a folder beside this file, a line in the table, and one
+ * in `traits.ts`. A public provider with a known dialect has its data in `public/`.
  */
 import type { ClientOptions, Dialect, ProviderName } from '../clientOptions.ts'
 import { giphy } from './giphy/giphy.ts'

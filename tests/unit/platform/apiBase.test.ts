@@ -17,6 +17,14 @@ describe('apiBase', () => {
     expect(apiBase(api, 'v1', version)).toBe(expected),
   )
 
+  it.each([
+    ['https://a.example', 'https://a.example/'],
+    ['https://a.example/api/', 'https://a.example/api/'],
+    ['https://a.example/v3', 'https://a.example/v3/'],
+  ])('of %s is %s for an API without versions', (api, expected) =>
+    expect(apiBase(api, undefined)).toBe(expected),
+  )
+
   it('resolves a path against the page', () => {
     vi.stubGlobal('location', { href: 'https://page.example/blog/post' })
     expect(apiBase('/v1/', 'v1')).toBe('https://page.example/v1/')

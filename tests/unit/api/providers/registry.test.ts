@@ -8,7 +8,7 @@ import { createClient } from '../../../../src/api/createClient.ts'
 import { giphy } from '../../../../src/api/providers/giphy/giphy.ts'
 import { GIPHY_NAMES } from '../../../../src/api/providers/giphy/names.ts'
 import { DIALECTS, dialectOf } from '../../../../src/api/providers/registry.ts'
-import type { Client, GifClient, GifsResult } from '../../../../src/api/types.ts'
+import type { Client, GifsResult } from '../../../../src/api/types.ts'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
 import { OPTIONS } from '../../../../src/protocol/options.ts'
 import { rejection, startApiServer } from '../apiServer.ts'
@@ -36,7 +36,7 @@ const lines: Dialect = {
   gifs(options) {
     const api = createCallApi(options, WIRE)
     const list = (path: string) => api.read({ path }, readLines)
-    return { search: (term: string) => list(`find/${term}`) } as GifClient
+    return { search: term => list(`find/${term}`) }
   },
 }
 
@@ -65,7 +65,8 @@ describe('a dialect', () => {
 
   it('can omit calls', async () => {
     const client = createClient({ api: server.origin, provider: lines })
-    expect(await rejection((client as Client).categories())).toMatchObject({ code: 'unsupported' })
+    for (const call of [client.trending(), (client as Client).categories()])
+      expect(await rejection(call)).toMatchObject({ code: 'unsupported' })
   })
 })
 
