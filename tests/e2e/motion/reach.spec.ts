@@ -31,3 +31,33 @@ for (const way of ['frame', 'shadow'] as const) {
     await expect(frame.locator('.giflet-tile[data-moving="true"]')).toHaveCount(0)
   })
 }
+
+for (const widget of ['grid', 'carousel'] as const) {
+  for (const lang of ['en', 'he'] as const) {
+    test(`the pause button leaves with its list, in its corner: ${widget}, ${lang}`, async ({
+      page,
+      serve,
+      openList,
+    }) => {
+      await serve({ total: 8 })
+      await openList('shadow', { gif: 'trending', widget, lang, motion: 'play' }, 'margin:0 40px 2000px 20px')
+      await expect(page.locator('[role="listitem"]').first()).toBeVisible()
+      const places = () =>
+        page.evaluate(() => {
+          const element = document.querySelector('[data-gif]') as HTMLElement
+          const button = element.shadowRoot?.querySelector('.giflet-motion > *')
+          const list = element.getBoundingClientRect()
+          const { left = 0, right = 0, top = 0, bottom = 0 } = button?.getBoundingClientRect() ?? {}
+          return { toEdges: [left - list.left, list.right - right], top, below: bottom - list.bottom }
+        })
+      const { toEdges, top } = await places()
+      expect(top).toBe(8)
+      expect(lang === 'he' ? toEdges[0] : toEdges[1]).toBe(8)
+      await page.evaluate(() => {
+        const { bottom } = (document.querySelector('[data-gif]') as HTMLElement).getBoundingClientRect()
+        scrollTo(0, bottom - 8)
+      })
+      await expect.poll(async () => (await places()).below).toBeLessThanOrEqual(-8)
+    })
+  }
+}
