@@ -1,8 +1,10 @@
 /** A folder of generated files, limited to a number of items; evicts the least recently used. */
 import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const CONCURRENT = 2
+/** To write a file whose folder other processes evict meanwhile. */
+const WRITE_ATTEMPTS = 5
 
 export interface MediaCache {
   /** Path of the file. Calls `make` if it is missing, once for concurrent calls. */
@@ -10,9 +12,14 @@ export interface MediaCache {
 }
 
 export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number }): MediaCache {
+  /** By item and file. No item with one of these is evicted. */
   const making = new Map<string, Promise<string>>()
+  /** By item. */
+  const removing = new Map<string, Promise<void>>()
   const limit = limiter(CONCURRENT)
   let known: Promise<Map<string, true>> | undefined
+
+  const isBusy = (item: string) => [...making.keys()].some(key => key.startsWith(`${item}/`))
 
   /** Marks the item as most recently used and evicts the oldest. */
   async function use(item: string): Promise<void> {
@@ -20,27 +27,29 @@ export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number })
     const items = await known
     items.delete(item)
     items.set(item, true)
-    for (const oldest of [...items.keys()].slice(0, Math.max(0, items.size - maxItems))) {
+    for (const oldest of items.keys()) {
+      if (items.size <= maxItems) break
+      if (isBusy(oldest)) continue
       items.delete(oldest)
-      await rm(join(dir, oldest), { recursive: true, force: true })
+      removing.set(
+        oldest,
+        removeFolder(join(dir, oldest)).finally(() => removing.delete(oldest)),
+      )
     }
+    await Promise.all(removing.values())
   }
 
   async function makeFile(item: string, file: string, make: () => Promise<Buffer>): Promise<string> {
+    await removing.get(item)
     const path = join(dir, item, file)
-    if (await exists(path)) return path
-    const bytes = await limit(make)
-    await mkdir(join(dir, item), { recursive: true })
-    const temporary = `${path}.${process.pid}.tmp`
-    await writeFile(temporary, bytes)
-    await rename(temporary, path)
+    if (!(await exists(path))) await write(path, await limit(make))
+    await use(item)
     return path
   }
 
   return {
     async ensure(item, file, make) {
       const key = `${item}/${file}`
-      await use(item)
       const running = making.get(key)
       if (running) return running
       const made = makeFile(item, file, make).finally(() => making.delete(key))
@@ -49,6 +58,30 @@ export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number })
     },
   }
 }
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  const temporary = `${path}.${process.pid}.tmp`
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(temporary, bytes)
+      return await rename(temporary, path)
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT' || attempt === WRITE_ATTEMPTS) throw error
+    }
+  }
+}
+
+/** One that another process writes into stays, for that process to evict. */
+async function removeFolder(path: string): Promise<void> {
+  try {
+    await rm(path, { recursive: true, force: true })
+  } catch (error) {
+    if (codeOf(error) !== 'ENOTEMPTY') throw error
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 async function itemsByAge(dir: string): Promise<Map<string, true>> {
   const names = await readdir(dir).catch(() => [])

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -127,5 +127,31 @@ describe('mediaCache', () => {
     expect((await readdir(dir)).sort()).toEqual(['a', 'c'])
     await expect(cache.ensure('d', 'f.gif', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(cache.ensure('d', 'f.gif', make)).resolves.toContain('d')
+  })
+  it('evicts no item of which a file is being drawn', async () => {
+    const dir = join(server.library.mediaDir, 'drawn')
+    const cache = mediaCache({ dir, maxItems: 1 })
+    const bytes = async () => Buffer.from('bytes')
+    let finish = (_: Buffer) => {}
+    const drawing = new Promise<Buffer>(resolve => {
+      finish = resolve
+    })
+    const first = await cache.ensure('a', 'still.png', bytes)
+    const second = cache.ensure('a', 'moving.gif', () => drawing)
+    await cache.ensure('b', 'still.png', bytes)
+    expect(await readFile(first, 'utf8')).toBe('bytes')
+    finish(Buffer.from('drawn'))
+    expect(await readFile(await second, 'utf8')).toBe('drawn')
+    expect(await readdir(dir)).toEqual(['a'])
+  })
+
+  it('writes files into a folder that other processes empty', async () => {
+    const dir = join(server.library.mediaDir, 'shared')
+    const processes = [1, 2, 3, 4].map(() => mediaCache({ dir, maxItems: 1 }))
+    const names = Array.from({ length: 60 }, (_, at) => `${at % 3}`)
+    const made = processes.map(async (cache, process) => {
+      for (const name of names) await cache.ensure(name, `${process}.gif`, async () => Buffer.from(name))
+    })
+    await expect(Promise.all(made)).resolves.toHaveLength(4)
   })
 })
