@@ -54,6 +54,27 @@ describe('PostgreSQL', () => {
     for (const [at, name] of names.entries()) expect(found, name).toHaveProperty(name, at)
     await store.close()
   })
+  it('counts a record once that is written many times at once', async () => {
+    const store = await open()
+    const [gif] = RECORDS
+    if (!gif) throw new Error('no record')
+    const names = Array.from({ length: 12 }, (_, at) => `name${at}`)
+    // New at first, then known.
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(names.map(name => store.gifs.put([{ ...gif, tags: [name] }])))
+      const { tags = [] } = (await store.gifs.get(gif.id)) ?? {}
+      expect(await store.gifs.tags('name', 20)).toEqual([{ name: tags[0], count: 1 }])
+      const { username = '' } = gif.user as { username?: string }
+      expect((await store.gifs.channel(username))?.count).toBe(1)
+    }
+    await Promise.all([
+      store.gifs.remove([gif.id]),
+      ...names.map(name => store.gifs.put([{ ...gif, tags: [name] }])),
+    ])
+    await store.gifs.remove([gif.id])
+    expect(await store.gifs.tags('name', 20)).toEqual([])
+    await store.close()
+  })
   it('learns the words of records that an older version wrote', async () => {
     const before = await open()
     await before.gifs.put(RECORDS)

@@ -11,6 +11,7 @@ export function libsqlEngine(content: Content, people: People): Engine {
     people,
     among: values => each<string>(values),
     amongNumbers: values => each<number>(values),
+    locked: sql``,
     skipLocked: sql``,
     async newest(match, { limit, offset = 0, below, without = [] }: Cut) {
       const { rows } = await sql<{ seen: number; numbers: string }>`

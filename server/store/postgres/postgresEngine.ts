@@ -16,6 +16,7 @@ export function postgresEngine(primary: Content & People, reader: Content): Engi
     reader,
     among: values => sql<string>`(SELECT unnest(${values}::text[]))`,
     amongNumbers: values => sql<number>`(SELECT unnest(${values}::bigint[]))`,
+    locked: sql`FOR UPDATE`,
     skipLocked: sql`FOR UPDATE SKIP LOCKED`,
     async newest(match, { limit, offset = 0, below = MAX_NUMBER, without = [] }: Cut, highest) {
       const { rows } = await sql<{ seen: number; numbers: number[] }>`

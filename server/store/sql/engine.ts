@@ -18,6 +18,8 @@ export interface Engine {
   /** `(SELECT …)` of these values, for `IN`. */
   among(values: readonly string[]): RawBuilder<string>
   amongNumbers(values: readonly number[]): RawBuilder<number>
+  /** Locks the rows that are read until the transaction ends, if the engine has such locks. */
+  locked: Fragment
   /** Passes over rows that another transaction is about to change, if the engine has such. */
   skipLocked: Fragment
   /**

@@ -24,15 +24,13 @@ export async function writeGifs(engine: Engine, db: Content, written: readonly W
   const entries = written
     .map(each => ({ ...each, facts: factsOf(parseRecord(each.record, each.patch)) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-  const before = await db
-    .selectFrom('gifs')
-    .select('number')
-    .where('id', 'in', engine.among(entries.map(({ id }) => id)))
-    .execute()
-  const known = before.map(({ number }) => number)
+  const added = await addRows(engine, db, entries)
+  const changed = entries.filter(({ id }) => !added.has(id))
+  const ids = changed.map(({ id }) => id)
+  const known = await lockedNumbers(engine, db, ids)
   const counts = new ListedCounts()
   await counts.subtract(engine, db, known)
-  const numberOf = await writeRows(db, entries)
+  const numberOf = new Map([...added, ...(await writeRows(db, changed))])
   const numbered = entries.map(entry => ({ ...entry, number: numberOf.get(entry.id) ?? 0 }))
   await writeRecords(db, numbered)
   const texts = numbered.map(({ number, facts }) => ({
@@ -59,28 +57,68 @@ export async function writeGifs(engine: Engine, db: Content, written: readonly W
   await countChange(db)
 }
 
-/** The narrow rows that lists read. Resolves with the number of each id. */
-async function writeRows(db: Content, entries: readonly Entry[]): Promise<Map<string, number>> {
-  const rows = await db
-    .insertInto('gifs')
-    .values(entries.map(({ facts, heat }) => ({ ...facts.row, heat })))
-    .onConflict(conflict =>
-      conflict.column('id').doUpdateSet(eb => ({
-        type: eb.ref('excluded.type'),
-        rating: eb.ref('excluded.rating'),
-        present: eb.ref('excluded.present'),
-        listed: eb.ref('excluded.listed'),
-        dynamic: eb.ref('excluded.dynamic'),
-        channel: eb.ref('excluded.channel'),
-        created: eb.ref('excluded.created'),
-        trend: eb.ref('excluded.trend'),
-        heat: eb.ref('excluded.heat'),
-      })),
-    )
-    .returning(['id', 'number'])
-    .execute()
-  return new Map(rows.map(({ id, number }) => [id, number]))
+/**
+ * Adds the rows of new records; waits for another transaction that is adding the same. Resolves
+ * with the numbers of those that it has added.
+ */
+async function addRows(engine: Engine, db: Content, entries: readonly Entry[]): Promise<Map<string, number>> {
+  const ids = entries.map(({ id }) => id)
+  const stored = await db.selectFrom('gifs').select('id').where('id', 'in', engine.among(ids)).execute()
+  const known = new Set(stored.map(({ id }) => id))
+  const unknown = entries.filter(({ id }) => !known.has(id))
+  if (unknown.length === 0) return new Map()
+  return numbersIn(
+    await insertRows(db, unknown)
+      .onConflict(conflict => conflict.doNothing())
+      .returning(['id', 'number'])
+      .execute(),
+  )
 }
+
+/**
+ * Numbers of the stored records, which no other transaction changes until this one ends. So what is
+ * read of them afterwards is what this transaction replaces.
+ */
+async function lockedNumbers(engine: Engine, db: Content, ids: readonly string[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('gifs')
+    .select('number')
+    .where('id', 'in', engine.among(ids))
+    .orderBy('id')
+    .modifyEnd(engine.locked)
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** Replaces the narrow rows that lists read. Resolves with the number of each id. */
+async function writeRows(db: Content, entries: readonly Entry[]): Promise<Map<string, number>> {
+  if (entries.length === 0) return new Map()
+  return numbersIn(
+    await insertRows(db, entries)
+      .onConflict(conflict =>
+        conflict.column('id').doUpdateSet(eb => ({
+          type: eb.ref('excluded.type'),
+          rating: eb.ref('excluded.rating'),
+          present: eb.ref('excluded.present'),
+          listed: eb.ref('excluded.listed'),
+          dynamic: eb.ref('excluded.dynamic'),
+          channel: eb.ref('excluded.channel'),
+          created: eb.ref('excluded.created'),
+          trend: eb.ref('excluded.trend'),
+          heat: eb.ref('excluded.heat'),
+        })),
+      )
+      .returning(['id', 'number'])
+      .execute(),
+  )
+}
+
+const insertRows = (db: Content, entries: readonly Entry[]) =>
+  db.insertInto('gifs').values(entries.map(({ facts, heat }) => ({ ...facts.row, heat })))
+
+const numbersIn = (rows: readonly { id: string; number: number }[]) =>
+  new Map(rows.map(({ id, number }) => [id, number]))
 
 async function writeRecords(db: Content, numbered: readonly (Entry & { number: number })[]): Promise<void> {
   await db
@@ -96,9 +134,8 @@ async function writeRecords(db: Content, numbered: readonly (Entry & { number: n
 
 /** Removes records with everything they are found by. */
 export async function removeGifs(engine: Engine, db: Content, ids: readonly string[]): Promise<void> {
-  const rows = await db.selectFrom('gifs').select('number').where('id', 'in', engine.among(ids)).execute()
-  if (rows.length === 0) return
-  const numbers = rows.map(({ number }) => number)
+  const numbers = await lockedNumbers(engine, db, ids)
+  if (numbers.length === 0) return
   const counts = new ListedCounts()
   await counts.subtract(engine, db, numbers)
   await engine.writeTexts(
