@@ -1,6 +1,7 @@
 /**
  * A row of GIFs of one height, scrolled by touch, wheel, keys or buttons. Fetches more near its
- * end. A page that fails is not announced; it is retried when the end scrolls into view again.
+ * end. A page that fails is not announced: it is retried when the end scrolls into view again, the
+ * first one when the browser is back online.
  */
 import { type ReactNode, useRef } from 'react'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
@@ -51,8 +52,7 @@ export function Carousel(props: CarouselProps) {
   const focus = useListFocus()
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1], silent: true })
   const { gifs, status } = pages.state
-  // A first page that failed is not announced, but skeletons would promise content that never
-  // comes.
+  // A first page that failed leaves nothing: skeletons would promise content that never comes.
   const nothing = gifs.length === 0 && (status === 'done' || status === 'stalled')
   const events = useTileEvents(props, props.layoutType ?? 'CAROUSEL')
   const motion = useChosenMotion(props.paused)
@@ -81,7 +81,7 @@ export function Carousel(props: CarouselProps) {
       >
         {/* Inside, because a scroller that goes and comes back would not be measured again. */}
         {nothing ? (
-          <NoResults>{props.noResultsMessage}</NoResults>
+          status === 'done' && <NoResults>{props.noResultsMessage}</NoResults>
         ) : (
           <GifList
             {...list}

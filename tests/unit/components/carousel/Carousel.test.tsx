@@ -63,10 +63,11 @@ describe('Carousel', () => {
   it('reports an error if there is nothing to show, and recovers when online', async () => {
     const world = createWorld()
     const fetchGifs = failingPages(500, 1)
-    const { container, getByRole } = show(world, <Carousel fetchGifs={fetchGifs} />)
+    const { container } = show(world, <Carousel fetchGifs={fetchGifs} />)
     await settle()
     expect(container.querySelector('[part="skeleton"]')).toBeNull()
-    expect(getByRole('status').textContent).toBe('No GIFs found.')
+    // It failed, which says nothing of how many there are.
+    expect(container.textContent).toBe('')
     expect(world.emit).toHaveBeenCalledWith('error', { code: 'unknown', message: 'down' })
     reachEnd(container)
     await settle(5000)
