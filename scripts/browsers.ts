@@ -9,10 +9,15 @@ import { rmSync } from 'node:fs'
 import { ensureEngines } from './browsers/engines.ts'
 import { ROOT } from './build/paths.ts'
 import { build, isBuildStale } from './build.ts'
+import { passedOn } from './runnerOptions.ts'
 import { countVitest, flakyVitest, RESULTS } from './test/results.ts'
 
 const RESULT = `${RESULTS}browsers.json`
-const args = process.argv.slice(2)
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const HELP = `Usage: npm run test:browsers -- [FILE] [-t WORD] [OPTIONS]
+
+Runs one suite in Chromium, Firefox and WebKit, which it installs on Debian. Arguments are Vitest's:`
+const args = passedOn(HELP, [VITEST, 'run'])
 
 try {
   ensureEngines()
@@ -25,7 +30,7 @@ rmSync(RESULT, { force: true })
 const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${RESULT}`]
 const { status } = spawnSync(
   process.execPath,
-  [`${ROOT}node_modules/vitest/vitest.mjs`, 'run', '--project=browsers', ...reporters, ...args],
+  [ROOT + VITEST, 'run', '--project=browsers', ...reporters, ...args],
   { cwd: ROOT, stdio: 'inherit' },
 )
 const ran = countVitest(RESULT).passed > 0

@@ -3,7 +3,7 @@
  * given steps. The origins limit what `embed.html` may reach; see `build/origins.ts`.
  */
 import { pathToFileURL } from 'node:url'
-import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { stripVTControlCharacters } from 'node:util'
 import type { EmbedOrigins } from '../src/protocol/embedPolicy.ts'
 import { version } from '../vite.config.ts'
 import { type AppGraph, buildApp } from './build/app.ts'
@@ -19,6 +19,7 @@ import { sizeTable } from './build/sizes.ts'
 import { hashSources } from './build/stale.ts'
 import { buildWordPress } from './build/wordpress.ts'
 import { removeOtherLoaders, removeOthers, writeFiles } from './build/write.ts'
+import { readCommandLine, refuse, UsageError } from './commandLine.ts'
 
 export { isBuildStale } from './build/stale.ts'
 
@@ -97,17 +98,24 @@ function isStep(name: string): name is Step {
   return STEPS.some(known => known === name)
 }
 
-/** Throws for an unknown step or flag, and for invalid origins. */
-function parseBuildArguments(args: string[]): BuildOptions {
+const HELP = `Usage: npm run build -- [STEP...] [OPTIONS]
+
+Fills dist/ and prints a table of sizes, or runs only these steps: ${STEPS.join(', ')}.
+
+  --${ORIGIN_SETTINGS.api.flag}=LIST     origins whose API embed.html may call (default: ${ORIGIN_SETTINGS.api.variable}, else any)
+  --${ORIGIN_SETTINGS.media.flag}=LIST   origins that it may load media from (default: ${ORIGIN_SETTINGS.media.variable}, else those of the API)`
+
+/** Ends the process for an unknown step or flag. Throws for invalid origins. */
+function readBuildOptions(): BuildOptions {
   const flag = { type: 'string' } as const
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { [ORIGIN_SETTINGS.api.flag]: flag, [ORIGIN_SETTINGS.media.flag]: flag },
-  })
-  const unknown = positionals.filter(name => !isStep(name))
-  if (unknown.length > 0) {
-    throw new Error(`Unknown step "${unknown.join(', ')}"; the steps are ${STEPS.join(', ')}`)
+  const { values, positionals } = readCommandLine(
+    HELP,
+    { [ORIGIN_SETTINGS.api.flag]: flag, [ORIGIN_SETTINGS.media.flag]: flag },
+    { most: STEPS.length },
+  )
+  const unknown = positionals.find(name => !isStep(name))
+  if (unknown !== undefined) {
+    refuse(new UsageError(`has no step "${unknown}"; the steps are ${STEPS.join(', ')}`))
   }
   const steps = positionals.filter(isStep)
   return { origins: readOrigins(values), ...(steps.length > 0 && { steps }) }
@@ -115,7 +123,7 @@ function parseBuildArguments(args: string[]): BuildOptions {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    await build(parseBuildArguments(process.argv.slice(2)))
+    await build(readBuildOptions())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

@@ -4,7 +4,15 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { ROOT } from './build/paths.ts'
+import { readCommandLine } from './commandLine.ts'
 import { GENERATED, renderGenerated } from './docs/generated.ts'
+
+readCommandLine(
+  `Usage: npm run docs
+
+Updates the generated parts of ${GENERATED.join(' and ')}.`,
+  {},
+)
 
 for (const path of GENERATED) {
   const before = readFileSync(ROOT + path, 'utf8')

@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { ROOT } from './build/paths.ts'
 import { ensureTestBrowser } from './chromium.ts'
+import { readCommandLine } from './commandLine.ts'
 import { type Counts, NO_TESTS, RESULTS } from './test/results.ts'
 import { type Command, SECTIONS, type Section } from './test/sections.ts'
 
@@ -68,10 +69,21 @@ function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-const [asked, ...others] = process.argv.slice(2)
-if (others.length > 0 || (asked && asked !== '--all')) {
-  console.error('Usage: npm test [-- --all]. For one file, see the table in CONTRIBUTING.md.')
-  process.exitCode = 2
-} else {
-  process.exitCode = main(SECTIONS.filter(({ more }) => asked || !more)) ? 0 : 1
-}
+const names = (more: boolean) =>
+  SECTIONS.filter(section => Boolean(section.more) === more)
+    .map(({ name }) => `  ${name}`)
+    .join('\n')
+
+const { values } = readCommandLine(
+  `Usage: npm test [-- --all]
+
+Checks and tests, until the first section that fails:
+${names(false)}
+
+--all adds what needs other programs, which it installs on Debian:
+${names(true)}
+
+For one file, see the table in CONTRIBUTING.md.`,
+  { all: { type: 'boolean', default: false } },
+)
+process.exitCode = main(SECTIONS.filter(({ more }) => values.all || !more)) ? 0 : 1

@@ -1,5 +1,6 @@
 /** The `giflet-server` command. */
-import { type Command, parsed, type Terminal, UsageError } from './commands/command.ts'
+import type { Command, Terminal } from './commands/command.ts'
+import { asksForHelp, parsed, UsageError } from './commands/usage.ts'
 import { messageOf } from './library/errors.ts'
 import { createProgress } from './library/terminalProgress.ts'
 import { createLog } from './log.ts'
@@ -126,7 +127,7 @@ export async function run(
     const { rest, config } = withoutConfig(given, env)
     const [name = 'serve', ...args] = rest
     command = name
-    const wantsHelp = args.includes('--help') || args.includes('-h')
+    const wantsHelp = asksForHelp(args)
     const settings = (more = {}) => {
       const read = readSettings({ ...(config && readSettingsFile(config)), ...set(env), ...more })
       nameFfmpeg(read.FFMPEG_PATH)
@@ -163,14 +164,14 @@ const set = (env: Environment) => Object.fromEntries(Object.entries(env).filter(
 function workersOf(args: readonly string[]): { WORKERS?: string } {
   const { values, positionals } = parsed(args, { workers: { type: 'string' } })
   if (positionals.length > 0) {
-    throw new UsageError(`serve takes no ${positionals[0]} ("giflet-server help" lists the commands)`)
+    throw new UsageError(`takes no "${positionals[0]}"`)
   }
   return values.workers === undefined ? {} : { WORKERS: values.workers }
 }
 
 function failed(error: unknown, command: string, output: Output): number {
   if (error instanceof UsageError) {
-    const isKnown = Object.hasOwn(COMMANDS, command)
+    const isKnown = command === 'serve' || Object.hasOwn(COMMANDS, command)
     output.error(isKnown ? `${command} ${error.message} (--help explains)` : error.message)
     return 2
   }

@@ -8,16 +8,8 @@ import { KeptFiles } from '../library/keptFiles.ts'
 import type { Progress } from '../library/terminalProgress.ts'
 import { findFfmpeg } from '../media/findFfmpeg.ts'
 import { RATINGS } from '../store/types.ts'
-import {
-  CACHE_HELP,
-  CACHE_OPTION,
-  type Command,
-  libraryMedia,
-  libraryPaths,
-  oneOf,
-  parsed,
-  UsageError,
-} from './command.ts'
+import { CACHE_HELP, CACHE_OPTION, type Command, libraryMedia, libraryPaths, oneOf } from './command.ts'
+import { parsed, UsageError } from './usage.ts'
 
 const STICKER = ['auto', 'always', 'never'] as const
 

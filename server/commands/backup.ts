@@ -2,7 +2,8 @@
 import { resolve } from 'node:path'
 import { messageOf } from '../library/errors.ts'
 import { openStoreFor } from '../store/openStoreFor.ts'
-import { type Command, onlyArgument, parsed } from './command.ts'
+import { type Command, onlyArgument } from './command.ts'
+import { parsed } from './usage.ts'
 
 export const backup: Command = {
   details: `  Copied are accounts, stories, takedowns, edits and counts.

@@ -10,8 +10,8 @@ import {
   libraryMedia,
   libraryPaths,
   noArguments,
-  parsed,
 } from './command.ts'
+import { parsed } from './usage.ts'
 
 export const build: Command = {
   details: CACHE_HELP,

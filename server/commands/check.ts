@@ -11,8 +11,9 @@ import { filesOf } from '../media/renditions.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import { checkDatabase } from '../store/libsql/checkDatabase.ts'
 import { dataDirOf } from '../store/openStoreFor.ts'
-import { type Command, libraryMedia, libraryPaths, noArguments, parsed, type Terminal } from './command.ts'
+import { type Command, libraryMedia, libraryPaths, noArguments, type Terminal } from './command.ts'
 import { hashOf } from './importFrom.ts'
+import { parsed } from './usage.ts'
 
 export const check: Command = {
   details: `  --quick         do not read the added files through

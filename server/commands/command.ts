@@ -1,13 +1,11 @@
 /** What the commands of an operator share. */
-import type { ParseArgsConfig } from 'node:util'
-import { parseArgs } from 'node:util'
 import { type CachePaths, cacheDirOf, cachePaths } from '../library/cache.ts'
-import { messageOf } from '../library/errors.ts'
 import type { Progress } from '../library/terminalProgress.ts'
 import { folderStore } from '../media/store/folderStore.ts'
 import type { MediaStore } from '../media/store/mediaStore.ts'
 import { openMediaStore } from '../media/store/openMediaStore.ts'
 import type { Settings } from '../settings/readSettings.ts'
+import { UsageError } from './usage.ts'
 
 export interface Terminal {
   out(line: string): void
@@ -20,23 +18,6 @@ export interface Command {
   details: string
   /** Resolves with the exit code. Throws `UsageError`. */
   run(args: readonly string[], settings: Settings, terminal: Terminal): Promise<number>
-}
-
-/** The command line is wrong; the message says how. */
-export class UsageError extends Error {
-  readonly code = 'usage'
-}
-
-/** `parseArgs` of Node, with its errors as `UsageError`. */
-export function parsed<T extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: T,
-) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch (error) {
-    throw new UsageError(messageOf(error))
-  }
 }
 
 /** The option of each command that needs no database. */

@@ -5,7 +5,8 @@ import { readManifest } from '../library/cache.ts'
 import { recordOf } from '../library/records.ts'
 import { openStoreFor } from '../store/openStoreFor.ts'
 import { RATINGS } from '../store/types.ts'
-import { type Command, libraryPaths, oneOf, onlyArgument, parsed, UsageError } from './command.ts'
+import { type Command, libraryPaths, oneOf, onlyArgument } from './command.ts'
+import { parsed, UsageError } from './usage.ts'
 
 const ID = /^\w{1,64}$/
 const MAX_TEXT_LENGTH = 500

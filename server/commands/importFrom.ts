@@ -14,8 +14,9 @@ import { type AddedSource, type Item, itemId } from '../library/items.ts'
 import { recordOf } from '../library/records.ts'
 import { openStoreFor } from '../store/openStoreFor.ts'
 import type { GifStore } from '../store/types.ts'
-import { type Command, INTERRUPTED, interruptible, libraryPaths, onlyArgument, parsed } from './command.ts'
+import { type Command, INTERRUPTED, interruptible, libraryPaths, onlyArgument } from './command.ts'
 import { GIFS_FILE, SOURCES_FOLDER } from './exportTo.ts'
+import { parsed } from './usage.ts'
 
 const SOURCE_FILE = /^[a-f0-9]{24}\.[a-z0-9]{1,5}$/
 

@@ -1,7 +1,8 @@
 /** `giflet-server list`: shows what was added to the library. */
 import { readAddedItems } from '../library/add/addedFiles.ts'
 import { prepareCache } from '../library/cache.ts'
-import { CACHE_HELP, CACHE_OPTION, type Command, libraryPaths, noArguments, parsed } from './command.ts'
+import { CACHE_HELP, CACHE_OPTION, type Command, libraryPaths, noArguments } from './command.ts'
+import { parsed } from './usage.ts'
 
 export const list: Command = {
   details: CACHE_HELP,

@@ -2,15 +2,8 @@
 import { join } from 'node:path'
 import { readAddedItem } from '../library/add/addedFiles.ts'
 import { removeAdded } from '../library/cache.ts'
-import {
-  CACHE_HELP,
-  CACHE_OPTION,
-  type Command,
-  libraryMedia,
-  libraryPaths,
-  parsed,
-  UsageError,
-} from './command.ts'
+import { CACHE_HELP, CACHE_OPTION, type Command, libraryMedia, libraryPaths } from './command.ts'
+import { parsed, UsageError } from './usage.ts'
 
 export const remove: Command = {
   details: CACHE_HELP,

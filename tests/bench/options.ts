@@ -1,5 +1,5 @@
 /** Command line options of `npm run bench`. */
-import { parseArgs } from 'node:util'
+import { parsed, UsageError } from '../../server/commands/usage.ts'
 import { SUBJECTS } from './catalogue.ts'
 import { FIRST_SUBJECTS } from './first/subjects.ts'
 import { VISITS } from './first/visits.ts'
@@ -49,7 +49,7 @@ const QUICK = { grid: [25, 100], carousel: [25], deep: [], many: [1, 10] }
 
 const idsOf = (part: PartName): string[] => PARTS[part].subjects.map(({ id }) => id)
 
-export const HELP = `npm run bench [-- OPTIONS]
+export const HELP = `Usage: npm run bench [-- OPTIONS]
 
 Measures Giflet beside other packages: the same page, the same local API, runs in turn. Each part writes its
 own section of docs/bench.md as soon as it is complete, so a run may be ended at any time.
@@ -71,27 +71,21 @@ ${PART_NAMES.map(part => `${part}: ${idsOf(part).join(', ')}`).join('\n')}
 Only a part without these options is written to the documentation. The first run installs the other packages into .cache/bench.
 The first picture is timed by the wall clock, so keep the machine idle; most other times are processor times.`
 
-export interface Asked {
-  help: boolean
-  parts: readonly (readonly [PartName, BenchOptions])[]
-}
+export type Asked = readonly (readonly [PartName, BenchOptions])[]
 
-/** @throws Error whose message tells the user which option is wrong. */
+/** Throws `UsageError` for a wrong option. */
 export function parseOptions(args: readonly string[]): Asked {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      first: { type: 'boolean', default: false },
-      lists: { type: 'boolean', default: false },
-      media: { type: 'boolean', default: false },
-      many: { type: 'boolean', default: false },
-      quick: { type: 'boolean', default: false },
-      only: { type: 'string' },
-      rounds: { type: 'string' },
-      sizes: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = parsed(args, {
+    first: { type: 'boolean', default: false },
+    lists: { type: 'boolean', default: false },
+    media: { type: 'boolean', default: false },
+    many: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+    sizes: { type: 'string' },
   })
+  if (positionals.length > 0) throw new UsageError(`takes no "${positionals[0]}"`)
   const asked = PART_NAMES.filter(part => values[part])
   const parts = asked.length > 0 ? asked : PART_NAMES
   const base = values.quick ? QUICK : FULL
@@ -113,20 +107,20 @@ export function parseOptions(args: readonly string[]): Asked {
     only: only ?? (quick ? PARTS[part].quick : idsOf(part)),
     rounds: rounds ?? (quick ? 1 : PARTS[part].rounds),
   })
-  return { help: values.help, parts: parts.map(part => [part, optionsOf(part)] as const) }
+  return parts.map(part => [part, optionsOf(part)] as const)
 }
 
 function known(name: string, asked: readonly string[], names: readonly string[]): void {
   const unknown = asked.filter(id => !names.includes(id))
   if (unknown.length > 0) {
-    throw new Error(`--${name}: unknown ${unknown.join(', ')}. Known: ${names.join(', ')}.`)
+    throw new UsageError(`has no ${unknown.join(', ')} for --${name}, only ${names.join(', ')}`)
   }
 }
 
 function count(name: string, text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1)
-    throw new Error(`--${name}: "${text}" is not a positive integer.`)
+    throw new UsageError(`needs a positive integer for --${name}, not "${text}"`)
   return value
 }
 

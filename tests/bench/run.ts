@@ -1,8 +1,9 @@
 /** `npm run bench`: measures, prints tables, writes results and documentation. See `-- --help`. */
+import { answerHelp, refuse } from '../../scripts/commandLine.ts'
 import { runFirst } from './first/run.ts'
 import { runMany } from './many/run.ts'
 import { runMedia } from './media/run.ts'
-import { type BenchOptions, HELP, type PartName, parseOptions } from './options.ts'
+import { type Asked, type BenchOptions, HELP, type PartName, parseOptions } from './options.ts'
 import { messageOf } from './prepare.ts'
 import { runLists } from './runLists.ts'
 
@@ -27,11 +28,13 @@ async function runPart(part: PartName, options: BenchOptions): Promise<boolean> 
   }
 }
 
-try {
-  const { help, parts } = parseOptions(process.argv.slice(2))
-  if (help) console.log(HELP)
-  for (const [part, options] of help ? [] : parts) if (!(await runPart(part, options))) process.exitCode = 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+function asked(): Asked {
+  try {
+    return parseOptions(process.argv.slice(2))
+  } catch (error) {
+    return refuse(error)
+  }
 }
+
+answerHelp(HELP)
+for (const [part, options] of asked()) if (!(await runPart(part, options))) process.exitCode = 1

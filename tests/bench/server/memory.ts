@@ -10,6 +10,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { readNumber } from '../../../scripts/commandLine.ts'
 import { cpuMs } from '../store/cpuTime.ts'
 import { writeSection } from '../writeSection.ts'
 import { mixed } from './loads.ts'
@@ -22,7 +23,10 @@ const RECORDS = 10_000
 const CONNECTIONS = 32
 const SAMPLE_MS = 2_000
 const KIB_PER_MB = 1000
-const minutes = Number(process.argv[2] ?? 10)
+const HELP = `Usage: npm run bench:memory -- [MINUTES]
+
+Measures what a server holds under load for MINUTES (default 10), and writes a section of docs/server-bench.md.`
+const minutes = readNumber(HELP, 10)
 
 const child = spawn(process.execPath, ['--import', 'tsx', SERVER, String(RECORDS)], {
   stdio: ['ignore', 'pipe', 'inherit'],

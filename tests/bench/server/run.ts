@@ -9,6 +9,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { readNumber } from '../../../scripts/commandLine.ts'
 import { listen } from '../../../server/http/openPort.ts'
 import { openStore } from '../../../server/index.ts'
 import { openServer } from '../../../server/openServer.ts'
@@ -25,7 +26,10 @@ const PLOT = new URL('../../../docs/server-bench.svg', import.meta.url)
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 const RECORDS = 10_000
 const CONNECTIONS = 32
-const seconds = Number(process.argv[2] ?? 10)
+const HELP = `Usage: npm run bench:server -- [SECONDS]
+
+Measures requests a second and latencies of the server, SECONDS a row (default 10), and writes docs/server-bench.md.`
+const seconds = readNumber(HELP, 10)
 
 interface Row {
   rate: number

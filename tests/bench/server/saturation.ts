@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import autocannon from 'autocannon'
+import { readNumber } from '../../../scripts/commandLine.ts'
 import { encodePayload } from '../../../server/http/analyticsPayload.ts'
 import { emptyFolder, removeFolder, type ServerProcess, startServer } from '../../server/serverProcess.ts'
 import { cpuMs } from '../store/cpuTime.ts'
@@ -16,7 +17,11 @@ const CONNECTIONS = 256
 const KIB_PER_MB = 1000
 /** As many as fit into a body. */
 const EVENTS_AT_ONCE = 300
-const seconds = Number(process.argv[2] ?? 10)
+const HELP = `Usage: npm run bench:saturation -- [SECONDS]
+
+Measures the server when it is asked more than it can, SECONDS a row (default 10), and writes a section of
+docs/server-bench.md.`
+const seconds = readNumber(HELP, 10)
 
 const search: autocannon.Request[] = [{ path: '/v1/gifs/search?q=cat' }]
 const events: autocannon.Request[] = Array.from({ length: 100 }, (_, round) => ({

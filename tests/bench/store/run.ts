@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
+import { readCommandLine, refuse, UsageError } from '../../../scripts/commandLine.ts'
 import { resultLines } from '../resultLines.ts'
 import { writeSection } from '../writeSection.ts'
 import { ORIGINALS } from './copies.ts'
@@ -159,13 +159,27 @@ ${plans.join('\n\n')}
 `
 }
 
-const { values, positionals } = parseArgs({
-  options: { keep: { type: 'string' }, engine: { type: 'string' } },
-  allowPositionals: true,
-})
+const COUNTS = [1_000, 100_000, 1_000_000]
+const ENGINES = { sqlite: openSqlite, postgres: openPostgres }
+const HELP = `Usage: npm run bench:store -- [COUNT...] [OPTIONS]
+
+Measures the store with as many GIFs (default ${COUNTS.join(' ')}), and writes a section of docs/server-bench.md.
+
+  --engine NAME   only ${Object.keys(ENGINES).join(' or only ')}
+  --keep FOLDER   leaves the filled databases there for the next run`
+
+const { values, positionals } = readCommandLine(
+  HELP,
+  { keep: { type: 'string' }, engine: { type: 'string' } },
+  { most: Number.POSITIVE_INFINITY },
+)
 const counts = positionals.map(Number)
-for (const count of counts.length > 0 ? counts : [1_000, 100_000, 1_000_000]) {
-  for (const [engine, open] of Object.entries({ sqlite: openSqlite, postgres: openPostgres })) {
+if (!counts.every(count => Number.isInteger(count) && count > 0))
+  refuse(new UsageError(`needs numbers of GIFs, not "${positionals.join(' ')}"`))
+if (values.engine !== undefined && !Object.hasOwn(ENGINES, values.engine))
+  refuse(new UsageError(`has no engine "${values.engine}"`))
+for (const count of counts.length > 0 ? counts : COUNTS) {
+  for (const [engine, open] of Object.entries(ENGINES)) {
     if (values.engine && values.engine !== engine) continue
     const filled = await open(count, values.keep)
     try {

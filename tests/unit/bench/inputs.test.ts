@@ -14,11 +14,11 @@ import { HELP, PARTS, type PartName, parseOptions } from '../../bench/options.ts
 
 /** The options of a part, if it is measured. */
 const optionsOf = (name: PartName, ...args: string[]) =>
-  parseOptions(args).parts.find(([part]) => part === name)?.[1]
+  parseOptions(args).find(([part]) => part === name)?.[1]
 
 describe('options', () => {
   test('without options, everything is measured and the results are kept', () => {
-    expect(parseOptions([]).parts.map(([part]) => part)).toEqual(Object.keys(PARTS))
+    expect(parseOptions([]).map(([part]) => part)).toEqual(Object.keys(PARTS))
     const lists = optionsOf('lists')
     expect(lists?.only).toEqual(SUBJECTS.map(({ id }) => id))
     expect(lists?.sizes.grid.at(-1)).toBe(1000)
@@ -27,7 +27,7 @@ describe('options', () => {
     expect(optionsOf('many')?.counts).toEqual([1, 10, 100, 500])
   })
   test('a part that is asked for comes alone, and keeps what it measures', () => {
-    expect(parseOptions(['--many']).parts.map(([part]) => part)).toEqual(['many'])
+    expect(parseOptions(['--many']).map(([part]) => part)).toEqual(['many'])
     expect(optionsOf('many', '--many')?.keep).toBe(true)
   })
   test.each(['--quick', '--rounds=1', '--sizes=25', '--only=masonic'])(

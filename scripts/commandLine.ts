@@ -1,0 +1,53 @@
+/**
+ * The command line of a program that people run. Each has a text for `--help`; what it does not
+ * know ends it with one line and exit code 2.
+ */
+import type { ParseArgsConfig } from 'node:util'
+import { asksForHelp, parsed, UsageError } from '../server/commands/usage.ts'
+
+export { UsageError } from '../server/commands/usage.ts'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** How many arguments besides options a program takes. */
+interface Positionals {
+  /** Default 0. */
+  most?: number
+}
+
+const USAGE_CODE = 2
+
+/** Ends the process for a wrong command line; throws any other error again. */
+export function refuse(error: unknown): never {
+  if (!(error instanceof UsageError)) throw error
+  console.error(`The command ${error.message} (--help explains)`)
+  process.exit(USAGE_CODE)
+}
+
+/** Prints `help` and ends the process, if that is what its arguments ask for. */
+export function answerHelp(help: string | (() => string)): void {
+  if (!asksForHelp(process.argv.slice(2))) return
+  console.log(typeof help === 'string' ? help : help())
+  process.exit(0)
+}
+
+/** The arguments of this process. Ends it where they ask for help, or are wrong. */
+export function readCommandLine<T extends Options>(help: string, options: T, { most = 0 }: Positionals = {}) {
+  answerHelp(help)
+  try {
+    const read = parsed(process.argv.slice(2), options)
+    const surplus = read.positionals[most]
+    if (surplus !== undefined) throw new UsageError(`takes no "${surplus}"`)
+    return read
+  } catch (error) {
+    return refuse(error)
+  }
+}
+
+/** A program that takes one number, such as a time. */
+export function readNumber(help: string, fallback: number): number {
+  const [text = String(fallback)] = readCommandLine(help, {}, { most: 1 }).positionals
+  const number = Number(text)
+  if (number > 0 && Number.isFinite(number)) return number
+  return refuse(new UsageError(`needs a number, not "${text}"`))
+}

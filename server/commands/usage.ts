@@ -1,0 +1,24 @@
+/** What a command line asks for, or the one line that says what is wrong with it. */
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** The command line is wrong; the message follows the name of the command. */
+export class UsageError extends Error {
+  readonly code = 'usage'
+}
+
+export const asksForHelp = (args: readonly string[]): boolean =>
+  args.includes('--help') || args.includes('-h')
+
+/** `parseArgs` of Node, with its errors as `UsageError`. */
+export function parsed<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: T,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const [line = '', option = ''] = /^[^\n]*?'(-[^' ]*)[^\n]*/.exec(message) ?? [message]
+    throw new UsageError(code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `has no option ${option}` : line)
+  }
+}

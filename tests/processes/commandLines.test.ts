@@ -1,0 +1,72 @@
+/** Every command that a person can run explains itself, and refuses what it does not know. */
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ROOT } from '../../scripts/build/paths.ts'
+import { run } from '../../server/cli.ts'
+
+interface Ended {
+  code: number
+  out: string
+  errors: string
+}
+
+const program = (args: readonly string[]): Promise<Ended> =>
+  new Promise(resolve => {
+    execFile(process.execPath, args, { cwd: ROOT }, (error, out, errors) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, errors }),
+    )
+  })
+
+/** As `server/bin.mjs` runs it, for less time. */
+async function serverCommand(args: readonly string[]): Promise<Ended> {
+  const ended = { code: 0, out: '', errors: '' }
+  ended.code = await run(args, {
+    out: text => (ended.out += `${text}\n`),
+    error: text => (ended.errors += `${text}\n`),
+  })
+  return ended
+}
+
+const TSX = 'node_modules/tsx/dist/cli.mjs'
+const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+  scripts: Record<string, string>
+}
+const SERVER_COMMANDS = [
+  'serve',
+  'add',
+  'list',
+  'remove',
+  'build',
+  'edit',
+  'export',
+  'import',
+  'backup',
+  'check',
+]
+
+type Start = (option: string) => Promise<Ended>
+const COMMANDS: [string, Start][] = [
+  ...Object.entries(scripts).flatMap(([name, script]): [string, Start][] =>
+    script.startsWith('tsx ')
+      ? [[`npm run ${name}`, option => program([TSX, ...script.split(' ').slice(1), option])]]
+      : [],
+  ),
+  ['giflet-server', option => program(['server/bin.mjs', option])],
+  ...SERVER_COMMANDS.map((name): [string, Start] => [
+    `giflet-server ${name}`,
+    option => serverCommand([name, option]),
+  ]),
+]
+
+test.concurrent.each(COMMANDS)('%s explains itself', async (_, start) => {
+  const { code, out, errors } = await start('--help')
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  expect(out).toMatch(/^Usage: .+\n/)
+})
+
+test.concurrent.each(COMMANDS)('%s says in one line what it does not know', async (_, start) => {
+  const { code, out, errors } = await start('--no-such-thing')
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(errors).toMatch(/^.*--no-such-thing.*\n$/)
+})
