@@ -59,27 +59,6 @@ it('random', async () => {
   expect((await client.random({ type: 'stickers' })).data.is_sticker).toBe(true)
 })
 
-it('sets a call to action, reads it back, replaces and removes it', async () => {
-  const ctaOf = async () => (await client.gif('cat1')).data.cta
-  expect(await ctaOf()).toBeUndefined()
-  await client.setCta('cat1', { text: 'Shop now', link: 'https://shop.example/' })
-  expect(await ctaOf()).toEqual({ text: 'Shop now', link: 'https://shop.example/' })
-  await client.setCta('cat1', { text: '', link: '' })
-  expect(await ctaOf()).toBeUndefined()
-  await client.setCta('cat1', { text: 'Again', link: 'https://shop.example/' })
-  await client.removeCta('cat1')
-  expect(await ctaOf()).toBeUndefined()
-})
-
-it("refuses a call to action with an invalid link, with the server's message", async () => {
-  const error = await rejection(client.setCta('cat1', { text: 'Shop', link: 'javascript:0' }))
-  expect(error).toMatchObject({
-    name: 'ResponseError',
-    status: 400,
-    details: { meta: { msg: expect.stringContaining('link') } },
-  })
-})
-
 it('reports an unknown id as not found', async () => {
   for (const call of [
     () => client.gif('zzzz9'),

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { json } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { run } from '../../server/cli.ts'
 import type { Mail } from '../../server/site/mailWebhook.ts'
@@ -9,9 +6,8 @@ import { createSiteClient } from '../../src/site/index.ts'
 import { listen } from '../helper/listen.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { addGreenSquare } from '../server/greenSquare.ts'
+import { startServer } from '../server/serverProcess.ts'
 import { createBrowser } from '../unit/server/site/siteServer.ts'
-
-const BIN = fileURLToPath(new URL('../../server/bin.mjs', import.meta.url))
 
 async function said(...args: string[]) {
   const out: string[] = []
@@ -53,48 +49,27 @@ describe('help', () => {
   })
 })
 
-/** Runs the command as an operator does. */
-async function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [BIN, 'serve'], {
-    env: { PATH: process.env.PATH, GIFLET_CACHE: tempFolder(), ...env },
-  })
-  let text = ''
-  child.stdout.on('data', part => {
-    text += part
-  })
-  child.stderr.on('data', part => {
-    text += part
-  })
-  return { child, text: () => text }
-}
-
 describe('serve', () => {
   it('serves an empty library and stops when told to', async () => {
-    const port = String(20_000 + (process.pid % 12_000))
-    const { child, text } = await start({ PORT: port, LOG: 'requests' })
-    await expect.poll(text).toContain(`http://127.0.0.1:${port}`)
-    expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).toEqual({ status: 'ok' })
-    expect((await fetch(`http://127.0.0.1:${port}/analytics`)).status).toBe(200)
-    expect((await fetch(`http://127.0.0.1:${port}/login/check`)).status).toBe(404)
-    await fetch(`http://127.0.0.1:${port}/v1/gifs/trending?api_key=SECRET`)
-    child.kill('SIGTERM')
-    expect((await once(child, 'exit'))[0]).toBe(0)
+    const { origin, stop, text } = await startServer(tempFolder(), { env: { LOG: 'requests' } })
+    expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' })
+    expect((await fetch(`${origin}/analytics`)).status).toBe(200)
+    expect((await fetch(`${origin}/login/check`)).status).toBe(404)
+    await fetch(`${origin}/v1/gifs/trending?api_key=SECRET`)
+    expect(await stop()).toBe(0)
     expect(text()).toMatch(/"method":"GET","route":"\/v1\/gifs\/trending","status":200/)
     expect(text()).not.toContain('SECRET')
   })
 
   it('shows what is added while it runs', async () => {
-    const port = String(20_000 + (process.pid % 12_000))
     const cache = tempFolder()
-    const { child, text } = await start({ PORT: port, GIFLET_CACHE: cache })
-    await expect.poll(text).toContain(`http://127.0.0.1:${port}`)
+    const { origin, stop } = await startServer(cache)
     await addGreenSquare(cache)
-    const search = `http://127.0.0.1:${port}/v1/gifs/search?q=green`
+    const search = `${origin}/v1/gifs/search?q=green`
     await expect
       .poll(async () => ((await (await fetch(search)).json()) as { data: unknown[] }).data)
       .toHaveLength(1)
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+    await stop()
   })
 
   it('mails the codes of accounts through the webhook', async () => {
@@ -103,14 +78,8 @@ describe('serve', () => {
       mails.push((await json(request)) as Mail)
       response.end()
     })
-    const port = 20_000 + (process.pid % 12_000)
-    const { child, text } = await start({
-      PORT: String(port),
-      SITE_CALLS: '1',
-      MAIL_WEBHOOK: `http://127.0.0.1:${webhook.port}/`,
-    })
-    const server = `http://127.0.0.1:${port}`
-    await expect.poll(text).toContain(server)
+    const env = { SITE_CALLS: '1', MAIL_WEBHOOK: `http://127.0.0.1:${webhook.port}/` }
+    const { origin: server, stop } = await startServer(tempFolder(), { env })
     const browser = createBrowser()
     const guest = createSiteClient({ server, fetch: browser.fetch, cookies: browser.cookies })
     await guest.session.check()
@@ -118,20 +87,21 @@ describe('serve', () => {
     await expect.poll(() => mails).toHaveLength(1)
     const { user } = await guest.other.confirm({ code: mails[0]?.code ?? '' })
     expect(user.username).toBe('vera')
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+    await stop()
   })
 
   it('refuses accounts that nobody could confirm', async () => {
-    const { child, text } = await start({ SITE_CALLS: '1' })
-    expect((await once(child, 'close'))[0]).toBe(1)
-    expect(text()).toContain('SITE_CALLS needs MAIL_WEBHOOK')
+    const refused = startServer(tempFolder(), { env: { SITE_CALLS: '1' } })
+    await expect(refused).rejects.toThrow('SITE_CALLS needs MAIL_WEBHOOK')
   })
 
   it('names each wrong setting on a line of its own', async () => {
-    const { child, text } = await start({ PORT: 'x', STAFF_TOKEN: 'hunter2' })
-    expect((await once(child, 'close'))[0]).toBe(1)
-    expect(text().trim().split('\n')).toHaveLength(2)
-    expect(text()).not.toContain('hunter2')
+    const refused = startServer(tempFolder(), { env: { PORT: 'x', STAFF_TOKEN: 'hunter2' } })
+    const { message } = await refused.then(
+      () => new Error('It serves'),
+      (error: Error) => error,
+    )
+    expect(message.trim().split('\n')).toHaveLength(2)
+    expect(message).not.toContain('hunter2')
   })
 })

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { StoreBusyError } from '../../../../server/store/eventTypes.ts'
-import { createAnalytics } from '../../../../src/analytics/index.ts'
-import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
-import { ORIGIN, STAFF, type TestServer } from '../fakeLibrary.ts'
+import { STAFF, type TestServer } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
 
 const NOW = 1_700_000_000_000
@@ -123,29 +121,6 @@ describe('share analytics', () => {
   it('needs a GIF and a plausible type', async () => {
     expect((await post('', 'text/plain', '/ajax/gif/nope/analytic/link/')).status).toBe(404)
     expect((await post('', 'text/plain', '/ajax/gif/cat1/analytic/%3Cb%3E/')).status).toBe(400)
-  })
-})
-
-describe('the product’s own analytics', () => {
-  it('are stored as sent', async () => {
-    const { data, meta } = await server.json('/v1/gifs/cat1')
-    const gif = normalizeGif(data, meta.response_id)
-    const analytics = createAnalytics({
-      endpoint: ORIGIN,
-      key: 'k',
-      debounceMs: 0,
-      fetch: async (input, init) => server.app.request(String(input), init),
-    })
-    analytics.seen(gif, { top: 0, left: 0, width: 10, height: 10 })
-    analytics.start(gif, 120)
-    analytics.event('Embed', 'Click Share', gif.id)
-    analytics.share('pinterest', gif.id)
-    await analytics.flush()
-    const expected = ['Click Share', 'SEEN', 'START', 'pinterest']
-    await expect
-      .poll(async () => (await server.store.events.actions()).map(entry => entry.action).sort())
-      .toEqual(expected)
-    analytics.destroy()
   })
 })
 

@@ -85,12 +85,6 @@ describe('readPosts', () => {
     })
   })
 
-  it('returns at most the requested posts', () => {
-    const results = Array.from({ length: 5000 }, (_, id) => ({ id }))
-    expect(readPosts({ results }, 25).data).toHaveLength(25)
-    expect(readPosts({ results }).data).toHaveLength(100)
-  })
-
   it.each([[undefined], [{}], [{ results: {} }]])('refuses %j', json => {
     expect(() => readPosts(json)).toThrow('Error fetching data from a Public API')
   })
