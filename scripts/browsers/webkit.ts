@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../services/postgres.ts'
 import { type Engine, type LaunchSettings, VIEWPORT } from './types.ts'
 import { sessionDriver, untilReady, webDriver } from './webDriver.ts'
 
@@ -100,12 +100,4 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
   })
   const [number] = (await once(xvfb.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
   return { name: `:${number.toString().trim()}`, process: xvfb }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -51,11 +51,3 @@ export async function noteMail(context: SiteContext, mail: { to: string; subject
 
 /** Success without a body. */
 export const done = (c: Context): Response => c.body(null, 204)
-
-/** A shuffled copy. */
-export function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  return items
-    .map(item => ({ item, key: random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item)
-}

@@ -1,6 +1,7 @@
 /** The same GIFs in the Tenor v2 dialect, which several providers speak. Mounted at `/tenor/v2`. */
 import { type Context, Hono } from 'hono'
 import type { GifRecord } from '../../library/types.ts'
+import { shuffled } from '../../shuffled.ts'
 import { EXACT_TOTAL, type GifType, type Rating } from '../../store/types.ts'
 import { publicWrite } from '../access.ts'
 import { addEvents } from '../analytics/ingestRoutes.ts'
@@ -34,7 +35,7 @@ export function tenorRoutes(context: ServerContext): Hono {
     const query = { term: required(c, 'q'), ...filters(c), ...page(c) }
     if (flag(c, 'random')) {
       const pool = await store.gifs.search({ ...query, offset: 0, limit: RANDOM_POOL })
-      return posts(c, shuffled(pool.records).slice(0, query.limit), '', 0)
+      return posts(c, shuffled(pool.records, Math.random).slice(0, query.limit), '', 0)
     }
     const { records, total } = await store.gifs.search(query)
     return posts(c, records, bookmark(query, records.length, total))
@@ -99,13 +100,6 @@ function filters(c: Context): { types: readonly GifType[]; rating: Rating } {
 function locale(c: Context): string {
   const given = c.req.query('locale') ?? ''
   return /^[a-z]{2,3}/i.exec(given)?.[0].toLowerCase() ?? 'en'
-}
-
-function shuffled<T>(items: readonly T[]): T[] {
-  return items
-    .map(item => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item)
 }
 
 function terms(c: Context, tags: readonly { name: string }[]): Response | Promise<Response> {

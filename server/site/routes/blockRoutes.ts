@@ -1,11 +1,12 @@
 /** Content blocks of the front page, the artist lookup, and a simulated video host. */
 import { type Context, Hono } from 'hono'
 import { badRequest, HttpError, notFound } from '../../http/errors.ts'
+import { shuffled } from '../../shuffled.ts'
 import { childrenOf } from '../channelTree.ts'
 import { ensureCollections } from '../collections.ts'
 import { queryForm } from '../form.ts'
 import { listArtists, publicUser } from '../people.ts'
-import { type SiteContext, shuffled } from '../siteContext.ts'
+import type { SiteContext } from '../siteContext.ts'
 
 const BLOCK_SIZE = 10
 const BLOCK_TYPES = ['trending_searches', 'random_collections', 'random_artists'] as const

@@ -1,16 +1,14 @@
-import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeFolder, tryToWrite } from '../../../server/folders.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
 
-let folder: string
+const folder = tempFolder()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'giflet-folders-'))
   await writeFile(join(folder, 'file'), '')
   await symlink(join(folder, 'nowhere'), join(folder, 'link'))
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 it('makes a folder with all above it, and leaves nothing else', async () => {
   await makeFolder(join(folder, 'a/b/c'))
