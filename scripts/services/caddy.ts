@@ -1,11 +1,11 @@
 /** Runs Caddy with a configuration of ours; installs Debian's where there is none. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram } from './debian.ts'
 import { isListening } from './listening.ts'
-import { untilReady } from './untilReady.ts'
+import { startProgram } from './startProgram.ts'
 
 const AUTHORITY = 'caddy/pki/authorities/local/root.crt'
 
@@ -34,17 +34,12 @@ export async function startCaddy(caddyfile: string, port: number): Promise<Caddy
     remove()
     throw new Error(tried.stderr)
   }
-  let said = ''
-  const child = spawn(program, ['run', ...args], { stdio: ['ignore', 'ignore', 'pipe'], env })
-  child.stderr.on('data', part => {
-    said = (said + part).slice(-4_000)
+  const { stop } = await startProgram({
+    name: 'Caddy',
+    command: [program, ['run', ...args]],
+    env,
+    isReady: () => isListening(port),
+    remove,
   })
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-    remove()
-  }
-  await untilReady({ name: 'Caddy', child, isReady: () => isListening(port), stop, said: () => said })
   return { authority: () => readFileSync(join(folder, AUTHORITY), 'utf8'), stop }
 }

@@ -1,11 +1,10 @@
 /** A DokuWiki on loopback, on PHP's web server; installs Debian's where there is none. */
-import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ensureProgram, installDebian } from './debian.ts'
 import { freePort } from './postgres.ts'
-import { answers, untilReady } from './untilReady.ts'
+import { answers, startProgram } from './startProgram.ts'
 
 const DEBIAN = '/usr/share/dokuwiki'
 const PACKAGES = ['dokuwiki', 'php-cli', 'php-xml', 'php-mbstring']
@@ -41,13 +40,11 @@ export async function startDokuWiki(): Promise<DokuWiki> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const settings = ['-d', `auto_prepend_file=${join(site, 'before.php')}`, '-d', 'display_errors=1']
-  const child = spawn(php, [...settings, '-S', `127.0.0.1:${port}`, '-t', site], { stdio: 'ignore' })
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-  await untilReady({ name: 'DokuWiki', child, isReady: () => answers(`${origin}/doku.php`), stop })
+  const { stop } = await startProgram({
+    name: 'DokuWiki',
+    command: [php, [...settings, '-S', `127.0.0.1:${port}`, '-t', site]],
+    isReady: () => answers(`${origin}/doku.php`),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  })
   return { origin, write, stop }
 }

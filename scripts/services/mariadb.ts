@@ -1,10 +1,10 @@
 /** Starts a MariaDB of its own in a temporary folder; installs Debian's where there is none. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { installDebian } from './debian.ts'
-import { untilReady } from './untilReady.ts'
+import { startProgram } from './startProgram.ts'
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 
@@ -41,21 +41,12 @@ export async function startMariaDb(): Promise<MariaDb> {
     '--innodb-flush-log-at-trx-commit=0',
     '--innodb-buffer-pool-size=64M',
   ]
-  const child = spawn(server, [...common, `--socket=${socket}`, `--pid-file=${folder}/pid`, ...settings], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', part => {
-    said = (said + part).slice(-4_000)
-  })
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const asRoot = ['--no-defaults', `--socket=${socket}`, '--user=root']
-  const isReady = () => spawnSync(client, [...asRoot, '-e', 'SELECT 1']).status === 0
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-  await untilReady({ name: 'MariaDB', child, isReady, stop, said: () => said })
+  const { stop } = await startProgram({
+    name: 'MariaDB',
+    command: [server, [...common, `--socket=${socket}`, `--pid-file=${folder}/pid`, ...settings]],
+    isReady: () => spawnSync(client, [...asRoot, '-e', 'SELECT 1']).status === 0,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  })
   return { socket, sql: statements => run(client, asRoot, statements), stop }
 }

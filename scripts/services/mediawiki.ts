@@ -1,11 +1,11 @@
 /** A MediaWiki on loopback, with SQLite on PHP's web server; installs Debian's if there is none. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram, installDebian } from './debian.ts'
 import { freePort } from './postgres.ts'
-import { answers, untilReady } from './untilReady.ts'
+import { answers, startProgram } from './startProgram.ts'
 
 const DEBIAN = '/usr/share/mediawiki'
 const PACKAGES = ['mediawiki', 'php-cli', 'php-sqlite3', 'php-intl', 'php-xml', 'php-mbstring']
@@ -41,18 +41,13 @@ export async function startMediaWiki(): Promise<MediaWiki> {
   const where = ['--dbtype', 'sqlite', '--dbpath', join(folder, 'data'), '--server', origin]
   const who = ['--scriptpath', '', '--pass', 'correct horse battery staple', 'Wiki', 'Admin']
   run('install.php', [...where, ...who])
-  const child = spawn(php, ['-S', `127.0.0.1:${port}`, '-t', site], {
-    stdio: 'ignore',
+  const { stop } = await startProgram({
+    name: 'MediaWiki',
+    command: [php, ['-S', `127.0.0.1:${port}`, '-t', site]],
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS },
-    // A group of its own: the workers do not end with the server.
     detached: true,
+    isReady: () => answers(`${origin}/index.php`),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   })
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  const stop = async () => {
-    if (child.pid) process.kill(-child.pid, 'SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-  await untilReady({ name: 'MediaWiki', child, isReady: () => answers(`${origin}/index.php`), stop })
   return { origin, write: (page, text) => run('edit.php', ['--user', 'Admin', page], text), stop }
 }

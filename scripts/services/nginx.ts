@@ -1,11 +1,11 @@
 /** Runs nginx with a configuration of ours; installs Debian's where there is none. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installDebian, isRoot } from './debian.ts'
 import { isListening } from './listening.ts'
-import { untilReady } from './untilReady.ts'
+import { startProgram } from './startProgram.ts'
 
 export interface Nginx {
   /** A folder of its own, for certificates and what it keeps. */
@@ -42,13 +42,11 @@ export async function startNginx(site: (folder: string) => string, port: number)
   )
   const tried = spawnSync(program, ['-t', '-p', folder, '-c', config], { encoding: 'utf8' })
   if (tried.status !== 0) throw new Error(tried.stderr)
-  const child = spawn(program, ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-  await untilReady({ name: 'nginx', child, isReady: () => isListening(port), stop })
+  const { stop } = await startProgram({
+    name: 'nginx',
+    command: [program, ['-p', folder, '-c', config]],
+    isReady: () => isListening(port),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  })
   return { folder, stop }
 }

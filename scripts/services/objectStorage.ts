@@ -1,5 +1,4 @@
 /** Runs an S3-compatible object store in a process of its own. */
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -7,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isListening } from './listening.ts'
 import { freePort } from './postgres.ts'
-import { untilReady } from './untilReady.ts'
+import { startProgram } from './startProgram.ts'
 
 const PROGRAM = join(createRequire(import.meta.url).resolve('s3rver/package.json'), '../bin/s3rver.js')
 /** The only key it knows. */
@@ -44,24 +43,16 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
 
   async function start(): Promise<void> {
     const args = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET]
-    const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', part => {
-        log += part
-      })
-    }
-    const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-    stop = async () => {
-      child.kill('SIGKILL')
-      await ended
-    }
-    await untilReady({
+    const running = await startProgram({
       name: 'The object store',
-      child,
+      command: [process.execPath, [PROGRAM, ...args]],
       isReady: () => isListening(port),
-      stop,
-      said: () => log,
+      signal: 'SIGKILL',
+      hear(text) {
+        log += text
+      },
     })
+    stop = running.stop
   }
 
   await start()

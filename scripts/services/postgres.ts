@@ -1,5 +1,5 @@
 /** Starts a PostgreSQL of its own in a temporary folder; installs Debian's where there is none. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -15,7 +15,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installDebian, isRoot } from './debian.ts'
-import { untilReady } from './untilReady.ts'
+import { startProgram } from './startProgram.ts'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 /** PostgreSQL refuses to run as root; Debian's package makes this user. */
@@ -117,26 +117,15 @@ async function launch(space: Workspace, settings: readonly string[]): Promise<Po
   let ended = Promise.resolve()
 
   async function start(): Promise<void> {
-    const child = spawn(
-      ...asUser('postgres', ['-D', data, '-p', String(port), ...options.flatMap(option => ['-c', option])]),
-      { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
-    )
-    let said = ''
-    child.stderr.on('data', part => {
-      said = (said + part).slice(-4_000)
-    })
-    ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-    await untilReady({
+    const running = await startProgram({
       name: 'PostgreSQL',
-      child,
+      command: asUser('postgres', ['-D', data, '-p', String(port), ...options.flatMap(each => ['-c', each])]),
+      cwd: folder,
       isReady: () =>
         spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0,
-      stop: async () => {
-        child.kill('SIGKILL')
-        await ended
-      },
-      said: () => said,
+      signal: 'SIGKILL',
     })
+    ended = running.ended
   }
 
   await start()

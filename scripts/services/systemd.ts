@@ -2,12 +2,12 @@
  * Boots a systemd of its own beside that of the machine: a container of systemd-nspawn with the
  * machine's programs and network, and nothing else of it: /etc and /var are empty.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram, isRoot } from './debian.ts'
-import { untilReady } from './untilReady.ts'
+import { startProgram } from './startProgram.ts'
 
 const TARGET = 'tried.target'
 
@@ -49,29 +49,19 @@ export async function startSystemd({ units, files, folders, writable = {} }: Sys
   for (const [place, folder] of Object.entries(folders)) binds.push(`--bind-ro=${folder}:${place}`)
   for (const [place, folder] of Object.entries(writable)) binds.push(`--bind=${folder}:${place}`)
   const how = ['--quiet', '--register=no', '--keep-unit', '--volatile=yes', '--directory=/', '--console=pipe']
-  const child = spawn(program, [...how, ...binds, '--boot', `systemd.unit=${TARGET}`], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const systemctlOf =
+    (child: ChildProcess) =>
+    (...args: string[]) => {
+      const inside = ['--target', String(leaderOf(child)), '--all', 'systemctl', ...args]
+      return execFileSync('nsenter', inside, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    }
+  const { child, stop } = await startProgram({
+    name: `systemd with ${units.join(', ')}`,
+    command: [program, [...how, ...binds, '--boot', `systemd.unit=${TARGET}`]],
+    isReady: child => isActive(systemctlOf(child), units),
+    remove: () => rmSync(own, { recursive: true, force: true }),
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', part => {
-      said = (said + part).slice(-8_000)
-    })
-  }
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  const systemctl = (...args: string[]) => {
-    const inside = ['--target', String(leaderOf(child)), '--all', 'systemctl', ...args]
-    return execFileSync('nsenter', inside, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-  }
-  const stop = async () => {
-    // Asks systemd to power off.
-    child.kill('SIGTERM')
-    await ended
-    rmSync(own, { recursive: true, force: true })
-  }
-  const name = `systemd with ${units.join(', ')}`
-  await untilReady({ name, child, isReady: () => isActive(systemctl, units), stop, said: () => said })
-  return { systemctl, stop } satisfies Systemd
+  return { systemctl: systemctlOf(child), stop } satisfies Systemd
 }
 
 /** Process 1 of the container. */

@@ -2,14 +2,14 @@
  * A WordPress of its own on loopback, with MariaDB and PHP's web server; installs Debian's where
  * there is none.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installDebian } from './debian.ts'
 import { type MariaDb, startMariaDb } from './mariadb.ts'
 import { freePort } from './postgres.ts'
-import { answers, untilReady } from './untilReady.ts'
+import { answers, startProgram } from './startProgram.ts'
 
 const DEBIAN = '/usr/share/wordpress'
 const THEMES = ['twentytwentyone', 'twentytwentythree']
@@ -102,18 +102,13 @@ async function openSite(database: MariaDb, folder: string) {
     `define('WP_INSTALLING', true); require 'wp-load.php'; require 'wp-admin/includes/upgrade.php';
     wp_install('Giflet', '${ADMIN.name}', 'admin@example.com', true, '', '${ADMIN.password}');`,
   )
-  const child = spawn('php', [...settings(site), '-S', `127.0.0.1:${port}`, '-t', site], {
-    stdio: 'ignore',
+  const { stop: end } = await startProgram({
+    name: 'WordPress',
+    command: ['php', [...settings(site), '-S', `127.0.0.1:${port}`, '-t', site]],
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS },
-    // A group of its own: the workers do not end with the server.
     detached: true,
+    isReady: () => answers(`${origin}/wp-login.php`),
   })
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  const end = async (): Promise<void> => {
-    if (child.pid) process.kill(-child.pid, 'SIGTERM')
-    await ended
-  }
-  await untilReady({ name: 'WordPress', child, isReady: () => answers(`${origin}/wp-login.php`), stop: end })
   return { origin, site, end }
 }
 

@@ -1,0 +1,66 @@
+/** Starts a program that tests need, and waits until it is ready. */
+import { type ChildProcess, spawn } from 'node:child_process'
+
+const READY_TIMEOUT_MS = 60_000
+const ASK_AGAIN_MS = 30
+/** The end of what it has printed, for the message. */
+const SAID_CHARS = 8_000
+
+interface Program {
+  name: string
+  command: readonly [path: string, args: readonly string[]]
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  /** In a group of its own, because its workers do not end with it. */
+  detached?: boolean
+  isReady(child: ChildProcess): boolean | Promise<boolean>
+  /** What ends it. Default SIGTERM. */
+  signal?: NodeJS.Signals
+  /** Deletes what it leaves, once it has ended. */
+  remove?(): void
+  hear?(text: string): void
+}
+
+export interface Running {
+  child: ChildProcess
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+/** @throws Error if it ends by itself or takes too long. */
+export async function startProgram(program: Program): Promise<Running> {
+  const { name, command, env, cwd, detached = false, isReady, signal = 'SIGTERM', remove, hear } = program
+  const [path, args] = command
+  const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd, detached })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', part => {
+      said = (said + part).slice(-SAID_CHARS)
+      hear?.(String(part))
+    })
+  }
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const stop = async () => {
+    if (detached && child.pid && !hasEnded()) process.kill(-child.pid, signal)
+    else child.kill(signal)
+    await ended
+    remove?.()
+  }
+  const limit = Date.now() + READY_TIMEOUT_MS
+  while (!(await isReady(child))) {
+    if (hasEnded() || Date.now() > limit) {
+      await stop()
+      throw new Error(`${name} does not start: ${said}`)
+    }
+    await new Promise(resolve => setTimeout(resolve, ASK_AGAIN_MS))
+  }
+  return { child, ended, stop }
+}
+
+/** Whether a page can be had. */
+export const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    response => response.ok,
+    () => false,
+  )
