@@ -22,7 +22,7 @@ import { openServer } from './openServer.ts'
 import type { Settings } from './settings/readSettings.ts'
 import { mailWebhook, type SendMail } from './site/mailWebhook.ts'
 import { StartError } from './startErrors.ts'
-import { dataDirOf, openStoreFor } from './store/openStoreFor.ts'
+import { databaseOf, dataDirOf } from './store/databaseOf.ts'
 import type { SharedStore } from './store/processTypes.ts'
 import { isWorker, metricsOfAll } from './workers.ts'
 
@@ -45,7 +45,7 @@ export function optionsOf(settings: Settings): Partial<ServerOptions> {
     accelRedirect: settings.ACCEL_REDIRECT,
     embedOrigins: { api: settings.API_ORIGINS, media: settings.MEDIA_ORIGINS },
     log: createLog(settings.LOG),
-    isOneOfMany: settings.WORKERS > 1 || settings.DATABASE_URL !== undefined,
+    isOneOfMany: settings.WORKERS > 1 || databaseOf(settings).isShared,
   }
 }
 
@@ -82,14 +82,6 @@ function doorOf(
   }
 }
 
-/** On PostgreSQL, all machines know the same accounts and sessions. */
-async function accountsOf(settings: Settings, log: Log) {
-  const { DATABASE_URL } = settings
-  if (DATABASE_URL === undefined) return dataDirOf(settings)
-  const { openPostgresSiteStore } = await import('./site/postgresSiteStore.ts')
-  return openPostgresSiteStore(DATABASE_URL, line => log.notice(line))
-}
-
 export interface Serving {
   /** Where it listens, such as `http://127.0.0.1:4400`. */
   origin: string
@@ -110,7 +102,9 @@ export async function serve(settings: Settings): Promise<Serving> {
   const { add, close } = createEnds(error => log.error('closing failed', error))
   let isStopping = false
   try {
-    const store = await openStoreFor(settings, line => log.notice(line))
+    const onNotice = (line: string) => log.notice(line)
+    const database = databaseOf(settings)
+    const store = await database.open(onNotice)
     add(() => store.close())
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`
     const library = await openLibrary({
@@ -132,7 +126,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       dataDir: dataDirOf(settings),
       library,
       store,
-      accountsIn: onMail && (await accountsOf(settings, log)),
+      accountsIn: onMail && (await database.openAccounts(onNotice)),
       ready: { check },
       siteCalls: onMail && { onMail },
     })

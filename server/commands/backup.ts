@@ -1,7 +1,7 @@
 /** `giflet-server backup FILE`: copies what cannot be rebuilt from the library. */
 import { resolve } from 'node:path'
 import { messageOf } from '../library/errors.ts'
-import { openStoreFor } from '../store/openStoreFor.ts'
+import { databaseOf } from '../store/databaseOf.ts'
 import { type Command, onlyArgument } from './command.ts'
 import { parsed } from './usage.ts'
 
@@ -13,7 +13,7 @@ export const backup: Command = {
 `,
   async run(args, settings, { out, error }) {
     const file = onlyArgument(parsed(args, {}).positionals, 'the name of one file')
-    const store = await openStoreFor(settings, error)
+    const store = await databaseOf(settings).open(error)
     try {
       await store.backup(resolve(file))
     } catch (problem) {

@@ -1,7 +1,6 @@
 /** `giflet-server check`: whether all that the server needs is there and whole. Changes nothing. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tryToWrite } from '../folders.ts'
 import { readAddedItems } from '../library/add/addedFiles.ts'
 import { readManifest, tryCache } from '../library/cache.ts'
 import { messageOf } from '../library/errors.ts'
@@ -9,8 +8,7 @@ import { ofManifest } from '../library/keptFiles.ts'
 import { findFfmpeg } from '../media/findFfmpeg.ts'
 import { filesOf } from '../media/renditions.ts'
 import type { Settings } from '../settings/readSettings.ts'
-import { checkDatabase } from '../store/libsql/checkDatabase.ts'
-import { dataDirOf } from '../store/openStoreFor.ts'
+import { databaseOf } from '../store/databaseOf.ts'
 import { type Command, libraryMedia, libraryPaths, noArguments, type Terminal } from './command.ts'
 import { hashOf } from './importFrom.ts'
 import { parsed } from './usage.ts'
@@ -29,7 +27,7 @@ The server may be running. The exit code is 1 if something is wrong.
       terminal.error(problem)
     }
     await checkFfmpeg(tell)
-    await checkStore(settings, tell)
+    for (const problem of await databaseOf(settings).check()) tell(problem)
     await checkLibrary(settings, values.quick, tell, terminal)
     terminal.out(problems.length === 0 ? 'Everything is in order.' : `Problems: ${problems.length}.`)
     return problems.length === 0 ? 0 : 1
@@ -43,27 +41,6 @@ async function checkFfmpeg(tell: Tell): Promise<void> {
     findFfmpeg()
   } catch (error) {
     tell(messageOf(error))
-  }
-}
-
-async function checkStore(settings: Settings, tell: Tell): Promise<void> {
-  const { DATABASE_URL, DATABASE_REPLICA_URL } = settings
-  if (DATABASE_URL !== undefined) {
-    const { checkPostgres } = await import('../store/postgres/checkPostgres.ts')
-    for (const problem of await checkPostgres(DATABASE_URL, DATABASE_REPLICA_URL)) tell(problem)
-    return
-  }
-  const folder = dataDirOf(settings)
-  try {
-    // That of the library is looked at with the library.
-    if (settings.GIFLET_DATA !== undefined) await tryToWrite(folder)
-  } catch (error) {
-    tell(`GIFLET_DATA cannot be used: ${messageOf(error)}.`)
-    return
-  }
-  for (const name of ['content.db', 'people.db']) {
-    const problem = await checkDatabase(join(folder, name))
-    if (problem) tell(problem)
   }
 }
 

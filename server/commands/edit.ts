@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readAddedItem } from '../library/add/addedFiles.ts'
 import { readManifest } from '../library/cache.ts'
 import { recordOf } from '../library/records.ts'
-import { openStoreFor } from '../store/openStoreFor.ts'
+import { databaseOf } from '../store/databaseOf.ts'
 import { RATINGS } from '../store/types.ts'
 import { type Command, libraryPaths, oneOf, onlyArgument } from './command.ts'
 import { parsed, UsageError } from './usage.ts'
@@ -38,7 +38,7 @@ export const edit: Command = {
     const fields = fieldsOf(values)
     if (values['take-down']) fields.is_removed = true
     if (Object.keys(fields).length === 0) throw new UsageError('nothing to change')
-    const store = await openStoreFor(settings, error)
+    const store = await databaseOf(settings).open(error)
     try {
       if (await store.gifs.isTakenDown(id)) {
         error(`${id}: it was taken down, which is for good`)

@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises'
 import { makeFolder } from '../folders.ts'
 import { readAddedItems } from '../library/add/addedFiles.ts'
 import { prepareCache } from '../library/cache.ts'
-import { openStoreFor } from '../store/openStoreFor.ts'
+import { databaseOf } from '../store/databaseOf.ts'
 import type { ServerStore } from '../store/types.ts'
 import { type Command, INTERRUPTED, interruptible, libraryPaths, onlyArgument } from './command.ts'
 import { parsed } from './usage.ts'
@@ -32,7 +32,7 @@ The server may be running. Run it again to continue after an interruption.
     await prepareCache(paths)
     await makeFolder(join(folder, SOURCES_FOLDER))
     const items = await readAddedItems(paths)
-    const store = await openStoreFor(settings, error)
+    const store = await databaseOf(settings).open(error)
     const progress = begin(items.length)
     try {
       return await interruptible(async signal => {

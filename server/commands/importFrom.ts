@@ -12,7 +12,7 @@ import { type CachePaths, prepareCache, readManifest } from '../library/cache.ts
 import { messageOf } from '../library/errors.ts'
 import { type AddedSource, type Item, itemId } from '../library/items.ts'
 import { recordOf } from '../library/records.ts'
-import { openStoreFor } from '../store/openStoreFor.ts'
+import { databaseOf } from '../store/databaseOf.ts'
 import type { GifStore } from '../store/types.ts'
 import { type Command, INTERRUPTED, interruptible, libraryPaths, onlyArgument } from './command.ts'
 import { GIFS_FILE, SOURCES_FOLDER } from './exportTo.ts'
@@ -42,7 +42,7 @@ export const importFrom: Command = {
     const paths = libraryPaths(settings)
     await prepareCache(paths)
     const lines = text.split('\n').filter(Boolean)
-    const store = await openStoreFor(settings, error)
+    const store = await databaseOf(settings).open(error)
     const progress = begin(lines.length)
     const counts: Record<Outcome | 'failed', number> = { taken: 0, known: 0, down: 0, failed: 0 }
     try {

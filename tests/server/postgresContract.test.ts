@@ -3,14 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openPostgresSiteStore } from '../../server/site/postgresSiteStore.ts'
 import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts'
 import { POSTGRES_MIGRATIONS } from '../../server/store/postgres/schema.ts'
-import { eventStoreContract } from '../contract/store/eventStore.ts'
-import { gifPagesContract } from '../contract/store/gifPages.ts'
-import { gifSearchContract } from '../contract/store/gifSearch.ts'
-import { gifStoreContract } from '../contract/store/gifStore.ts'
 import type { OpenForTest } from '../contract/store/openForTest.ts'
 import { sharedStoreContract } from '../contract/store/sharedStore.ts'
 import { siteStoreContract } from '../contract/store/siteStore.ts'
-import { textStoreContract } from '../contract/store/textStore.ts'
+import { storeContract } from '../contract/store/storeContract.ts'
 import { RECORDS } from '../unit/server/fakeLibrary.ts'
 import { emptyDatabase, emptyTables } from './emptyDatabase.ts'
 
@@ -28,11 +24,7 @@ const open: OpenForTest = async options => {
 }
 
 describe('PostgreSQL', () => {
-  gifSearchContract(open)
-  gifPagesContract(open)
-  gifStoreContract(open)
-  eventStoreContract(open)
-  textStoreContract(open)
+  storeContract(open)
   siteStoreContract(async () => {
     const made = await open()
     await made.close()

@@ -1,0 +1,28 @@
+/** The database that the settings name. Only this file chooses between the engines. */
+import { resolve } from 'node:path'
+import { cacheDirOf } from '../library/cache.ts'
+import type { Settings } from '../settings/readSettings.ts'
+import type { Database } from './database.ts'
+import { libsqlDatabase } from './libsql/libsqlDatabase.ts'
+import { postgresDatabase } from './postgres/postgresDatabase.ts'
+
+/** Folder of the databases, animated texts and trimmed videos. */
+export const dataDirOf = ({ GIFLET_DATA, GIFLET_CACHE }: Settings): string =>
+  GIFLET_DATA === undefined ? cacheDirOf(GIFLET_CACHE) : resolve(GIFLET_DATA)
+
+export function databaseOf(settings: Settings): Database {
+  const { DATABASE_URL, DATABASE_REPLICA_URL, DATABASE_POOL, EVENT_DAYS, GIFLET_DATA } = settings
+  if (DATABASE_URL === undefined) {
+    return libsqlDatabase({
+      folder: dataDirOf(settings),
+      isOwnFolder: GIFLET_DATA !== undefined,
+      eventDays: EVENT_DAYS,
+    })
+  }
+  return postgresDatabase({
+    url: DATABASE_URL,
+    replicaUrl: DATABASE_REPLICA_URL,
+    connections: DATABASE_POOL,
+    eventDays: EVENT_DAYS,
+  })
+}

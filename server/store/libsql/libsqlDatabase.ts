@@ -1,0 +1,29 @@
+/** SQLite as the database of the settings. */
+import { join } from 'node:path'
+import { tryToWrite } from '../../folders.ts'
+import { messageOf } from '../../library/errors.ts'
+import type { Database } from '../database.ts'
+import { checkDatabase } from './checkDatabase.ts'
+import { openStore } from './openStore.ts'
+
+interface LibsqlOptions {
+  folder: string
+  /** Whether it is not the library's, which is looked at with the library. */
+  isOwnFolder: boolean
+  eventDays: number
+}
+
+export const libsqlDatabase = ({ folder, isOwnFolder, eventDays }: LibsqlOptions): Database => ({
+  isShared: false,
+  open: onNotice => openStore({ folder, onNotice, eventDays }),
+  openAccounts: async () => folder,
+  async check() {
+    try {
+      if (isOwnFolder) await tryToWrite(folder)
+    } catch (error) {
+      return [`GIFLET_DATA cannot be used: ${messageOf(error)}.`]
+    }
+    const found = ['content.db', 'people.db'].map(name => checkDatabase(join(folder, name)))
+    return (await Promise.all(found)).filter(problem => problem !== undefined)
+  },
+})

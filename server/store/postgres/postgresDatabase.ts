@@ -1,0 +1,19 @@
+/** PostgreSQL as the database of the settings. Imported late: most servers do without its client. */
+import type { Database } from '../database.ts'
+import type { PostgresStoreOptions } from './openPostgresStore.ts'
+
+export const postgresDatabase = (options: PostgresStoreOptions): Database => ({
+  isShared: true,
+  async open(onNotice) {
+    const { openPostgresStore } = await import('./openPostgresStore.ts')
+    return openPostgresStore({ ...options, onNotice })
+  },
+  async openAccounts(onNotice) {
+    const { openPostgresSiteStore } = await import('../../site/postgresSiteStore.ts')
+    return openPostgresSiteStore(options.url, onNotice)
+  },
+  async check() {
+    const { checkPostgres } = await import('./checkPostgres.ts')
+    return checkPostgres(options.url, options.replicaUrl)
+  },
+})
