@@ -1,6 +1,6 @@
 /** The documentation refers to options, settings and files that exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ORIGIN_SETTINGS } from '../../scripts/build/origins.ts'
 import { ROOT } from '../../scripts/build/paths.ts'
@@ -47,6 +47,15 @@ describe.each(DOCUMENTS)('%s', path => {
     if (path !== PACKAGE_README) expect(missing).toEqual([])
     expect(folders.filter(folder => !existsSync(ROOT + folder))).toEqual([])
   })
+})
+
+test('every page is linked from another one', () => {
+  const pages = ['README.md', ...DOCUMENTS].map(path => [path, readFileSync(ROOT + path, 'utf8')] as const)
+  const isLinked = (to: string) =>
+    pages.some(
+      ([path, text]) => path !== to && new RegExp(`\\]\\((?:docs/|\\./)?${basename(to)}[#)]`).test(text),
+    )
+  expect(DOCUMENTS.filter(to => !isLinked(to))).toEqual([])
 })
 
 const ROOMS = ['demo', 'docs', 'examples', 'loader', 'scripts', 'server', 'src', 'tests', 'wordpress']
