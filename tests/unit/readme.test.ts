@@ -1,3 +1,4 @@
+/** The README is up to date, and names what exists. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/build/paths.ts'

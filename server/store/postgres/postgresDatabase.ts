@@ -1,4 +1,4 @@
-/** PostgreSQL as the database of the settings. Imported late: most servers do without its client. */
+/** PostgreSQL as the database of the settings. Its client loads late: most servers need none. */
 import type { Database } from '../database.ts'
 import type { PostgresStoreOptions } from './openPostgresStore.ts'
 

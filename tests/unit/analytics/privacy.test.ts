@@ -1,3 +1,4 @@
+/** What analytics send and store where a visitor does not want it. */
 import { describe, expect, test, vi } from 'vitest'
 import { type AnalyticsOptions, silentAnalytics } from '../../../src/analytics/index.ts'
 import { freezeTimeAndForget, gif, setUp } from './analyticsKit.ts'

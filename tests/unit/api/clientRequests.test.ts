@@ -1,3 +1,4 @@
+/** How the client asks: parameters, headers, answers kept and shared. */
 import { describe, expect, it, vi } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
 import { createAnswerCache } from '../../../src/api/answerCache.ts'

@@ -1,3 +1,4 @@
+/** What the calls of the site send for the visitor. */
 import { describe, expect, test, vi } from 'vitest'
 import { createSiteClient, type SiteClientOptions } from '../../../src/site/index.ts'
 import { recordingFetch } from './recordingFetch.ts'

@@ -1,3 +1,4 @@
+/** What pages of any origin may do, and how often. */
 import { describe, expect, it } from 'vitest'
 import { ownServer } from '../ownServer.ts'
 

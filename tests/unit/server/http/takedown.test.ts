@@ -1,3 +1,4 @@
+/** A GIF that was taken down is gone everywhere. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

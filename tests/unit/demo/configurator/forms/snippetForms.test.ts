@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { SNIPPET_FORMS, writeSnippet } from '../../../../demo/configurator/forms/snippetForms.ts'
-import { snippetFallback } from '../../../../demo/configurator/snippetFallback.ts'
-import { readConfiguration, writeConfiguration } from '../../../../demo/configurator/useConfiguration.ts'
-import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
+import { SNIPPET_FORMS, writeSnippet } from '../../../../../demo/configurator/forms/snippetForms.ts'
+import { snippetFallback } from '../../../../../demo/configurator/snippetFallback.ts'
+import { readConfiguration, writeConfiguration } from '../../../../../demo/configurator/useConfiguration.ts'
+import { normalizeGif } from '../../../../../src/gif/normalizeGif.ts'
 
 const BASE = 'https://cdn.example.com/'
 const GIF = normalizeGif({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asked, allows, parseCsp } from '../../../../demo/configurator/check/csp.ts'
+import { type Asked, allows, parseCsp } from '../../../../../demo/configurator/check/csp.ts'
 
 const PAGE = 'https://site.example/'
 const LOADER = 'https://cdn.example.com/giflet.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPage } from '../../../../demo/configurator/check/readPage.ts'
+import { readPage } from '../../../../../demo/configurator/check/readPage.ts'
 
 const directives = (pasted: string) =>
   readPage(pasted).policies.map(csp =>

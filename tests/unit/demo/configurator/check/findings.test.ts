@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { type CheckedSnippet, checkSnippet, worstOf } from '../../../../demo/configurator/check/findings.ts'
-import { readPage } from '../../../../demo/configurator/check/readPage.ts'
+import {
+  type CheckedSnippet,
+  checkSnippet,
+  worstOf,
+} from '../../../../../demo/configurator/check/findings.ts'
+import { readPage } from '../../../../../demo/configurator/check/readPage.ts'
 
 const SNIPPET: CheckedSnippet = {
   form: 'script',

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { alternatives, differsByOne, mayBeMisspelt, partsOf } from '../../../../server/store/find/spelling.ts'
+import {
+  alternatives,
+  differsByOne,
+  mayBeMisspelt,
+  partsOf,
+} from '../../../../../server/store/find/spelling.ts'
 
 test.each([
   ['party', 'prty', true],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { flows, missRate, PARAMETERS, simulatedMissRate } from '../../bench/server/simulate.ts'
-import { randomOf } from '../../bench/store/records.ts'
+import { flows, missRate, PARAMETERS, simulatedMissRate } from '../../../bench/server/simulate.ts'
+import { randomOf } from '../../../bench/store/records.ts'
 
 it.each([
   [0.8, 30],

@@ -4,8 +4,8 @@
 // @ts-expect-error: it has no types
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, test } from 'vitest'
-import { type Left, leftBy, type Sanitizer } from '../../../../demo/configurator/check/sanitizers.ts'
-import { writeSnippet } from '../../../../demo/configurator/forms/snippetForms.ts'
+import { type Left, leftBy, type Sanitizer } from '../../../../../demo/configurator/check/sanitizers.ts'
+import { writeSnippet } from '../../../../../demo/configurator/forms/snippetForms.ts'
 
 const CLEANERS: Partial<Record<Sanitizer, (html: string) => string>> = {
   none: html => html,
