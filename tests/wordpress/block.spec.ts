@@ -61,15 +61,15 @@ for (const role of ROLES) {
 test('a pasted address of a GIF becomes the block, with what the provider says of it', async ({
   as,
   site,
-  origin,
+  gifPage,
   samples,
 }) => {
-  const { id, slug, title } = samples.gif
+  const { id, title } = samples.gif
   const editor = await as('author')
   await editor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openEditor(editor, site.origin)
   await editor.getByRole('button', { name: 'Add default block' }).click()
-  await editor.evaluate(text => navigator.clipboard.writeText(text), `${origin}/gifs/${slug}-${id}`)
+  await editor.evaluate(text => navigator.clipboard.writeText(text), gifPage)
   await editor.keyboard.press('Control+v')
   await expectPreview(editor)
   await expect

@@ -1,21 +1,16 @@
 /** GIFs that are in a post without the block: pasted addresses, snippets, feeds, widgets. */
 
 import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
-import { expect, quote, test } from './fixtures.ts'
+import { embedBlock, expect, quote, test } from './fixtures.ts'
 
 test.describe('a pasted address', () => {
   for (const [kind, write] of [
     ['on a line of its own', (url: string) => `Before\n\n${url}\n\nAfter`],
-    [
-      "in WordPress's embed block",
-      (url: string) =>
-        `<!-- wp:embed {"url":"${url}"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${url}\n</div></figure><!-- /wp:embed -->`,
-    ],
+    ["in WordPress's embed block", embedBlock],
   ] as const) {
-    test(`${kind} is a GIF of this site`, async ({ page, site, origin, samples, requests }) => {
-      const { id, slug } = samples.gif
-      await visit(page, site.publish('author', write(`${origin}/gifs/${slug}-${id}`)))
-      await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif', id)
+    test(`${kind} is a GIF of this site`, async ({ page, site, gifPage, samples, requests }) => {
+      await visit(page, site.publish('author', write(gifPage)))
+      await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif', samples.gif.id)
       await expectGif(page)
       await expectNoShift(page)
       expect(requests.filter(url => url.includes('/embed/'))).toEqual([])
@@ -55,9 +50,8 @@ test('a list has its room before it is there', async ({ page, site }) => {
   await expectNoShift(page)
 })
 
-test('a feed has the still and the link, and no script', async ({ page, site, origin, samples }) => {
-  const { id, slug } = samples.gif
-  site.publish('author', `[gif ${id}]\n\n${origin}/gifs/${slug}-${id}`, 'In the feed')
+test('a feed has the still and the link, and no script', async ({ page, site, gifPage, samples }) => {
+  site.publish('author', `[gif ${samples.gif.id}]\n\n${gifPage}`, 'In the feed')
   const feed = await (await page.request.get(`${site.origin}/?feed=rss2`)).text()
   const item = feed.slice(feed.indexOf('In the feed'), feed.indexOf('</item>'))
   const content = item.slice(item.indexOf('<content:encoded>'))
@@ -79,7 +73,7 @@ test('a widget of a classic theme shows it', async ({ page, site, samples }) => 
 
 test.describe('an optimiser', () => {
   const plug = (code: string) =>
-    `<?php add_action('template_redirect', function () { ob_start(function ($html) { ${code} return $html; }); });`
+    `add_action('template_redirect', function () { ob_start(function ($html) { ${code} return $html; }); });`
   for (const [what, code] of [
     [
       'that combines scripts into a file of its own',
@@ -99,13 +93,9 @@ test.describe('an optimiser', () => {
     ],
   ] as const) {
     test(`${what} leaves the GIF and the settings`, async ({ page, site, samples }) => {
-      site.php(`file_put_contents(WPMU_PLUGIN_DIR . '/optimiser.php', ${quote(plug(code))});`)
-      try {
-        await visit(page, site.publish('author', `[gif ${samples.gif.id}]`))
-        await expectGif(page)
-      } finally {
-        site.php(`unlink(WPMU_PLUGIN_DIR . '/optimiser.php');`)
-      }
+      site.addPlugin(plug(code))
+      await visit(page, site.publish('author', `[gif ${samples.gif.id}]`))
+      await expectGif(page)
     })
   }
 })

@@ -14,9 +14,15 @@ interface Site {
   php: (code: string) => string
   /** Publishes content as somebody of that role saves it, and returns the post's address. */
   publish: (role: Role, content: string, title?: string) => string
+  /** Activates, deactivates or uninstalls the plugin. */
+  plugin: (verb: 'activate' | 'deactivate' | 'uninstall') => void
+  /** Adds a plugin of this code until the test ends. */
+  addPlugin: (code: string) => void
 }
 
 interface WordPressFixtures {
+  /** Address of a GIF's page. */
+  gifPage: string
   site: Site
   /** A page whose user has that role. */
   as: (role: Role) => Promise<Page>
@@ -28,6 +34,7 @@ interface WordPressFixtures {
 const OF_WORDPRESS = /Deprecated: .* in \S+\/wp-(?:includes|admin)\//
 
 export const test = base.extend<WordPressFixtures>({
+  gifPage: ({ origin, samples }, use) => use(`${origin}/gifs/${samples.gif.slug}-${samples.gif.id}`),
   settings: [{}, { option: true }],
   site: [
     async ({ origin, settings }, use) => {
@@ -37,6 +44,7 @@ export const test = base.extend<WordPressFixtures>({
       }
       const php = (code: string) => runInWordPress(folder, code)
       const seen = readLog(folder).length
+      let isAdded = false
       const chosen = { defaults: { api: `${origin}/v1/` }, lock: LOCK, ...settings }
       php(`update_option('giflet', json_decode(${quote(JSON.stringify(chosen))}, true));`)
       await use({
@@ -51,7 +59,14 @@ export const test = base.extend<WordPressFixtures>({
             echo wp_insert_post(wp_slash(json_decode(${quote(JSON.stringify(post))}, true)));`)
           return `${address}/?p=${id}`
         },
+        plugin: verb =>
+          void php(`${PLUGIN_CALLS} ${verb}_plugin${verb === 'deactivate' ? 's' : ''}('giflet/giflet.php');`),
+        addPlugin(code) {
+          php(`file_put_contents(${ADDED_PLUGIN}, ${quote(`<?php ${code}`)});`)
+          isAdded = true
+        },
       })
+      if (isAdded) php(`unlink(${ADDED_PLUGIN});`)
       const complaints = readLog(folder)
         .slice(seen)
         .split('\n')
@@ -74,7 +89,14 @@ export const test = base.extend<WordPressFixtures>({
   },
 })
 
+export const PLUGIN_CALLS = `require_once ABSPATH . 'wp-admin/includes/plugin.php';`
+const ADDED_PLUGIN = `WPMU_PLUGIN_DIR . '/of-the-test.php'`
+
 /** What the settings lock at first. */
 const LOCK = ['mode', 'consent', 'analytics', 'api', 'key', 'provider', 'brand', 'brand-url']
+
+/** As the block editor saves a pasted address; in the classic one, the theme limits the width. */
+export const embedBlock = (url: string): string =>
+  `<!-- wp:embed {"url":"${url}"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${url}\n</div></figure><!-- /wp:embed -->`
 
 export const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`

@@ -2,9 +2,8 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
-import { expect, quote, test } from './fixtures.ts'
+import { expect, PLUGIN_CALLS, quote, test } from './fixtures.ts'
 
-const PLUGIN = `require_once ABSPATH . 'wp-admin/includes/plugin.php';`
 const configOf = (folder: string) => join(folder, 'wp-config.php')
 const singleOf = (folder: string) => join(folder, 'wp-config.single.php')
 
@@ -29,7 +28,7 @@ const TRACES = `global $wpdb;
   echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->sitemeta WHERE meta_key LIKE '%giflet%'");`
 
 test.beforeEach(({ site }) => {
-  site.php(`${PLUGIN} deactivate_plugins('giflet/giflet.php');
+  site.php(`${PLUGIN_CALLS} deactivate_plugins('giflet/giflet.php');
     require_once ABSPATH . 'wp-admin/includes/upgrade.php';
     global $wpdb;
     foreach ($wpdb->tables('ms_global') as $name => $table) $wpdb->$name = $table;
@@ -48,17 +47,17 @@ test.afterEach(({ site }) => {
     foreach (get_sites(array('fields' => 'ids', 'site__not_in' => array(1))) as $id) wpmu_delete_blog($id, true);
     $wpdb->query('DROP TABLE ' . implode(', ', $wpdb->tables('ms_global')));`)
   copyFileSync(singleOf(site.folder), configOf(site.folder))
-  site.php(`${PLUGIN} activate_plugin('giflet/giflet.php');`)
+  site.plugin('activate')
 })
 
 test('a GIF is shown on each site, by its own settings, and nothing is left', async ({
   page,
   site,
   origin,
+  gifPage,
   samples,
 }) => {
-  const { id, slug } = samples.gif
-  const content = `[gif ${id}]\n\n${origin}/gifs/${slug}-${id}`
+  const content = `[gif ${samples.gif.id}]\n\n${gifPage}`
   const post = JSON.stringify({ post_title: 'A post', post_content: content, post_status: 'publish' })
   const second = JSON.stringify({ defaults: { api: `${origin}/v1/`, theme: 'dark' }, lock: ['api'] })
   const [two, there] = site
@@ -68,7 +67,7 @@ test('a GIF is shown on each site, by its own settings, and nothing is left', as
       $wpdb->update($wpdb->blogs, array('domain' => '${new URL(site.origin).host}'), array('blog_id' => $id));
       clean_blog_cache($id);
       foreach (array('home', 'siteurl') as $name) update_blog_option($id, $name, '${site.origin}/two');
-      ${PLUGIN} activate_plugin('giflet/giflet.php', '', true);
+      ${PLUGIN_CALLS} activate_plugin('giflet/giflet.php', '', true);
       switch_to_blog($id);
       update_option('giflet', json_decode(${quote(second)}, true));
       echo $id, ' ', wp_insert_post(wp_slash(json_decode(${quote(post)}, true)));`,
@@ -86,9 +85,9 @@ test('a GIF is shown on each site, by its own settings, and nothing is left', as
   await expect(page.locator('script[src*="/dist/giflet.js"]')).not.toHaveAttribute('data-gif-theme')
   expect(site.php(TRACES)).not.toBe('0 0;0 0;0')
 
-  site.php(`${PLUGIN} deactivate_plugins('giflet/giflet.php', false, true);`)
+  site.php(`${PLUGIN_CALLS} deactivate_plugins('giflet/giflet.php', false, true);`)
   await visit(page, `${site.origin}/two/?p=${there}`)
   await expect(page.locator('script[src*="giflet"], meta[name="giflet"]')).toHaveCount(0)
-  site.php(`${PLUGIN} uninstall_plugin('giflet/giflet.php');`)
+  site.plugin('uninstall')
   expect(site.php(TRACES)).toBe('0 0;0 0;0')
 })

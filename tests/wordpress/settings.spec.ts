@@ -64,26 +64,26 @@ test('a post survives the plugin, and the plugin leaves no trace', async ({
   page,
   site,
   origin,
+  gifPage,
   samples,
 }) => {
-  const { id, slug, title } = samples.gif
-  const url = `${origin}/gifs/${slug}-${id}`
-  const block = `<!-- wp:giflet/gif -->\n<figure class="wp-block-giflet-gif"><div data-gif="${id}"><a href="${url}"><img src="${origin}/media/${id}/original_still.png" alt="${title}" width="480" height="270"/></a></div></figure>\n<!-- /wp:giflet/gif -->`
-  const address = site.publish('author', `${block}\n\n[gif ${id}]\n\n${url}`)
+  const { id, title } = samples.gif
+  const block = `<!-- wp:giflet/gif -->\n<figure class="wp-block-giflet-gif"><div data-gif="${id}"><a href="${gifPage}"><img src="${origin}/media/${id}/original_still.png" alt="${title}" width="480" height="270"/></a></div></figure>\n<!-- /wp:giflet/gif -->`
+  const address = site.publish('author', `${block}\n\n[gif ${id}]\n\n${gifPage}`)
   await visit(page, address)
   await expectGif(page)
-  site.php(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins('giflet/giflet.php');`)
+  site.plugin('deactivate')
   try {
     await visit(page, address)
     await expect(page.getByRole('link', { name: title }).getByRole('img', { name: title })).toBeVisible()
     await expect(page.locator('script[src*="giflet"], meta[name="giflet"]')).toHaveCount(0)
-    site.php(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; uninstall_plugin('giflet/giflet.php');`)
+    site.plugin('uninstall')
     expect(
       site.php(`global $wpdb;
         echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%giflet%' AND option_name NOT IN ('recently_activated', 'uninstall_plugins')"), ' ',
           $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_value LIKE '%data-gif=%'");`),
     ).toBe('0 0')
   } finally {
-    site.php(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin('giflet/giflet.php');`)
+    site.plugin('activate')
   }
 })

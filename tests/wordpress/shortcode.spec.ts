@@ -3,7 +3,7 @@
 import { writeSnippet } from '../../demo/configurator/forms/snippetForms.ts'
 import { docBlocks } from '../e2e/harness/docBlocks.ts'
 import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
-import { expect, quote, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { ROLES } from './roles.ts'
 
 for (const role of ROLES) {
@@ -35,13 +35,13 @@ test('it is what the configurator writes, whatever the text', async ({ page, sit
 test('it takes an address, a list, options, a caption and an alignment', async ({
   page,
   site,
-  origin,
+  gifPage,
   samples,
 }) => {
-  const { id, slug } = samples.gif
+  const { id } = samples.gif
   const address = site.publish(
     'author',
-    `[gif]${origin}/gifs/${slug}-${id}[/gif]\n\n[gif search:cat columns="2" limit="4"]\n\n` +
+    `[gif]${gifPage}[/gif]\n\n[gif search:cat columns="2" limit="4"]\n\n` +
       `[gif id="${id}" width="200" align="left" caption="A &amp; B" theme="dark"]`,
   )
   await visit(page, address)
@@ -72,16 +72,12 @@ test('it says nothing of a GIF that nobody knows, and asks once', async ({ page,
 })
 
 test('[giflet] stands in where another plugin has taken [gif]', async ({ page, site, samples }) => {
-  site.php(
-    `file_put_contents(WPMU_PLUGIN_DIR . '/other.php', ${quote("<?php add_action('init', function () { add_shortcode('gif', function () { return 'OTHER'; }); }, 1);")});`,
+  site.addPlugin(
+    "add_action('init', function () { add_shortcode('gif', function () { return 'OTHER'; }); }, 1);",
   )
-  try {
-    await visit(page, site.publish('author', `[gif ${samples.gif.id}] [giflet ${samples.gif.id}]`))
-    await expect(page.getByText('OTHER')).toBeVisible()
-    await expectGif(page)
-  } finally {
-    site.php(`unlink(WPMU_PLUGIN_DIR . '/other.php');`)
-  }
+  await visit(page, site.publish('author', `[gif ${samples.gif.id}] [giflet ${samples.gif.id}]`))
+  await expect(page.getByText('OTHER')).toBeVisible()
+  await expectGif(page)
 })
 
 test('a page without a GIF loads nothing', async ({ page, site, requests }) => {

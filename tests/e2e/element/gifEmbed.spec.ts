@@ -9,12 +9,10 @@ const READY = '[data-gif-state="ready"]'
 test('shows its GIF, brings the loader once, and keeps what is inside until then', async ({
   page,
   visit,
-  origin,
-  samples,
   requests,
 }) => {
-  const element = `<gif-embed src="${samples.gif.id}" theme="dark" class="mine"><a href="/x">A GIF</a></gif-embed>`
-  const script = `<script async src="${origin}/gif-embed.js" data-gif-analytics="off"></script>`
+  const element = `<gif-embed src="{{gif}}" theme="dark" class="mine"><a href="/x">A GIF</a></gif-embed>`
+  const script = `<script async src="{{origin}}/gif-embed.js" data-gif-analytics="off"></script>`
   await visit(page_(element + element + script))
   await expect(page.locator(`gif-embed${READY}`)).toHaveCount(2)
   const [first] = await page.locator('gif-embed').all()
@@ -24,14 +22,9 @@ test('shows its GIF, brings the loader once, and keeps what is inside until then
   expect(requests.filter(url => url.endsWith('/giflet.js'))).toHaveLength(1)
 })
 
-test('takes options of the whole page from its own tag, and locks them', async ({
-  page,
-  visit,
-  origin,
-  samples,
-}) => {
-  const element = `<gif-embed src="${samples.gif.id}" theme="light"></gif-embed>`
-  const script = `<script async src="${origin}/gif-embed.js" data-gif-theme="dark" data-gif-lock="theme" data-gif-analytics="off"></script>`
+test('takes options of the whole page from its own tag, and locks them', async ({ page, visit }) => {
+  const element = `<gif-embed src="{{gif}}" theme="light"></gif-embed>`
+  const script = `<script async src="{{origin}}/gif-embed.js" data-gif-theme="dark" data-gif-lock="theme" data-gif-analytics="off"></script>`
   await visit(page_(element + script))
   await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
   const frame = page.locator('gif-embed iframe')
@@ -39,35 +32,24 @@ test('takes options of the whole page from its own tag, and locks them', async (
   await expect(frame).toHaveAttribute('src', /[&#]theme=dark/)
 })
 
-test('takes the loader from its own folder, whatever content is named', async ({
-  page,
-  visit,
-  origin,
-  samples,
-  requests,
-}) => {
+test('takes the loader from its own folder, whatever content is named', async ({ page, visit, requests }) => {
   const content = `<img name="currentScript" src="https://evil.test/picture.gif" alt="">
     <form name="scripts"><input type="image" src="https://evil.test/gif-embed.js" alt=""></form>`
-  const element = `<gif-embed src="${samples.gif.id}"></gif-embed>`
-  const script = `<script src="${origin}/gif-embed.js"></script>`
+  const element = `<gif-embed src="{{gif}}"></gif-embed>`
+  const script = `<script src="{{origin}}/gif-embed.js"></script>`
   await visit(page_(content + element + script))
   await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
   expect(requests).not.toContain('https://evil.test/giflet.js')
 })
 
-test('takes its attributes where the browser knows it before', async ({
-  page,
-  origin,
-  samples,
-  hostPage,
-}) => {
-  const script = `<script src="${origin}/gif-embed.js"></script>`
-  await page.goto(hostPage(page_(`${script}<gif-embed theme="dark" src="${samples.gif.id}"></gif-embed>`)))
+test('takes its attributes where the browser knows it before', async ({ page, visit }) => {
+  const script = `<script src="{{origin}}/gif-embed.js"></script>`
+  await visit(page_(`${script}<gif-embed theme="dark" src="{{gif}}"></gif-embed>`))
   await expect(page.locator(`gif-embed${READY}[data-gif-theme="dark"]`)).toHaveCount(1)
 })
 
-test('follows its attributes', async ({ page, visit, origin, samples }) => {
-  const html = `<gif-embed src="${samples.gif.id}" theme="dark"></gif-embed><script async src="${origin}/gif-embed.js"></script>`
+test('follows its attributes', async ({ page, visit, samples }) => {
+  const html = `<gif-embed src="{{gif}}" theme="dark"></gif-embed><script async src="{{origin}}/gif-embed.js"></script>`
   await visit(page_(html))
   const element = page.locator('gif-embed')
   await expect(element).toHaveAttribute('data-gif-state', 'ready')
@@ -100,12 +82,11 @@ for (const [order, files] of [
     page,
     visit,
     origin,
-    samples,
     requests,
     consoleLog,
   }) => {
-    const scripts = files.map(name => `<script nonce="abc" src="${origin}/${name}"></script>`).join('')
-    const html = page_(`<gif-embed src="${samples.gif.id}"></gif-embed>${scripts}`)
+    const scripts = files.map(name => `<script nonce="abc" src="{{origin}}/${name}"></script>`).join('')
+    const html = page_(`<gif-embed src="{{gif}}"></gif-embed>${scripts}`)
     const policy = `script-src 'nonce-abc' 'strict-dynamic'; require-trusted-types-for 'script'; frame-src ${origin}`
     await visit(html, { headers: { 'content-security-policy': policy } })
     await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
@@ -115,25 +96,19 @@ for (const [order, files] of [
   })
 }
 
-test('uses the loader that the page has under the name of its version', async ({
-  page,
-  origin,
-  samples,
-  hostPage,
-  requests,
-}) => {
+test('uses the loader that the page has under the name of its version', async ({ page, visit, requests }) => {
   const loader = readdirSync(DIST).find(name => name.startsWith('giflet@'))
   const scripts = [`${loader}`, 'gif-embed.js']
-    .map(name => `<script src="${origin}/${name}"></script>`)
+    .map(name => `<script src="{{origin}}/${name}"></script>`)
     .join('')
-  await page.goto(hostPage(page_(`<gif-embed src="${samples.gif.id}"></gif-embed>${scripts}`)))
+  await visit(page_(`<gif-embed src="{{gif}}"></gif-embed>${scripts}`))
   await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
   expect(requests.filter(url => url.endsWith('/giflet.js'))).toEqual([])
 })
 
-test('brings the loader from a folder that is called like it', async ({ page, visit, samples }) => {
+test('brings the loader from a folder that is called like it', async ({ page, visit }) => {
   const script = '<script async src="/giflet/gif-embed.js"></script>'
-  const html = page_(`<gif-embed src="${samples.gif.id}"></gif-embed>${script}`)
+  const html = page_(`<gif-embed src="{{gif}}"></gif-embed>${script}`)
   await visit(html, { dist: '/giflet/' })
   await expect(page.locator('script[src$="/giflet/giflet.js"]')).toHaveCount(1)
   await expect(page.locator('gif-embed iframe')).toHaveCount(1)
