@@ -59,6 +59,26 @@ const COMMANDS: [string, Start][] = [
   ]),
 ]
 
+test.each(['--help', '-h', 'help'])('giflet-server %s lists the commands', async arg => {
+  const { code, out } = await serverCommand([arg])
+  expect(code).toBe(0)
+  for (const command of SERVER_COMMANDS) expect(out).toContain(`  ${command}`)
+})
+
+test('the server explains its settings and options', async () => {
+  expect((await serverCommand(['serve', '--help'])).out).toContain('PUBLIC_URL')
+  const { out } = await serverCommand(['add', '--help'])
+  expect(out).toMatch(/^Usage: giflet-server add PATH[\s\S]*--sticker WHEN/)
+})
+
+test('the server offers help for anything unknown', async () => {
+  expect(await serverCommand(['sevre'])).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('giflet-server help'),
+  })
+  expect(await serverCommand(['serve', 'now'])).toMatchObject({ code: 2 })
+})
+
 test.concurrent.each(COMMANDS)('%s explains itself', async (_, start) => {
   const { code, out, errors } = await start('--help')
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
