@@ -1,7 +1,7 @@
 /** The video player. */
 import { expect } from 'vitest'
 import { clickOn, exists, inside, MODES, type Mode, rectOf, untilExists } from '../inside.ts'
-import { heard, openPage, until, untilReady, type World } from '../world.ts'
+import { heard, openPage, until, type World } from '../world.ts'
 import type { Case } from './types.ts'
 
 const player = ({ samples }: World, mode: Mode, options = '') =>
@@ -28,14 +28,19 @@ async function showBar(world: World, mode: Mode): Promise<void> {
 
 const isFull = (world: World) => world.browser.evaluate(() => document.fullscreenElement !== null)
 
+/** Opens a page with a player that plays and shows its bar. */
+async function openPlaying(world: World, mode: Mode, after = ''): Promise<void> {
+  await openPage(world, player(world, mode) + after)
+  await untilPlays(world, mode)
+  await showBar(world, mode)
+}
+
 export const videoCases: Case[] = [
   {
     feature: 'Video plays, pauses and goes on',
     async run(world) {
       for (const mode of MODES) {
-        await openPage(world, player(world, mode))
-        await untilPlays(world, mode)
-        await showBar(world, mode)
+        await openPlaying(world, mode)
         await clickOn(world, mode, '[part~=controls] [part~=pause]')
         await until('it pauses', async () => (await state(world, mode)).paused)
         await clickOn(world, mode, '[part~=controls] [part~=play]')
@@ -67,9 +72,7 @@ export const videoCases: Case[] = [
     feature: 'Captions, on and off',
     async run(world) {
       for (const mode of MODES) {
-        await openPage(world, player(world, mode))
-        await untilPlays(world, mode)
-        await showBar(world, mode)
+        await openPlaying(world, mode)
         await clickOn(world, mode, '[part~=captions]')
         await until('a caption', () =>
           inside(world, mode, root => Boolean(root.querySelector('[part=caption]')?.textContent?.trim())),
@@ -84,9 +87,7 @@ export const videoCases: Case[] = [
     feature: 'Full screen, in and out',
     async run(world) {
       for (const mode of MODES) {
-        await openPage(world, player(world, mode))
-        await untilPlays(world, mode)
-        await showBar(world, mode)
+        await openPlaying(world, mode)
         await clickOn(world, mode, '[part~=full-screen]')
         await until('full screen', () => isFull(world))
         await world.browser.move(200, 200)
@@ -98,9 +99,7 @@ export const videoCases: Case[] = [
   {
     feature: 'Full screen after the focus has left the player',
     async run(world) {
-      await openPage(world, `${player(world, 'shadow')}<button id="after">after</button>`)
-      await untilPlays(world, 'shadow')
-      await showBar(world, 'shadow')
+      await openPlaying(world, 'shadow', '<button id="after">after</button>')
       await clickOn(world, 'shadow', '[part~=controls] [part~=pause]')
       await world.browser.evaluate(() => document.getElementById('after')?.focus())
       await showBar(world, 'shadow')
@@ -113,10 +112,7 @@ export const videoCases: Case[] = [
   {
     feature: 'Keys of the video player',
     async run(world) {
-      await openPage(world, player(world, 'frame'))
-      await untilReady(world)
-      await untilPlays(world, 'frame')
-      await showBar(world, 'frame')
+      await openPlaying(world, 'frame')
       await clickOn(world, 'frame', '[part~=controls] [part~=pause]')
       await until('it pauses', async () => (await state(world, 'frame')).paused)
       await world.browser.press('Space')
