@@ -6,15 +6,16 @@ import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Caddy, startCaddy } from '../../scripts/services/caddy.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
+import { tempFolder } from '../helper/tempFolder.ts'
 import { type Front, itIsAFront } from './frontCases.ts'
 import { addGreenSquare } from './greenSquare.ts'
 import { ask, HOST, json } from './https.ts'
-import { emptyFolder, removeFolder, type ServerProcess, startServer } from './serverProcess.ts'
+import { type ServerProcess, startServer } from './serverProcess.ts'
 
 const CADDYFILE = readFileSync(new URL('../../server/deploy/Caddyfile', import.meta.url), 'utf8')
 const TOO_LARGE_BYTES = 66 * 1024 * 1024
 
-let folder: string
+const folder = tempFolder()
 let server: ServerProcess
 let caddy: Caddy
 let port: number
@@ -33,7 +34,6 @@ function replaced(text: string, what: string, by: string): string {
 }
 
 beforeAll(async () => {
-  folder = await emptyFolder()
   await addGreenSquare(folder)
   serverPort = await freePort()
   server = await start()
@@ -52,7 +52,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await caddy?.stop()
   await server?.stop()
-  if (folder) await removeFolder(folder)
 })
 
 const get = async (path: string, headers: Record<string, string> = {}) =>

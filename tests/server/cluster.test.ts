@@ -6,12 +6,12 @@
 import { expect, it } from 'vitest'
 import type { Nginx } from '../../scripts/services/nginx.ts'
 import { freePort, type Postgres, startPostgres, startReplica } from '../../scripts/services/postgres.ts'
+import { tempFolder } from '../helper/tempFolder.ts'
 import { ask, HOST } from './https.ts'
 import { startNginxFront } from './nginxFront.ts'
 import { BROWSER, startReporters } from './reporters.ts'
-import { emptyFolder, removeFolder, type ServerProcess, startServer } from './serverProcess.ts'
+import { type ServerProcess, STAFF_TOKEN, startServer } from './serverProcess.ts'
 
-const STAFF_TOKEN = 'staff_token_of_the_tests'
 const SERVERS = 3
 /** A visitor's widget gives up sooner, and tries again. */
 const GIVE_UP_MS = 5_000
@@ -25,8 +25,7 @@ it('loses nothing that was acknowledged, whichever part is killed', async () => 
     ends.push(() => primary.stop())
     const replica: Postgres = await startReplica(primary)
     ends.push(() => replica.stop())
-    const folder = await emptyFolder()
-    ends.push(() => removeFolder(folder))
+    const folder = tempFolder()
     const env = {
       PUBLIC_URL: `https://${HOST}`,
       TRUST_PROXY: '1',

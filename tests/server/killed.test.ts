@@ -1,13 +1,12 @@
 /** Events that were acknowledged are counted exactly once, whatever happens to the server. */
 import { expect, it } from 'vitest'
+import { tempFolder } from '../helper/tempFolder.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { BROWSER, startReporters } from './reporters.ts'
-import { emptyFolder, removeFolder, startServer } from './serverProcess.ts'
-
-const STAFF_TOKEN = 'staff_token_of_the_tests'
+import { STAFF_TOKEN, startServer } from './serverProcess.ts'
 
 it.each(['SQLite', 'PostgreSQL'])('on %s, after kill -9 under load', async engine => {
-  const folder = await emptyFolder()
+  const folder = tempFolder()
   const env = {
     STAFF_TOKEN,
     ...(engine === 'PostgreSQL' && { DATABASE_URL: await emptyDatabase('killed') }),
@@ -27,5 +26,4 @@ it.each(['SQLite', 'PostgreSQL'])('on %s, after kill -9 under load', async engin
     return (await fetch(`${server.origin}/analytics.json`, { headers })).text()
   })
   expect(await server.stop()).toBe(0)
-  await removeFolder(folder)
 })

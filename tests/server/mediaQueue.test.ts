@@ -6,15 +6,16 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { run } from '../../server/cli.ts'
 import { openLibrary } from '../../server/library/index.ts'
+import { tempFolder } from '../helper/tempFolder.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
-import { emptyFolder, removeFolder, type ServerProcess, startServer } from './serverProcess.ts'
+import { type ServerProcess, startServer } from './serverProcess.ts'
 
 const ITEMS = 4
 const SERVERS = 2
 
 it.each(['SQLite', 'PostgreSQL'])('on %s', async engine => {
-  const folder = await emptyFolder()
-  const pictures = await emptyFolder()
+  const folder = tempFolder()
+  const pictures = tempFolder()
   const env = engine === 'PostgreSQL' ? { DATABASE_URL: await emptyDatabase('media') } : { WORKERS: '2' }
   const quiet = { step() {}, done() {}, at() {}, line() {}, end() {} }
   for (let index = 0; index < ITEMS; index += 1) {
@@ -82,7 +83,5 @@ it.each(['SQLite', 'PostgreSQL'])('on %s', async engine => {
     for (const watcher of watchers) watcher.close()
     for (const server of servers) await server.kill()
     await library.close()
-    await removeFolder(folder)
-    await removeFolder(pictures)
   }
 })

@@ -4,22 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Nginx } from '../../scripts/services/nginx.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { run } from '../../server/cli.ts'
+import { tempFolder } from '../helper/tempFolder.ts'
 import { type Front, itIsAFront, mediaPath } from './frontCases.ts'
 import { addGreenSquare } from './greenSquare.ts'
 import { type Answer, ask, HOST, json } from './https.ts'
 import { startNginxFront } from './nginxFront.ts'
 import {
-  emptyFolder,
-  removeFolder,
   type ServerProcess,
   type SharedSocket,
+  STAFF_TOKEN,
   sharedSocket,
   startServer,
 } from './serverProcess.ts'
 
-const STAFF_TOKEN = 'staff_token_of_the_tests'
-
-let folder: string
+const folder = tempFolder()
 let socket: SharedSocket
 let server: ServerProcess
 let nginx: Nginx
@@ -38,7 +36,6 @@ const start = () =>
   })
 
 beforeAll(async () => {
-  folder = await emptyFolder()
   await addGreenSquare(folder)
   socket = sharedSocket()
   server = await start()
@@ -49,7 +46,6 @@ afterAll(async () => {
   await nginx?.stop()
   await server?.stop()
   socket?.close()
-  if (folder) await removeFolder(folder)
 })
 
 /** nginx on `port`, with a `change` of the configuration. */

@@ -8,15 +8,16 @@ import { run } from '../../server/cli.ts'
 import { readAddedItems } from '../../server/library/add/addedFiles.ts'
 import { cachePaths } from '../../server/library/cache.ts'
 import { filesOf } from '../../server/media/renditions.ts'
+import { tempFolder } from '../helper/tempFolder.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
-import { emptyFolder, removeFolder, type ServerProcess, startServer } from './serverProcess.ts'
+import { type ServerProcess, startServer } from './serverProcess.ts'
 
 const PICTURES = ['green square', 'blue square']
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 let storage: ObjectStorage
 let env: Record<string, string>
-const folders: string[] = []
+const [first, second, pictures, others] = [tempFolder(), tempFolder(), tempFolder(), tempFolder()]
 const servers: ServerProcess[] = []
 
 const output = {
@@ -44,13 +45,6 @@ const pathOf = (url = '') => new URL(url).pathname
 
 beforeAll(async () => {
   storage = await startObjectStorage()
-  const [first, second, pictures, others] = [
-    await emptyFolder(),
-    await emptyFolder(),
-    await emptyFolder(),
-    await emptyFolder(),
-  ]
-  folders.push(first, second, pictures, others)
   for (const [index, title] of PICTURES.entries()) {
     const background = { r: 60 * index, g: 120, b: 90 }
     const pixels = sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -75,7 +69,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) await server.kill()
   await storage?.end()
-  for (const folder of folders) await removeFolder(folder)
 })
 
 it('makes each file once, whichever machine makes it', async () => {
@@ -155,7 +148,7 @@ it('checks what the store has', async () => {
     (await storage.names()).find(name => name.endsWith('downsized.gif') || name.endsWith('.mp4')) ?? ''
   const before = { ...process.env }
   try {
-    Object.assign(process.env, env, { GIFLET_CACHE: folders[0] })
+    Object.assign(process.env, env, { GIFLET_CACHE: first })
     await storage.lose(file)
     await run(['check', '--quick'], terminal)
   } finally {
@@ -165,16 +158,15 @@ it('checks what the store has', async () => {
 })
 
 it('moves there what a folder has', async () => {
-  const folder = folders[3] ?? ''
   const [bucket] = storage.settings.MEDIA_STORE.split('/media?')
   const elsewhere = { ...storage.settings, MEDIA_STORE: `${bucket}/moved?endpoint=${storage.endpoint}` }
-  const made = (await readdir(join(folder, 'media'), { recursive: true })).filter(name => name.includes('.'))
+  const made = (await readdir(join(others, 'media'), { recursive: true })).filter(name => name.includes('.'))
   expect(made).toHaveLength(expected)
-  const bytes = await readFile(join(folder, 'media', made[0] ?? ''))
-  expect(await run(['build', '--cache', folder], output, elsewhere)).toBe(0)
+  const bytes = await readFile(join(others, 'media', made[0] ?? ''))
+  expect(await run(['build', '--cache', others], output, elsewhere)).toBe(0)
   const moved = (await storage.names()).filter(name => name.startsWith('moved/'))
   expect(moved).toHaveLength(expected)
-  const left = (await readdir(join(folder, 'media'), { recursive: true })).filter(name => name.includes('.'))
+  const left = (await readdir(join(others, 'media'), { recursive: true })).filter(name => name.includes('.'))
   expect(left).toEqual([])
   const [id, file] = (made[0] ?? '').split('/')
   const name = moved.find(one => one.includes(`/${id}/`) && one.endsWith(`/${file}`)) ?? ''
@@ -188,7 +180,7 @@ it('takes the files of a takedown out of the store', async () => {
   const terminal = { out: (line: string) => said.push(line), error: (line: string) => said.push(line) }
   const before = { ...process.env }
   try {
-    Object.assign(process.env, env, { GIFLET_CACHE: folders[0] })
+    Object.assign(process.env, env, { GIFLET_CACHE: first })
     expect(await run(['edit', id, '--take-down'], terminal), said.join('\n')).toBe(0)
   } finally {
     process.env = before
@@ -201,7 +193,7 @@ it('takes the files of a takedown out of the store', async () => {
     .poll(async () => (await storage.names()).filter(name => name.startsWith(`media/${id}`)))
     .toEqual([])
   // The other machine deletes its copy of the source as well.
-  for (const folder of folders.slice(0, 2)) {
+  for (const folder of [first, second]) {
     await expect.poll(() => readdir(join(folder, 'added'))).not.toContain(`${id}.json`)
   }
   expect((await fetch(at(0, pathOf((await gif(PICTURES[0] ?? '')).images.original?.url)))).status).toBe(200)

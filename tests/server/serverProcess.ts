@@ -1,10 +1,7 @@
 /** The server as an operator runs it: its command in a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import net from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/services/postgres.ts'
 
@@ -34,8 +31,7 @@ export interface SharedSocket {
   close(): void
 }
 
-export const emptyFolder = () => mkdtemp(join(tmpdir(), 'giflet-serve-'))
-export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
+export const STAFF_TOKEN = 'staff_token_of_the_tests'
 
 /** Resolves when the server answers; throws with what it printed if it ends before. */
 export async function startServer(folder: string, { env = {}, port, socket }: StartOptions = {}) {

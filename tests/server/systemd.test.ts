@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { startSystemd, whyNoSystemd } from '../../scripts/services/systemd.ts'
+import { tempFolder } from '../helper/tempFolder.ts'
 import { addBlinkingSquare } from './greenSquare.ts'
 import { ask as askSite, json } from './https.ts'
-import { emptyFolder, removeFolder } from './serverProcess.ts'
 import { expectNoGap } from './visitors.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -39,7 +39,7 @@ const ask = (port: number, path: string) =>
 it('serves, makes media, and restarts without refusing a request', async context => {
   const why = whyNoSystemd()
   if (why) return context.skip(why)
-  const folder = await emptyFolder()
+  const folder = tempFolder()
   await addBlinkingSquare(folder)
   const port = await freePort()
   const systemd = await startSystemd({
@@ -90,6 +90,5 @@ it('serves, makes media, and restarts without refusing a request', async context
     expect(pid()).not.toBe(killed)
   } finally {
     await systemd.stop()
-    await removeFolder(folder)
   }
 })

@@ -1,9 +1,9 @@
 /** `serve --workers N`: several processes on one machine, on either engine. */
 import { expect, it } from 'vitest'
+import { tempFolder } from '../helper/tempFolder.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
-import { emptyFolder, removeFolder, type ServerProcess, startServer } from './serverProcess.ts'
+import { type ServerProcess, STAFF_TOKEN, startServer } from './serverProcess.ts'
 
-const STAFF_TOKEN = 'staff_token_of_the_tests'
 const AMOUNT = 40
 
 /** Each on a connection of its own, so that another process may get it. */
@@ -52,7 +52,7 @@ async function askEach(server: ServerProcess, count: number): Promise<number[]> 
 }
 
 it.each(['SQLite', 'PostgreSQL'])('share their work and limits on %s', async engine => {
-  const folder = await emptyFolder()
+  const folder = tempFolder()
   const server = await startServer(folder, {
     env: {
       STAFF_TOKEN,
@@ -93,6 +93,5 @@ it.each(['SQLite', 'PostgreSQL'])('share their work and limits on %s', async eng
     expect(await server.stop()).toBe(0)
   } finally {
     await server.kill()
-    await removeFolder(folder)
   }
 })

@@ -3,12 +3,13 @@
  * and how its throughput grows with its processes. The command as an operator runs it, on SQLite
  * with an empty library. Writes a section of `docs/server-bench.md`.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { readNumber } from '../../../scripts/commandLine.ts'
 import { encodePayload } from '../../../server/http/analyticsPayload.ts'
-import { emptyFolder, removeFolder, type ServerProcess, startServer } from '../../server/serverProcess.ts'
+import { type ServerProcess, startServer } from '../../server/serverProcess.ts'
 import { cpuMs } from '../store/cpuTime.ts'
 import { writeSection } from '../writeSection.ts'
 
@@ -94,13 +95,13 @@ async function running<Result>(
   env: Record<string, string>,
   use: (server: ServerProcess) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await emptyFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'giflet-serve-'))
   const server = await startServer(folder, { env })
   try {
     return await use(server)
   } finally {
     await server.stop()
-    await removeFolder(folder)
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
