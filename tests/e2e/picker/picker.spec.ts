@@ -62,6 +62,7 @@ for (const mode of ['frame', 'shadow']) {
     test('searches by suggestion and picks, by keyboard only', async ({
       page,
       visit,
+      requests,
       expectCleanConsole,
     }) => {
       const more = 'data-gif-height="440" data-gif-type="stickers"'
@@ -94,6 +95,8 @@ for (const mode of ['frame', 'shadow']) {
 
       await page.keyboard.press('ArrowUp')
       await expect(field(root)).toBeFocused()
+      // Field, chips and suggestions share one client.
+      expect(requests.filter(url => /\/trending\/searches/.test(url))).toHaveLength(1)
       expectCleanConsole(/web-share/, /404/)
     })
 
