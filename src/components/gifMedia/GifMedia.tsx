@@ -3,7 +3,7 @@
  * The moving layer appears only once it has loaded, so nothing flashes. Removing it stops the
  * motion and the download.
  */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
@@ -57,15 +57,21 @@ export function GifMedia({
   const [shownSrc, setShownSrc] = useState('')
   const [stillShown, setStillShown] = useState('')
   const [failed, setFailed] = useState<readonly string[]>([])
-  const fail = useCallback((src: string) => setFailed(old => [...old, src]), [])
+  const fail = (src: string) => setFailed(old => [...old, src])
   const moves = media.moving.find(({ src }) => !failed.includes(src))
   const still = failed.includes(media.still) ? '' : media.still
   const allFailed = !moves && !still
   useEffect(() => {
     if (allFailed) onError?.()
   }, [allFailed, onError])
+  // What could not be loaded without a network may load now.
+  useEffect(() => {
+    const retry = () => setFailed([])
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [])
   const movesSrc = moves?.src ?? ''
-  const failMoves = useCallback(() => fail(movesSrc), [fail, movesSrc])
+  const failMoves = () => fail(movesSrc)
   const show = () => {
     setShownSrc(movesSrc)
     onShown?.()

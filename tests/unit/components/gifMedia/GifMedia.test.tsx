@@ -110,6 +110,17 @@ describe('GifMedia', () => {
     fireEvent.error(layer(container) as Element)
     expect(layer(container)?.getAttribute('src')).toBe('https://m.test/o.webp')
   })
+  it('tries what failed again when the browser is back online', () => {
+    const { container, unmount } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving />)
+    fireEvent.error(layer(container) as Element)
+    fireEvent.error(layer(container) as Element)
+    expect(layer(container)).toBeNull()
+    fireEvent(window, new Event('online'))
+    expect(layer(container)?.getAttribute('src')).toBe('https://m.test/o.mp4')
+    const removed = vi.spyOn(window, 'removeEventListener')
+    unmount()
+    expect(removed).toHaveBeenCalledWith('online', expect.any(Function))
+  })
   it('reports an error if every file fails', () => {
     const onError = vi.fn()
     const { container } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving onError={onError} />)
