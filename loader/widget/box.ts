@@ -44,8 +44,8 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
   // The box inherits the colour. The end of a short transition reports any change of it.
   box.ontransitionend = onColor
   return ({ view, activity, state, options: { width, height, ratio = '' }, size, place }) => {
-    // Inserting a frame again would reload it.
-    if (box.lastChild !== (view ?? room)) box.replaceChildren(strut, slot, room, ...(view ? [view] : []))
+    // Inserting a frame again would reload it. An empty text replaces a view that there is not.
+    if (box.lastChild !== view) box.replaceChildren(strut, slot, room, view ?? '')
     slot.hidden = state === 'ready'
     Object.assign(room.style, { display: state === 'error' ? 'none' : 'block', float: 'left', width: 0 })
     Object.assign(strut.style, {
@@ -73,18 +73,19 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
     })
     // Until it is ready, the view lies hidden over the author's content: an app needs a size to lay
     // itself out. An error stands below that content.
-    Object.assign(view?.style ?? {}, {
-      position: state === 'idle' || state === 'loading' ? 'absolute' : 'static',
-      inset: 0,
-      // Only the strut sets the width, in every state and mode.
-      contain: 'inline-size',
-      visibility: state === 'loading' ? 'hidden' : '',
-      border: 0,
-      display: 'block',
-      width: '100%',
-      // The button to try again is a line of text, high enough for a finger.
-      height: activity === 'retry' ? '3em' : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
-    })
+    if (view)
+      Object.assign(view.style, {
+        position: state === 'ready' || state === 'error' ? 'static' : 'absolute',
+        inset: 0,
+        // Only the strut sets the width, in every state and mode.
+        contain: 'inline-size',
+        visibility: state === 'loading' ? 'hidden' : '',
+        border: 0,
+        display: 'block',
+        width: '100%',
+        // The button to try again is a line of text, high enough for a finger.
+        height: activity === 'retry' ? '3em' : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
+      })
   }
 }
 

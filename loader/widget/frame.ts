@@ -42,10 +42,9 @@ export const answerHello = (
 ): (() => void) => {
   const isOpaque = origin === base.origin || origin === 'null'
   const hear = ({ data, source, origin: from }: MessageEvent) => {
-    const app = frame.contentWindow
     const isAllowed = from === base.origin || (isOpaque && from === 'null')
-    if (app && source === app && isAllowed && isHello(data)) {
-      app.postMessage(message('port'), from === 'null' ? '*' : from, [connect()])
+    if (isAllowed && isHello(data) && source && source === frame.contentWindow) {
+      ;(source as Window).postMessage(message('port'), from === 'null' ? '*' : from, [connect()])
     }
   }
   addEventListener('message', hear)

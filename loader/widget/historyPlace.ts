@@ -5,20 +5,25 @@
 import { type KeptPlace, PLACES_KEY, parsePlace } from '../../src/protocol/place.ts'
 import type { RawOptions } from '../options.ts'
 
-const kept = () => Object(history.state)[PLACES_KEY] ?? {}
+const kept = () => history.state?.[PLACES_KEY]
 
-/** Found again by a widget that shows the same. */
-const nameOf = (options: RawOptions) => JSON.stringify(options)
+/** Found again by a widget that shows the same: of several that do, by the one with its number. */
+const nameOf = (element: Element, options: RawOptions) => {
+  const equals = document.querySelectorAll(`[data-gif=${JSON.stringify(options.gif)}]`)
+  return [...equals].indexOf(element) + JSON.stringify(options)
+}
 
-export const readPlace = (options: RawOptions): KeptPlace | undefined => kept()[nameOf(options)]
+/** The name is not looked for where nothing has been kept. */
+export const readPlace = (element: Element, options: RawOptions): KeptPlace | undefined =>
+  kept()?.[nameOf(element, options)]
 
 /** The entry belongs to the page: a state that is not an object is left alone. */
-export const keepPlace = (options: RawOptions, detail: unknown) => {
-  const { state } = history
+export const keepPlace = (element: Element, options: RawOptions, detail: unknown) => {
   const place = parsePlace(detail)
+  const { state } = history
   try {
     if (place && typeof state === 'object')
-      history.replaceState({ ...state, [PLACES_KEY]: { ...kept(), [nameOf(options)]: place } }, '')
+      history.replaceState({ ...state, [PLACES_KEY]: { ...kept(), [nameOf(element, options)]: place } }, '')
   } catch {
     // Refused, or called too often: the next visit starts at the top.
   }

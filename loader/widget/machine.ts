@@ -23,10 +23,8 @@ export type Activity = keyof typeof ACTIVITIES
 
 export interface Conditions {
   readonly mode: 'frame' | 'shadow'
-  /** `consent=click`. */
-  readonly asks: boolean
-  /** `giflet.consent(true)`, or the visitor's press on the button. */
-  readonly granted: boolean
+  /** No consent is needed, or it is given: by the page, or by the visitor's press on the button. */
+  readonly allowed: boolean
   /** `loading=eager`. */
   readonly eager: boolean
 }
@@ -38,9 +36,9 @@ export const isApp = (activity: Activity): boolean => ACTIVITIES[activity] === '
  * stays even without consent, because it has already made its requests. Another mode needs another
  * app, which needs consent.
  */
-export const decide = (now: Activity, { mode, asks, granted, eager }: Conditions): Activity => {
+export const decide = (now: Activity, { mode, allowed, eager }: Conditions): Activity => {
   if (now === mode || now === 'retry') return now
-  if (asks && !granted) return 'ask'
+  if (!allowed) return 'ask'
   return eager || isApp(now) ? mode : 'watch'
 }
 

@@ -27,7 +27,7 @@ export const readSettings = (
       lang: `${element.closest<HTMLElement>('[lang]')?.lang ?? ''}`,
       granted,
       refused,
-      place: readPlace(options),
+      place: readPlace(element, options),
     },
   }
 }

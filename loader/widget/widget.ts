@@ -137,7 +137,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
     if (!heard) return
     const { type, detail } = heard
     if (type === 'warn') return console.warn(element, detail.text)
-    if (type === 'place') return keepPlace(settings.options, detail)
+    if (type === 'place') return keepPlace(element, settings.options, detail)
     if (type === 'error' && detail.code === 'load' && state !== 'ready')
       return fail('load', `${detail.message}`)
     if (type === 'resize') size = detail as unknown as Size
@@ -167,22 +167,21 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       return state
     },
     sync(mounted) {
-      if (activity === UNSUPPORTED || (activity === 'none' && !mounted)) return
+      if (activity === UNSUPPORTED || (!state && !mounted)) return
       const before = settings
       read()
       // The newest APIs that the app requires: missing below Chrome 103 and Safari 16.4.
       if (!('timeout' in AbortSignal && document.adoptedStyleSheets))
         return fail(UNSUPPORTED, UNSUPPORTED, UNSUPPORTED)
       // Writing `data-gif-state` triggers the observer that calls this.
-      if (activity !== 'none' && JSON.stringify(settings) === JSON.stringify(before)) return
+      if (state && JSON.stringify(settings) === JSON.stringify(before)) return
       if (port) tell(port, before, settings)
-      if (activity === 'none') showIfEmpty(element)
-      const { options, environment } = settings
+      if (!state) showIfEmpty(element)
+      const { options } = settings
       change(
         decide(activity, {
           mode: mode(),
-          asks: isChosen(options.consent, 'click'),
-          granted: environment.granted || pressed,
+          allowed: pressed || said.granted || !isChosen(options.consent, 'click'),
           eager: isChosen(options.loading, 'eager'),
         }),
       )

@@ -8,6 +8,7 @@ import type { Lanes, Span } from '../../layout/lanes.ts'
 import type { Axis } from '../../layout/viewWindow.ts'
 import { readPlace, savePlace } from '../../platform/savedPlace.ts'
 import { useServices } from '../../services/context.ts'
+import { ownPlaceName } from './ownPlaceName.ts'
 import type { GifPages } from './useGifPages.ts'
 import { scrollToAnchor, viewOf } from './viewOfList.ts'
 
@@ -34,7 +35,8 @@ export interface RestorePlaceProps {
 
 export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }: RestorePlaceProps): null {
   const { hostPlace } = useServices()
-  const [wanted] = useState(() => (hostPlace ? hostPlace.saved : readPlace(name)))
+  const ownName = ownPlaceName(name, list.current)
+  const [wanted] = useState(() => (hostPlace ? hostPlace.saved : readPlace(ownName)))
   const arrived = useRef(false)
   const { state, fetchMore } = pages
   const { count } = lanes
@@ -80,7 +82,7 @@ export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }:
       const anchor = anchorAt(lanes, viewOf(element, axis)?.view.start ?? 0)
       const place = { count, ...(anchor ?? { index: 0, offset: 0 }) }
       if (hostPlace) hostPlace.save(place)
-      else if (anchor || readPlace(name)) savePlace(name, place)
+      else if (anchor || readPlace(ownName)) savePlace(ownName, place)
     }
     let timer: ReturnType<typeof setTimeout>
     const schedule = () => {
@@ -96,6 +98,6 @@ export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }:
       if (hostPlace) hostPlace.saveNow = undefined
       removeEventListener('scroll', schedule, PASSIVE)
     }
-  }, [name, count, lanes, window.start, window.end, hostPlace])
+  }, [ownName, count, lanes, window.start, window.end, hostPlace])
   return null
 }

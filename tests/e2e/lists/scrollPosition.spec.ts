@@ -1,5 +1,5 @@
 /** A list keeps its scroll position on resize and when the visitor comes back to the page. */
-import { expect, scrollBothTo, scrollUntilVisible, test } from './fixtures.ts'
+import { API, expect, scrollBothTo, scrollUntilVisible, test } from './fixtures.ts'
 
 for (const way of ['bare', 'shadow'] as const) {
   test(`a resize keeps the first visible tile, ${way}`, async ({ page, serve, openList }) => {
@@ -133,5 +133,49 @@ for (const who of ['browser', 'visitor'] as const) {
     // Saved anew, where the visitor is: within the first page.
     await expect.poll(entry).toMatch(/"index":1?\d\D/)
     await expect(tile).not.toBeInViewport()
+  })
+}
+
+for (const mode of ['frame', 'shadow'] as const) {
+  test(`two lists of the same GIFs come back to a place each, ${mode}`, async ({ page, serve, hostPage }) => {
+    await serve({ total: 300 })
+    const list = `<div data-gif="search:cat" data-gif-api="${API}" data-gif-mode="${mode}"
+      data-gif-columns="4" data-gif-height="300"></div>`
+    await page.goto(
+      hostPage(
+        `<!doctype html><html lang="en"><title>Host</title>${list}${list}<script src="/giflet/giflet.js"></script>`,
+        { dist: '/giflet/', distHeaders: { 'access-control-allow-origin': '*' } },
+      ),
+    )
+    const grids = [0, 1].map(at =>
+      (mode === 'frame' ? page.frameLocator('iframe').nth(at) : page.locator('[data-gif]').nth(at)).locator(
+        '.giflet-grid',
+      ),
+    )
+    const firstTiles = () =>
+      Promise.all(
+        grids.map(grid =>
+          grid.evaluate(box => {
+            const { top } = box.getBoundingClientRect()
+            const items = [...box.querySelectorAll<HTMLElement>('[role="listitem"]')]
+            return items.find(item => item.getBoundingClientRect().bottom > top + 1)?.dataset.index
+          }),
+        ),
+      )
+    for (const [at, grid] of grids.entries()) {
+      await expect(grid.locator('[aria-posinset="1"]')).toBeAttached()
+      await grid.evaluate((box, top) => box.scrollTo(0, top), 500 + 500 * at)
+    }
+    await expect
+      .poll(async () => {
+        const entry = await page.evaluate(() => JSON.stringify(history.state?.giflet ?? ''))
+        return (await firstTiles()).map(index => entry.includes(`"index":${index},`))
+      })
+      .toEqual([true, true])
+    const left = await firstTiles()
+    expect(left[0]).not.toBe(left[1])
+    await page.goto('https://provider.test/elsewhere')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(firstTiles).toEqual(left)
   })
 }

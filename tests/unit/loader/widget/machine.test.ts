@@ -7,9 +7,7 @@ const BOTH = [true, false]
 /** Every widget under every condition. */
 const ALL = (Object.keys(ACTIVITIES) as Activity[]).flatMap(now =>
   MODES.flatMap(mode =>
-    BOTH.flatMap(asks =>
-      BOTH.flatMap(granted => BOTH.map(eager => ({ now, conditions: { mode, asks, granted, eager } }))),
-    ),
+    BOTH.flatMap(allowed => BOTH.map(eager => ({ now, conditions: { mode, allowed, eager } }))),
   ),
 )
 
@@ -19,40 +17,30 @@ describe('decide', () => {
     ['none', {}, 'watch'],
     ['none', { eager: true }, 'frame'],
     ['none', { eager: true, mode: 'shadow' }, 'shadow'],
-    ['none', { asks: true }, 'ask'],
-    ['none', { asks: true, eager: true }, 'ask'],
-    ['none', { asks: true, granted: true }, 'watch'],
+    ['none', { allowed: false }, 'ask'],
+    ['none', { allowed: false, eager: true }, 'ask'],
     // Granted, and withdrawn before it came near.
-    ['ask', { asks: true, granted: true }, 'watch'],
-    ['watch', { asks: true }, 'ask'],
-    ['watch', {}, 'watch'],
     ['ask', {}, 'watch'],
+    ['watch', { allowed: false }, 'ask'],
+    ['watch', {}, 'watch'],
     // Options that change while it waits.
     ['watch', { eager: true }, 'frame'],
     ['watch', { mode: 'shadow' }, 'watch'],
     // A running app stays; another mode needs another.
     ['frame', {}, 'frame'],
-    ['frame', { asks: true }, 'frame'],
+    ['frame', { allowed: false }, 'frame'],
     ['frame', { mode: 'shadow' }, 'shadow'],
     ['shadow', {}, 'frame'],
-    ['frame', { mode: 'shadow', asks: true }, 'ask'],
+    ['frame', { mode: 'shadow', allowed: false }, 'ask'],
     // Only the visitor tries again.
     ['retry', { eager: true }, 'retry'],
   ])('%s with %j: %s', (now, conditions, next) =>
-    expect(
-      decide(now, {
-        mode: 'frame',
-        asks: false,
-        granted: false,
-        eager: false,
-        ...conditions,
-      }),
-    ).toBe(next),
+    expect(decide(now, { mode: 'frame', allowed: true, eager: false, ...conditions })).toBe(next),
   )
 
   test.each(ALL)('$now with $conditions starts no app without consent', ({ now, conditions }) => {
     const next = decide(now, conditions)
-    if (isApp(next) && next !== now) expect(!conditions.asks || conditions.granted).toBe(true)
+    if (isApp(next) && next !== now) expect(conditions.allowed).toBe(true)
     if (isApp(next)) expect(next).toBe(conditions.mode)
     expect(next).not.toBe('none')
   })

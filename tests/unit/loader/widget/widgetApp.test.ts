@@ -98,6 +98,7 @@ test('keeps the place that the app names, and hands it to the next app with its 
   first.hello()?.port.postMessage(message('place', { detail: place }))
   await expect.poll(() => history.state?.giflet).toBeTruthy()
   first.widget.destroy()
+  first.element.remove()
   const { frame } = start({ loading: 'eager' })
   const { hash } = new URL(frame()?.src ?? '')
   expect(JSON.parse(new URLSearchParams(hash.slice(1)).get('page') ?? '').place).toEqual(place)
@@ -110,7 +111,7 @@ test('keeps the place that the app names, and hands it to the next app with its 
 test('takes no height from the entry but a number', () => {
   const url = '1px;position:fixed'
   const options = { gif: 'abc', loading: 'eager' }
-  history.replaceState({ giflet: { [JSON.stringify(options)]: { height: url } } }, '')
+  history.replaceState({ giflet: { [`0${JSON.stringify(options)}`]: { height: url } } }, '')
   const { frame } = start({ loading: 'eager' })
   expect(frame()?.parentElement?.style.minHeight).not.toContain('1px')
   expect(frame()?.parentElement?.style.position).toBe('relative')
