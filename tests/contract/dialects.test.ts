@@ -35,7 +35,7 @@ const SHAPES = {
 type Shape = keyof typeof SHAPES
 const SHAPE_NAMES = Object.keys(SHAPES) as Shape[]
 
-function serve(name: Shape): void {
+function answerAs(name: Shape): void {
   server.answer((request, response) => {
     const { status, body } = SHAPES[name].answer(new URL(request.url ?? '', server.origin))
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -43,7 +43,7 @@ function serve(name: Shape): void {
 }
 
 const recorded = (name: Shape, key = 'KEY') => {
-  serve(name)
+  answerAs(name)
   return createClient({
     api: server.origin + SHAPES[name].path,
     key,

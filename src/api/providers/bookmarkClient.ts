@@ -43,7 +43,7 @@ function relatedTerms({ tags, title }: Gif): string[] {
 }
 
 /** @throws PublicApiError with code `not-found` if there is none. */
-export function oneOf(gifs: readonly Gif[]): GifResult {
+export function pickOne(gifs: readonly Gif[]): GifResult {
   const gif = gifs[Math.floor(Math.random() * gifs.length)]
   if (!gif) throw new PublicApiError('', 'not-found')
   return { data: gif, meta: { response_id: '' } }
@@ -62,7 +62,7 @@ export function createBookmarkClient(api: BookmarkApi): Omit<GifClient, 'animate
     return found
   }
 
-  const gif = async (id: string, request?: RequestOptions) => oneOf((await gifs([id], request)).data)
+  const gif = async (id: string, request?: RequestOptions) => pickOne((await gifs([id], request)).data)
 
   /**
    * Uses the first of a GIF's search terms that finds another GIF. Later pages stay with that term,
@@ -101,7 +101,7 @@ export function createBookmarkClient(api: BookmarkApi): Omit<GifClient, 'animate
     },
     trending: request => list(undefined, request),
     random: async ({ tag, ...request } = {}) =>
-      oneOf((await list(tag || undefined, { ...request, limit: RANDOM_POOL })).data),
+      pickOne((await list(tag || undefined, { ...request, limit: RANDOM_POOL })).data),
     gifsByCategory: (category, subcategory, request) => list(subcategory || category, request),
     emoji: request => list('emoji', { ...request, type: 'stickers' }),
   }

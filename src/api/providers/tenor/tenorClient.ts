@@ -5,7 +5,7 @@
 import { createCallApi, type Params } from '../../callApi.ts'
 import type { ClientOptions } from '../../clientOptions.ts'
 import type { ContentType, GifClient, ListOptions } from '../../types.ts'
-import { createBookmarkClient, oneOf } from '../bookmarkClient.ts'
+import { createBookmarkClient, pickOne } from '../bookmarkClient.ts'
 import { readPosts } from './readPosts.ts'
 import { TENOR_WIRE } from './wire.ts'
 
@@ -49,7 +49,7 @@ export function createTenorClient(options: ClientOptions): Omit<GifClient, 'anim
       if (!tag) return calls.random(request)
       const params = { q: tag, random: true, limit: 1, ...filterParams(filters) }
       const call = { path: 'search', params, fresh: true, signal, reload }
-      return oneOf((await api.read(call, json => readPosts(json, params.limit))).data)
+      return pickOne((await api.read(call, json => readPosts(json, params.limit))).data)
     },
   }
 }
