@@ -44,7 +44,7 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
   // The box inherits the colour. The end of a short transition reports any change of it.
   box.ontransitionend = onColor
   return ({ view, activity, state, options: { width, height, ratio = '' }, size, place }) => {
-    // Inserting a frame again would reload it. An empty text replaces a view that there is not.
+    // Inserting a frame again would reload it. Without a view, nothing is lost by inserting again.
     if (box.lastChild !== view) box.replaceChildren(strut, slot, room, view ?? '')
     slot.hidden = state === 'ready'
     Object.assign(room.style, { display: state === 'error' ? 'none' : 'block', float: 'left', width: 0 })
