@@ -62,7 +62,9 @@ export function createBookmarkClient(api: BookmarkApi): Omit<GifClient, 'animate
     return found
   }
 
-  const gif = async (id: string, request?: RequestOptions) => pickOne((await gifs([id], request)).data)
+  /** The first one, should the server answer with more than was asked for. */
+  const gif = async (id: string, request?: RequestOptions) =>
+    pickOne((await gifs([id], request)).data.slice(0, 1))
 
   /**
    * Uses the first of a GIF's search terms that finds another GIF. Later pages stay with that term,

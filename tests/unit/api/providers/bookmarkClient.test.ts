@@ -50,6 +50,13 @@ describe('createBookmarkClient', () => {
     expect(await rejection(client.gif('z'))).toMatchObject({ code: 'not-found' })
   })
 
+  it('takes the first GIF of an answer with more than was asked for', async () => {
+    const all = { data: GIFS, pagination: { count: 3, offset: 0 }, meta: { response_id: '' } }
+    const answer = async () => ({ ...all, data: [...GIFS] })
+    const client = createBookmarkClient({ list: answer, gifs: answer })
+    for (let round = 0; round < 20; round++) expect((await client.gif('a')).data.id).toBe('a')
+  })
+
   it('counts a last page from its offset', async () => {
     const { pagination } = await apiOf(2).client.trending({ offset: 2, next: '2' })
     expect(pagination).toEqual({ count: 1, offset: 2, total_count: 3 })
