@@ -13,7 +13,7 @@ const MARGIN = 0.5
  * ends it.
  */
 export function drawInSight(picture: HTMLImageElement, box: Element): () => void {
-  const canvas = document.createElement('canvas')
+  let canvas: HTMLCanvasElement | undefined
   const ending = new AbortController()
   const { signal } = ending
   let isInSight = false
@@ -24,18 +24,19 @@ export function drawInSight(picture: HTMLImageElement, box: Element): () => void
   const hide = () => {
     picture.style.opacity = '0'
   }
+  // Not kept for the next time: hundreds of empty canvases with their contexts take memory, too.
   const clear = () => {
+    if (!canvas) return
     canvas.width = 0
     canvas.remove()
+    canvas = undefined
   }
 
   const draw = async () => {
     if (!isInSight || !picture.naturalWidth) return
     const bitmap = await createImageBitmap(picture)
-    const { width, height } = bitmap
-    if (!isInSight) return bitmap.close()
-    Object.assign(canvas, { width, height })
-    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+    if (!isInSight || canvas) return bitmap.close()
+    canvas = canvasOf(bitmap, picture)
     picture.after(canvas)
     hide()
   }
@@ -49,7 +50,7 @@ export function drawInSight(picture: HTMLImageElement, box: Element): () => void
       // In a frame of another site no margin counts: it would always come too late.
       if (entry && !entry.rootBounds) giveUp()
       else if (!isInSight) clear()
-      else if (!canvas.isConnected) void tryToDraw()
+      else if (!canvas) void tryToDraw()
     },
     // `scrollMargin`: in a scroller of the page too, where the browser knows it.
     { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
@@ -72,13 +73,20 @@ export function drawInSight(picture: HTMLImageElement, box: Element): () => void
   picture.addEventListener('load', load, { signal })
   picture.addEventListener('error', show, { signal })
   addEventListener('beforeprint', show, { signal })
-  canvas.className = picture.className
-  canvas.setAttribute('aria-hidden', 'true')
-  Object.assign(canvas.style, { position: 'absolute', inset: 0, width: '100%', height: '100%' })
-  Object.assign(canvas.style, { objectFit: picture.style.objectFit, pointerEvents: 'none' })
   // The observer tells only in the next frame, when the picture would be missing.
   const { top, bottom } = box.getBoundingClientRect()
   isInSight = bottom > -MARGIN * innerHeight && top < (1 + MARGIN) * innerHeight
   observer.observe(box)
   return end
+}
+
+/** Shows the bitmap as `picture` would, and nothing of it to assistive technology or the mouse. */
+function canvasOf(bitmap: ImageBitmap, picture: HTMLImageElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: bitmap.width, height: bitmap.height, className: picture.className })
+  canvas.setAttribute('aria-hidden', 'true')
+  Object.assign(canvas.style, { position: 'absolute', inset: 0, width: '100%', height: '100%' })
+  Object.assign(canvas.style, { objectFit: picture.style.objectFit, pointerEvents: 'none' })
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+  return canvas
 }

@@ -47,6 +47,21 @@ test('is drawn in sight, and its pixels are given back out of it', async () => {
   expect([canvas(), before?.width]).toEqual([null, 0])
 })
 
+test('is drawn anew each time, once, so that no canvas waits out of sight', async () => {
+  const { canvas } = laid()
+  setInSight(true)
+  await vi.waitFor(() => expect(canvas()).not.toBeNull())
+  const before = canvas()
+  setInSight(false)
+  // Reported twice before the first is drawn.
+  setInSight(true)
+  setInSight(true)
+  await vi.waitFor(() => expect(canvas()).not.toBeNull())
+  expect(canvas()).not.toBe(before)
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(document.querySelectorAll('canvas')).toHaveLength(1)
+})
+
 test('is drawn when it has come', async () => {
   const { picture, canvas } = laid()
   picture.dispatchEvent(new Event('load'))
