@@ -1,8 +1,7 @@
-import { afterAll, onTestFinished } from 'vitest'
-import { getCurrentTest } from 'vitest/suite'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
 /** Ends something with the running test; outside of tests, with all that are defined around it. */
 export function atEnd(end: () => unknown): void {
-  if (getCurrentTest()) onTestFinished(async () => void (await end()))
+  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await end()))
   else afterAll(async () => void (await end()))
 }
