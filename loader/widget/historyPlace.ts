@@ -7,10 +7,13 @@ import type { RawOptions } from '../options.ts'
 
 const kept = () => history.state?.[PLACES_KEY]
 
-/** Found again by a widget that shows the same: of several that do, by the one with its number. */
+/**
+ * Found again by a widget that shows the same: of several that do, by the one with its number. Not
+ * asked of the document, whose methods content with their names hides.
+ */
 const nameOf = (element: Element, options: RawOptions) => {
-  const equals = document.querySelectorAll(`[data-gif=${JSON.stringify(options.gif)}]`)
-  return [...equals].indexOf(element) + JSON.stringify(options)
+  const equals = element.closest(':root')?.querySelectorAll(`[data-gif=${JSON.stringify(options.gif)}]`)
+  return [...(equals ?? [])].indexOf(element) + JSON.stringify(options)
 }
 
 /** The name is not looked for where nothing has been kept. */

@@ -6,7 +6,8 @@ export function ownPlaceName(name: string, list: Element | null): string {
   const root = list?.getRootNode()
   const widget = root instanceof ShadowRoot && root.host.closest<HTMLElement>('[data-gif]')
   if (!widget) return name
-  const equals = document.querySelectorAll(`[data-gif=${JSON.stringify(widget.dataset.gif)}]`)
-  const number = [...equals].indexOf(widget)
+  // Not asked of the document, whose methods content with their names hides.
+  const equals = widget.closest(':root')?.querySelectorAll(`[data-gif=${JSON.stringify(widget.dataset.gif)}]`)
+  const number = [...(equals ?? [])].indexOf(widget)
   return number > 0 ? `${name} ${number}` : name
 }

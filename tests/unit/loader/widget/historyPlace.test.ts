@@ -41,6 +41,13 @@ test('keeps a place for each of two widgets that show the same', () => {
   expect(readPlace(moreCats, CATS)).toEqual({ ...PLACE, count: 25 })
 })
 
+test('is not misled by content with the name of a method', () => {
+  keepPlace(moreCats, CATS, PLACE)
+  vi.stubGlobal('document', Object.create(document, { querySelectorAll: { value: 'an image' } }))
+  expect(readPlace(moreCats, CATS)).toEqual(PLACE)
+  vi.unstubAllGlobals()
+})
+
 test.each(['search:a b]', 'text:\n', ''])('keeps the place of any text: %j', gif => {
   cats.dataset.gif = gif
   keepPlace(cats, { gif }, PLACE)
