@@ -3,9 +3,8 @@
  * a process that is killed ends soon by itself.
  */
 import type { SharedStore } from '../store/processTypes.ts'
+import { CLAIM_MS, keepClaim } from './keepClaim.ts'
 
-const CLAIM_MS = 10_000
-const PROLONG_EVERY_MS = 3_000
 const ASK_EVERY_MS = 100
 
 export interface MediaClaims {
@@ -28,22 +27,19 @@ export function mediaClaims(shared: Pick<SharedStore, 'lease' | 'release'>, owne
   function claim(id: string): Held {
     const key = `media:${id}`
     let isOver = false
-    let prolong: NodeJS.Timeout | undefined
+    let stopKeeping = () => {}
     const ask = async () => {
       while (!isOver && !(await shared.lease(key, owner, CLAIM_MS))) {
         await new Promise(resolve => setTimeout(resolve, ASK_EVERY_MS))
       }
-      if (isOver) return
-      // If the database does not answer for long, the claim is lost: a file may be made twice.
-      const again = () => void shared.lease(key, owner, CLAIM_MS).catch(() => {})
-      prolong = setInterval(again, PROLONG_EVERY_MS).unref()
+      if (!isOver) stopKeeping = keepClaim(ms => shared.lease(key, owner, ms))
     }
     return {
       users: 0,
       claimed: ask(),
       end() {
         isOver = true
-        clearInterval(prolong)
+        stopKeeping()
         void shared.release(key, owner).catch(() => {})
       },
     }

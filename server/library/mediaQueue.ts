@@ -4,10 +4,9 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WorkQueue } from '../store/processTypes.ts'
+import { CLAIM_MS, keepClaim } from './keepClaim.ts'
 import type { Library } from './types.ts'
 
-const CLAIM_MS = 10_000
-const PROLONG_EVERY_MS = 3_000
 /** How often a process without work looks for some. */
 const LOOK_EVERY_MS = 1_000
 
@@ -40,9 +39,7 @@ export async function startMediaQueue({
   const pause = () => wait(lookEveryMs, undefined, { signal, ref: false }).catch(() => {})
 
   async function doOne(key: string): Promise<void> {
-    const prolong = setInterval(() => {
-      work.prolong(key, owner, CLAIM_MS).catch(() => {})
-    }, PROLONG_EVERY_MS)
+    const stopKeeping = keepClaim(ms => work.prolong(key, owner, ms))
     let stop = () => {}
     const stopped = new Promise<never>((_, reject) => {
       stop = () => reject(signal.reason)
@@ -57,7 +54,7 @@ export async function startMediaQueue({
       if (!signal.aborted) onError(error)
     } finally {
       signal.removeEventListener('abort', stop)
-      clearInterval(prolong)
+      stopKeeping()
     }
   }
 
