@@ -70,6 +70,7 @@ export {
   type Paginator,
   type PaginatorOptions,
 } from './paginator.ts'
+export { type BookmarkApi, createBookmarkClient } from './providers/bookmarkClient.ts'
 export { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from './relatedPageSizes.ts'
 export { FetchError, ResponseError } from './responseErrors.ts'
 export type { SendOptions } from './send.ts'

@@ -49,16 +49,23 @@ describe('the package', () => {
 
   test('runs the entries without React in Node', async () => {
     const script = `
-      const { createClient, altText } = await import('giflet/api')
+      const { altText, createBookmarkClient, createClient } = await import('giflet/api')
       const { pingbackId } = await import('giflet/analytics')
       const { loadGiflet } = await import('giflet/loader')
       const { strings } = await import('giflet/locales/fr')
-      const { data } = await createClient({ api: process.argv[2] }).trending({ limit: 2 })
+      const client = createClient({ api: process.argv[2] })
+      const { data } = await client.trending({ limit: 2 })
+      const calls = createBookmarkClient({ list: (term, request) => client.trending(request), gifs: client.gifs })
+      const own = createClient({ api: process.argv[2], provider: { analytics: false, gifs: () => calls } })
+      const same = (await own.search('any', { limit: 2 })).data[1].id === data[1].id
       const refused = await loadGiflet({ src: 'x' }).catch(error => error.message)
-      console.log(JSON.stringify([data.length, typeof altText(data[0]), pingbackId().length, refused, strings.Share]))`
+      console.log(JSON.stringify([data.length, typeof altText(data[0]), pingbackId().length, refused, strings.Share, same]))`
     writeFileSync(join(installed.folder, 'node.mjs'), script)
     const said = await installed.run('../node.mjs', [`${provider.origin}/v1/`], installed.folder)
-    expect(JSON.parse(said)).toEqual([2, 'string', 16, 'giflet.js is loaded in a browser', 'Partager'])
+    expect(JSON.parse(said)).toEqual([
+      ...[2, 'string', 16, 'giflet.js is loaded in a browser', 'Partager'],
+      true,
+    ])
   })
 })
 

@@ -72,7 +72,8 @@ describe('API.md', () => {
   const text = readFileSync(`${PACKAGE}API.md`, 'utf8')
   test('has every component with its props, and every function with its signature', async () => {
     const index = await import(/* @vite-ignore */ pathToFileURL(`${PACKAGE}index.js`).href)
-    for (const name of Object.keys(index)) expect(text).toMatch(new RegExp(`^#### \`<?${name}>?\`$`, 'm'))
+    const names = [...Object.keys(index), 'createBookmarkClient', 'BookmarkApi']
+    for (const name of names) expect(text).toMatch(new RegExp(`^#### \`<?${name}>?\`$`, 'm'))
     expect(text).toContain('| `externalGifs?` | `readonly Gif[]` |')
     expect(text).toContain('`bestRendition(')
   })

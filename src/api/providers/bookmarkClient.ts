@@ -1,14 +1,13 @@
-/**
- * The calls of the widgets for an API that finds, lists and pages by bookmark, and no more. Related
- * GIFs are found by a GIF's tags; categories and emoji are searches; a random GIF is one of a list.
- */
 import type { Gif } from '../../gif/types.ts'
 import { ApiError, PublicApiError } from '../errors.ts'
 import type { GifClient, GifResult, GifsResult, ListOptions, RequestOptions } from '../types.ts'
 
-/** What such an API is asked. */
+/** What `createBookmarkClient` asks an API. */
 export interface BookmarkApi {
-  /** A page of a search, or of what is trending. A page that is not the last one has `next`. */
+  /**
+   * A page of a search, or of what is trending. A page that is not the last one has
+   * `pagination.next`, the bookmark of the next one, which then comes as `request.next`.
+   */
   list(term: string | undefined, request: ListOptions): Promise<GifsResult>
   /** The GIFs among `ids` that exist, in any order. */
   gifs(ids: readonly string[], request: RequestOptions): Promise<GifsResult>
@@ -26,15 +25,12 @@ const NOTHING: GifsResult = {
 
 const requestOf = ({ signal, reload }: RequestOptions): RequestOptions => ({ signal, reload })
 
-/** Adds the offset, which bookmarks do not have. */
-const atOffset = ({ pagination, ...page }: GifsResult, offset = 0): GifsResult => ({
-  ...page,
-  pagination: {
-    ...pagination,
-    offset,
-    ...(pagination.total_count !== undefined && { total_count: offset + pagination.total_count }),
-  },
-})
+/** Adds the offset, which bookmarks do not have, and the total to a last page. */
+function atOffset({ pagination, ...page }: GifsResult, offset = 0): GifsResult {
+  const { count, next, total_count = next ? undefined : count } = pagination
+  const total = total_count !== undefined && { total_count: offset + total_count }
+  return { ...page, pagination: { ...pagination, offset, ...total } }
+}
 
 /** Search terms for GIFs like this one, the closest first. */
 function relatedTerms({ tags, title }: Gif): string[] {
@@ -49,6 +45,17 @@ export function pickOne(gifs: readonly Gif[]): GifResult {
   return { data: gif, meta: { response_id: '' } }
 }
 
+/**
+ * The calls of the widgets, made of a list and of GIFs by id: for the dialect of an API that pages
+ * by bookmark. Related GIFs are found by a GIF's tags, and categories and emoji are searches.
+ * Animated text and channels are missing.
+ *
+ * @example
+ * ```ts
+ * const dialect: Dialect = { analytics: false, gifs: () => createBookmarkClient({ list, gifs }) }
+ * const client = createClient({ api: 'https://gifs.example.com/', provider: dialect })
+ * ```
+ */
 export function createBookmarkClient(api: BookmarkApi): Omit<GifClient, 'animate'> {
   const list = async (term: string | undefined, request: ListOptions = {}) =>
     atOffset(await api.list(term, request), request.offset)

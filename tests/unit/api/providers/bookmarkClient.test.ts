@@ -20,7 +20,7 @@ function apiOf(pageSize: number) {
   const page = (found: typeof GIFS, next = '0'): GifsResult => {
     const end = Number(next) + pageSize
     const data = found.slice(Number(next), end)
-    const more = end < found.length ? { next: String(end) } : { total_count: data.length }
+    const more = end < found.length && { next: String(end) }
     return { data, pagination: { count: data.length, offset: 0, ...more }, meta: { response_id: '' } }
   }
   const api: BookmarkApi = {
