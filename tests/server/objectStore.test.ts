@@ -146,14 +146,8 @@ it('checks what the store has', async () => {
   const terminal = { out: (line: string) => said.push(line), error: (line: string) => said.push(line) }
   const file =
     (await storage.names()).find(name => name.endsWith('downsized.gif') || name.endsWith('.mp4')) ?? ''
-  const before = { ...process.env }
-  try {
-    Object.assign(process.env, env, { GIFLET_CACHE: first })
-    await storage.lose(file)
-    await run(['check', '--quick'], terminal)
-  } finally {
-    process.env = before
-  }
+  await storage.lose(file)
+  await run(['check', '--quick'], terminal, { ...env, GIFLET_CACHE: first })
   expect(said.join('\n')).toContain(`${file.split('/').at(-1)} is damaged or missing`)
 })
 
@@ -178,13 +172,8 @@ it('takes the files of a takedown out of the store', async () => {
   const path = pathOf(images.fixed_width?.webp)
   const said: string[] = []
   const terminal = { out: (line: string) => said.push(line), error: (line: string) => said.push(line) }
-  const before = { ...process.env }
-  try {
-    Object.assign(process.env, env, { GIFLET_CACHE: first })
-    expect(await run(['edit', id, '--take-down'], terminal), said.join('\n')).toBe(0)
-  } finally {
-    process.env = before
-  }
+  const code = await run(['edit', id, '--take-down'], terminal, { ...env, GIFLET_CACHE: first })
+  expect(code, said.join('\n')).toBe(0)
   for (const server of [0, 1]) {
     expect((await fetch(at(server, path))).status).toBe(410)
     expect((await fetch(at(server, `/media/${id}/original.gif`))).status).toBe(410)
