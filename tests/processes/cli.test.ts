@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { Mail } from '../../server/site/mailWebhook.ts'
 import { createSiteClient } from '../../src/site/index.ts'
 import { listen } from '../helper/listen.ts'
@@ -8,8 +8,15 @@ import { addGreenSquare } from '../server/greenSquare.ts'
 import { startServer } from '../server/serverProcess.ts'
 import { createBrowser } from '../unit/server/site/siteServer.ts'
 
+/** A server that ends with its test. */
+async function serve(folder: string, env: Record<string, string> = {}) {
+  const server = await startServer(folder, { env })
+  onTestFinished(() => server.kill())
+  return server
+}
+
 it('serves an empty library and stops when told to', async () => {
-  const { origin, stop, text } = await startServer(tempFolder(), { env: { LOG: 'requests' } })
+  const { origin, stop, text } = await serve(tempFolder(), { LOG: 'requests' })
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' })
   expect((await fetch(`${origin}/analytics`)).status).toBe(200)
   expect((await fetch(`${origin}/login/check`)).status).toBe(404)
@@ -21,13 +28,12 @@ it('serves an empty library and stops when told to', async () => {
 
 it('shows what is added while it runs', async () => {
   const cache = tempFolder()
-  const { origin, stop } = await startServer(cache)
+  const { origin } = await serve(cache)
   await addGreenSquare(cache)
   const search = `${origin}/v1/gifs/search?q=green`
   await expect
     .poll(async () => ((await (await fetch(search)).json()) as { data: unknown[] }).data)
     .toHaveLength(1)
-  await stop()
 })
 
 it('mails the codes of accounts through the webhook', async () => {
@@ -37,7 +43,7 @@ it('mails the codes of accounts through the webhook', async () => {
     response.end()
   })
   const env = { SITE_CALLS: '1', MAIL_WEBHOOK: `http://127.0.0.1:${webhook.port}/` }
-  const { origin: server, stop } = await startServer(tempFolder(), { env })
+  const { origin: server } = await serve(tempFolder(), env)
   const browser = createBrowser()
   const guest = createSiteClient({ server, fetch: browser.fetch, cookies: browser.cookies })
   await guest.session.check()
@@ -45,7 +51,6 @@ it('mails the codes of accounts through the webhook', async () => {
   await expect.poll(() => mails).toHaveLength(1)
   const { user } = await guest.other.confirm({ code: mails[0]?.code ?? '' })
   expect(user.username).toBe('vera')
-  await stop()
 })
 
 it('refuses accounts that nobody could confirm', async () => {

@@ -1,5 +1,5 @@
 /** Events that were acknowledged are counted exactly once, whatever happens to the server. */
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { BROWSER, startReporters } from './reporters.ts'
@@ -12,6 +12,7 @@ it.each(['SQLite', 'PostgreSQL'])('on %s, after kill -9 under load', async engin
     ...(engine === 'PostgreSQL' && { DATABASE_URL: await emptyDatabase('killed') }),
   }
   let server = await startServer(folder, { env })
+  onTestFinished(() => server.kill())
   const port = Number(new URL(server.origin).port)
   const reporters = startReporters(async body => {
     const init = { method: 'POST', body, headers: { 'User-Agent': BROWSER } }

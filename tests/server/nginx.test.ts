@@ -1,6 +1,6 @@
 /** `server/deploy/nginx.conf` itself in front of the real server. */
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Nginx } from '../../scripts/services/nginx.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { run } from '../../server/cli.ts'
@@ -71,14 +71,8 @@ const front: Front = {
 async function takeDown(id: string): Promise<void> {
   const said: string[] = []
   const line = (text: string) => void said.push(text)
-  const before = { ...process.env }
-  try {
-    process.env.GIFLET_CACHE = folder
-    const code = await run(['edit', id, '--take-down'], { out: line, error: line })
-    expect(code, said.join('\n')).toBe(0)
-  } finally {
-    process.env = before
-  }
+  const code = await run(['edit', id, '--take-down'], { out: line, error: line }, { GIFLET_CACHE: folder })
+  expect(code, said.join('\n')).toBe(0)
 }
 
 describe('nginx in front', () => {
@@ -127,6 +121,7 @@ describe('nginx in front', () => {
             'proxy_cache giflet; proxy_ignore_headers Cache-Control; proxy_cache_valid any 1s;',
           ),
     )
+    onTestFinished(() => hurried.stop())
     const { id } = json(await get('/v1/gifs/trending?limit=1')).data[0]
     const paths = [`/v1/gifs/${id}`, `/embed/${id}`, `/oembed?url=https://${HOST}/gifs/${id}`, `/g/${id}`]
     const statuses = () => Promise.all(paths.map(async path => (await get(path, {}, hurriedPort)).status))
@@ -137,6 +132,5 @@ describe('nginx in front', () => {
     // From the cache, since nobody else answers.
     expect(await statuses()).toEqual([410, 410, 410, 410])
     server = await start()
-    await hurried.stop()
   })
 })

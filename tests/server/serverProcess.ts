@@ -59,7 +59,10 @@ export async function startServer(folder: string, { env = {}, port, socket }: St
   const exited = once(child, 'exit')
   const limit = Date.now() + START_LIMIT_MS
   while (!text.includes('Giflet serves at')) {
-    if (child.exitCode !== null || Date.now() > limit) throw new Error(`The server does not start: ${text}`)
+    if (child.exitCode !== null || Date.now() > limit) {
+      child.kill('SIGKILL')
+      throw new Error(`The server does not start: ${text}`)
+    }
     await new Promise(resolve => setTimeout(resolve, 20))
   }
   return {

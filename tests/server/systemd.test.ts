@@ -1,7 +1,6 @@
 /** `giflet.service` and `giflet.socket` themselves, in a systemd that boots for this test. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
@@ -19,7 +18,7 @@ const MOST_EXPOSURE = 2
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
 
 it.skipIf(!hasAnalyze)('the units are valid, and may do little', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'giflet-units-'))
+  const folder = tempFolder()
   for (const name of ['giflet.service', 'giflet.socket'])
     cpSync(join(ROOT, 'server/deploy', name), join(folder, name))
   const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { cwd: folder, encoding: 'utf8' })
@@ -28,7 +27,6 @@ it.skipIf(!hasAnalyze)('the units are valid, and may do little', () => {
   const said = verified.stderr.split('\n').filter(line => line && !line.includes('/usr/bin/node'))
   const threshold = `--threshold=${MOST_EXPOSURE * 10}`
   const secured = analyze('security', '--offline=true', threshold, './giflet.service')
-  rmSync(folder, { recursive: true })
   expect(said).toEqual([])
   expect(secured.status, secured.stdout).toBe(0)
 })

@@ -34,13 +34,16 @@ it('the older one goes on while a newer one migrates, and does not start any mor
   const using = Promise.all([use(), use()])
   await expect.poll(() => rounds).toBeGreaterThan(5)
   const pool = new pg.Pool({ connectionString: url })
-  await migrate(pool, [...POSTGRES_MIGRATIONS, NEXT])
-  const before = rounds
-  await expect.poll(() => rounds, { timeout: 20_000 }).toBeGreaterThan(before + 10)
-  isOver = true
-  await using
-  await pool.end()
-  await older.close()
+  try {
+    await migrate(pool, [...POSTGRES_MIGRATIONS, NEXT])
+    const before = rounds
+    await expect.poll(() => rounds, { timeout: 20_000 }).toBeGreaterThan(before + 10)
+  } finally {
+    isOver = true
+    await using
+    await pool.end()
+    await older.close()
+  }
   await expect(openPostgresStore({ url })).rejects.toMatchObject({
     code: 'store',
     message: expect.stringMatching(

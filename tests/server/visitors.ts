@@ -21,10 +21,13 @@ export async function expectNoGap(
   const visitors = Promise.all(Array.from({ length: VISITORS }, visitor))
   const hasAnswered = (count: number) =>
     expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(count)
-  await hasAnswered(10)
-  await change()
-  await hasAnswered(statuses.length + atLeast)
-  isOver = true
-  await visitors
+  try {
+    await hasAnswered(10)
+    await change()
+    await hasAnswered(statuses.length + atLeast)
+  } finally {
+    isOver = true
+    await visitors
+  }
   expect(new Set(statuses)).toEqual(new Set([200]))
 }
