@@ -1,6 +1,7 @@
 /** `npm start`: builds what is missing, then serves the demo. */
 import { fileURLToPath } from 'node:url'
 import { readCommandLine } from '../scripts/commandLine.ts'
+import { exitCodeOf, linesOf } from '../server/startErrors.ts'
 import { checkNodeVersion, checkPackages } from './checkMachine.ts'
 
 readCommandLine(
@@ -21,7 +22,7 @@ try {
   const { startDemo } = await import('./startDemo.ts')
   await startDemo()
 } catch (error) {
-  const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
-  console.error(process.env.DEBUG ? error : `Giflet cannot start. ${reason}`)
-  process.exit(1)
+  if (process.env.DEBUG) console.error(error)
+  else for (const line of linesOf(error)) console.error(`Giflet cannot start. ${line}`)
+  process.exit(exitCodeOf(error))
 }

@@ -4,6 +4,7 @@
  */
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { exitCodeOf } from '../server/startErrors.ts'
 import type { EmbedOrigins } from '../src/protocol/embedPolicy.ts'
 import { version } from '../vite.config.ts'
 import { type AppGraph, buildApp } from './build/app.ts'
@@ -126,6 +127,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     await build(readBuildOptions())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+    process.exit(exitCodeOf(error))
   }
 }

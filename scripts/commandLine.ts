@@ -4,6 +4,7 @@
  */
 import type { ParseArgsConfig } from 'node:util'
 import { asksForHelp, parsed, UsageError } from '../server/commands/usage.ts'
+import { exitCodeOf } from '../server/startErrors.ts'
 
 export { UsageError } from '../server/commands/usage.ts'
 
@@ -15,13 +16,11 @@ interface Positionals {
   most?: number
 }
 
-const USAGE_CODE = 2
-
 /** Ends the process for a wrong command line; throws any other error again. */
 export function refuse(error: unknown): never {
   if (!(error instanceof UsageError)) throw error
   console.error(`The command ${error.message} (--help explains)`)
-  process.exit(USAGE_CODE)
+  process.exit(exitCodeOf(error))
 }
 
 /** Prints `help` and ends the process, if that is what its arguments ask for. */

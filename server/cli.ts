@@ -1,14 +1,14 @@
 /** The `giflet-server` command. */
 import type { Command, Terminal } from './commands/command.ts'
 import { asksForHelp, parsed, UsageError } from './commands/usage.ts'
-import { messageOf } from './library/errors.ts'
 import { createProgress } from './library/terminalProgress.ts'
 import { createLog } from './log.ts'
 import { nameFfmpeg } from './media/findFfmpeg.ts'
 import { type Environment, environment, variable } from './settings/environment.ts'
-import { readSettings, type Settings, SettingsError } from './settings/readSettings.ts'
+import { readSettings, type Settings } from './settings/readSettings.ts'
 import { readSettingsFile } from './settings/settingsFile.ts'
 import { settingRows, variableRows } from './settings/table.ts'
+import { exitCodeOf, linesOf } from './startErrors.ts'
 
 interface CommandEntry {
   /** Its name and what it takes. */
@@ -173,11 +173,11 @@ function failed(error: unknown, command: string, output: Output): number {
   if (error instanceof UsageError) {
     const isKnown = command === 'serve' || Object.hasOwn(COMMANDS, command)
     output.error(isKnown ? `${command} ${error.message} (--help explains)` : error.message)
-    return 2
+  } else {
+    for (const line of linesOf(error))
+      output.error(command === 'serve' ? `Giflet cannot start. ${line}` : line)
   }
-  const lines = error instanceof SettingsError ? error.lines : [messageOf(error)]
-  for (const line of lines) output.error(command === 'serve' ? `Giflet cannot start. ${line}` : line)
-  return 1
+  return exitCodeOf(error)
 }
 
 /** A second signal ends the process at once. */

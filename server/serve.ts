@@ -21,7 +21,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { openServer } from './openServer.ts'
 import type { Settings } from './settings/readSettings.ts'
 import { mailWebhook, type SendMail } from './site/mailWebhook.ts'
-import { StartError } from './startErrors.ts'
+import { SettingsError } from './startErrors.ts'
 import { databaseOf, dataDirOf } from './store/databaseOf.ts'
 import type { SharedStore } from './store/processTypes.ts'
 import { isWorker, metricsOfAll } from './workers.ts'
@@ -53,19 +53,19 @@ export function optionsOf(settings: Settings): Partial<ServerOptions> {
 export const connectionsOf = ({ TRUST_PROXY, HOST, CLIENT_CONNECTIONS }: Settings): number | undefined =>
   TRUST_PROXY > 0 || isLoopback(HOST) ? undefined : CLIENT_CONNECTIONS
 
-/** Throws `StartError` without a webhook: nobody could confirm an account. */
+/** Throws `SettingsError` without a webhook: nobody could confirm an account. */
 function mailOf({ MAIL_WEBHOOK, MAIL_TOKEN }: Settings, log: Log = SILENT): SendMail {
   if (MAIL_WEBHOOK) return mailWebhook({ address: MAIL_WEBHOOK, token: MAIL_TOKEN, log })
-  throw new StartError(
+  throw new SettingsError([
     'SITE_CALLS needs MAIL_WEBHOOK, because an account is confirmed by a mailed code: set it, or SITE_CALLS=0.',
-  )
+  ])
 }
 
-/** Throws `StartError` without a key: the provider would refuse everything. */
+/** Throws `SettingsError` without a key: the provider would refuse everything. */
 function checkUpstream({ UPSTREAM, UPSTREAM_KEY }: Settings): void {
   if (UPSTREAM === undefined) return
   if (UPSTREAM_KEY === undefined)
-    throw new StartError('UPSTREAM needs UPSTREAM_KEY, the key of the provider.')
+    throw new SettingsError(['UPSTREAM needs UPSTREAM_KEY, the key of the provider.'])
 }
 
 function doorOf(
@@ -92,7 +92,7 @@ export interface Serving {
   close(): Promise<void>
 }
 
-/** Throws `StartError`, `LibraryError` or `StoreError`, each with a one-line message. */
+/** Throws `SettingsError`, `StartError`, `LibraryError` or `StoreError`, with one-line messages. */
 export async function serve(settings: Settings): Promise<Serving> {
   const options = optionsOf(settings)
   const { log = SILENT } = options

@@ -1,4 +1,8 @@
-/** Why the server cannot start. The message is one line and says what to do. */
+/** Why a command cannot start, and how it ends. Without packages, which may not be installed. */
+import { UsageError } from './commands/usage.ts'
+import { messageOf } from './media/errors.ts'
+
+/** The message is one line and says what to do. */
 export class StartError extends Error {
   readonly code: string = 'start'
   constructor(message: string, options?: ErrorOptions) {
@@ -14,3 +18,23 @@ export class PortInUseError extends StartError {
     this.name = 'PortInUseError'
   }
 }
+
+export class SettingsError extends Error {
+  readonly code = 'settings'
+  /** `lines` has one line per invalid setting. */
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'SettingsError'
+  }
+}
+
+const FAILED = 1
+/** The command line or a setting is wrong: to try again is useless. */
+const REFUSED = 2
+
+export const exitCodeOf = (error: unknown): number =>
+  error instanceof UsageError || error instanceof SettingsError ? REFUSED : FAILED
+
+/** What to tell the operator. */
+export const linesOf = (error: unknown): readonly string[] =>
+  error instanceof SettingsError ? error.lines : [messageOf(error)]

@@ -2,6 +2,7 @@
  * Reads the origins that `embed.html` may reach from `--api-origins` and `--media-origins` or the
  * environment.
  */
+import { SettingsError } from '../../server/startErrors.ts'
 import { type EmbedOrigins, parseOrigins } from '../../src/protocol/embedPolicy.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -14,8 +15,8 @@ type Kind = keyof typeof ORIGIN_SETTINGS
 const KINDS = ['api', 'media'] as const
 
 /**
- * A flag overrides its environment variable; empty text counts as unset. Throws with the setting's
- * name.
+ * A flag overrides its environment variable; empty text counts as unset. Throws `SettingsError`
+ * with the setting's name.
  */
 export function readOrigins(flags: Environment = {}, environment: Environment = process.env): EmbedOrigins {
   return Object.fromEntries(
@@ -32,7 +33,7 @@ function parseSetting(name: string, text: string): string[] {
   try {
     return parseOrigins(text)
   } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new SettingsError([`${name}: ${error instanceof Error ? error.message : error}`])
   }
 }
 

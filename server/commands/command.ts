@@ -29,7 +29,7 @@ export const CACHE_HELP =
 export const libraryPaths = ({ GIFLET_CACHE }: Settings, cache = GIFLET_CACHE): CachePaths =>
   cachePaths(cacheDirOf(cache))
 
-/** Where finished media is. Throws `StartError`. */
+/** Where finished media is. Throws `SettingsError`. */
 export const libraryMedia = async (settings: Settings, paths: CachePaths): Promise<MediaStore> =>
   (await openMediaStore(settings)) ?? folderStore(paths.media)
 

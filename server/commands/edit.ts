@@ -37,7 +37,7 @@ export const edit: Command = {
     if (!ID.test(id)) throw new UsageError(`${id.slice(0, 80)} is not an id`)
     const fields = fieldsOf(values)
     if (values['take-down']) fields.is_removed = true
-    if (Object.keys(fields).length === 0) throw new UsageError('nothing to change')
+    if (Object.keys(fields).length === 0) throw new UsageError('has nothing to change')
     const store = await databaseOf(settings).open(error)
     try {
       if (await store.gifs.isTakenDown(id)) {

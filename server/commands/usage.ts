@@ -19,6 +19,9 @@ export function parsed<T extends NonNullable<ParseArgsConfig['options']>>(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const [line = '', option = ''] = /^[^\n]*?'(-[^' ]*)[^\n]*/.exec(message) ?? [message]
-    throw new UsageError(code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `has no option ${option}` : line)
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(`has no option ${option}`)
+    const { type } = options[option.slice('--'.length)] ?? {}
+    if (type === undefined) throw new UsageError(line)
+    throw new UsageError(`needs ${type === 'boolean' ? 'no' : 'a'} value for ${option}`)
   }
 }

@@ -1,20 +1,12 @@
 /** Reads the settings of a process, all wrong ones at once. */
 import * as v from 'valibot'
+import { SettingsError } from '../startErrors.ts'
 import type { Environment } from './environment.ts'
 import { SETTINGS } from './table.ts'
 
 type Table = typeof SETTINGS
 type SettingName = keyof Table
 export type Settings = { readonly [N in SettingName]: v.InferOutput<Table[N]['schema']> }
-
-export class SettingsError extends Error {
-  readonly code = 'settings'
-  /** `lines` has one line per invalid setting. */
-  constructor(readonly lines: readonly string[]) {
-    super(lines.join('\n'))
-    this.name = 'SettingsError'
-  }
-}
 
 /**
  * Reads the settings from `env`; an empty variable counts as absent. `defaults` replace the

@@ -1,8 +1,8 @@
 /** A file of settings. */
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { SettingsError } from '../startErrors.ts'
 import type { Environment } from './environment.ts'
-import { SettingsError } from './readSettings.ts'
 import { SETTINGS } from './table.ts'
 
 /**

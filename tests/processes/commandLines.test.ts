@@ -11,9 +11,9 @@ interface Ended {
   errors: string
 }
 
-const program = (args: readonly string[]): Promise<Ended> =>
+const program = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
   new Promise(resolve => {
-    execFile(process.execPath, args, { cwd: ROOT }, (error, out, errors) =>
+    execFile(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } }, (error, out, errors) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, errors }),
     )
   })
@@ -77,6 +77,20 @@ test('the server offers help for anything unknown', async () => {
     errors: expect.stringContaining('giflet-server help'),
   })
   expect(await serverCommand(['serve', 'now'])).toMatchObject({ code: 2 })
+})
+
+test.concurrent.each([
+  ['demo/start.ts', { PORT: 'x', RATE_LIMIT: 'y' }, ['PORT', 'RATE_LIMIT']],
+  ['scripts/build.ts --api-origins=example', {}, ['--api-origins']],
+  ['scripts/build.ts', { MEDIA_ORIGINS: 'example' }, ['MEDIA_ORIGINS']],
+  ['scripts/library.ts serve', { UPSTREAM: 'giphy' }, ['UPSTREAM_KEY']],
+  ['scripts/library.ts serve --workers', {}, ['a value for --workers']],
+  ['scripts/test.ts --all=yes', {}, ['no value for --all']],
+] as const)('%s with %o names what is wrong, a line each', async (command, env, wrong) => {
+  const { code, out, errors } = await program([TSX, ...command.split(' ')], env)
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  const lines = errors.trim().split('\n')
+  expect(lines).toEqual(wrong.map(name => expect.stringContaining(name)))
 })
 
 test.concurrent.each(COMMANDS)('%s explains itself', async (_, start) => {

@@ -1,5 +1,5 @@
 /** Opens the store of media that the settings name. */
-import { StartError } from '../../startErrors.ts'
+import { SettingsError } from '../../startErrors.ts'
 import type { MediaStore } from './mediaStore.ts'
 import { OBJECT_ADDRESS, parseObjectAddress } from './objectAddress.ts'
 
@@ -12,14 +12,14 @@ export interface MediaStoreSettings {
   AWS_REGION?: string | undefined
 }
 
-/** `undefined`: the library's own folder. Throws `StartError` without credentials. */
+/** `undefined`: the library's own folder. Throws `SettingsError` without credentials. */
 export async function openMediaStore(settings: MediaStoreSettings): Promise<MediaStore | undefined> {
   const { MEDIA_STORE, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION } = settings
   if (!MEDIA_STORE) return undefined
   const address = parseObjectAddress(MEDIA_STORE)
-  if (!address) throw new StartError(`MEDIA_STORE ${OBJECT_ADDRESS}.`)
+  if (!address) throw new SettingsError([`MEDIA_STORE ${OBJECT_ADDRESS}.`])
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
-    throw new StartError('MEDIA_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+    throw new SettingsError(['MEDIA_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'])
   }
   // Imported late: most servers do without this client.
   const { objectStore } = await import('./objectStore.ts')

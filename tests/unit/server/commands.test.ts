@@ -215,7 +215,7 @@ it('backs up what cannot be rebuilt', async () => {
 it('names what is wrong with a settings file', async () => {
   await writeFile(config, 'GIFLET_CACHE=x\nPUBLIC_ULR=https://gifs.example\n')
   expect(await said('serve')).toMatchObject({
-    code: 1,
+    code: 2,
     errors: `Giflet cannot start. ${config}: PUBLIC_ULR is not a setting.`,
   })
   await rm(config)
