@@ -128,7 +128,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       view = root
       importShadow(base)
         .then(app => current === ends && ends.push(app.start(root, initial, connect())))
-        .catch(error => current === ends && fail('load', `${error}`))
+        .catch(error => current === ends && fail('load', error))
     }
   }
 
@@ -138,17 +138,20 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
     const { type, detail } = heard
     if (type === 'warn') return console.warn(element, detail.text)
     if (type === 'place') return keepPlace(element, settings.options, detail)
-    if (type === 'error' && detail.code === 'load' && state !== 'ready')
-      return fail('load', `${detail.message}`)
-    if (type === 'resize') size = detail as unknown as Size
+    if (type === 'error' && detail.code === 'load' && state !== 'ready') return fail('load', detail.message)
     state = stateAfter(state, type)
-    render()
+    if (type === 'resize') {
+      size = detail as unknown as Size
+      render()
+    }
+    // Not for each GIF that is seen, because drawing triggers the page's observer.
+    if (type === state) render()
     emit(type, detail)
   }
 
-  const fail = (code: string, text = code, next: Activity = 'retry') => {
+  const fail = (code: string, cause: unknown = code, next: Activity = 'retry') => {
     change(next)
-    emit('error', { code, message: text })
+    emit('error', { code, message: `${cause}` })
   }
 
   const emit = (type: string, detail: object) =>

@@ -53,6 +53,22 @@ test('follows what the app says by its port', async () => {
   ])
 })
 
+test('draws nothing for a GIF that is seen', async () => {
+  const { element, frame, hello } = start({ loading: 'eager' })
+  const heard = events(element, 'gif:ready', 'gif:seen', 'gif:resize')
+  const app = hello()
+  app?.port.postMessage(message('ready', { detail: {} }))
+  await expect.poll(() => heard).toHaveLength(1)
+  const view = frame() as HTMLIFrameElement
+  view.style.width = '1px'
+  app?.port.postMessage(message('seen', { detail: { id: 'abc' } }))
+  await expect.poll(() => heard).toHaveLength(2)
+  expect(view.style.width).toBe('1px')
+  app?.port.postMessage(message('resize', { detail: { width: 300, height: 200 } }))
+  await expect.poll(() => heard).toHaveLength(3)
+  expect(view.style.width).toBe('100%')
+})
+
 test('is told what has changed, and commands', async () => {
   const { hello, set, widget } = start({ loading: 'eager' })
   const app = hello()
