@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { reactSnippet } from '../../demo/configurator/forms/reactSnippet.ts'
 import { DIST, ROOT } from '../../scripts/build/paths.ts'
 import { build } from '../../scripts/build.ts'
@@ -96,17 +96,14 @@ test('the examples compile', () => {
       include: ['*.tsx'],
     }),
   )
-  const { stdout } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', WORK],
-    { encoding: 'utf8' },
-  )
-  expect(stdout).toBe('')
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', WORK], { encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
 })
 
-describe.each(DOCUMENTS)('%s', name => {
-  test('links to files that ship', () => {
-    const links = [...read(name).matchAll(/\]\((\.\/[^)#]+)\)/g)].map(([, path = '']) => path)
-    for (const path of links) expect([path, existsSync(join(PACKAGE, path))]).toEqual([path, true])
-  })
+test('the documents link to files that ship', () => {
+  const links = DOCUMENTS.flatMap(name => [...read(name).matchAll(/\]\((\.\/[^)#]+)\)/g)])
+  const paths = links.map(([, path = '']) => path)
+  expect(paths).not.toEqual([])
+  expect(paths.filter(path => !existsSync(join(PACKAGE, path)))).toEqual([])
 })

@@ -5,7 +5,6 @@ export interface LiveThings {
   /** Listeners on the document, the window and media queries. */
   listeners: number
   sheets: number
-  playing: number
 }
 
 export function countLiveThings(): void {
@@ -56,6 +55,5 @@ export function countLiveThings(): void {
     sheets:
       document.adoptedStyleSheets.length +
       (document.querySelector('#shadow')?.shadowRoot?.adoptedStyleSheets.length ?? 0),
-    playing: [...document.querySelectorAll('video')].filter(video => !video.paused).length,
   })
 }
