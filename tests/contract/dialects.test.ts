@@ -141,7 +141,7 @@ describe.each(targets)('%s', (_, connect, known) => {
     expect(ids).toContain(known.gif)
   })
 
-  it('finds only stickers in a sticker search', async () => {
+  it('lists only stickers on request, and none otherwise', async () => {
     const { data } = await client.trending({ type: 'stickers' })
     expect(data.length).toBeGreaterThan(1)
     expect(data.every(gif => gif.is_sticker)).toBe(true)

@@ -1,4 +1,4 @@
-/** Every call of the public API against our server; what is written is read back. */
+/** Calls of the public API that read, against our server; `unit/server/site` has the others. */
 import { expect, it } from 'vitest'
 import { createClient } from '../../src/api/createClient.ts'
 import type { Client, Meta } from '../../src/api/types.ts'
