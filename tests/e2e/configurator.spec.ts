@@ -1,4 +1,4 @@
-/** The configurator under its policy, at every width, in both themes. */
+/** The configurator under its policy, at every width. */
 import { createRequire } from 'node:module'
 import { leftBy } from '../../demo/configurator/check/sanitizers.ts'
 import { writeSnippet } from '../../demo/configurator/forms/snippetForms.ts'
@@ -39,23 +39,17 @@ test('writes a pinned snippet that browsers accept, and refuse once the bytes di
   await expect(page.locator('[data-gif]')).not.toHaveAttribute('data-gif-state')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 700, 1200]) {
-    test(`fits ${width} px, ${colorScheme}`, async ({ page, origin }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(origin)
-      await expect(page.locator('.picker [role="listitem"] img').first()).toBeVisible()
-      // The preview starts near the viewport; on narrow pages it is below the fold.
-      await page.locator('.page').scrollIntoViewIfNeeded()
-      await expect(page.locator('.page [data-gif-state]')).toHaveAttribute('data-gif-state', 'ready')
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      if (process.env.SHOTS) {
-        await page.screenshot({ path: `${process.env.SHOTS}/${colorScheme}-${width}.png`, fullPage: true })
-      }
-    })
-  }
+for (const width of [320, 700, 1200]) {
+  test(`fits ${width} px`, async ({ page, origin }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(origin)
+    await expect(page.locator('.picker [role="listitem"] img').first()).toBeVisible()
+    // The preview starts near the viewport; on narrow pages it is below the fold.
+    await page.locator('.page').scrollIntoViewIfNeeded()
+    await expect(page.locator('.page [data-gif-state]')).toHaveAttribute('data-gif-state', 'ready')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
 }
 
 test('the picker chooses the GIF, and the address carries everything', async ({ page, origin }) => {

@@ -1,7 +1,6 @@
 /** The documentation as pages, and the code on them pasted where it says it works. */
 import { DOC_PAGES } from '../../demo/docs/pages.ts'
 import { expect, test } from './fixtures.ts'
-import { axeViolations } from './harness/axe.ts'
 import { type DocBlock, docBlocks } from './harness/docBlocks.ts'
 import { PAGES_SPEC, pagesOf } from './harness/docRunners.ts'
 
@@ -95,31 +94,14 @@ for (const [what, has, state] of [
   })
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 700, 1200]) {
-    test(`fits ${width} px, ${colorScheme}`, async ({ page, origin, expectCleanConsole }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of ['', 'providers']) {
-        await page.goto(`${origin}/docs/${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
-        if (process.env.SHOTS)
-          await page.screenshot({ path: `${process.env.SHOTS}/docs-${path}-${colorScheme}-${width}.png` })
-      }
-      expectCleanConsole()
-    })
-  }
-}
-
-test('every page opens from the front page, and is accessible', async ({ page, origin }) => {
+test('every page opens, and logs nothing', async ({ page, origin, expectCleanConsole }) => {
   await page.goto(`${origin}/`)
   await page.getByRole('link', { name: 'Documentation' }).click()
   for (const { name } of DOC_PAGES) {
     const response = await page.goto(`${origin}/docs/${name}`)
     expect([name, response?.status()]).toEqual([name, 200])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  await page.goto(`${origin}/docs/providers`)
-  expect(await axeViolations(page)).toEqual([])
+  // Of the front page.
+  expectCleanConsole(/web-share/)
 })

@@ -78,7 +78,6 @@ test('every language fits where room is least, and stands on its side', async ({
       await expect(page.getByRole('dialog')).toBeVisible()
       expect([lang, await clippedTexts(page)]).toEqual([lang, []])
       expect(await sidewaysScrolling(page)).toEqual([])
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${lang}-${width}.png` })
     }
   }
 })
