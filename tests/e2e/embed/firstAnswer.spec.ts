@@ -56,7 +56,7 @@ for (const mode of LOADED) {
     const asked = requests.filter(url => /^https?:/.test(url)).map(url => new URL(url).host)
     expect(asked.filter(host => !known.includes(host))).toEqual([])
     expect(api.pictures).toEqual([])
-    expect(await page.locator('img').count()).toBe(0)
+    for (const frame of page.frames()) expect(await frame.locator('img').count()).toBe(0)
   })
 
   test(`another dialect waits for the app, which asks: ${mode}`, async ({ page, visit, context }) => {
