@@ -22,12 +22,12 @@ const STILLS: readonly StillAnswer[] = ['none', 'fails', 'hangs']
 const TWO = ['grid', 'embed']
 const SIZE = 'width:480px;height:400px'
 
-/** A connection on which the visitor can save data at any time. */
-const savesData = (page: Page) =>
-  page.addInitScript(() => {
-    const connection = Object.assign(new EventTarget(), { saveData: false })
+/** A connection on which the visitor saves data, or can at any time. */
+const savesData = (page: Page, at = false) =>
+  page.addInitScript(saveData => {
+    const connection = Object.assign(new EventTarget(), { saveData })
     Object.defineProperty(navigator, 'connection', { value: connection })
-  })
+  }, at)
 
 const saveData = (frame: Frame, on: boolean) =>
   frame.evaluate(saves => {
@@ -106,18 +106,18 @@ test('video: Pause, reduced motion, saved data and paper stop it', async ({
   await stopInEveryWay(page, frame, frame.locator('video'))
 })
 
-test('with saved data or reduced motion, no moving file is fetched', async ({ page, serve, openList }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {
-      value: Object.assign(new EventTarget(), { saveData: true }),
-    }),
-  )
-  const api = await serve({ total: 4 })
-  for (const [widget, [gif, selector]] of Object.entries(WIDGETS)) {
-    const frame = await openList('bare', { gif, widget }, SIZE)
-    await expect(frame.locator(selector).first()).toBeVisible()
-    await expect.poll(() => api.pictures.some(path => path.endsWith('/s.gif'))).toBe(true)
-    expect(api.pictures.filter(path => /\/a\.(gif|webp|mp4)$/.test(path))).toEqual([])
-    await page.goto('about:blank')
-  }
-})
+for (const why of ['saved data', 'reduced motion']) {
+  test(`with ${why}, no moving file is fetched`, async ({ page, serve, openList }) => {
+    if (why === 'saved data') await savesData(page, true)
+    else await page.emulateMedia({ reducedMotion: 'reduce' })
+    const api = await serve({ total: 4 })
+    for (const [widget, [gif, selector]] of Object.entries(WIDGETS)) {
+      api.pictures.length = 0
+      const frame = await openList('bare', { gif, widget }, SIZE)
+      await expect(frame.locator(selector).first()).toBeVisible()
+      await expect.poll(() => api.pictures.some(path => path.endsWith('/s.gif'))).toBe(true)
+      expect(api.pictures.filter(path => /\/a\.(gif|webp|mp4)$/.test(path))).toEqual([])
+      await page.goto('about:blank')
+    }
+  })
+}
