@@ -18,6 +18,13 @@ const focusIsSeen = (page: Page) =>
   })
 
 const seen = (page: Page) => expect.poll(() => focusIsSeen(page)).toBe('seen')
+/** Presses a key so often, and sees the focus after each. */
+async function steps(page: Page, key: string, count: number): Promise<void> {
+  for (let step = 0; step < count; step++) {
+    await page.keyboard.press(key)
+    await seen(page)
+  }
+}
 const press = async (button: Locator) => {
   await button.focus()
   await button.press('Enter')
@@ -54,17 +61,11 @@ test('a retry keeps the focus on its button, whether it fails or not', async ({ 
 
 test('Tab through an embed and back: nothing that slides over hides the focus', async ({ page, open }) => {
   const { panel } = await open()
-  const steps = async (key: string, count: number) => {
-    for (let step = 0; step < count; step++) {
-      await page.keyboard.press(key)
-      await seen(page)
-    }
-  }
-  await steps('Tab', 4)
+  await steps(page, 'Tab', 4)
   // The focus in the embed has shown it.
   await expect(panel.getByRole('listitem').first()).toBeVisible()
-  await steps('Tab', 2)
-  await steps('Shift+Tab', 5)
+  await steps(page, 'Tab', 2)
+  await steps(page, 'Shift+Tab', 5)
   await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeFocused()
 })
 
@@ -77,18 +78,12 @@ test('Tab through a video and back: its bars come with the focus and hide none o
   const options = new URLSearchParams({ gif: samples.video.id, widget: 'video' })
   await page.goto(`${origin}/embed.html#${options}`)
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled()
-  const steps = async (key: string, count: number) => {
-    for (let step = 0; step < count; step++) {
-      await page.keyboard.press(key)
-      await seen(page)
-    }
-  }
   const stops = await page
     .locator('button:visible, a[href]:visible, input:visible, [tabindex="0"]:visible')
     .count()
   expect(stops).toBeGreaterThan(3)
-  await steps('Tab', stops)
-  await steps('Shift+Tab', stops - 1)
+  await steps(page, 'Tab', stops)
+  await steps(page, 'Shift+Tab', stops - 1)
 })
 
 test('from the field of a picker to its tiles and back, nothing lies over the focus', async ({
@@ -109,10 +104,7 @@ test('from the field of a picker to its tiles and back, nothing lies over the fo
   await seen(page)
   // Into the tiles, and down beyond what was in view.
   await page.locator('.giflet-tile-link[tabindex="0"]').focus()
-  for (let row = 0; row < 6; row++) {
-    await page.keyboard.press('ArrowDown')
-    await seen(page)
-  }
+  await steps(page, 'ArrowDown', 6)
   await page.keyboard.press('Escape')
   await expect(field).toBeFocused()
   await seen(page)
