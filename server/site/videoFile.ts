@@ -99,6 +99,8 @@ async function bounded<T>(signal: AbortSignal, work: (options: FfmpegOptions) =>
     return await work({ signal, timeoutMs: TIMEOUT_MS })
   } catch (error) {
     if (!(error instanceof MediaError) || error.code === 'FFMPEG_MISSING') throw error
-    throw badRequest(`The video cannot be read: ${error.message}`)
+    // Its own words may name files of this machine.
+    const reason = error.code === 'FFMPEG_FAILED' ? '' : `: ${error.message}`
+    throw badRequest(`The video cannot be read${reason}`)
   }
 }

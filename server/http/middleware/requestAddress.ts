@@ -56,11 +56,15 @@ function checkEncoding(c: Context): void {
   }
 }
 
+/** Names and addresses. A URL's host may also have quotes and `;`, which mean more in markup. */
+const HOST = /^[\w.-]+$|^\[[\da-f:.]+\]$/
+
 /**
- * Refuses a request with two Host headers (RFC 9112, section 3.2): a proxy or cache in front may
- * have used the other one.
+ * Refuses a Host that is none, and a request with two (RFC 9112, section 3.2): a proxy or cache in
+ * front may have used the other one.
  */
 function checkHost(c: Context): void {
+  if (!HOST.test(new URL(c.req.url).hostname)) throw badRequest('The Host header is not a host')
   const env = c.env as { incoming?: { rawHeaders?: string[] } } | undefined
   const names = env?.incoming?.rawHeaders?.filter((_, index) => index % 2 === 0) ?? []
   const hosts = names.filter(name => name.toLowerCase() === 'host')

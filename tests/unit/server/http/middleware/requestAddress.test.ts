@@ -49,6 +49,18 @@ describe('with a public address', () => {
 })
 
 describe('without a public address', () => {
+  it.each([
+    ['a"onload="x', 400],
+    ["a';script-src", 400],
+    ['gifs.test', 200],
+    ['my_host-1.test', 200],
+    ['[::1]', 200],
+    ['bücher.test', 200],
+  ])('the Host %s gets %i', async (host, status) => {
+    const ask = await start({ publicUrl: undefined })
+    expect((await ask(`http://${host}:4400/v1/gifs/cat1`)).status).toBe(status)
+  })
+
   it('keeps responses with the Host header out of shared caches', async () => {
     const ask = await start({ publicUrl: undefined })
     for (const path of ['/v1/gifs/cat1', '/gifs/cat1-cat1', '/oembed?url=http://evil.example/gifs/cat1']) {
