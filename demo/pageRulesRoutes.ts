@@ -1,8 +1,8 @@
 /** `GET /page-rules?url=…`: the rules of a page, for the configurator's own page only. */
 import { Hono } from 'hono'
-import { refuseForeign } from '../server/http/access.ts'
 import { tooMany } from '../server/http/errors.ts'
 import type { OpenExternalOptions } from '../server/http/fetchExternal.ts'
+import { refuseForeign } from '../server/http/guards.ts'
 import type { Routes } from '../server/index.ts'
 import { readPageRules } from './pageRules.ts'
 

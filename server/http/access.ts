@@ -1,12 +1,9 @@
-/**
- * Access control. Every route that writes begins with its guard, as in
- * `routes.put(path, access.staff, handler)`; `createServer` throws if one does not.
- */
-import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { findTargetHandler } from 'hono/utils/handler'
+/** Who a request is from, and the guards that let only some of them through. */
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Attempt } from './attempts.ts'
 import { equalText } from './equalText.ts'
-import { forbidden, HttpError, tooMany, unauthorized } from './errors.ts'
-import type { Budget, Throttle } from './throttle.ts'
+import { forbidden, HttpError, unauthorized } from './errors.ts'
+import { guard, refuseForeign } from './guards.ts'
 
 /** An authenticated account. */
 export interface Account {
@@ -19,8 +16,6 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Set by the guards that require an account. */
     account: Account
-    /** Set by `ownForm`: a page of the site sent this, which is proof enough for a cookie. */
-    isOwnForm?: boolean
   }
 }
 
@@ -51,74 +46,6 @@ export interface Access {
   attempt: Attempt
 }
 
-/** Runs `check`, which throws 400, 401 or 403 for a wrong secret. */
-export type Attempt = <T>(c: Context, check: () => Promise<T> | T) => Promise<T>
-
-/** Wrong secrets per client and minute. */
-export const MAX_FAILURES = 20
-export const FAILURE_BUDGET: Budget = { amount: MAX_FAILURES, windowS: 60 }
-
-const guards = new WeakSet<MiddlewareHandler>()
-
-/** Marks a handler as the guard of its route. */
-export function guard(handler: MiddlewareHandler): MiddlewareHandler {
-  guards.add(handler)
-  return handler
-}
-
-const middlewares = new WeakSet<object>()
-
-/**
- * Marks a handler of `app.use` that writes nothing by itself. The route table does not tell `use`
- * from `all`, so that an unmarked one counts as a route.
- */
-export function middleware(handler: MiddlewareHandler): MiddlewareHandler {
-  middlewares.add(handler)
-  return handler
-}
-
-/** Guard of writes open to any page. Only for events, which are bounded and harmless. */
-export const publicWrite = guard((_, next) => next())
-
-/**
- * Guard of the forms on the server's own pages, which have no script to add a CSRF header. The
- * browser names the origin of the page in every form it posts, and no page can change that.
- */
-export const ownForm = guard(async (c, next) => {
-  refuseForeign(c)
-  if (c.req.header('Origin') === undefined) throw forbidden('Only forms of this site may do this')
-  c.set('isOwnForm', true)
-  await next()
-})
-
-/**
- * Routes that may write and do not begin with a guard, as `PUT /path`; `ALL /path` for any method.
- */
-export function unguardedRoutes(app: Hono): string[] {
-  const open = new Set<string>()
-  const guarded = new Set<string>()
-  for (const { method, path, handler } of app.routes) {
-    if (['GET', 'HEAD', 'OPTIONS'].includes(method)) continue
-    if (middlewares.has(findTargetHandler(handler))) continue
-    const route = `${method} ${path}`
-    if (guards.has(handler)) guarded.add(route)
-    else if (!guarded.has(route)) open.add(route)
-  }
-  return [...open]
-}
-
-/**
- * Refuses requests from pages of other origins. Clients other than browsers send neither header.
- */
-export function refuseForeign(c: Context): void {
-  const site = c.req.header('Sec-Fetch-Site')
-  const origin = c.req.header('Origin')
-  const isForeign =
-    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
-    (origin !== undefined && origin !== c.get('origin'))
-  if (isForeign) throw forbidden('Pages of other origins may not do this')
-}
-
 /** The secret of `Authorization: Token …`, `Bearer …` or `Basic …` (its password). */
 export function secretOf(c: Context): string | undefined {
   const [, scheme = '', value = ''] = /^(\w+) +(\S+)$/.exec(c.req.header('Authorization')?.trim() ?? '') ?? []
@@ -136,37 +63,6 @@ function isFromThisMachine(c: Context): boolean {
 }
 
 const OPERATOR: Account = { id: 'staff', username: 'staff', isStaff: true }
-
-/**
- * Limits how many wrong secrets a client may send. Its attempts run one after another, because many
- * at once would all start before the first has failed.
- */
-export function createAttempts(failures: Throttle): Attempt {
-  const running = new Map<string, Promise<void>>()
-
-  async function run<T>(client: string, check: () => Promise<T> | T): Promise<T> {
-    const waitS = failures.waitS(client)
-    if (waitS !== undefined) throw tooMany('Too many wrong attempts', waitS)
-    try {
-      return await check()
-    } catch (error) {
-      if (error instanceof HttpError && [400, 401, 403].includes(error.status)) failures.spend(client)
-      throw error
-    }
-  }
-
-  return (c, check) => {
-    const client = c.get('client')
-    const before = running.get(client)
-    const own = before ? before.then(() => run(client, check)) : run(client, check)
-    const end = () => {
-      if (running.get(client) === ended) running.delete(client)
-    }
-    const ended: Promise<void> = own.then(end, end)
-    running.set(client, ended)
-    return own
-  }
-}
 
 export function createAccess({ staffToken, accounts, isLocal, attempt }: AccessOptions): Access {
   async function account(c: Context): Promise<Account | undefined> {

@@ -12,23 +12,18 @@ import type { Metrics } from '../metrics.ts'
 import { operatorRoutes } from '../pages/operatorPage.ts'
 import { pageRoutes } from '../pages/pageRoutes.ts'
 import type { ServerStore } from '../store/types.ts'
-import {
-  type Account,
-  createAccess,
-  createAttempts,
-  FAILURE_BUDGET,
-  middleware,
-  unguardedRoutes,
-} from './access.ts'
+import { type Account, createAccess } from './access.ts'
 import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
 import { categoryRoutes } from './api/categoryRoutes.ts'
 import { gifRoutes } from './api/gifRoutes.ts'
 import { listRoutes } from './api/listRoutes.ts'
 import { tagRoutes } from './api/tagRoutes.ts'
 import { textRoutes } from './api/textRoutes.ts'
+import { createAttempts, FAILURE_BUDGET } from './attempts.ts'
 import { distRoutes } from './distRoutes.ts'
 import { errorAnswer, SITE_CALLS } from './errorAnswer.ts'
 import { HttpError, notFound } from './errors.ts'
+import { middleware, unguardedRoutes } from './guards.ts'
 import { mediaRoutes } from './media.ts'
 import { apiKey } from './middleware/apiKey.ts'
 import { cors } from './middleware/cors.ts'

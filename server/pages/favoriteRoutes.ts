@@ -1,8 +1,8 @@
 /** `/favorites`: the GIFs that a visitor keeps, and the form that adds and removes them. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { ownForm } from '../http/access.ts'
 import { badRequest } from '../http/errors.ts'
+import { ownForm } from '../http/guards.ts'
 import { fields } from '../http/middleware/requestBody.ts'
 import { pageUrl } from '../http/presentGif.ts'
 import { findGifs, gifOrError, originOf, type ServerContext } from '../http/serverContext.ts'

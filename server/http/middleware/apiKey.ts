@@ -1,6 +1,6 @@
 /** Requires one of the configured keys, if there are any. */
 import type { MiddlewareHandler } from 'hono'
-import type { Attempt } from '../access.ts'
+import type { Attempt } from '../attempts.ts'
 import { equalText } from '../equalText.ts'
 import { HttpError } from '../errors.ts'
 

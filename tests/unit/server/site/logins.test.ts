@@ -1,6 +1,6 @@
 /** Login, logout, expiry, guessing. */
 import { describe, expect, it } from 'vitest'
-import { MAX_FAILURES } from '../../../../server/http/access.ts'
+import { MAX_FAILURES } from '../../../../server/http/attempts.ts'
 import { ORIGIN } from '../fakeLibrary.ts'
 import {
   type Browser,
