@@ -4,92 +4,18 @@
  */
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { WidgetName } from '../../src/protocol/options.ts'
-import { preactAliases } from '../../vite.config.ts'
+import { bundleClassic, bundleModules, MODULE_FILE, SHADOW_FILE } from './appBundles.ts'
+import { type AppGraph, namedChunk, staticGraph, widgetGraphs, withClient } from './appGraph.ts'
 import { HASH_PLACE, withBuildHash } from './buildHash.ts'
-import { bundle, type Chunk, filesOf, type OutputFile, onlyChunk } from './bundle.ts'
-import { FIRST, GROUPED, NAMED_SETS, sharedChunks, TILES, widgetModule } from './chunks.ts'
+import { filesOf, type OutputFile } from './bundle.ts'
+import { FIRST, GROUPED } from './chunks.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
 import { composeFirst } from './firstChunk.ts'
-import { BROWSER_TARGETS } from './floor.ts'
-import { noServer } from './noServer.ts'
-import { ownCopies } from './ownCopies.ts'
-import { ROOT } from './paths.ts'
 import { importWholeGraphs } from './wholeImports.ts'
 
-const WIDGET_MODULE = /\/src\/widgets\/([a-z]+)\/\w+Widget\.tsx$/
-
-/** At the top of `dist/`. */
-const SHADOW_FILE = 'giflet-shadow.js'
-const MODULE_FILE = `assets/[name]-${HASH_PLACE}.js`
-/** Small, and used by the app as well. */
-const TILES_OWN = ['/motionMode.ts', '/tileOptions.ts']
-/** Run in host pages, without the app. */
-const REST_FAR = `${ROOT}src/app/rest/restFar.ts`
-const REST_FAR_OWN = ['/once.ts']
-const KEEP_COMMANDS = `${ROOT}src/app/rest/keepCommands.ts`
-const KEEP_COMMANDS_OWN = ['/commands.ts']
-/** Reads a list for a widget of one GIF, which is rare: without the chunk of the lists. */
-const FIRST_GIF = `${ROOT}src/api/firstGif.ts`
-const FIRST_GIF_OWN = ['/sourcePages.ts']
-
-/** As `src/app/first/loadApp.ts` names it. */
-const CLIENT = 'createGifClient'
-const ALWAYS_WITH_CLIENT = ['video', 'picker']
-
-/** The scripts that one frame loads, as paths in `dist/`. The boot script is in `embed.html`. */
-export interface AppGraph {
-  /** The app's entry and its static imports. */
-  frame: string[]
-  /** The scripts that a widget adds to `frame`. */
-  widgets: Record<string, string[]>
-  /** Asks for the files of tiles before the app. */
-  tiles: string
-  classic: string
-}
-
 export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFile[]; graph: AppGraph }> {
-  const bundled = await bundle({
-    input: {
-      frame: 'src/frame.tsx',
-      boot: 'src/boot.ts',
-      shadow: 'src/shadow.tsx',
-      tiles: 'src/app/first/tiles.ts',
-      ...Object.fromEntries(NAMED_SETS.flatMap(([name]) => (name ? [[name, widgetModule(name)]] : []))),
-    },
-    target: BROWSER_TARGETS,
-    aliases: preactAliases,
-    openEntries: true,
-    minify: 'terser',
-    plugins: [
-      noServer,
-      ownCopies(TILES, TILES_OWN),
-      ownCopies(FIRST_GIF, FIRST_GIF_OWN),
-      ownCopies(REST_FAR, REST_FAR_OWN),
-      ownCopies(KEEP_COMMANDS, KEEP_COMMANDS_OWN),
-    ],
-    output: {
-      format: 'es',
-      // Loaders of all versions request this name, so it has no hash; its imports do.
-      entryFileNames: chunk => (chunk.name === 'shadow' ? SHADOW_FILE : MODULE_FILE),
-      // A widget's chunk has the widget's name, which the boot script knows.
-      chunkFileNames: chunk => MODULE_FILE.replace('[name]', widgetIn(chunk.facadeModuleId) ?? '[name]'),
-      codeSplitting: { groups: sharedChunks() },
-      assetFileNames: 'assets/[name]-[hash][extname]',
-    },
-  })
-  const classicChunk = onlyChunk(
-    await bundle({
-      input: { frame: 'src/classic.ts' },
-      target: BROWSER_TARGETS,
-      aliases: preactAliases,
-      // Loaded by an operator's setting only. In this file the import fails silently, which saves
-      // its bytes for everyone.
-      external: [/\/reportErrors\.ts$/],
-      plugins: [noServer],
-      output: { format: 'iife', codeSplitting: false },
-    }),
-    'the classic app',
-  )
+  const bundled = await bundleModules()
+  const classicChunk = await bundleClassic()
   const { output: modules, hash } = withBuildHash(bundled, classicChunk.code)
   const chunks = modules.filter(file => file.type === 'chunk')
   const first = namedChunk(FIRST, chunks)
@@ -131,54 +57,12 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
     files: [...files, classic, { path: 'embed.html', source: html }],
     graph: {
       frame,
-      widgets: withClient(widgets, namedChunk(CLIENT, chunks)),
+      widgets: withClient(widgets, chunks),
       tiles: namedChunk('tiles', chunks).fileName,
       classic: classic.path,
     },
   }
 }
-
-function namedChunk(name: string, chunks: readonly Chunk[]): Chunk {
-  const chunk = chunks.find(candidate => candidate.name === name)
-  if (!chunk) throw new Error(`The bundle has no chunk "${name}"`)
-  return chunk
-}
-
-/** A chunk and all its static imports, itself first. */
-function staticGraph(chunk: Chunk, chunks: Chunk[], seen = new Set<string>()): string[] {
-  seen.add(chunk.fileName)
-  for (const path of chunk.imports) {
-    const imported = chunks.find(candidate => candidate.fileName === path)
-    if (imported && !seen.has(path)) staticGraph(imported, chunks, seen)
-  }
-  return [...seen]
-}
-
-/** Widgets are the modules in folders of `src/widgets/` that the registry imports dynamically. */
-function widgetGraphs(chunks: Chunk[], frame: string[]): Record<string, string[]> {
-  const registry = chunks
-    .filter(chunk => frame.includes(chunk.fileName))
-    .flatMap(chunk => chunk.dynamicImports)
-  const graphs: Record<string, string[]> = {}
-  for (const chunk of chunks) {
-    const name = chunk.moduleIds.flatMap(id => widgetIn(id) ?? [])[0]
-    if (!name || !registry.includes(chunk.fileName)) continue
-    graphs[name] = staticGraph(chunk, chunks).filter(path => !frame.includes(path))
-  }
-  return graphs
-}
-
-/** Adds the client to the widgets that ask for nothing before the app; others do without it. */
-function withClient(widgets: Record<string, string[]>, { fileName }: Chunk): Record<string, string[]> {
-  const all = Object.entries(widgets).map(([name, scripts]): [string, string[]] => [
-    name,
-    ALWAYS_WITH_CLIENT.includes(name) ? [...new Set([...scripts, fileName])] : scripts,
-  ])
-  return Object.fromEntries(all)
-}
-
-/** The widget whose module this is. */
-const widgetIn = (id: string | null): string | undefined => WIDGET_MODULE.exec(id ?? '')?.[1]
 
 const widgetFile = (name: WidgetName, hash: string): string =>
   MODULE_FILE.replace('[name]', name).replace(HASH_PLACE, hash)

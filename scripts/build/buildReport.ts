@@ -1,7 +1,7 @@
 /** `dist/build.json`: the build's sources and files, and the scripts that each widget loads. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
-import type { AppGraph } from './app.ts'
+import type { AppGraph } from './appGraph.ts'
 import { DIST } from './paths.ts'
 
 export const REPORT_FILE = 'build.json'

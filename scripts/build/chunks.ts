@@ -19,6 +19,9 @@ const EVERYWHERE: readonly WidgetName[] = ['embed', 'grid']
 const COMMON_FROM = 5
 export const widgetModule = (name: WidgetName): string =>
   `${ROOT}src/widgets/${name}/${name[0]?.toUpperCase()}${name.slice(1)}Widget.tsx`
+const WIDGET_MODULE = /\/src\/widgets\/([a-z]+)\/\w+Widget\.tsx$/
+/** The widget whose module this is. */
+export const widgetIn = (id: string | null): string | undefined => WIDGET_MODULE.exec(id ?? '')?.[1]
 
 /**
  * The sets of widgets whose modules share a chunk, with all that fewer of a set use: by itself,

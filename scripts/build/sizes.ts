@@ -1,7 +1,7 @@
 /** Brotli sizes of what a visitor downloads. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { AppGraph } from './app.ts'
+import type { AppGraph } from './appGraph.ts'
 import { HASH_PLACE } from './buildHash.ts'
 import { DIST } from './paths.ts'
 

@@ -1,0 +1,69 @@
+/** The two bundles of the widget app: its modules, and the same as one classic script. */
+import { preactAliases } from '../../vite.config.ts'
+import { HASH_PLACE } from './buildHash.ts'
+import { bundle, onlyChunk } from './bundle.ts'
+import { NAMED_SETS, sharedChunks, TILES, widgetIn, widgetModule } from './chunks.ts'
+import { BROWSER_TARGETS } from './floor.ts'
+import { noServer } from './noServer.ts'
+import { ownCopies } from './ownCopies.ts'
+import { ROOT } from './paths.ts'
+
+/** At the top of `dist/`. */
+export const SHADOW_FILE = 'giflet-shadow.js'
+export const MODULE_FILE = `assets/[name]-${HASH_PLACE}.js`
+/** Small, and used by the app as well. */
+const TILES_OWN = ['/motionMode.ts', '/tileOptions.ts']
+/** Run in host pages, without the app. */
+const REST_FAR = `${ROOT}src/app/rest/restFar.ts`
+const REST_FAR_OWN = ['/once.ts']
+const KEEP_COMMANDS = `${ROOT}src/app/rest/keepCommands.ts`
+const KEEP_COMMANDS_OWN = ['/commands.ts']
+/** Reads a list for a widget of one GIF, which is rare: without the chunk of the lists. */
+const FIRST_GIF = `${ROOT}src/api/firstGif.ts`
+const FIRST_GIF_OWN = ['/sourcePages.ts']
+
+export const bundleModules = () =>
+  bundle({
+    input: {
+      frame: 'src/frame.tsx',
+      boot: 'src/boot.ts',
+      shadow: 'src/shadow.tsx',
+      tiles: 'src/app/first/tiles.ts',
+      ...Object.fromEntries(NAMED_SETS.flatMap(([name]) => (name ? [[name, widgetModule(name)]] : []))),
+    },
+    target: BROWSER_TARGETS,
+    aliases: preactAliases,
+    openEntries: true,
+    minify: 'terser',
+    plugins: [
+      noServer,
+      ownCopies(TILES, TILES_OWN),
+      ownCopies(FIRST_GIF, FIRST_GIF_OWN),
+      ownCopies(REST_FAR, REST_FAR_OWN),
+      ownCopies(KEEP_COMMANDS, KEEP_COMMANDS_OWN),
+    ],
+    output: {
+      format: 'es',
+      // Loaders of all versions request this name, so it has no hash; its imports do.
+      entryFileNames: chunk => (chunk.name === 'shadow' ? SHADOW_FILE : MODULE_FILE),
+      // A widget's chunk has the widget's name, which the boot script knows.
+      chunkFileNames: chunk => MODULE_FILE.replace('[name]', widgetIn(chunk.facadeModuleId) ?? '[name]'),
+      codeSplitting: { groups: sharedChunks() },
+      assetFileNames: 'assets/[name]-[hash][extname]',
+    },
+  })
+
+export const bundleClassic = async () =>
+  onlyChunk(
+    await bundle({
+      input: { frame: 'src/classic.ts' },
+      target: BROWSER_TARGETS,
+      aliases: preactAliases,
+      // Loaded by an operator's setting only. In this file the import fails silently, which saves
+      // its bytes for everyone.
+      external: [/\/reportErrors\.ts$/],
+      plugins: [noServer],
+      output: { format: 'iife', codeSplitting: false },
+    }),
+    'the classic app',
+  )
