@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { isDebian, isRoot } from './services/debian.ts'
+import { installDebian, isDebian, isRoot } from './services/debian.ts'
 
 export interface Chromium {
   path: string
@@ -115,11 +115,13 @@ function install(log: (line: string) => void): Chromium {
   )
 }
 
-/** Installs packages of Debian. Logs what fails. */
+/** Logs what fails: another Chromium may be there. */
 function apt(log: (line: string) => void, packages: readonly string[]): void {
-  const [program = 'apt-get', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get']
-  run(log, program, [...rest, 'update'])
-  run(log, program, [...rest, 'install', '-y', '--no-install-recommends', ...packages])
+  try {
+    installDebian('Chromium', packages)
+  } catch (error) {
+    log(`browser: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 /** Runs a command; logs it and the last line of its errors if it fails. */

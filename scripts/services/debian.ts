@@ -23,24 +23,28 @@ export function installDebian(what: string, packages: readonly string[]): void {
   // Another test may be installing: `update` does not wait for its locks, so one at a time.
   const oneAtATime = ['flock', LOCK, 'apt-get']
   const [apt = 'flock', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), ...oneAtATime]
-  const steps = [
-    ['update', '-qq'],
-    // An installation of somebody else may be under way.
-    ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=180', '--no-install-recommends', ...packages],
-  ]
-  for (const step of steps) {
-    const { status, stderr, error } = spawnSync(apt, [...rest, ...step], {
+  const run = (...step: string[]) =>
+    spawnSync(apt, [...rest, ...step], {
       encoding: 'utf8',
       timeout: INSTALL_TIMEOUT_MS,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-    if (status !== 0) throw new Error(`${byHand} (${error?.message ?? stderr.trim().split('\n').at(-1)})`)
-  }
+  // Also fails if a list that these packages do not need is away.
+  run('update', '-qq')
+  // An installation of somebody else may be under way.
+  const waiting = ['-o', 'DPkg::Lock::Timeout=180']
+  const { status, stderr, error } = run(
+    ...['install', '-y', '-qq', ...waiting, '--no-install-recommends', ...packages],
+  )
+  if (status !== 0) throw new Error(`${byHand} (${error?.message ?? stderr.trim().split('\n').at(-1)})`)
 }
 
+/** Where servers are that the PATH of a user may lack. */
+const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
+
 function find(program: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...MORE_FOLDERS]
   return folders.map(folder => join(folder, program)).find(isExecutable)
 }
 

@@ -1,12 +1,10 @@
 /** Starts a MariaDB of its own in a temporary folder; installs Debian's where there is none. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { installDebian } from './debian.ts'
+import { ensureProgram } from './debian.ts'
 import { startProgram } from './startProgram.ts'
-
-const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 
 export interface MariaDb {
   /** A socket to connect by, as `root` without a password. */
@@ -16,15 +14,12 @@ export interface MariaDb {
   stop(): Promise<void>
 }
 
-const programAt = (name: string): string | undefined =>
-  FOLDERS.map(folder => join(folder, name)).find(path => existsSync(path))
-
 /** Nothing survives a crash of the machine, for speed. */
 export async function startMariaDb(): Promise<MariaDb> {
-  if (!programAt('mariadbd')) installDebian('MariaDB', ['mariadb-server'])
-  const [install = '', server = '', client = ''] = ['mariadb-install-db', 'mariadbd', 'mariadb'].map(
-    programAt,
-  )
+  const programOf = (name: string) => ensureProgram(name, 'MariaDB', ['mariadb-server'])
+  const server = programOf('mariadbd')
+  const install = programOf('mariadb-install-db')
+  const client = programOf('mariadb')
   const folder = mkdtempSync(join(tmpdir(), 'giflet-mariadb-'))
   const data = join(folder, 'data')
   const socket = join(folder, 'socket')

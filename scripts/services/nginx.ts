@@ -1,9 +1,9 @@
 /** Runs nginx with a configuration of ours; installs Debian's where there is none. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installDebian, isRoot } from './debian.ts'
+import { ensureProgram, isRoot } from './debian.ts'
 import { isListening } from './listening.ts'
 import { startProgram } from './startProgram.ts'
 
@@ -13,17 +13,12 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-const programAt = (): string | undefined =>
-  ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(path => existsSync(path))
-
 /**
  * `site` is what would be in `sites-enabled`; it gets the folder of this nginx. Throws with nginx's
  * message if it does not accept the configuration. Resolves when `port` answers.
  */
 export async function startNginx(site: (folder: string) => string, port: number): Promise<Nginx> {
-  if (!programAt()) installDebian('nginx', ['nginx-light'])
-  const program = programAt()
-  if (!program) throw new Error('nginx was installed and is not found')
+  const program = ensureProgram('nginx', 'nginx', ['nginx-light'])
   const folder = mkdtempSync(join(tmpdir(), 'giflet-nginx-'))
   const config = join(folder, 'nginx.conf')
   writeFileSync(

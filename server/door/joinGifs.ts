@@ -1,9 +1,9 @@
 /** Calls of GIPHY's shape: the server's own GIFs first, then the provider's. */
 import type { Context } from 'hono'
-import { jsonAnswer } from '../http/answer.ts'
+import { API_MAX_AGE_S, jsonAnswer } from '../http/answer.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../http/parameters.ts'
 import { plainly, replace } from './ownAnswer.ts'
-import { type DoorCall, MAX_AGE_S } from './theirAnswers.ts'
+import type { DoorCall } from './theirAnswers.ts'
 import { askedOf } from './upstream.ts'
 
 interface Envelope {
@@ -26,7 +26,7 @@ export async function joinGifs(call: DoorCall): Promise<undefined> {
   const { limit, envelope } = own
   const first = envelope.data
   if (first.length < limit) return replace(c, await filledUp(call, own))
-  return replace(c, await jsonAnswer(c, envelope, { maxAgeS: MAX_AGE_S, identity: first }))
+  return replace(c, await jsonAnswer(c, envelope, { maxAgeS: API_MAX_AGE_S, identity: first }))
 }
 
 /**
@@ -65,5 +65,5 @@ async function filledUp({ c, asked, upstream, theirs }: DoorCall, own: Own): Pro
     pagination: { offset, count: data.length, total_count: total + (more?.pagination?.total_count ?? 0) },
   }
   // An answer without the provider's part is not for caches.
-  return jsonAnswer(c, value, { maxAgeS: more ? MAX_AGE_S : 0, identity: data })
+  return jsonAnswer(c, value, { maxAgeS: more ? API_MAX_AGE_S : 0, identity: data })
 }

@@ -1,9 +1,10 @@
 /** Calls of Tenor's shape: the server's own posts first, then the provider's. */
 import type { Context } from 'hono'
-import { jsonAnswer } from '../http/answer.ts'
+import { API_MAX_AGE_S, jsonAnswer } from '../http/answer.ts'
 import { HttpError } from '../http/errors.ts'
 import { plainly, replace } from './ownAnswer.ts'
 import {
+  fullPage,
   isFull,
   isList,
   isLookUp,
@@ -11,11 +12,10 @@ import {
   isTheirs,
   joined,
   lackedPosts,
-  ownPage,
   type Posts,
   theirPage,
 } from './posts.ts'
-import { type DoorCall, MAX_AGE_S, mayBeKept, send } from './theirAnswers.ts'
+import { type DoorCall, mayBeKept, send } from './theirAnswers.ts'
 import { askedOf } from './upstream.ts'
 
 export async function joinPosts(call: DoorCall): Promise<Response | undefined> {
@@ -33,7 +33,7 @@ export async function joinPosts(call: DoorCall): Promise<Response | undefined> {
     return address && replace(c, await page(call, own, address))
   }
   if (!isFull(c, own)) return replace(c, await page(call, own, theirPage(c, own)))
-  return replace(c, await list(c, ownPage(own), true))
+  return replace(c, await list(c, fullPage(own), true))
 }
 
 /** A page of both, or of the provider alone. If the provider fails, our own posts alone. */
@@ -55,5 +55,5 @@ async function page(
 
 function list(c: Context, value: Posts, isWhole: boolean): Promise<Response> {
   const isKept = isWhole && mayBeKept(c.req.url)
-  return jsonAnswer(c, value, { maxAgeS: isKept ? MAX_AGE_S : 0, identity: value.results })
+  return jsonAnswer(c, value, { maxAgeS: isKept ? API_MAX_AGE_S : 0, identity: value.results })
 }

@@ -3,6 +3,7 @@
  * where the next page begins; in the provider's part it holds the provider's own `next`.
  */
 import type { Context } from 'hono'
+import { TENOR_DEFAULT_LIMIT, TENOR_MAX_LIMIT } from '../http/parameters.ts'
 
 export interface Posts {
   results: unknown[]
@@ -11,8 +12,6 @@ export interface Posts {
 
 /** Before a mark of the provider's. Our own are numbers. */
 const THEIRS = 'p.'
-const DEFAULT_LIMIT = 20
-const MAX_LIMIT = 50
 
 /** Calls that both may answer. The others, such as completions of a word, are the provider's. */
 export const isList = (path: string): boolean => /\/(?:search|featured)$/.test(path)
@@ -35,7 +34,7 @@ export function theirPage(c: Context, own: Posts | undefined): URL {
 export const isFull = (c: Context, { results }: Posts): boolean => results.length >= limitOf(c)
 
 /** Our own page that is full; the provider's list begins where ours ends. */
-export const ownPage = (own: Posts): Posts => ({ ...own, next: own.next || THEIRS })
+export const fullPage = (own: Posts): Posts => ({ ...own, next: own.next || THEIRS })
 
 /** What both have for a page. */
 export function joined(own: Posts | undefined, theirs: Partial<Posts> | undefined): Posts {
@@ -56,4 +55,4 @@ export function lackedPosts(c: Context, own: Posts): URL | undefined {
 
 /** As many as our own routes send. */
 const limitOf = (c: Context): number =>
-  Math.min(Math.max(1, Number(c.req.query('limit')) || DEFAULT_LIMIT), MAX_LIMIT)
+  Math.min(Math.max(1, Number(c.req.query('limit')) || TENOR_DEFAULT_LIMIT), TENOR_MAX_LIMIT)

@@ -1,6 +1,6 @@
 /** Answers of the provider: asked for once, kept, and sent as the server's own. */
 import type { Context } from 'hono'
-import { jsonAnswer } from '../http/answer.ts'
+import { API_MAX_AGE_S, jsonAnswer } from '../http/answer.ts'
 import { HttpError } from '../http/errors.ts'
 import { originOf } from '../http/serverContext.ts'
 import type { Metrics } from '../metrics.ts'
@@ -24,8 +24,6 @@ export interface DoorOptions {
   now?: () => number
 }
 
-/** As the API's own answers. */
-export const MAX_AGE_S = 60
 /** Random answers, and calls that the provider counts. */
 const NEVER_KEPT = /\/(?:random|registershare|randomid)(?:\?|$)|[?&]random=true/
 
@@ -97,7 +95,7 @@ export interface DoorCall {
 /** Throws 404 or 400 for an error of the provider. */
 export function send(c: Context, status: number, value: unknown, asked: string): Promise<Response> {
   if (status >= 400) throw new HttpError(status === 404 ? 404 : 400, 'The provider does not have this')
-  return jsonAnswer(c, value, { maxAgeS: mayBeKept(asked) ? MAX_AGE_S : 0, identity: dataOf(value) })
+  return jsonAnswer(c, value, { maxAgeS: mayBeKept(asked) ? API_MAX_AGE_S : 0, identity: dataOf(value) })
 }
 
 const dataOf = (value: unknown): unknown =>

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from '../../src/protocol/framePermissions.ts'
 import type { GifRecord } from '../library/types.ts'
+import type { Size } from '../media/renditions.ts'
 import { BRAND } from '../pages/layout.ts'
 import { jsonAnswer, textAnswer } from './answer.ts'
 import { HttpError, notFound } from './errors.ts'
@@ -14,11 +15,6 @@ const BOX_PX = 480
 /** Short: the GIF may be taken down. */
 const MAX_AGE_S = 300
 const PAGE_PATH = /^\/(?:gifs|stickers|clips|embed|g)\/(?:[^/]*-)?(\w{1,64})\/?$/
-
-interface Size {
-  width: number
-  height: number
-}
 
 export function oembedRoutes(context: ServerContext): Hono {
   return new Hono().get('/oembed', async c => {

@@ -8,6 +8,9 @@ import { badRequest } from './errors.ts'
 
 export const DEFAULT_LIMIT = 25
 export const MAX_LIMIT = 100
+/** The same in Tenor's shape. */
+export const TENOR_DEFAULT_LIMIT = 20
+export const TENOR_MAX_LIMIT = 50
 const MAX_OFFSET = 1_000_000
 const MAX_IDS = 100
 

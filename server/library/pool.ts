@@ -8,7 +8,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { withFfmpeg } from '../media/findFfmpeg.ts'
+import { ffmpegEnvironment } from '../media/findFfmpeg.ts'
 import type { CachePaths } from './cache.ts'
 import { LibraryError } from './errors.ts'
 import type { Item } from './items.ts'
@@ -46,7 +46,7 @@ function startChild(): ChildProcess {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   return fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
     execArgv: ['--import', loader],
-    env: { ...withFfmpeg() },
+    env: { ...ffmpegEnvironment() },
     // Keeps what a worker prints out of the server's output.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -22,7 +22,8 @@ const FLAGS = [
 const addressOf = ({ id }: Item, manifest: Manifest, file: string) =>
   `/media/${id}/${versionOf(manifest)}/${file}`
 
-const SIZE_FIELDS = { url: 'size', webp: 'webp_size', mp4: 'mp4_size' } as const
+/** Where the size of a file is, by the field of its address. */
+export const SIZE_FIELDS = { url: 'size', webp: 'webp_size', mp4: 'mp4_size' } as const
 
 function fileFields(field: keyof typeof SIZE_FIELDS, address: string, bytes: number | undefined): Fields {
   return { [field]: address, ...(bytes !== undefined && { [SIZE_FIELDS[field]]: bytes }) }

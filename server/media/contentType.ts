@@ -1,7 +1,7 @@
 /** Media types of the files that the server sends or keeps. */
 import { extname } from 'node:path'
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -26,5 +26,5 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 }
 
 export function contentType(path: string): string {
-  return CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+  return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }

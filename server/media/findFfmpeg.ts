@@ -39,7 +39,7 @@ export function nameFfmpeg(path: string | undefined): void {
 }
 
 /** The environment of a process that uses the same ffmpeg. */
-export const withFfmpeg = (env = environment()): Environment =>
+export const ffmpegEnvironment = (env = environment()): Environment =>
   fromFile === undefined ? env : { ...env, FFMPEG_PATH: fromFile }
 
 /** Throws FFMPEG_MISSING. */

@@ -1,6 +1,7 @@
 /** Kinds of values that settings have, each with the end of the line that refuses another. */
 import * as v from 'valibot'
 import { parseOrigins } from '../../src/protocol/embedPolicy.ts'
+import { isBareOrigin, isHttp } from '../bareOrigin.ts'
 
 export const SOURCE = /^(?:\*|'self'|'none'|https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?|https?:)$/
 
@@ -10,16 +11,12 @@ export const isPostgres = (text: string) => /^postgres(?:ql)?:\/\/./.test(text) 
 export const VISIBLE = /^[\x21-\x7e]+$/
 export const VISIBLE_ONLY = 'must be printable ASCII without spaces'
 
-export const isUpstream = (text: string) => text === 'giphy' || text === 'klipy' || isOrigin(text)
+export const isUpstream = (text: string) => text === 'giphy' || text === 'klipy' || isHttp(text)
 export const list = (text: string) => text.split(/[\s,]+/).filter(Boolean)
-const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 /** Whether codes sent to `text` cannot be read on the network. */
 export const isPrivateAddress = (text: string) =>
   URL.canParse(text) &&
   /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\//.test(new URL(text).href)
-/** Whether `text` is a URL without path, query or credentials. */
-const isBareOrigin = (text: string) =>
-  isOrigin(text) && new URL(text).href === `${new URL(text).origin}/` && !/[?#@]/.test(text)
 
 export const origin = v.pipe(
   v.string(),

@@ -9,7 +9,7 @@ export interface Spending {
 }
 
 /** Tokens flow in evenly up to `full`. */
-export interface Bucket {
+export interface TokenBucket {
   full: number
   perMs: number
 }
@@ -24,7 +24,7 @@ export interface SharedStore {
    */
   spend(spendings: readonly Spending[]): Promise<{ key: string; startMs: number; spent: number }[]>
   /** Takes a token, or tells when there will be one. */
-  take(key: string, bucket: Bucket): Promise<{ left: number } | { waitMs: number }>
+  take(key: string, bucket: TokenBucket): Promise<{ left: number } | { waitMs: number }>
   get(key: string): Promise<{ value: string; madeMs: number } | undefined>
   set(key: string, value: string, keptMs: number): Promise<void>
   /**

@@ -1,4 +1,5 @@
 /** A record's files as Tenor v2 media formats. */
+import { SIZE_FIELDS } from '../../library/records.ts'
 import type { GifRecord } from '../../library/types.ts'
 
 export interface MediaFormat {
@@ -22,8 +23,6 @@ interface Rendition {
   webp_size?: number
   mp4_size?: number
 }
-
-const SIZE_FIELDS = { url: 'size', webp: 'webp_size', mp4: 'mp4_size' } as const
 
 /** Prefix of a format's name and the rendition of its size. */
 const SIZES = [

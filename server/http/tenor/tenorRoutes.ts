@@ -4,20 +4,25 @@ import type { GifRecord } from '../../library/types.ts'
 import { shuffled } from '../../shuffled.ts'
 import { EXACT_TOTAL, type GifType, type Rating } from '../../store/types.ts'
 import { addEvents } from '../analytics/ingestRoutes.ts'
-import { jsonAnswer } from '../answer.ts'
+import { API_MAX_AGE_S, jsonAnswer } from '../answer.ts'
 import { CATEGORIES } from '../api/categories.ts'
 import { badRequest } from '../errors.ts'
 import { publicWrite } from '../guards.ts'
-import { flag, ids, required, TYPES_OF, wholeNumber } from '../parameters.ts'
+import {
+  flag,
+  ids,
+  required,
+  TENOR_DEFAULT_LIMIT,
+  TENOR_MAX_LIMIT,
+  TYPES_OF,
+  wholeNumber,
+} from '../parameters.ts'
 import { findGifs, gifOrError, originOf, type ServerContext } from '../serverContext.ts'
 import { mediaFormats } from './formats.ts'
 import { presentPost } from './presentPost.ts'
 
-const DEFAULT_LIMIT = 20
-const MAX_LIMIT = 50
 /** A random order shuffles this many of the best results. */
 const RANDOM_POOL = 200
-const API_MAX_AGE_S = 60
 
 const RATING_OF: Readonly<Record<string, Rating>> = { off: 'r', low: 'pg-13', medium: 'pg', high: 'g' }
 
@@ -79,7 +84,7 @@ function page(c: Context): { offset: number; limit: number } {
   if (!/^\d{0,7}$/.test(pos)) throw badRequest('pos must be the "next" of the previous page')
   return {
     offset: Number(pos),
-    limit: Math.min(wholeNumber(c, 'limit', DEFAULT_LIMIT, 1), MAX_LIMIT),
+    limit: Math.min(wholeNumber(c, 'limit', TENOR_DEFAULT_LIMIT, 1), TENOR_MAX_LIMIT),
   }
 }
 
@@ -113,7 +118,7 @@ async function categories({ store }: ServerContext, c: Context): Promise<Respons
   if (kind !== 'featured' && kind !== 'trending') throw badRequest('type must be one of featured, trending')
   const names =
     kind === 'trending'
-      ? (await store.gifs.tags('', DEFAULT_LIMIT)).map(tag => tag.name)
+      ? (await store.gifs.tags('', TENOR_DEFAULT_LIMIT)).map(tag => tag.name)
       : CATEGORIES.flatMap(category => category.subcategories.slice(0, 3))
   const tags = await Promise.all(
     names.map(async name => {

@@ -1,4 +1,5 @@
 /** `s3://BUCKET/PREFIX?endpoint=URL&region=NAME`: which bucket of which object store. */
+import { isBareOrigin } from '../../bareOrigin.ts'
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 /** Letters that no signature, path or XML needs to escape. */
@@ -29,15 +30,9 @@ export function parseObjectAddress(text: string): ObjectAddress | undefined {
   const isKnown = [...searchParams.keys()].every(name => name === 'endpoint' || name === 'region')
   if (!BUCKET.test(bucket) || !PREFIX.test(prefix) || prefix.includes('..')) return undefined
   if (!isKnown || username || password || hash) return undefined
-  if (endpoint !== undefined && !isOrigin(endpoint)) return undefined
+  if (endpoint !== undefined && !isBareOrigin(endpoint)) return undefined
   if (region !== undefined && !REGION.test(region)) return undefined
   return { bucket, prefix, endpoint: endpoint && new URL(endpoint).origin, region }
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, origin, href } = new URL(text)
-  return /^https?:$/.test(protocol) && href === `${origin}/`
 }
 
 /** Where the bucket's objects are, with a slash at the end. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { encodeGif, encodeMp4, encodeStill, encodeWebp } from '../encodeFrames.ts'
 import { type Frames, stack, straightAlpha } from '../frames.ts'
+import type { Size } from '../renditions.ts'
 import { fontOptions } from './fonts.ts'
 import { escapeXml, fontAttributes, type Glyph, wordsOf } from './glyphs.ts'
 import { layoutText, type TextLayout } from './layoutText.ts'
@@ -62,11 +63,6 @@ function textSvg({ style, width, height, fontPx, placed, glyphs }: TextPicture, 
 
 function emoji(drawing: string, fontPx: number): string {
   return `<svg x="${-fontPx / 2}" y="${-0.85 * fontPx}" width="${fontPx}" height="${fontPx}" viewBox="0 0 32 32">${drawing}</svg>`
-}
-
-export interface Size {
-  width: number
-  height: number
 }
 
 function drawFrame(picture: TextPicture, t: number, size: Size): Frames {

@@ -33,7 +33,7 @@ export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number })
       items.delete(oldest)
       removing.set(
         oldest,
-        removeFolder(join(dir, oldest)).finally(() => removing.delete(oldest)),
+        evictFolder(join(dir, oldest)).finally(() => removing.delete(oldest)),
       )
     }
     await Promise.all(removing.values())
@@ -73,7 +73,7 @@ async function write(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** One that another process writes into stays, for that process to evict. */
-async function removeFolder(path: string): Promise<void> {
+async function evictFolder(path: string): Promise<void> {
   try {
     await rm(path, { recursive: true, force: true })
   } catch (error) {

@@ -1,14 +1,13 @@
 /** The record and files of an animated text. */
 import { type MovingRenditionName, RENDITION_NAMES } from '../../../src/gif/types.ts'
 import type { GifRecord } from '../../library/types.ts'
-import type { Size, TextFormat, TextPicture } from './drawText.ts'
+import { even, type Size } from '../renditions.ts'
+import type { TextFormat, TextPicture } from './drawText.ts'
 
 /** Increment when the same message would look different: it is a part of the files' addresses. */
 export const TEXT_VERSION = 't1'
 /** A constant date keeps responses the same. */
 const MADE = '2026-01-01T00:00:00Z'
-
-const even = (length: number) => Math.max(2, Math.round(length / 2) * 2)
 
 /** Renditions of the same size share the first one's file. */
 function variants({ width, height }: Size): Record<MovingRenditionName, Size & { file: string }> {

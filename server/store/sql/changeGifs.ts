@@ -1,6 +1,7 @@
 /** Puts, patches and removes records; tells who listens of takedowns. */
 import type { GifRecord } from '../../library/types.ts'
 import type { GifStore } from '../types.ts'
+import { batches } from './batches.ts'
 import type { Engine } from './engine.ts'
 import { mergePatch, NO_PATCH, patchRow, writePatch } from './patches.ts'
 import { type Fields, parseRecord } from './rows.ts'
@@ -29,7 +30,7 @@ export function changeGifs(engine: Engine, changed: () => void): Changes {
   return {
     async put(records) {
       const last = new Map(records.map(record => [record.id, record]))
-      for (const batch of batches([...last.values()])) await putBatch(engine, batch)
+      for (const batch of batches([...last.values()], BATCH)) await putBatch(engine, batch)
       changed()
     },
     async patch(id, fields) {
@@ -43,7 +44,7 @@ export function changeGifs(engine: Engine, changed: () => void): Changes {
       await repatched(id, fields, fields)
     },
     async remove(ids) {
-      for (const batch of batches(ids)) {
+      for (const batch of batches(ids, BATCH)) {
         await content.transaction().execute(trx => removeGifs(engine, trx, batch))
       }
       changed()
@@ -53,10 +54,6 @@ export function changeGifs(engine: Engine, changed: () => void): Changes {
       return () => takedownListeners.delete(listener)
     },
   }
-}
-
-function* batches<T>(items: readonly T[]): Iterable<readonly T[]> {
-  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH)
 }
 
 /** Writes the records that are new or differ from what is stored. */

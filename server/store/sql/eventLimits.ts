@@ -2,7 +2,5 @@
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
-/** Both engines take at least this many values in a statement. */
-export const ROWS_PER_STATEMENT = 1_000
 /** The same report of a session counts again after this. */
 export const REPEAT_MS = 30 * MINUTE_MS

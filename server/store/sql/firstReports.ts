@@ -1,8 +1,9 @@
 /** Tells reports that a session repeats from those that count. */
 import { createHash } from 'node:crypto'
 import type { StoredEvent } from '../eventTypes.ts'
+import { batches } from './batches.ts'
 import type { People } from './engine.ts'
-import { REPEAT_MS, ROWS_PER_STATEMENT } from './eventLimits.ts'
+import { REPEAT_MS } from './eventLimits.ts'
 
 /** Resolves with a filter that keeps what its session has not reported of late. */
 export async function firstReports(
@@ -20,10 +21,10 @@ export async function firstReports(
       : undefined
   const keys = [...new Set(events.flatMap(event => keyOf(event) ?? []))].sort()
   const unseen = new Set<string>()
-  for (let start = 0; start < keys.length; start += ROWS_PER_STATEMENT) {
+  for (const batch of batches(keys)) {
     const rows = await trx
       .insertInto('event_seen')
-      .values(keys.slice(start, start + ROWS_PER_STATEMENT).map(key => ({ key, bucket })))
+      .values(batch.map(key => ({ key, bucket })))
       .onConflict(conflict => conflict.doNothing())
       .returning('key')
       .execute()

@@ -1,12 +1,11 @@
 /** `SharedStore` on both engines. */
 import { sql } from 'kysely'
 import type { SharedStore, Spending } from '../processTypes.ts'
+import { batches } from './batches.ts'
 import type { Engine } from './engine.ts'
 
 /** Calls between two prunings. */
 const PRUNE_EVERY = 200
-/** Both engines take at least this many values in a statement. */
-const ROWS_PER_STATEMENT = 1_000
 
 type Db = Engine['content']
 /** Called with each write. */
@@ -56,9 +55,7 @@ function budgets(db: Db, now: () => number, pruned: Pruned): Pick<SharedStore, '
       // In one order everywhere, so that two processes do not wait for each other in a circle.
       const sorted = [...spendings].sort((a, b) => (a.key < b.key ? -1 : 1))
       const spent = []
-      for (let start = 0; start < sorted.length; start += ROWS_PER_STATEMENT) {
-        spent.push(...(await spendSome(sorted.slice(start, start + ROWS_PER_STATEMENT))))
-      }
+      for (const batch of batches(sorted)) spent.push(...(await spendSome(batch)))
       return spent
     },
   }

@@ -1,7 +1,7 @@
 /** The words of listed records under their parts. A word stays when its last record goes. */
 import { mayBeMisspelt, partsOf } from '../find/spelling.ts'
+import { batches } from './batches.ts'
 import type { Content, Engine } from './engine.ts'
-import { ROWS_PER_STATEMENT } from './eventLimits.ts'
 import type { GifText } from './rows.ts'
 
 /** Adds the words that are new. */
@@ -25,10 +25,10 @@ export async function writeSpellings(
     .flatMap(word => partsOf(word).map(part => ({ part, word })))
     // In one order everywhere, so that two processes do not wait for each other in a circle.
     .sort((a, b) => (`${a.part} ${a.word}` < `${b.part} ${b.word}` ? -1 : 1))
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+  for (const batch of batches(rows)) {
     await db
       .insertInto('spellings')
-      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .values(batch)
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }

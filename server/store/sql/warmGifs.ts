@@ -1,8 +1,8 @@
 /** Adds the attention of events to that of their GIFs. */
 import { sql } from 'kysely'
 import type { StoredEvent } from '../eventTypes.ts'
+import { batches } from './batches.ts'
 import type { Engine, People } from './engine.ts'
-import { ROWS_PER_STATEMENT } from './eventLimits.ts'
 import { addHeat, heatOf, weightOf } from './heat.ts'
 
 /** Adds the attention of these events to what is stored. Resolves with the new heat. */
@@ -26,12 +26,10 @@ export async function warmGifs(
     .where('gif_id', 'in', engine.among(ids))
     .execute()
   for (const { gif_id, heat } of known) heats.set(gif_id, addHeat(heats.get(gif_id) ?? 0, heat))
-  for (let start = 0; start < ids.length; start += ROWS_PER_STATEMENT) {
+  for (const batch of batches(ids)) {
     await trx
       .insertInto('event_heat')
-      .values(
-        ids.slice(start, start + ROWS_PER_STATEMENT).map(id => ({ gif_id: id, heat: heats.get(id) ?? 0 })),
-      )
+      .values(batch.map(id => ({ gif_id: id, heat: heats.get(id) ?? 0 })))
       .onConflict(conflict => conflict.column('gif_id').doUpdateSet({ heat: sql`excluded.heat` }))
       .execute()
   }

@@ -7,21 +7,19 @@
  */
 import { sql } from 'kysely'
 import type { WorkQueue } from '../processTypes.ts'
+import { batches } from './batches.ts'
 import type { Engine } from './engine.ts'
 
 /** Work that has failed so often is left to requests. */
 const MAX_TRIES = 3
-const ROWS_PER_STATEMENT = 1_000
 
 export function workQueue({ content: db, skipLocked }: Engine, now: () => number): WorkQueue {
   return {
     async add(keys) {
-      for (let start = 0; start < keys.length; start += ROWS_PER_STATEMENT) {
+      for (const batch of batches(keys)) {
         await db
           .insertInto('media_work')
-          .values(
-            keys.slice(start, start + ROWS_PER_STATEMENT).map(key => ({ key, owner: '', ends: 0, tries: 0 })),
-          )
+          .values(batch.map(key => ({ key, owner: '', ends: 0, tries: 0 })))
           .onConflict(conflict => conflict.column('key').doNothing())
           .execute()
       }

@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import { countedAction } from '../actions.ts'
 import type { StoredEvent } from '../eventTypes.ts'
+import { batches } from './batches.ts'
 import type { People } from './engine.ts'
-import { HOUR_MS, MINUTE_MS, ROWS_PER_STATEMENT } from './eventLimits.ts'
+import { HOUR_MS, MINUTE_MS } from './eventLimits.ts'
 
 /** Keeps the `capacity` newest events in full. */
 export async function writeEvents(
@@ -12,9 +13,8 @@ export async function writeEvents(
   capacity: number,
 ): Promise<void> {
   if (events.length === 0) return
-  for (let start = 0; start < events.length; start += ROWS_PER_STATEMENT) {
-    const rows = events.slice(start, start + ROWS_PER_STATEMENT).map(toRow)
-    await trx.insertInto('events').values(rows).execute()
+  for (const batch of batches(events)) {
+    await trx.insertInto('events').values(batch.map(toRow)).execute()
   }
   const oldest = sql<number>`(SELECT max(number) FROM events) - ${sql.lit(capacity)}`
   await trx.deleteFrom('events').where('number', '<=', oldest).execute()
@@ -45,8 +45,7 @@ export async function writeEvents(
     )
     .execute()
   const gifs = tally(events, ({ gifId = '', action }) => [gifId, countedAction(action)])
-  for (let start = 0; start < gifs.length; start += ROWS_PER_STATEMENT) {
-    const rows = gifs.slice(start, start + ROWS_PER_STATEMENT)
+  for (const rows of batches(gifs)) {
     await trx
       .insertInto('event_gifs')
       .values(rows.map(([[gif_id, action], n]) => ({ gif_id, action, count: n })))
@@ -61,8 +60,7 @@ export async function writeEvents(
 /** Adds to the sums by GIF, those of all actions together. */
 async function addSums(trx: People, events: readonly StoredEvent[]): Promise<void> {
   const sums = tally(events, ({ gifId = '' }) => [gifId, ''] as const).filter(([[gifId]]) => gifId !== '')
-  for (let start = 0; start < sums.length; start += ROWS_PER_STATEMENT) {
-    const rows = sums.slice(start, start + ROWS_PER_STATEMENT)
+  for (const rows of batches(sums)) {
     await trx
       .insertInto('event_sums')
       .values(rows.map(([[gif_id], n]) => ({ gif_id, count: n })))

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { findFfmpeg, nameFfmpeg, withFfmpeg, yearOf } from '../../../../server/media/findFfmpeg.ts'
+import { ffmpegEnvironment, findFfmpeg, nameFfmpeg, yearOf } from '../../../../server/media/findFfmpeg.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 
 const folder = tempFolder()
@@ -31,9 +31,9 @@ it('takes the named one before that of the system', () => {
 
 it('tells a process that it starts which one a file has named', () => {
   const named = program('named')
-  expect(withFfmpeg({ PATH: '/bin' })).toEqual({ PATH: '/bin' })
+  expect(ffmpegEnvironment({ PATH: '/bin' })).toEqual({ PATH: '/bin' })
   nameFfmpeg(named)
-  expect(withFfmpeg({ PATH: '/bin' })).toEqual({ PATH: '/bin', FFMPEG_PATH: named })
+  expect(ffmpegEnvironment({ PATH: '/bin' })).toEqual({ PATH: '/bin', FFMPEG_PATH: named })
 })
 
 it('takes no other instead of a named one that cannot be started', () => {

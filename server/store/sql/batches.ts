@@ -1,0 +1,6 @@
+/** Both engines take at least so many rows in a statement. */
+const ROWS_PER_STATEMENT = 1_000
+
+export function* batches<T>(items: readonly T[], size = ROWS_PER_STATEMENT): Iterable<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}
