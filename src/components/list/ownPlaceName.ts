@@ -6,8 +6,9 @@ export function ownPlaceName(name: string, list: Element | null): string {
   const root = list?.getRootNode()
   const widget = root instanceof ShadowRoot && root.host.closest<HTMLElement>('[data-gif]')
   if (!widget) return name
-  // Not asked of the document, whose methods content with their names hides.
-  const equals = widget.closest(':root')?.querySelectorAll(`[data-gif=${JSON.stringify(widget.dataset.gif)}]`)
-  const number = [...(equals ?? [])].indexOf(widget)
+  // Not the document, whose methods content with their names hides; the page may have shadow roots.
+  const around = widget.closest(':root') ?? (widget.getRootNode() as ShadowRoot)
+  const equals = around.querySelectorAll(`[data-gif=${JSON.stringify(widget.dataset.gif)}]`)
+  const number = [...equals].indexOf(widget)
   return number > 0 ? `${name} ${number}` : name
 }

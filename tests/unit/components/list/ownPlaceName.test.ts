@@ -3,12 +3,12 @@ import { ownPlaceName } from '../../../../src/components/list/ownPlaceName.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** Lists of widgets in shadow mode, in a page in this order. */
-function listsOf(...sources: string[]): Element[] {
+/** Lists of widgets in shadow mode, in `page` in this order. */
+function listsOf(page: ParentNode, ...sources: string[]): Element[] {
   return sources.map(source => {
     const widget = document.createElement('div')
     widget.dataset.gif = source
-    document.body.append(widget)
+    page.append(widget)
     const list = document.createElement('div')
     widget.attachShadow({ mode: 'open' }).append(list)
     return list
@@ -16,8 +16,25 @@ function listsOf(...sources: string[]): Element[] {
 }
 
 test('numbers those that show the same, but the first', () => {
-  const lists = listsOf('trending', 'search:cat', 'trending', 'trending')
+  const lists = listsOf(document.body, 'trending', 'search:cat', 'trending', 'trending')
   expect(lists.map(list => ownPlaceName('name', list))).toEqual(['name', 'name', 'name 1', 'name 2'])
+})
+
+test('numbers them in a shadow root of the page', () => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const lists = listsOf(host.attachShadow({ mode: 'open' }), 'trending', 'trending')
+  expect(lists.map(list => ownPlaceName('name', list))).toEqual(['name', 'name 1'])
+})
+
+test('numbers them where content hides the methods of the document', () => {
+  const lists = listsOf(document.body, 'trending', 'trending')
+  Object.defineProperty(document, 'querySelectorAll', { value: document.body, configurable: true })
+  try {
+    expect(lists.map(list => ownPlaceName('name', list))).toEqual(['name', 'name 1'])
+  } finally {
+    Reflect.deleteProperty(document, 'querySelectorAll')
+  }
 })
 
 test('leaves the name of a list in a tree of its own', () => {
