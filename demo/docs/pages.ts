@@ -53,6 +53,7 @@ export const DOC_GROUPS: readonly { title: string; pages: readonly DocPage[] }[]
       { name: 'giphy-react', file: 'docs/moving-from-giphy-react.md', title: 'From GIPHY’s React' },
       { name: 'options', file: 'README.md', title: 'Options and more' },
       { name: 'bench', file: 'docs/bench.md', title: 'Measured' },
+      { name: 'server-bench', file: 'docs/server-bench.md', title: 'The server measured' },
       { name: 'changes', file: 'CHANGELOG.md', title: 'Changes' },
     ],
   },

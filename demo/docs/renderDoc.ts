@@ -11,7 +11,10 @@ export interface RenderedDoc {
 }
 
 /** Names of the package's own files for pages that exist here. */
-const IN_PACKAGE: Readonly<Record<string, string>> = { 'MOVING.md': 'docs/moving-from-giphy-react.md' }
+const IN_PACKAGE: Readonly<Record<string, string>> = {
+  'MOVING.md': 'docs/moving-from-giphy-react.md',
+  'CHANGELOG.md': 'CHANGELOG.md',
+}
 
 const slugOf = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DOC_PAGES } from '../../../../demo/docs/pages.ts'
 import { addressOf, renderDoc } from '../../../../demo/docs/renderDoc.ts'
@@ -12,6 +12,7 @@ test.each([
   ['../README.md', 'docs/embed-script.md', '/docs/options'],
   ['docs/bench.svg', 'README.md', '/docs/bench.svg'],
   ['./MOVING.md', 'docs/package.md', '/docs/giphy-react'],
+  ['./CHANGELOG.md', 'docs/package.md', '/docs/changes'],
   ['./API.md', 'docs/package.md', undefined],
   ['javascript:alert(1)', 'README.md', undefined],
 ])('%s in %s leads to %s', (href, from, address) => expect(addressOf(href, from)).toBe(address))
@@ -27,10 +28,23 @@ test('text stays text, and headings can be linked', () => {
   expect(html).toContain('&lt;b&gt;x&lt;/b&gt;')
 })
 
-test.each(DOC_PAGES)('every link of $file leads somewhere', ({ file }) => {
-  const { html } = renderDoc(readFileSync(ROOT + file, 'utf8'), file)
+const rendered = new Map(
+  DOC_PAGES.map(({ name, file }) => [name, renderDoc(readFileSync(ROOT + file, 'utf8'), file).html]),
+)
+
+test.each(DOC_PAGES)('every link of $file leads somewhere', ({ name }) => {
+  const html = rendered.get(name) ?? ''
   expect(html.startsWith('<h1')).toBe(true)
-  const names = new Set(DOC_PAGES.map(({ name }) => name))
-  const inside = [...html.matchAll(/href="\/docs\/([^"#]+)/g)].map(([, name = '']) => name)
-  expect(inside.filter(name => !names.has(name))).toEqual([])
+  const links = [...html.matchAll(/href="(?:\/docs\/([^"#]+))?(?:#([^"]+))?"/g)]
+  const lost = links.filter(([, to = name, id]) => {
+    const page = rendered.get(to)
+    return page === undefined || (id !== undefined && !page.includes(` id="${id}"`))
+  })
+  expect(lost.map(([link]) => link)).toEqual([])
+})
+
+test('every page of the documentation is shown', () => {
+  const files = readdirSync(`${ROOT}docs`).filter(name => name.endsWith('.md'))
+  const shown = DOC_PAGES.map(({ file }) => file)
+  expect(files.filter(name => !shown.includes(`docs/${name}`))).toEqual([])
 })
