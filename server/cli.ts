@@ -1,5 +1,7 @@
 /** The `giflet-server` command. */
-import type { Command, Terminal } from './commands/command.ts'
+import type { Terminal } from './commands/command.ts'
+import { COMMANDS } from './commands/commands.ts'
+import { HELP, serveHelp } from './commands/help.ts'
 import { asksForHelp, parsed, UsageError } from './commands/usage.ts'
 import { createProgress } from './library/terminalProgress.ts'
 import { createLog } from './log.ts'
@@ -7,96 +9,7 @@ import { nameFfmpeg } from './media/findFfmpeg.ts'
 import { type Environment, environment, variable } from './settings/environment.ts'
 import { readSettings, type Settings } from './settings/readSettings.ts'
 import { readSettingsFile } from './settings/settingsFile.ts'
-import { settingRows, variableRows } from './settings/table.ts'
 import { exitCodeOf, linesOf } from './startErrors.ts'
-
-interface CommandEntry {
-  /** Its name and what it takes. */
-  usage: string
-  summary: string
-  /** Imported on use, so that the help works without their dependencies. */
-  load(): Promise<Command>
-}
-
-const COMMANDS: Readonly<Record<string, CommandEntry>> = {
-  add: {
-    usage: 'add PATH...',
-    summary: 'add GIF, WebP, APNG, PNG and MP4 files, or folders of them, to the library',
-    load: async () => (await import('./commands/add.ts')).add,
-  },
-  list: {
-    usage: 'list',
-    summary: 'show what is in the library',
-    load: async () => (await import('./commands/list.ts')).list,
-  },
-  remove: {
-    usage: 'remove ID...',
-    summary: 'remove added items from the library',
-    load: async () => (await import('./commands/remove.ts')).remove,
-  },
-  build: {
-    usage: 'build',
-    summary: 'build missing media ahead of time, for instance after an update',
-    load: async () => (await import('./commands/build.ts')).build,
-  },
-  edit: {
-    usage: 'edit ID',
-    summary: 'change the title, description, tags or rating of a GIF, or take it down',
-    load: async () => (await import('./commands/edit.ts')).edit,
-  },
-  export: {
-    usage: 'export FOLDER',
-    summary: 'write the library, its edits and the events into a folder',
-    load: async () => (await import('./commands/exportTo.ts')).exportTo,
-  },
-  import: {
-    usage: 'import FOLDER',
-    summary: 'import what "export" wrote',
-    load: async () => (await import('./commands/importFrom.ts')).importFrom,
-  },
-  backup: {
-    usage: 'backup FILE',
-    summary: 'copy what cannot be rebuilt into a file; the server may be running',
-    load: async () => (await import('./commands/backup.ts')).backup,
-  },
-  check: {
-    usage: 'check',
-    summary: 'look for what is missing or damaged: settings, ffmpeg, databases, files',
-    load: async () => (await import('./commands/check.ts')).check,
-  },
-}
-const SERVE = 'serve the library: API, media, pages and, if dist/ has been built, the widgets (default)'
-
-const columns = (rows: readonly (readonly [string, string])[]) => {
-  const width = Math.max(...rows.map(([name]) => name.length)) + 2
-  return rows.map(([name, text]) => `  ${name.padEnd(width)}${text}`).join('\n')
-}
-
-const HELP = `Usage: giflet-server COMMAND [OPTIONS]
-
-${columns([['serve', SERVE], ...Object.values(COMMANDS).map(({ usage, summary }) => [usage, summary] as const)])}
-
-"giflet-server COMMAND --help" explains a command. "--config FILE" reads settings from a file, one NAME=value
-a line; the environment overrides it.
-`
-
-/** The help of `serve`: every setting with its default. */
-export function serveHelp(): string {
-  const rows = settingRows().map(({ name, fallback, help }) => {
-    const shown = fallback === '' ? help : `${help} Default: ${fallback}.`
-    return [name, shown] as const
-  })
-  return `Usage: giflet-server serve [--workers N]
-
-Settings are environment variables, or lines NAME=value of a file: serve --config FILE
-
-${columns(rows)}
-
-Of the environment only:
-
-${columns(variableRows().map(({ name, help }) => [name, help] as const))}
-`
-}
 
 /** Without `progress`, it is shown on the terminal. */
 export type Output = Pick<Terminal, 'out' | 'error'> & Partial<Terminal>
@@ -122,7 +35,7 @@ export async function run(
   output: Output = terminal,
   env = environment(),
 ): Promise<number> {
-  let command = 'serve'
+  let [command = 'serve'] = given
   try {
     const { rest, config } = withoutConfig(given, env)
     const [name = 'serve', ...args] = rest

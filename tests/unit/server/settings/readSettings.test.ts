@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { serveHelp } from '../../../../server/cli.ts'
+import { serveHelp } from '../../../../server/commands/help.ts'
 import { readSettings } from '../../../../server/settings/readSettings.ts'
 import { SETTINGS, settingRows } from '../../../../server/settings/table.ts'
 import { SettingsError } from '../../../../server/startErrors.ts'

@@ -1,0 +1,58 @@
+/** The commands of an operator besides `serve`. */
+import type { Command } from './command.ts'
+
+interface CommandEntry {
+  /** Its name and what it takes. */
+  usage: string
+  summary: string
+  /** Imported on use, so that the help works without their dependencies. */
+  load(): Promise<Command>
+}
+
+export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
+  add: {
+    usage: 'add PATH...',
+    summary: 'add GIF, WebP, APNG, PNG and MP4 files, or folders of them, to the library',
+    load: async () => (await import('./add.ts')).add,
+  },
+  list: {
+    usage: 'list',
+    summary: 'show what is in the library',
+    load: async () => (await import('./list.ts')).list,
+  },
+  remove: {
+    usage: 'remove ID...',
+    summary: 'remove added items from the library',
+    load: async () => (await import('./remove.ts')).remove,
+  },
+  build: {
+    usage: 'build',
+    summary: 'build missing media ahead of time, for instance after an update',
+    load: async () => (await import('./build.ts')).build,
+  },
+  edit: {
+    usage: 'edit ID',
+    summary: 'change the title, description, tags or rating of a GIF, or take it down',
+    load: async () => (await import('./edit.ts')).edit,
+  },
+  export: {
+    usage: 'export FOLDER',
+    summary: 'write the library, its edits and the events into a folder',
+    load: async () => (await import('./exportTo.ts')).exportTo,
+  },
+  import: {
+    usage: 'import FOLDER',
+    summary: 'import what "export" wrote',
+    load: async () => (await import('./importFrom.ts')).importFrom,
+  },
+  backup: {
+    usage: 'backup FILE',
+    summary: 'copy what cannot be rebuilt into a file; the server may be running',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  check: {
+    usage: 'check',
+    summary: 'look for what is missing or damaged: settings, ffmpeg, databases, files',
+    load: async () => (await import('./check.ts')).check,
+  },
+}
