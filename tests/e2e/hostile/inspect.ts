@@ -10,8 +10,10 @@ const ownScripts = (): string[] => {
 
 /** Rounds of pressing, since menus that open have buttons too. */
 const ROUNDS = 3
+/** In which a panel shows, and the module of a menu loads. */
+const FRAMES = 20
 /** A frame of another origin gets no animation frames while it is out of view. */
-const FRAME_LIMIT_MS = 250
+const FRAME_LIMIT_MS = 50
 
 /** A picture may be there before its app. Controls come with the app. */
 export const APP = '.giflet > *'
@@ -23,7 +25,7 @@ export async function pressEverything(frame: Frame): Promise<void> {
     await frame.locator(APP).first().waitFor({ state: 'attached' })
   }
   await frame.evaluate(
-    async ([rounds, frameLimitMs]) => {
+    async ([rounds, frames, frameLimitMs]) => {
       const roots = () =>
         [
           document,
@@ -49,7 +51,7 @@ export async function pressEverything(frame: Frame): Promise<void> {
               )
           }
         }
-        await nextFrame()
+        for (let frame = 0; frame < frames; frame++) await nextFrame()
         for (const root of roots()) {
           for (const control of root.querySelectorAll<HTMLElement>('a, button, input, textarea')) {
             if (pressed.has(control)) continue
@@ -57,11 +59,10 @@ export async function pressEverything(frame: Frame): Promise<void> {
             control.click()
           }
         }
-        await nextFrame()
-        await nextFrame()
       }
+      for (let frame = 0; frame < frames; frame++) await nextFrame()
     },
-    [ROUNDS, FRAME_LIMIT_MS] as const,
+    [ROUNDS, FRAMES, FRAME_LIMIT_MS] as const,
   )
 }
 
