@@ -53,7 +53,7 @@ interface HostileFixtures {
    * Opens a host page and waits until each widget is ready or shows an error. Resolves with the
    * states.
    */
-  openPage(html: string): Promise<string[]>
+  openPage(html: string, headers?: Record<string, string>): Promise<string[]>
   /** Opens a page with a widget for each source. */
   openHostile(mode: Mode, widget: string, sources: readonly string[], style?: string): Promise<string[]>
   /** Presses everything on the page, then checks that the hostile data had no effect. */
@@ -65,8 +65,9 @@ export const test = base.extend<HostileFixtures>({
     use(await setTrap({ context, page, consoleLog, own: [new URL(hostPage('')).origin, origin] })),
   // Requires the trap, which must be set before the page is opened.
   openPage: async ({ page, hostPage, trap: _ }, use) =>
-    use(async html => {
-      await page.goto(hostPage(html, { dist: DIST, distHeaders: { 'access-control-allow-origin': '*' } }))
+    use(async (html, headers = {}) => {
+      const distHeaders = { 'access-control-allow-origin': '*' }
+      await page.goto(hostPage(html, { headers, dist: DIST, distHeaders }))
       const states = () =>
         page
           .locator('[data-gif]')
