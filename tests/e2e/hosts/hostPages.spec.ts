@@ -109,6 +109,19 @@ test('17 makes no request before consent', async ({ page, origin, other, request
   await ready(page.locator('#dialog'))
 })
 
+test('18 gives a frame on the page’s own origin none, which could lift its sandbox', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/hosts/18-self-hosted/`)
+  await ready(page.locator('#frame'))
+  expect(
+    await inFrame(page.locator('#frame'))
+      .locator('html')
+      .evaluate(() => window.origin),
+  ).toBe('null')
+})
+
 test('20 works in elements that cannot carry a shadow root', async ({ page, origin }) => {
   await page.goto(`${origin}/hosts/20-no-shadow-elements/`)
   for (const id of ['link', 'figure', 'item']) {
