@@ -1,32 +1,20 @@
 /** Accounts: registration with a mailed code, login, new passwords. */
 import { type Context, Hono } from 'hono'
-import { badRequest, forbidden, tooMany, unauthorized } from '../../http/errors.ts'
+import { badRequest, forbidden, unauthorized } from '../../http/errors.ts'
 import { accountOwner, browserOwner, forgetBrowser } from '../../http/visitorCookie.ts'
-import {
-  digestOf,
-  endSession,
-  ensureCsrfCookie,
-  issueToken,
-  ownPage,
-  revokeLogins,
-  startSession,
-} from '../auth.ts'
-import { type Form, readForm } from '../form.ts'
+import { endSession, ensureCsrfCookie, issueToken, ownPage, revokeLogins, startSession } from '../auth.ts'
+import { readForm } from '../form.ts'
+import { limitedMailAddress, type MailAddress, mailCode, redeem } from '../mailedCodes.ts'
 import { findUser, nameKey, publicUser } from '../people.ts'
-import { hashPassword, matchesPassword, newToken } from '../secrets.ts'
-import { done, noteMail, nowS, type SiteContext } from '../siteContext.ts'
+import { hashPassword, matchesPassword } from '../secrets.ts'
+import { done, nowS, type SiteContext } from '../siteContext.ts'
 import type { Thing } from '../siteStore.ts'
 
 const PASSWORD_MIN_LENGTH = 8
 const PASSWORD_MAX_LENGTH = 256
 const DAY_S = 24 * 60 * 60
-const CODE_LIFETIME_S = DAY_S
 /** An account waits this long after the last code for its mail address to be confirmed. */
 const UNCONFIRMED_LIFETIME_S = 7 * DAY_S
-/** Codes that one client may request, for any addresses. */
-const CLIENT_MAILS = { amount: 30, windowS: 60 * 60 }
-/** Codes that are mailed to one address, whoever requests them. Each is valid for longer. */
-const ADDRESS_MAILS = { amount: 5, windowS: 60 * 60 }
 /** Names that could pass for the operator. */
 const RESERVED = new Set(['staff', 'admin', 'administrator', 'moderator', 'operator', 'root', 'site', 'self'])
 
@@ -36,35 +24,6 @@ function checkPassword(password: string): string {
   throw badRequest(`password must have ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`)
 }
 
-/** Mails a code that proves control of the address. */
-async function mailCode(context: SiteContext, account: string, to: string, purpose: string): Promise<void> {
-  const code = newToken()
-  const expires = nowS(context) + CODE_LIFETIME_S
-  await context.site.put('code', digestOf(code), { account, purpose, expires })
-  await noteMail(context, { to, subject: purpose })
-  context.onMail({ to, subject: purpose, code })
-}
-
-const isOver = (context: SiteContext, { expires }: Thing): boolean =>
-  typeof expires === 'number' && expires < nowS(context)
-
-/** The account a code was mailed to. A code works once; wrong ones count as failed attempts. */
-function redeem(context: SiteContext, c: Context, code: string, purpose: string): Promise<string> {
-  return context.access.attempt(c, async () => {
-    const id = digestOf(code)
-    const found = await context.site.get('code', id)
-    if (!found || found.purpose !== purpose || isOver(context, found)) {
-      throw badRequest('code is wrong or too old')
-    }
-    // An account that was never confirmed may have gone since.
-    const account = await context.site.get('account', String(found.account))
-    if (!account || isOver(context, account)) throw badRequest('code is wrong or too old')
-    // Of two concurrent requests, only the one that removes the code succeeds.
-    if (!(await context.site.remove('code', id))) throw badRequest('code is wrong or too old')
-    return String(found.account)
-  })
-}
-
 /** Starts a session. What the browser has kept without an account belongs to the account now. */
 async function signIn(context: SiteContext, c: Context, account: string): Promise<void> {
   await startSession(context, c, account)
@@ -72,22 +31,6 @@ async function signIn(context: SiteContext, c: Context, account: string): Promis
   if (browser === undefined) return
   await context.favorites.move(browser, accountOwner(account))
   forgetBrowser(c)
-}
-
-/** Reads the mail address of a form. */
-type MailAddress = (c: Context, form: Form) => string
-
-/** Throws 429 after too many mails, whether or not there is an account. */
-function limitedMailAddress(context: SiteContext): MailAddress {
-  const clientMails = context.createThrottle('client mails', CLIENT_MAILS)
-  const addressMails = context.createThrottle('address mails', ADDRESS_MAILS)
-  return (c, form) => {
-    const email = form.text('email').toLowerCase()
-    if (!/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email)) throw badRequest('email must be an address')
-    const waitS = clientMails.spend(c.get('client')) ?? addressMails.spend(email)
-    if (waitS !== undefined) throw tooMany('Too many mails', waitS)
-    return email
-  }
 }
 
 async function accountWith({ site }: SiteContext, email: string): Promise<Thing | undefined> {
