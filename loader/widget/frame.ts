@@ -42,7 +42,7 @@ export const answerHello = (
 ): (() => void) => {
   const isOpaque = origin === base.origin || origin === 'null'
   const hear = ({ data, source, origin: from }: MessageEvent) => {
-    const isAllowed = from === base.origin || (isOpaque && from === 'null')
+    const isAllowed = from === 'null' ? isOpaque : from === base.origin
     if (isAllowed && isHello(data) && source && source === frame.contentWindow) {
       ;(source as Window).postMessage(message('port'), from === 'null' ? '*' : from, [connect()])
     }

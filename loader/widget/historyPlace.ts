@@ -26,7 +26,10 @@ export const keepPlace = (element: Element, options: RawOptions, detail: unknown
   const { state } = history
   try {
     if (place && typeof state === 'object')
-      history.replaceState({ ...state, [PLACES_KEY]: { ...kept(), [nameOf(element, options)]: place } }, '')
+      history.replaceState(
+        { ...state, [PLACES_KEY]: { ...state?.[PLACES_KEY], [nameOf(element, options)]: place } },
+        '',
+      )
   } catch {
     // Refused, or called too often: the next visit starts at the top.
   }

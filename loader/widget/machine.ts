@@ -9,6 +9,8 @@ export const ACTIVITIES = {
   ask: 'idle',
   /** Watches for its element to come near the viewport. */
   watch: 'idle',
+  /** Ended far out of sight. What has put it to rest wakes it. */
+  rest: 'idle',
   /** Runs its app, in one mode or the other. */
   frame: 'loading',
   shadow: 'loading',
@@ -39,6 +41,7 @@ export const isApp = (activity: Activity): boolean => ACTIVITIES[activity] === '
 export const decide = (now: Activity, { mode, allowed, eager }: Conditions): Activity => {
   if (now === mode || now === 'retry') return now
   if (!allowed) return 'ask'
+  if (now === 'rest') return now
   return eager || isApp(now) ? mode : 'watch'
 }
 

@@ -191,7 +191,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
     },
     update: options => writeOptions(element, options),
     post: text => port?.postMessage(text),
-    watch: () => change('watch'),
+    change,
     destroy() {
       pressed = false
       change('none')

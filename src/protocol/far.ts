@@ -8,8 +8,8 @@ import type { Commands } from './commands.ts'
 export interface FarWidget extends Commands {
   /** Sends to the app, if there is one. */
   post(text: object): void
-  /** Ends the app, and starts it again when the element comes near. */
-  watch(): void
+  /** Ends the app: until it is told to `watch`, which starts it when the element is near. */
+  change(activity: 'rest' | 'watch'): void
   destroy(): void
 }
 export type Far = Pick<WeakMap<HTMLElement, FarWidget>, 'get'>

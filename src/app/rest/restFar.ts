@@ -9,6 +9,7 @@ import { drawStills } from './drawStills.ts'
 import { keepCommands } from './keepCommands.ts'
 import { boxOf, layStill } from './layStill.ts'
 import { ONCE } from './once.ts'
+import { wakeNear } from './wakeNear.ts'
 
 /** In viewport heights. Apps start at one, so that small scrolls neither end nor start any. */
 const FAR = '200%'
@@ -25,6 +26,12 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
   /** What ends the drawing of the stills in an element. */
   const drawing = new WeakMap<Element, () => void>()
   const listening = new AbortController()
+  const wake = (element: Element) => {
+    // Without consent, which was refused in the meantime, the loader shows its button.
+    if (boxOf(element)?.querySelector('button')) return
+    widgets.get(element as HTMLElement)?.change('watch')
+  }
+  const waking = wakeNear(wake)
 
   const draw = (element: Element) => {
     const root = boxOf(element)?.getRootNode()
@@ -47,6 +54,7 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     const starting = new MutationObserver(() => widget.post(message('rest', { told })))
     const end = () => {
       resting.delete(element)
+      waking.forget(element)
       starting.disconnect()
       removeStill()
       giveCommands()
@@ -54,7 +62,8 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     const giveCommands = keepCommands(widget, end)
     // Unchecked.
     resting.set(element, { end, told: [told].flat() })
-    widget.watch()
+    widget.change('rest')
+    waking.watch(element)
     starting.observe(element, { attributeFilter: ['data-gif-state'] })
   }
 
@@ -103,7 +112,11 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
   return () => {
     observer.disconnect()
     listening.abort()
-    for (const { end } of [...resting.values()]) end()
+    waking.end()
+    for (const [element, { end }] of [...resting]) {
+      wake(element)
+      end()
+    }
     for (const element of elements) drawing.get(element)?.()
   }
 }

@@ -19,6 +19,7 @@ class Observer {
     if (options.rootMargin === '200%') Observer.report = report
   }
   observe() {}
+  unobserve() {}
   disconnect() {
     if (Observer.report === this.report) Observer.report = undefined
   }
@@ -45,12 +46,14 @@ function pageOfOne() {
   box.getBoundingClientRect = () => ({ height: 270 }) as DOMRect
   document.body.append(element)
   const commands = Object.fromEntries(COMMAND_NAMES.map(name => [name, vi.fn()]))
-  const widget = { ...commands, post: vi.fn(), watch: vi.fn(), destroy: vi.fn() } as unknown as FarWidget
+  const widget = { ...commands, post: vi.fn(), change: vi.fn(), destroy: vi.fn() } as unknown as FarWidget
   const end = restFar([element], new Map([[element, widget]]))
   onTestFinished(end)
   return {
     widget,
+    box,
     end,
+    changes: () => vi.mocked(widget.change).mock.calls.flat(),
     posted: () => vi.mocked(widget.post).mock.calls.flat(),
     still: () => root.querySelector('img'),
     state: (state: string) => {
@@ -70,7 +73,7 @@ test('a widget far away ends behind its still, and goes on as it was', () => {
   page.moveTo(2000)
   expect(page.posted()).toMatchObject([{ type: 'rest' }])
   page.say('rest', DETAIL)
-  expect(page.widget.watch).toHaveBeenCalledOnce()
+  expect(page.changes()).toEqual(['rest'])
   expect(page.still()?.src).toBe(DETAIL.still)
   page.moveTo(0)
   page.say('ready')
@@ -135,8 +138,17 @@ test('a widget that has come back goes on', () => {
   page.moveTo(2000)
   page.moveTo(0)
   page.say('rest', DETAIL)
-  expect(page.widget.watch).not.toHaveBeenCalled()
+  expect(page.changes()).toEqual([])
   expect(page.still()).toBeNull()
+})
+
+test('does not wake a widget that asks for consent again', () => {
+  const page = pageOfOne()
+  page.moveTo(2000)
+  page.say('rest', DETAIL)
+  page.box.append(document.createElement('button'))
+  page.end()
+  expect(page.changes()).toEqual(['rest'])
 })
 
 test('gives the page back what it took when it ends', () => {
@@ -150,5 +162,5 @@ test('gives the page back what it took when it ends', () => {
   expect(page.widget.destroy).toBe(destroy)
   expect(Observer.report).toBeUndefined()
   page.say('rest', DETAIL)
-  expect(page.widget.watch).toHaveBeenCalledOnce()
+  expect(page.changes()).toEqual(['rest', 'watch'])
 })

@@ -26,6 +26,10 @@ describe('decide', () => {
     // Options that change while it waits.
     ['watch', { eager: true }, 'frame'],
     ['watch', { mode: 'shadow' }, 'watch'],
+    // What has put it to rest wakes it, unless consent was withdrawn.
+    ['rest', {}, 'rest'],
+    ['rest', { eager: true, mode: 'shadow' }, 'rest'],
+    ['rest', { allowed: false }, 'ask'],
     // A running app stays; another mode needs another.
     ['frame', {}, 'frame'],
     ['frame', { allowed: false }, 'frame'],
