@@ -10,8 +10,10 @@ const ownScripts = (): string[] => {
 
 /** Rounds of pressing, since menus that open have buttons too. */
 const ROUNDS = 3
-/** In which a panel shows, and the module of a menu loads. */
-const FRAMES = 20
+/** In which a panel shows. */
+const FRAMES = 12
+/** In which the module of a menu loads, on any machine. */
+const MENU_FRAMES = 300
 /** A frame of another origin gets no animation frames while it is out of view. */
 const FRAME_LIMIT_MS = 50
 
@@ -25,7 +27,7 @@ export async function pressEverything(frame: Frame): Promise<void> {
     await frame.locator(APP).first().waitFor({ state: 'attached' })
   }
   await frame.evaluate(
-    async ([rounds, frames, frameLimitMs]) => {
+    async ([rounds, frames, menuFrames, frameLimitMs]) => {
       const roots = () =>
         [
           document,
@@ -37,6 +39,12 @@ export async function pressEverything(frame: Frame): Promise<void> {
           requestAnimationFrame(resolve)
           setTimeout(resolve, frameLimitMs)
         })
+      const count = (selector: string) =>
+        roots().reduce((sum, root) => sum + root.querySelectorAll(selector).length, 0)
+      const isOpening = () => count('[part~="share"][aria-expanded="true"]') > count('[role="dialog"]')
+      const settled = async () => {
+        for (let frame = 0; frame < frames || (frame < menuFrames && isOpening()); frame++) await nextFrame()
+      }
       const pressed = new Set<Element>()
       for (let round = 0; round < rounds; round++) {
         for (const root of roots()) {
@@ -51,18 +59,20 @@ export async function pressEverything(frame: Frame): Promise<void> {
               )
           }
         }
-        for (let frame = 0; frame < frames; frame++) await nextFrame()
-        for (const root of roots()) {
-          for (const control of root.querySelectorAll<HTMLElement>('a, button, input, textarea')) {
-            if (pressed.has(control)) continue
-            pressed.add(control)
-            control.click()
-          }
+        await settled()
+        const controls = roots().flatMap(root => [
+          ...root.querySelectorAll<HTMLElement>('a, button, input, textarea'),
+        ])
+        const left = controls.filter(control => !pressed.has(control))
+        if (left.length === 0) break
+        for (const control of left) {
+          pressed.add(control)
+          control.click()
         }
       }
-      for (let frame = 0; frame < frames; frame++) await nextFrame()
+      await settled()
     },
-    [ROUNDS, FRAMES, FRAME_LIMIT_MS] as const,
+    [ROUNDS, FRAMES, MENU_FRAMES, FRAME_LIMIT_MS] as const,
   )
 }
 

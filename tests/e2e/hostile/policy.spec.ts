@@ -48,11 +48,12 @@ for (const mode of ['frame', 'shadow']) {
       { 'content-security-policy': POLICY },
     )
     expect(states).toEqual(WIDGETS.map(() => 'ready'))
-    await expectHarmless(page)
-    // The panel of the embed and the share menus were among it, whose code loads on use.
     const place = page.locator('[data-gif-widget="embed"]')
+    for (const x of [60, 80]) await place.hover({ position: { x, y: 100 } })
     const embed = mode === 'frame' ? place.frameLocator('iframe') : place
-    await expect(embed.locator('.giflet-embed-panel')).toBeAttached()
+    await expect(embed.locator('.giflet-embed-panel')).toHaveAttribute('data-shown', 'true')
+    await expectHarmless(page)
+    // The share menus were among it, whose code loads on use.
     expect(trap.opened.filter(address => address.includes('facebook.com'))).toHaveLength(2)
   })
 }
