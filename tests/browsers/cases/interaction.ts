@@ -13,6 +13,8 @@ import {
   tabTo,
   untilExists,
 } from '../inside.ts'
+import { box } from '../moving.ts'
+import { startProvider } from '../provider.ts'
 import { heard, openPage, until, untilReady, type World, widget } from '../world.ts'
 import type { Case } from './types.ts'
 
@@ -20,7 +22,6 @@ const SHARE = '[part~=share]'
 const MENU = '[role=dialog]'
 const COPY = `${MENU} .giflet-copy-row button`
 
-const box = (content: string) => `<div style="width:480px">${content}</div>`
 const page = (world: World, mode: Mode) =>
   `<button id="before">before</button>${box(widget(world, 'g3', `data-gif-mode="${mode}"`))}<button id="after">after</button>`
 
@@ -109,24 +110,26 @@ export const interactionCases: Case[] = [
   {
     feature: 'Consent: nothing is asked for before the press',
     async run(world) {
-      // The page before this one reports its last events as it is left.
-      await openPage(world, '')
-      world.provider.requests.length = 0
-      await openPage(world, box(widget(world, 'g3', 'data-gif-consent="click"')))
-      await until('the button', () =>
-        world.browser.evaluate(() =>
-          Boolean(document.querySelector('[data-gif]')?.shadowRoot?.querySelector('button')),
-        ),
-      )
-      expect(world.provider.requests).toEqual([])
-      const place = await world.browser.evaluate(() => {
-        const button = document.querySelector('[data-gif]')?.shadowRoot?.querySelector('button')
-        const rect = button?.getBoundingClientRect()
-        return { x: (rect?.x ?? 0) + (rect?.width ?? 0) / 2, y: (rect?.y ?? 0) + (rect?.height ?? 0) / 2 }
-      })
-      await world.browser.click(place.x, place.y)
-      await untilReady(world)
-      expect(world.provider.requests).not.toEqual([])
+      for (const mode of MODES) {
+        // Its own: the page before may tell the other one of its last events at any time.
+        const provider = await startProvider()
+        try {
+          const element = widget(
+            { ...world, provider },
+            'g3',
+            `data-gif-mode="${mode}" data-gif-consent="click"`,
+          )
+          await openPage(world, box(element))
+          // The loader's button, before there is an app.
+          await untilExists(world, 'shadow', 'button')
+          expect(provider.requests).toEqual([])
+          await clickOn(world, 'shadow', 'button')
+          await untilReady(world)
+          expect(provider.requests).not.toEqual([])
+        } finally {
+          await provider.close()
+        }
+      }
     },
   },
 ]

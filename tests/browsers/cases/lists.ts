@@ -13,6 +13,7 @@ import {
   tabToTile,
   untilExists,
 } from '../inside.ts'
+import { box } from '../moving.ts'
 import { heard, openPage, until, untilReady, type World, widget } from '../world.ts'
 import type { Case } from './types.ts'
 
@@ -22,7 +23,7 @@ const MOST_TILES = 150
 const LONG_LIST_LIMIT_MS = 180_000
 
 const page = (world: World, mode: Mode, options: string) =>
-  `<button id="before">before</button><div style="width:480px">${widget(world, 'search:cat', `data-gif-mode="${mode}" data-gif-height="400" ${options}`)}</div><button id="after">after</button>`
+  `<button id="before">before</button>${box(widget(world, 'search:cat', `data-gif-mode="${mode}" data-gif-height="400" ${options}`))}<button id="after">after</button>`
 
 async function openList(world: World, mode: Mode, options = ''): Promise<void> {
   await openPage(world, page(world, mode, options))
@@ -116,8 +117,7 @@ export const listCases: Case[] = [
   {
     feature: `A list to ${LONG_LIST} GIFs: no tile that is placed moves, few are in the page`,
     async run(world) {
-      const box = `<div style="width:480px">${widget(world, 'search:cat', 'data-gif-mode="shadow"')}</div>`
-      await openPage(world, box)
+      await openPage(world, box(widget(world, 'search:cat', 'data-gif-mode="shadow"')))
       await untilReady(world)
       await watchPlaces(world)
       await scrollToPlace(world, LONG_LIST)

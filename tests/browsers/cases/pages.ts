@@ -1,6 +1,7 @@
 /** What the page around a widget does: policies, navigation, colours, direction, many widgets. */
 import { expect } from 'vitest'
 import { exists, inside, untilExists } from '../inside.ts'
+import { box } from '../moving.ts'
 import { showsPicture } from '../pixels.ts'
 import { openPage, until, untilReady, widget, widgetRect } from '../world.ts'
 import type { Case } from './types.ts'
@@ -8,8 +9,6 @@ import type { Case } from './types.ts'
 const NONCE = 'c21va2U'
 const FOLDER = '/plugins/giflet/'
 const MANY = 48
-
-const box = (content: string, style = '') => `<div style="width:480px;${style}">${content}</div>`
 
 export const pageCases: Case[] = [
   {

@@ -2,12 +2,12 @@
 import { expect } from 'vitest'
 import { WIDGET_NAMES, type WidgetName } from '../../../src/protocol/options.ts'
 import { MODES, type Mode } from '../inside.ts'
+import { box } from '../moving.ts'
 import { showsPicture } from '../pixels.ts'
 import { heard, openPage, until, untilReady, type World, widget, widgetRect } from '../world.ts'
 import type { Case } from './types.ts'
 
-const WIDTH_PX = 480
-/** No widget of this width is lower. */
+/** No widget in a box is lower. */
 const MIN_HEIGHT_PX = 100
 
 const sourceOf = (name: WidgetName, { samples }: World): string => {
@@ -28,8 +28,7 @@ export const widgetCases: Case[] = WIDGET_NAMES.flatMap(name =>
     (mode): Case => ({
       feature: `\`${name}\` in ${mode === 'frame' ? 'a frame' : 'a shadow root'}`,
       async run(world) {
-        const box = `<div style="width:${WIDTH_PX}px">${widgetElement(name, mode, world)}</div>`
-        await openPage(world, box)
+        await openPage(world, box(widgetElement(name, mode, world)))
         await untilReady(world)
         const height = await until('its height', async () => {
           const rect = await widgetRect(world)
