@@ -65,8 +65,7 @@ row is what the browser takes without anything: subtract it to compare pages rat
 memory is short is mostly the pixels of \`<img>\` that it has drawn. Chromium keeps those up to a limit of its own, also of
 elements that are gone, and for each frame of an animation. A page cannot give them back, so single GIFs in shadow mode draw
 their stills on canvases. Moving pictures, as of stickers and of providers without videos, are \`<img>\`, whose pixels stay. The
-files have six frames; most real ones have many more and reach that limit sooner. The tool that drives the browser keeps some of
-what was loaded, in all rows alike.
+files have six frames; most real ones have many more and reach that limit sooner.
 
 ${conditionsLine(conditions)}
 
