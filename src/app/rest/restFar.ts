@@ -54,7 +54,7 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     const starting = new MutationObserver(() => widget.post(message('rest', { told })))
     const end = () => {
       resting.delete(element)
-      waking.forget(element)
+      waking.unwatch(element)
       starting.disconnect()
       removeStill()
       giveCommands()

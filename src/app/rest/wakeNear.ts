@@ -14,7 +14,7 @@ const SLOW_MS = 1000
 export interface Waking {
   /** Calls `wake` with the element once, when it is time. */
   watch(element: Element): void
-  forget(element: Element): void
+  unwatch(element: Element): void
   end(): void
 }
 
@@ -24,14 +24,14 @@ export function wakeNear(wake: (element: Element) => void): Waking {
   const listening = new AbortController()
   let looking: ReturnType<typeof setTimeout> | undefined
 
-  const forget = (element: Element) => {
+  const unwatch = (element: Element) => {
     near.delete(element)
     observer.unobserve(element)
   }
   const wakeThoseNearFor = (ms: number) => {
     for (const [element, sinceMs] of [...near]) {
       if (performance.now() - sinceMs < ms) continue
-      forget(element)
+      unwatch(element)
       wake(element)
     }
   }
@@ -55,7 +55,7 @@ export function wakeNear(wake: (element: Element) => void): Waking {
 
   return {
     watch: element => observer.observe(element),
-    forget,
+    unwatch,
     end() {
       clearTimeout(looking)
       observer.disconnect()

@@ -91,11 +91,11 @@ test('hears scrollers in the page', () => {
   expect(wake).not.toHaveBeenCalled()
 })
 
-test.each(['forgotten', 'ended'])('does not wake what is %s', how => {
+test.each(['no longer watched', 'ended'])('does not wake what is %s', how => {
   const { wake, waking, element, move, scroll } = start()
   move(true)
   if (how === 'ended') waking.end()
-  else waking.forget(element)
+  else waking.unwatch(element)
   scroll(2000)
   vi.advanceTimersByTime(2000)
   expect(wake).not.toHaveBeenCalled()
