@@ -10,9 +10,7 @@ import { keepCommands } from './keepCommands.ts'
 import { boxOf, layStill } from './layStill.ts'
 import { ONCE } from './once.ts'
 import { wakeNear } from './wakeNear.ts'
-
-/** In viewport heights. Apps start at one, so that small scrolls neither end nor start any. */
-const FAR = '200%'
+import { watchDistance } from './watchDistance.ts'
 
 /** `:focus-within` does not match a frame with the focus inside in every browser. */
 const hasFocus = (element: Element) =>
@@ -20,16 +18,15 @@ const hasFocus = (element: Element) =>
 
 /** Returns the function that ends it. Widgets at rest then start when they come near. */
 export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => void {
-  const far = new WeakSet<Element>()
   /** By element: what ends its rest, and what its last app has reported. */
-  const resting = new Map<Element, { end: () => void; told: readonly string[] }>()
+  const resting = new Map<HTMLElement, { end: () => void; told: readonly string[] }>()
   /** What ends the drawing of the stills in an element. */
   const drawing = new WeakMap<Element, () => void>()
   const listening = new AbortController()
-  const wake = (element: Element) => {
+  const wake = (element: HTMLElement) => {
     // Without consent, which was refused in the meantime, the loader shows its button.
-    if (boxOf(element)?.querySelector('button')) return
-    widgets.get(element as HTMLElement)?.change('watch')
+    const asks = boxOf(element)?.querySelector('button')
+    if (!asks && element.dataset.gifState === 'idle') widgets.get(element)?.change('watch')
   }
   const waking = wakeNear(wake)
 
@@ -40,14 +37,24 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     if ('scrollMargin' in IntersectionObserver.prototype) drawing.set(element, drawStills(root))
   }
 
-  const ask = (element: HTMLElement) => {
-    if (far.has(element) && element.dataset.gifState === 'ready') widgets.get(element)?.post(message('rest'))
+  /** Ends the app, until the visitor comes near. */
+  const endApp = (element: HTMLElement) => {
+    widgets.get(element)?.change('rest')
+    waking.watch(element)
   }
+
+  const look = (element: HTMLElement) => {
+    const { gifState } = element.dataset
+    if (gifState === 'ready' && distance.isFar(element)) widgets.get(element)?.post(message('rest'))
+    // Those in sight need the time. Not one that starts wherever it is (`loading=eager`).
+    if (gifState === 'loading' && distance.isPassed(element)) endApp(element)
+  }
+  const distance = watchDistance(look)
 
   const rest = (element: HTMLElement, { still, alt, told }: RestDetail) => {
     const widget = widgets.get(element)
     // Not if it has come back in the meantime, nor if the visitor's focus is in it.
-    if (!widget || !far.has(element) || hasFocus(element)) return
+    if (!widget || !distance.isFar(element) || hasFocus(element)) return
     const removeStill = layStill(element, still, alt)
     if (!removeStill) return
     // The state is set when the app gets its port.
@@ -62,24 +69,12 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     const giveCommands = keepCommands(widget, end)
     // Unchecked.
     resting.set(element, { end, told: [told].flat() })
-    widget.change('rest')
-    waking.watch(element)
+    endApp(element)
     starting.observe(element, { attributeFilter: ['data-gif-state'] })
   }
 
-  const observer = new IntersectionObserver(
-    entries => {
-      for (const { target, boundingClientRect: box, rootBounds: view } of entries) {
-        // Not for hidden elements, nor in a frame that cannot know the distance.
-        if (view && (box.top > view.bottom || box.bottom < view.top)) far.add(target)
-        else far.delete(target)
-        ask(target as HTMLElement)
-      }
-    },
-    { rootMargin: FAR },
-  )
   for (const element of elements) {
-    observer.observe(element)
+    distance.watch(element)
     draw(element)
   }
 
@@ -90,9 +85,9 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     })
   hear('gif:ready', element => {
     resting.get(element)?.end()
-    observer.observe(element)
+    distance.watch(element)
     draw(element)
-    ask(element)
+    look(element)
   })
   hear('gif:error', element => resting.get(element)?.end())
   hear('gif:rest', (element, event) => {
@@ -110,13 +105,13 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
   }
 
   return () => {
-    observer.disconnect()
+    distance.end()
     listening.abort()
     waking.end()
-    for (const [element, { end }] of [...resting]) {
+    for (const element of elements) {
       wake(element)
-      end()
+      resting.get(element)?.end()
+      drawing.get(element)?.()
     }
-    for (const element of elements) drawing.get(element)?.()
   }
 }

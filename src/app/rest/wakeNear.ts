@@ -13,18 +13,18 @@ const SLOW_MS = 1000
 
 export interface Waking {
   /** Calls `wake` with the element once, when it is time. */
-  watch(element: Element): void
-  unwatch(element: Element): void
+  watch(element: HTMLElement): void
+  unwatch(element: HTMLElement): void
   end(): void
 }
 
-export function wakeNear(wake: (element: Element) => void): Waking {
+export function wakeNear(wake: (element: HTMLElement) => void): Waking {
   /** When each came near, ms. */
-  const near = new Map<Element, number>()
+  const near = new Map<HTMLElement, number>()
   const listening = new AbortController()
   let looking: ReturnType<typeof setTimeout> | undefined
 
-  const unwatch = (element: Element) => {
+  const unwatch = (element: HTMLElement) => {
     near.delete(element)
     observer.unobserve(element)
   }
@@ -43,8 +43,9 @@ export function wakeNear(wake: (element: Element) => void): Waking {
   const observer = new IntersectionObserver(
     entries => {
       for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) near.delete(target)
-        else if (!near.has(target)) near.set(target, performance.now())
+        const element = target as HTMLElement
+        if (!isIntersecting) near.delete(element)
+        else if (!near.has(element)) near.set(element, performance.now())
       }
       scrolled()
     },

@@ -146,9 +146,30 @@ test('does not wake a widget that asks for consent again', () => {
   const page = pageOfOne()
   page.moveTo(2000)
   page.say('rest', DETAIL)
+  page.state('idle')
   page.box.append(document.createElement('button'))
   page.end()
   expect(page.changes()).toEqual(['rest'])
+})
+
+test('an app that is scrolled past before it is ready ends, and starts again', () => {
+  const page = pageOfOne()
+  page.state('loading')
+  page.moveTo(0)
+  expect(page.changes()).toEqual([])
+  page.moveTo(2000)
+  expect(page.changes()).toEqual(['rest'])
+  expect(page.still()).toBeNull()
+  page.state('idle')
+  page.end()
+  expect(page.changes()).toEqual(['rest', 'watch'])
+})
+
+test('an app that starts far away goes on', () => {
+  const page = pageOfOne()
+  page.state('loading')
+  page.moveTo(2000)
+  expect(page.changes()).toEqual([])
 })
 
 test('gives the page back what it took when it ends', () => {
@@ -156,6 +177,7 @@ test('gives the page back what it took when it ends', () => {
   const { destroy } = page.widget
   page.moveTo(2000)
   page.say('rest', DETAIL)
+  page.state('idle')
   expect(page.widget.destroy).not.toBe(destroy)
   page.end()
   expect(page.still()).toBeNull()
