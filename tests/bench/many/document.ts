@@ -57,8 +57,9 @@ export function manySection(results: readonly ManyResult[], conditions: Conditio
 
 Written by \`npm run bench -- --many\`. Boxes of 480 × 270 pixels stand below each other in one page; the widgets come from
 another site than the page. A script scrolls to the end and back by four viewports a second, in a new browser for each row, and
-clicks on the way. Tasks and clicks are those of the host page. The API offers each GIF as a picture and as a video, as public
-ones do, except where it says so; plain \`<img>\` show the picture, the others what they choose.
+clicks on the way. Tasks and clicks are those of the host page, by the wall clock, beside all processes of the browser. The API
+offers each GIF as a picture and as a video, as public ones do, except where it says so; plain \`<img>\` show the picture, the
+others what they choose.
 
 Memory is that of all processes, with shared pages counted in proportion; in brackets is the ratio to ten of the same. The first
 row is what the browser takes without anything: subtract it to compare pages rather than browsers. What a browser gives up when
