@@ -6,8 +6,8 @@
 
 /** In viewport heights: where apps start for the first time, too. */
 const NEAR = '100%'
-/** Without a scroll for so long, the visitor looks. */
-const LOOK_MS = 150
+/** Without a scroll for so long, the visitor looks: longer than between two turns of a wheel. */
+const LOOK_MS = 250
 /** Near for so long, it is passed slowly: about a viewport a second. */
 const SLOW_MS = 1000
 
