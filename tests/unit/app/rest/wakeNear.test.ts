@@ -1,31 +1,12 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { wakeNear } from '../../../../src/app/rest/wakeNear.ts'
-
-type Entry = { target: Element; isIntersecting: boolean }
-
-/** The observer of the page, by hand: happy-dom has no layout. */
-class Observer {
-  static report: (entries: Entry[]) => void
-  static observed = new Set<Element>()
-  constructor(report: (entries: Entry[]) => void) {
-    Observer.report = report
-  }
-  observe(element: Element) {
-    Observer.observed.add(element)
-  }
-  unobserve(element: Element) {
-    Observer.observed.delete(element)
-  }
-  disconnect() {
-    Observer.observed.clear()
-  }
-}
+import { FakeIntersectionObserver } from '../../components/fakeBrowser.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
 })
-afterEach(() => Observer.observed.clear())
+afterEach(() => FakeIntersectionObserver.all.clear())
 
 function start() {
   const wake = vi.fn()
@@ -33,11 +14,14 @@ function start() {
   onTestFinished(waking.end)
   const element = document.createElement('div')
   waking.watch(element)
+  const [observer] = FakeIntersectionObserver.all
   return {
+    observer,
     wake,
     waking,
     element,
-    move: (isIntersecting: boolean) => Observer.report([{ target: element, isIntersecting }]),
+    move: (isIntersecting: boolean) =>
+      observer?.callback([{ target: element, isIntersecting }] as never, observer as never),
     /** Scrolls for so long, without a pause. */
     scroll(ms: number) {
       for (let at = 0; at < ms; at += 50) {
@@ -49,14 +33,14 @@ function start() {
 }
 
 test('wakes what is near once the visitor looks, and once only', () => {
-  const { wake, element, move, scroll } = start()
+  const { wake, element, observer, move, scroll } = start()
   move(true)
   expect(wake).not.toHaveBeenCalled()
   vi.advanceTimersByTime(300)
   expect(wake.mock.calls).toEqual([[element]])
   scroll(2000)
   expect(wake).toHaveBeenCalledOnce()
-  expect(Observer.observed.size).toBe(0)
+  expect(observer?.targets.size).toBe(0)
 })
 
 test('leaves what a fast scroll passes at rest', () => {
