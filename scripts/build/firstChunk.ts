@@ -28,13 +28,13 @@ export function composeFirst(
   const exported = /export\{([^}]*)\};?\s*$/.exec(code)
   if (!exported) throw new Error(`${fileName} does not end with its exports`)
   const file = fileName.slice(fileName.lastIndexOf('/') + 1)
-  const place = `globalThis[Symbol.for('giflet ${hash}')]`
+  const place = `globalThis[Symbol.for('${hash}')]`
   const own = code.slice(0, exported.index)
   // Under their local names, which takes half as many bytes as giving them others.
   const localOf = new Map(pairs(exported[1]).map(([local, name]) => [name, local]))
   const locals = [...new Set(localOf.values())].sort((a, b) => positionOf(a, own) - positionOf(b, own))
-  const given = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
-  const body = `const ${given.join()};${own}return{${locals.join()}}`
+  const filled = Object.entries(values).reduce((code, [name, value]) => fillIn(code, name, value), own)
+  const body = `${filled}return{${locals.join()}}`
   const importing = new RegExp(`import(?:\\{([^}]*)\\}from)?['"]\\./(?:assets/)?${escaped(file)}['"];?`, 'g')
   return {
     // In the host page, another widget may have run it already.
@@ -54,6 +54,14 @@ export function composeFirst(
       return replaced
     },
   }
+}
+
+/** A value stands where its name is, which must be in one place only. */
+function fillIn(code: string, name: string, value: unknown): string {
+  const [before = '', after, ...more] = code.split(name)
+  if (after === undefined || more.length > 0)
+    throw new Error(`${name} is not in one place of the first chunk`)
+  return before + JSON.stringify(value) + after
 }
 
 /** `a as b,c` as pairs of names, in the order they are written. */

@@ -16,8 +16,8 @@ export interface App {
 }
 
 /**
- * Filled in by the build: its hash, the names of the app's chunks with spaces between them, and for
- * each widget the names of its other chunks, each after a space.
+ * The build puts values in the place of these: its hash, the names of the app's chunks with spaces
+ * between them, and for each widget the names of its other chunks, each after a space.
  */
 declare const __HASH__: string
 declare const __APP__: string
@@ -28,9 +28,10 @@ declare const __WIDGETS__: Readonly<Record<string, string>>
  * reports wrong names.
  */
 function chunksOf({ gif = '', widget = '' }: RawOptions): string {
+  const others = __WIDGETS__
   const chosen = widget.trim().toLowerCase()
-  const name = Object.hasOwn(__WIDGETS__, chosen) ? chosen : widgetOf(sourceKind(gif))
-  return ` ${name}${__WIDGETS__[name]}`
+  const name = Object.hasOwn(others, chosen) ? chosen : widgetOf(sourceKind(gif))
+  return ` ${name}${others[name]}`
 }
 
 /** Absolute, because scripts have no base URL in a document of opaque origin. */
