@@ -1,4 +1,5 @@
 /** Finds elements, mounts each once, keeps them in line with the page, ends those that leave it. */
+import { findAll } from './findAll.ts'
 import { MANY } from './many.ts'
 import { type Options, writeOptions } from './options.ts'
 import type { Script } from './script.ts'
@@ -28,8 +29,6 @@ export interface Page {
 
 /** Not a form, whose fields replace its own properties of the same name. */
 const WIDGETS = '[data-gif]:not(form)'
-/** Of the prototype, because a form's fields replace these as well. */
-const { matches, querySelectorAll } = Element.prototype
 
 export const createPage = (script: Script): Page => {
   /** Elements in the page. One destroyed on purpose stays, so that it is not mounted again. */
@@ -53,8 +52,9 @@ export const createPage = (script: Script): Page => {
     for (const { target, addedNodes } of records) {
       for (const node of [target, ...addedNodes]) {
         if (!(node instanceof Element && node.isConnected)) continue
-        if (matches.call(node, WIDGETS)) follow([node as HTMLElement])
-        if (node !== target) follow(querySelectorAll.call(node, WIDGETS) as NodeListOf<HTMLElement>)
+        // Of the prototype, because a form's fields replace its own.
+        if (Element.prototype.matches.call(node, WIDGETS)) follow([node as HTMLElement])
+        if (node !== target) follow(findAll(node, WIDGETS))
       }
     }
     for (const element of elements) {
@@ -93,7 +93,7 @@ export const createPage = (script: Script): Page => {
     destroy,
     scan(root = document) {
       changes.observe(root, { attributeFilter: ['data-gif'], subtree: true, childList: true })
-      follow(root.querySelectorAll<HTMLElement>(WIDGETS))
+      follow(findAll(root, WIDGETS))
     },
     consent(decision) {
       said.granted = decision

@@ -1,5 +1,6 @@
 /** The loader's own script tag: the options of the whole page, and where the assets are. */
 import { asksForDebug } from '../src/protocol/debugFlag.ts'
+import { findAll } from './findAll.ts'
 import { type RawOptions, readOptions } from './options.ts'
 import { pageBase } from './pageBase.ts'
 
@@ -20,8 +21,8 @@ export interface Script {
  */
 export const readScript = (document: Document): Script => {
   const tag =
-    [...document.querySelectorAll('script')].find(addressOf) ??
-    document.querySelector(':is(script,meta)[data-gif-base]') ??
+    [...findAll(document, 'script')].find(addressOf) ??
+    findAll(document, ':is(script,meta)[data-gif-base]')[0] ??
     currentScript(document)
   // A frame does not see the page's address, so the flag becomes an option.
   const debug = asksForDebug(location.href) && { debug: 'true' }

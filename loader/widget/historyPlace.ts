@@ -3,17 +3,15 @@
  * entry belongs to the page, so a frame can only write the four numbers of a place into it.
  */
 import { type KeptPlace, PLACES_KEY, parsePlace } from '../../src/protocol/place.ts'
+import { findAll } from '../findAll.ts'
 import type { RawOptions } from '../options.ts'
 
 const kept = () => history.state?.[PLACES_KEY]
 
-/**
- * Found again by a widget that shows the same: of several that do, by the one with its number. Not
- * asked of the document, whose methods content with their names hides.
- */
+/** Found again by a widget that shows the same: of several in its root, by the one with its number. */
 const nameOf = (element: Element, options: RawOptions) => {
-  const equals = element.closest(':root')?.querySelectorAll(`[data-gif=${JSON.stringify(options.gif)}]`)
-  return [...(equals ?? [])].indexOf(element) + JSON.stringify(options)
+  const equals = findAll(element.getRootNode() as ParentNode, `[data-gif=${JSON.stringify(options.gif)}]`)
+  return [...equals].indexOf(element as HTMLElement) + JSON.stringify(options)
 }
 
 /** The name is not looked for where nothing has been kept. */

@@ -46,6 +46,38 @@ for (const content of [
   })
 }
 
+for (const content of [
+  (name: string) => `<img name="${name}" src="data:," alt="">`,
+  (name: string) => `<form name="${name}"></form>`,
+]) {
+  const names = [
+    'querySelectorAll',
+    'querySelector',
+    'createElement',
+    'getElementsByTagName',
+    'documentElement',
+  ]
+  test(`content named like a method of the document stops no GIF: ${content('NAME')}`, async ({
+    page,
+    visit,
+    samples,
+    consoleLog,
+  }) => {
+    await visit(`<!doctype html>${names.map(content).join('')}<div data-gif="{{gif}}"></div>
+        <script src="{{origin}}/giflet.js"></script>`)
+    await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
+    // Found again by its observer, which needs the same methods.
+    await page.evaluate(id => {
+      const later = Document.prototype.createElement.call(document, 'div') as HTMLElement
+      later.dataset.gif = id
+      document.body.append(later)
+    }, samples.gif.id)
+    await expect(widgets(page)).toHaveCount(2)
+    await expect(widgets(page).last()).toHaveAttribute('data-gif-state', 'ready')
+    expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
+  })
+}
+
 for (const element of [
   '<h2 id="giflet">Giflet</h2>',
   '<form id="giflet"><input name="scan"><input name="push"></form>',

@@ -43,9 +43,10 @@ test('keeps a place for each of two widgets that show the same', () => {
 
 test('is not misled by content with the name of a method', () => {
   keepPlace(moreCats, CATS, PLACE)
-  vi.stubGlobal('document', Object.create(document, { querySelectorAll: { value: 'an image' } }))
-  expect(readPlace(moreCats, CATS)).toEqual(PLACE)
-  vi.unstubAllGlobals()
+  Object.defineProperty(document, 'querySelectorAll', { value: 'an image', configurable: true })
+  const place = readPlace(moreCats, CATS)
+  Reflect.deleteProperty(document, 'querySelectorAll')
+  expect(place).toEqual(PLACE)
 })
 
 test.each(['search:a b]', 'text:\n', ''])('keeps the place of any text: %j', gif => {
