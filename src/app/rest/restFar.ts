@@ -37,9 +37,25 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     if ('scrollMargin' in IntersectionObserver.prototype) drawing.set(element, drawStills(root))
   }
 
-  /** Ends the app, until the visitor comes near. */
-  const endApp = (element: HTMLElement) => {
-    widgets.get(element)?.change('rest')
+  /**
+   * Ends the app, until the visitor comes near. What the page asks meanwhile is for the next one.
+   * `undo` is called when that is ready, or is not wanted any more.
+   */
+  const endApp = (element: HTMLElement, told: readonly string[] = [], undo = () => {}) => {
+    const widget = widgets.get(element)
+    if (!widget) return
+    // One that is passed again rests as before.
+    if (!resting.has(element)) {
+      const end = () => {
+        resting.delete(element)
+        waking.unwatch(element)
+        undo()
+        giveCommands()
+      }
+      const giveCommands = keepCommands(widget, end)
+      resting.set(element, { end, told })
+    }
+    widget.change('rest')
     waking.watch(element)
   }
 
@@ -59,17 +75,11 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     if (!removeStill) return
     // The state is set when the app gets its port.
     const starting = new MutationObserver(() => widget.post(message('rest', { told })))
-    const end = () => {
-      resting.delete(element)
-      waking.unwatch(element)
+    // Unchecked.
+    endApp(element, [told].flat(), () => {
       starting.disconnect()
       removeStill()
-      giveCommands()
-    }
-    const giveCommands = keepCommands(widget, end)
-    // Unchecked.
-    resting.set(element, { end, told: [told].flat() })
-    endApp(element)
+    })
     starting.observe(element, { attributeFilter: ['data-gif-state'] })
   }
 

@@ -165,6 +165,26 @@ test('an app that is scrolled past before it is ready ends, and starts again', (
   expect(page.changes()).toEqual(['rest', 'watch'])
 })
 
+test('a command to an app that was scrolled past waits for the next one', () => {
+  const page = pageOfOne()
+  const { pause } = page.widget
+  page.state('loading')
+  page.moveTo(0)
+  page.moveTo(2000)
+  page.widget.play()
+  page.widget.pause()
+  expect(pause).not.toHaveBeenCalled()
+  // Passed once more.
+  page.moveTo(0)
+  page.moveTo(2000)
+  expect(page.changes()).toEqual(['rest', 'rest'])
+  page.moveTo(0)
+  page.state('ready')
+  page.say('ready')
+  expect(pause).toHaveBeenCalledOnce()
+  expect(page.widget.pause).toBe(pause)
+})
+
 test('an app that starts far away goes on', () => {
   const page = pageOfOne()
   page.state('loading')
