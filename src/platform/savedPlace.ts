@@ -21,8 +21,8 @@ export function readPlace(key: string): SavedPlace | undefined {
 export function savePlace(key: string, place: SavedPlace): void {
   try {
     const state = history.state ?? {}
-    // A page may keep something else than an object there.
-    if (!isRecord(state)) return
+    // A page may keep something else there: a copy of a list or a map would not be one.
+    if (Object.getPrototypeOf(state) !== Object.prototype) return
     history.replaceState({ ...state, [PLACES_KEY]: { ...record(state[PLACES_KEY]), [key]: place } }, '')
   } catch {
     // Not allowed here, or too often: the next visit starts at the top.
