@@ -65,8 +65,9 @@ export function EmojiVariationsList(props: EmojiVariationsListProps) {
     backgroundColor: 'transparent',
     ...props.GifProps,
   }
+  const size = { width, height: gifHeight }
   const picture = (shown: GifData) => (
-    <Tile {...look} gif={shown} width={width} height={gifHeight} events={events} chosen={motion.chosen} />
+    <Tile {...look} {...size} gif={shown} events={events} chosen={motion.chosen} />
   )
   return (
     <div
@@ -81,7 +82,7 @@ export function EmojiVariationsList(props: EmojiVariationsListProps) {
         } as CSSProperties
       }
     >
-      <div className="giflet-variations-emoji">
+      <div className="giflet-variations-emoji" style={size}>
         {props.pauseButton !== false && <MotionButton {...motion} />}
         {picture(emoji)}
       </div>
@@ -93,7 +94,7 @@ export function EmojiVariationsList(props: EmojiVariationsListProps) {
         <div className="giflet-variations-row" role="list" aria-label={t('Emoji')} aria-busy={!variations}>
           {variations?.map(variation => (
             // biome-ignore lint/a11y/useSemanticElements: as for the list
-            <div key={variation.id} role="listitem">
+            <div key={variation.id} role="listitem" style={size}>
               {picture(variation)}
             </div>
           ))}

@@ -10,7 +10,7 @@ import { tileRatio } from '../../layout/tileRatio.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { MotionButton } from '../motionButton/MotionButton.tsx'
 import type { GifHandlers } from '../tile/gifHandlers.ts'
-import { Tile, type TileLook } from '../tile/Tile.tsx'
+import { lookOf, Tile, type TileLook } from '../tile/Tile.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
 import { fitBox } from './fitBox.ts'
 import css from './gif.css?inline'
@@ -48,15 +48,6 @@ export interface GifProps extends GifHandlers, TileLook {
   style?: CSSProperties | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
-
-const lookOf = ({ borderRadius, noLink, hideAttribution, overlay, backgroundColor, tabIndex }: TileLook) => ({
-  borderRadius,
-  noLink,
-  hideAttribution,
-  overlay,
-  backgroundColor,
-  tabIndex,
-})
 
 export function Gif(props: GifProps) {
   useStyles(css)
@@ -96,13 +87,12 @@ export function Gif(props: GifProps) {
     >
       <div ref={ruler} className="giflet-gif-box">
         {(!unknown || !lazyLoad) && (
-          <div className="giflet-gif-tile" data-fluid={unknown}>
+          <div className="giflet-gif-tile" style={unknown ? undefined : size}>
             {pauseButton && <MotionButton {...motion} toggle={toggle} />}
             <Tile
               {...lookOf(props)}
               gif={gif}
               {...size}
-              fluid={unknown}
               loading={props.near ? undefined : lazyLoad ? 'lazy' : 'eager'}
               initial={!lazyLoad}
               onShown={props.onShown}

@@ -6,18 +6,18 @@ import { boxStyle, type Lane } from './boxStyle.ts'
 
 interface GifItemProps
   extends Lane,
-    Pick<TileProps, 'gif' | 'events' | 'near' | 'loading' | 'initial' | 'chosen' | 'tabIndex'> {
+    TileLook,
+    Pick<TileProps, 'gif' | 'events' | 'near' | 'loading' | 'initial' | 'chosen'> {
   box: LaneBox
   /** In place of the measured one, in server-rendered HTML. */
   style: CSSProperties | undefined
   index: number
   /** Number of items in all; -1 if not known. */
   total: number
-  look: TileLook
 }
 
-export const GifItem = memo(function GifItem({ box, style, index, total, look, ...tile }: GifItemProps) {
-  const { width, height, ...place } = boxStyle(box, tile)
+export const GifItem = memo(function GifItem({ box, style, index, total, ...tile }: GifItemProps) {
+  const place = boxStyle(box, tile)
   return (
     // biome-ignore lint/a11y/useSemanticElements: as for the list
     <div
@@ -26,9 +26,9 @@ export const GifItem = memo(function GifItem({ box, style, index, total, look, .
       aria-setsize={total}
       aria-posinset={index + 1}
       data-index={index}
-      style={style ?? { ...place, width, height }}
+      style={style ?? place}
     >
-      <Tile {...look} {...tile} {...{ width, height }} fluid={!!style} />
+      <Tile {...tile} width={place.width} height={place.height} />
     </div>
   )
 })

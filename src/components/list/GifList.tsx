@@ -10,7 +10,7 @@ import { skeletons } from '../../layout/skeletons.ts'
 import type { Axis } from '../../layout/viewWindow.ts'
 import { useServices } from '../../services/context.ts'
 import type { TileEvents } from '../tile/gifHandlers.ts'
-import type { TileLook } from '../tile/Tile.tsx'
+import { lookOf, type TileLook } from '../tile/Tile.tsx'
 import { boxStyle } from './boxStyle.ts'
 import type { FluidList } from './fluidList.ts'
 import { GifItem } from './GifItem.tsx'
@@ -98,6 +98,7 @@ export function GifList(props: GifListProps) {
   const size = status === 'done' || full ? lanes.count : (total ?? -1)
   const down = axis === 'down'
   const lane = { down, laneSize, gutter }
+  const tileLook = lookOf(look)
   const [along, extent] = down ? (['top', 'height'] as const) : (['insetInlineStart', 'width'] as const)
   const sentinel = (ref: Ref<HTMLDivElement>, span: Span | undefined) =>
     span && (
@@ -161,7 +162,8 @@ export function GifList(props: GifListProps) {
               <GifItem
                 key={gif.id}
                 {...lane}
-                {...{ gif, box, index, total: size, initial, look }}
+                {...tileLook}
+                {...{ gif, box, index, total: size, initial }}
                 style={fluid?.item(index)}
                 tabIndex={roving ? Number(index === tabStop) - 1 : look.tabIndex}
                 near={view.near || initial}

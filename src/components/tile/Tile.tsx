@@ -56,11 +56,28 @@ export interface TileLook {
   tabIndex?: number | undefined
 }
 
+/** Only these, because a tile renders whenever one of its props is another. */
+export const lookOf = ({
+  borderRadius,
+  noLink,
+  hideAttribution,
+  overlay,
+  backgroundColor,
+  tabIndex,
+}: TileLook): TileLook => ({
+  borderRadius,
+  noLink,
+  hideAttribution,
+  overlay,
+  backgroundColor,
+  tabIndex,
+})
+
 const loadOverlay = () => import('./TileOverlay.tsx')
 
 export interface TileProps extends TileLook {
   gif: Gif
-  /** Size of its box, CSS pixels. */
+  /** Size of its container, which it fills, CSS pixels. */
   width: number
   height: number
   events: TileEvents
@@ -72,8 +89,6 @@ export interface TileProps extends TileLook {
   initial?: boolean | undefined
   /** What the visitor last pressed, for this tile or for all. */
   chosen?: 'play' | 'pause' | undefined
-  /** Takes the size of its container; `width` and `height` only choose the file. */
-  fluid?: boolean | undefined
   onShown?: (() => void) | undefined
   /** None of the GIF's files can be shown. */
   onDead?: (() => void) | undefined
@@ -93,7 +108,6 @@ export const Tile = memo(function Tile({
   near = true,
   loading,
   initial,
-  fluid = false,
   chosen,
   onShown,
   onDead,
@@ -166,8 +180,6 @@ export const Tile = memo(function Tile({
       data-color={gif.is_sticker ? 'checkerboard' : color + 1}
       style={
         {
-          width: fluid ? '100%' : width,
-          height: fluid ? '100%' : height,
           borderRadius,
           ...(backgroundColor !== undefined && { background: backgroundColor }),
           '--giflet-tile-hue': TILE_HUES[color],

@@ -32,7 +32,7 @@ export function tileFiles(gif: Pick<Gif, 'images' | 'is_sticker'>, width: number
 
 export interface TileSource {
   src: string
-  srcSet?: string
+  srcSet?: string | undefined
 }
 
 /**
@@ -43,10 +43,9 @@ export function tileSource(
   moving: boolean,
   failed: ReadonlySet<string>,
 ): TileSource | undefined {
-  const still = files.still && !failed.has(files.still) ? { src: files.still } : undefined
-  const moves = files.moving && !failed.has(files.moving) ? movingSource(files) : undefined
-  return moving ? (moves ?? still) : (still ?? moves)
+  const usable = (src: string, srcSet?: string): TileSource | undefined =>
+    src && !failed.has(src) ? { src, srcSet: srcSet || undefined } : undefined
+  const moves = usable(files.moving, files.srcSet)
+  // The still is chosen only if it is needed.
+  return moving ? (moves ?? usable(files.still)) : (usable(files.still) ?? moves)
 }
-
-const movingSource = ({ moving, srcSet }: TileFiles): TileSource =>
-  srcSet ? { src: moving, srcSet } : { src: moving }

@@ -59,6 +59,33 @@ describe.each([
     expect(counts.get('g0')).toBe((before.get('g0') ?? 0) + 1)
   })
 
+  it('renders no tile because its parent renders, whose functions and objects are new', async () => {
+    const { overlay, counts } = countRenders()
+    const fetchGifs = pagesOf(200)
+    const world = createWorld()
+    const page = (onGifSeen: () => void) => (
+      <List
+        fetchGifs={(offset, limit) => fetchGifs(offset, limit)}
+        onGifSeen={onGifSeen}
+        overlay={overlay}
+        style={{ margin: 1 }}
+      />
+    )
+    const { container, update } = show(
+      world,
+      page(() => {}),
+    )
+    await settle()
+    const before = new Map(counts)
+    let seen = 0
+    update(page(() => seen++))
+    expect(before.size).toBeGreaterThan(2)
+    expect(counts).toEqual(before)
+    loadPictures(container)
+    for (const tile of tiles(container)) appear(tile)
+    expect(seen).toBe(before.size)
+  })
+
   it('observes all tiles with one observer', async () => {
     const { container } = show(createWorld(), <List fetchGifs={pagesOf(200)} />)
     await settle()
