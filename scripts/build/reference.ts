@@ -133,7 +133,10 @@ function describe(checker: ts.TypeChecker, file: ts.SourceFile, name: string, sy
   } else if (group === 'value') body.push(`${code(show(checker.getTypeOfSymbol(symbol)))}\n`)
   else {
     const type = checker.getDeclaredTypeOfSymbol(symbol)
-    const listed = type.isClassOrInterface() || (type.isIntersection() && type.getProperties().length > 0)
+    const listed =
+      type.isClassOrInterface() ||
+      (type.isIntersection() && type.getProperties().length > 0) ||
+      hasMadeNames(symbol)
     body.push(listed ? members(checker, file, type) : `${code(aliasOf(symbol) ?? show(type))}\n`)
   }
   return [head, ...body].join('\n')
@@ -145,25 +148,48 @@ function aliasOf(symbol: ts.Symbol): string | undefined {
   return alias?.type.getText().replaceAll(/\s+/g, ' ')
 }
 
-/** A property's type as the declaration spells it, without `| undefined`. */
+/** Whether the names of its properties are made of others. */
+const hasMadeNames = ({ declarations = [] }: ts.Symbol): boolean =>
+  declarations.some(
+    alias => ts.isTypeAliasDeclaration(alias) && ts.isMappedTypeNode(alias.type) && !!alias.type.nameType,
+  )
+
+/**
+ * A property's type as the declaration spells it, without `| undefined`. Each member of a union
+ * declares its own.
+ */
 function writtenType(property: ts.Symbol): string | undefined {
-  const written = property.declarations?.[0]
-  if (!written || !ts.isPropertySignature(written)) return undefined
+  const [written, another] = property.declarations ?? []
+  if (another || !written || !ts.isPropertySignature(written)) return undefined
   return written.type
     ?.getText()
     .replace(/ \| undefined$/, '')
     .replace(/^\((.*)\)$/s, '$1')
 }
 
-/** One row for each property, inherited ones included; those of `Error` are known. */
+/**
+ * How it is called, if it is, and one row for each property, inherited ones included; those of
+ * `Error` are known. The properties of a mapped type are declared nowhere.
+ */
 function members(checker: ts.TypeChecker, file: ts.SourceFile, type: ts.Type): string {
+  const show = (shown: ts.Type) => checker.typeToString(shown, file, FORMAT)
+  const calls = type.getCallSignatures().map(call => {
+    const doc = ts.displayPartsToString(call.getDocumentationComment(checker))
+    return `| ${code(checker.signatureToString(call, file, FORMAT))} | | ${cell(doc)} |`
+  })
+  const bases = (type.isClassOrInterface() ? (type.symbol.declarations ?? []) : [])
+    .filter(ts.isInterfaceDeclaration)
+    .flatMap(({ heritageClauses = [] }) => heritageClauses.flatMap(({ types }) => types))
+  const iterated = bases.filter(base => /^(Async)?Iterable</.test(base.getText()))
   const rows = checker.getPropertiesOfType(type).flatMap(property => {
     const from = property.declarations?.[0]?.getSourceFile()
-    if (!from?.fileName.startsWith(FOLDER)) return []
-    const shown =
-      writtenType(property) ?? checker.typeToString(checker.getTypeOfSymbol(property), file, FORMAT)
-    const name = code(property.name + (property.flags & ts.SymbolFlags.Optional ? '?' : ''))
+    if (from && !from.fileName.startsWith(FOLDER)) return []
+    const optional = property.flags & ts.SymbolFlags.Optional
+    const full = checker.getTypeOfSymbol(property)
+    const shown = writtenType(property) ?? show(optional ? checker.getNonNullableType(full) : full)
+    const name = code(property.name + (optional ? '?' : ''))
     return [`| ${name} | ${cell(code(shown))} | ${cell(docOf(checker, property))} |`]
   })
-  return rows.length === 0 ? '' : `| | | |\n|---|---|---|\n${rows.join('\n')}\n`
+  const lines = [...calls, ...iterated.map(base => `| ${code(base.getText())} | | |`), ...rows]
+  return lines.length === 0 ? '' : `| | | |\n|---|---|---|\n${lines.join('\n')}\n`
 }

@@ -77,6 +77,18 @@ describe('API.md', () => {
     expect(text).toContain('| `externalGifs?` | `readonly Gif[]` |')
     expect(text).toContain('`bestRendition(')
   })
+  const entryOf = (name: string) => text.split(`#### \`${name}\`\n`)[1]?.split('\n#')[0] ?? ''
+  test.each([
+    ['<GifEmbed>', '| `gif?` | `Gif` | The GIF itself'],
+    ['<GifEmbed>', '| `id?` | `string` | The id of the GIF'],
+    ['<SharePlayer>', '| `onShare?` | `(detail: { id: string; network: string; }) => void` |'],
+    ['OneGifHandlers', '| `onError?` | `(detail: { code: string; message: string; }) => void` |'],
+    ['GifData', '| `is_sticker` | `boolean` |'],
+    ['Paginator', '| `(): Promise<Gif[]>` | | Fetches the next page'],
+    ['Paginator', '| `AsyncIterable<Gif>` |'],
+    ['Handle', '| `unmute` | `() => void` |'],
+    ['FetchError', '| `retryAfterS` | `number \\| undefined` |'],
+  ])('has of %s: %s', (name, row) => expect(entryOf(name)).toContain(row))
   test('names no folder of the build', () => expect(text).not.toContain(process.cwd()))
 })
 

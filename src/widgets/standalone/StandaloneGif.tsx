@@ -20,8 +20,17 @@ import { LoadGif, ShownGif, type ShownProps } from '../LoadGif.tsx'
 import css from './standalone.css?inline'
 import { type OneGifHandle, type OneGifHandlers, useOneGifHandle } from './useOneGifHandle.ts'
 
-/** The GIF itself, or the id to fetch from the provider. */
-type GifOrId = { gif: Gif; id?: undefined } | { id: string; gif?: undefined }
+type GifOrId =
+  | {
+      /** The GIF itself, or else an `id`. */
+      gif: Gif
+      id?: undefined
+    }
+  | {
+      /** The id of the GIF to fetch from the provider. */
+      id: string
+      gif?: undefined
+    }
 
 export type OneGifProps = GifOrId & OneGifHandlers & OneGifLook
 
