@@ -20,7 +20,7 @@ export function createAnalytics({
   user,
   trackers = [],
   ...given
-}: AnalyticsOptions & { debug?: boolean }): Analytics {
+}: AnalyticsOptions & { debug?: boolean | undefined }): Analytics {
   if (!canSend(given)) return silentAnalytics
   const log = given.log ?? createDebugLog({ debug })
   return createAnalyticsCore(

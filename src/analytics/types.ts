@@ -14,7 +14,7 @@ export interface Position {
 
 /** Where a GIF was when the event happened. */
 export interface EventContext {
-  layout?: LayoutType
+  layout?: LayoutType | undefined
 }
 export type LayoutType = 'GRID' | 'CAROUSEL' | 'MIXED'
 
@@ -80,9 +80,9 @@ export interface AnalyticsUser {
   /** Nothing below is sent or passed on unless this is `true` and consent was given. */
   loggedIn: boolean
   id: string
-  isVerified?: boolean
+  isVerified?: boolean | undefined
   /** Such as `artist` or `partner`. */
-  type?: string
+  type?: string | undefined
 }
 
 /** A page-level event as trackers receive it. */
@@ -123,28 +123,28 @@ export interface AnalyticsOptions {
   /** API key, sent as the `api_key` query parameter. */
   key: string
   /** Base of `/ajax/gif/{id}/analytic/{type}/`. Default: the endpoint's origin. */
-  site?: string
+  site?: string | undefined
   /** `true`: the provider is told of shares and picks only, by `registershare` of the API. */
-  shares?: boolean
+  shares?: boolean | undefined
   /** Default: the global `fetch` at the time of the call. */
-  fetch?: typeof fetch
+  fetch?: typeof fetch | undefined
   /** `false` sends and stores nothing, as Global Privacy Control does. Default `true`. */
-  enabled?: boolean
+  enabled?: boolean | undefined
   /** `false` sends every event at once. Default `true`: events wait for a pause of `debounceMs`. */
-  queue?: boolean
+  queue?: boolean | undefined
   /** Milliseconds. Default 1000. */
-  debounceMs?: number
+  debounceMs?: number | undefined
   /** The visitor's consent so far; see `Analytics.consent`. */
-  consent?: boolean
-  user?: AnalyticsUser
-  trackers?: readonly Tracker[]
+  consent?: boolean | undefined
+  user?: AnalyticsUser | undefined
+  trackers?: readonly Tracker[] | undefined
   /** Leaving this window flushes the queue. Default: the global one, if any. */
-  view?: Window
+  view?: Window | undefined
   /**
    * Maps an address to the path of its page view, or to `undefined` to send nothing. Default:
    * `pageViewPath`.
    */
-  pagePath?: (url: string) => string | undefined
+  pagePath?: ((url: string) => string | undefined) | undefined
   /** Receives failures and debug lines; see `createDebugLog`. Default: none. */
-  log?: (...parts: unknown[]) => void
+  log?: ((...parts: unknown[]) => void) | undefined
 }

@@ -14,9 +14,9 @@ interface Entry {
 }
 
 export interface CacheOptions {
-  maxEntries?: number
+  maxEntries?: number | undefined
   /** Current time in milliseconds. */
-  now?: () => number
+  now?: (() => number) | undefined
 }
 
 export interface CachedRequest {

@@ -10,18 +10,22 @@ const MAX_STALE_PAGES_BEFORE_TOTAL = 10
 
 export interface PaginatorOptions {
   /** GIFs on the first page. Default 6. */
-  first?: number
+  first?: number | undefined
   /** GIFs on every later page. Default 12. */
-  rest?: number
+  rest?: number | undefined
   /** Maximum number of GIFs. Default: no limit. */
-  max?: number
+  max?: number | undefined
   /** GIFs that are known already: the first page begins after them. */
-  initial?: readonly Gif[]
+  initial?: readonly Gif[] | undefined
   /** Aborts the page being fetched and every later one. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
-/** Maps an offset and a limit to a page; see `FetchPage` in `sourcePages.ts`. */
+/**
+ * Fetches one page of a list: skips `offset` GIFs and returns at most `limit`. `next` is the
+ * previous page's bookmark (`pagination.next`): pass it on, or a provider that pages by bookmark
+ * may repeat its first page. `signal` aborts the request when the list ends.
+ */
 export type PageFetcher = (
   offset: number,
   limit: number,

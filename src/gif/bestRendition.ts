@@ -5,7 +5,7 @@ export const SCALE_UP_MAX_PX = 50
 
 export interface BestRenditionOptions {
   /** Pixels. Default 50. */
-  scaleUpMaxPx?: number
+  scaleUpMaxPx?: number | undefined
 }
 
 interface Sized {

@@ -3,11 +3,11 @@ import type { Gif, Images, RenditionName } from './types.ts'
 
 export interface RenditionUrlOptions extends BestRenditionOptions {
   /** A still picture. `video` takes precedence. */
-  still?: boolean
+  still?: boolean | undefined
   /** An MP4 file. */
-  video?: boolean
+  video?: boolean | undefined
   /** Whether WebP may be chosen. Default true. Never used for stickers and stills. */
-  webp?: boolean
+  webp?: boolean | undefined
 }
 
 /** The stills of moving renditions with the renditions' sizes, otherwise any stills. */

@@ -28,6 +28,6 @@ export type Log = (...parts: unknown[]) => void
 export function createDebugLog({
   prefix = 'giflet',
   ...options
-}: DebugOptions & { prefix?: string } = {}): Log {
+}: DebugOptions & { prefix?: string | undefined } = {}): Log {
   return isDebugging(options) ? (...parts) => console.debug(`[${prefix}]`, ...parts) : () => {}
 }

@@ -110,9 +110,9 @@ export type ResultOf<S extends CallSpec> = S extends { needs: { otherwise: 'log'
 
 export interface CallOptions {
   /** Aborts the request; the promise rejects with the signal's reason. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Default: the client's, 15 s. */
-  timeoutMs?: number
+  timeoutMs?: number | undefined
 }
 export type CallFunction<S extends CallSpec> =
   Record<never, never> extends ParamsOf<S>

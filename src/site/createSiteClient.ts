@@ -15,9 +15,9 @@ export interface SiteClientOptions extends SiteSettings {
    * Addresses of the services beside the site. Default: `v1/`, `gateway/`, `scheduler/` and
    * `media-service/` on the site.
    */
-  bases?: Partial<Record<Exclude<Base, 'site'>, string>>
+  bases?: Partial<Record<Exclude<Base, 'site'>, string>> | undefined
   /** Receives errors that are only logged. Default `console.error`. */
-  log?: (...parts: unknown[]) => void
+  log?: ((...parts: unknown[]) => void) | undefined
 }
 
 const DEFAULT_BASES: Record<Exclude<Base, 'site'>, string> = {

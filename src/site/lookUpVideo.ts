@@ -10,17 +10,17 @@ export const DEFAULT_VIDEO_HOST = 'vimeo.com'
 
 export interface VideoLookup {
   /** The video's number, or its address. */
-  id?: string | number
-  url?: string
+  id?: string | number | undefined
+  url?: string | undefined
   /** Further oEmbed parameters, such as `width` or `autoplay`. */
-  options?: Readonly<Record<string, string | number | boolean | undefined>>
+  options?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
 }
 
 export interface VideoHostSettings extends Pick<SendOptions, 'fetch' | 'signal' | 'timeoutMs'> {
   /** Domain of the video host. Default `vimeo.com`. */
-  host?: string
+  host?: string | undefined
   /** Address of its oEmbed call. Default `https://{host}/api/oembed.json`. */
-  endpoint?: string
+  endpoint?: string | undefined
 }
 
 const isNumber = (value: string) => /^\d+$/.test(value)

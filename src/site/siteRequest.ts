@@ -15,15 +15,15 @@ export interface SiteSettings {
    */
   token?: string | (() => string | undefined) | undefined
   /** Name of the cookie whose value is sent in the CSRF header. Default `csrftoken`. */
-  csrfCookie?: string
+  csrfCookie?: string | undefined
   /** Default `X-CSRFToken`. */
-  csrfHeader?: string
+  csrfHeader?: string | undefined
   /** Where cookies are read from. Default: `document.cookie`. */
-  cookies?: () => string
+  cookies?: (() => string) | undefined
   /** Default: the global `fetch` at the time of the call. */
-  fetch?: typeof fetch
+  fetch?: typeof fetch | undefined
   /** Milliseconds for a whole call. Default 15 s. */
-  timeoutMs?: number
+  timeoutMs?: number | undefined
 }
 
 export interface SiteRequest extends CallOptions {
