@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from '../../../src/protocol/messageLimits.ts'
 import {
   clampSizePx,
   GIF_EVENT_NAMES,
+  type GifEventName,
   isHello,
   isPort,
   message,
@@ -96,6 +97,11 @@ test.each([
 ])('a size of %s is %s', (size, clamped) => expect(clampSizePx(size)).toBe(clamped))
 
 describe('parseAppMessage', () => {
+  // The loader drops an event that the list lacks.
+  test('the list of events has every event', () => {
+    const unlisted: Exclude<GifEventName, (typeof GIF_EVENT_NAMES)[number]>[] = []
+    expectTypeOf(unlisted).toEqualTypeOf<never[]>()
+  })
   test.each(GIF_EVENT_NAMES.filter(name => name !== 'resize'))('takes %s with its detail', name => {
     const detail = { id: 'abc' }
     expect(parseAppMessage(ours(name, { detail }))).toEqual({ type: name, detail })
