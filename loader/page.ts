@@ -67,15 +67,21 @@ export const createPage = (script: Script): Page => {
   const mount = (element: HTMLElement, options?: Options): Handle => {
     writeOptions(element, options)
     elements.add(element)
+    // Not before one is ready: until then no request may be allowed, and the first picture comes
+    // first. If the module does not load, all widgets keep running.
+    if (elements.size === MANY)
+      addEventListener(
+        'gif:ready',
+        () =>
+          importShadow(script.base).then(
+            app => app.watch(elements, widgets),
+            () => {},
+          ),
+        { once: true },
+      )
     const widget = widgets.get(element) ?? createWidget(element, script, said)
     widgets.set(element, widget)
     widget.sync(true)
-    // If the module does not load, all widgets keep running.
-    if (elements.size === MANY)
-      importShadow(script.base).then(
-        app => app.watch(elements, widgets),
-        () => {},
-      )
     // Only our own elements are watched for all attributes, because pages animate others.
     changes.observe(element, { attributes: true })
     return widget
