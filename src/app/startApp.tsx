@@ -163,13 +163,13 @@ export function startApp(place: AppPlace): () => void {
   }
 
   function emit<N extends GifEventName>(name: N, detail: GifEvents[N]) {
-    if (name === 'error') {
-      hostPlace?.arrived()
-      // Visitors only see that there is nothing to show.
-      if ((detail as GifEvents['error']).code === 'unauthorized') warn('unauthorized')
-    }
     const isReady = name === 'ready'
     if (isReady || name === 'error') {
+      if (!isReady) {
+        hostPlace?.arrived()
+        // Visitors only see that there is nothing to show.
+        warn(detail as GifEvents['error'])
+      }
       const told = first?.end(isReady)
       // Once for both pictures. The page may have asked for another GIF since the first.
       if (told && told === (detail as { id?: string }).id) return
@@ -186,7 +186,7 @@ export function startApp(place: AppPlace): () => void {
 
   function warn(about: Warning) {
     import('./warnOnce.ts').then(
-      ({ warnOnce }) => warnOnce(about, warned, loader.send),
+      ({ warnOnce }) => warnOnce(about, warned, loader.send, input.environment),
       // If the text does not load, the default value still applies.
       () => {},
     )

@@ -1,20 +1,37 @@
-/** Warnings for the author of the snippet. Loaded with the first one. */
-import { type AppMessage, message } from '../protocol/messages.ts'
+/** Warnings for the author of the snippet. Loaded with the first one, or with the first error. */
+import type { Environment } from '../protocol/environment.ts'
+import { type AppMessage, type GifEvents, message } from '../protocol/messages.ts'
 import type { OptionWarning } from '../protocol/options.ts'
 import { describeRefusal, describeWarning } from '../protocol/optionWarning.ts'
 
-/** A bad value, the name of an option that is locked, or `unauthorized`, an error of the API. */
-export type Warning = OptionWarning | string
+/** A bad value, the name of an option that is refused, or an error that was reported. */
+export type Warning = OptionWarning | string | GifEvents['error']
 
-function textOf(about: Warning): string {
-  if (about === 'unauthorized') return 'data-gif-key: the API refuses this key, or wants one'
-  return typeof about === 'string' ? describeRefusal(about) : describeWarning(about)
+/** By code: what only the author can mend. A failed connection, for example, is not of this kind. */
+const ERRORS: Readonly<Record<string, string>> = {
+  source:
+    "data-gif names nothing that can be shown. Allowed: an ID, the address of a GIF's page, or a source such as search:cat",
+  unauthorized: 'data-gif-key: the API refuses this key, or wants one',
 }
 
-/** Sends each warning once, however often it is given. `warned` remembers. */
-export function warnOnce(about: Warning, warned: Set<string>, send: (message: AppMessage) => void): void {
+function textOf(about: Warning): string | undefined {
+  if (typeof about === 'string') return describeRefusal(about)
+  return 'code' in about ? ERRORS[about.code] : describeWarning(about)
+}
+
+/**
+ * Sends each warning once, however often it is given. `warned` remembers. Without an environment
+ * there is no loader to print it, and the frame's address names the options without the prefix.
+ */
+export function warnOnce(
+  about: Warning,
+  warned: Set<string>,
+  send: (message: AppMessage) => void,
+  environment: Environment | undefined,
+): void {
   const text = textOf(about)
-  if (warned.has(text)) return
+  if (!text || warned.has(text)) return
   warned.add(text)
-  send(message('warn', { detail: { text } }))
+  if (environment) send(message('warn', { detail: { text } }))
+  else console.warn(`[giflet] ${text.replace(/\bdata-(gif-)?/g, '')}`)
 }

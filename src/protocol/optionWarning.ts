@@ -42,5 +42,11 @@ export function allowedValues(name: OptionName): string {
 export const describeWarning = ({ option, value }: OptionWarning): string =>
   `data-gif-${option}="${value}" is ignored. Allowed: ${allowedValues(option)}`
 
+/** The lock covers these as well, but only because an element has no use for them. */
+const SCRIPT_ONLY = ['base', 'lock']
+
 /** Says why an option of an element has no effect. */
-export const describeRefusal = (name: string): string => `data-gif-${name} is locked by the script tag`
+export const describeRefusal = (name: string): string =>
+  SCRIPT_ONLY.includes(name)
+    ? `data-gif-${name} is for the script tag only`
+    : `data-gif-${name} is locked by the script tag`

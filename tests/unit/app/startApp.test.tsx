@@ -66,12 +66,13 @@ test('warns about a bad value once, however often options change', async () => {
   loader.postMessage(message('options', { options: { gutter: 'wide' } }))
   for (let times = 0; times < 2; times += 1)
     loader.postMessage(message('environment', { environment: { ...LIGHT, refused: ['api'] } }))
-  await waitFor(() => expect(heard.filter(({ type }) => type === 'warn')).toHaveLength(3))
+  await waitFor(() => expect(heard.filter(({ type }) => type === 'warn')).toHaveLength(4))
   const warnings = heard
     .filter(({ type }) => type === 'warn')
     .map(({ detail }) => (detail as { text: string }).text)
   expect(warnings).toEqual([
     expect.stringContaining('data-gif-motion="dance"'),
+    expect.stringContaining('data-gif names nothing that can be shown.'),
     expect.stringContaining('data-gif-gutter="wide"'),
     'data-gif-api is locked by the script tag',
   ])
