@@ -102,8 +102,11 @@ function renderFallback(
   const [url, words] = [escapeHtml(src), escapeHtml(text)]
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const box = raw.height ? ` height="${escapeHtml(raw.height)}" preserveAspectRatio="xMinYMin"` : ''
+  const [, widthPx] = /^(\d+)(px)?$/.exec(raw.width ?? '') ?? []
+  // Where an attribute cannot have `min()`, it counts as absent, which is 100% as well.
+  const across = widthPx ? `min(${widthPx}px,100%)` : '100%'
   const still = size
-    ? `<svg viewBox="0 0 ${width} ${height}" width="100%"${box} display="block" role="img"><title>${words}</title><image href="${url}"${size}/></svg>`
+    ? `<svg viewBox="0 0 ${width} ${height}" width="${across}"${box} display="block" role="img"><title>${words}</title><image href="${url}"${size}/></svg>`
     : `<img src="${url}" alt="${words}" width="100%">`
   const content = src ? still : words
   const bars = src && barsPx ? emptyRoom(barsPx) : ''

@@ -5,6 +5,7 @@ const WIDTHS_PX = [320, 700, 1200]
 
 const WIDGETS = [
   ['embed', 'gif'],
+  ['embed', 'gif', { width: '400' }],
   ['gif', 'gif'],
   ['player', 'gif'],
   ['video', 'video'],
@@ -15,12 +16,13 @@ const WIDGETS = [
 ] as const
 
 for (const mode of ['frame', 'shadow'] as const) {
-  for (const [widget, sample] of WIDGETS) {
-    test(`${widget} moves nothing, ${mode}`, async ({ page, visit, origin, samples }) => {
+  for (const [widget, sample, options] of WIDGETS) {
+    const chosen = new URLSearchParams(options)
+    test(`${widget} ${chosen} moves nothing, ${mode}`, async ({ page, visit, origin, samples }) => {
       test.slow()
       const id = sample ? samples[sample].id : ''
       const gif = widget === 'related' ? `related:${id}` : sample ? id : 'trending'
-      await page.goto(`${origin}/#${new URLSearchParams({ gif, widget, mode })}`)
+      await page.goto(`${origin}/#${new URLSearchParams({ gif, widget, mode, ...options })}`)
       const snippet = page.getByRole('textbox', { name: 'Paste this where the GIF should be' })
       await expect(snippet).toHaveValue(/<svg /)
       const pasted = await snippet.inputValue()

@@ -61,6 +61,14 @@ describe('embedSnippet', () => {
     )
   })
 
+  it('reserves no more than a chosen width', () => {
+    const still = { href: '', src: 's.gif', text: 'A cat', width: 4, height: 3 }
+    const svg = (width: string) => /<svg[^>]*>/.exec(embedSnippet({ gif: 'a', width }, '/', still))?.[0]
+    expect(svg('300')).toContain(' width="min(300px,100%)"')
+    expect(svg('300px')).toContain(' width="min(300px,100%)"')
+    expect(svg('"wide"')).toContain(' width="100%"')
+  })
+
   it.each([
     [{ href: '', src: '', text: '<b>' }, '&lt;b&gt;'],
     [{ href: 'https://x.test/?a&b', src: '', text: 'A cat' }, '<a href="https://x.test/?a&amp;b">A cat</a>'],
