@@ -143,15 +143,16 @@ function permissionFindings(
 
 function embedderFindings({ embedder }: PageRules, snippet: CheckedSnippet, base: URL): Finding[] {
   const { form, mode, integrity, page } = snippet
-  if (!embedder || urlOf(page)?.origin === base.origin) return []
+  if (!embedder) return []
   const found: Finding[] = []
   if (form === 'iframe' || (SCRIPTED.includes(form) && mode === 'frame')) {
     found.push({
       level: 'blocked',
-      what: `The page is isolated (${embedder}): a frame of another origin has to opt in.`,
-      add: 'On embed.html: Cross-Origin-Embedder-Policy: require-corp, Cross-Origin-Resource-Policy: cross-origin',
+      what: `The page is isolated (${embedder}): a frame has to opt in, on the page’s own origin too.`,
+      add: 'On embed.html: Cross-Origin-Embedder-Policy: require-corp; on all files: Cross-Origin-Resource-Policy: cross-origin',
     })
   }
+  if (urlOf(page)?.origin === base.origin) return found
   if (SCRIPTED.includes(form) && embedder === 'require-corp' && !integrity) {
     found.push({
       level: 'blocked',

@@ -78,3 +78,22 @@ for (const [where, around] of [
     ).toBe(0)
   })
 }
+
+const ISOLATED = { 'cross-origin-embedder-policy': 'require-corp' }
+const READABLE = { 'cross-origin-resource-policy': 'cross-origin' }
+for (const [mode, distHeaders] of [
+  ['shadow', {}],
+  ['frame', { ...ISOLATED, ...READABLE }],
+] as const) {
+  test(`an isolated page shows Giflet of its own origin, ${mode}`, async ({ page, visit }) => {
+    const element = `<div data-gif="{{gif}}" data-gif-api="{{origin}}/v1/" data-gif-mode="${mode}"></div>`
+    await visit(`<!doctype html>${element}<script src="${DIST}giflet.js"></script>`, {
+      dist: DIST,
+      headers: ISOLATED,
+      distHeaders,
+    })
+    await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
+    const root = mode === 'shadow' ? page : page.frameLocator('iframe')
+    await expect(root.locator('.giflet').locator('img, video').first()).toBeVisible()
+  })
+}

@@ -65,7 +65,12 @@ test('says what isolation needs', () => {
   const rules = 'Cross-Origin-Embedder-Policy: require-corp'
   expect(check(rules).map(({ level }) => level)).toEqual(['blocked', 'blocked'])
   expect(check(rules, { integrity: 'sha384-x', mode: 'shadow' })).toEqual([])
-  expect(check(rules, { base: 'https://site.example/' })).toEqual([])
+  // Also on the page's own origin, a frame is refused unless it is isolated itself.
+  const own = { base: 'https://site.example/' }
+  expect(check(rules, own).map(({ level, add }) => [level, add])).toEqual([
+    ['blocked', expect.stringContaining('On embed.html: Cross-Origin-Embedder-Policy: require-corp')],
+  ])
+  expect(check(rules, { ...own, mode: 'shadow' })).toEqual([])
 })
 
 test('finds the worst, and each thing once', () => {
