@@ -16,16 +16,19 @@ const nameOf = (element: Element, options: RawOptions) => {
 
 /** The name is not looked for where nothing has been kept. */
 export const readPlace = (element: Element, options: RawOptions): KeptPlace | undefined =>
-  kept()?.[nameOf(element, options)]
+  parsePlace(kept()?.[nameOf(element, options)])
 
-/** The entry belongs to the page: a state that is not an object is left alone. */
+/**
+ * The entry belongs to the page: a state of another kind is left alone, because a copy of a list or
+ * a map would not be one.
+ */
 export const keepPlace = (element: Element, options: RawOptions, detail: unknown) => {
   const place = parsePlace(detail)
-  const { state } = history
+  const state = history.state ?? {}
   try {
-    if (place && typeof state === 'object')
+    if (place && Object.getPrototypeOf(state) === Object.prototype)
       history.replaceState(
-        { ...state, [PLACES_KEY]: { ...state?.[PLACES_KEY], [nameOf(element, options)]: place } },
+        { ...state, [PLACES_KEY]: { ...state[PLACES_KEY], [nameOf(element, options)]: place } },
         '',
       )
   } catch {

@@ -61,6 +61,8 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
   let ends: (() => void)[] = []
   /** The visitor's own click is consent until the widget is destroyed. */
   let pressed = false
+  /** The last command before there is an app to take it. */
+  let early: CommandMessage | undefined
 
   const read = () => {
     settings = readSettings(element, defaults, said.granted, isApp(activity))
@@ -114,6 +116,8 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       port.onmessage = receive
       tell(port, initial, settings)
       if (said.motion) widget[said.motion]()
+      if (early) port.postMessage(early)
+      early = undefined
       state = 'loading'
       size = undefined
       render()
@@ -194,12 +198,16 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
     change,
     destroy() {
       pressed = false
+      early = undefined
       change('none')
     },
   } as Widget
   for (const name of COMMAND_NAMES) {
-    widget[name] = (seconds?: number) =>
-      port?.postMessage(message(name, { seconds }) satisfies CommandMessage)
+    widget[name] = (seconds?: number) => {
+      const command: CommandMessage = message(name, { seconds })
+      if (port) port.postMessage(command)
+      else early = command
+    }
   }
   const draw = createBox(element, widget.sync)
   return widget
