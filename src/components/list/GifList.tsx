@@ -2,7 +2,7 @@
  * The tiles of a list in their lanes. Renders only those around the view, in reading order, and
  * fetches ahead of the view. Grid and carousel are this list along different axes.
  */
-import { type Ref, useEffect } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { Span } from '../../layout/lanes.ts'
@@ -46,6 +46,9 @@ export interface GifListProps {
   fluid?: FluidList | undefined
 }
 
+/** A visitor scrolls with one of these; the browser, which restores its own position, without. */
+const TOUCHES = ['wheel', 'keydown', 'pointerdown']
+
 const loadPlace = () => import('./ListPlace.tsx')
 
 /** Whether a place was saved in this history entry. */
@@ -75,8 +78,20 @@ export function GifList(props: GifListProps) {
 
   const place = useLazyModule(
     loadPlace,
-    view.moved || (placeName !== undefined && (hostPlace ? hostPlace.saved !== undefined : cameBack())),
+    view.moved || (placeName !== undefined && (hostPlace ? !!hostPlace.saved : cameBack())),
   )
+
+  // Heard from the first on: a visitor can scroll before what restores the place has loaded.
+  const touched = useRef(false)
+  useEffect(() => {
+    const abort = new AbortController()
+    const { signal } = abort
+    const touch = () => {
+      touched.current = true
+    }
+    for (const type of TOUCHES) addEventListener(type, touch, { capture: true, passive: true, signal })
+    return () => abort.abort()
+  }, [])
 
   const wanted = debounceMs !== undefined && view.endVisible && status === 'idle' && !full && laneSize > 0
   const { length: count } = gifs
@@ -90,22 +105,20 @@ export function GifList(props: GifListProps) {
     if (!view.endVisible) wake()
   }, [view.endVisible, wake])
 
-  const loadingOf = (id: string) => (look.eagerIds?.includes(id) ? 'eager' : 'lazy')
   const shown = lanes.within(view.window)
   const tabStop = useTabStop(focus, shown, lanes.count)
   const held = roving ? [...kept, tabStop] : kept
-  const rendered = held.length > 0 ? [...new Set([...shown, ...held])].sort((a, b) => a - b) : shown
+  const rendered = [...new Set([...shown, ...held])].sort((a, b) => a - b)
   const size = status === 'done' || full ? lanes.count : (total ?? -1)
   const down = axis === 'down'
   const lane = { down, laneSize, gutter }
   const tileLook = lookOf(look)
-  const [along, extent] = down ? (['top', 'height'] as const) : (['insetInlineStart', 'width'] as const)
   const sentinel = (ref: Ref<HTMLDivElement>, span: Span | undefined) =>
     span && (
       <div
         ref={ref}
         className="giflet-sentinel"
-        style={{ [along]: span.start, [extent]: Math.max(1, span.end - span.start) }}
+        style={boxStyle({ lane: 0, start: span.start, size: Math.max(1, span.end - span.start) }, lane)}
       />
     )
   return (
@@ -113,7 +126,7 @@ export function GifList(props: GifListProps) {
       {place && (
         <place.ListPlace
           name={placeName}
-          {...{ list, axis, lanes, pages, window: view.window, onMove: view.moveTo }}
+          {...{ list, axis, lanes, pages, touched, window: view.window, onMove: view.moveTo }}
         />
       )}
       <div
@@ -167,7 +180,7 @@ export function GifList(props: GifListProps) {
                 style={fluid?.item(index)}
                 tabIndex={roving ? Number(index === tabStop) - 1 : look.tabIndex}
                 near={view.near || initial}
-                loading={initial ? loadingOf(gif.id) : undefined}
+                loading={initial ? (look.eagerIds?.includes(gif.id) ? 'eager' : 'lazy') : undefined}
                 events={props.events}
                 chosen={props.chosen}
               />

@@ -16,8 +16,6 @@ import { scrollToAnchor, viewOf } from './viewOfList.ts'
 const SAVE_DEBOUNCE_MS = 300
 /** Limit of GIFs fetched to restore a place: 20 to 40 requests. */
 const RESTORE_MAX = 1000
-/** A visitor scrolls with one of these; the browser, which restores its own position, without. */
-const TOUCHES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 /** Captured, because scroll events do not bubble and others may be stopped. */
 const PASSIVE = { capture: true, passive: true }
 
@@ -28,12 +26,23 @@ export interface RestorePlaceProps {
   axis: Axis
   lanes: Lanes
   pages: GifPages
+  /** Set once the visitor has done what scrolls. */
+  touched: RefObject<unknown>
   /** Changes as the view moves. */
   window: Span
   onMove: (view: Span) => void
 }
 
-export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }: RestorePlaceProps): null {
+export function RestorePlace({
+  name,
+  list,
+  axis,
+  lanes,
+  pages,
+  touched,
+  window,
+  onMove,
+}: RestorePlaceProps): null {
   const { hostPlace } = useServices()
   const ownName = ownPlaceName(name, list.current)
   const [wanted] = useState(() => (hostPlace ? hostPlace.saved : readPlace(ownName)))
@@ -41,17 +50,6 @@ export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }:
   const { state, fetchMore } = pages
   const { count } = lanes
   const missing = wanted && count < Math.min(wanted.count, RESTORE_MAX)
-
-  const touched = useRef(false)
-  useEffect(() => {
-    const touch = () => {
-      touched.current = true
-    }
-    for (const type of TOUCHES) addEventListener(type, touch, PASSIVE)
-    return () => {
-      for (const type of TOUCHES) removeEventListener(type, touch, PASSIVE)
-    }
-  }, [])
 
   useEffect(() => {
     if (missing && state.status === 'idle' && count > 0) fetchMore()
@@ -71,7 +69,7 @@ export function RestorePlace({ name, list, axis, lanes, pages, window, onMove }:
     hostPlace?.arrived()
     const view = !scrolled && found && !atStart && scrollToAnchor(element, lanes, wanted, axis)
     if (view) onMove(view)
-  }, [wanted, missing, state.status, count, lanes, list, axis, onMove, hostPlace])
+  }, [wanted, missing, state.status, count, lanes, list, touched, axis, onMove, hostPlace])
 
   // Not a moment later, in which the app may already be asked to end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves after each move and page

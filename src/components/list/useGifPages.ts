@@ -87,11 +87,6 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   useEffect(() => {
     if (given?.length) latest.current.report({ type: 'ready' })
   }, [first, rest, limit, given])
-  const wake = useCallback(() => runner.current?.wake(), [])
-  useEffect(() => {
-    addEventListener('online', wake)
-    return () => removeEventListener('online', wake)
-  }, [wake])
   const { externalGifs } = options
   const shown = useMemo(
     () => (externalGifs ? { ...state, gifs: externalGifs.map(checkedGif), total: undefined } : state),
@@ -101,7 +96,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     state: shown,
     initialCount: given?.length ?? 0,
     fetchMore: useCallback(() => runner.current?.fetchMore(), []),
-    wake,
+    wake: useCallback(() => runner.current?.wake(), []),
   }
 }
 
@@ -125,6 +120,7 @@ function createPagesRunner(
   onState: (state: PagesState) => void,
 ) {
   const abort = new AbortController()
+  const { signal } = abort
   let state = beginWith(initialGifs)
   let total: number | undefined
   /** Whether GIFs of the last page are not to be shown. */
@@ -142,7 +138,7 @@ function createPagesRunner(
       first,
       rest,
       initial: initialGifs ?? [],
-      signal: abort.signal,
+      signal,
       ...(limit !== undefined && { max: limit }),
     },
   )
@@ -179,6 +175,8 @@ function createPagesRunner(
     onState(state)
     notify(before, state, latest())
   }
+  const wake = () => go({ type: 'wake' })
+  addEventListener('online', wake, { signal })
   onState(state)
   return {
     fetchMore() {
@@ -188,16 +186,16 @@ function createPagesRunner(
         .then(longer)
         .then(
           gifs => {
-            if (abort.signal.aborted) return
-            const known = total === undefined ? undefined : Math.min(total, limit ?? total)
+            if (signal.aborted) return
+            const known = total && Math.min(total, limit ?? total)
             go({ type: 'loaded', gifs, ended: reader.done, total: known && Math.max(known, gifs.length) })
           },
           (error: unknown) => {
-            if (!abort.signal.aborted) go({ type: 'failed', error, silent: latest().options.silent === true })
+            if (!signal.aborted) go({ type: 'failed', error, silent: latest().options.silent === true })
           },
         )
     },
-    wake: () => go({ type: 'wake' }),
+    wake,
     end: () => abort.abort(),
   }
 }

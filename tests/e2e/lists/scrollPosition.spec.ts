@@ -121,7 +121,7 @@ for (const who of ['browser', 'visitor'] as const) {
       await held
       await route.fallback()
     })
-    // Asked by what restores the place, once it has loaded and hears what the visitor does.
+    // Asked by what restores the place.
     const asked = page.waitForRequest(/offset=25/)
     await page.goBack({ waitUntil: 'commit' })
     await asked
@@ -143,6 +143,44 @@ for (const who of ['browser', 'visitor'] as const) {
     await expect(tile).not.toBeInViewport()
   })
 }
+
+test('a visitor who scrolls before the module that restores places has loaded is not pulled back', async ({
+  page,
+  context,
+  serve,
+  openList,
+}) => {
+  await serve({ total: 300 })
+  const tile = page.locator('[aria-posinset="40"]')
+  const entry = () => page.evaluate(() => JSON.stringify(history.state?.giflet ?? ''))
+  await openList('shadow', { gif: 'search:cat', columns: '3' })
+  await scrollUntilVisible(() => page.evaluate(() => scrollTo(0, 5000)), tile)
+  await expect.poll(entry).toMatch(/"index":[2-9]\d/)
+  // Not the browser's own restoring.
+  await page.evaluate(() => {
+    history.scrollRestoration = 'manual'
+  })
+  await page.goto('https://provider.test/elsewhere')
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await context.route(/ListPlace/, async route => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/ListPlace/)
+  await page.goBack({ waitUntil: 'commit' })
+  await asked
+  await expect(page.locator('[aria-posinset="12"]')).toBeAttached()
+  await page.mouse.move(300, 300)
+  await page.mouse.wheel(0, 150)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  release()
+  // Saved anew, where the visitor is.
+  await expect.poll(entry).toMatch(/"index":1?\d\D/)
+  await expect(tile).not.toBeInViewport()
+})
 
 for (const mode of ['frame', 'shadow'] as const) {
   test(`two lists of the same GIFs come back to a place each, ${mode}`, async ({ page, serve, hostPage }) => {
