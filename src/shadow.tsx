@@ -25,6 +25,8 @@ export function start(view: Element, { options: raw, environment }: Settings, po
   // Says whose controls these are, as the title of a frame does.
   container.setAttribute('role', 'group')
   container.setAttribute('aria-label', raw.title || 'GIF')
+  // The page's ways with its own text. Letter spacing stays, because visitors set it too.
+  Object.assign(container.style, { textIndent: 0, textShadow: 'none', textTransform: 'none' })
   view.append(container)
   const first = startFirst({
     raw,

@@ -26,6 +26,21 @@ test('a moved embed reloads its frame once', async ({ page, visit, requests }) =
   await expect(page.frameLocator('iframe').locator('.giflet')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('how the page sets its own text leaves a widget in shadow mode as it is', async ({ page, visit }) => {
+  await visit(`<!doctype html><body style="text-indent:2em;text-transform:uppercase;text-shadow:1px 1px red">
+    <div data-gif="{{gif}}" data-gif-widget="player" data-gif-mode="shadow"></div>
+    <script src="{{origin}}/giflet.js"></script>`)
+  await expect(widgets(page)).toHaveAttribute('data-gif-state', 'ready')
+  const set = await widgets(page)
+    .getByRole('link')
+    .first()
+    .evaluate(link => {
+      const { textIndent, textTransform, textShadow } = getComputedStyle(link)
+      return [textIndent, textTransform, textShadow]
+    })
+  expect(set).toEqual(['0px', 'none', 'none'])
+})
+
 test('the author’s link keeps the colour of a dark page', async ({ page, visit }) => {
   const link = '<a href="/">My GIF</a>'
   await visit(`<!doctype html><html style="color-scheme:dark"><p>${link}</p><div data-gif="a" data-gif-consent="click">${link}</div>
