@@ -61,6 +61,8 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
       transition: 'color 1ms',
       width: '100%',
       position: 'relative',
+      // As inside a frame: the page's lines may run from top to bottom.
+      writingMode: 'horizontal-tb',
       height: pixelsOf(height),
       minHeight: place ? `${clampSizePx(place.height)}px` : '',
       // Kept until the content shows, because an absolutely positioned view gives the box no

@@ -9,8 +9,8 @@ import type { Settings } from './settings.ts'
 /** The accessible name of the frame, and what the consent button says. */
 export const titleOf = ({ title }: RawOptions): string => title || 'GIF'
 
-export const createFrame = (base: URL, { options, environment }: Settings): HTMLIFrameElement =>
-  create('iframe', {
+export const createFrame = (base: URL, { options, environment }: Settings): HTMLIFrameElement => {
+  const frame = create('iframe', {
     title: titleOf(options),
     // No server should learn which page the visitor reads. Fragments are not sent either.
     referrerPolicy: 'no-referrer',
@@ -22,9 +22,11 @@ export const createFrame = (base: URL, { options, environment }: Settings): HTML
       ...options,
       [ENVIRONMENT_PARAM]: JSON.stringify(environment),
     })}`,
-    // The same scheme as inside, otherwise browsers paint an opaque canvas behind the frame.
-    style: 'color-scheme:light',
   })
+  // The same scheme as inside, otherwise browsers paint an opaque canvas behind the frame.
+  frame.style.colorScheme = 'light'
+  return frame
+}
 
 /**
  * Answers each `hello` of the app in `frame` with a port from `connect`. Returns what ends it.

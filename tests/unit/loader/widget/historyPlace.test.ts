@@ -56,10 +56,20 @@ test.each(['search:a b]', 'text:\n', ''])('keeps the place of any text: %j', gif
   cats.dataset.gif = CATS.gif
 })
 
-test.each(['a text', 7, true])('leaves a state that is no object alone: %j', state => {
-  history.replaceState(state, '')
+test.each<unknown>(['a text', 7, true, ['a list'], new Map([['a', 'map']])])(
+  'leaves a state that is no record alone: %o',
+  state => {
+    history.replaceState(state, '')
+    keepPlace(cats, CATS, PLACE)
+    expect(history.state).toEqual(state)
+    expect(readPlace(cats, CATS)).toBeUndefined()
+  },
+)
+
+test('takes no place that the page has not kept as numbers', () => {
   keepPlace(cats, CATS, PLACE)
-  expect(history.state).toBe(state)
+  const { giflet } = history.state
+  history.replaceState({ giflet: { [Object.keys(giflet)[0] ?? '']: { ...PLACE, count: 10n } } }, '')
   expect(readPlace(cats, CATS)).toBeUndefined()
 })
 

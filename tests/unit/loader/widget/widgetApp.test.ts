@@ -69,6 +69,31 @@ test('draws nothing for a GIF that is seen', async () => {
   expect(view.style.width).toBe('100%')
 })
 
+test('gets the last command that was given before it could take one', async () => {
+  const { hello, widget } = start({ loading: 'eager' })
+  widget.play()
+  widget.seekTo(3)
+  const app = hello()
+  await expect.poll(() => app?.heard).toContainEqual(message('seekTo', { seconds: 3 }))
+  expect(app?.heard).not.toContainEqual(message('play', {}))
+  // A frame that loads again begins anew.
+  const again = hello()
+  widget.mute()
+  await expect.poll(() => again?.heard).toContainEqual(message('mute', {}))
+  expect(again?.heard).not.toContainEqual(message('seekTo', { seconds: 3 }))
+})
+
+test('gives no command to an app that starts after its widget was destroyed', async () => {
+  const { hello, widget } = start({ loading: 'eager' })
+  widget.pause()
+  widget.destroy()
+  widget.sync(true)
+  const app = hello()
+  widget.mute()
+  await expect.poll(() => app?.heard).toContainEqual(message('mute', {}))
+  expect(app?.heard).not.toContainEqual(message('pause', {}))
+})
+
 test('is told what has changed, and commands', async () => {
   const { hello, set, widget } = start({ loading: 'eager' })
   const app = hello()
