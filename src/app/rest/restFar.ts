@@ -9,6 +9,7 @@ import { drawStills } from './drawStills.ts'
 import { keepCommands } from './keepCommands.ts'
 import { boxOf, layStill } from './layStill.ts'
 import { ONCE } from './once.ts'
+import { createPictureCheck } from './pictureCheck.ts'
 import { wakeNear } from './wakeNear.ts'
 import { watchDistance } from './watchDistance.ts'
 
@@ -29,6 +30,7 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
     if (!asks && element.dataset.gifState === 'idle') widgets.get(element)?.change('watch')
   }
   const waking = wakeNear(wake)
+  const canShow = createPictureCheck()
 
   const draw = (element: Element) => {
     const root = boxOf(element)?.getRootNode()
@@ -67,10 +69,13 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
   }
   const distance = watchDistance(look)
 
-  const rest = (element: HTMLElement, { still, alt, told }: RestDetail) => {
+  const rest = async (element: HTMLElement, { still, alt, told }: RestDetail) => {
     const widget = widgets.get(element)
-    // Not if it has come back in the meantime, nor if the visitor's focus is in it.
-    if (!widget || !distance.isFar(element) || hasFocus(element)) return
+    // Nothing could take the place of its app.
+    if (!(await canShow(`${still ?? ''}`))) return
+    // Not if it has come back or ended in the meantime, nor if the visitor's focus is in it.
+    const goesOn = listening.signal.aborted || element.dataset.gifState !== 'ready' || hasFocus(element)
+    if (!widget || goesOn || !distance.isFar(element)) return
     const removeStill = layStill(element, still, alt)
     if (!removeStill) return
     // The state is set when the app gets its port.
@@ -103,7 +108,7 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
   hear('gif:rest', (element, event) => {
     // Concerns only the app and this module, not the page.
     event.stopImmediatePropagation()
-    rest(element, (event as CustomEvent<RestDetail>).detail)
+    void rest(element, (event as CustomEvent<RestDetail>).detail)
   })
   for (const [report, name] of Object.entries(ONCE)) {
     if (!name) continue

@@ -56,6 +56,29 @@ function many(gif: string, mode: string, attributes = ''): string {
     <script async src="${DIST}giflet.js" data-gif-mode="${mode}"></script>`
 }
 
+test('a GIF far away goes on where the page shows no pictures of its origin', async ({
+  page,
+  visit,
+  samples,
+  origin,
+  consoleLog,
+}) => {
+  const policy = `default-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline' ${origin}; frame-src 'self' ${origin}`
+  await visit(many(samples.gif.id, 'frame', `data-gif-api="{{origin}}/v1/"`), {
+    dist: DIST,
+    headers: { 'content-security-policy': policy },
+  })
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+  await toEnd(page)
+  await expect(page.locator('[data-gif]').last()).toHaveAttribute('data-gif-state', 'ready')
+  await expect
+    .poll(() => consoleLog.filter(({ text }) => /img-src|load.*image/i.test(text)).length)
+    .toBeGreaterThan(0)
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+  await expect(page.locator('[data-gif] slot img')).toHaveCount(0)
+  expect(consoleLog.filter(({ text }) => /img-src/.test(text)).length).toBeLessThanOrEqual(3)
+})
+
 for (const mode of ['frame', 'shadow']) {
   test.describe(mode, () => {
     const button = (page: Page, name: string) =>

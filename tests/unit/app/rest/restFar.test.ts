@@ -25,8 +25,18 @@ class Observer {
   }
 }
 
+/** Loads what is at `media.test`. */
+class Picture {
+  onload = () => {}
+  onerror = () => {}
+  set src(src: string) {
+    queueMicrotask(() => (src.startsWith('https://media.test/') ? this.onload() : this.onerror()))
+  }
+}
+
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('Image', Picture)
 })
 afterEach(() => document.body.replaceChildren())
 
@@ -49,6 +59,8 @@ function pageOfOne() {
   const widget = { ...commands, post: vi.fn(), change: vi.fn(), destroy: vi.fn() } as unknown as FarWidget
   const end = restFar([element], new Map([[element, widget]]))
   onTestFinished(end)
+  const say = (type: string, detail: object = {}) =>
+    element.dispatchEvent(new CustomEvent(`gif:${type}`, { bubbles: true, composed: true, detail }))
   return {
     widget,
     box,
@@ -63,16 +75,20 @@ function pageOfOne() {
       Observer.report?.([
         { target: element, boundingClientRect: { top, bottom: top + 270 }, rootBounds: VIEW },
       ]),
-    say: (type: string, detail: object = {}) =>
-      element.dispatchEvent(new CustomEvent(`gif:${type}`, { bubbles: true, composed: true, detail })),
+    say,
+    /** Its picture has been tried when this resolves. */
+    rest: async (detail: object = DETAIL) => {
+      say('rest', detail)
+      await new Promise(resolve => setTimeout(resolve))
+    },
   }
 }
 
-test('a widget far away ends behind its still, and goes on as it was', () => {
+test('a widget far away ends behind its still, and goes on as it was', async () => {
   const page = pageOfOne()
   page.moveTo(2000)
   expect(page.posted()).toMatchObject([{ type: 'rest' }])
-  page.say('rest', DETAIL)
+  await page.rest()
   expect(page.changes()).toEqual(['rest'])
   expect(page.still()?.src).toBe(DETAIL.still)
   page.moveTo(0)
@@ -83,7 +99,7 @@ test('a widget far away ends behind its still, and goes on as it was', () => {
 test('an app that starts again hears at once what was told', async () => {
   const page = pageOfOne()
   page.moveTo(2000)
-  page.say('rest', DETAIL)
+  await page.rest()
   expect(page.posted()).toHaveLength(1)
   page.state('loading')
   await expect.poll(() => page.posted()[1]).toMatchObject({ type: 'rest', told: DETAIL.told })
@@ -95,12 +111,12 @@ test('an app that starts again hears at once what was told', async () => {
   expect(page.posted().filter(message => 'told' in message)).toHaveLength(1)
 })
 
-test('what an app tells again before it hears of the rest does not reach the page', () => {
+test('what an app tells again before it hears of the rest does not reach the page', async () => {
   const page = pageOfOne()
   const heard = vi.fn()
   addEventListener('gif:fetched', heard, { signal: ending() })
   page.moveTo(2000)
-  page.say('rest', { ...DETAIL, told: ['fetched 25'] })
+  await page.rest({ ...DETAIL, told: ['fetched 25'] })
   page.say('fetched', { count: 25 })
   expect(heard).not.toHaveBeenCalled()
   page.say('fetched', { count: 50 })
@@ -113,39 +129,56 @@ test.each([
   ['seen', { id: 'a' }, 'seen a'],
   ['fetched', { count: 25 }, 'fetched 25'],
   ['end', { count: 25 }, 'ended 25'],
-])('a woken app does not tell the page gif:%s again', (name, detail, told) => {
+])('a woken app does not tell the page gif:%s again', async (name, detail, told) => {
   const page = pageOfOne()
   const heard = vi.fn()
   addEventListener(`gif:${name}`, heard, { signal: ending() })
   page.moveTo(2000)
-  page.say('rest', { ...DETAIL, told: [told] })
+  await page.rest({ ...DETAIL, told: [told] })
   page.say(name, detail)
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a rest without a word of what was told hides nothing', () => {
+test('a rest without a word of what was told hides nothing', async () => {
   const page = pageOfOne()
   const heard = vi.fn()
   addEventListener('gif:seen', heard, { signal: ending() })
   page.moveTo(2000)
-  page.say('rest', { still: '', alt: '' })
+  await page.rest({ still: '', alt: '' })
   page.say('seen', { id: 'a' })
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('a widget that has come back goes on', () => {
+test('a widget that has come back goes on', async () => {
   const page = pageOfOne()
   page.moveTo(2000)
   page.moveTo(0)
-  page.say('rest', DETAIL)
+  await page.rest()
   expect(page.changes()).toEqual([])
   expect(page.still()).toBeNull()
 })
 
-test('does not wake a widget that asks for consent again', () => {
+test('a widget goes on whose still the page refuses to show', async () => {
+  const page = pageOfOne()
+  page.moveTo(2000)
+  await page.rest({ ...DETAIL, still: 'https://refused.test/s.gif' })
+  expect(page.changes()).toEqual([])
+  expect(page.still()).toBeNull()
+})
+
+test('a widget that was destroyed while its still was tried does not rest', async () => {
   const page = pageOfOne()
   page.moveTo(2000)
   page.say('rest', DETAIL)
+  page.state('')
+  await page.rest({ still: '' })
+  expect(page.changes()).toEqual([])
+})
+
+test('does not wake a widget that asks for consent again', async () => {
+  const page = pageOfOne()
+  page.moveTo(2000)
+  await page.rest()
   page.state('idle')
   page.box.append(document.createElement('button'))
   page.end()
@@ -192,17 +225,17 @@ test('an app that starts far away goes on', () => {
   expect(page.changes()).toEqual([])
 })
 
-test('gives the page back what it took when it ends', () => {
+test('gives the page back what it took when it ends', async () => {
   const page = pageOfOne()
   const { destroy } = page.widget
   page.moveTo(2000)
-  page.say('rest', DETAIL)
+  await page.rest()
   page.state('idle')
   expect(page.widget.destroy).not.toBe(destroy)
   page.end()
   expect(page.still()).toBeNull()
   expect(page.widget.destroy).toBe(destroy)
   expect(Observer.report).toBeUndefined()
-  page.say('rest', DETAIL)
+  await page.rest()
   expect(page.changes()).toEqual(['rest', 'watch'])
 })
