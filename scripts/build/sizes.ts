@@ -14,30 +14,30 @@ const SNIPPET_GOAL_BYTES: Readonly<Record<string, number>> = { embed: 28_000, gr
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 3682
+export const LOADER_CEILING_BYTES = 3740
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 300
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 29_607,
-  gif: 30_362,
-  grid: 35_076,
-  player: 32_144,
-  carousel: 35_299,
-  related: 35_648,
-  video: 37_492,
-  picker: 46_430,
+  embed: 29_612,
+  gif: 30_310,
+  grid: 35_070,
+  player: 32_150,
+  carousel: 35_292,
+  related: 35_633,
+  video: 37_472,
+  picker: 46_424,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_260, grid: 38_720 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_350, grid: 38_805 }
 
 /** Loader, HTML, scripts and styles that come before the first picture is asked for. */
 const BEFORE_PICTURE_GOAL_BYTES = 8000
 const BEFORE_TILES_GOAL_BYTES = 10_000
 /** By the names of `filesBeforePicture`. */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 9435,
-  shadow: 8940,
-  'list, frame': 11_190,
-  'list, shadow': 10_690,
+  frame: 9490,
+  shadow: 9002,
+  'list, frame': 11_215,
+  'list, shadow': 10_732,
 }
 
 export interface Size {

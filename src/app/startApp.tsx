@@ -164,12 +164,13 @@ export function startApp(place: AppPlace): () => void {
 
   function emit<N extends GifEventName>(name: N, detail: GifEvents[N]) {
     const isReady = name === 'ready'
-    if (isReady || name === 'error') {
-      if (!isReady) {
-        hostPlace?.arrived()
-        // Visitors only see that there is nothing to show.
-        warn(detail as GifEvents['error'])
-      }
+    const isError = name === 'error'
+    if (isError) {
+      hostPlace?.arrived()
+      // Visitors only see that there is nothing to show.
+      warn(detail as GifEvents['error'])
+    }
+    if (isReady || isError) {
       const told = first?.end(isReady)
       // Once for both pictures. The page may have asked for another GIF since the first.
       if (told && told === (detail as { id?: string }).id) return
