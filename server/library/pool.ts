@@ -109,6 +109,8 @@ export class BuildPool {
       this.#slots.map(({ child }) => {
         if (child.exitCode !== null || child.signalCode !== null) return undefined
         const ended = new Promise(resolve => child.once('exit', resolve))
+        // Otherwise a process with nothing else to do would end before its command has.
+        child.ref()
         child.kill('SIGKILL')
         return ended
       }),

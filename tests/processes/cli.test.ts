@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Mail } from '../../server/site/mailWebhook.ts'
 import { createSiteClient } from '../../src/site/index.ts'
 import { listen } from '../helper/listen.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
-import { addGreenSquare } from '../server/greenSquare.ts'
-import { startServer } from '../server/serverProcess.ts'
+import { addBlinkingSquare, addGreenSquare } from '../server/greenSquare.ts'
+import { BIN, startServer } from '../server/serverProcess.ts'
 import { createBrowser } from '../unit/server/site/siteServer.ts'
 
 /** A server that ends with its test. */
@@ -34,6 +38,31 @@ it('shows what is added while it runs', async () => {
   await expect
     .poll(async () => ((await (await fetch(search)).json()) as { data: unknown[] }).data)
     .toHaveLength(1)
+})
+
+describe('after media was made', () => {
+  /** A library whose media is still to be made. */
+  async function unmade() {
+    const cache = tempFolder()
+    await addGreenSquare(cache)
+    await addBlinkingSquare(cache)
+    for (const made of ['media', 'manifests']) await rm(join(cache, made), { recursive: true })
+    return cache
+  }
+  it('`build` ends with 0', async () => {
+    const cache = await unmade()
+    const child = spawn(process.execPath, [BIN, 'build', '--cache', cache], { stdio: 'ignore' })
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(await readdir(join(cache, 'manifests'))).toHaveLength(2)
+  })
+
+  it('the server stops with 0', async () => {
+    const cache = await unmade()
+    const { origin, stop } = await serve(cache)
+    const metrics = async () => (await fetch(`${origin}/metrics`)).text()
+    await expect.poll(metrics).toMatch(/^giflet_media_queue 0$/m)
+    expect(await stop()).toBe(0)
+  })
 })
 
 it('mails the codes of accounts through the webhook', async () => {
