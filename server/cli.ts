@@ -96,10 +96,15 @@ function failed(error: unknown, command: string, output: Output): number {
 /** A second signal ends the process at once. */
 async function serveUntilStopped(settings: Settings, output: Output): Promise<number> {
   const { isWorker, startWorkers, tellReady } = await import('./workers.ts')
-  const serving =
+  const start = async () =>
     settings.WORKERS > 1 && !isWorker()
-      ? await startWorkers(settings.WORKERS, createLog(settings.LOG))
-      : await (await import('./serve.ts')).serve(settings)
+      ? startWorkers(settings.WORKERS, createLog(settings.LOG))
+      : (await import('./serve.ts')).serve(settings)
+  const serving = await start().catch((error: unknown) => {
+    // The channel to the primary process would keep this one running, and both without a word.
+    process.channel?.unref()
+    throw error
+  })
   if (isWorker()) tellReady(serving.origin)
   else output.out(`Giflet serves at ${settings.PUBLIC_URL ?? serving.origin}. Press Ctrl-C to stop.`)
   const code = { SIGINT: 130, SIGTERM: 143 }

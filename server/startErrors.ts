@@ -30,7 +30,7 @@ export class SettingsError extends Error {
 
 const FAILED = 1
 /** The command line or a setting is wrong: to try again is useless. */
-const REFUSED = 2
+export const REFUSED = 2
 
 export const exitCodeOf = (error: unknown): number =>
   error instanceof UsageError || error instanceof SettingsError ? REFUSED : FAILED

@@ -5,7 +5,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client'
 import type { Log } from './log.ts'
-import { StartError } from './startErrors.ts'
+import { REFUSED, SettingsError, StartError } from './startErrors.ts'
 
 /** A worker that ends sooner than this is replaced later and later. */
 const SHORT_LIFE_MS = 10_000
@@ -25,7 +25,7 @@ export interface Workers {
   close(): Promise<void>
 }
 
-/** Throws `StartError` if the first worker ends before it serves; it has said why. */
+/** Throws `StartError` or `SettingsError` if the first worker ends before it serves; it has said why. */
 export async function startWorkers(count: number, log: Log): Promise<Workers> {
   // Each takes connections itself: those of one that is killed break at once. Handed over by this
   // process, some would hang, since it learns of the end too late.
@@ -53,7 +53,11 @@ export async function startWorkers(count: number, log: Log): Promise<Workers> {
         shortLives = 0
         resolve(message.origin)
       })
-      worker.once('exit', () => reject(new StartError('A worker ended before it served.')))
+      worker.once('exit', code => {
+        // It has said what is wrong with the settings.
+        if (code === REFUSED) reject(new SettingsError([]))
+        else reject(new StartError('A worker ended before it served.'))
+      })
     })
   }
 

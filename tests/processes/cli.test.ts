@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
+import { json, text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Mail } from '../../server/site/mailWebhook.ts'
 import { createSiteClient } from '../../src/site/index.ts'
@@ -20,14 +20,14 @@ async function serve(folder: string, env: Record<string, string> = {}) {
 }
 
 it('serves an empty library and stops when told to', async () => {
-  const { origin, stop, text } = await serve(tempFolder(), { LOG: 'requests' })
+  const { origin, stop, text: said } = await serve(tempFolder(), { LOG: 'requests' })
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' })
   expect((await fetch(`${origin}/analytics`)).status).toBe(200)
   expect((await fetch(`${origin}/login/check`)).status).toBe(404)
   await fetch(`${origin}/v1/gifs/trending?api_key=SECRET`)
   expect(await stop()).toBe(0)
-  expect(text()).toMatch(/"method":"GET","route":"\/v1\/gifs\/trending","status":200/)
-  expect(text()).not.toContain('SECRET')
+  expect(said()).toMatch(/"method":"GET","route":"\/v1\/gifs\/trending","status":200/)
+  expect(said()).not.toContain('SECRET')
 })
 
 it('shows what is added while it runs', async () => {
@@ -82,9 +82,12 @@ it('mails the codes of accounts through the webhook', async () => {
   expect(user.username).toBe('vera')
 })
 
-it('refuses accounts that nobody could confirm', async () => {
-  const refused = startServer(tempFolder(), { env: { SITE_CALLS: '1' } })
-  await expect(refused).rejects.toThrow('SITE_CALLS needs MAIL_WEBHOOK')
+it.each(['1', '2'])('refuses accounts that nobody could confirm, with %s workers', async WORKERS => {
+  const env = { ...process.env, GIFLET_CACHE: tempFolder(), SITE_CALLS: '1', WORKERS }
+  const child = spawn(process.execPath, [BIN, 'serve'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(code).toBe(2)
+  expect(said).toMatch(/^Giflet cannot start. SITE_CALLS needs MAIL_WEBHOOK.*\n$/)
 })
 
 it('names each wrong setting on a line of its own', async () => {
