@@ -12,6 +12,7 @@ import { upstreamOf } from './door/upstream.ts'
 import { createEnds } from './ends.ts'
 import type { ServerOptions } from './http/createServer.ts'
 import { isLoopback, type Listening, listen, passedSocket } from './http/openPort.ts'
+import { damagedLine } from './library/add/addedFiles.ts'
 import { openLibrary } from './library/index.ts'
 import { mediaClaims } from './library/mediaClaims.ts'
 import { startMediaQueue } from './library/mediaQueue.ts'
@@ -109,6 +110,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`
     const library = await openLibrary({
       media: await openMediaStore(settings),
+      onDamaged: path => log.error(damagedLine(path)),
       ...(settings.GIFLET_CACHE && { cacheDir: settings.GIFLET_CACHE }),
       ...(options.isOneOfMany && { claims: mediaClaims(store.shared, owner) }),
     })

@@ -1,4 +1,5 @@
 /** `giflet-server build`: makes missing media ahead of time, for instance after an update. */
+import { damagedLine } from '../library/add/addedFiles.ts'
 import { openLibrary } from '../library/index.ts'
 import type { Progress } from '../library/terminalProgress.ts'
 import {
@@ -15,12 +16,13 @@ import { parsed } from './usage.ts'
 
 export const build: Command = {
   details: CACHE_HELP,
-  async run(args, settings, { out, progress: begin }) {
+  async run(args, settings, { out, error, progress: begin }) {
     const { values, positionals } = parsed(args, CACHE_OPTION)
     noArguments(positionals)
     const paths = libraryPaths(settings, values.cache)
     const media = await libraryMedia(settings, paths)
-    const library = await openLibrary({ cacheDir: paths.root, watchAdded: false, media })
+    const onDamaged = (path: string) => error(damagedLine(path))
+    const library = await openLibrary({ cacheDir: paths.root, watchAdded: false, media, onDamaged })
     let progress: Progress | undefined
     try {
       return await interruptible(async signal => {

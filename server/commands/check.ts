@@ -1,7 +1,7 @@
 /** `giflet-server check`: whether all that the server needs is there and whole. Changes nothing. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readAddedItems } from '../library/add/addedFiles.ts'
+import { damagedLine, readAddedItems } from '../library/add/addedFiles.ts'
 import { readManifest, tryCache } from '../library/cache.ts'
 import { messageOf } from '../library/errors.ts'
 import { ofManifest } from '../library/keptFiles.ts'
@@ -57,7 +57,7 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
     return
   }
   const media = await libraryMedia(settings, paths)
-  const items = await readAddedItems(paths)
+  const items = await readAddedItems(paths, path => tell(damagedLine(path)))
   const progress = terminal.progress(items.length)
   let unmade = 0
   for (const item of items) {

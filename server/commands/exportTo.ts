@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeFolder } from '../folders.ts'
-import { readAddedItems } from '../library/add/addedFiles.ts'
+import { damagedLine, readAddedItems } from '../library/add/addedFiles.ts'
 import { prepareCache } from '../library/cache.ts'
 import { databaseOf } from '../store/databaseOf.ts'
 import type { ServerStore } from '../store/types.ts'
@@ -31,7 +31,11 @@ The server may be running. Run it again to continue after an interruption.
     const paths = libraryPaths(settings)
     await prepareCache(paths)
     await makeFolder(join(folder, SOURCES_FOLDER))
-    const items = await readAddedItems(paths)
+    let damaged = 0
+    const items = await readAddedItems(paths, path => {
+      damaged += 1
+      error(damagedLine(path))
+    })
     const store = await databaseOf(settings).open(error)
     const progress = begin(items.length)
     try {
@@ -56,7 +60,7 @@ The server may be running. Run it again to continue after an interruption.
         await writeLines(join(folder, 'counts.ndjson'), await store.events.counts())
         const events = await writeLines(join(folder, 'events.ndjson'), eventsOf(store))
         out(`exported ${items.length} GIFs, ${edits.size} edits and ${events} events to ${folder}`)
-        return 0
+        return damaged > 0 ? 1 : 0
       })
     } finally {
       progress.end()

@@ -2,7 +2,7 @@
 import { findFfmpeg } from '../media/findFfmpeg.ts'
 import { folderStore } from '../media/store/folderStore.ts'
 import type { MediaStore } from '../media/store/mediaStore.ts'
-import { addedFiles } from './add/addedFiles.ts'
+import { addedFiles, type OnDamaged } from './add/addedFiles.ts'
 import { type CachePaths, cachePaths, defaultCacheDir, prepareCache } from './cache.ts'
 import { CachedLibrary } from './cachedLibrary.ts'
 import { type Entry, readEntry } from './entry.ts'
@@ -21,6 +21,8 @@ export interface LibraryOptions {
   watchAdded?: boolean
   /** Given where several processes make media of one library. */
   claims?: MediaClaims | undefined
+  /** Hears of files in the folder that hold no item. */
+  onDamaged?: OnDamaged
   /** Where finished media is kept. Default: a folder in the cache. */
   media?: MediaStore | undefined
 }
@@ -30,7 +32,7 @@ export async function openLibrary(options: LibraryOptions = {}): Promise<Library
   const paths = cachePaths(options.cacheDir ?? defaultCacheDir())
   findFfmpeg()
   await prepareCache(paths)
-  const sources = [...(options.sources ?? []), addedFiles(paths)]
+  const sources = [...(options.sources ?? []), addedFiles(paths, options.onDamaged ?? (() => {}))]
   await Promise.all(sources.map(source => source.prepare?.(paths)))
   const entries = await Promise.all(sources.map(source => entriesOf(paths, source)))
   const store = options.media ?? folderStore(paths.media)

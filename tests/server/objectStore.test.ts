@@ -62,7 +62,7 @@ beforeAll(async () => {
       await cp(join(others, part), join(folder, part), { recursive: true, force: true })
     }
   }
-  const items = await readAddedItems(cachePaths(others))
+  const items = await readAddedItems(cachePaths(others), () => {})
   expected = items.map(item => filesOf(item).size).reduce((sum, count) => sum + count, 0)
   for (const folder of [first, second]) servers.push(await startServer(folder, { env }))
 })

@@ -1,6 +1,7 @@
 /** The `ItemSource` of an operator's files, one JSON file each in the library's `added` folder. */
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import * as v from 'valibot'
 import { type CachePaths, writeJson } from '../cache.ts'
 import type { ItemSource } from '../itemSource.ts'
 import type { AddedSource, Item } from '../items.ts'
@@ -9,14 +10,21 @@ import { uploader } from './uploader.ts'
 
 export const ADDED_DRAWING = new URL('./drawing.ts', import.meta.url).href
 
-export function addedFiles(paths: CachePaths): ItemSource {
-  return { items: () => readAddedItems(paths), drawing: ADDED_DRAWING }
+/** Hears the path of a file that holds no item. */
+export type OnDamaged = (path: string) => void
+
+export function addedFiles(paths: CachePaths, onDamaged: OnDamaged): ItemSource {
+  return { items: () => readAddedItems(paths, onDamaged), drawing: ADDED_DRAWING }
 }
 
-/** `undefined` if the file does not exist or holds no item. */
+/** What to tell the operator of such a file. */
+export const damagedLine = (path: string): string => `${path} is damaged; add its GIF again, or delete it.`
+
+/** `undefined` if the file does not exist or holds no item, or that of another file. */
 export async function readAddedItem(path: string): Promise<Item<AddedSource> | undefined> {
   try {
-    return addedItemOf(JSON.parse(await readFile(path, 'utf8')))
+    const item = addedItemOf(JSON.parse(await readFile(path, 'utf8')))
+    return item?.id === basename(path, '.json') ? item : undefined
   } catch {
     return undefined
   }
@@ -27,21 +35,44 @@ export function addedItemOf(value: unknown): Item<AddedSource> | undefined {
   return isItem(value) && isAdded(value) ? withUser(value) : undefined
 }
 
-export async function readAddedItems(paths: CachePaths): Promise<Item<AddedSource>[]> {
+export async function readAddedItems(paths: CachePaths, onDamaged: OnDamaged): Promise<Item<AddedSource>[]> {
   const names = (await readdir(paths.added)).filter(name => name.endsWith('.json')).sort()
-  const items = await Promise.all(names.map(name => readAddedItem(join(paths.added, name))))
-  return items.filter(item => item !== undefined)
+  const read = async (name: string) => {
+    const path = join(paths.added, name)
+    const item = await readAddedItem(path)
+    if (!item) onDamaged(path)
+    return item ?? []
+  }
+  return (await Promise.all(names.map(read))).flat()
 }
 
 export async function writeAddedItem(paths: CachePaths, item: Item): Promise<void> {
   await writeJson(join(paths.added, `${item.id}.json`), item)
 }
 
-function isItem(value: unknown): value is Item {
-  if (typeof value !== 'object' || value === null) return false
-  const item = value as Partial<Item>
-  return typeof item.id === 'string' && typeof item.title === 'string' && typeof item.source === 'object'
-}
+const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
+const positive = v.pipe(v.number(), v.minValue(1))
+/** Everything that is used without a further look: one bad file must not stop the server. */
+const ITEM = v.looseObject({
+  id: v.pipe(v.string(), v.regex(/^\w{1,64}$/)),
+  source: v.looseObject({ file: v.pipe(v.string(), v.regex(/^\w[\w.-]*$/)) }),
+  title: v.string(),
+  slug: v.string(),
+  tags: v.array(v.string()),
+  rating: v.string(),
+  importDatetime: v.string(),
+  user: v.optional(v.union([v.string(), v.looseObject({ username: v.string() })])),
+  width: whole,
+  height: whole,
+  frames: whole,
+  frameMs: v.union([positive, v.array(positive)]),
+  video: v.optional(
+    v.looseObject({ loops: whole, captions: v.array(v.looseObject({ language: v.string() })) }),
+  ),
+  flags: v.optional(v.array(v.string())),
+})
+
+const isItem = (value: unknown): value is Item => v.is(ITEM, value)
 
 /** The first release stored only the username. */
 function withUser(item: Item<AddedSource>): Item<AddedSource> {

@@ -5,6 +5,9 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { run } from '../../../server/cli.ts'
 import { openStore } from '../../../server/index.ts'
+import { cachePaths } from '../../../server/library/cache.ts'
+import { openLibrary } from '../../../server/library/index.ts'
+import type { Item } from '../../../server/library/items.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 
 const folder = tempFolder()
@@ -182,6 +185,27 @@ it('finds what is damaged or missing', async () => {
     errors: expect.stringContaining('is missing'),
   })
   await writeFile(path, whole)
+})
+
+it('names each damaged item, and goes on with the others', async () => {
+  await use('damaged')
+  const { added } = cachePaths(cacheOf('damaged'))
+  await run(['add', join(folder, 'files'), '--config', config])
+  const [first = '', second = ''] = await readdir(added)
+  const { tags: _, ...item } = JSON.parse(await readFile(join(added, first), 'utf8')) as Item
+  for (const text of [JSON.stringify(item), JSON.stringify({ ...item, tags: [], id: '../../x' }), '{"id"']) {
+    await writeFile(join(added, first), text)
+    for (const command of [['check'], ['list'], ['export', join(folder, 'undamaged')], ['build']]) {
+      const { code, errors } = await said(...command)
+      expect(errors, command[0]).toBe(`${join(added, first)} is damaged; add its GIF again, or delete it.`)
+      expect(code, command[0]).toBe(['check', 'export'].includes(String(command[0])) ? 1 : 0)
+    }
+  }
+  const library = await openLibrary({ cacheDir: cacheOf('damaged'), watchAdded: false })
+  expect((await library.records()).map(({ id }) => `${id}.json`)).toEqual([second])
+  await library.close()
+  expect((await said('add', join(folder, 'files'))).out).toBe('1 added, 1 already there, 0 could not be read')
+  expect((await said('check')).code).toBe(0)
 })
 
 it('finds folders that cannot be used, which no other command waits for', async () => {
