@@ -2,6 +2,9 @@
 import { lstat, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+/** Mode of a file with mail addresses and hashed passwords. */
+export const OWNER_ONLY = 0o600
+
 /** Looks first: Node's recursive `mkdir` never ends where nothing can be made, as in /proc. */
 export async function makeFolder(folder: string): Promise<void> {
   await tryToWrite(folder)

@@ -1,9 +1,12 @@
 /** `giflet-server backup FILE`: copies what cannot be rebuilt from the library. */
-import { resolve } from 'node:path'
+import { rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { OWNER_ONLY } from '../folders.ts'
 import { messageOf } from '../library/errors.ts'
-import { databaseOf } from '../store/databaseOf.ts'
+import type { Settings } from '../settings/readSettings.ts'
+import { databaseOf, dataDirOf } from '../store/databaseOf.ts'
 import { type Command, onlyArgument } from './command.ts'
-import { parsed } from './usage.ts'
+import { parsed, UsageError } from './usage.ts'
 
 export const backup: Command = {
   details: `  Copied are accounts, stories, takedowns, edits and counts.
@@ -13,10 +16,16 @@ export const backup: Command = {
 `,
   async run(args, settings, { out, error }) {
     const file = onlyArgument(parsed(args, {}).positionals, 'the name of one file')
+    if (await isDatabase(file, settings)) throw new UsageError('needs another file than the database')
     const store = await databaseOf(settings).open(error)
+    // Aside at first: if it fails, the backup of before stays.
+    const temporary = `${resolve(file)}.${process.pid}.tmp`
     try {
-      await store.backup(resolve(file))
+      await writeFile(temporary, '', { mode: OWNER_ONLY })
+      await store.backup(temporary)
+      await rename(temporary, file)
     } catch (problem) {
+      await rm(temporary, { force: true }).catch(() => {})
       error(`${file} cannot be written: ${messageOf(problem)}`)
       return 1
     } finally {
@@ -25,4 +34,12 @@ export const backup: Command = {
     out(`saved ${file}`)
     return 0
   },
+}
+
+/** Whether the file is one that the server writes to. */
+async function isDatabase(file: string, settings: Settings): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined)
+  const files = ['people.db', 'content.db'].map(name => join(dataDirOf(settings), name))
+  const own = await Promise.all(files.map(name => stat(name).catch(() => undefined)))
+  return found !== undefined && own.some(one => one?.ino === found.ino && one.dev === found.dev)
 }

@@ -1,9 +1,9 @@
 /** Opens a SQLite file shared by several processes, migrates it, and moves it aside if damaged. */
-import { rename } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Client, createClient } from '@libsql/client'
-import { makeFolder } from '../../folders.ts'
+import { makeFolder, OWNER_ONLY } from '../../folders.ts'
 
 /** How long a statement waits while another process writes. */
 const BUSY_TIMEOUT_MS = 5_000
@@ -38,7 +38,11 @@ export async function openDatabase(path: string, migrations: readonly string[]):
 }
 
 async function tryOpen(path: string, migrations: readonly string[]): Promise<Client> {
-  if (path !== ':memory:') await makeFolder(dirname(path))
+  if (path !== ':memory:') {
+    await makeFolder(dirname(path))
+    // Made here, because SQLite would let everybody on the machine read it.
+    await writeFile(path, '', { flag: 'a', mode: OWNER_ONLY })
+  }
   const client = connect(path)
   try {
     await client.execute('PRAGMA journal_mode = WAL')

@@ -2,7 +2,7 @@
  * Opens the server's two databases: `content.db`, which can be rebuilt from the library, and
  * `people.db`, which holds what people have done and needs a backup.
  */
-import { rm } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { Kysely } from 'kysely'
@@ -62,7 +62,8 @@ export async function openStore(options: StoreOptions): Promise<ServerStore> {
   const peopleDb = new Kysely<PeopleTables>({ dialect: libsqlDialect(people.client) })
   return sqlStore(libsqlEngine(contentDb, peopleDb), options, {
     async backup(file) {
-      await rm(file, { force: true })
+      // Into an empty file, which keeps its mode, or into none.
+      await writeFile(file, '')
       await people.client.execute({ sql: 'VACUUM INTO ?', args: [file] })
     },
     close() {

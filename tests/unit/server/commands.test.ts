@@ -1,5 +1,5 @@
 /** `edit`, `export`, `import`, `backup` and `check`, as the command runs them. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -233,7 +233,31 @@ it('backs up what cannot be rebuilt', async () => {
   const file = join(folder, 'people.backup')
   expect(await said('backup', file)).toMatchObject({ code: 0, out: `saved ${file}` })
   expect((await readFile(file)).subarray(0, 6).toString()).toBe('SQLite')
+  // Nobody else may read what it has, there and here.
+  for (const path of [file, join(cacheOf('first'), 'people.db')])
+    expect((await stat(path)).mode & 0o777, path).toBe(0o600)
   expect((await said('backup', join(folder, 'no', 'such', 'folder'))).code).toBe(1)
+})
+
+it('keeps the backup of before where a new one fails', async () => {
+  const file = join(folder, 'kept.backup')
+  await said('backup', file)
+  const whole = await readFile(file)
+  // No directory entry can take the place of the temporary file, as on a full disk.
+  await mkdir(`${file}.${process.pid}.tmp`)
+  expect(await said('backup', file)).toMatchObject({ code: 1, errors: expect.stringContaining(file) })
+  expect(await readFile(file)).toEqual(whole)
+  await rm(`${file}.${process.pid}.tmp`, { recursive: true })
+})
+
+it.each(['people.db', 'content.db'])('does not write a backup over %s', async name => {
+  const before = await stat(join(cacheOf('first'), name))
+  await symlink(join(cacheOf('first'), name), join(folder, `link to ${name}`))
+  for (const file of [join(cacheOf('first'), name), join(folder, `link to ${name}`)]) {
+    const errors = 'backup needs another file than the database (--help explains)'
+    expect(await said('backup', file)).toMatchObject({ code: 2, errors })
+  }
+  expect((await stat(join(cacheOf('first'), name))).ino).toBe(before.ino)
 })
 
 it('names what is wrong with a settings file', async () => {
