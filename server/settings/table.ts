@@ -77,7 +77,7 @@ export const SETTINGS = {
         v.check(isPrivateAddress, 'must be an https address, or an http address of this machine'),
       ),
     ),
-    help: 'Address that sends the mails of SITE_CALLS. Gets { to, subject, code } posted as JSON.',
+    help: 'Address that sends the mails of SITE_CALLS. Gets { to, subject, code } posted as JSON, with the subject confirm or reset; or registered, without a code, where somebody registers an address that has an account.',
   },
   MAIL_TOKEN: {
     schema: v.optional(v.pipe(v.string(), v.regex(VISIBLE, VISIBLE_ONLY))),

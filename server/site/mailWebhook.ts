@@ -9,7 +9,7 @@ export interface Mail {
    * An address, or `@name` for an uploader of the library, whose address only the operator knows.
    */
   to: string
-  /** What it is about, such as `confirm` or `reset`. */
+  /** What it is about: `confirm`, `reset`, `registered`, or `takedown: TITLE`. */
   subject: string
   /** The code that the reader has to send back. */
   code?: string

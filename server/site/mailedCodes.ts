@@ -13,17 +13,28 @@ const CLIENT_MAILS = { amount: 30, windowS: 60 * 60 }
 /** Codes that are mailed to one address, whoever requests them. Each is valid for longer. */
 const ADDRESS_MAILS = { amount: 5, windowS: 60 * 60 }
 
+/**
+ * Mails a code for an account. Of an address that has one already, the owner hears that somebody
+ * registered it (`registered`), without a code.
+ */
 export async function mailCode(
   context: SiteContext,
   account: string,
   to: string,
-  purpose: string,
+  purpose: 'confirm' | 'reset' | 'registered',
 ): Promise<void> {
   const code = newToken()
   const expires = nowS(context) + CODE_LIFETIME_S
   await context.site.put('code', digestOf(code), { account, purpose, expires })
   await noteMail(context, { to, subject: purpose })
-  context.onMail({ to, subject: purpose, code })
+  context.onMail({ to, subject: purpose, ...(purpose !== 'registered' && { code }) })
+}
+
+/** Writes so often and leaves nothing, so that the time of an answer does not tell of an account. */
+export async function mailNobody({ site }: SiteContext, writes: number): Promise<void> {
+  const id = digestOf(newToken())
+  for (let left = writes; left > 1; left -= 1) await site.put('code', id, { expires: 0 })
+  await site.remove('code', id)
 }
 
 const isOver = (context: SiteContext, { expires }: Thing): boolean =>

@@ -4,7 +4,7 @@ import { badRequest, forbidden, unauthorized } from '../../http/errors.ts'
 import { accountOwner, browserOwner, forgetBrowser } from '../../http/visitorCookie.ts'
 import { endSession, ensureCsrfCookie, issueToken, ownPage, revokeLogins, startSession } from '../auth.ts'
 import { readForm } from '../form.ts'
-import { limitedMailAddress, type MailAddress, mailCode, redeem } from '../mailedCodes.ts'
+import { limitedMailAddress, type MailAddress, mailCode, mailNobody, redeem } from '../mailedCodes.ts'
 import { findUser, nameKey, publicUser } from '../people.ts'
 import { hashPassword, matchesPassword } from '../secrets.ts'
 import { done, nowS, type SiteContext } from '../siteContext.ts'
@@ -33,12 +33,23 @@ async function signIn(context: SiteContext, c: Context, account: string): Promis
   forgetBrowser(c)
 }
 
-async function accountWith({ site }: SiteContext, email: string): Promise<Thing | undefined> {
-  return (await site.list('account', { email }))[0]
+interface Owners {
+  /** The one account that may have the address. */
+  confirmed: Thing | undefined
+  /** The latest that waits for it to be confirmed. */
+  pending: Thing | undefined
+}
+
+async function ownersOf({ site }: SiteContext, email: string): Promise<Owners> {
+  const accounts = await site.list('account', { email })
+  const isConfirmed = (account: Thing) => account.is_confirmed === true
+  return {
+    confirmed: accounts.find(isConfirmed),
+    pending: accounts.findLast(account => !isConfirmed(account)),
+  }
 }
 
 export function accountRoutes(context: SiteContext): Hono {
-  const { site } = context
   const routes = new Hono()
   const mailAddress = limitedMailAddress(context)
 
@@ -51,12 +62,7 @@ export function accountRoutes(context: SiteContext): Hono {
 
   routes.post('/api/v3/register', ownPage, c => register(context, c, mailAddress))
 
-  routes.post('/api/v3/register/confirm', ownPage, async c => {
-    const account = await redeem(context, c, (await readForm(c)).text('code'), 'confirm')
-    const user = await site.put('account', account, { is_confirmed: true, expires: null })
-    await signIn(context, c, account)
-    return c.json({ user: publicUser(user), token: await issueToken(context, account) })
-  })
+  routes.post('/api/v3/register/confirm', ownPage, c => confirm(context, c))
 
   routes.post('/api/v3/register/resend', ownPage, c => resendCode(context, c, mailAddress))
 
@@ -90,7 +96,8 @@ async function register(context: SiteContext, c: Context, mailAddress: MailAddre
   const password = checkPassword(form.text('password'))
   const email = mailAddress(c, form)
   if (RESERVED.has(username) || (await findUser(context, username))) throw badRequest('username is taken')
-  if (await accountWith(context, email)) throw badRequest('email is taken')
+  // Nothing here tells a stranger whether the address has an account; a mail tells its owner.
+  const { confirmed } = await ownersOf(context, email)
   const user = await site.add('account', {
     username,
     email,
@@ -103,19 +110,30 @@ async function register(context: SiteContext, c: Context, mailAddress: MailAddre
     expires: nowS(context) + UNCONFIRMED_LIFETIME_S,
   })
   await site.put('secret', user.id, { password: await hashPassword(password) })
-  await mailCode(context, user.id, email, 'confirm')
+  await mailCode(context, user.id, email, confirmed ? 'registered' : 'confirm')
   return c.json({ user: publicUser(user) }, 201)
+}
+
+async function confirm(context: SiteContext, c: Context): Promise<Response> {
+  const { site } = context
+  const id = await redeem(context, c, (await readForm(c)).text('code'), 'confirm')
+  const { confirmed } = await ownersOf(context, String((await site.get('account', id))?.email))
+  // Another account was the first to confirm the address.
+  if (confirmed && confirmed.id !== id) throw badRequest('code is wrong or too old')
+  const user = await site.put('account', id, { is_confirmed: true, expires: null })
+  await signIn(context, c, id)
+  return c.json({ user: publicUser(user), token: await issueToken(context, id) })
 }
 
 async function resendCode(context: SiteContext, c: Context, mailAddress: MailAddress): Promise<Response> {
   const { site } = context
   const email = mailAddress(c, await readForm(c))
-  const user = await accountWith(context, email)
+  const { confirmed, pending } = await ownersOf(context, email)
   // The same response for an unknown address, so that it does not reveal who has an account.
-  if (user && user.is_confirmed !== true) {
-    await site.put('account', user.id, { expires: nowS(context) + UNCONFIRMED_LIFETIME_S })
-    await mailCode(context, user.id, email, 'confirm')
-  }
+  if (pending && !confirmed) {
+    await site.put('account', pending.id, { expires: nowS(context) + UNCONFIRMED_LIFETIME_S })
+    await mailCode(context, pending.id, email, 'confirm')
+  } else await mailNobody(context, 3)
   return done(c)
 }
 
@@ -131,7 +149,9 @@ async function resetPassword(context: SiteContext, c: Context, mailAddress: Mail
     return done(c)
   }
   const email = mailAddress(c, form)
-  const user = await accountWith(context, email)
+  const { confirmed, pending } = await ownersOf(context, email)
+  const user = confirmed ?? pending
   if (user) await mailCode(context, user.id, email, 'reset')
+  else await mailNobody(context, 2)
   return done(c)
 }
