@@ -1,10 +1,11 @@
 /** `giflet-server backup FILE`: copies what cannot be rebuilt from the library. */
-import { rename, rm, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { OWNER_ONLY } from '../folders.ts'
 import { messageOf } from '../library/errors.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import { databaseOf, dataDirOf } from '../store/databaseOf.ts'
+import { writeWhole } from '../writeWhole.ts'
 import { type Command, onlyArgument } from './command.ts'
 import { parsed, UsageError } from './usage.ts'
 
@@ -18,14 +19,12 @@ export const backup: Command = {
     const file = onlyArgument(parsed(args, {}).positionals, 'the name of one file')
     if (await isDatabase(file, settings)) throw new UsageError('needs another file than the database')
     const store = await databaseOf(settings).open(error)
-    // Aside at first: if it fails, the backup of before stays.
-    const temporary = `${resolve(file)}.${process.pid}.tmp`
     try {
-      await writeFile(temporary, '', { mode: OWNER_ONLY })
-      await store.backup(temporary)
-      await rename(temporary, file)
+      await writeWhole(resolve(file), async aside => {
+        await writeFile(aside, '', { mode: OWNER_ONLY })
+        await store.backup(aside)
+      })
     } catch (problem) {
-      await rm(temporary, { force: true }).catch(() => {})
       error(`${file} cannot be written: ${messageOf(problem)}`)
       return 1
     } finally {

@@ -3,7 +3,7 @@
  * that are there already are not copied again, so an interrupted export continues.
  */
 import { createWriteStream } from 'node:fs'
-import { copyFile, rename, stat } from 'node:fs/promises'
+import { copyFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +12,7 @@ import { damagedLine, readAddedItems } from '../library/add/addedFiles.ts'
 import { prepareCache } from '../library/cache.ts'
 import { databaseOf } from '../store/databaseOf.ts'
 import type { ServerStore } from '../store/types.ts'
+import { writeWhole } from '../writeWhole.ts'
 import { type Command, INTERRUPTED, interruptible, libraryPaths, onlyArgument } from './command.ts'
 import { parsed } from './usage.ts'
 
@@ -80,7 +81,7 @@ async function* eventsOf(store: ServerStore) {
   }
 }
 
-/** Writes to a temporary file first, so that readers never see a part. Resolves with the count. */
+/** Resolves with the count. */
 async function writeLines(path: string, values: Iterable<unknown> | AsyncIterable<unknown>): Promise<number> {
   let count = 0
   async function* lines() {
@@ -89,15 +90,12 @@ async function writeLines(path: string, values: Iterable<unknown> | AsyncIterabl
       yield `${JSON.stringify(value)}\n`
     }
   }
-  const temporary = `${path}.${process.pid}.tmp`
-  await pipeline(Readable.from(lines()), createWriteStream(temporary))
-  await rename(temporary, path)
+  await writeWhole(path, aside => pipeline(Readable.from(lines()), createWriteStream(aside)))
   return count
 }
 
 async function copyOnce(from: string, to: string): Promise<void> {
   const [wanted, there] = await Promise.all([stat(from), stat(to).catch(() => undefined)])
   if (there?.size === wanted.size) return
-  await copyFile(from, `${to}.tmp`)
-  await rename(`${to}.tmp`, to)
+  await writeWhole(to, aside => copyFile(from, aside))
 }

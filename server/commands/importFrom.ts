@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, readFile, rename, stat } from 'node:fs/promises'
+import { copyFile, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { addedItemOf, readAddedItem, writeAddedItem } from '../library/add/addedFiles.ts'
@@ -14,6 +14,7 @@ import { type AddedSource, type Item, itemId } from '../library/items.ts'
 import { recordOf } from '../library/records.ts'
 import { databaseOf } from '../store/databaseOf.ts'
 import type { GifStore } from '../store/types.ts'
+import { writeWhole } from '../writeWhole.ts'
 import { type Command, INTERRUPTED, interruptible, libraryPaths, onlyArgument } from './command.ts'
 import { GIFS_FILE, SOURCES_FOLDER } from './exportTo.ts'
 import { parsed } from './usage.ts'
@@ -122,8 +123,7 @@ async function takeIn(paths: CachePaths, from: string, item: Item<AddedSource>):
   if (isKnown && (await stat(to).catch(() => undefined))?.isFile()) return false
   const path = join(from, file)
   if ((await hashOf(path)) !== hash) throw new Error(`${file} is not the file that was exported`)
-  await copyFile(path, `${to}.${process.pid}.tmp`)
-  await rename(`${to}.${process.pid}.tmp`, to)
+  await writeWhole(to, aside => copyFile(path, aside))
   // Last, so that the library lists no incomplete item.
   await writeAddedItem(paths, item)
   return true

@@ -1,29 +1,14 @@
 /** Encodes the files of one item, decoding or drawing its frames once. Runs in a worker. */
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { captionsFile } from '../media/captions.ts'
 import { encodeGif, encodeMp4, encodeStill, encodeVideo, encodeWebp } from '../media/encodeFrames.ts'
 import { type Frames, frameOf, resizeFrames } from '../media/frames.ts'
 import { type FileSpec, filesOf, type Size, stillExtension } from '../media/renditions.ts'
+import { writeWhole } from '../writeWhole.ts'
 import type { CachePaths } from './cache.ts'
 import type { FrameSource } from './itemSource.ts'
 import { delaysOf, type Item, loopMs } from './items.ts'
-
-let temporaryCount = 0
-
-/** Writes to a temporary file, then renames it, so that a killed build leaves no partial file. */
-async function writeWhole(path: string, write: (temporary: string) => Promise<void>): Promise<number> {
-  const temporary = `${path}.${process.pid}-${++temporaryCount}.tmp`
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    await write(temporary)
-    const { size } = await stat(temporary)
-    await rename(temporary, path)
-    return size
-  } finally {
-    await rm(temporary, { force: true })
-  }
-}
 
 export class ItemBuilder {
   readonly #item: Item
@@ -47,7 +32,14 @@ export class ItemBuilder {
   async make(file: string, soon = false): Promise<number> {
     const spec = this.#files.get(file)
     if (!spec) throw new RangeError(`${this.#item.id} has no file ${file}`)
-    return writeWhole(join(this.#paths.media, this.#item.id, file), path => this.#write(spec, path, soon))
+    const path = join(this.#paths.media, this.#item.id, file)
+    await mkdir(dirname(path), { recursive: true })
+    let bytes = 0
+    await writeWhole(path, async aside => {
+      await this.#write(spec, aside, soon)
+      bytes = (await stat(aside)).size
+    })
+    return bytes
   }
 
   async #write(spec: FileSpec, path: string, soon: boolean): Promise<void> {

@@ -4,13 +4,14 @@
  * missing.
  */
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeFolder, removeFolder, tryToWrite } from '../folders.ts'
 import { filesOf } from '../media/renditions.ts'
 import type { MediaStore } from '../media/store/mediaStore.ts'
 import { variable } from '../settings/environment.ts'
+import { writeWhole } from '../writeWhole.ts'
 import { LibraryError, messageOf } from './errors.ts'
 import type { AddedSource, Item } from './items.ts'
 
@@ -91,16 +92,11 @@ export function itemKey(item: Item): string {
   return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 20)
 }
 
-/** Writes atomically: a reader never sees a partial file. */
-export async function writeFileWhole(path: string, contents: string | Uint8Array): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`
-  await writeFile(temporary, contents)
-  await rename(temporary, path)
-}
+export const writeFileWhole = (path: string, contents: string | Uint8Array): Promise<void> =>
+  writeWhole(path, aside => writeFile(aside, contents))
 
-export async function writeJson(path: string, value: unknown): Promise<void> {
-  await writeFileWhole(path, JSON.stringify(value))
-}
+export const writeJson = (path: string, value: unknown): Promise<void> =>
+  writeFileWhole(path, JSON.stringify(value))
 
 function isManifest(value: unknown): value is Manifest {
   if (typeof value !== 'object' || value === null) return false

@@ -3,7 +3,7 @@ import { findFfmpeg } from '../media/findFfmpeg.ts'
 import { folderStore } from '../media/store/folderStore.ts'
 import type { MediaStore } from '../media/store/mediaStore.ts'
 import { addedFiles, type OnDamaged } from './add/addedFiles.ts'
-import { type CachePaths, cachePaths, defaultCacheDir, prepareCache } from './cache.ts'
+import { type CachePaths, cachePaths, defaultCacheDir, prepareCache, removeLeftovers } from './cache.ts'
 import { CachedLibrary } from './cachedLibrary.ts'
 import { type Entry, readEntry } from './entry.ts'
 import type { ItemSource } from './itemSource.ts'
@@ -11,6 +11,9 @@ import type { MediaClaims } from './mediaClaims.ts'
 import type { Library } from './types.ts'
 
 export { defaultCacheDir } from './cache.ts'
+
+/** What another process has written aside for longer, it never ends: it was killed. */
+const WRITTEN_WITHIN_MS = 3_600_000
 
 export interface LibraryOptions {
   /** Default: `GIFLET_CACHE`, else `.cache/library` in the project. */
@@ -32,6 +35,8 @@ export async function openLibrary(options: LibraryOptions = {}): Promise<Library
   const paths = cachePaths(options.cacheDir ?? defaultCacheDir())
   findFfmpeg()
   await prepareCache(paths)
+  for (const folder of [paths.sources, paths.manifests, paths.added])
+    await removeLeftovers(folder, Date.now() - WRITTEN_WITHIN_MS)
   const sources = [...(options.sources ?? []), addedFiles(paths, options.onDamaged ?? (() => {}))]
   await Promise.all(sources.map(source => source.prepare?.(paths)))
   const entries = await Promise.all(sources.map(source => entriesOf(paths, source)))

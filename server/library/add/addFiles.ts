@@ -1,11 +1,12 @@
 /** Adds an operator's files to the library, one item per distinct content, with all renditions. */
 import { createHash } from 'node:crypto'
-import { copyFile, readFile, rename, stat } from 'node:fs/promises'
+import { copyFile, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { MediaError } from '../../media/errors.ts'
 import { flashesSomewhere } from '../../media/flashes/flashes.ts'
 import type { Frames } from '../../media/frames.ts'
 import { even } from '../../media/renditions.ts'
+import { writeWhole } from '../../writeWhole.ts'
 import { ItemBuilder } from '../builder.ts'
 import { type CachePaths, missingFiles, readManifest, writeManifest } from '../cache.ts'
 import { LibraryError, messageOf } from '../errors.ts'
@@ -110,12 +111,6 @@ async function readSource(path: string): Promise<Buffer> {
   return readFile(path)
 }
 
-async function copyIn(paths: CachePaths, from: string, name: string): Promise<void> {
-  const temporary = join(paths.sources, `${name}.${process.pid}.tmp`)
-  await copyFile(from, temporary)
-  await rename(temporary, join(paths.sources, name))
-}
-
 async function buildMissing(paths: CachePaths, kept: KeptFiles, item: Item): Promise<void> {
   const manifest = await readManifest(paths, item)
   await kept.compare(item.id, manifest)
@@ -150,7 +145,7 @@ export async function addFile(
     const facts = await probeMedia(file.path, bytes)
     const read = { file, hash, facts, importDatetime: new Date().toISOString() }
     const item = known ?? (await settled(itemOf(read, options), file.path, options.sticker))
-    await copyIn(paths, file.path, item.source.file)
+    await writeWhole(join(paths.sources, item.source.file), aside => copyFile(file.path, aside))
     await buildMissing(paths, kept, item)
     // Last, so that the library lists no incomplete item.
     await writeAddedItem(paths, item)

@@ -1,6 +1,7 @@
 /** A folder of generated files, limited to a number of items; evicts the least recently used. */
-import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { writeWhole } from '../../writeWhole.ts'
 
 const CONCURRENT = 2
 /** To write a file whose folder other processes evict meanwhile. */
@@ -60,12 +61,10 @@ export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number })
 }
 
 async function write(path: string, bytes: Buffer): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`
   for (let attempt = 1; ; attempt += 1) {
     try {
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(temporary, bytes)
-      return await rename(temporary, path)
+      return await writeWhole(path, aside => writeFile(aside, bytes))
     } catch (error) {
       if (codeOf(error) !== 'ENOENT' || attempt === WRITE_ATTEMPTS) throw error
     }

@@ -240,14 +240,12 @@ it('backs up what cannot be rebuilt', async () => {
 })
 
 it('keeps the backup of before where a new one fails', async () => {
-  const file = join(folder, 'kept.backup')
-  await said('backup', file)
-  const whole = await readFile(file)
-  // No directory entry can take the place of the temporary file, as on a full disk.
-  await mkdir(`${file}.${process.pid}.tmp`)
+  // No name is long enough for the new one, so that it cannot be written, as on a full disk.
+  const file = join(folder, 'kept.backup'.padEnd(255, '.'))
+  const whole = Buffer.from('the backup of before')
+  await writeFile(file, whole)
   expect(await said('backup', file)).toMatchObject({ code: 1, errors: expect.stringContaining(file) })
   expect(await readFile(file)).toEqual(whole)
-  await rm(`${file}.${process.pid}.tmp`, { recursive: true })
 })
 
 it.each(['people.db', 'content.db'])('does not write a backup over %s', async name => {

@@ -1,0 +1,34 @@
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openLibrary } from '../../../server/library/index.ts'
+import { writeWhole } from '../../../server/writeWhole.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
+
+it('replaces a file by a whole one, or leaves it and nothing else', async () => {
+  const folder = tempFolder()
+  const path = join(folder, 'notes')
+  await writeWhole(path, aside => writeFile(aside, 'first'))
+  const full = writeWhole(path, async aside => {
+    await writeFile(aside, 'a part of the sec')
+    throw new Error('no space left on device')
+  })
+  await expect(full).rejects.toThrow('no space')
+  expect(await readFile(path, 'utf8')).toBe('first')
+  await Promise.all(['second', 'third'].map(text => writeWhole(path, aside => writeFile(aside, text))))
+  expect(['second', 'third']).toContain(await readFile(path, 'utf8'))
+  expect(await readdir(folder)).toEqual(['notes'])
+})
+
+it('what a killed process has left in a library goes, what another writes now stays', async () => {
+  const cacheDir = tempFolder()
+  await (await openLibrary({ cacheDir, watchAdded: false })).close()
+  for (const folder of ['added', 'manifests', 'sources']) {
+    await writeFile(join(cacheDir, folder, 'left.1-1.tmp'), 'half a file')
+    await utimes(join(cacheDir, folder, 'left.1-1.tmp'), 0, 0)
+    await writeFile(join(cacheDir, folder, 'running.2-1.tmp'), 'half a file')
+  }
+  await (await openLibrary({ cacheDir, watchAdded: false })).close()
+  for (const folder of ['added', 'manifests', 'sources'])
+    expect(await readdir(join(cacheDir, folder)), folder).toEqual(['running.2-1.tmp'])
+})
