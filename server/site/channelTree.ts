@@ -10,7 +10,7 @@ const parentOf = (channel: Thing): string | null =>
 
 /** Ordered by position. */
 export async function childrenOf(site: SiteStore, parent: string | null): Promise<Thing[]> {
-  const channels = await site.list('channel')
+  const channels = await site.list('channel', parent === null ? {} : { parent })
   return channels
     .filter(channel => parentOf(channel) === parent)
     .sort((a, b) => Number(a.position) - Number(b.position))

@@ -29,8 +29,9 @@ export async function gifsOfChannel({ site, gifs }: SiteContext, channel: Thing)
   const links = await site.linksFrom('channel-gif', channel.id)
   const latestFirst = links.sort((a, b) => b.number - a.number)
   const records = await gifs.getMany(latestFirst.map(({ target }) => target))
+  const byId = new Map(records.map(record => [record.id, record]))
   return latestFirst.flatMap(link => {
-    const record = records.find(({ id }) => id === link.target)
+    const record = byId.get(link.target)
     return record ? { link, record } : []
   })
 }

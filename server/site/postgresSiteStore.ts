@@ -1,7 +1,15 @@
 /** `SiteStore` on PostgreSQL, so that all machines know the same accounts and sessions. */
 import type { Pool } from 'pg'
 import { createPool } from '../store/postgres/connect.ts'
-import { EXPIRING, FIRST_ID, type Link, type LinkKind, type SiteStore, type Thing } from './siteStore.ts'
+import {
+  EXPIRING,
+  FIRST_ID,
+  type Link,
+  type LinkKind,
+  plainName,
+  type SiteStore,
+  type Thing,
+} from './siteStore.ts'
 
 /** Few requests are about accounts. */
 const CONNECTIONS = 4
@@ -75,8 +83,8 @@ function things(pool: Pool): Pick<SiteStore, 'get' | 'put' | 'add' | 'remove' | 
     list(kind, where = {}) {
       const tests = Object.entries(where)
       const sql = `SELECT value FROM site_things WHERE kind = $1
-        ${tests.map((_, at) => `AND value ->> $${at * 2 + 2} = $${at * 2 + 3}`).join(' ')} ORDER BY number`
-      return found(sql, kind, ...tests.flat().map(storableText))
+        ${tests.map(([name], at) => `AND value ->> '${plainName(name)}' = $${at + 2}`).join(' ')} ORDER BY number`
+      return found(sql, kind, ...tests.map(([, text]) => storableText(text)))
     },
   }
 }

@@ -62,6 +62,12 @@ export interface SiteStore {
   close(): void
 }
 
+/** The name of a field as a part of a statement: an index is used only for a name that is there. */
+export function plainName(field: string): string {
+  if (!/^\w+$/.test(field)) throw new RangeError(`${field} is no field`)
+  return field
+}
+
 const parse = (row: Row | undefined): Thing | undefined => (row ? JSON.parse(String(row.value)) : undefined)
 const toLink = ({ number, source, target, rank }: Row): Link => ({
   number: Number(number),
@@ -75,6 +81,10 @@ export async function openSiteStore(path: string): Promise<SiteStore> {
   const { client: db } = await openDatabase(path, PEOPLE_MIGRATIONS)
   return { ...things(db), ...links(db), close: () => db.close() }
 }
+
+export const listStatement = (fields: readonly string[]): string =>
+  `SELECT value FROM site_things WHERE kind = ?
+   ${fields.map(name => `AND json_extract(value, '$.${plainName(name)}') = ?`).join(' ')} ORDER BY number`
 
 function things(db: Client): Pick<SiteStore, 'get' | 'put' | 'add' | 'remove' | 'expire' | 'list'> {
   const get: SiteStore['get'] = async (kind, id) => {
@@ -123,10 +133,8 @@ function things(db: Client): Pick<SiteStore, 'get' | 'put' | 'add' | 'remove' | 
       return removed?.rowsAffected ?? 0
     },
     async list(kind, where = {}) {
-      const tests = Object.entries(where)
-      const sql = `SELECT value FROM site_things WHERE kind = ?
-        ${tests.map(() => "AND json_extract(value, '$.' || ?) = ?").join(' ')} ORDER BY number`
-      const { rows } = await db.execute({ sql, args: [kind, ...tests.flat()] })
+      const sql = listStatement(Object.keys(where))
+      const { rows } = await db.execute({ sql, args: [kind, ...Object.values(where)] })
       return rows.flatMap(row => parse(row) ?? [])
     },
   }

@@ -59,4 +59,11 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
      WHERE (kind = 'account' AND json_extract(value, '$.is_confirmed') = 0) OR kind = 'mail';
    CREATE INDEX site_things_by_end ON site_things (json_extract(value, '$.expires'))
      WHERE kind IN ('account', 'code', 'login', 'mail');`,
+  // What things are looked up by, at the request of strangers.
+  ['username', 'email', 'account', 'slug', 'parent', 'gif_id']
+    .map(
+      field => `CREATE INDEX site_things_by_${field} ON site_things (kind, json_extract(value, '$.${field}'))
+     WHERE json_extract(value, '$.${field}') IS NOT NULL;`,
+    )
+    .join('\n'),
 ]

@@ -162,4 +162,12 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      WHERE (kind = 'account' AND value -> 'is_confirmed' = 'false') OR kind = 'mail';
    CREATE INDEX site_things_by_end ON site_things ((value -> 'expires'))
      WHERE kind IN ('account', 'code', 'login', 'mail');`,
+  // What things are looked up by, at the request of strangers.
+  ['username', 'email', 'account', 'slug', 'parent', 'gif_id']
+    .map(
+      // Hashed: a story's fields may be longer than a sorted index allows.
+      field => `CREATE INDEX site_things_by_${field} ON site_things USING hash ((value ->> '${field}'))
+     WHERE value ->> '${field}' IS NOT NULL;`,
+    )
+    .join('\n'),
 ]

@@ -52,6 +52,13 @@ export function siteStoreContract(open: () => Promise<SiteStore>): void {
       expect((await store.list('batch', { job: "y' OR 1=1 --" })).map(({ id }) => id)).toEqual(['c'])
     })
 
+    test('finds what is longer than an index of PostgreSQL may sort, and by no odd name', async () => {
+      const slug = Array.from({ length: 8_000 }, (_, index) => index.toString(36)).join('')
+      const { id } = await store.add('story', { slug })
+      expect((await store.list('story', { slug })).map(story => story.id)).toEqual([id])
+      await expect((async () => store.list('story', { "x' OR '1": '1' }))()).rejects.toThrow(RangeError)
+    })
+
     test('what is over goes, accounts with their secrets, and nothing else', async () => {
       const account = await store.add('account', { expires: 99 })
       const confirmed = await store.add('account', { expires: null })

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '../../../../server/index.ts'
 import { openSiteStore, type SiteStore } from '../../../../server/site/index.ts'
+import { listStatement } from '../../../../server/site/siteStore.ts'
+import { connect } from '../../../../server/store/libsql/openDatabase.ts'
 import { siteStoreContract } from '../../../contract/store/siteStore.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 import { gifRecord } from '../fakeLibrary.ts'
@@ -36,5 +38,16 @@ test("shares the server's database file, and neither disturbs the other", async 
   expect(await store.list('story')).toHaveLength(50)
   await server.close()
 })
+
+test.each(['username', 'email', 'account', 'slug', 'parent', 'gif_id'])(
+  'finds by %s without reading all',
+  async name => {
+    const client = connect(path)
+    const sql = `EXPLAIN QUERY PLAN ${listStatement([name])}`
+    const { rows } = await client.execute({ sql, args: ['account', 'x'] })
+    client.close()
+    expect(JSON.stringify(rows)).toContain(`USING INDEX site_things_by_${name} `)
+  },
+)
 
 siteStoreContract(() => openSiteStore(':memory:'))
