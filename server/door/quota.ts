@@ -28,7 +28,8 @@ export function createQuota(
   let atMs = now()
   const sent: { minute: number; count: number }[] = []
   const refill = () => {
-    tokens = Math.min(full, tokens + (now() - atMs) * perMs)
+    // Nothing flows out where the clock is set back.
+    tokens = Math.min(full, tokens + Math.max(0, now() - atMs) * perMs)
     atMs = now()
   }
   /** Resolves with the time to wait if there is no token. */

@@ -47,7 +47,9 @@ export function createThrottle(
   let isSharing = false
   const current = (client: string): Window => {
     const known = windows.get(client)
-    return known && now() - known.startMs < windowS * 1000 ? known : { startMs: now(), spent: 0, unshared: 0 }
+    // A window of the future is one from before the clock was set back; it would not end for as long.
+    const isRunning = known && Math.abs(now() - known.startMs) < windowS * 1000
+    return isRunning ? known : { startMs: now(), spent: 0, unshared: 0 }
   }
   const wait = (startMs: number) => Math.max(1, Math.ceil((startMs + windowS * 1000 - now()) / 1000))
 

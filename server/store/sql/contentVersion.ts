@@ -21,7 +21,7 @@ export function contentVersion(reader: Content, now: () => number, changed: () =
   return {
     version,
     async follow() {
-      if (now() - lookedMs < LOOK_EVERY_MS) return
+      if (Math.abs(now() - lookedMs) < LOOK_EVERY_MS) return
       lookedMs = now()
       const found = await version()
       if (known !== undefined && known !== found) changed()

@@ -38,13 +38,15 @@ function budgets(db: Db, now: () => number, pruned: Pruned): Pick<SharedStore, '
     const rows = spendings.map(
       ({ key, startMs, endsMs, amount }) => sql`(${key}, ${startMs}, ${endsMs}, ${amount})`,
     )
-    // A window that has ended starts again; a running one keeps its start.
+    // A window that has ended starts again, as does one from before the clock was set back; a running
+    // one keeps its start.
+    const isRunning = sql`(shared_spent.ends > ${now()} AND shared_spent.started < excluded.ends)`
     const found = await sql<{ key: string; started: number; ends: number; spent: number }>`
       INSERT INTO shared_spent (key, started, ends, spent) VALUES ${sql.join(rows)}
       ON CONFLICT (key) DO UPDATE SET
-        spent = excluded.spent + CASE WHEN shared_spent.ends > ${now()} THEN shared_spent.spent ELSE 0 END,
-        started = CASE WHEN shared_spent.ends > ${now()} THEN shared_spent.started ELSE excluded.started END,
-        ends = CASE WHEN shared_spent.ends > ${now()} THEN shared_spent.ends ELSE excluded.ends END
+        spent = excluded.spent + CASE WHEN ${isRunning} THEN shared_spent.spent ELSE 0 END,
+        started = CASE WHEN ${isRunning} THEN shared_spent.started ELSE excluded.started END,
+        ends = CASE WHEN ${isRunning} THEN shared_spent.ends ELSE excluded.ends END
       RETURNING key, started, ends, spent`.execute(db)
     return found.rows.map(({ key, started, spent }) => ({ key, startMs: started, spent }))
   }

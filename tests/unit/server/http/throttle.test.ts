@@ -15,6 +15,30 @@ it('counts each client within a window', () => {
   expect(throttle.spend('a')).toBeUndefined()
 })
 
+it('begins a new window where the clock was set back', async () => {
+  let ms = 10 * 3_600_000
+  const throttle = createThrottle(budget, () => ms)
+  for (let count = 0; count < 4; count += 1) throttle.spend('a')
+  expect(throttle.waitS('a')).toBe(60)
+  ms -= 3_600_000
+  expect(throttle.waitS('a')).toBeUndefined()
+})
+
+it('begins a new shared window where the clock was set back, not where clocks differ a little', async () => {
+  let ms = 10 * 3_600_000
+  const store = await openStore({ folder: ':memory:', now: () => ms })
+  const spend = async () => {
+    const spending = { key: 'a', startMs: ms, endsMs: ms + 60_000, amount: 3 }
+    return (await store.shared.spend([spending]))[0]
+  }
+  await spend()
+  ms -= 3_600_000
+  expect(await spend()).toMatchObject({ startMs: ms, spent: 3 })
+  ms -= 1_000
+  expect(await spend()).toMatchObject({ startMs: ms + 1_000, spent: 6 })
+  await store.close()
+})
+
 it('adds up what several processes count', async () => {
   const store = await openStore({ folder: ':memory:' })
   const sharing = { name: 'api', store: store.shared }
