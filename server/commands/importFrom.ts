@@ -35,7 +35,10 @@ export const importFrom: Command = {
 `,
   async run(args, settings, { out, error, progress: begin }) {
     const folder = resolve(onlyArgument(parsed(args, {}).positionals, 'the name of a folder'))
-    const text = await readFile(join(folder, GIFS_FILE), 'utf8').catch(() => undefined)
+    const text = await readFile(join(folder, GIFS_FILE), 'utf8').catch((problem: NodeJS.ErrnoException) => {
+      if (problem.code === 'ENOENT') return undefined
+      throw problem
+    })
     if (text === undefined) {
       error(`${folder} has no ${GIFS_FILE}: name a folder that "export" wrote.`)
       return 1

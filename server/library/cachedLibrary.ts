@@ -2,7 +2,8 @@
  * A library on a cache folder: builds missing files on request or in bulk, and notifies listeners.
  */
 import { watch } from 'node:fs'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { realFileName } from '../media/renditions.ts'
 import type { MediaFile, MediaStore } from '../media/store/mediaStore.ts'
 import { ADDED_DRAWING, readAddedItem } from './add/addedFiles.ts'
@@ -161,19 +162,22 @@ export class CachedLibrary implements Library {
     await Promise.all(entries.map(({ saving }) => saving))
   }
 
-  /** Picks up items that another process adds. */
-  watchAdded(): void {
+  /** Picks up items that another process adds, or has added since the folder was read. */
+  async watchAdded(): Promise<void> {
     const watcher = watch(this.#paths.added, { persistent: false }, (_event, name) => {
-      if (name?.endsWith('.json')) void this.#takeIn(name)
+      if (name) void this.#takeIn(name)
     })
     watcher.on('error', () => watcher.close())
     this.#unwatch = () => watcher.close()
+    for (const name of await readdir(this.#paths.added)) await this.#takeIn(name)
   }
 
   async #takeIn(name: string): Promise<void> {
+    if (!name.endsWith('.json') || this.#entries.has(basename(name, '.json'))) return
     const item = await readAddedItem(join(this.#paths.added, name))
-    if (!item || this.#entries.has(item.id)) return
-    const entry = await readEntry(this.#paths, item, ADDED_DRAWING)
+    const entry = item && (await readEntry(this.#paths, item, ADDED_DRAWING))
+    // Another event may have told of it meanwhile.
+    if (!entry || this.#entries.has(item.id)) return
     this.#entries.set(item.id, entry)
     this.#announce(entry)
   }

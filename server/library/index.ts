@@ -42,7 +42,7 @@ export async function openLibrary(options: LibraryOptions = {}): Promise<Library
   const entries = await Promise.all(sources.map(source => entriesOf(paths, source)))
   const store = options.media ?? folderStore(paths.media)
   const library = new CachedLibrary({ paths, store, entries: entries.flat(), claims: options.claims })
-  if (options.watchAdded ?? true) library.watchAdded()
+  if (options.watchAdded ?? true) await library.watchAdded()
   return library
 }
 

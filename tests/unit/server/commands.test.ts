@@ -6,8 +6,10 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { run } from '../../../server/cli.ts'
 import { openStore } from '../../../server/index.ts'
 import { cachePaths } from '../../../server/library/cache.ts'
+import { CachedLibrary } from '../../../server/library/cachedLibrary.ts'
 import { openLibrary } from '../../../server/library/index.ts'
 import type { Item } from '../../../server/library/items.ts'
+import { folderStore } from '../../../server/media/store/folderStore.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 
 const folder = tempFolder()
@@ -142,6 +144,13 @@ it('does not edit what was taken down', async () => {
   await store.close()
 })
 
+it('says why an export cannot be read', async () => {
+  const target = join(folder, 'unreadable')
+  await mkdir(join(target, 'gifs.ndjson'), { recursive: true })
+  expect((await said('import', target)).errors).toContain('EISDIR')
+  expect((await said('import', folder)).errors).toContain('has no gifs.ndjson')
+})
+
 it('speaks of a restart only where the server needs one', async () => {
   expect((await said('add', join(folder, 'files'))).out).not.toContain('restart')
 })
@@ -185,6 +194,14 @@ it('finds what is damaged or missing', async () => {
     errors: expect.stringContaining('is missing'),
   })
   await writeFile(path, whole)
+})
+
+it('a library takes in what was added while it was being opened', async () => {
+  const paths = cachePaths(cacheOf('first'))
+  const library = new CachedLibrary({ paths, store: folderStore(paths.media), entries: [] })
+  await library.watchAdded()
+  expect((await library.records()).map(({ id }) => id).sort()).toEqual((await ids()).sort())
+  await library.close()
 })
 
 it('names each damaged item, and goes on with the others', async () => {
