@@ -46,7 +46,7 @@ function jsonPairs(body: unknown): [string, string][] {
   return Object.entries(body).flatMap(([name, value]): [string, string][] =>
     Array.isArray(value) && value.every(item => typeof item !== 'object')
       ? value.map((item): [string, string] => [name, String(item)])
-      : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
+      : [[name, typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)]],
   )
 }
 

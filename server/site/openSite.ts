@@ -41,7 +41,7 @@ export async function openSite({
   const store = given ?? (await openSiteStore(path))
   const { trims } = options
   const expire = async () => {
-    await deleteOlder(trims, Date.now() - TRIM_KEPT_MS)
+    await deleteOlder(trims, Date.now() - TRIM_KEPT_MS).catch(onError)
     await store.expire(Math.floor(now() / 1000)).catch(onError)
   }
   await expire()

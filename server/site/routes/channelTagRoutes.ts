@@ -1,9 +1,18 @@
 /** The tags of a channel: ranked by its owner, or magic, which collect GIFs by themselves. */
 import { Hono } from 'hono'
-import { notFound } from '../../http/errors.ts'
+import { badRequest, notFound } from '../../http/errors.ts'
 import { ownChannel } from '../channels.ts'
-import { readForm } from '../form.ts'
+import { type Form, readForm } from '../form.ts'
 import { done, type SiteContext } from '../siteContext.ts'
+
+/** Far below what a column can hold. */
+const MAX_RANK = 1_000_000
+
+function rankOf(form: Form): number {
+  const rank = form.number('rank', { min: 1, max: MAX_RANK })
+  if (!Number.isInteger(rank)) throw badRequest('rank must be a whole number')
+  return rank
+}
 
 export function channelTagRoutes(context: SiteContext): Hono {
   const { site, access } = context
@@ -14,7 +23,7 @@ export function channelTagRoutes(context: SiteContext): Hono {
     const form = await readForm(c)
     const tag = form.text('tag')
     const last = (await site.linksFrom('ranked-tag', id)).at(-1)?.rank ?? 0
-    const rank = form.optional('rank') ? form.number('rank', { min: 1 }) : last + 1
+    const rank = form.optional('rank') ? rankOf(form) : last + 1
     await site.link('ranked-tag', id, tag, rank)
     return c.json({ id: `${id}:${tag}`, channel: id, tag, rank }, 201)
   })
@@ -22,7 +31,7 @@ export function channelTagRoutes(context: SiteContext): Hono {
     const { id } = await ownChannel(context, c, c.req.param('id'))
     const form = await readForm(c)
     const tag = form.text('tag')
-    const rank = form.number('rank', { min: 1 })
+    const rank = rankOf(form)
     const links = await site.linksFrom('ranked-tag', id)
     if (!links.some(({ target }) => target === tag)) throw notFound('The channel has no such tag')
     await site.link('ranked-tag', id, tag, rank)

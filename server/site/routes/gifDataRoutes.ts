@@ -48,14 +48,16 @@ async function extendedMetadata(
     site.list('moderation', { gif_id: id }),
     access.account(c),
   ])
+  // Who decided it, and what moderators note, is for staff.
+  const shown = user?.isStaff ? moderation : moderation.map(({ note: _, by: __, ...entry }) => entry)
   // Staff can still see why a GIF was taken down.
   if (!record && !(user?.isStaff && takedowns.length > 0)) throw await missing(gifs, id)
   return c.json({
     ...(record ? present(c, record) : { id, is_removed: true }),
     channels: channels.map(({ source }) => source),
     language_tags: (await languageTagsOf(site, id)).map(withoutId),
-    takedowns,
-    moderation,
+    takedowns: user?.isStaff ? takedowns : [],
+    moderation: shown,
   })
 }
 

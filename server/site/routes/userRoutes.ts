@@ -58,12 +58,15 @@ async function changeProfile(context: SiteContext, c: Context, id: string): Prom
   const asking = c.get('account')
   const user = await userOr404(context, id)
   onlyOwner(asking, user.id)
-  const { profile_password, ...given } = (await readForm(c)).all()
+  const form = await readForm(c)
+  const { profile_password, ...given } = form.all()
   const allowed: readonly string[] = asking.isStaff ? [...PROFILE_FIELDS, 'user_type'] : PROFILE_FIELDS
   const unknown = Object.keys(given).find(name => !allowed.includes(name))
   if (unknown) throw badRequest(`${unknown} cannot be set; allowed: ${allowed.join(', ')}`)
-  if (typeof profile_password === 'string') {
-    const hash = profile_password && (await hashPassword(profile_password))
+  if (profile_password !== undefined) {
+    // As it was sent: `true` and `[1]` are passwords too.
+    const text = form.optional('profile_password')
+    const hash = text === undefined ? '' : await hashPassword(text)
     await site.put('secret', user.id, { profile_password: hash })
   }
   return c.json(await site.put('account', user.id, { ...given, updated: nowS(context) }))

@@ -1,6 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
+import * as expire from '../../../../server/media/expire.ts'
 import { openSite, openSiteStore } from '../../../../server/site/index.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 
@@ -47,6 +48,17 @@ it('deletes accounts that nobody confirms, and says what keeps it from that', as
   })
   expect(error).toMatchObject({ message: 'no database' })
   other.close()
+})
+
+it('opens and goes on where a trim cannot be deleted', async () => {
+  const refused = new Error('not permitted')
+  const deleting = vi.spyOn(expire, 'deleteOlder').mockRejectedValue(refused)
+  const onError = vi.fn()
+  const site = await openSite({ path: ':memory:', trims, onError })
+  vi.advanceTimersByTime(3_600_000)
+  await expect.poll(() => onError.mock.calls).toEqual([[refused], [refused]])
+  site.close()
+  deleting.mockRestore()
 })
 
 it('deletes trims after a day, at the start and while it runs', async () => {

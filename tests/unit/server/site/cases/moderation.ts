@@ -5,10 +5,16 @@ export const moderation: CasesOf<'moderation'> = {
   moderate: async ({ staff, anonymous, server }) => {
     await staff.site.moderation.moderate({ id: 'rude1', action: 'pg-13', note: 'Not that rude' })
     expect(await anonymous.gifData.metadata({ id: 'rude1' })).toMatchObject({ rating: 'pg-13' })
-    const { moderation } = (await anonymous.gifData.extendedMetadata({ id: 'rude1' })) as {
-      moderation: unknown[]
+    const seenBy = async ({ gifData }: Pick<typeof anonymous, 'gifData'>) => {
+      const { moderation } = (await gifData.extendedMetadata({ id: 'rude1' })) as {
+        moderation: Record<string, unknown>[]
+      }
+      return moderation.at(-1)
     }
-    expect(moderation.at(-1)).toMatchObject({ action: 'pg-13', note: 'Not that rude', by: staff.id })
+    expect(await seenBy(staff.site)).toMatchObject({ action: 'pg-13', note: 'Not that rude', by: staff.id })
+    // Who decided it, and what moderators note, is for staff.
+    const { id: _, at: __, ...shown } = (await seenBy(anonymous)) ?? {}
+    expect(shown).toEqual({ gif_id: 'rude1', action: 'pg-13' })
     await staff.site.moderation.moderate({ id: 'stick2', action: 'hide' })
     const trending = await server.store.gifs.trending({ offset: 0, limit: 100 })
     expect(ids(trending.records)).not.toContain('stick2')

@@ -17,6 +17,10 @@ export const tags: CasesOf<'tags'> = {
     await world.visitor.site.tags.addRanked({ id, tag: 'cats' })
     await world.visitor.site.tags.rank({ id, tag: 'cats', rank: 5 })
     expect((await world.anonymous.channels.get({ id })).ranked_tags).toEqual([{ tag: 'cats', rank: 5 }])
+    for (const rank of [1.5, 1e10]) {
+      const odd = world.visitor.site.tags.rank({ id, tag: 'cats', rank })
+      await expect(odd).rejects.toMatchObject({ status: 400 })
+    }
     const unknown = world.visitor.site.tags.rank({ id, tag: 'birds', rank: 1 })
     await expect(unknown).rejects.toMatchObject({ status: 404 })
   },

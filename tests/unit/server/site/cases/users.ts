@@ -13,6 +13,10 @@ export const users: CasesOf<'users'> = {
       username: 'shy',
     })
     expect(await shy.site.users.get({ id: shy.id })).toMatchObject({ email: shy.email })
+    // What reads like a value is a password too.
+    await shy.site.users.update({ id: shy.id, fields: { profile_password: 'true' } })
+    await expect(visitor.site.users.get({ id: shy.id, password: 'sesame' })).rejects.toThrow(SiteError)
+    expect(await visitor.site.users.get({ id: shy.id, password: 'true' })).toMatchObject({ id: shy.id })
   },
   update: async ({ anonymous, visitor, staff }) => {
     const fields = { display_name: 'Vera V', is_public: false }
