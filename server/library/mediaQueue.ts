@@ -50,7 +50,7 @@ export async function startMediaQueue({
       await Promise.race([library.finish(key), stopped])
       await work.done(key, owner)
     } catch (error) {
-      await work.giveBack(key, owner)
+      await work.giveBack(key, owner, !signal.aborted)
       if (!signal.aborted) onError(error)
     } finally {
       signal.removeEventListener('abort', stop)

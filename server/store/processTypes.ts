@@ -45,8 +45,8 @@ export interface WorkQueue {
   /** Whether it was still the owner's. */
   prolong(key: string, owner: string, ms: number): Promise<boolean>
   done(key: string, owner: string): Promise<void>
-  /** Lets others try. */
-  giveBack(key: string, owner: string): Promise<void>
+  /** Lets others try. What has failed is not tried for ever; what was only interrupted is. */
+  giveBack(key: string, owner: string, hasFailed: boolean): Promise<void>
   /** What is to be done or being done. */
   waiting(): Promise<number>
 }

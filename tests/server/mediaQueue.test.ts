@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { run } from '../../server/cli.ts'
 import { openLibrary } from '../../server/library/index.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
@@ -34,6 +34,7 @@ it.each(['SQLite', 'PostgreSQL'])('on %s', async engine => {
   // As if `add` had been interrupted: the sources are there, no media is.
   for (const made of ['media', 'manifests']) await rm(join(folder, made), { recursive: true })
   const library = await openLibrary({ cacheDir: folder, watchAdded: false })
+  onTestFinished(() => library.close())
   const ids = await library.unfinished()
   const [last] = (await library.records()).filter(({ id }) => id === ids.at(-1))
   const images = last?.images as Record<string, { webp: string }> | undefined

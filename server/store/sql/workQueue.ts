@@ -46,10 +46,10 @@ export function workQueue({ content: db, skipLocked }: Engine, now: () => number
       await db.deleteFrom('media_work').where('key', '=', key).where('owner', '=', owner).execute()
     },
 
-    async giveBack(key, owner) {
+    async giveBack(key, owner, hasFailed) {
       await db
         .updateTable('media_work')
-        .set({ owner: '', ends: 0 })
+        .set({ owner: '', ends: 0, ...(!hasFailed && { tries: sql<number>`tries - 1` }) })
         .where('key', '=', key)
         .where('owner', '=', owner)
         .execute()

@@ -73,7 +73,7 @@ async function askEverything(store: ServerStore, count: number): Promise<void> {
   await mediaWork.add(['k'])
   await mediaWork.claim('o', 1_000)
   await mediaWork.prolong('k', 'o', 1_000)
-  await mediaWork.giveBack('k', 'o')
+  await mediaWork.giveBack('k', 'o', true)
   await mediaWork.claim('p', 1_000)
   await mediaWork.done('k', 'p')
   await mediaWork.waiting()

@@ -1,6 +1,7 @@
 /** A server runs for months: what its queue starts for one item or one look must end with it. */
 import { getEventListeners } from 'node:events'
 import { expect, test, vi } from 'vitest'
+import { openStore } from '../../../../server/index.ts'
 import { startMediaQueue } from '../../../../server/library/mediaQueue.ts'
 
 const ITEMS = 20
@@ -49,4 +50,30 @@ test('neither items nor pauses leave listeners behind', async () => {
   expect(left()).toBeLessThanOrEqual(AT_ONCE)
   await stop()
   expect(onError).not.toHaveBeenCalled()
+})
+
+test('an item whose making is interrupted again and again is still made', async () => {
+  const { mediaWork: work, close } = await openStore({ folder: ':memory:' })
+  const start = (finish: () => Promise<void>, onError = (_: unknown) => {}) =>
+    startMediaQueue({
+      library: { unfinished: async () => ['g1'], finish, onBuilt: () => () => {} },
+      work,
+      owner: 'test',
+      lookEveryMs: 1,
+      onError,
+    })
+  for (let restarts = 0; restarts < 5; restarts += 1) {
+    const finish = vi.fn(() => new Promise<void>(() => {}))
+    const stop = await start(finish)
+    await expect.poll(() => finish.mock.calls.length).toBe(1)
+    await stop()
+  }
+  expect(await work.waiting()).toBe(1)
+  // One that fails is given up.
+  const onError = vi.fn()
+  const stop = await start(async () => Promise.reject(new Error('damaged')), onError)
+  await expect.poll(() => onError.mock.calls.length).toBe(3)
+  expect(await work.waiting()).toBe(0)
+  await stop()
+  await close()
 })
