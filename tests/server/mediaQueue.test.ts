@@ -83,6 +83,5 @@ it.each(['SQLite', 'PostgreSQL'])('on %s', async engine => {
   } finally {
     for (const watcher of watchers) watcher.close()
     for (const server of servers) await server.kill()
-    await library.close()
   }
 })
