@@ -1,5 +1,6 @@
 /** Accounts, and uploaders of the library, who have none. */
 import { notFound } from '../http/errors.ts'
+import type { Rating } from '../store/types.ts'
 import type { SiteContext } from './siteContext.ts'
 import type { Thing } from './siteStore.ts'
 
@@ -49,22 +50,38 @@ export async function userOr404(context: SiteContext, name: string): Promise<Thi
 /** Records searched for uploaders. */
 const MAX_RECORDS = 1000
 
-/** The distinct uploaders of trending records. */
-async function uploaders({ gifs }: SiteContext): Promise<Thing[]> {
-  const { records } = await gifs.trending({ offset: 0, limit: MAX_RECORDS })
+/**
+ * The distinct uploaders of trending records, `updated` at the latest of these. One query for all:
+ * strangers ask.
+ */
+async function uploaders({ gifs }: SiteContext, rating: Rating | undefined): Promise<Thing[]> {
+  const { records } = await gifs.trending({ ...(rating && { rating }), offset: 0, limit: MAX_RECORDS })
   const byName = new Map<string, Thing>()
-  for (const { user } of records) {
+  for (const { user, import_datetime } of records) {
     if (typeof user !== 'object' || user === null || !('username' in user)) continue
-    byName.set(String(user.username), uploader({ ...user }))
+    const name = String(user.username)
+    const before = Number(byName.get(name)?.updated ?? 0)
+    const updated = Math.max(before, Date.parse(import_datetime) / 1000 || 0)
+    byName.set(name, uploader({ ...user, updated }))
   }
   return [...byName.values()]
 }
 
-/** Artist accounts and uploaders whose names start with `filter`. */
-export async function listArtists(context: SiteContext, filter = ''): Promise<Thing[]> {
+export interface ArtistQuery {
+  /** How their names start. */
+  filter?: string | undefined
+  /** Uploaders without a GIF of this rating or a milder one are left out. */
+  rating?: Rating
+}
+
+/** Artist accounts and uploaders. */
+export async function listArtists(
+  context: SiteContext,
+  { filter = '', rating }: ArtistQuery = {},
+): Promise<Thing[]> {
   const artists = [
     ...(await context.site.list('account', { user_type: 'artist' })),
-    ...(await uploaders(context)),
+    ...(await uploaders(context, rating)),
   ]
   const wanted = filter.toLowerCase()
   return artists.filter(({ username, display_name }) =>

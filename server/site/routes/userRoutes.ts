@@ -78,9 +78,11 @@ async function artists(context: SiteContext, c: Context): Promise<Response> {
   const sort = form.optional('sort') ? form.oneOf('sort', ARTIST_SORTS) : 'updatetime'
   const direction = form.optional('order') && form.oneOf('order', ['asc', 'desc']) === 'asc' ? 1 : -1
   const rating = form.optional('rating') ? form.oneOf('rating', RATINGS) : 'pg'
-  const all = await listArtists(context, form.optional('filter'))
+  const all = await listArtists(context, { filter: form.optional('filter'), rating })
   const shown = await Promise.all(
     all.map(async artist => {
+      // An uploader, of whom all is known.
+      if (artist.email === undefined) return { artist, updated: Number(artist.updated), hasOnlyOthers: false }
       const page = await gifs.byUser(String(artist.username), { rating, offset: 0, limit: 1 })
       const updated = artist.updated ?? Date.parse(page?.records[0]?.import_datetime ?? '') / 1000
       return {
