@@ -109,6 +109,12 @@ async function register(context: SiteContext, c: Context, mailAddress: MailAddre
     updated: nowS(context),
     expires: nowS(context) + UNCONFIRMED_LIFETIME_S,
   })
+  // Of two that register a name at once, maybe with two processes, the first one has it.
+  const [first] = await site.list('account', { username })
+  if (first && first.id !== user.id) {
+    await site.remove('account', user.id)
+    throw badRequest('username is taken')
+  }
   await site.put('secret', user.id, { password: await hashPassword(password) })
   await mailCode(context, user.id, email, confirmed ? 'registered' : 'confirm')
   return c.json({ user: publicUser(user) }, 201)

@@ -1,13 +1,16 @@
 /** Data of a GIF beyond the public API, and reports about searches. */
 import { type Context, Hono } from 'hono'
-import { badRequest } from '../../http/errors.ts'
+import { badRequest, tooMany } from '../../http/errors.ts'
 import { missing } from '../../http/serverContext.ts'
+import type { Throttle } from '../../http/throttle.ts'
 import { ownPage } from '../auth.ts'
 import { readForm } from '../form.ts'
 import { languageTagsOf, withoutId } from '../languageTags.ts'
 import { gifOr404, nowS, present, type SiteContext } from '../siteContext.ts'
 
 const TRENDING_LIMIT = 25
+/** Of one client: reports are kept until staff has read them, and anyone can send them. */
+const REPORTS = { amount: 30, windowS: 60 * 60 }
 
 export function gifDataRoutes(context: SiteContext): Hono {
   const { gifs } = context
@@ -32,7 +35,8 @@ export function gifDataRoutes(context: SiteContext): Hono {
     return c.json({ id, title, tags, rating, source: source ?? '', import_datetime })
   })
   routes.get('/ajax/gif/:id/extended-metadata', c => extendedMetadata(context, c, c.req.param('id')))
-  routes.post('/ajax/report-search', ownPage, c => reportSearch(context, c))
+  const reports = context.createThrottle('reports', REPORTS)
+  routes.post('/ajax/report-search', ownPage, c => reportSearch(context, reports, c))
   return routes
 }
 
@@ -61,8 +65,10 @@ async function extendedMetadata(
   })
 }
 
-async function reportSearch(context: SiteContext, c: Context): Promise<Response> {
+async function reportSearch(context: SiteContext, reports: Throttle, c: Context): Promise<Response> {
   const { site, access } = context
+  const waitS = reports.spend(c.get('client'))
+  if (waitS !== undefined) throw tooMany('Too many reports', waitS)
   const form = await readForm(c)
   const reasons = form.list('reasons')
   if (reasons.length === 0) throw badRequest('reasons is missing')

@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { STAFF } from '../fakeLibrary.ts'
 import {
+  browser,
   codes,
   confirmed,
   logIn,
@@ -41,6 +42,18 @@ describe('a name', () => {
     for (const twin of ['vera', 'VERA', 'ｖｅｒａ'])
       expect((await register(twin)).response.status, twin).toBe(400)
     expect((await logIn('ＶERA')).response.status).toBe(200)
+  })
+
+  it('is had by one of those who register it at once', async () => {
+    const answers = await Promise.all(
+      ['a@v.test', 'b@v.test', 'c@v.test'].map(async email => {
+        const guest = browser()
+        await guest.send('GET', '/login/check')
+        return guest.send('POST', '/api/v3/register', { username: 'vera', email, password: PASSWORD })
+      }),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400])
+    expect(await site.store.list('account')).toHaveLength(1)
   })
 
   it.each(['staff', 'Admin', 'ｓｔａｆｆ', 'mia_moves'])('%s is not to be had', async username => {
