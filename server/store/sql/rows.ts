@@ -4,6 +4,7 @@ import { fold, stem, words } from '../fold.ts'
 import { channelKey } from '../searchTerm.ts'
 import { RATINGS } from '../types.ts'
 import { facetsOf } from './facets.ts'
+import type { ContentTables } from './tables.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -16,17 +17,7 @@ export interface GifText {
   facets: string
 }
 
-export interface GifRow {
-  id: string
-  type: string
-  rating: number
-  present: number
-  listed: number
-  dynamic: number
-  channel: string
-  created: string
-  trend: number
-}
+export type GifRow = Omit<ContentTables['gifs'], 'number' | 'heat'>
 
 export interface GifFacts {
   row: GifRow
