@@ -1,13 +1,15 @@
 /** The media service: describes and trims videos, for accounts. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { badRequest, notFound } from '../../http/errors.ts'
+import { badRequest } from '../../http/errors.ts'
 import { type Fetched, fetchExternal } from '../../http/fetchExternal.ts'
+import { sendFile } from '../../http/sendFile.ts'
 import { originOf } from '../../http/serverContext.ts'
 import { contentType } from '../../media/contentType.ts'
 import type { MediaFile } from '../../media/store/mediaStore.ts'
 import { readMedia } from '../../media/store/readMedia.ts'
+import { writeWhole } from '../../writeWhole.ts'
 import { type Form, queryForm, readForm } from '../form.ts'
 import { newToken } from '../secrets.ts'
 import type { SiteContext } from '../siteContext.ts'
@@ -45,11 +47,10 @@ export function mediaServiceRoutes(context: SiteContext): Hono {
   routes.get('/imaging/trim', access.user, c => trimming(c, () => queryForm(c)))
   routes.post('/imaging/trim', access.user, c => trimming(c, () => readForm(c)))
 
-  routes.get('/trims/:file{[\\da-f]{40}\\.mp4}', async c => {
-    const bytes = await readFile(join(trims, c.req.param('file'))).catch(() => undefined)
-    if (!bytes) throw notFound('There is no such video')
-    return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': 'video/mp4' })
-  })
+  // As it is read: many who ask at once would each hold it in memory.
+  routes.get('/trims/:file{[\\da-f]{40}\\.mp4}', c =>
+    sendFile(c, join(trims, c.req.param('file')), 'no-store'),
+  )
   return routes
 }
 
@@ -95,6 +96,6 @@ async function trim({ trims }: SiteContext, c: Context, part: Part): Promise<Res
   const cut = await cutVideo(bytes, start, duration, c.req.raw.signal)
   const id = newToken()
   await mkdir(trims, { recursive: true })
-  await writeFile(join(trims, `${id}.mp4`), cut)
+  await writeWhole(join(trims, `${id}.mp4`), aside => writeFile(aside, cut))
   return c.json({ id, url: `${originOf(c)}/media-service/trims/${id}.mp4`, start, duration })
 }

@@ -15,13 +15,19 @@ export const mediaService: CasesOf<'mediaService'> = {
     const elsewhere = visitor.site.mediaService.videoInfo({ url: 'http://169.254.169.254/latest' })
     await expect(elsewhere).rejects.toMatchObject({ status: 400 })
   },
-  trim: async ({ visitor, origin }) => {
+  trim: async ({ visitor, origin, server }) => {
     const media_url = `${origin}/media/cat1/original.mp4`
     const trim = await visitor.site.mediaService.trim({ media_url, start: 0.5, duration: 1 })
     expect(await visitor.site.mediaService.videoInfo({ url: trim.url })).toMatchObject({
       duration: 1,
       width: 64,
     })
+    // Players ask for parts, and the server holds no more than these in memory.
+    const { pathname } = new URL(trim.url)
+    const part = await server.get(pathname, { headers: { Range: 'bytes=4-7' } })
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
+    expect(part.headers.get('Cache-Control')).toBe('no-store')
+    expect((await server.get(pathname.replace(/\w{40}/, '0'.repeat(40)))).status).toBe(404)
     // One at a time: strangers must not fill the processor.
     const both = [0, 0.5].map(start => visitor.site.mediaService.trim({ media_url, start, duration: 1 }))
     const [refused, ...others] = (await Promise.allSettled(both)).filter(one => one.status === 'rejected')
