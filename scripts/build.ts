@@ -19,7 +19,7 @@ import { buildPackage } from './build/package.ts'
 import { releaseFiles } from './build/release.ts'
 import { sizeTable } from './build/sizes.ts'
 import { hashSources } from './build/stale.ts'
-import { buildWordPress } from './build/wordpress.ts'
+import { buildWordPress } from './build/wordpressPlugin.ts'
 import { removeOtherLoaders, removeOthers, writeFiles } from './build/write.ts'
 import { readCommandLine, refuse, UsageError } from './commandLine.ts'
 

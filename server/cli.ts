@@ -1,14 +1,14 @@
 /** The `giflet-server` command. */
 import type { Terminal } from './commands/command.ts'
-import { COMMANDS } from './commands/commands.ts'
+import { COMMANDS } from './commands/commandTable.ts'
 import { HELP, serveHelp } from './commands/help.ts'
 import { asksForHelp, parsed, UsageError } from './commands/usage.ts'
 import { createProgress } from './library/terminalProgress.ts'
 import { createLog } from './log.ts'
 import { nameFfmpeg } from './media/findFfmpeg.ts'
-import { type Environment, environment, variable } from './settings/environment.ts'
 import { readSettings, type Settings } from './settings/readSettings.ts'
 import { readSettingsFile } from './settings/settingsFile.ts'
+import { type Environment, environment, variable } from './settings/variables.ts'
 import { exitCodeOf, linesOf } from './startErrors.ts'
 
 /** Without `progress`, it is shown on the terminal. */

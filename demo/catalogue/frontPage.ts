@@ -1,5 +1,5 @@
 import { clipItems } from './clips/catalogue.ts'
-import { FRONT_PAGE_CLIPS } from './clips/specs/frontPage.ts'
+import { FRONT_PAGE_CLIPS } from './clips/specs/frontPageClips.ts'
 import { stickerItems } from './stickers/catalogue.ts'
 
 const STICKER_ICONS = [

@@ -1,8 +1,8 @@
 /** The catalogue as `ItemSource`: clips, stickers and avatars. */
 import type { ItemSource } from '../../server/library/itemSource.ts'
+import { writeNotices } from './artworkNotices.ts'
 import { writeAvatars } from './avatars.ts'
 import { clipItems } from './clips/catalogue.ts'
-import { writeNotices } from './notices.ts'
 import { stickerItems } from './stickers/catalogue.ts'
 
 export { frontPageIds } from './frontPage.ts'

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, parse, relative } from 'node:path'
 import { version } from '../../vite.config.ts'
+import { apiReference } from './apiReference.ts'
 import { bundle, filesOf, type OutputFile } from './bundle.ts'
 import { buildDeclarations } from './declarations.ts'
 import { ROOT } from './paths.ts'
-import { apiReference } from './reference.ts'
 import { buildStyles } from './styles.ts'
 import { listFiles } from './write.ts'
 

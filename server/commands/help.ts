@@ -1,6 +1,6 @@
 /** The texts of `giflet-server help` and of `serve --help`. */
 import { settingRows, variableRows } from '../settings/table.ts'
-import { COMMANDS } from './commands.ts'
+import { COMMANDS } from './commandTable.ts'
 
 const SERVE = 'serve the library: API, media, pages and, if dist/ has been built, the widgets (default)'
 

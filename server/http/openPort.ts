@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { variable } from '../settings/environment.ts'
+import { variable } from '../settings/variables.ts'
 import { PortInUseError, StartError } from '../startErrors.ts'
 import { limitConnections } from './connectionLimit.ts'
 

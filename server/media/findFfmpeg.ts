@@ -4,7 +4,7 @@ import { accessSync, chmodSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Environment, environment, variable } from '../settings/environment.ts'
+import { type Environment, environment, variable } from '../settings/variables.ts'
 import { MediaError } from './errors.ts'
 
 /** Builds before this year have known, since fixed vulnerabilities. */

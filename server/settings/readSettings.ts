@@ -1,8 +1,8 @@
 /** Reads the settings of a process, all wrong ones at once. */
 import * as v from 'valibot'
 import { SettingsError } from '../startErrors.ts'
-import type { Environment } from './environment.ts'
 import { SETTINGS } from './table.ts'
+import type { Environment } from './variables.ts'
 
 type Table = typeof SETTINGS
 type SettingName = keyof Table

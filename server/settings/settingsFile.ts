@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { SettingsError } from '../startErrors.ts'
-import type { Environment } from './environment.ts'
 import { SETTINGS } from './table.ts'
+import type { Environment } from './variables.ts'
 
 /**
  * The lines `NAME=value` of a settings file, in the form of systemd's `EnvironmentFile`. Throws

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { DIST } from '../../scripts/build/paths.ts'
-import { PLUGIN_ZIP } from '../../scripts/build/wordpress.ts'
+import { PLUGIN_ZIP } from '../../scripts/build/wordpressPlugin.ts'
 import { version } from '../../vite.config.ts'
 
 const files = Object.entries(unzipSync(readFileSync(DIST + PLUGIN_ZIP)))

@@ -4,7 +4,7 @@
  */
 import { chromium } from 'playwright'
 import { DIST } from '../../scripts/build/paths.ts'
-import { PLUGIN_ZIP } from '../../scripts/build/wordpress.ts'
+import { PLUGIN_ZIP } from '../../scripts/build/wordpressPlugin.ts'
 import { build, isBuildStale } from '../../scripts/build.ts'
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts'
 import { ADMIN, runInWordPress, startWordPress } from '../../scripts/services/wordpressSite.ts'

@@ -5,7 +5,7 @@ import { hashNumber, importDate } from '../spread.ts'
 import { userRecord } from '../uploaders.ts'
 import { clipSize } from './shapes.ts'
 import type { ClipSpec } from './specs/clipSpec.ts'
-import { FRONT_PAGE_CLIPS } from './specs/frontPage.ts'
+import { FRONT_PAGE_CLIPS } from './specs/frontPageClips.ts'
 import { CLIPS } from './specs/index.ts'
 
 const HD_SCALE = 1.5

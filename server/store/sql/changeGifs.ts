@@ -1,9 +1,9 @@
 /** Puts, patches and removes records; tells who listens of takedowns. */
 import type { GifRecord } from '../../library/types.ts'
 import type { GifStore } from '../types.ts'
-import { batches } from './batches.ts'
 import type { Engine } from './engine.ts'
 import { mergePatch, NO_PATCH, patchRow, writePatch } from './patches.ts'
+import { batches } from './rowBatches.ts'
 import { type Fields, parseRecord } from './rows.ts'
 import { removeGifs, writeGifs } from './writeGifs.ts'
 

@@ -1,9 +1,9 @@
 /** Tells reports that a session repeats from those that count. */
 import { createHash } from 'node:crypto'
 import type { StoredEvent } from '../eventTypes.ts'
-import { batches } from './batches.ts'
 import type { People } from './engine.ts'
 import { REPEAT_MS } from './eventLimits.ts'
+import { batches } from './rowBatches.ts'
 
 /** Resolves with a filter that keeps what its session has not reported of late. */
 export async function firstReports(

@@ -1,8 +1,8 @@
 /** `SharedStore` on both engines. */
 import { sql } from 'kysely'
 import type { SharedStore, Spending } from '../processTypes.ts'
-import { batches } from './batches.ts'
 import type { Engine } from './engine.ts'
+import { batches } from './rowBatches.ts'
 
 /** Calls between two prunings. */
 const PRUNE_EVERY = 200

@@ -1,7 +1,7 @@
 /** The words of listed records under their parts. A word stays when its last record goes. */
 import { mayBeMisspelt, partsOf } from '../find/spelling.ts'
-import { batches } from './batches.ts'
 import type { Content, Engine } from './engine.ts'
+import { batches } from './rowBatches.ts'
 import type { GifText } from './rows.ts'
 
 /** Adds the words that are new. */

@@ -1,9 +1,9 @@
 /** Adds the attention of events to that of their GIFs. */
 import { sql } from 'kysely'
 import type { StoredEvent } from '../eventTypes.ts'
-import { batches } from './batches.ts'
 import type { Engine, People } from './engine.ts'
 import { addHeat, heatOf, weightOf } from './heat.ts'
+import { batches } from './rowBatches.ts'
 
 /** Adds the attention of these events to what is stored. Resolves with the new heat. */
 export async function warmGifs(

@@ -7,8 +7,8 @@
  */
 import { sql } from 'kysely'
 import type { WorkQueue } from '../processTypes.ts'
-import { batches } from './batches.ts'
 import type { Engine } from './engine.ts'
+import { batches } from './rowBatches.ts'
 
 /** Work that has failed so often is left to requests. */
 const MAX_TRIES = 3

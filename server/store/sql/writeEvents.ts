@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { countedAction } from '../actions.ts'
 import type { StoredEvent } from '../eventTypes.ts'
-import { batches } from './batches.ts'
 import type { People } from './engine.ts'
 import { HOUR_MS, MINUTE_MS } from './eventLimits.ts'
+import { batches } from './rowBatches.ts'
 
 /** Keeps the `capacity` newest events in full. */
 export async function writeEvents(

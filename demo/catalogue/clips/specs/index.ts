@@ -1,7 +1,7 @@
 import { ANIMAL_CLIPS } from './animals.ts'
 import type { ClipSpec } from './clipSpec.ts'
 import { FEELING_CLIPS } from './feelings.ts'
-import { FRONT_PAGE_CLIPS } from './frontPage.ts'
+import { FRONT_PAGE_CLIPS } from './frontPageClips.ts'
 import { OCCASION_CLIPS } from './occasions.ts'
 import { REPLY_CLIPS } from './replies.ts'
 import { SCENERY_CLIPS } from './scenery.ts'

@@ -1,3 +1,4 @@
+/** Reports of visitors, which anybody may send. */
 import { expect, it } from 'vitest'
 import { browser, pass, serveEach, site } from './accountsKit.ts'
 

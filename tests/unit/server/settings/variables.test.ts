@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { variable } from '../../../../server/settings/environment.ts'
+import { variable } from '../../../../server/settings/variables.ts'
 
 const SERVER = new URL('../../../../server/', import.meta.url)
-const READER = 'settings/environment.ts'
+const READER = 'settings/variables.ts'
 
 it('takes an empty variable for an absent one', () => {
   expect(variable('PATH', { PATH: ' ' })).toBeUndefined()

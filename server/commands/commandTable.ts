@@ -28,7 +28,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   build: {
     usage: 'build',
     summary: 'build missing media ahead of time, for instance after an update',
-    load: async () => (await import('./build.ts')).build,
+    load: async () => (await import('./buildMedia.ts')).build,
   },
   edit: {
     usage: 'edit ID',
