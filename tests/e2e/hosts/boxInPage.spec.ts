@@ -30,9 +30,8 @@ for (const mode of ['frame', 'shadow']) {
     const sizes = () =>
       widgets(page).evaluateAll(elements =>
         elements.map(element => {
-          const { width, height } = (
-            element.shadowRoot?.querySelector('iframe, .giflet') as Element
-          ).getBoundingClientRect()
+          const view = (element.shadowRoot as ShadowRoot).querySelector('iframe, .giflet') as Element
+          const { width, height } = view.getBoundingClientRect()
           return `${Math.round(width)} ${Math.round(height)}`
         }),
       )
