@@ -56,7 +56,10 @@ export interface GifPages {
    * error.
    */
   fetchMore(): void
-  /** Leaves `stalled`, so that the next page may be fetched. Done by itself once online again. */
+  /**
+   * Leaves `stalled`, so that the next page may be fetched. Once online again, this and a retry
+   * after an error happen by themselves.
+   */
   wake(): void
 }
 
@@ -176,25 +179,30 @@ function createPagesRunner(
     notify(before, state, latest())
   }
   const wake = () => go({ type: 'wake' })
-  addEventListener('online', wake, { signal })
+  const fetchMore = () => {
+    if (!canFetch(state)) return
+    go({ type: 'fetch' })
+    nextVisible()
+      .then(longer)
+      .then(
+        gifs => {
+          if (signal.aborted) return
+          const known = total && Math.min(total, limit ?? total)
+          go({ type: 'loaded', gifs, ended: reader.done, total: known && Math.max(known, gifs.length) })
+        },
+        (error: unknown) => {
+          if (!signal.aborted) go({ type: 'failed', error, silent: latest().options.silent === true })
+        },
+      )
+  }
+  const goOn = () => {
+    wake()
+    if (state.status === 'error') fetchMore()
+  }
+  addEventListener('online', goOn, { signal })
   onState(state)
   return {
-    fetchMore() {
-      if (!canFetch(state)) return
-      go({ type: 'fetch' })
-      nextVisible()
-        .then(longer)
-        .then(
-          gifs => {
-            if (signal.aborted) return
-            const known = total && Math.min(total, limit ?? total)
-            go({ type: 'loaded', gifs, ended: reader.done, total: known && Math.max(known, gifs.length) })
-          },
-          (error: unknown) => {
-            if (!signal.aborted) go({ type: 'failed', error, silent: latest().options.silent === true })
-          },
-        )
-    },
+    fetchMore,
     wake,
     end: () => abort.abort(),
   }

@@ -1,5 +1,5 @@
 /** How a grid ends: empty, complete, failed, limited. */
-import { cleanup, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { GRID_DEBOUNCE_MS, Grid } from '../../../../src/components/grid/Grid.tsx'
@@ -13,6 +13,22 @@ const status = (container: Element) => container.querySelector('[part="grid"]')?
 describe('the end of a grid', () => {
   const noResults = (container: HTMLElement) =>
     container.querySelector('[part="no-results"][role="status"]')?.textContent
+
+  it('goes on by itself once the browser is online again', async () => {
+    const fetchGifs = failingPages(200, 1)
+    const view = show(createWorld(), <Grid fetchGifs={fetchGifs} />)
+    await settle()
+    expect(view.getByRole('alert')).toBeTruthy()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await settle()
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+    expect(view.queryByRole('alert')).toBeNull()
+    expect(items(view.container).length).toBeGreaterThan(0)
+    // Nothing is asked for again where nothing failed.
+    act(() => void window.dispatchEvent(new Event('online')))
+    await settle()
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+  })
 
   it('shows the default or the developer’s message if there are no GIFs', async () => {
     const view = show(createWorld(), <Grid fetchGifs={pagesOf(0)} />)
