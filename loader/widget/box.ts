@@ -47,7 +47,7 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
     // Inserting a frame again would reload it. Without a view, nothing is lost by inserting again.
     if (box.lastChild !== view) box.replaceChildren(strut, slot, room, view ?? '')
     slot.hidden = state === 'ready'
-    Object.assign(room.style, { display: state === 'error' ? 'none' : 'block', width: 0, float: 'left' })
+    Object.assign(room.style, { display: state === 'error' ? 'none' : 'block', float: 'left', width: 0 })
     Object.assign(strut.style, {
       maxWidth: '100%',
       height: 0,
@@ -56,13 +56,13 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
     })
     // One by one, so that text from an attribute never becomes a declaration.
     Object.assign(box.style, {
-      maxWidth: pixelsOf(width),
       display: 'flow-root',
-      transition: 'color 1ms',
-      width: '100%',
-      position: 'relative',
       // As inside a frame: the page's lines may run from top to bottom.
       writingMode: 'horizontal-tb',
+      position: 'relative',
+      transition: 'color 1ms',
+      width: '100%',
+      maxWidth: pixelsOf(width),
       height: pixelsOf(height),
       minHeight: place ? `${clampSizePx(place.height)}px` : '',
       // Kept until the content shows, because an absolutely positioned view gives the box no
@@ -77,16 +77,16 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
     // itself out. An error stands below that content.
     if (view)
       Object.assign(view.style, {
+        position: state === 'ready' || state === 'error' ? 'static' : 'absolute',
         inset: 0,
         // Only the strut sets the width, in every state and mode.
         contain: 'inline-size',
-        // The button to try again is a line of text, high enough for a finger.
-        height: activity === 'retry' ? '3em' : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
-        position: state === 'ready' || state === 'error' ? 'static' : 'absolute',
         visibility: state === 'loading' ? 'hidden' : '',
         border: 0,
         display: 'block',
         width: '100%',
+        // The button to try again is a line of text, high enough for a finger.
+        height: activity === 'retry' ? '3em' : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
       })
   }
 }
