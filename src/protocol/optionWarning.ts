@@ -2,6 +2,7 @@
  * What options allow, in words, for warnings, tables and forms. Widgets load it with the first bad
  * value.
  */
+import { lockNames } from './lock.ts'
 import { OPTIONS, type OptionName, type OptionSpec, type OptionWarning } from './options.ts'
 
 const ADDRESS = 'an http(s) address'
@@ -40,7 +41,15 @@ export function allowedValues(name: OptionName): string {
  * A warning in words: the attribute, its value and what is allowed. The loader adds the element.
  */
 export const describeWarning = ({ option, value }: OptionWarning): string =>
-  `data-gif-${option}="${value}" is ignored. Allowed: ${allowedValues(option)}`
+  option === 'lock'
+    ? `data-gif-lock: there is no option ${unknownIn(value)}. The others are locked`
+    : `data-gif-${option}="${value}" is ignored. Allowed: ${allowedValues(option)}`
+
+const unknownIn = (lock: string): string =>
+  lockNames(lock)
+    .filter(name => name !== 'none' && !Object.hasOwn(OPTIONS, name))
+    .map(name => `"${name}"`)
+    .join(', ')
 
 /** The lock covers these as well, but only because an element has no use for them. */
 const SCRIPT_ONLY = ['base', 'lock']

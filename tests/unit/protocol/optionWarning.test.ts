@@ -20,3 +20,9 @@ test('a warning names the attribute, the value and what is allowed', () => {
     'data-gif-mode="x" is ignored. Allowed: frame, shadow',
   )
 })
+
+test('a warning of a lock names what it cannot lock, because the rest is locked', () => {
+  expect(describeWarning({ option: 'lock', value: 'theme colour, none size' })).toBe(
+    'data-gif-lock: there is no option "colour", "size". The others are locked',
+  )
+})
