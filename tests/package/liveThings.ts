@@ -42,7 +42,12 @@ export function countLiveThings(): void {
     target === window || target === document || target instanceof MediaQueryList || target === undefined
   const { addEventListener, removeEventListener } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (type, listener, options) {
-    if (lasting(this) && listener) live.listeners.set(key(this ?? window, type, listener, options), 1)
+    if (lasting(this) && listener) {
+      const added = key(this ?? window, type, listener, options)
+      live.listeners.set(added, 1)
+      const { signal } = Object(options) as { signal?: AbortSignal }
+      signal?.addEventListener('abort', () => live.listeners.delete(added))
+    }
     return addEventListener.call(this ?? window, type, listener, options)
   }
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
