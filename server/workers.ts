@@ -25,7 +25,10 @@ export interface Workers {
   close(): Promise<void>
 }
 
-/** Throws `StartError` or `SettingsError` if the first worker ends before it serves; it has said why. */
+/**
+ * Throws `StartError` or `SettingsError` if the first worker ends before it serves. The worker has
+ * said why.
+ */
 export async function startWorkers(count: number, log: Log): Promise<Workers> {
   // Each takes connections itself: those of one that is killed break at once. Handed over by this
   // process, some would hang, since it learns of the end too late.

@@ -8,7 +8,7 @@ import type { RawOptions } from '../options.ts'
 
 const kept = () => history.state?.[PLACES_KEY]
 
-/** Found again by a widget that shows the same: of several in its root, by the one with its number. */
+/** Found again by a widget that shows the same; of several in its root, by that of its number. */
 const nameOf = (element: Element, options: RawOptions) => {
   const equals = findAll(element.getRootNode() as ParentNode, `[data-gif=${JSON.stringify(options.gif)}]`)
   return [...equals].indexOf(element as HTMLElement) + JSON.stringify(options)

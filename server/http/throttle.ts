@@ -47,7 +47,7 @@ export function createThrottle(
   let isSharing = false
   const current = (client: string): Window => {
     const known = windows.get(client)
-    // A window of the future is one from before the clock was set back; it would not end for as long.
+    // One of the future is from before the clock was set back, and would last as long as the jump.
     const isRunning = known && Math.abs(now() - known.startMs) < windowS * 1000
     return isRunning ? known : { startMs: now(), spent: 0, unshared: 0 }
   }

@@ -30,7 +30,7 @@ export async function mailCode(
   context.onMail({ to, subject: purpose, ...(purpose !== 'registered' && { code }) })
 }
 
-/** Writes so often and leaves nothing, so that the time of an answer does not tell of an account. */
+/** Writes as often, and leaves nothing: the time of an answer must not tell of an account. */
 export async function mailNobody({ site }: SiteContext, writes: number): Promise<void> {
   const id = digestOf(newToken())
   for (let left = writes; left > 1; left -= 1) await site.put('code', id, { expires: 0 })

@@ -7,7 +7,7 @@ import { describeRefusal, describeWarning } from '../protocol/optionWarning.ts'
 /** A bad value, the name of an option that is refused, or an error that was reported. */
 export type Warning = OptionWarning | string | GifEvents['error']
 
-/** By code: what only the author can mend. A failed connection, for example, is not of this kind. */
+/** By code: what only the author can mend. A failed connection, for example, is not listed. */
 const ERRORS: Readonly<Record<string, string>> = {
   source:
     "data-gif names nothing that can be shown. Allowed: an ID, the address of a GIF's page, or a source such as search:cat",
