@@ -18,16 +18,16 @@ export const LOADER_CEILING_BYTES = 3740
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 300
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 29_612,
-  gif: 30_310,
-  grid: 35_085,
-  player: 32_150,
-  carousel: 35_307,
-  related: 35_648,
-  video: 37_472,
-  picker: 46_438,
+  embed: 29_592,
+  gif: 30_311,
+  grid: 35_076,
+  player: 32_135,
+  carousel: 35_303,
+  related: 35_637,
+  video: 37_471,
+  picker: 46_423,
 }
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_350, grid: 38_820 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_330, grid: 38_815 }
 
 /** Loader, HTML, scripts and styles that come before the first picture is asked for. */
 const BEFORE_PICTURE_GOAL_BYTES = 8000
