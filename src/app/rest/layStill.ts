@@ -24,8 +24,8 @@ export function layStill(element: Element, src: string, alt: string): (() => voi
   if (!box || !slot || height === '0px') return undefined
   const picture = document.createElement('img')
   // Only near the view, where the app starts too. Farther away it would only take memory.
-  Object.assign(picture, { loading: 'lazy', referrerPolicy: 'no-referrer', alt: String(alt) })
-  if (src) picture.src = String(src)
+  Object.assign(picture, { loading: 'lazy', referrerPolicy: 'no-referrer', alt })
+  if (src) picture.src = src
   Object.assign(picture.style, { display: 'block', width: '100%', height, objectFit: 'contain' })
   const endDrawing = drawInSight(picture, box)
   slot.name = NO_CONTENT

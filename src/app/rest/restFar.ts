@@ -69,14 +69,20 @@ export function restFar(elements: Iterable<HTMLElement>, widgets: Far): () => vo
   }
   const distance = watchDistance(look)
 
-  const rest = async (element: HTMLElement, { still, alt, told }: RestDetail) => {
+  const rest = async (element: HTMLElement, detail: RestDetail) => {
     const widget = widgets.get(element)
-    // Nothing could take the place of its app.
-    if (!(await canShow(`${still ?? ''}`))) return
     // Not if it has come back or ended in the meantime, nor if the visitor's focus is in it.
-    const goesOn = listening.signal.aborted || element.dataset.gifState !== 'ready' || hasFocus(element)
-    if (!widget || goesOn || !distance.isFar(element)) return
-    const removeStill = layStill(element, still, alt)
+    const isLeft = () =>
+      !listening.signal.aborted &&
+      element.dataset.gifState === 'ready' &&
+      distance.isFar(element) &&
+      !hasFocus(element)
+    // A frame may say anything.
+    const [still, alt] = [detail.still, detail.alt].map(text => (typeof text === 'string' ? text : ''))
+    const { told } = detail
+    // Without its picture, nothing could take the place of its app.
+    if (!widget || !isLeft() || !(await canShow(still ?? '')) || !isLeft()) return
+    const removeStill = layStill(element, still ?? '', alt ?? '')
     if (!removeStill) return
     // The state is set when the app gets its port.
     const starting = new MutationObserver(() => widget.post(message('rest', { told })))

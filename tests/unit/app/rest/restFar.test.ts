@@ -166,6 +166,22 @@ test('a widget goes on whose still the page refuses to show', async () => {
   expect(page.still()).toBeNull()
 })
 
+test('no picture is tried for a widget that is near', async () => {
+  const page = pageOfOne()
+  const tried = vi.spyOn(Picture.prototype, 'src', 'set')
+  page.moveTo(0)
+  await page.rest()
+  expect(tried).not.toHaveBeenCalled()
+})
+
+test.each([{ toString: 1 }, 7, null, undefined])('a still that is no text is none: %o', async still => {
+  const page = pageOfOne()
+  page.moveTo(2000)
+  await page.rest({ ...DETAIL, still, alt: still })
+  expect(page.changes()).toEqual(['rest'])
+  expect([page.still()?.getAttribute('src'), page.still()?.alt]).toEqual([null, ''])
+})
+
 test('a widget that was destroyed while its still was tried does not rest', async () => {
   const page = pageOfOne()
   page.moveTo(2000)
