@@ -38,8 +38,8 @@ function budgets(db: Db, now: () => number, pruned: Pruned): Pick<SharedStore, '
     const rows = spendings.map(
       ({ key, startMs, endsMs, amount }) => sql`(${key}, ${startMs}, ${endsMs}, ${amount})`,
     )
-    // A window that has ended starts again, as does one from before the clock was set back. One that
-    // is running keeps its start.
+    // A window that has ended starts again, as does one from before the clock was set back. A
+    // running one keeps its start.
     const isRunning = sql`(shared_spent.ends > ${now()} AND shared_spent.started < excluded.ends)`
     const found = await sql<{ key: string; started: number; ends: number; spent: number }>`
       INSERT INTO shared_spent (key, started, ends, spent) VALUES ${sql.join(rows)}

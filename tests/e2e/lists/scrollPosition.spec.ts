@@ -1,5 +1,17 @@
 /** A list keeps its scroll position on resize and when the visitor comes back to the page. */
+import type { Page } from '@playwright/test'
 import { API, expect, scrollBothTo, scrollUntilVisible, test } from './fixtures.ts'
+
+/** The places that the page's history entry holds, as text. */
+const savedIn = (page: Page) => page.evaluate(() => JSON.stringify(history.state?.giflet ?? ''))
+
+/** Only the test plays the browser, which would restore its own position at any time. */
+async function leaveUnrestored(page: Page) {
+  await page.evaluate(() => {
+    history.scrollRestoration = 'manual'
+  })
+  await page.goto('https://provider.test/elsewhere')
+}
 
 for (const way of ['bare', 'shadow'] as const) {
   test(`a resize keeps the first visible tile, ${way}`, async ({ page, serve, openList }) => {
@@ -62,7 +74,7 @@ for (const way of ['frame', 'shadow'] as const) {
         frame.locator('[aria-posinset="40"]'),
       )
       await expect(frame.locator('[aria-posinset="40"]')).toBeInViewport()
-      const entry = () => page.evaluate(() => JSON.stringify(history.state?.giflet ?? ''))
+      const entry = () => savedIn(page)
       await expect.poll(entry).toMatch(/"count":([4-9]\d|\d{3})/)
       // In shadow mode the first tile in view is kept as well.
       const first = () =>
@@ -97,7 +109,7 @@ for (const who of ['browser', 'visitor'] as const) {
     // A page long enough not to ask for the next one while it is shown from its beginning.
     await openList('shadow', { gif: 'search:cat', columns: '3' })
     await scrollUntilVisible(() => page.evaluate(() => scrollTo(0, 5000)), tile)
-    const entry = () => page.evaluate(() => JSON.stringify(history.state?.giflet ?? ''))
+    const entry = () => savedIn(page)
     // Saved where the visitor is now, not where an earlier page of the list ended.
     const isSaved = async () => {
       const items = page.locator('[role="listitem"]')
@@ -107,11 +119,7 @@ for (const who of ['browser', 'visitor'] as const) {
       return (await entry()).includes(`"index":${first},`)
     }
     await expect.poll(isSaved).toBe(true)
-    // Only the test plays the browser, which would restore its own position at any time.
-    await page.evaluate(() => {
-      history.scrollRestoration = 'manual'
-    })
-    await page.goto('https://provider.test/elsewhere')
+    await leaveUnrestored(page)
     // The second page of the list comes after the scrolling.
     let release = () => {}
     const held = new Promise<void>(resolve => {
@@ -152,15 +160,11 @@ test('a visitor who scrolls before the module that restores places has loaded is
 }) => {
   await serve({ total: 300 })
   const tile = page.locator('[aria-posinset="40"]')
-  const entry = () => page.evaluate(() => JSON.stringify(history.state?.giflet ?? ''))
+  const entry = () => savedIn(page)
   await openList('shadow', { gif: 'search:cat', columns: '3' })
   await scrollUntilVisible(() => page.evaluate(() => scrollTo(0, 5000)), tile)
   await expect.poll(entry).toMatch(/"index":[2-9]\d/)
-  // Not the browser's own restoring.
-  await page.evaluate(() => {
-    history.scrollRestoration = 'manual'
-  })
-  await page.goto('https://provider.test/elsewhere')
+  await leaveUnrestored(page)
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -214,7 +218,7 @@ for (const mode of ['frame', 'shadow'] as const) {
     }
     await expect
       .poll(async () => {
-        const entry = await page.evaluate(() => JSON.stringify(history.state?.giflet ?? ''))
+        const entry = await savedIn(page)
         return (await firstTiles()).map(index => entry.includes(`"index":${index},`))
       })
       .toEqual([true, true])
