@@ -1,90 +1,104 @@
-/** Makes files of items with the pool, moves them to where they stay, and writes them down. */
-import { AwaitedFiles } from './awaitedFiles.ts'
+/** Makes files of items in child processes, moves them to the store, and writes them down. */
+import { availableParallelism } from 'node:os'
+import { MediaError } from '../media/errors.ts'
+import { type ProcessPool, processPool } from '../media/processPool.ts'
+import type { BuildTask } from './buildTask.ts'
 import { type CachePaths, missingFiles, writeManifest } from './cache.ts'
 import type { Entry } from './entry.ts'
 import { LibraryError, messageOf } from './errors.ts'
-import type { Item } from './items.ts'
 import type { KeptFiles } from './keptFiles.ts'
-import { BuildPool, type Job } from './pool.ts'
-import type { MediaWork } from './types.ts'
+import type { BuildProgress, MediaWork } from './types.ts'
+
+const MAX_PROCESSES = 4
+/** Files that may wait: a page of a grid has dozens. */
+const MAX_WAITING_FILES = 1_000
+const FILE_TIMEOUT_MS = 5 * 60_000
 
 export interface BuildsOptions {
   paths: CachePaths
   kept: KeptFiles
-  /** `undefined`: it was taken down. */
-  entryOf(id: string): Entry | undefined
   /** All files of an item are there. */
   onComplete(entry: Entry): void
   /** A file was made for an item that was taken down meanwhile. */
   onOrphan(id: string): void
 }
 
+export interface BuildAllOptions {
+  signal?: AbortSignal | undefined
+  onProgress?: ((progress: BuildProgress) => void) | undefined
+}
+
 export class Builds {
-  readonly pool: BuildPool
   readonly #options: BuildsOptions
-  readonly #awaited = new AwaitedFiles()
-  readonly #endListeners = new Set<() => void>()
-  #closed = false
+  readonly #processes = Math.min(MAX_PROCESSES, Math.max(2, availableParallelism()))
+  readonly #pool: ProcessPool
+  /** By item and file. */
+  readonly #making = new Map<string, Promise<void>>()
+  /** What requests wait for; work ahead of requests waits for these. */
+  readonly #awaited = new Set<Promise<void>>()
+  #isClosed = false
   #files = { made: 0, failed: 0 }
 
   constructor(options: BuildsOptions) {
     this.#options = options
-    this.pool = new BuildPool(options.paths, {
-      onFile: (item, file, bytes) => this.#made(item, file, bytes),
-      onFailed: (item, file, error) => this.#failed(item, file, error),
-      onEnd: item => this.#ended(item),
+    this.#pool = processPool({
+      script: new URL('./buildTask.ts', import.meta.url),
+      processes: this.#processes,
+      maxQueue: MAX_WAITING_FILES,
+      timeoutMs: FILE_TIMEOUT_MS,
     })
-  }
-
-  get isClosed(): boolean {
-    return this.#closed
   }
 
   work(): MediaWork {
-    return { waiting: this.#awaited.size, building: this.pool.building, ...this.#files }
+    return { waiting: this.#awaited.size, building: this.#pool.running(), ...this.#files }
   }
 
-  /** Settles when the file is there, once for all who ask at the same time. */
+  /** Makes a file for a request, once for all who ask at the same time. Throws `LibraryError`. */
   async make(entry: Entry, file: string): Promise<void> {
-    if (this.#closed) throw closed()
-    await this.#awaited.wait(entry.item.id, file, () => {
-      delete entry.manifest.files[file]
-      entry.failed.delete(file)
-      this.pool.demand(this.jobFor(entry, [file]))
-    })
+    const made = this.#makeOnce(entry, file, true)
+    this.#awaited.add(made)
+    try {
+      await untilGone(made, entry)
+    } finally {
+      this.#awaited.delete(made)
+    }
   }
 
-  jobFor({ item, drawing, manifest }: Entry, wanted: string[]): Job {
-    return { item, drawing, files: missingFiles(item, manifest), wanted }
+  /** Makes what an item lacks, while no request waits. Failures are in `entry.failed`. */
+  async finish(entry: Entry, signal?: AbortSignal): Promise<void> {
+    for (const file of missingFiles(entry.item, entry.manifest)) {
+      while (this.#awaited.size > 0) await Promise.race(this.#awaited).catch(() => {})
+      if (this.#isClosed || signal?.aborted || entry.gone.signal.aborted) return
+      const error = await this.#makeOnce(entry, file, false).catch((reason: LibraryError) => reason)
+      // Its other files would end their processes too.
+      if (error?.code === 'WORKER_FAILED') return
+    }
   }
 
-  isBusy({ item, moving }: Entry): boolean {
-    return this.pool.isBuilding(item.id) || moving.size > 0
-  }
-
-  async whenIdle(entry: Entry): Promise<void> {
-    await new Promise<void>(resolve => {
-      const look = () => {
-        if (this.isBusy(entry) && !this.#closed) return
-        forget()
-        resolve()
+  /** Finishes many items. Throws `LibraryError` BUILD_FAILED after the last if any failed. */
+  async finishAll(entries: readonly Entry[], { signal, onProgress }: BuildAllOptions): Promise<void> {
+    const left = entries.filter(({ item, manifest }) => missingFiles(item, manifest).length > 0)
+    const total = entries.length
+    let done = total - left.length
+    onProgress?.({ done, total, title: '' })
+    const goOn = async () => {
+      for (let entry = left.shift(); entry && !signal?.aborted && !this.#isClosed; entry = left.shift()) {
+        const { title } = entry.item
+        onProgress?.({ done, total, title })
+        await this.finish(entry, signal)
+        done += 1
+        onProgress?.({ done, total, title })
       }
-      const forget = this.onEnd(look)
-      look()
-    })
-    await entry.saving
-  }
-
-  /** Called whenever work on an item has ended. Returns the remover. */
-  onEnd(listener: () => void): () => void {
-    this.#endListeners.add(listener)
-    return () => this.#endListeners.delete(listener)
-  }
-
-  /** Stops work on an item that was taken down. */
-  cancel(id: string): void {
-    this.pool.cancel(id)
-    this.#awaited.rejectAll(new LibraryError('UNKNOWN_ITEM', 'The item was taken down.'), id)
+    }
+    await Promise.all(Array.from({ length: this.#processes }, goOn))
+    const failures = entries.filter(({ failed }) => failed.size > 0)
+    const [first] = failures
+    if (!first || signal?.aborted) return
+    const [why] = first.failed.values()
+    throw new LibraryError(
+      'BUILD_FAILED',
+      `${failures.length} of ${total} items could not be built, "${first.item.title}" first: ${why?.message}`,
+    )
   }
 
   /** Writes the manifest, one write at a time per item. */
@@ -97,69 +111,66 @@ export class Builds {
     entry.saving = (entry.saving ?? Promise.resolve()).then(write)
   }
 
-  tellEnd(): void {
-    for (const listener of [...this.#endListeners]) listener()
-  }
-
   async close(): Promise<void> {
-    this.#closed = true
-    await this.pool.close()
-    this.#awaited.rejectAll(closed())
-    this.tellEnd()
+    this.#isClosed = true
+    await this.#pool.close()
+    await Promise.allSettled(this.#making.values())
   }
 
-  #made(item: Item, file: string, bytes: number): void {
-    const entry = this.#options.entryOf(item.id)
-    const keeping = entry && this.#options.kept.keep(item.id, entry.manifest, file)
-    if (!keeping) {
-      this.#settled(item, file, bytes)
-      return
+  #makeOnce(entry: Entry, file: string, isAwaited: boolean): Promise<void> {
+    const key = `${entry.item.id}/${file}`
+    const known = this.#making.get(key)
+    if (known) return known
+    const made = this.#make(entry, file, isAwaited).finally(() => this.#making.delete(key))
+    this.#making.set(key, made)
+    return made
+  }
+
+  async #make(entry: Entry, file: string, isAwaited: boolean): Promise<void> {
+    const { item, drawing, manifest, failed } = entry
+    const { paths, kept, onComplete, onOrphan } = this.#options
+    delete manifest.files[file]
+    failed.delete(file)
+    try {
+      if (this.#isClosed) throw closed()
+      const task: BuildTask = { item, drawing, file, isAwaited, paths }
+      const bytes = await this.#pool.run<number>('build', task)
+      if (entry.gone.signal.aborted) return onOrphan(item.id)
+      await moved(kept.keep(item.id, manifest, file))
+      manifest.files[file] = bytes
+    } catch (error) {
+      const reason = this.#isClosed ? closed() : libraryErrorOf(error, item.title)
+      this.#files.failed += 1
+      if (reason.code !== 'CLOSED' && reason.code !== 'BUSY') failed.set(file, reason)
+      throw reason
     }
-    const moved = keeping
-      .then(
-        () => this.#settled(item, file, bytes),
-        (error: unknown) => this.#failed(item, file, new LibraryError('STORE_UNREACHABLE', messageOf(error))),
-      )
-      .then(() => {
-        entry.moving.delete(moved)
-        this.tellEnd()
-      })
-    entry.moving.add(moved)
-  }
-
-  #settled(item: Item, file: string, bytes: number): void {
     this.#files.made += 1
-    const entry = this.#options.entryOf(item.id)
-    if (!entry) {
-      this.#options.onOrphan(item.id)
-      return
-    }
-    entry.manifest.files[file] = bytes
-    entry.failed.delete(file)
     this.save(entry)
-    this.#awaited.resolve(item.id, file)
-    if (missingFiles(item, entry.manifest).length === 0) this.#options.onComplete(entry)
+    if (missingFiles(item, manifest).length === 0) onComplete(entry)
   }
+}
 
-  #failed(item: Item, file: string, error: LibraryError): void {
-    this.#files.failed += 1
-    this.#options.entryOf(item.id)?.failed.set(file, error)
-    this.#awaited.reject(item.id, file, error)
-  }
+/** Rejects as soon as the item is taken down. */
+function untilGone(made: Promise<void>, { gone: { signal } }: Entry): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new LibraryError('UNKNOWN_ITEM', 'The item was taken down.'))
+    signal.addEventListener('abort', end)
+    made.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
+  })
+}
 
-  #ended(item: Item): void {
-    const entry = this.#options.entryOf(item.id)
-    if (!entry) this.#options.onOrphan(item.id)
-    else if (entry.moving.size > 0) void Promise.all(entry.moving).then(() => this.#goOn(entry))
-    else this.#goOn(entry)
-    this.tellEnd()
-  }
+async function moved(keeping: Promise<void> | undefined): Promise<void> {
+  await keeping?.catch((error: unknown) => {
+    throw new LibraryError('STORE_UNREACHABLE', messageOf(error), { cause: error })
+  })
+}
 
-  /** Files requested while the worker was finishing. */
-  #goOn(entry: Entry): void {
-    const wanted = this.#awaited.of(entry.item.id)
-    if (wanted.length > 0 && !this.#closed) this.pool.demand(this.jobFor(entry, wanted))
-  }
+function libraryErrorOf(error: unknown, title: string): LibraryError {
+  if (error instanceof LibraryError) return error
+  if (error instanceof MediaError && error.code === 'BUSY') return new LibraryError('BUSY', error.message)
+  if (error instanceof MediaError && (error.code === 'PROCESS_ENDED' || error.code === 'TIMEOUT'))
+    return new LibraryError('WORKER_FAILED', `Building "${title}" ended its process.`, { cause: error })
+  return new LibraryError('BUILD_FAILED', messageOf(error), { cause: error })
 }
 
 const closed = () => new LibraryError('CLOSED', 'The library has been closed.')

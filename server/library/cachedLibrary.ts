@@ -8,7 +8,6 @@ import { realFileName } from '../media/renditions.ts'
 import type { MediaFile, MediaStore } from '../media/store/mediaStore.ts'
 import { ADDED_DRAWING, readAddedItem } from './add/addedFiles.ts'
 import { isAdded } from './add/drawing.ts'
-import { buildAll } from './buildAll.ts'
 import { Builds } from './builds.ts'
 import {
   type CachePaths,
@@ -20,7 +19,6 @@ import {
 } from './cache.ts'
 import { type Entry, readEntry } from './entry.ts'
 import { KeptFiles } from './keptFiles.ts'
-import type { MediaClaims } from './mediaClaims.ts'
 import { recordOf } from './records.ts'
 import type { GifRecord, Library, MediaWork } from './types.ts'
 
@@ -28,8 +26,6 @@ export interface CachedLibraryOptions {
   paths: CachePaths
   store: MediaStore
   entries: readonly Entry[]
-  /** Given where several processes make media of one library. */
-  claims?: MediaClaims | undefined
 }
 
 /** Create it with `openLibrary`. */
@@ -42,12 +38,10 @@ export class CachedLibrary implements Library {
   readonly #kept: KeptFiles
   readonly #builds: Builds
   readonly #listeners = new Set<(record: GifRecord) => void>()
-  readonly #claims: MediaClaims | undefined
   readonly #openedMs = Date.now()
   #unwatch: (() => void) | undefined
 
-  constructor({ paths, store, entries, claims }: CachedLibraryOptions) {
-    this.#claims = claims
+  constructor({ paths, store, entries }: CachedLibraryOptions) {
     this.mediaDir = paths.media
     this.avatarsDir = paths.avatars
     this.#paths = paths
@@ -57,7 +51,6 @@ export class CachedLibrary implements Library {
     this.#builds = new Builds({
       paths,
       kept: this.#kept,
-      entryOf: id => this.#entries.get(id),
       onComplete: entry => this.#announce(entry),
       onOrphan: id => this.#dropMedia(id),
     })
@@ -79,20 +72,12 @@ export class CachedLibrary implements Library {
     const find = () => this.#kept.find(id, entry.manifest, real)
     const known = await find()
     if (known) return known
-    const letGo = await this.#claims?.hold(id)
-    try {
-      if (letGo || this.#store.keepsVersions) {
-        await this.#reread(entry)
-        // Made by another process meanwhile.
-        const found = await find()
-        if (found) return found
-      }
-      if (this.#entries.has(id)) await this.#builds.make(entry, real)
-      return await find()
-    } finally {
-      // The item's other files follow, without a request that waits for them.
-      if (letGo) void this.#builds.whenIdle(entry).then(letGo)
-    }
+    // Another process may have made it meanwhile.
+    await this.#reread(entry)
+    const found = await find()
+    if (found) return found
+    if (this.#entries.has(id)) await this.#builds.make(entry, real)
+    return find()
   }
 
   forgetFile(id: string, file: string): void {
@@ -110,8 +95,7 @@ export class CachedLibrary implements Library {
       await removeLeftovers(join(this.#paths.media, item.id), this.#openedMs)
       await this.#kept.compare(item.id, manifest)
     }
-    const isThere = ({ item }: Entry) => this.#entries.has(item.id)
-    await buildAll({ entries, builds: this.#builds, isThere, signal, onProgress })
+    await this.#builds.finishAll(entries, { signal, onProgress })
   }
 
   async unfinished(ids?: readonly string[]): Promise<string[]> {
@@ -124,25 +108,20 @@ export class CachedLibrary implements Library {
   async finish(id: string): Promise<void> {
     const entry = this.#entries.get(id)
     if (!entry) return
-    const letGo = await this.#claims?.hold(id)
-    try {
-      if (letGo) await this.#reread(entry)
-      // In a shared library, only the manifest says which files other processes have made.
-      await Promise.all(missingFiles(entry.item, entry.manifest).map(file => this.ensureFile(id, file)))
-      await entry.saving
-    } finally {
-      letGo?.()
-    }
+    await this.#reread(entry)
+    await this.#builds.finish(entry)
+    await entry.saving
+    const [reason] = entry.failed.values()
+    if (reason) throw reason
   }
 
   async takeDown(id: string): Promise<void> {
     const entry = this.#entries.get(id)
     this.#entries.delete(id)
-    this.#builds.cancel(id)
+    entry?.gone.abort()
     await entry?.saving
     if (entry && isAdded(entry.item)) await removeAdded(this.#paths, this.#store, entry.item)
     else await removeMedia(this.#paths, this.#store, id)
-    this.#builds.tellEnd()
   }
 
   onBuilt(listener: (record: GifRecord) => void): () => void {
@@ -158,7 +137,6 @@ export class CachedLibrary implements Library {
     this.#unwatch?.()
     await this.#builds.close()
     const entries = [...this.#entries.values()]
-    await Promise.all(entries.flatMap(({ moving }) => [...moving]))
     await Promise.all(entries.map(({ saving }) => saving))
   }
 
@@ -186,7 +164,6 @@ export class CachedLibrary implements Library {
   #reread(entry: Entry): Promise<void> {
     const { item, manifest } = entry
     const look = async () => {
-      await Promise.all(entry.moving)
       await entry.saving
       const before = missingFiles(item, manifest).length
       await this.#kept.reread(item, manifest)

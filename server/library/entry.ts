@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { type CachePaths, type Manifest, readManifest } from './cache.ts'
 import type { LibraryError } from './errors.ts'
 import type { Item } from './items.ts'
@@ -10,8 +11,8 @@ export interface Entry {
   manifest: Manifest
   /** Files that failed to build; retried on request or after a restart. */
   failed: Map<string, LibraryError>
-  /** Files on their way to the store. */
-  moving: Set<Promise<void>>
+  /** Aborted when the item is taken down. */
+  gone: AbortController
   /** The pending write of the manifest. */
   saving: Promise<void> | undefined
   /** The pending look at what other processes have made. */
@@ -20,12 +21,15 @@ export interface Entry {
 
 export async function readEntry(paths: CachePaths, item: Item, drawing: string): Promise<Entry> {
   const manifest = await readManifest(paths, item)
+  const gone = new AbortController()
+  // One for each request that waits for a file.
+  setMaxListeners(Number.POSITIVE_INFINITY, gone.signal)
   return {
     item,
     drawing,
     manifest,
     failed: new Map(),
-    moving: new Set(),
+    gone,
     saving: undefined,
     rereading: undefined,
   }

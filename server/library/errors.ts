@@ -10,6 +10,8 @@ export type LibraryErrorCode =
   | 'UNKNOWN_ITEM'
   | 'STORE_UNREACHABLE'
   | 'CLOSED'
+  /** Too many files wait to be built. */
+  | 'BUSY'
 
 export class LibraryError extends Error {
   override readonly name = 'LibraryError'

@@ -7,7 +7,6 @@ import { type CachePaths, cachePaths, defaultCacheDir, prepareCache, removeLefto
 import { CachedLibrary } from './cachedLibrary.ts'
 import { type Entry, readEntry } from './entry.ts'
 import type { ItemSource } from './itemSource.ts'
-import type { MediaClaims } from './mediaClaims.ts'
 import type { Library } from './types.ts'
 
 export { defaultCacheDir } from './cache.ts'
@@ -22,8 +21,6 @@ export interface LibraryOptions {
   sources?: readonly ItemSource[]
   /** Picks up items added while the library is open. Default true. */
   watchAdded?: boolean
-  /** Given where several processes make media of one library. */
-  claims?: MediaClaims | undefined
   /** Hears of files in the folder that hold no item. */
   onDamaged?: OnDamaged
   /** Where finished media is kept. Default: a folder in the cache. */
@@ -41,7 +38,7 @@ export async function openLibrary(options: LibraryOptions = {}): Promise<Library
   await Promise.all(sources.map(source => source.prepare?.(paths)))
   const entries = await Promise.all(sources.map(source => entriesOf(paths, source)))
   const store = options.media ?? folderStore(paths.media)
-  const library = new CachedLibrary({ paths, store, entries: entries.flat(), claims: options.claims })
+  const library = new CachedLibrary({ paths, store, entries: entries.flat() })
   if (options.watchAdded ?? true) await library.watchAdded()
   return library
 }

@@ -1,8 +1,8 @@
 /** Encodes raw frames into the formats that browsers read. */
 import { rm } from 'node:fs/promises'
-import sharp from 'sharp'
 import { runFfmpeg } from './ffmpeg.ts'
 import { type Frames, flatten, rawOf } from './frames.ts'
+import sharp from './sharp.ts'
 
 export interface Timing {
   /** One per frame. */
@@ -13,10 +13,6 @@ export interface Timing {
 const VARIABLE_RATE_FPS = 25
 /** 256 colours would cost a fifth more bytes for no visible gain under the dither. */
 const GIF_COLOURS = [128, 64, 32, 16]
-
-// Builders share the machine with the server.
-sharp.concurrency(1)
-sharp.cache(false)
 
 const rawInput = ({ width, height }: Frames, fps: number) => [
   ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(fps), '-i', '-'],

@@ -6,6 +6,10 @@ export type MediaErrorCode =
   | 'ABORTED'
   | 'TIMEOUT'
   | 'TOO_LARGE'
+  /** Too much media work waits already. */
+  | 'BUSY'
+  /** The process that did the work crashed or was stopped. */
+  | 'PROCESS_ENDED'
 
 export class MediaError extends Error {
   override readonly name = 'MediaError'

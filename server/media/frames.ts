@@ -1,6 +1,7 @@
 /** Raw frames: one buffer with all frames in sequence, in straight (not premultiplied) RGBA. */
-import sharp from 'sharp'
+
 import type { Size } from './renditions.ts'
+import sharp from './sharp.ts'
 
 export interface Frames extends Size {
   count: number

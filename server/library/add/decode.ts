@@ -1,9 +1,9 @@
 /** Decodes an operator's file into frames of the item's size. */
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { MediaError } from '../../media/errors.ts'
 import { runFfmpeg, untrustedInput } from '../../media/ffmpeg.ts'
 import type { Frames } from '../../media/frames.ts'
+import sharp from '../../media/sharp.ts'
 import { LibraryError, messageOf } from '../errors.ts'
 import { delaysOf, type Item } from '../items.ts'
 

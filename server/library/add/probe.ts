@@ -1,6 +1,7 @@
 /** Reads a file's type, size and duration. Throws SOURCE_UNREADABLE with the reason. */
-import sharp from 'sharp'
+
 import { describeMedia } from '../../media/ffmpeg.ts'
+import sharp from '../../media/sharp.ts'
 import { LibraryError, messageOf } from '../errors.ts'
 import { MAX_INPUT_PIXELS } from './decode.ts'
 

@@ -6,8 +6,10 @@ import { createHash } from 'node:crypto'
 import type { GifRecord } from '../../library/types.ts'
 import { RecentMap } from '../../recentMap.ts'
 import type { TextStore } from '../../store/types.ts'
-import { drawText, type TextPicture, textPicture } from './drawText.ts'
-import { mediaCache } from './mediaCache.ts'
+import { processPool } from '../processPool.ts'
+import type { DrawTask } from './drawTask.ts'
+import { type TextPicture, textPicture } from './drawText.ts'
+import { type CachedFile, mediaCache } from './mediaCache.ts'
 import { parseTextFile, textRecord } from './textRecord.ts'
 import { STYLES, type TextStyle } from './textStyles.ts'
 
@@ -15,6 +17,10 @@ export const MAX_MESSAGE_LENGTH = 100
 /** Texts whose files are kept. */
 const MAX_ITEMS = 600
 const MAX_PICTURES = 200
+const DRAWING_PROCESSES = 2
+/** Files that may wait to be drawn, of all clients. */
+const MAX_WAITING_FILES = 200
+const DRAWING_TIMEOUT_MS = 30_000
 
 export interface AnimatedText {
   /** One record per style; none for a blank message. Cut to `MAX_MESSAGE_LENGTH`. */
@@ -23,9 +29,16 @@ export interface AnimatedText {
   record(id: string): Promise<GifRecord | undefined>
   /** The same message in the other styles; `undefined` for an unknown id. */
   siblings(id: string): Promise<GifRecord[] | undefined>
-  /** Absolute path of a file of `record(id)`, drawn first if missing. */
-  ensureFile(id: string, file: string): Promise<string | undefined>
+  /**
+   * Absolute path of a file of `record(id)`, drawn first if missing. Throws `MediaError` BUSY if too
+   * many wait, ABORTED if the client has left.
+   */
+  ensureFile(id: string, file: string, asking?: Asking): Promise<string | undefined>
+  /** Ends what is drawn. */
+  close(): Promise<void>
 }
+
+export type Asking = Pick<CachedFile, 'beforeDrawing' | 'signal'>
 
 const ID = /^text_([a-z]+)_([0-9a-z]{16})$/
 
@@ -36,6 +49,12 @@ export function createAnimatedText(options: {
 }): AnimatedText {
   const { texts } = options
   const cache = mediaCache({ dir: options.cacheDir, maxItems: options.maxItems ?? MAX_ITEMS })
+  const pool = processPool({
+    script: new URL('./drawTask.ts', import.meta.url),
+    processes: DRAWING_PROCESSES,
+    maxQueue: MAX_WAITING_FILES,
+    timeoutMs: DRAWING_TIMEOUT_MS,
+  })
   const pictures = new RecentMap<string, TextPicture>(MAX_PICTURES)
 
   /** Caches recent layouts, since layout measures every letter. */
@@ -77,13 +96,21 @@ export function createAnimatedText(options: {
         STYLES.filter(style => style !== found.style).map(style => recordIn(style, found.key, found.message))
       )
     },
-    async ensureFile(id, file) {
+    async ensureFile(id, file, asking) {
       const found = await find(id)
       if (!found) return undefined
       const picture = pictureOf(id, found.style, found.message)
       const wanted = parseTextFile(picture, file)
-      return wanted && cache.ensure(id, wanted.file, () => drawText(picture, wanted.size, wanted.format))
+      if (!wanted) return undefined
+      const { size, format } = wanted
+      const { message, style } = found
+      const draw = (path: string, signal: AbortSignal) => {
+        const task: DrawTask = { style: style.name, message, size, format, path }
+        return pool.run<void>('draw', task, signal)
+      }
+      return cache.ensure({ item: id, file: wanted.file, draw, ...asking })
     },
+    close: () => pool.close(),
   }
 }
 

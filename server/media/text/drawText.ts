@@ -1,7 +1,5 @@
 /** Draws a message in a style: SVG to frames to files. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
 import { encodeGif, encodeMp4, encodeStill, encodeWebp } from '../encodeFrames.ts'
 import { type Frames, stack, straightAlpha } from '../frames.ts'
@@ -75,34 +73,28 @@ function drawFrame(picture: TextPicture, t: number, size: Size): Frames {
   return { ...size, count: 1, data: straightAlpha(Buffer.from(image.pixels)) }
 }
 
-/** Lets the server handle requests between two frames. */
-const breathe = () => new Promise<void>(resolve => setImmediate(resolve))
-
-async function drawFrames(picture: TextPicture, size: Size): Promise<Frames> {
-  const frames: Frames[] = []
-  for (let index = 0; index < FRAME_COUNT; index += 1) {
-    frames.push(drawFrame(picture, index / FRAME_COUNT, size))
-    await breathe()
-  }
-  return stack(frames)
+function drawFrames(picture: TextPicture, size: Size): Frames {
+  return stack(
+    Array.from({ length: FRAME_COUNT }, (_, index) => drawFrame(picture, index / FRAME_COUNT, size)),
+  )
 }
 
 export type TextFormat = 'gif' | 'webp' | 'mp4' | 'still-png' | 'still-webp'
 
-export async function drawText(picture: TextPicture, size: Size, format: TextFormat): Promise<Buffer> {
+/** Writes the picture to `path`. Blocks the thread while it draws. */
+export async function drawText(
+  picture: TextPicture,
+  size: Size,
+  format: TextFormat,
+  path: string,
+): Promise<void> {
   if (format === 'still-png' || format === 'still-webp') {
-    return encodeStill(drawFrame(picture, STILL_AT, size), format === 'still-png' ? 'png' : 'webp')
+    const still = drawFrame(picture, STILL_AT, size)
+    return writeFile(path, await encodeStill(still, format === 'still-png' ? 'png' : 'webp'))
   }
-  const frames = await drawFrames(picture, size)
+  const frames = drawFrames(picture, size)
   const timing = { delaysMs: Array.from({ length: FRAME_COUNT }, () => FRAME_MS), alpha: true }
-  if (format === 'gif') return encodeGif(frames, { ...timing, maxBytes: Number.POSITIVE_INFINITY })
-  if (format === 'webp') return encodeWebp(frames, timing)
-  const folder = await mkdtemp(join(tmpdir(), 'giflet-text-'))
-  try {
-    const path = join(folder, 'text.mp4')
-    await encodeMp4(frames, { ...timing, backdrop: MP4_BACKDROP }, path)
-    return await readFile(path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  if (format === 'mp4') return encodeMp4(frames, { ...timing, backdrop: MP4_BACKDROP }, path)
+  if (format === 'webp') return writeFile(path, await encodeWebp(frames, timing))
+  return writeFile(path, await encodeGif(frames, { ...timing, maxBytes: Number.POSITIVE_INFINITY }))
 }

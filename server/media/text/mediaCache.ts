@@ -1,26 +1,42 @@
-/** A folder of generated files, limited to a number of items; evicts the least recently used. */
-import { access, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+/**
+ * A folder of drawn files, limited to a number of items; evicts the least recently used. A file is
+ * drawn once for all who wait for it, and not at all once they have left.
+ */
+import { access, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { removeFolder } from '../../folders.ts'
 import { writeWhole } from '../../writeWhole.ts'
 
-const CONCURRENT = 2
-/** To write a file whose folder other processes evict meanwhile. */
-const WRITE_ATTEMPTS = 5
+export interface CachedFile {
+  item: string
+  file: string
+  /** Writes the file at `path`. */
+  draw(path: string, signal: AbortSignal): Promise<void>
+  /** Called before a file is drawn. Throws to refuse that. */
+  beforeDrawing?: (() => Promise<void>) | undefined
+  /** Aborted when the client leaves. */
+  signal?: AbortSignal | undefined
+}
 
 export interface MediaCache {
-  /** Path of the file. Calls `make` if it is missing, once for concurrent calls. */
-  ensure(item: string, file: string, make: () => Promise<Buffer>): Promise<string>
+  /** Path of the file, drawn first if it is missing. */
+  ensure(wanted: CachedFile): Promise<string>
+}
+
+interface Drawing {
+  done: Promise<string>
+  waiting: number
+  stop: AbortController
 }
 
 export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number }): MediaCache {
   /** By item and file. No item with one of these is evicted. */
-  const making = new Map<string, Promise<string>>()
+  const drawings = new Map<string, Drawing>()
   /** By item. */
   const removing = new Map<string, Promise<void>>()
-  const limit = limiter(CONCURRENT)
   let known: Promise<Map<string, true>> | undefined
 
-  const isBusy = (item: string) => [...making.keys()].some(key => key.startsWith(`${item}/`))
+  const isBusy = (item: string) => [...drawings.keys()].some(key => key.startsWith(`${item}/`))
 
   /** Marks the item as most recently used and evicts the oldest. */
   async function use(item: string): Promise<void> {
@@ -34,53 +50,65 @@ export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number })
       items.delete(oldest)
       removing.set(
         oldest,
-        evictFolder(join(dir, oldest)).finally(() => removing.delete(oldest)),
+        removeFolder(join(dir, oldest)).finally(() => removing.delete(oldest)),
       )
     }
     await Promise.all(removing.values())
   }
 
-  async function makeFile(item: string, file: string, make: () => Promise<Buffer>): Promise<string> {
-    await removing.get(item)
+  function start({ item, file, draw }: CachedFile): Drawing {
+    const key = `${item}/${file}`
     const path = join(dir, item, file)
-    if (!(await exists(path))) await write(path, await limit(make))
-    await use(item)
-    return path
+    const stop = new AbortController()
+    const drawn = async () => {
+      await removing.get(item)
+      await mkdir(dirname(path), { recursive: true })
+      await writeWhole(path, aside => draw(aside, stop.signal))
+      await use(item)
+      return path
+    }
+    const drawing = { done: drawn().finally(() => forget(key, drawing)), waiting: 0, stop }
+    drawings.set(key, drawing)
+    return drawing
+  }
+
+  function forget(key: string, drawing: Drawing): void {
+    if (drawings.get(key) === drawing) drawings.delete(key)
+  }
+
+  async function wait(key: string, drawing: Drawing, signal: AbortSignal | undefined): Promise<string> {
+    const leave = () => {
+      drawing.waiting -= 1
+      if (drawing.waiting > 0) return
+      forget(key, drawing)
+      drawing.stop.abort()
+    }
+    drawing.waiting += 1
+    signal?.addEventListener('abort', leave)
+    try {
+      return await drawing.done
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
   }
 
   return {
-    async ensure(item, file, make) {
+    async ensure(wanted) {
+      const { item, file, beforeDrawing, signal } = wanted
       const key = `${item}/${file}`
-      const running = making.get(key)
-      if (running) return running
-      const made = makeFile(item, file, make).finally(() => making.delete(key))
-      making.set(key, made)
-      return made
+      const path = join(dir, item, file)
+      if (!drawings.has(key)) {
+        await removing.get(item)
+        if (await exists(path)) {
+          await use(item)
+          return path
+        }
+        await beforeDrawing?.()
+      }
+      return wait(key, drawings.get(key) ?? start(wanted), signal)
     },
   }
 }
-
-async function write(path: string, bytes: Buffer): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await mkdir(dirname(path), { recursive: true })
-      return await writeWhole(path, aside => writeFile(aside, bytes))
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT' || attempt === WRITE_ATTEMPTS) throw error
-    }
-  }
-}
-
-/** One that another process writes into stays, for that process to evict. */
-async function evictFolder(path: string): Promise<void> {
-  try {
-    await rm(path, { recursive: true, force: true })
-  } catch (error) {
-    if (codeOf(error) !== 'ENOTEMPTY') throw error
-  }
-}
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 async function itemsByAge(dir: string): Promise<Map<string, true>> {
   const names = await readdir(dir).catch(() => [])
@@ -98,22 +126,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/** Runs at most `count` tasks at a time, in order. */
-export function limiter(count: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async task => {
-    if (running >= count) await new Promise<void>(resolve => waiting.push(resolve))
-    else running += 1
-    try {
-      return await task()
-    } finally {
-      // Hands the slot over directly, so that no new task gets ahead of the queue.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { createServer, openStore, type ServerOptions, type ServerStore } from '../../../server/index.ts'
 import type { GifRecord, Library } from '../../../server/library/types.ts'
+import { createAnimatedText } from '../../../server/media/text/animatedText.ts'
 
 export function gifRecord(id: string, fields: Partial<GifRecord> = {}): GifRecord {
   const rendition = (name: string, width: number, height: number) => ({
@@ -175,11 +176,11 @@ export async function testServer(options: Partial<ServerOptions> = {}): Promise<
   const library = await fakeLibrary()
   const store = await openStore({ folder: ':memory:' })
   await store.gifs.put(await library.records())
-  const textCacheDir = join(library.mediaDir, 'text')
+  const text = createAnimatedText({ texts: store.texts, cacheDir: join(library.mediaDir, 'text') })
   const app = createServer({
     library,
     store,
-    textCacheDir,
+    text,
     publicUrl: ORIGIN,
     staffToken: STAFF_TOKEN,
     ...options,
@@ -192,6 +193,7 @@ export async function testServer(options: Partial<ServerOptions> = {}): Promise<
     get,
     json: async (path, init) => (await get(path, init)).json() as Promise<Body>,
     async close() {
+      await text.close()
       await store.close()
       await library.close()
     },

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -110,48 +110,76 @@ describe('layoutText', () => {
 })
 
 describe('mediaCache', () => {
-  it('makes a file once and keeps the most recently used items', async () => {
+  const written = (text: string) => (path: string) => writeFile(path, text)
+
+  it('draws a file once and keeps the most recently used items', async () => {
     const dir = join(server.library.mediaDir, 'bounded')
     const cache = mediaCache({ dir, maxItems: 2 })
-    let made = 0
-    const make = async () => {
-      made += 1
-      return Buffer.from(String(made))
-    }
-    const paths = await Promise.all([1, 2, 3].map(() => cache.ensure('a', 'f.gif', make)))
+    let drawn = 0
+    const ask = (item: string) =>
+      cache.ensure({
+        item,
+        file: 'f.gif',
+        draw(path) {
+          drawn += 1
+          return writeFile(path, 'picture')
+        },
+      })
+    const paths = await Promise.all([1, 2, 3].map(() => ask('a')))
     expect(new Set(paths).size).toBe(1)
-    expect(made).toBe(1)
-    await cache.ensure('b', 'f.gif', make)
-    await cache.ensure('a', 'f.gif', make)
-    await cache.ensure('c', 'f.gif', make)
+    expect(drawn).toBe(1)
+    for (const item of ['b', 'a', 'c']) await ask(item)
     expect((await readdir(dir)).sort()).toEqual(['a', 'c'])
-    await expect(cache.ensure('d', 'f.gif', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    await expect(cache.ensure('d', 'f.gif', make)).resolves.toContain('d')
+    const failing = { item: 'd', file: 'f.gif', draw: () => Promise.reject(new Error('no')) }
+    await expect(cache.ensure(failing)).rejects.toThrow('no')
+    await expect(ask('d')).resolves.toContain('d')
   })
+
   it('evicts no item of which a file is being drawn', async () => {
     const dir = join(server.library.mediaDir, 'drawn')
     const cache = mediaCache({ dir, maxItems: 1 })
-    const bytes = async () => Buffer.from('bytes')
-    let finish = (_: Buffer) => {}
-    const drawing = new Promise<Buffer>(resolve => {
+    let finish = () => {}
+    const drawing = new Promise<void>(resolve => {
       finish = resolve
     })
-    const first = await cache.ensure('a', 'still.png', bytes)
-    const second = cache.ensure('a', 'moving.gif', () => drawing)
-    await cache.ensure('b', 'still.png', bytes)
+    const first = await cache.ensure({ item: 'a', file: 'still.png', draw: written('bytes') })
+    const draw = (path: string) => drawing.then(() => writeFile(path, 'drawn'))
+    const second = cache.ensure({ item: 'a', file: 'moving.gif', draw })
+    await cache.ensure({ item: 'b', file: 'still.png', draw: written('bytes') })
     expect(await readFile(first, 'utf8')).toBe('bytes')
-    finish(Buffer.from('drawn'))
+    finish()
     expect(await readFile(await second, 'utf8')).toBe('drawn')
     expect(await readdir(dir)).toEqual(['a'])
   })
 
-  it('writes files into a folder that other processes empty', async () => {
-    const dir = join(server.library.mediaDir, 'shared')
-    const processes = [1, 2, 3, 4].map(() => mediaCache({ dir, maxItems: 1 }))
-    const names = Array.from({ length: 60 }, (_, at) => `${at % 3}`)
-    const made = processes.map(async (cache, process) => {
-      for (const name of names) await cache.ensure(name, `${process}.gif`, async () => Buffer.from(name))
-    })
-    await expect(Promise.all(made)).resolves.toHaveLength(4)
+  it('stops drawing when the last client has left, and not before', async () => {
+    const cache = mediaCache({ dir: join(server.library.mediaDir, 'left'), maxItems: 1 })
+    const clients = [new AbortController(), new AbortController()]
+    let stop: AbortSignal | undefined
+    const draw = (_: string, signal: AbortSignal) =>
+      new Promise<void>((_resolve, reject) => {
+        stop = signal
+        signal.addEventListener('abort', () => reject(new Error('stopped')))
+      })
+    const all = clients.map(({ signal }) => cache.ensure({ item: 'a', file: 'f.gif', draw, signal }))
+    await expect.poll(() => stop).toBeDefined()
+    clients[0]?.abort()
+    expect(stop?.aborted).toBe(false)
+    clients[1]?.abort()
+    for (const one of all) await expect(one).rejects.toThrow('stopped')
+  })
+})
+
+describe('a client that asks for many files', () => {
+  it('is charged for each that has to be drawn, and for no other', async () => {
+    const limited = await ownServer({ drawingBudget: { amount: 2, windowS: 60 } })
+    const { data } = await limited.json('/v1/text/animate?m=charged')
+    const { images } = data[0] as unknown as Text
+    const status = async (name: string) =>
+      (await limited.get(new URL(images[`${name}_still`]?.url ?? '').pathname)).status
+    const names = ['fixed_width', 'fixed_width', 'fixed_height', 'fixed_width', 'original']
+    const answers: number[] = []
+    for (const name of names) answers.push(await status(name))
+    expect(answers).toEqual([200, 200, 200, 200, 429])
   })
 })

@@ -1,0 +1,37 @@
+/** Builds files of items in a child process. Keeps the frames of the last items. */
+import { startTasks } from '../media/startTasks.ts'
+import { RecentMap } from '../recentMap.ts'
+import { ItemBuilder } from './builder.ts'
+import { type CachePaths, itemKey } from './cache.ts'
+import type { DrawingModule } from './itemSource.ts'
+import type { Item } from './items.ts'
+
+export interface BuildTask {
+  item: Item
+  /** The module that draws it: `ItemSource.drawing`. */
+  drawing: string
+  file: string
+  /** Whether a request waits for the file. */
+  isAwaited: boolean
+  paths: CachePaths
+}
+
+/** Frames are large; consecutive tasks are mostly about one item. */
+const KEPT_BUILDERS = 1
+
+const builders = new RecentMap<string, Promise<ItemBuilder>>(KEPT_BUILDERS)
+
+async function builderOf({ item, drawing, paths }: BuildTask): Promise<ItemBuilder> {
+  const { openFrames } = (await import(drawing)) as DrawingModule
+  return new ItemBuilder(item, paths, openFrames(item, paths.sources))
+}
+
+/** Resolves with the size of the file in bytes. */
+async function build(task: BuildTask): Promise<number> {
+  const key = `${task.item.id} ${itemKey(task.item)}`
+  const builder = builders.get(key) ?? builderOf(task)
+  builders.set(key, builder)
+  return (await builder).make(task.file, task.isAwaited)
+}
+
+startTasks({ build })

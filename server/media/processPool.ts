@@ -1,0 +1,67 @@
+/**
+ * Child processes for media work, so that nothing untrusted is decoded in the server's own thread
+ * pool. The queue is bounded, every task has a time limit, and an aborted task ends its process.
+ */
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pool as createPool, Promise as PoolPromise, TerminateError } from 'workerpool'
+import { MediaError } from './errors.ts'
+import { ffmpegEnvironment } from './findFfmpeg.ts'
+
+export interface ProcessPoolOptions {
+  /** A module that calls `startTasks`. */
+  script: URL
+  processes: number
+  /** Tasks that may wait. */
+  maxQueue: number
+  /** For one task, from its start. */
+  timeoutMs: number
+}
+
+export interface ProcessPool {
+  /** Throws what the task throws, or `MediaError` BUSY, ABORTED, TIMEOUT, PROCESS_ENDED. */
+  run<Result>(method: string, argument: object, signal?: AbortSignal): Promise<Result>
+  /** Tasks that run now. */
+  running(): number
+  /** Ends all processes and rejects what they do. */
+  close(): Promise<void>
+}
+
+export function processPool({ script, processes, maxQueue, timeoutMs }: ProcessPoolOptions): ProcessPool {
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const pool = createPool(fileURLToPath(script), {
+    workerType: 'process',
+    maxWorkers: processes,
+    maxQueueSize: maxQueue,
+    forkOpts: { execArgv: ['--import', loader], env: { ...ffmpegEnvironment() } },
+  })
+  return {
+    async run(method, argument, signal) {
+      if (signal?.aborted) throw new MediaError('ABORTED', 'The work was cancelled.')
+      if (pool.stats().pendingTasks >= maxQueue) throw new MediaError('BUSY', 'Too much media work waits.')
+      const task = pool.exec(method, [argument]).timeout(timeoutMs)
+      const cancel = () => task.cancel()
+      signal?.addEventListener('abort', cancel)
+      try {
+        return await task
+      } catch (error) {
+        throw reasonOf(error, timeoutMs)
+      } finally {
+        signal?.removeEventListener('abort', cancel)
+      }
+    },
+    running: () => pool.stats().activeTasks,
+    async close() {
+      await pool.terminate(true)
+    },
+  }
+}
+
+function reasonOf(error: unknown, timeoutMs: number): unknown {
+  if (error instanceof PoolPromise.CancellationError)
+    return new MediaError('ABORTED', 'The work was cancelled.')
+  if (error instanceof PoolPromise.TimeoutError)
+    return new MediaError('TIMEOUT', `Media work took longer than ${timeoutMs / 1000} s.`)
+  if (error instanceof TerminateError) return new MediaError('PROCESS_ENDED', 'A media process ended.')
+  return error
+}
