@@ -1,24 +1,16 @@
-/** A door to a provider of Tenor's shape: its posts and the library's are one list. */
+/** A provider of Tenor's shape: its posts and the library's are one list. */
 import { beforeEach, expect, it } from 'vitest'
-import { eachWithProvider } from './doorKit.ts'
+import { tenorAt } from '../../../../server/upstream/provider.ts'
+import { eachWithProvider } from './upstreamKit.ts'
 
-const door = eachWithProvider()
-beforeEach(() =>
-  door.open({
-    upstream: {
-      origin: door.provider.origin,
-      keyName: 'key',
-      mounts: [['/tenor/v2/', '/tenor/v2/']],
-      isGiphy: false,
-    },
-  }),
-)
+const setup = eachWithProvider()
+beforeEach(() => setup.open({ provider: tenorAt(setup.provider.origin, '/tenor/v2/') }))
 
 interface Page {
   results: { id: string }[]
   next: string
 }
-const page = async (path: string) => (await (await door.server.get(`/tenor/v2${path}`)).json()) as Page
+const page = async (path: string) => (await (await setup.server.get(`/tenor/v2${path}`)).json()) as Page
 const idsOf = ({ results }: Page) => results.map(({ id }) => id)
 
 it.each([1, 2, 7, 20, 50])('a provider is searched as one with the library, by pages of %i', async limit => {
@@ -37,17 +29,17 @@ it.each([1, 2, 7, 20, 50])('a provider is searched as one with the library, by p
 it('a provider is asked for what the library lacks', async () => {
   expect(idsOf(await page('/search?q=zebra&limit=3'))).toHaveLength(3)
   expect(idsOf(await page('/posts?ids=theirs3,cat1'))).toEqual(['cat1', 'theirs3'])
-  door.asked = []
+  setup.asked = []
   expect(idsOf(await page('/posts?ids=cat1'))).toEqual(['cat1'])
-  expect((await door.server.get('/tenor/v2/registershare?id=cat1')).status).toBe(200)
-  expect(door.asked).toEqual([])
-  expect((await door.server.get('/tenor/v2/registershare?id=theirs3')).status).toBe(200)
-  expect(door.asked).toHaveLength(1)
+  expect((await setup.server.get('/tenor/v2/registershare?id=cat1')).status).toBe(200)
+  expect(setup.asked).toEqual([])
+  expect((await setup.server.get('/tenor/v2/registershare?id=theirs3')).status).toBe(200)
+  expect(setup.asked).toHaveLength(1)
 })
 
 it('a provider that is down leaves the library, and caches nothing of that', async () => {
-  door.isDown = true
-  const answer = await door.server.get('/tenor/v2/search?q=cat')
+  setup.isDown = true
+  const answer = await setup.server.get('/tenor/v2/search?q=cat')
   expect(idsOf((await answer.json()) as Page)).toEqual(['cat1', 'dog1'])
   expect(answer.headers.get('Cache-Control')).not.toContain('max-age=60')
 })

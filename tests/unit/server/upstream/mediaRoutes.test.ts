@@ -1,10 +1,12 @@
 /** Media of a provider passed through, from a real server on this machine. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createDoor } from '../../../../server/door/door.ts'
-import { mediaAddresses } from '../../../../server/door/mediaAddress.ts'
-import { passedMediaRoutes } from '../../../../server/door/passedMedia.ts'
-import { upstreamOf } from '../../../../server/door/upstream.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryLimits } from '../../../../server/http/rateLimits.ts'
+import { type Listening, listen as serve } from '../../../../server/index.ts'
+import { mediaAddresses } from '../../../../server/upstream/mediaAddress.ts'
+import { upstreamMediaRoutes } from '../../../../server/upstream/mediaRoutes.ts'
+import { providerOf } from '../../../../server/upstream/provider.ts'
+import { createUpstream } from '../../../../server/upstream/upstream.ts'
 import { listen } from '../../../helper/listen.ts'
 import { ORIGIN, type TestServer, testServer, VIDEO_BYTES } from '../fakeLibrary.ts'
 
@@ -12,6 +14,7 @@ const KEY = 'key_of_the_operator'
 const media = mediaAddresses(KEY)
 
 let asked: IncomingMessage[]
+let listening: Listening | undefined
 let server: TestServer
 /** What the provider says of itself. */
 let at: string
@@ -30,14 +33,20 @@ beforeEach(async () => {
     else if (pathname === '/drawing.svg') response.setHeader('Content-Type', 'image/svg+xml').end('<svg/>')
     else if (pathname === '/inside')
       response.writeHead(302, { Location: `${at.replace('127.0.0.1', '127.0.0.2')}/a.mp4` }).end()
+    else if (pathname === '/cut.mp4') {
+      response.writeHead(200, { 'Content-Type': 'video/mp4', 'Content-Length': '1000' })
+      response.write('part', () => response.destroy())
+    } else if (pathname === '/endless.mp4')
+      response.writeHead(200, { 'Content-Type': 'video/mp4' }).write('part')
     else if (pathname === '/broken') response.writeHead(500).end()
     else response.writeHead(404).end()
   }, '0.0.0.0')
   at = `http://127.0.0.1:${port}`
-  const upstream = upstreamOf(at)
+  const provider = providerOf(at)
   server = await testServer({
-    door: createDoor({ upstream, key: KEY, media }),
-    routes: [() => passedMediaRoutes(upstream, media)],
+    otherOrigins: () => (listening ? [listening.origin] : []),
+    upstream: createUpstream({ provider, key: KEY, createLimit: memoryLimits, media }),
+    routes: [() => upstreamMediaRoutes(provider, media)],
   })
 })
 afterEach(() => server.close())
@@ -160,5 +169,29 @@ describe('refused', () => {
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Retry-After')).toBe('2')
     expect(asked.map(({ url }) => url)).not.toContain('/a.mp4')
+  })
+})
+
+describe('over real connections', () => {
+  beforeEach(async () => {
+    listening = await serve(server.app, { port: 0, host: '127.0.0.1' })
+  })
+  afterEach(() => listening?.close())
+  const open = (file: string, signal?: AbortSignal) =>
+    fetch(listening?.origin + pathOf(file), signal ? { signal } : {})
+
+  it('a file that breaks off is cut, without a line in the log', async () => {
+    const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')]
+    await expect(open('/cut.mp4').then(answer => answer.arrayBuffer())).rejects.toThrow()
+    for (const print of printed) expect(print).not.toHaveBeenCalled()
+  })
+
+  it('one client cannot hold all files open, and frees them by leaving', async () => {
+    const leaving = new AbortController()
+    const all = await Promise.all(Array.from({ length: 64 }, () => open('/endless.mp4', leaving.signal)))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await open('/a.mp4')).status).toBe(503)
+    leaving.abort()
+    await expect.poll(async () => (await open('/a.mp4')).status).toBe(200)
   })
 })

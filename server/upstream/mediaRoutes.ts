@@ -1,21 +1,23 @@
 /** Passes files of the provider through, with ranges and conditions; nothing of them is kept. */
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { HttpError, notFound } from '../http/errors.ts'
 import { openExternal } from '../http/fetchExternal.ts'
-import { DOOR_MEDIA, type MediaAddresses } from './mediaAddress.ts'
-import type { Upstream } from './upstream.ts'
+import { type MediaAddresses, UPSTREAM_MEDIA } from './mediaAddress.ts'
+import type { Provider } from './provider.ts'
 
 /** Of a whole file; no GIF is larger. */
 const MAX_BYTES = 100 * 1024 * 1024
 /** Each holds a connection to the provider. */
-const MAX_OPEN = 256
-/** A file that stops on its way. */
+const MAX_OPEN = 512
+/** A page of a grid loads dozens at once over HTTP/2. */
+const MAX_OPEN_PER_CLIENT = 64
+/** A file that stops on its way, or whose reader does. */
 const IDLE_MS = 15_000
 const RETRY_S = 2
-const ASKED = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'] as const
-const TOLD = [
+const REQUEST_HEADERS = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'] as const
+const ANSWER_HEADERS = [
   ...['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'],
   'cache-control',
 ] as const
@@ -23,38 +25,59 @@ const TOLD = [
 const TYPES = /^(?:image\/(?!svg)[\w.+-]+|video\/[\w.+-]+|text\/vtt)\s*(?:;|$)/i
 const PASSED = new Set([200, 206, 304, 416])
 
-export function passedMediaRoutes({ origin }: Upstream, addresses: MediaAddresses): Hono {
-  let opened = 0
+export function upstreamMediaRoutes({ origin }: Provider, addresses: MediaAddresses): Hono {
+  const slots = openFiles()
   const routes = new Hono()
-  routes.get(`${DOOR_MEDIA}/:signature/:address`, async c => {
+  routes.get(`${UPSTREAM_MEDIA}/:signature/:address`, async c => {
     const address = addresses.addressOf(c.req.param('signature'), c.req.param('address'))
     if (address === undefined) throw notFound('No such file')
-    if (opened >= MAX_OPEN) throw unavailable()
-    // A request that still waits for the provider counts too.
-    opened += 1
+    const release = slots.take(c.get('client'))
+    if (!release) throw unavailable()
     try {
       const file = await openFile(c, address, origin)
-      opened += 1
-      file.once('close', () => {
-        opened -= 1
-      })
+      file.once('close', release)
       return answer(c, file)
-    } finally {
-      opened -= 1
+    } catch (error) {
+      release()
+      throw error
     }
   })
   return routes
 }
 
+/** Counts files that are open, of all clients and of each. */
+function openFiles() {
+  const open = new Map<string, number>()
+  let all = 0
+  return {
+    /** Returns the function that gives the slot back; `undefined` if there is none. */
+    take(client: string): (() => void) | undefined {
+      const own = open.get(client) ?? 0
+      if (all >= MAX_OPEN || own >= MAX_OPEN_PER_CLIENT) return undefined
+      all += 1
+      open.set(client, own + 1)
+      let isTaken = true
+      return () => {
+        if (!isTaken) return
+        isTaken = false
+        all -= 1
+        const left = (open.get(client) ?? 1) - 1
+        if (left > 0) open.set(client, left)
+        else open.delete(client)
+      }
+    },
+  }
+}
+
 async function openFile(c: Context, address: string, origin: string): Promise<IncomingMessage> {
   const leaving = new AbortController()
   const timer = setTimeout(() => leaving.abort(), IDLE_MS)
-  const asked = ASKED.map(name => [name, c.req.header(name) ?? '']).filter(([, value]) => value)
+  const headers = REQUEST_HEADERS.map(name => [name, c.req.header(name) ?? '']).filter(([, value]) => value)
   try {
     return await openExternal(
       address,
       {
-        headers: Object.fromEntries(asked),
+        headers: Object.fromEntries(headers),
         method: c.req.method === 'HEAD' ? 'HEAD' : 'GET',
         isTrusted: url => url.origin === origin,
       },
@@ -76,7 +99,7 @@ function answer(c: Context, file: IncomingMessage): Response {
     file.destroy()
     throw refusal
   }
-  for (const name of TOLD) {
+  for (const name of ANSWER_HEADERS) {
     const value = headers[name]
     if (value !== undefined && (isPart || name !== 'content-type')) c.header(name, value)
   }
@@ -86,8 +109,8 @@ function answer(c: Context, file: IncomingMessage): Response {
     file.destroy()
     return c.body(null, statusCode as 200)
   }
-  file.setTimeout(IDLE_MS, () => file.destroy(new Error('The provider stopped sending')))
-  return c.body(Readable.toWeb(bounded(file)) as ReadableStream<Uint8Array>, statusCode as 200)
+  const body = Readable.toWeb(Readable.from(parts(file, connectionOf(c)))) as ReadableStream<Uint8Array>
+  return c.body(body, statusCode as 200)
 }
 
 function refusalOf({ statusCode = 0, headers }: IncomingMessage, isPart: boolean): HttpError | undefined {
@@ -103,13 +126,31 @@ function refusalOf({ statusCode = 0, headers }: IncomingMessage, isPart: boolean
 const unavailable = () =>
   new HttpError(503, 'The provider does not send this now', { 'Retry-After': String(RETRY_S) })
 
-/** Ends an endless file whose length was not announced. */
-function bounded(response: IncomingMessage): IncomingMessage {
+const connectionOf = (c: Context): ServerResponse | undefined =>
+  (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing
+
+/**
+ * The parts of a file. One that breaks off, stalls or does not end cuts the visitor's connection: the
+ * head has been sent, so that nothing else tells that the file is not whole. An error of the stream
+ * would be printed by the HTTP adapter.
+ */
+async function* parts(
+  file: IncomingMessage,
+  connection: ServerResponse | undefined,
+): AsyncGenerator<Uint8Array> {
+  const cut = () => {
+    connection?.destroy()
+    file.destroy()
+  }
+  file.setTimeout(IDLE_MS, cut)
   let bytes = 0
-  response.on('data', (part: Buffer) => {
-    bytes += part.length
-    if (bytes > MAX_BYTES) response.destroy(new Error('The file of the provider is too large'))
-  })
-  response.pause()
-  return response
+  try {
+    for await (const part of file as AsyncIterable<Buffer>) {
+      bytes += part.length
+      if (bytes > MAX_BYTES) return cut()
+      yield part
+    }
+  } catch {
+    cut()
+  }
 }

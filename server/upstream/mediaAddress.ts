@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import { equalText } from '../http/equalText.ts'
 
 /** Below this are files of the provider. */
-export const DOOR_MEDIA = '/door-media'
+export const UPSTREAM_MEDIA = '/upstream-media'
 const SIGNATURE_LENGTH = 22
 
 export interface MediaAddresses {
@@ -24,7 +24,7 @@ export function mediaAddresses(key: string): MediaAddresses {
       .digest('base64url')
       .slice(0, SIGNATURE_LENGTH)
   return {
-    pathOf: address => `${DOOR_MEDIA}/${sign(address)}/${Buffer.from(address).toString('base64url')}`,
+    pathOf: address => `${UPSTREAM_MEDIA}/${sign(address)}/${Buffer.from(address).toString('base64url')}`,
     addressOf(signature, coded) {
       const address = Buffer.from(coded, 'base64url').toString()
       return equalText(signature, sign(address)) ? address : undefined

@@ -1,36 +1,44 @@
-/** A door to a real server with the same API, which can be told to fail. */
+/** A server whose provider is a real server with the same API, which can be told to fail. */
 import { afterEach, beforeEach } from 'vitest'
-import { createDoor } from '../../../../server/door/door.ts'
-import type { DoorOptions } from '../../../../server/door/theirAnswers.ts'
-import { upstreamOf } from '../../../../server/door/upstream.ts'
 import { createServer } from '../../../../server/http/createServer.ts'
+import { memoryLimits } from '../../../../server/http/rateLimits.ts'
 import { type Listening, listen, openStore } from '../../../../server/index.ts'
 import { createMetrics } from '../../../../server/metrics.ts'
+import { providerOf } from '../../../../server/upstream/provider.ts'
+import { createUpstream, type UpstreamOptions } from '../../../../server/upstream/upstream.ts'
 import { fakeLibrary, gifRecord, type TestServer, testServer } from '../fakeLibrary.ts'
 
 export const KEY = 'key_of_the_operator'
 
 /** A new one for each test. */
-export interface Door {
+export interface Setup {
   /** What the provider was asked. */
   asked: Request[]
   /** The provider fails. */
   isDown: boolean
+  /** What the provider answers in place of its own. */
+  answer: ((address: URL) => Response | undefined) | undefined
   /** The provider answers only then. */
   hold: Promise<void> | undefined
   nowMs: number
   provider: Listening
   /** Opened by `open`. */
   server: TestServer
-  open(options?: Partial<DoorOptions>): Promise<void>
+  open(options?: Partial<UpstreamOptions>): Promise<void>
 }
 
-/** Gives each test of a file a provider; the door to it is opened by the test. */
-export function eachWithProvider(): Door {
-  const door = {} as Door
+/** Gives each test of a file a provider; the test opens the server that asks it. */
+export function eachWithProvider(): Setup {
+  const setup = {} as Setup
   let endProvider: () => Promise<void>
   beforeEach(async () => {
-    Object.assign(door, { asked: [], isDown: false, hold: undefined, nowMs: 1_700_000_000_000 })
+    Object.assign(setup, {
+      asked: [],
+      isDown: false,
+      answer: undefined,
+      hold: undefined,
+      nowMs: 1_700_000_000_000,
+    })
     const records = Array.from({ length: 30 }, (_, index) =>
       gifRecord(`theirs${index}`, { title: 'Zebra cat' }),
     )
@@ -41,14 +49,16 @@ export function eachWithProvider(): Door {
     const provider = await listen(
       {
         fetch: async (request, env) => {
-          door.asked.push(request)
-          await door.hold
-          return door.isDown ? new Response('broken', { status: 502 }) : app.fetch(request, env)
+          setup.asked.push(request)
+          await setup.hold
+          const answer = setup.answer?.(new URL(request.url))
+          if (answer) return answer
+          return setup.isDown ? new Response('broken', { status: 502 }) : app.fetch(request, env)
         },
       },
       { port: 0, host: '127.0.0.1' },
     )
-    door.provider = provider
+    setup.provider = provider
     endProvider = async () => {
       await provider.close()
       await store.close()
@@ -56,19 +66,20 @@ export function eachWithProvider(): Door {
     }
   })
   afterEach(async () => {
-    await door.server.close()
+    await setup.server.close()
     await endProvider()
   })
-  door.open = async options => {
+  setup.open = async options => {
     const metrics = createMetrics()
-    const opened = createDoor({
-      upstream: upstreamOf(door.provider.origin),
+    const upstream = createUpstream({
+      provider: providerOf(setup.provider.origin),
+      createLimit: memoryLimits,
       key: KEY,
       metrics,
-      now: () => door.nowMs,
+      now: () => setup.nowMs,
       ...options,
     })
-    door.server = await testServer({ door: opened, metrics })
+    setup.server = await testServer({ upstream, metrics, trustedProxies: 1 })
   }
-  return door
+  return setup
 }

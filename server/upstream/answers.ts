@@ -1,0 +1,116 @@
+/**
+ * A provider's answers, kept by address: fresh, then stale while it is asked again, and stale for as
+ * long as it is down. The same question is asked once at a time.
+ */
+import { HttpError } from '../http/errors.ts'
+import { RecentMap } from '../recentMap.ts'
+import { type Ask, type ProviderAnswer, ProviderDownError } from './ask.ts'
+import type { Question } from './question.ts'
+import type { Quota } from './quota.ts'
+
+/** As long as Giflet's own client keeps an answer. */
+const FRESH_MS = 60_000
+/** Beyond this, an answer is only used while the provider does not answer. */
+const STALE_MS = 10 * 60_000
+const KEPT_MS = 24 * 3_600_000
+const MAX_BYTES = 128 * 1024 * 1024
+/** A question that has failed is not asked again for this long, nor any while the provider rests. */
+const REST_MS = 2_000
+/** Different questions in a row whose failure means that the provider is down. */
+const FAILURES_TO_REST = 3
+const MAX_FAILED = 1_000
+
+export type HowAnswered = 'fresh' | 'stale' | 'asked' | 'down'
+
+export interface Answers {
+  /** Throws 503 if there is no answer to give. */
+  get(question: Question, client: string): Promise<ProviderAnswer & { how: HowAnswered }>
+}
+
+interface Kept extends ProviderAnswer {
+  atMs: number
+}
+
+export function createAnswers(ask: Ask, quota: Quota, now: () => number): Answers {
+  const kept = keptInMemory()
+  const running = new Map<string, Promise<ProviderAnswer>>()
+  const failedAtMs = new RecentMap<string, number>(MAX_FAILED)
+  /** Questions that have failed since the last answer. */
+  const failing = new Set<string>()
+  let restUntilMs = 0
+
+  async function askNow({ asked, mayBeKept }: Question, client: string): Promise<ProviderAnswer> {
+    const untilMs = Math.max(restUntilMs, (failedAtMs.get(asked) ?? Number.NEGATIVE_INFINITY) + REST_MS)
+    const waitS = now() < untilMs ? Math.ceil((untilMs - now()) / 1000) : await quota.spend(client)
+    if (waitS !== undefined) throw unavailable(waitS)
+    try {
+      const answer = await ask(asked)
+      failing.clear()
+      // Refusals, such as of the key, are passed on and not kept.
+      if (mayBeKept && (answer.status < 400 || answer.status === 404 || answer.status === 502))
+        kept.set(asked, { ...answer, atMs: now() })
+      return answer
+    } catch (error) {
+      if (!(error instanceof ProviderDownError)) throw error
+      failedAtMs.set(asked, now())
+      failing.add(asked)
+      if (failing.size >= FAILURES_TO_REST) {
+        failing.clear()
+        restUntilMs = now() + REST_MS
+      }
+      throw unavailable(REST_MS / 1000)
+    }
+  }
+
+  function askOnce(question: Question, client: string): Promise<ProviderAnswer> {
+    if (!question.mayBeKept) return askNow(question, client)
+    const known = running.get(question.asked)
+    if (known) return known
+    const made = askNow(question, client).finally(() => running.delete(question.asked))
+    running.set(question.asked, made)
+    return made
+  }
+
+  return {
+    async get(question, client) {
+      const known = kept.get(question.asked)
+      const ageMs = known ? now() - known.atMs : Number.POSITIVE_INFINITY
+      if (known && ageMs < FRESH_MS) return { ...known, how: 'fresh' }
+      if (known && ageMs < STALE_MS) {
+        askOnce(question, client).catch(() => {})
+        return { ...known, how: 'stale' }
+      }
+      try {
+        return { ...(await askOnce(question, client)), how: 'asked' }
+      } catch (error) {
+        if (known && ageMs < KEPT_MS) return { ...known, how: 'down' }
+        throw error
+      }
+    },
+  }
+}
+
+const unavailable = (waitS: number) =>
+  new HttpError(503, 'The provider cannot be asked now', { 'Retry-After': String(waitS) })
+
+/** The answers that were set last, up to a sum of bytes. */
+function keptInMemory() {
+  const kept = new Map<string, Kept>()
+  let bytes = 0
+  function drop(asked: string): void {
+    bytes -= kept.get(asked)?.body.length ?? 0
+    kept.delete(asked)
+  }
+  return {
+    get: (asked: string) => kept.get(asked),
+    set(asked: string, answer: Kept): void {
+      drop(asked)
+      kept.set(asked, answer)
+      bytes += answer.body.length
+      for (const oldest of kept.keys()) {
+        if (bytes <= MAX_BYTES) break
+        drop(oldest)
+      }
+    },
+  }
+}

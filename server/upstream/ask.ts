@@ -1,0 +1,74 @@
+/** One request to a provider: bounded in time and size, with nothing of the visitor's in it. */
+import { parseJson } from '../http/parseJson.ts'
+import type { Provider } from './provider.ts'
+
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 8 * 1024 * 1024
+
+export interface ProviderAnswer {
+  status: number
+  body: string
+}
+
+/** The provider does not answer, or refuses all requests for a while. */
+export class ProviderDownError extends Error {
+  override readonly name = 'ProviderDownError'
+  readonly code = 'PROVIDER_DOWN'
+}
+
+/** An answer that is none: a redirect, no JSON, too large. It says nothing of other questions. */
+export const UNUSABLE: ProviderAnswer = { status: 502, body: '{}' }
+
+/** Throws `ProviderDownError`, never with the key in its message. */
+export type Ask = (asked: string) => Promise<ProviderAnswer>
+
+export function createAsk({ origin, keyName }: Provider, key: string): Ask {
+  return async asked => {
+    const address = new URL(origin + asked)
+    address.searchParams.set(keyName, key)
+    try {
+      const answer = await fetch(address, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: { Accept: 'application/json', 'User-Agent': 'giflet-server' },
+      })
+      const { status } = answer
+      if (status >= 500 || status === 429) {
+        await answer.body?.cancel()
+        throw new ProviderDownError(`The provider answered with status ${status}`)
+      }
+      const text = status >= 300 && status < 400 ? undefined : await boundedText(answer)
+      if (text === undefined) {
+        await answer.body?.cancel()
+        return UNUSABLE
+      }
+      // Some providers repeat the address of the request, with the key.
+      const body = text.replaceAll(key, '')
+      return isJson(body) ? { status, body } : UNUSABLE
+    } catch (error) {
+      if (error instanceof ProviderDownError) throw error
+      throw new ProviderDownError('The provider does not answer')
+    }
+  }
+}
+
+/** `undefined` if it is too large. */
+async function boundedText(answer: Response): Promise<string | undefined> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.length
+    if (size > MAX_BYTES) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
+function isJson(text: string): boolean {
+  try {
+    parseJson(text)
+    return true
+  } catch {
+    return false
+  }
+}

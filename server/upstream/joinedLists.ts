@@ -1,0 +1,97 @@
+/** How lists of the two dialects are joined: the server's own records, then the provider's. */
+import { DEFAULT_LIMIT, MAX_LIMIT, TENOR_DEFAULT_LIMIT, TENOR_MAX_LIMIT } from '../http/parameters.ts'
+import { MAX_OFFSET } from './question.ts'
+
+export interface Dialect<Page> {
+  /** `undefined` if an answer is not a list. */
+  pageOf(value: unknown): Page | undefined
+  /** A request for a page that only the provider has. */
+  isTheirs(address: URL): boolean
+  /** The address of what a page of ours lacks; `undefined` if it lacks nothing. */
+  restOf(address: URL, own: Page | undefined): URL | undefined
+  /** Either may be missing, not both. */
+  joined(address: URL, own: Page | undefined, theirs: Page | undefined): Page
+  records(page: Page): unknown[]
+}
+
+interface GiphyPage {
+  data: unknown[]
+  pagination: { total_count: number; count: number; offset: number }
+}
+
+interface TenorPage {
+  results: unknown[]
+  next?: unknown
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const limitOf = (address: URL, fallback: number, most: number): number =>
+  Math.min(Math.max(1, Number(address.searchParams.get('limit')) || fallback), most)
+
+function changed(address: URL, parameters: Record<string, string>): URL {
+  const copy = new URL(address)
+  for (const [name, value] of Object.entries(parameters)) copy.searchParams.set(name, value)
+  return copy
+}
+
+export const GIPHY: Dialect<GiphyPage> = {
+  pageOf: value =>
+    isObject(value) && Array.isArray(value.data) && isObject(value.pagination)
+      ? (value as unknown as GiphyPage)
+      : undefined,
+  isTheirs: () => false,
+  restOf(address, own) {
+    const lacking = limitOf(address, DEFAULT_LIMIT, MAX_LIMIT) - (own?.data.length ?? 0)
+    const offset = own
+      ? Math.max(0, own.pagination.offset - own.pagination.total_count)
+      : Number(address.searchParams.get('offset') ?? 0)
+    if (lacking <= 0 || !(offset >= 0 && offset <= MAX_OFFSET)) return undefined
+    return changed(address, { offset: String(offset), limit: String(lacking) })
+  },
+  joined(_, own, theirs) {
+    const data = [...(own?.data ?? []), ...(theirs?.data ?? [])]
+    const total = [own, theirs].reduce((sum, page) => sum + (page?.pagination.total_count ?? 0), 0)
+    const offset = (own ?? theirs)?.pagination.offset ?? 0
+    return { ...theirs, ...own, data, pagination: { offset, count: data.length, total_count: total } }
+  },
+  records: ({ data }) => data,
+}
+
+/** Before the `next` of the provider in ours. Our own are numbers. */
+const THEIRS = 'p.'
+
+export const TENOR: Dialect<TenorPage> = {
+  pageOf: value =>
+    isObject(value) && Array.isArray(value.results) ? (value as unknown as TenorPage) : undefined,
+  isTheirs: address => posOf(address).startsWith(THEIRS),
+  restOf(address, own) {
+    if (isLookUp(address)) return missingPosts(address, own)
+    const lacking = limitOf(address, TENOR_DEFAULT_LIMIT, TENOR_MAX_LIMIT) - (own?.results.length ?? 0)
+    if (lacking <= 0) return undefined
+    const pos = posOf(address)
+    return changed(address, {
+      pos: pos.startsWith(THEIRS) ? pos.slice(THEIRS.length) : '',
+      limit: String(lacking),
+    })
+  },
+  joined(address, own, theirs) {
+    const results = [...(own?.results ?? []), ...(theirs?.results ?? [])]
+    const followed = typeof theirs?.next === 'string' && theirs.next !== '' ? THEIRS + theirs.next : ''
+    // A full page of ours is followed by ours, or by the beginning of theirs.
+    const isFull = own !== undefined && theirs === undefined && TENOR.restOf(address, own) === undefined
+    const next = isFull && !isLookUp(address) ? own.next || THEIRS : followed
+    return { ...theirs, ...own, results, next }
+  },
+  records: ({ results }) => results,
+}
+
+const posOf = (address: URL): string => address.searchParams.get('pos') ?? ''
+const isLookUp = (address: URL): boolean => address.pathname.endsWith('/posts')
+
+function missingPosts(address: URL, own: TenorPage | undefined): URL | undefined {
+  const known = new Set(own?.results.map(post => (isObject(post) ? post.id : undefined)))
+  const ids = (address.searchParams.get('ids') ?? '').split(',').filter(id => id && !known.has(id.trim()))
+  return ids.length > 0 ? changed(address, { ids: ids.join(',') }) : undefined
+}
