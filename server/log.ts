@@ -7,7 +7,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 export interface RequestEntry {
   client: string
   method: string
-  path: string
   /** The pattern that matched, such as `/v1/gifs/:id`. */
   route: string
   status: number
@@ -19,7 +18,7 @@ export interface Log {
   error(message: string, error?: unknown): void
   /** Something that works and could be better. */
   notice(message: string): void
-  /** One answered request. Its query is left out: it holds keys and what people search for. */
+  /** One answered request. Its address is left out: it holds keys and what people search for. */
   request(entry: RequestEntry): void
 }
 
@@ -58,8 +57,7 @@ export function createLog(level: LogLevel, to: DestinationStream = destination({
       log.error(reason ? { reason: logLine(reason) } : {}, logLine(message))
     },
     notice: message => log.warn(logLine(message)),
-    request: ({ path, ms, ...entry }) =>
-      log.info({ ...entry, path: logLine(path), ms: Math.round(ms * 10) / 10 }, 'request'),
+    request: ({ ms, ...entry }) => log.info({ ...entry, ms: Math.round(ms * 10) / 10 }, 'request'),
   }
 }
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
-import { DOOR_MEDIA } from '../door/mediaAddress.ts'
 import type { Library } from '../library/types.ts'
 import { type Log, SILENT } from '../log.ts'
-import { createAnimatedText } from '../media/text/animatedText.ts'
+import { type AnimatedText, createAnimatedText } from '../media/text/animatedText.ts'
 import type { Metrics } from '../metrics.ts'
 import { operatorRoutes } from '../pages/operatorPage.ts'
 import { pageRoutes } from '../pages/pageRoutes.ts'
 import type { ServerStore } from '../store/types.ts'
+import { UPSTREAM_MEDIA } from '../upstream/mediaAddress.ts'
 import { type Account, createAccess } from './access.ts'
 import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
 import { categoryRoutes } from './api/categoryRoutes.ts'
@@ -28,30 +28,29 @@ import { mediaRoutes } from './media.ts'
 import { apiKey } from './middleware/apiKey.ts'
 import { cors } from './middleware/cors.ts'
 import { limitBody } from './middleware/limitBody.ts'
-import { rateLimit } from './middleware/rateLimit.ts'
 import { type AddressOptions, address } from './middleware/requestAddress.ts'
 import { observe, type Readiness, watchRoutes } from './observe.ts'
 import { oembedRoutes } from './oembed.ts'
+import { type Budget, type CreateLimit, memoryLimits, rateLimit } from './rateLimits.ts'
 import type { ServerContext } from './serverContext.ts'
 import { tenorRoutes } from './tenor/tenorRoutes.ts'
-import { type Budget, createThrottle } from './throttle.ts'
 
 /** Readable from pages of any origin. Leaves out the operator's page. */
 const PUBLIC = [
-  ...['/v1/*', '/v2/*', '/tenor/*', '/media/*', `${DOOR_MEDIA}/*`, '/avatars/*', '/oembed'],
+  ...['/v1/*', '/v2/*', '/tenor/*', '/media/*', `${UPSTREAM_MEDIA}/*`, '/avatars/*', '/oembed'],
   '/ajax/gif/:id/analytic/*',
 ]
 const API = ['/v1/*', '/v2/*', '/tenor/*']
 /** Not limited: files, of which a page has many, and what the operator's own programs ask for. */
 const UNLIMITED =
-  /^\/(?:media|door-media|avatars|assets)\/|^\/[\w@.-]+\.(?:js|css|ico|html|txt)$|^\/(?:healthz|readyz|metrics)$/
+  /^\/(?:media|upstream-media|avatars|assets)\/|^\/[\w@.-]+\.(?:js|css|ico|html|txt)$|^\/(?:healthz|readyz|metrics)$/
 export type Routes = (context: ServerContext) => Hono
 
 export interface ServerOptions extends AddressOptions {
   library: Library
   store: ServerStore
-  /** Folder of animated texts. Default: below the system's temporary folder. */
-  textCacheDir?: string
+  /** Whoever passes it closes it. Default: files below the system's temporary folder. */
+  text?: AnimatedText
   /** Folder of the built widgets (`giflet.js`, `embed.html`, `assets/`). */
   dist?: string
   /** If given, API requests must carry one of them. */
@@ -60,6 +59,8 @@ export interface ServerOptions extends AddressOptions {
   rateLimit?: Budget | undefined
   /** New animated texts per client. Default: no limit. */
   textBudget?: Budget | undefined
+  /** Files of animated texts that are drawn per client. Default: no limit. */
+  drawingBudget?: Budget | undefined
   /** The operator's secret. */
   staffToken?: string | undefined
   /** Bound to loopback, without a proxy in front: the operator's page needs no token. */
@@ -77,9 +78,9 @@ export interface ServerOptions extends AddressOptions {
   /** Default: nothing is counted, and there is no `/metrics`. */
   metrics?: Metrics
   /** Asks a provider for what the library does not have. */
-  door?: MiddlewareHandler
-  /** Whether other processes serve from the same store, so that limits must be added up. */
-  isOneOfMany?: boolean
+  upstream?: MiddlewareHandler
+  /** Counts what clients spend. Default: in this process. */
+  createLimit?: CreateLimit | undefined
   /** Leaves out events of crawlers and of browsers that are driven by programs. */
   ignoreBots?: boolean
   /** Whether `/readyz` asks for requests. Default: always. */
@@ -114,16 +115,16 @@ export function createServer(options: ServerOptions): Hono {
     }),
   )
   use('*', limitBody)
-  const { attempt } = context.access
+  const wrongKeys = context.createLimit('keys', FAILURE_BUDGET)
   for (const path of API) {
-    use(path, apiKey(options.apiKeys ?? [], path.startsWith('/tenor') ? 'key' : 'api_key', attempt))
+    use(path, apiKey(options.apiKeys ?? [], path.startsWith('/tenor') ? 'key' : 'api_key', wrongKeys))
   }
   if (options.rateLimit) {
-    const limit = rateLimit(context.createThrottle('api', options.rateLimit))
+    const limit = rateLimit(context.createLimit('api', options.rateLimit))
     use('*', (c, next) => (UNLIMITED.test(c.req.path) ? next() : limit(c, next)))
   }
 
-  if (options.door) for (const path of API) use(path, options.door)
+  if (options.upstream) for (const path of API) use(path, options.upstream)
   app.route('/', watchRoutes(context.access, { log, metrics: options.metrics }, options.ready))
   const api = [categoryRoutes, tagRoutes, listRoutes, textRoutes, gifRoutes, pingbackRoutes]
   for (const base of ['/v1', '/v2']) {
@@ -156,21 +157,17 @@ const commonHeaders: MiddlewareHandler = async (c, next) => {
 
 function contextOf(options: ServerOptions): ServerContext {
   const { library, store, staffToken, accounts, isLocal, now = Date.now, otherOrigins = () => [] } = options
-  const throttle: ServerContext['createThrottle'] = (name, budget) =>
-    createThrottle(budget, now, options.isOneOfMany ? { name, store: store.shared } : undefined)
+  const createLimit = options.createLimit ?? memoryLimits
   return {
     library,
     store,
-    createThrottle: throttle,
-    text: createAnimatedText({
-      texts: store.texts,
-      cacheDir: options.textCacheDir ?? join(tmpdir(), 'giflet-text'),
-    }),
+    createLimit,
+    text: options.text ?? createAnimatedText({ texts: store.texts, cacheDir: join(tmpdir(), 'giflet-text') }),
     access: createAccess({
       staffToken,
       accounts,
       isLocal,
-      attempt: createAttempts(throttle('secrets', FAILURE_BUDGET)),
+      attempt: createAttempts(createLimit('secrets', FAILURE_BUDGET)),
     }),
     log: options.log ?? SILENT,
     dist: options.dist,
@@ -178,6 +175,7 @@ function contextOf(options: ServerOptions): ServerContext {
     embed: { ...options.embedOrigins, frameAncestors: options.frameAncestors ?? ['*'] },
     otherOrigins,
     textBudget: options.textBudget,
+    drawingBudget: options.drawingBudget,
     metrics: options.metrics,
     ignoreBots: options.ignoreBots ?? false,
     accelRedirect: options.accelRedirect,

@@ -2,9 +2,10 @@
 import type { Context } from 'hono'
 import { errorPage } from '../pages/errorPage.ts'
 import { setPageHeaders } from '../pages/layout.ts'
-import { newResponseId } from './answer.ts'
+import { addVary, newResponseId } from './answer.ts'
 import { HttpError } from './errors.ts'
 import { cacheControl } from './serverContext.ts'
+import { isUnavailable, RETRY_AFTER_S } from './unavailable.ts'
 
 const PAGES =
   /^\/(?:$|gifs\/|stickers\/|clips\/|users\/|channels\/|search|hosts(?:\/|$)|analytics$|licences$|g\/)/
@@ -35,6 +36,7 @@ export async function errorAnswer(c: Context, error: unknown): Promise<Response>
   if (path.startsWith('/tenor/')) {
     return c.json({ error: { code: status, message, status: TENOR_STATUS[status] ?? 'INTERNAL' } }, status)
   }
+  if (PAGES.test(path)) addVary(c, 'Accept')
   if (PAGES.test(path) && c.req.header('Accept')?.includes('text/html')) {
     setPageHeaders(c)
     return c.html(errorPage(status, message), status)
@@ -47,5 +49,8 @@ type PublicPart = Pick<HttpError, 'status' | 'message' | 'headers'>
 
 /** Hides the details of internal errors. */
 function publicPart(error: unknown): PublicPart {
-  return error instanceof HttpError ? error : { status: 500, message: 'Internal Server Error', headers: {} }
+  if (error instanceof HttpError) return error
+  if (!isUnavailable(error)) return { status: 500, message: 'Internal Server Error', headers: {} }
+  const headers = { 'Retry-After': String(RETRY_AFTER_S) }
+  return { status: 503, message: 'The server cannot answer this now', headers }
 }

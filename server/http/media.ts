@@ -4,11 +4,10 @@
  */
 import { isAbsolute, relative, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { LibraryError } from '../library/errors.ts'
 import { contentType } from '../media/contentType.ts'
-import { MediaStoreError, type StoredObject } from '../media/store/mediaStore.ts'
+import type { StoredObject } from '../media/store/mediaStore.ts'
 import { TEXT_VERSION } from '../media/text/textRecord.ts'
-import { gone, HttpError, notFound } from './errors.ts'
+import { gone, notFound, tooMany } from './errors.ts'
 import { IMMUTABLE, sendContent, sendFile } from './sendFile.ts'
 import type { ServerContext } from './serverContext.ts'
 import { fileBelow } from './staticFiles.ts'
@@ -18,20 +17,19 @@ const VERSION = /^[\w-]{1,40}$/
 const FILE = /^\w[\w-]*(?:\.[\w-]+)+$/
 /** An hour at most: what is behind an address without a version may change. */
 const CACHE = 'public, max-age=3600'
-/** After this, a store that did not answer may do so. */
-const RETRY_S = 5
 
 export function mediaRoutes(context: ServerContext): Hono {
   const { library } = context
   const routes = new Hono()
+  const payDrawing = drawingPayment(context)
 
   routes.get('/media/LICENSES.txt', async c => {
     const path = await fileBelow(library.mediaDir, 'LICENSES.txt')
     if (path === undefined) throw notFound('No such file')
     return sendFile(c, path, CACHE)
   })
-  routes.get('/media/:id/:file', c => send(context, c, c.req.param()))
-  routes.get('/media/:id/:version/:file', c => send(context, c, c.req.param()))
+  routes.get('/media/:id/:file', c => send(context, c, payDrawing, c.req.param()))
+  routes.get('/media/:id/:version/:file', c => send(context, c, payDrawing, c.req.param()))
   routes.get('/avatars/:name/:file', async c => {
     const { name, file } = c.req.param()
     const path = FILE.test(file) ? await fileBelow(library.avatarsDir, `${name}/${file}`) : undefined
@@ -41,29 +39,42 @@ export function mediaRoutes(context: ServerContext): Hono {
   return routes
 }
 
+type PayDrawing = (c: Context) => Promise<void>
+
+/** Charges a client for a file of an animated text that has to be drawn. Throws 429. */
+function drawingPayment({ drawingBudget, createLimit }: ServerContext): PayDrawing {
+  const limit = drawingBudget && createLimit('drawing', drawingBudget)
+  return async c => {
+    const waitS = await limit?.spend(c.get('client'))
+    if (waitS !== undefined) throw tooMany('Too many files of animated texts', waitS)
+  }
+}
+
 interface Wanted {
   id: string
   version?: string
   file: string
 }
 
-async function send(context: ServerContext, c: Context, { id, version, file }: Wanted): Promise<Response> {
-  const { library, store, text, log } = context
+async function send(
+  context: ServerContext,
+  c: Context,
+  payDrawing: PayDrawing,
+  { id, version, file }: Wanted,
+): Promise<Response> {
+  const { library, store, text } = context
   if (!ID.test(id) || !FILE.test(file)) throw notFound('No such file')
   if (version !== undefined && !VERSION.test(version)) throw notFound('No such file')
   if (await store.gifs.isTakenDown(id)) throw gone()
-  const drawn = await text.ensureFile(id, file)
+  const drawn = await text.ensureFile(id, file, {
+    signal: c.req.raw.signal,
+    beforeDrawing: () => payDrawing(c),
+  })
   const current = drawn === undefined ? library.version(id) : TEXT_VERSION
   // An address of an older version shows what there is now, as one without a version does.
   const cache = version !== undefined && version === current ? IMMUTABLE : CACHE
   if (drawn !== undefined) return sendPath(context, c, drawn, cache)
-  try {
-    return await sendMade(context, c, { id, file }, cache)
-  } catch (error) {
-    if (!isStoreAway(error)) throw error
-    log.error('media', error)
-    throw new HttpError(503, 'Media cannot be read now', { 'Retry-After': String(RETRY_S) })
-  }
+  return sendMade(context, c, { id, file }, cache)
 }
 
 /** Sends a file of the library; one that the store has lost is made again first. */
@@ -98,6 +109,3 @@ function sendPath({ library, accelRedirect }: ServerContext, c: Context, path: s
     'Cache-Control': cache,
   })
 }
-
-const isStoreAway = (error: unknown) =>
-  error instanceof MediaStoreError || (error instanceof LibraryError && error.code === 'STORE_UNREACHABLE')

@@ -18,7 +18,7 @@ export function observe({ log, metrics }: Watched): MiddlewareHandler {
     const startMs = performance.now()
     metrics?.requestStarted()
     await next()
-    const { method, path } = c.req
+    const { method } = c.req
     const entry = {
       method: METHODS.has(method) ? method : 'other',
       route: routePath(c),
@@ -26,7 +26,7 @@ export function observe({ log, metrics }: Watched): MiddlewareHandler {
       ms: performance.now() - startMs,
     }
     metrics?.request(entry)
-    log.request({ ...entry, client: c.get('client') ?? '', path })
+    log.request({ ...entry, client: c.get('client') ?? '' })
   }
 }
 

@@ -1,7 +1,6 @@
 /** Serves an application on a port. */
-import cluster from 'node:cluster'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as Listener } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { variable } from '../settings/variables.ts'
@@ -19,8 +18,11 @@ const CHECK_EVERY_MS = 1_000
 /** Whether a server bound to `host` is reachable from this machine only. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
 
-/** Idle connections are looked for this often while the last requests are answered. */
-const DRAIN_EVERY_MS = 50
+/**
+ * A request may be on its way on a connection that seems idle. Longer than `KEEP_ALIVE_MS` would
+ * keep none; a proxy learns within this from `Connection: close` that the connection ends.
+ */
+const DRAIN_AFTER_MS = 2_000
 
 export interface Listening {
   /** Such as `http://127.0.0.1:4400`. */
@@ -39,9 +41,7 @@ const FIRST_SOCKET = 3
 
 /** The socket of systemd, if it gave one to this process. */
 export function passedSocket(): number | undefined {
-  // A worker has the socket of the process that started it.
-  const pid = cluster.isWorker ? process.ppid : process.pid
-  const isOurs = Number(variable('LISTEN_PID')) === pid && Number(variable('LISTEN_FDS')) >= 1
+  const isOurs = Number(variable('LISTEN_PID')) === process.pid && Number(variable('LISTEN_FDS')) >= 1
   return isOurs ? FIRST_SOCKET : undefined
 }
 
@@ -89,10 +89,11 @@ export async function listen(
     refused,
     close: (graceMs = 0) =>
       new Promise(resolve => {
-        const drain = setInterval(() => server.closeIdleConnections(), DRAIN_EVERY_MS)
+        const drain = setInterval(() => server.closeIdleConnections(), DRAIN_AFTER_MS)
         const drop = setTimeout(() => server.closeAllConnections(), graceMs)
         server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
-        server.close(() => {
+        // HTTP's own `close` would end idle connections at once.
+        Listener.prototype.close.call(server, () => {
           clearInterval(drain)
           clearTimeout(drop)
           resolve()

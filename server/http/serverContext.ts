@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics.ts'
 import type { GifStore, ServerStore } from '../store/types.ts'
 import type { Access } from './access.ts'
 import { gone, type HttpError, notFound } from './errors.ts'
-import type { Budget, Throttle } from './throttle.ts'
+import type { Budget, CreateLimit } from './rateLimits.ts'
 
 export interface ServerContext {
   library: Library
@@ -24,10 +24,12 @@ export interface ServerContext {
   embed: EmbedOrigins & { frameAncestors: readonly string[] }
   /** Further origins of this server. */
   otherOrigins(): readonly string[]
-  /** Counts what clients spend of a budget, on all processes if there are several. */
-  createThrottle(name: string, budget: Budget): Throttle
+  /** Counts what clients spend of a budget, for all machines if there are several. */
+  createLimit: CreateLimit
   /** New animated texts per client. */
   textBudget: Budget | undefined
+  /** Files of animated texts that are drawn per client. */
+  drawingBudget: Budget | undefined
   metrics: Metrics | undefined
   /** Whether events of crawlers are left out. */
   ignoreBots: boolean

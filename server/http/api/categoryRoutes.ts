@@ -9,7 +9,7 @@ import { CATEGORIES, type Category, encodeName, findName } from './categories.ts
 import { shelves } from './shelves.ts'
 
 export function categoryRoutes({ store, now }: ServerContext): Hono {
-  const shelf = shelves(store.gifs, store.shared, now)
+  const shelf = shelves(store.gifs, now)
 
   const categoryOf = (given: string): Category => {
     const category = findName(CATEGORIES, entry => entry.name, given)

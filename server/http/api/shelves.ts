@@ -1,15 +1,11 @@
 /**
- * The categories that have GIFs. Each subcategory is a search, so they are looked up once for all
- * processes and kept; a call is answered with what is known while the content is looked at anew.
+ * The categories that have GIFs. Each subcategory is a search, so they are looked up once and kept;
+ * a call is answered with what is known while the content is looked at anew.
  */
 import type { GifRecord } from '../../library/types.ts'
-import type { SharedStore } from '../../store/processTypes.ts'
 import type { GifStore } from '../../store/types.ts'
 import { CATEGORIES } from './categories.ts'
 
-/** Increment when what is kept has another form. */
-const KEY = 'shelves1'
-const KEPT_MS = 24 * 3_600_000
 /** Content may change many times a second. */
 const RENEW_AFTER_MS = 10_000
 
@@ -22,6 +18,7 @@ export interface Shelf {
 interface Kept {
   /** Of the content they were found in. */
   version: number
+  atMs: number
   samples: Readonly<Record<string, string>>
 }
 
@@ -30,7 +27,8 @@ export interface Shelves {
   all(): Promise<Map<string, Shelf[]>>
 }
 
-export function shelves(gifs: GifStore, shared: SharedStore, now: () => number): Shelves {
+export function shelves(gifs: GifStore, now: () => number): Shelves {
+  let kept: Kept | undefined
   let running: Promise<Kept> | undefined
 
   async function find(): Promise<Kept> {
@@ -41,8 +39,7 @@ export function shelves(gifs: GifStore, shared: SharedStore, now: () => number):
       const { records } = await gifs.search({ term: name, offset: 0, limit: 1 })
       if (records[0]) samples[name] = records[0].id
     }
-    const kept = { version, samples }
-    await shared.set(KEY, JSON.stringify(kept), KEPT_MS)
+    kept = { version, atMs: now(), samples }
     return kept
   }
 
@@ -54,13 +51,12 @@ export function shelves(gifs: GifStore, shared: SharedStore, now: () => number):
   }
 
   async function known(): Promise<Kept> {
-    const found = await shared.get(KEY)
-    if (!found) return renew()
-    const kept = JSON.parse(found.value) as Kept
-    if (now() - found.madeMs > RENEW_AFTER_MS && (await gifs.version()) !== kept.version) {
+    if (!kept) return renew()
+    const found = kept
+    if (now() - found.atMs > RENEW_AFTER_MS && (await gifs.version()) !== found.version) {
       renew().catch(() => {})
     }
-    return kept
+    return found
   }
 
   return {

@@ -58,14 +58,14 @@ export function textRoutes(context: ServerContext): Hono {
 }
 
 /** Animates messages, and charges the client for new ones. Throws 400 or 429. */
-function paidTexts({ text, textBudget, createThrottle }: ServerContext) {
-  const throttle = textBudget && createThrottle('text', textBudget)
+function paidTexts({ text, textBudget, createLimit }: ServerContext) {
+  const limit = textBudget && createLimit('text', textBudget)
   const known = new RecentMap<string, true>(FREE_MESSAGES)
   return async (c: Context, message: string): Promise<GifRecord[]> => {
     if ([...message].length > MAX_MESSAGE_LENGTH) {
       throw badRequest(`the message must be at most ${MAX_MESSAGE_LENGTH} characters`)
     }
-    const waitS = known.has(message) ? undefined : throttle?.spend(c.get('client'))
+    const waitS = known.has(message) ? undefined : await limit?.spend(c.get('client'))
     if (waitS !== undefined) throw tooMany('Too many texts', waitS)
     known.set(message, true)
     const records = await text.records(message)

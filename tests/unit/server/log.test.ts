@@ -29,7 +29,7 @@ it('hides the password of an address', () => {
 })
 
 it('writes JSON lines and respects its level', () => {
-  const request = { client: 'c', method: 'GET', path: '/\u001b', route: '/*', status: 200, ms: 1.44 }
+  const request = { client: 'c', method: 'GET', route: '/gifs/:id', status: 200, ms: 1.44 }
   const lines = (level: 'off' | 'errors' | 'requests') => {
     const written: Record<string, unknown>[] = []
     const log = createLog(level, { write: line => written.push(JSON.parse(line)) })
@@ -47,5 +47,5 @@ it('writes JSON lines and respects its level', () => {
     }),
     expect.objectContaining({ level: 'notice', msg: 'old', pid: process.pid }),
   ])
-  expect(lines('requests')[2]).toMatchObject({ ...request, level: 'info', path: '/\\u{1b}', ms: 1.4 })
+  expect(lines('requests')[2]).toMatchObject({ ...request, level: 'info', ms: 1.4 })
 })

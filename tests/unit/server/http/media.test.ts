@@ -9,7 +9,7 @@ let library: TestLibrary
 let served: ServedDemo
 beforeAll(async () => {
   library = await fakeLibrary()
-  served = await serveDemo({ library, database: ':memory:', textCacheDir: `${library.mediaDir}/text` })
+  served = await serveDemo({ library, database: ':memory:' })
 })
 afterAll(async () => {
   await served.close()

@@ -1,5 +1,5 @@
 /** What pages of any origin may do, and how often. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ownServer } from '../ownServer.ts'
 
 const server = await ownServer()
@@ -58,21 +58,20 @@ describe('pages of any origin', () => {
 
 describe('the rate limit', () => {
   it('answers 429 with the time to wait, then resets', async () => {
-    let now = 1_000_000
-    const limited = await ownServer({
-      rateLimit: { amount: 2, windowS: 60 },
-      trustedProxies: 1,
-      now: () => now,
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
     })
+    const limited = await ownServer({ rateLimit: { amount: 2, windowS: 60 }, trustedProxies: 1 })
     const ask = (client: string) => limited.get('/v1/gifs/cat1', { headers: { 'X-Forwarded-For': client } })
     expect([(await ask('192.0.2.1')).status, (await ask('192.0.2.1')).status]).toEqual([200, 200])
-    now += 20_500
+    vi.setSystemTime(Date.now() + 20_500)
     const refused = await ask('192.0.2.1')
     expect(refused.status).toBe(429)
     expect(refused.headers.get('Retry-After')).toBe('40')
     expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect((await ask('192.0.2.2')).status).toBe(200)
-    now += 40_000
+    vi.setSystemTime(Date.now() + 40_000)
     expect((await ask('192.0.2.1')).status).toBe(200)
   })
 

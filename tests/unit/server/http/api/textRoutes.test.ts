@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { ownServer } from '../../ownServer.ts'
 
-let now = 0
-const server = await ownServer({ textBudget: { amount: 2, windowS: 60 }, now: () => now })
+vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => {
+  vi.useRealTimers()
+})
+const server = await ownServer({ textBudget: { amount: 2, windowS: 60 } })
 const animate = async (text: string) => (await server.get(`/v1/text/animate?m=${text}`)).status
 
 it('limits new texts per client across all addresses', async () => {
@@ -19,7 +22,7 @@ it('does not limit known texts', async () => {
 })
 
 it('resets the limit after the window', async () => {
-  now += 61_000
+  vi.setSystemTime(Date.now() + 61_000)
   expect(await animate('five')).toBe(200)
 })
 

@@ -1,0 +1,86 @@
+/** What clients may spend per window, by rate-limiter-flexible: in memory, or in PostgreSQL. */
+import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Pool } from 'pg'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { tooMany } from './errors.ts'
+
+export interface Budget {
+  /** What a client may spend per window. */
+  amount: number
+  windowS: number
+}
+
+export interface Limit {
+  /** Spends for a client. Resolves with the seconds to wait if its budget is exhausted. */
+  spend(client: string, cost?: number): Promise<number | undefined>
+  /** Gives back what was spent in vain. */
+  refund(client: string): Promise<void>
+}
+
+/** `name` tells budgets apart. */
+export type CreateLimit = (name: string, budget: Budget) => Limit
+
+const TABLE = 'rate_limits'
+
+/** Counts in this process. */
+export const memoryLimits: CreateLimit = (name, { amount, windowS }) =>
+  limitBy(async () => new RateLimiterMemory({ keyPrefix: name, points: amount, duration: windowS }))
+
+/** Counts for all processes on one database; each for itself while the database is away. */
+export function postgresLimits(pool: Pool): CreateLimit {
+  return (name, { amount, windowS }) => {
+    const options = { keyPrefix: name, points: amount, duration: windowS }
+    const insuranceLimiter = new RateLimiterMemory(options)
+    const open = () =>
+      new Promise<RateLimiterAbstract>(resolve => {
+        const limiter: RateLimiterPostgres = new RateLimiterPostgres(
+          {
+            ...options,
+            storeClient: pool,
+            tableName: TABLE,
+            insuranceLimiter,
+            inMemoryBlockOnConsumed: amount + 1,
+          },
+          error => resolve(error ? insuranceLimiter : limiter),
+        )
+      })
+    return limitBy(open)
+  }
+}
+
+function limitBy(open: () => Promise<RateLimiterAbstract>): Limit {
+  const opening = open()
+  return {
+    async spend(client, cost = 1) {
+      const limiter = await opening
+      try {
+        await limiter.consume(keyOf(client), cost)
+        return undefined
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        throw refusal
+      }
+    },
+    async refund(client) {
+      await (await opening).reward(keyOf(client))
+    },
+  }
+}
+
+/** Hashed: whoever reads the database does not learn a visitor's address. */
+const keyOf = (client: string) => createHash('sha256').update(client).digest('base64url').slice(0, 22)
+
+/** Answers 429 with `Retry-After` to a client that has spent its budget. */
+export const rateLimit =
+  (limit: Limit): MiddlewareHandler =>
+  async (c, next) => {
+    const waitS = c.req.method === 'OPTIONS' ? undefined : await limit.spend(c.get('client'))
+    if (waitS !== undefined) throw tooMany('API rate limit exceeded', waitS)
+    await next()
+  }
