@@ -12,12 +12,12 @@ const BUDGET = { amount: 20, windowS: 60 }
 /** Pages are public, so that plain http shows no more than https. `options` are for tests. */
 export const pageRulesRoutes =
   (options: OpenExternalOptions = { allowHttp: true }): Routes =>
-  ({ createThrottle }) => {
-    const throttle = createThrottle('page-rules', BUDGET)
+  ({ createLimit }) => {
+    const limit = createLimit('page-rules', BUDGET)
     const routes = new Hono()
     routes.get('/page-rules', async c => {
       refuseForeign(c)
-      const waitS = throttle.spend(c.get('client'))
+      const waitS = await limit.spend(c.get('client'))
       if (waitS !== undefined) throw tooMany('Too many pages', waitS)
       c.header('Cache-Control', 'no-store')
       return c.json(await readPageRules(c.req.query('url') ?? '', options))

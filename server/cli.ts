@@ -4,7 +4,6 @@ import { COMMANDS } from './commands/commandTable.ts'
 import { HELP, serveHelp } from './commands/help.ts'
 import { asksForHelp, parsed, UsageError } from './commands/usage.ts'
 import { createProgress } from './library/terminalProgress.ts'
-import { createLog } from './log.ts'
 import { nameFfmpeg } from './media/findFfmpeg.ts'
 import { readSettings, type Settings } from './settings/readSettings.ts'
 import { readSettingsFile } from './settings/settingsFile.ts'
@@ -41,8 +40,8 @@ export async function run(
     const [name = 'serve', ...args] = rest
     command = name
     const wantsHelp = asksForHelp(args)
-    const settings = (more = {}) => {
-      const read = readSettings({ ...(config && readSettingsFile(config)), ...set(env), ...more })
+    const settings = () => {
+      const read = readSettings({ ...(config && readSettingsFile(config)), ...set(env) })
       nameFfmpeg(read.FFMPEG_PATH)
       return read
     }
@@ -51,7 +50,10 @@ export async function run(
       return 0
     }
     if (command === 'serve') {
-      if (!wantsHelp) return await serveUntilStopped(settings(workersOf(args)), output)
+      if (!wantsHelp) {
+        noArguments(args)
+        return await serveUntilStopped(settings(), output)
+      }
       output.out(serveHelp())
       return 0
     }
@@ -73,13 +75,9 @@ export async function run(
 /** The variables that are set: an empty one counts as absent, and must not hide the file's. */
 const set = (env: Environment) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
-/** The setting that `--workers` gives, the only argument of `serve`. */
-function workersOf(args: readonly string[]): { WORKERS?: string } {
-  const { values, positionals } = parsed(args, { workers: { type: 'string' } })
-  if (positionals.length > 0) {
-    throw new UsageError(`takes no "${positionals[0]}"`)
-  }
-  return values.workers === undefined ? {} : { WORKERS: values.workers }
+function noArguments(args: readonly string[]): void {
+  const { positionals } = parsed(args, {})
+  if (positionals.length > 0) throw new UsageError(`takes no "${positionals[0]}"`)
 }
 
 function failed(error: unknown, command: string, output: Output): number {
@@ -95,18 +93,9 @@ function failed(error: unknown, command: string, output: Output): number {
 
 /** A second signal ends the process at once. */
 async function serveUntilStopped(settings: Settings, output: Output): Promise<number> {
-  const { isWorker, startWorkers, tellReady } = await import('./workers.ts')
-  const start = async () =>
-    settings.WORKERS > 1 && !isWorker()
-      ? startWorkers(settings.WORKERS, createLog(settings.LOG))
-      : (await import('./serve.ts')).serve(settings)
-  const serving = await start().catch((error: unknown) => {
-    // The channel to the primary process would keep this one running, and both without a word.
-    process.channel?.unref()
-    throw error
-  })
-  if (isWorker()) tellReady(serving.origin)
-  else output.out(`Giflet serves at ${settings.PUBLIC_URL ?? serving.origin}. Press Ctrl-C to stop.`)
+  const { serve } = await import('./serve.ts')
+  const serving = await serve(settings)
+  output.out(`Giflet serves at ${settings.PUBLIC_URL ?? serving.origin}. Press Ctrl-C to stop.`)
   const code = { SIGINT: 130, SIGTERM: 143 }
   await new Promise<void>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -117,7 +106,5 @@ async function serveUntilStopped(settings: Settings, output: Output): Promise<nu
     }
   })
   await serving.close()
-  // The channel to the primary process would keep this one running.
-  if (isWorker()) process.disconnect()
   return 0
 }

@@ -1,13 +1,5 @@
 /** What `/metrics` shows, in the format of Prometheus. */
-import {
-  AggregatorRegistry,
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  type Registry,
-  type RegistryContentType,
-} from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Upper bounds of the buckets, in seconds. */
 const LATENCY_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -21,18 +13,15 @@ export interface Metrics {
   cache(name: string, result: string): void
   /** Events of visitors, by what became of them. */
   events(result: 'counted' | 'repeated' | 'bot' | 'refused', count: number): void
-  /** A value that is read at each scrape. `max`: the processes share it, so it is not added up. */
-  gauge(name: string, help: string, read: () => number | Promise<number>, aggregator?: 'sum' | 'max'): void
+  /** A value that is read at each scrape. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** A count that something else keeps, read at each scrape. */
   counter(name: string, help: string, read: () => number): void
   expose(): Promise<string>
 }
 
-/** `ofAll` adds up what several processes count. */
-export function createMetrics(ofAll?: () => Promise<string>): Metrics {
-  const registry = new AggregatorRegistry()
-  // What the primary process asks a worker for.
-  AggregatorRegistry.setRegistries([registry])
+export function createMetrics(): Metrics {
+  const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const { requests, latency, running, caches, events } = instruments(registers)
@@ -46,11 +35,10 @@ export function createMetrics(ofAll?: () => Promise<string>): Metrics {
     },
     cache: (cache, result) => caches.inc({ cache, result }),
     events: (result, count) => events.inc({ result }, count),
-    gauge(name, help, read, aggregator = 'sum') {
+    gauge(name, help, read) {
       new Gauge({
         name: `giflet_${name}`,
         help,
-        aggregator,
         registers,
         async collect() {
           this.set(await read())
@@ -68,11 +56,11 @@ export function createMetrics(ofAll?: () => Promise<string>): Metrics {
         },
       })
     },
-    expose: () => (ofAll ? ofAll() : registry.metrics()),
+    expose: () => registry.metrics(),
   }
 }
 
-function instruments(registers: Registry<RegistryContentType>[]) {
+function instruments(registers: Registry[]) {
   const requests = new Counter({
     name: 'giflet_http_requests_total',
     help: 'Answered requests.',

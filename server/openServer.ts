@@ -7,6 +7,7 @@ import { openLibrary } from './library/index.ts'
 import type { Library } from './library/types.ts'
 import { SILENT } from './log.ts'
 import { oldFfmpegNotice } from './media/findFfmpeg.ts'
+import { createAnimatedText } from './media/text/animatedText.ts'
 import type { Metrics } from './metrics.ts'
 import { type OpenSiteOptions, openSite, type SiteStore } from './site/index.ts'
 import { openStore, peopleFile } from './store/libsql/openStore.ts'
@@ -62,9 +63,11 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
         onError: error => log.error('deleting what is over', error),
       }))
     if (site) add(() => site.close())
+    const text = createAnimatedText({ texts: store.texts, cacheDir: join(dataDir, 'text') })
+    add(() => text.close())
     const app = createServer({
-      textCacheDir: join(dataDir, 'text'),
       ...rest,
+      text,
       ...(site && { accounts: site.accounts }),
       routes: [...(rest.routes ?? []), ...(site ? [site.routes] : [])],
       library,

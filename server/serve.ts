@@ -1,21 +1,15 @@
 /** `giflet-server serve`: a library, its API and its pages on one port. */
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
-import { createDoor } from './door/door.ts'
-import { mediaAddresses } from './door/mediaAddress.ts'
-import { passedMediaRoutes } from './door/passedMedia.ts'
-import { upstreamOf } from './door/upstream.ts'
+import { type Coordination, openCoordination } from './coordination.ts'
 import { createEnds } from './ends.ts'
 import type { ServerOptions } from './http/createServer.ts'
 import { isLoopback, type Listening, listen, passedSocket } from './http/openPort.ts'
 import { damagedLine } from './library/add/addedFiles.ts'
 import { openLibrary } from './library/index.ts'
-import { mediaClaims } from './library/mediaClaims.ts'
-import { startMediaQueue } from './library/mediaQueue.ts'
+import { startMediaAhead } from './library/mediaAhead.ts'
 import { createLog, type Log, SILENT } from './log.ts'
 import { openMediaStore } from './media/store/openMediaStore.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -24,12 +18,16 @@ import type { Settings } from './settings/readSettings.ts'
 import { mailWebhook, type SendMail } from './site/mailWebhook.ts'
 import { SettingsError } from './startErrors.ts'
 import { databaseOf, dataDirOf } from './store/databaseOf.ts'
-import type { SharedStore } from './store/processTypes.ts'
-import { isWorker, metricsOfAll } from './workers.ts'
+import { mediaAddresses } from './upstream/mediaAddress.ts'
+import { upstreamMediaRoutes } from './upstream/mediaRoutes.ts'
+import { providerOf } from './upstream/provider.ts'
+import { createUpstream } from './upstream/upstream.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 /** New animated texts per client: each one costs drawing and encoding. */
 const TEXT_BUDGET = { amount: 30, windowS: 60 }
+/** Files of them per client: a page shows dozens. */
+const DRAWING_BUDGET = { amount: 300, windowS: 60 }
 
 /** The application's options for these settings. */
 export function optionsOf(settings: Settings): Partial<ServerOptions> {
@@ -39,6 +37,7 @@ export function optionsOf(settings: Settings): Partial<ServerOptions> {
     apiKeys: settings.API_KEYS,
     rateLimit: settings.RATE_LIMIT,
     textBudget: settings.RATE_LIMIT && TEXT_BUDGET,
+    drawingBudget: settings.RATE_LIMIT && DRAWING_BUDGET,
     staffToken: settings.STAFF_TOKEN,
     // Behind a proxy, every request comes from loopback.
     isLocal: isLoopback(settings.HOST) && !settings.PUBLIC_URL && settings.TRUST_PROXY === 0,
@@ -46,7 +45,6 @@ export function optionsOf(settings: Settings): Partial<ServerOptions> {
     accelRedirect: settings.ACCEL_REDIRECT,
     embedOrigins: { api: settings.API_ORIGINS, media: settings.MEDIA_ORIGINS },
     log: createLog(settings.LOG),
-    isOneOfMany: settings.WORKERS > 1 || databaseOf(settings).isShared,
   }
 }
 
@@ -69,17 +67,24 @@ function checkUpstream({ UPSTREAM, UPSTREAM_KEY }: Settings): void {
     throw new SettingsError(['UPSTREAM needs UPSTREAM_KEY, the key of the provider.'])
 }
 
-function doorOf(
+function upstreamOf(
   { UPSTREAM, UPSTREAM_KEY, UPSTREAM_QUOTA, UPSTREAM_MEDIA }: Settings,
   metrics: Metrics,
-  shared: SharedStore | undefined,
-): Pick<ServerOptions, 'door' | 'routes'> {
+  { createLimit }: Coordination,
+): Pick<ServerOptions, 'upstream' | 'routes'> {
   if (UPSTREAM === undefined || UPSTREAM_KEY === undefined) return {}
-  const upstream = upstreamOf(UPSTREAM)
+  const provider = providerOf(UPSTREAM)
   const media = UPSTREAM_MEDIA === 'pass' ? mediaAddresses(UPSTREAM_KEY) : undefined
   return {
-    door: createDoor({ upstream, key: UPSTREAM_KEY, quota: UPSTREAM_QUOTA, metrics, shared, media }),
-    ...(media && { routes: [() => passedMediaRoutes(upstream, media)] }),
+    upstream: createUpstream({
+      provider,
+      key: UPSTREAM_KEY,
+      quota: UPSTREAM_QUOTA,
+      createLimit,
+      metrics,
+      media,
+    }),
+    ...(media && { routes: [() => upstreamMediaRoutes(provider, media)] }),
   }
 }
 
@@ -97,7 +102,7 @@ export interface Serving {
 export async function serve(settings: Settings): Promise<Serving> {
   const options = optionsOf(settings)
   const { log = SILENT } = options
-  const metrics = createMetrics(isWorker() ? metricsOfAll : undefined)
+  const metrics = createMetrics()
   checkUpstream(settings)
   const onMail = settings.SITE_CALLS ? mailOf(settings, log) : undefined
   const { add, close } = createEnds(error => log.error('closing failed', error))
@@ -107,12 +112,12 @@ export async function serve(settings: Settings): Promise<Serving> {
     const database = databaseOf(settings)
     const store = await database.open(onNotice)
     add(() => store.close())
-    const owner = `${hostname()}:${process.pid}:${randomUUID()}`
+    const coordination = openCoordination(settings.DATABASE_URL, error => log.error('shared work', error))
+    add(() => coordination.close())
     const library = await openLibrary({
       media: await openMediaStore(settings),
       onDamaged: path => log.error(damagedLine(path)),
       ...(settings.GIFLET_CACHE && { cacheDir: settings.GIFLET_CACHE }),
-      ...(options.isOneOfMany && { claims: mediaClaims(store.shared, owner) }),
     })
     add(() => library.close())
     const check = async () => {
@@ -122,7 +127,8 @@ export async function serve(settings: Settings): Promise<Serving> {
     const server = await openServer({
       ...options,
       metrics,
-      ...doorOf(settings, metrics, options.isOneOfMany ? store.shared : undefined),
+      createLimit: coordination.createLimit,
+      ...upstreamOf(settings, metrics, coordination),
       ignoreBots: true,
       ...(existsSync(join(DIST, 'embed.html')) && { dist: DIST }),
       dataDir: dataDirOf(settings),
@@ -135,9 +141,9 @@ export async function serve(settings: Settings): Promise<Serving> {
     add(() => server.close())
     if (settings.MEDIA_AHEAD) {
       const onError = (error: unknown) => log.error('making media', error)
-      const work = store.mediaWork
-      metrics.gauge('media_queue', 'Items whose media is to be made.', () => work.waiting(), 'max')
-      add(await startMediaQueue({ library, work, owner, onError }))
+      const jobs = await coordination.openJobs()
+      metrics.gauge('media_queue', 'Items whose media is to be made.', () => jobs.waiting())
+      add(await startMediaAhead({ library, jobs, onError }))
     }
     const listening = await listenFor(settings, server.app, metrics)
     add(() => listening.close(settings.STOP_TIMEOUT * 1_000))

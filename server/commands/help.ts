@@ -23,7 +23,7 @@ export function serveHelp(): string {
     const shown = fallback === '' ? help : `${help} Default: ${fallback}.`
     return [name, shown] as const
   })
-  return `Usage: giflet-server serve [--workers N]
+  return `Usage: giflet-server serve
 
 Settings are environment variables, or lines NAME=value of a file: serve --config FILE
 

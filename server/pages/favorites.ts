@@ -19,8 +19,8 @@ export interface Favorites {
   remove(c: Context, gifId: string): Promise<void>
 }
 
-export function createFavorites({ store, access, createThrottle }: ServerContext): Favorites {
-  const throttle = createThrottle('favorites', BUDGET)
+export function createFavorites({ store, access, createLimit }: ServerContext): Favorites {
+  const limit = createLimit('favorites', BUDGET)
 
   async function ownerOf(c: Context): Promise<string | undefined> {
     addVary(c, 'Cookie')
@@ -36,7 +36,7 @@ export function createFavorites({ store, access, createThrottle }: ServerContext
   return {
     ownerOf,
     async add(c, gifId) {
-      const waitS = throttle.spend(c.get('client'))
+      const waitS = await limit.spend(c.get('client'))
       if (waitS !== undefined) throw tooMany('Too many favorites at once', waitS)
       await store.favorites.add((await ownerOf(c)) ?? newBrowserOwner(c), gifId)
     },

@@ -34,10 +34,6 @@ export const SETTINGS = {
     schema: v.optional(whole(1, 65_534), String(DEFAULT_PORT)),
     help: 'Port to listen on.',
   },
-  WORKERS: {
-    schema: v.optional(whole(1, 64), '1'),
-    help: 'Processes that serve, at most one per core. Also: serve --workers N.',
-  },
   TRUST_PROXY: {
     schema: v.optional(whole(0, 10), '0'),
     help: 'Number of proxies in front whose X-Forwarded-For and X-Forwarded-Proto are trusted.',
@@ -154,7 +150,7 @@ export const SETTINGS = {
   },
   MEDIA_AHEAD: {
     schema: v.optional(flag, '1'),
-    help: 'Whether media is made ahead of requests, by all processes together.',
+    help: 'Whether media is made ahead of requests, by all machines together.',
   },
   EVENT_DAYS: {
     schema: v.optional(whole(1, 3650), '90'),

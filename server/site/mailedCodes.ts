@@ -58,16 +58,16 @@ export function redeem(context: SiteContext, c: Context, code: string, purpose: 
 }
 
 /** Reads the mail address of a form. */
-export type MailAddress = (c: Context, form: Form) => string
+export type MailAddress = (c: Context, form: Form) => Promise<string>
 
 /** Throws 429 after too many mails, whether or not there is an account. */
 export function limitedMailAddress(context: SiteContext): MailAddress {
-  const clientMails = context.createThrottle('client mails', CLIENT_MAILS)
-  const addressMails = context.createThrottle('address mails', ADDRESS_MAILS)
-  return (c, form) => {
+  const clientMails = context.createLimit('client mails', CLIENT_MAILS)
+  const addressMails = context.createLimit('address mails', ADDRESS_MAILS)
+  return async (c, form) => {
     const email = form.text('email').toLowerCase()
     if (!/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email)) throw badRequest('email must be an address')
-    const waitS = clientMails.spend(c.get('client')) ?? addressMails.spend(email)
+    const waitS = (await clientMails.spend(c.get('client'))) ?? (await addressMails.spend(email))
     if (waitS !== undefined) throw tooMany('Too many mails', waitS)
     return email
   }

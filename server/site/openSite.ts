@@ -49,7 +49,7 @@ export async function openSite({
   return {
     store,
     accounts: accountOf({ site: store, now }),
-    routes: ({ store: { gifs, events, favorites }, access, library, createThrottle }) =>
+    routes: ({ store: { gifs, events, favorites }, access, library, createLimit }) =>
       createSiteRoutes({
         onMail: () => {},
         version: '0',
@@ -61,7 +61,7 @@ export async function openSite({
         favorites,
         access,
         library,
-        createThrottle,
+        createLimit,
         now,
       }),
     close() {

@@ -10,7 +10,7 @@ import type { FavoriteStore, GifStore } from '../store/types.ts'
 import type { SendMail } from './mailWebhook.ts'
 import type { SiteStore } from './siteStore.ts'
 
-export interface SiteContext extends Pick<ServerContext, 'createThrottle'> {
+export interface SiteContext extends Pick<ServerContext, 'createLimit'> {
   site: SiteStore
   access: Access
   gifs: GifStore

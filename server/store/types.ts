@@ -8,7 +8,6 @@
  */
 import type { GifRecord } from '../library/types.ts'
 import type { EventStore } from './eventTypes.ts'
-import type { SharedStore, WorkQueue } from './processTypes.ts'
 
 export type GifType = GifRecord['type']
 export type Rating = GifRecord['rating']
@@ -137,11 +136,9 @@ export interface FavoriteStore {
 
 export interface ServerStore {
   gifs: GifStore
-  mediaWork: WorkQueue
   events: EventStore
   texts: TextStore
   favorites: FavoriteStore
-  shared: SharedStore
   /** Copies what cannot be rebuilt into a new file. Reads and writes go on meanwhile. */
   backup(file: string): Promise<void>
   /** Resolves if the database answers. */

@@ -4,7 +4,6 @@ import { openPostgresSiteStore } from '../../server/site/postgresSiteStore.ts'
 import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts'
 import { POSTGRES_MIGRATIONS } from '../../server/store/postgres/schema.ts'
 import type { OpenForTest } from '../contract/store/openForTest.ts'
-import { sharedStoreContract } from '../contract/store/sharedStore.ts'
 import { siteStoreContract } from '../contract/store/siteStore.ts'
 import { storeContract } from '../contract/store/storeContract.ts'
 import { RECORDS } from '../unit/server/fakeLibrary.ts'
@@ -101,5 +100,4 @@ describe('PostgreSQL', () => {
     ])
     await store.close()
   })
-  sharedStoreContract(open, options => openPostgresStore({ url, connections: 4, ...options }))
 })

@@ -94,7 +94,7 @@ async function register(context: SiteContext, c: Context, mailAddress: MailAddre
   const username = nameKey(form.text('username'))
   if (!/^\w{3,30}$/.test(username)) throw badRequest('username must be 3 to 30 letters, digits or "_"')
   const password = checkPassword(form.text('password'))
-  const email = mailAddress(c, form)
+  const email = await mailAddress(c, form)
   if (RESERVED.has(username) || (await findUser(context, username))) throw badRequest('username is taken')
   // Nothing here tells a stranger whether the address has an account; a mail tells its owner.
   const { confirmed } = await ownersOf(context, email)
@@ -133,7 +133,7 @@ async function confirm(context: SiteContext, c: Context): Promise<Response> {
 
 async function resendCode(context: SiteContext, c: Context, mailAddress: MailAddress): Promise<Response> {
   const { site } = context
-  const email = mailAddress(c, await readForm(c))
+  const email = await mailAddress(c, await readForm(c))
   const { confirmed, pending } = await ownersOf(context, email)
   // The same response for an unknown address, so that it does not reveal who has an account.
   if (pending && !confirmed) {
@@ -154,7 +154,7 @@ async function resetPassword(context: SiteContext, c: Context, mailAddress: Mail
     ensureCsrfCookie(c)
     return done(c)
   }
-  const email = mailAddress(c, form)
+  const email = await mailAddress(c, form)
   const { confirmed, pending } = await ownersOf(context, email)
   const user = confirmed ?? pending
   if (user) await mailCode(context, user.id, email, 'reset')

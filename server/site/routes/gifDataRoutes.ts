@@ -1,8 +1,8 @@
 /** Data of a GIF beyond the public API, and reports about searches. */
 import { type Context, Hono } from 'hono'
 import { badRequest, tooMany } from '../../http/errors.ts'
+import type { Limit } from '../../http/rateLimits.ts'
 import { missing } from '../../http/serverContext.ts'
-import type { Throttle } from '../../http/throttle.ts'
 import { ownPage } from '../auth.ts'
 import { readForm } from '../form.ts'
 import { languageTagsOf, withoutId } from '../languageTags.ts'
@@ -35,7 +35,7 @@ export function gifDataRoutes(context: SiteContext): Hono {
     return c.json({ id, title, tags, rating, source: source ?? '', import_datetime })
   })
   routes.get('/ajax/gif/:id/extended-metadata', c => extendedMetadata(context, c, c.req.param('id')))
-  const reports = context.createThrottle('reports', REPORTS)
+  const reports = context.createLimit('reports', REPORTS)
   routes.post('/ajax/report-search', ownPage, c => reportSearch(context, reports, c))
   return routes
 }
@@ -65,9 +65,9 @@ async function extendedMetadata(
   })
 }
 
-async function reportSearch(context: SiteContext, reports: Throttle, c: Context): Promise<Response> {
+async function reportSearch(context: SiteContext, reports: Limit, c: Context): Promise<Response> {
   const { site, access } = context
-  const waitS = reports.spend(c.get('client'))
+  const waitS = await reports.spend(c.get('client'))
   if (waitS !== undefined) throw tooMany('Too many reports', waitS)
   const form = await readForm(c)
   const reasons = form.list('reasons')

@@ -5,9 +5,7 @@ import type { Engine } from './engine.ts'
 import { eventStore } from './eventStore.ts'
 import { type FavoriteCapacity, favoriteStore } from './favoriteStore.ts'
 import { gifStore } from './gifStore.ts'
-import { sharedStore } from './sharedStore.ts'
 import { textStore } from './textStore.ts'
-import { workQueue } from './workQueue.ts'
 
 const EVENT_CAPACITY = 1_000_000
 const TEXT_CAPACITY = 10_000
@@ -48,8 +46,6 @@ export function sqlStore(
     events,
     texts: textStore(engine.content, options.textCapacity ?? TEXT_CAPACITY),
     favorites: favoriteStore(engine.people, options.favoriteCapacity ?? FAVORITE_CAPACITY),
-    shared: sharedStore(engine, now),
-    mediaWork: workQueue(engine, now),
     backup,
     async ready() {
       await sql`SELECT 1`.execute(engine.content)

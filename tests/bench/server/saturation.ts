@@ -116,13 +116,7 @@ const row = (name: string, shot: Shot) => {
   console.log(rows.at(-1))
 }
 
-const processes = [1, 2].filter(count => count <= availableParallelism())
-for (const count of processes) {
-  row(
-    `search, ${count} process${count > 1 ? 'es' : ''}`,
-    await running({ WORKERS: String(count) }, server => shoot(server, search)),
-  )
-}
+row('search', await running({}, server => shoot(server, search)))
 /** What a refused client is told. */
 let retryAfter = ''
 await running({ RATE_LIMIT: '100/60' }, async server => {

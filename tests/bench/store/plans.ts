@@ -28,7 +28,7 @@ const event = { ts: Date.now(), source: 'pingback', action: 'SEEN', type: 'GIF_S
 /** Every call of the store but those that read everything: `allIds`, `patches`, `counts`. */
 async function askEverything(store: ServerStore, count: number): Promise<void> {
   for (const ask of Object.values(questions(count))) await ask(store, 3)
-  const { gifs, events, favorites, shared, mediaWork, texts } = store
+  const { gifs, events, favorites, texts } = store
   const id = idAt(Math.floor(count / 2))
   const word = wordOf(5)
   await gifs.getMany([id, idAt(7)])
@@ -64,19 +64,6 @@ async function askEverything(store: ServerStore, count: number): Promise<void> {
   await favorites.list('o')
   await favorites.move('o', 'p')
   await favorites.remove('p', id)
-  await shared.spend([{ key: 'k', startMs: 0, endsMs: Date.now() + 1_000, amount: 1 }])
-  await shared.take('k', { full: 5, perMs: 1 })
-  await shared.set('k', 'v', 1_000)
-  await shared.get('k')
-  await shared.lease('k', 'o', 1_000)
-  await shared.release('k', 'o')
-  await mediaWork.add(['k'])
-  await mediaWork.claim('o', 1_000)
-  await mediaWork.prolong('k', 'o', 1_000)
-  await mediaWork.giveBack('k', 'o', true)
-  await mediaWork.claim('p', 1_000)
-  await mediaWork.done('k', 'p')
-  await mediaWork.waiting()
   await texts.remember('k', 'message')
   await texts.recall('k')
 }
@@ -138,7 +125,7 @@ async function statementsOf({ engine, store, count }: Filled): Promise<Statement
 
 /** Tables that stay small whatever an operator has. */
 const SMALL =
-  /^(?:content_version|shared_\w+|media_work|event_actions|event_hours|event_minutes|texts|favorites|json_each|giflet_schema)$/
+  /^(?:content_version|event_actions|event_hours|event_minutes|texts|favorites|json_each|giflet_schema)$/
 
 /** What a function of the server asks is told by an extension as the function runs. */
 const NESTED = ['min_duration = 0', 'nested_statements = on', 'level = notice', 'timing = off']

@@ -6,7 +6,7 @@ import { gifStoreContract } from './gifStore.ts'
 import type { OpenForTest } from './openForTest.ts'
 import { textStoreContract } from './textStore.ts'
 
-/** What processes share is in `sharedStore.ts`, the accounts are in `siteStore.ts`. */
+/** The accounts are in `siteStore.ts`. */
 export function storeContract(open: OpenForTest): void {
   gifSearchContract(open)
   gifPagesContract(open)

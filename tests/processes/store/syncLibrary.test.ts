@@ -22,7 +22,7 @@ async function start(ids: readonly string[]) {
   })
   const store = await openStore({ folder })
   const end = await syncLibrary(library, store.gifs)
-  const app = createServer({ library, store, textCacheDir: join(folder, 'text') })
+  const app = createServer({ library, store })
   return {
     store,
     library,

@@ -1,0 +1,41 @@
+/** What machines on one PostgreSQL database share; a server on SQLite is one process. */
+import { Pool } from 'pg'
+import { type CreateLimit, memoryLimits, postgresLimits } from './http/rateLimits.ts'
+import { type MediaJobs, memoryJobs } from './library/mediaAhead.ts'
+
+/** For limits alone: the store has its own. */
+const CONNECTIONS = 4
+const TIMEOUT_MS = 5_000
+
+export interface Coordination {
+  createLimit: CreateLimit
+  openJobs(): Promise<MediaJobs>
+  close(): Promise<void>
+}
+
+export function openCoordination(
+  databaseUrl: string | undefined,
+  onError: (error: unknown) => void,
+): Coordination {
+  if (databaseUrl === undefined) {
+    return { createLimit: memoryLimits, openJobs: async () => memoryJobs(onError), close: async () => {} }
+  }
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    keepAlive: true,
+  })
+  // A connection that breaks while idle is replaced.
+  pool.on('error', () => {})
+  return {
+    createLimit: postgresLimits(pool),
+    async openJobs() {
+      // Imported late: most servers do without it.
+      const { postgresJobs } = await import('./library/postgresJobs.ts')
+      return postgresJobs(databaseUrl, onError)
+    },
+    close: () => pool.end(),
+  }
+}
