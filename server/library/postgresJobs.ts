@@ -5,8 +5,8 @@ import type { MediaJobs } from './mediaAhead.ts'
 const QUEUE = 'media'
 const SCHEMA = 'giflet_jobs'
 const CONNECTIONS = 2
-/** After this, the job of a machine that was killed is done by another. */
-const EXPIRES_S = 600
+/** After this, the job of a machine that was killed and not started again is done by another. */
+const EXPIRES_S = 300
 const RETRIES = 2
 const POLL_S = 1
 

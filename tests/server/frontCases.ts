@@ -44,7 +44,7 @@ export function itIsAFront(front: Front): void {
         .server()
         .text()
         .split('\n')
-        .filter(line => line.includes('nobody_has_this'))
+        .filter(line => line.includes('/v1/gifs/:id') && line.includes('404'))
     await expect.poll(lines).toHaveLength(1)
     expect(JSON.parse(lines()[0] ?? '{}')).toMatchObject({ client: '127.0.0.1', status: 404 })
   })

@@ -59,6 +59,7 @@ it('makes all media ahead of requests', async () => {
     const asked = fetch(`${servers[0]?.origin}${webp}`)
     await expect.poll(() => made.size).toBeGreaterThan(3)
     await servers[1]?.kill()
+    servers[1] = await startServer(folder, { env })
     expect((await asked).status).toBe(200)
     await expect
       .poll(

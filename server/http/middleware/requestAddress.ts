@@ -5,6 +5,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { badRequest, HttpError } from '../errors.ts'
+import { networkOf } from '../publicAddress.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -86,17 +87,4 @@ function clientOf(c: Context, trustedProxies: number): string {
   // Each proxy appends its peer's address; entries left of the trusted ones come from the client.
   const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map(hop => hop.trim())
   return networkOf(hops.at(-trustedProxies) || socket)
-}
-
-/** An IPv6 customer has a whole /64, which counts as one client. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  if (!ip.includes(':')) return ip.slice(0, 45)
-  const [head = '', tail] = ip.split('%')[0]?.toLowerCase().split('::') ?? []
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
-  return `${groups.slice(0, 4).join(':')}::/64`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress } from '../../../../server/http/publicAddress.ts'
+import { isPublicAddress, networkOf } from '../../../../server/http/publicAddress.ts'
 
 describe('special addresses are not public', () => {
   test.each([
@@ -17,4 +17,16 @@ describe('the public internet', () => {
     '%s',
     ip => expect(isPublicAddress(ip)).toBe(true),
   )
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['::1', '::/64'],
+  ['', ''],
+])('%s counts as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })
