@@ -96,15 +96,6 @@ export async function startPostgres(settings: readonly string[] = [], kept?: str
   return launch(space, settings)
 }
 
-/** A streaming replica of another PostgreSQL, which answers reads. */
-export async function startReplica(primary: Postgres): Promise<Postgres> {
-  const space = workspace()
-  const { hostname, port } = new URL(primary.url('postgres'))
-  const from = ['-h', hostname, '-p', port, '-U', USER]
-  space.run('pg_basebackup', ...from, '-D', space.data, '-R', '--checkpoint=fast', '--no-sync')
-  return launch(space, [])
-}
-
 async function launch(space: Workspace, settings: readonly string[]): Promise<Postgres> {
   const { bin, folder, data, isKept, asUser, run } = space
   const port = await freePort()

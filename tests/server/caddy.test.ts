@@ -1,31 +1,21 @@
 /** `server/deploy/Caddyfile` itself, with another port and certificate, before the real server. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Caddy, startCaddy } from '../../scripts/services/caddy.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
-import { type Front, itIsAFront } from './frontCases.ts'
 import { addGreenSquare } from './greenSquare.ts'
 import { ask, HOST, json } from './https.ts'
 import { type ServerProcess, startServer } from './serverProcess.ts'
 
 const CADDYFILE = readFileSync(new URL('../../server/deploy/Caddyfile', import.meta.url), 'utf8')
-const TOO_LARGE_BYTES = 66 * 1024 * 1024
 
 const folder = tempFolder()
 let server: ServerProcess
 let caddy: Caddy
 let port: number
-let serverPort: number
-
-const start = () =>
-  startServer(folder, {
-    port: serverPort,
-    env: { PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '1', LOG: 'requests' },
-  })
 
 /** Replaces what must be there once. */
 function replaced(text: string, what: string, by: string): string {
@@ -35,8 +25,9 @@ function replaced(text: string, what: string, by: string): string {
 
 beforeAll(async () => {
   await addGreenSquare(folder)
-  serverPort = await freePort()
-  server = await start()
+  const serverPort = await freePort()
+  const env = { PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '1' }
+  server = await startServer(folder, { port: serverPort, env })
   port = await freePort()
   const forTests = [
     ['\tservers {', '\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tservers {'],
@@ -57,17 +48,7 @@ afterAll(async () => {
 const get = async (path: string, headers: Record<string, string> = {}) =>
   ask({ port, path, headers, authority: caddy.authority() })
 
-const front: Front = {
-  get,
-  server: () => server,
-  async start() {
-    server = await start()
-  },
-}
-
 describe('Caddy in front', () => {
-  itIsAFront(front)
-
   it('passes answers on with their address and their times to be kept', async () => {
     const answer = await get('/v1/gifs/trending?limit=1')
     expect(answer.status).toBe(200)
@@ -87,23 +68,7 @@ describe('Caddy in front', () => {
     expect(packed.body.length).toBeLessThan(plain.body.length)
   })
 
-  it('refuses what is too large before the server has it', async () => {
-    const body = Buffer.alloc(TOO_LARGE_BYTES)
-    const answer = await ask({ port, path: '/v2/pingback', body, authority: caddy.authority() })
-    expect(answer.status).toBe(413)
-  })
-})
-
-describe('a client that dawdles', () => {
-  it('over its encryption is dropped, while others are served', async () => {
-    const slow = connect(port, '127.0.0.1')
-    await once(slow, 'connect')
-    slow.on('error', () => {}).resume()
-    expect((await get('/healthz')).status).toBe(200)
-    await once(slow, 'close')
-  })
-
-  it('over its request is dropped, while others are served', async () => {
+  it('drops a client that dawdles over its request, while others are served', async () => {
     const slow = connectTls({ port, host: '127.0.0.1', servername: HOST, ca: caddy.authority() })
     await once(slow, 'secureConnect')
     slow.on('error', () => {}).resume()

@@ -5,7 +5,6 @@ import type { Nginx } from '../../scripts/services/nginx.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { run } from '../../server/cli.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
-import { type Front, itIsAFront, mediaPath } from './frontCases.ts'
 import { addGreenSquare } from './greenSquare.ts'
 import { type Answer, ask, HOST, json } from './https.ts'
 import { startNginxFront } from './nginxFront.ts'
@@ -16,6 +15,7 @@ import {
   sharedSocket,
   startServer,
 } from './serverProcess.ts'
+import { expectNoGap } from './visitors.ts'
 
 const folder = tempFolder()
 let socket: SharedSocket
@@ -59,12 +59,9 @@ const startInFront = (port: number, change = (config: string) => config): Promis
 const get = (path: string, headers: Record<string, string> = {}, at = port): Promise<Answer> =>
   ask({ port: at, path, headers })
 
-const front: Front = {
-  get,
-  server: () => server,
-  async start() {
-    server = await start()
-  },
+async function mediaPath(): Promise<string> {
+  const [gif] = json(await get('/v1/gifs/trending?limit=1')).data
+  return new URL(gif.images.fixed_width.webp).pathname
 }
 
 /** As an operator does. */
@@ -76,7 +73,42 @@ async function takeDown(id: string): Promise<void> {
 }
 
 describe('nginx in front', () => {
-  itIsAFront(front)
+  it('serves media: whole, in ranges, or not at all', async () => {
+    const path = await mediaPath()
+    const whole = await get(path, { 'Accept-Encoding': 'gzip, zstd' })
+    expect(whole.status).toBe(200)
+    expect(whole.headers['content-encoding']).toBeUndefined()
+    expect(whole.headers['content-type']).toBe('image/webp')
+    expect(whole.headers['access-control-allow-origin']).toBe('*')
+    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const part = await get(path, { Range: 'bytes=4-7' })
+    expect(part.status).toBe(206)
+    expect(part.body).toEqual(whole.body.subarray(4, 8))
+    expect((await get(path, { 'If-None-Match': whole.headers.etag ?? '' })).status).toBe(304)
+  })
+
+  it('passes on who asked, once, and not who they say they are', async () => {
+    await get('/v1/gifs/nobody_has_this', {
+      'X-Forwarded-For': '203.0.113.9',
+      'X-Forwarded-Proto': 'http',
+    })
+    const lines = () =>
+      server
+        .text()
+        .split('\n')
+        .filter(line => line.includes('/v1/gifs/:id') && line.includes('404'))
+    await expect.poll(lines).toHaveLength(1)
+    expect(JSON.parse(lines()[0] ?? '{}')).toMatchObject({ client: '127.0.0.1', status: 404 })
+  })
+
+  it('loses no request while the server restarts', () =>
+    expectNoGap(
+      async turn => (await get(`/v1/gifs/search?q=green&turn=${turn}`)).status,
+      async () => {
+        expect(await server.stop()).toBe(0)
+        server = await start()
+      },
+    ))
 
   it('keeps public answers and passes on the rest', async () => {
     const first = await get('/v1/gifs/trending?limit=1')
@@ -99,7 +131,7 @@ describe('nginx in front', () => {
   })
 
   it('sends media itself', async () => {
-    const path = await mediaPath(front)
+    const path = await mediaPath()
     expect((await get(path)).headers['x-accel-redirect']).toBeUndefined()
     const old = path.replace(/[^/]+\/(?=[^/]+$)/, '')
     expect((await get(old)).headers['cache-control']).toBe('public, max-age=3600')

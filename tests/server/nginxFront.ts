@@ -22,10 +22,11 @@ export async function startNginxFront(port: number, change: (config: string) => 
       { stdio: 'ignore' },
     )
     return change(CONFIG)
+      .replaceAll(/^ *listen \[::\].*\n/gm, '')
       .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
       .replace(/\/etc\/letsencrypt\S*fullchain\.pem/, certificate)
       .replace(/\/etc\/letsencrypt\S*privkey\.pem/, key)
-      .replace('/var/cache/nginx/giflet', join(own, 'kept'))
+      .replace('/var/lib/nginx/giflet', join(own, 'kept'))
   }, port)
 }
