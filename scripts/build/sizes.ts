@@ -5,11 +5,6 @@ import type { AppGraph } from './appGraph.ts'
 import { HASH_PLACE } from './buildHash.ts'
 import { DIST } from './paths.ts'
 
-/** Goals in bytes of brotli. `npm run build` prints what exceeds them. */
-const LOADER_GOAL_BYTES = 2400
-/** Everything of one snippet, the loader included. */
-const SNIPPET_GOAL_BYTES: Readonly<Record<string, number>> = { embed: 28_000, grid: 32_000 }
-
 /**
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
@@ -27,12 +22,13 @@ export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   video: 37_471,
   picker: 46_423,
 }
+/** Everything of one snippet, the loader included. */
 export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_330, grid: 38_815 }
 
-/** Loader, HTML, scripts and styles that come before the first picture is asked for. */
-const BEFORE_PICTURE_GOAL_BYTES = 8000
-const BEFORE_TILES_GOAL_BYTES = 10_000
-/** By the names of `filesBeforePicture`. */
+/**
+ * Loader, HTML, scripts and styles that come before the first picture is asked for, by the names of
+ * `filesBeforePicture`.
+ */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
   frame: 9490,
   shadow: 9002,
@@ -105,27 +101,23 @@ export function filesInShadow(graph: AppGraph, widget: string): string[] {
 /** A table for the terminal. */
 export function sizeTable(graph: AppGraph): string {
   const names = Object.keys(graph.widgets)
-  const rows: [name: string, paths: string[], goalBytes?: number][] = [
-    ['giflet.js', ['giflet.js'], LOADER_GOAL_BYTES],
-    ...Object.entries(filesBeforePicture(graph)).map(([name, paths]): [string, string[], number] => [
+  const rows: [name: string, paths: string[]][] = [
+    ['giflet.js', ['giflet.js']],
+    ...Object.entries(filesBeforePicture(graph)).map(([name, paths]): [string, string[]] => [
       `picture: ${name}`,
       paths,
-      paths.includes(graph.tiles) ? BEFORE_TILES_GOAL_BYTES : BEFORE_PICTURE_GOAL_BYTES,
     ]),
     ...names.map((name): [string, string[]] => [`frame: ${name}`, filesOfWidget(graph, name)]),
     ...names.map((name): [string, string[]] => [`shadow: ${name}`, filesInShadow(graph, name)]),
-    ...Object.entries(SNIPPET_GOAL_BYTES).map(([name, goalBytes]): [string, string[], number] => [
+    ...Object.keys(SNIPPET_CEILING_BYTES).map((name): [string, string[]] => [
       `snippet: ${name}`,
       filesOfSnippet(graph, name),
-      goalBytes,
     ]),
     ['frame, classic', ['embed.html', graph.classic]],
   ]
-  const lines = rows.map(([name, paths, goalBytes = Number.POSITIVE_INFINITY]) => {
+  const lines = rows.map(([name, paths]) => {
     const { rawBytes, brotliBytes } = sizeOf(paths)
-    const over =
-      brotliBytes > goalBytes ? `, ${(brotliBytes - goalBytes).toLocaleString('en')} over the goal` : ''
-    return `  ${name.padEnd(23)}${bytes(rawBytes)}${bytes(brotliBytes)}   ${paths.length} file${paths.length > 1 ? 's' : ''}${over}`
+    return `  ${name.padEnd(23)}${bytes(rawBytes)}${bytes(brotliBytes)}   ${paths.length} file${paths.length > 1 ? 's' : ''}`
   })
   return [`  ${''.padEnd(23)}${'raw'.padStart(10)}${'brotli'.padStart(10)}`, ...lines].join('\n')
 }
