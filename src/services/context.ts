@@ -73,6 +73,9 @@ export interface Services {
 
 export const ServicesContext = createContext<Services | undefined>(undefined)
 
+/** Theme for the roots of components. Unset below a root that carries it already. */
+export const ThemeContext = /* @__PURE__ */ createContext<'light' | 'dark' | undefined>(undefined)
+
 /** @throws Error outside of a `<GifletProvider>`, which is a programming error. */
 export function useServices(): Services {
   const services = useContext(ServicesContext)

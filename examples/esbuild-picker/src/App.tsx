@@ -11,9 +11,11 @@ interface Comment {
 }
 
 export const App = () => (
-  <GifletProvider api={GIFLET_API} className="app">
-    <h1>Comments</h1>
-    <Comments />
+  <GifletProvider api={GIFLET_API}>
+    <div className="app">
+      <h1>Comments</h1>
+      <Comments />
+    </div>
   </GifletProvider>
 )
 

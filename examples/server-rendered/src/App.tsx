@@ -9,18 +9,20 @@ export interface PageData {
 /** Renders the same on the server and in the browser. */
 export function App({ api, gif, video }: PageData) {
   return (
-    <GifletProvider api={api} className="app">
-      <article>
-        <h1>{gif.title || 'A GIF'}</h1>
-        <div className="columns">
-          <GifEmbed gif={gif} />
-          {video ? <Video gif={video} muted /> : <Gif gif={gif} />}
-        </div>
-        <h2>Trending</h2>
-        <Trending />
-        <h2>More like this</h2>
-        <More id={gif.id} />
-      </article>
+    <GifletProvider api={api}>
+      <div className="app">
+        <article>
+          <h1>{gif.title || 'A GIF'}</h1>
+          <div className="columns">
+            <GifEmbed gif={gif} />
+            {video ? <Video gif={video} muted /> : <Gif gif={gif} />}
+          </div>
+          <h2>Trending</h2>
+          <Trending />
+          <h2>More like this</h2>
+          <More id={gif.id} />
+        </article>
+      </div>
     </GifletProvider>
   )
 }

@@ -6,8 +6,10 @@ import { useState } from 'preact/hooks'
 const API = import.meta.env.VITE_GIFLET_API ?? 'http://127.0.0.1:4400/v1/'
 
 export const App = () => (
-  <GifletProvider api={API} lang="de" strings={strings} className="app">
-    <Cinema />
+  <GifletProvider api={API} lang="de" strings={strings}>
+    <div className="app">
+      <Cinema />
+    </div>
   </GifletProvider>
 )
 

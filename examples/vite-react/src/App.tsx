@@ -6,8 +6,10 @@ const API = import.meta.env.VITE_GIFLET_API ?? 'http://127.0.0.1:4400/v1/'
 
 export function App() {
   return (
-    <GifletProvider api={API} brand={{ name: 'Giflet', url: new URL('/', API).href }} className="app">
-      <Search />
+    <GifletProvider api={API} brand={{ name: 'Giflet', url: new URL('/', API).href }}>
+      <div className="app">
+        <Search />
+      </div>
     </GifletProvider>
   )
 }

@@ -5,9 +5,9 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
 import { avatarUrl } from '../../gif/avatarUrl.ts'
 import type { Gif, User } from '../../gif/types.ts'
+import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
-import { classNames } from '../../styles/classNames.ts'
 import { VerifiedIcon } from '../icons/VerifiedIcon.tsx'
 import css from './attribution.css?inline'
 import { type AttributionLink, attributionHref, attributionName } from './credit.ts'
@@ -31,11 +31,12 @@ export interface AttributionProps {
 export function Attribution(props: AttributionProps) {
   const { gif, user = gif?.user, link = 'none', size = 'small', onOpen } = props
   useStyles(css)
+  const root = useRoot('giflet-attribution', props.className)
   const name = attributionName(user)
   if (!user || !name) return null
   const href = attributionHref(user, link)
   const shared = {
-    className: classNames('giflet-attribution', props.className),
+    ...root,
     part: 'attribution',
     'data-size': size,
   }
@@ -89,10 +90,11 @@ export interface VerifiedBadgeProps {
 /** The badge of a verified user, with a name for screen readers. */
 export function VerifiedBadge({ size, fill, className }: VerifiedBadgeProps) {
   useStyles(css)
+  const root = useRoot('giflet-attribution-verified', className)
   const { t } = useServices()
   return (
     <span
-      className={classNames('giflet-attribution-verified', className)}
+      {...root}
       role="img"
       title={t('Verified')}
       style={{ color: fill, '--giflet-badge': size && `${size}px` } as CSSProperties}

@@ -6,6 +6,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
+import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
@@ -43,6 +44,7 @@ const loadMark = () => import('../providerMark/ProviderMark.tsx')
 
 export function Carousel(props: CarouselProps) {
   useStyles(css)
+  const root = useRoot('giflet-carousel', props.className)
   const { fill = false, pauseButton = true } = props
   const { direction, publicProvider } = useServices()
   const { pageSizes = publicProvider ? PUBLIC_PAGE_SIZES : PAGE_SIZES } = props
@@ -66,7 +68,7 @@ export function Carousel(props: CarouselProps) {
   return (
     <div
       ref={props.ref}
-      className={classNames('giflet-carousel', props.className)}
+      {...root}
       part="carousel"
       data-status={status}
       style={{ ...(fill ? { height: '100%' } : !nothing && style), ...props.style }}

@@ -5,9 +5,9 @@ import { gifRatio } from '../../gif/gifRatio.ts'
 import type { Gif as GifData } from '../../gif/types.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
+import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { tileRatio } from '../../layout/tileRatio.ts'
-import { classNames } from '../../styles/classNames.ts'
 import { MotionButton } from '../motionButton/MotionButton.tsx'
 import type { GifHandlers } from '../tile/gifHandlers.ts'
 import { lookOf, Tile, type TileLook } from '../tile/Tile.tsx'
@@ -51,7 +51,8 @@ export interface GifProps extends GifHandlers, TileLook {
 
 export function Gif(props: GifProps) {
   useStyles(css)
-  const { gif: given, fill = false, lazyLoad = true, pauseButton = true, style, className } = props
+  const root = useRoot('giflet-gif', props.className)
+  const { gif: given, fill = false, lazyLoad = true, pauseButton = true, style } = props
   const width = props.percentWidth ?? props.width
   const height = props.percentHeight ?? props.height
   const cropped = height !== undefined
@@ -75,7 +76,7 @@ export function Gif(props: GifProps) {
   return (
     <div
       ref={props.ref}
-      className={classNames('giflet-gif', className)}
+      {...root}
       part="gif"
       data-fill={fill}
       // Before measuring, and on a server, only the ratio reserves the room.

@@ -1,6 +1,6 @@
 /**
  * Context for Giflet's components in a developer's own React tree: API address and key, language,
- * motion, analytics. Renders one wrapper element with the theme and direction.
+ * motion, theme, analytics. Draws nothing: each component's root carries theme and direction.
  *
  * ```tsx
  * <GifletProvider api="https://gifs.example/v1/" apiKey="KEY">
@@ -10,15 +10,7 @@
  *
  * On a server it observes nothing and applies no styles: include `giflet/styles.css` there.
  */
-import {
-  type CSSProperties,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createGifClient } from '../../api/createGifClient.ts'
 import { publicProviderOf } from '../../api/providers/public/presets.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
@@ -27,11 +19,10 @@ import type { Strings } from '../../i18n/strings.ts'
 import { createMotionPolicy } from '../../media/motionPolicy.ts'
 import { webAddress } from '../../platform/apiBase.ts'
 import type { Options } from '../../protocol/options.ts'
-import { type Services, ServicesContext } from '../../services/context.ts'
+import { type Services, ServicesContext, ThemeContext } from '../../services/context.ts'
 import { createServices } from '../../services/createServices.ts'
 import { SnippetContext, type SnippetOptions } from '../../services/snippetOptions.ts'
 import baseCss from '../../styles/base.css?inline'
-import { classNames } from '../../styles/classNames.ts'
 import { createStyleHost, type StyleHost, type StyleRoot } from '../../styles/styleHost.ts'
 import tokens from '../../styles/tokens.css?inline'
 
@@ -69,12 +60,10 @@ export interface GifletProviderProps {
   base?: string | undefined
   /** Receives all events of the components below, under the names of the `gif:…` page events. */
   onEvent?: ((name: string, detail: object) => void) | undefined
-  className?: string | undefined
-  style?: CSSProperties | undefined
 }
 
 export function GifletProvider(props: GifletProviderProps) {
-  const { children, className, style, theme = 'auto', lang = 'en' } = props
+  const { children, theme = 'auto' } = props
   const { services: created, snippet } = useCreatedServices(props)
   const services = useServicesWhileHydrating(created)
   const { styles, analytics } = services
@@ -83,18 +72,10 @@ export function GifletProvider(props: GifletProviderProps) {
   return (
     <ServicesContext value={services}>
       <SnippetContext value={snippet}>
-        <div
-          className={classNames('giflet', className)}
-          part="giflet"
-          style={style}
-          lang={lang}
-          dir={services.direction}
-          data-theme={useTheme(theme)}
-          data-layout="flow"
-        >
+        <ThemeContext value={useTheme(theme)}>
           <StyleAnchor styles={styles} />
           {children}
-        </div>
+        </ThemeContext>
       </SnippetContext>
     </ServicesContext>
   )
@@ -118,7 +99,7 @@ function useServicesWhileHydrating(services: Services): Services {
 const STILL = createMotionPolicy('still', undefined)
 
 /**
- * Tells the style host which root the tree is in. Must be the first element: React attaches the ref
+ * Tells the style host which root the tree is in. Has no box. Must be the first element: React attaches the ref
  * of a first child before the layout effects of its siblings, but the ref of their parent after
  * them.
  */
@@ -131,7 +112,7 @@ function StyleAnchor({ styles }: { styles: StyleHost }) {
     },
     [styles],
   )
-  return <template ref={attach} />
+  return <template ref={attach} hidden />
 }
 
 /** A detached tree gets its document's styles. */

@@ -8,6 +8,7 @@ import { useBox } from '../../hooks/useBox.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useNaturalHeight } from '../../hooks/useNaturalHeight.ts'
+import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { type Breakpoint, breakpointFor } from '../../layout/breakpoints.ts'
 import { tileHeight } from '../../layout/tileRatio.ts'
@@ -147,6 +148,7 @@ export function Grid(props: GridProps) {
     setScrollsTo(gifs.length + scrollLimit)
     pages.fetchMore()
   }
+  const root = useRoot(classNames('giflet-grid', fluid?.className), props.className)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between its tiles
     <div
@@ -155,7 +157,7 @@ export function Grid(props: GridProps) {
         const at = itemIndex(event.target)
         if (at !== undefined) keys?.(event, { lanes: placed.lanes, at, focusItem: focus.focusItem })
       }}
-      className={classNames(classNames('giflet-grid', fluid?.className), props.className)}
+      {...root}
       part="grid"
       data-fill={fill}
       data-status={retrying ? 'error' : status}

@@ -3,9 +3,9 @@
  * or a developer's own.
  */
 import type { CSSProperties } from 'react'
+import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
-import { classNames } from '../../styles/classNames.ts'
 import { TILE_HUES } from '../tile/tileColor.ts'
 import css from './loader.css?inline'
 
@@ -15,14 +15,10 @@ export interface LoaderProps {
 
 export function Loader({ className }: LoaderProps) {
   useStyles(css)
+  const root = useRoot('giflet-loader', className)
   const { t } = useServices()
   return (
-    <div
-      className={classNames('giflet-loader', className)}
-      part="loader"
-      role="img"
-      aria-label={t('Loading more GIFs')}
-    >
+    <div {...root} part="loader" role="img" aria-label={t('Loading more GIFs')}>
       {TILE_HUES.map((hue, index) => (
         <span
           key={hue}

@@ -14,11 +14,11 @@ import type { SearchOptions } from '../../api/types.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useElementId } from '../../hooks/useElementId.ts'
 import { usePageViews } from '../../hooks/usePageViews.ts'
+import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { PICKER_HEIGHT_PX } from '../../protocol/widgetDefaults.ts'
 import { useServices } from '../../services/context.ts'
-import { classNames } from '../../styles/classNames.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { type SearchCatalog, useCatalog } from '../search/catalog.ts'
 import { SearchBar } from '../search/SearchBar.tsx'
@@ -95,6 +95,7 @@ interface OpenPickerProps extends PickerProps {
 
 function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
   useStyles(css)
+  const rootProps = useRoot('giflet-picker', props.className)
   const { width, height = PICKER_HEIGHT_PX, fill = false, borderRadius = 8 } = props
   const { t, client } = useServices()
   const { term, setSearch } = useSearch()
@@ -135,7 +136,7 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
         root.current = element
         return assign(props.ref, element)
       }}
-      className={classNames('giflet-picker', props.className)}
+      {...rootProps}
       part="picker"
       style={{ ...(width !== undefined && { width }), height: fill ? '100%' : height, ...props.style }}
     >

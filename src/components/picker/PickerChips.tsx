@@ -106,7 +106,7 @@ function Row({ view, hasRecent, categorized, catalog, onView }: PickerChipsProps
       return {
         key: category.name_encoded,
         label: category.name,
-        icon: src && <img src={src} alt="" loading="lazy" />,
+        icon: src && <img className="giflet-chip-picture" src={src} alt="" loading="lazy" />,
         onPress: () => onView({ kind: 'category', category, subcategory: category.subcategories[0] }),
       }
     }),

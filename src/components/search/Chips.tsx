@@ -1,5 +1,6 @@
 /** A row of choices that scrolls sideways. One tab stop; arrows, Home and End move along it. */
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
 import css from './chips.css?inline'
@@ -30,6 +31,7 @@ export function chipAfter(key: string, at: number, count: number, rtl: boolean):
 
 export function Chips({ label, chips }: ChipsProps) {
   useStyles(css)
+  const root = useRoot('giflet-chips')
   const { direction } = useServices()
   const row = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
@@ -43,14 +45,7 @@ export function Chips({ label, chips }: ChipsProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every engine
-    <div
-      ref={row}
-      className="giflet-chips"
-      part="chips"
-      role="group"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={row} {...root} part="chips" role="group" aria-label={label} onKeyDown={onKeyDown}>
       {chips.map((chip, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: moved chips count as layout shifts

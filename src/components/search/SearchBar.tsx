@@ -7,9 +7,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useElementId } from '../../hooks/useElementId.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
+import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
-import { classNames } from '../../styles/classNames.ts'
 import { activeAfter } from './activeOption.ts'
 import { useCatalog } from './catalog.ts'
 import { useSearch } from './SearchContext.ts'
@@ -45,6 +45,7 @@ export interface SearchBarProps {
 
 export function SearchBar(props: SearchBarProps) {
   useStyles(css)
+  const root = useRoot('giflet-search', props.className)
   const { autoFocus = false, searchDebounce = SEARCH_DEBOUNCE_MS, suggestions: wanted = true } = props
   const { t, brand, publicProvider } = useServices()
   const search = useSearch()
@@ -117,7 +118,7 @@ export function SearchBar(props: SearchBarProps) {
   const placeholder = props.placeholder ?? (publicProvider?.name === LITERAL ? `Search ${LITERAL}` : label)
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 lack the `search` element
-    <div className={classNames('giflet-search', props.className)} part="search" role="search">
+    <div {...root} part="search" role="search">
       <span className="giflet-search-icon">
         <SearchIcon />
       </span>

@@ -37,7 +37,7 @@ export function SuggestionBar({ lead = [] }: SuggestionBarProps) {
     ...(byChannel ? currentChannels : []).map(channel => ({
       key: `@${channel.slug}`,
       label: `@${channel.slug}`,
-      icon: channel.user && <img src={avatarUrl(channel.user)} alt="" />,
+      icon: channel.user && <img className="giflet-chip-picture" src={avatarUrl(channel.user)} alt="" />,
       onPress: () => setActiveChannel(channel),
     })),
     ...names.map(name => ({

@@ -43,6 +43,7 @@ export function Networks({ gif, link, campaign }: NetworksProps) {
     <ul className="giflet-share-networks">
       <li>
         <a
+          className="giflet-share-network"
           href={favorite}
           target="_blank"
           rel="noopener"
@@ -59,6 +60,7 @@ export function Networks({ gif, link, campaign }: NetworksProps) {
         return (
           <li key={network}>
             <a
+              className="giflet-share-network"
               href={shareUrl(network, shared)}
               target="_blank"
               rel="noopener"

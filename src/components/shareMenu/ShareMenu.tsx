@@ -105,7 +105,13 @@ function KindSwitch({ kind, onChange }: { kind: EmbedKind; onChange: (kind: Embe
   return (
     <fieldset className="giflet-share-kinds" aria-label={t('Embed code')}>
       {kinds.map(([value, label]) => (
-        <button key={value} type="button" aria-pressed={kind === value} onClick={() => onChange(value)}>
+        <button
+          key={value}
+          className="giflet-share-kind"
+          type="button"
+          aria-pressed={kind === value}
+          onClick={() => onChange(value)}
+        >
           {label}
         </button>
       ))}

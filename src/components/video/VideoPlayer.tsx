@@ -7,6 +7,7 @@ import { type CSSProperties, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import { checkedGif } from '../../gif/checkedGif.ts'
 import { useReturnFocus } from '../../hooks/useReturnFocus.ts'
+import { useRoot } from '../../hooks/useRoot.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { DEFAULT_VOLUME } from '../../media/playback/sound.ts'
@@ -14,7 +15,6 @@ import { knownMedia } from '../../media/videoHosts/knownMedia.ts'
 import type { PlayerSettings } from '../../media/videoHosts/playerSettings.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { useSnippetOptions } from '../../services/snippetOptions.ts'
-import { classNames } from '../../styles/classNames.ts'
 import { ErrorCard } from '../errorCard/ErrorCard.tsx'
 import { useExternalPlayer } from '../externalPlayer/useExternalPlayer.ts'
 import { useShareMenu } from '../shareMenu/useShareMenu.ts'
@@ -42,6 +42,7 @@ export function VideoPlayer(props: VideoProps) {
 function Player(props: VideoProps) {
   useStyles(css)
   useStyles(bars)
+  const rootProps = useRoot('giflet-video', props.className)
   const { gif, controls = true, overlay: Overlay } = props
   const { t } = useServices()
   const report = useReport()
@@ -86,7 +87,7 @@ function Player(props: VideoProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble to here from any control
     <div
       ref={root}
-      className={classNames('giflet-video', props.className)}
+      {...rootProps}
       part="video"
       data-gif-id={gif.id}
       data-playing={playing}

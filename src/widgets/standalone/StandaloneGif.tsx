@@ -9,13 +9,13 @@ import { renditionUrl } from '../../gif/renditionUrl.ts'
 import { aspectRatio, EMBED_BOX_PX } from '../../gif/size.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
+import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { Options } from '../../protocol/options.ts'
 import { parseOptions } from '../../protocol/parseOptions.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { InterceptorContext, useServices } from '../../services/context.ts'
 import { useSnippetOptions } from '../../services/snippetOptions.ts'
-import { classNames } from '../../styles/classNames.ts'
 import { LoadGif, ShownGif, type ShownProps } from '../LoadGif.tsx'
 import css from './standalone.css?inline'
 import { type OneGifHandle, type OneGifHandlers, useOneGifHandle } from './useOneGifHandle.ts'
@@ -53,7 +53,8 @@ export interface OneGifLook {
 
 export function StandaloneGif({ Shown, ...props }: OneGifProps & { Shown: ComponentType<ShownProps> }) {
   useStyles(css)
-  const { id, width, height, className, style, ref } = props
+  const root = useRoot('giflet-one', props.className)
+  const { id, width, height, style, ref } = props
   const gif = props.gif && checkedGif(props.gif)
   const { interceptor, element } = useOneGifHandle(props, ref)
   const hydrated = useHydrated()
@@ -66,7 +67,7 @@ export function StandaloneGif({ Shown, ...props }: OneGifProps & { Shown: Compon
     <InterceptorContext value={interceptor}>
       <div
         ref={element}
-        className={classNames('giflet-one', className)}
+        {...root}
         part="one"
         data-fill={layout === 'fill'}
         style={{ width, height, ...style }}
@@ -80,10 +81,16 @@ export function StandaloneGif({ Shown, ...props }: OneGifProps & { Shown: Compon
 function Still({ gif, fill }: { gif: Gif | undefined; fill: boolean }) {
   const ratio = (gif && aspectRatio(gif)) ?? 1
   const src = gif && renditionUrl(gif, EMBED_BOX_PX, EMBED_BOX_PX / ratio, { still: true })
-  const picture = gif && src && <img src={src} alt={altText(gif)} />
+  const picture = gif && src && <img className="giflet-one-picture" src={src} alt={altText(gif)} />
   return (
     <div className="giflet-one-still" style={fill ? undefined : { aspectRatio: String(ratio) }}>
-      {gif?.url ? <a href={gif.url}>{picture}</a> : picture}
+      {gif?.url ? (
+        <a className="giflet-one-link" href={gif.url}>
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
     </div>
   )
 }

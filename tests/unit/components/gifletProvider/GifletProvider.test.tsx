@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GifletProvider } from '../../../../src/components/gifletProvider/GifletProvider.tsx'
+import { Loader } from '../../../../src/components/loader/Loader.tsx'
 import { useStyles } from '../../../../src/hooks/useStyles.ts'
 import { strings } from '../../../../src/i18n/locales/ar.ts'
 import { type Services, useServices } from '../../../../src/services/context.ts'
@@ -25,15 +26,20 @@ beforeEach(() => {
 })
 
 describe('GifletProvider', () => {
-  it('sets theme, language, direction and class name', () => {
+  it('passes theme, language and direction to the root of each component, and draws nothing', () => {
     const { container } = render(
-      <GifletProvider api={API} lang="ar" strings={strings} theme="dark" className="mine">
+      <GifletProvider api={API} lang="ar" strings={strings} theme="dark">
         <Probe />
+        <p>Mine</p>
+        <Loader className="mine" />
       </GifletProvider>,
     )
-    const root = container.firstElementChild as HTMLElement
-    expect([root.className, root.lang, root.dir, root.dataset.theme]).toEqual([
-      'giflet mine',
+    const [anchor, text, root] = [...container.children] as HTMLElement[]
+    expect(container.children).toHaveLength(3)
+    expect(anchor?.matches('template[hidden]')).toBe(true)
+    expect(text?.outerHTML).toBe('<p>Mine</p>')
+    expect([root?.className, root?.lang, root?.dir, root?.dataset.theme]).toEqual([
+      'giflet-loader giflet mine',
       'ar',
       'rtl',
       'dark',
