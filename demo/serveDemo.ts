@@ -16,7 +16,6 @@ import { catalogue } from './catalogue/index.ts'
 import { configuratorRoutes } from './configuratorRoutes.ts'
 import { docsRoutes } from './docsRoutes.ts'
 import { hostRoutes } from './hostRoutes.ts'
-import { pageRulesRoutes } from './pageRulesRoutes.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
@@ -73,7 +72,6 @@ export async function serveDemo(options: DemoOptions = {}): Promise<ServedDemo> 
         ...(rest.routes ?? []),
         hostRoutes(HOSTS, () => origins),
         docsRoutes(ROOT),
-        pageRulesRoutes(),
         configuratorRoutes(rest.dist ?? DIST, HOSTS),
       ],
       otherOrigins: () => [origins.origin, origins.other].filter(Boolean),

@@ -1,4 +1,4 @@
-/** The snippet to paste, in the form that the page takes, and whether the page takes it. */
+/** The snippet to paste, in the form that the page takes. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { GifClient } from '../../src/api/types.ts'
 import type { Gif } from '../../src/gif/types.ts'
@@ -6,7 +6,6 @@ import type { RawOptions } from '../../src/protocol/options.ts'
 import type { PinnedScript } from '../../src/protocol/snippet.ts'
 import { parseSource } from '../../src/protocol/source.ts'
 import { Choices, oneOf } from './Choices.tsx'
-import { CheckPanel } from './check/CheckPanel.tsx'
 import { FORM_HELP, SNIPPET_FORMS, type SnippetForm, writeSnippet } from './forms/snippetForms.ts'
 import { snippetFallback } from './snippetFallback.ts'
 import type { View, ViewName } from './useConfiguration.ts'
@@ -72,7 +71,10 @@ export function Snippet({ raw, view, client, onLook }: SnippetProps) {
         </button>
         <span role="status">{note}</span>
       </div>
-      <CheckPanel {...{ raw, view, form, base, onLook }} integrity={pinned?.integrity} />
+      <p className="hint">
+        A page with a content security policy or a sanitizer may need{' '}
+        <a href="/docs/policies">a change of its policy</a>.
+      </p>
     </div>
   )
 }

@@ -9,8 +9,8 @@ import { writeOptions } from '../../src/protocol/writeAddress.ts'
 
 const FIRST: RawOptions = { gif: 'trending' }
 
-/** The form of the snippet, the page and width of the preview, and what is checked. */
-const VIEW_NAMES = ['form', 'pin', 'page', 'width', 'site', 'cleaner', 'rules'] as const
+/** The form of the snippet, and the page and width of the preview. */
+const VIEW_NAMES = ['form', 'pin', 'page', 'width'] as const
 export type ViewName = (typeof VIEW_NAMES)[number]
 export type View = Readonly<Partial<Record<ViewName, string>>>
 

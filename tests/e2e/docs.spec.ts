@@ -79,6 +79,24 @@ test('user-content: its policy lets an embed through', async ({
   expectCleanConsole(/web-share/)
 })
 
+for (const [index, mode] of ['frame', 'frame', 'shadow', 'frame'].entries()) {
+  test(`policies: header ${index + 1} lets a ${mode} through`, async ({
+    page,
+    visit,
+    origin,
+    samples,
+    expectCleanConsole,
+  }) => {
+    // The media of the tests is on http.
+    const header = blocksOf('policies', 'http', origin)[index]?.code.replaceAll('https:', 'http:')
+    const script = `<script async nonce="YOUR_NONCE" src="${origin}/giflet.js" data-gif-mode="${mode}"></script>`
+    const element = `<div data-gif="${samples.gif.id}"></div>`
+    await visit(`<!doctype html>${element}${script}`, { headers: headersOf(header ?? '') })
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    expectCleanConsole(/web-share/)
+  })
+}
+
 for (const [what, has, state] of [
   ['with its headers another origin serves pages', true, 'ready'],
   ['without them it does not', false, 'error'],

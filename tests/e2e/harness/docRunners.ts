@@ -20,18 +20,13 @@ const PASTED = [
 
 export const RUNNERS: readonly Runner[] = [
   { test: PAGES_SPEC, languages: ['html'], pages: PASTED },
-  { test: PAGES_SPEC, languages: ['http'], pages: ['hosting', 'user-content'] },
+  { test: PAGES_SPEC, languages: ['http'], pages: ['hosting', 'user-content', 'policies'] },
   { test: PAGES_SPEC, languages: ['js'], pages: ['README'] },
   // They compile, against the types that ship.
   { test: 'tests/package/documents.test.ts', languages: ['ts', 'tsx'] },
   // What they name exists: scripts, settings, files.
   { test: 'tests/unit/docs.test.ts', languages: ['sh'] },
   { test: 'tests/unit/everywhere.test.ts', languages: ['md'], pages: ['embed-markdown'] },
-  {
-    test: 'tests/unit/demo/configurator/policiesPage.test.ts',
-    languages: ['http'],
-    pages: ['policies'],
-  },
   { test: 'tests/e2e/hosts/userContent.spec.ts', languages: ['js'], pages: ['user-content'] },
   {
     test: 'tests/e2e/everywhere/apps.ts',

@@ -44,7 +44,7 @@ test('a list in each form names what it shows', () => {
 test('the address carries options and view', () => {
   const configured = {
     raw: { gif: 'search:cat', columns: '4', width: '300' },
-    view: { form: 'react', width: 'phone', rules: "img-src 'self'; x=1&y#z", site: 'https://a.example/?b=c' },
+    view: { form: 'react', width: 'phone', page: 'x=1&y#z' },
   }
   const { raw, view } = readConfiguration(writeConfiguration(configured))
   expect(raw).toEqual(configured.raw)
