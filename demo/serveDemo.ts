@@ -11,7 +11,6 @@ import {
 } from '../server/index.ts'
 import { defaultCacheDir, openLibrary } from '../server/library/index.ts'
 import type { Library } from '../server/library/types.ts'
-import type { SendMail } from '../server/site/mailWebhook.ts'
 import { catalogue } from './catalogue/index.ts'
 import { configuratorRoutes } from './configuratorRoutes.ts'
 import { docsRoutes } from './docsRoutes.ts'
@@ -26,12 +25,10 @@ export interface DemoOptions extends Partial<ServerOptions> {
   port?: number
   /** Default 127.0.0.1. */
   host?: string
-  /** Folder of the databases, animated texts and trimmed videos. Default: the library's. */
+  /** Folder of the databases and animated texts. Default: the library's. */
   dataDir?: string
   /** Folder of the databases, or `:memory:`. Default: `dataDir`. Ignored if `store` is given. */
   database?: string
-  /** Receives mails. Default: prints them. */
-  onMail?: SendMail
 }
 
 export interface ServedDemo {
@@ -44,14 +41,9 @@ export interface ServedDemo {
   close(): Promise<void>
 }
 
-/** Prints mailed codes for the demo's user; an operator's `serve` never does. */
-function printMail({ to, subject, code = '' }: { to: string; subject: string; code?: string }): void {
-  console.log(`Mail to ${JSON.stringify(to)}: ${subject} ${code}`)
-}
-
 /** Throws `PortInUseError`, `LibraryError` or `StoreError`. */
 export async function serveDemo(options: DemoOptions = {}): Promise<ServedDemo> {
-  const { port = 0, host = '127.0.0.1', onMail = printMail, ...rest } = options
+  const { port = 0, host = '127.0.0.1', ...rest } = options
   const { add, close } = createEnds(error => console.error('Closing failed:', error))
   let origins = { origin: '', other: '' }
   try {
@@ -64,7 +56,6 @@ export async function serveDemo(options: DemoOptions = {}): Promise<ServedDemo> 
     } = await openServer({
       dist: DIST,
       dataDir: defaultCacheDir(),
-      ...(rest.database === undefined && { legacy: join(ROOT, '.cache', 'provider.db') }),
       isLocal: isLoopback(host),
       ...rest,
       library,
@@ -75,7 +66,6 @@ export async function serveDemo(options: DemoOptions = {}): Promise<ServedDemo> 
         configuratorRoutes(rest.dist ?? DIST, HOSTS),
       ],
       otherOrigins: () => [origins.origin, origins.other].filter(Boolean),
-      siteCalls: { onMail },
     })
     add(closeServer)
     const first = await listen(app, { port, host })

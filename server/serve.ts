@@ -10,12 +10,11 @@ import { isLoopback, type Listening, listen, passedSocket } from './http/openPor
 import { damagedLine } from './library/add/addedFiles.ts'
 import { openLibrary } from './library/index.ts'
 import { startMediaAhead } from './library/mediaAhead.ts'
-import { createLog, type Log, SILENT } from './log.ts'
+import { createLog, SILENT } from './log.ts'
 import { openMediaStore } from './media/store/openMediaStore.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { openServer } from './openServer.ts'
 import type { Settings } from './settings/readSettings.ts'
-import { mailWebhook, type SendMail } from './site/mailWebhook.ts'
 import { SettingsError } from './startErrors.ts'
 import { databaseOf, dataDirOf } from './store/databaseOf.ts'
 import { mediaAddresses } from './upstream/mediaAddress.ts'
@@ -51,14 +50,6 @@ export function optionsOf(settings: Settings): Partial<ServerOptions> {
 /** Connections of one client; a proxy has those of all. */
 export const connectionsOf = ({ TRUST_PROXY, HOST, CLIENT_CONNECTIONS }: Settings): number | undefined =>
   TRUST_PROXY > 0 || isLoopback(HOST) ? undefined : CLIENT_CONNECTIONS
-
-/** Throws `SettingsError` without a webhook: nobody could confirm an account. */
-function mailOf({ MAIL_WEBHOOK, MAIL_TOKEN }: Settings, log: Log = SILENT): SendMail {
-  if (MAIL_WEBHOOK) return mailWebhook({ address: MAIL_WEBHOOK, token: MAIL_TOKEN, log })
-  throw new SettingsError([
-    'SITE_CALLS needs MAIL_WEBHOOK, because an account is confirmed by a mailed code: set it, or SITE_CALLS=0.',
-  ])
-}
 
 /** Throws `SettingsError` without a key: the provider would refuse everything. */
 function checkUpstream({ UPSTREAM, UPSTREAM_KEY }: Settings): void {
@@ -104,13 +95,10 @@ export async function serve(settings: Settings): Promise<Serving> {
   const { log = SILENT } = options
   const metrics = createMetrics()
   checkUpstream(settings)
-  const onMail = settings.SITE_CALLS ? mailOf(settings, log) : undefined
   const { add, close } = createEnds(error => log.error('closing failed', error))
   let isStopping = false
   try {
-    const onNotice = (line: string) => log.notice(line)
-    const database = databaseOf(settings)
-    const store = await database.open(onNotice)
+    const store = await databaseOf(settings).open(line => log.notice(line))
     add(() => store.close())
     const coordination = openCoordination(settings.DATABASE_URL, error => log.error('shared work', error))
     add(() => coordination.close())
@@ -134,9 +122,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       dataDir: dataDirOf(settings),
       library,
       store,
-      accountsIn: onMail && (await database.openAccounts(onNotice)),
       ready: { check },
-      siteCalls: onMail && { onMail },
     })
     add(() => server.close())
     if (settings.MEDIA_AHEAD) {

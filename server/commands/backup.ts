@@ -10,7 +10,7 @@ import { type Command, onlyArgument } from './command.ts'
 import { parsed, UsageError } from './usage.ts'
 
 export const backup: Command = {
-  details: `  Copied are accounts, stories, takedowns, edits and counts.
+  details: `  Copied are takedowns, edits and counts.
   To restore with SQLite, stop the server and copy FILE over people.db in GIFLET_DATA (default: GIFLET_CACHE).
   With PostgreSQL, FILE is an archive of pg_dump: restore it with pg_restore.
   The folders "added" and "sources" of the library hold your own files: copy them with any tool, or "export".

@@ -2,28 +2,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Attempt } from './attempts.ts'
 import { equalText } from './equalText.ts'
-import { forbidden, HttpError, unauthorized } from './errors.ts'
+import { HttpError, unauthorized } from './errors.ts'
 import { guard, refuseForeign } from './guards.ts'
 
-/** An authenticated account. */
-export interface Account {
-  id: string
-  username: string
-  isStaff: boolean
-}
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** Set by the guards that require an account. */
-    account: Account
-  }
-}
-
 export interface AccessOptions {
-  /** The operator's secret. Without one, only staff accounts are staff. */
+  /** The operator's secret. Without one, nobody is staff. */
   staffToken?: string | undefined
-  /** Looks up accounts by token or session, if the site calls are mounted. */
-  accounts?: ((c: Context) => Promise<Account | undefined>) | undefined
   /**
    * Opens the operator's page to requests from this machine. Only for a server bound to loopback.
    */
@@ -32,13 +16,7 @@ export interface AccessOptions {
 }
 
 export interface Access {
-  /**
-   * The account of the request's token or session. Throws 401 for a wrong token, 429 after many.
-   */
-  account(c: Context): Promise<Account | undefined>
-  /** Anyone with an account. */
-  user: MiddlewareHandler
-  /** The operator and moderators. */
+  /** Calls that only the operator may make. */
   staff: MiddlewareHandler
   /** The operator's page. */
   operator: MiddlewareHandler
@@ -47,8 +25,8 @@ export interface Access {
 }
 
 /** The secret of `Authorization: Token …`, `Bearer …` or `Basic …` (its password). */
-export function secretOf(c: Context): string | undefined {
-  const [, scheme = '', value = ''] = /^(\w+) +(\S+)$/.exec(c.req.header('Authorization')?.trim() ?? '') ?? []
+function secretOf(authorization: string): string | undefined {
+  const [, scheme = '', value = ''] = /^(\w+) +(\S+)$/.exec(authorization.trim()) ?? []
   if (/^(?:token|bearer)$/i.test(scheme)) return value
   if (!/^basic$/i.test(scheme)) return undefined
   return Buffer.from(value, 'base64').toString().split(':').slice(1).join(':')
@@ -62,46 +40,35 @@ function isFromThisMachine(c: Context): boolean {
   return LOOPBACK.test(new URL(c.req.url).host) && PROXY_HEADERS.every(name => !c.req.header(name))
 }
 
-const OPERATOR: Account = { id: 'staff', username: 'staff', isStaff: true }
-
-export function createAccess({ staffToken, accounts, isLocal, attempt }: AccessOptions): Access {
-  async function account(c: Context): Promise<Account | undefined> {
+export function createAccess({ staffToken, isLocal, attempt }: AccessOptions): Access {
+  /** Throws 401 without the token or for a wrong one, 429 after many wrong ones. */
+  async function checkToken(c: Context): Promise<void> {
     const given = c.req.header('Authorization')
-    if (given === undefined) return accounts?.(c)
-    return attempt(c, async () => {
-      const secret = secretOf(c)
-      if (secret && staffToken && equalText(secret, staffToken)) return OPERATOR
-      const found = secret ? await accounts?.(c) : undefined
-      if (!found) throw unauthorized('The token is not valid')
-      return found
+    if (given === undefined) throw unauthorized('This call needs a token')
+    await attempt(c, () => {
+      const secret = secretOf(given)
+      if (!secret || !staffToken || !equalText(secret, staffToken)) {
+        throw unauthorized('The token is not valid')
+      }
     })
   }
 
-  const needs = (test: (account: Account) => boolean, message: string) =>
-    guard(async (c, next) => {
-      refuseForeign(c)
-      const found = await account(c)
-      if (!found) throw unauthorized('This call needs a token')
-      if (!test(found)) throw forbidden(message)
-      c.set('account', found)
-      await next()
-    })
-
   return {
-    account,
     attempt,
-    user: needs(() => true, ''),
-    staff: needs(({ isStaff }) => isStaff, 'This call is for staff'),
+    staff: guard(async (c, next) => {
+      refuseForeign(c)
+      await checkToken(c)
+      await next()
+    }),
     operator: guard(async (c, next) => {
-      const isOpen = isLocal && isFromThisMachine(c)
-      if (!isOpen && !(await account(c).catch(askAgain))?.isStaff) askAgain()
+      if (!isLocal || !isFromThisMachine(c)) await checkToken(c).catch(askAgain)
       await next()
     }),
   }
 }
 
 /** Makes the browser prompt for the token: any username, the token as password. */
-function askAgain(error?: unknown): never {
+function askAgain(error: unknown): never {
   if (error instanceof HttpError && error.status === 429) throw error
   throw unauthorized(
     'This page needs the staff token as its password',

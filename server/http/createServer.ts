@@ -1,7 +1,7 @@
 /** The HTTP application: middleware and routes. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { Library } from '../library/types.ts'
@@ -12,7 +12,7 @@ import { operatorRoutes } from '../pages/operatorPage.ts'
 import { pageRoutes } from '../pages/pageRoutes.ts'
 import type { ServerStore } from '../store/types.ts'
 import { UPSTREAM_MEDIA } from '../upstream/mediaAddress.ts'
-import { type Account, createAccess } from './access.ts'
+import { createAccess } from './access.ts'
 import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
 import { categoryRoutes } from './api/categoryRoutes.ts'
 import { gifRoutes } from './api/gifRoutes.ts'
@@ -21,7 +21,7 @@ import { tagRoutes } from './api/tagRoutes.ts'
 import { textRoutes } from './api/textRoutes.ts'
 import { createAttempts, FAILURE_BUDGET } from './attempts.ts'
 import { distRoutes } from './distRoutes.ts'
-import { errorAnswer, SITE_CALLS } from './errorAnswer.ts'
+import { errorAnswer } from './errorAnswer.ts'
 import { HttpError, notFound } from './errors.ts'
 import { middleware, unguardedRoutes } from './guards.ts'
 import { mediaRoutes } from './media.ts'
@@ -69,9 +69,7 @@ export interface ServerOptions extends AddressOptions {
   frameAncestors?: readonly string[]
   /** Origins an embed may load from. Default: any. */
   embedOrigins?: EmbedOrigins
-  /** Looks up accounts by token or session, if the site calls are mounted. */
-  accounts?: (c: Context) => Promise<Account | undefined>
-  /** Further routes, matched before the server's own pages: the site calls, the demo. */
+  /** Further routes, matched before the server's own pages, such as the demo's. */
   routes?: readonly Routes[]
   /** Default: none. */
   log?: Log
@@ -150,13 +148,10 @@ export function createServer(options: ServerOptions): Hono {
 const commonHeaders: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff')
   await next()
-  // They are about one account, or change with the next write.
-  if (SITE_CALLS.test(c.req.path) && !c.res.headers.has('Cache-Control'))
-    c.header('Cache-Control', 'no-store')
 }
 
 function contextOf(options: ServerOptions): ServerContext {
-  const { library, store, staffToken, accounts, isLocal, now = Date.now, otherOrigins = () => [] } = options
+  const { library, store, staffToken, isLocal, now = Date.now, otherOrigins = () => [] } = options
   const createLimit = options.createLimit ?? memoryLimits
   return {
     library,
@@ -165,7 +160,6 @@ function contextOf(options: ServerOptions): ServerContext {
     text: options.text ?? createAnimatedText({ texts: store.texts, cacheDir: join(tmpdir(), 'giflet-text') }),
     access: createAccess({
       staffToken,
-      accounts,
       isLocal,
       attempt: createAttempts(createLimit('secrets', FAILURE_BUDGET)),
     }),

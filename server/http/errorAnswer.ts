@@ -1,4 +1,4 @@
-/** Errors in the shape of the address: the API's envelope, Tenor's, the site calls', or a page. */
+/** Errors in the shape of the address: the API's envelope, Tenor's, that of `/ajax/`, or a page. */
 import type { Context } from 'hono'
 import { errorPage } from '../pages/errorPage.ts'
 import { setPageHeaders } from '../pages/layout.ts'
@@ -9,9 +9,6 @@ import { isUnavailable, RETRY_AFTER_S } from './unavailable.ts'
 
 const PAGES =
   /^\/(?:$|gifs\/|stickers\/|clips\/|users\/|channels\/|search|hosts(?:\/|$)|analytics$|licences$|g\/)/
-/** Addresses of the site calls. */
-export const SITE_CALLS =
-  /^\/(?:api|ajax|login|gateway|scheduler|media-service|video-host)(?:\/|$)|^\/users\/[^/]+\/follows$/
 /**
  * Caches may keep the answer that a GIF was taken down. Otherwise they would show the stale one
  * while they ask again or the server is down.
@@ -41,7 +38,7 @@ export async function errorAnswer(c: Context, error: unknown): Promise<Response>
     setPageHeaders(c)
     return c.html(errorPage(status, message), status)
   }
-  if (SITE_CALLS.test(path)) return c.json({ status, message }, status)
+  if (path.startsWith('/ajax/')) return c.json({ status, message }, status)
   return c.json({ data: [], meta: { status, msg: message, response_id: newResponseId() } }, status)
 }
 

@@ -6,13 +6,6 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { findTargetHandler } from 'hono/utils/handler'
 import { forbidden } from './errors.ts'
 
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** Set by `ownForm`: a page of the site sent this, which is proof enough for a cookie. */
-    isOwnForm?: boolean
-  }
-}
-
 const guards = new WeakSet<MiddlewareHandler>()
 
 /** Marks a handler as the guard of its route. */
@@ -34,17 +27,6 @@ export function middleware(handler: MiddlewareHandler): MiddlewareHandler {
 
 /** Guard of writes open to any page. Only for events, which are bounded and harmless. */
 export const publicWrite = guard((_, next) => next())
-
-/**
- * Guard of the forms on the server's own pages, which have no script to add a CSRF header. The
- * browser names the origin of the page in every form it posts, and no page can change that.
- */
-export const ownForm = guard(async (c, next) => {
-  refuseForeign(c)
-  if (c.req.header('Origin') === undefined) throw forbidden('Only forms of this site may do this')
-  c.set('isOwnForm', true)
-  await next()
-})
 
 /**
  * Routes that may write and do not begin with a guard, as `PUT /path`; `ALL /path` for any method.

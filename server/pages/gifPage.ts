@@ -3,7 +3,6 @@ import { html } from 'hono/html'
 import { embedSnippet } from '../../src/protocol/snippet.ts'
 import { absolute, pageUrl, usernameOf } from '../http/presentGif.ts'
 import type { GifRecord } from '../library/types.ts'
-import { favoriteButton } from './favoriteRoutes.ts'
 import { BRAND, type Html, layout } from './layout.ts'
 import { attribution, media, tiles } from './parts.ts'
 import { dataBlock, structuredData } from './structuredData.ts'
@@ -11,12 +10,10 @@ import { dataBlock, structuredData } from './structuredData.ts'
 export interface GifPageParts {
   record: GifRecord
   related: readonly GifRecord[]
-  /** Whether it is among the visitor's favorites. */
-  isFavorite: boolean
   origin: string
 }
 
-export function gifPage({ record, related, isFavorite, origin }: GifPageParts): Html {
+export function gifPage({ record, related, origin }: GifPageParts): Html {
   const url = pageUrl(record, origin)
   const kind = record.is_sticker ? 'Sticker' : 'GIF'
   const title = record.title || `${kind} ${record.id}`
@@ -29,7 +26,6 @@ export function gifPage({ record, related, isFavorite, origin }: GifPageParts): 
         <div>
           <h1>${title}</h1>
           ${attribution(record, origin)}
-          ${favoriteButton(record.id, isFavorite)}
           ${record.tags.length > 0 ? html`<ul class="tags" aria-label="Tags">${record.tags.map(tag => html`<li><a href="/search?q=${encodeURIComponent(tag)}">#${tag}</a></li>`)}</ul>` : ''}
           <h2>Put it on your page</h2>
           <label>Embed code<textarea readonly rows="6" spellcheck="false">${embedCode(record, origin, url, title)}</textarea></label>

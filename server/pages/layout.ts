@@ -60,7 +60,6 @@ ${head}
 <body>
 <header class="top"><a class="logo" href="/">${BRAND}</a>
 <form action="/search" method="get" role="search"><input name="q" type="search" aria-label="Search GIFs" placeholder="Search GIFs" required><button>Search</button></form>
-<a href="/favorites">Favorites</a>
 </header>
 ${body}
 <footer class="bottom"><a href="/analytics">Analytics</a> <a href="/licences">Licences</a></footer>

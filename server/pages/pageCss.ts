@@ -40,11 +40,6 @@ label textarea, label input { display: block; width: 100%; margin-top: 4px; font
 .tiles .checkered img { background: none; }
 .channel { display: flex; gap: 20px; align-items: center; margin-bottom: 20px; }
 .channel p { margin: 0; color: var(--soft); }
-.favorite { display: flex; gap: 12px; align-items: center; margin: 14px 0; }
-.favorite button { display: inline-flex; gap: 8px; align-items: center; border-radius: 99px; background: var(--card); color: var(--ink); border-color: var(--line); }
-.favorite svg { fill: none; stroke: currentColor; stroke-width: 2; }
-.favorite button[aria-pressed="true"] { background: var(--accent); color: var(--ground); }
-.favorite button[aria-pressed="true"] svg { fill: currentColor; }
 .pager { display: flex; gap: 20px; justify-content: center; margin: 24px; }
 table { border-collapse: collapse; margin: 8px 0; font-size: .9rem; }
 th, td { text-align: start; padding: 4px 14px 4px 0; border-bottom: 1px solid var(--card); overflow-wrap: anywhere; }

@@ -8,8 +8,6 @@ import { notFound } from '../http/errors.ts'
 import { wholeNumber } from '../http/parameters.ts'
 import { pageUrl } from '../http/presentGif.ts'
 import { gifOrError, originOf, type ServerContext } from '../http/serverContext.ts'
-import { favoriteRoutes } from './favoriteRoutes.ts'
-import { createFavorites, type Favorites, isFollowedLink } from './favorites.ts'
 import { FONT_NOTICE } from './fontNotice.ts'
 import { gifPage } from './gifPage.ts'
 import { type Html, layout, sendPage } from './layout.ts'
@@ -17,8 +15,6 @@ import { PAGE_CSS } from './pageCss.ts'
 import { tiles } from './parts.ts'
 
 const PAGE_SIZE = 48
-/** What the share menu adds to a link (src/analytics/trackedUrl.ts). */
-const FAVORITE_REF = 'fave'
 const RELATED = 12
 const NO_GIF = 'There is no such GIF.'
 const PAGE_MAX_AGE_S = 60
@@ -29,8 +25,6 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 export function pageRoutes(context: ServerContext): Hono {
   const { store, library } = context
   const routes = new Hono()
-  const favorites = createFavorites(context)
-  routes.route('/', favoriteRoutes(context, favorites))
 
   routes.get('/', async c => {
     const { records } = await store.gifs.trending({ offset: 0, limit: PAGE_SIZE })
@@ -38,7 +32,7 @@ export function pageRoutes(context: ServerContext): Hono {
     return send(c, layout({ title: 'Trending', body }))
   })
   for (const kind of ['gifs', 'stickers', 'clips']) {
-    routes.get(`/${kind}/:name`, c => showGif(context, favorites, c, c.req.param('name')))
+    routes.get(`/${kind}/:name`, c => showGif(context, c, c.req.param('name')))
   }
   routes.get('/g/:id', async c => {
     const record = await gifOrError(context, c.req.param('id'), NO_GIF)
@@ -67,22 +61,12 @@ export function pageRoutes(context: ServerContext): Hono {
 const send = (c: Context, page: Html) => sendPage(c, page, { maxAgeS: PAGE_MAX_AGE_S })
 
 /** `name` ends with the id. */
-async function showGif(
-  context: ServerContext,
-  favorites: Favorites,
-  c: Context,
-  name: string,
-): Promise<Response> {
+async function showGif(context: ServerContext, c: Context, name: string): Promise<Response> {
   const { store, text } = context
   const id = /(\w{1,64})$/.exec(name)?.[1] ?? ''
   const record = await gifOrError(context, id, NO_GIF)
   const origin = originOf(c)
   const canonical = pageUrl(record, origin)
-  // The share menu's link. Goes on to the plain address, which does not keep the GIF again.
-  if (c.req.query('ref') === FAVORITE_REF && isFollowedLink(c)) {
-    await favorites.add(c, record.id)
-    return c.redirect(canonical, 303)
-  }
   // One address per GIF: an old slug or a bare id redirects to the current one.
   if (new URL(canonical).pathname !== new URL(c.req.url).pathname) return c.redirect(canonical, 302)
   const types = record.is_sticker ? (['sticker'] as const) : (['gif', 'video'] as const)
@@ -90,11 +74,7 @@ async function showGif(
     (await text.siblings(id)) ??
     (await store.gifs.related(id, { types, offset: 0, limit: RELATED }))?.records ??
     []
-  const owner = await favorites.ownerOf(c)
-  const isFavorite = owner !== undefined && (await store.favorites.has(owner, id))
-  // Not cached: it differs between visitors, and changes with the next press.
-  const maxAgeS = owner === undefined ? PAGE_MAX_AGE_S : 0
-  return sendPage(c, gifPage({ record, related, isFavorite, origin }), { maxAgeS })
+  return send(c, gifPage({ record, related, origin }))
 }
 
 async function showChannel({ store }: ServerContext, c: Context, username: string): Promise<Response> {

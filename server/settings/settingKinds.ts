@@ -13,10 +13,6 @@ export const VISIBLE_ONLY = 'must be printable ASCII without spaces'
 
 export const isUpstream = (text: string) => text === 'giphy' || text === 'klipy' || isHttp(text)
 export const list = (text: string) => text.split(/[\s,]+/).filter(Boolean)
-/** Whether codes sent to `text` cannot be read on the network. */
-export const isPrivateAddress = (text: string) =>
-  URL.canParse(text) &&
-  /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\//.test(new URL(text).href)
 
 export const origin = v.pipe(
   v.string(),

@@ -18,7 +18,7 @@ export function readSettingsFile(path: string): Environment {
     throw new SettingsError([`The settings file ${path} cannot be read (${code}).`])
   }
   const given = parseEnv(text) as Record<string, string>
-  const unknown = Object.keys(given).filter(name => !(name in SETTINGS))
+  const unknown = Object.keys(given).filter(name => !Object.hasOwn(SETTINGS, name))
   if (unknown.length === 0) return given
   throw new SettingsError(unknown.map(name => `${path}: ${name} is not a setting.`))
 }

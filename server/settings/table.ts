@@ -5,7 +5,6 @@ import { OBJECT_ADDRESS, parseObjectAddress } from '../media/store/objectAddress
 import {
   flag,
   isPostgres,
-  isPrivateAddress,
   isUpstream,
   list,
   origin,
@@ -60,24 +59,7 @@ export const SETTINGS = {
         ),
       ),
     ),
-    help: "The operator's secret: opens /analytics, edits GIFs, moderates.",
-  },
-  SITE_CALLS: {
-    schema: v.optional(flag, '0'),
-    help: 'Whether to serve accounts, channels, stories and moderation. Needs MAIL_WEBHOOK.',
-  },
-  MAIL_WEBHOOK: {
-    schema: v.optional(
-      v.pipe(
-        v.string(),
-        v.check(isPrivateAddress, 'must be an https address, or an http address of this machine'),
-      ),
-    ),
-    help: 'Address that sends the mails of SITE_CALLS. Gets { to, subject, code } posted as JSON, with the subject confirm or reset; or registered, without a code, where somebody registers an address that has an account.',
-  },
-  MAIL_TOKEN: {
-    schema: v.optional(v.pipe(v.string(), v.regex(VISIBLE, VISIBLE_ONLY))),
-    help: 'Bearer token sent to MAIL_WEBHOOK.',
+    help: "The operator's secret: opens /analytics and /metrics, edits GIFs.",
   },
   FRAME_ANCESTORS: {
     schema: v.optional(
@@ -140,13 +122,9 @@ export const SETTINGS = {
     schema: v.optional(v.pipe(v.string(), v.check(isPostgres, POSTGRES_ADDRESS))),
     help: 'PostgreSQL for GIFs and events, such as postgres://user:password@host/giflet. Not set: SQLite in GIFLET_DATA.',
   },
-  DATABASE_REPLICA_URL: {
-    schema: v.optional(v.pipe(v.string(), v.check(isPostgres, POSTGRES_ADDRESS))),
-    help: 'A replica of DATABASE_URL, which answers searches and lists.',
-  },
   DATABASE_POOL: {
     schema: v.optional(whole(1, 500), '10'),
-    help: 'Connections to each PostgreSQL address.',
+    help: 'Connections to PostgreSQL.',
   },
   MEDIA_AHEAD: {
     schema: v.optional(flag, '1'),

@@ -1,5 +1,4 @@
 /** A database with its engine, as the commands and the server need it. */
-import type { SiteStore } from '../site/siteStore.ts'
 import type { ServerStore } from './types.ts'
 
 export interface Database {
@@ -7,8 +6,6 @@ export interface Database {
   isShared: boolean
   /** Throws `StoreError` with a one-line message. */
   open(onNotice: (line: string) => void): Promise<ServerStore>
-  /** The accounts of the site: their store, or the folder of their file. */
-  openAccounts(onNotice: (line: string) => void): Promise<SiteStore | string>
   /** Looks at it and changes nothing: one line for each problem. */
   check(): Promise<string[]>
 }

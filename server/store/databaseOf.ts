@@ -6,12 +6,12 @@ import type { Database } from './database.ts'
 import { libsqlDatabase } from './libsql/libsqlDatabase.ts'
 import { postgresDatabase } from './postgres/postgresDatabase.ts'
 
-/** Folder of the databases, animated texts and trimmed videos. */
+/** Folder of the databases and animated texts. */
 export const dataDirOf = ({ GIFLET_DATA, GIFLET_CACHE }: Settings): string =>
   GIFLET_DATA === undefined ? cacheDirOf(GIFLET_CACHE) : resolve(GIFLET_DATA)
 
 export function databaseOf(settings: Settings): Database {
-  const { DATABASE_URL, DATABASE_REPLICA_URL, DATABASE_POOL, EVENT_DAYS, GIFLET_DATA } = settings
+  const { DATABASE_URL, DATABASE_POOL, EVENT_DAYS, GIFLET_DATA } = settings
   if (DATABASE_URL === undefined) {
     return libsqlDatabase({
       folder: dataDirOf(settings),
@@ -21,7 +21,6 @@ export function databaseOf(settings: Settings): Database {
   }
   return postgresDatabase({
     url: DATABASE_URL,
-    replicaUrl: DATABASE_REPLICA_URL,
     connections: DATABASE_POOL,
     eventDays: EVENT_DAYS,
   })

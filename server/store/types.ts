@@ -122,23 +122,10 @@ export interface TextStore {
   recall(key: string): Promise<string | undefined>
 }
 
-/** GIFs that people keep. An owner is an account or a browser, under any key. */
-export interface FavoriteStore {
-  /** Does nothing if it is kept already. Drops the owner's oldest beyond the capacity. */
-  add(owner: string, gifId: string): Promise<void>
-  remove(owner: string, gifId: string): Promise<void>
-  /** Hands all of an owner's favorites to another one, who may have some of them already. */
-  move(from: string, to: string): Promise<void>
-  has(owner: string, gifId: string): Promise<boolean>
-  /** Ids, the newest first. */
-  list(owner: string): Promise<string[]>
-}
-
 export interface ServerStore {
   gifs: GifStore
   events: EventStore
   texts: TextStore
-  favorites: FavoriteStore
   /** Copies what cannot be rebuilt into a new file. Reads and writes go on meanwhile. */
   backup(file: string): Promise<void>
   /** Resolves if the database answers. */

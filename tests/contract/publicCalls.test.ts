@@ -1,4 +1,4 @@
-/** Calls of the public API that read, against our server; `unit/server/site` has the others. */
+/** Calls of the public API that read, against our server. */
 import { expect, it } from 'vitest'
 import { createClient } from '../../src/api/createClient.ts'
 import type { Client, Meta } from '../../src/api/types.ts'

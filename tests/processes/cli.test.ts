@@ -2,15 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { json, text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Mail } from '../../server/site/mailWebhook.ts'
-import { createSiteClient } from '../../src/site/index.ts'
-import { listen } from '../helper/listen.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { addBlinkingSquare, addGreenSquare } from '../server/greenSquare.ts'
 import { BIN, startServer } from '../server/serverProcess.ts'
-import { createBrowser } from '../unit/server/site/siteServer.ts'
 
 /** A server that ends with its test. */
 async function serve(folder: string, env: Record<string, string> = {}) {
@@ -23,7 +18,6 @@ it('serves an empty library and stops when told to', async () => {
   const { origin, stop, text: said } = await serve(tempFolder(), { LOG: 'requests' })
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' })
   expect((await fetch(`${origin}/analytics`)).status).toBe(200)
-  expect((await fetch(`${origin}/login/check`)).status).toBe(404)
   await fetch(`${origin}/v1/gifs/trending?api_key=SECRET`)
   expect(await stop()).toBe(0)
   expect(said()).toMatch(/"method":"GET","route":"\/v1\/gifs\/trending","status":200/)
@@ -63,31 +57,6 @@ describe('after media was made', () => {
     await expect.poll(metrics).toMatch(/^giflet_media_queue 0$/m)
     expect(await stop()).toBe(0)
   })
-})
-
-it('mails the codes of accounts through the webhook', async () => {
-  const mails: Mail[] = []
-  const webhook = await listen(async (request, response) => {
-    mails.push((await json(request)) as Mail)
-    response.end()
-  })
-  const env = { SITE_CALLS: '1', MAIL_WEBHOOK: `http://127.0.0.1:${webhook.port}/` }
-  const { origin: server } = await serve(tempFolder(), env)
-  const browser = createBrowser()
-  const guest = createSiteClient({ server, fetch: browser.fetch, cookies: browser.cookies })
-  await guest.session.check()
-  await guest.other.register({ username: 'vera', email: 'vera@visitors.test', password: 'pass-word' })
-  await expect.poll(() => mails).toHaveLength(1)
-  const { user } = await guest.other.confirm({ code: mails[0]?.code ?? '' })
-  expect(user.username).toBe('vera')
-})
-
-it('refuses accounts that nobody could confirm', async () => {
-  const env = { ...process.env, GIFLET_CACHE: tempFolder(), SITE_CALLS: '1' }
-  const child = spawn(process.execPath, [BIN, 'serve'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(code).toBe(2)
-  expect(said).toMatch(/^Giflet cannot start. SITE_CALLS needs MAIL_WEBHOOK.*\n$/)
 })
 
 it('names each wrong setting on a line of its own', async () => {

@@ -1,10 +1,8 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPostgresSiteStore } from '../../server/site/postgresSiteStore.ts'
 import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts'
 import { POSTGRES_MIGRATIONS } from '../../server/store/postgres/schema.ts'
 import type { OpenForTest } from '../contract/store/openForTest.ts'
-import { siteStoreContract } from '../contract/store/siteStore.ts'
 import { storeContract } from '../contract/store/storeContract.ts'
 import { RECORDS } from '../unit/server/fakeLibrary.ts'
 import { emptyDatabase, emptyTables } from './emptyDatabase.ts'
@@ -24,11 +22,6 @@ const open: OpenForTest = async options => {
 
 describe('PostgreSQL', () => {
   storeContract(open)
-  siteStoreContract(async () => {
-    const made = await open()
-    await made.close()
-    return openPostgresSiteStore(url, () => {})
-  })
   it('keeps each of many patches at once, such as a takedown beside an edit', async () => {
     const store = await open()
     const [gif] = RECORDS

@@ -10,8 +10,8 @@ const SAME_EVERYWHERE = [
   ...['index.ts', 'types.ts', 'errors.ts', 'registry.ts', 'options.ts', 'wire.ts'],
   // What each kind of the catalogue has, and how it is drawn.
   ...['catalogue.ts', 'draw.ts', 'drawing.ts'],
-  // A call of the site, and the server's answer to it.
-  ...['channels.ts', 'stories.ts'],
+  // A call of the site, and the store's queries.
+  'channels.ts',
   // A snippet shown as it will look; the element `<gif-embed>` and its build.
   ...['Preview.tsx', 'gifEmbed.ts'],
 ]

@@ -8,9 +8,6 @@ import { HttpError } from '../errors.ts'
 
 /** What browsers let a page send while it unloads (Fetch standard, keepalive). */
 export const MAX_BODY_BYTES = 64 * 1024
-/** Videos are posted to these, by people with an account. */
-export const MAX_UPLOAD_BYTES = 64 * 1024 * 1024
-const UPLOADS = /^\/(?:media-service\/imaging\/trim|ajax\/tags\/prediction\/)$/
 
 export const limitBody: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') bound(c)
@@ -19,12 +16,11 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
 
 /** Throws 413 at once for a body that announces its size, while it is read for any other. */
 function bound(c: Context): void {
-  const maxBytes = UPLOADS.test(c.req.path) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES
-  const tooLarge = new HttpError(413, `The body is larger than ${maxBytes} bytes`)
+  const tooLarge = new HttpError(413, `The body is larger than ${MAX_BODY_BYTES} bytes`)
   const { raw } = c.req
   if (!raw.headers.has('Transfer-Encoding') && raw.headers.has('Content-Length')) {
     // Node reads no more than was announced.
-    if (Number(raw.headers.get('Content-Length')) > maxBytes) throw tooLarge
+    if (Number(raw.headers.get('Content-Length')) > MAX_BODY_BYTES) throw tooLarge
     return
   }
   if (!raw.body) return
@@ -32,7 +28,7 @@ function bound(c: Context): void {
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.length
-      if (bytes > maxBytes) controller.error(tooLarge)
+      if (bytes > MAX_BODY_BYTES) controller.error(tooLarge)
       else controller.enqueue(chunk)
     },
   })

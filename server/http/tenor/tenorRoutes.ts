@@ -24,7 +24,12 @@ import { presentPost } from './presentPost.ts'
 /** A random order shuffles this many of the best results. */
 const RANDOM_POOL = 200
 
-const RATING_OF: Readonly<Record<string, Rating>> = { off: 'r', low: 'pg-13', medium: 'pg', high: 'g' }
+const RATING_OF: ReadonlyMap<string, Rating> = new Map([
+  ['off', 'r'],
+  ['low', 'pg-13'],
+  ['medium', 'pg'],
+  ['high', 'g'],
+])
 
 export function tenorRoutes(context: ServerContext): Hono {
   const { store } = context
@@ -97,8 +102,8 @@ function bookmark({ offset, limit }: { offset: number; limit: number }, found: n
 function filters(c: Context): { types: readonly GifType[]; rating: Rating } {
   const stickers = (c.req.query('searchfilter') ?? '').split(',').includes('sticker')
   const strictness = c.req.query('contentfilter') || 'off'
-  const rating = RATING_OF[strictness]
-  if (!rating) throw badRequest(`contentfilter must be one of ${Object.keys(RATING_OF).join(', ')}`)
+  const rating = RATING_OF.get(strictness)
+  if (!rating) throw badRequest(`contentfilter must be one of ${[...RATING_OF.keys()].join(', ')}`)
   return { types: stickers ? TYPES_OF.stickers : TYPES_OF.gifs, rating }
 }
 

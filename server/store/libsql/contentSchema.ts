@@ -46,25 +46,7 @@ export const CONTENT_MIGRATIONS: readonly string[] = [
    ) WITHOUT ROWID;
    CREATE TABLE gif_related (number INTEGER PRIMARY KEY, others TEXT NOT NULL, made INTEGER NOT NULL);`,
   `CREATE TABLE content_version (version INTEGER NOT NULL);
-   INSERT INTO content_version VALUES (1);
-   CREATE TABLE shared_spent (
-     key TEXT PRIMARY KEY, started INTEGER NOT NULL, ends INTEGER NOT NULL, spent INTEGER NOT NULL
-   ) WITHOUT ROWID;
-   CREATE INDEX shared_spent_by_end ON shared_spent (ends);
-   CREATE TABLE shared_tokens (key TEXT PRIMARY KEY, tokens REAL NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
-   CREATE TABLE shared_values (
-     key TEXT PRIMARY KEY, value TEXT NOT NULL, made INTEGER NOT NULL, ends INTEGER NOT NULL
-   );
-   CREATE INDEX shared_values_by_end ON shared_values (ends);
-   CREATE TABLE shared_leases (key TEXT PRIMARY KEY, owner TEXT NOT NULL, ends INTEGER NOT NULL) WITHOUT ROWID;`,
-  `CREATE TABLE media_work (
-     number INTEGER PRIMARY KEY AUTOINCREMENT,
-     key TEXT NOT NULL UNIQUE,
-     owner TEXT NOT NULL,
-     ends INTEGER NOT NULL,
-     tries INTEGER NOT NULL
-   );
-   CREATE INDEX media_work_by_end ON media_work (tries, number);`,
+   INSERT INTO content_version VALUES (1);`,
   // Filters begin with a character for private use, which is no letter.
   `CREATE TABLE spellings (part TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (part, word)) WITHOUT ROWID;
    CREATE VIRTUAL TABLE known_words USING fts5vocab(gif_text, 'row');

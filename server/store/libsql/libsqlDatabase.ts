@@ -16,7 +16,6 @@ interface LibsqlOptions {
 export const libsqlDatabase = ({ folder, isOwnFolder, eventDays }: LibsqlOptions): Database => ({
   isShared: false,
   open: onNotice => openStore({ folder, onNotice, eventDays }),
-  openAccounts: async () => folder,
   async check() {
     try {
       if (isOwnFolder) await tryToWrite(folder)

@@ -7,7 +7,6 @@ import { facetGroups, LISTED } from '../sql/facets.ts'
 export function libsqlEngine(content: Content, people: People): Engine {
   const engine: Engine = {
     content,
-    reader: content,
     people,
     among: values => each<string>(values),
     amongNumbers: values => each<number>(values),

@@ -10,7 +10,6 @@ import { type SqlStoreOptions, sqlStore } from '../sql/sqlStore.ts'
 import type { ContentTables, PeopleTables } from '../sql/tables.ts'
 import type { ServerStore } from '../types.ts'
 import { CONTENT_MIGRATIONS } from './contentSchema.ts'
-import { importLegacy } from './importLegacy.ts'
 import { libsqlDialect } from './libsqlDialect.ts'
 import { libsqlEngine } from './libsqlEngine.ts'
 import { type OpenedDatabase, openDatabase } from './openDatabase.ts'
@@ -19,28 +18,19 @@ import { PEOPLE_MIGRATIONS } from './peopleSchema.ts'
 export interface StoreOptions extends SqlStoreOptions {
   /** Folder of the databases, created if missing; `:memory:` keeps both in memory. */
   folder: string
-  /** Database of the first release, imported if it exists. Default: `provider.db` in the folder. */
-  legacy?: string
   /** Gets one line for each database that was moved aside. */
   onNotice?: (line: string) => void
-}
-
-/** Path of the database that `backup` copies; it also holds the site's tables. */
-export function peopleFile(folder: string): string {
-  return folder === ':memory:' ? folder : join(folder, 'people.db')
 }
 
 /** Throws `StoreError` with a one-line message. */
 export async function openStore(options: StoreOptions): Promise<ServerStore> {
   const { folder, onNotice = () => {} } = options
   const contentPath = folder === ':memory:' ? folder : join(folder, 'content.db')
-  const peoplePath = peopleFile(folder)
+  const peoplePath = folder === ':memory:' ? folder : join(folder, 'people.db')
   const content = await openDatabase(contentPath, CONTENT_MIGRATIONS)
   let people: OpenedDatabase | undefined
   try {
     people = await openDatabase(peoplePath, PEOPLE_MIGRATIONS)
-    if (folder !== ':memory:')
-      await importLegacy(people.client, options.legacy ?? join(folder, 'provider.db'))
     if (people.movedTo) await salvagePatches(content.client, people.client)
   } catch (error) {
     people?.client.close()
@@ -55,7 +45,7 @@ export async function openStore(options: StoreOptions): Promise<ServerStore> {
   if (people.movedTo) {
     onNotice(
       `${peoplePath} was damaged and moved to ${people.movedTo}. ` +
-        `Takedowns were kept. To restore accounts and stories, stop the server and copy a backup to ${peoplePath}.`,
+        `Takedowns were kept. To restore edits and counts, stop the server and copy a backup to ${peoplePath}.`,
     )
   }
   const contentDb = new Kysely<ContentTables>({ dialect: libsqlDialect(content.client) })

@@ -1,10 +1,9 @@
-/** Opens the store on PostgreSQL: one database for all processes, with a replica for lists. */
+/** Opens the store on PostgreSQL: one database for all processes. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { environment } from '../../settings/variables.ts'
-import type { Content, People } from '../sql/engine.ts'
 import { type SqlStoreOptions, sqlStore } from '../sql/sqlStore.ts'
 import type { ContentTables, PeopleTables } from '../sql/tables.ts'
 import type { ServerStore } from '../types.ts'
@@ -15,41 +14,28 @@ import { postgresEngine } from './postgresEngine.ts'
 export interface PostgresStoreOptions extends SqlStoreOptions {
   /** Such as `postgres://user:password@host/giflet`. */
   url: string
-  /** A replica that answers searches and lists. */
-  replicaUrl?: string | undefined
-  /** Connections to each address. Default 10. */
+  /** Default 10. */
   connections?: number
   onNotice?: (line: string) => void
 }
 
 /** Throws `StoreError` with a one-line message. */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<ServerStore> {
-  const { url, replicaUrl, connections = 10, onNotice = () => {} } = options
-  const onError = (address: string) => (error: Error) =>
-    onNotice(`${shownAddress(address)}: ${error.message}`)
-  const pool = createPool(url, connections, onError(url))
-  const replica = replicaUrl ? createPool(replicaUrl, connections, onError(replicaUrl)) : undefined
-  const end = async () => {
-    await pool.end()
-    await replica?.end()
-  }
+  const { url, connections = 10, onNotice = () => {} } = options
+  const pool = createPool(url, connections, error => onNotice(`${shownAddress(url)}: ${error.message}`))
   try {
     await migrate(pool)
   } catch (error) {
-    await end()
+    await pool.end()
     throw storeError(url, error)
   }
-  const primary = kysely(pool) as unknown as Content & People
-  const reader = replica ? kysely(withFallback(replica, pool)) : primary
-  return sqlStore(postgresEngine(primary, reader as unknown as Content), options, {
+  return sqlStore(postgresEngine(kysely(pool)), options, {
     backup: file => dump(url, file),
-    close: end,
+    close: () => pool.end(),
   })
 }
 
-type Pool = Pick<pg.Pool, 'connect' | 'end'>
-
-function kysely(pool: Pool) {
+function kysely(pool: pg.Pool) {
   const dialect = new PostgresDialect({
     pool: {
       async connect() {
@@ -70,20 +56,6 @@ function kysely(pool: Pool) {
 function storable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(storable)
   return typeof value === 'string' ? value.replace(/[\0\p{Cs}]/gu, '\ufffd') : value
-}
-
-/** Asks the primary while the replica does not answer. */
-function withFallback(replica: pg.Pool, primary: pg.Pool): Pool {
-  return {
-    connect: (async () => {
-      try {
-        return await replica.connect()
-      } catch {
-        return primary.connect()
-      }
-    }) as pg.Pool['connect'],
-    end: (async () => {}) as pg.Pool['end'],
-  }
 }
 
 /** Runs `pg_dump`, so that PostgreSQL's own tools restore the backup. */

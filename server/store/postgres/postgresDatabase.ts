@@ -8,12 +8,8 @@ export const postgresDatabase = (options: PostgresStoreOptions): Database => ({
     const { openPostgresStore } = await import('./openPostgresStore.ts')
     return openPostgresStore({ ...options, onNotice })
   },
-  async openAccounts(onNotice) {
-    const { openPostgresSiteStore } = await import('../../site/postgresSiteStore.ts')
-    return openPostgresSiteStore(options.url, onNotice)
-  },
   async check() {
     const { checkPostgres } = await import('./checkPostgres.ts')
-    return checkPostgres(options.url, options.replicaUrl)
+    return checkPostgres(options.url)
   },
 })

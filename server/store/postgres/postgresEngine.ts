@@ -1,19 +1,20 @@
 /** PostgreSQL with its full-text search. Words are folded before they come here, as for SQLite. */
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Cut, Match, Word } from '../find/textIndex.ts'
 import type { Content, Engine, People } from '../sql/engine.ts'
 import { facetGroups, LISTED } from '../sql/facets.ts'
 import type { GifText } from '../sql/rows.ts'
+import type { ContentTables, PeopleTables } from '../sql/tables.ts'
 
 /** Longer words are cut: a lexeme has a limit, and nobody types so much. */
 const MAX_LEXEME_LENGTH = 80
 const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 
-export function postgresEngine(primary: Content & People, reader: Content): Engine {
+export function postgresEngine(db: Kysely<ContentTables & PeopleTables>): Engine {
+  const content = db as unknown as Content
   return {
-    content: primary as unknown as Content,
-    people: primary as unknown as People,
-    reader,
+    content,
+    people: db as unknown as People,
     among: values => sql<string>`(SELECT unnest(${values}::text[]))`,
     amongNumbers: values => sql<number>`(SELECT unnest(${values}::bigint[]))`,
     locked: sql`FOR UPDATE`,
@@ -22,7 +23,7 @@ export function postgresEngine(primary: Content & People, reader: Content): Engi
       const { rows } = await sql<{ seen: number; numbers: number[] }>`
         SELECT counted AS seen, array_to_json(numbers) AS numbers FROM giflet_newest(
           ${query(match)}, ${highest}, ${below}, ${without}::bigint[], ${offset}, ${limit + offset}
-        )`.execute(reader)
+        )`.execute(content)
       return rows[0] ?? { seen: 0, numbers: [] }
     },
     async newestOfEach(matches, limit, highest) {
@@ -31,7 +32,7 @@ export function postgresEngine(primary: Content & People, reader: Content): Engi
           SELECT array_to_json(found.numbers) AS numbers
           FROM unnest(${queries}::text[]) WITH ORDINALITY AS asked (query, place),
             giflet_newest(asked.query::tsquery, ${highest}, ${MAX_NUMBER}, '{}', 0, ${limit}) AS found
-          ORDER BY place`.execute(reader)
+          ORDER BY place`.execute(content)
         return rows.map(({ numbers }) => numbers)
       }
       const queries = matches.map(queryText)

@@ -74,46 +74,8 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    CREATE TABLE event_heat (gif_id TEXT COLLATE "C" PRIMARY KEY, heat DOUBLE PRECISION NOT NULL);
    CREATE TABLE event_seen (key TEXT COLLATE "C" PRIMARY KEY, bucket BIGINT NOT NULL);
    CREATE INDEX event_seen_by_bucket ON event_seen (bucket);`,
-  `CREATE TABLE favorites (
-     number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-     owner TEXT COLLATE "C" NOT NULL,
-     gif_id TEXT COLLATE "C" NOT NULL,
-     UNIQUE (owner, gif_id)
-   );`,
-  // What is shared may be lost, so it is not written twice.
   `CREATE TABLE content_version (version BIGINT NOT NULL);
-   INSERT INTO content_version VALUES (1);
-   CREATE UNLOGGED TABLE shared_spent (
-     key TEXT COLLATE "C" PRIMARY KEY, started BIGINT NOT NULL, ends BIGINT NOT NULL, spent BIGINT NOT NULL
-   );
-   CREATE INDEX shared_spent_by_end ON shared_spent (ends);
-   CREATE UNLOGGED TABLE shared_tokens (
-     key TEXT COLLATE "C" PRIMARY KEY, tokens DOUBLE PRECISION NOT NULL, at BIGINT NOT NULL
-   );
-   CREATE UNLOGGED TABLE shared_values (
-     key TEXT COLLATE "C" PRIMARY KEY, value TEXT NOT NULL, made BIGINT NOT NULL, ends BIGINT NOT NULL
-   );
-   CREATE INDEX shared_values_by_end ON shared_values (ends);
-   CREATE UNLOGGED TABLE shared_leases (
-     key TEXT COLLATE "C" PRIMARY KEY, owner TEXT NOT NULL, ends BIGINT NOT NULL
-   );`,
-  `CREATE SEQUENCE site_ids;
-   CREATE TABLE site_things (
-     number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-     kind TEXT COLLATE "C" NOT NULL,
-     id TEXT COLLATE "C" NOT NULL,
-     value JSONB NOT NULL,
-     UNIQUE (kind, id)
-   );
-   CREATE TABLE site_links (
-     number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-     kind TEXT COLLATE "C" NOT NULL,
-     source TEXT COLLATE "C" NOT NULL,
-     target TEXT COLLATE "C" NOT NULL,
-     rank INTEGER NOT NULL DEFAULT 0,
-     UNIQUE (kind, source, target)
-   );
-   CREATE INDEX site_links_by_target ON site_links (kind, target);`,
+   INSERT INTO content_version VALUES (1);`,
   // Words of titles become words of their own instead of weights, which no index can look up.
   `DROP INDEX gif_text_words;
    UPDATE gif_text SET words = strip(words) || array_to_tsvector(ARRAY(
@@ -121,14 +83,6 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    ));
    CREATE INDEX gif_text_words ON gif_text USING gin (words) WITH (fastupdate = off);
    ANALYZE gif_text;`,
-  `CREATE TABLE media_work (
-     number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-     key TEXT COLLATE "C" NOT NULL UNIQUE,
-     owner TEXT NOT NULL,
-     ends BIGINT NOT NULL,
-     tries INTEGER NOT NULL
-   );
-   CREATE INDEX media_work_by_end ON media_work (tries, number);`,
   // Filters and words of titles begin with a character for private use, which is no letter.
   `CREATE TABLE spellings (
      part TEXT COLLATE "C" NOT NULL, word TEXT COLLATE "C" NOT NULL, PRIMARY KEY (part, word)
@@ -157,17 +111,4 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      ALTER COLUMN words SET STATISTICS 1000;
    CREATE INDEX gif_text_words ON gif_text USING gin (words) WITH (fastupdate = off);
    ANALYZE gif_text;`,
-  // What was written before things had an end gets one.
-  `UPDATE site_things SET value = value || jsonb_build_object('expires', extract(epoch FROM now())::bigint + 90 * 86400)
-     WHERE (kind = 'account' AND value -> 'is_confirmed' = 'false') OR kind = 'mail';
-   CREATE INDEX site_things_by_end ON site_things ((value -> 'expires'))
-     WHERE kind IN ('account', 'code', 'login', 'mail');`,
-  // What things are looked up by, at the request of strangers.
-  ['username', 'email', 'account', 'slug', 'parent', 'gif_id']
-    .map(
-      // Hashed: a story's fields may be longer than a sorted index allows.
-      field => `CREATE INDEX site_things_by_${field} ON site_things USING hash ((value ->> '${field}'))
-     WHERE value ->> '${field}' IS NOT NULL;`,
-    )
-    .join('\n'),
 ]

@@ -10,12 +10,11 @@ export interface ContentVersion {
   follow(): Promise<void>
 }
 
-/** Reads where lists are read: a replica tells a new version when it has the content. */
-export function contentVersion(reader: Content, now: () => number, changed: () => void): ContentVersion {
+export function contentVersion(content: Content, now: () => number, changed: () => void): ContentVersion {
   let known: number | undefined
   let lookedMs = Number.NEGATIVE_INFINITY
   const version = async () => {
-    const row = await reader.selectFrom('content_version').select('version').executeTakeFirst()
+    const row = await content.selectFrom('content_version').select('version').executeTakeFirst()
     return row?.version ?? 0
   }
   return {

@@ -11,8 +11,6 @@ export type Fragment = RawBuilder<unknown>
 export interface Engine {
   /** What can be rebuilt from the library. */
   content: Content
-  /** Where lists and searches are read: a replica, or `content`. */
-  reader: Content
   /** What people have done. May be the same database. */
   people: People
   /** `(SELECT …)` of these values, for `IN`. */

@@ -13,13 +13,13 @@ export interface GifLists {
   changed(): void
 }
 
-export function gifLists(reader: Content, index: TextIndex, now: () => number): GifLists {
-  const ordered = lists(reader, index.highest, now)
+export function gifLists(content: Content, index: TextIndex, now: () => number): GifLists {
+  const ordered = lists(content, index.highest, now)
   const totals = keptTotals(index, now)
 
   /** Counted as records come and go. */
   async function channelTotal(key: string): Promise<number> {
-    const row = await reader.selectFrom('channels').select('count').where('key', '=', key).executeTakeFirst()
+    const row = await content.selectFrom('channels').select('count').where('key', '=', key).executeTakeFirst()
     return row?.count ?? 0
   }
 

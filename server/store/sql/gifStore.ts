@@ -24,23 +24,23 @@ export function gifStore(
   random: () => number = Math.random,
   now: () => number = Date.now,
 ): GifStore & GifHeat {
-  const { people, reader } = engine
+  const { people, content } = engine
   const index = sqlIndex(engine)
   const finder = createFinder(index, random, now)
-  const lists = gifLists(reader, index, now)
+  const lists = gifLists(content, index, now)
   const changed = () => {
     finder.changed()
     lists.changed()
   }
-  const { version, follow } = contentVersion(reader, now, changed)
+  const { version, follow } = contentVersion(content, now, changed)
   const related = relatedGifs(engine, index, lists, now)
 
   return {
     ...readGifs(engine),
     ...changeGifs(engine, changed),
     ...patchQueries(people),
-    ...channelQueries(reader),
-    ...tagQueries(reader),
+    ...channelQueries(content),
+    ...tagQueries(content),
     ...gifHeat(engine),
     version,
 
@@ -72,7 +72,7 @@ export function gifStore(
       const key = channelKey(username)
       if (!key) return undefined
       await follow()
-      if (!(await hasRecords(reader, key))) return undefined
+      if (!(await hasRecords(content, key))) return undefined
       return lists.list({ channel: key }, { ...listed(query), order: 'recent', channel: key })
     },
   }

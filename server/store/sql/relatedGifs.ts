@@ -27,7 +27,7 @@ export function relatedGifs(
   }
 
   return async (id, query) => {
-    const row = await engine.reader
+    const row = await engine.content
       .selectFrom('gifs as g')
       .innerJoin('gif_records as r', 'r.number', 'g.number')
       .leftJoin('gif_related as n', 'n.number', 'g.number')

@@ -8,10 +8,10 @@ import { parseRecord } from './rows.ts'
 const HIGHEST_KEPT_MS = 10_000
 
 export function sqlIndex(engine: Engine): TextIndex {
-  const { reader } = engine
+  const { content } = engine
   const askHighest = async () => {
     const { rows } = await sql<{ number: number | null }>`SELECT max(number) AS number FROM gifs`.execute(
-      reader,
+      content,
     )
     return rows[0]?.number ?? 0
   }
@@ -30,12 +30,12 @@ export function sqlIndex(engine: Engine): TextIndex {
       return { count: seen, lowest: numbers[0] ?? 0 }
     },
     async firstFrom(match, number) {
-      const { rows } = await sql<{ number: number }>`${engine.firstFrom(match, number)}`.execute(reader)
+      const { rows } = await sql<{ number: number }>`${engine.firstFrom(match, number)}`.execute(content)
       return rows[0]?.number
     },
     async spellings(parts) {
       if (parts.length === 0) return []
-      const rows = await reader
+      const rows = await content
         .selectFrom('spellings')
         .select('word')
         .distinct()
@@ -46,14 +46,14 @@ export function sqlIndex(engine: Engine): TextIndex {
     standings: numbers =>
       numbers.length === 0
         ? Promise.resolve([])
-        : reader
+        : content
             .selectFrom('gifs')
             .select(['number', 'heat', 'trend', 'created'])
             .where('number', 'in', engine.amongNumbers(numbers))
             .execute(),
     async records(numbers) {
       if (numbers.length === 0) return []
-      const rows = await reader
+      const rows = await content
         .selectFrom('gif_records')
         .selectAll()
         .where('number', 'in', engine.amongNumbers(numbers))

@@ -3,14 +3,12 @@ import { sql } from 'kysely'
 import type { ServerStore } from '../types.ts'
 import type { Engine } from './engine.ts'
 import { eventStore } from './eventStore.ts'
-import { type FavoriteCapacity, favoriteStore } from './favoriteStore.ts'
 import { gifStore } from './gifStore.ts'
 import { textStore } from './textStore.ts'
 
 const EVENT_CAPACITY = 1_000_000
 const TEXT_CAPACITY = 10_000
 const EVENT_DAYS = 90
-const FAVORITE_CAPACITY: FavoriteCapacity = { perOwner: 500, total: 500_000 }
 
 export interface SqlStoreOptions {
   /** Events kept in full. Default 1,000,000. */
@@ -19,8 +17,6 @@ export interface SqlStoreOptions {
   eventDays?: number
   /** Animated messages kept. Default 10,000. */
   textCapacity?: number
-  /** Favorites kept. Default 500 per owner, 500,000 in all. */
-  favoriteCapacity?: FavoriteCapacity
   /** From 0 to 1, for `random`. Default `Math.random`. */
   random?: () => number
   now?: () => number
@@ -45,7 +41,6 @@ export function sqlStore(
     gifs,
     events,
     texts: textStore(engine.content, options.textCapacity ?? TEXT_CAPACITY),
-    favorites: favoriteStore(engine.people, options.favoriteCapacity ?? FAVORITE_CAPACITY),
     backup,
     async ready() {
       await sql`SELECT 1`.execute(engine.content)

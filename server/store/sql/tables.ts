@@ -34,19 +34,8 @@ export interface ContentTables {
   /** Numbers of the closest records, as JSON. `made` is in milliseconds. */
   gif_related: { number: number; others: string; made: number }
   texts: { key: string; message: string; used: number }
-  media_work: {
-    number: Generated<number>
-    key: string
-    owner: string
-    ends: number
-    tries: number
-  }
   /** One row, counted up with each change of the tables above. */
   content_version: { version: number }
-  shared_spent: { key: string; started: number; ends: number; spent: number }
-  shared_tokens: { key: string; tokens: number; at: number }
-  shared_values: { key: string; value: string; made: number; ends: number }
-  shared_leases: { key: string; owner: string; ends: number }
 }
 
 /** What people have done, which cannot be rebuilt. */
@@ -70,7 +59,6 @@ export interface PeopleTables {
   event_gifs: { gif_id: string; action: string; count: number }
   /** Of all actions, so that nobody has to add up and sort those of all GIFs. */
   event_sums: { gif_id: string; count: number }
-  favorites: { number: Generated<number>; owner: string; gif_id: string }
   event_heat: { gif_id: string; heat: number }
   /** What a session reported of a GIF within a while. */
   event_seen: { key: string; bucket: number }

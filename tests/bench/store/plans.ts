@@ -28,7 +28,7 @@ const event = { ts: Date.now(), source: 'pingback', action: 'SEEN', type: 'GIF_S
 /** Every call of the store but those that read everything: `allIds`, `patches`, `counts`. */
 async function askEverything(store: ServerStore, count: number): Promise<void> {
   for (const ask of Object.values(questions(count))) await ask(store, 3)
-  const { gifs, events, favorites, texts } = store
+  const { gifs, events, texts } = store
   const id = idAt(Math.floor(count / 2))
   const word = wordOf(5)
   await gifs.getMany([id, idAt(7)])
@@ -59,11 +59,6 @@ async function askEverything(store: ServerStore, count: number): Promise<void> {
   await events.minutes(Date.now() - 3_600_000)
   await events.timeline(Date.now() - 86_400_000, 1)
   await events.total()
-  await favorites.add('o', id)
-  await favorites.has('o', id)
-  await favorites.list('o')
-  await favorites.move('o', 'p')
-  await favorites.remove('p', id)
   await texts.remember('k', 'message')
   await texts.recall('k')
 }

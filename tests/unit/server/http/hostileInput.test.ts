@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { ORIGIN, STAFF } from '../fakeLibrary.ts'
-import { ownSiteServer } from '../ownServer.ts'
+import { ownServer } from '../ownServer.ts'
 
 const errors: unknown[] = []
-const server = await ownSiteServer({
+const server = await ownServer({
   log: { error: (_, error) => errors.push(error), notice() {}, request() {} },
 })
 afterAll(() => expect(errors).toEqual([]))
@@ -65,52 +65,11 @@ it('oEmbed parameters', async () => {
   expect(answered).toBeGreaterThan(0)
 })
 
-/** Nearly valid bodies: real parts with broken boundaries, names and lines. */
-const multipart = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        '--b',
-        '--b--',
-        '\r\n',
-        '\n',
-        'Content-Disposition: form-data; name="file"; filename="x"',
-      ),
-      fc.constantFrom(
-        'Content-Disposition: form-data; name="start"\r\n\r\n1',
-        'Content-Type: video/mp4',
-        '""',
-        ';',
-      ),
-      fc.string({ unit: 'binary', maxLength: 40 }),
-    ),
-    { maxLength: 30 },
-  )
-  .map(parts => parts.join('\r\n'))
-
-it.each(['/media-service/imaging/trim', '/api/v3/channels/', '/gateway/stories', '/ajax/tags/prediction/'])(
-  'multipart bodies at %s',
-  async path => {
-    await fc.assert(
-      fc.asyncProperty(multipart, fc.constantFrom('b', '', '"', 'b; charset=x'), async (body, boundary) => {
-        const response = await server.get(path, {
-          method: 'POST',
-          body,
-          headers: { ...STAFF, 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-        })
-        expect(response.status).toBe(400)
-        expect(await response.json()).toMatchObject({ status: 400, message: expect.any(String) })
-      }),
-      { numRuns: 30 },
-    )
-  },
-)
-
-it.each(['/v2/pingback', '/gateway/stories', '/api/v3/channels/'])('JSON without end at %s', async path => {
+it('JSON without end', async () => {
   for (const depth of [100, 5_000, 15_000]) {
     const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`
     const body = `{"display_name":"a","title":"a","events":[{"action":"SEEN","attributes":{"a":${nested}}}],"x":${nested}}`
-    const response = await server.get(path, {
+    const response = await server.get('/v2/pingback', {
       method: 'POST',
       body,
       headers: { ...STAFF, 'Content-Type': 'application/json' },
@@ -122,11 +81,10 @@ it.each(['/v2/pingback', '/gateway/stories', '/api/v3/channels/'])('JSON without
 it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', ''])(
   'bodies of type "%s"',
   async type => {
-    const targets = fc.constantFrom('/v2/pingback', '/gateway/stories', '/api/v3/channels/')
     await fc.assert(
-      fc.asyncProperty(targets, fc.oneof(text, fc.json()), async (path, body) => {
+      fc.asyncProperty(fc.oneof(text, fc.json()), async body => {
         const headers = { ...STAFF, ...(type && { 'Content-Type': type }) }
-        const response = await server.get(path, { method: 'POST', body, headers })
+        const response = await server.get('/v2/pingback', { method: 'POST', body, headers })
         expect(response.status).toBeLessThan(500)
       }),
       { numRuns: 30 },

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 import { ORIGIN, STAFF } from '../fakeLibrary.ts'
-import { ownSiteServer } from '../ownServer.ts'
+import { ownServer } from '../ownServer.ts'
 
 const dist = tempFolder()
 await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head></html>')
-const server = await ownSiteServer({ dist, frameAncestors: ['https://blog.example'] }, dist)
+const server = await ownServer({ dist, frameAncestors: ['https://blog.example'] })
 await server.store.gifs.patch('cat1', { is_removed: true })
 
 const addresses = (id: string): [path: string, init?: RequestInit][] => [
@@ -24,8 +24,6 @@ const addresses = (id: string): [path: string, init?: RequestInit][] => [
   [`/tenor/v2/registershare?id=${id}`],
   [`/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/${id}`)}`],
   [`/ajax/gif/${id}/analytic/SHARE`, { method: 'POST' }],
-  [`/ajax/gif/${id}/metadata`],
-  [`/ajax/gif/${id}/extended-metadata`],
   [`/gifs/cat-party-${id}`, { headers: { Accept: 'text/html' } }],
   [`/g/${id}`],
 ]

@@ -130,6 +130,8 @@ describe('errors', () => {
   it.each([
     ['/search', 400, 'INVALID_ARGUMENT'],
     ['/search?q=a&contentfilter=x', 400, 'INVALID_ARGUMENT'],
+    ['/search?q=a&contentfilter=__proto__', 400, 'INVALID_ARGUMENT'],
+    ['/search?q=a&contentfilter=constructor', 400, 'INVALID_ARGUMENT'],
     ['/search?q=a&limit=x', 400, 'INVALID_ARGUMENT'],
     ['/search?q=a&pos=abc', 400, 'INVALID_ARGUMENT'],
     ['/categories?type=x', 400, 'INVALID_ARGUMENT'],

@@ -33,6 +33,13 @@ describe('the page of a GIF', () => {
     expect(text).toContain('prefers-reduced-motion')
   })
 
+  it('opens by the share menu’s favorite link, without a cookie', async () => {
+    const { response, text } = await page('/gifs/cat1-cat1?ref=fave')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Set-Cookie')).toBeNull()
+    expect(text).toContain('<h1>Cat party</h1>')
+  })
+
   it('can be discovered by editors and link previews', async () => {
     const { text } = await page('/gifs/cat1-cat1')
     const url = encodeURIComponent(`${ORIGIN}/gifs/cat1-cat1`)

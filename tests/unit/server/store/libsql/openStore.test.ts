@@ -2,11 +2,9 @@ import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openStore, StoreError } from '../../../../../server/index.ts'
-import { openSiteStore } from '../../../../../server/site/index.ts'
 import { connect } from '../../../../../server/store/libsql/openDatabase.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
 import { RECORDS } from '../../fakeLibrary.ts'
-import { FIRST_RELEASE } from './firstRelease.ts'
 
 let folder: string
 beforeEach(() => {
@@ -117,32 +115,6 @@ it('moves the journal of a damaged database aside with it, even while another pr
   await second.gifs.put(RECORDS)
   expect(await second.gifs.allIds()).toHaveLength(RECORDS.length)
   await second.close()
-})
-
-describe('the database of the first release', () => {
-  it('is imported once: patches, events, accounts, links and used numbers', async () => {
-    await sql('provider.db', FIRST_RELEASE)
-    for (const _ of [1, 2]) {
-      const store = await openStore({ folder })
-      await store.gifs.put(RECORDS)
-      expect((await store.gifs.get('cat1'))?.title).toBe('Patched long ago')
-      expect(await store.gifs.isTakenDown('gone9')).toBe(true)
-      expect(await store.events.actions()).toEqual([
-        { action: 'SEEN', count: 2 },
-        { action: 'other', count: 1 },
-      ])
-      expect(await store.events.latest(1)).toMatchObject([{ action: 'odd one', gifId: 'dog1' }])
-      await store.close()
-    }
-    const site = await openSiteStore(join(folder, 'people.db'))
-    expect(await site.get('account', '1001')).toMatchObject({ username: 'vera' })
-    expect(await site.linksFrom('follow', '1001')).toHaveLength(1)
-    expect(await site.add('story', {})).toEqual({ id: '1009' })
-    site.close()
-    const names = await readdir(folder)
-    expect(names).toContain('provider.db.taken-over')
-    expect(names).not.toContain('provider.db')
-  })
 })
 
 describe('backup', () => {
