@@ -1,4 +1,8 @@
-/** `giflet/loader`: adds `giflet.js` to the page from code. */
+/**
+ * `giflet/loader`: adds `giflet.js` to the page from code.
+ *
+ * @module giflet/loader
+ */
 import { pageBase } from './pageBase.ts'
 import type { Callback, GifletApi } from './publicApi.ts'
 

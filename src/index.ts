@@ -19,7 +19,7 @@
  * Runs on React 19 and preact/compat, in a shadow root, on a server and under a strict content
  * security policy.
  *
- * @module
+ * @module giflet
  */
 
 export type { LayoutType } from './analytics/types.ts'
@@ -71,6 +71,7 @@ export { type Brand, type Services, useServices as useGiflet } from './services/
 export type { Report, ReportEvent } from './services/report.ts'
 export { GifEmbed, type GifEmbedProps } from './widgets/standalone/GifEmbed.tsx'
 export { SharePlayer, type SharePlayerProps } from './widgets/standalone/SharePlayer.tsx'
+export type { GifOrId, OneGifLook, OneGifProps } from './widgets/standalone/StandaloneGif.tsx'
 export { useGifById } from './widgets/standalone/useGifById.ts'
 export type { OneGifHandle, OneGifHandlers } from './widgets/standalone/useOneGifHandle.ts'
 export type { GifState } from './widgets/useFetchedGif.ts'

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, parse, relative } from 'node:path'
 import { version } from '../../vite.config.ts'
-import { apiReference } from './apiReference.ts'
 import { bundle, filesOf, type OutputFile } from './bundle.ts'
 import { buildDeclarations } from './declarations.ts'
 import { ROOT } from './paths.ts'
+import { buildReference } from './reference.ts'
 import { buildStyles } from './styles.ts'
 import { listFiles } from './write.ts'
 
@@ -39,14 +39,6 @@ const exampleFiles = (): OutputFile[] =>
     .map(path => relative(ROOT, path))
     .filter(path => !/[\\/](node_modules|dist)[\\/]|package-lock/.test(path))
     .map(path => ({ path, source: readFileSync(ROOT + path) }))
-
-/** Entries in `API.md`; the site calls have a document of their own. */
-const DOCUMENTED = [
-  ['giflet', declarationOf('src/index.ts')],
-  ['giflet/api', declarationOf('src/api/index.ts')],
-  ['giflet/analytics', declarationOf('src/analytics/index.ts')],
-  ['giflet/loader', declarationOf('loader/loadGiflet.ts')],
-] as const
 
 /** Path of a source in the source maps: `giflet/src/…`, wherever this was built. */
 function sourcePath(path: string, map: string): string {
@@ -85,12 +77,11 @@ export async function buildPackage(): Promise<OutputFile[]> {
       chunkFileNames: '[name].js',
     },
   })
-  const declarations = buildDeclarations()
   const files: OutputFile[] = [
     ...filesOf(modules),
     { path: BORDER, source: border(modules) },
-    ...declarations,
-    { path: 'API.md', source: apiReference(declarations, DOCUMENTED) },
+    ...buildDeclarations(),
+    ...buildReference(),
     { path: STYLES, source: await buildStyles() },
     { path: `types/${STYLES}.d.ts`, source: 'export {}\n' },
     { path: 'package.json', source: `${JSON.stringify(manifest(ENTRIES), null, 2)}\n` },

@@ -1,4 +1,8 @@
-/** `giflet/analytics`. Nothing here needs React or runs at import. */
+/**
+ * `giflet/analytics`. Nothing here needs React or runs at import.
+ *
+ * @module giflet/analytics
+ */
 export type * from '../gif/types.ts'
 export {
   createDebugLog,

@@ -1,4 +1,8 @@
-/** The site calls, for the site's own pages and staff tools. No widget imports this. */
+/**
+ * `giflet/site`: the site calls, for the site's own pages and staff tools. No widget imports this.
+ *
+ * @module giflet/site
+ */
 export type {
   Answer as SiteAnswer,
   Auth as SiteAuth,

@@ -68,28 +68,26 @@ test('each module has a source map with its source, named alike wherever it was 
   }
 })
 
-describe('API.md', () => {
-  const text = readFileSync(`${PACKAGE}API.md`, 'utf8')
-  test('has every component with its props, and every function with its signature', async () => {
+describe('the API reference', () => {
+  const page = (name: string) => readFileSync(`${PACKAGE}reference/${name}.md`, 'utf8')
+  const entryOf = (page: string, name: string) => page.split(`\n### ${name}\n`)[1]?.split('\n### ')[0] ?? ''
+  test('has every export of the components', async () => {
     const index = await import(/* @vite-ignore */ pathToFileURL(`${PACKAGE}index.js`).href)
-    const names = [...Object.keys(index), 'createBookmarkClient', 'BookmarkApi']
-    for (const name of names) expect(text).toMatch(new RegExp(`^#### \`<?${name}>?\`$`, 'm'))
-    expect(text).toContain('| `externalGifs?` | `readonly Gif[]` |')
-    expect(text).toContain('`bestRendition(')
+    const text = page('giflet')
+    for (const name of Object.keys(index)) expect(text).toMatch(new RegExp(`^### ${name}(\\(\\))?$`, 'm'))
   })
-  const entryOf = (name: string) => text.split(`#### \`${name}\`\n`)[1]?.split('\n#')[0] ?? ''
   test.each([
-    ['<GifEmbed>', '| `gif?` | `Gif` | The GIF itself'],
-    ['<GifEmbed>', '| `id?` | `string` | The id of the GIF'],
-    ['<SharePlayer>', '| `onShare?` | `(detail: { id: string; network: string; }) => void` |'],
-    ['OneGifHandlers', '| `onError?` | `(detail: { code: string; message: string; }) => void` |'],
-    ['GifData', '| `is_sticker` | `boolean` |'],
-    ['Paginator', '| `(): Promise<Gif[]>` | | Fetches the next page'],
-    ['Paginator', '| `AsyncIterable<Gif>` |'],
-    ['Handle', '| `unmute` | `() => void` |'],
-    ['FetchError', '| `retryAfterS` | `number \\| undefined` |'],
-  ])('has of %s: %s', (name, row) => expect(entryOf(name)).toContain(row))
-  test('names no folder of the build', () => expect(text).not.toContain(process.cwd()))
+    ['giflet', 'GifOrId', 'The id of the GIF'],
+    ['giflet', 'OneGifLook', '`hideVideo?`'],
+    ['giflet', 'GridProps', 'GIFs of a list that is kept elsewhere'],
+    ['giflet.api', 'bestRendition()', 'images'],
+    ['giflet.api', 'Paginator()', 'AsyncIterable'],
+    ['giflet.loader', 'Handle', 'unmute'],
+  ])('%s has of %s: %s', (name, entry, text) => expect(entryOf(page(name), entry)).toContain(text))
+  test('names no folder of the build', () => {
+    for (const path of listFiles(`${PACKAGE}reference`))
+      expect(readFileSync(path, 'utf8')).not.toContain(process.cwd())
+  })
 })
 
 test('server components get all of it as client components', async () => {

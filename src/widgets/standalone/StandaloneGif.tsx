@@ -20,7 +20,7 @@ import { LoadGif, ShownGif, type ShownProps } from '../LoadGif.tsx'
 import css from './standalone.css?inline'
 import { type OneGifHandle, type OneGifHandlers, useOneGifHandle } from './useOneGifHandle.ts'
 
-type GifOrId =
+export type GifOrId =
   | {
       /** The GIF itself, or else an `id`. */
       gif: Gif

@@ -13,7 +13,7 @@ test.each([
   ['docs/bench.svg', 'README.md', '/docs/bench.svg'],
   ['./MOVING.md', 'docs/package.md', '/docs/giphy-react'],
   ['./CHANGELOG.md', 'docs/package.md', '/docs/changes'],
-  ['./API.md', 'docs/package.md', undefined],
+  ['./reference/API.md', 'docs/package.md', undefined],
   ['javascript:alert(1)', 'README.md', undefined],
 ])('%s in %s leads to %s', (href, from, address) => expect(addressOf(href, from)).toBe(address))
 

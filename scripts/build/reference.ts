@@ -1,0 +1,29 @@
+/** The package's API reference: what its entries export, written by TypeDoc from the sources. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { OutputFile } from './bundle.ts'
+import { ROOT } from './paths.ts'
+import { listFiles } from './write.ts'
+
+const OUT = `${ROOT}.cache/reference`
+/** A workspace of its own, because TypeDoc needs an older compiler than the rest of the project. */
+const WORKSPACE = `${ROOT}scripts/reference`
+
+/** One page for each entry and `API.md`, which lists them. Throws with TypeDoc's message. */
+export function buildReference(): OutputFile[] {
+  rmSync(OUT, { recursive: true, force: true })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      `${WORKSPACE}/node_modules/typedoc/bin/typedoc`,
+      ...['--options', `${WORKSPACE}/typedoc.json`, '--out', OUT],
+    ],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`TypeDoc wrote no reference\n${stdout}${stderr}`)
+  return listFiles(OUT).map(path => ({
+    path: `reference/${relative(OUT, path)}`,
+    source: readFileSync(path),
+  }))
+}
