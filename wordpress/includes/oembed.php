@@ -17,7 +17,8 @@ function register_oembed(): void {
 		return;
 	}
 	$host = preg_quote( preg_replace( '~^https?:~', '', $server ), '#' );
-	wp_oembed_add_provider( "#^https?:{$host}(?:gifs|stickers|clips|view|embed|g)/.+#i", $endpoint, true );
+	// No other address there: WordPress shows the HTML of a trusted provider as it is.
+	wp_oembed_add_provider( "#^https?:{$host}" . PAGE_PATH . '(?:[?\#].*)?$#Di', $endpoint, true );
 }
 
 /**

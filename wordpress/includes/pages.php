@@ -9,8 +9,8 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The last part of a page's address is the id, after the words of the title. */
-const PAGE_PATH = '~^/(?:gifs|stickers|clips|view|embed|g)/(?:[^/?#]*-)?(\w{1,64})/?$~D';
+/** Path of a page, without its slash: the last part is the id, after the words of the title. */
+const PAGE_PATH = '(?:gifs|stickers|clips|view|embed|g)/(?:[^/?\\#]*-)?(\w{1,64})/?';
 /** Pages and oEmbed of providers whose pages are not where their API is. */
 const KNOWN_PAGES = array(
 	'api.giphy.com' => array( 'https://giphy.com/', 'https://giphy.com/services/oembed' ),
@@ -53,7 +53,7 @@ function page_id( string $url ): string {
 		return '';
 	}
 	$path = wp_parse_url( $url, PHP_URL_PATH );
-	return preg_match( PAGE_PATH, is_string( $path ) ? $path : '', $found ) ? $found[1] : '';
+	return preg_match( '#^/' . PAGE_PATH . '$#Di', is_string( $path ) ? $path : '', $found ) ? $found[1] : '';
 }
 
 /**

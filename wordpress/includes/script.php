@@ -27,6 +27,8 @@ function base_url(): string {
 /** Registers the loader. It is in the footer, asynchronous, and needs nothing. */
 function register_assets(): void {
 	wp_register_script( HANDLE, base_url() . 'giflet.js', array(), VERSION, true );
+	wp_register_style( HANDLE, false, array(), VERSION );
+	wp_add_inline_style( HANDLE, room_style() );
 }
 
 /**
@@ -68,8 +70,20 @@ function write_script_tag( $tag, $handle ) {
 	if ( HANDLE !== $handle ) {
 		return $tag;
 	}
-	$async = preg_match( '/\s(?:async|defer)\b/', $tag ) ? '' : ' async';
-	return str_replace( ' src=', $async . attributes_html( script_attributes() ) . ' src=', $tag );
+	$tags = html_tags( $tag );
+	while ( next_tag( $tags ) ) {
+		// Scripts without an address are what others have put before and after it.
+		if ( 'SCRIPT' !== $tags->get_tag() || null === $tags->get_attribute( 'src' ) ) {
+			continue;
+		}
+		if ( null === $tags->get_attribute( 'defer' ) ) {
+			$tags->set_attribute( 'async', true );
+		}
+		foreach ( script_attributes() as $name => $value ) {
+			$tags->set_attribute( $name, $value );
+		}
+	}
+	return $tags->get_updated_html();
 }
 
 /** The page shows a GIF. */
@@ -78,6 +92,7 @@ function need_script(): void {
 		return;
 	}
 	wp_enqueue_script( HANDLE );
+	wp_enqueue_style( HANDLE );
 }
 
 /** Finds out before the head is written whether the page shows a GIF. */

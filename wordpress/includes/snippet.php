@@ -10,6 +10,11 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Longest side of a still. */
+const MAX_SIDE_PX = 10000;
+/** How many times as long as the other a side may be. */
+const MAX_SIDE_RATIO = 10;
+
 /**
  * The element.
  *
@@ -25,12 +30,26 @@ function snippet( string $gif, array $options, array $fallback = array() ): stri
 			$attributes[ "data-gif-$name" ] = $value;
 		}
 	}
-	$width  = absint( $fallback['width'] ?? 0 );
-	$height = absint( $fallback['height'] ?? 0 );
+	list( $width, $height ) = still_size( $fallback );
 	if ( $width && $height && ! isset( $attributes['data-gif-ratio'] ) ) {
 		$attributes['data-gif-ratio'] = "$width/$height";
 	}
 	return sprintf( '<div%s>%s</div>', attributes_html( $attributes ), fallback( $fallback, $width, $height ) );
+}
+
+/**
+ * The size that a provider says, if a picture can have it: it reserves room in the page.
+ *
+ * @param array<string, string> $about `width` and `height`; both may be absent.
+ * @return array{0: int, 1: int} Pixels, or zeros.
+ */
+function still_size( array $about ): array {
+	$width    = absint( $about['width'] ?? 0 );
+	$height   = absint( $about['height'] ?? 0 );
+	$shortest = min( $width, $height );
+	$longest  = max( $width, $height );
+	$is_sane  = $shortest > 0 && $longest <= MAX_SIDE_PX && $longest <= $shortest * MAX_SIDE_RATIO;
+	return $is_sane ? array( $width, $height ) : array( 0, 0 );
 }
 
 /**

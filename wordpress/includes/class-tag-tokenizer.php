@@ -1,0 +1,273 @@
+<?php
+/**
+ * Stands in for `WP_HTML_Tag_Processor` before WordPress 6.5; only what the plugin uses of it.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What HTML counts as white space. */
+const HTML_SPACE = " \t\n\f\r";
+/** Elements whose content has no tags. */
+const RAW_TEXT = array( 'SCRIPT', 'STYLE', 'TEXTAREA', 'TITLE', 'XMP', 'IFRAME', 'NOEMBED', 'NOFRAMES' );
+
+/**
+ * Reads tags and their attributes as the HTML standard tokenizes them. Each method does what the
+ * one of the same name does in `WP_HTML_Tag_Processor`.
+ */
+class Tag_Tokenizer {
+
+	/**
+	 * The HTML as it was given.
+	 *
+	 * @var string
+	 */
+	private $html;
+
+	/**
+	 * Offset of what is read next, in bytes.
+	 *
+	 * @var int
+	 */
+	private $at = 0;
+
+	/**
+	 * Upper-case name of the current tag; empty if there is none.
+	 *
+	 * @var string
+	 */
+	private $tag = '';
+
+	/**
+	 * Whether the current tag is an end tag.
+	 *
+	 * @var bool
+	 */
+	private $is_closer = false;
+
+	/**
+	 * Offset of the end of the current tag's name.
+	 *
+	 * @var int
+	 */
+	private $name_end = 0;
+
+	/**
+	 * The current tag's attributes by lower-case name: value, start and end.
+	 *
+	 * @var array<string, array{0: string|true, 1: int, 2: int}>
+	 */
+	private $attributes = array();
+
+	/**
+	 * Replacements by start and name: start, end and new text.
+	 *
+	 * @var array<string, array{0: int, 1: int, 2: string}>
+	 */
+	private $edits = array();
+
+	/**
+	 * Starts before the first tag.
+	 *
+	 * @param string $html Any HTML.
+	 */
+	public function __construct( string $html ) {
+		$this->html = $html;
+	}
+
+	/** Goes to the next tag, be it a start tag or an end tag. */
+	public function next_tag(): bool {
+		if ( '' !== $this->tag && ! $this->is_closer && in_array( $this->tag, RAW_TEXT, true ) ) {
+			$this->at = $this->raw_text_end();
+		}
+		$this->tag = '';
+		$start     = strpos( $this->html, '<', $this->at );
+		while ( false !== $start ) {
+			$this->is_closer = '/' === substr( $this->html, $start + 1, 1 );
+			$this->at        = $start + ( $this->is_closer ? 2 : 1 );
+			$first           = substr( $this->html, $this->at, 1 );
+			if ( ctype_alpha( $first ) ) {
+				return $this->read_tag();
+			}
+			if ( $this->is_closer || '!' === $first || '?' === $first ) {
+				$this->at = $this->comment_end( $start );
+			}
+			$start = strpos( $this->html, '<', $this->at );
+		}
+		return false;
+	}
+
+	/** Whether the current tag is an end tag. */
+	public function is_tag_closer(): bool {
+		return $this->is_closer;
+	}
+
+	/** Upper-case name of the current tag. */
+	public function get_tag(): ?string {
+		return '' === $this->tag ? null : $this->tag;
+	}
+
+	/**
+	 * An attribute of the current tag.
+	 *
+	 * @param string $name Its name.
+	 * @return string|true|null Its decoded value, true if it has none, null if it is absent.
+	 */
+	public function get_attribute( string $name ) {
+		$value = $this->attributes[ strtolower( $name ) ][0] ?? null;
+		return is_string( $value ) ? html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $value;
+	}
+
+	/**
+	 * Names of the current tag's attributes that begin alike.
+	 *
+	 * @param string $prefix In lower case.
+	 * @return string[] In lower case.
+	 */
+	public function get_attribute_names_with_prefix( string $prefix ): array {
+		return array_values(
+			array_filter(
+				array_map( 'strval', array_keys( $this->attributes ) ),
+				static function ( $name ) use ( $prefix ) {
+					return 0 === strncmp( $name, $prefix, strlen( $prefix ) );
+				}
+			)
+		);
+	}
+
+	/**
+	 * Sets an attribute of the current tag.
+	 *
+	 * @param string      $name  Its name.
+	 * @param string|true $value Any text, or true for an attribute without a value.
+	 */
+	public function set_attribute( string $name, $value ): void {
+		$name = strtolower( $name );
+		$text = true === $value ? $name : sprintf( '%s="%s"', $name, esc_attr( $value ) );
+
+		list( , $start, $end ) = $this->attributes[ $name ] ?? array( '', $this->name_end, $this->name_end );
+
+		$this->attributes[ $name ]      = array( true === $value ? true : esc_attr( $value ), $start, $end );
+		$this->edits[ "$start $name" ] = array( $start, $end, $start === $end ? " $text" : $text );
+	}
+
+	/** The HTML with the attributes that were set. */
+	public function get_updated_html(): string {
+		$edits = $this->edits;
+		usort(
+			$edits,
+			static function ( $one, $other ) {
+				return $one[0] - $other[0];
+			}
+		);
+		$html = '';
+		$at   = 0;
+		foreach ( $edits as list( $start, $end, $text ) ) {
+			$html .= substr( $this->html, $at, $start - $at ) . $text;
+			$at    = $end;
+		}
+		return $html . substr( $this->html, $at );
+	}
+
+	/** Reads the tag whose name begins here. False if the HTML ends within it. */
+	private function read_tag(): bool {
+		$tag              = strtoupper( $this->read_until( HTML_SPACE . '/>' ) );
+		$this->name_end   = $this->at;
+		$this->attributes = array();
+		do {
+			$this->at += strspn( $this->html, HTML_SPACE . '/', $this->at );
+			if ( $this->at >= strlen( $this->html ) ) {
+				return false;
+			}
+		} while ( '>' !== $this->html[ $this->at ] && $this->read_attribute() );
+		if ( '>' !== substr( $this->html, $this->at, 1 ) ) {
+			return false;
+		}
+		++$this->at;
+		$this->tag = $tag;
+		return true;
+	}
+
+	/** Reads the attribute that begins here. False if the HTML ends within it. */
+	private function read_attribute(): bool {
+		$start = $this->at;
+		// An equals sign at the start belongs to the name.
+		++$this->at;
+		$this->read_until( HTML_SPACE . '/>=' );
+		$end   = $this->at;
+		$name  = strtolower( substr( $this->html, $start, $end - $start ) );
+		$value = true;
+		$after = $end + strspn( $this->html, HTML_SPACE, $end );
+		if ( '=' === substr( $this->html, $after, 1 ) ) {
+			$this->at = $after + 1 + strspn( $this->html, HTML_SPACE, $after + 1 );
+			$quote    = substr( $this->html, $this->at, 1 );
+			if ( '"' === $quote || "'" === $quote ) {
+				++$this->at;
+				$value = $this->read_until( $quote );
+				++$this->at;
+			} else {
+				$value = $this->read_until( HTML_SPACE . '>' );
+			}
+			$end = $this->at;
+		}
+		// Of two attributes with one name, the first counts.
+		$this->attributes += array( $name => array( $value, $start, $end ) );
+		return $this->at < strlen( $this->html );
+	}
+
+	/**
+	 * Reads on to one of these bytes.
+	 *
+	 * @param string $bytes What ends it.
+	 */
+	private function read_until( string $bytes ): string {
+		$start     = min( $this->at, strlen( $this->html ) );
+		$this->at += strcspn( $this->html, $bytes, $start );
+		return substr( $this->html, $start, $this->at - $start );
+	}
+
+	/**
+	 * The end of a comment, or of what counts as one.
+	 *
+	 * @param int $start Where it begins.
+	 */
+	private function comment_end( int $start ): int {
+		$is_comment = '<!--' === substr( $this->html, $start, 4 );
+		// The dashes of the start may be those of the end.
+		$end = $is_comment ? '/--!?>/' : '/>/';
+		return preg_match( $end, $this->html, $found, PREG_OFFSET_CAPTURE, $start + 2 )
+			? $found[0][1] + strlen( $found[0][0] )
+			: strlen( $this->html );
+	}
+
+	/** Where the content of the current raw text element ends. */
+	private function raw_text_end(): int {
+		$at     = $this->at;
+		$nested = 0;
+		$token  = '~<!--|-->|<(/?)' . $this->tag . '(?=[\s/>])~i';
+		while ( preg_match( $token, $this->html, $found, PREG_OFFSET_CAPTURE, $at ) ) {
+			$text = $found[0][0];
+			$at   = $found[0][1];
+			if ( '/' === ( $found[1][0] ?? '' ) ) {
+				if ( $nested < 2 ) {
+					return $at;
+				}
+				$nested = 1;
+			} elseif ( 'SCRIPT' === $this->tag ) {
+				// A script within a comment within a script hides the end of the outer one.
+				if ( '-->' === $text ) {
+					$nested = 0;
+				} elseif ( '<!--' === $text ) {
+					$nested = max( $nested, 1 );
+				} elseif ( 1 === $nested ) {
+					$nested = 2;
+				}
+			}
+			$at += '<!--' === $text ? 2 : strlen( $text );
+		}
+		return strlen( $this->html );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * Reads the elements of Giflet in HTML.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What reads HTML and sets attributes in it: WordPress's own from 6.5 on. Earlier versions take the
+ * content of `<style>` for tags, and break at a tag without an end.
+ *
+ * @param string $html Any HTML.
+ * @return \WP_HTML_Tag_Processor|Tag_Tokenizer
+ */
+function html_tags( string $html ) {
+	return method_exists( '\WP_HTML_Tag_Processor', 'next_token' ) ? new \WP_HTML_Tag_Processor( $html ) : new Tag_Tokenizer( $html );
+}
+
+/**
+ * Goes to the next tag; end tags count as well.
+ *
+ * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags From `html_tags()`.
+ */
+function next_tag( $tags ): bool {
+	return $tags->next_tag( array( 'tag_closers' => 'visit' ) );
+}
+
+/**
+ * Whether HTML has an element of ours.
+ *
+ * @param string $html Any HTML.
+ */
+function has_gif( string $html ): bool {
+	// Most content has not even the word.
+	if ( false === stripos( $html, 'data-gif' ) ) {
+		return false;
+	}
+	$tags = html_tags( $html );
+	while ( next_tag( $tags ) ) {
+		if ( is_gif( $tags ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/**
+ * Whether the current tag starts an element of ours.
+ *
+ * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags From `html_tags()`.
+ */
+function is_gif( $tags ): bool {
+	return ! $tags->is_tag_closer() && null !== $tags->get_attribute( 'data-gif' );
+}
+
+/**
+ * The options of the current tag by name; `gif` is `data-gif` itself.
+ *
+ * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags From `html_tags()`.
+ * @return array<string, string>
+ */
+function tag_options( $tags ): array {
+	$options = array();
+	foreach ( $tags->get_attribute_names_with_prefix( 'data-gif' ) as $attribute ) {
+		$value = $tags->get_attribute( $attribute );
+		$name  = 'data-gif' === $attribute ? 'gif' : substr( $attribute, strlen( 'data-gif-' ) );
+
+		$options[ $name ] = is_string( $value ) ? $value : '';
+	}
+	return $options;
+}
