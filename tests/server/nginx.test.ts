@@ -141,7 +141,8 @@ describe('nginx in front', () => {
 
   it('shows no longer what has gone, also while it asks anew and while the server is down', async () => {
     const hurriedPort = await freePort()
-    // Answers are old after a second, where the server says a minute.
+    // Answers are old after a second, where the server says a minute. The socket outlives the
+    // server, so that requests wait for the timeout while it is down.
     const hurried = await startInFront(
       hurriedPort,
       config =>
@@ -150,7 +151,7 @@ describe('nginx in front', () => {
           .replace('proxy_no_cache', 'proxy_no_cache $is_secret')
           .replace(
             'proxy_cache giflet;',
-            'proxy_cache giflet; proxy_ignore_headers Cache-Control; proxy_cache_valid any 1s;',
+            'proxy_cache giflet; proxy_ignore_headers Cache-Control; proxy_cache_valid any 1s; proxy_read_timeout 3s;',
           ),
     )
     onTestFinished(() => hurried.stop())
