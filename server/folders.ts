@@ -2,7 +2,7 @@
 import { lstat, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Mode of a file with mail addresses and hashed passwords. */
+/** Mode of a file with what visitors did and searched for. */
 export const OWNER_ONLY = 0o600
 
 /** Looks first: Node's recursive `mkdir` never ends where nothing can be made, as in /proc. */

@@ -1,5 +1,5 @@
 /** Sends a file with validators, ranges (RFC 9110 section 14) and HEAD. */
-import { createReadStream } from 'node:fs'
+import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
@@ -21,6 +21,10 @@ export interface Content {
   read(range: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
 }
 
+/** Differs between any two states of a file. */
+export const versionOf = ({ size, mtimeMs }: Stats): string =>
+  `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`
+
 /** Throws 404 if there is no such file. */
 export async function sendFile(c: Context, path: string, cacheControl: string): Promise<Response> {
   const info = await stat(path).catch(() => undefined)
@@ -29,7 +33,7 @@ export async function sendFile(c: Context, path: string, cacheControl: string): 
     c,
     {
       bytes: info.size,
-      tag: `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}"`,
+      tag: `"${versionOf(info)}"`,
       modified: new Date(Math.floor(info.mtimeMs / 1000) * 1000),
       type: contentType(path),
       async read(range) {

@@ -3,13 +3,12 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Context } from 'hono'
 import { contentType } from '../media/contentType.ts'
-import { addVary } from './answer.ts'
-import { acceptedEncoding, COMPRESS_FROM_BYTES, type Encoding, encode } from './compress.ts'
-import { sendFile } from './sendFile.ts'
+import { addVary, matchesTag } from './answer.ts'
+import { acceptedEncoding, COMPRESS_FROM_BYTES, encode } from './compress.ts'
+import { sendFile, versionOf } from './sendFile.ts'
 
 /** Slow, but runs once per version of a file. */
 const BROTLI_QUALITY = 9
-const MAX_CACHED_BYTES = 32 * 1024 * 1024
 const COMPRESSIBLE = /^(?:text\/|application\/json|image\/svg)/
 
 /** Path of a file below `folder`; `undefined` for hidden files and links that lead out of it. */
@@ -31,28 +30,8 @@ export interface StaticFiles {
 }
 
 export function staticFiles(folder: string): StaticFiles {
-  const compressed = new Map<string, Promise<Buffer>>()
-  let cachedBytes = 0
-
-  /** Caches results by file, version and encoding. */
-  function compress(path: string, version: string, encoding: Encoding): Promise<Buffer> {
-    const key = `${path}\0${version}\0${encoding}`
-    const known = compressed.get(key)
-    if (known) return known
-    const made = readFile(path).then(bytes => encode(bytes, encoding, BROTLI_QUALITY))
-    compressed.set(key, made)
-    made.then(
-      bytes => {
-        cachedBytes += bytes.length
-        if (cachedBytes > MAX_CACHED_BYTES) {
-          compressed.clear()
-          cachedBytes = 0
-        }
-      },
-      () => compressed.delete(key),
-    )
-    return made
-  }
+  /** The present version of each file in each encoding that was asked for. */
+  const compressed = new Map<string, { version: string; bytes: Promise<Buffer> }>()
 
   return {
     async send(c, relative, cacheControl) {
@@ -61,16 +40,26 @@ export function staticFiles(folder: string): StaticFiles {
       const type = contentType(path)
       if (!COMPRESSIBLE.test(type)) return sendFile(c, path, cacheControl)
       addVary(c, 'Accept-Encoding')
-      const { size, mtimeMs } = await stat(path)
+      const info = await stat(path)
       const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-      if (!encoding || size < COMPRESS_FROM_BYTES || c.req.header('Range'))
+      if (!encoding || info.size < COMPRESS_FROM_BYTES || c.req.header('Range')) {
         return sendFile(c, path, cacheControl)
-      const version = `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`
-      const tag = `"${version}-${encoding}"`
-      const headers = { 'Content-Type': type, 'Cache-Control': cacheControl, ETag: tag }
-      if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304, headers)
-      const bytes = await compress(path, version, encoding)
-      return c.body(Uint8Array.from(bytes), 200, { ...headers, 'Content-Encoding': encoding })
+      }
+      const version = versionOf(info)
+      const key = `${path}\0${encoding}`
+      let kept = compressed.get(key)
+      if (kept?.version !== version) {
+        kept = { version, bytes: readFile(path).then(plain => encode(plain, encoding, BROTLI_QUALITY)) }
+        compressed.set(key, kept)
+        kept.bytes.catch(() => compressed.delete(key))
+      }
+      const headers = {
+        'Content-Type': type,
+        'Cache-Control': cacheControl,
+        ETag: `"${version}-${encoding}"`,
+      }
+      if (matchesTag(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers)
+      return c.body(Uint8Array.from(await kept.bytes), 200, { ...headers, 'Content-Encoding': encoding })
     },
   }
 }

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { HttpError, notFound } from '../http/errors.ts'
-import { openExternal } from '../http/fetchExternal.ts'
 import { type MediaAddresses, UPSTREAM_MEDIA } from './mediaAddress.ts'
+import { openExternal } from './openExternal.ts'
 import type { Provider } from './provider.ts'
 
 /** Of a whole file; no GIF is larger. */

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { type FetchExternalOptions, fetchExternal } from '../../../../server/http/fetchExternal.ts'
+import { type OpenExternalOptions, openExternal } from '../../../../server/upstream/openExternal.ts'
 import { listen } from '../../../helper/listen.ts'
 
 /** A server on this machine, which must be unreachable. */
@@ -13,11 +14,11 @@ async function serverHere(listener: RequestListener): Promise<{ port: number; as
   return { port, asked }
 }
 const loopback = async () => [{ address: '127.0.0.1', family: 4 }]
-const here = { maxBytes: 1000, allowHttp: true, resolve: loopback, isAllowed: () => true }
-const refused = (address: string, options: Partial<FetchExternalOptions> = {}) =>
-  expect(fetchExternal(address, { maxBytes: 1000, allowHttp: true, ...options })).rejects.toMatchObject({
-    status: 400,
-  })
+const here = { allowHttp: true, resolve: loopback, isAllowed: () => true }
+const open = (address: string, options: OpenExternalOptions = {}, timeoutMs = 5_000) =>
+  openExternal(address, { allowHttp: true, ...options }, AbortSignal.timeout(timeoutMs))
+const refused = (address: string, options?: OpenExternalOptions, timeoutMs?: number) =>
+  expect(open(address, options, timeoutMs)).rejects.toMatchObject({ status: 400 })
 
 describe('an internal address', () => {
   it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433', '127.1', 'localhost'])(
@@ -45,7 +46,7 @@ describe('an internal address', () => {
     let lookups = 0
     const resolve = async () => [{ address: lookups++ === 0 ? '192.0.2.1' : '127.0.0.1', family: 4 }]
     const isAllowed = (ip: string) => ip === '192.0.2.1'
-    await refused(`http://rebinding.example:${port}/`, { resolve, isAllowed, timeoutMs: 300 })
+    await refused(`http://rebinding.example:${port}/`, { resolve, isAllowed }, 300)
     expect(lookups).toBe(1)
     expect(asked).toEqual([])
   })
@@ -70,8 +71,9 @@ describe('any other address', () => {
       if (request.url === '/a') response.writeHead(301, { Location: '/b' }).end()
       else response.writeHead(200, { 'Content-Type': 'video/mp4' }).end('film')
     })
-    const { bytes, contentType } = await fetchExternal(`http://cdn.example:${port}/a`, here)
-    expect([Buffer.from(bytes).toString(), contentType]).toEqual(['film', 'video/mp4'])
+    const response = await open(`http://cdn.example:${port}/a`, here)
+    expect(response.headers['content-type']).toBe('video/mp4')
+    expect(await text(response)).toBe('film')
   })
 
   it('must be https, without a password', async () => {
@@ -81,21 +83,11 @@ describe('any other address', () => {
       await refused(odd)
   })
 
-  it('is limited in size, with or without Content-Length', async () => {
-    const { port } = await serverHere((_, response) => {
-      response.write('x'.repeat(600))
-      setTimeout(() => response.end('x'.repeat(600)), 10)
-    })
-    await refused(`http://cdn.example:${port}/`, here)
-  })
-
-  it('must not hang, fail or redirect forever', async () => {
+  it('must not hang or redirect forever', async () => {
     const { port } = await serverHere((request, response) => {
       if (request.url === '/loop') response.writeHead(302, { Location: '/loop' }).end()
-      if (request.url === '/gone') response.writeHead(404).end()
     })
-    await refused(`http://cdn.example:${port}/hang`, { ...here, timeoutMs: 100 })
+    await refused(`http://cdn.example:${port}/hang`, here, 100)
     await refused(`http://cdn.example:${port}/loop`, here)
-    await refused(`http://cdn.example:${port}/gone`, here)
   })
 })

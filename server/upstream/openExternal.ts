@@ -1,5 +1,5 @@
 /**
- * The only way the server fetches a URL chosen by a client or by a provider. The name is resolved
+ * The only way the server fetches a URL that a provider has chosen. The name is resolved
  * once, all of its addresses must be public, and the connection goes to a checked address, so DNS
  * rebinding has no effect. Each redirect is checked again.
  */
@@ -7,11 +7,10 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { badRequest } from './errors.ts'
-import { isPublicAddress } from './publicAddress.ts'
+import { badRequest } from '../http/errors.ts'
+import { isPublicAddress } from '../http/publicAddress.ts'
 
 const MAX_REDIRECTS = 3
-const TIMEOUT_MS = 15_000
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export interface OpenExternalOptions {
@@ -21,39 +20,12 @@ export interface OpenExternalOptions {
   method?: 'GET' | 'HEAD'
   /** An address that the operator has named, so that it may be plain http and of this network. */
   isTrusted?: (url: URL) => boolean
-  /** Told each address that the one before redirects to, before it is asked. */
-  onRedirect?: (address: string) => void
-  /** Allows plain http. Default false. */
+  /** For tests: allows plain http. */
   allowHttp?: boolean
   /** For tests. */
   resolve?: (host: string) => Promise<LookupAddress[]>
   /** For tests. Default: public addresses only. */
   isAllowed?: (ip: string) => boolean
-}
-
-export interface FetchExternalOptions extends OpenExternalOptions {
-  maxBytes: number
-  timeoutMs?: number
-  /** Aborts the request, for instance when the client disconnects. */
-  signal?: AbortSignal
-}
-
-export interface Fetched {
-  bytes: Uint8Array
-  contentType: string
-}
-
-/** Throws 400 if the address is refused, does not answer, or sends too much. */
-export async function fetchExternal(address: string, options: FetchExternalOptions): Promise<Fetched> {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  const response = await openExternal(address, options, signal)
-  const { statusCode = 0, headers } = response
-  if (statusCode !== 200) {
-    response.destroy()
-    throw badRequest(`The address answered with status ${statusCode}`)
-  }
-  return { bytes: await readAll(response, options.maxBytes), contentType: headers['content-type'] ?? '' }
 }
 
 /** The answer after redirects, whose body is still to be read. Throws 400. */
@@ -70,7 +42,6 @@ export async function openExternal(
     response.destroy()
     if (!URL.canParse(headers.location, url)) throw badRequest('The address redirects to an invalid address')
     url = new URL(headers.location, url).href
-    options.onRedirect?.(url)
   }
   throw badRequest('The address redirects too often')
 }
@@ -129,20 +100,4 @@ function open(url: URL, options: OpenExternalOptions, signal: AbortSignal): Prom
       .once('error', () => reject(badRequest('The address could not be fetched')))
       .end()
   })
-}
-
-async function readAll(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
-  const parts: Buffer[] = []
-  let size = 0
-  try {
-    for await (const part of response) {
-      size += part.length
-      if (size > maxBytes) break
-      parts.push(part)
-    }
-  } catch {
-    throw badRequest('The address could not be fetched')
-  }
-  if (size > maxBytes) throw badRequest(`The address sent more than ${maxBytes} bytes`)
-  return Buffer.concat(parts)
 }
