@@ -3,9 +3,9 @@
  * files, which take seconds to make, so the file that a tile asks for is made first for every GIF.
  */
 import { absolute } from '../server/http/presentGif.ts'
-import { messageOf } from '../server/library/errors.ts'
 import type { Progress } from '../server/library/terminalProgress.ts'
 import type { GifRecord, Library } from '../server/library/types.ts'
+import { messageOf } from '../server/platform/errors.ts'
 import { tileFiles } from '../src/components/tile/tileMedia.ts'
 import { normalizeGif } from '../src/gif/normalizeGif.ts'
 

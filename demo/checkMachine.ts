@@ -1,7 +1,7 @@
 /** Checks the machine before the start. Every check throws `StartError`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../server/startErrors.ts'
+import { StartError } from '../server/platform/errors.ts'
 
 /** Checks the Node version against `engines` in package.json. */
 export function checkNodeVersion(version: string): void {

@@ -6,10 +6,10 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { INTEGRITY_FILE } from '../scripts/build/integrity.ts'
 import { textAnswer } from '../server/http/answer.ts'
+import { BRAND, layout, sendPage } from '../server/http/pages/layout.ts'
 import { IMMUTABLE } from '../server/http/sendFile.ts'
 import { staticFiles } from '../server/http/staticFiles.ts'
 import type { Routes } from '../server/index.ts'
-import { BRAND, layout, sendPage } from '../server/pages/layout.ts'
 import { hostPages } from './hostRoutes.ts'
 
 const SHORT_LIVED_S = 300

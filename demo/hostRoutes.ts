@@ -11,10 +11,10 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { notFound } from '../server/http/errors.ts'
 import { isObject } from '../server/http/middleware/requestBody.ts'
+import { layout, sendPage } from '../server/http/pages/layout.ts'
 import { sendFile } from '../server/http/sendFile.ts'
 import { fileBelow } from '../server/http/staticFiles.ts'
 import type { Routes } from '../server/index.ts'
-import { layout, sendPage } from '../server/pages/layout.ts'
 
 const HEAD = new URL('./hostHead.html', import.meta.url)
 

@@ -1,7 +1,7 @@
 /** `npm start`: builds what is missing, then serves the demo. */
 import { fileURLToPath } from 'node:url'
 import { readCommandLine } from '../scripts/commandLine.ts'
-import { exitCodeOf, linesOf } from '../server/startErrors.ts'
+import { exitCodeOf, linesOf } from '../server/platform/errors.ts'
 import { checkNodeVersion, checkPackages } from './checkMachine.ts'
 
 readCommandLine(

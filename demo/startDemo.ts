@@ -1,11 +1,10 @@
 /** Serves the demo, building the widgets and the front page's GIFs first. */
 import { build, isBuildStale } from '../scripts/build.ts'
-import { messageOf } from '../server/library/errors.ts'
 import { openLibrary } from '../server/library/index.ts'
 import { createProgress } from '../server/library/terminalProgress.ts'
+import { messageOf, StartError } from '../server/platform/errors.ts'
 import { optionsOf } from '../server/serve.ts'
 import { readSettings } from '../server/settings/readSettings.ts'
-import { StartError } from '../server/startErrors.ts'
 import { dataDirOf } from '../server/store/databaseOf.ts'
 import { buildFrontPage } from './buildFrontPage.ts'
 import { catalogue, frontPageIds } from './catalogue/index.ts'

@@ -4,7 +4,7 @@
  */
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { exitCodeOf } from '../server/startErrors.ts'
+import { exitCodeOf } from '../server/platform/errors.ts'
 import type { EmbedOrigins } from '../src/protocol/embedPolicy.ts'
 import { version } from '../vite.config.ts'
 import { buildApp } from './build/app.ts'

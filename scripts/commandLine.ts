@@ -3,10 +3,10 @@
  * know ends it with one line and exit code 2.
  */
 import type { ParseArgsConfig } from 'node:util'
-import { asksForHelp, parsed, UsageError } from '../server/commands/usage.ts'
-import { exitCodeOf } from '../server/startErrors.ts'
+import { asksForHelp, parsed } from '../server/commands/usage.ts'
+import { exitCodeOf, UsageError } from '../server/platform/errors.ts'
 
-export { UsageError } from '../server/commands/usage.ts'
+export { UsageError } from '../server/platform/errors.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 

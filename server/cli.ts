@@ -2,13 +2,13 @@
 import type { Terminal } from './commands/command.ts'
 import { COMMANDS } from './commands/commandTable.ts'
 import { HELP, serveHelp } from './commands/help.ts'
-import { asksForHelp, parsed, UsageError } from './commands/usage.ts'
+import { asksForHelp, parsed } from './commands/usage.ts'
 import { createProgress } from './library/terminalProgress.ts'
 import { nameFfmpeg } from './media/findFfmpeg.ts'
+import { exitCodeOf, linesOf, UsageError } from './platform/errors.ts'
 import { readSettings, type Settings } from './settings/readSettings.ts'
 import { readSettingsFile } from './settings/settingsFile.ts'
 import { type Environment, environment, variable } from './settings/variables.ts'
-import { exitCodeOf, linesOf } from './startErrors.ts'
 
 /** Without `progress`, it is shown on the terminal. */
 export type Output = Pick<Terminal, 'out' | 'error'> & Partial<Terminal>

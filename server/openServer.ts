@@ -5,13 +5,13 @@ import { createEnds } from './ends.ts'
 import { createServer, type ServerOptions } from './http/createServer.ts'
 import { openLibrary } from './library/index.ts'
 import type { Library } from './library/types.ts'
-import { SILENT } from './log.ts'
 import { oldFfmpegNotice } from './media/findFfmpeg.ts'
-import { createAnimatedText } from './media/text/animatedText.ts'
-import type { Metrics } from './metrics.ts'
+import { SILENT } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
 import { openStore } from './store/libsql/openStore.ts'
 import { syncLibrary } from './store/syncLibrary.ts'
 import type { ServerStore } from './store/types.ts'
+import { createAnimatedText } from './text/animatedText.ts'
 
 export interface OpenServerOptions extends Partial<ServerOptions> {
   /** Folder of what the server writes: animated texts, databases. */

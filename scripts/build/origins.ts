@@ -2,7 +2,7 @@
  * Reads the origins that `embed.html` may reach from `--api-origins` and `--media-origins` or the
  * environment.
  */
-import { SettingsError } from '../../server/startErrors.ts'
+import { SettingsError } from '../../server/platform/errors.ts'
 import { type EmbedOrigins, parseOrigins } from '../../src/protocol/embedPolicy.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -7,9 +7,10 @@ import { loopMs } from '../library/items.ts'
 import { KeptFiles } from '../library/keptFiles.ts'
 import type { Progress } from '../library/terminalProgress.ts'
 import { findFfmpeg } from '../media/findFfmpeg.ts'
+import { UsageError } from '../platform/errors.ts'
 import { RATINGS } from '../store/types.ts'
 import { CACHE_HELP, CACHE_OPTION, type Command, libraryMedia, libraryPaths, oneOf } from './command.ts'
-import { parsed, UsageError } from './usage.ts'
+import { parsed } from './usage.ts'
 
 const STICKER = ['auto', 'always', 'never'] as const
 

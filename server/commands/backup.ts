@@ -1,13 +1,12 @@
 /** `giflet-server backup FILE`: copies what cannot be rebuilt from the library. */
 import { stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { OWNER_ONLY } from '../folders.ts'
-import { messageOf } from '../library/errors.ts'
+import { messageOf, UsageError } from '../platform/errors.ts'
+import { OWNER_ONLY, writeWhole } from '../platform/files.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import { databaseOf, dataDirOf } from '../store/databaseOf.ts'
-import { writeWhole } from '../writeWhole.ts'
 import { type Command, onlyArgument } from './command.ts'
-import { parsed, UsageError } from './usage.ts'
+import { parsed } from './usage.ts'
 
 export const backup: Command = {
   details: `  Copied are takedowns, edits and counts.

@@ -4,8 +4,8 @@ import type { Progress } from '../library/terminalProgress.ts'
 import { folderStore } from '../media/store/folderStore.ts'
 import type { MediaStore } from '../media/store/mediaStore.ts'
 import { openMediaStore } from '../media/store/openMediaStore.ts'
+import { UsageError } from '../platform/errors.ts'
 import type { Settings } from '../settings/readSettings.ts'
-import { UsageError } from './usage.ts'
 
 export interface Terminal {
   out(line: string): void

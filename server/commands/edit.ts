@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { readAddedItem } from '../library/add/addedFiles.ts'
 import { readManifest } from '../library/cache.ts'
 import { recordOf } from '../library/records.ts'
+import { UsageError } from '../platform/errors.ts'
 import { databaseOf } from '../store/databaseOf.ts'
 import { RATINGS } from '../store/types.ts'
 import { type Command, libraryPaths, oneOf, onlyArgument } from './command.ts'
-import { parsed, UsageError } from './usage.ts'
+import { parsed } from './usage.ts'
 
 const ID = /^\w{1,64}$/
 const MAX_TEXT_LENGTH = 500

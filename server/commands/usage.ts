@@ -1,10 +1,6 @@
 /** What a command line asks for, or the one line that says what is wrong with it. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-
-/** The command line is wrong; the message follows the name of the command. */
-export class UsageError extends Error {
-  readonly code = 'usage'
-}
+import { UsageError } from '../platform/errors.ts'
 
 export const asksForHelp = (args: readonly string[]): boolean =>
   args.includes('--help') || args.includes('-h')

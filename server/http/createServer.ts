@@ -5,13 +5,10 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { Library } from '../library/types.ts'
-import { type Log, SILENT } from '../log.ts'
-import { type AnimatedText, createAnimatedText } from '../media/text/animatedText.ts'
-import type { Metrics } from '../metrics.ts'
-import { operatorRoutes } from '../pages/operatorPage.ts'
-import { pageRoutes } from '../pages/pageRoutes.ts'
+import { type Log, SILENT } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import type { ServerStore } from '../store/types.ts'
-import { UPSTREAM_MEDIA } from '../upstream/mediaAddress.ts'
+import { type AnimatedText, createAnimatedText } from '../text/animatedText.ts'
 import { createAccess } from './access.ts'
 import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
 import { categoryRoutes } from './api/categoryRoutes.ts'
@@ -31,13 +28,15 @@ import { limitBody } from './middleware/limitBody.ts'
 import { type AddressOptions, address } from './middleware/requestAddress.ts'
 import { observe, type Readiness, watchRoutes } from './observe.ts'
 import { oembedRoutes } from './oembed.ts'
+import { operatorRoutes } from './pages/operatorPage.ts'
+import { pageRoutes } from './pages/pageRoutes.ts'
 import { type Budget, type CreateLimit, memoryLimits, rateLimit } from './rateLimits.ts'
 import type { ServerContext } from './serverContext.ts'
 import { tenorRoutes } from './tenor/tenorRoutes.ts'
 
 /** Readable from pages of any origin. Leaves out the operator's page. */
 const PUBLIC = [
-  ...['/v1/*', '/v2/*', '/tenor/*', '/media/*', `${UPSTREAM_MEDIA}/*`, '/avatars/*', '/oembed'],
+  ...['/v1/*', '/v2/*', '/tenor/*', '/media/*', '/avatars/*', '/oembed'],
   '/ajax/gif/:id/analytic/*',
 ]
 const API = ['/v1/*', '/v2/*', '/tenor/*']

@@ -1,9 +1,9 @@
 /** Errors in the shape of the address: the API's envelope, Tenor's, that of `/ajax/`, or a page. */
 import type { Context } from 'hono'
-import { errorPage } from '../pages/errorPage.ts'
-import { setPageHeaders } from '../pages/layout.ts'
 import { addVary, newResponseId } from './answer.ts'
 import { HttpError } from './errors.ts'
+import { errorPage } from './pages/errorPage.ts'
+import { setPageHeaders } from './pages/layout.ts'
 import { cacheControl } from './serverContext.ts'
 import { isUnavailable, RETRY_AFTER_S } from './unavailable.ts'
 

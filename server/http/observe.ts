@@ -1,8 +1,8 @@
 /** Logs and counts each request; `/healthz`, `/readyz` and `/metrics` for those who watch. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import type { Access } from './access.ts'
 
 export interface Watched {

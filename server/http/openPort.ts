@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import { type AddressInfo, Server as Listener } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { PortInUseError, StartError } from '../platform/errors.ts'
 import { variable } from '../settings/variables.ts'
-import { PortInUseError, StartError } from '../startErrors.ts'
 import { limitConnections } from './connectionLimit.ts'
 
 /** No browser takes longer to send a request. */

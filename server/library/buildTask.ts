@@ -1,6 +1,6 @@
 /** Builds files of items in a child process. Keeps the frames of the last items. */
 import { startTasks } from '../media/startTasks.ts'
-import { RecentMap } from '../recentMap.ts'
+import { RecentMap } from '../platform/recentMap.ts'
 import { ItemBuilder } from './builder.ts'
 import { type CachePaths, itemKey } from './cache.ts'
 import type { DrawingModule } from './itemSource.ts'

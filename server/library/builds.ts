@@ -2,10 +2,11 @@
 import { availableParallelism } from 'node:os'
 import { MediaError } from '../media/errors.ts'
 import { type ProcessPool, processPool } from '../media/processPool.ts'
+import { messageOf } from '../platform/errors.ts'
 import type { BuildTask } from './buildTask.ts'
 import { type CachePaths, missingFiles, writeManifest } from './cache.ts'
 import type { Entry } from './entry.ts'
-import { LibraryError, messageOf } from './errors.ts'
+import { LibraryError } from './errors.ts'
 import type { KeptFiles } from './keptFiles.ts'
 import type { BuildProgress, MediaWork } from './types.ts'
 

@@ -1,5 +1,4 @@
 /** Errors of the library. Messages are one line and say what to do; callers match `code`. */
-export { messageOf } from '../media/errors.ts'
 
 export type LibraryErrorCode =
   | 'CACHE_UNUSABLE'

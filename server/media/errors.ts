@@ -22,9 +22,3 @@ export class MediaError extends Error {
     super(message, options)
   }
 }
-
-/** The first line of anything thrown. */
-export function messageOf(thrown: unknown): string {
-  const text = thrown instanceof Error ? thrown.message : String(thrown)
-  return text.split('\n', 1)[0] ?? ''
-}

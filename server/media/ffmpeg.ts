@@ -1,6 +1,7 @@
 /** Runs ffmpeg within limits of time, memory and output. */
 import { spawn } from 'node:child_process'
-import { MediaError, messageOf } from './errors.ts'
+import { messageOf } from '../platform/errors.ts'
+import { MediaError } from './errors.ts'
 import { findFfmpeg } from './findFfmpeg.ts'
 
 const DEFAULT_TIMEOUT_MS = 5 * 60_000

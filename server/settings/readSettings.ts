@@ -1,6 +1,6 @@
 /** Reads the settings of a process, all wrong ones at once. */
 import * as v from 'valibot'
-import { SettingsError } from '../startErrors.ts'
+import { SettingsError } from '../platform/errors.ts'
 import { SETTINGS } from './table.ts'
 import type { Environment } from './variables.ts'
 

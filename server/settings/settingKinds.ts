@@ -1,7 +1,7 @@
 /** Kinds of values that settings have, each with the end of the line that refuses another. */
 import * as v from 'valibot'
 import { parseOrigins } from '../../src/protocol/embedPolicy.ts'
-import { isBareOrigin, isHttp } from '../bareOrigin.ts'
+import { isBareOrigin, isHttp } from '../platform/bareOrigin.ts'
 
 export const SOURCE = /^(?:\*|'self'|'none'|https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?|https?:)$/
 

@@ -1,7 +1,7 @@
 /** A file of settings. */
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { SettingsError } from '../startErrors.ts'
+import { SettingsError } from '../platform/errors.ts'
 import { SETTINGS } from './table.ts'
 import type { Environment } from './variables.ts'
 

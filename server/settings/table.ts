@@ -1,7 +1,7 @@
 /** The server's settings: every environment variable with its type, default and help. */
 import * as v from 'valibot'
-import { LOG_LEVELS } from '../log.ts'
-import { OBJECT_ADDRESS, parseObjectAddress } from '../media/store/objectAddress.ts'
+import { LOG_LEVELS } from '../platform/log.ts'
+import { OBJECT_ADDRESS, parseObjectAddress } from './objectAddress.ts'
 import {
   flag,
   isPostgres,

@@ -3,7 +3,7 @@
  * long as it is down. The same question is asked once at a time.
  */
 import { HttpError } from '../http/errors.ts'
-import { RecentMap } from '../recentMap.ts'
+import { RecentMap } from '../platform/recentMap.ts'
 import { type Ask, type ProviderAnswer, ProviderDownError } from './ask.ts'
 import type { Question } from './question.ts'
 import type { Quota } from './quota.ts'

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { HttpError, notFound } from '../http/errors.ts'
+import { middleware } from '../http/guards.ts'
+import { cors } from '../http/middleware/cors.ts'
 import { type MediaAddresses, UPSTREAM_MEDIA } from './mediaAddress.ts'
 import { openExternal } from './openExternal.ts'
 import type { Provider } from './provider.ts'
@@ -28,6 +30,7 @@ const PASSED = new Set([200, 206, 304, 416])
 export function upstreamMediaRoutes({ origin }: Provider, addresses: MediaAddresses): Hono {
   const slots = openFiles()
   const routes = new Hono()
+  routes.use(`${UPSTREAM_MEDIA}/*`, middleware(cors))
   routes.get(`${UPSTREAM_MEDIA}/:signature/:address`, async c => {
     const address = addresses.addressOf(c.req.param('signature'), c.req.param('address'))
     if (address === undefined) throw notFound('No such file')

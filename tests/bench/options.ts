@@ -1,5 +1,6 @@
 /** Command line options of `npm run bench`. */
-import { parsed, UsageError } from '../../server/commands/usage.ts'
+import { parsed } from '../../server/commands/usage.ts'
+import { UsageError } from '../../server/platform/errors.ts'
 import { SUBJECTS } from './catalogue.ts'
 import { FIRST_SUBJECTS } from './first/subjects.ts'
 import { VISITS } from './first/visits.ts'

@@ -21,6 +21,10 @@ const HOOKS = [...SERVICES, 'src/hooks']
 const COMPONENTS = [...HOOKS, 'src/components']
 const SRC = [...COMPONENTS, 'src/widgets', 'src/app', 'src/site']
 
+const SERVER_BASE = ['src/gif', 'src/protocol', 'server/platform', 'server/settings']
+const SERVER_DATA = [...SERVER_BASE, 'server/media', 'server/library', 'server/store']
+const SERVER = [...SERVER_DATA, 'server/text', 'server/http', 'server/upstream', 'server/commands']
+
 const REACT = ['react', 'react-dom']
 
 const RULES: Record<string, Rule> = {
@@ -44,8 +48,21 @@ const RULES: Record<string, Rule> = {
   loader: { values: ['src/protocol'] },
   // The editor's own React.
   wordpress: { values: ['src/protocol'], packages: ['react'] },
-  server: { values: ['src/gif', 'src/protocol'], types: ['src/api'], packages: 'any' },
-  demo: { values: [...SRC, 'loader', 'server', 'scripts'], packages: 'any' },
+  'server/platform': { values: [], packages: 'any' },
+  'server/settings': { values: ['src/protocol', 'server/platform'], packages: 'any' },
+  'server/media': { values: SERVER_BASE, packages: 'any' },
+  'server/library': { values: [...SERVER_BASE, 'server/media'], packages: 'any' },
+  'server/store': { values: [...SERVER_BASE, 'server/library'], packages: 'any' },
+  'server/text': {
+    values: [...SERVER_BASE, 'server/media'],
+    types: ['server/library', 'server/store'],
+    packages: 'any',
+  },
+  'server/http': { values: [...SERVER_DATA, 'server/text'], types: ['src/api'], packages: 'any' },
+  'server/upstream': { values: [...SERVER_BASE, 'server/http'], packages: 'any' },
+  'server/commands': { values: SERVER_DATA, packages: 'any' },
+  server: { values: SERVER, packages: 'any' },
+  demo: { values: [...SRC, ...SERVER, 'loader', 'server', 'scripts'], packages: 'any' },
 }
 /** Files that have side effects on import. */
 const ENTRIES = [
@@ -61,12 +78,8 @@ const SHIPPED = /^(src|loader)\//
 
 const modules = readModules('src', 'loader', 'wordpress', 'server', 'demo')
 
-/** The room of a file: `src/gif` for `src/gif/altText.ts`; outside `src/`, the top folder. */
-const roomOf = (path: string): string =>
-  path
-    .split('/')
-    .slice(0, path.startsWith('src/') ? 2 : 1)
-    .join('/')
+/** The room of a file: in `src/` and `server/` the folder below, elsewhere the top folder. */
+const roomOf = (path: string): string => /^(?:(?:src|server)\/[^/]+|[^/]+)(?=\/)/.exec(path)?.[0] ?? path
 const isEntry = (path: string): boolean => ENTRIES.includes(path) || /^src\/[^/]+\.tsx?$/.test(path)
 
 /** A module's forbidden imports, described. */
@@ -99,6 +112,8 @@ describe('the rules notice', () => {
     ['the server in the demo', 'server/a.ts', "import { x } from '../demo/x.ts'"],
     ['a type of the demo in the server', 'server/a.ts', "import type { X } from '../demo/x.ts'"],
     ['the client in the server', 'server/a.ts', "import { x } from '../src/api/x.ts'"],
+    ['the store reading a route', 'server/store/a.ts', "import { x } from '../http/x.ts'"],
+    ['media that knows the library', 'server/media/a.ts', "import { x } from '../library/x.ts'"],
     ['a test in the demo', 'demo/a.ts', "import { x } from '../tests/x.ts'"],
     ['the server in a widget', 'src/widgets/a.ts', "import { x } from '../../server/x.ts'"],
   ])('%s', (_, path, source) => {
@@ -108,7 +123,7 @@ describe('the rules notice', () => {
     ['a type below', 'src/gif/a.ts', "import type { X } from '../protocol/x.ts'"],
     ['types by name', 'src/gif/a.ts', "import { type X, type Y } from '../layout/x.ts'"],
     ['a style', 'src/widgets/a.tsx', "import css from './a.css?inline'\nimport { useState } from 'react'"],
-    ['types of the client in the server', 'server/a.ts', "import type { X } from '../src/api/x.ts'"],
+    ['types of the client in the server', 'server/http/a.ts', "import type { X } from '../../src/api/x.ts'"],
     ['a package in the server', 'server/a.ts', "import { Hono } from 'hono'"],
   ])('but allow %s', (_, path, source) => {
     expect(check(path, source)).toEqual([])

@@ -1,9 +1,9 @@
 /** Animated text: `text/animate?m=`, and the list addresses of the content type `text`. */
 import { type Context, Hono } from 'hono'
 import type { GifRecord } from '../../library/types.ts'
-import { type AnimatedText, MAX_MESSAGE_LENGTH } from '../../media/text/animatedText.ts'
-import { RecentMap } from '../../recentMap.ts'
+import { RecentMap } from '../../platform/recentMap.ts'
 import { words } from '../../store/fold.ts'
+import { type AnimatedText, MAX_MESSAGE_LENGTH } from '../../text/animatedText.ts'
 import { answerGif, answerPart } from '../answer.ts'
 import { badRequest, notFound, tooMany } from '../errors.ts'
 import { flag, required } from '../parameters.ts'

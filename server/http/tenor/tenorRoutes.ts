@@ -1,7 +1,6 @@
 /** The same GIFs in the Tenor v2 dialect, which several providers speak. Mounted at `/tenor/v2`. */
 import { type Context, Hono } from 'hono'
 import type { GifRecord } from '../../library/types.ts'
-import { shuffled } from '../../shuffled.ts'
 import { EXACT_TOTAL, type GifType, type Rating } from '../../store/types.ts'
 import { addEvents } from '../analytics/ingestRoutes.ts'
 import { API_MAX_AGE_S, jsonAnswer } from '../answer.ts'
@@ -157,4 +156,12 @@ async function registerShare(context: ServerContext, c: Context): Promise<Respon
     },
   ])
   return jsonAnswer(c, {}, { maxAgeS: 0 })
+}
+
+/** A shuffled copy. */
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map(item => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item)
 }

@@ -4,7 +4,8 @@ import { MediaError } from '../../media/errors.ts'
 import { runFfmpeg, untrustedInput } from '../../media/ffmpeg.ts'
 import type { Frames } from '../../media/frames.ts'
 import sharp from '../../media/sharp.ts'
-import { LibraryError, messageOf } from '../errors.ts'
+import { messageOf } from '../../platform/errors.ts'
+import { LibraryError } from '../errors.ts'
 import { delaysOf, type Item } from '../items.ts'
 
 /** All frames together, enough for 120 of 1920 × 1080. */

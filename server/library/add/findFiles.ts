@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import { LibraryError, messageOf } from '../errors.ts'
+import { messageOf } from '../../platform/errors.ts'
+import { LibraryError } from '../errors.ts'
 
 const EXTENSIONS = new Set(['.gif', '.webp', '.png', '.apng', '.mp4', '.m4v', '.mov'])
 

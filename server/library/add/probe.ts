@@ -2,7 +2,8 @@
 
 import { describeMedia } from '../../media/ffmpeg.ts'
 import sharp from '../../media/sharp.ts'
-import { LibraryError, messageOf } from '../errors.ts'
+import { messageOf } from '../../platform/errors.ts'
+import { LibraryError } from '../errors.ts'
 import { MAX_INPUT_PIXELS } from './decode.ts'
 
 export interface MediaFacts {

@@ -1,8 +1,8 @@
 /** Signed requests to one bucket of an S3-compatible object store. */
 import { AwsClient } from 'aws4fetch'
-import { messageOf } from '../errors.ts'
+import { messageOf } from '../../platform/errors.ts'
+import { bucketUrl, type ObjectAddress } from '../../settings/objectAddress.ts'
 import { MediaStoreError } from './mediaStore.ts'
-import { bucketUrl, type ObjectAddress } from './objectAddress.ts'
 
 /** Time until the head of an answer. */
 const TIMEOUT_MS = 30_000

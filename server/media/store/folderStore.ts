@@ -1,7 +1,7 @@
 /** Media in a folder, as `ID/FILE`. Its files are made where they stay. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeFolder } from '../../folders.ts'
+import { removeFolder } from '../../platform/files.ts'
 import type { MediaStore } from './mediaStore.ts'
 
 export function folderStore(folder: string): MediaStore {

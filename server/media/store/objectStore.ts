@@ -3,10 +3,10 @@
  * content for ever, so what is found there needs no check but that it is there.
  */
 import { readFile, rm } from 'node:fs/promises'
+import type { ObjectAddress } from '../../settings/objectAddress.ts'
 import { contentType } from '../contentType.ts'
 import { noBucket, type ObjectCredentials, openBucket } from './bucket.ts'
 import type { MediaStore, MediaVersion } from './mediaStore.ts'
-import type { ObjectAddress } from './objectAddress.ts'
 
 const DELETED_AT_ONCE = 8
 /** Until the object is replaced, which it never is. */

@@ -1,7 +1,7 @@
 /** Opens the store of media that the settings name. */
-import { SettingsError } from '../../startErrors.ts'
+import { SettingsError } from '../../platform/errors.ts'
+import { OBJECT_ADDRESS, parseObjectAddress } from '../../settings/objectAddress.ts'
 import type { MediaStore } from './mediaStore.ts'
-import { OBJECT_ADDRESS, parseObjectAddress } from './objectAddress.ts'
 
 /** The settings of these names. */
 export interface MediaStoreSettings {

@@ -2,7 +2,7 @@
  * Where pages of long lists began, so that the next page continues there instead of counting from
  * the start again: keyset pages below an interface of offsets. Losing one costs time only.
  */
-import { RecentMap } from '../../recentMap.ts'
+import { RecentMap } from '../../platform/recentMap.ts'
 
 /**
  * Entries that are counted to find where a page begins. Further below the top and all pages that

@@ -1,5 +1,5 @@
 /** Results that are kept for a short while, each made once for all who ask for it meanwhile. */
-import { RecentMap } from '../../recentMap.ts'
+import { RecentMap } from '../../platform/recentMap.ts'
 
 /** Most visitors ask for the next page of a list within this time. */
 const KEPT_MS = 10_000

@@ -1,7 +1,7 @@
 /** SQLite as the database of the settings. */
 import { join } from 'node:path'
-import { tryToWrite } from '../../folders.ts'
-import { messageOf } from '../../library/errors.ts'
+import { messageOf } from '../../platform/errors.ts'
+import { tryToWrite } from '../../platform/files.ts'
 import type { Database } from '../database.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import { openStore } from './openStore.ts'

@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Client, createClient } from '@libsql/client'
-import { makeFolder, OWNER_ONLY } from '../../folders.ts'
+import { makeFolder, OWNER_ONLY } from '../../platform/files.ts'
 
 /** How long a statement waits while another process writes. */
 const BUSY_TIMEOUT_MS = 5_000

@@ -1,5 +1,5 @@
 /** Looks at the database without changing it. */
-import { messageOf } from '../../library/errors.ts'
+import { messageOf } from '../../platform/errors.ts'
 import { createPool, shownAddress, storeError } from './connect.ts'
 import { versionOf } from './migrate.ts'
 import { POSTGRES_MIGRATIONS } from './schema.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { createServer, openStore, type ServerOptions, type ServerStore } from '../../../server/index.ts'
 import type { GifRecord, Library } from '../../../server/library/types.ts'
-import { createAnimatedText } from '../../../server/media/text/animatedText.ts'
+import { createAnimatedText } from '../../../server/text/animatedText.ts'
 
 export function gifRecord(id: string, fields: Partial<GifRecord> = {}): GifRecord {
   const rendition = (name: string, width: number, height: number) => ({

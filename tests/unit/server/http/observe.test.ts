@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMetrics } from '../../../../server/metrics.ts'
+import { createMetrics } from '../../../../server/platform/metrics.ts'
 import { STAFF, type TestServer } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { serveHelp } from '../../../../server/commands/help.ts'
+import { SettingsError } from '../../../../server/platform/errors.ts'
 import { readSettings } from '../../../../server/settings/readSettings.ts'
 import { SETTINGS, settingRows } from '../../../../server/settings/table.ts'
-import { SettingsError } from '../../../../server/startErrors.ts'
 
 it('has defaults', () => {
   expect(readSettings({})).toMatchObject({

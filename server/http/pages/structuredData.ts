@@ -1,6 +1,6 @@
 /** What search engines and link previews read: https://schema.org/VideoObject, as JSON-LD. */
 import { raw } from 'hono/html'
-import type { GifRecord } from '../library/types.ts'
+import type { GifRecord } from '../../library/types.ts'
 import type { Html } from './layout.ts'
 
 export interface Described {

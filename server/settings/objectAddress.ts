@@ -1,5 +1,5 @@
 /** `s3://BUCKET/PREFIX?endpoint=URL&region=NAME`: which bucket of which object store. */
-import { isBareOrigin } from '../../bareOrigin.ts'
+import { isBareOrigin } from '../platform/bareOrigin.ts'
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 /** Letters that no signature, path or XML needs to escape. */

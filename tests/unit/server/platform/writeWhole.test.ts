@@ -1,9 +1,9 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openLibrary } from '../../../server/library/index.ts'
-import { writeWhole } from '../../../server/writeWhole.ts'
-import { tempFolder } from '../../helper/tempFolder.ts'
+import { openLibrary } from '../../../../server/library/index.ts'
+import { writeWhole } from '../../../../server/platform/files.ts'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 
 it('replaces a file by a whole one, or leaves it and nothing else', async () => {
   const folder = tempFolder()

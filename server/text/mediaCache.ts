@@ -4,8 +4,7 @@
  */
 import { access, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { removeFolder } from '../../folders.ts'
-import { writeWhole } from '../../writeWhole.ts'
+import { removeFolder, writeWhole } from '../platform/files.ts'
 
 export interface CachedFile {
   item: string

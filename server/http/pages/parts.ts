@@ -1,7 +1,7 @@
 /** Parts shared by several pages. */
 import { html } from 'hono/html'
-import { absolute, pageUrl, usernameOf } from '../http/presentGif.ts'
-import type { GifRecord } from '../library/types.ts'
+import type { GifRecord } from '../../library/types.ts'
+import { absolute, pageUrl, usernameOf } from '../presentGif.ts'
 import type { Html } from './layout.ts'
 
 interface Picture {

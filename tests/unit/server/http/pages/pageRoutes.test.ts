@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gifRecord, ORIGIN } from '../fakeLibrary.ts'
-import { ownServer } from '../ownServer.ts'
+import { gifRecord, ORIGIN } from '../../fakeLibrary.ts'
+import { ownServer } from '../../ownServer.ts'
 
 const EVIL = '"><script>alert(1)</script>'
 const server = await ownServer()

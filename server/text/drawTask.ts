@@ -1,6 +1,6 @@
 /** Draws files of animated texts in a child process. */
-import type { Size } from '../renditions.ts'
-import { startTasks } from '../startTasks.ts'
+import type { Size } from '../media/renditions.ts'
+import { startTasks } from '../media/startTasks.ts'
 import { drawText, type TextFormat, textPicture } from './drawText.ts'
 import { STYLES } from './textStyles.ts'
 

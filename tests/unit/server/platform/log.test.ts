@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createLog, logLine } from '../../../server/log.ts'
+import { createLog, logLine } from '../../../../server/platform/log.ts'
 
 it('hides credentials', () => {
   for (const line of [

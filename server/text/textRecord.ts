@@ -1,7 +1,7 @@
 /** The record and files of an animated text. */
-import { type MovingRenditionName, RENDITION_NAMES } from '../../../src/gif/types.ts'
-import type { GifRecord } from '../../library/types.ts'
-import { even, type Size } from '../renditions.ts'
+import { type MovingRenditionName, RENDITION_NAMES } from '../../src/gif/types.ts'
+import type { GifRecord } from '../library/types.ts'
+import { even, type Size } from '../media/renditions.ts'
 import type { TextFormat, TextPicture } from './drawText.ts'
 
 /** Increment when the same message would look different: it is a part of the files' addresses. */

@@ -1,5 +1,5 @@
-/** Folders that the server writes to. */
-import { lstat, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+/** Folders and files that the server writes. */
+import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Mode of a file with what visitors did and searched for. */
@@ -35,3 +35,21 @@ const DELETE_RETRIES = 5
 /** Tries again where another file was written meanwhile, which Node reports as ENOTEMPTY. */
 export const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: DELETE_RETRIES })
+
+let count = 0
+
+/**
+ * Writes a file aside and renames it: nobody sees a part, and where it fails nothing is left and
+ * what was there stays.
+ */
+export async function writeWhole(path: string, write: (aside: string) => Promise<unknown>): Promise<void> {
+  // Several processes may write into one folder.
+  const aside = `${path}.${process.pid}-${++count}.tmp`
+  try {
+    await write(aside)
+    await rename(aside, path)
+  } catch (error) {
+    await rm(aside, { force: true }).catch(() => {})
+    throw error
+  }
+}

@@ -1,8 +1,8 @@
 /** The page of one GIF: the GIF, its uploader, its embed code and related GIFs. */
 import { html } from 'hono/html'
-import { embedSnippet } from '../../src/protocol/snippet.ts'
-import { absolute, pageUrl, usernameOf } from '../http/presentGif.ts'
-import type { GifRecord } from '../library/types.ts'
+import { embedSnippet } from '../../../src/protocol/snippet.ts'
+import type { GifRecord } from '../../library/types.ts'
+import { absolute, pageUrl, usernameOf } from '../presentGif.ts'
 import { BRAND, type Html, layout } from './layout.ts'
 import { attribution, media, tiles } from './parts.ts'
 import { dataBlock, structuredData } from './structuredData.ts'

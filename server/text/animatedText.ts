@@ -3,10 +3,10 @@
  * other. Its files are drawn on request and kept in a bounded folder.
  */
 import { createHash } from 'node:crypto'
-import type { GifRecord } from '../../library/types.ts'
-import { RecentMap } from '../../recentMap.ts'
-import type { TextStore } from '../../store/types.ts'
-import { processPool } from '../processPool.ts'
+import type { GifRecord } from '../library/types.ts'
+import { processPool } from '../media/processPool.ts'
+import { RecentMap } from '../platform/recentMap.ts'
+import type { TextStore } from '../store/types.ts'
 import type { DrawTask } from './drawTask.ts'
 import { type TextPicture, textPicture } from './drawText.ts'
 import { type CachedFile, mediaCache } from './mediaCache.ts'

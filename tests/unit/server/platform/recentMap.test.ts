@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { RecentMap } from '../../../server/recentMap.ts'
+import { RecentMap } from '../../../../server/platform/recentMap.ts'
 
 it('keeps what was set last', () => {
   const map = new RecentMap<string, number>(2)

@@ -1,7 +1,7 @@
 /** The layout of the server's own pages. `html` escapes every value. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { textAnswer } from '../http/answer.ts'
+import { textAnswer } from '../answer.ts'
 
 export type Html = ReturnType<typeof html>
 

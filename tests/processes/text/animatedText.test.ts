@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { normalizeMessage } from '../../../../server/media/text/animatedText.ts'
-import { layoutText, TEXT_WIDTH_PX } from '../../../../server/media/text/layoutText.ts'
-import { mediaCache } from '../../../../server/media/text/mediaCache.ts'
-import { ownServer } from '../../../unit/server/ownServer.ts'
+import { normalizeMessage } from '../../../server/text/animatedText.ts'
+import { layoutText, TEXT_WIDTH_PX } from '../../../server/text/layoutText.ts'
+import { mediaCache } from '../../../server/text/mediaCache.ts'
+import { ownServer } from '../../unit/server/ownServer.ts'
 
 const server = await ownServer()
 

@@ -1,9 +1,9 @@
 /** Draws a message in a style: SVG to frames to files. */
 import { writeFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
-import { encodeGif, encodeMp4, encodeStill, encodeWebp } from '../encodeFrames.ts'
-import { type Frames, stack, straightAlpha } from '../frames.ts'
-import type { Size } from '../renditions.ts'
+import { encodeGif, encodeMp4, encodeStill, encodeWebp } from '../media/encodeFrames.ts'
+import { type Frames, stack, straightAlpha } from '../media/frames.ts'
+import type { Size } from '../media/renditions.ts'
 import { fontOptions } from './fonts.ts'
 import { escapeXml, fontAttributes, type Glyph, wordsOf } from './glyphs.ts'
 import { layoutText, type TextLayout } from './layoutText.ts'

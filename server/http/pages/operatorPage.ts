@@ -4,10 +4,10 @@
  */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { jsonAnswer } from '../http/answer.ts'
-import { pageUrl } from '../http/presentGif.ts'
-import { findGifs, originOf, type ServerContext } from '../http/serverContext.ts'
-import type { ActionCount, GifActionCount, StoredEvent } from '../store/eventTypes.ts'
+import type { ActionCount, GifActionCount, StoredEvent } from '../../store/eventTypes.ts'
+import { jsonAnswer } from '../answer.ts'
+import { pageUrl } from '../presentGif.ts'
+import { findGifs, originOf, type ServerContext } from '../serverContext.ts'
 import { layout, sendPage } from './layout.ts'
 import { type Bar, columns, legend, stackedBars } from './plot.ts'
 

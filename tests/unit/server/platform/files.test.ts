@@ -1,8 +1,8 @@
 import { readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { makeFolder, tryToWrite } from '../../../server/folders.ts'
-import { tempFolder } from '../../helper/tempFolder.ts'
+import { makeFolder, tryToWrite } from '../../../../server/platform/files.ts'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 
 const folder = tempFolder()
 beforeAll(async () => {

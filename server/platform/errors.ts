@@ -1,6 +1,11 @@
-/** Why a command cannot start, and how it ends. Without packages, which may not be installed. */
-import { UsageError } from './commands/usage.ts'
-import { messageOf } from './media/errors.ts'
+/**
+ * Why a command cannot start, and how it ends. Imports nothing: packages may not be installed.
+ */
+
+/** The command line is wrong; the message follows the name of the command. */
+export class UsageError extends Error {
+  readonly code = 'usage'
+}
 
 /** The message is one line and says what to do. */
 export class StartError extends Error {
@@ -38,3 +43,9 @@ export const exitCodeOf = (error: unknown): number =>
 /** What to tell the operator. */
 export const linesOf = (error: unknown): readonly string[] =>
   error instanceof SettingsError ? error.lines : [messageOf(error)]
+
+/** The first line of anything thrown. */
+export function messageOf(thrown: unknown): string {
+  const text = thrown instanceof Error ? thrown.message : String(thrown)
+  return text.split('\n', 1)[0] ?? ''
+}

@@ -1,7 +1,0 @@
-/** A shuffled copy. */
-export function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  return items
-    .map(item => ({ item, key: random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item)
-}
