@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, parse, relative } from 'node:path'
 import { version } from '../../vite.config.ts'
+import { buildApiReference } from './apiReference.ts'
 import { bundle, filesOf, type OutputFile } from './bundle.ts'
 import { buildDeclarations } from './declarations.ts'
 import { ROOT } from './paths.ts'
-import { buildReference } from './reference.ts'
 import { buildStyles } from './styles.ts'
 import { listFiles } from './write.ts'
 
@@ -81,7 +81,7 @@ export async function buildPackage(): Promise<OutputFile[]> {
     ...filesOf(modules),
     { path: BORDER, source: border(modules) },
     ...buildDeclarations(),
-    ...buildReference(),
+    ...buildApiReference(),
     { path: STYLES, source: await buildStyles() },
     { path: `types/${STYLES}.d.ts`, source: 'export {}\n' },
     { path: 'package.json', source: `${JSON.stringify(manifest(ENTRIES), null, 2)}\n` },

@@ -11,7 +11,7 @@ const OUT = `${ROOT}.cache/reference`
 const WORKSPACE = `${ROOT}scripts/reference`
 
 /** One page for each entry and `API.md`, which lists them. Throws with TypeDoc's message. */
-export function buildReference(): OutputFile[] {
+export function buildApiReference(): OutputFile[] {
   rmSync(OUT, { recursive: true, force: true })
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
