@@ -10,7 +10,7 @@ import { startFirst } from './app/first/startFirst.ts'
 import { askWritten } from './app/first/writtenAnswer.ts'
 import { type Greeting, greet } from './bridge/greet.ts'
 import { readOptions, standaloneOptions } from './protocol/address.ts'
-import { readFirstEnvironment } from './protocol/firstEnvironment.ts'
+import { readFirstEnvironment } from './protocol/environment.ts'
 
 const written = readOptions(location)
 const raw = parent === window ? standaloneOptions(written) : written

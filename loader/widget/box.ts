@@ -3,6 +3,7 @@
  * content, and the view, which is a frame, an app's root or a button. It is in a shadow root, so
  * that the page's style sheets do not reach it.
  */
+
 import { MAX_SIZE_PX, MIN_SIZE_PX } from '../../src/protocol/limits.ts'
 import { clampSizePx, type Size } from '../../src/protocol/messages.ts'
 import type { KeptPlace } from '../../src/protocol/place.ts'

@@ -1,5 +1,5 @@
 /** Frame mode: the app in a sandboxed iframe, which asks for its port by window message. */
-import { ENVIRONMENT_PARAM } from '../../src/protocol/firstEnvironment.ts'
+import { ENVIRONMENT_PARAM } from '../../src/protocol/environment.ts'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/framePermissions.ts'
 import { isHello, message } from '../../src/protocol/messages.ts'
 import type { RawOptions } from '../options.ts'

@@ -1,5 +1,4 @@
-import type { Consent } from '../../src/protocol/consent.ts'
-import type { Environment } from '../../src/protocol/environment.ts'
+import type { Consent, Environment } from '../../src/protocol/environment.ts'
 import { type EnvironmentMessage, message, type OptionsMessage } from '../../src/protocol/messages.ts'
 import { diffOptions, type RawOptions, readOptions, resolveOptions } from '../options.ts'
 import { readPlace } from './historyPlace.ts'

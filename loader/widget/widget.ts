@@ -1,10 +1,11 @@
 /** One element of the host page and its app: acts on what the machine decides. */
-import type { Commands } from '../../src/protocol/commands.ts'
-import type { Consent } from '../../src/protocol/consent.ts'
+
+import type { Consent } from '../../src/protocol/environment.ts'
 import type { FarWidget } from '../../src/protocol/far.ts'
 import {
   COMMAND_NAMES,
   type CommandMessage,
+  type Commands,
   message,
   parseAppMessage,
   type Size,

@@ -12,7 +12,7 @@ import { ROOT } from './paths.ts'
 export const SHADOW_FILE = 'giflet-shadow.js'
 export const MODULE_FILE = `assets/[name]-${HASH_PLACE}.js`
 /** Small, and used by the app as well. */
-const TILES_OWN = ['/motionMode.ts', '/tileOptions.ts']
+const TILES_OWN = ['/motionMode.ts']
 /** Run in host pages, without the app. */
 const REST_FAR = `${ROOT}src/app/rest/restFar.ts`
 const REST_FAR_OWN = ['/once.ts']

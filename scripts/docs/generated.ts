@@ -1,8 +1,7 @@
 /** The generated parts of documents, between `<!-- NAME:start -->` and `<!-- NAME:end -->`. */
 import { existsSync, readFileSync } from 'node:fs'
-import { OPTION_HELP } from '../../src/protocol/optionHelp.ts'
+import { EXPECTED_TEXT, OPTION_HELP } from '../../src/protocol/optionHelp.ts'
 import { OPTIONS, type OptionName, type OptionSpec } from '../../src/protocol/options.ts'
-import { EXPECTED_TEXT } from '../../src/protocol/optionWarning.ts'
 import { benchReadme } from '../../tests/bench/report/document.ts'
 import type { BenchResults } from '../../tests/bench/types.ts'
 import { featureTable } from './featureTable.ts'

@@ -1,4 +1,4 @@
-import type { GifSource } from '../protocol/firstSource.ts'
+import type { GifSource } from '../protocol/source.ts'
 import type { GifClient, SearchOptions } from './types.ts'
 
 export type PageRequest = SearchOptions & { offset: number; limit: number }

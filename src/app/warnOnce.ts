@@ -1,8 +1,8 @@
 /** Warnings for the author of the snippet. Loaded with the first one, or with the first error. */
 import type { Environment } from '../protocol/environment.ts'
 import { type AppMessage, type GifEvents, message } from '../protocol/messages.ts'
+import { describeRefusal, describeWarning } from '../protocol/optionHelp.ts'
 import type { OptionWarning } from '../protocol/options.ts'
-import { describeRefusal, describeWarning } from '../protocol/optionWarning.ts'
 
 /** A bad value, the name of an option that is refused, or an error that was reported. */
 export type Warning = OptionWarning | string | GifEvents['error']

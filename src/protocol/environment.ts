@@ -2,11 +2,17 @@
  * What an app cannot see of the page around it. The loader sends it at the start, in the frame's
  * address beside the options, and again by message when it changes.
  */
-import type { Consent } from './consent.ts'
+
 import { isRecord } from './isRecord.ts'
-import { MAX_OPTION_COUNT } from './messageLimits.ts'
+import { MAX_OPTION_COUNT } from './limits.ts'
+import type { Options, RawOptions } from './options.ts'
 import { type KeptPlace, parsePlace } from './place.ts'
 import { isLang } from './values.ts'
+
+/**
+ * The visitor's decision, passed by the host page to `giflet.consent()`; `undefined` until then.
+ */
+export type Consent = boolean | undefined
 
 export interface Environment {
   /** Computed colour of the text, as CSS serializes it: it tells a dark page from a light one. */
@@ -39,3 +45,53 @@ export function parseEnvironment(data: unknown): Environment | undefined {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Its name in the frame's address, as JSON. It is not an option, so no attribute sets it. */
+export const ENVIRONMENT_PARAM = 'page'
+
+/**
+ * The environment as read before the app has loaded, unchecked: a forged one can do no harm until
+ * the app checks it with `parseEnvironment`.
+ */
+export interface FirstEnvironment {
+  readonly lang?: unknown
+  readonly granted?: unknown
+  readonly place?: unknown
+}
+
+/** `undefined` in a frame without the loader. */
+export function readFirstEnvironment(raw: RawOptions): FirstEnvironment | undefined {
+  try {
+    return JSON.parse(raw[ENVIRONMENT_PARAM] ?? '') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The page decides what options leave open: `lang` if it is unset, and `theme` if it is `auto`. */
+export function withEnvironment(options: Options, environment: Environment | undefined): Options {
+  if (!environment) return options
+  const { color, lang } = environment
+  return {
+    ...options,
+    lang: options.lang || lang,
+    theme: options.theme === 'auto' && color ? pageTheme(color) : options.theme,
+  }
+}
+
+/**
+ * Whether a page is dark, judged by the computed colour of its text. The background may be an image
+ * or another element, but the text was made to be readable on it.
+ *
+ * Newer colour spaces keep their notation in computed values: `lab`, `lch` and the like start with
+ * the lightness; channels of `color()` range from 0 to 1.
+ */
+export function pageTheme(textColor: string): 'dark' | 'light' {
+  const [first = 0, second = first, third = first] = (
+    textColor.replace(/^color\(\S+/, '').match(/[\d.]+/g) ?? []
+  ).map(Number)
+  const byLightness = /^(ok)?l/.test(textColor)
+  const lightness = byLightness ? first : 0.3 * first + 0.6 * second + 0.1 * third
+  const white = textColor.startsWith('rgb') ? 255 : textColor.startsWith('l') ? 100 : 1
+  return lightness > white / 2 ? 'dark' : 'light'
+}

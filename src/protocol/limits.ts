@@ -1,5 +1,11 @@
-/**
- * CSS pixels. Sizes beyond these are clamped, whether from an attribute, an address or a message.
- */
+/** Bounds on what one side accepts from the other, and from the author of an element. */
+
+/** CSS pixels. A size beyond these is clamped, whether from an attribute, an address or a message. */
 export const MIN_SIZE_PX = 1
 export const MAX_SIZE_PX = 100_000
+
+/** Longest text accepted from a message, in UTF-16 code units. The rest is cut off. */
+export const MAX_TEXT_LENGTH = 20_000
+
+/** Most options accepted from one message. */
+export const MAX_OPTION_COUNT = 200

@@ -3,20 +3,37 @@
  * typed value or `undefined` and never throws. `hello` and `port` are sent by window, all others
  * through the port that the loader hands over, in frame mode and in shadow mode alike.
  */
-
-import { COMMAND_NAMES, type CommandName } from './commands.ts'
-import { fieldsOf, type Message } from './envelope.ts'
 import { type Environment, parseEnvironment } from './environment.ts'
-import type { RestDetail } from './far.ts'
 import { isRecord } from './isRecord.ts'
-import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
-import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './messageLimits.ts'
+import { MAX_OPTION_COUNT, MAX_SIZE_PX, MAX_TEXT_LENGTH, MIN_SIZE_PX } from './limits.ts'
 import type { KeptPlace } from './place.ts'
 
-export { COMMAND_NAMES, type CommandName } from './commands.ts'
-// `hello` is the app's, once its script runs and can take a port. The loader answers with `port`
-// and one transferred `MessagePort`.
-export { isHello, isPort, message, PROTOCOL_VERSION } from './envelope.ts'
+export const PROTOCOL_VERSION = 1
+export type Message<T extends string, Fields = unknown> = {
+  giflet: typeof PROTOCOL_VERSION
+  type: T
+} & Fields
+
+export const message = <T extends string, F extends object>(type: T, fields?: F) =>
+  ({ giflet: PROTOCOL_VERSION, type, ...fields }) as Message<T, F>
+
+/** The unchecked fields of one of our messages, or none for other data. */
+export const fieldsOf = (data: unknown): Record<string, unknown> =>
+  Object(data).giflet === PROTOCOL_VERSION ? (data as Record<string, unknown>) : {}
+
+/** The app's, once its script runs and can take a port. */
+export const isHello = (data: unknown): boolean => fieldsOf(data).type === 'hello'
+
+/** The loader's answer, with one transferred `MessagePort`. */
+export const isPort = (data: unknown): boolean => fieldsOf(data).type === 'port'
+
+/** The methods of a handle that are passed on to the app. */
+export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute'] as const
+export type CommandName = (typeof COMMAND_NAMES)[number]
+
+export interface Commands extends Record<Exclude<CommandName, 'seekTo'>, () => void> {
+  seekTo(seconds: number): void
+}
 
 /**
  * App to loader: dispatched on the host page as `gif:TYPE`. `ready` and `error` also set the state.
@@ -26,6 +43,14 @@ export type EventMessage = { [N in GifEventName]: Message<N, { detail: GifEvents
 export type WarnMessage = Message<'warn', { detail: { text: string } }>
 /** App to loader: what to keep in the page's history entry, for the environment on return. */
 export type PlaceMessage = Message<'place', { detail: KeptPlace }>
+/** App to host page, as `gif:rest`: the app may be ended now. */
+export interface RestDetail {
+  /** Address and text of what it shows; empty for lists. */
+  readonly still: string
+  readonly alt: string
+  /** Keys of events that the next app must not report again. */
+  readonly told: readonly string[]
+}
 /** App to loader: the answer to `rest`, dispatched as `gif:rest`, where `restFar` hears it. */
 export type RestMessage = Message<'rest', { detail: RestDetail }>
 export type AppMessage = EventMessage | WarnMessage | PlaceMessage | RestMessage

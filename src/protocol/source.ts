@@ -1,7 +1,88 @@
 /** The grammar of `data-gif`: what to show, and the widget that shows it. */
-import { FIRST_READERS, type GifSource, ID, type Readers, readSource } from './firstSource.ts'
+import type { WidgetName } from './options.ts'
+import { parseHttpUrl } from './values.ts'
 
-export { type GifSource, sourceKind, widgetOf } from './firstSource.ts'
+/** A GIF that the author named by its id, or by the address of its page. */
+type Named<Kind> = { kind: Kind; id: string; url?: string }
+
+export type GifSource =
+  | Named<'gif'>
+  | { kind: 'random'; tag: string }
+  | { kind: 'search'; term: string }
+  | { kind: 'trending' }
+  | Named<'related'>
+  | { kind: 'channel'; slug: string; term: string }
+  | { kind: 'category'; category: string; subcategory: string }
+  | { kind: 'ids'; ids: string[] }
+  | { kind: 'emoji' }
+  | { kind: 'text'; message: string }
+
+/** Fits the ids of every known provider. Without `-`, which ends the slug in a page URL. */
+const ID = /^\w{1,64}$/
+const PAGE_PATH = /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/?#]*-)?(\w{1,64})\/?$/
+
+const idFromPageUrl = (value: string): string | undefined =>
+  PAGE_PATH.exec(parseHttpUrl(value)?.pathname ?? '')?.[1]
+
+type SourceKind = GifSource['kind']
+/** A source without its kind; a falsy value if the text names no source. */
+type Fields<K extends SourceKind> = Omit<Extract<GifSource, { kind: K }>, 'kind'> | '' | false | undefined
+
+/** Each reads the text after the kind's word and colon; `gif` reads the whole value. */
+type Readers = { readonly [K in SourceKind]: (rest: string) => Fields<K> }
+
+function readId(value: string): { id: string; url?: string } | undefined {
+  if (ID.test(value)) return { id: value }
+  const id = idFromPageUrl(value)
+  return id === undefined ? undefined : { id, url: value }
+}
+
+/** The sources that most pages show, which are requested before the app has loaded. */
+const FIRST_READERS = {
+  gif: readId,
+  random: (tag: string) => ({ tag }),
+  search: (term: string) => term && { term },
+  trending: (rest: string) => !rest && {},
+  related: readId,
+} satisfies Partial<Readers>
+
+const KINDS = [
+  'gif',
+  'random',
+  'search',
+  'trending',
+  'related',
+  'channel',
+  'category',
+  'ids',
+  'emoji',
+  'text',
+] as const satisfies readonly SourceKind[]
+
+/** The kind of a value, by its first word. Does not check the rest. */
+export function sourceKind(raw: string): SourceKind {
+  const [word] = raw.trim().split(':')
+  return KINDS.find(kind => kind === word) ?? 'gif'
+}
+
+/** The widget that shows a source. `chosen` is the author's choice; `auto` follows the kind. */
+export function widgetOf(kind: SourceKind, chosen: WidgetName | 'auto' = 'auto'): WidgetName {
+  if (chosen !== 'auto') return chosen
+  if (kind === 'gif' || kind === 'random') return 'embed'
+  return kind === 'related' ? 'related' : 'grid'
+}
+
+/** The source that a value names, if it is one of those. */
+export function readSource(raw: string, readers: Partial<Readers> = FIRST_READERS): GifSource | undefined {
+  const value = raw.trim()
+  const kind = sourceKind(value)
+  const fields = readers[kind]?.(kind === 'gif' ? value : value.slice(kind.length + 1).trim())
+  return fields ? ({ kind, ...fields } as GifSource) : undefined
+}
+
+/** In a list of related GIFs, a plain GIF id stands for those related to it. */
+export const asRelated = (source: GifSource): GifSource =>
+  source.kind === 'gif' ? { ...source, kind: 'related' } : source
 
 const READERS: Readers = {
   ...FIRST_READERS,

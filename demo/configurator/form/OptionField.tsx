@@ -1,7 +1,6 @@
 /** The label, control and help of one option. An unset field shows the default. */
-import { OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
+import { EXPECTED_TEXT, OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
 import type { OptionName, OptionSpec } from '../../../src/protocol/options.ts'
-import { EXPECTED_TEXT } from '../../../src/protocol/optionWarning.ts'
 
 interface OptionFieldProps {
   name: OptionName

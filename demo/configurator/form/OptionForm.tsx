@@ -1,7 +1,7 @@
 /** A field for each option of an element, in groups. */
 import { useState } from 'react'
+import { allowedValues } from '../../../src/protocol/optionHelp.ts'
 import { OPTION_NAMES, OPTIONS, type OptionName, type RawOptions } from '../../../src/protocol/options.ts'
-import { allowedValues } from '../../../src/protocol/optionWarning.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 import { OptionField } from './OptionField.tsx'
 

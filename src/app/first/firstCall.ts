@@ -15,11 +15,16 @@ import { type FirstPageSource, requestFirstPage } from '../../api/requestFirstPa
 import { requestGif } from '../../api/requestGif.ts'
 import type { GifClient } from '../../api/types.ts'
 import { PAGE_SIZES } from '../../components/list/pageSizes.ts'
-import type { FirstEnvironment } from '../../protocol/firstEnvironment.ts'
-import { FIRST_OPTIONS } from '../../protocol/firstOptions.ts'
-import { asRelated, type GifSource, readSource, widgetOf } from '../../protocol/firstSource.ts'
-import type { OptionName, OptionSpec, Options, RawOptions } from '../../protocol/options.ts'
-import { parseOption } from '../../protocol/parseOption.ts'
+import type { FirstEnvironment } from '../../protocol/environment.ts'
+import {
+  FIRST_OPTIONS,
+  type OptionName,
+  type OptionSpec,
+  type Options,
+  type RawOptions,
+} from '../../protocol/options.ts'
+import { parseOption } from '../../protocol/parseOptions.ts'
+import { asRelated, type GifSource, readSource, widgetOf } from '../../protocol/source.ts'
 import { apiAddress } from '../../services/apiAddress.ts'
 
 export type FirstOptions = Pick<Options, keyof typeof FIRST_OPTIONS>

@@ -1,8 +1,8 @@
 /** Loads the app and the widget's chunks, all at once. */
 import type { LoaderListeners, LoaderPort } from '../../bridge/loaderPort.ts'
-import { message } from '../../protocol/envelope.ts'
-import { sourceKind, widgetOf } from '../../protocol/firstSource.ts'
+import { message } from '../../protocol/messages.ts'
 import type { RawOptions } from '../../protocol/options.ts'
+import { sourceKind, widgetOf } from '../../protocol/source.ts'
 import type { AppPlace } from '../startApp.tsx'
 import type { First } from './first.ts'
 import type { Handover } from './handover.ts'

@@ -1,5 +1,5 @@
-import { COMMAND_NAMES } from '../../protocol/commands.ts'
 import type { FarWidget } from '../../protocol/far.ts'
+import { COMMAND_NAMES } from '../../protocol/messages.ts'
 
 /**
  * The last command to a widget at rest waits for its app. Returns the function that gives it to the

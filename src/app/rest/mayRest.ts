@@ -1,5 +1,5 @@
 /** Whether a widget may end while it is out of sight, and the picture that then replaces it. */
-import type { RestDetail } from '../../protocol/far.ts'
+import type { RestDetail } from '../../protocol/messages.ts'
 
 /** The picture of a widget of one GIF. Out of sight it is a still. */
 const PICTURE = '.giflet-media-still, .giflet-gif .giflet-tile-picture'

@@ -1,11 +1,8 @@
 /** Every embedder, in one chunk that loads only in frames without the loader. */
-import { amp } from './amp.ts'
-import { canvas } from './canvas.ts'
-import { embedly } from './embedly.ts'
 import { iframely } from './iframely.ts'
 import { iframeResizer } from './iframeResizer.ts'
 import { openIframeResizer } from './openIframeResizer.ts'
-import { pym } from './pym.ts'
+import { amp, canvas, embedly, pym } from './simple.ts'
 import type { Embedders } from './types.ts'
 import { wordpress } from './wordpress.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
-import { WIDGET_NAMES } from '../../../src/protocol/firstOptions.ts'
+import { WIDGET_NAMES } from '../../../src/protocol/options.ts'
 import { clipRecord, GIF_COUNT, gifRecord, gifsPage, indexOf, SHAPES, shapeOf } from '../../bench/api/gifs.ts'
 import { createLink } from '../../bench/api/link.ts'
 import { SUBJECTS } from '../../bench/catalogue.ts'

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { parseEnvironment } from '../../../src/protocol/environment.ts'
-import { ENVIRONMENT_PARAM, readFirstEnvironment } from '../../../src/protocol/firstEnvironment.ts'
-import { MAX_OPTION_COUNT } from '../../../src/protocol/messageLimits.ts'
+import {
+  ENVIRONMENT_PARAM,
+  pageTheme,
+  parseEnvironment,
+  readFirstEnvironment,
+  withEnvironment,
+} from '../../../src/protocol/environment.ts'
+import { MAX_OPTION_COUNT } from '../../../src/protocol/limits.ts'
 import { OPTION_NAMES } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
-import { withEnvironment } from '../../../src/protocol/withEnvironment.ts'
 
 const DARK = { color: 'rgb(255, 255, 255)', lang: 'ar', granted: true, refused: ['key'] }
 const LIGHT = { color: 'red', lang: '', granted: undefined, refused: [] }
@@ -45,3 +49,21 @@ test('changes nothing without a page or a colour', () => {
   expect(withEnvironment(options, undefined)).toBe(options)
   expect(withEnvironment(options, { ...LIGHT, color: '' })).toEqual(options)
 })
+
+test.each([
+  ['rgb(0, 0, 0)', 'light'],
+  ['rgb(28, 30, 33)', 'light'],
+  ['rgb(255, 255, 255)', 'dark'],
+  ['rgba(230, 230, 235, 0.9)', 'dark'],
+  // Reddish and bluish text on white: no single channel decides.
+  ['rgb(180, 0, 0)', 'light'],
+  ['rgb(0, 0, 255)', 'light'],
+  ['rgb(120, 255, 120)', 'dark'],
+  ['color(srgb 0.9 0.9 0.9)', 'dark'],
+  ['color(display-p3 0.1 0.1 0.1)', 'light'],
+  ['oklch(0.95 0.01 250)', 'dark'],
+  ['oklab(0.2 0 0)', 'light'],
+  ['lab(92 0 0)', 'dark'],
+  ['lch(10 2 30)', 'light'],
+  ['nonsense', 'light'],
+])('text of %s means a %s page', (color, theme) => expect(pageTheme(color)).toBe(theme))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from '../../../src/protocol/messageLimits.ts'
+import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from '../../../src/protocol/limits.ts'
 import {
   clampSizePx,
   GIF_EVENT_NAMES,

@@ -6,7 +6,7 @@ import { fetchSource } from '../../../../src/api/sourcePages.ts'
 import { interpret } from '../../../../src/app/appInput.ts'
 import { firstCall } from '../../../../src/app/first/firstCall.ts'
 import type { Environment } from '../../../../src/protocol/environment.ts'
-import { asRelated } from '../../../../src/protocol/firstSource.ts'
+import { asRelated } from '../../../../src/protocol/source.ts'
 import { createServices } from '../../../../src/services/createServices.ts'
 
 const BASE = 'https://gifs.test/plugins/giflet/'

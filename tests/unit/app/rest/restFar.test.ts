@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { restFar } from '../../../../src/app/rest/restFar.ts'
-import { COMMAND_NAMES } from '../../../../src/protocol/commands.ts'
 import type { FarWidget } from '../../../../src/protocol/far.ts'
+import { COMMAND_NAMES } from '../../../../src/protocol/messages.ts'
 
 const VIEW = { top: 0, bottom: 600 }
 const DETAIL = { still: 'https://media.test/s.gif', alt: 'A cat', told: ['seen a'] }

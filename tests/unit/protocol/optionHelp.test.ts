@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { allowedValues, describeWarning } from '../../../src/protocol/optionHelp.ts'
 import { OPTION_NAMES } from '../../../src/protocol/options.ts'
-import { allowedValues, describeWarning } from '../../../src/protocol/optionWarning.ts'
 
 test.each(OPTION_NAMES)('what %s allows is said in words', name => {
   expect(allowedValues(name)).toMatch(/\w/)
