@@ -2,7 +2,7 @@
  * What widgets get from context. Components do not fetch, track or notify the host page on their
  * own.
  */
-import { createContext, useContext } from 'react'
+import { createContext, type Ref, useContext } from 'react'
 import type { Analytics } from '../analytics/types.ts'
 import type { PublicProvider } from '../api/providers/public/presets.ts'
 import type { GifClient } from '../api/types.ts'
@@ -11,6 +11,7 @@ import type { Translate } from '../i18n/translate.ts'
 import type { MotionPolicy } from '../media/motionPolicy.ts'
 import type { CommandName } from '../protocol/messages.ts'
 import type { SavedPlace } from '../protocol/place.ts'
+import { classNames } from '../styles/classNames.ts'
 import type { StyleHost } from '../styles/styleHost.ts'
 import type { Report } from './report.ts'
 
@@ -73,8 +74,21 @@ export interface Services {
 
 export const ServicesContext = createContext<Services | undefined>(undefined)
 
-/** Theme for the roots of components. Unset below a root that carries it already. */
-export const ThemeContext = /* @__PURE__ */ createContext<'light' | 'dark' | undefined>(undefined)
+/** What a component spreads over its root element. */
+export interface RootProps<T> {
+  ref: Ref<T> | undefined
+  className: string | undefined
+  lang?: string
+  dir?: Direction
+  'data-theme'?: 'light' | 'dark'
+}
+
+/** A hook that returns the attributes of a component's root. `<GifletProvider>` passes another. */
+export type UseRootProps = <T extends Element>(own: string, given?: string, ref?: Ref<T>) => RootProps<T>
+export const RootContext = /* @__PURE__ */ createContext<UseRootProps>((own, given, ref) => ({
+  ref,
+  className: classNames(own, given),
+}))
 
 /** @throws Error outside of a `<GifletProvider>`, which is a programming error. */
 export function useServices(): Services {

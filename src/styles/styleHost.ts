@@ -1,6 +1,6 @@
 /**
- * Where the styles of a component tree go. Our own trees know their root from the start. A tree in
- * a developer's page learns it when attached, and earlier styles are applied then.
+ * Where the styles of a component tree go. Our own trees know their root from the start. In a
+ * developer's page each component tells the root it is in when it is attached.
  *
  * Layout effects measure, so every sheet must be in place before the first of them runs. preact
  * runs the effects of children before those of their parents, insertion effects included. So
@@ -14,18 +14,18 @@ export interface StyleHost {
   prepare(css: string): void
   /** Uses `css` until the returned function is called. Adopts everything prepared. */
   use(css: string): () => void
-  /** Sets the root. The returned function removes all sheets from it. */
-  attach(root: StyleRoot): () => void
+  /** Adds a root that gets all sheets, those in use and later ones. */
+  attach(root: StyleRoot): void
 }
 
 interface Sheet {
   users: number
-  /** Set while adopted. */
-  release?: (() => void) | undefined
+  /** One for each root that has adopted it. */
+  releases: (() => void)[]
 }
 
 export function createStyleHost(root?: StyleRoot): StyleHost {
-  let current = root
+  const roots = new Set<StyleRoot>(root && [root])
   /** In the order of adoption. */
   const sheets = new Map<string, Sheet>()
   /** In the order of rendering, parents first. */
@@ -38,7 +38,7 @@ export function createStyleHost(root?: StyleRoot): StyleHost {
   function adoptPrepared() {
     // Children first, so that the rules of a parent override those of its parts.
     for (const css of prepared.reverse()) {
-      sheets.set(css, { users: 0, release: current && adoptSheet(current, css) })
+      sheets.set(css, { users: 0, releases: [...roots].map(root => adoptSheet(root, css)) })
     }
     prepared = []
   }
@@ -55,21 +55,15 @@ export function createStyleHost(root?: StyleRoot): StyleHost {
         if (released) return
         released = true
         if (--sheet.users > 0) return
-        sheet.release?.()
+        for (const release of sheet.releases) release()
         sheets.delete(css)
       }
     },
-    attach(next) {
-      current = next
-      for (const [css, sheet] of sheets) sheet.release ??= adoptSheet(next, css)
+    attach(root) {
+      if (roots.has(root)) return
+      roots.add(root)
+      for (const [css, sheet] of sheets) sheet.releases.push(adoptSheet(root, css))
       adoptPrepared()
-      return () => {
-        current = undefined
-        for (const sheet of sheets.values()) {
-          sheet.release?.()
-          sheet.release = undefined
-        }
-      }
     },
   }
 }

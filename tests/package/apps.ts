@@ -80,11 +80,14 @@ export async function visit(url: string, prepare?: () => void): Promise<Visit> {
   return { page, complaints }
 }
 
-export async function visitApp(folder: string, prepare?: () => void): Promise<Visit> {
+export async function serveApp(folder: string): Promise<string> {
   const served = await serveFolder(join(folder, 'dist'), policy())
   ends.push(served.close)
-  return visit(served.url, prepare)
+  return served.url
 }
+
+export const visitApp = async (folder: string, prepare?: () => void): Promise<Visit> =>
+  visit(await serveApp(folder), prepare)
 
 export async function trending(type: string, limit: number): Promise<Gif[]> {
   const answer = await fetch(`${provider.origin}/v1/${type}/trending?limit=${limit}`)

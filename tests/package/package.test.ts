@@ -139,7 +139,8 @@ describe('the examples', () => {
     const { page, complaints } = await visitApp(folder)
     await picturesShown(page, 2)
     const brand = page
-      .locator('.app')
+      .locator('.giflet-grid')
+      .first()
       .evaluate(app => getComputedStyle(app).getPropertyValue('--giflet-brand'))
     expect(await brand).toBe('#0f766e')
     await page.locator('.giflet-tile button').first().click()

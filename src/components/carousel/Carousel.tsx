@@ -44,7 +44,7 @@ const loadMark = () => import('../providerMark/ProviderMark.tsx')
 
 export function Carousel(props: CarouselProps) {
   useStyles(css)
-  const root = useRoot('giflet-carousel', props.className)
+  const root = useRoot('giflet-carousel', props.className, props.ref)
   const { fill = false, pauseButton = true } = props
   const { direction, publicProvider } = useServices()
   const { pageSizes = publicProvider ? PUBLIC_PAGE_SIZES : PAGE_SIZES } = props
@@ -67,7 +67,6 @@ export function Carousel(props: CarouselProps) {
   }
   return (
     <div
-      ref={props.ref}
       {...root}
       part="carousel"
       data-status={status}

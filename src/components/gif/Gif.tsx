@@ -51,7 +51,7 @@ export interface GifProps extends GifHandlers, TileLook {
 
 export function Gif(props: GifProps) {
   useStyles(css)
-  const root = useRoot('giflet-gif', props.className)
+  const root = useRoot('giflet-gif', props.className, props.ref)
   const { gif: given, fill = false, lazyLoad = true, pauseButton = true, style } = props
   const width = props.percentWidth ?? props.width
   const height = props.percentHeight ?? props.height
@@ -75,7 +75,6 @@ export function Gif(props: GifProps) {
       : fitBox(ratio, box.width, fill ? box.height : 0)
   return (
     <div
-      ref={props.ref}
       {...root}
       part="gif"
       data-fill={fill}

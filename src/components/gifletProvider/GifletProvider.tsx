@@ -10,7 +10,7 @@
  *
  * On a server it observes nothing and applies no styles: include `giflet/styles.css` there.
  */
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
 import { createGifClient } from '../../api/createGifClient.ts'
 import { publicProviderOf } from '../../api/providers/public/presets.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
@@ -19,12 +19,13 @@ import type { Strings } from '../../i18n/strings.ts'
 import { createMotionPolicy } from '../../media/motionPolicy.ts'
 import { webAddress } from '../../platform/apiBase.ts'
 import type { Options } from '../../protocol/options.ts'
-import { type Services, ServicesContext, ThemeContext } from '../../services/context.ts'
+import { RootContext, type Services, ServicesContext } from '../../services/context.ts'
 import { createServices } from '../../services/createServices.ts'
 import { SnippetContext, type SnippetOptions } from '../../services/snippetOptions.ts'
 import baseCss from '../../styles/base.css?inline'
-import { createStyleHost, type StyleHost, type StyleRoot } from '../../styles/styleHost.ts'
+import { createStyleHost } from '../../styles/styleHost.ts'
 import tokens from '../../styles/tokens.css?inline'
+import { ThemeContext, useTreeRoot } from './useTreeRoot.ts'
 
 export interface GifletProviderProps {
   children?: ReactNode
@@ -67,19 +68,27 @@ export function GifletProvider(props: GifletProviderProps) {
   const { services: created, snippet } = useCreatedServices(props)
   const services = useServicesWhileHydrating(created)
   const { styles, analytics } = services
+  for (const css of GENERAL_CSS) styles.prepare(css)
+  useInsertionEffect(() => {
+    const releases = GENERAL_CSS.map(css => styles.use(css))
+    return () => {
+      for (const release of releases) release()
+    }
+  }, [styles])
   // Flushed but not destroyed: StrictMode unmounts and remounts a tree with the same services.
   useEffect(() => () => void analytics.flush(), [analytics])
   return (
     <ServicesContext value={services}>
       <SnippetContext value={snippet}>
         <ThemeContext value={useTheme(theme)}>
-          <StyleAnchor styles={styles} />
-          {children}
+          <RootContext value={useTreeRoot}>{children}</RootContext>
         </ThemeContext>
       </SnippetContext>
     </ServicesContext>
   )
 }
+
+const GENERAL_CSS = [tokens, baseCss]
 
 const NO_CHANGES = () => () => {}
 
@@ -97,29 +106,6 @@ function useServicesWhileHydrating(services: Services): Services {
 }
 
 const STILL = createMotionPolicy('still', undefined)
-
-/**
- * Tells the style host which root the tree is in. Has no box. Must be the first element: React attaches the ref
- * of a first child before the layout effects of its siblings, but the ref of their parent after
- * them.
- */
-function StyleAnchor({ styles }: { styles: StyleHost }) {
-  const detach = useRef<() => void>(undefined)
-  const attach = useCallback(
-    (element: Element | null) => {
-      detach.current?.()
-      detach.current = element ? styles.attach(rootOf(element)) : undefined
-    },
-    [styles],
-  )
-  return <template ref={attach} hidden />
-}
-
-/** A detached tree gets its document's styles. */
-function rootOf(element: Element): StyleRoot {
-  const root = element.getRootNode()
-  return 'adoptedStyleSheets' in root ? (root as StyleRoot) : element.ownerDocument
-}
 
 /**
  * Root of the API's server. A relative API is resolved only in a page, so a server gets a
@@ -144,8 +130,6 @@ function useCreatedServices(props: GifletProviderProps): { services: Services; s
   const latestMotion = useLatest(motion)
   const created = useMemo(() => {
     const styles = createStyleHost()
-    // Stays for the lifetime of the services, before any component's sheet.
-    for (const css of [tokens, baseCss]) styles.use(css)
     const snippet = { api, key, provider, brand, 'brand-url': brandUrl }
     const services = createServices(
       { ...snippet, lang, motion: latestMotion.current, analytics: analytics ? 'on' : 'off', debug: false },

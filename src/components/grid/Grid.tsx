@@ -148,11 +148,10 @@ export function Grid(props: GridProps) {
     setScrollsTo(gifs.length + scrollLimit)
     pages.fetchMore()
   }
-  const root = useRoot(classNames('giflet-grid', fluid?.className), props.className)
+  const root = useRoot(classNames('giflet-grid', fluid?.className), props.className, props.ref)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between its tiles
     <div
-      ref={props.ref}
       onKeyDown={event => {
         const at = itemIndex(event.target)
         if (at !== undefined) keys?.(event, { lanes: placed.lanes, at, focusItem: focus.focusItem })

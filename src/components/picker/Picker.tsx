@@ -7,11 +7,20 @@
  * <Picker onPick={gif => insert(gif.url)} />
  * ```
  */
-import { type CSSProperties, type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { PageFetcher } from '../../api/paginator.ts'
 import { fetchSource } from '../../api/sourcePages.ts'
 import type { SearchOptions } from '../../api/types.ts'
 import type { Gif } from '../../gif/types.ts'
+import { assignRef } from '../../hooks/assignRef.ts'
 import { useElementId } from '../../hooks/useElementId.ts'
 import { usePageViews } from '../../hooks/usePageViews.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
@@ -95,12 +104,20 @@ interface OpenPickerProps extends PickerProps {
 
 function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
   useStyles(css)
-  const rootProps = useRoot('giflet-picker', props.className)
   const { width, height = PICKER_HEIGHT_PX, fill = false, borderRadius = 8 } = props
   const { t, client } = useServices()
   const { term, setSearch } = useSearch()
   const catalog = useCatalog()
   const root = useRef<HTMLDivElement>(null)
+  const given = props.ref
+  const ref = useCallback(
+    (element: HTMLDivElement | null) => {
+      root.current = element
+      return assignRef(given, element)
+    },
+    [given],
+  )
+  const rootProps = useRoot('giflet-picker', props.className, ref)
   const panelId = useElementId()
   const { recent, picked } = useRecentGifs(client)
   const [chosenView, setView] = useState<PickerView>(SEARCH_VIEW)
@@ -132,10 +149,6 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
   }
   return (
     <div
-      ref={element => {
-        root.current = element
-        return assign(props.ref, element)
-      }}
       {...rootProps}
       part="picker"
       style={{ ...(width !== undefined && { width }), height: fill ? '100%' : height, ...props.style }}
@@ -194,11 +207,6 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
       </div>
     </div>
   )
-}
-
-function assign(ref: Ref<HTMLDivElement> | undefined, element: HTMLDivElement | null) {
-  if (typeof ref === 'function') return ref(element)
-  if (ref) ref.current = element
 }
 
 /** The pages of the current view, and a key that changes with them. */

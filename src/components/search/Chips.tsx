@@ -31,9 +31,9 @@ export function chipAfter(key: string, at: number, count: number, rtl: boolean):
 
 export function Chips({ label, chips }: ChipsProps) {
   useStyles(css)
-  const root = useRoot('giflet-chips')
   const { direction } = useServices()
   const row = useRef<HTMLDivElement>(null)
+  const root = useRoot('giflet-chips', undefined, row)
   const [stop, setStop] = useState(0)
   const at = Math.min(stop, chips.length - 1)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +45,7 @@ export function Chips({ label, chips }: ChipsProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every engine
-    <div ref={row} {...root} part="chips" role="group" aria-label={label} onKeyDown={onKeyDown}>
+    <div {...root} part="chips" role="group" aria-label={label} onKeyDown={onKeyDown}>
       {chips.map((chip, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: moved chips count as layout shifts

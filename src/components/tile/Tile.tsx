@@ -43,8 +43,9 @@ export interface TileLook {
   /** Hides the uploader, shown on hover by default. */
   hideAttribution?: boolean | undefined
   /**
-   * Shown over each tile instead of the uploader, hovered or not. Its own links and buttons can be
-   * pressed without opening the GIF's page; elsewhere the pointer reaches the tile below.
+   * Shown over each tile instead of the uploader, hovered or not. Pressing its elements does not
+   * open the GIF's page; elsewhere the pointer reaches the tile below. Give decoration over the
+   * tile `pointer-events: none`.
    */
   overlay?: ComponentType<GifOverlayProps> | undefined
   /**
@@ -198,7 +199,9 @@ export const Tile = memo(function Tile({
       )}
       {Overlay && (
         <div className="giflet-tile-cover" part="tile-overlay">
-          <Overlay gif={gif} isHovered={hovered} width={width} height={height} />
+          <div className="giflet-tile-cover-content">
+            <Overlay gif={gif} isHovered={hovered} width={width} height={height} />
+          </div>
         </div>
       )}
     </div>

@@ -17,7 +17,7 @@ export interface VideoOverlayProps extends GifOverlayProps {
 
 export function VideoOverlay({ gif, isHovered, width, height, muted = true }: VideoOverlayProps) {
   const report = useReport()
-  // The tile below has said that it was seen.
+  // The tile below reports that it is seen, and receives presses.
   const interceptor = useMemo(
     (): Interceptor => ({ report: event => (event.type === 'seen' ? undefined : report(event)) }),
     [report],
@@ -25,7 +25,12 @@ export function VideoOverlay({ gif, isHovered, width, height, muted = true }: Vi
   if (!isHovered || !gif.video) return null
   return (
     <InterceptorContext value={interceptor}>
-      <VideoPlayer gif={gif} width={width} height={height} muted={muted} controls={false} share={false} />
+      <VideoPlayer
+        {...{ gif, width, height, muted }}
+        controls={false}
+        share={false}
+        style={{ pointerEvents: 'none' }}
+      />
     </InterceptorContext>
   )
 }

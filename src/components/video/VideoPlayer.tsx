@@ -42,11 +42,11 @@ export function VideoPlayer(props: VideoProps) {
 function Player(props: VideoProps) {
   useStyles(css)
   useStyles(bars)
-  const rootProps = useRoot('giflet-video', props.className)
   const { gif, controls = true, overlay: Overlay } = props
   const { t } = useServices()
   const report = useReport()
   const root = useRef<HTMLDivElement>(null)
+  const rootProps = useRoot('giflet-video', props.className, root)
   const video = useRef<HTMLVideoElement>(null)
   const watchButton = useRef<HTMLElement>(null)
   const box = useSettledBox(root)
@@ -86,7 +86,6 @@ function Player(props: VideoProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble to here from any control
     <div
-      ref={root}
       {...rootProps}
       part="video"
       data-gif-id={gif.id}
@@ -113,7 +112,9 @@ function Player(props: VideoProps) {
         />
         {Overlay && (
           <div className="giflet-video-cover" part="video-overlay">
-            <Overlay gif={gif} isHovered={barShown} {...box} />
+            <div className="giflet-video-cover-content">
+              <Overlay gif={gif} isHovered={barShown} {...box} />
+            </div>
           </div>
         )}
         {dead && (

@@ -53,10 +53,10 @@ export interface OneGifLook {
 
 export function StandaloneGif({ Shown, ...props }: OneGifProps & { Shown: ComponentType<ShownProps> }) {
   useStyles(css)
-  const root = useRoot('giflet-one', props.className)
   const { id, width, height, style, ref } = props
   const gif = props.gif && checkedGif(props.gif)
   const { interceptor, element } = useOneGifHandle(props, ref)
+  const root = useRoot('giflet-one', props.className, element)
   const hydrated = useHydrated()
   const options = useOptions(props)
   const source = useMemo((): GifSource => ({ kind: 'gif', id: id ?? '' }), [id])
@@ -65,13 +65,7 @@ export function StandaloneGif({ Shown, ...props }: OneGifProps & { Shown: Compon
   const widget = gif ? <ShownGif gif={gif} {...look} /> : <LoadGif source={source} {...look} />
   return (
     <InterceptorContext value={interceptor}>
-      <div
-        ref={element}
-        {...root}
-        part="one"
-        data-fill={layout === 'fill'}
-        style={{ width, height, ...style }}
-      >
+      <div {...root} part="one" data-fill={layout === 'fill'} style={{ width, height, ...style }}>
         {hydrated ? widget : <Still gif={gif} fill={layout === 'fill'} />}
       </div>
     </InterceptorContext>

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { type ReactNode, StrictMode, useLayoutEffect, useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GifletProvider } from '../../../src/components/gifletProvider/GifletProvider.tsx'
+import { useRoot } from '../../../src/hooks/useRoot.ts'
 import { useStyles } from '../../../src/hooks/useStyles.ts'
 import { type Services, ServicesContext } from '../../../src/services/context.ts'
 import { createStyleHost, type StyleRoot } from '../../../src/styles/styleHost.ts'
@@ -18,14 +19,11 @@ let measured: Record<string, string[]> = {}
 function Part({ name, children }: { name: string; children?: ReactNode }) {
   useStyles(`.my-${name} { color: red }`)
   const ref = useRef<HTMLDivElement>(null)
+  const root = useRoot(`my-${name}`, undefined, ref)
   useLayoutEffect(() => {
     measured[name] = names(ref.current?.getRootNode() as StyleRoot)
   }, [name])
-  return (
-    <div ref={ref} className={`my-${name}`}>
-      {children}
-    </div>
-  )
+  return <div {...root}>{children}</div>
 }
 
 function Opening({ open }: { open: boolean }) {

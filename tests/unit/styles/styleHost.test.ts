@@ -62,16 +62,20 @@ describe('with a root attached later', () => {
     expect(applied(root)).toEqual(['.a', '.b'])
   })
 
-  test('removes everything when detached, and applies it to the next root', () => {
+  test('gives every root all sheets, and removes them from all', () => {
     const host = createStyleHost()
-    host.prepare(B)
-    host.use(A)
-    const detach = host.attach(root)
-    detach()
-    expect(applied(root)).toEqual([])
-    const next = document.createElement('div').attachShadow({ mode: 'open' })
-    host.attach(next)
-    expect(applied(next)).toEqual(['.a', '.b'])
+    const other = document.createElement('div').attachShadow({ mode: 'open' })
+    const release = host.use(A)
+    host.attach(root)
+    host.attach(other)
+    host.attach(root)
+    host.use(B)
+    expect([applied(root), applied(other)]).toEqual([
+      ['.a', '.b'],
+      ['.a', '.b'],
+    ])
+    release()
+    expect([applied(root), applied(other)]).toEqual([['.b'], ['.b']])
   })
 
   test('adopts nothing that was released before', () => {
