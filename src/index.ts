@@ -32,10 +32,6 @@ export {
   type VerifiedBadgeProps,
 } from './components/attribution/Attribution.tsx'
 export { Carousel, type CarouselProps } from './components/carousel/Carousel.tsx'
-export {
-  EmojiVariationsList,
-  type EmojiVariationsListProps,
-} from './components/emojiVariations/EmojiVariationsList.tsx'
 export { Gif, type GifProps } from './components/gif/Gif.tsx'
 export { GifletProvider, type GifletProviderProps } from './components/gifletProvider/GifletProvider.tsx'
 export { Grid, type GridProps } from './components/grid/Grid.tsx'

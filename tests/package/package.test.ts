@@ -128,8 +128,6 @@ describe('the examples', () => {
     const { page, complaints } = await visitApp(folder)
     await picturesShown(page, 4)
     await page.getByRole('combobox').or(page.getByRole('searchbox')).first().waitFor()
-    await page.locator('.giflet-grid').first().locator('.giflet-tile-link').first().click()
-    await page.locator('.giflet-variations .giflet-tile').first().waitFor()
     expect(complaints).toEqual([])
   })
 

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest'
 import type {
   AttributionProps,
   CarouselProps,
-  EmojiVariationsListProps,
   GifHandlers,
   GifOverlayProps,
   GifProps,
@@ -102,26 +101,19 @@ const THEIRS: Record<string, readonly string[]> = {
     other: ['initialTerm'],
   }),
   SearchContextManager: of<SearchContextManagerProps>({
-    same: ['options', 'initialTerm', 'initialChannel', 'shouldDefaultToTrending', 'shouldFetchChannels'],
+    same: ['options', 'initialTerm', 'shouldDefaultToTrending'],
     other: [
+      ...['initialChannel', 'shouldFetchChannels'],
       ...['apiKey', 'theme', 'mode', 'darkMode', 'searchbarHeight', 'smallSearchbarHeight'],
       ...['hideCancelButton', 'mobileMediaQuery', 'mobileSearchbarHeight'],
     ],
   }),
   SearchContext: of<SearchContextProps>({
     same: [
-      ...(['setSearch', 'term', 'activeChannel', 'setChannels', 'currentChannels', 'searchKey'] as const),
-      ...(['setActiveChannel', 'fetchGifs', 'fetchAnimatedText', 'fetchChannelSearch'] as const),
+      ...(['setSearch', 'term', 'searchKey', 'fetchGifs', 'fetchAnimatedText'] as const),
       ...(['isFetching', 'trendingSearches', 'isFocused'] as const),
     ],
-  }),
-  EmojiVariationsList: of<EmojiVariationsListProps>({
-    same: [
-      ...(['backgroundColor', 'dividerColor', 'fetchVariations', 'gif', 'gifHeight', 'GifProps'] as const),
-      ...(['gifWidth', 'gutter', 'hideAttribution', 'loader', 'noLink', 'onVariationsFetched'] as const),
-      ...(['overlay', 'tabIndex', 'className', 'style'] as const),
-    ],
-    other: ['user'],
+    other: ['activeChannel', 'setActiveChannel', 'currentChannels', 'setChannels', 'fetchChannelSearch'],
   }),
   Attribution: of<AttributionProps>({ same: ['gif', 'className'], other: ['onClick'] }),
   VerifiedBadge: of<VerifiedBadgeProps>({ same: ['size', 'fill', 'className'] }),

@@ -3,7 +3,6 @@ import {
   Attribution,
   AttributionOverlay,
   Carousel,
-  EmojiVariationsList,
   Gif,
   type GifData,
   GifletProvider,
@@ -28,7 +27,15 @@ export const App = () => (
   // New: the address and the key are said once, around all components.
   <GifletProvider api={api} apiKey="your Web SDK key">
     <OneGif />
-    <Emoji />
+    <Grid
+      columns={3}
+      width={400}
+      fetchGifs={(offset, limit) => gf.emoji({ offset, limit })}
+      hideAttribution
+      noLink
+      limit={12}
+      onGifClick={({ id }) => console.info(`emoji ${id}`)}
+    />
     <Carousel
       gifHeight={120}
       gutter={6}
@@ -82,27 +89,6 @@ function OneGif() {
         </p>
       )}
       {video && <Video gif={video} width={300} controls muted loop volume={0.5} />}
-    </>
-  )
-}
-
-const fetchDefaultVariations = (offset: number, limit: number) => gf.emoji({ offset, limit })
-const fetchVariations = (id: string) => gf.emojiVariations(id)
-
-function Emoji() {
-  const [emoji, setEmoji] = useState<GifData>()
-  return (
-    <>
-      {emoji && <EmojiVariationsList fetchVariations={fetchVariations} gif={emoji} gifHeight={100} />}
-      <Grid
-        columns={3}
-        width={400}
-        fetchGifs={fetchDefaultVariations}
-        hideAttribution
-        noLink
-        limit={12}
-        onGifClick={setEmoji}
-      />
     </>
   )
 }

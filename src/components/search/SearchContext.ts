@@ -1,7 +1,6 @@
 /** State shared by a search field, its suggestions and a list of results. */
 import { createContext, useContext } from 'react'
 import type { PageFetcher } from '../../api/paginator.ts'
-import type { Channel } from '../../api/types.ts'
 
 export interface SearchContextProps {
   /** The current search term; empty before the first search. */
@@ -10,24 +9,16 @@ export interface SearchContextProps {
   setSearch(term: string): void
   /** Changes with each search. Use it as the `key` of the list of results. */
   searchKey: string
-  /** Pages of the search; of trending GIFs without a term; of a channel with an active channel. */
+  /** Pages of the search, or of trending GIFs without a term. */
   fetchGifs: PageFetcher
   /** Pages of the term rendered as animated text. */
   fetchAnimatedText: PageFetcher
-  fetchChannelSearch(offset: number): Promise<Channel[]>
   /** A page of `fetchGifs` is loading. */
   isFetching: boolean
   /** Popular searches. Empty until they load. */
   trendingSearches: readonly string[]
   /** The popular searches have loaded or failed: what is shown after them will not move. */
   isTrendingSettled: boolean
-  /** Channels that match the term. */
-  currentChannels: readonly Channel[]
-  setChannels(channels: readonly Channel[]): void
-  /** The channel that searches are limited to. */
-  activeChannel: Channel | undefined
-  /** Also clears the term. */
-  setActiveChannel(channel: Channel | undefined): void
   /** The search field has the focus. */
   isFocused: boolean
   setIsFocused(focused: boolean): void

@@ -12,24 +12,19 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { PageFetcher } from '../../api/paginator.ts'
 import { fetchSource } from '../../api/sourcePages.ts'
-import type { Channel, SearchOptions } from '../../api/types.ts'
+import type { SearchOptions } from '../../api/types.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { useServices } from '../../services/context.ts'
 import { CatalogContext, type SearchCatalog, useCatalog } from './catalog.ts'
 import { SearchContext, type SearchContextProps } from './SearchContext.ts'
-import { channelTerm, useChannels } from './useChannels.ts'
 import { type FetchNames, useFetched } from './useFetched.ts'
 
 export interface SearchContextManagerProps {
   children?: ReactNode
   /** Initial search term. Default: none, which shows trending GIFs. */
   initialTerm?: string | undefined
-  /** The channel that searches are limited to at first. */
-  initialChannel?: Channel | undefined
   /** Whether trending GIFs are shown without a term. Default true. */
   shouldDefaultToTrending?: boolean | undefined
-  /** Whether channels are fetched as the term changes. Default true. */
-  shouldFetchChannels?: boolean | undefined
   /** Sent with each search. `limit` is the page size for callers that pass none. */
   options?: Pick<SearchOptions, 'type' | 'rating' | 'lang' | 'limit' | 'fields' | 'sort'> | undefined
   /** Source of suggestions. Default: the provider of the `<GifletProvider>`. */
@@ -55,9 +50,7 @@ function SearchState({
   children,
   catalog,
   initialTerm = '',
-  initialChannel,
   shouldDefaultToTrending = true,
-  shouldFetchChannels = true,
   options = NO_OPTIONS,
 }: SearchContextManagerProps & { catalog: SearchCatalog }) {
   const [term, setSearch] = useState(initialTerm)
@@ -65,14 +58,7 @@ function SearchState({
   const [isFocused, setIsFocused] = useState(false)
   const [wasFocused, setWasFocused] = useState(useServices().publicProvider === undefined)
   const suggesting = wasFocused || isFocused
-  const { setActiveChannel, ...channels } = useChannels({
-    term,
-    catalog,
-    initial: initialChannel,
-    wanted: shouldFetchChannels,
-  })
-  const slug = channels.activeChannel?.slug
-  const pages = usePages(sourceOf(term, slug, shouldDefaultToTrending), options)
+  const pages = usePages(sourceOf(term, shouldDefaultToTrending), options)
   const text = usePages({ kind: 'text', message: term }, options)
   const fetchGifs = useCallback<PageFetcher>(
     async (...page) => {
@@ -91,17 +77,9 @@ function SearchState({
   )
   const trending = useFetched(suggesting ? fetchTrending : undefined)
   const value: SearchContextProps = {
-    ...channels,
     term,
     setSearch,
-    setActiveChannel: useCallback(
-      (channel: Channel | undefined) => {
-        setSearch('')
-        setActiveChannel(channel)
-      },
-      [setActiveChannel],
-    ),
-    searchKey: [term, options.type, slug].filter(Boolean).join(' / '),
+    searchKey: [term, options.type].filter(Boolean).join(' / '),
     fetchGifs,
     fetchAnimatedText: text,
     isFetching: fetching > 0,
@@ -118,11 +96,7 @@ function SearchState({
 }
 
 /** `undefined` if there is no term and trending GIFs are not wanted. */
-function sourceOf(term: string, slug: string | undefined, trending: boolean): GifSource | undefined {
-  if (slug !== undefined) {
-    const named = channelTerm(term) === `@${slug}`
-    return { kind: 'channel', slug, term: named ? term.slice(slug.length + 1).trim() : term }
-  }
+function sourceOf(term: string, trending: boolean): GifSource | undefined {
   if (term) return { kind: 'search', term }
   return trending ? { kind: 'trending' } : undefined
 }

@@ -1,9 +1,5 @@
-/**
- * Chips of suggested searches: channels that match the term, searches related to it, or trending
- * searches.
- */
+/** Chips of suggested searches: those related to the term, or trending ones. */
 import { useMemo } from 'react'
-import { avatarUrl } from '../../gif/avatarUrl.ts'
 import { useServices } from '../../services/context.ts'
 import { type Chip, Chips } from './Chips.tsx'
 import { useCatalog } from './catalog.ts'
@@ -19,27 +15,20 @@ export interface SuggestionBarProps {
 
 export function SuggestionBar({ lead = [] }: SuggestionBarProps) {
   const { t } = useServices()
-  const { term, setSearch, trendingSearches, currentChannels, setActiveChannel } = useSearch()
+  const { term, setSearch, trendingSearches } = useSearch()
   const catalog = useCatalog()
-  const byChannel = term.startsWith('@')
   const fetchRelated = useMemo<FetchNames | undefined>(
     () =>
-      term && !byChannel
+      term
         ? async signal =>
             (await catalog.relatedTags(term, undefined, { signal })).data.map(({ name }) => name)
         : undefined,
-    [catalog, term, byChannel],
+    [catalog, term],
   )
   const { names: related } = useFetched(fetchRelated)
-  const names = byChannel ? [] : distinct(term ? related : trendingSearches)
+  const names = distinct(term ? related : trendingSearches)
   const chips: Chip[] = [
     ...lead,
-    ...(byChannel ? currentChannels : []).map(channel => ({
-      key: `@${channel.slug}`,
-      label: `@${channel.slug}`,
-      icon: channel.user && <img className="giflet-chip-picture" src={avatarUrl(channel.user)} alt="" />,
-      onPress: () => setActiveChannel(channel),
-    })),
     ...names.map(name => ({
       key: name,
       label: name,

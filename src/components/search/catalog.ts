@@ -1,4 +1,4 @@
-/** The calls behind suggestions: tags, trending and related searches, channels, categories. */
+/** The calls behind suggestions: tags, trending and related searches, categories. */
 import { createContext, useContext, useMemo } from 'react'
 import { createClient } from '../../api/createClient.ts'
 import { dialectOf } from '../../api/providers/registry.ts'
@@ -8,7 +8,7 @@ import { useSnippetOptions } from '../../services/snippetOptions.ts'
 
 export type SearchCatalog = Pick<
   CatalogClient,
-  'trendingSearches' | 'searchTags' | 'relatedTags' | 'channels' | 'categories'
+  'trendingSearches' | 'searchTags' | 'relatedTags' | 'categories'
 >
 
 export const CatalogContext = /* @__PURE__ */ createContext<SearchCatalog | undefined>(undefined)

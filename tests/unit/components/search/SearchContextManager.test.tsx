@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchBar } from '../../../../src/components/search/SearchBar.tsx'
 import { SuggestionBar } from '../../../../src/components/search/SuggestionBar.tsx'
 import { settle } from '../kit.tsx'
-import { channel, showSearch } from './kit.tsx'
+import { showSearch } from './kit.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -51,24 +51,6 @@ describe('SearchContextManager', () => {
     expect(tree.search().isFetching).toBe(false)
   })
 
-  it('searches in the channel that the term names', async () => {
-    const tree = showSearch(null)
-    act(() => tree.search().setSearch('@nba dunk'))
-    await settle()
-    expect(tree.catalog.channels.mock.calls[0]?.[0]).toBe('@nba')
-    expect(tree.search().activeChannel?.slug).toBe('nba')
-    await act(() => tree.search().fetchGifs(0, 5))
-    expect(tree.calls.search.mock.calls[0]).toMatchObject(['dunk', { channel: 'nba' }])
-  })
-
-  it('clears the term when a channel is chosen', async () => {
-    const tree = showSearch(null, { initialTerm: 'nba' })
-    act(() => tree.search().setActiveChannel(channel('nba')))
-    expect(tree.search().term).toBe('')
-    await act(() => tree.search().fetchGifs(0, 5))
-    expect(tree.calls.search.mock.calls[0]).toMatchObject(['', { channel: 'nba' }])
-  })
-
   it('renders the term as animated text', async () => {
     const tree = showSearch(null, { initialTerm: 'hi' })
     await act(() => tree.search().fetchAnimatedText(0, 5))
@@ -91,13 +73,6 @@ describe('SuggestionBar', () => {
     expect(tree.input().value).toBe('party')
     expect(tree.getByRole('button', { name: 'more party' })).toBeTruthy()
     expect(tree.queryByRole('button', { name: 'hello' })).toBeNull()
-  })
-
-  it('offers channels for a term with @', async () => {
-    const tree = showSearch(<SuggestionBar />, { initialTerm: '@nb' })
-    await settle()
-    fireEvent.click(tree.getByRole('button', { name: '@nba' }))
-    expect(tree.search().activeChannel?.slug).toBe('nba')
   })
 
   it('is one tab stop with arrow keys', async () => {

@@ -1,7 +1,7 @@
 /** A catalog that answers at once and records its calls, and a tree around search components. */
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import type { Channel, GifClient, ListResult, Tag } from '../../../../src/api/types.ts'
+import type { GifClient, ListResult, Tag } from '../../../../src/api/types.ts'
 import type { SearchCatalog } from '../../../../src/components/search/catalog.ts'
 import { useSearch } from '../../../../src/components/search/SearchContext.ts'
 import {
@@ -23,15 +23,6 @@ const tag = (name: string): Tag => ({
   analytics_response_payload: '',
 })
 
-export const channel = (slug: string): Channel => ({
-  id: slug,
-  slug,
-  display_name: slug,
-  url: '',
-  response_id: '',
-  analytics_response_payload: '',
-})
-
 export function fakeCatalog() {
   return {
     trendingSearches: vi.fn<SearchCatalog['trendingSearches']>(async () => listOf(['hello', 'party'])),
@@ -39,7 +30,6 @@ export function fakeCatalog() {
       listOf([tag(`${term}s`), tag(`${term} dance`)]),
     ),
     relatedTags: vi.fn<SearchCatalog['relatedTags']>(async term => listOf([tag(`more ${term}`)])),
-    channels: vi.fn<SearchCatalog['channels']>(async () => listOf([channel('nba')])),
     categories: vi.fn<SearchCatalog['categories']>(async () =>
       listOf([{ name: 'Animals', name_encoded: 'animals', subcategories: [] }]),
     ),
