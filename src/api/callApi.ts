@@ -2,20 +2,20 @@
 import { type ApiVersion, apiBase } from '../platform/apiBase.ts'
 import { sessionPingbackId } from '../platform/sessionPingbackId.ts'
 import { type AnswerCache, createAnswerCache } from './answerCache.ts'
-import { type Call, callAddress, callInit, type Wire } from './callAddress.ts'
+import { type Call, callAddress, callInit, type Wire } from './apiCall.ts'
 import type { ClientOptions } from './clientOptions.ts'
 import { ApiError } from './errors.ts'
 import { getJson } from './getJson.ts'
 import type { GetOptions } from './send.ts'
 
-export type { Call, Param, Params, Wire } from './callAddress.ts'
+export type { Call, Param, Params, Wire } from './apiCall.ts'
 
 export interface CallApi {
   /**
-   * Requests through the cache and reads the parsed answer, `undefined` if empty. An error thrown
-   * by `read` is cached like any failure. Each caller gets its own list; the GIFs in it are shared.
+   * Requests through the cache and reads the parsed answer, `undefined` if empty. An error of
+   * reading is cached like any failure. Each caller gets its own list; the GIFs in it are shared.
    */
-  read<T extends object>(call: Call, read: (json: unknown) => T): Promise<T>
+  ask<T extends object>(call: Call<T>): Promise<T>
   /** For calls that change something: their address and how to send them. */
   addressOf(call: Call): string
   sending: GetOptions
@@ -53,7 +53,10 @@ export function requireApiBase(
   throw new ApiError('bad-address', `"${api ?? ''}" is not the http(s) address of an API: check \`api\``)
 }
 
-export function createCallApi(options: ClientOptions, wire: Wire): CallApi {
+/** Says what is wrong with an answer that a call cannot read. */
+export type AnswerError = (json: unknown, call: Call) => ApiError
+
+export function createCallApi(options: ClientOptions, wire: Wire, answerError: AnswerError): CallApi {
   const { sdk = 'query', cache = createAnswerCache() } = options
   const address = { ...options, pingbackId: options.pingbackId ?? sessionPingbackId }
   const sending: GetOptions = {
@@ -65,14 +68,25 @@ export function createCallApi(options: ClientOptions, wire: Wire): CallApi {
     errorMessage: wire.errorMessage,
   }
 
-  const addressOf = (call: Call): string =>
-    callAddress(address, wire, call) ?? requireApiBase(options.api, wire.version, call.version)
+  const addressOf = (call: Call): string => {
+    if (call.refused) throw new ApiError('bad-argument', call.refused)
+    return callAddress(address, wire, call) ?? requireApiBase(options.api, wire.version, call.version)
+  }
 
   return {
-    async read<T extends object>(call: Call, read: (json: unknown) => T): Promise<T> {
+    async ask<T extends object>(call: Call<T>): Promise<T> {
       const url = addressOf(call)
-      const load = async (signal: AbortSignal | undefined, cache?: RequestCache) =>
-        read(await getJson(url, { ...sending, ...callInit(call), signal, ...(cache && { cache }) }))
+      const load = async (signal: AbortSignal | undefined, cache?: RequestCache) => {
+        const json = await getJson(url, {
+          ...sending,
+          ...callInit(call),
+          signal,
+          ...(cache && { cache }),
+        })
+        const result = call.read(json)
+        if (result === undefined) throw answerError(json, call)
+        return result
+      }
       if (call.fresh) return load(call.signal)
       const answer = cache.get(url, (signal, reload) => load(signal, reload ? 'reload' : undefined), call)
       return ownCopy((await answer) as T)
@@ -82,3 +96,18 @@ export function createCallApi(options: ClientOptions, wire: Wire): CallApi {
     cache,
   }
 }
+
+type AnyCalls = Readonly<Record<string, (...values: never[]) => Call<object>>>
+
+/** Functions that describe calls, as functions that make them. */
+export type Bound<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends (...values: infer Values) => Call<infer Result>
+    ? (...values: Values) => Promise<Result>
+    : never
+}
+
+/** Turns functions that describe calls into functions that make them with `ask`. */
+export const bindCalls = <Calls extends AnyCalls>(calls: Calls, ask: CallApi['ask']) =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, async (...values: never[]) => ask(call(...values))]),
+  ) as Bound<Calls>

@@ -33,7 +33,7 @@ export interface ClientOptions<P extends ProviderName | Dialect = ProviderName |
   sdk?: 'query' | 'headers' | 'none' | undefined
   /** More headers for every call. A cross-origin page pays for them with preflights. */
   headers?: Record<string, string> | undefined
-  /** More query parameters for every call. */
+  /** More query parameters for every call, unless the call itself sets them. */
   params?: Record<string, string> | undefined
   /** Default: the global `fetch` at the time of the call. */
   fetch?: typeof fetch | undefined

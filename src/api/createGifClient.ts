@@ -1,11 +1,11 @@
 import type { ClientOptions } from './clientOptions.ts'
 import { lazyClient } from './lazyClient.ts'
-import { GIF_PATHS } from './providers/giphy/gifPaths.ts'
 import { dialectOf, withPublicProvider } from './providers/registry.ts'
+import { GIPHY_CALLS } from './shapes/giphyCalls.ts'
 import type { GifClient } from './types.ts'
 
 /** The public API has all of them. */
-const NAMES = Object.keys(GIF_PATHS) as (keyof GifClient)[]
+const NAMES = Object.keys(GIPHY_CALLS) as (keyof GifClient)[]
 
 /** The calls that widgets make, in any dialect. `createClient` adds all others. */
 export function createGifClient(options: ClientOptions = {}): GifClient {

@@ -1,11 +1,11 @@
 import type { GifSource } from '../protocol/source.ts'
-import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
+import type { GifCalls, RequestOptions, SourceOptions } from './types.ts'
 
 export type OneSource = GifSource & { kind: 'gif' | 'random' }
 
 /** The call for a source that names one GIF. */
-export const requestGif = (
-  client: Pick<GifClient, 'gif' | 'random'>,
+export const requestGif = <One>(
+  client: Pick<GifCalls<One, unknown>, 'gif' | 'random'>,
   source: OneSource,
   { signal, reload, type, rating }: SourceOptions & RequestOptions,
 ) =>

@@ -76,31 +76,37 @@ export interface RandomOptions extends RequestOptions {
   rating?: Rating | undefined
 }
 
-/** The calls that widgets make. `createClient` has these and more. */
-export interface GifClient {
+/**
+ * The calls that widgets make, by what a call for one GIF and one for a list return: promises of
+ * results in a client, `Call` descriptions in a dialect.
+ */
+export interface GifCalls<One, Many> {
   /** One GIF or sticker: `GET gifs/{id}`. Rejects with code `not-found` if it does not exist. */
-  gif(id: string, options?: RequestOptions): Promise<GifResult>
+  gif(id: string, options?: RequestOptions): One
   /** The GIFs among `ids` that exist: `GET gifs?ids`. */
-  gifs(ids: readonly string[], options?: RequestOptions): Promise<GifsResult>
+  gifs(ids: readonly string[], options?: RequestOptions): Many
   /** `GET {type}/search`. With a `channel`, only its GIFs; the term may then be empty. */
-  search(term: string, options?: SearchOptions): Promise<GifsResult>
+  search(term: string, options?: SearchOptions): Many
   /** `GET {type}/trending`. */
-  trending(options?: ListOptions): Promise<GifsResult>
+  trending(options?: ListOptions): Many
   /** A random GIF or sticker: `GET {type}/random`. */
-  random(options?: RandomOptions): Promise<GifResult>
+  random(options?: RandomOptions): One
   /** GIFs similar to this one, without itself: `GET {type}/related`. */
-  related(id: string, options?: ListOptions): Promise<GifsResult>
+  related(id: string, options?: ListOptions): Many
   /** `GET gifs/categories/{category}/{subcategory}`, by `name_encoded`. */
-  gifsByCategory(category: string, subcategory: string, options?: ListOptions): Promise<GifsResult>
+  gifsByCategory(category: string, subcategory: string, options?: ListOptions): Many
   /** `GET emoji`. */
-  emoji(options?: ListOptions): Promise<GifsResult>
+  emoji(options?: ListOptions): Many
   /** The text as animations in several styles: `GET text/animate`. */
-  animate(text: string, options?: ListOptions): Promise<GifsResult>
+  animate(text: string, options?: ListOptions): Many
   /** GIFs with sound: `GET videos/search`. */
-  videos(term: string, options?: ListOptions): Promise<GifsResult>
+  videos(term: string, options?: ListOptions): Many
   /** `GET videos/related`. */
-  relatedVideos(id: string, options?: ListOptions): Promise<GifsResult>
+  relatedVideos(id: string, options?: ListOptions): Many
 }
+
+/** The calls that widgets make. `createClient` has these and more. */
+export interface GifClient extends GifCalls<Promise<GifResult>, Promise<GifsResult>> {}
 
 export interface ListResult<T> {
   data: T[]

@@ -3,19 +3,14 @@
  * that a usual visit needs no more. The complete client loads with any other call, which is sent at
  * the same time.
  */
-import { callAddress, callInit } from '../api/callAddress.ts'
+import { type Call, callAddress, callInit } from '../api/apiCall.ts'
 import type { ClientOptions, ProviderName } from '../api/clientOptions.ts'
-import { GIF_PATHS } from '../api/providers/giphy/gifPaths.ts'
-import { isAnswer } from '../api/providers/giphy/isAnswer.ts'
 import { GIPHY_NAMES } from '../api/providers/giphy/names.ts'
-import { type Asked, askedBy, asksForOne, gifIn, gifsIn } from '../api/providers/giphy/readBody.ts'
-import type { CallPath } from '../api/providers/giphy/toCall.ts'
-import { GIPHY_WIRE } from '../api/providers/giphy/wire.ts'
 import { publicNameOf } from '../api/providers/public/publicNameOf.ts'
 import { TRAITS } from '../api/providers/traits.ts'
+import { GIPHY_CALLS, GIPHY_WIRE } from '../api/shapes/giphyCalls.ts'
 import type { GifClient } from '../api/types.ts'
 import { askFirst, type FirstAnswer } from './first/firstAnswer.ts'
-import { sendableCall } from './first/firstCall.ts'
 import { takeOnce } from './takeOnce.ts'
 
 /** After this time the complete client loads, which limits the time of calls. */
@@ -25,15 +20,11 @@ const KEPT_MS = 60_000
 /** UTF-16 code units. The complete client reads longer answers in several short tasks. */
 const MAX_LENGTH = 2 ** 19
 
-type AnyCall = (...values: unknown[]) => Promise<object>
-
 /** What the client would return; `undefined` for any answer that it may refuse. */
-function readSuccess(name: string, body: string, asked: Asked): object | undefined {
+function readSuccess<T>(call: Call<T>, body: string): T | undefined {
   if (body.length > MAX_LENGTH) return undefined
   try {
-    const json: unknown = JSON.parse(body)
-    if (!isAnswer(json)) return undefined
-    return asksForOne(name) ? gifIn(json) : gifsIn(json, asked)
+    return call.read(JSON.parse(body))
   } catch {
     return undefined
   }
@@ -48,7 +39,7 @@ export function createAppClient(
   const isPlain = GIPHY_NAMES.includes(provider) && !publicNameOf(provider, api)
   /** By address. */
   const early = new Map<string, FirstAnswer>()
-  let loading: Promise<Record<string, AnyCall>> | undefined
+  let loading: Promise<GifClient> | undefined
 
   function keep(answer: FirstAnswer): void {
     early.set(answer.url, answer)
@@ -64,39 +55,48 @@ export function createAppClient(
       return (kept && (await takeOnce(kept))) ?? fetch(input, init)
     }
     // A client with its own `fetch` would not share a public provider's answers.
-    return createGifClient(isPlain ? { ...options, fetch: ask } : options) as unknown as Record<
-      string,
-      AnyCall
-    >
+    return createGifClient(isPlain ? { ...options, fetch: ask } : options)
   }
 
-  const bind =
-    (name: string, path: CallPath): AnyCall =>
-    async (...values) => {
-      const call = isPlain && !loading ? sendableCall(path, values) : undefined
-      const url = call && !call.reload && callAddress(options, GIPHY_WIRE, call)
-      const kept = url ? early.get(url) : undefined
-      if (call && kept) {
-        const wait = new Promise<undefined>(resolve => setTimeout(resolve, WAIT_MS))
-        const body = await Promise.race([kept.text, wait])
-        call.signal?.throwIfAborted()
-        const result = body && readSuccess(name, body, askedBy(call))
-        if (result) {
-          // The next call gets another.
-          if (call.fresh) early.delete(kept.url)
-          return result
-        }
-      } else if (call && url) keep(askFirst(url, callInit(call)))
-      loading ??= loadClient()
-      // The next call tries again.
-      loading.catch(() => {
-        loading = undefined
-      })
-      return (await loading)[name]?.(...values) ?? {}
-    }
+  /** The first answer if it is that of the call; otherwise that of the complete client. */
+  async function answer<T>(given: Call<T>, rest: (client: GifClient) => Promise<T>): Promise<T> {
+    const call = isPlain && !loading ? given : undefined
+    const url = call && !call.reload && callAddress(options, GIPHY_WIRE, call)
+    const kept = url ? early.get(url) : undefined
+    if (call && kept) {
+      const wait = new Promise<undefined>(resolve => setTimeout(resolve, WAIT_MS))
+      const body = await Promise.race([kept.text, wait])
+      call.signal?.throwIfAborted()
+      const result = body && readSuccess(call, body)
+      if (result) {
+        // A random answer is used once.
+        if (call.fresh) early.delete(kept.url)
+        return result
+      }
+    } else if (call && url) keep(askFirst(url, callInit(call)))
+    loading ??= loadClient()
+    // The next call tries again.
+    loading.catch(() => {
+      loading = undefined
+    })
+    return rest(await loading)
+  }
 
   if (first && isPlain) keep(first)
-  return Object.fromEntries(
-    Object.entries(GIF_PATHS).map(([name, path]) => [name, bind(name, path)]),
-  ) as unknown as GifClient
+  const calls = GIPHY_CALLS
+  return {
+    gif: (...given) => answer(calls.gif(...given), client => client.gif(...given)),
+    gifs: (...given) => answer(calls.gifs(...given), client => client.gifs(...given)),
+    search: (...given) => answer(calls.search(...given), client => client.search(...given)),
+    trending: (...given) => answer(calls.trending(...given), client => client.trending(...given)),
+    random: (...given) => answer(calls.random(...given), client => client.random(...given)),
+    related: (...given) => answer(calls.related(...given), client => client.related(...given)),
+    gifsByCategory: (...given) =>
+      answer(calls.gifsByCategory(...given), client => client.gifsByCategory(...given)),
+    emoji: (...given) => answer(calls.emoji(...given), client => client.emoji(...given)),
+    animate: (...given) => answer(calls.animate(...given), client => client.animate(...given)),
+    videos: (...given) => answer(calls.videos(...given), client => client.videos(...given)),
+    relatedVideos: (...given) =>
+      answer(calls.relatedVideos(...given), client => client.relatedVideos(...given)),
+  }
 }

@@ -7,7 +7,7 @@ import { ROOT } from '../../scripts/build/paths.ts'
 const SOURCES = ['loader', 'src', 'server', 'demo', 'scripts', 'wordpress']
 /** Each means the same in every folder: the entry of it, its types, its errors, its registry … */
 const SAME_EVERYWHERE = [
-  ...['index.ts', 'types.ts', 'errors.ts', 'registry.ts', 'options.ts', 'wire.ts'],
+  ...['index.ts', 'types.ts', 'errors.ts', 'registry.ts', 'options.ts'],
   // What each kind of the catalogue has, and how it is drawn.
   ...['catalogue.ts', 'draw.ts', 'drawing.ts'],
   // A call of the site, and the store's queries.

@@ -3,17 +3,14 @@
  * providers whose first call has a fixed address; the others wait for the app.
  */
 import { sessionId } from '../../analytics/sessionId.ts'
-import { type Call, callAddress, callInit } from '../../api/callAddress.ts'
-import { encodeSegment } from '../../api/encodeSegment.ts'
-import { FIRST_PATHS } from '../../api/providers/giphy/firstPaths.ts'
+import { type Call, callAddress, callInit } from '../../api/apiCall.ts'
 import { GIPHY_NAMES } from '../../api/providers/giphy/names.ts'
-import { bindPaths, type CallPath, toCall } from '../../api/providers/giphy/toCall.ts'
-import { GIPHY_WIRE } from '../../api/providers/giphy/wire.ts'
 import { publicNameOf } from '../../api/providers/public/publicNameOf.ts'
 import { RELATED_FIRST_PAGE } from '../../api/relatedPageSizes.ts'
 import { type FirstPageSource, requestFirstPage } from '../../api/requestFirstPage.ts'
 import { requestGif } from '../../api/requestGif.ts'
-import type { GifClient } from '../../api/types.ts'
+import { GIPHY_CALLS, GIPHY_WIRE } from '../../api/shapes/giphyCalls.ts'
+import type { GifResult, GifsResult } from '../../api/types.ts'
 import { PAGE_SIZES } from '../../components/list/pageSizes.ts'
 import type { FirstEnvironment } from '../../protocol/environment.ts'
 import {
@@ -57,31 +54,27 @@ export const FIRST_PAGES: Readonly<Record<string, number>> = {
 /** The widgets of one GIF. */
 const ONE_GIF = ['embed', 'player', 'gif']
 
-/** `undefined` for a call that cannot be sent. */
-export function sendableCall(path: CallPath, values: readonly unknown[]): Call | undefined {
-  let sendable = true
-  const call = toCall(path, values, (_, value) => {
-    const segment = encodeSegment(value)
-    sendable &&= segment !== undefined
-    return segment ?? ''
-  })
-  return sendable ? call : undefined
-}
-
-/** Functions named like the client's that return their call. */
-const calls = bindPaths(FIRST_PATHS, sendableCall) as unknown as GifClient
-
 /** Lists of one GIF and those of videos are for the app. */
-function callOf(widget: string, given: GifSource, options: FirstOptions, pageLang: unknown) {
+function callOf(
+  widget: string,
+  given: GifSource,
+  options: FirstOptions,
+  pageLang: unknown,
+): Call<GifResult> | Call<GifsResult> | undefined {
   const source = widget === 'related' ? asRelated(given) : given
   const { type, rating } = options
   if (source.kind === 'gif' || source.kind === 'random')
-    return ONE_GIF.includes(widget) ? requestGif(calls, source, options) : undefined
+    return ONE_GIF.includes(widget) ? requestGif(GIPHY_CALLS, source, options) : undefined
   const size = FIRST_PAGES[widget]
   if (!size || type === 'videos') return undefined
   const lang = options.lang || (parseOption(FIRST_OPTIONS.lang, `${pageLang}`) as string)
   const page = { offset: 0, limit: Math.min(size, options.limit ?? size) }
-  return requestFirstPage(calls, source as FirstPageSource, { type, rating, ...(lang && { lang }), ...page })
+  return requestFirstPage(GIPHY_CALLS, source as FirstPageSource, {
+    type,
+    rating,
+    ...(lang && { lang }),
+    ...page,
+  })
 }
 
 /** `base` is where Giflet is served from. */
@@ -96,7 +89,7 @@ export function firstCall(
   const { provider } = options
   if (!source || !GIPHY_NAMES.includes(provider) || publicNameOf(provider, options.api)) return undefined
   const widget = widgetOf(source.kind, options.widget)
-  const call = callOf(widget, source, options, environment?.lang) as unknown as Call | undefined
+  const call = callOf(widget, source, options, environment?.lang)
   if (!call) return undefined
   const api = apiAddress(options.api, base)
   const pingbackId = sessionId({

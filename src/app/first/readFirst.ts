@@ -1,5 +1,5 @@
 /** Reads of an untrusted answer what the first picture needs, by the rules of the client. */
-import { isAnswer } from '../../api/providers/giphy/isAnswer.ts'
+import { metaIn } from '../../api/shapes/giphyAnswers.ts'
 import { flag, record, text } from '../../gif/json.ts'
 import { normalizeImages } from '../../gif/normalizeImages.ts'
 import type { Gif } from '../../gif/types.ts'
@@ -19,7 +19,7 @@ export function readRecord(json: unknown): FirstGif | undefined {
 export function readFirstGif(body: string): FirstGif | undefined {
   try {
     const json: unknown = JSON.parse(body)
-    return isAnswer(json) ? readRecord(record(json).data) : undefined
+    return metaIn(json) ? readRecord(record(json).data) : undefined
   } catch {
     return undefined
   }

@@ -75,6 +75,19 @@ describe('requests of a client', () => {
     expect(server.urls()[0]?.search).toBe('?api_key=K&country=DE')
   })
 
+  it("take a client's parameters as defaults of their own", async () => {
+    server.json(gifs)
+    const { search } = client({ sdk: 'none', params: { rating: 'g', lang: 'de', limit: '5' } })
+    await search('dogs', { rating: 'r', lang: undefined, limit: 20 })
+    expect(Object.fromEntries(server.urls()[0]?.searchParams ?? [])).toEqual({
+      q: 'dogs',
+      rating: 'r',
+      lang: 'de',
+      limit: '20',
+      api_key: 'K',
+    })
+  })
+
   it("send no provider another's headers", async () => {
     server.json({ results: [] })
     await createClient({ api: server.origin, provider: 'tenor', sdk: 'headers', pingbackId: '' }).trending()

@@ -1,14 +1,12 @@
 /** The dialect of GIPHY's public API, which our own server also uses. */
-import { createCallApi } from '../../callApi.ts'
+import { bindCalls, createCallApi } from '../../callApi.ts'
 import type { Dialect } from '../../clientOptions.ts'
-import type { GifClient } from '../../types.ts'
+import { GIPHY_CALLS, GIPHY_WIRE } from '../../shapes/giphyCalls.ts'
+import { giphyError } from '../../shapes/giphyErrors.ts'
 import { GIPHY_TRAITS } from '../traits.ts'
-import { bindCalls } from './bindCalls.ts'
-import { GIF_CALLS } from './gifCalls.ts'
-import { GIPHY_WIRE } from './wire.ts'
 
 export const giphy: Dialect = {
   ...GIPHY_TRAITS,
-  gifs: options => bindCalls<GifClient>(createCallApi(options, GIPHY_WIRE), GIF_CALLS),
-  catalog: async options => (await import('./catalogClient.ts')).createCatalogClient(options),
+  gifs: options => bindCalls({ ...GIPHY_CALLS }, createCallApi(options, GIPHY_WIRE, giphyError).ask),
+  catalog: async options => (await import('../../shapes/giphyCatalog.ts')).createGiphyCatalog(options),
 }

@@ -100,14 +100,13 @@ export function errorMessage(body: unknown): string {
   return serverMessage(body) || text(Array.isArray(message) ? message[0] : message)
 }
 
-/**
- * The first `limit` posts of an answer.
- *
- * @throws PublicApiError if the answer has no list of results.
- */
-export function readPosts(json: unknown, limit = MAX_POSTS): GifsResult {
+/** Says what is wrong with an answer that has no list. */
+export const tenorError = (json: unknown) => new PublicApiError(errorMessage(json))
+
+/** The first `limit` posts of an answer; `undefined` if it has no list of results. */
+export function readPosts(json: unknown, limit = MAX_POSTS): GifsResult | undefined {
   const { results, next } = record(json)
-  if (!Array.isArray(results)) throw new PublicApiError(errorMessage(json))
+  if (!Array.isArray(results)) return undefined
   const posts = results.slice(0, limit)
   const bookmark = text(next)
   const end = !bookmark || bookmark === '0' || posts.length === 0

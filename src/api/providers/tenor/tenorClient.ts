@@ -6,7 +6,7 @@ import { createCallApi, type Params } from '../../callApi.ts'
 import type { ClientOptions } from '../../clientOptions.ts'
 import type { ContentType, GifClient, ListOptions } from '../../types.ts'
 import { createBookmarkClient, pickOne } from '../bookmarkClient.ts'
-import { readPosts } from './readPosts.ts'
+import { readPosts, tenorError } from './readPosts.ts'
 import { TENOR_WIRE } from './wire.ts'
 
 /** How strictly the API filters, by the highest rating allowed. */
@@ -32,15 +32,21 @@ const pageParams = ({ offset = 0, limit, next, ...filters }: ListOptions): Param
 })
 
 export function createTenorClient(options: ClientOptions): Omit<GifClient, 'animate'> {
-  const api = createCallApi(options, TENOR_WIRE)
+  const api = createCallApi(options, TENOR_WIRE, tenorError)
   const calls = createBookmarkClient({
     list: (term, { signal, reload, ...request }) => {
       const path = term === undefined ? 'featured' : 'search'
       const params = { q: term, ...pageParams(request) }
-      return api.read({ path, params, signal, reload }, json => readPosts(json, request.limit))
+      const read = (json: unknown) => readPosts(json, request.limit)
+      return api.ask({ path, params, signal, reload, read })
     },
     gifs: (ids, request) =>
-      api.read({ path: 'posts', params: { ids }, ...request }, json => readPosts(json, ids.length)),
+      api.ask({
+        path: 'posts',
+        params: { ids },
+        ...request,
+        read: json => readPosts(json, ids.length),
+      }),
   })
   return {
     ...calls,
@@ -48,8 +54,9 @@ export function createTenorClient(options: ClientOptions): Omit<GifClient, 'anim
       const { tag, signal, reload, ...filters } = request
       if (!tag) return calls.random(request)
       const params = { q: tag, random: true, limit: 1, ...filterParams(filters) }
-      const call = { path: 'search', params, fresh: true, signal, reload }
-      return pickOne((await api.read(call, json => readPosts(json, params.limit))).data)
+      const read = (json: unknown) => readPosts(json, params.limit)
+      const call = { path: 'search', params, fresh: true, signal, reload, read }
+      return pickOne((await api.ask(call)).data)
     },
   }
 }

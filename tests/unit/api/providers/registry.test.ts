@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createCallApi, type Wire } from '../../../../src/api/callApi.ts'
 import type { Dialect } from '../../../../src/api/clientOptions.ts'
 import { createClient } from '../../../../src/api/createClient.ts'
+import { PublicApiError } from '../../../../src/api/errors.ts'
 import { giphy } from '../../../../src/api/providers/giphy/giphy.ts'
 import { GIPHY_NAMES } from '../../../../src/api/providers/giphy/names.ts'
 import { DIALECTS, dialectOf } from '../../../../src/api/providers/registry.ts'
@@ -34,8 +35,8 @@ function readLines(json: unknown): GifsResult {
 const lines: Dialect = {
   analytics: false,
   gifs(options) {
-    const api = createCallApi(options, WIRE)
-    const list = (path: string) => api.read({ path }, readLines)
+    const api = createCallApi(options, WIRE, () => new PublicApiError())
+    const list = (path: string) => api.ask({ path, read: readLines })
     return { search: term => list(`find/${term}`) }
   },
 }

@@ -1,21 +1,27 @@
 /**
- * Turns a call (path and parameters) into an address. Small and without errors, because the first
- * call of a widget is sent before the app is there.
+ * A call as data: where it goes, and what its answer means. Contains no error classes, because the
+ * first call of a widget is sent before the app has loaded.
  */
 import { type ApiVersion, apiBase } from '../platform/apiBase.ts'
 
 export type Param = string | number | boolean | readonly string[] | undefined
 export type Params = Readonly<Record<string, Param>>
 
-export interface Call {
+export interface Call<T = unknown> {
   path: string
   params?: Params | undefined
   /** Set for a call that exists in only one version of the API. */
   version?: ApiVersion | undefined
   /** Every answer differs, so it is neither shared nor cached. */
   fresh?: boolean | undefined
+  /** The answer has one GIF, so an answer without it means that the GIF does not exist. */
+  single?: boolean | undefined
   signal?: AbortSignal | undefined
   reload?: boolean | undefined
+  /** Why the call cannot be sent: an argument is missing or is no segment of a path. */
+  refused?: string | undefined
+  /** Reads the parsed answer; `undefined` for an answer that is none to this call. */
+  read(json: unknown): T | undefined
 }
 
 /** What a dialect sends with every call, and under which names. */
@@ -41,6 +47,10 @@ export interface AddressOptions {
   params?: Record<string, string> | undefined
 }
 
+/** The parameters that have a value. */
+const given = (params: Params = {}): Params =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
+
 function queryOf(params: Params): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
@@ -49,13 +59,13 @@ function queryOf(params: Params): string {
   return query.toString()
 }
 
-/** `undefined` if `api` is missing or not an http(s) address. */
+/** `undefined` if `api` is not an http(s) address, or the call cannot be sent. */
 export function callAddress(
   { api, key, pingbackId, sdk = 'query', params: moreParams }: AddressOptions,
   wire: Wire,
-  { path, params, version }: Call,
+  { path, params, version, refused }: Call,
 ): string | undefined {
-  const base = apiBase(api, wire.version, version)
+  const base = refused ? undefined : apiBase(api, wire.version, version)
   if (!base) return undefined
   const query = queryOf({
     ...params,
@@ -65,12 +75,13 @@ export function callAddress(
     }),
     ...(sdk === 'query' && wire.sdkParams),
     ...moreParams,
+    ...given(params),
   })
   return base + path + (query && `?${query}`)
 }
 
 /** How a call is sent, apart from what a client adds. */
-export const callInit = ({ fresh }: Call): RequestInit => ({
+export const callInit = ({ fresh }: Pick<Call, 'fresh'>): RequestInit => ({
   credentials: 'omit',
   ...(fresh && { cache: 'no-store' }),
 })

@@ -1,32 +1,33 @@
 /**
- * Reads answers in the public API's shape, `{ data, pagination, meta }`, without errors: also
- * before the client is there. `readAnswer.ts` says what is wrong with the others.
+ * Reads answers in the public API's shape, `{ data, pagination, meta }`, without errors.
+ * `giphyErrors.ts` says what is wrong with an answer that cannot be read.
  */
-import { amount, isRecord, type Json, record, whole } from '../../../gif/json.ts'
-import { normalizeGif } from '../../../gif/normalizeGif.ts'
-import type { Call } from '../../callAddress.ts'
-import type { GifResult, GifsResult, Meta, Pagination } from '../../types.ts'
-import { metaOf } from './metaOf.ts'
+import { amount, isRecord, type Json, record, text, whole } from '../../gif/json.ts'
+import { normalizeGif } from '../../gif/normalizeGif.ts'
+import type { GifResult, GifsResult, Meta, Pagination } from '../types.ts'
 
 /** Limit of records read from an answer to a call without a limit. The API's own limit is lower. */
 export const MAX_RECORDS = 100
+/** From this status on, an answer reports a failure. */
+const MIN_ERROR_STATUS = 400
 
+/** The records that a call asks for. */
 export interface Asked {
   /** `undefined` if the call left it to the server. */
   limit: number | undefined
   offset: number
 }
 
-/** What a call asks for, for the reader of its answer. */
-export function askedBy({ params: { limit, ids, offset } = {} }: Call): Asked {
-  return {
-    limit: Number(limit) || (Array.isArray(ids) ? ids.length : undefined),
-    offset: Number(offset) || 0,
-  }
+/** What an answer says of itself, whether or not it is one. */
+export function metaOf(json: unknown): Required<Meta> {
+  const from = record(record(json).meta)
+  return { response_id: text(from.response_id), status: whole(from.status), msg: text(from.msg) }
 }
 
-export function metaIn(json: unknown): Meta {
+/** `undefined` if the API has not made this answer, or reports a failure in it. */
+export function metaIn(json: unknown): Meta | undefined {
   const { response_id, status, msg } = metaOf(json)
+  if (!response_id || status >= MIN_ERROR_STATUS) return undefined
   return { response_id, ...(status && { status }), ...(msg && { msg }) }
 }
 
@@ -54,8 +55,8 @@ export function recordsIn(json: unknown, limit = MAX_RECORDS): Json[] | undefine
 /** `undefined` if the answer contains no GIF. */
 export function gifIn(json: unknown): GifResult | undefined {
   const meta = metaIn(json)
-  const data = normalizeGif(record(json).data, meta.response_id)
-  return data.id ? { data, meta } : undefined
+  const data = normalizeGif(record(json).data, meta?.response_id)
+  return meta && data.id ? { data, meta } : undefined
 }
 
 /**
@@ -65,14 +66,10 @@ export function gifIn(json: unknown): GifResult | undefined {
 export function gifsIn(json: unknown, asked: Asked): GifsResult | undefined {
   const meta = metaIn(json)
   const records = recordsIn(json, asked.limit)
-  return (
-    records && {
-      data: records.map(gif => normalizeGif(gif, meta.response_id)).filter(({ id }) => id),
-      pagination: readPagination(json, records.length, asked),
-      meta,
-    }
-  )
+  if (!meta || !records) return undefined
+  return {
+    data: records.map(gif => normalizeGif(gif, meta.response_id)).filter(({ id }) => id),
+    pagination: readPagination(json, records.length, asked),
+    meta,
+  }
 }
-
-/** Whether the call of this name is answered with one GIF instead of a list. */
-export const asksForOne = (name: string): boolean => name === 'gif' || name === 'random'

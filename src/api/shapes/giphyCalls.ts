@@ -1,0 +1,106 @@
+/**
+ * The calls of GIPHY's public API that widgets make, as data. Free of errors and of state: the
+ * first picture and the client use the same functions.
+ */
+import type { ApiVersion } from '../../platform/apiBase.ts'
+import type { Call, Param, Params, Wire } from '../apiCall.ts'
+import { encodeSegment } from '../encodeSegment.ts'
+import { SDK_NAME, SDK_PLATFORM, SDK_VERSION } from '../sdk.ts'
+import type { ContentType, GifCalls, GifResult, GifsResult, RequestOptions } from '../types.ts'
+import { type Asked, gifIn, gifsIn } from './giphyAnswers.ts'
+
+/** What GIPHY's API expects with every call. */
+export const GIPHY_WIRE: Wire = {
+  version: 'v1',
+  keyParam: 'api_key',
+  pingbackParam: 'pingback_id',
+  sdkParams: { sdk_platform: SDK_PLATFORM, sdk_name: SDK_NAME, sdk_version: SDK_VERSION },
+  sdkHeaderPrefix: 'X-GIPHY-',
+}
+
+/** Options of any call. All that are not named here become parameters. */
+type CallOptions = RequestOptions & {
+  type?: ContentType | undefined
+  channel?: string | undefined
+  next?: string | undefined
+}
+
+export interface Route<T> {
+  /** Texts are fixed; records are arguments by name. */
+  path: readonly (string | Readonly<Record<string, unknown>>)[]
+  /** Arguments in the query. The first one is required. */
+  query?: Params
+  version?: ApiVersion
+  fresh?: boolean
+  single?: boolean
+  read(json: unknown, asked: Asked): T | undefined
+}
+
+/** Describes a call from its route and its caller's options. */
+export function giphyCall<T>(
+  { path, query = {}, read, ...how }: Route<T>,
+  options: CallOptions = {},
+): Call<T> {
+  const { signal, reload, channel: _channel, next: _next, type: _type, ...others } = options
+  const params: Record<string, Param> = { ...query, ...others }
+  const { limit, offset, ids } = params
+  const asked: Asked = {
+    limit: Number(limit) || (Array.isArray(ids) ? ids.length : undefined),
+    offset: Number(offset) || 0,
+  }
+  let refused: string | undefined
+  const [first] = Object.entries(query)
+  if (first && (first[1] ?? undefined) === undefined) refused = `A "${first[0]}" must be passed`
+  const segments = path.flatMap(part =>
+    typeof part === 'string'
+      ? part
+      : Object.entries(part).map(([name, value]) => {
+          const segment = encodeSegment(value)
+          if (segment === undefined) refused ??= `A "${name}" must be passed, not "${value ?? ''}"`
+          return segment
+        }),
+  )
+  return {
+    ...how,
+    path: segments.join('/'),
+    params,
+    signal,
+    reload,
+    refused,
+    read: json => read(json, asked),
+  }
+}
+
+/** The content type of a call, or the first one if the API has no such call for it. */
+const typeFor = ({ type = 'gifs' }: CallOptions, ...types: [ContentType, ...ContentType[]]) =>
+  types.includes(type) ? type : types[0]
+
+const list = (route: Omit<Route<GifsResult>, 'read'>, options?: CallOptions) =>
+  giphyCall({ ...route, read: gifsIn }, options)
+
+export const GIPHY_CALLS: GifCalls<Call<GifResult>, Call<GifsResult>> = {
+  gif: (id, options) => giphyCall({ path: ['gifs', { id }], single: true, read: gifIn }, options),
+  gifs: (ids, options) => list({ path: ['gifs'], query: { ids } }, options),
+  search(term, options = {}) {
+    const { type = 'gifs', channel } = options
+    // A search in a channel is a search for its slug and the term.
+    const q = channel ? `@${channel} ${term}`.trim() : term
+    // Search results must not include text animated on demand.
+    const only = type === 'text' && { excludeDynamicResults: true }
+    return list({ path: [{ type }, 'search'], query: { q } }, { ...options, ...only })
+  },
+  trending: (options = {}) => list({ path: [{ type: options.type ?? 'gifs' }, 'trending'] }, options),
+  random: (options = {}) =>
+    giphyCall(
+      { path: [typeFor(options, 'gifs', 'stickers'), 'random'], fresh: true, single: true, read: gifIn },
+      options,
+    ),
+  related: (gif_id, options = {}) =>
+    list({ path: [typeFor(options, 'gifs', 'stickers', 'videos'), 'related'], query: { gif_id } }, options),
+  gifsByCategory: (category, subcategory, options) =>
+    list({ path: ['gifs/categories', { category }, { subcategory }] }, options),
+  emoji: options => list({ path: ['emoji'] }, options),
+  animate: (m, options) => list({ path: ['text/animate'], query: { m } }, options),
+  videos: (q, options) => list({ path: ['videos/search'], query: { q } }, options),
+  relatedVideos: (gif_id, options) => list({ path: ['videos/related'], query: { gif_id } }, options),
+}
