@@ -1,7 +1,8 @@
-import { readdir, stat, symlink, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { makeFolder, tryToWrite } from '../../../../server/platform/files.ts'
+import { openLibrary } from '../../../../server/library/index.ts'
+import { makeFolder, tryToWrite, writeWhole } from '../../../../server/platform/files.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 
 const folder = tempFolder()
@@ -27,4 +28,32 @@ it.each(['file', 'file/below', 'link', 'link/below/it'])('names what is in the w
 
 it('does not wait for ever for a folder where none can be made', async () => {
   await expect(makeFolder('/proc/giflet/library')).rejects.toThrow(/^no file can be written into \/\w*: E/)
+})
+
+it('replaces a file by a whole one, or leaves it and nothing else', async () => {
+  const folder = tempFolder()
+  const path = join(folder, 'notes')
+  await writeWhole(path, aside => writeFile(aside, 'first'))
+  const full = writeWhole(path, async aside => {
+    await writeFile(aside, 'a part of the sec')
+    throw new Error('no space left on device')
+  })
+  await expect(full).rejects.toThrow('no space')
+  expect(await readFile(path, 'utf8')).toBe('first')
+  await Promise.all(['second', 'third'].map(text => writeWhole(path, aside => writeFile(aside, text))))
+  expect(['second', 'third']).toContain(await readFile(path, 'utf8'))
+  expect(await readdir(folder)).toEqual(['notes'])
+})
+
+it('what a killed process has left in a library goes, what another writes now stays', async () => {
+  const cacheDir = tempFolder()
+  await (await openLibrary({ cacheDir, watchAdded: false })).close()
+  for (const folder of ['added', 'manifests', 'sources']) {
+    await writeFile(join(cacheDir, folder, 'left.1-1.tmp'), 'half a file')
+    await utimes(join(cacheDir, folder, 'left.1-1.tmp'), 0, 0)
+    await writeFile(join(cacheDir, folder, 'running.2-1.tmp'), 'half a file')
+  }
+  await (await openLibrary({ cacheDir, watchAdded: false })).close()
+  for (const folder of ['added', 'manifests', 'sources'])
+    expect(await readdir(join(cacheDir, folder)), folder).toEqual(['running.2-1.tmp'])
 })

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
-import { readListing } from '../../../../../server/media/store/bucket.ts'
-import { openMediaStore } from '../../../../../server/media/store/openMediaStore.ts'
-import { bucketUrl, parseObjectAddress } from '../../../../../server/settings/objectAddress.ts'
+import { readListing } from '../../../../server/media/store/bucket.ts'
+import { openMediaStore } from '../../../../server/media/store/openMediaStore.ts'
+import { bucketUrl, parseObjectAddress } from '../../../../server/settings/objectAddress.ts'
 
 test.each([
   ['s3://gifs', 'https://gifs.s3.eu-west-1.amazonaws.com/', ''],
