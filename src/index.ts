@@ -54,9 +54,8 @@ export type { GifOverlayProps, TileLook } from './components/tile/Tile.tsx'
 export { TileOverlay as AttributionOverlay } from './components/tile/TileOverlay.tsx'
 export { VideoOverlay, type VideoOverlayProps } from './components/video/VideoOverlay.tsx'
 export { VideoPlayer as Video } from './components/video/VideoPlayer.tsx'
-export type { PlayState, VideoEvents } from './components/video/videoEvents.ts'
 export { MutedIcon as VolumeOffIcon, SoundIcon as VolumeOnIcon } from './components/video/videoIcons.tsx'
-export type { VideoHandle, VideoProps } from './components/video/videoProps.ts'
+export type { PlayState, VideoEvents, VideoHandle, VideoProps } from './components/video/videoProps.ts'
 export type { Gif as GifData, User, Video as VideoData } from './gif/types.ts'
 export type { ErrorReport } from './i18n/describeError.ts'
 export type { Strings } from './i18n/strings.ts'
@@ -65,9 +64,13 @@ export type { Quartile } from './media/playback/progress.ts'
 export type { VideoError, VideoErrorCode } from './media/playback/videoError.ts'
 export { type Brand, type Services, useServices as useGiflet } from './services/context.ts'
 export type { Report, ReportEvent } from './services/report.ts'
-export { GifEmbed, type GifEmbedProps } from './widgets/standalone/GifEmbed.tsx'
-export { SharePlayer, type SharePlayerProps } from './widgets/standalone/SharePlayer.tsx'
 export type { GifOrId, OneGifLook, OneGifProps } from './widgets/standalone/StandaloneGif.tsx'
+export {
+  GifEmbed,
+  type GifEmbedProps,
+  SharePlayer,
+  type SharePlayerProps,
+} from './widgets/standalone/StandaloneGif.tsx'
 export { useGifById } from './widgets/standalone/useGifById.ts'
 export type { OneGifHandle, OneGifHandlers } from './widgets/standalone/useOneGifHandle.ts'
 export type { GifState } from './widgets/useFetchedGif.ts'

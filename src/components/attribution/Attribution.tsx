@@ -8,7 +8,7 @@ import type { Gif, User } from '../../gif/types.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
-import { VerifiedIcon } from '../icons/VerifiedIcon.tsx'
+import { VerifiedIcon } from '../icons/controlIcons.tsx'
 import css from './attribution.css?inline'
 import { type AttributionLink, attributionHref, attributionName } from './credit.ts'
 

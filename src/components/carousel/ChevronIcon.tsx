@@ -1,4 +1,4 @@
-import { Icon } from '../icons/Icon.tsx'
+import { Icon } from '../icons/icons.tsx'
 
 /**
  * Points to the end of a line of text, or to its beginning with `back`. CSS mirrors it for

@@ -12,7 +12,7 @@ import { nextMediaEmbed, PLAYER_SILENT_MS, PLAYER_VIEW } from '../../media/video
 import { type PlayerSettings, SILENT_PLAYER } from '../../media/videoHosts/playerSettings.ts'
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
-import { BackIcon } from '../icons/arrowIcons.tsx'
+import { BackIcon } from '../icons/controlIcons.tsx'
 import css from './externalPlayer.css?inline'
 
 export interface ExternalPlayerProps {

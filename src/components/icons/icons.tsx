@@ -1,7 +1,5 @@
-/**
- * The icons needed by everything that moves. Other icons load with the component that shows them.
- */
-import { Icon, type IconSize } from './Icon.tsx'
+/** The frame of every icon, and the icons needed by everything that moves. */
+import type { ReactNode } from 'react'
 
 export const PlayIcon = ({ size }: IconSize) => (
   <Icon size={size}>
@@ -15,3 +13,23 @@ export const PauseIcon = ({ size }: IconSize) => (
     <rect x="13.6" y="4.5" width="4.4" height="15" rx="1.4" />
   </Icon>
 )
+
+export interface IconSize {
+  /** Pixels. Default 20. */
+  size?: number | undefined
+}
+
+export function Icon({ children, size = 20 }: IconSize & { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}

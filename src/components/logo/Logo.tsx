@@ -5,7 +5,7 @@
 
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
-import { BrandIcon } from '../icons/BrandIcon.tsx'
+import { BrandIcon } from '../icons/controlIcons.tsx'
 import css from './logo.css?inline'
 
 export interface LogoProps {

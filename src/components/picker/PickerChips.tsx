@@ -5,7 +5,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import { useServices } from '../../services/context.ts'
-import { BackIcon } from '../icons/arrowIcons.tsx'
+import { BackIcon } from '../icons/controlIcons.tsx'
 import { type Chip, Chips } from '../search/Chips.tsx'
 import type { SearchCatalog } from '../search/catalog.ts'
 import { useSearch } from '../search/SearchContext.ts'

@@ -1,6 +1,7 @@
 /** Icons of the picker's chips. */
-import { Icon } from '../icons/Icon.tsx'
-import { pen } from '../icons/pen.ts'
+
+import { pen } from '../icons/controlIcons.tsx'
+import { Icon } from '../icons/icons.tsx'
 
 export const RecentIcon = () => (
   <Icon>

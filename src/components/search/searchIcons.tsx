@@ -1,6 +1,7 @@
 /** Icons of the search field and its suggestions. */
-import { Icon } from '../icons/Icon.tsx'
-import { pen } from '../icons/pen.ts'
+
+import { pen } from '../icons/controlIcons.tsx'
+import { Icon } from '../icons/icons.tsx'
 
 export const SearchIcon = () => (
   <Icon>

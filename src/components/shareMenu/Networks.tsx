@@ -8,7 +8,7 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import type { Message } from '../../i18n/strings.ts'
 import { openPopup } from '../../platform/popup.ts'
 import { useReport, useServices } from '../../services/context.ts'
-import { FacebookIcon, FavoriteIcon, PinterestIcon, TwitterIcon } from '../icons/networkIcons.tsx'
+import { FacebookIcon, FavoriteIcon, PinterestIcon, TwitterIcon } from '../icons/menuIcons.tsx'
 import css from './networks.css?inline'
 import { popupSize, SHARE_NETWORKS, type ShareNetwork, shareUrl } from './shareLinks.ts'
 

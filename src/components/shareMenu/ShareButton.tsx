@@ -2,7 +2,7 @@
 
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
-import { ShareIcon } from '../icons/ShareIcon.tsx'
+import { ShareIcon } from '../icons/controlIcons.tsx'
 import type { ShareControl } from './useShareMenu.ts'
 
 export interface ShareButtonProps {

@@ -1,7 +1,15 @@
 /** What the visitor uses over the picture: the bar above, the bar below, a sign while it rests. */
+
+import type { Ref } from 'react'
+import type { Gif } from '../../gif/types.ts'
+import type { KnownMedia } from '../../media/videoHosts/knownMedia.ts'
+import { Attribution } from '../attribution/Attribution.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
+import { ShareButton } from '../shareMenu/ShareButton.tsx'
+import type { ShareControl } from '../shareMenu/useShareMenu.ts'
+import { WatchButton } from '../watch/WatchButton.tsx'
 import { VideoControls, type VideoControlsProps } from './VideoControls.tsx'
-import { VideoTop, type VideoTopProps } from './VideoTop.tsx'
+import type { VideoProps } from './videoProps.ts'
 
 interface VideoBarsProps extends VideoControlsProps, VideoTopProps {
   /** The GIF has no video, only its still. */
@@ -21,5 +29,28 @@ export function VideoBars(props: VideoBarsProps) {
       <VideoTop {...props} />
       {!missing && <VideoControls {...props} />}
     </>
+  )
+}
+
+export interface VideoTopProps extends Pick<VideoProps, 'attribution' | 'hideAttribution'> {
+  gif: Gif
+  share: ShareControl | undefined
+  media: KnownMedia | undefined
+  watchRef: Ref<HTMLElement>
+  onWatch: () => void
+}
+
+export function VideoTop(props: VideoTopProps) {
+  const { gif, share, media, watchRef, onWatch } = props
+  return (
+    <div className="giflet-video-top" part="top">
+      <div className="giflet-video-creator">
+        {props.attribution !== false && !props.hideAttribution && (
+          <Attribution user={gif.user} link="public" />
+        )}
+      </div>
+      {media && <WatchButton ref={watchRef} look="light" media={media} onWatch={onWatch} />}
+      {share && <ShareButton share={share} />}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-/** The still, the video over it, and the frame held while one file replaces another. */
+/** The still, the video over it, the frame held while one file replaces another, and captions. */
 import type { MouseEventHandler, RefObject } from 'react'
 import type { Caption } from '../../gif/types.ts'
+import type { Captions } from './useCaptions.ts'
 
 interface VideoPictureProps {
   video: RefObject<HTMLVideoElement | null>
@@ -55,5 +56,17 @@ export function VideoPicture(props: VideoPictureProps) {
       </video>
       <canvas ref={held} className="giflet-video-picture giflet-video-held" hidden />
     </>
+  )
+}
+
+/** What is said now, above the control bar. */
+export function VideoCaptions({ captions: { lines, lang } }: { captions: Captions }) {
+  if (lines.length === 0) return null
+  return (
+    <div className="giflet-video-captions" part="caption" lang={lang} dir="auto">
+      {lines.map(line => (
+        <span key={line}>{line}</span>
+      ))}
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { nextSound, type Sound, type SoundEvent, soundLevel, soundOf } from '../../media/playback/sound.ts'
-import type { VideoEvents } from './videoEvents.ts'
+import type { VideoEvents } from './videoProps.ts'
 
 type DispatchSound = (event: SoundEvent, by?: 'user' | 'browser') => void
 

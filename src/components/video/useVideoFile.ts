@@ -2,11 +2,11 @@
  * The files of a player: the best video for its box among those that have not failed, and the
  * still.
  */
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { bestGifVideo } from '../../gif/bestVideo.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import type { Gif } from '../../gif/types.ts'
-import type { Box } from '../../hooks/useBox.ts'
+import { type Box, useBox } from '../../hooks/useBox.ts'
 import { useReport } from '../../services/context.ts'
 
 /** Higher densities are not worth the bytes. */
@@ -60,4 +60,22 @@ export function useVideoFile(gif: Gif, box: Box): VideoFile {
     stillFailed: () => setNoStill(true),
     retry: () => setFailed(NO_FILES),
   }
+}
+
+export const SETTLE_MS = 250
+
+/**
+ * The size of an element, at first at once, then after each change has settled: every new size may
+ * fetch another file.
+ */
+export function useSettledBox(ref: RefObject<Element | null>): Box {
+  const { width, height } = useBox(ref)
+  const [settled, setSettled] = useState<Box>({ width: 0, height: 0 })
+  const known = settled.width > 0
+  useEffect(() => {
+    if (width === 0) return
+    const timer = setTimeout(() => setSettled({ width, height }), known ? SETTLE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [width, height, known])
+  return settled
 }

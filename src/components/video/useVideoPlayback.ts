@@ -2,14 +2,17 @@
  * Drives a `<video>` element: plays when wanted, mutes if it must, keeps its position when the file
  * changes.
  */
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
 import type { Sound } from '../../media/playback/sound.ts'
 import { listen } from '../../platform/listen.ts'
-import { createPlaybackControl, type PlaybackState } from './playbackControl.ts'
-import { progressListeners, stateListeners } from './playbackListeners.ts'
-import type { HeldFrame } from './useHeldFrame.ts'
-import type { PlaybackEvents } from './videoEvents.ts'
+import {
+  createPlaybackControl,
+  type PlaybackState,
+  progressListeners,
+  stateListeners,
+} from './playbackControl.ts'
+import type { PlaybackEvents } from './videoProps.ts'
 
 export interface PlaybackOptions {
   /** Empty while there is nothing to load. */
@@ -95,4 +98,34 @@ export function useVideoPlayback(
   }, [ref, src, crossOrigin, wanted])
 
   return { ...playback, start: control.start, seekTo: control.seekTo }
+}
+
+/** Holds the last frame of a file until its replacement has one, so that nothing flashes. */
+export interface HeldFrame {
+  canvas: RefObject<HTMLCanvasElement | null>
+  /** Call before removing the file. Does nothing before the first frame. */
+  hold(video: HTMLVideoElement): void
+  release(): void
+}
+
+export function useHeldFrame(): HeldFrame {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [frame] = useState(
+    (): HeldFrame => ({
+      canvas,
+      hold(video) {
+        const target = canvas.current
+        const context = target?.getContext('2d')
+        if (!target || !context || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
+        target.width = video.videoWidth
+        target.height = video.videoHeight
+        context.drawImage(video, 0, 0)
+        target.hidden = false
+      },
+      release() {
+        if (canvas.current) canvas.current.hidden = true
+      },
+    }),
+  )
+  return frame
 }

@@ -1,20 +1,18 @@
 /** What visitor, page and browser make the video do, and what is reported of it. */
-import { type RefObject, useRef, useState } from 'react'
+import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import type { Caption } from '../../gif/types.ts'
 import { useMotion } from '../../hooks/useMotion.ts'
 import { usePlayChoice } from '../../hooks/usePlayChoice.ts'
 import { shouldMove } from '../../media/motionPolicy.ts'
-import { DEFAULT_VOLUME } from '../../media/playback/sound.ts'
+import { DEFAULT_VOLUME, type SoundEvent } from '../../media/playback/sound.ts'
 import type { VideoError } from '../../media/playback/videoError.ts'
 import { useReport } from '../../services/context.ts'
 import type { Report } from '../../services/report.ts'
 import { useCaptions } from './useCaptions.ts'
-import { useHeldFrame } from './useHeldFrame.ts'
 import { useSound } from './useSound.ts'
 import type { VideoFile } from './useVideoFile.ts'
-import { useVideoPlayback } from './useVideoPlayback.ts'
-import type { VideoEvents } from './videoEvents.ts'
-import type { VideoProps } from './videoProps.ts'
+import { useHeldFrame, useVideoPlayback } from './useVideoPlayback.ts'
+import type { VideoEvents, VideoHandle, VideoProps } from './videoProps.ts'
 
 const NO_CAPTIONS: readonly Caption[] = []
 
@@ -109,4 +107,40 @@ function reportedEvents(
       onFirstPlay?.(timeToFirstPlayMs)
     },
   }
+}
+
+interface Steered extends Pick<VideoHandle, 'play' | 'pause'> {
+  playback: Pick<VideoHandle, 'seekTo'>
+  onSound: (event: SoundEvent) => void
+}
+
+/** What a page can do with a player through its ref. */
+export function useVideoHandle(
+  ref: Ref<VideoHandle> | undefined,
+  root: RefObject<HTMLDivElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+  { play, pause, playback: { seekTo }, onSound }: Steered,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything it calls is stable
+  useImperativeHandle(ref, (): VideoHandle => {
+    return {
+      get root() {
+        return root.current
+      },
+      get element() {
+        return video.current
+      },
+      play,
+      pause,
+      stop() {
+        pause()
+        // At once: a video still playing until the next render would move on from the start.
+        video.current?.pause()
+        seekTo(0)
+      },
+      seekTo,
+      mute: () => onSound({ type: 'mute' }),
+      unmute: () => onSound({ type: 'unmute' }),
+    }
+  }, [])
 }

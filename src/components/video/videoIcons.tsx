@@ -1,5 +1,5 @@
 /** Icons that only the video player needs. */
-import { Icon, type IconSize } from '../icons/Icon.tsx'
+import { Icon, type IconSize } from '../icons/icons.tsx'
 
 const SPEAKER = 'M4 9.5h3.5L12 5.5v13l-4.5-4H4z'
 

@@ -1,4 +1,9 @@
 /** Keyboard shortcuts of the video player, as in other players. */
+import type { KeyboardEvent, RefObject } from 'react'
+import { type Sound, type SoundEvent, soundLevel } from '../../media/playback/sound.ts'
+import type { Captions } from './useCaptions.ts'
+import type { FullScreen } from './useFullScreen.ts'
+import type { Playback } from './useVideoPlayback.ts'
 
 export type VideoKeyAction =
   | { type: 'toggle' }
@@ -35,4 +40,40 @@ export function videoKeyAction(press: KeyPress, on: string): VideoKeyAction | un
   const action = ACTIONS[key.length === 1 ? key.toLowerCase() : key]
   const ownKey = on === 'input' ? key.startsWith('Arrow') : (on === 'button' || on === 'a') && key === ' '
   return ownKey ? undefined : action
+}
+
+interface Keyed {
+  playback: Playback
+  sound: Sound
+  captions: Captions
+  fullScreen: FullScreen
+  onToggle: () => void
+  onSound: (event: SoundEvent) => void
+}
+
+/** Returns the key listener of a player. */
+export function useVideoKeys(
+  active: boolean,
+  video: RefObject<HTMLVideoElement | null>,
+  { playback, sound, captions, fullScreen, onToggle, onSound }: Keyed,
+): (event: KeyboardEvent) => void {
+  return event => {
+    const action = videoKeyAction(event, (event.target as Element).localName)
+    if (!action || !active) return
+    event.preventDefault()
+    switch (action.type) {
+      case 'toggle':
+        return onToggle()
+      case 'mute':
+        return onSound({ type: sound.muted ? 'unmute' : 'mute' })
+      case 'captions':
+        return captions.toggle()
+      case 'fullScreen':
+        return fullScreen.toggle()
+      case 'seekBy':
+        return playback.seekTo((video.current?.currentTime ?? 0) + action.seconds)
+      case 'volumeBy':
+        return onSound({ type: 'volume', level: soundLevel(sound) + action.step })
+    }
+  }
 }

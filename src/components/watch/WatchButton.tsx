@@ -6,7 +6,7 @@ import { VIDEO_HOST_NAMES, watchUrl } from '../../media/videoHosts/addresses.ts'
 import type { KnownMedia } from '../../media/videoHosts/knownMedia.ts'
 import { useServices } from '../../services/context.ts'
 import { Button, type ButtonProps } from '../button/Button.tsx'
-import { OpenIcon } from '../icons/arrowIcons.tsx'
+import { OpenIcon } from '../icons/controlIcons.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
 
 export interface WatchButtonProps extends Pick<ButtonProps, 'look' | 'ref'> {

@@ -1,7 +1,7 @@
 /** The link below the grid: a gradient at the lower edge and a button that opens the GIF's page. */
 import { trackedUrl } from '../../analytics/trackedUrl.ts'
 import { Button } from '../../components/button/Button.tsx'
-import { OpenIcon } from '../../components/icons/arrowIcons.tsx'
+import { OpenIcon } from '../../components/icons/controlIcons.tsx'
 import type { Gif } from '../../gif/types.ts'
 import { useReport, useServices } from '../../services/context.ts'
 

@@ -5,7 +5,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { trackedUrl } from '../../analytics/trackedUrl.ts'
 import { Button } from '../../components/button/Button.tsx'
-import { OpenIcon, RiseIcon } from '../../components/icons/arrowIcons.tsx'
+import { OpenIcon, RiseIcon } from '../../components/icons/controlIcons.tsx'
 import { ShareButton } from '../../components/shareMenu/ShareButton.tsx'
 import type { ShareControl } from '../../components/shareMenu/useShareMenu.ts'
 import { WatchButton } from '../../components/watch/WatchButton.tsx'

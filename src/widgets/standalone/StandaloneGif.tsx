@@ -16,7 +16,9 @@ import { parseOptions } from '../../protocol/parseOptions.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { InterceptorContext, useServices } from '../../services/context.ts'
 import { useSnippetOptions } from '../../services/snippetOptions.ts'
+import { Embed } from '../embed/Embed.tsx'
 import { LoadGif, ShownGif, type ShownProps } from '../LoadGif.tsx'
+import { Player } from '../player/Player.tsx'
 import css from './standalone.css?inline'
 import { type OneGifHandle, type OneGifHandlers, useOneGifHandle } from './useOneGifHandle.ts'
 
@@ -105,3 +107,13 @@ function useOptions({ attribution, hideVideo, link, rating }: OneGifLook): Optio
     }
   }, [snippet, lang, rating, attribution, hideVideo, link])
 }
+
+export type GifEmbedProps = OneGifProps
+
+/** The embed page as a component: one GIF with its uploader, sharing and related GIFs. */
+export const GifEmbed = (props: GifEmbedProps) => <StandaloneGif {...props} Shown={Embed} />
+
+export type SharePlayerProps = OneGifProps
+
+/** The share player as a component: a GIF between a header and a footer. */
+export const SharePlayer = (props: SharePlayerProps) => <StandaloneGif {...props} Shown={Player} />
