@@ -10,7 +10,7 @@ export const TILES = `${ROOT}src/app/first/tiles.ts`
 /** Used by the video widget, by panels and by players, and too small for a file each. */
 const WATCHING = ['/components/watch/WatchButton.tsx', '/media/videoHosts/addresses.ts']
 /** Small, and used by chunks that must not need each other. */
-const IN_APP = ['/api/forgetFailure.ts', '/components/icons/pen.ts', '/protocol/videoHosts.ts']
+const IN_APP = ['/api/forgetFailure.ts', '/protocol/videoHosts.ts']
 /** The chunk of what boot script and `giflet-shadow.js` share, which becomes a part of both. */
 export const FIRST = 'first'
 /** A module that both of these use goes into `app`. */

@@ -8,7 +8,7 @@ import type { Gif, User } from '../../gif/types.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
-import { VerifiedIcon } from '../icons/controlIcons.tsx'
+import { Icon } from '../icons/icons.tsx'
 import css from './attribution.css?inline'
 import { type AttributionLink, attributionHref, attributionName } from './credit.ts'
 
@@ -103,3 +103,13 @@ export function VerifiedBadge({ size, fill, className }: VerifiedBadgeProps) {
     </span>
   )
 }
+
+/** A rosette with a check mark cut out. */
+const VerifiedIcon = () => (
+  <Icon>
+    <path
+      fillRule="evenodd"
+      d="M12 1.8l2.7 2 3.4 0 1 3.2 2.7 2-1 3 1 3-2.7 2-1 3.2-3.4 0-2.7 2-2.7-2-3.4 0-1-3.2-2.7-2 1-3-1-3 2.7-2 1-3.2 3.4 0zM10.9 16.4l5.8-6-1.5-1.5-4.3 4.5-2.1-2.1-1.5 1.5z"
+    />
+  </Icon>
+)

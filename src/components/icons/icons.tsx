@@ -33,3 +33,12 @@ export function Icon({ children, size = 20 }: IconSize & { children: ReactNode }
     </svg>
   )
 }
+
+/** Stroke of icons drawn with a round pen. */
+export const pen = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2.2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const

@@ -1,7 +1,6 @@
 /** Icons of the share menu, among them simplified marks of networks. */
 
-import { pen } from './controlIcons.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, pen } from './icons.tsx'
 
 export const CloseIcon = () => (
   <Icon>

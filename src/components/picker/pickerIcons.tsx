@@ -1,7 +1,6 @@
 /** Icons of the picker's chips. */
 
-import { pen } from '../icons/controlIcons.tsx'
-import { Icon } from '../icons/icons.tsx'
+import { Icon, pen } from '../icons/icons.tsx'
 
 export const RecentIcon = () => (
   <Icon>

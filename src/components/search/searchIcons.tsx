@@ -1,7 +1,6 @@
 /** Icons of the search field and its suggestions. */
 
-import { pen } from '../icons/controlIcons.tsx'
-import { Icon } from '../icons/icons.tsx'
+import { Icon, pen } from '../icons/icons.tsx'
 
 export const SearchIcon = () => (
   <Icon>
