@@ -32,7 +32,6 @@ export const DOC_GROUPS: readonly { title: string; pages: readonly DocPage[] }[]
       { name: 'provider-terms', file: 'docs/provider-terms.md', title: 'What providers allow' },
       { name: 'hosting', file: 'docs/hosting.md', title: 'Hosting' },
       { name: 'operating', file: 'docs/operating.md', title: 'Operating' },
-      { name: 'scale', file: 'docs/scale.md', title: 'A billion views' },
     ],
   },
   {
@@ -53,7 +52,6 @@ export const DOC_GROUPS: readonly { title: string; pages: readonly DocPage[] }[]
       { name: 'giphy-react', file: 'docs/moving-from-giphy-react.md', title: 'From GIPHY’s React' },
       { name: 'options', file: 'README.md', title: 'Options and more' },
       { name: 'bench', file: 'docs/bench.md', title: 'Measured' },
-      { name: 'server-bench', file: 'docs/server-bench.md', title: 'The server measured' },
       { name: 'changes', file: 'CHANGELOG.md', title: 'Changes' },
     ],
   },

@@ -1,9 +1,7 @@
 /** The generated parts of documents, between `<!-- NAME:start -->` and `<!-- NAME:end -->`. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { EXPECTED_TEXT, OPTION_HELP } from '../../src/protocol/optionHelp.ts'
 import { OPTIONS, type OptionName, type OptionSpec } from '../../src/protocol/options.ts'
-import { benchReadme } from '../../tests/bench/report/document.ts'
-import type { BenchResults } from '../../tests/bench/types.ts'
 import { featureTable } from './featureTable.ts'
 
 /** What renders the parts of each document, by name. */
@@ -13,12 +11,18 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
 }
 /** Paths of the documents. */
 export const GENERATED = Object.keys(PARTS)
-const BENCH_RESULTS = new URL('../../tests/bench/results.json', import.meta.url)
+const BENCH = new URL('../../docs/bench.md', import.meta.url)
 
-/** Plot and table of the stored results of `npm run bench`. */
+/** The table of the section on lists that `npm run bench` has written. */
 function benchPart(): string {
-  if (!existsSync(BENCH_RESULTS)) return 'Not measured yet.'
-  return benchReadme(JSON.parse(readFileSync(BENCH_RESULTS, 'utf8')) as BenchResults)
+  const section = readFileSync(BENCH, 'utf8')
+    .split(/^## /m)
+    .find(part => part.startsWith('Lists\n'))
+  if (!section) throw new Error('docs/bench.md has no section "Lists"')
+  return section
+    .split('\n')
+    .filter(line => line.startsWith('|'))
+    .join('\n')
 }
 
 /** Replaces every generated part in the text of a document. Throws if markers are missing. */

@@ -1,11 +1,11 @@
-/** Bundles and minifies every list with the same bundler and settings. */
+/** Bundles and minifies every page with the same bundler and settings. */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { bundle } from '../../scripts/build/bundle.ts'
 import { DIST, ROOT } from '../../scripts/build/paths.ts'
 import { preactAliases } from '../../vite.config.ts'
-import type { Subject } from './catalogue.ts'
 import { PEERS_DIR } from './installPeers.ts'
+import type { Subject } from './subjects.ts'
 
 const TARGET = 'es2022'
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -107,16 +107,4 @@ export function importsOfEntry(files: readonly BundledFile[]): string[] {
   }
   visit('entry.js')
   return [...found]
-}
-
-/** The probe as one classic script, for every frame of a page. */
-export async function bundleProbe(): Promise<string> {
-  const output = await bundle({
-    input: { probe: `${here}probe/probe.ts` },
-    output: { format: 'iife', codeSplitting: false },
-    target: TARGET,
-  })
-  const [chunk] = output
-  if (chunk?.type !== 'chunk') throw new Error('The probe was not bundled')
-  return chunk.code
 }

@@ -3,18 +3,15 @@ import { type Browser, chromium } from 'playwright'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
 import { isRoot } from '../../scripts/services/debian.ts'
 
+export const VIEWPORT = { width: 1000, height: 800 }
+
 /** So that a remote font of a peer fails at once in every run. */
 const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 
-export const launchOptions = (more: readonly string[] = []) => {
+export const launchOptions = () => {
   const { path, version } = ensureChromium(() => {})
-  const args = [...CHROMIUM_FLAGS, LOCAL_ONLY, ...more, ...(isRoot ? ['--no-sandbox'] : [])]
+  const args = [...CHROMIUM_FLAGS, LOCAL_ONLY, ...(isRoot ? ['--no-sandbox'] : [])]
   return { version, launch: { executablePath: path, args } }
 }
 
-export async function openBrowser(
-  more: readonly string[] = [],
-): Promise<{ browser: Browser; version: string }> {
-  const { version, launch } = launchOptions(more)
-  return { browser: await chromium.launch(launch), version }
-}
+export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions().launch)

@@ -1,32 +1,18 @@
-/** `npm run bench`: measures, prints tables, writes results and documentation. See `-- --help`. */
+/** `npm run bench`: measures groups of rows and writes their sections. See `-- --help`. */
+import { readFile, writeFile } from 'node:fs/promises'
 import { answerHelp, refuse } from '../../scripts/commandLine.ts'
-import { runFirst } from './first/run.ts'
-import { runMany } from './many/run.ts'
-import { runMedia } from './media/run.ts'
-import { type Asked, type BenchOptions, HELP, type PartName, parseOptions } from './options.ts'
-import { messageOf } from './prepare.ts'
-import { runLists } from './runLists.ts'
+import { conditionsNow, withSection } from './document.ts'
+import { again } from './groups/again.ts'
+import { first } from './groups/first.ts'
+import type { Group } from './groups/group.ts'
+import { lists } from './groups/lists.ts'
+import { many } from './groups/many.ts'
+import { server } from './groups/server.ts'
+import { store } from './groups/store.ts'
+import { type Asked, type GroupName, HELP, parseOptions } from './options.ts'
 
-/** Each writes its own section of the document when it is complete. */
-const RUNS: Record<PartName, (options: BenchOptions) => Promise<boolean>> = {
-  first: runFirst,
-  lists: runLists,
-  media: runMedia,
-  many: runMany,
-}
-
-/** A part that fails does not keep the others from being measured. */
-async function runPart(part: PartName, options: BenchOptions): Promise<boolean> {
-  const began = performance.now()
-  try {
-    return await RUNS[part](options)
-  } catch (error) {
-    console.error(`${part}: ${messageOf(error)}`)
-    return false
-  } finally {
-    console.log(`${part}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
-  }
-}
+const DOCUMENT = new URL('../../docs/bench.md', import.meta.url)
+const GROUPS: Record<GroupName, Group> = { first, lists, again, many, server, store }
 
 function asked(): Asked {
   try {
@@ -37,4 +23,19 @@ function asked(): Asked {
 }
 
 answerHelp(HELP)
-for (const [part, options] of asked()) if (!(await runPart(part, options))) process.exitCode = 1
+const { groups, options, keep } = asked()
+for (const name of groups) {
+  const { title, method, measure } = GROUPS[name]
+  try {
+    const tables = await measure(options)
+    console.log(`\n${tables}\n`)
+    if (!keep) continue
+    const written = `Written by \`npm run bench -- --${name}\`. ${method}`
+    const section = `## ${title}\n\n${written}\n\n- ${conditionsNow()}\n\n${tables}`
+    await writeFile(DOCUMENT, withSection(await readFile(DOCUMENT, 'utf8'), section))
+  } catch (error) {
+    // A group that fails does not keep the others from being measured.
+    console.error(`${name}:`, error)
+    process.exitCode = 1
+  }
+}

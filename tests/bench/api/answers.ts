@@ -4,7 +4,8 @@ import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { DIST } from '../../../scripts/build/paths.ts'
 import { embedPage } from '../../../server/http/embedPage.ts'
-import { clipIndexOf, clipRecord, gifRecord, gifsPage, indexOf, shapeOf } from './gifs.ts'
+import type { Places } from '../pages.ts'
+import { gifRecord, gifsPage, indexOf, shapeOf } from './gifs.ts'
 
 export interface Answer {
   body: Buffer
@@ -16,22 +17,15 @@ export interface Answer {
 
 export interface ServedPages {
   /** By path: `/ID/`. */
-  html: ReadonlyMap<string, (apiOrigin: string, pageOrigin: string) => string>
+  html: ReadonlyMap<string, (places: Places) => string>
   /** By path: `/ID/entry.js`. */
   scripts: ReadonlyMap<string, string | Uint8Array>
-}
-
-export interface Origins {
-  page: string
-  api: string
 }
 
 interface Sources {
   pages: ServedPages
   /** By `shape/rendition.kind`. */
   media: ReadonlyMap<string, Buffer>
-  /** Whether each GIF is there as a video too. */
-  hasMp4: boolean
 }
 
 const TYPES: Record<string, string> = {
@@ -43,8 +37,6 @@ const TYPES: Record<string, string> = {
   '.gif': 'image/gif',
   '.mp4': 'video/mp4',
 }
-/** Below this path, the API has single GIFs as pictures only, whatever files there are. */
-export const NO_VIDEOS = '/pictures'
 const OK = { status: 200, msg: 'OK', response_id: 'bench' }
 /** Brotli quality that CDNs use for static files. */
 const BROTLI_STATIC = 11
@@ -69,27 +61,27 @@ export function createAnswers(sources: Sources) {
     return answer
   }
   return {
-    page: (path: string, origins: Origins) => keep(path, () => pageAnswer(path, origins, sources)),
-    api(url: URL, origins: Origins): Answer | undefined {
-      if (!/\/gifs\/(trending|related)$/.test(url.pathname)) return gifAnswer(url, origins, sources)
+    page: (path: string, places: Places) => keep(path, () => pageAnswer(path, places, sources)),
+    api(url: URL, places: Places): Answer | undefined {
+      if (!/\/gifs\/trending$/.test(url.pathname)) return gifAnswer(url, places, sources)
       const [offset, limit] = [numberIn(url, 'offset'), numberIn(url, 'limit')]
-      const page = () => jsonAnswer(gifsPage(offset, limit, origins.api, sources.hasMp4))
+      const page = () => jsonAnswer(gifsPage(offset, limit, places.api, true))
       const answer = keep(`${offset} ${limit}`, page)
       return answer && { ...answer, fetched: offset + limit }
     },
   }
 }
 
-function pageAnswer(path: string, origins: Origins, sources: Sources): Answer | undefined {
-  const html = sources.pages.html.get(path)?.(origins.api, origins.page)
+function pageAnswer(path: string, places: Places, sources: Sources): Answer | undefined {
+  const html = sources.pages.html.get(path)?.(places)
   if (html !== undefined) return textAnswer(html, 'text/html', BROTLI_STATIC)
   const script = sources.pages.scripts.get(path)
   if (script !== undefined) return textAnswer(script, 'text/javascript', BROTLI_STATIC)
-  return distAnswer(path, origins, sources)
+  return distAnswer(path, places)
 }
 
 /** A file of the build. The page of an embed has the API's answer in it, as from our server. */
-function distAnswer(path: string, { api }: Origins, { hasMp4 }: Sources): Answer | undefined {
+function distAnswer(path: string, { api }: Places): Answer | undefined {
   const id = /^\/embed\/(\w+)$/.exec(path)?.[1]
   const file = normalize(join(DIST, id ? 'embed.html' : path))
   if (!file.startsWith(normalize(DIST)) || !existsSync(file) || path.endsWith('/')) return undefined
@@ -97,18 +89,17 @@ function distAnswer(path: string, { api }: Origins, { hasMp4 }: Sources): Answer
   const type = TYPES[extname(file)] ?? 'text/plain'
   if (!id) return textAnswer(content, type, BROTLI_STATIC)
   const gif = indexOf(id)
-  const answer =
-    gif === undefined ? undefined : { url: `${api}/v1/gifs/${id}?`, body: oneGif(gif, api, hasMp4) }
+  const answer = gif === undefined ? undefined : { url: `${api}/v1/gifs/${id}?`, body: oneGif(gif, api) }
   return textAnswer(embedPage(content.toString(), answer), type, BROTLI_STATIC)
 }
 
-const oneGif = (index: number, api: string, hasMp4: boolean) => ({
-  data: gifRecord(index, api, hasMp4),
+const oneGif = (index: number, api: string) => ({
+  data: gifRecord(index, api, true),
   meta: OK,
 })
 
-/** One GIF, one clip, or a file of one. */
-function gifAnswer({ pathname }: URL, { api }: Origins, { media, hasMp4 }: Sources): Answer | undefined {
+/** One GIF, or a file of one. */
+function gifAnswer({ pathname }: URL, { api }: Places, { media }: Sources): Answer | undefined {
   const [, folder, name = '', file = ''] = pathname.split('/')
   const shown = indexOf(name)
   if (folder === 'media' && shown !== undefined) {
@@ -117,7 +108,5 @@ function gifAnswer({ pathname }: URL, { api }: Origins, { media, hasMp4 }: Sourc
   }
   const id = /\/gifs\/(\w+)$/.exec(pathname)?.[1] ?? ''
   const index = indexOf(id)
-  if (index !== undefined) return jsonAnswer(oneGif(index, api, hasMp4 && !pathname.startsWith(NO_VIDEOS)))
-  const clip = clipIndexOf(id)
-  return clip === undefined ? undefined : jsonAnswer({ data: clipRecord(clip, api), meta: OK })
+  return index === undefined ? undefined : jsonAnswer(oneGif(index, api))
 }

@@ -26,9 +26,6 @@ export const RENDITIONS = {
 
 export type RenditionName = keyof typeof RENDITIONS
 
-/** Heights of the files of a clip, px. */
-export const CLIP_HEIGHTS_PX = [360, 480, 720] as const
-
 export interface Size {
   width: number
   height: number
@@ -55,32 +52,9 @@ export function indexOf(id: string): number | undefined {
   return index < GIF_COUNT ? index : undefined
 }
 
-/** A clip has the number and the shape of a GIF. */
-export const clipIndexOf = (id: string): number | undefined => indexOf(id.replace(/^clip/, 'bench'))
-
 /** MP4 files have even sides. */
 const even = (px: number): number => 2 * Math.round(px / 2)
 export const evenSize = ({ width, height }: Size): Size => ({ width: even(width), height: even(height) })
-
-export function clipSize(shape: number, heightPx: number): Size {
-  const [width, height] = SHAPES[shape] ?? SHAPES[0]
-  return evenSize({ width: (heightPx * width) / height, height: heightPx })
-}
-
-/** The record of a GIF that is a clip as well: a video in several sizes. */
-export function clipRecord(index: number, origin: string): Record<string, unknown> {
-  const id = `clip${index}`
-  const assets = CLIP_HEIGHTS_PX.map(heightPx => [
-    `${heightPx}p`,
-    { ...clipSize(shapeOf(index), heightPx), url: `${origin}/media/bench${index}/${heightPx}p.mp4` },
-  ])
-  return {
-    ...gifRecord(index, origin, true),
-    type: 'video',
-    id,
-    video: { assets: Object.fromEntries(assets) },
-  }
-}
 
 /** One record with addresses below `origin`. */
 export function gifRecord(index: number, origin: string, hasMp4 = false): Record<string, unknown> {

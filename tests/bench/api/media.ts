@@ -7,16 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { encodeMp4 } from '../../../server/media/encodeFrames.ts'
-import {
-  CLIP_HEIGHTS_PX,
-  clipSize,
-  evenSize,
-  RENDITIONS,
-  type RenditionName,
-  renditionSize,
-  SHAPES,
-  type Size,
-} from './gifs.ts'
+import { evenSize, RENDITIONS, type RenditionName, renditionSize, SHAPES, type Size } from './gifs.ts'
 
 const FRAMES = 6
 const FRAME_MS = 100
@@ -25,7 +16,7 @@ const delays = (frames: number) => Array.from({ length: frames }, () => FRAME_MS
 type FileKind = 'webp' | 'gif' | '_s.gif'
 
 /** File contents by `shape/rendition.kind`. */
-export async function drawMedia(hasMp4 = false): Promise<Map<string, Buffer>> {
+export async function drawMedia(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const drawn = new Map<string, Promise<Buffer>>()
   const add = async (key: string, how: string, draw: () => Promise<Buffer>) => {
@@ -42,10 +33,8 @@ export async function drawMedia(hasMp4 = false): Promise<Map<string, Buffer>> {
         await add(key + (kind.startsWith('_') ? kind : `.${kind}`), `${same} ${kind}`, () =>
           drawPicture(shape, size, kind),
         )
-      if (hasMp4) await add(`${key}.mp4`, `${same} mp4`, () => drawVideo(shape, evenSize(size)))
+      await add(`${key}.mp4`, `${same} mp4`, () => drawVideo(shape, evenSize(size)))
     }
-    for (const heightPx of hasMp4 ? CLIP_HEIGHTS_PX : [])
-      files.set(`${shape}/${heightPx}p.mp4`, await drawVideo(shape, clipSize(shape, heightPx)))
   }
   return files
 }

@@ -1,6 +1,7 @@
 /** Serves pages on one origin, API and media on another, and counts what each run downloads. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Places } from '../pages.ts'
 import { type Answer, createAnswers, type ServedPages } from './answers.ts'
 import { CABLE, createLink, type Network } from './link.ts'
 import { drawMedia } from './media.ts'
@@ -9,27 +10,21 @@ import { drawMedia } from './media.ts'
 export interface Taken {
   /** GIFs sent by list calls: the end of the last page. */
   fetched: number
-  scriptBytes: number
   scriptBrotliBytes: number
   requests: number
   /** Of all answers' bodies, as compressed. */
   bytes: number
-  /** Pictures and videos: how many answers, of how many files. */
-  media: { requests: number; bytes: number; files: Set<string> }
 }
 
 const nothing = (): Taken => ({
   fetched: 0,
-  scriptBytes: 0,
   scriptBrotliBytes: 0,
   requests: 0,
   bytes: 0,
-  media: { requests: 0, bytes: 0, files: new Set() },
 })
 
 export interface BenchServer {
-  pageOrigin: string
-  apiOrigin: string
+  places: Places
   taken(): Readonly<Taken>
   /** Number of answers not yet sent. */
   busy(): number
@@ -38,10 +33,10 @@ export interface BenchServer {
   close(): Promise<void>
 }
 
-/** Listens on two free ports. With `hasMp4`, each GIF is there as a video too. */
-export async function startServer(pages: ServedPages, { hasMp4 = false } = {}): Promise<BenchServer> {
-  const answers = createAnswers({ pages, media: await drawMedia(hasMp4), hasMp4 })
-  const origins = { page: '', api: '' }
+/** Listens on two free ports. */
+export async function startServer(pages: ServedPages): Promise<BenchServer> {
+  const answers = createAnswers({ pages, media: await drawMedia() })
+  const places: Places = { page: '', api: '', assets: '' }
   let taken = nothing()
   let link = createLink(CABLE)
   let busy = 0
@@ -55,7 +50,7 @@ export async function startServer(pages: ServedPages, { hasMp4 = false } = {}): 
       const found = answerOf(request)
       const answer = found === 'empty' ? undefined : found
       const body = answer?.brotli ?? answer?.body ?? Buffer.alloc(0)
-      count(taken, request.url ?? '', answer)
+      count(taken, answer)
       busy++
       const send = () => {
         busy--
@@ -64,22 +59,23 @@ export async function startServer(pages: ServedPages, { hasMp4 = false } = {}): 
       setTimeout(send, link.delay(body.length, performance.now(), begunMs.get(request.socket)))
     }
   const servers = [
-    createServer(serve(({ url = '/' }) => answers.page(new URL(url, origins.page).pathname, origins))),
+    createServer(serve(({ url = '/' }) => answers.page(new URL(url, places.page).pathname, places))),
     createServer(
       serve(({ method, url = '/' }) =>
         // Preflights and analytics get nothing.
-        method === 'GET' ? answers.api(new URL(url, origins.api), origins) : 'empty',
+        method === 'GET' ? answers.api(new URL(url, places.api), places) : 'empty',
       ),
     ),
   ] as const
   for (const server of servers) {
     server.on('connection', socket => begunMs.set(socket, performance.now()))
   }
-  origins.page = await listen(servers[0])
-  origins.api = await listen(servers[1])
+  places.page = await listen(servers[0])
+  // The same server by another name is another site.
+  places.assets = places.page.replace('127.0.0.1', 'localhost')
+  places.api = await listen(servers[1])
   return {
-    pageOrigin: origins.page,
-    apiOrigin: origins.api,
+    places,
     taken: () => ({ ...taken }),
     busy: () => busy,
     reset(network = CABLE) {
@@ -93,21 +89,13 @@ export async function startServer(pages: ServedPages, { hasMp4 = false } = {}): 
   }
 }
 
-function count(taken: Taken, url: string, answer: Answer | undefined): void {
+function count(taken: Taken, answer: Answer | undefined): void {
   taken.requests += 1
   if (!answer) return
   const { body, brotli, type, fetched = 0 } = answer
   taken.bytes += (brotli ?? body).length
   taken.fetched = Math.max(taken.fetched, fetched)
-  if (type === 'text/javascript') {
-    taken.scriptBytes += body.length
-    taken.scriptBrotliBytes += brotli?.length ?? 0
-  }
-  if (/^(image|video)\//.test(type)) {
-    taken.media.requests += 1
-    taken.media.bytes += body.length
-    taken.media.files.add(url.split('?', 1)[0] ?? '')
-  }
+  if (type === 'text/javascript') taken.scriptBrotliBytes += brotli?.length ?? 0
 }
 
 const headersOf = (answer: Answer | undefined) => ({

@@ -1,9 +1,9 @@
-/** The floor of a snippet: fetches the same answer and shows the same still, nothing else. */
+/** The floor of a component: fetches the same answer, shows the same moving file, nothing else. */
 import { api, root } from './setup.ts'
 
 const response = await fetch(`${api}gifs/bench0`)
-const { data } = (await response.json()) as { data: { images: { original_still: { url: string } } } }
+const { data } = (await response.json()) as { data: { images: { original: { webp: string } } } }
 const picture = document.createElement('img')
-picture.src = data.images.original_still.url
+picture.src = data.images.original.webp
 picture.style.width = '480px'
 root.append(picture)

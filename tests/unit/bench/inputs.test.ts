@@ -1,82 +1,39 @@
-/** The inputs of a run: options, GIFs, network, and the comparison of positions. */
+/** The inputs of a run: options, pages, GIFs and the network. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
-import { WIDGET_NAMES } from '../../../src/protocol/options.ts'
-import { clipRecord, GIF_COUNT, gifRecord, gifsPage, indexOf, SHAPES, shapeOf } from '../../bench/api/gifs.ts'
+import { GIF_COUNT, gifRecord, gifsPage, indexOf, SHAPES, shapeOf } from '../../bench/api/gifs.ts'
 import { createLink } from '../../bench/api/link.ts'
-import { SUBJECTS } from '../../bench/catalogue.ts'
-import { roundsOf, VISITS } from '../../bench/first/visits.ts'
-import { isMeasured, MANY_SUBJECTS } from '../../bench/many/subjects.ts'
-import { countMoved } from '../../bench/measure/countMoved.ts'
-import { MEDIA_SUBJECTS } from '../../bench/media/subjects.ts'
-import { HELP, PARTS, type PartName, parseOptions } from '../../bench/options.ts'
-
-/** The options of a part, if it is measured. */
-const optionsOf = (name: PartName, ...args: string[]) =>
-  parseOptions(args).find(([part]) => part === name)?.[1]
+import { GROUP_NAMES, HELP, parseOptions } from '../../bench/options.ts'
+import { chosenOf, SUBJECTS } from '../../bench/subjects.ts'
 
 describe('options', () => {
   test('without options, everything is measured and the results are kept', () => {
-    expect(parseOptions([]).map(([part]) => part)).toEqual(Object.keys(PARTS))
-    const lists = optionsOf('lists')
-    expect(lists?.only).toEqual(SUBJECTS.map(({ id }) => id))
-    expect(lists?.sizes.grid.at(-1)).toBe(1000)
-    expect(lists?.deep.at(-1)).toBe(10_000)
-    expect(lists?.keep).toBe(true)
-    expect(optionsOf('many')?.counts).toEqual([1, 10, 100, 500])
+    expect(parseOptions([])).toMatchObject({ groups: GROUP_NAMES, options: { only: '' }, keep: true })
   })
-  test('a part that is asked for comes alone, and keeps what it measures', () => {
-    expect(parseOptions(['--many']).map(([part]) => part)).toEqual(['many'])
-    expect(optionsOf('many', '--many')?.keep).toBe(true)
+  test('a group that is asked for comes alone, and keeps what it measures', () => {
+    expect(parseOptions(['--many'])).toMatchObject({ groups: ['many'], keep: true })
   })
-  test.each(['--quick', '--rounds=1', '--sizes=25', '--only=masonic'])(
-    '%s cuts the run down, which is not kept',
-    option => {
-      expect(optionsOf('lists', option)?.keep).toBe(false)
-    },
-  )
-  test('sizes are sorted and distinct, and the last ones', () => {
-    const lists = optionsOf('lists', '--sizes=500,25,500')
-    expect(lists).toMatchObject({ sizes: { carousel: [25, 500] }, deep: [] })
+  test.each(['--quick', '--rounds=1', '--only=grid'])('%s cuts the run down, which is not kept', option => {
+    expect(parseOptions([option]).keep).toBe(false)
   })
-  test.each(['--only=nobody', '--rounds=0', '--sizes=25,many', '--sizes=1.5', '--whatever'])(
-    '%s is refused',
-    option => {
-      expect(() => parseOptions([option])).toThrow()
-    },
-  )
-  test('pages with many things are measured at ten and at the end, those that must stay the same at every count', () => {
-    const counts = optionsOf('many')?.counts ?? []
-    const measured = MANY_SUBJECTS.map(({ id, ...subject }) => [
-      id,
-      ...counts.filter(count => isMeasured({ id, ...subject }, count, counts)),
-    ])
-    expect(measured).toEqual([
-      ['many-img', 10, 500],
-      ['many-peer', 10, 500],
-      ['many-frame', 1, 10, 100, 500],
-      ['many-shadow', 1, 10, 100, 500],
-      ['many-pictures', 10, 500],
-    ])
+  test.each(['--rounds=0', '--rounds=many', '--whatever', 'lists'])('%s is refused', option => {
+    expect(() => parseOptions([option])).toThrow(expect.objectContaining({ code: 'usage' }))
   })
-  test('the media of every widget are weighed in both modes, except the picker, which is a grid', () => {
-    const ids = MEDIA_SUBJECTS.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const name of WIDGET_NAMES.filter(name => name !== 'picker'))
-      expect(ids).toEqual(expect.arrayContaining([`giflet-${name}-frame`, `giflet-${name}-shadow`]))
+  test('the help names every group', () => {
+    for (const name of GROUP_NAMES) expect(HELP).toContain(`--${name} `)
   })
-  test('every visit is made, the first one most often', () => {
-    expect(VISITS.map(visit => roundsOf(visit, 3))).toEqual([3, 2, 2])
-    expect(VISITS.map(visit => roundsOf(visit, 1))).toEqual([1, 1, 1])
-  })
-  test('a page that is measured by another part is refused', () => {
-    expect(() => parseOptions(['--lists', '--only=many-frame'])).toThrow(/masonic/)
-  })
-  test('the help names every page', () => {
-    for (const { id } of Object.values(PARTS).flatMap(({ subjects }) => [...subjects]))
-      expect(HELP).toContain(id)
-  })
+})
+
+test('pages have ids of their own, and are chosen together with their floors', () => {
+  const ids = SUBJECTS.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(chosenOf(SUBJECTS, 'giphy-js').map(({ id }) => id)).toEqual([
+    'floor-gif',
+    'giphy-js-gif',
+    'floor-grid',
+    'giphy-js-grid',
+  ])
 })
 
 describe('the list of GIFs', () => {
@@ -107,10 +64,6 @@ describe('the list of GIFs', () => {
       webp: expect.stringContaining('/media/bench7/'),
     })
     expect(gif.images.original_still?.url).toContain('_s.gif')
-    expect(gif.images.original?.mp4).toBeUndefined()
-    const clip = normalizeGif(clipRecord(7, 'http://127.0.0.1'))
-    expect(clip.images.original?.mp4).toContain('/media/bench7/original.mp4')
-    expect(clip.video?.assets['360p']).toMatchObject({ height: 360 })
   })
 })
 
@@ -127,11 +80,4 @@ describe('the network', () => {
     expect(link.delay(0, 900, 860)).toBe(160)
     expect(link.delay(0, 1500, 860)).toBe(100)
   })
-})
-
-test('moved tiles are counted; removed, added and rounded ones are not', () => {
-  const before = { a: [0, 0], b: [10, 10], c: [5, 5] } as const
-  const after = { a: [0, 1], b: [10, 20], d: [1, 1] } as const
-  const copy = (places: object) => JSON.parse(JSON.stringify(places)) as Record<string, [number, number]>
-  expect(countMoved(copy(before), copy(after))).toBe(1)
 })
