@@ -3,14 +3,15 @@
  * end. A page that fails is not announced: it is retried when the end scrolls into view again, the
  * first one when the browser is back online.
  */
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
-import { useServices } from '../../services/context.ts'
+import { useReport, useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { GifList } from '../list/GifList.tsx'
+import type { GifRow } from '../list/gifRow.ts'
 import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
 import { useListFocus } from '../list/useListFocus.ts'
@@ -22,7 +23,6 @@ import css from './carousel.css?inline'
 import { carouselKeys } from './carouselKeys.ts'
 import { useCarouselRow } from './useCarouselRow.ts'
 import { useCarouselScroll } from './useCarouselScroll.ts'
-import { useReportShown } from './useReportShown.ts'
 
 export const CAROUSEL_DEBOUNCE_MS = 100
 /** Length of the skeletons at the end, as a multiple of the row's height. */
@@ -100,4 +100,15 @@ export function Carousel(props: CarouselProps) {
       {!nothing && <CarouselButtons {...scroll} onStep={step} />}
     </div>
   )
+}
+
+/** Reports the first GIFs of a carousel once. */
+function useReportShown(gifs: GifRow): void {
+  const report = useReport()
+  const reported = useRef(false)
+  useEffect(() => {
+    if (gifs.length === 0 || reported.current) return
+    reported.current = true
+    report({ type: 'carouselShown', gifs })
+  }, [gifs, report])
 }

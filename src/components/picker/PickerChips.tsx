@@ -6,12 +6,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import { useServices } from '../../services/context.ts'
 import { BackIcon } from '../icons/controlIcons.tsx'
+import { Icon, pen } from '../icons/icons.tsx'
 import { type Chip, Chips } from '../search/Chips.tsx'
 import type { SearchCatalog } from '../search/catalog.ts'
 import { useSearch } from '../search/SearchContext.ts'
 import { SuggestionBar } from '../search/SuggestionBar.tsx'
 import { TrendingIcon } from '../search/searchIcons.tsx'
-import { RecentIcon } from './pickerIcons.tsx'
 import { type PickerView, SEARCH_VIEW } from './pickerView.ts'
 import { useCategories } from './useCategories.ts'
 
@@ -113,3 +113,9 @@ function Row({ view, hasRecent, categorized, catalog, onView }: PickerChipsProps
   ]
   return <Chips label={t('Suggestions')} chips={chips} />
 }
+
+const RecentIcon = () => (
+  <Icon>
+    <path {...pen} d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2" />
+  </Icon>
+)

@@ -1,6 +1,144 @@
-/** The embed page: loads its GIF, or shows an error. */
-import { LoadGif } from '../LoadGif.tsx'
+/**
+ * The embed page: one GIF that links to its page. What hover, tap and focus add is imported on
+ * first use.
+ */
+import { type PointerEvent, useRef, useState } from 'react'
+import { RELATED_FIRST_PAGE } from '../../api/relatedPageSizes.ts'
+import { useExternalPlayer } from '../../components/externalPlayer/useExternalPlayer.ts'
+import { hidesUi } from '../../components/gifStage/frameSizes.ts'
+import { PlaybackButton } from '../../components/gifStage/PlaybackButton.tsx'
+import { Logo } from '../../components/logo/Logo.tsx'
+import { ShareButton } from '../../components/shareMenu/ShareButton.tsx'
+import { useRoomForShare } from '../../components/shareMenu/useShareMenu.ts'
+import { useLazyModule } from '../../hooks/useLazyModule.ts'
+import { TOUCH_QUERY, useMediaQuery } from '../../hooks/useMediaQuery.ts'
+import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
+import { useStyles } from '../../hooks/useStyles.ts'
+import { knownMedia } from '../../media/videoHosts/knownMedia.ts'
+import type { PlayerSettings } from '../../media/videoHosts/playerSettings.ts'
+import type { Options } from '../../protocol/options.ts'
+import { useReport, useServices } from '../../services/context.ts'
+import { LoadGif, type ShownProps } from '../LoadGif.tsx'
+import { useOneGif } from '../useOneGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
-import { Embed } from './Embed.tsx'
+import css from './embed.css?inline'
+
+const loadHover = () => import('./EmbedHover.tsx')
+const loadPanel = () => import('./EmbedPanel.tsx')
+const loadMobileFooter = () => import('./MobileFooter.tsx')
+
+export function Embed({ gif, layout, options, onDead }: ShownProps) {
+  useStyles(css)
+  const { client } = useServices()
+  const report = useReport()
+  const external = useExternalPlayer()
+  const one = useOneGif({ gif, options, onDead, widget: 'embed', replaced: external.watching })
+  const { stage: root, box, ratio, pointed, hovered, share, covered, paused, gifLink } = one
+  useNaturalRatio(ratio)
+  const compact = hidesUi(box)
+  useRoomForShare(share, !compact)
+  const touch = useMediaQuery(TOUCH_QUERY)
+  const roomy = !compact && !touch
+  const media = options.watch === 'show' ? knownMedia(gif.external_media) : undefined
+  // With a video to watch, the first tap opens it; otherwise a tap opens the GIF's page.
+  const [footerOpen, setFooterOpen] = useState(media === undefined)
+  const toggleFooter = () => setFooterOpen(open => !open)
+  const [hoverShown, setHoverShown] = useState(false)
+  const [gridActive, setGridActive] = useState(false)
+  const panelShown = hoverShown && !covered && roomy
+  const scroller = useRef<HTMLDivElement>(null)
+
+  const hover = useLazyModule(loadHover, hovered)
+  const panel = useLazyModule(loadPanel, hovered && roomy)
+  const mobile = useLazyModule(loadMobileFooter, touch && !compact)
+
+  // All that the panel needs is requested together, before any of it has arrived. The panel's own
+  // first request is answered by the client's cache.
+  const prepare = () => {
+    const { rating, lang } = options
+    const related = () => client.related(gif.id, { rating, lang, offset: 0, limit: RELATED_FIRST_PAGE })
+    // Whoever needs them handles their failures.
+    for (const load of roomy ? [loadHover, loadPanel, related] : []) load().catch(() => {})
+  }
+  const backToGif = () => {
+    external.stop()
+    one.returnFocus(gifLink)
+  }
+  const tapsOpenFooter = touch && !compact && media !== undefined
+  return (
+    <div
+      ref={root}
+      className="giflet-embed giflet-page"
+      part="embed"
+      {...one.rootProps}
+      onPointerEnter={(event: PointerEvent) => {
+        prepare()
+        one.rootProps.onPointerEnter(event)
+      }}
+      data-shown={panelShown}
+      data-grid-active={panelShown && gridActive}
+      data-compact={compact}
+      data-touch={touch}
+      style={layout === 'flow' ? { aspectRatio: String(ratio) } : undefined}
+    >
+      <div className="giflet-tools" data-paused={paused} inert={covered}>
+        <PlaybackButton playback={one.playback} />
+        {roomy && <ShareButton share={share} />}
+      </div>
+      <div ref={scroller} className="giflet-embed-scroller" inert={covered}>
+        <div className="giflet-embed-stage">
+          {one.picture({
+            expanded: tapsOpenFooter ? footerOpen : undefined,
+            onTap: toggleFooter,
+          })}
+          {roomy && (
+            <div className="giflet-embed-logo">
+              <Logo look="scrim" onOpen={url => report({ type: 'linkClicked', id: gif.id, url })} />
+            </div>
+          )}
+        </div>
+        {panel && roomy && (
+          <panel.EmbedPanel
+            {...{ gif, options, media, paused, scroller }}
+            shown={panelShown}
+            onGridActive={setGridActive}
+            onWatch={external.watch}
+          />
+        )}
+        {mobile && touch && !compact && (
+          <mobile.MobileFooter
+            {...{ gif, media, share }}
+            open={footerOpen}
+            onToggle={toggleFooter}
+            onWatch={external.watch}
+          />
+        )}
+      </div>
+      {hover && (
+        <hover.EmbedHover
+          {...{ gif, root, gifLink, pointed, panelShown, gridActive }}
+          onShown={setHoverShown}
+        />
+      )}
+      {one.menu}
+      {external.Player && media && (
+        <external.Player media={media} settings={watchSettings(options)} onBack={backToGif} />
+      )}
+    </div>
+  )
+}
 
 export const Widget = (props: WidgetProps) => <LoadGif {...props} Shown={Embed} />
+
+/** What the options ask of a video host's player. */
+const watchSettings = ({
+  muted,
+  volume,
+  loop,
+  controls,
+}: Pick<Options, 'muted' | 'volume' | 'loop' | 'controls'>): PlayerSettings => ({
+  muted,
+  volume,
+  loop,
+  controls: controls !== 'hide',
+})

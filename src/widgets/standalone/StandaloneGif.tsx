@@ -2,13 +2,12 @@
  * A single-GIF widget as a component in a developer's tree: `<GifEmbed>`, `<SharePlayer>`. On a
  * server and until hydration it renders the GIF's still and a link, in the room of the widget.
  */
-import { type ComponentType, type CSSProperties, type Ref, useMemo } from 'react'
+import { type ComponentType, type CSSProperties, type Ref, useLayoutEffect, useMemo, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import { checkedGif } from '../../gif/checkedGif.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import { aspectRatio, EMBED_BOX_PX } from '../../gif/size.ts'
 import type { Gif } from '../../gif/types.ts'
-import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { Options } from '../../protocol/options.ts'
@@ -16,9 +15,9 @@ import { parseOptions } from '../../protocol/parseOptions.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { InterceptorContext, useServices } from '../../services/context.ts'
 import { useSnippetOptions } from '../../services/snippetOptions.ts'
-import { Embed } from '../embed/Embed.tsx'
+import { Embed } from '../embed/EmbedWidget.tsx'
 import { LoadGif, ShownGif, type ShownProps } from '../LoadGif.tsx'
-import { Player } from '../player/Player.tsx'
+import { Player } from '../player/PlayerWidget.tsx'
 import css from './standalone.css?inline'
 import { type OneGifHandle, type OneGifHandlers, useOneGifHandle } from './useOneGifHandle.ts'
 
@@ -117,3 +116,10 @@ export type SharePlayerProps = OneGifProps
 
 /** The share player as a component: a GIF between a header and a footer. */
 export const SharePlayer = (props: SharePlayerProps) => <StandaloneGif {...props} Shown={Player} />
+
+/** False on a server and during hydration, true from then on, before the first paint. */
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false)
+  useLayoutEffect(() => setHydrated(true), [])
+  return hydrated
+}
