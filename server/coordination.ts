@@ -9,6 +9,8 @@ const TIMEOUT_MS = 5_000
 
 export interface Coordination {
   createLimit: CreateLimit
+  /** Asks the database for nothing; absent where it is a file of this machine. */
+  check?(): Promise<unknown>
   openJobs(): Promise<MediaJobs>
   close(): Promise<void>
 }
@@ -31,6 +33,7 @@ export function openCoordination(
   pool.on('error', () => {})
   return {
     createLimit: postgresLimits(pool),
+    check: () => pool.query('SELECT 1'),
     async openJobs() {
       // Imported late: most servers do without it.
       const { postgresJobs } = await import('./library/postgresJobs.ts')

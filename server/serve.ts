@@ -6,7 +6,9 @@ import type { Hono } from 'hono'
 import { type Coordination, openCoordination } from './coordination.ts'
 import { createEnds } from './ends.ts'
 import type { ServerOptions } from './http/createServer.ts'
+import { watchDatabase } from './http/databaseWatch.ts'
 import { isLoopback, type Listening, listen, passedSocket } from './http/openPort.ts'
+import { outageCode, withoutRepeats } from './http/outages.ts'
 import { damagedLine } from './library/add/addedFiles.ts'
 import { openLibrary } from './library/index.ts'
 import { startMediaAhead } from './library/mediaAhead.ts'
@@ -43,7 +45,7 @@ export function optionsOf(settings: Settings): Partial<ServerOptions> {
     frameAncestors: settings.FRAME_ANCESTORS,
     accelRedirect: settings.ACCEL_REDIRECT,
     embedOrigins: { api: settings.API_ORIGINS, media: settings.MEDIA_ORIGINS },
-    log: createLog(settings.LOG),
+    log: withoutRepeats(createLog(settings.LOG)),
   }
 }
 
@@ -100,8 +102,13 @@ export async function serve(settings: Settings): Promise<Serving> {
   try {
     const store = await databaseOf(settings).open(line => log.notice(line))
     add(() => store.close())
-    const coordination = openCoordination(settings.DATABASE_URL, error => log.error('shared work', error))
+    const coordination = openCoordination(settings.DATABASE_URL, error => {
+      // The watch below tells of outages.
+      if (outageCode(error) === undefined) log.error('shared work', error)
+    })
     add(() => coordination.close())
+    const database = coordination.check && watchDatabase(coordination.check, log)
+    add(() => database?.close())
     const library = await openLibrary({
       media: await openMediaStore(settings),
       onDamaged: path => log.error(damagedLine(path)),
@@ -116,6 +123,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       ...options,
       metrics,
       createLimit: coordination.createLimit,
+      databaseGuard: database?.guard,
       ...upstreamOf(settings, metrics, coordination),
       ignoreBots: true,
       ...(existsSync(join(DIST, 'embed.html')) && { dist: DIST }),

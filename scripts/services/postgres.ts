@@ -26,7 +26,9 @@ export interface Postgres {
   url(database: string): string
   /** Runs one of PostgreSQL's programs against it. Throws with its message. */
   run(program: string, ...args: string[]): string
-  /** Ends it as `kill -9` does. */
+  /** Sends a signal to it and to its processes for connections: with `SIGSTOP`, it hangs. */
+  signal(name: NodeJS.Signals): void
+  /** Ends it at once, without closing its connections; `restart` starts it again. */
   kill(): Promise<void>
   /** Starts it again, on the same port and data. */
   restart(): Promise<void>
@@ -124,9 +126,16 @@ async function launch(space: Workspace, settings: readonly string[]): Promise<Po
     url: database => `postgres://${USER}@127.0.0.1:${port}/${database}`,
     run,
     restart: start,
-    async kill() {
+    signal(name) {
       const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-      process.kill(pid, 'SIGKILL')
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+      for (const each of [pid, ...children.map(Number)]) process.kill(each, name)
+      // `runuser` stops with the program that it runs.
+      const [, parent] = /PPid:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+      if (name === 'SIGCONT') process.kill(Number(parent), name)
+    },
+    async kill() {
+      run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '--silent')
       await ended
     },
     async stop() {

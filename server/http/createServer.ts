@@ -80,6 +80,8 @@ export interface ServerOptions extends AddressOptions {
   createLimit?: CreateLimit | undefined
   /** Leaves out events of crawlers and of browsers that are driven by programs. */
   ignoreBots?: boolean
+  /** Refuses requests while the database is away. */
+  databaseGuard?: MiddlewareHandler | undefined
   /** Whether `/readyz` asks for requests. Default: always. */
   ready?: Readiness
   /** Where nginx serves the media folder internally (`X-Accel-Redirect`). Default: by Node. */
@@ -102,6 +104,7 @@ export function createServer(options: ServerOptions): Hono {
   use('*', observe({ log, metrics: options.metrics }))
   use('*', commonHeaders)
   for (const path of PUBLIC) use(path, cors)
+  if (options.databaseGuard) use('*', options.databaseGuard)
   use('*', address(options))
   use(
     '*',

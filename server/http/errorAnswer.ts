@@ -2,10 +2,10 @@
 import type { Context } from 'hono'
 import { addVary, newResponseId } from './answer.ts'
 import { HttpError } from './errors.ts'
+import { outageCode, RETRY_AFTER_S } from './outages.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { setPageHeaders } from './pages/layout.ts'
 import { cacheControl } from './serverContext.ts'
-import { isUnavailable, RETRY_AFTER_S } from './unavailable.ts'
 
 const PAGES =
   /^\/(?:$|gifs\/|stickers\/|clips\/|users\/|channels\/|search|hosts(?:\/|$)|analytics$|licences$|g\/)/
@@ -47,7 +47,7 @@ type PublicPart = Pick<HttpError, 'status' | 'message' | 'headers'>
 /** Hides the details of internal errors. */
 function publicPart(error: unknown): PublicPart {
   if (error instanceof HttpError) return error
-  if (!isUnavailable(error)) return { status: 500, message: 'Internal Server Error', headers: {} }
+  if (outageCode(error) === undefined) return { status: 500, message: 'Internal Server Error', headers: {} }
   const headers = { 'Retry-After': String(RETRY_AFTER_S) }
   return { status: 503, message: 'The server cannot answer this now', headers }
 }

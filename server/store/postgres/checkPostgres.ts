@@ -7,7 +7,7 @@ import { POSTGRES_MIGRATIONS } from './schema.ts'
 /** One line for each problem. */
 export async function checkPostgres(url: string): Promise<string[]> {
   const problems: string[] = []
-  const pool = createPool(url, 1, () => {})
+  const pool = createPool(url, 1)
   try {
     const version = await versionOf(pool)
     if (version !== POSTGRES_MIGRATIONS.length)

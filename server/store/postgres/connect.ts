@@ -18,7 +18,7 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-export function createPool(url: string, connections: number, onError: (error: Error) => void): pg.Pool {
+export function createPool(url: string, connections: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -29,7 +29,7 @@ export function createPool(url: string, connections: number, onError: (error: Er
     types,
   })
   // An idle connection that breaks is replaced; without a listener it would end the process.
-  pool.on('error', onError)
+  pool.on('error', () => {})
   // The same for one that breaks between two statements: the next statement reports it.
   pool.on('connect', client => client.on('error', () => {}))
   return pool

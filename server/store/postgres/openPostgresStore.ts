@@ -7,7 +7,7 @@ import { environment } from '../../settings/variables.ts'
 import { type SqlStoreOptions, sqlStore } from '../sql/sqlStore.ts'
 import type { ContentTables, PeopleTables } from '../sql/tables.ts'
 import type { ServerStore } from '../types.ts'
-import { createPool, shownAddress, storeError } from './connect.ts'
+import { createPool, storeError } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { postgresEngine } from './postgresEngine.ts'
 
@@ -16,13 +16,12 @@ export interface PostgresStoreOptions extends SqlStoreOptions {
   url: string
   /** Default 10. */
   connections?: number
-  onNotice?: (line: string) => void
 }
 
 /** Throws `StoreError` with a one-line message. */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<ServerStore> {
-  const { url, connections = 10, onNotice = () => {} } = options
-  const pool = createPool(url, connections, error => onNotice(`${shownAddress(url)}: ${error.message}`))
+  const { url, connections = 10 } = options
+  const pool = createPool(url, connections)
   try {
     await migrate(pool)
   } catch (error) {

@@ -4,9 +4,9 @@ import type { PostgresStoreOptions } from './openPostgresStore.ts'
 
 export const postgresDatabase = (options: PostgresStoreOptions): Database => ({
   isShared: true,
-  async open(onNotice) {
+  async open() {
     const { openPostgresStore } = await import('./openPostgresStore.ts')
-    return openPostgresStore({ ...options, onNotice })
+    return openPostgresStore(options)
   },
   async check() {
     const { checkPostgres } = await import('./checkPostgres.ts')

@@ -1,0 +1,72 @@
+/** Answers 503 at once while the database is away or hangs, also to requests that wait for it. */
+import type { MiddlewareHandler } from 'hono'
+import { messageOf } from '../platform/errors.ts'
+import type { Log } from '../platform/log.ts'
+import { HttpError } from './errors.ts'
+import { RETRY_AFTER_S } from './outages.ts'
+
+const CHECK_EVERY_MS = 500
+/** A database that takes longer for an empty question hangs. */
+const CHECK_LIMIT_MS = 1_000
+/** Built files, and what watches the server. */
+const WITHOUT_DATABASE = /^\/(?:assets\/|[\w@.-]+\.(?:js|css|html|txt)$|(?:healthz|metrics)$)/
+
+export interface DatabaseWatch {
+  guard: MiddlewareHandler
+  close(): void
+}
+
+/** `check` resolves if the database answers. Each change is one line in the log. */
+export function watchDatabase(check: () => Promise<unknown>, log: Log): DatabaseWatch {
+  const running = new Set<(error: HttpError) => void>()
+  let isAway = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function look(): Promise<void> {
+    const problem = await within(check(), CHECK_LIMIT_MS)
+    if (problem !== undefined && !isAway) {
+      log.error(`The database does not answer, so requests get 503: ${messageOf(problem)}`)
+    }
+    if (problem === undefined && isAway) log.notice('The database answers again')
+    isAway = problem !== undefined
+    if (isAway) for (const interrupt of running) interrupt(unavailable())
+    timer?.refresh()
+  }
+  timer = setTimeout(() => void look(), CHECK_EVERY_MS)
+
+  return {
+    async guard(c, next) {
+      if (WITHOUT_DATABASE.test(c.req.path)) return next()
+      if (isAway) throw unavailable()
+      let interrupt: (error: HttpError) => void = () => {}
+      const interruption = new Promise<never>((_, reject) => {
+        interrupt = reject
+      })
+      running.add(interrupt)
+      try {
+        await Promise.race([next(), interruption])
+      } finally {
+        running.delete(interrupt)
+      }
+    },
+    close() {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}
+
+const unavailable = () =>
+  new HttpError(503, 'The server cannot answer this now', { 'Retry-After': String(RETRY_AFTER_S) })
+
+/** What is wrong; `undefined` if `work` succeeds in time. */
+async function within(work: Promise<unknown>, limitMs: number): Promise<unknown> {
+  const late = AbortSignal.timeout(limitMs)
+  return Promise.race([
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+    new Promise<Error>(resolve => late.addEventListener('abort', () => resolve(new Error('no answer')))),
+  ])
+}

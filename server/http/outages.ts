@@ -1,0 +1,41 @@
+/** Errors of what the server depends on that pass by themselves: answered with 503, not 500. */
+import type { Log } from '../platform/log.ts'
+
+/** After this, what did not answer may do so. */
+export const RETRY_AFTER_S = 5
+/** An outage without errors for this long is over. */
+const QUIET_MS = 60_000
+
+const CODES = new Set([
+  ...['media_store', 'STORE_UNREACHABLE', 'BUSY', 'ABORTED', 'TIMEOUT', 'PROCESS_ENDED', 'CLOSED'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['ENOSPC', 'EROFS', 'EDQUOT', 'SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY'],
+])
+/** PostgreSQL's classes: connection, resources, intervention of an operator. */
+const POSTGRES_CLASS = /^(?:08|53|57)[\dA-Z]{3}$/
+/** Errors of the packages `pg` and `pg-pool`, which have no code. */
+const POSTGRES_MESSAGE =
+  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated)/
+
+/** The code of an outage of a database, a disk, a store or a full queue; `undefined`: none. */
+export function outageCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code } = error as NodeJS.ErrnoException
+  if (typeof code === 'string' && (CODES.has(code) || POSTGRES_CLASS.test(code))) return code
+  if (POSTGRES_MESSAGE.test(error.message)) return 'no_database'
+  return outageCode(error.cause)
+}
+
+/** Logs an outage once, since it fails every request. */
+export function withoutRepeats(log: Log, now: () => number = Date.now): Log {
+  const lastMs = new Map<string, number>()
+  return {
+    ...log,
+    error(message, error) {
+      const code = outageCode(error)
+      const isNews = code === undefined || now() - (lastMs.get(code) ?? Number.NEGATIVE_INFINITY) > QUIET_MS
+      if (code !== undefined) lastMs.set(code, now())
+      if (isNews) log.error(message, error)
+    },
+  }
+}
