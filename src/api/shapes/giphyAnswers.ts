@@ -2,34 +2,14 @@
  * Reads answers in the public API's shape, `{ data, pagination, meta }`, without errors.
  * `giphyErrors.ts` says what is wrong with an answer that cannot be read.
  */
-import { amount, isRecord, type Json, record, text, whole } from '../../gif/json.ts'
+import { amount, isRecord, type Json, record, whole } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
-import type { GifResult, GifsResult, Meta, Pagination } from '../types.ts'
+import type { GifResult, GifsResult, Pagination } from '../types.ts'
+import { type Asked, giphyCalls } from './giphyCalls.ts'
+import { metaIn } from './giphyMeta.ts'
 
 /** Limit of records read from an answer to a call without a limit. The API's own limit is lower. */
 export const MAX_RECORDS = 100
-/** From this status on, an answer reports a failure. */
-const MIN_ERROR_STATUS = 400
-
-/** The records that a call asks for. */
-export interface Asked {
-  /** `undefined` if the call left it to the server. */
-  limit: number | undefined
-  offset: number
-}
-
-/** What an answer says of itself, whether or not it is one. */
-export function metaOf(json: unknown): Required<Meta> {
-  const from = record(record(json).meta)
-  return { response_id: text(from.response_id), status: whole(from.status), msg: text(from.msg) }
-}
-
-/** `undefined` if the API has not made this answer, or reports a failure in it. */
-export function metaIn(json: unknown): Meta | undefined {
-  const { response_id, status, msg } = metaOf(json)
-  if (!response_id || status >= MIN_ERROR_STATUS) return undefined
-  return { response_id, ...(status && { status }), ...(msg && { msg }) }
-}
 
 /**
  * @param taken - number of records read from the answer. A server that sends more than requested
@@ -73,3 +53,6 @@ export function gifsIn(json: unknown, asked: Asked): GifsResult | undefined {
     meta,
   }
 }
+
+/** The calls of widgets, with what a client reads from their answers. */
+export const GIPHY_CALLS = giphyCalls({ one: gifIn, many: gifsIn })

@@ -6,8 +6,7 @@ import type { ApiVersion } from '../../platform/apiBase.ts'
 import type { Call, Param, Params, Wire } from '../apiCall.ts'
 import { encodeSegment } from '../encodeSegment.ts'
 import { SDK_NAME, SDK_PLATFORM, SDK_VERSION } from '../sdk.ts'
-import type { ContentType, GifCalls, GifResult, GifsResult, RequestOptions } from '../types.ts'
-import { type Asked, gifIn, gifsIn } from './giphyAnswers.ts'
+import type { ContentType, GifCalls, RequestOptions } from '../types.ts'
 
 /** What GIPHY's API expects with every call. */
 export const GIPHY_WIRE: Wire = {
@@ -16,6 +15,13 @@ export const GIPHY_WIRE: Wire = {
   pingbackParam: 'pingback_id',
   sdkParams: { sdk_platform: SDK_PLATFORM, sdk_name: SDK_NAME, sdk_version: SDK_VERSION },
   sdkHeaderPrefix: 'X-GIPHY-',
+}
+
+/** The records that a call asks for. */
+export interface Asked {
+  /** `undefined` if the call left it to the server. */
+  limit: number | undefined
+  offset: number
 }
 
 /** Options of any call. All that are not named here become parameters. */
@@ -33,7 +39,8 @@ export interface Route<T> {
   version?: ApiVersion
   fresh?: boolean
   single?: boolean
-  read(json: unknown, asked: Asked): T | undefined
+  /** Absent where only the address is needed. */
+  read?: ((json: unknown, asked: Asked) => T | undefined) | undefined
 }
 
 /** Describes a call from its route and its caller's options. */
@@ -67,7 +74,7 @@ export function giphyCall<T>(
     signal,
     reload,
     refused,
-    read: json => read(json, asked),
+    read: json => read?.(json, asked),
   }
 }
 
@@ -75,32 +82,41 @@ export function giphyCall<T>(
 const typeFor = ({ type = 'gifs' }: CallOptions, ...types: [ContentType, ...ContentType[]]) =>
   types.includes(type) ? type : types[0]
 
-const list = (route: Omit<Route<GifsResult>, 'read'>, options?: CallOptions) =>
-  giphyCall({ ...route, read: gifsIn }, options)
+/** What answers mean; absent where only the address of a call is needed, as before the app. */
+export interface Readers<One, Many> {
+  one?(json: unknown): One | undefined
+  many?(json: unknown, asked: Asked): Many | undefined
+}
 
-export const GIPHY_CALLS: GifCalls<Call<GifResult>, Call<GifsResult>> = {
-  gif: (id, options) => giphyCall({ path: ['gifs', { id }], single: true, read: gifIn }, options),
-  gifs: (ids, options) => list({ path: ['gifs'], query: { ids } }, options),
-  search(term, options = {}) {
-    const { type = 'gifs', channel } = options
-    // A search in a channel is a search for its slug and the term.
-    const q = channel ? `@${channel} ${term}`.trim() : term
-    // Search results must not include text animated on demand.
-    const only = type === 'text' && { excludeDynamicResults: true }
-    return list({ path: [{ type }, 'search'], query: { q } }, { ...options, ...only })
-  },
-  trending: (options = {}) => list({ path: [{ type: options.type ?? 'gifs' }, 'trending'] }, options),
-  random: (options = {}) =>
-    giphyCall(
-      { path: [typeFor(options, 'gifs', 'stickers'), 'random'], fresh: true, single: true, read: gifIn },
-      options,
-    ),
-  related: (gif_id, options = {}) =>
-    list({ path: [typeFor(options, 'gifs', 'stickers', 'videos'), 'related'], query: { gif_id } }, options),
-  gifsByCategory: (category, subcategory, options) =>
-    list({ path: ['gifs/categories', { category }, { subcategory }] }, options),
-  emoji: options => list({ path: ['emoji'] }, options),
-  animate: (m, options) => list({ path: ['text/animate'], query: { m } }, options),
-  videos: (q, options) => list({ path: ['videos/search'], query: { q } }, options),
-  relatedVideos: (gif_id, options) => list({ path: ['videos/related'], query: { gif_id } }, options),
+export function giphyCalls<One, Many>({
+  one,
+  many,
+}: Readers<One, Many> = {}): GifCalls<Call<One>, Call<Many>> {
+  const single = (route: Omit<Route<One>, 'read'>, options?: CallOptions) =>
+    giphyCall({ ...route, single: true, read: one }, options)
+  const list = (route: Omit<Route<Many>, 'read'>, options?: CallOptions) =>
+    giphyCall({ ...route, read: many }, options)
+  return {
+    gif: (id, options) => single({ path: ['gifs', { id }] }, options),
+    gifs: (ids, options) => list({ path: ['gifs'], query: { ids } }, options),
+    search(term, options = {}) {
+      const { type = 'gifs', channel } = options
+      // A search in a channel is a search for its slug and the term.
+      const q = channel ? `@${channel} ${term}`.trim() : term
+      // Search results must not include text animated on demand.
+      const only = type === 'text' && { excludeDynamicResults: true }
+      return list({ path: [{ type }, 'search'], query: { q } }, { ...options, ...only })
+    },
+    trending: (options = {}) => list({ path: [{ type: options.type ?? 'gifs' }, 'trending'] }, options),
+    random: (options = {}) =>
+      single({ path: [typeFor(options, 'gifs', 'stickers'), 'random'], fresh: true }, options),
+    related: (gif_id, options = {}) =>
+      list({ path: [typeFor(options, 'gifs', 'stickers', 'videos'), 'related'], query: { gif_id } }, options),
+    gifsByCategory: (category, subcategory, options) =>
+      list({ path: ['gifs/categories', { category }, { subcategory }] }, options),
+    emoji: options => list({ path: ['emoji'] }, options),
+    animate: (m, options) => list({ path: ['text/animate'], query: { m } }, options),
+    videos: (q, options) => list({ path: ['videos/search'], query: { q } }, options),
+    relatedVideos: (gif_id, options) => list({ path: ['videos/related'], query: { gif_id } }, options),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../apiCall.ts'
 import { type ApiError, PublicApiError, SyntheticResponseError } from '../errors.ts'
-import { metaIn, metaOf } from './giphyAnswers.ts'
+import { metaIn, metaOf } from './giphyMeta.ts'
 
 /** Says what is wrong with an answer of the public API that cannot be read. */
 export function giphyError(json: unknown, { single }: Pick<Call, 'single'>): ApiError {

@@ -1,5 +1,5 @@
 /** Reads of an untrusted answer what the first picture needs, by the rules of the client. */
-import { metaIn } from '../../api/shapes/giphyAnswers.ts'
+import { metaIn } from '../../api/shapes/giphyMeta.ts'
 import { flag, record, text } from '../../gif/json.ts'
 import { normalizeImages } from '../../gif/normalizeImages.ts'
 import type { Gif } from '../../gif/types.ts'

@@ -1,4 +1,4 @@
-import { metaIn } from '../../api/shapes/giphyAnswers.ts'
+import { metaIn } from '../../api/shapes/giphyMeta.ts'
 import { flag, isRecord, record } from '../../gif/json.ts'
 import { type FirstGif, readRecord } from './readFirst.ts'
 
