@@ -23,7 +23,8 @@ const DOM = [
   'app',
   'i18n',
 ].map(folder => `tests/unit/${folder}/**/*.test.ts`)
-const define = { __VERSION__: JSON.stringify(version) }
+/** Vitest removes from the object what it has read, so each project has its own. */
+const defined = () => ({ __VERSION__: JSON.stringify(version), __SERVER__: 'true' })
 /** Limits tests that hang; some slow ones encode media on a busy machine. */
 const testTimeout = 120_000
 /** Polls wait for a state, so the limit is generous. */
@@ -52,13 +53,13 @@ const componentTest = {
 const TESTING_LIBRARY = '@testing-library/react'
 
 export default defineConfig({
-  define,
+  define: defined(),
   test: {
     // Vitest leaves one core out, which on two cores is half of them.
     maxWorkers: '100%',
     projects: [
       {
-        define,
+        define: defined(),
         test: {
           ...shared,
           name: 'unit',
@@ -67,10 +68,10 @@ export default defineConfig({
           exclude: DOM,
         },
       },
-      { define, test: { ...shared, name: 'dom', environment: 'happy-dom', include: DOM } },
-      { define, test: { ...componentTest, name: 'react' } },
+      { define: defined(), test: { ...shared, name: 'dom', environment: 'happy-dom', include: DOM } },
+      { define: defined(), test: { ...componentTest, name: 'react' } },
       {
-        define,
+        define: defined(),
         resolve: {
           alias: [
             ...preactAliases,
@@ -85,11 +86,11 @@ export default defineConfig({
         test: { ...componentTest, name: 'preact', server: { deps: { inline: [TESTING_LIBRARY] } } },
       },
       {
-        define,
+        define: defined(),
         test: { ...builds, name: 'size', environment: 'node', include: ['tests/size/**/*.test.ts'] },
       },
       {
-        define,
+        define: defined(),
         test: {
           ...builds,
           name: 'package',
@@ -98,7 +99,7 @@ export default defineConfig({
         },
       },
       {
-        define,
+        define: defined(),
         test: {
           ...builds,
           name: 'processes',
@@ -107,7 +108,7 @@ export default defineConfig({
         },
       },
       {
-        define,
+        define: defined(),
         test: {
           ...builds,
           name: 'server',
@@ -119,7 +120,7 @@ export default defineConfig({
         },
       },
       {
-        define,
+        define: defined(),
         test: {
           ...builds,
           name: 'browsers',

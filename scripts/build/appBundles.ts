@@ -4,7 +4,6 @@ import { HASH_PLACE } from './buildHash.ts'
 import { bundle, onlyChunk } from './bundle.ts'
 import { NAMED_SETS, sharedChunks, TILES, widgetIn, widgetModule } from './chunks.ts'
 import { BROWSER_TARGETS } from './floor.ts'
-import { noServer } from './noServer.ts'
 import { ownCopies } from './ownCopies.ts'
 import { ROOT } from './paths.ts'
 
@@ -22,6 +21,9 @@ const KEEP_COMMANDS_OWN = ['/commands.ts']
 const FIRST_GIF = `${ROOT}src/api/firstGif.ts`
 const FIRST_GIF_OWN = ['/sourcePages.ts']
 
+/** No widget is rendered on a server. */
+const WITHOUT_SERVER = { __SERVER__: 'false' }
+
 export const bundleModules = () =>
   bundle({
     input: {
@@ -35,8 +37,8 @@ export const bundleModules = () =>
     aliases: preactAliases,
     openEntries: true,
     minify: 'terser',
+    define: WITHOUT_SERVER,
     plugins: [
-      noServer,
       ownCopies(TILES, TILES_OWN),
       ownCopies(FIRST_GIF, FIRST_GIF_OWN),
       ownCopies(REST_FAR, REST_FAR_OWN),
@@ -62,7 +64,7 @@ export const bundleClassic = async () =>
       // Loaded by an operator's setting only. In this file the import fails silently, which saves
       // its bytes for everyone.
       external: [/\/reportErrors\.ts$/],
-      plugins: [noServer],
+      define: WITHOUT_SERVER,
       output: { format: 'iife', codeSplitting: false },
     }),
     'the classic app',

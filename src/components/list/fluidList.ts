@@ -1,13 +1,15 @@
 /**
  * Styles of a list before it is measured: CSS alone places the tiles of server-rendered HTML.
- * `fluidList.css` reads the custom properties. The build of the widgets has this without what it
- * does (`scripts/build/noServer.ts`), because none of them is rendered on a server.
+ * `fluidList.css` reads the custom properties.
  */
 import type { CSSProperties } from 'react'
 import { gifRatio } from '../../gif/gifRatio.ts'
 import type { Gif } from '../../gif/types.ts'
 import { BREAKPOINTS } from '../../layout/breakpoints.ts'
 import { type FluidBox, fluidColumns, fluidRow } from '../../layout/fluidTiles.ts'
+
+/** False in the build of the widgets, none of which is rendered on a server. */
+declare const __SERVER__: boolean
 
 export interface FluidList {
   className: string
@@ -39,11 +41,11 @@ export interface FluidLists {
 const round = (value: number): number => Math.round(value * 1e5) / 1e5
 const properties = (values: Record<string, number>) => values as CSSProperties
 
-const DEFAULT_COLUMNS = [...new Set(BREAKPOINTS.map(({ columns }) => columns))]
+const defaultColumns = () => [...new Set(BREAKPOINTS.map(({ columns }) => columns))]
 
 function grid(gifs: Iterable<Gif>, { columns, gutter, offsets }: FluidGridOptions): FluidList {
   const ratios = [...gifs].map(gifRatio)
-  const layouts = (columns === undefined ? DEFAULT_COLUMNS : [columns]).map(lanes => ({
+  const layouts = (columns === undefined ? defaultColumns() : [columns]).map(lanes => ({
     // Without a suffix, the value is for any width.
     suffix: columns === undefined ? `${lanes}` : '',
     ...fluidColumns(ratios, { lanes, gutter, offsets }),
@@ -94,4 +96,4 @@ function row(gifs: Iterable<Gif>, { gutter, tileWidth }: FluidRowOptions): Fluid
 }
 
 /** `undefined` in a widget. */
-export const fluidLists: FluidLists | undefined = { grid, row }
+export const fluidLists: FluidLists | undefined = __SERVER__ ? { grid, row } : undefined
