@@ -34,7 +34,8 @@ export interface Level {
 }
 export type OptionSpec = Choice<string> | Count | Text | Flag | Level
 
-const choice = <const V extends string>(first: V, ...others: V[]): Choice<V> => ({
+// Marked, so that a bundle contains only the rows that it reads.
+const choice = /* @__NO_SIDE_EFFECTS__ */ <const V extends string>(first: V, ...others: V[]): Choice<V> => ({
   kind: 'choice',
   values: [first, ...others],
   default: first,
@@ -69,56 +70,67 @@ export const WIDGET_NAMES = [
 ] as const
 export type WidgetName = (typeof WIDGET_NAMES)[number]
 
+const widget = choice('auto', ...WIDGET_NAMES)
+const height = count(MIN_SIZE_PX, MAX_SIZE_PX)
+const type = choice('gifs', 'stickers', 'videos', 'text')
+const limit = count(1, 10_000)
+const rating = choice('pg-13', 'g', 'pg', 'r')
+const lang = text('lang')
+const analytics = choice('on', 'off')
+const api = text('url')
+const key = text('text')
+const provider = choice('auto', 'giphy', 'klipy', 'tenor')
+
 /** The rows that decide the first request. They are parsed before the app has loaded. */
 export const FIRST_OPTIONS = {
-  widget: choice('auto', ...WIDGET_NAMES),
-  height: count(MIN_SIZE_PX, MAX_SIZE_PX),
-  type: choice('gifs', 'stickers', 'videos', 'text'),
-  limit: count(1, 10_000),
-  rating: choice('pg-13', 'g', 'pg', 'r'),
-  lang: text('lang'),
-  analytics: choice('on', 'off'),
-  api: text('url'),
-  key: text('text'),
-  provider: choice('auto', 'giphy', 'klipy', 'tenor'),
+  widget,
+  height,
+  type,
+  limit,
+  rating,
+  lang,
+  analytics,
+  api,
+  key,
+  provider,
 } as const
+
+const columns = count(1, 20)
+const gutter = countFrom(0, 100, 6)
+const motion = choice('auto', 'play', 'hover', 'still')
 
 /** The rows that lay out and move the first tiles, which are drawn before the app has loaded. */
-export const TILE_OPTIONS = {
-  columns: count(1, 20),
-  gutter: countFrom(0, 100, 6),
-  motion: choice('auto', 'play', 'hover', 'still'),
-} as const
+export const TILE_OPTIONS = { columns, gutter, motion } as const
 
 export const OPTIONS = {
-  widget: FIRST_OPTIONS.widget,
+  widget,
   mode: choice('frame', 'shadow'),
   width: count(MIN_SIZE_PX, MAX_SIZE_PX),
-  height: FIRST_OPTIONS.height,
+  height,
   ratio: text('ratio'),
-  type: FIRST_OPTIONS.type,
-  columns: TILE_OPTIONS.columns,
-  gutter: TILE_OPTIONS.gutter,
+  type,
+  columns,
+  gutter,
   radius: countFrom(0, 100, 4),
-  limit: FIRST_OPTIONS.limit,
+  limit,
   more: choice('scroll', 'button'),
-  rating: FIRST_OPTIONS.rating,
-  lang: FIRST_OPTIONS.lang,
+  rating,
+  lang,
   theme: choice('auto', 'light', 'dark'),
-  motion: TILE_OPTIONS.motion,
+  motion,
   muted: flag<boolean>(true),
   volume: { kind: 'level', default: DEFAULT_VOLUME } satisfies Level as Level,
   loop: flag<boolean | undefined>(undefined),
   controls: choice('show', 'always', 'hide'),
   loading: choice('lazy', 'eager'),
   consent: choice('none', 'click'),
-  analytics: FIRST_OPTIONS.analytics,
+  analytics,
   attribution: choice('show', 'hide'),
   watch: choice('show', 'hide'),
   link: choice('show', 'hide'),
-  api: FIRST_OPTIONS.api,
-  key: FIRST_OPTIONS.key,
-  provider: FIRST_OPTIONS.provider,
+  api,
+  key,
+  provider,
   brand: text('text'),
   'brand-url': text('url'),
   title: text('text'),
@@ -128,7 +140,7 @@ export const OPTIONS = {
 } as const satisfies Record<string, OptionSpec>
 
 export type OptionName = keyof typeof OPTIONS
-export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[]
+export const OPTION_NAMES = /* @__PURE__ */ Object.keys(OPTIONS) as OptionName[]
 
 type ValueOf<S> =
   S extends Choice<infer V>
