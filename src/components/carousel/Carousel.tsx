@@ -4,6 +4,7 @@
  * first one when the browser is back online.
  */
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Gif } from '../../gif/types.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
@@ -11,7 +12,6 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { GifList } from '../list/GifList.tsx'
-import type { GifRow } from '../list/gifRow.ts'
 import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
 import { useListFocus } from '../list/useListFocus.ts'
@@ -103,7 +103,7 @@ export function Carousel(props: CarouselProps) {
 }
 
 /** Reports the first GIFs of a carousel once. */
-function useReportShown(gifs: GifRow): void {
+function useReportShown(gifs: readonly Gif[]): void {
   const report = useReport()
   const reported = useRef(false)
   useEffect(() => {

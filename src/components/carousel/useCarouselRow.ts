@@ -1,12 +1,12 @@
 /** The height of a carousel and the places of its tiles, by its own size. */
 import { type CSSProperties, type RefObject, useCallback } from 'react'
+import type { Gif } from '../../gif/types.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
 import { GUTTER_PX } from '../../layout/breakpoints.ts'
 import { carouselHeight, HEIGHT_MAX_PX, HEIGHT_MIN_PX, HEIGHT_OF_WIDTH } from '../../layout/carouselHeight.ts'
 import { tileWidth } from '../../layout/tileRatio.ts'
 import { fluidLists } from '../list/fluidList.ts'
-import type { GifRow } from '../list/gifRow.ts'
 import type { ListProps } from '../list/listProps.ts'
 import { useLanes } from '../list/useLanes.ts'
 
@@ -26,7 +26,7 @@ interface RowOptions extends Pick<ListProps, 'gutter' | 'fill' | 'initialGifs'> 
 
 export function useCarouselRow(
   scroller: RefObject<HTMLElement | null>,
-  gifs: GifRow,
+  gifs: readonly Gif[],
   { gutter = GUTTER_PX, fill = false, gifHeight, gifWidth, initialGifs }: RowOptions,
 ) {
   const box = useBox(scroller)

@@ -1,5 +1,5 @@
 /** State of a paged list. Pure; `useGifPages` runs it. */
-import type { GifRow } from './gifRow.ts'
+import type { Gif } from '../../gif/types.ts'
 
 export interface PagesState {
   /**
@@ -8,7 +8,7 @@ export interface PagesState {
    * `done`: no more pages.
    */
   status: 'idle' | 'fetching' | 'stalled' | 'error' | 'done'
-  gifs: GifRow
+  gifs: readonly Gif[]
   /** Number of GIFs in all, if the provider says so. */
   total: number | undefined
   /** Why the last fetch failed. */
@@ -17,7 +17,7 @@ export interface PagesState {
 
 export type PagesEvent =
   | { type: 'fetch' }
-  | { type: 'loaded'; gifs: GifRow; total: number | undefined; ended: boolean }
+  | { type: 'loaded'; gifs: readonly Gif[]; total: number | undefined; ended: boolean }
   | { type: 'failed'; error: unknown; silent: boolean }
   | { type: 'wake' }
 

@@ -9,16 +9,14 @@ import type { Gif } from '../../gif/types.ts'
 import { describeError } from '../../i18n/describeError.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import type { Report } from '../../services/report.ts'
-import type { GifRow } from './gifRow.ts'
-import type { GifShelf } from './gifShelf.ts'
 import { canFetch, NO_PAGES, nextPages, type PagesEvent, type PagesState } from './pagesState.ts'
 
 export interface PagesHandlers {
   /** A page arrived; called with its GIFs. */
   onPageFetched?: ((gifs: readonly Gif[]) => void) | undefined
-  /** A page arrived; called with all GIFs so far, which keeps them all in memory. */
+  /** A page arrived; called with all GIFs so far. */
   onGifsFetched?: ((gifs: readonly Gif[]) => void) | undefined
-  /** The last page arrived; called with all GIFs, which keeps them all in memory. */
+  /** The last page arrived; called with all GIFs. */
   onGifsEnd?: ((gifs: readonly Gif[]) => void) | undefined
   onGifsFetchError?: ((error: unknown) => void) | undefined
 }
@@ -43,9 +41,6 @@ export interface GifPagesOptions extends PagesHandlers {
   /** Failures are not shown to the visitor. */
   silent?: boolean
 }
-
-/** Longer lists keep most of their GIFs packed. */
-const SHELVED_FROM = 500
 
 export interface GifPages {
   state: PagesState
@@ -152,24 +147,10 @@ function createPagesRunner(
     while (omitted && !reader.done && page.length === 0)
     return page
   }
-  let shelving: typeof import('./gifShelf.ts') | undefined
-  let shelf: GifShelf | undefined
-  /** The list with one more page. If the module does not load, the list stays unpacked. */
-  const longer = (page: readonly Gif[]): GifRow => {
-    const { onPageFetched, onGifsFetched, onGifsEnd } = latest().options
-    const { gifs } = state
-    if (page.length > 0) onPageFetched?.(page)
-    if (gifs.length > SHELVED_FROM && !onGifsFetched && !onGifsEnd) {
-      if (shelving) shelf ??= shelving.createShelf(gifs)
-      else
-        import('./gifShelf.ts').then(
-          loaded => {
-            shelving = loaded
-          },
-          () => {},
-        )
-    }
-    return shelf?.add(page) ?? [...gifs, ...page]
+  /** The list with one more page. */
+  const longer = (page: readonly Gif[]): readonly Gif[] => {
+    if (page.length > 0) latest().options.onPageFetched?.(page)
+    return [...state.gifs, ...page]
   }
   const go = (event: PagesEvent) => {
     const before = state
@@ -214,13 +195,13 @@ function notify(before: PagesState, after: PagesState, { options, report, debug 
   if (before.status === 'fetching' && (status === 'idle' || status === 'done')) {
     if (gifs.length > before.gifs.length) {
       report({ type: 'fetched', count: gifs.length })
-      options.onGifsFetched?.([...gifs])
+      options.onGifsFetched?.(gifs)
     }
     // Also after a recovered error, because the host page shows the last state it heard of.
     if (before.gifs.length === 0 || before.error !== undefined) report({ type: 'ready' })
     if (status === 'done') {
       report({ type: 'ended', count: gifs.length })
-      options.onGifsEnd?.([...gifs])
+      options.onGifsEnd?.(gifs)
     }
   }
   if (status === 'error' || status === 'stalled') {

@@ -4,8 +4,8 @@
  */
 import { useMemo, useRef } from 'react'
 import { gifRatio } from '../../gif/gifRatio.ts'
+import type { Gif } from '../../gif/types.ts'
 import { createLanes, type Lanes } from '../../layout/lanes.ts'
-import { continues, type GifRow } from './gifRow.ts'
 
 interface LanesSpec {
   /** Number of lanes and the size of one across the axis, pixels. */
@@ -22,7 +22,7 @@ interface LanesSpec {
 }
 
 interface Placed {
-  gifs: GifRow
+  gifs: readonly Gif[]
   /** Ratios of the GIFs so far, so that placing them again does not read the GIFs. */
   ratios: (number | undefined)[]
 }
@@ -33,7 +33,11 @@ export interface PlacedLanes {
   full: boolean
 }
 
-export function useLanes(gifs: GifRow, spec: LanesSpec): PlacedLanes {
+/** Whether a list begins with all GIFs of another one, so that their places stay. */
+const continues = (gifs: readonly Gif[], before: readonly Gif[]): boolean =>
+  before.every(({ id }, index) => gifs[index]?.id === id)
+
+export function useLanes(gifs: readonly Gif[], spec: LanesSpec): PlacedLanes {
   const { laneSize, gutter, across, sizeOf, maxLength = Number.POSITIVE_INFINITY } = spec
   const count = spec.lanes
   const offsets = spec.offsets?.join()
