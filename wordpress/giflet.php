@@ -23,7 +23,7 @@ const FILE = __FILE__;
 /** The build writes the version of the product here and above. */
 const VERSION = '0.0.0';
 
-foreach ( array( 'options', 'settings', 'settings-page', 'privacy', 'script', 'snippet', 'class-tag-tokenizer', 'tags', 'rooms', 'content', 'pages', 'lookup', 'oembed', 'shortcode', 'block', 'cleanup', 'apache' ) as $giflet_part ) {
+foreach ( array( 'options', 'settings', 'settings-page', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'tags', 'rooms', 'content', 'pages', 'lookup', 'oembed', 'shortcode', 'block', 'cleanup', 'apache' ) as $giflet_part ) {
 	require_once __DIR__ . "/includes/$giflet_part.php";
 }
 unset( $giflet_part );

@@ -11,8 +11,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** What HTML counts as white space. */
 const HTML_SPACE = " \t\n\f\r";
-/** Elements whose content has no tags. */
-const RAW_TEXT = array( 'SCRIPT', 'STYLE', 'TEXTAREA', 'TITLE', 'XMP', 'IFRAME', 'NOEMBED', 'NOFRAMES' );
 
 /**
  * Reads tags and their attributes as the HTML standard tokenizes them. Each method does what the
@@ -81,7 +79,7 @@ class Tag_Tokenizer {
 	/** Goes to the next tag, be it a start tag or an end tag. */
 	public function next_tag(): bool {
 		if ( '' !== $this->tag && ! $this->is_closer && in_array( $this->tag, RAW_TEXT, true ) ) {
-			$this->at = $this->raw_text_end();
+			$this->at = raw_text_end( $this->html, $this->tag, $this->at );
 		}
 		$this->tag = '';
 		$start     = strpos( $this->html, '<', $this->at );
@@ -150,7 +148,7 @@ class Tag_Tokenizer {
 
 		list( , $start, $end ) = $this->attributes[ $name ] ?? array( '', $this->name_end, $this->name_end );
 
-		$this->attributes[ $name ]      = array( true === $value ? true : esc_attr( $value ), $start, $end );
+		$this->attributes[ $name ]     = array( true === $value ? true : esc_attr( $value ), $start, $end );
 		$this->edits[ "$start $name" ] = array( $start, $end, $start === $end ? " $text" : $text );
 	}
 
@@ -241,33 +239,5 @@ class Tag_Tokenizer {
 		return preg_match( $end, $this->html, $found, PREG_OFFSET_CAPTURE, $start + 2 )
 			? $found[0][1] + strlen( $found[0][0] )
 			: strlen( $this->html );
-	}
-
-	/** Where the content of the current raw text element ends. */
-	private function raw_text_end(): int {
-		$at     = $this->at;
-		$nested = 0;
-		$token  = '~<!--|-->|<(/?)' . $this->tag . '(?=[\s/>])~i';
-		while ( preg_match( $token, $this->html, $found, PREG_OFFSET_CAPTURE, $at ) ) {
-			$text = $found[0][0];
-			$at   = $found[0][1];
-			if ( '/' === ( $found[1][0] ?? '' ) ) {
-				if ( $nested < 2 ) {
-					return $at;
-				}
-				$nested = 1;
-			} elseif ( 'SCRIPT' === $this->tag ) {
-				// A script within a comment within a script hides the end of the outer one.
-				if ( '-->' === $text ) {
-					$nested = 0;
-				} elseif ( '<!--' === $text ) {
-					$nested = max( $nested, 1 );
-				} elseif ( 1 === $nested ) {
-					$nested = 2;
-				}
-			}
-			$at += '<!--' === $text ? 2 : strlen( $text );
-		}
-		return strlen( $this->html );
 	}
 }
