@@ -1,5 +1,5 @@
 /** Scrolls one list in a new browser context, and reads DevTools' counters. */
-import type { Browser, CDPSession, Page } from 'playwright'
+import type { Browser, BrowserContext, CDPSession, Frame, Page } from 'playwright'
 import type { BenchServer } from './api/server.ts'
 import { VIEWPORT } from './chromiumFor.ts'
 import { waitFor, waitForQuiet } from './quiet.ts'
@@ -25,16 +25,34 @@ export interface ListRun {
   shift: number
 }
 
-/** Processor times of the main thread, in ms, and what the page holds. */
-async function countersOf(session: CDPSession) {
-  const { metrics } = await session.send('Performance.getMetrics')
-  const value = (name: string) => metrics.find(metric => metric.name === name)?.value ?? 0
-  const styleAndLayout = value('LayoutDuration') + value('RecalcStyleDuration')
+/** DevTools sessions of the page and, as they come, of its frames in other processes. */
+async function sessionsOf(context: BrowserContext, page: Page): Promise<() => CDPSession[]> {
+  const sessions = new Map<Page | Frame, CDPSession>()
+  const attach = async (target: Page | Frame) => {
+    const session = await context.newCDPSession(target)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    sessions.set(target, session)
+  }
+  await attach(page)
+  page.on('framenavigated', frame => {
+    // A frame in its page's process is part of the page's counters, and refuses.
+    if (frame !== page.mainFrame() && !sessions.has(frame)) attach(frame).catch(() => {})
+  })
+  return () => [...sessions.values()]
+}
+
+/** Processor times of the main threads, in ms, and what the page holds. */
+async function countersOf(sessions: readonly CDPSession[]) {
+  const all = await Promise.all(sessions.map(session => session.send('Performance.getMetrics')))
+  const metrics = all.flatMap(answer => answer.metrics)
+  const sum = (name: string) =>
+    metrics.reduce((total, metric) => total + (metric.name === name ? metric.value : 0), 0)
+  const styleAndLayout = sum('LayoutDuration') + sum('RecalcStyleDuration')
   return {
-    scriptMs: value('ScriptDuration') * 1000,
-    workMs: (value('ScriptDuration') + styleAndLayout) * 1000,
-    nodes: value('Nodes'),
-    heapBytes: value('JSHeapUsedSize'),
+    scriptMs: sum('ScriptDuration') * 1000,
+    workMs: (sum('ScriptDuration') + styleAndLayout) * 1000,
+    nodes: sum('Nodes'),
+    heapBytes: sum('JSHeapUsedSize'),
   }
 }
 
@@ -90,25 +108,23 @@ export async function measureList(
   try {
     await context.addInitScript(observeShifts)
     const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const sessions = await sessionsOf(context, page)
     server.reset()
     await page.goto(url, { waitUntil: 'networkidle' })
     await waitForQuiet(server)
-    const start = await countersOf(session)
+    const start = await countersOf(sessions())
     // Beside the tiles, which react to a pointer.
     await page.mouse.move(5, VIEWPORT.height / 2)
     await scrollTo(page, server, gifs / 2)
-    const half = { ...(await countersOf(session)), fetched: server.taken().fetched }
+    const half = { ...(await countersOf(sessions())), fetched: server.taken().fetched }
     await scrollTo(page, server, gifs)
-    const end = await countersOf(session)
+    const end = await countersOf(sessions())
     const { fetched, scriptBrotliBytes } = server.taken()
     const pages = Math.max(1, (fetched - half.fetched) / PAGE_SIZE)
     const shift = await shiftOf(page)
     // The second pass collects what finalisers of the first released.
-    await session.send('HeapProfiler.collectGarbage')
-    await session.send('HeapProfiler.collectGarbage')
-    const { nodes, heapBytes } = await countersOf(session)
+    for (const session of [...sessions(), ...sessions()]) await session.send('HeapProfiler.collectGarbage')
+    const { nodes, heapBytes } = await countersOf(sessions())
     const pageMs = (end.workMs - half.workMs) / pages
     return { scriptBrotliBytes, startScriptMs: start.scriptMs, pageMs, nodes, heapBytes, shift }
   } finally {
