@@ -3,9 +3,8 @@
  * answer.
  */
 import { keysIn } from './redactKey.ts'
+import { type Answer, type GetOptions, REQUEST_TIMEOUT_MS, send, untilAborted } from './request.ts'
 import { FetchError, readBody } from './responseErrors.ts'
-import { type Answer, type GetOptions, REQUEST_TIMEOUT_MS, send } from './send.ts'
-import { untilAborted } from './untilAborted.ts'
 
 /**
  * Longest `Retry-After` that is waited for silently, seconds. After a longer one the visitor

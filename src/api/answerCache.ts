@@ -1,5 +1,5 @@
 import { FORGOTTEN, keepFailure } from './forgetFailure.ts'
-import { untilAborted } from './untilAborted.ts'
+import { untilAborted } from './request.ts'
 
 const CACHE_SUCCESS_MS = 60_000
 const CACHE_ERROR_MS = 6_000

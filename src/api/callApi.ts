@@ -6,7 +6,7 @@ import { type Call, callAddress, callInit, type Wire } from './apiCall.ts'
 import type { ClientOptions } from './clientOptions.ts'
 import { ApiError } from './errors.ts'
 import { getJson } from './getJson.ts'
-import type { GetOptions } from './send.ts'
+import type { GetOptions } from './request.ts'
 
 export type { Call, Param, Params, Wire } from './apiCall.ts'
 

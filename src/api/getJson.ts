@@ -1,5 +1,5 @@
 import { NetworkError, PublicApiError } from './errors.ts'
-import { type GetOptions, send } from './send.ts'
+import { type GetOptions, send } from './request.ts'
 
 /** UTF-16 code units. No page of GIFs that was asked for is as long. */
 const LONG_ANSWER_LENGTH = 2 ** 19

@@ -72,8 +72,8 @@ export {
 } from './paginator.ts'
 export { type BookmarkApi, createBookmarkClient } from './providers/bookmarkClient.ts'
 export { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from './relatedPageSizes.ts'
+export type { SendOptions } from './request.ts'
 export { FetchError, ResponseError } from './responseErrors.ts'
-export type { SendOptions } from './send.ts'
 export { type FetchPage, fetchSource } from './sourcePages.ts'
 export {
   type Association,

@@ -3,7 +3,6 @@ import { isRecord, text } from '../gif/json.ts'
 import { durationWords } from '../platform/durationWords.ts'
 import { ApiError, type ErrorCode } from './errors.ts'
 import { redactKey } from './redactKey.ts'
-import { parseRetryAfter } from './retryAfter.ts'
 
 /** Prefix of the message for every error answer to a GET call. */
 const ERROR_PREFIX = 'giflet/api: '
@@ -47,6 +46,30 @@ export function serverMessage(body: unknown): string {
     text(isRecord(error) ? error.message : error) ||
     text(detail)
   )
+}
+
+/** Longest wait reported, seconds: servers may ask for any. */
+const RETRY_AFTER_LIMIT_S = 3600
+
+const SECONDS = /^\d+(\.\d+)?$/
+/**
+ * Every HTTP-date begins with the day of the week (RFC 9110, 5.6.7). `Date.parse` alone also
+ * accepts `-1`.
+ */
+const HTTP_DATE = /^[a-z]{3,9},? /i
+
+/**
+ * Seconds to wait from a `Retry-After` header, a number of seconds or a date (RFC 9110, 10.2.3).
+ * Rounded up, at most an hour, 0 for a past date. `undefined` for a missing or invalid header.
+ */
+export function parseRetryAfter(header: string | null, nowMs = Date.now()): number | undefined {
+  const value = header?.trim() ?? ''
+  const seconds = SECONDS.test(value)
+    ? Number(value)
+    : HTTP_DATE.test(value)
+      ? (Date.parse(value) - nowMs) / 1000
+      : Number.NaN
+  return Number.isNaN(seconds) ? undefined : Math.min(RETRY_AFTER_LIMIT_S, Math.max(0, Math.ceil(seconds)))
 }
 
 type TranslateWait = (text: 'Try again in {time}.', values: { time: string }) => string

@@ -1,7 +1,7 @@
 /** Looks up a video at its video host through the oEmbed call. */
 import { ApiError } from '../api/errors.ts'
+import { type SendOptions, send } from '../api/request.ts'
 import { ResponseError, readBody } from '../api/responseErrors.ts'
-import { type SendOptions, send } from '../api/send.ts'
 import { parseUrl } from '../protocol/parseUrl.ts'
 import type { Json } from './call.ts'
 import { SiteParseError } from './siteError.ts'

@@ -1,7 +1,7 @@
 /** Sends one request to the site and reads its answer. */
 
+import { type SendOptions, send } from '../api/request.ts'
 import { readBody } from '../api/responseErrors.ts'
-import { type SendOptions, send } from '../api/send.ts'
 import { isRecord } from '../gif/json.ts'
 import type { Auth, CallOptions, CallSpec } from './call.ts'
 import { cookieValue, documentCookies } from './csrf.ts'

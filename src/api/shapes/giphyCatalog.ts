@@ -9,8 +9,8 @@ import type { CallToAction } from '../../gif/types.ts'
 import { bindCalls, createCallApi } from '../callApi.ts'
 import type { ClientOptions } from '../clientOptions.ts'
 import { keysIn } from '../redactKey.ts'
+import { send } from '../request.ts'
 import { ResponseError, readBody } from '../responseErrors.ts'
-import { send } from '../send.ts'
 import type {
   Association,
   CatalogClient,

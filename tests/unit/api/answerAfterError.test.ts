@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerAfterError } from '../../../src/api/answerAfterError.ts'
 import { getJson } from '../../../src/api/getJson.ts'
-import { send } from '../../../src/api/send.ts'
+import { send } from '../../../src/api/request.ts'
 import { rejection, startApiServer } from './apiServer.ts'
 
 const server = startApiServer()

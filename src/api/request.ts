@@ -2,12 +2,9 @@
 import { anySignal } from '../platform/anySignal.ts'
 import { ApiError, NetworkError, PublicApiError, TimeoutError } from './errors.ts'
 import { MAX_ANSWER_BYTES, readText } from './readText.ts'
-import { untilAborted } from './untilAborted.ts'
 
 /** For the whole exchange including the body. */
 export const REQUEST_TIMEOUT_MS = 15_000
-
-export { MAX_ANSWER_BYTES }
 
 export interface SendOptions
   extends Pick<RequestInit, 'method' | 'headers' | 'body' | 'credentials' | 'keepalive' | 'cache'> {
@@ -66,4 +63,24 @@ export async function send(url: string, options: SendOptions = {}): Promise<Answ
     if (timeout.aborted) throw new TimeoutError(timeoutMs)
     throw error instanceof ApiError ? error : new NetworkError(error)
   }
+}
+
+/**
+ * Waits for `promise`, or rejects with the signal's reason as soon as it aborts, even if the
+ * promise never settles. Calls `onLeave` in that case.
+ */
+export function untilAborted<T>(
+  promise: Promise<T>,
+  signal: AbortSignal | undefined,
+  onLeave?: () => void,
+): Promise<T> {
+  if (!signal) return promise
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      reject(signal.reason)
+      onLeave?.()
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
 }

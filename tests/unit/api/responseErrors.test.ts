@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseRetryAfter } from '../../../src/api/retryAfter.ts'
+import { parseRetryAfter } from '../../../src/api/responseErrors.ts'
 
 describe('parseRetryAfter', () => {
   const now = Date.UTC(2026, 0, 1)
