@@ -43,7 +43,7 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
     if (!rest.store) add(() => store.close())
     add(await syncLibrary(library, store.gifs, error => log.error('the library', error)))
 
-    if (rest.metrics) watch(rest.metrics, library, store)
+    if (rest.metrics) watch(rest.metrics, library)
     const text = createAnimatedText({ texts: store.texts, cacheDir: join(dataDir, 'text') })
     add(() => text.close())
     const app = createServer({
@@ -60,9 +60,8 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
   }
 }
 
-/** Adds what only the library and the store know to the metrics. */
-function watch(metrics: Metrics, library: Library, store: ServerStore): void {
-  metrics.gauge('events_waiting', 'Events that wait to be written.', () => store.events.waiting())
+/** Adds what only the library knows to the metrics. */
+function watch(metrics: Metrics, library: Library): void {
   const work = () => library.work?.() ?? { waiting: 0, building: 0, made: 0, failed: 0 }
   metrics.gauge('media_waiting', 'Media files that requests wait for.', () => work().waiting)
   metrics.gauge('media_building', 'Items whose media is being made.', () => work().building)

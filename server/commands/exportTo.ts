@@ -11,7 +11,6 @@ import { damagedLine, readAddedItems } from '../library/add/addedFiles.ts'
 import { prepareCache } from '../library/cache.ts'
 import { makeFolder, writeWhole } from '../platform/files.ts'
 import { databaseOf } from '../store/databaseOf.ts'
-import type { ServerStore } from '../store/types.ts'
 import { type Command, INTERRUPTED, interruptible, libraryPaths, onlyArgument } from './command.ts'
 import { parsed } from './usage.ts'
 
@@ -21,8 +20,7 @@ export const SOURCES_FOLDER = 'sources'
 export const exportTo: Command = {
   details: `  gifs.ndjson     one line for each GIF: its item and its edits
   sources/        the files that were added
-  counts.ndjson   how often each action was reported for each GIF
-  events.ndjson   the single events that are still kept
+  counts.ndjson   views, clicks, hovers and shares of each GIF, as far as they are kept
 
 The server may be running. Run it again to continue after an interruption.
 `,
@@ -57,9 +55,8 @@ The server may be running. Run it again to continue after an interruption.
         // Takedowns outlive their items.
         const others = [...edits].flatMap(([id, patch]) => (known.has(id) ? [] : [{ id, edits: patch }]))
         await writeLines(join(folder, GIFS_FILE), [...lines, ...others])
-        await writeLines(join(folder, 'counts.ndjson'), await store.events.counts())
-        const events = await writeLines(join(folder, 'events.ndjson'), eventsOf(store))
-        out(`exported ${items.length} GIFs, ${edits.size} edits and ${events} events to ${folder}`)
+        await writeLines(join(folder, 'counts.ndjson'), await store.counts.top())
+        out(`exported ${items.length} GIFs and ${edits.size} edits to ${folder}`)
         return damaged > 0 ? 1 : 0
       })
     } finally {
@@ -69,28 +66,9 @@ The server may be running. Run it again to continue after an interruption.
   },
 }
 
-async function* eventsOf(store: ServerStore) {
-  let after = 0
-  for (;;) {
-    const page = await store.events.after(after, 5_000)
-    for (const { event } of page) yield event
-    const last = page.at(-1)
-    if (!last) return
-    after = last.number
-  }
-}
-
-/** Resolves with the count. */
-async function writeLines(path: string, values: Iterable<unknown> | AsyncIterable<unknown>): Promise<number> {
-  let count = 0
-  async function* lines() {
-    for await (const value of values) {
-      count += 1
-      yield `${JSON.stringify(value)}\n`
-    }
-  }
-  await writeWhole(path, aside => pipeline(Readable.from(lines()), createWriteStream(aside)))
-  return count
+async function writeLines(path: string, values: readonly unknown[]): Promise<void> {
+  const lines = values.map(value => `${JSON.stringify(value)}\n`)
+  await writeWhole(path, aside => pipeline(Readable.from(lines), createWriteStream(aside)))
 }
 
 async function copyOnce(from: string, to: string): Promise<void> {

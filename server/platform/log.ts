@@ -1,7 +1,7 @@
 /** The server's log: one JSON object a line, with secrets hidden and control characters escaped. */
 import { type DestinationStream, destination, pino, stdTimeFunctions } from 'pino'
 
-export const LOG_LEVELS = ['off', 'errors', 'requests'] as const
+export const LOG_LEVELS = ['off', 'errors', 'requests', 'events'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export interface RequestEntry {
@@ -20,6 +20,8 @@ export interface Log {
   notice(message: string): void
   /** One answered request. Its address is left out: it holds keys and what people search for. */
   request(entry: RequestEntry): void
+  /** One reported event, whether it counts or not. */
+  event(entry: { gifId: string; kind: string }): void
 }
 
 const MAX_LINE_LENGTH = 2_000
@@ -29,7 +31,7 @@ const SECRET = /\b(api_key|key|token|code|password|authorization|cookie)(["']?\s
 const CREDENTIALS = /(:\/\/)[^\s/@]+@/g
 /** C0 and C1 controls, line separators, bidirectional marks, lone surrogates. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
-const PINO_LEVELS = { off: 'silent', errors: 'warn', requests: 'info' } as const
+const PINO_LEVELS = { off: 'silent', errors: 'warn', requests: 'info', events: 'debug' } as const
 
 /** `text` as one line: control characters as `\u{1b}`, secrets as `[hidden]`. */
 export function logLine(text: string): string {
@@ -57,8 +59,9 @@ export function createLog(level: LogLevel, to: DestinationStream = destination({
       log.error(reason ? { reason: logLine(reason) } : {}, logLine(message))
     },
     notice: message => log.warn(logLine(message)),
+    event: entry => log.debug(entry, 'event'),
     request: ({ ms, ...entry }) => log.info({ ...entry, ms: Math.round(ms * 10) / 10 }, 'request'),
   }
 }
 
-export const SILENT: Log = { error() {}, notice() {}, request() {} }
+export const SILENT: Log = { error() {}, notice() {}, request() {}, event() {} }

@@ -12,7 +12,7 @@ export interface Metrics {
   /** One look into a cache of this name. */
   cache(name: string, result: string): void
   /** Events of visitors, by what became of them. */
-  events(result: 'counted' | 'repeated' | 'bot' | 'refused', count: number): void
+  events(result: 'counted' | 'ignored' | 'bot', count: number): void
   /** A value that is read at each scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** A count that something else keeps, read at each scrape. */

@@ -130,10 +130,6 @@ export const SETTINGS = {
     schema: v.optional(flag, '1'),
     help: 'Whether media is made ahead of requests, by all machines together.',
   },
-  EVENT_DAYS: {
-    schema: v.optional(whole(1, 3650), '90'),
-    help: 'Days that single events are kept. Counts are kept longer.',
-  },
   UPSTREAM: {
     schema: v.optional(
       v.pipe(

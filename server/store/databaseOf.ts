@@ -11,17 +11,15 @@ export const dataDirOf = ({ GIFLET_DATA, GIFLET_CACHE }: Settings): string =>
   GIFLET_DATA === undefined ? cacheDirOf(GIFLET_CACHE) : resolve(GIFLET_DATA)
 
 export function databaseOf(settings: Settings): Database {
-  const { DATABASE_URL, DATABASE_POOL, EVENT_DAYS, GIFLET_DATA } = settings
+  const { DATABASE_URL, DATABASE_POOL, GIFLET_DATA } = settings
   if (DATABASE_URL === undefined) {
     return libsqlDatabase({
       folder: dataDirOf(settings),
       isOwnFolder: GIFLET_DATA !== undefined,
-      eventDays: EVENT_DAYS,
     })
   }
   return postgresDatabase({
     url: DATABASE_URL,
     connections: DATABASE_POOL,
-    eventDays: EVENT_DAYS,
   })
 }

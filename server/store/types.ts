@@ -7,7 +7,7 @@
  * about where it should. No method throws because of visitors' text, whatever it holds.
  */
 import type { GifRecord } from '../library/types.ts'
-import type { EventStore } from './eventTypes.ts'
+import type { CountStore } from './countTypes.ts'
 
 export type GifType = GifRecord['type']
 export type Rating = GifRecord['rating']
@@ -124,12 +124,11 @@ export interface TextStore {
 
 export interface ServerStore {
   gifs: GifStore
-  events: EventStore
+  counts: CountStore
   texts: TextStore
   /** Copies what cannot be rebuilt into a new file. Reads and writes go on meanwhile. */
   backup(file: string): Promise<void>
   /** Resolves if the database answers. */
   ready(): Promise<void>
-  /** Writes what waits to be written. */
   close(): Promise<void>
 }

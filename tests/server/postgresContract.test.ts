@@ -8,7 +8,6 @@ import { RECORDS } from '../unit/server/fakeLibrary.ts'
 import { emptyDatabase, emptyTables } from './emptyDatabase.ts'
 
 const SPELLINGS = POSTGRES_MIGRATIONS.find(script => script.includes('CREATE TABLE spellings')) ?? ''
-const EVENT_SUMS = POSTGRES_MIGRATIONS.find(script => script.includes('CREATE TABLE event_sums')) ?? ''
 
 let url: string
 beforeAll(async () => {
@@ -74,23 +73,5 @@ describe('PostgreSQL', () => {
     // Names of people are learned as well.
     expect(await words()).toEqual(expect.arrayContaining(written))
     await client.end()
-  })
-  it('sums up the events that an older version counted', async () => {
-    const store = await open()
-    const client = new pg.Client(url)
-    await client.connect()
-    await client.query(
-      'DROP TABLE event_sums; DROP INDEX patches_removed; CREATE INDEX event_gifs_by_count ON event_gifs (count DESC)',
-    )
-    await client.query(
-      "INSERT INTO event_gifs VALUES ('a', 'SEEN', 3), ('a', 'CLICK', 1), ('b', 'SEEN', 2), ('', 'SEEN', 9)",
-    )
-    await client.query(EVENT_SUMS)
-    await client.end()
-    expect((await store.events.topGifs(1)).map(({ gifId, count }) => [gifId, count])).toEqual([
-      ['a', 3],
-      ['a', 1],
-    ])
-    await store.close()
   })
 })

@@ -44,15 +44,6 @@ label textarea, label input { display: block; width: 100%; margin-top: 4px; font
 table { border-collapse: collapse; margin: 8px 0; font-size: .9rem; }
 th, td { text-align: start; padding: 4px 14px 4px 0; border-bottom: 1px solid var(--card); overflow-wrap: anywhere; }
 th[scope=row] { font-weight: 400; }
-.plot { width: 100%; max-width: 860px; font: 13px system-ui, sans-serif; fill: var(--ink); }
 .columns { display: block; height: 120px; }
-.axis { display: flex; justify-content: space-between; max-width: 860px; margin: 0; border-top: 1px solid var(--soft); font-size: .8rem; }
 /* The table below says the same, in letters that can be read. */
-@media (max-width: 600px) { .plot[role=group] { display: none; } }
-.legend { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 6px 18px; font-size: .9rem; }
-.swatch { display: inline-block; width: 12px; height: 12px; border-radius: 3px; margin-inline-end: 6px; forced-color-adjust: none; }
-.part-0 { fill: #6a5cff; background: #6a5cff; } .part-1 { fill: #ff7a3d; background: #ff7a3d; }
-.part-2 { fill: #00a896; background: #00a896; } .part-3 { fill: #e84393; background: #e84393; }
-.part-4 { fill: #d9a400; background: #d9a400; } .part-5 { fill: #2d9cdb; background: #2d9cdb; }
-.part-6 { fill: #8e5a2b; background: #8e5a2b; } .part-7 { fill: #7a8b99; background: #7a8b99; }
 `

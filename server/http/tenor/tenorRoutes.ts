@@ -144,17 +144,7 @@ async function categories({ store }: ServerContext, c: Context): Promise<Respons
 async function registerShare(context: ServerContext, c: Context): Promise<Response> {
   const id = required(c, 'id')
   await gifOrError(context, id, 'No post has this id')
-  const q = c.req.query('q')?.slice(0, 200)
-  await addEvents(c, context, [
-    {
-      ts: context.now(),
-      source: 'ajax',
-      action: 'SHARE',
-      type: 'TENOR',
-      gifId: id,
-      ...(q && { attributes: { q } }),
-    },
-  ])
+  await addEvents(c, context, [{ gifId: id, kind: 'shares' }])
   return jsonAnswer(c, {}, { maxAgeS: 0 })
 }
 

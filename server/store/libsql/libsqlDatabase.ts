@@ -10,12 +10,11 @@ interface LibsqlOptions {
   folder: string
   /** Whether it is not the library's, which is looked at with the library. */
   isOwnFolder: boolean
-  eventDays: number
 }
 
-export const libsqlDatabase = ({ folder, isOwnFolder, eventDays }: LibsqlOptions): Database => ({
+export const libsqlDatabase = ({ folder, isOwnFolder }: LibsqlOptions): Database => ({
   isShared: false,
-  open: onNotice => openStore({ folder, onNotice, eventDays }),
+  open: onNotice => openStore({ folder, onNotice }),
   async check() {
     try {
       if (isOwnFolder) await tryToWrite(folder)

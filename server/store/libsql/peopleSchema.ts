@@ -32,4 +32,23 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
    CREATE TABLE event_sums (gif_id TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
    INSERT INTO event_sums SELECT gif_id, sum(count) FROM event_gifs WHERE gif_id <> '' GROUP BY gif_id;
    CREATE INDEX event_sums_by_count ON event_sums (count DESC, gif_id);`,
+  // Counters by half-hour take the place of single events.
+  `DROP TABLE events;
+   DROP TABLE event_hours;
+   DROP TABLE event_minutes;
+   DROP TABLE event_actions;
+   DROP TABLE event_gifs;
+   DROP TABLE event_sums;
+   DROP TABLE event_heat;
+   DROP TABLE event_seen;
+   CREATE TABLE gif_counts (
+     gif_id TEXT NOT NULL, half_hour INTEGER NOT NULL, views INTEGER NOT NULL,
+     clicks INTEGER NOT NULL, hovers INTEGER NOT NULL, shares INTEGER NOT NULL,
+     PRIMARY KEY (gif_id, half_hour)
+   ) WITHOUT ROWID;
+   CREATE INDEX gif_counts_by_half_hour ON gif_counts (half_hour);
+   CREATE TABLE counted_clients (
+     half_hour INTEGER NOT NULL, client TEXT NOT NULL, gif_id TEXT NOT NULL, kind TEXT NOT NULL,
+     PRIMARY KEY (half_hour, client, gif_id, kind)
+   ) WITHOUT ROWID;`,
 ]

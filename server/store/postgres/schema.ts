@@ -111,4 +111,16 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      ALTER COLUMN words SET STATISTICS 1000;
    CREATE INDEX gif_text_words ON gif_text USING gin (words) WITH (fastupdate = off);
    ANALYZE gif_text;`,
+  // Counters by half-hour take the place of single events.
+  `DROP TABLE events, event_hours, event_minutes, event_actions, event_gifs, event_sums, event_heat, event_seen;
+   CREATE TABLE gif_counts (
+     gif_id TEXT COLLATE "C" NOT NULL, half_hour BIGINT NOT NULL, views BIGINT NOT NULL,
+     clicks BIGINT NOT NULL, hovers BIGINT NOT NULL, shares BIGINT NOT NULL,
+     PRIMARY KEY (gif_id, half_hour)
+   );
+   CREATE INDEX gif_counts_by_half_hour ON gif_counts (half_hour);
+   CREATE TABLE counted_clients (
+     half_hour BIGINT NOT NULL, client TEXT COLLATE "C" NOT NULL, gif_id TEXT COLLATE "C" NOT NULL,
+     kind TEXT COLLATE "C" NOT NULL, PRIMARY KEY (half_hour, client, gif_id, kind)
+   );`,
 ]

@@ -2,6 +2,7 @@
 import type { GifRecord } from '../../library/types.ts'
 import type { GifStore } from '../types.ts'
 import type { Engine } from './engine.ts'
+import { heatsOf } from './heat.ts'
 import { mergePatch, NO_PATCH, patchRow, writePatch } from './patches.ts'
 import { batches } from './rowBatches.ts'
 import { type Fields, parseRecord } from './rows.ts'
@@ -110,9 +111,4 @@ async function patchesOf({ people, among }: Engine, ids: readonly string[]): Pro
     .where('id', 'in', among(ids))
     .execute()
   return new Map(rows.map(({ id, patch }) => [id, patch]))
-}
-
-async function heatsOf({ people, among }: Engine, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await people.selectFrom('event_heat').selectAll().where('gif_id', 'in', among(ids)).execute()
-  return new Map(rows.map(({ gif_id, heat }) => [gif_id, heat]))
 }

@@ -8,7 +8,7 @@ export interface GifHeat {
   faded(heat: number): Promise<void>
 }
 
-export function gifHeat({ content, people }: Engine): GifHeat {
+export function gifHeat({ content }: Engine): GifHeat {
   return {
     async heated(heats) {
       await content.transaction().execute(async trx => {
@@ -18,7 +18,6 @@ export function gifHeat({ content, people }: Engine): GifHeat {
       })
     },
     async faded(heat) {
-      await people.deleteFrom('event_heat').where('heat', '<', heat).execute()
       await content
         .updateTable('gifs')
         .set({ heat: 0 })

@@ -1,34 +1,22 @@
 /**
- * Recent attention: a sum of weights that each halve every `HALF_LIFE_MS`. It is kept as the
- * logarithm of the sum as it would be at a fixed moment, so that time passes without any write and
- * the order of two GIFs never changes by itself.
+ * Recent attention: clicks and shares, whose weights halve every `HALF_LIFE_MS`. It is the logarithm
+ * of the sum as it would be at a fixed moment, so that time passes without any write and the order
+ * of two GIFs never changes by itself.
  */
+import type { Engine } from './engine.ts'
 
+export const HALF_HOUR_MS = 30 * 60_000
 const HALF_LIFE_MS = 3 * 24 * 3_600_000
 const EPOCH_MS = Date.UTC(2020, 0, 1)
-/** Attention below this share of one click counts as none. */
-const FADED_LOG = Math.log2(1 / 64)
-
-/** What a visitor did on purpose. Being shown is left out: trending GIFs are shown most. */
-const WEIGHTS: Readonly<Record<string, number>> = {
-  CLICK: 1,
-  START: 1,
-  favorite: 3,
-  link: 3,
-  embed: 3,
-  facebook: 3,
-  twitter: 3,
-  pinterest: 3,
-}
+/** After this, a click weighs less than 1/64. */
+export const KEPT_MS = 6 * HALF_LIFE_MS
 const SHARE_WEIGHT = 3
+/** Clicks and shares below this are no attention: one client can report two in a half-hour. */
+const LEAST_COUNT = 5
 
-export function weightOf({ action, source }: { action: string; source: string }): number {
-  return WEIGHTS[action] ?? (source === 'ajax' ? SHARE_WEIGHT : 0)
-}
-
-/** The heat of `weight` alone at `ts`. Always above 0. */
-export function heatOf(weight: number, ts: number): number {
-  return Math.max(Number.EPSILON, (ts - EPOCH_MS) / HALF_LIFE_MS + Math.log2(weight))
+/** The heat of `weight` alone in a half-hour. Always above 0. */
+function heatOf(weight: number, halfHour: number): number {
+  return Math.max(Number.EPSILON, (halfHour * HALF_HOUR_MS - EPOCH_MS) / HALF_LIFE_MS + Math.log2(weight))
 }
 
 /** The heat of both together; 0 is none. */
@@ -39,6 +27,25 @@ export function addHeat(a: number, b: number): number {
 }
 
 /** Heat below this has faded at `now`. */
-export function fadedHeat(now: number): number {
-  return (now - EPOCH_MS) / HALF_LIFE_MS + FADED_LOG
+export const fadedHeat = (now: number): number => (now - KEPT_MS - EPOCH_MS) / HALF_LIFE_MS
+
+/** The heat of these GIFs from their counters, without those that have none. */
+export async function heatsOf(
+  { people, among }: Engine,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await people
+    .selectFrom('gif_counts')
+    .select(['gif_id', 'half_hour', 'clicks', 'shares'])
+    .where('gif_id', 'in', among(ids))
+    .where(eb => eb.or([eb('clicks', '>', 0), eb('shares', '>', 0)]))
+    .execute()
+  const sums = new Map<string, { count: number; heat: number }>()
+  for (const { gif_id, half_hour, clicks, shares } of rows) {
+    const { count, heat } = sums.get(gif_id) ?? { count: 0, heat: 0 }
+    const added = heatOf(clicks + SHARE_WEIGHT * shares, half_hour)
+    sums.set(gif_id, { count: count + clicks + shares, heat: addHeat(heat, added) })
+  }
+  const warm = [...sums].filter(([, { count }]) => count >= LEAST_COUNT)
+  return new Map(warm.map(([id, { heat }]) => [id, heat]))
 }

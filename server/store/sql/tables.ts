@@ -41,25 +41,15 @@ export interface ContentTables {
 /** What people have done, which cannot be rebuilt. */
 export interface PeopleTables {
   patches: { id: string; patch: string; removed: number }
-  events: {
-    number: Generated<number>
-    ts: number
-    source: string
-    action: string
-    type: string
-    gif_id: string | null
-    user_id: string | null
-    attributes: string | null
+  /** What was reported of a GIF, by half-hours since 1970. */
+  gif_counts: {
+    gif_id: string
+    half_hour: number
+    views: number
+    clicks: number
+    hovers: number
+    shares: number
   }
-  /** Totals, so that nobody has to add up a year of hours. */
-  event_actions: { action: string; count: number }
-  event_minutes: { minute: number; action: string; count: number }
-  event_hours: { hour: number; action: string; count: number }
-  /** `gif_id` is empty for events without one. */
-  event_gifs: { gif_id: string; action: string; count: number }
-  /** Of all actions, so that nobody has to add up and sort those of all GIFs. */
-  event_sums: { gif_id: string; count: number }
-  event_heat: { gif_id: string; heat: number }
-  /** What a session reported of a GIF within a while. */
-  event_seen: { key: string; bucket: number }
+  /** What a client network was counted with in the running half-hour. `client` is a hash. */
+  counted_clients: { half_hour: number; client: string; gif_id: string; kind: string }
 }

@@ -1,4 +1,5 @@
 /** Whole pages: the configurator, those of the server, the documentation. */
+import { encodePayload } from '../../../../server/http/analyticsPayload.ts'
 import { ORIGIN, STAFF, testServer } from '../../../unit/server/fakeLibrary.ts'
 import { expect } from '../../fixtures.ts'
 import { serveCatalog } from './lists.ts'
@@ -13,9 +14,10 @@ async function openPage({ page, origin }: Visit, path: string): Promise<void> {
 const serverPage = (path: string) => async (visit: Visit) => {
   const server = await testServer({ now: () => Date.UTC(2026, 0, 2, 3, 4, 5) })
   visit.atEnd(() => server.close())
+  const payload = encodePayload({ responseId: 'r', gifId: 'cat1' })
   await server.get('/v2/pingback?api_key=k', {
     method: 'POST',
-    body: JSON.stringify({ events: [{ action_type: 'SEEN', analytics_response_payload: '' }] }),
+    body: JSON.stringify({ events: [{ action_type: 'SEEN', analytics_response_payload: payload }] }),
     headers: { 'Content-Type': 'application/json' },
   })
   await visit.context.route(`${ORIGIN}/**`, async route => {

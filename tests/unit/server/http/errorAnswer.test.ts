@@ -59,7 +59,7 @@ describe('errors', () => {
   it('hides internal errors from the client and logs them', async () => {
     const told: unknown[] = []
     const broken = await testServer({
-      log: { error: (_, error) => told.push(error), notice() {}, request() {} },
+      log: { error: (_, error) => told.push(error), notice() {}, request() {}, event() {} },
     })
     await broken.store.close()
     const response = await broken.get('/v1/gifs/cat1')

@@ -6,7 +6,7 @@ import { ownServer } from '../ownServer.ts'
 
 const errors: unknown[] = []
 const server = await ownServer({
-  log: { error: (_, error) => errors.push(error), notice() {}, request() {} },
+  log: { error: (_, error) => errors.push(error), notice() {}, request() {}, event() {} },
 })
 afterAll(() => expect(errors).toEqual([]))
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { encodePayload } from '../../../../server/http/analyticsPayload.ts'
 import { createMetrics } from '../../../../server/platform/metrics.ts'
 import { STAFF, type TestServer } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
@@ -52,13 +53,16 @@ it('leaves out the events of crawlers where asked to', async () => {
   const report = (agent: string) =>
     server.get('/v2/pingback', {
       method: 'POST',
-      body: JSON.stringify({ action_type: 'CLICK' }),
+      body: JSON.stringify({
+        action_type: 'CLICK',
+        analytics_response_payload: encodePayload({ responseId: 'r', gifId: 'cat1' }),
+      }),
       headers: { 'User-Agent': agent },
     })
   expect(
     (await report('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).status,
   ).toBe(200)
   await report('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
-  expect(await server.store.events.total()).toBe(1)
   expect(await metricsOf()).toContain('giflet_events_total{result="bot"} 1')
+  expect(await metricsOf()).toContain('giflet_events_total{result="counted"} 1')
 })

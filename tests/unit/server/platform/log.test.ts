@@ -30,12 +30,13 @@ it('hides the password of an address', () => {
 
 it('writes JSON lines and respects its level', () => {
   const request = { client: 'c', method: 'GET', route: '/gifs/:id', status: 200, ms: 1.44 }
-  const lines = (level: 'off' | 'errors' | 'requests') => {
+  const lines = (level: 'off' | 'errors' | 'requests' | 'events') => {
     const written: Record<string, unknown>[] = []
     const log = createLog(level, { write: line => written.push(JSON.parse(line)) })
     log.error('failed', new Error('key=SECRET'))
     log.notice('old')
     log.request(request)
+    log.event({ gifId: 'cat1', kind: 'views' })
     return written
   }
   expect(lines('off')).toEqual([])
@@ -48,4 +49,6 @@ it('writes JSON lines and respects its level', () => {
     expect.objectContaining({ level: 'notice', msg: 'old', pid: process.pid }),
   ])
   expect(lines('requests')[2]).toMatchObject({ ...request, level: 'info', ms: 1.4 })
+  expect(lines('requests')).toHaveLength(3)
+  expect(lines('events')[3]).toMatchObject({ msg: 'event', gifId: 'cat1', kind: 'views' })
 })

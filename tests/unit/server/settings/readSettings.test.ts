@@ -60,7 +60,6 @@ test.each([
   ['AWS_REGION', 'Somewhere else'],
   ['ACCEL_REDIRECT', 'media'],
   ['STOP_TIMEOUT', 'soon'],
-  ['EVENT_DAYS', '0'],
 ])('%s=%s is one clear line, without the value', (name, value) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(SettingsError)

@@ -1,0 +1,155 @@
+/** `CountStore` on both engines: counters by GIF and half-hour, and who was counted in them. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { COUNT_KINDS, type CountKind, type CountStore, type GifCounts, type GifEvent } from '../countTypes.ts'
+import type { Engine, People } from './engine.ts'
+import { expireCounts } from './expireCounts.ts'
+import { HALF_HOUR_MS, heatsOf } from './heat.ts'
+
+/** Counts of one client in a half-hour, over all GIFs. */
+export const MOST_COUNTED = 300
+/** Of these, clicks and shares, which order the trending GIFs. */
+export const MOST_ATTENTION = 30
+/** Writes between two times of expiry. */
+const EXPIRE_EVERY = 100
+
+export interface CountStoreOptions {
+  now: () => number
+  /** Called with the new heat of GIFs that were clicked or shared. */
+  onHeat(heats: ReadonlyMap<string, number>): Promise<void>
+  /** Called after old counts were deleted. */
+  onExpired(): Promise<void>
+}
+
+export function countStore(
+  engine: Engine,
+  { now, onHeat, onExpired }: CountStoreOptions,
+): CountStore & { end(): void } {
+  const db = engine.people
+  let writes = 0
+
+  async function expire(): Promise<void> {
+    await expireCounts(db, now())
+    await onExpired()
+  }
+  /** Where nothing is reported, counts expire too. */
+  const expiring = setInterval(() => void expire().catch(() => {}), HALF_HOUR_MS).unref()
+
+  return {
+    async add(client, events) {
+      const known = await storedOf(engine, events)
+      if (known.length === 0) return 0
+      const halfHour = Math.floor(now() / HALF_HOUR_MS)
+      const counted = await db
+        .transaction()
+        .execute(trx => addCounts(trx, hashOf(client, halfHour), halfHour, known))
+      const ids = counted.filter(isAttention).map(({ gifId }) => gifId)
+      // Trending order may lag behind, so these failures do not concern the reporter.
+      if (ids.length > 0)
+        await heatsOf(engine, ids)
+          .then(onHeat)
+          .catch(() => {})
+      writes += 1
+      if (writes % EXPIRE_EVERY === 0) await expire().catch(() => {})
+      return counted.length
+    },
+    async top(limit) {
+      const sums = db
+        .selectFrom('gif_counts')
+        .select(['gif_id as gifId', ...COUNT_KINDS.map(kind => sql<number>`sum(${sql.ref(kind)})`.as(kind))])
+        .groupBy('gif_id')
+        .orderBy('views', 'desc')
+        .orderBy('gif_id')
+      const rows = await (limit === undefined ? sums : sums.limit(limit)).execute()
+      return rows.map(row => {
+        const counts = COUNT_KINDS.map(kind => [kind, Number(row[kind])])
+        return { gifId: row.gifId, ...Object.fromEntries(counts) } as GifCounts
+      })
+    },
+    end: () => clearInterval(expiring),
+  }
+}
+
+/** Without events of GIFs that the store lacks. */
+async function storedOf(
+  { content, among }: Engine,
+  events: readonly GifEvent[],
+): Promise<readonly GifEvent[]> {
+  if (events.length === 0) return events
+  const ids = [...new Set(events.map(({ gifId }) => gifId))]
+  const rows = await content
+    .selectFrom('gifs')
+    .select('id')
+    .where('id', 'in', among(ids))
+    .where('present', '=', 1)
+    .execute()
+  const stored = new Set(rows.map(({ id }) => id))
+  return events.filter(({ gifId }) => stored.has(gifId))
+}
+
+const isAttention = ({ kind }: { kind: string }) => kind === 'clicks' || kind === 'shares'
+const keyOf = ({ gifId, kind }: GifEvent) => `${gifId} ${kind}`
+
+/** Resolves with the events that count. */
+async function addCounts(
+  trx: People,
+  client: string,
+  halfHour: number,
+  events: readonly GifEvent[],
+): Promise<GifEvent[]> {
+  const before = await trx
+    .selectFrom('counted_clients')
+    .select(['gif_id as gifId', 'kind'])
+    .where('half_hour', '=', halfHour)
+    .where('client', '=', client)
+    .execute()
+  const seen = new Set(before.map(({ gifId, kind }) => `${gifId} ${kind}`))
+  let attention = before.filter(isAttention).length
+  const fresh = events.filter(event => {
+    if (seen.has(keyOf(event)) || seen.size >= MOST_COUNTED) return false
+    if (isAttention(event) && attention >= MOST_ATTENTION) return false
+    seen.add(keyOf(event))
+    if (isAttention(event)) attention += 1
+    return true
+  })
+  if (fresh.length === 0) return []
+  // In the same order everywhere, so that two transactions never deadlock.
+  fresh.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const rows = await trx
+    .insertInto('counted_clients')
+    .values(fresh.map(({ gifId, kind }) => ({ half_hour: halfHour, client, gif_id: gifId, kind })))
+    .onConflict(conflict => conflict.doNothing())
+    .returning(['gif_id', 'kind'])
+    .execute()
+  const inserted = new Set(rows.map(({ gif_id, kind }) => `${gif_id} ${kind}`))
+  const counted = fresh.filter(event => inserted.has(keyOf(event)))
+  const ids = [...new Set(counted.map(({ gifId }) => gifId))].sort()
+  if (ids.length === 0) return []
+  const one = (gifId: string, kind: CountKind) => (inserted.has(keyOf({ gifId, kind })) ? 1 : 0)
+  await trx
+    .insertInto('gif_counts')
+    .values(
+      ids.map(id => ({
+        gif_id: id,
+        half_hour: halfHour,
+        views: one(id, 'views'),
+        clicks: one(id, 'clicks'),
+        hovers: one(id, 'hovers'),
+        shares: one(id, 'shares'),
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.columns(['gif_id', 'half_hour']).doUpdateSet({
+        views: sql`gif_counts.views + excluded.views`,
+        clicks: sql`gif_counts.clicks + excluded.clicks`,
+        hovers: sql`gif_counts.hovers + excluded.hovers`,
+        shares: sql`gif_counts.shares + excluded.shares`,
+      }),
+    )
+    .execute()
+  return counted
+}
+
+/** Another one in each half-hour: whoever reads the database does not see addresses. */
+const hashOf = (client: string, halfHour: number) =>
+  createHash('sha256').update(`${halfHour} ${client}`).digest('base64url').slice(0, 22)
