@@ -1,7 +1,7 @@
 /** Frame mode: the app in a sandboxed iframe, which asks for its port by window message. */
-import { ENVIRONMENT_PARAM } from '../../src/protocol/environment.ts'
+import { ENVIRONMENT_PARAM } from '../../src/protocol/address.ts'
+import { isHello, message } from '../../src/protocol/envelope.ts'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/framePermissions.ts'
-import { isHello, message } from '../../src/protocol/messages.ts'
 import type { RawOptions } from '../options.ts'
 import { create } from './create.ts'
 import type { Settings } from './settings.ts'

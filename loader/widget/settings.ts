@@ -1,5 +1,6 @@
+import { message } from '../../src/protocol/envelope.ts'
 import type { Consent, Environment } from '../../src/protocol/environment.ts'
-import { type EnvironmentMessage, message, type OptionsMessage } from '../../src/protocol/messages.ts'
+import type { EnvironmentMessage, OptionsMessage } from '../../src/protocol/messages.ts'
 import { diffOptions, type RawOptions, readOptions, resolveOptions } from '../options.ts'
 import { readPlace } from './historyPlace.ts'
 

@@ -1,12 +1,12 @@
 /** One element of the host page and its app: acts on what the machine decides. */
 
+import { message } from '../../src/protocol/envelope.ts'
 import type { Consent } from '../../src/protocol/environment.ts'
 import type { FarWidget } from '../../src/protocol/far.ts'
 import {
   COMMAND_NAMES,
   type CommandMessage,
   type Commands,
-  message,
   parseAppMessage,
   type Size,
 } from '../../src/protocol/messages.ts'

@@ -2,8 +2,9 @@
  * The widget app: `embed.html` with its boot script, `giflet-shadow.js`, the modules that both
  * load, and the same app as one classic file for frames that cannot load modules.
  */
+
+import type { WidgetName } from '../../src/protocol/earlyOptions.ts'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
-import type { WidgetName } from '../../src/protocol/options.ts'
 import { bundleClassic, bundleModules, MODULE_FILE, SHADOW_FILE } from './appBundles.ts'
 import { type AppGraph, namedChunk, staticGraph, widgetGraphs, withClient } from './appGraph.ts'
 import { HASH_PLACE, withBuildHash } from './buildHash.ts'

@@ -1,6 +1,6 @@
 /** Which modules of the app go into which chunk. */
 import type { Rolldown } from 'vite'
-import type { WidgetName } from '../../src/protocol/options.ts'
+import type { WidgetName } from '../../src/protocol/earlyOptions.ts'
 import { ROOT } from './paths.ts'
 
 const FRAME = `${ROOT}src/frame.tsx`

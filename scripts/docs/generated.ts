@@ -1,7 +1,8 @@
 /** The generated parts of documents, between `<!-- NAME:start -->` and `<!-- NAME:end -->`. */
 import { readFileSync } from 'node:fs'
+import type { OptionSpec } from '../../src/protocol/earlyOptions.ts'
 import { EXPECTED_TEXT, OPTION_HELP } from '../../src/protocol/optionHelp.ts'
-import { OPTIONS, type OptionName, type OptionSpec } from '../../src/protocol/options.ts'
+import { OPTIONS, type OptionName } from '../../src/protocol/options.ts'
 import { featureTable } from './featureTable.ts'
 
 /** What renders the parts of each document, by name. */

@@ -1,7 +1,7 @@
 import type { ClientOptions } from './clientOptions.ts'
 import { lazyClient } from './lazyClient.ts'
 import { dialectOf, withPublicProvider } from './providers/registry.ts'
-import { GIPHY_CALLS } from './shapes/giphyAnswers.ts'
+import { GIPHY_CALLS } from './shapes/giphyLists.ts'
 import type { GifClient } from './types.ts'
 
 /** The public API has all of them. */

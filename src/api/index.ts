@@ -45,7 +45,8 @@ export {
   type Video,
   type VideoAsset,
 } from '../gif/types.ts'
-export { type GifSource, parseSource } from '../protocol/source.ts'
+export { parseSource } from '../protocol/parseSource.ts'
+export type { GifSource } from '../protocol/source.ts'
 export {
   type AnswerCache,
   type CachedRequest,

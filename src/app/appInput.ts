@@ -1,9 +1,12 @@
 /** An app's input and what follows from it. Pure; `startApp.tsx` acts on it. */
+
+import type { WidgetName } from '../protocol/earlyOptions.ts'
 import { type Environment, withEnvironment } from '../protocol/environment.ts'
 import type { OptionChanges } from '../protocol/messages.ts'
-import type { Options, OptionWarning, RawOptions, WidgetName } from '../protocol/options.ts'
+import type { Options, OptionWarning, RawOptions } from '../protocol/options.ts'
 import { parseOptions } from '../protocol/parseOptions.ts'
-import { type GifSource, parseSource, widgetOf } from '../protocol/source.ts'
+import { parseSource } from '../protocol/parseSource.ts'
+import { type GifSource, widgetOf } from '../protocol/source.ts'
 import { SERVICE_OPTIONS } from '../services/createServices.ts'
 
 export interface AppInput {

@@ -1,6 +1,8 @@
 /** Warnings for the author of the snippet. Loaded with the first one, or with the first error. */
+
+import { message } from '../protocol/envelope.ts'
 import type { Environment } from '../protocol/environment.ts'
-import { type AppMessage, type GifEvents, message } from '../protocol/messages.ts'
+import type { AppMessage, GifEvents } from '../protocol/messages.ts'
 import { describeRefusal, describeWarning } from '../protocol/optionHelp.ts'
 import type { OptionWarning } from '../protocol/options.ts'
 

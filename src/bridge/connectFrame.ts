@@ -1,5 +1,7 @@
 /** The frame's side of the handshake, and the embedders of a frame without the loader. */
-import { type AppMessage, isPort, type Size } from '../protocol/messages.ts'
+
+import { isPort } from '../protocol/envelope.ts'
+import type { AppMessage, Size } from '../protocol/messages.ts'
 import { addressShowsEmbedder, messageShowsEmbedder } from './embedders/evidence.ts'
 import type { Embedders } from './embedders/types.ts'
 import type { Greeting } from './greet.ts'

@@ -1,5 +1,5 @@
 /** The frame's side of the handshake, until the app takes over. */
-import { isPort, message } from '../protocol/messages.ts'
+import { isPort, message } from '../protocol/envelope.ts'
 
 export interface Greeting {
   /** The port, once the loader has answered. Never resolves in a bare frame. */

@@ -1,10 +1,10 @@
 /** The app's end of the port, typed both ways and equal in frame mode and shadow mode. */
 
+import { fieldsOf } from '../protocol/envelope.ts'
 import type { Environment } from '../protocol/environment.ts'
 import {
   type AppMessage,
   type CommandName,
-  fieldsOf,
   type OptionChanges,
   parseCommand,
   parseEnvironmentMessage,

@@ -1,4 +1,7 @@
-/** The frame's address: options by name, `gif` for `data-gif` (`embed.html#gif=ID&columns=3`). */
+/**
+ * The frame's address: options by name, `gif` for `data-gif` (`embed.html#gif=ID&columns=3`), and the
+ * environment.
+ */
 import type { RawOptions } from './options.ts'
 
 /**
@@ -25,4 +28,26 @@ const EMBED_PATH = /\/embed\/([^/]+?)\/?$/
 export function standaloneOptions(raw: RawOptions): RawOptions {
   const { api, key, provider, brand, 'brand-url': brandUrl, ...rest } = raw
   return rest
+}
+
+/** Its name in the frame's address, as JSON. It is not an option, so no attribute sets it. */
+export const ENVIRONMENT_PARAM = 'page'
+
+/**
+ * The environment as read before the app has loaded, unchecked: a forged one can do no harm until
+ * the app checks it with `parseEnvironment`.
+ */
+export interface FirstEnvironment {
+  readonly lang?: unknown
+  readonly granted?: unknown
+  readonly place?: unknown
+}
+
+/** `undefined` in a frame without the loader. */
+export function readFirstEnvironment(raw: RawOptions): FirstEnvironment | undefined {
+  try {
+    return JSON.parse(raw[ENVIRONMENT_PARAM] ?? '') ?? undefined
+  } catch {
+    return undefined
+  }
 }

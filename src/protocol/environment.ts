@@ -5,7 +5,7 @@
 
 import { isRecord } from './isRecord.ts'
 import { MAX_OPTION_COUNT } from './limits.ts'
-import type { Options, RawOptions } from './options.ts'
+import type { Options } from './options.ts'
 import { type KeptPlace, parsePlace } from './place.ts'
 import { isLang } from './values.ts'
 
@@ -45,28 +45,6 @@ export function parseEnvironment(data: unknown): Environment | undefined {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-
-/** Its name in the frame's address, as JSON. It is not an option, so no attribute sets it. */
-export const ENVIRONMENT_PARAM = 'page'
-
-/**
- * The environment as read before the app has loaded, unchecked: a forged one can do no harm until
- * the app checks it with `parseEnvironment`.
- */
-export interface FirstEnvironment {
-  readonly lang?: unknown
-  readonly granted?: unknown
-  readonly place?: unknown
-}
-
-/** `undefined` in a frame without the loader. */
-export function readFirstEnvironment(raw: RawOptions): FirstEnvironment | undefined {
-  try {
-    return JSON.parse(raw[ENVIRONMENT_PARAM] ?? '') ?? undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** The page decides what options leave open: `lang` if it is unset, and `theme` if it is `auto`. */
 export function withEnvironment(options: Options, environment: Environment | undefined): Options {

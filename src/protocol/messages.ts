@@ -3,29 +3,12 @@
  * typed value or `undefined` and never throws. `hello` and `port` are sent by window, all others
  * through the port that the loader hands over, in frame mode and in shadow mode alike.
  */
+
+import { fieldsOf, type Message } from './envelope.ts'
 import { type Environment, parseEnvironment } from './environment.ts'
 import { isRecord } from './isRecord.ts'
 import { MAX_OPTION_COUNT, MAX_SIZE_PX, MAX_TEXT_LENGTH, MIN_SIZE_PX } from './limits.ts'
 import type { KeptPlace } from './place.ts'
-
-export const PROTOCOL_VERSION = 1
-export type Message<T extends string, Fields = unknown> = {
-  giflet: typeof PROTOCOL_VERSION
-  type: T
-} & Fields
-
-export const message = <T extends string, F extends object>(type: T, fields?: F) =>
-  ({ giflet: PROTOCOL_VERSION, type, ...fields }) as Message<T, F>
-
-/** The unchecked fields of one of our messages, or none for other data. */
-export const fieldsOf = (data: unknown): Record<string, unknown> =>
-  Object(data).giflet === PROTOCOL_VERSION ? (data as Record<string, unknown>) : {}
-
-/** The app's, once its script runs and can take a port. */
-export const isHello = (data: unknown): boolean => fieldsOf(data).type === 'hello'
-
-/** The loader's answer, with one transferred `MessagePort`. */
-export const isPort = (data: unknown): boolean => fieldsOf(data).type === 'port'
 
 /** The methods of a handle that are passed on to the app. */
 export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute'] as const

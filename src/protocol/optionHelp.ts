@@ -2,8 +2,10 @@
  * Options in words: help for the README and the configurator, which no visitor downloads, and
  * warnings, which widgets load with the first bad value.
  */
+
+import type { OptionSpec } from './earlyOptions.ts'
 import { lockNames } from './lock.ts'
-import { OPTIONS, type OptionName, type OptionSpec, type OptionWarning } from './options.ts'
+import { OPTIONS, type OptionName, type OptionWarning } from './options.ts'
 
 interface OptionHelp {
   /** One line for the README and the configurator. */

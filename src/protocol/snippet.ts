@@ -2,7 +2,8 @@
  * The HTML that a site owner pastes: the element, its content without script, and the script tag.
  */
 
-import { OPTION_NAMES, type RawOptions, WIDGET_NAMES, type WidgetName } from './options.ts'
+import { WIDGET_NAMES, type WidgetName } from './earlyOptions.ts'
+import { OPTION_NAMES, type RawOptions } from './options.ts'
 import { sourceKind, widgetOf } from './source.ts'
 import { PICKER_HEIGHT_PX } from './widgetDefaults.ts'
 

@@ -1,5 +1,5 @@
-/** The grammar of `data-gif`: what to show, and the widget that shows it. */
-import type { WidgetName } from './options.ts'
+/** What `data-gif` may name, and the widget that shows it. `parseSource.ts` reads the rarer kinds. */
+import type { WidgetName } from './earlyOptions.ts'
 import { parseHttpUrl } from './values.ts'
 
 /** A GIF that the author named by its id, or by the address of its page. */
@@ -18,7 +18,7 @@ export type GifSource =
   | { kind: 'text'; message: string }
 
 /** Fits the ids of every known provider. Without `-`, which ends the slug in a page URL. */
-const ID = /^\w{1,64}$/
+export const ID = /^\w{1,64}$/
 const PAGE_PATH = /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/?#]*-)?(\w{1,64})\/?$/
 
 const idFromPageUrl = (value: string): string | undefined =>
@@ -29,7 +29,7 @@ type SourceKind = GifSource['kind']
 type Fields<K extends SourceKind> = Omit<Extract<GifSource, { kind: K }>, 'kind'> | '' | false | undefined
 
 /** Each reads the text after the kind's word and colon; `gif` reads the whole value. */
-type Readers = { readonly [K in SourceKind]: (rest: string) => Fields<K> }
+export type Readers = { readonly [K in SourceKind]: (rest: string) => Fields<K> }
 
 function readId(value: string): { id: string; url?: string } | undefined {
   if (ID.test(value)) return { id: value }
@@ -38,7 +38,7 @@ function readId(value: string): { id: string; url?: string } | undefined {
 }
 
 /** The sources that most pages show, which are requested before the app has loaded. */
-const FIRST_READERS = {
+export const FIRST_READERS = {
   gif: readId,
   random: (tag: string) => ({ tag }),
   search: (term: string) => term && { term },
@@ -83,30 +83,3 @@ export function readSource(raw: string, readers: Partial<Readers> = FIRST_READER
 /** In a list of related GIFs, a plain GIF id stands for those related to it. */
 export const asRelated = (source: GifSource): GifSource =>
   source.kind === 'gif' ? { ...source, kind: 'related' } : source
-
-const READERS: Readers = {
-  ...FIRST_READERS,
-  channel(rest) {
-    const [slug = '', ...term] = rest.replace(/^@/, '').split(/\s+/)
-    return slug && { slug, term: term.join(' ') }
-  },
-  category(rest) {
-    const [category = '', subcategory = ''] = rest.split('/').map(part => part.trim())
-    return category && subcategory && { category, subcategory }
-  },
-  ids(rest) {
-    const ids = rest.split(',').map(id => id.trim())
-    const known = new Set(ids.filter(id => ID.test(id)))
-    return known.size > 0 && { ids: [...known] }
-  },
-  emoji: rest => !rest && {},
-  text: message => message && { message },
-}
-
-/** The source that a `data-gif` value names; `undefined` if it names none. Never throws. */
-export const parseSource = (raw: string): GifSource | undefined => readSource(raw, READERS)
-
-/** Whether a source is one GIF (shown by `embed`) or a list (shown by `grid`). */
-export function isListSource(source: GifSource): boolean {
-  return source.kind !== 'gif' && source.kind !== 'random'
-}

@@ -1,6 +1,6 @@
 /** The widgets by name, each a separate chunk. To add one: a folder, and one line here. */
 import type { ComponentType } from 'react'
-import type { WidgetName } from '../protocol/options.ts'
+import type { WidgetName } from '../protocol/earlyOptions.ts'
 import type { WidgetProps } from './widgetProps.ts'
 
 export type WidgetModule = { Widget: ComponentType<WidgetProps> }

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { reactSnippet } from '../../demo/configurator/forms/reactSnippet.ts'
 import { DIST, ROOT } from '../../scripts/build/paths.ts'
 import { build } from '../../scripts/build.ts'
-import { WIDGET_NAMES } from '../../src/protocol/options.ts'
+import { WIDGET_NAMES } from '../../src/protocol/earlyOptions.ts'
 
 const PACKAGE = join(DIST, 'npm')
 const WORK = join(ROOT, '.cache/documents')

@@ -1,7 +1,7 @@
 /** Where a GIF is chosen: the picker, or a line for an address or a list like `search:cats`. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { GifEvents } from '../../src/protocol/messages.ts'
-import { parseSource } from '../../src/protocol/source.ts'
+import { parseSource } from '../../src/protocol/parseSource.ts'
 import type { Attributes } from './attributes.ts'
 import { ensureLoader } from './ensureLoader.ts'
 import { idInAddress } from './gifPageId.ts'

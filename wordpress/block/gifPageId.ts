@@ -1,5 +1,5 @@
 /** Addresses of GIF pages of the site's provider. */
-import { parseSource } from '../../src/protocol/source.ts'
+import { parseSource } from '../../src/protocol/parseSource.ts'
 import { parseHttpUrl } from '../../src/protocol/values.ts'
 import { site } from './site.ts'
 

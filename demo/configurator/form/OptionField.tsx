@@ -1,6 +1,8 @@
 /** The label, control and help of one option. An unset field shows the default. */
+
+import type { OptionSpec } from '../../../src/protocol/earlyOptions.ts'
 import { EXPECTED_TEXT, OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
-import type { OptionName, OptionSpec } from '../../../src/protocol/options.ts'
+import type { OptionName } from '../../../src/protocol/options.ts'
 
 interface OptionFieldProps {
   name: OptionName

@@ -1,6 +1,6 @@
 /** The field for `data-gif`: a kind and its text. */
 import { useId } from 'react'
-import { parseSource } from '../../../src/protocol/source.ts'
+import { parseSource } from '../../../src/protocol/parseSource.ts'
 
 const KINDS = [
   { kind: 'gif', label: 'One GIF', needs: 'An ID, or the address of a GIF’s page', optional: false },

@@ -2,7 +2,8 @@
 import { publicProviderOf } from '../../../src/api/providers/public/presets.ts'
 import { OPTIONS, type Options, type RawOptions } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
-import { type GifSource, parseSource, widgetOf } from '../../../src/protocol/source.ts'
+import { parseSource } from '../../../src/protocol/parseSource.ts'
+import { type GifSource, widgetOf } from '../../../src/protocol/source.ts'
 
 const LISTS: Readonly<Record<string, string>> = { carousel: 'Carousel', related: 'RelatedGrid' }
 

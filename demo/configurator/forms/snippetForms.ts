@@ -4,6 +4,7 @@ import { renditionUrl } from '../../../src/gif/renditionUrl.ts'
 import type { Gif } from '../../../src/gif/types.ts'
 import { iframeSnippet } from '../../../src/protocol/iframeSnippet.ts'
 import { OPTION_NAMES, type RawOptions } from '../../../src/protocol/options.ts'
+import { parseSource } from '../../../src/protocol/parseSource.ts'
 import {
   elementAttributes,
   embedSnippet,
@@ -11,7 +12,6 @@ import {
   type PinnedScript,
   type SnippetFallback,
 } from '../../../src/protocol/snippet.ts'
-import { parseSource } from '../../../src/protocol/source.ts'
 import { listPageUrl } from '../../../src/widgets/listOptions.ts'
 import { reactSnippet } from './reactSnippet.ts'
 

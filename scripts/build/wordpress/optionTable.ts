@@ -1,8 +1,9 @@
 /** `generated/options.php`: the options table for the plugin's PHP, its texts translatable. */
 import { publicProviderOf } from '../../../src/api/providers/public/presets.ts'
+import type { OptionSpec } from '../../../src/protocol/earlyOptions.ts'
 import { isLocked } from '../../../src/protocol/lock.ts'
 import { OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
-import { OPTION_NAMES, OPTIONS, type OptionName, type OptionSpec } from '../../../src/protocol/options.ts'
+import { OPTION_NAMES, OPTIONS, type OptionName } from '../../../src/protocol/options.ts'
 import { OPTION_TEXTS } from './optionTexts.ts'
 
 /** Set on the script tag only. */

@@ -5,7 +5,7 @@
 import { amount, isRecord, type Json, record, whole } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import type { GifResult, GifsResult, Pagination } from '../types.ts'
-import { type Asked, giphyCalls } from './giphyCalls.ts'
+import type { Asked } from './giphyCalls.ts'
 import { metaIn } from './giphyMeta.ts'
 
 /** Limit of records read from an answer to a call without a limit. The API's own limit is lower. */
@@ -53,6 +53,3 @@ export function gifsIn(json: unknown, asked: Asked): GifsResult | undefined {
     meta,
   }
 }
-
-/** The calls of widgets, with what a client reads from their answers. */
-export const GIPHY_CALLS = giphyCalls({ one: gifIn, many: gifsIn })

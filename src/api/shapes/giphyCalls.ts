@@ -82,23 +82,25 @@ export function giphyCall<T>(
 const typeFor = ({ type = 'gifs' }: CallOptions, ...types: [ContentType, ...ContentType[]]) =>
   types.includes(type) ? type : types[0]
 
+type FirstCalls<One, Many> = Pick<
+  GifCalls<Call<One>, Call<Many>>,
+  'gif' | 'search' | 'trending' | 'random' | 'related'
+>
+
 /** What answers mean; absent where only the address of a call is needed, as before the app. */
 export interface Readers<One, Many> {
   one?(json: unknown): One | undefined
   many?(json: unknown, asked: Asked): Many | undefined
 }
 
-export function giphyCalls<One, Many>({
-  one,
-  many,
-}: Readers<One, Many> = {}): GifCalls<Call<One>, Call<Many>> {
+/** The calls that most pages make first. `giphyLists.ts` has the others. */
+export function giphyCalls<One, Many>({ one, many }: Readers<One, Many> = {}): FirstCalls<One, Many> {
   const single = (route: Omit<Route<One>, 'read'>, options?: CallOptions) =>
     giphyCall({ ...route, single: true, read: one }, options)
   const list = (route: Omit<Route<Many>, 'read'>, options?: CallOptions) =>
     giphyCall({ ...route, read: many }, options)
   return {
     gif: (id, options) => single({ path: ['gifs', { id }] }, options),
-    gifs: (ids, options) => list({ path: ['gifs'], query: { ids } }, options),
     search(term, options = {}) {
       const { type = 'gifs', channel } = options
       // A search in a channel is a search for its slug and the term.
@@ -112,11 +114,5 @@ export function giphyCalls<One, Many>({
       single({ path: [typeFor(options, 'gifs', 'stickers'), 'random'], fresh: true }, options),
     related: (gif_id, options = {}) =>
       list({ path: [typeFor(options, 'gifs', 'stickers', 'videos'), 'related'], query: { gif_id } }, options),
-    gifsByCategory: (category, subcategory, options) =>
-      list({ path: ['gifs/categories', { category }, { subcategory }] }, options),
-    emoji: options => list({ path: ['emoji'] }, options),
-    animate: (m, options) => list({ path: ['text/animate'], query: { m } }, options),
-    videos: (q, options) => list({ path: ['videos/search'], query: { q } }, options),
-    relatedVideos: (gif_id, options) => list({ path: ['videos/related'], query: { gif_id } }, options),
   }
 }

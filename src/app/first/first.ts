@@ -1,4 +1,4 @@
-import type { FirstEnvironment } from '../../protocol/environment.ts'
+import type { FirstEnvironment } from '../../protocol/address.ts'
 import type { RawOptions } from '../../protocol/options.ts'
 import type { Ask, FirstAnswer } from './firstAnswer.ts'
 import type { Position } from './firstPicture.ts'

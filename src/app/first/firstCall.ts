@@ -11,15 +11,10 @@ import { type FirstPageSource, requestFirstPage } from '../../api/requestFirstPa
 import { requestGif } from '../../api/requestGif.ts'
 import { GIPHY_WIRE, giphyCalls } from '../../api/shapes/giphyCalls.ts'
 import { PAGE_SIZES } from '../../components/list/pageSizes.ts'
-import type { FirstEnvironment } from '../../protocol/environment.ts'
-import {
-  FIRST_OPTIONS,
-  type OptionName,
-  type OptionSpec,
-  type Options,
-  type RawOptions,
-} from '../../protocol/options.ts'
-import { parseOption } from '../../protocol/parseOptions.ts'
+import type { FirstEnvironment } from '../../protocol/address.ts'
+import { FIRST_OPTIONS, type OptionSpec } from '../../protocol/earlyOptions.ts'
+import type { OptionName, Options, RawOptions } from '../../protocol/options.ts'
+import { parseOption } from '../../protocol/parseOption.ts'
 import { asRelated, type GifSource, readSource, widgetOf } from '../../protocol/source.ts'
 import { apiAddress } from '../../services/apiAddress.ts'
 

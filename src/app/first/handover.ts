@@ -1,5 +1,5 @@
 import type { Greeting } from '../../bridge/greet.ts'
-import type { FirstEnvironment } from '../../protocol/environment.ts'
+import type { FirstEnvironment } from '../../protocol/address.ts'
 import type { RawOptions } from '../../protocol/options.ts'
 import type { First } from './first.ts'
 

@@ -1,6 +1,6 @@
 /** Loads the app and the widget's chunks, all at once. */
 import type { LoaderListeners, LoaderPort } from '../../bridge/loaderPort.ts'
-import { message } from '../../protocol/messages.ts'
+import { message } from '../../protocol/envelope.ts'
 import type { RawOptions } from '../../protocol/options.ts'
 import { sourceKind, widgetOf } from '../../protocol/source.ts'
 import type { AppPlace } from '../startApp.tsx'

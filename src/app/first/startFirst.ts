@@ -2,7 +2,7 @@
  * Shows a widget's picture before its app has loaded, and hands the answer and the picture to the
  * app.
  */
-import { message } from '../../protocol/messages.ts'
+import { message } from '../../protocol/envelope.ts'
 import { layoutOf, wantedSize } from '../wantedSize.ts'
 import type { First, FirstPlace } from './first.ts'
 import { askFirst } from './firstAnswer.ts'

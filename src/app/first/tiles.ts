@@ -5,7 +5,7 @@
 import { RELATED_COLUMNS, RELATED_MARGINS_PX } from '../../components/relatedGrid/relatedDefaults.ts'
 import { tileFiles, tileSource } from '../../components/tile/tileMedia.ts'
 import { motionMode, motionWishes } from '../../media/motionMode.ts'
-import { TILE_OPTIONS } from '../../protocol/options.ts'
+import { TILE_OPTIONS } from '../../protocol/earlyOptions.ts'
 import { layoutOf } from '../wantedSize.ts'
 import type { FirstPlace } from './first.ts'
 import { FIRST_PAGES, type FirstCall, parseSome } from './firstCall.ts'

@@ -1,5 +1,7 @@
 /** Loaded when the loader first asks whether a widget may end, or wakes one that did. */
-import { type AppMessage, message } from '../../protocol/messages.ts'
+
+import { message } from '../../protocol/envelope.ts'
+import type { AppMessage } from '../../protocol/messages.ts'
 import type { Command, HostPlace } from '../../services/context.ts'
 import { askToCollect } from './askToCollect.ts'
 import { mayRest, pictureOf } from './mayRest.ts'

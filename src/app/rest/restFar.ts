@@ -3,8 +3,9 @@
  * most of the memory, so they are removed, and stills of the same size replace them.
  */
 
+import { message } from '../../protocol/envelope.ts'
 import type { Far } from '../../protocol/far.ts'
-import { message, type RestDetail } from '../../protocol/messages.ts'
+import type { RestDetail } from '../../protocol/messages.ts'
 import { drawStills } from './drawStills.ts'
 import { keepCommands } from './keepCommands.ts'
 import { boxOf, layStill } from './layStill.ts'

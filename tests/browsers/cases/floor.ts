@@ -1,6 +1,6 @@
 /** Browsers as old as the oldest that are supported, and older ones. */
 import { expect } from 'vitest'
-import { WIDGET_NAMES } from '../../../src/protocol/options.ts'
+import { WIDGET_NAMES } from '../../../src/protocol/earlyOptions.ts'
 import { clickOn, inside, MODES, type Mode, untilExists } from '../inside.ts'
 import { box } from '../moving.ts'
 import { showsPicture } from '../pixels.ts'

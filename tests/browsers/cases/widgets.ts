@@ -1,6 +1,6 @@
 /** Every widget in both modes: ready, with its height and its picture. */
 import { expect } from 'vitest'
-import { WIDGET_NAMES, type WidgetName } from '../../../src/protocol/options.ts'
+import { WIDGET_NAMES, type WidgetName } from '../../../src/protocol/earlyOptions.ts'
 import { MODES, type Mode } from '../inside.ts'
 import { box } from '../moving.ts'
 import { showsPicture } from '../pixels.ts'

@@ -1,5 +1,5 @@
 /** Under the strictest policy that a host page may have, whatever is pressed keeps to it. */
-import { WIDGET_NAMES, type WidgetName } from '../../../src/protocol/options.ts'
+import { WIDGET_NAMES, type WidgetName } from '../../../src/protocol/earlyOptions.ts'
 import { serveSynthetic } from '../harness/syntheticApi.ts'
 import { API, expect, test } from './fixtures.ts'
 

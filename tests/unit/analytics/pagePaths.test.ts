@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ListPage, sourcePagePath } from '../../../src/analytics/pagePaths.ts'
 import { pageViewPath } from '../../../src/analytics/pageViewPath.ts'
-import { parseSource } from '../../../src/protocol/source.ts'
+import { parseSource } from '../../../src/protocol/parseSource.ts'
 
 const pathOf = (source: string, page: ListPage) => {
   const parsed = parseSource(source)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PublicApiError, SyntheticResponseError } from '../../../src/api/errors.ts'
 import { ResponseError } from '../../../src/api/responseErrors.ts'
-import { GIPHY_CALLS } from '../../../src/api/shapes/giphyAnswers.ts'
+import { GIPHY_CALLS } from '../../../src/api/shapes/giphyLists.ts'
 import { CATALOG_CALL_NAMES, type Client } from '../../../src/api/types.ts'
 import { rejection, startApiServer } from './apiServer.ts'
 import { clientOf, gif, gifs, meta } from './clientKit.ts'

@@ -2,7 +2,7 @@ import { fireEvent, getByRole, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AppPlace, startApp } from '../../../src/app/startApp.tsx'
 import { connectPort, type LoaderListeners } from '../../../src/bridge/index.ts'
-import { message } from '../../../src/protocol/messages.ts'
+import { message } from '../../../src/protocol/envelope.ts'
 
 // Never arrives, like a chunk on a slow network.
 vi.mock('../../../src/app/rest/hearRest.ts', () => new Promise(() => {}))

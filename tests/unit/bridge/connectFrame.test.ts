@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectFrame, EMBEDDERS_AFTER_MS } from '../../../src/bridge/connectFrame.ts'
 import { greet } from '../../../src/bridge/greet.ts'
-import { message } from '../../../src/protocol/messages.ts'
+import { message } from '../../../src/protocol/envelope.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { isHello, isPort, message } from '../../../src/protocol/envelope.ts'
 import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from '../../../src/protocol/limits.ts'
 import {
   clampSizePx,
   GIF_EVENT_NAMES,
   type GifEventName,
-  isHello,
-  isPort,
-  message,
   parseAppMessage,
   parseCommand,
   parseEnvironmentMessage,

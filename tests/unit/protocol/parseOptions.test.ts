@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { OPTION_NAMES, OPTIONS, type OptionSpec, type OptionWarning } from '../../../src/protocol/options.ts'
+import type { OptionSpec } from '../../../src/protocol/earlyOptions.ts'
+import { OPTION_NAMES, OPTIONS, type OptionWarning } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 
 function parse(raw: Record<string, string | undefined>) {

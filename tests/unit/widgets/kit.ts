@@ -3,7 +3,8 @@ import { vi } from 'vitest'
 import type { GifClient } from '../../../src/api/types.ts'
 import type { Options } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
-import { type GifSource, parseSource } from '../../../src/protocol/source.ts'
+import { parseSource } from '../../../src/protocol/parseSource.ts'
+import type { GifSource } from '../../../src/protocol/source.ts'
 import { createWorld, gifAt, gifs } from '../components/kit.tsx'
 
 export const source = (text: string) => parseSource(text) as GifSource

@@ -1,9 +1,9 @@
 /** The dialect of GIPHY's public API, which our own server also uses. */
 import { bindCalls, createCallApi } from '../../callApi.ts'
 import type { Dialect } from '../../clientOptions.ts'
-import { GIPHY_CALLS } from '../../shapes/giphyAnswers.ts'
 import { GIPHY_WIRE } from '../../shapes/giphyCalls.ts'
 import { giphyError } from '../../shapes/giphyErrors.ts'
+import { GIPHY_CALLS } from '../../shapes/giphyLists.ts'
 import { GIPHY_TRAITS } from '../traits.ts'
 
 export const giphy: Dialect = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callAddress, callInit } from '../../../../src/api/apiCall.ts'
-import { GIPHY_CALLS } from '../../../../src/api/shapes/giphyAnswers.ts'
 import { GIPHY_WIRE } from '../../../../src/api/shapes/giphyCalls.ts'
+import { GIPHY_CALLS } from '../../../../src/api/shapes/giphyLists.ts'
 
 const AT = { api: 'https://gifs.example/v1/', key: 'K', sdk: 'none' } as const
 const meta = { response_id: 'r1', status: 200, msg: 'OK' }

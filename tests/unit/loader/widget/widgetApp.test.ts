@@ -1,7 +1,7 @@
 /** A widget whose app runs: what each tells the other. */
 import { expect, test, vi } from 'vitest'
 import { HELLO_TIMEOUT_MS } from '../../../../loader/widget/widget.ts'
-import { message } from '../../../../src/protocol/messages.ts'
+import { message } from '../../../../src/protocol/envelope.ts'
 import { BASE, eachInEmptyPage, say, start } from './widgetKit.ts'
 
 eachInEmptyPage()

@@ -1,7 +1,7 @@
 /** A widget of the loader in a page without layout, and the app that answers in its frame. */
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createWidget, type Said } from '../../../../loader/widget/widget.ts'
-import { message } from '../../../../src/protocol/messages.ts'
+import { message } from '../../../../src/protocol/envelope.ts'
 
 export const BASE = new URL('https://gifs.test/')
 

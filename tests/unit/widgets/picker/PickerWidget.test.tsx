@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
-import { parseSource } from '../../../../src/protocol/source.ts'
+import { parseSource } from '../../../../src/protocol/parseSource.ts'
 import { firstTab, Widget } from '../../../../src/widgets/picker/PickerWidget.tsx'
 import { pickDetail } from '../../../../src/widgets/picker/pickDetail.ts'
 import { fakeBrowser } from '../../components/fakeBrowser.ts'

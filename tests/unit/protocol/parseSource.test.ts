@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  asRelated,
-  isListSource,
-  parseSource,
-  readSource,
-  sourceKind,
-  widgetOf,
-} from '../../../src/protocol/source.ts'
+import { isListSource, parseSource } from '../../../src/protocol/parseSource.ts'
+import { asRelated, readSource, sourceKind, widgetOf } from '../../../src/protocol/source.ts'
 
 describe('parseSource', () => {
   test.each([

@@ -1,0 +1,84 @@
+/**
+ * The options that are read before the app has loaded, because they decide the first request or the
+ * place of the first tiles. `options.ts` has all.
+ */
+import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
+
+export interface Choice<V extends string> {
+  readonly kind: 'choice'
+  readonly values: readonly V[]
+  readonly default: V
+}
+export interface Count {
+  readonly kind: 'count'
+  readonly min: number
+  readonly max: number
+  /** `undefined` has a meaning, described as `unset` in `optionHelp.ts`. */
+  readonly default: number | undefined
+}
+export interface Text {
+  readonly kind: 'text' | 'url' | 'ratio' | 'lang' | 'lock'
+  readonly default: ''
+}
+export interface Flag<D extends boolean | undefined = boolean | undefined> {
+  readonly kind: 'flag'
+  /** As with `Count`. */
+  readonly default: D
+}
+/** A part of a whole, 0 to 1. */
+export interface Level {
+  readonly kind: 'level'
+  readonly default: number
+}
+export type OptionSpec = Choice<string> | Count | Text | Flag | Level
+
+export const choice = <const V extends string>(first: V, ...others: V[]): Choice<V> => ({
+  kind: 'choice',
+  values: [first, ...others],
+  default: first,
+})
+export const count = (min: number, max: number): Count & { default: undefined } => ({
+  kind: 'count',
+  min,
+  max,
+  default: undefined,
+})
+export const countFrom = (min: number, max: number, fallback: number): Count & { default: number } => ({
+  kind: 'count',
+  min,
+  max,
+  default: fallback,
+})
+export const text = (kind: Text['kind']): Text => ({ kind, default: '' })
+export const WIDGET_NAMES = [
+  'embed',
+  'player',
+  'carousel',
+  'related',
+  'grid',
+  'video',
+  'gif',
+  'picker',
+] as const
+export type WidgetName = (typeof WIDGET_NAMES)[number]
+
+/** The rows that decide the first request. They are parsed before the app has loaded. */
+export const FIRST_OPTIONS = {
+  widget: choice('auto', ...WIDGET_NAMES),
+  height: count(MIN_SIZE_PX, MAX_SIZE_PX),
+  type: choice('gifs', 'stickers', 'videos', 'text'),
+  limit: count(1, 10_000),
+  rating: choice('pg-13', 'g', 'pg', 'r'),
+  lang: text('lang'),
+  analytics: choice('on', 'off'),
+  api: text('url'),
+  key: text('text'),
+  provider: choice('auto', 'giphy', 'klipy', 'tenor'),
+} as const
+
+/** The rows that lay out and move the first tiles, which are drawn before the app has loaded. */
+export const TILE_OPTIONS = {
+  columns: count(1, 20),
+  gutter: countFrom(0, 100, 6),
+  motion: choice('auto', 'play', 'hover', 'still'),
+} as const

@@ -1,0 +1,29 @@
+/** The whole grammar of `data-gif`. */
+import { FIRST_READERS, type GifSource, ID, type Readers, readSource } from './source.ts'
+
+const READERS: Readers = {
+  ...FIRST_READERS,
+  channel(rest) {
+    const [slug = '', ...term] = rest.replace(/^@/, '').split(/\s+/)
+    return slug && { slug, term: term.join(' ') }
+  },
+  category(rest) {
+    const [category = '', subcategory = ''] = rest.split('/').map(part => part.trim())
+    return category && subcategory && { category, subcategory }
+  },
+  ids(rest) {
+    const ids = rest.split(',').map(id => id.trim())
+    const known = new Set(ids.filter(id => ID.test(id)))
+    return known.size > 0 && { ids: [...known] }
+  },
+  emoji: rest => !rest && {},
+  text: message => message && { message },
+}
+
+/** The source that a `data-gif` value names; `undefined` if it names none. Never throws. */
+export const parseSource = (raw: string): GifSource | undefined => readSource(raw, READERS)
+
+/** Whether a source is one GIF (shown by `embed`) or a list (shown by `grid`). */
+export function isListSource(source: GifSource): boolean {
+  return source.kind !== 'gif' && source.kind !== 'random'
+}
