@@ -6,7 +6,6 @@ import { type CallSpec, type Fields, isOptional, kindOf, pathNames } from './cal
 import { CALL_HELP } from './callHelp.ts'
 import { SITE_CALLS, type SiteGroup } from './calls/index.ts'
 
-const cell = (text: string) => text.replaceAll('|', '\\|')
 const code = (text: string) => `\`${text}\``
 
 function parameters(spec: CallSpec): string {
@@ -28,7 +27,7 @@ function row(name: string, spec: CallSpec, help = ''): string {
   const base = spec.base && spec.base !== 'site' ? `${spec.base}: ` : ''
   const fixed = new URLSearchParams(spec.fixed).toString()
   const path = `${spec.method} ${base}${spec.path}${fixed && `?${fixed}`}`
-  return `| ${[code(name), code(path), parameters(spec), spec.auth, code(spec.answer.shape), help].map(cell).join(' | ')} |`
+  return `| ${[code(name), code(path), parameters(spec), spec.auth, code(spec.answer.shape), help].join(' | ')} |`
 }
 
 const helpOf = (group: string): Readonly<Record<string, string>> => CALL_HELP[group as SiteGroup]

@@ -20,5 +20,5 @@ test('lists every call once', () => {
     .filter(line => /^\| `/.test(line))
   const calls = Object.values(SITE_CALLS).flatMap(group => Object.keys(group))
   expect(rows.map(row => /^\| `(\w+)`/.exec(row)?.[1])).toEqual(calls)
-  for (const row of rows) expect(row.match(/(?<!\\)\|/g)).toHaveLength(7)
+  for (const row of rows) expect(row.match(/\|/g)).toHaveLength(7)
 })
