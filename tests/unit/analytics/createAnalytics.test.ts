@@ -8,6 +8,7 @@ import {
   EVENT_CATEGORY,
   pingbackId,
 } from '../../../src/analytics/index.ts'
+import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
 import { freezeTimeAndForget, gif, NOW, other, position, setUp, untracked } from './analyticsKit.ts'
 
 freezeTimeAndForget()
@@ -111,6 +112,18 @@ describe('what is sent', () => {
     expect(sent[0]?.url).toBe('https://gifs.test/ajax/gif/a%20b/analytic/face%2Fbook/')
     expect(sent[0]?.init).toMatchObject({ method: 'POST', keepalive: true })
     expect(sent[0]?.init).not.toHaveProperty('headers')
+  })
+
+  test('reports shares of the first 500 GIFs seen to a public provider', async () => {
+    const { analytics, events } = setUp({ endpoint: 'https://api.giphy.com' })
+    const gifs = Array.from({ length: 501 }, (_, index) =>
+      normalizeGif({ id: `gif${index}`, analytics_response_payload: `payload-${index}` }),
+    )
+    for (const gif of gifs) analytics.seen(gif)
+    for (const id of ['gif499', 'gif500']) analytics.share('twitter', id)
+    await analytics.flush()
+    const sent = events().filter(({ action_type }) => action_type === 'SENT')
+    expect(sent.map(event => event.analytics_response_payload)).toEqual(['payload-499'])
   })
 
   test('sends shares to the configured site', () => {
