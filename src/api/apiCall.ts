@@ -7,7 +7,8 @@ import { type ApiVersion, apiBase } from '../platform/apiBase.ts'
 export type Param = string | number | boolean | readonly string[] | undefined
 export type Params = Readonly<Record<string, Param>>
 
-export interface Call<T = unknown> {
+/** Where a call goes. */
+export interface CallRequest {
   path: string
   params?: Params | undefined
   /** Set for a call that exists in only one version of the API. */
@@ -20,6 +21,9 @@ export interface Call<T = unknown> {
   reload?: boolean | undefined
   /** Why the call cannot be sent: an argument is missing or is no segment of a path. */
   refused?: string | undefined
+}
+
+export interface Call<T = unknown> extends CallRequest {
   /** Reads the parsed answer; `undefined` for an answer that is none to this call. */
   read(json: unknown): T | undefined
 }
@@ -63,25 +67,24 @@ function queryOf(params: Params): string {
 export function callAddress(
   { api, key, pingbackId, sdk = 'query', params: moreParams }: AddressOptions,
   wire: Wire,
-  { path, params, version, refused }: Call,
+  { path, params, version, refused }: CallRequest,
 ): string | undefined {
   const base = refused ? undefined : apiBase(api, wire.version, version)
   if (!base) return undefined
   const query = queryOf({
-    ...params,
+    ...moreParams,
+    ...given(params),
     [wire.keyParam]: key,
     ...(wire.pingbackParam && {
       [wire.pingbackParam]: typeof pingbackId === 'function' ? pingbackId() : pingbackId,
     }),
     ...(sdk === 'query' && wire.sdkParams),
-    ...moreParams,
-    ...given(params),
   })
   return base + path + (query && `?${query}`)
 }
 
 /** How a call is sent, apart from what a client adds. */
-export const callInit = ({ fresh }: Pick<Call, 'fresh'>): RequestInit => ({
+export const callInit = ({ fresh }: Pick<CallRequest, 'fresh'>): RequestInit => ({
   credentials: 'omit',
   ...(fresh && { cache: 'no-store' }),
 })

@@ -2,14 +2,53 @@
  * Reads answers in the public API's shape, `{ data, pagination, meta }`, without errors.
  * `giphyErrors.ts` says what is wrong with an answer that cannot be read.
  */
-import { amount, isRecord, type Json, record, whole } from '../../gif/json.ts'
+import { amount, isRecord, type Json, record, text, whole } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
-import type { GifResult, GifsResult, Pagination } from '../types.ts'
-import type { Asked } from './giphyCalls.ts'
-import { metaIn } from './giphyMeta.ts'
+import type { Call, CallRequest } from '../apiCall.ts'
+import type { GifResult, GifsResult, Meta, Pagination } from '../types.ts'
+import { type CallOptions, giphyRequest, type Route } from './giphyCalls.ts'
+import { isAnswer } from './isAnswer.ts'
 
 /** Limit of records read from an answer to a call without a limit. The API's own limit is lower. */
 export const MAX_RECORDS = 100
+
+/** The records that a call asks for. */
+export interface Asked {
+  /** `undefined` if the call left it to the server. */
+  limit: number | undefined
+  offset: number
+}
+
+function askedBy({ params: { limit, offset, ids } = {} }: CallRequest): Asked {
+  return {
+    limit: Number(limit) || (Array.isArray(ids) ? ids.length : undefined),
+    offset: Number(offset) || 0,
+  }
+}
+
+type Read<T> = (json: unknown, asked: Asked) => T | undefined
+
+/** A call, from where it goes and how its answer is read. */
+export const withReader = <T>(request: CallRequest, read: Read<T>): Call<T> => ({
+  ...request,
+  read: json => read(json, askedBy(request)),
+})
+
+export const giphyCall = <T>({ read, ...route }: Route & { read: Read<T> }, options?: CallOptions): Call<T> =>
+  withReader(giphyRequest(route, options), read)
+
+/** Whether or not it is an answer of the API. */
+export function metaOf(json: unknown): Required<Meta> {
+  const from = record(record(json).meta)
+  return { response_id: text(from.response_id), status: whole(from.status), msg: text(from.msg) }
+}
+
+/** `undefined` if the API has not made this answer, or reports a failure in it. */
+export function metaIn(json: unknown): Meta | undefined {
+  if (!isAnswer(json)) return undefined
+  const { response_id, status, msg } = metaOf(json)
+  return { response_id, ...(status && { status }), ...(msg && { msg }) }
+}
 
 /**
  * @param taken - number of records read from the answer. A server that sends more than requested

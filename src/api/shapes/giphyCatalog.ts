@@ -21,10 +21,17 @@ import type {
   RequestOptions,
   Tag,
 } from '../types.ts'
-import { gifsIn, MAX_RECORDS, readPagination, recordsIn } from './giphyAnswers.ts'
-import { type Asked, GIPHY_WIRE, giphyCall } from './giphyCalls.ts'
+import {
+  type Asked,
+  gifsIn,
+  giphyCall,
+  MAX_RECORDS,
+  metaIn,
+  readPagination,
+  recordsIn,
+} from './giphyAnswers.ts'
+import { GIPHY_WIRE } from './giphyCalls.ts'
 import { giphyError } from './giphyErrors.ts'
-import { metaIn } from './giphyMeta.ts'
 
 /** Limit of records for a call without a limit: categories come all at once. */
 const MAX_CATALOG_RECORDS = 1000

@@ -1,14 +1,19 @@
 /** The calls of GIPHY's public API that widgets make, with what a client reads from the answers. */
-import type { Call } from '../apiCall.ts'
+import type { Call, CallRequest } from '../apiCall.ts'
 import type { GifCalls, GifResult, GifsResult } from '../types.ts'
-import { gifIn, gifsIn } from './giphyAnswers.ts'
-import { giphyCall, giphyCalls, type Route } from './giphyCalls.ts'
+import { gifIn, gifsIn, withReader } from './giphyAnswers.ts'
+import { type CallOptions, GIPHY_FIRST_CALLS, giphyRequest, type Route } from './giphyCalls.ts'
 
-const list = (route: Omit<Route<GifsResult>, 'read'>, options?: Parameters<typeof giphyCall>[1]) =>
-  giphyCall({ ...route, read: gifsIn }, options)
+const one = (request: CallRequest) => withReader(request, gifIn)
+const many = (request: CallRequest) => withReader(request, gifsIn)
+const list = (route: Route, options?: CallOptions) => many(giphyRequest(route, options))
 
 export const GIPHY_CALLS: GifCalls<Call<GifResult>, Call<GifsResult>> = {
-  ...giphyCalls({ one: gifIn, many: gifsIn }),
+  gif: (...values) => one(GIPHY_FIRST_CALLS.gif(...values)),
+  random: (...values) => one(GIPHY_FIRST_CALLS.random(...values)),
+  search: (...values) => many(GIPHY_FIRST_CALLS.search(...values)),
+  trending: (...values) => many(GIPHY_FIRST_CALLS.trending(...values)),
+  related: (...values) => many(GIPHY_FIRST_CALLS.related(...values)),
   gifs: (ids, options) => list({ path: ['gifs'], query: { ids } }, options),
   gifsByCategory: (category, subcategory, options) =>
     list({ path: ['gifs/categories', { category }, { subcategory }] }, options),

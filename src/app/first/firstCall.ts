@@ -3,13 +3,13 @@
  * providers whose first call has a fixed address; the others wait for the app.
  */
 import { sessionId } from '../../analytics/sessionId.ts'
-import { type Call, callAddress, callInit } from '../../api/apiCall.ts'
+import { type CallRequest, callAddress, callInit } from '../../api/apiCall.ts'
 import { GIPHY_NAMES } from '../../api/providers/giphy/names.ts'
 import { publicNameOf } from '../../api/providers/public/publicNameOf.ts'
 import { RELATED_FIRST_PAGE } from '../../api/relatedPageSizes.ts'
 import { type FirstPageSource, requestFirstPage } from '../../api/requestFirstPage.ts'
 import { requestGif } from '../../api/requestGif.ts'
-import { GIPHY_WIRE, giphyCalls } from '../../api/shapes/giphyCalls.ts'
+import { GIPHY_FIRST_CALLS, GIPHY_WIRE } from '../../api/shapes/giphyCalls.ts'
 import { PAGE_SIZES } from '../../components/list/pageSizes.ts'
 import type { FirstEnvironment } from '../../protocol/address.ts'
 import { FIRST_OPTIONS, type OptionSpec } from '../../protocol/earlyOptions.ts'
@@ -45,8 +45,6 @@ export const FIRST_PAGES: Readonly<Record<string, number>> = {
   carousel: FIRST_PAGE,
   related: RELATED_FIRST_PAGE,
 }
-/** Addresses only: the readers come with the app. */
-const CALLS = giphyCalls()
 /** The widgets of one GIF. */
 const ONE_GIF = ['embed', 'player', 'gif']
 
@@ -56,16 +54,16 @@ function callOf(
   given: GifSource,
   options: FirstOptions,
   pageLang: unknown,
-): Call | undefined {
+): CallRequest | undefined {
   const source = widget === 'related' ? asRelated(given) : given
   const { type, rating } = options
   if (source.kind === 'gif' || source.kind === 'random')
-    return ONE_GIF.includes(widget) ? requestGif(CALLS, source, options) : undefined
+    return ONE_GIF.includes(widget) ? requestGif(GIPHY_FIRST_CALLS, source, options) : undefined
   const size = FIRST_PAGES[widget]
   if (!size || type === 'videos') return undefined
   const lang = options.lang || (parseOption(FIRST_OPTIONS.lang, `${pageLang}`) as string)
   const page = { offset: 0, limit: Math.min(size, options.limit ?? size) }
-  return requestFirstPage(CALLS, source as FirstPageSource, {
+  return requestFirstPage(GIPHY_FIRST_CALLS, source as FirstPageSource, {
     type,
     rating,
     ...(lang && { lang }),

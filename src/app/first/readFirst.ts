@@ -1,5 +1,5 @@
 /** Reads of an untrusted answer what the first picture needs, by the rules of the client. */
-import { metaIn } from '../../api/shapes/giphyMeta.ts'
+import { isAnswer } from '../../api/shapes/isAnswer.ts'
 import { flag, record, text } from '../../gif/json.ts'
 import { normalizeImages } from '../../gif/normalizeImages.ts'
 import type { Gif } from '../../gif/types.ts'
@@ -19,7 +19,7 @@ export function readRecord(json: unknown): FirstGif | undefined {
 export function readFirstGif(body: string): FirstGif | undefined {
   try {
     const json: unknown = JSON.parse(body)
-    return metaIn(json) ? readRecord(record(json).data) : undefined
+    return isAnswer(json) ? readRecord(record(json).data) : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { metaIn } from '../../api/shapes/giphyMeta.ts'
+import { isAnswer } from '../../api/shapes/isAnswer.ts'
 import { flag, isRecord, record } from '../../gif/json.ts'
 import { type FirstGif, readRecord } from './readFirst.ts'
 
@@ -7,7 +7,7 @@ export function readFirstList(body: string, limit: number | undefined): FirstGif
   try {
     const json: unknown = JSON.parse(body)
     const { data } = record(json)
-    if (!metaIn(json) || !Array.isArray(data)) return []
+    if (!isAnswer(json) || !Array.isArray(data)) return []
     const shown = data.slice(0, limit).filter(gif => isRecord(gif) && !flag(gif.is_hidden))
     const gifs = new Map(shown.flatMap(gif => readRecord(gif) ?? []).map(gif => [gif.id, gif]))
     return [...gifs.values()]

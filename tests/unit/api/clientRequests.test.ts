@@ -72,7 +72,7 @@ describe('requests of a client', () => {
       'x-giphy-sdk-version': SDK_VERSION,
       'x-own': '1',
     })
-    expect(server.urls()[0]?.search).toBe('?api_key=K&country=DE')
+    expect(server.urls()[0]?.search).toBe('?country=DE&api_key=K')
   })
 
   it("take a client's parameters as defaults of their own", async () => {
