@@ -12,6 +12,7 @@ import { filesOf, type OutputFile } from './bundle.ts'
 import { FIRST, GROUPED } from './chunks.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
 import { composeFirst } from './firstChunk.ts'
+import { importWholeGraphs } from './wholeImports.ts'
 
 export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFile[]; graph: AppGraph }> {
   const bundled = await bundleModules()
@@ -23,6 +24,12 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
   const others = chunks.filter(chunk => chunk !== first && chunk !== boot)
   const frame = staticGraph(namedChunk('frame', chunks), others)
   const widgets = widgetGraphs(others, frame)
+  // The boot script and `giflet-shadow.js` load the widgets.
+  const whole = importWholeGraphs(
+    others,
+    Object.values(widgets).map(scripts => [...frame, ...scripts]),
+    Object.values(widgets).flatMap(([widget = '']) => widget),
+  )
 
   const classic: OutputFile = {
     path: MODULE_FILE.replace('[name]', 'frame-classic').replace(HASH_PLACE, hash),
@@ -40,7 +47,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
       GROUPED.map(name => [name, names(widgets[name]?.filter(path => path !== widgetFile(name, hash)))]),
     ),
   })
-  const code = new Map(others.map(({ fileName, code }) => [fileName, use(code)]))
+  const code = new Map(others.map(({ fileName, code }) => [fileName, use(whole.get(fileName) ?? code)]))
   code.set(SHADOW_FILE, inline + (code.get(SHADOW_FILE) ?? ''))
   // Strict like a module, and without names in the page.
   const rest = `(()=>{${use(boot.code)}})();`
