@@ -16,7 +16,7 @@ const TILES_OWN = ['/motionMode.ts']
 const REST_FAR = `${ROOT}src/app/rest/restFar.ts`
 const REST_FAR_OWN = ['/once.ts']
 const KEEP_COMMANDS = `${ROOT}src/app/rest/keepCommands.ts`
-const KEEP_COMMANDS_OWN = ['/commands.ts']
+const KEEP_COMMANDS_OWN = ['/messages.ts']
 /** Reads a list for a widget of one GIF, which is rare: without the chunk of the lists. */
 const FIRST_GIF = `${ROOT}src/api/firstGif.ts`
 const FIRST_GIF_OWN = ['/sourcePages.ts']
