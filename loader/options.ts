@@ -34,8 +34,8 @@ export const writeOptions = (element: Element, options: Options = {}): void => {
 /**
  * The options of an element: its own over `defaults`, those of the script tag. Two kinds are
  * refused and listed in `refused`: options that the script tag locks, and a key that belongs to
- * another `api`. A key is sent only to the `api` on the same tag, or to the own server if that tag
- * has none. So an `api` written by a stranger never gets the page's key, or the reverse.
+ * another `api` or `provider`. A key is sent only to those on the same tag, or to the own server if
+ * that tag has none. So what a stranger writes never gets the page's key, or the reverse.
  */
 export const resolveOptions = (
   defaults: RawOptions,
@@ -48,7 +48,8 @@ export const resolveOptions = (
     else options[name] = own[name]
   }
   const isOwnKey = options.key !== defaults.key
-  if ((isOwnKey ? own : defaults).api !== options.api) {
+  const beside = isOwnKey ? own : defaults
+  if (beside.api !== options.api || beside.provider !== options.provider) {
     delete options.key
     if (isOwnKey) refused.push('key')
   }

@@ -189,7 +189,8 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       change(
         decide(activity, {
           mode: mode(),
-          allowed: pressed || said.granted || !isChosen(options.consent, 'click'),
+          // Any other value asks: a misspelled one must not load what the author wanted to hold back.
+          allowed: pressed || said.granted || isChosen(options.consent ?? 'none', 'none'),
           eager: isChosen(options.loading, 'eager'),
         }),
       )

@@ -9,7 +9,7 @@ import { DIST } from './paths.ts'
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 3750
+export const LOADER_CEILING_BYTES = 3765
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 300
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
@@ -23,17 +23,17 @@ export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   picker: 45_805,
 }
 /** Everything of one snippet, the loader included. */
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_690, grid: 38_930 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_705, grid: 38_945 }
 
 /**
  * Loader, HTML, scripts and styles that come before the first picture is asked for, by the names of
  * `filesBeforePicture`.
  */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 9550,
-  shadow: 9070,
-  'list, frame': 11_240,
-  'list, shadow': 10_765,
+  frame: 9565,
+  shadow: 9085,
+  'list, frame': 11_255,
+  'list, shadow': 10_780,
 }
 
 export interface Size {

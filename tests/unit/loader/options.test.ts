@@ -75,6 +75,20 @@ describe('resolveOptions', () => {
 
   test.each<[string, Raw, Raw, Raw, string[]]>([
     ['of the page to the page’s api', { api: A, key: 'k' }, {}, { api: A, key: 'k' }, []],
+    [
+      'of the page to no provider of an element',
+      { key: 'k' },
+      { provider: 'giphy' },
+      { provider: 'giphy' },
+      [],
+    ],
+    [
+      'of an element to no other provider',
+      { provider: 'giphy', lock: 'none' },
+      { key: 'k' },
+      { provider: 'giphy', lock: 'none' },
+      ['key'],
+    ],
     ['of the page to the server’s own api', { key: 'k' }, {}, { key: 'k' }, []],
     ['of the page not to a stranger’s api', { key: 'k' }, { api: B }, { api: B }, []],
     [

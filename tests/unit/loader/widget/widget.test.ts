@@ -17,6 +17,17 @@ describe('before its app', () => {
     ['waits until it is near', {}, { frame: false, button: false }],
     ['starts at once if it is eager', { loading: 'eager' }, { frame: true, button: false }],
     ['asks for consent', { consent: 'click' }, { frame: false, button: true }],
+    [
+      'asks where the value is misspelled',
+      { consent: 'yes', loading: 'eager' },
+      { frame: false, button: true },
+    ],
+    ['asks where the value is empty', { consent: '', loading: 'eager' }, { frame: false, button: true }],
+    [
+      'asks for nothing where none is needed',
+      { consent: ' None ', loading: 'eager' },
+      { frame: true, button: false },
+    ],
     ['asks even if it is eager', { consent: 'click', loading: 'eager' }, { frame: false, button: true }],
   ])('%s', (_, attributes, { frame, button }) => {
     const started = start(attributes)
