@@ -85,16 +85,6 @@ test('the player shows the mark on the picture, and no icon of ours beside the n
   expect(markBox?.y).toBeGreaterThan((headerBox?.y ?? 0) + (headerBox?.height ?? 0))
 })
 
-test('frames of one page share an answer', async ({ page, visit }) => {
-  const calls = await standIn(page)
-  const one =
-    '<div data-gif="1001" data-gif-provider="klipy" data-gif-key="KEY" data-gif-loading="eager"></div>'
-  await visit(snippet(one.repeat(3)))
-  await expect(page.locator('[data-gif-state="ready"]')).toHaveCount(3)
-  await expect(page.frameLocator('iframe').nth(2).getByText('Powered by KLIPY')).toBeVisible()
-  expect(calls).toHaveLength(1)
-})
-
 test('a refusal says when it goes on', async ({ page, visit }) => {
   await standIn(page, 429)
   const gif = '<div data-gif="1001" data-gif-provider="giphy" data-gif-key="KEY" data-gif-lang="de"></div>'
