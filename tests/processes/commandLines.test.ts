@@ -84,7 +84,7 @@ test.concurrent.each([
   ['scripts/build.ts --api-origins=example', {}, ['--api-origins']],
   ['scripts/build.ts', { MEDIA_ORIGINS: 'example' }, ['MEDIA_ORIGINS']],
   ['scripts/library.ts serve', { UPSTREAM: 'giphy' }, ['UPSTREAM_KEY']],
-  ['scripts/library.ts serve --workers', {}, ['a value for --workers']],
+  ['scripts/library.ts serve --config', {}, ['--config needs the name of a file']],
   ['scripts/test.ts --all=yes', {}, ['no value for --all']],
 ] as const)('%s with %o names what is wrong, a line each', async (command, env, wrong) => {
   const { code, out, errors } = await program([TSX, ...command.split(' ')], env)
