@@ -189,7 +189,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       change(
         decide(activity, {
           mode: mode(),
-          // Any other value asks: a misspelled one must not load what the author wanted to hold back.
+          // A misspelled value asks too: it must not load what the author wanted to hold back.
           allowed: pressed || said.granted || isChosen(options.consent ?? 'none', 'none'),
           eager: isChosen(options.loading, 'eager'),
         }),

@@ -1,6 +1,6 @@
 /**
- * The frame's address: options by name, `gif` for `data-gif` (`embed.html#gif=ID&columns=3`), and the
- * environment.
+ * The frame's address: options by name, `gif` for `data-gif` (`embed.html#gif=ID&columns=3`), and
+ * the environment.
  */
 import type { RawOptions } from './options.ts'
 

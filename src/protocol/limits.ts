@@ -1,6 +1,6 @@
 /** Bounds on what one side accepts from the other, and from the author of an element. */
 
-/** CSS pixels. A size beyond these is clamped, whether from an attribute, an address or a message. */
+/** CSS pixels. Sizes from attributes, addresses and messages are clamped to these. */
 export const MIN_SIZE_PX = 1
 export const MAX_SIZE_PX = 100_000
 

@@ -1,4 +1,4 @@
-/** What `data-gif` may name, and the widget that shows it. `parseSource.ts` reads the rarer kinds. */
+/** What `data-gif` may name, and its widget. `parseSource.ts` reads the rarer kinds. */
 import type { WidgetName } from './earlyOptions.ts'
 import { parseHttpUrl } from './values.ts'
 

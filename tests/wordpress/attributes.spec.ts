@@ -1,4 +1,4 @@
-/** Text that looks like markup stays text in every attribute: no element or attribute comes of it. */
+/** Text that looks like markup stays text in every attribute: it makes no element or attribute. */
 import type { Page } from '@playwright/test'
 import { expect, quote, test } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-/** Reads what is counted of untrusted JSON. Other fields, the visitor's id among them, are ignored. */
+/** Reads what is counted of untrusted JSON. Other fields, such as the visitor's id, are ignored. */
 import type { CountKind, GifEvent } from '../../store/countTypes.ts'
 import { decodePayload } from '../analyticsPayload.ts'
 import { badRequest } from '../errors.ts'

@@ -6,7 +6,7 @@ import { MAX_ANSWER_BYTES, readText } from '../../readText.ts'
 import type { PublicProvider } from './presets.ts'
 import { inProviderWords } from './providerWords.ts'
 
-/** Calls are counted by the hour. The reset time is not exposed to pages; this is the upper bound. */
+/** Calls are counted by the hour. The reset time is hidden from pages; this is its upper bound. */
 const COUNTED_FOR_S = 3600
 
 /**
