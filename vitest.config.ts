@@ -1,6 +1,6 @@
 /**
  * `unit` and `dom` test code without components, without and with a DOM. Component tests run on
- * `react` and on `preact`. `size` checks `dist/` and `package` installs it elsewhere; both need a
+ * `react` and on `preact`, those of the package also on the oldest Preact that it supports. `size` checks `dist/` and `package` installs it elsewhere; both need a
  * build. `processes` encodes media and starts the server's commands. `server` needs PostgreSQL,
  * nginx, Caddy and systemd, which it installs on Debian.
  */
@@ -51,6 +51,17 @@ const componentTest = {
   css: true,
 }
 const TESTING_LIBRARY = '@testing-library/react'
+/** Its CommonJS build would load a second copy of preact. */
+const TESTING_LIBRARY_MODULE = {
+  find: new RegExp(`^${TESTING_LIBRARY}$`),
+  replacement: `${TESTING_LIBRARY}/dist/@testing-library/react.esm.js`,
+}
+/** The oldest Preact that the package supports. Its modules import each other as `preact`. */
+const OLD_PREACT = [{ find: /^preact(?=$|\/)/, replacement: 'preact-10' }]
+const toOldPreact = ({ find, replacement }: { find: RegExp; replacement: string }) => ({
+  find,
+  replacement: replacement.replace('preact', 'preact-10'),
+})
 
 export default defineConfig({
   define: defined(),
@@ -73,17 +84,20 @@ export default defineConfig({
       {
         define: defined(),
         resolve: {
-          alias: [
-            ...preactAliases,
-            // Its CommonJS build would load a second copy of preact.
-            {
-              find: new RegExp(`^${TESTING_LIBRARY}$`),
-              replacement: `${TESTING_LIBRARY}/dist/@testing-library/react.esm.js`,
-            },
-          ],
+          alias: [...preactAliases, TESTING_LIBRARY_MODULE],
           dedupe: ['preact'],
         },
         test: { ...componentTest, name: 'preact', server: { deps: { inline: [TESTING_LIBRARY] } } },
+      },
+      {
+        define: defined(),
+        resolve: { alias: [...preactAliases.map(toOldPreact), ...OLD_PREACT, TESTING_LIBRARY_MODULE] },
+        test: {
+          ...componentTest,
+          name: 'preact10',
+          include: ['tests/unit/{components,package}/**/*.test.tsx'],
+          server: { deps: { inline: [TESTING_LIBRARY, /preact-10/] } },
+        },
       },
       {
         define: defined(),

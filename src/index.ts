@@ -31,46 +31,15 @@ export {
   VerifiedBadge,
   type VerifiedBadgeProps,
 } from './components/attribution/Attribution.tsx'
-export { Carousel, type CarouselProps } from './components/carousel/Carousel.tsx'
-export { Gif, type GifProps } from './components/gif/Gif.tsx'
-export { GifletProvider, type GifletProviderProps } from './components/gifletProvider/GifletProvider.tsx'
-export { Grid, type GridProps } from './components/grid/Grid.tsx'
 export { PauseIcon, PlayIcon } from './components/icons/icons.tsx'
-export type { ListProps } from './components/list/listProps.ts'
 export { Loader, type LoaderProps } from './components/loader/Loader.tsx'
-export { Picker, type PickerProps } from './components/picker/Picker.tsx'
-export type { PickerTab } from './components/picker/pickerView.ts'
-export { RelatedGrid, type RelatedGridProps } from './components/relatedGrid/RelatedGrid.tsx'
-export type { SearchCatalog } from './components/search/catalog.ts'
-export { SearchBar, type SearchBarProps } from './components/search/SearchBar.tsx'
-export { SearchContext, type SearchContextProps, useSearch } from './components/search/SearchContext.ts'
-export {
-  SearchContextManager,
-  type SearchContextManagerProps,
-} from './components/search/SearchContextManager.tsx'
-export { SuggestionBar, type SuggestionBarProps } from './components/search/SuggestionBar.tsx'
-export type { GifHandlers } from './components/tile/gifHandlers.ts'
-export type { GifOverlayProps, TileLook } from './components/tile/Tile.tsx'
 export { TileOverlay as AttributionOverlay } from './components/tile/TileOverlay.tsx'
-export { VideoOverlay, type VideoOverlayProps } from './components/video/VideoOverlay.tsx'
-export { VideoPlayer as Video } from './components/video/VideoPlayer.tsx'
-export { MutedIcon as VolumeOffIcon, SoundIcon as VolumeOnIcon } from './components/video/videoIcons.tsx'
-export type { PlayState, VideoEvents, VideoHandle, VideoProps } from './components/video/videoProps.ts'
-export type { Gif as GifData, User, Video as VideoData } from './gif/types.ts'
-export type { ErrorReport } from './i18n/describeError.ts'
-export type { Strings } from './i18n/strings.ts'
-export type { Breakpoint } from './layout/breakpoints.ts'
-export type { Quartile } from './media/playback/progress.ts'
-export type { VideoError, VideoErrorCode } from './media/playback/videoError.ts'
-export { type Brand, type Services, useServices as useGiflet } from './services/context.ts'
-export type { Report, ReportEvent } from './services/report.ts'
-export type { GifOrId, OneGifLook, OneGifProps } from './widgets/standalone/StandaloneGif.tsx'
-export {
-  GifEmbed,
-  type GifEmbedProps,
-  SharePlayer,
-  type SharePlayerProps,
-} from './widgets/standalone/StandaloneGif.tsx'
-export { useGifById } from './widgets/standalone/useGifById.ts'
-export type { OneGifHandle, OneGifHandlers } from './widgets/standalone/useOneGifHandle.ts'
-export type { GifState } from './widgets/useFetchedGif.ts'
+export * from './package/carousel.ts'
+export * from './package/embed.ts'
+export * from './package/gif.ts'
+export * from './package/grid.ts'
+export * from './package/picker.ts'
+export * from './package/provider.ts'
+export * from './package/related.ts'
+export * from './package/search.ts'
+export * from './package/video.ts'

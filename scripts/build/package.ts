@@ -15,6 +15,9 @@ const ENTRIES: Record<string, string> = {
   api: 'src/api.ts',
   site: 'src/site/index.ts',
   analytics: 'src/analytics/index.ts',
+  ...Object.fromEntries(
+    readdirSync(`${ROOT}src/package`).map(file => [parse(file).name, `src/package/${file}`]),
+  ),
   loader: 'loader/loadGiflet.ts',
   ...Object.fromEntries(
     readdirSync(`${ROOT}src/i18n/locales`).map(file => [
@@ -25,8 +28,9 @@ const ENTRIES: Record<string, string> = {
 }
 const EXTERNAL = [/^react(-dom)?($|\/)/]
 const STYLES = 'styles.css'
-/** Between server and client components. */
-const BORDER = 'client.js'
+/** Entries with components, and where they are imported in React server components. */
+const COMPONENT_ENTRIES = ['index', ...readdirSync(`${ROOT}src/package`).map(file => parse(file).name)]
+const borderOf = (entry: string) => `client/${entry}.js`
 /** Documentation; `tests/package/documents.test.ts` compiles its examples. */
 const DOCUMENTS = {
   'README.md': 'docs/package.md',
@@ -46,13 +50,13 @@ function sourcePath(path: string, map: string): string {
 }
 
 /**
- * What React server components import instead of `index.js`, which cannot say this itself: some
+ * What React server components import instead of an entry, which cannot say this itself: some
  * bundlers warn of it. `export *` is not allowed here.
  */
-function border(modules: Awaited<ReturnType<typeof bundle>>): string {
-  const index = modules.find(({ fileName }) => fileName === 'index.js')
-  if (index?.type !== 'chunk') throw new Error('The package has no index.js')
-  return `'use client';\nexport { ${index.exports.join(', ')} } from "./index.js";\n`
+function border(modules: Awaited<ReturnType<typeof bundle>>, entry: string): string {
+  const module = modules.find(({ fileName }) => fileName === `${entry}.js`)
+  if (module?.type !== 'chunk') throw new Error(`The package has no ${entry}.js`)
+  return `'use client';\nexport { ${module.exports.join(', ')} } from "../${entry}.js";\n`
 }
 
 function declarationOf(source: string): string {
@@ -79,7 +83,7 @@ export async function buildPackage(): Promise<OutputFile[]> {
   })
   const files: OutputFile[] = [
     ...filesOf(modules),
-    { path: BORDER, source: border(modules) },
+    ...COMPONENT_ENTRIES.map(entry => ({ path: borderOf(entry), source: border(modules, entry) })),
     ...buildDeclarations(),
     ...buildApiReference(),
     { path: STYLES, source: await buildStyles() },
@@ -101,7 +105,7 @@ function manifest(entries: Record<string, string>): object {
     name === 'index' ? '.' : `./${name}`,
     {
       types: `./${declarationOf(path)}`,
-      ...(name === 'index' && { 'react-server': `./${BORDER}` }),
+      ...(COMPONENT_ENTRIES.includes(name) && { 'react-server': `./${borderOf(name)}` }),
       default: `./${name}.js`,
     },
   ])
@@ -119,9 +123,13 @@ function manifest(entries: Record<string, string>): object {
       './package.json': './package.json',
     },
     sideEffects: ['./*.css'],
-    peerDependencies: { react: '>=19', 'react-dom': '>=19' },
-    // `giflet/api`, `giflet/site`, `giflet/analytics` and `giflet/loader` work without React.
-    peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
+    peerDependencies: { react: '>=19', 'react-dom': '>=19', preact: '>=10.29' },
+    // Either React or Preact; `giflet/api`, `giflet/site`, `giflet/analytics` and `giflet/loader` need neither.
+    peerDependenciesMeta: {
+      react: { optional: true },
+      'react-dom': { optional: true },
+      preact: { optional: true },
+    },
     engines: { node: '>=20.19' },
   }
 }

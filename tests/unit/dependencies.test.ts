@@ -1,5 +1,5 @@
 /** The import rules of ARCHITECTURE.md: dependencies point one way. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/build/paths.ts'
 import { findCircles, type Module, parseModule, readModules } from './moduleGraph.ts'
@@ -45,6 +45,8 @@ const RULES: Record<string, Rule> = {
   'src/components': { values: HOOKS, packages: REACT },
   'src/widgets': { values: COMPONENTS, packages: REACT },
   'src/app': { values: [...COMPONENTS, 'src/widgets'], packages: REACT },
+  // The entries of the package.
+  'src/package': { values: [...COMPONENTS, 'src/widgets'], packages: REACT },
   loader: { values: ['src/protocol'] },
   // The editor's own React.
   wordpress: { values: ['src/protocol'], packages: ['react'] },
@@ -201,4 +203,12 @@ test('imports name their file with its extension', () => {
       .map(({ to }) => `${path} imports ${to}`),
   )
   expect(bare).toEqual([])
+})
+
+test('no component takes a `ref`, which Preact 10 does not pass on', () => {
+  const given = /<[A-Z][\w.]*(?:[^<>]|=>|<[^>]*>)*?\sref=/
+  const found = readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.tsx'))
+    .filter(path => given.test(readFileSync(`${ROOT}src/${path}`, 'utf8')))
+  expect(found).toEqual([])
 })

@@ -8,6 +8,8 @@ const SOURCES = ['loader', 'src', 'server', 'demo', 'scripts', 'wordpress']
 /** Each means the same in every folder: the entry of it, its types, its errors, its registry … */
 const SAME_EVERYWHERE = [
   ...['index.ts', 'types.ts', 'errors.ts', 'registry.ts', 'options.ts'],
+  // Whose GIFs a server passes on, and the component that names it.
+  'provider.ts',
   // What each kind of the catalogue has, and how it is drawn.
   ...['catalogue.ts', 'draw.ts', 'drawing.ts'],
   // A call of the site, and the store's queries.

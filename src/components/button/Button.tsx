@@ -23,7 +23,8 @@ export interface ButtonProps {
   part?: string
   disabled?: boolean
   onPress?: (() => void) | undefined
-  ref?: Ref<HTMLElement> | undefined
+  /** Not `ref`, which Preact 10 keeps from components. */
+  buttonRef?: Ref<HTMLElement> | undefined
 }
 
 export function Button({
@@ -38,7 +39,7 @@ export function Button({
   part,
   disabled,
   onPress,
-  ref,
+  buttonRef,
 }: ButtonProps) {
   useStyles(css)
   const shared = {
@@ -59,14 +60,14 @@ export function Button({
   )
   if (href)
     return (
-      <a {...shared} ref={ref as Ref<HTMLAnchorElement>} href={href} target="_blank" rel="noopener">
+      <a {...shared} ref={buttonRef as Ref<HTMLAnchorElement>} href={href} target="_blank" rel="noopener">
         {content}
       </a>
     )
   return (
     <button
       {...shared}
-      ref={ref as Ref<HTMLButtonElement>}
+      ref={buttonRef as Ref<HTMLButtonElement>}
       type="button"
       aria-pressed={pressed}
       aria-expanded={expanded}

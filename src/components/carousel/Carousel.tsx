@@ -9,6 +9,7 @@ import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
+import type { WithRootRef } from '../../hooks/withRef.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { GifList } from '../list/GifList.tsx'
@@ -42,9 +43,9 @@ export interface CarouselProps extends ListProps {
 
 const loadMark = () => import('../providerMark/ProviderMark.tsx')
 
-export function Carousel(props: CarouselProps) {
+export function Carousel(props: WithRootRef<CarouselProps>) {
   useStyles(css)
-  const root = useRoot('giflet-carousel', props.className, props.ref)
+  const root = useRoot('giflet-carousel', props.className, props.rootRef)
   const { fill = false, pauseButton = true } = props
   const { direction, publicProvider } = useServices()
   const { pageSizes = publicProvider ? PUBLIC_PAGE_SIZES : PAGE_SIZES } = props

@@ -7,6 +7,7 @@ import { useBox } from '../../hooks/useBox.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
+import type { WithRootRef } from '../../hooks/withRef.ts'
 import { tileRatio } from '../../layout/tileRatio.ts'
 import { MotionButton } from '../motionButton/MotionButton.tsx'
 import type { GifHandlers } from '../tile/gifHandlers.ts'
@@ -49,9 +50,9 @@ export interface GifProps extends GifHandlers, TileLook {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-export function Gif(props: GifProps) {
+export function Gif(props: WithRootRef<GifProps>) {
   useStyles(css)
-  const root = useRoot('giflet-gif', props.className, props.ref)
+  const root = useRoot('giflet-gif', props.className, props.rootRef)
   const { gif: given, fill = false, lazyLoad = true, pauseButton = true, style } = props
   const width = props.percentWidth ?? props.width
   const height = props.percentHeight ?? props.height

@@ -10,6 +10,7 @@ import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useNaturalHeight } from '../../hooks/useNaturalHeight.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
+import type { WithRootRef } from '../../hooks/withRef.ts'
 import { type Breakpoint, breakpointFor } from '../../layout/breakpoints.ts'
 import { tileHeight } from '../../layout/tileRatio.ts'
 import { useServices } from '../../services/context.ts'
@@ -79,7 +80,7 @@ export interface GridProps extends ListProps {
 const loadKeys = () => import('./tileKeys.ts')
 const loadMark = () => import('../providerMark/ProviderMark.tsx')
 
-export function Grid(props: GridProps) {
+export function Grid(props: WithRootRef<GridProps>) {
   useStyles(css)
   const {
     fill = false,
@@ -148,7 +149,7 @@ export function Grid(props: GridProps) {
     setScrollsTo(gifs.length + scrollLimit)
     pages.fetchMore()
   }
-  const root = useRoot(classNames('giflet-grid', fluid?.className), props.className, props.ref)
+  const root = useRoot(classNames('giflet-grid', fluid?.className), props.className, props.rootRef)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between its tiles
     <div

@@ -25,6 +25,7 @@ import { useElementId } from '../../hooks/useElementId.ts'
 import { usePageViews } from '../../hooks/usePageViews.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
+import type { WithRootRef } from '../../hooks/withRef.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { PICKER_HEIGHT_PX } from '../../protocol/widgetDefaults.ts'
 import { useServices } from '../../services/context.ts'
@@ -82,7 +83,7 @@ export interface PickerProps extends Pick<GifHandlers, 'onGifSeen' | 'onGifHover
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-export function Picker(props: PickerProps) {
+export function Picker(props: WithRootRef<PickerProps>) {
   const { tabs = PICKER_TABS, initialTerm, rating, lang, catalog } = props
   const [tab, setTab] = useState<PickerTab>(props.initialTab ?? tabs[0] ?? 'gifs')
   const options = useMemo(
@@ -96,7 +97,7 @@ export function Picker(props: PickerProps) {
   )
 }
 
-interface OpenPickerProps extends PickerProps {
+interface OpenPickerProps extends WithRootRef<PickerProps> {
   tabs: readonly PickerTab[]
   tab: PickerTab
   onTab: (tab: PickerTab) => void
@@ -109,7 +110,7 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
   const { term, setSearch } = useSearch()
   const catalog = useCatalog()
   const root = useRef<HTMLDivElement>(null)
-  const given = props.ref
+  const given = props.rootRef
   const ref = useCallback(
     (element: HTMLDivElement | null) => {
       root.current = element

@@ -5,6 +5,7 @@
 import { useRef } from 'react'
 import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from '../../api/relatedPageSizes.ts'
 import { useBox } from '../../hooks/useBox.ts'
+import type { WithRootRef } from '../../hooks/withRef.ts'
 import { useServices } from '../../services/context.ts'
 import { Grid, type GridProps } from '../grid/Grid.tsx'
 import { RELATED_COLUMNS, RELATED_MARGINS_PX } from './relatedDefaults.ts'
@@ -20,7 +21,11 @@ export type RelatedGridProps = Omit<GridProps, 'breakpoints' | 'pageSizes' | 're
 
 const PAGES = [RELATED_FIRST_PAGE, RELATED_NEXT_PAGE] as const
 
-export function RelatedGrid({ margins = RELATED_MARGINS_PX, style, ...props }: RelatedGridProps) {
+export function RelatedGrid({
+  margins = RELATED_MARGINS_PX,
+  style,
+  ...props
+}: WithRootRef<RelatedGridProps>) {
   const { t } = useServices()
   const window = useRef<HTMLDivElement>(null)
   const { width } = useBox(window, RELATED_RESIZE_THROTTLE_MS)

@@ -15,7 +15,7 @@ export function ShareButton({ share, look = 'scrim' }: ShareButtonProps) {
   if (share.Menu) return null
   return (
     <Button
-      ref={share.button}
+      buttonRef={share.button}
       look={look}
       part="share"
       iconOnly

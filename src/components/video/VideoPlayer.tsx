@@ -10,6 +10,7 @@ import { useReturnFocus } from '../../hooks/useReturnFocus.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
+import type { WithRootRef } from '../../hooks/withRef.ts'
 import { DEFAULT_VOLUME } from '../../media/playback/sound.ts'
 import { knownMedia } from '../../media/videoHosts/knownMedia.ts'
 import type { PlayerSettings } from '../../media/videoHosts/playerSettings.ts'
@@ -31,12 +32,12 @@ import type { VideoProps } from './videoProps.ts'
 import { videoRatio } from './videoRatio.ts'
 
 /** Another GIF starts from a fresh state. */
-export function VideoPlayer(props: VideoProps) {
+export function VideoPlayer(props: WithRootRef<VideoProps>) {
   const gif = checkedGif(props.gif)
   return <Player key={gif.id} {...props} gif={gif} />
 }
 
-function Player(props: VideoProps) {
+function Player(props: WithRootRef<VideoProps>) {
   useStyles(css)
   useStyles(bars)
   const { gif, controls = true, overlay: Overlay } = props
@@ -70,7 +71,7 @@ function Player(props: VideoProps) {
   const fullScreen = useFullScreen(root, video)
   const barShown = useBar(root, !playing || controls === 'always' || !!props.persistentControls)
   const onKeyDown = useVideoKeys(!covered && !dead && !missing, video, { ...steering, fullScreen })
-  useVideoHandle(props.ref, root, video, steering)
+  useVideoHandle(props.rootRef, root, video, steering)
 
   const closeShare = () => {
     share.close()

@@ -10,6 +10,7 @@ import { aspectRatio, EMBED_BOX_PX } from '../../gif/size.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
+import type { WithRootRef } from '../../hooks/withRef.ts'
 import type { Options } from '../../protocol/options.ts'
 import { parseOptions } from '../../protocol/parseOptions.ts'
 import type { GifSource } from '../../protocol/source.ts'
@@ -52,11 +53,14 @@ export interface OneGifLook {
   ref?: Ref<OneGifHandle> | undefined
 }
 
-export function StandaloneGif({ Shown, ...props }: OneGifProps & { Shown: ComponentType<ShownProps> }) {
+export function StandaloneGif({
+  Shown,
+  ...props
+}: WithRootRef<OneGifProps> & { Shown: ComponentType<ShownProps> }) {
   useStyles(css)
-  const { id, width, height, style, ref } = props
+  const { id, width, height, style, rootRef } = props
   const gif = props.gif && checkedGif(props.gif)
-  const { interceptor, element } = useOneGifHandle(props, ref)
+  const { interceptor, element } = useOneGifHandle(props, rootRef)
   const root = useRoot('giflet-one', props.className, element)
   const hydrated = useHydrated()
   const options = useOptions(props)
@@ -110,12 +114,14 @@ function useOptions({ attribution, hideVideo, link, rating }: OneGifLook): Optio
 export type GifEmbedProps = OneGifProps
 
 /** The embed page as a component: one GIF with its uploader, sharing and related GIFs. */
-export const GifEmbed = (props: GifEmbedProps) => <StandaloneGif {...props} Shown={Embed} />
+export const GifEmbed = (props: WithRootRef<GifEmbedProps>) => <StandaloneGif {...props} Shown={Embed} />
 
 export type SharePlayerProps = OneGifProps
 
 /** The share player as a component: a GIF between a header and a footer. */
-export const SharePlayer = (props: SharePlayerProps) => <StandaloneGif {...props} Shown={Player} />
+export const SharePlayer = (props: WithRootRef<SharePlayerProps>) => (
+  <StandaloneGif {...props} Shown={Player} />
+)
 
 /** False on a server and during hydration, true from then on, before the first paint. */
 function useHydrated(): boolean {

@@ -23,7 +23,7 @@ function Player({ gif, options, layout }: ShownProps) {
   return (
     <SnippetContext value={options}>
       <VideoPlayer
-        ref={player}
+        rootRef={player}
         gif={gif}
         fill={layout === 'fill'}
         attribution={options.attribution === 'show'}

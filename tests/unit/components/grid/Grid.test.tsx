@@ -166,7 +166,13 @@ describe('Grid', () => {
     const ref = createRef<HTMLDivElement>()
     const { container } = show(
       world,
-      <Grid fetchGifs={pagesOf(12)} onGifsFetched={onGifsFetched} ref={ref} className="mine" label="Cats" />,
+      <Grid
+        fetchGifs={pagesOf(12)}
+        onGifsFetched={onGifsFetched}
+        rootRef={ref}
+        className="mine"
+        label="Cats"
+      />,
     )
     await settle()
     expect(world.emit.mock.calls.map(([name]) => name)).toEqual(['fetched', 'ready', 'end'])

@@ -65,7 +65,7 @@ it('starts from scratch with another GIF', async () => {
 
 it('reports a pause by the visitor, but none by the page', async () => {
   const handle = createRef<VideoHandle>()
-  const { video } = await start(fake, { ref: handle })
+  const { video } = await start(fake, { rootRef: handle })
   const pausePressed = () =>
     fake.world.analytics.event.mock.calls.filter(([, name]) => name === 'Click Pause')
   await act(async () => handle.current?.pause())
@@ -81,7 +81,7 @@ it('reports a pause by the visitor, but none by the page', async () => {
 
 it('plays, pauses, stops, seeks and mutes through its ref', async () => {
   const ref = createRef<VideoHandle>()
-  const { video, root } = await start(fake, { ref })
+  const { video, root } = await start(fake, { rootRef: ref })
   const player = ref.current as VideoHandle
   expect([player.element, player.root]).toEqual([video, root])
   const run = async (work: () => void) => {

@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { beforeEach, vi } from 'vitest'
 import { VideoPlayer } from '../../../../src/components/video/VideoPlayer.tsx'
 import type { VideoProps } from '../../../../src/components/video/videoProps.ts'
+import type { WithRootRef } from '../../../../src/hooks/withRef.ts'
 import { ServicesContext } from '../../../../src/services/context.ts'
 import { appear, fakeBrowser } from '../fakeBrowser.ts'
 import { createWorld, gifAt, type World } from '../kit.tsx'
@@ -89,8 +90,8 @@ export const inWorld = (world: World, node: ReactNode) => (
 )
 
 /** A player in view, on a GIF with one file. */
-export async function start({ world }: FakePlayback, props: Partial<VideoProps> = {}) {
-  const tree = (more: Partial<VideoProps>) => (
+export async function start({ world }: FakePlayback, props: Partial<WithRootRef<VideoProps>> = {}) {
+  const tree = (more: Partial<WithRootRef<VideoProps>>) => (
     <StrictMode>{inWorld(world, <VideoPlayer gif={gif} {...props} {...more} />)}</StrictMode>
   )
   const view = render(tree({}))
@@ -99,7 +100,12 @@ export async function start({ world }: FakePlayback, props: Partial<VideoProps> 
   appear(root)
   await settle()
   const video = root.querySelector('video') as HTMLVideoElement
-  return { ...view, root, video, update: (more: Partial<VideoProps>) => view.rerender(tree(more)) }
+  return {
+    ...view,
+    root,
+    video,
+    update: (more: Partial<WithRootRef<VideoProps>>) => view.rerender(tree(more)),
+  }
 }
 
 /** Sets the time to `timeS` and fires `timeupdate`, and what follows at the end. */

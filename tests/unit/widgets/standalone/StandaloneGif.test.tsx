@@ -88,7 +88,7 @@ describe('a widget of one GIF as a component', () => {
 
   it('takes commands through its ref', () => {
     const ref = createRef<OneGifHandle>()
-    const { container } = show(world, <StandaloneGif gif={gifAt(1)} Shown={Shown} ref={ref} />)
+    const { container } = show(world, <StandaloneGif gif={gifAt(1)} Shown={Shown} rootRef={ref} />)
     ref.current?.play()
     ref.current?.pause()
     expect(commands).toEqual(['play', 'pause'])

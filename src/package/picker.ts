@@ -1,0 +1,24 @@
+/**
+ * `giflet/picker`: a picker of GIFs, stickers, emoji and animated text.
+ *
+ * @module giflet/picker
+ */
+import type { ReactNode } from 'react'
+import { Picker as Inner, type PickerProps } from '../components/picker/Picker.tsx'
+import { withRef } from '../hooks/withRef.ts'
+
+/**
+ * Lets the visitor find and pick a GIF: a search field with suggestions, tabs, categories and
+ * recent picks above a grid. Arrow down moves from the field to the tiles, arrows move between
+ * tiles, Enter picks; Escape, or arrow up in the first row, returns to the field.
+ *
+ * @example
+ * ```tsx
+ * <Picker height={420} onPick={gif => send({ id: gif.id, file: gif.images.original?.url })} />
+ * ```
+ */
+export const Picker: (props: PickerProps) => ReactNode = /* @__PURE__ */ withRef<PickerProps>('Picker', Inner)
+
+export type { PickerTab } from '../components/picker/pickerView.ts'
+export type { SearchCatalog } from '../components/search/catalog.ts'
+export type { PickerProps }
