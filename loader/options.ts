@@ -60,6 +60,13 @@ export const resolveOptions = (
 export const isChosen = (value: string | undefined, choice: string): boolean =>
   value?.trim().toLowerCase() === choice
 
+/**
+ * How a widget runs. Anything but `frame` and `shadow` is `auto`: `shadow` where the assets are the
+ * page's own (`isOwn`), because a frame there has to be opaque, which keeps no cache.
+ */
+export const modeOf = ({ mode }: RawOptions, isOwn: boolean): 'frame' | 'shadow' =>
+  isChosen(mode, 'shadow') || (isOwn && !isChosen(mode, 'frame')) ? 'shadow' : 'frame'
+
 /** What turns `before` into `after`. */
 export const diffOptions = (before: RawOptions, after: RawOptions): OptionChanges => {
   const changes: Record<string, string | null> = {}

@@ -10,7 +10,7 @@ import {
   parseAppMessage,
   type Size,
 } from '../../src/protocol/messages.ts'
-import { isChosen, type Options, writeOptions } from '../options.ts'
+import { isChosen, modeOf, type Options, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'
 import { createBox, showIfEmpty } from './box.ts'
 import { create } from './create.ts'
@@ -40,6 +40,8 @@ export interface Handle extends Commands {
 export interface Said {
   granted?: Consent
   motion?: 'pause' | 'play'
+  /** The page's policy has refused the module of shadow mode. */
+  isRefused?: boolean
 }
 
 /** A widget as `page.ts` uses it: the handle, and what only the loader may call. */
@@ -69,7 +71,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
     settings = readSettings(element, defaults, said.granted, isApp(activity))
   }
 
-  const mode = () => (isChosen(settings.options.mode, 'shadow') ? 'shadow' : 'frame')
+  const mode = () => modeOf(settings.options, base.origin === location.origin && !said.isRefused)
 
   const start = () => change(mode())
 
@@ -133,7 +135,12 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       view = root
       importShadow(base)
         .then(app => current === ends && ends.push(app.start(root, initial, connect())))
-        .catch(error => current === ends && fail('load', error))
+        .catch(error => {
+          said.isRefused = true
+          if (current !== ends) return
+          if (mode() === 'frame') change('frame')
+          else fail('load', error)
+        })
     }
   }
 

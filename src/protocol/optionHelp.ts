@@ -18,7 +18,9 @@ export const OPTION_HELP: Record<OptionName, OptionHelp> = {
   widget: {
     help: 'How to show it. `auto`: `embed` for one GIF, `related` for related GIFs, `grid` for a list.',
   },
-  mode: { help: 'Sandboxed iframe, or shadow root in the host page.' },
+  mode: {
+    help: 'Sandboxed iframe, or shadow root in the host page. `auto` is `shadow` where Giflet has the origin of the page.',
+  },
   width: { help: 'Fixed width in pixels.', unset: 'as wide as its container' },
   height: { help: 'Fixed height in pixels.', unset: 'as high as its content' },
   ratio: { help: 'The box to reserve before anything has loaded, as `W/H` or a number.' },

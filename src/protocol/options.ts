@@ -25,7 +25,7 @@ const flag = <D extends boolean | undefined>(fallback: D): Flag<D> => ({
 
 export const OPTIONS = {
   widget: FIRST_OPTIONS.widget,
-  mode: choice('frame', 'shadow'),
+  mode: choice('auto', 'frame', 'shadow'),
   width: count(MIN_SIZE_PX, MAX_SIZE_PX),
   height: FIRST_OPTIONS.height,
   ratio: text('ratio'),

@@ -13,7 +13,7 @@ test('no picture of the front page is stretched over more pixels than its file h
 }) => {
   test.slow()
   await page.goto(origin)
-  const pictures = page.locator('.strip').frameLocator('iframe').locator('[role="listitem"] img')
+  const pictures = page.locator('.strip [role="listitem"] img')
   const stretched = () =>
     pictures.evaluateAll((images, rounding) => {
       const loaded = (images as HTMLImageElement[]).filter(image => image.naturalWidth > 0)

@@ -107,5 +107,5 @@ test('brings the loader from a folder that is called like it', async ({ page, vi
   const html = page_(`<gif-embed src="{{gif}}"></gif-embed>${script}`)
   await visit(html, { dist: '/giflet/' })
   await expect(page.locator('script[src$="/giflet/giflet.js"]')).toHaveCount(1)
-  await expect(page.locator('gif-embed iframe')).toHaveCount(1)
+  await expect(page.locator('gif-embed[data-gif-state]')).toHaveCount(1)
 })

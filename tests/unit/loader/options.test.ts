@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { diffOptions, isChosen, readOptions, resolveOptions, writeOptions } from '../../../loader/options.ts'
+import {
+  diffOptions,
+  isChosen,
+  modeOf,
+  readOptions,
+  resolveOptions,
+  writeOptions,
+} from '../../../loader/options.ts'
 
 function element(attributes: Record<string, string>) {
   const made = document.createElement('div')
@@ -156,4 +163,16 @@ test('the changes turn one into the other', () => {
     d: '5',
   })
   expect(diffOptions({ a: '1' }, { a: '1' })).toEqual({})
+})
+
+test.each([
+  [undefined, true, 'shadow'],
+  [undefined, false, 'frame'],
+  ['auto', true, 'shadow'],
+  [' Frame ', true, 'frame'],
+  ['shadow', false, 'shadow'],
+  ['sahdow', true, 'shadow'],
+  ['sahdow', false, 'frame'],
+])('mode %j is, on the own origin %j, %s', (mode, isOwn, expected) => {
+  expect(modeOf(mode === undefined ? {} : { mode }, isOwn)).toBe(expected)
 })

@@ -7,7 +7,7 @@ test.each(OPTION_NAMES)('what %s allows is said in words', name => {
 })
 
 test.each([
-  ['mode', 'frame, shadow'],
+  ['mode', 'auto, frame, shadow'],
   ['columns', 'a whole number from 1 to 20'],
   ['debug', 'nothing, true or false'],
   ['ratio', 'W/H or a number'],
@@ -17,7 +17,7 @@ test.each([
 
 test('a warning names the attribute, the value and what is allowed', () => {
   expect(describeWarning({ option: 'mode', value: 'x' })).toBe(
-    'data-gif-mode="x" is ignored. Allowed: frame, shadow',
+    'data-gif-mode="x" is ignored. Allowed: auto, frame, shadow',
   )
 })
 

@@ -1,0 +1,47 @@
+/** Without a mode, on the page's own origin: shadow mode, unless the page's policy refuses it. */
+import { expect, test } from '../fixtures.ts'
+
+const DIST = '/plugins/giflet/'
+/** `{{origin}}` only answers the API: the files are the host page's own. */
+const page_ = (count: number) =>
+  '<div data-gif="{{gif}}" data-gif-width="200"></div>'.repeat(count) +
+  `<script async src="${DIST}giflet.js" data-gif-api="{{origin}}/v1/"></script>`
+
+test('five GIFs ask for the app once, and a second visit asks for nothing of it', async ({
+  page,
+  visit,
+  requests,
+}) => {
+  const app = () => requests.filter(url => url.includes(DIST))
+  // As a server that is not set up for it answers: the browser guesses how long a file is good.
+  const distHeaders = { 'last-modified': 'Sun, 01 Feb 2026 10:00:00 GMT' }
+  await visit(page_(5), { dist: DIST, distHeaders })
+  await expect(page.locator('[data-gif-state=ready]')).toHaveCount(5)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(app()).toEqual([...new Set(app())])
+  await page.waitForLoadState('networkidle')
+
+  const devtools = await page.context().newCDPSession(page)
+  let bytes = 0
+  await devtools.send('Network.enable')
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(page.url())
+  await expect(page.locator('[data-gif-state=ready]')).toHaveCount(5)
+  await page.waitForLoadState('networkidle')
+  expect(bytes).toBeLessThan(10_000)
+})
+
+test('a page whose policy refuses the module gets frames', async ({ page, visit, origin }) => {
+  const policy = `script-src http://127.0.0.1:*${DIST}giflet.js; frame-src 'self'; connect-src ${origin}`
+  await visit(page_(2), { dist: DIST, headers: { 'content-security-policy': policy } })
+  await expect(page.locator('[data-gif-state=ready]')).toHaveCount(2)
+  await expect(page.locator('iframe')).toHaveCount(2)
+})
+
+test('another origin gets frames', async ({ page, visit }) => {
+  await visit('<div data-gif="{{gif}}"></div><script async src="{{origin}}/giflet.js"></script>')
+  await expect(page.locator('[data-gif-state=ready]')).toHaveCount(1)
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
