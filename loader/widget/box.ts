@@ -21,6 +21,8 @@ export interface Look {
   readonly view: HTMLElement | undefined
   readonly activity: Activity
   readonly state: State
+  /** The view has nothing to show. */
+  readonly silent?: unknown
   readonly options: RawOptions
   /** What the content wants, once it is known. */
   readonly size: Size | undefined
@@ -44,7 +46,7 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
   attachRoot(element).append(box)
   // The box inherits the colour. The end of a short transition reports any change of it.
   box.ontransitionend = onColor
-  return ({ view, activity, state, options: { width, height, ratio = '' }, size, place }) => {
+  return ({ view, activity, state, silent, options: { width, height, ratio = '' }, size, place }) => {
     // Inserting a frame again would reload it. Without a view, nothing is lost by inserting again.
     if (box.lastChild !== view) box.replaceChildren(strut, slot, room, view ?? '')
     slot.hidden = state === 'ready'
@@ -64,7 +66,7 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
       transition: 'color 1ms',
       width: '100%',
       maxWidth: pixelsOf(width),
-      height: pixelsOf(height),
+      height: silent ? '' : pixelsOf(height),
       minHeight: place ? `${clampSizePx(place.height)}px` : '',
       // Kept until the content shows, because an absolutely positioned view gives the box no
       // height. An error message needs little space.
@@ -87,7 +89,7 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
         display: 'block',
         width: '100%',
         // The button to try again is a line of text, high enough for a finger.
-        height: activity === 'retry' ? '3em' : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
+        height: silent ? 0 : activity === 'retry' ? '3em' : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
       })
   }
 }

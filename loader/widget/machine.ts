@@ -45,6 +45,9 @@ export const decide = (now: Activity, { mode, allowed, eager }: Conditions): Act
   return eager || isApp(now) ? mode : 'watch'
 }
 
-/** The state after an app's event. An error of something that is shown leaves it shown. */
-export const stateAfter = (state: State, event: string): State =>
-  event === 'ready' || (event === 'error' && state !== 'ready') ? event : state
+/**
+ * The state after an app's event. An error of something that is shown leaves it shown, unless the
+ * app then shows nothing.
+ */
+export const stateAfter = (state: State, event: string, silent: unknown): State =>
+  event === 'ready' || (event === 'error' && (silent || state !== 'ready')) ? event : state

@@ -59,6 +59,8 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
   let settings: Settings
   let view: HTMLElement | undefined
   let size: Size | undefined
+  /** The app has failed and shows nothing. */
+  let silent: unknown
   let port: MessagePort | undefined
   /** What ends the activity. */
   let ends: (() => void)[] = []
@@ -81,7 +83,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       ends = []
       activity = next
       state = ACTIVITIES[next]
-      size = port = undefined
+      size = port = silent = undefined
       view = next === 'ask' || next === 'retry' ? button : undefined
       if (next === 'watch') ends.push(whenNear(element, start))
       if (isApp(next)) run()
@@ -96,8 +98,8 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
     button.textContent =
       activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
     // An app may be ready before it has reported its size.
-    const isSized = view === button || (state === 'ready' && size)
-    draw({ activity, state, options, view, size, place: isSized ? undefined : environment.place })
+    const isSized = view === button || silent || (state === 'ready' && size)
+    draw({ activity, state, silent, options, view, size, place: isSized ? undefined : environment.place })
   }
 
   const run = () => {
@@ -122,7 +124,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       if (early) port.postMessage(early)
       early = undefined
       state = 'loading'
-      size = undefined
+      size = silent = undefined
       render()
       return channel.port2
     }
@@ -151,7 +153,8 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
     if (type === 'warn') return console.warn(element, detail.text)
     if (type === 'place') return keepPlace(element, settings.options, detail)
     if (type === 'error' && detail.code === 'load' && state !== 'ready') return fail('load', detail.message)
-    state = stateAfter(state, type)
+    state = stateAfter(state, type, detail.silent)
+    if (type === state) silent = detail.silent
     if (type === 'resize') {
       size = detail as unknown as Size
       render()

@@ -67,7 +67,8 @@ export interface GifEvents {
   pause: { id: string }
   fetched: { count: number }
   end: { count: number }
-  error: { code: string; message: string }
+  /** `silent`: the widget shows nothing, not even the error. */
+  error: { code: string; message: string; silent?: true | undefined }
   /** Sizes in CSS pixels. Addresses are absolute, or empty if there is none. */
   pick: {
     id: string

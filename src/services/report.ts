@@ -51,7 +51,8 @@ export type ReportEvent =
   /** `id` is undefined for a list. */
   | { type: 'ready'; id?: string }
   | { type: 'fetched' | 'ended'; count: number }
-  | { type: 'failed'; code: string; message: string }
+  /** `silent`: nothing is shown in the widget's place. */
+  | { type: 'failed'; code: string; message: string; silent?: true | undefined }
 
 export type Report = (event: ReportEvent) => void
 
@@ -88,7 +89,7 @@ export function hostEventOf(event: ReportEvent): HostEvent | undefined {
     case 'ended':
       return ['end', { count: event.count }]
     case 'failed':
-      return ['error', { code: event.code, message: event.message }]
+      return ['error', { code: event.code, message: event.message, silent: event.silent }]
   }
   return undefined
 }

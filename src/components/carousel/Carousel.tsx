@@ -1,7 +1,8 @@
 /**
  * A row of GIFs of one height, scrolled by touch, wheel, keys or buttons. Fetches more near its
- * end. A page that fails is not announced: it is retried when the end scrolls into view again, the
- * first one when the browser is back online.
+ * end. A page that fails is not announced: it is retried when the end scrolls into view again, and
+ * once the browser is back online. Without a first page the carousel takes no room, and asks again
+ * by itself.
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Gif } from '../../gif/types.ts'
@@ -24,6 +25,7 @@ import css from './carousel.css?inline'
 import { carouselKeys } from './carouselKeys.ts'
 import { useCarouselRow } from './useCarouselRow.ts'
 import { useCarouselScroll } from './useCarouselScroll.ts'
+import { useQuietRetry } from './useQuietRetry.ts'
 
 export const CAROUSEL_DEBOUNCE_MS = 100
 /** Length of the skeletons at the end, as a multiple of the row's height. */
@@ -54,9 +56,12 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
   const scroller = useRef<HTMLDivElement>(null)
   const focus = useListFocus()
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1], silent: true })
-  const { gifs, status } = pages.state
-  // A first page that failed leaves nothing: skeletons would promise content that never comes.
-  const nothing = gifs.length === 0 && (status === 'done' || status === 'stalled')
+  const { gifs, status, error } = pages.state
+  const empty = gifs.length === 0
+  // A first page that failed leaves nothing, also while it is asked for again: skeletons would
+  // promise content that may never come.
+  const nothing = empty && (status === 'done' || error !== undefined)
+  useQuietRetry(empty && status === 'stalled', error, pages.fetchMore)
   const events = useTileEvents(props, props.layoutType ?? 'CAROUSEL')
   const motion = useChosenMotion(props.paused)
   const { list, width, height, style } = useCarouselRow(scroller, gifs, props)
@@ -73,7 +78,7 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
       data-status={status}
       style={{ ...(fill ? { height: '100%' } : !nothing && style), ...props.style }}
     >
-      {pauseButton && gifs.length > 0 && <MotionButton {...motion} />}
+      {pauseButton && !empty && <MotionButton {...motion} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys scroll it */}
       <div
         ref={scroller}
@@ -89,7 +94,7 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
             {...list}
             {...{ pages, events, focus }}
             axis={rtl ? 'left' : 'right'}
-            loaderPx={gifs.length > 0 ? Math.round(height * LOADER_RATIO) : width}
+            loaderPx={empty ? width : Math.round(height * LOADER_RATIO)}
             fetchAheadPx={props.fetchAheadPx ?? (publicProvider && 0)}
             debounceMs={CAROUSEL_DEBOUNCE_MS}
             look={props}
@@ -97,7 +102,7 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
           />
         )}
       </div>
-      {mark && <mark.ProviderMark look="corner" />}
+      {mark && !nothing && <mark.ProviderMark look="corner" />}
       {!nothing && <CarouselButtons {...scroll} onStep={step} />}
     </div>
   )

@@ -178,7 +178,7 @@ function createPagesRunner(
   }
   const goOn = () => {
     wake()
-    if (state.status === 'error') fetchMore()
+    if (state.error) fetchMore()
   }
   addEventListener('online', goOn, { signal })
   onState(state)
@@ -208,7 +208,8 @@ function notify(before: PagesState, after: PagesState, { options, report, debug 
     debug('could not load a page', error)
     const { code, message } = describeError(error, 'many')
     // A silent failure is reported only if there is nothing to show.
-    if (status === 'error' || gifs.length === 0) report({ type: 'failed', code, message })
+    const silent = status === 'stalled' || undefined
+    if (!silent || gifs.length === 0) report({ type: 'failed', code, message, silent })
     options.onGifsFetchError?.(error)
   }
 }

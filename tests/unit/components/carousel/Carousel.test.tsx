@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CAROUSEL_DEBOUNCE_MS, Carousel } from '../../../../src/components/carousel/Carousel.tsx'
+import { FIRST_WAIT_MS } from '../../../../src/components/carousel/useQuietRetry.ts'
 import { carouselHeight } from '../../../../src/layout/carouselHeight.ts'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import { appear, loadPictures, reachEnd } from '../fakeBrowser.ts'
@@ -68,15 +69,43 @@ describe('Carousel', () => {
     expect(container.querySelector('[part="skeleton"]')).toBeNull()
     // It failed, which says nothing of how many there are.
     expect(container.textContent).toBe('')
-    expect(world.emit).toHaveBeenCalledWith('error', { code: 'unknown', message: 'down' })
-    reachEnd(container)
-    await settle(5000)
-    expect(fetchGifs).toHaveBeenCalledTimes(1)
+    expect(world.emit).toHaveBeenCalledWith('error', { code: 'unknown', message: 'down', silent: true })
+    expect((container.firstElementChild as HTMLElement).style.height).toBe('')
     act(() => void window.dispatchEvent(new Event('online')))
-    reachEnd(container)
-    await settle(CAROUSEL_DEBOUNCE_MS)
+    await settle()
     expect(fetchGifs).toHaveBeenCalledTimes(2)
     expect(items(container).length).toBeGreaterThan(0)
+  })
+
+  it('asks again for a first page by itself, later each time, while the page is shown', async () => {
+    const world = createWorld()
+    const fetchGifs = failingPages(500, 1, 2)
+    const { container } = show(world, <Carousel fetchGifs={fetchGifs} />)
+    await settle()
+    await settle(FIRST_WAIT_MS - 1)
+    expect(fetchGifs).toHaveBeenCalledTimes(1)
+    await settle(1)
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await settle(20 * FIRST_WAIT_MS)
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+    visibility.mockReturnValue('visible')
+    await settle(2 * FIRST_WAIT_MS)
+    expect(fetchGifs).toHaveBeenCalledTimes(3)
+    expect(items(container).length).toBeGreaterThan(0)
+    expect(world.emit).toHaveBeenCalledWith('ready', {})
+  })
+
+  it('shows no skeletons while it asks again, and waits as long as the server asks', async () => {
+    const error = Object.assign(new Error('busy'), { retryAfterS: 100 })
+    const fetchGifs = vi.fn().mockRejectedValueOnce(error).mockReturnValue(new Promise(() => {}))
+    const { container } = show(createWorld(), <Carousel fetchGifs={fetchGifs} />)
+    await settle()
+    await settle(99_000)
+    expect(fetchGifs).toHaveBeenCalledTimes(1)
+    await settle(2000)
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+    expect(container.querySelector('[part="skeleton"]')).toBeNull()
   })
 
   it('shows a message if there are no GIFs', async () => {

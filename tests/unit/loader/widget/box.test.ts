@@ -36,7 +36,18 @@ describe('the reserved box', () => {
       { activity: 'retry', state: 'error' },
       { aspectRatio: 'auto' },
     ],
+    [
+      'none around an app that shows nothing, whatever height the author gave',
+      { state: 'error', silent: true, options: { height: '200' } },
+      { aspectRatio: 'auto', height: '' },
+    ],
   ])('is %s', (_, look, styles) => expect(render(look).root.style).toMatchObject(styles))
+
+  test('gives a view with nothing to show no height', () => {
+    const look: Partial<Look> = { state: 'error', size: { width: 9, height: 9 }, options: { height: '200' } }
+    expect(render({ ...look, silent: true }).view.style.height).toBe('0px')
+    expect(render(look).view.style.height).toBe('200px')
+  })
 
   test('takes nothing from an attribute but checked numbers', () => {
     const before = propertiesOf(render({}).root)

@@ -62,4 +62,9 @@ test.each([
   ['ready', 'error', 'ready'],
   ['loading', 'resize', 'loading'],
   ['ready', 'click', 'ready'],
-] as const)('%s after %s is %s', (state, event, next) => expect(stateAfter(state, event)).toBe(next))
+] as const)('%s after %s is %s', (state, event, next) =>
+  expect(stateAfter(state, event, undefined)).toBe(next),
+)
+
+test('an app that has nothing left to show has failed, though it was ready', () =>
+  expect(stateAfter('ready', 'error', true)).toBe('error'))
