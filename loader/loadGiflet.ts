@@ -3,7 +3,7 @@
  *
  * @module giflet/loader
  */
-import { pageBase } from './pageBase.ts'
+import { linkTo } from './nodes.ts'
 import type { Callback, GifletApi } from './publicApi.ts'
 
 export type { GifletApi } from './publicApi.ts'
@@ -48,7 +48,7 @@ function load({ src, nonce, defaults = {} }: LoadOptions): Promise<GifletApi> {
     page.giflet.push(resolve)
     if ('scan' in page.giflet) return
     const there = [...document.querySelectorAll('script')].find(
-      script => script.src === new URL(String(src), pageBase()).href,
+      script => script.src === linkTo(String(src)).href,
     )
     const script = there ?? document.createElement('script')
     script.addEventListener('error', () => {

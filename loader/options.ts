@@ -24,7 +24,8 @@ export const readOptions = (element: Element): Record<string, string> => {
 
 /** Names may be camelCase, or spelled as in the attributes. */
 export const writeOptions = (element: Element, options: Options = {}): void => {
-  for (const name in options) {
+  // Not `for in`: some libraries of pages extend `Object.prototype`.
+  for (const name of Object.keys(options)) {
     // `setAttribute` makes the letters lower case.
     const attribute = `data-gif-${name.replace(/[A-Z]/g, '-$&')}`.replace(/-gif$/, '')
     element.setAttribute(attribute, `${options[name] ?? ''}`)
@@ -43,7 +44,7 @@ export const resolveOptions = (
 ): { options: RawOptions; refused: string[] } => {
   const refused: string[] = []
   const options: Record<string, string | undefined> = { ...defaults }
-  for (const name in own) {
+  for (const name of Object.keys(own)) {
     if (isLocked(name, defaults)) refused.push(name)
     else options[name] = own[name]
   }

@@ -1,6 +1,7 @@
 /** Finds elements, mounts each once, keeps them in line with the page, ends those that leave it. */
-import { findAll } from './findAll.ts'
+
 import { MANY } from './many.ts'
+import { callOwn, findAll } from './nodes.ts'
 import { type Options, writeOptions } from './options.ts'
 import type { Script } from './script.ts'
 import { importShadow } from './widget/shadow.ts'
@@ -51,10 +52,9 @@ export const createPage = (script: Script): Page => {
   const changes = new MutationObserver(records => {
     for (const { target, addedNodes } of records) {
       for (const node of [target, ...addedNodes]) {
-        if (!(node instanceof Element && node.isConnected)) continue
-        // Of the prototype, because a form's fields replace its own.
-        if (Element.prototype.matches.call(node, WIDGETS)) follow([node as HTMLElement])
-        if (node !== target) follow(findAll(node, WIDGETS))
+        if (node.nodeType !== 1 || !node.isConnected) continue
+        if (callOwn(node, 'matches', WIDGETS)) follow([node as HTMLElement])
+        if (node !== target) follow(findAll(node as Element, WIDGETS))
       }
     }
     for (const element of elements) {

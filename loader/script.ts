@@ -1,14 +1,16 @@
 /** The loader's own script tag: the options of the whole page, and where the assets are. */
 import { asksForDebug } from '../src/protocol/debugFlag.ts'
-import { findAll } from './findAll.ts'
+import { findAll, linkTo } from './nodes.ts'
 import { type RawOptions, readOptions } from './options.ts'
-import { pageBase } from './pageBase.ts'
+
+/** A URL, or a link with the same parts. */
+export type Base = Pick<URL, 'href' | 'origin'>
 
 export interface Script {
   /** Options of every element that does not set them itself, and the lock. */
   readonly defaults: RawOptions
   /** The folder of `embed.html` and the assets, with a slash at its end. */
-  readonly base: URL
+  readonly base: Base
 }
 
 /**
@@ -27,8 +29,9 @@ export const readScript = (document: Document): Script => {
   // A frame does not see the page's address, so the flag becomes an option.
   const debug = asksForDebug(location.href) && { debug: 'true' }
   const defaults: RawOptions = { ...(tag && readOptions(tag)), ...debug }
-  const folders = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src)]
-  return { defaults, base: firstFolder(folders, pageBase()) }
+  const addresses = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src)]
+  // Without any, that of the page: a `blob:` has no folder.
+  return { defaults, base: linkTo(addresses.map(folderOf).find(Boolean) || '.') }
 }
 
 const currentScript = ({ currentScript: script }: Document) => script instanceof HTMLScriptElement && script
@@ -39,12 +42,7 @@ const addressOf = ({ attributes }: Element): string | undefined =>
 /** Only an absolute address counts. The app warns of any other. */
 const asFolder = (base = '') => /^https?:/i.test(base) && base.replace(/\/*$/, '/')
 
-/** The folder of the first address that has one, as a `blob:` has none, or that of the page. */
-const firstFolder = (addresses: (string | false)[], page: string): URL => {
-  for (const address of addresses) {
-    try {
-      if (address) return new URL('.', new URL(address, page))
-    } catch {}
-  }
-  return new URL('.', page)
+const folderOf = (address: string | false | undefined) => {
+  const { href, pathname } = linkTo(address || 'blob:')
+  return pathname.startsWith('/') && href.replace(/[^/]*([?#].*)?$/, '')
 }

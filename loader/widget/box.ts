@@ -9,8 +9,8 @@ import { clampSizePx, type Size } from '../../src/protocol/messages.ts'
 import type { KeptPlace } from '../../src/protocol/place.ts'
 import { parseRatio } from '../../src/protocol/ratio.ts'
 import { parseCount } from '../../src/protocol/values.ts'
+import { create } from '../nodes.ts'
 import type { RawOptions } from '../options.ts'
-import { create } from './create.ts'
 import type { Activity, State } from './machine.ts'
 
 const DEFAULT_RATIO = 16 / 9
@@ -89,7 +89,11 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
         display: 'block',
         width: '100%',
         // The button to try again is a line of text, high enough for a finger.
-        height: silent ? 0 : activity === 'retry' ? '3em' : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
+        height: silent
+          ? 0
+          : activity === 'retry'
+            ? '3em'
+            : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
       })
   }
 }

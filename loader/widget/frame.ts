@@ -2,14 +2,22 @@
 import { ENVIRONMENT_PARAM } from '../../src/protocol/address.ts'
 import { isHello, message } from '../../src/protocol/envelope.ts'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/framePermissions.ts'
+import { create, linkTo } from '../nodes.ts'
 import type { RawOptions } from '../options.ts'
-import { create } from './create.ts'
+import type { Base } from '../script.ts'
 import type { Settings } from './settings.ts'
 
 /** The accessible name of the frame, and what the consent button says. */
 export const titleOf = ({ title }: RawOptions): string => title || 'GIF'
 
-export const createFrame = (base: URL, { options, environment }: Settings): HTMLIFrameElement => {
+/**
+ * Whether the assets are on the page's own origin. A page replaces `origin` by a variable of that
+ * name; its location it cannot, but that has no origin where a script has written the page, and
+ * then the base URL is that of its writer.
+ */
+const isOwn = (base: Base) => [origin, location.origin, linkTo('.').origin].includes(base.origin)
+
+export const createFrame = (base: Base, { options, environment }: Settings): HTMLIFrameElement => {
   const frame = create('iframe', {
     title: titleOf(options),
     // No server should learn which page the visitor reads. Fragments are not sent either.
@@ -17,8 +25,8 @@ export const createFrame = (base: URL, { options, environment }: Settings): HTML
     allow: FRAME_ALLOW,
     // A nested video player needs its own origin. On the page's origin, the frame could use that
     // to lift its sandbox.
-    sandbox: base.origin === origin ? FRAME_SANDBOX : FOREIGN_FRAME_SANDBOX,
-    src: `${base}embed.html#${new URLSearchParams({
+    sandbox: isOwn(base) ? FRAME_SANDBOX : FOREIGN_FRAME_SANDBOX,
+    src: `${base.href}embed.html#${new URLSearchParams({
       ...options,
       [ENVIRONMENT_PARAM]: JSON.stringify(environment),
     })}`,
@@ -37,10 +45,10 @@ export const createFrame = (base: URL, { options, environment }: Settings): HTML
  */
 export const answerHello = (
   frame: Pick<HTMLIFrameElement, 'contentWindow'>,
-  base: URL,
+  base: Base,
   connect: () => MessagePort,
 ): (() => void) => {
-  const isOpaque = origin === base.origin || origin === 'null'
+  const isOpaque = isOwn(base) || origin === 'null'
   const hear = ({ data, source, origin: from }: MessageEvent) => {
     const isAllowed = from === 'null' ? isOpaque : from === base.origin
     if (isAllowed && isHello(data) && source && source === frame.contentWindow) {

@@ -3,7 +3,7 @@
  * entry belongs to the page, so a frame can only write the four numbers of a place into it.
  */
 import { type KeptPlace, PLACES_KEY, parsePlace } from '../../src/protocol/place.ts'
-import { findAll } from '../findAll.ts'
+import { findAll } from '../nodes.ts'
 import type { RawOptions } from '../options.ts'
 
 const kept = () => history.state?.[PLACES_KEY]

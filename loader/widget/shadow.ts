@@ -1,5 +1,6 @@
 /** Shadow mode: the app in the host page, inside the widget's shadow root. */
 import type { Far } from '../../src/protocol/far.ts'
+import type { Base } from '../script.ts'
 import type { Settings } from './settings.ts'
 
 interface ShadowModule {
@@ -9,5 +10,5 @@ interface ShadowModule {
   watch(elements: Iterable<HTMLElement>, widgets: Far): void
 }
 
-export const importShadow = (base: URL): Promise<ShadowModule> =>
-  import(/* @vite-ignore */ `${base}giflet-shadow.js`)
+export const importShadow = ({ href }: Base): Promise<ShadowModule> =>
+  import(/* @vite-ignore */ `${href}giflet-shadow.js`)

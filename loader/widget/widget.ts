@@ -10,10 +10,10 @@ import {
   parseAppMessage,
   type Size,
 } from '../../src/protocol/messages.ts'
+import { create } from '../nodes.ts'
 import { isChosen, modeOf, type Options, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'
 import { createBox, showIfEmpty } from './box.ts'
-import { create } from './create.ts'
 import { answerHello, createFrame, titleOf } from './frame.ts'
 import { keepPlace } from './historyPlace.ts'
 import { ACTIVITIES, type Activity, decide, isApp, type State, stateAfter } from './machine.ts'
@@ -154,13 +154,15 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
     if (type === 'place') return keepPlace(element, settings.options, detail)
     if (type === 'error' && detail.code === 'load' && state !== 'ready') return fail('load', detail.message)
     state = stateAfter(state, type, detail.silent)
-    if (type === state) silent = detail.silent
     if (type === 'resize') {
       size = detail as unknown as Size
       render()
     }
     // Not for each GIF that is seen, because drawing triggers the page's observer.
-    if (type === state) render()
+    if (type === state) {
+      silent = detail.silent
+      render()
+    }
     emit(type, detail)
   }
 
