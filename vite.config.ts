@@ -29,7 +29,7 @@ export const sharedConfig: InlineConfig = {
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  define: { __VERSION__: JSON.stringify(version), __SERVER__: 'true' },
+  define: { __VERSION__: JSON.stringify(version), __PACKAGE__: 'true' },
 }
 
 export default defineConfig({ ...sharedConfig, resolve: { alias: preactAliases } })

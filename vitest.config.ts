@@ -24,7 +24,7 @@ const DOM = [
   'i18n',
 ].map(folder => `tests/unit/${folder}/**/*.test.ts`)
 /** Vitest removes from the object what it has read, so each project has its own. */
-const defined = () => ({ __VERSION__: JSON.stringify(version), __SERVER__: 'true' })
+const defined = () => ({ __VERSION__: JSON.stringify(version), __PACKAGE__: 'true' })
 /** Limits tests that hang; some slow ones encode media on a busy machine. */
 const testTimeout = 120_000
 /** Polls wait for a state, so the limit is generous. */

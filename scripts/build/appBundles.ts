@@ -22,7 +22,7 @@ const FIRST_GIF = `${ROOT}src/api/firstGif.ts`
 const FIRST_GIF_OWN = ['/sourcePages.ts']
 
 /** No widget is rendered on a server. */
-const WITHOUT_SERVER = { __SERVER__: 'false' }
+const OF_WIDGETS = { __PACKAGE__: 'false' }
 
 export const bundleModules = () =>
   bundle({
@@ -37,7 +37,7 @@ export const bundleModules = () =>
     aliases: preactAliases,
     openEntries: true,
     minify: 'terser',
-    define: WITHOUT_SERVER,
+    define: OF_WIDGETS,
     plugins: [
       ownCopies(TILES, TILES_OWN),
       ownCopies(FIRST_GIF, FIRST_GIF_OWN),
@@ -64,7 +64,7 @@ export const bundleClassic = async () =>
       // Loaded by an operator's setting only. In this file the import fails silently, which saves
       // its bytes for everyone.
       external: [/\/reportErrors\.ts$/],
-      define: WITHOUT_SERVER,
+      define: OF_WIDGETS,
       output: { format: 'iife', codeSplitting: false },
     }),
     'the classic app',

@@ -4,6 +4,7 @@ import type { ClientOf, ClientOptions, Dialect, ProviderName } from './clientOpt
 import { createGifClient } from './createGifClient.ts'
 import { ApiError } from './errors.ts'
 import { lazyClient } from './lazyClient.ts'
+import { rememberClient } from './madeClients.ts'
 import { DIALECTS, dialectOf, withPublicProvider } from './providers/registry.ts'
 import { CATALOG_CALL_NAMES, type CatalogClient, type Client } from './types.ts'
 
@@ -40,10 +41,16 @@ export function createClient<P extends ProviderName | Dialect = 'auto'>(
   // there.
   const { api } = withPublicProvider<ClientOptions>(options)
   if (!/^[./]/.test(api ?? '')) requireApiBase(api, 'v1')
+  return createAnyClient(options) as ClientOf<P>
+}
+
+/** `createClient` for options that are checked where they are used: its calls reject. */
+export function createAnyClient(options: ClientOptions): Client {
   const shared = { ...options, cache: options.cache ?? createAnswerCache() }
-  const { catalog } = dialectOf(provider)
-  return {
+  const { catalog } = dialectOf(options.provider)
+  const client: Client = {
     ...createGifClient(shared),
     ...lazyClient<CatalogClient>(CATALOG_CALL_NAMES, () => catalog?.(withPublicProvider(shared)) ?? {}),
-  } as Client as ClientOf<P>
+  }
+  return rememberClient(client, options)
 }

@@ -21,9 +21,9 @@ export function lazyClient<Calls extends object>(
   const later =
     (name: keyof Calls) =>
     async (...values: unknown[]) => {
-      const call = (await loaded())[name] as ((...values: unknown[]) => unknown) | undefined
-      if (!call) throw new ApiError('unsupported', `This provider has no call "${String(name)}"`)
-      return call(...values)
+      const calls = (await loaded()) as Record<keyof Calls, ((...values: unknown[]) => unknown) | undefined>
+      if (!calls[name]) throw new ApiError('unsupported', `This provider has no call "${String(name)}"`)
+      return calls[name](...values)
     }
   return Object.fromEntries(names.map(name => [name, later(name)])) as Calls
 }

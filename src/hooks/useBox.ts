@@ -1,10 +1,16 @@
 /** The size of an element in whole CSS pixels, updated whenever it changes. */
+
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { hasLayout } from '../platform/hasLayout.ts'
+import { observeSizes } from '../platform/observers.ts'
 
 export interface Box {
   width: number
   height: number
 }
+
+/** As large as a page usually is. */
+const WITHOUT_LAYOUT = { clientWidth: 1024, clientHeight: 768 }
 
 /**
  * 0 × 0 on a server and before the element is in the document. `throttleMs` allows one change in
@@ -20,11 +26,11 @@ export function useBox(ref: RefObject<Element | null>, throttleMs = 0): Box {
     const measure = () => {
       timer = undefined
       measuredMs = performance.now()
-      const { clientWidth: width, clientHeight: height } = element
+      const { clientWidth: width, clientHeight: height } = hasLayout() ? element : WITHOUT_LAYOUT
       setBox(old => (old.width === width && old.height === height ? old : { width, height }))
     }
     measure()
-    const observer = new ResizeObserver(() => {
+    const observer = observeSizes(() => {
       const waitMs = measuredMs + throttleMs - performance.now()
       if (waitMs <= 0) measure()
       else timer ??= setTimeout(measure, waitMs)

@@ -10,6 +10,8 @@ export const TOUCH_QUERY = '(hover: none)'
 export function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(false)
   useLayoutEffect(() => {
+    // jsdom
+    if (__PACKAGE__ && !globalThis.matchMedia) return
     const list = matchMedia(query)
     const update = () => setMatches(list.matches)
     update()

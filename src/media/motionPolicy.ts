@@ -50,8 +50,8 @@ export function createMotionPolicy(option: Options['motion'], view: Window | und
     for (const listener of listeners) listener()
   }
   const connection = connectionOf(view)
-  const reduced = view?.matchMedia(REDUCED_MOTION)
-  const print = view?.matchMedia('print')
+  const reduced = view?.matchMedia?.(REDUCED_MOTION)
+  const print = view?.matchMedia?.('print')
   const sources: [EventTarget | undefined, string][] = [
     [reduced, 'change'],
     [print, 'change'],

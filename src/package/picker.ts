@@ -14,11 +14,12 @@ import { withRef } from '../hooks/withRef.ts'
  *
  * @example
  * ```tsx
- * <Picker height={420} onPick={gif => send({ id: gif.id, file: gif.images.original?.url })} />
+ * <Picker height={420} onPick={gif => send(pickDetail(gif).moving)} />
  * ```
  */
 export const Picker: (props: PickerProps) => ReactNode = /* @__PURE__ */ withRef<PickerProps>('Picker', Inner)
 
 export type { PickerTab } from '../components/picker/pickerView.ts'
 export type { SearchCatalog } from '../components/search/catalog.ts'
+export { pickDetail } from '../gif/pickDetail.ts'
 export type { PickerProps }

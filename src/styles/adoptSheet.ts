@@ -30,6 +30,8 @@ const documentOf = (root: StyleRoot): Document =>
  * Applies `css` in `root`. Returns the function that removes it, for one call.
  */
 export function adoptSheet(root: StyleRoot, css: string): () => void {
+  // jsdom
+  if (__PACKAGE__ && !root.adoptedStyleSheets) return () => {}
   const sheet = sheetFor(documentOf(root), css)
   const users = usersOfRoot.get(root) ?? new Map<string, number>()
   usersOfRoot.set(root, users)

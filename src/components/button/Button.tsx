@@ -24,7 +24,7 @@ export interface ButtonProps {
   disabled?: boolean
   onPress?: (() => void) | undefined
   /** Not `ref`, which Preact 10 keeps from components. */
-  buttonRef?: Ref<HTMLElement> | undefined
+  rootRef?: Ref<HTMLElement> | undefined
 }
 
 export function Button({
@@ -39,7 +39,7 @@ export function Button({
   part,
   disabled,
   onPress,
-  buttonRef,
+  rootRef,
 }: ButtonProps) {
   useStyles(css)
   const shared = {
@@ -60,14 +60,14 @@ export function Button({
   )
   if (href)
     return (
-      <a {...shared} ref={buttonRef as Ref<HTMLAnchorElement>} href={href} target="_blank" rel="noopener">
+      <a {...shared} ref={rootRef as Ref<HTMLAnchorElement>} href={href} target="_blank" rel="noopener">
         {content}
       </a>
     )
   return (
     <button
       {...shared}
-      ref={buttonRef as Ref<HTMLButtonElement>}
+      ref={rootRef as Ref<HTMLButtonElement>}
       type="button"
       aria-pressed={pressed}
       aria-expanded={expanded}

@@ -23,7 +23,7 @@ export function CarouselButtons({ atStart, atEnd, onStep }: CarouselButtonsProps
   return (['back', 'forward'] as const).map(way => (
     <div key={way} className="giflet-carousel-button" data-way={way}>
       <Button
-        buttonRef={way === 'back' ? back : forward}
+        rootRef={way === 'back' ? back : forward}
         look="scrim"
         iconOnly
         icon={<ChevronIcon back={way === 'back'} />}

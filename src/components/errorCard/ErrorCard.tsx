@@ -20,7 +20,7 @@ export function ErrorCard({ message, onRetry, retryRef }: ErrorCardProps) {
   return (
     <div className="giflet-error" part="error" role="alert">
       <p>{message}</p>
-      {onRetry && <Button buttonRef={retryRef} look="solid" label={t('Try again?')} onPress={onRetry} />}
+      {onRetry && <Button rootRef={retryRef} look="solid" label={t('Try again?')} onPress={onRetry} />}
     </div>
   )
 }

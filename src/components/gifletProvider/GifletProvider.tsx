@@ -11,8 +11,9 @@
  * On a server it observes nothing and applies no styles: include `giflet/styles.css` there.
  */
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
-import { createGifClient } from '../../api/createGifClient.ts'
-import { publicProviderOf } from '../../api/providers/public/presets.ts'
+import { createAnyClient } from '../../api/createClient.ts'
+import { completeClient } from '../../api/madeClients.ts'
+import type { Client } from '../../api/types.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { useTheme } from '../../hooks/useTheme.ts'
 import type { Strings } from '../../i18n/strings.ts'
@@ -25,10 +26,18 @@ import { SnippetContext, type SnippetOptions } from '../../services/snippetOptio
 import baseCss from '../../styles/base.css?inline'
 import { createStyleHost } from '../../styles/styleHost.ts'
 import tokens from '../../styles/tokens.css?inline'
+import { createDeveloperLog, tellOfMissingStyles, tellOfVersions } from './developerLog.ts'
+import { placeOf } from './placeOf.ts'
 import { ThemeContext, useTreeRoot } from './useTreeRoot.ts'
 
 export interface GifletProviderProps {
   children?: ReactNode
+  /**
+   * Whose GIFs are shown: a client by `createClient`, of any dialect, or an object of your own with
+   * some of its calls; the others reject. Its address, key and provider are those of the tree, which
+   * need no props then. Keep it outside of the component: another client is another tree.
+   */
+  client?: Partial<Client> | undefined
   /**
    * Base URL of the API: `https://…/v1/`, or `/v1/` on the page's own server. Not needed with a
    * `provider` that has a public address.
@@ -102,6 +111,8 @@ function useServicesWhileHydrating(services: Services): Services {
     () => true,
     () => false,
   )
+  // In a browser only while hydrating.
+  if (!known && typeof window !== 'undefined') tellOfMissingStyles()
   return useMemo(() => (known ? services : { ...services, motion: STILL }), [known, services])
 }
 
@@ -113,40 +124,60 @@ const STILL = createMotionPolicy('still', undefined)
  */
 const serverOf = (api: string): string => new URL('/', webAddress(api) ?? 'https://giflet.invalid').href
 
-function useCreatedServices(props: GifletProviderProps): { services: Services; snippet: SnippetOptions } {
-  const {
-    provider = 'auto',
-    api = publicProviderOf(provider, '')?.api ?? '/v1/',
-    apiKey: key = '',
-    lang = 'en',
-    strings,
-    motion = 'auto',
-    analytics = true,
-    base = serverOf(api),
-    onEvent,
-  } = props
+interface Created {
+  services: Services
+  snippet: SnippetOptions
+}
+
+function useCreatedServices(props: GifletProviderProps): Created {
+  const { lang = 'en', strings, motion = 'auto', analytics = true, onEvent, client: given } = props
+  const place = placeOf(props)
+  const { api, key, provider, events, hasApi } = place
+  const { base = serverOf(api) } = props
   const { name: brand = '', url: brandUrl = '' } = props.brand ?? {}
   const latestOnEvent = useLatest(onEvent)
   const latestMotion = useLatest(motion)
-  const created = useMemo(() => {
+  const created = useMemo((): Created => {
     const styles = createStyleHost()
     const snippet = { api, key, provider, brand, 'brand-url': brandUrl }
+    const sent = analytics && events !== false
     const services = createServices(
-      { ...snippet, lang, motion: latestMotion.current, analytics: analytics ? 'on' : 'off', debug: false },
+      {
+        ...snippet,
+        // The shape of what is sent, whatever the dialect's name.
+        provider: events === 'shares' ? 'tenor' : provider,
+        ...{ lang, motion: latestMotion.current, analytics: sent ? 'on' : 'off', debug: false },
+      },
       {
         view: globalThis.window,
         strings,
         base,
         styles,
-        createClient: createGifClient,
+        createClient: options => (given ? completeClient(given) : createAnyClient(options)),
         emit: (name, detail) => latestOnEvent.current?.(name, detail),
         onCommand: () => () => {},
         setNaturalRatio() {},
       },
     )
-    return { services, snippet }
-  }, [api, key, provider, lang, strings, latestMotion, analytics, brand, brandUrl, base, latestOnEvent])
+    return { services: { ...services, debug: createDeveloperLog(services.debug, hasApi) }, snippet }
+  }, [
+    api,
+    key,
+    provider,
+    events,
+    hasApi,
+    given,
+    lang,
+    strings,
+    latestMotion,
+    analytics,
+    brand,
+    brandUrl,
+    base,
+    latestOnEvent,
+  ])
   const { services } = created
   useEffect(() => services.motion.follow(motion), [services, motion])
+  useEffect(tellOfVersions, [])
   return created
 }

@@ -8,9 +8,6 @@ import type { Gif } from '../../gif/types.ts'
 import { BREAKPOINTS } from '../../layout/breakpoints.ts'
 import { type FluidBox, fluidColumns, fluidRow } from '../../layout/fluidTiles.ts'
 
-/** False in the build of the widgets, none of which is rendered on a server. */
-declare const __SERVER__: boolean
-
 export interface FluidList {
   className: string
   /** Of the element whose width or height is the unit. */
@@ -96,4 +93,4 @@ function row(gifs: Iterable<Gif>, { gutter, tileWidth }: FluidRowOptions): Fluid
 }
 
 /** `undefined` in a widget. */
-export const fluidLists: FluidLists | undefined = __SERVER__ ? { grid, row } : undefined
+export const fluidLists: FluidLists | undefined = __PACKAGE__ ? { grid, row } : undefined

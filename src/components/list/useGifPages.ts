@@ -98,6 +98,12 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   }
 }
 
+/** What `fetchGifs` of a developer has returned cannot be read. */
+class PageError extends Error {
+  readonly code = 'bad-page'
+  override message = '`fetchGifs` returned no { data, pagination }'
+}
+
 const isListed =
   ({ showHidden }: Pick<GifPagesOptions, 'showHidden'>) =>
   ({ is_hidden, is_removed }: Gif): boolean =>
@@ -126,6 +132,7 @@ function createPagesRunner(
   const reader: PageReader = createPageReader(
     async (...page) => {
       const result = await latest().options.fetchGifs(...page)
+      if (!result?.pagination || !result.data) throw new PageError()
       total = result.pagination.total_count || undefined
       const data = result.data.map(checkedGif).filter(isListed(latest().options))
       const count = Math.max(result.pagination.count, result.data.length)

@@ -4,6 +4,7 @@
  * would the size of the viewport: a frame of another origin does not know it. So the view is
  * measured on an element as long as the list.
  */
+
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
 import type { Span } from '../../layout/lanes.ts'
@@ -16,6 +17,8 @@ import {
   type Way,
   windowFor,
 } from '../../layout/viewWindow.ts'
+import { hasLayout } from '../../platform/hasLayout.ts'
+import { type Observer, observeIntersections } from '../../platform/observers.ts'
 
 export interface ViewWindow extends Sentinels {
   window: Span
@@ -64,9 +67,11 @@ export function useViewWindow(
   const [{ window, viewPx, moved, near }, setView] = useState(FIRST)
   const [endVisible, setEndVisible] = useState(false)
   const [refs] = useState(() => ({ whole: noRef(), before: noRef(), after: noRef(), end: noRef() }))
-  const observer = useRef<IntersectionObserver>(undefined)
+  const observer = useRef<Observer>(undefined)
   const observe = () => {
-    observer.current ??= new IntersectionObserver(entries => look.current(entries), { rootMargin: MARGIN })
+    // Nothing would ever come near.
+    if (!hasLayout()) return setView(old => ({ ...old, near: true }))
+    observer.current ??= observeIntersections(entries => look.current(entries), { rootMargin: MARGIN })
     const own = observer.current
     own.disconnect()
     for (const { current } of Object.values(refs)) if (current) own.observe(current)

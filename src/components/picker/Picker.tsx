@@ -19,6 +19,7 @@ import {
 import type { PageFetcher } from '../../api/paginator.ts'
 import { fetchSource } from '../../api/sourcePages.ts'
 import type { SearchOptions } from '../../api/types.ts'
+import { pickDetail } from '../../gif/pickDetail.ts'
 import type { Gif } from '../../gif/types.ts'
 import { assignRef } from '../../hooks/assignRef.ts'
 import { useElementId } from '../../hooks/useElementId.ts'
@@ -28,7 +29,7 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import type { WithRootRef } from '../../hooks/withRef.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { PICKER_HEIGHT_PX } from '../../protocol/widgetDefaults.ts'
-import { useServices } from '../../services/context.ts'
+import { useReport, useServices } from '../../services/context.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { type SearchCatalog, useCatalog } from '../search/catalog.ts'
 import { SearchBar } from '../search/SearchBar.tsx'
@@ -52,8 +53,8 @@ import { useRecentGifs } from './recentGifs.ts'
 const PICKER_DEBOUNCE_MS = 300
 
 export interface PickerProps extends Pick<GifHandlers, 'onGifSeen' | 'onGifHover' | 'onGifVisible'> {
-  /** The visitor picked this GIF. */
-  onPick: (gif: Gif) => void
+  /** The visitor picked this GIF. `pickDetail(gif)` is what to send or store of it. */
+  onPick?: ((gif: Gif) => void) | undefined
   /** Default: all of them, `gifs stickers emoji text`. A single tab hides the row of tabs. */
   tabs?: readonly PickerTab[] | undefined
   /** The tab that opens first. Default: the first. */
@@ -107,6 +108,7 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
   useStyles(css)
   const { width, height = PICKER_HEIGHT_PX, fill = false, borderRadius = 8 } = props
   const { t, client } = useServices()
+  const report = useReport()
   const { term, setSearch } = useSearch()
   const catalog = useCatalog()
   const root = useRef<HTMLDivElement>(null)
@@ -201,7 +203,8 @@ function OpenPicker({ tabs, tab, onTab, ...props }: OpenPickerProps) {
             onLeaveTop={focusField}
             onGifClick={gif => {
               recent.add(gif)
-              props.onPick(gif)
+              report({ type: 'picked', pick: pickDetail(gif) })
+              props.onPick?.(gif)
             }}
           />
         </div>

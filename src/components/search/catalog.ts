@@ -1,10 +1,7 @@
 /** The calls behind suggestions: tags, trending and related searches, categories. */
-import { createContext, useContext, useMemo } from 'react'
-import { createClient } from '../../api/createClient.ts'
-import { dialectOf } from '../../api/providers/registry.ts'
+import { createContext, useContext } from 'react'
 import type { CatalogClient } from '../../api/types.ts'
 import { useServices } from '../../services/context.ts'
-import { useSnippetOptions } from '../../services/snippetOptions.ts'
 
 export type SearchCatalog = Pick<
   CatalogClient,
@@ -14,22 +11,10 @@ export type SearchCatalog = Pick<
 export const CatalogContext = /* @__PURE__ */ createContext<SearchCatalog | undefined>(undefined)
 
 /**
- * The catalog given by a component above, or one with the address and key of the tree's own client.
+ * The catalog given by a component above, or the tree's own client: that of a `<GifletProvider>`
+ * has these calls, and a widget gives another.
  */
 export function useCatalog(): SearchCatalog {
-  const given = useContext(CatalogContext)
-  const { base, publicProvider } = useServices()
-  const { api, key, provider } = useSnippetOptions()
-  return useMemo(() => {
-    if (given) return given
-    // No session id: these calls do not check whether the visitor may be tracked.
-    const options = {
-      api: api || (publicProvider?.api ?? new URL(dialectOf(provider).ownPath ?? '/v1/', base).href),
-      key,
-      provider,
-      pingbackId: '',
-    }
-    // Calls that a provider lacks reject, and nothing is suggested.
-    return createClient(options) as SearchCatalog
-  }, [given, api, key, provider, base, publicProvider])
+  const { client } = useServices()
+  return useContext(CatalogContext) ?? (client as object as SearchCatalog)
 }

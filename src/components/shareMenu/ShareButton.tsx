@@ -15,7 +15,7 @@ export function ShareButton({ share, look = 'scrim' }: ShareButtonProps) {
   if (share.Menu) return null
   return (
     <Button
-      buttonRef={share.button}
+      rootRef={share.button}
       look={look}
       part="share"
       iconOnly

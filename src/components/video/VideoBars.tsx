@@ -49,7 +49,7 @@ export function VideoTop(props: VideoTopProps) {
           <Attribution user={gif.user} link="public" />
         )}
       </div>
-      {media && <WatchButton buttonRef={watchRef} look="light" media={media} onWatch={onWatch} />}
+      {media && <WatchButton rootRef={watchRef} look="light" media={media} onWatch={onWatch} />}
       {share && <ShareButton share={share} />}
     </div>
   )

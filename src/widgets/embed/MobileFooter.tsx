@@ -67,7 +67,7 @@ export function MobileFooter({ gif, media, open, share, onToggle, onWatch }: Mob
       )}
       <ShareButton share={share} />
       <Button
-        buttonRef={closer}
+        rootRef={closer}
         look="bare"
         part="close"
         iconOnly
@@ -83,7 +83,7 @@ export function MobileFooter({ gif, media, open, share, onToggle, onWatch }: Mob
       {!open && (
         <div className="giflet-mobile-hint">
           <Button
-            buttonRef={opener}
+            rootRef={opener}
             look="scrim"
             part="open"
             iconOnly

@@ -1,6 +1,8 @@
 /** Whether the visitor has scrolled into the related grid. Reports the first time. */
+
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
+import { observeIntersections } from '../../platform/observers.ts'
 import { useReport } from '../../services/context.ts'
 
 const INTERSECTION_STEPS = 5
@@ -25,7 +27,7 @@ export function useGridActive({ id, scroller, top, onGridActive }: GridActiveOpt
   const latest = useLatest(onGridActive)
   useEffect(() => {
     if (!top.current) return
-    const observer = new IntersectionObserver(
+    const observer = observeIntersections(
       entries => {
         const last = entries.at(-1)
         if (last) setActive(last.intersectionRatio < 1)

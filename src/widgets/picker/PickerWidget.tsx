@@ -1,4 +1,4 @@
-/** The picker as a widget. Reports picks to the host page as `gif:pick`. */
+/** The picker as a widget. */
 import { useEffect, useMemo } from 'react'
 import { Picker } from '../../components/picker/Picker.tsx'
 import { PICKER_TABS, type PickerTab } from '../../components/picker/pickerView.ts'
@@ -6,7 +6,7 @@ import { InterceptorContext, useReport } from '../../services/context.ts'
 import { isAboutGif, type ReportEvent } from '../../services/report.ts'
 import { SnippetContext } from '../../services/snippetOptions.ts'
 import type { WidgetProps } from '../widgetProps.ts'
-import { pickDetail } from './pickDetail.ts'
+import { useOwnCatalog } from './useOwnCatalog.ts'
 
 /** The tab chosen by `data-gif-type` and `data-gif`. */
 export function firstTab({ source, options }: Pick<WidgetProps, 'source' | 'options'>): PickerTab {
@@ -33,7 +33,7 @@ export function Widget({ source, options, layout }: WidgetProps) {
           columns={options.columns}
           gutter={options.gutter}
           fill={layout === 'fill'}
-          onPick={gif => report({ type: 'picked', pick: pickDetail(gif) })}
+          catalog={useOwnCatalog(options)}
         />
       </InterceptorContext>
     </SnippetContext>

@@ -1,8 +1,11 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClient } from '../../../../src/api/createClient.ts'
 import { GifletProvider } from '../../../../src/components/gifletProvider/GifletProvider.tsx'
+import { Grid } from '../../../../src/components/grid/Grid.tsx'
 import { Loader } from '../../../../src/components/loader/Loader.tsx'
+import type { Gif } from '../../../../src/gif/types.ts'
 import { useStyles } from '../../../../src/hooks/useStyles.ts'
 import { strings } from '../../../../src/i18n/locales/ar.ts'
 import { type Services, useServices } from '../../../../src/services/context.ts'
@@ -12,6 +15,11 @@ import { gifAt } from '../kit.tsx'
 const API = 'https://api.test/v1/'
 const CSS = '.giflet-mine { color: red }'
 let seen: Services[] = []
+
+const Trending = () => {
+  const { client } = useServices()
+  return <Grid fetchGifs={(offset, limit) => client.trending({ offset, limit })} />
+}
 
 function Probe() {
   const services = useServices()
@@ -60,6 +68,71 @@ describe('GifletProvider', () => {
     await seen[0]?.client.gif('a')
     expect(asked[0]).toMatch(`${location.origin}/v1/gifs/a?`)
     expect(seen[0]?.base).toBe(`${location.origin}/`)
+  })
+
+  it('takes a client, whose address, key and provider are those of the tree', async () => {
+    const asked: string[] = []
+    const answer = '{"results":[],"next":"","data":[],"pagination":{"count":0,"offset":0}}'
+    const client = createClient({
+      provider: 'klipy',
+      key: 'K',
+      fetch: async url => {
+        asked.push(`${url}`)
+        return new Response(answer)
+      },
+    })
+    render(
+      <GifletProvider client={client}>
+        <Probe />
+      </GifletProvider>,
+    )
+    expect(seen[0]?.client).toBe(client)
+    expect(seen[0]?.publicProvider?.name).toBe('KLIPY')
+    await seen[0]?.client.search('cat')
+    expect(asked).toEqual([expect.stringContaining('https://api.klipy.com/v2/search?')])
+  })
+
+  it('takes an object with some calls, of which the others reject, and sends nothing for it', async () => {
+    const fetched = vi.fn()
+    vi.stubGlobal('fetch', fetched)
+    class Mine {
+      readonly #gifs = [gifAt(1)]
+      trending = async () => ({
+        data: this.#gifs,
+        pagination: { count: 1, offset: 0 },
+        meta: { response_id: '' },
+      })
+      async gif() {
+        return { data: this.#gifs[0] as Gif, meta: { response_id: '' } }
+      }
+    }
+    const mine = new Mine()
+    const tree = () => (
+      <GifletProvider client={mine}>
+        <Probe />
+        <Grid fetchGifs={() => mine.trending()} />
+      </GifletProvider>
+    )
+    const { rerender, unmount } = render(tree())
+    rerender(tree())
+    expect(seen).toHaveLength(1)
+    expect((await seen[0]?.client.gif('g1'))?.data).toBe(gifAt(1))
+    await expect(seen[0]?.client.search('cat')).rejects.toMatchObject({ code: 'unsupported' })
+    seen[0]?.report({ type: 'seen', gif: gifAt(1), rect: new DOMRect(0, 0, 1, 1) })
+    await act(async () => unmount())
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('shows the error state for an address that is none', async () => {
+    const onError = vi.fn()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { findByRole } = render(
+      <GifletProvider api="gifs.test" onEvent={(name, detail) => name === 'error' && onError(detail)}>
+        <Trending />
+      </GifletProvider>,
+    )
+    await findByRole('alert')
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'bad-address' }))
   })
 
   it('keeps its services while its props are equal', () => {

@@ -2,8 +2,9 @@ import { fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Picker, type PickerProps } from '../../../../src/components/picker/Picker.tsx'
 import { SEARCH_DEBOUNCE_MS } from '../../../../src/components/search/SearchBar.tsx'
+import { pickDetail } from '../../../../src/gif/pickDetail.ts'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
-import { createWorld, items, settle, show } from '../kit.tsx'
+import { createWorld, gifAt, items, settle, show } from '../kit.tsx'
 import { fakeCatalog, fakeClient } from '../search/kit.tsx'
 
 eachInFakeBrowser()
@@ -11,21 +12,23 @@ eachInFakeBrowser()
 async function showPicker(props: Partial<PickerProps> = {}, fake = fakeClient()) {
   const catalog = fakeCatalog()
   const onPick = vi.fn()
+  const world = createWorld({ client: fake.client })
   const view = show(
-    createWorld({ client: fake.client }),
+    world,
     <Picker catalog={catalog} onPick={onPick} {...props} />,
   )
   await settle(SEARCH_DEBOUNCE_MS)
   const tile = (index: number) => items(view.container)[index]?.querySelector('button') as HTMLButtonElement
-  return { ...view, catalog, onPick, tile, calls: fake.calls, field: view.getByRole('combobox') }
+  return { ...view, world, catalog, onPick, tile, calls: fake.calls, field: view.getByRole('combobox') }
 }
 
 describe('Picker', () => {
   it('shows trending GIFs and calls onPick with the pressed one', async () => {
-    const { tile, onPick, calls } = await showPicker({ rating: 'g' })
+    const { tile, onPick, calls, world } = await showPicker({ rating: 'g' })
     expect(calls.trending.mock.calls[0]?.[0]).toMatchObject({ type: 'gifs', rating: 'g' })
     fireEvent.click(tile(2))
     expect(onPick.mock.calls.map(([gif]) => gif.id)).toEqual(['g2'])
+    expect(world.emit).toHaveBeenCalledWith('pick', pickDetail(gifAt(2)))
   })
 
   it('searches in the open tab', async () => {

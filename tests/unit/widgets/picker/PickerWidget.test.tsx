@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pickDetail } from '../../../../src/gif/pickDetail.ts'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { parseSource } from '../../../../src/protocol/parseSource.ts'
 import { firstTab, Widget } from '../../../../src/widgets/picker/PickerWidget.tsx'
-import { pickDetail } from '../../../../src/widgets/picker/pickDetail.ts'
 import { fakeBrowser } from '../../components/fakeBrowser.ts'
 import { createWorld, gifAt, items, settle, show } from '../../components/kit.tsx'
 import { fakeClient } from '../../components/search/kit.tsx'
@@ -60,23 +60,5 @@ describe('the picker widget', () => {
     ['trending', 'videos', 'gifs'],
   ])('opens for %s of type %j at %s', (gif, type, tab) => {
     expect(firstTab({ source: source(gif), options: parseOptions({ type }) })).toBe(tab)
-  })
-})
-
-describe('pickDetail', () => {
-  it('has the addresses and the size of an embed', () => {
-    expect(pickDetail(gifAt(1))).toEqual({
-      id: 'g1',
-      url: 'https://provider.test/gifs/g1',
-      title: 'Picture 1',
-      width: 480,
-      height: 480,
-      still: 'https://media.test/1/480.still.gif',
-      moving: 'https://media.test/1/480.webp',
-    })
-  })
-
-  it('has empty addresses for a GIF without files', () => {
-    expect(pickDetail(gifAt(1, { images: {}, url: '' }))).toMatchObject({ url: '', still: '', moving: '' })
   })
 })

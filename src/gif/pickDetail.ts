@@ -1,8 +1,9 @@
-/** What the host page receives with a pick: enough to show the GIF without a request. */
-import { embedSize } from '../../gif/embedSize.ts'
-import { renditionUrl } from '../../gif/renditionUrl.ts'
-import type { Gif } from '../../gif/types.ts'
-import type { GifEvents } from '../../protocol/messages.ts'
+/** What is sent or stored of a picked GIF: enough to show it without a request. */
+
+import type { GifEvents } from '../protocol/messages.ts'
+import { embedSize } from './embedSize.ts'
+import { renditionUrl } from './renditionUrl.ts'
+import type { Gif } from './types.ts'
 
 /**
  * Sizes in CSS pixels, within the 480 × 480 box. Addresses are absolute, or empty if the GIF has no

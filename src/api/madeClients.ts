@@ -1,0 +1,27 @@
+/** What a client was made with, for code that is handed only the client. */
+import type { ClientOptions } from './clientOptions.ts'
+import { lazyClient } from './lazyClient.ts'
+import { GIPHY_CALLS } from './shapes/giphyLists.ts'
+import { CATALOG_CALL_NAMES, type Client } from './types.ts'
+
+export type MadeWith = Pick<ClientOptions, 'api' | 'key' | 'provider'>
+
+const made = /* @__PURE__ */ new WeakMap<object, MadeWith>()
+const completed = /* @__PURE__ */ new WeakMap<object, Client>()
+
+export function rememberClient<C extends object>(client: C, { api, key, provider }: MadeWith): C {
+  made.set(client, { api, key, provider })
+  return client
+}
+
+/** `undefined` for an object of a developer's own. */
+export const clientMadeWith = (client: object): MadeWith | undefined => made.get(client)
+
+/** A client of which the missing calls reject with code `unsupported`. Always the same for one. */
+export function completeClient(client: Partial<Client>): Client {
+  if (made.has(client)) return client as Client
+  const names = [...(Object.keys(GIPHY_CALLS) as (keyof Client)[]), ...CATALOG_CALL_NAMES]
+  const complete = completed.get(client) ?? lazyClient<Client>(names, () => client)
+  completed.set(client, complete)
+  return complete
+}

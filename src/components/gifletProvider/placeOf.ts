@@ -1,0 +1,38 @@
+/** Where a tree's GIFs come from and its events go: from its props, or from the client it is given. */
+import type { ProviderName } from '../../api/clientOptions.ts'
+import { clientMadeWith } from '../../api/madeClients.ts'
+import { publicProviderOf } from '../../api/providers/public/presets.ts'
+import { dialectOf } from '../../api/providers/registry.ts'
+import type { Client } from '../../api/types.ts'
+
+interface PlaceProps {
+  api?: string | undefined
+  apiKey?: string | undefined
+  provider?: ProviderName | undefined
+  client?: Partial<Client> | undefined
+}
+
+export interface Place {
+  api: string
+  key: string
+  provider: ProviderName
+  /** What the API takes of events. Nothing is sent for a client that does not say where it is. */
+  events: boolean | 'shares'
+  /** Whether the developer has said whose GIFs are shown. */
+  hasApi: boolean
+}
+
+export function placeOf({ client, ...props }: PlaceProps): Place {
+  const made = client && clientMadeWith(client)
+  const named = typeof made?.provider === 'string' ? made.provider : 'auto'
+  const { provider = named, apiKey: key = made?.key ?? '' } = props
+  const api = props.api ?? made?.api ?? globalThis.GIFLET_API_URL ?? publicProviderOf(provider, '')?.api
+  const located = api !== undefined && (client === undefined || made !== undefined || props.api !== undefined)
+  return {
+    api: api ?? '/v1/',
+    key,
+    provider,
+    events: client && !located ? false : dialectOf(props.provider ?? made?.provider).analytics,
+    hasApi: client !== undefined || api !== undefined,
+  }
+}

@@ -1,0 +1,2 @@
+/** True in the package, false in the build of the widgets. */
+declare const __PACKAGE__: boolean

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createDeveloperLog,
+  tellDeveloper,
+  tellOfMissingStyles,
+  tellOfVersions,
+} from '../../../../src/components/gifletProvider/developerLog.ts'
+
+const silent = () => {}
+let said: ReturnType<typeof vi.spyOn>
+const texts = () => said.mock.calls.map(([text]: unknown[]) => text)
+
+beforeEach(() => {
+  said = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+describe('the log for a developer', () => {
+  it('says an error of their code once, with the error', () => {
+    const log = createDeveloperLog(silent, true)
+    const bug = new TypeError('x is undefined')
+    log('could not load a page', bug)
+    log('could not load a page', bug)
+    expect(said.mock.calls).toEqual([['giflet: could not load a page: x is undefined', bug]])
+  })
+
+  it.each([
+    [{ code: 'unauthorized', message: '401' }, true, /401 Check `apiKey`/],
+    [{ code: 'network', message: 'Failed to fetch' }, true, /CORS/],
+    [{ code: 'parse', message: 'not JSON' }, false, /has no `api`.*Pass `api`/],
+    [{ code: 'not-found', message: 'Not Found' }, false, /has no `api`/],
+    ['thrown text', true, /: thrown text$/],
+  ])('advises: %j', (cause, hasApi, text) => {
+    createDeveloperLog(silent, hasApi)('could not load a page', cause)
+    expect(texts()).toEqual([expect.stringMatching(text)])
+  })
+
+  it.each(['offline', 'rate-limited', 'unavailable', 'not-found'])(
+    'leaves out what is no mistake: %s',
+    code => {
+      createDeveloperLog(silent, true)('could not load a page', { code, message: 'x' })
+      expect(said).not.toHaveBeenCalled()
+    },
+  )
+
+  it('is silent in production', () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    tellDeveloper('only in production')
+    vi.unstubAllEnvs()
+    expect(said).not.toHaveBeenCalled()
+  })
+})
+
+it('notices another version in the page', () => {
+  tellOfVersions()
+  expect(said).not.toHaveBeenCalled()
+  const page = globalThis as { 'giflet.versions'?: Set<string> }
+  page['giflet.versions']?.add('0.0.1')
+  tellOfVersions()
+  expect(texts()).toEqual([expect.stringContaining('0.0.1')])
+  delete page['giflet.versions']
+})
+
+it('notices HTML of a server without styles', () => {
+  tellOfMissingStyles()
+  expect(said).not.toHaveBeenCalled()
+  document.body.innerHTML = '<div class="giflet"></div>'
+  tellOfMissingStyles()
+  expect(texts()).toEqual([expect.stringContaining('giflet/styles.css')])
+  document.body.innerHTML = ''
+})
