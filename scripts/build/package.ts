@@ -71,6 +71,8 @@ export async function buildPackage(): Promise<OutputFile[]> {
     minify: false,
     sourcemap: true,
     external: EXTERNAL,
+    // The application's own build decides: `src/platform/isDevelopment.ts`.
+    define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
     // One file per module, so that bundlers drop unused components completely.
     output: {
       format: 'es',

@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { hasLayout } from '../platform/hasLayout.ts'
-import { observeSizes } from '../platform/observers.ts'
+import { resizeObserver } from '../platform/observers.ts'
 
 export interface Box {
   width: number
@@ -26,11 +26,12 @@ export function useBox(ref: RefObject<Element | null>, throttleMs = 0): Box {
     const measure = () => {
       timer = undefined
       measuredMs = performance.now()
-      const { clientWidth: width, clientHeight: height } = hasLayout() ? element : WITHOUT_LAYOUT
+      const { clientWidth: width, clientHeight: height } =
+        __PACKAGE__ && !hasLayout() ? WITHOUT_LAYOUT : element
       setBox(old => (old.width === width && old.height === height ? old : { width, height }))
     }
     measure()
-    const observer = observeSizes(() => {
+    const observer = new (__PACKAGE__ ? resizeObserver() : ResizeObserver)(() => {
       const waitMs = measuredMs + throttleMs - performance.now()
       if (waitMs <= 0) measure()
       else timer ??= setTimeout(measure, waitMs)

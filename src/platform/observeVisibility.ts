@@ -3,7 +3,7 @@
  * each would cost a thousand times as much. Its root is the top-level viewport, even inside a
  * frame.
  */
-import { type Observer, observeIntersections } from './observers.ts'
+import { intersectionObserver } from './observers.ts'
 
 /** Share of its area from which on an element counts as seen. */
 export const SEEN_RATIO = 0.99
@@ -11,14 +11,14 @@ export const SEEN_RATIO = 0.99
 export type VisibilityListener = (entry: IntersectionObserverEntry) => void
 
 const listeners = new Map<Element, VisibilityListener>()
-let observer: Observer | undefined
+let observer: IntersectionObserver | undefined
 
 /**
  * Calls `listener` soon, and whenever the element appears, disappears or becomes fully visible.
  * Returns the function that stops it.
  */
 export function observeVisibility(element: Element, listener: VisibilityListener): () => void {
-  observer ??= observeIntersections(
+  observer ??= new (__PACKAGE__ ? intersectionObserver() : IntersectionObserver)(
     entries => {
       for (const entry of entries) listeners.get(entry.target)?.(entry)
     },

@@ -1,13 +1,10 @@
-/** Observers, or in jsdom, which has none, something that never reports. */
-const NEVER = { observe() {}, unobserve() {}, disconnect() {} }
+/** The platform's observers, or in jsdom, which has none, something that never reports. */
+class Never {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 
-export type Observer = Pick<IntersectionObserver, keyof typeof NEVER>
-
-export const observeIntersections = (
-  callback: IntersectionObserverCallback,
-  options: IntersectionObserverInit,
-): Observer =>
-  __PACKAGE__ && !globalThis.IntersectionObserver ? NEVER : new IntersectionObserver(callback, options)
-
-export const observeSizes = (callback: () => void): Observer =>
-  __PACKAGE__ && !globalThis.ResizeObserver ? NEVER : new ResizeObserver(callback)
+export const intersectionObserver = () =>
+  globalThis.IntersectionObserver ?? (Never as unknown as typeof IntersectionObserver)
+export const resizeObserver = () => globalThis.ResizeObserver ?? (Never as unknown as typeof ResizeObserver)

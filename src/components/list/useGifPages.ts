@@ -132,7 +132,7 @@ function createPagesRunner(
   const reader: PageReader = createPageReader(
     async (...page) => {
       const result = await latest().options.fetchGifs(...page)
-      if (!result?.pagination || !result.data) throw new PageError()
+      if (__PACKAGE__ && !(result?.pagination && result.data)) throw new PageError()
       total = result.pagination.total_count || undefined
       const data = result.data.map(checkedGif).filter(isListed(latest().options))
       const count = Math.max(result.pagination.count, result.data.length)

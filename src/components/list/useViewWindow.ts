@@ -18,7 +18,7 @@ import {
   windowFor,
 } from '../../layout/viewWindow.ts'
 import { hasLayout } from '../../platform/hasLayout.ts'
-import { type Observer, observeIntersections } from '../../platform/observers.ts'
+import { intersectionObserver } from '../../platform/observers.ts'
 
 export interface ViewWindow extends Sentinels {
   window: Span
@@ -67,11 +67,14 @@ export function useViewWindow(
   const [{ window, viewPx, moved, near }, setView] = useState(FIRST)
   const [endVisible, setEndVisible] = useState(false)
   const [refs] = useState(() => ({ whole: noRef(), before: noRef(), after: noRef(), end: noRef() }))
-  const observer = useRef<Observer>(undefined)
+  const observer = useRef<IntersectionObserver>(undefined)
   const observe = () => {
     // Nothing would ever come near.
-    if (!hasLayout()) return setView(old => ({ ...old, near: true }))
-    observer.current ??= observeIntersections(entries => look.current(entries), { rootMargin: MARGIN })
+    if (__PACKAGE__ && !hasLayout()) return setView(old => ({ ...old, near: true }))
+    observer.current ??= new (__PACKAGE__ ? intersectionObserver() : IntersectionObserver)(
+      entries => look.current(entries),
+      { rootMargin: MARGIN },
+    )
     const own = observer.current
     own.disconnect()
     for (const { current } of Object.values(refs)) if (current) own.observe(current)

@@ -3,7 +3,7 @@
  * the host page scrolls and `position: sticky` does nothing. A frame gets no scroll events of its
  * page, but an IntersectionObserver reports what is visible, whatever scrolls.
  */
-import { observeIntersections } from '../../platform/observers.ts'
+import { intersectionObserver } from '../../platform/observers.ts'
 
 /** A probe lies across the upper edge of the view: so far below it, and so far above. */
 const BELOW_PX = 40
@@ -34,7 +34,7 @@ export function followView(list: HTMLElement, element: HTMLElement): () => void 
     probe.style.top = `${probeTop}px`
     probe.style.height = `${viewTop + BELOW_PX - probeTop}px`
   }
-  const observer = observeIntersections(
+  const observer = new (__PACKAGE__ ? intersectionObserver() : IntersectionObserver)(
     entries => {
       const whole = entries.find(({ target }) => target === list)
       if (whole?.isIntersecting) place(whole)

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
-import { observeIntersections } from '../../platform/observers.ts'
+import { intersectionObserver } from '../../platform/observers.ts'
 import { useReport } from '../../services/context.ts'
 
 const INTERSECTION_STEPS = 5
@@ -27,7 +27,7 @@ export function useGridActive({ id, scroller, top, onGridActive }: GridActiveOpt
   const latest = useLatest(onGridActive)
   useEffect(() => {
     if (!top.current) return
-    const observer = observeIntersections(
+    const observer = new (__PACKAGE__ ? intersectionObserver() : IntersectionObserver)(
       entries => {
         const last = entries.at(-1)
         if (last) setActive(last.intersectionRatio < 1)

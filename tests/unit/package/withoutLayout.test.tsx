@@ -26,7 +26,10 @@ describe.each(['happy-dom', 'jsdom'])('in %s', dom => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     if (dom === 'jsdom') {
       for (const name of MISSING) vi.stubGlobal(name, undefined)
-      Object.defineProperty(Document.prototype, 'adoptedStyleSheets', { value: undefined, configurable: true })
+      Object.defineProperty(Document.prototype, 'adoptedStyleSheets', {
+        value: undefined,
+        configurable: true,
+      })
     }
     const { container } = render(<GifletProvider client={client}>{element()}</GifletProvider>)
     const picture = () => container.querySelector<HTMLImageElement>('[data-gif-id="g1"] img[src]')

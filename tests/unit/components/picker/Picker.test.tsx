@@ -13,10 +13,7 @@ async function showPicker(props: Partial<PickerProps> = {}, fake = fakeClient())
   const catalog = fakeCatalog()
   const onPick = vi.fn()
   const world = createWorld({ client: fake.client })
-  const view = show(
-    world,
-    <Picker catalog={catalog} onPick={onPick} {...props} />,
-  )
+  const view = show(world, <Picker catalog={catalog} onPick={onPick} {...props} />)
   await settle(SEARCH_DEBOUNCE_MS)
   const tile = (index: number) => items(view.container)[index]?.querySelector('button') as HTMLButtonElement
   return { ...view, world, catalog, onPick, tile, calls: fake.calls, field: view.getByRole('combobox') }
