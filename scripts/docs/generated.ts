@@ -4,11 +4,13 @@ import type { OptionSpec } from '../../src/protocol/earlyOptions.ts'
 import { EXPECTED_TEXT, OPTION_HELP } from '../../src/protocol/optionHelp.ts'
 import { OPTIONS, type OptionName } from '../../src/protocol/options.ts'
 import { featureTable } from './featureTable.ts'
+import { providersTable } from './providersTable.ts'
 
 /** What renders the parts of each document, by name. */
 const PARTS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'README.md': { options: optionsTable, bench: benchPart },
   'docs/browsers.md': { features: featureTable },
+  'docs/providers.md': { providers: providersTable },
 }
 /** Paths of the documents. */
 export const GENERATED = Object.keys(PARTS)

@@ -1,6 +1,7 @@
 /** Kinds of values that settings have, each with the end of the line that refuses another. */
 import * as v from 'valibot'
 import { parseOrigins } from '../../src/protocol/embedPolicy.ts'
+import { PUBLIC_NAMES } from '../../src/providers/services.ts'
 import { isBareOrigin, isHttp } from '../platform/bareOrigin.ts'
 
 export const SOURCE = /^(?:\*|'self'|'none'|https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?|https?:)$/
@@ -11,7 +12,8 @@ export const isPostgres = (text: string) => /^postgres(?:ql)?:\/\/./.test(text) 
 export const VISIBLE = /^[\x21-\x7e]+$/
 export const VISIBLE_ONLY = 'must be printable ASCII without spaces'
 
-export const isUpstream = (text: string) => text === 'giphy' || text === 'klipy' || isHttp(text)
+export const isUpstream = (text: string) => PUBLIC_NAMES.some(name => name === text) || isHttp(text)
+export const UPSTREAMS = `${PUBLIC_NAMES.join(', ')} or the address of a server with the API of GIPHY`
 export const list = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 export const origin = v.pipe(

@@ -12,6 +12,7 @@ import {
   POSTGRES_ADDRESS,
   rateLimit,
   SOURCE,
+  UPSTREAMS,
   VISIBLE,
   VISIBLE_ONLY,
   whole,
@@ -131,13 +132,8 @@ export const SETTINGS = {
     help: 'Whether media is made ahead of requests, by all machines together.',
   },
   UPSTREAM: {
-    schema: v.optional(
-      v.pipe(
-        v.string(),
-        v.check(isUpstream, 'must be giphy, klipy or the address of a server with the API of GIPHY'),
-      ),
-    ),
-    help: 'Provider that is asked for what the library does not have: giphy, klipy or an address. Needs UPSTREAM_KEY.',
+    schema: v.optional(v.pipe(v.string(), v.check(isUpstream, `must be ${UPSTREAMS}`))),
+    help: `Provider that is asked for what the library does not have: ${UPSTREAMS}. Needs UPSTREAM_KEY.`,
   },
   UPSTREAM_KEY: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{4,200}$/, 'must be a key of the provider'))),

@@ -1,4 +1,5 @@
 /** The providers that the server can ask, and the calls that it passes on to them. */
+import { type Provider as Known, PROVIDERS } from '../../src/providers/providers.ts'
 
 /** What becomes of a call that both could answer. */
 export type CallKind =
@@ -16,7 +17,7 @@ export interface ProviderCall {
 }
 
 export interface Provider {
-  /** Such as `https://api.giphy.com`. */
+  /** Such as `https://gifs.example`. */
   origin: string
   /** The query parameter of the key. */
   keyName: 'api_key' | 'key'
@@ -47,10 +48,12 @@ const TENOR_CALLS: readonly ProviderCall[] = [
   { kind: 'theirs', path: /^(?:autocomplete|search_suggestions|trending_terms|categories)$/ },
 ]
 
-/** `giphy`, `klipy`, or the address of a server with GIPHY's API. */
+/** A public provider by name, or the address of a server with GIPHY's API. */
 export function providerOf(name: string): Provider {
-  if (name === 'klipy') return tenorAt('https://api.klipy.com', '/v2/')
-  return giphyAt(name === 'giphy' ? 'https://api.giphy.com' : name)
+  const known = Object.entries<Known>(PROVIDERS).find(([option]) => option === name)?.[1]
+  if (!known?.api) return giphyAt(name)
+  const { origin, pathname } = new URL(known.api)
+  return known.shape === 'tenor' ? tenorAt(origin, pathname) : giphyAt(origin)
 }
 
 /** A provider of Tenor's shape, whose calls begin with `path`. */

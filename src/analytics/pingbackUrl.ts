@@ -1,13 +1,12 @@
 import { apiBase, webAddress } from '../platform/apiBase.ts'
+import { PROVIDERS } from '../providers/providers.ts'
+import { PUBLIC_NAMES, SERVICES } from '../providers/services.ts'
 
-/** Public providers that take events elsewhere than calls, and shares only as events there. */
-const PINGBACKS: Readonly<Record<string, string>> = {
-  'https://api.giphy.com': 'https://pingback.giphy.com/v2/pingback',
-}
-
-/** The pingback of the public provider at `endpoint`. */
+/** The pingback of the public provider at `endpoint`, which takes shares only as events there. */
 export function publicPingback(endpoint: string): string | undefined {
-  return PINGBACKS[webAddress(endpoint)?.origin ?? '']
+  const origin = webAddress(endpoint)?.origin
+  const name = PUBLIC_NAMES.find(name => new URL(PROVIDERS[name].api).origin === origin)
+  return name && SERVICES[name].pingback
 }
 
 /**

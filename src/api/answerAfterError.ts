@@ -2,6 +2,7 @@
  * Decides about an answer with an error status: retry once, or fail. Loaded with the first such
  * answer.
  */
+import type { PublicProvider } from '../providers/publicProvider.ts'
 import { keysIn } from './redactKey.ts'
 import { type Answer, type GetOptions, REQUEST_TIMEOUT_MS, send, untilAborted } from './request.ts'
 import { FetchError, readBody } from './responseErrors.ts'
@@ -21,6 +22,16 @@ function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return untilAborted(waited, signal, () => clearTimeout(timer))
 }
 
+/** A refusal of a public provider in the usual form: 401 for a wrong key, and when to try again. */
+function usualRefusal({ response, text }: Answer, provider: PublicProvider | undefined): Response {
+  const { status, statusText } = response
+  const headers = new Headers(response.headers)
+  if (provider?.wrongKey?.test(text)) return new Response(null, { status: 401, headers })
+  if (!provider || status !== 429 || headers.has('retry-after')) return response
+  headers.set('retry-after', `${provider.waitS}`)
+  return new Response(null, { status, statusText, headers })
+}
+
 /**
  * Repeats a request refused with 429 or 503 after the wait that the server asks for, if that is at
  * most three seconds and leaves time for an answer. Both exchanges and the wait share one timeout.
@@ -35,8 +46,12 @@ export async function answerAfterError(
   options: GetOptions,
   elapsedMs: number,
 ): Promise<Answer> {
-  const errorOf = ({ response, text }: Answer) =>
-    new FetchError(response, readBody(text, keysIn(url)), options.errorMessage)
+  const errorOf = (answer: Answer) =>
+    new FetchError(
+      usualRefusal(answer, options.publicProvider),
+      readBody(answer.text, keysIn(url)),
+      options.errorMessage,
+    )
   const error = errorOf(refused)
   const { signal, timeoutMs = REQUEST_TIMEOUT_MS } = options
   const waitS = [429, 503].includes(error.status) ? error.retryAfterS : undefined

@@ -19,8 +19,8 @@ export interface CallRequest {
   single?: boolean | undefined
   signal?: AbortSignal | undefined
   reload?: boolean | undefined
-  /** Why the call cannot be sent: an argument is missing or is no segment of a path. */
-  refused?: string | undefined
+  /** An argument, by name, that is missing or is no segment of a path: the call cannot be sent. */
+  refused?: readonly [name: string, value: unknown] | undefined
 }
 
 export interface Call<T = unknown> extends CallRequest {

@@ -6,6 +6,7 @@ import { type Call, callAddress, callInit, type Wire } from './apiCall.ts'
 import type { ClientOptions } from './clientOptions.ts'
 import { ApiError } from './errors.ts'
 import { getJson } from './getJson.ts'
+import { inWords, publicProviderOf } from './publicProviderOf.ts'
 import type { GetOptions } from './request.ts'
 
 export type { Call, Param, Params, Wire } from './apiCall.ts'
@@ -53,12 +54,19 @@ export function requireApiBase(
   throw new ApiError('bad-address', `"${api ?? ''}" is not the http(s) address of an API: check \`api\``)
 }
 
+const badArgument = (name: string, value: unknown) =>
+  new ApiError('bad-argument', `A "${name}" must be passed${value == null ? '' : `, not "${value}"`}`)
+
 /** Says what is wrong with an answer that a call cannot read. */
 export type AnswerError = (json: unknown, call: Call) => ApiError
 
 export function createCallApi(options: ClientOptions, wire: Wire, answerError: AnswerError): CallApi {
   const { sdk = 'query', cache = createAnswerCache() } = options
-  const address = { ...options, pingbackId: options.pingbackId ?? sessionPingbackId }
+  const publicProvider = publicProviderOf(options.provider, options.api)
+  const address = {
+    ...options,
+    pingbackId: options.pingbackId ?? sessionPingbackId,
+  }
   const sending: GetOptions = {
     // Without custom headers the request is "simple" and needs no preflight.
     headers: { ...(sdk === 'headers' && sdkHeaders(wire)), ...options.headers },
@@ -66,11 +74,15 @@ export function createCallApi(options: ClientOptions, wire: Wire, answerError: A
     timeoutMs: options.timeoutMs,
     fetch: options.fetch,
     errorMessage: wire.errorMessage,
+    publicProvider,
   }
 
   const addressOf = (call: Call): string => {
-    if (call.refused) throw new ApiError('bad-argument', call.refused)
-    return callAddress(address, wire, call) ?? requireApiBase(options.api, wire.version, call.version)
+    if (call.refused) throw badArgument(...call.refused)
+    return (
+      callAddress(address, wire, inWords(call, publicProvider)) ??
+      requireApiBase(options.api, wire.version, call.version)
+    )
   }
 
   return {

@@ -1,10 +1,9 @@
 /** Options of `createClient`, and the dialect that talks to a provider. */
-import type { Options } from '../protocol/options.ts'
+import type { ProviderName, ShapeOf } from '../providers/providers.ts'
 import type { AnswerCache } from './answerCache.ts'
 import type { CatalogClient, Client, GifClient } from './types.ts'
 
-/** The built-in dialects, by the values of the `provider` option. */
-export type ProviderName = Options['provider']
+export type { ProviderName }
 
 export interface ClientOptions<P extends ProviderName | Dialect = ProviderName | Dialect> {
   /**
@@ -16,8 +15,8 @@ export interface ClientOptions<P extends ProviderName | Dialect = ProviderName |
   /** API key. Sent with every call, never logged. */
   key?: string | undefined
   /**
-   * A provider by name, or your own dialect. `giphy` and `klipy` know their address; `tenor` is any
-   * server of that shape. Default `auto`: GIPHY's shape at your own server.
+   * A provider by name (`src/providers/providers.ts`), or your own dialect. A public one has an address
+   * of its own. Default `auto`: GIPHY's shape at your own server.
    */
   provider?: P | undefined
   /**
@@ -46,8 +45,8 @@ export interface ClientOptions<P extends ProviderName | Dialect = ProviderName |
 }
 
 /**
- * Everything that differs between the APIs of two providers. `providers/registry.ts` lists the
- * built-in dialects; `provider` also accepts a developer's own.
+ * Everything that differs between the APIs of two providers. `shapes/dialects.ts` lists the
+ * built-in ones; `provider` also accepts a developer's own.
  */
 export interface Dialect {
   /**
@@ -71,10 +70,10 @@ export type TenorClient = Omit<GifClient, 'animate'> &
   Pick<CatalogClient, 'categories' | 'trendingSearches' | 'searchTags' | 'relatedTags'>
 
 /** The calls of a provider. Those that are not in its type reject with code `unsupported`. */
-export type ClientOf<P extends ProviderName | Dialect> = P extends 'auto' | 'giphy'
-  ? Client
-  : P extends 'klipy' | 'tenor'
-    ? TenorClient
-    : P extends { catalog(options: ClientOptions): infer Calls }
-      ? GifClient & Awaited<Calls>
-      : GifClient
+export type ClientOf<P extends ProviderName | Dialect> = P extends ProviderName
+  ? ShapeOf<P> extends 'giphy'
+    ? Client
+    : TenorClient
+  : P extends { catalog(options: ClientOptions): infer Calls }
+    ? GifClient & Awaited<Calls>
+    : GifClient

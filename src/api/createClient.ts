@@ -1,11 +1,12 @@
+import { PROVIDERS, type ProviderName } from '../providers/providers.ts'
 import { createAnswerCache } from './answerCache.ts'
 import { requireApiBase } from './callApi.ts'
-import type { ClientOf, ClientOptions, Dialect, ProviderName } from './clientOptions.ts'
-import { createGifClient } from './createGifClient.ts'
+import type { ClientOf, ClientOptions, Dialect } from './clientOptions.ts'
+import { createGifClient, withPublicApi } from './createGifClient.ts'
 import { ApiError } from './errors.ts'
 import { lazyClient } from './lazyClient.ts'
 import { rememberClient } from './madeClients.ts'
-import { DIALECTS, dialectOf, withPublicProvider } from './providers/registry.ts'
+import { dialectOf } from './shapes/dialects.ts'
 import { CATALOG_CALL_NAMES, type CatalogClient, type Client } from './types.ts'
 
 /**
@@ -33,13 +34,13 @@ export function createClient<P extends ProviderName | Dialect = 'auto'>(
   options: ClientOptions<P> = {},
 ): ClientOf<P> {
   const { provider = 'auto' }: ClientOptions = options
-  if (typeof provider === 'string' && !Object.hasOwn(DIALECTS, provider)) {
-    const names = Object.keys(DIALECTS).join(', ')
+  if (typeof provider === 'string' && !Object.hasOwn(PROVIDERS, provider)) {
+    const names = Object.keys(PROVIDERS).join(', ')
     throw new ApiError('unsupported', `Unknown provider "${provider}", use one of: ${names}`)
   }
   // A relative path can only be resolved in a page, but a server may create the client that renders
   // there.
-  const { api } = withPublicProvider<ClientOptions>(options)
+  const { api } = withPublicApi<ClientOptions>(options)
   if (!/^[./]/.test(api ?? '')) requireApiBase(api, 'v1')
   return createAnyClient(options) as ClientOf<P>
 }
@@ -50,7 +51,7 @@ export function createAnyClient(options: ClientOptions): Client {
   const { catalog } = dialectOf(options.provider)
   const client: Client = {
     ...createGifClient(shared),
-    ...lazyClient<CatalogClient>(CATALOG_CALL_NAMES, () => catalog?.(withPublicProvider(shared)) ?? {}),
+    ...lazyClient<CatalogClient>(CATALOG_CALL_NAMES, () => catalog?.(withPublicApi(shared)) ?? {}),
   }
   return rememberClient(client, options)
 }

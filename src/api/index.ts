@@ -53,6 +53,7 @@ export {
   type CacheOptions,
   createAnswerCache,
 } from './answerCache.ts'
+export { type BookmarkApi, createBookmarkClient } from './bookmarkClient.ts'
 export type { ClientOf, ClientOptions, Dialect, ProviderName, TenorClient } from './clientOptions.ts'
 export { createClient } from './createClient.ts'
 export {
@@ -71,7 +72,6 @@ export {
   type Paginator,
   type PaginatorOptions,
 } from './paginator.ts'
-export { type BookmarkApi, createBookmarkClient } from './providers/bookmarkClient.ts'
 export { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from './relatedPageSizes.ts'
 export type { SendOptions } from './request.ts'
 export { FetchError, ResponseError } from './responseErrors.ts'

@@ -5,12 +5,12 @@
  */
 import { type Call, callAddress, callInit } from '../api/apiCall.ts'
 import type { ClientOptions, ProviderName } from '../api/clientOptions.ts'
-import { GIPHY_NAMES } from '../api/providers/giphy/names.ts'
-import { publicNameOf } from '../api/providers/public/publicNameOf.ts'
-import { TRAITS } from '../api/providers/traits.ts'
+import { inWords, publicProviderOf } from '../api/publicProviderOf.ts'
 import { GIPHY_WIRE } from '../api/shapes/giphyCalls.ts'
 import { GIPHY_CALLS } from '../api/shapes/giphyLists.ts'
+import { traitsOf } from '../api/shapes/traits.ts'
 import type { GifClient } from '../api/types.ts'
+import { PROVIDERS } from '../providers/providers.ts'
 import { askFirst, type FirstAnswer } from './first/firstAnswer.ts'
 import { takeOnce } from './takeOnce.ts'
 
@@ -37,7 +37,8 @@ export function createAppClient(
   first: FirstAnswer | undefined,
 ): GifClient {
   const { provider = 'auto', api } = options
-  const isPlain = GIPHY_NAMES.includes(provider) && !publicNameOf(provider, api)
+  const publicProvider = publicProviderOf(provider, api)
+  const isPlain = PROVIDERS[provider].shape === 'giphy'
   /** By address. */
   const early = new Map<string, FirstAnswer>()
   let loading: Promise<GifClient> | undefined
@@ -49,20 +50,21 @@ export function createAppClient(
   }
 
   async function loadClient() {
-    TRAITS[provider].load?.().catch(() => {})
+    traitsOf(provider)
+      .load?.()
+      .catch(() => {})
     const { createGifClient } = await import('../api/createGifClient.ts')
     const ask: typeof fetch = async (input, init) => {
       const kept = init?.cache === 'reload' ? undefined : early.get(`${input}`)
       return (kept && (await takeOnce(kept))) ?? fetch(input, init)
     }
-    // A client with its own `fetch` would not share a public provider's answers.
     return createGifClient(isPlain ? { ...options, fetch: ask } : options)
   }
 
   /** The first answer if it is that of the call; otherwise that of the complete client. */
   async function answer<T>(given: Call<T>, rest: (client: GifClient) => Promise<T>): Promise<T> {
     const call = isPlain && !loading ? given : undefined
-    const url = call && !call.reload && callAddress(options, GIPHY_WIRE, call)
+    const url = call && !call.reload && callAddress(options, GIPHY_WIRE, inWords(call, publicProvider))
     const kept = url ? early.get(url) : undefined
     if (call && kept) {
       const wait = new Promise<undefined>(resolve => setTimeout(resolve, WAIT_MS))

@@ -2,6 +2,7 @@
  * The options that are read before the app has loaded, because they decide the first request or the
  * place of the first tiles. `options.ts` has all.
  */
+import { PROVIDER_NAMES, type ProviderName } from '../providers/providers.ts'
 import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
 
 export interface Choice<V extends string> {
@@ -73,7 +74,7 @@ export const FIRST_OPTIONS = {
   analytics: choice('on', 'off'),
   api: text('url'),
   key: text('text'),
-  provider: choice('auto', 'giphy', 'klipy', 'tenor'),
+  provider: { kind: 'choice', values: PROVIDER_NAMES, default: 'auto' } as Choice<ProviderName>,
 } as const
 
 /** The rows that lay out and move the first tiles, which are drawn before the app has loaded. */

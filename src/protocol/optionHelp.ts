@@ -52,7 +52,7 @@ export const OPTION_HELP: Record<OptionName, OptionHelp> = {
   api: { help: "Base URL of the provider's API.", unset: 'the server that serves Giflet' },
   key: { help: 'API key for the provider.' },
   provider: {
-    help: "`giphy` and `klipy` are those services, unless `api` names another server; `tenor` is any server of Tenor's shape. `auto`: GIPHY's shape, at the server that serves Giflet.",
+    help: "`auto`: GIPHY's shape, at the server that serves Giflet. `tenor`: any server of Tenor's shape. Each other name is that service, unless `api` names another server.",
   },
   brand: { help: 'Name in "View on …" and "Continue Watching on …".', unset: 'Giflet' },
   'brand-url': { help: 'Address of the logo link.', unset: 'the server that serves Giflet' },

@@ -4,13 +4,13 @@
  */
 import { createContext, type Ref, useContext } from 'react'
 import type { Analytics } from '../analytics/types.ts'
-import type { PublicProvider } from '../api/providers/public/presets.ts'
 import type { GifClient } from '../api/types.ts'
 import type { Direction } from '../i18n/direction.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { MotionPolicy } from '../media/motionPolicy.ts'
 import type { CommandName } from '../protocol/messages.ts'
 import type { SavedPlace } from '../protocol/place.ts'
+import type { PublicProvider } from '../providers/publicProvider.ts'
 import { classNames } from '../styles/classNames.ts'
 import type { StyleHost } from '../styles/styleHost.ts'
 import type { Report } from './report.ts'
@@ -47,7 +47,7 @@ export interface Services {
   readonly analytics: Pick<Analytics, 'consent' | 'flush' | 'destroy'>
   readonly brand: Brand
   /** Whose mark is shown with its GIFs, and whose calls are counted. Absent for other providers. */
-  readonly publicProvider?: PublicProvider | undefined
+  readonly publicProvider?: (PublicProvider & { api: string }) | undefined
   readonly motion: MotionPolicy
   readonly styles: StyleHost
   readonly t: Translate

@@ -1,8 +1,8 @@
 /** Creates the services from options: the provider's client, analytics, brand, strings, motion. */
 import { createLazyAnalytics } from '../analytics/createLazyAnalytics.ts'
 import type { ClientOptions, ProviderName } from '../api/clientOptions.ts'
-import { publicProviderOf } from '../api/providers/public/presets.ts'
-import { TRAITS } from '../api/providers/traits.ts'
+import { publicProviderOf } from '../api/publicProviderOf.ts'
+import { traitsOf } from '../api/shapes/traits.ts'
 import type { GifClient } from '../api/types.ts'
 import { directionOf } from '../i18n/direction.ts'
 import type { Strings } from '../i18n/strings.ts'
@@ -47,7 +47,7 @@ export interface Surroundings
 export function createServices(options: ServiceOptions, surroundings: Surroundings): Services {
   const { view, strings, emit, createClient, ...given } = surroundings
   const server = new URL(given.base)
-  const { analytics: accepted, ownPath = '/v1/' } = TRAITS[options.provider]
+  const { analytics: accepted, ownPath = '/v1/' } = traitsOf(options.provider)
   const publicProvider = publicProviderOf(options.provider, options.api)
   const api = apiAddress(options.api || publicProvider?.api, given.base, ownPath)
   // The interface is in English if there are no strings in the page's language.

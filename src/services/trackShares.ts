@@ -2,7 +2,14 @@
 import { canSend } from '../analytics/canSend.ts'
 import { silentAnalytics } from '../analytics/silentAnalytics.ts'
 import type { Analytics, AnalyticsOptions } from '../analytics/types.ts'
-import { registerShareUrl } from '../api/providers/tenor/registerShare.ts'
+import { SDK_NAME } from '../api/sdk.ts'
+import { apiBase } from '../platform/apiBase.ts'
+
+/** Address of the call that tells a provider of Tenor's shape that a GIF was shared. */
+export function registerShareUrl(api: string, key: string, id: string): string | undefined {
+  const base = apiBase(api, 'v2')
+  return base && `${base}registershare?${new URLSearchParams({ id, key, client_key: SDK_NAME })}`
+}
 
 export function createShareAnalytics(options: Omit<AnalyticsOptions, 'user' | 'trackers'>): Analytics {
   const { endpoint, key, log = () => {} } = options

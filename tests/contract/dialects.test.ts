@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/api/createClient.ts'
 import { firstGif } from '../../src/api/firstGif.ts'
 import { createPaginator } from '../../src/api/paginator.ts'
-import { DIALECTS } from '../../src/api/providers/registry.ts'
+import { DIALECTS } from '../../src/api/shapes/dialects.ts'
 import { fetchSource } from '../../src/api/sourcePages.ts'
 import type { Client } from '../../src/api/types.ts'
 import { altText } from '../../src/gif/altText.ts'
@@ -14,10 +14,11 @@ import { renditionUrl } from '../../src/gif/renditionUrl.ts'
 import { aspectRatio } from '../../src/gif/size.ts'
 import type { Gif } from '../../src/gif/types.ts'
 import { parseSource } from '../../src/protocol/parseSource.ts'
+import { PUBLIC_NAMES } from '../../src/providers/services.ts'
 import { rejection, startApiServer } from '../unit/api/apiServer.ts'
 import { ownServer } from '../unit/server/ownServer.ts'
 import { answerInGiphyShape } from './fixtures/giphyShape.ts'
-import { giphyService, klipyService } from './fixtures/publicProviders.ts'
+import { PUBLIC_SERVICES, type ServiceName } from './fixtures/publicProviders.ts'
 import { answerInTenorShape } from './fixtures/tenorShape.ts'
 
 const server = startApiServer()
@@ -60,16 +61,17 @@ const demo = (name: 'giphy' | 'tenor') => () =>
     fetch: async (input, init) => provider.app.request(input as string, init),
   }) as Client
 
-const documented = (provider: 'giphy' | 'klipy') => () => {
-  const { fetch } = provider === 'giphy' ? giphyService() : klipyService()
+const SERVICE_NAMES = Object.keys(PUBLIC_SERVICES) as ServiceName[]
+
+const documented = (provider: ServiceName) => () => {
+  const { fetch } = PUBLIC_SERVICES[provider]()
   return createClient({ provider, key: 'KEY', fetch, pingbackId: '' }) as Client
 }
 
 type Target = [string, () => Client, typeof RECORDED]
 const targets: Target[] = [
   ...SHAPE_NAMES.map((name): Target => [`the recorded shape of ${name}`, () => recorded(name), RECORDED]),
-  ['the documentation of giphy', documented('giphy'), RECORDED],
-  ['the documentation of klipy', documented('klipy'), RECORDED],
+  ...SERVICE_NAMES.map((name): Target => [`the documentation of ${name}`, documented(name), RECORDED]),
   ['the provider as giphy', demo('giphy'), DEMO],
   ['the provider as tenor', demo('tenor'), DEMO],
 ]
@@ -185,8 +187,9 @@ describe('a refused key', () => {
   })
 })
 
-it('every dialect has a recorded shape', () => {
-  expect(new Set(SHAPE_NAMES.map(name => DIALECTS[name]))).toEqual(new Set(Object.values(DIALECTS)))
+it('every shape and every public provider has its row here', () => {
+  expect(Object.keys(SHAPES).sort()).toEqual(Object.keys(DIALECTS).sort())
+  expect([...SERVICE_NAMES].sort()).toEqual([...PUBLIC_NAMES].sort())
 })
 
 describe('a call that a dialect lacks', () => {

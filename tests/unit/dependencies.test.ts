@@ -13,7 +13,7 @@ interface Rule {
   packages?: string[] | 'any'
 }
 
-const PURE = ['src/protocol', 'src/gif', 'src/layout']
+const PURE = ['src/providers', 'src/protocol', 'src/gif', 'src/layout']
 const BASE = [...PURE, 'src/platform']
 const PARTS = [...BASE, 'src/i18n', 'src/api', 'src/analytics', 'src/media', 'src/bridge', 'src/styles']
 const SERVICES = [...PARTS, 'src/services']
@@ -21,14 +21,15 @@ const HOOKS = [...SERVICES, 'src/hooks']
 const COMPONENTS = [...HOOKS, 'src/components']
 const SRC = [...COMPONENTS, 'src/widgets', 'src/app', 'src/site']
 
-const SERVER_BASE = ['src/gif', 'src/protocol', 'server/platform', 'server/settings']
+const SERVER_BASE = ['src/gif', 'src/protocol', 'src/providers', 'server/platform', 'server/settings']
 const SERVER_DATA = [...SERVER_BASE, 'server/media', 'server/library', 'server/store']
 const SERVER = [...SERVER_DATA, 'server/text', 'server/http', 'server/upstream', 'server/commands']
 
 const REACT = ['react', 'react-dom']
 
 const RULES: Record<string, Rule> = {
-  'src/protocol': { values: [], types: PURE },
+  'src/providers': { values: [] },
+  'src/protocol': { values: ['src/providers'], types: PURE },
   'src/gif': { values: [], types: PURE },
   'src/layout': { values: [], types: PURE },
   // The error reporter is a separate chunk, loaded in sampled sessions only.
@@ -51,7 +52,7 @@ const RULES: Record<string, Rule> = {
   // The editor's own React.
   wordpress: { values: ['src/protocol'], packages: ['react'] },
   'server/platform': { values: [], packages: 'any' },
-  'server/settings': { values: ['src/protocol', 'server/platform'], packages: 'any' },
+  'server/settings': { values: ['src/protocol', 'src/providers', 'server/platform'], packages: 'any' },
   'server/media': { values: SERVER_BASE, packages: 'any' },
   'server/library': { values: [...SERVER_BASE, 'server/media'], packages: 'any' },
   'server/store': { values: [...SERVER_BASE, 'server/library'], packages: 'any' },

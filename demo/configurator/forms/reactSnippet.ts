@@ -1,5 +1,5 @@
 /** A configuration as a React component with the package. Pure. */
-import { publicProviderOf } from '../../../src/api/providers/public/presets.ts'
+import { publicProviderOf } from '../../../src/api/publicProviderOf.ts'
 import { OPTIONS, type Options, type RawOptions } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 import { parseSource } from '../../../src/protocol/parseSource.ts'

@@ -1,5 +1,5 @@
-import { publicProviderOf } from '../../../src/api/providers/public/presets.ts'
-import { dialectOf } from '../../../src/api/providers/registry.ts'
+import { publicProviderOf } from '../../../src/api/publicProviderOf.ts'
+import { dialectOf } from '../../../src/api/shapes/dialects.ts'
 import type { RawOptions } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 

@@ -1,5 +1,5 @@
 /** `generated/options.php`: the options table for the plugin's PHP, its texts translatable. */
-import { publicProviderOf } from '../../../src/api/providers/public/presets.ts'
+import { publicProviderOf } from '../../../src/api/publicProviderOf.ts'
 import type { OptionSpec } from '../../../src/protocol/earlyOptions.ts'
 import { isLocked } from '../../../src/protocol/lock.ts'
 import { OPTION_HELP } from '../../../src/protocol/optionHelp.ts'

@@ -38,15 +38,15 @@ export interface Route {
 export function giphyRequest({ path, query = {}, ...how }: Route, options: CallOptions = {}): CallRequest {
   const { signal, reload, channel: _channel, next: _next, type: _type, ...others } = options
   const params: Params = { ...query, ...others }
-  let refused: string | undefined
-  const [[name, value] = []] = Object.entries(query)
-  if (name && (value ?? undefined) === undefined) refused = `A "${name}" must be passed`
+  let refused: CallRequest['refused']
+  const [first] = Object.entries(query)
+  if (first && first[1] == null) refused = first
   const segments = path.flatMap(part =>
     typeof part === 'string'
       ? part
-      : Object.entries(part).map(([name, value]) => {
-          const segment = encodeSegment(value)
-          if (segment === undefined) refused ??= `A "${name}" must be passed, not "${value ?? ''}"`
+      : Object.entries(part).map(argument => {
+          const segment = encodeSegment(argument[1])
+          if (segment === undefined) refused ??= argument
           return segment
         }),
   )

@@ -4,8 +4,7 @@
  */
 import { sessionId } from '../../analytics/sessionId.ts'
 import { type CallRequest, callAddress, callInit } from '../../api/apiCall.ts'
-import { GIPHY_NAMES } from '../../api/providers/giphy/names.ts'
-import { publicNameOf } from '../../api/providers/public/publicNameOf.ts'
+import { publicNameOf } from '../../api/publicNameOf.ts'
 import { RELATED_FIRST_PAGE } from '../../api/relatedPageSizes.ts'
 import { type FirstPageSource, requestFirstPage } from '../../api/requestFirstPage.ts'
 import { requestGif } from '../../api/requestGif.ts'
@@ -16,6 +15,7 @@ import { FIRST_OPTIONS, type OptionSpec } from '../../protocol/earlyOptions.ts'
 import type { OptionName, Options, RawOptions } from '../../protocol/options.ts'
 import { parseOption } from '../../protocol/parseOption.ts'
 import { asRelated, type GifSource, readSource, widgetOf } from '../../protocol/source.ts'
+import { PROVIDERS } from '../../providers/providers.ts'
 import { apiAddress } from '../../services/apiAddress.ts'
 
 export type FirstOptions = Pick<Options, keyof typeof FIRST_OPTIONS>
@@ -79,13 +79,15 @@ export function firstCall(
 ): FirstCall | undefined {
   const options = parseSome(FIRST_OPTIONS, raw)
   const source = readSource(raw.gif ?? '')
-  // The words and limits of public providers load with the app.
   const { provider } = options
-  if (!source || !GIPHY_NAMES.includes(provider) || publicNameOf(provider, options.api)) return undefined
+  if (!source || PROVIDERS[provider].shape !== 'giphy') return undefined
   const widget = widgetOf(source.kind, options.widget)
+  const known = publicNameOf(provider, options.api)
+  // A public provider's lists have its mark above them, pages of another size and own languages.
+  if (known && !ONE_GIF.includes(widget)) return undefined
   const call = callOf(widget, source, options, environment?.lang)
   if (!call) return undefined
-  const api = apiAddress(options.api, base)
+  const api = apiAddress(options.api || (known && PROVIDERS[known].api), base)
   const pingbackId = sessionId({
     endpoint: api,
     enabled: options.analytics === 'on',

@@ -45,7 +45,7 @@ export interface GifletProviderProps {
   api?: string | undefined
   apiKey?: string | undefined
   /**
-   * A provider by name, `giphy` or `klipy`, or the shape of the API. Default `auto`: GIPHY's shape.
+   * A provider by name, or the shape of the API. Default `auto`: GIPHY's shape.
    */
   provider?: Options['provider'] | undefined
   /** Language tag of the interface. Default `en`. */

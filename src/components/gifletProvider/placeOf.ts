@@ -1,8 +1,8 @@
 /** Where a tree's GIFs come from and its events go: from its props, or from the client it is given. */
 import type { ProviderName } from '../../api/clientOptions.ts'
 import { clientMadeWith } from '../../api/madeClients.ts'
-import { publicProviderOf } from '../../api/providers/public/presets.ts'
-import { dialectOf } from '../../api/providers/registry.ts'
+import { publicProviderOf } from '../../api/publicProviderOf.ts'
+import { dialectOf } from '../../api/shapes/dialects.ts'
 import type { Client } from '../../api/types.ts'
 
 interface PlaceProps {

@@ -5,7 +5,6 @@
  */
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
-import { markOf } from './marks.ts'
 import css from './providerMark.css?inline'
 
 export interface ProviderMarkProps {
@@ -17,8 +16,7 @@ export function ProviderMark({ look }: ProviderMarkProps) {
   useStyles(css)
   const { publicProvider, t } = useServices()
   if (!publicProvider) return null
-  const { name, url } = publicProvider
-  const { words, logo } = markOf(name)
+  const { name, url, mark } = publicProvider
   return (
     <a
       className="giflet-mark"
@@ -31,10 +29,10 @@ export function ProviderMark({ look }: ProviderMarkProps) {
       dir="ltr"
       title={t('opens in a new tab')}
     >
-      {`${words} `}
-      {logo && (
+      {`${mark.words} `}
+      {mark.logo && (
         <svg viewBox="0 0 24 24" width="14" height="14" fill="currentColor" aria-hidden="true">
-          <path d={logo} />
+          <path d={mark.logo} />
         </svg>
       )}
       <b>{name}</b>

@@ -20,8 +20,6 @@ import { useSuggestions } from './useSuggestions.ts'
 
 /** Milliseconds after the last key before the search starts. */
 export const SEARCH_DEBOUNCE_MS = 500
-/** Demands 'Search KLIPY' as placeholder in every language: https://docs.klipy.com/attribution */
-const LITERAL = 'KLIPY'
 
 export interface SearchBarProps {
   /**
@@ -115,7 +113,7 @@ export function SearchBar(props: SearchBarProps) {
     event.stopPropagation()
   }
   const label = props.placeholder ?? t('Search {brand}', { brand: (publicProvider ?? brand).name })
-  const placeholder = props.placeholder ?? (publicProvider?.name === LITERAL ? `Search ${LITERAL}` : label)
+  const placeholder = props.placeholder ?? publicProvider?.placeholder ?? label
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 lack the `search` element
     <div {...root} part="search" role="search">

@@ -1,7 +1,7 @@
 /** A catalog with the address and key of the widget's own client, which lacks these calls. */
 import { useMemo } from 'react'
 import { createClient } from '../../api/createClient.ts'
-import { dialectOf } from '../../api/providers/registry.ts'
+import { dialectOf } from '../../api/shapes/dialects.ts'
 import type { SearchCatalog } from '../../components/search/catalog.ts'
 import { useServices } from '../../services/context.ts'
 import type { SnippetOptions } from '../../services/snippetOptions.ts'

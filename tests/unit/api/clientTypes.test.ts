@@ -1,9 +1,9 @@
 /** What the types say of a client is what its provider has. */
 import { expect, expectTypeOf, it } from 'vitest'
 import { createClient } from '../../../src/api/createClient.ts'
-import { tenor } from '../../../src/api/providers/tenor/tenor.ts'
-import { createTenorCatalog } from '../../../src/api/providers/tenor/tenorCatalog.ts'
-import { createTenorClient } from '../../../src/api/providers/tenor/tenorClient.ts'
+import { DIALECTS } from '../../../src/api/shapes/dialects.ts'
+import { createTenorCatalog } from '../../../src/api/shapes/tenorCatalog.ts'
+import { createTenorClient } from '../../../src/api/shapes/tenorClient.ts'
 import type { Client, GifClient } from '../../../src/api/types.ts'
 
 const api = 'https://gifs.example/v1/'
@@ -27,7 +27,7 @@ it('a Tenor client has the calls of Tenor only', () => {
 })
 
 it('a client of an own dialect has the calls it shows', () => {
-  const plain = { analytics: false, gifs: tenor.gifs }
+  const plain = { analytics: false, gifs: DIALECTS.tenor.gifs }
   expectTypeOf(createClient({ api, provider: plain })).toEqualTypeOf<GifClient>()
   const more = { ...plain, catalog: () => ({ trendingSearches: async () => ({}) as never }) }
   expectTypeOf(createClient({ api, provider: more })).toHaveProperty('trendingSearches')

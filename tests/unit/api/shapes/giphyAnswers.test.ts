@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gifsIn, MAX_RECORDS } from '../../../../src/api/shapes/giphyAnswers.ts'
-import { crowd } from '../providers/crowd.ts'
+import { crowd } from '../crowd.ts'
 
 const answer = (data: unknown) => ({
   data,

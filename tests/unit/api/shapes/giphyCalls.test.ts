@@ -30,7 +30,7 @@ describe('GIPHY_CALLS', () => {
 
   it.each(['', '.', '..', '\ud800'])('refuses %j as an id, and has no address then', id => {
     const call = GIPHY_CALLS.gif(id)
-    expect(call.refused).toContain('A "id" must be passed')
+    expect(call.refused?.[0]).toBe('id')
     expect(callAddress(AT, GIPHY_WIRE, call)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
-import type { Gif } from '../../gif/types.ts'
-import { ApiError, PublicApiError } from '../errors.ts'
-import type { GifClient, GifResult, GifsResult, ListOptions, RequestOptions } from '../types.ts'
+import type { Gif } from '../gif/types.ts'
+import { ApiError, PublicApiError } from './errors.ts'
+import type { GifClient, GifResult, GifsResult, ListOptions, RequestOptions } from './types.ts'
 
 /** What `createBookmarkClient` asks an API. */
 export interface BookmarkApi {

@@ -2,15 +2,27 @@
  * The calls of the widgets for Tenor v2 APIs. These have no uploaders, no analytics and no totals,
  * and page by bookmark.
  */
-import { createCallApi, type Params } from '../../callApi.ts'
-import type { ClientOptions } from '../../clientOptions.ts'
-import type { ContentType, GifClient, ListOptions } from '../../types.ts'
 import { createBookmarkClient, pickOne } from '../bookmarkClient.ts'
-import { readPosts, tenorError } from './readPosts.ts'
-import { TENOR_WIRE } from './wire.ts'
+import { createCallApi, type Params } from '../callApi.ts'
+import type { ClientOptions } from '../clientOptions.ts'
+import { publicProviderOf } from '../publicProviderOf.ts'
+import type { ContentType, GifClient, ListOptions } from '../types.ts'
+import { readPosts, TENOR_WIRE, tenorError } from './tenorAnswers.ts'
 
 /** How strictly the API filters, by the highest rating allowed. */
 const CONTENT_FILTER: Readonly<Record<string, string>> = { g: 'high', pg: 'medium', 'pg-13': 'low', r: 'off' }
+
+/** Files that widgets use, and those that they use of stickers. Without a filter, all are sent. */
+const FORMATS =
+  'gif,mediumgif,tinygif,nanogif,mp4,tinymp4,nanomp4,webp,tinywebp,preview,gifpreview,tinygifpreview'
+const STICKER_FORMATS = `${FORMATS},gif_transparent,tinygif_transparent,nanogif_transparent,webp_transparent,tinywebp_transparent`
+
+/** A language tag as a locale, `xx` or `xx_YY`: scripts and variants are left out. */
+function localeOf(tag: string): string {
+  const [language = '', ...rest] = tag.split(/[-_]/)
+  const region = rest.find(part => /^[a-z]{2}$/i.test(part))
+  return language.toLowerCase() + (region ? `_${region.toUpperCase()}` : '')
+}
 
 interface Filters {
   type?: ContentType | undefined
@@ -20,7 +32,7 @@ interface Filters {
 
 const filterParams = ({ type, rating, lang }: Filters): Params => ({
   contentfilter: rating && CONTENT_FILTER[rating],
-  locale: lang?.replace('-', '_'),
+  locale: lang && localeOf(lang),
   searchfilter: type === 'stickers' ? 'sticker' : undefined,
 })
 
@@ -33,17 +45,23 @@ const pageParams = ({ offset = 0, limit, next, ...filters }: ListOptions): Param
 
 export function createTenorClient(options: ClientOptions): Omit<GifClient, 'animate'> {
   const api = createCallApi(options, TENOR_WIRE, tenorError)
+  const isPublic = publicProviderOf(options.provider, options.api) !== undefined
+  // Only public providers are known to know the parameter; other servers may refuse it.
+  const filesOf = (params: Params): Params =>
+    isPublic
+      ? { media_filter: params.searchfilter || params.ids ? STICKER_FORMATS : FORMATS, ...params }
+      : params
   const calls = createBookmarkClient({
     list: (term, { signal, reload, ...request }) => {
       const path = term === undefined ? 'featured' : 'search'
-      const params = { q: term, ...pageParams(request) }
+      const params = filesOf({ q: term, ...pageParams(request) })
       const read = (json: unknown) => readPosts(json, request.limit)
       return api.ask({ path, params, signal, reload, read })
     },
     gifs: (ids, request) =>
       api.ask({
         path: 'posts',
-        params: { ids },
+        params: filesOf({ ids }),
         ...request,
         read: json => readPosts(json, ids.length),
       }),
@@ -53,8 +71,8 @@ export function createTenorClient(options: ClientOptions): Omit<GifClient, 'anim
     async random(request = {}) {
       const { tag, signal, reload, ...filters } = request
       if (!tag) return calls.random(request)
-      const params = { q: tag, random: true, limit: 1, ...filterParams(filters) }
-      const read = (json: unknown) => readPosts(json, params.limit)
+      const params = filesOf({ q: tag, random: true, limit: 1, ...filterParams(filters) })
+      const read = (json: unknown) => readPosts(json, 1)
       const call = { path: 'search', params, fresh: true, signal, reload, read }
       return pickOne((await api.ask(call)).data)
     },

@@ -1,12 +1,11 @@
 /** Suggestions and categories of Tenor v2 APIs. They have no channels and nothing to edit. */
 
-import { record, text } from '../../../gif/json.ts'
-import { createCallApi } from '../../callApi.ts'
-import type { ClientOptions } from '../../clientOptions.ts'
-import { ApiError } from '../../errors.ts'
-import type { CatalogClient, Category, ListOptions, ListResult, RequestOptions, Tag } from '../../types.ts'
-import { MAX_POSTS, tenorError } from './readPosts.ts'
-import { TENOR_WIRE } from './wire.ts'
+import { record, text } from '../../gif/json.ts'
+import { createCallApi } from '../callApi.ts'
+import type { ClientOptions } from '../clientOptions.ts'
+import { ApiError } from '../errors.ts'
+import type { CatalogClient, Category, ListOptions, ListResult, RequestOptions, Tag } from '../types.ts'
+import { MAX_POSTS, TENOR_WIRE, tenorError } from './tenorAnswers.ts'
 
 /** The calls of the catalog that Tenor has. */
 export type TenorCatalog = Pick<

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type BookmarkApi,
-  createBookmarkClient,
-  RANDOM_POOL,
-} from '../../../../src/api/providers/bookmarkClient.ts'
-import type { GifsResult, ListOptions } from '../../../../src/api/types.ts'
-import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
-import { rejection } from '../apiServer.ts'
+import { type BookmarkApi, createBookmarkClient, RANDOM_POOL } from '../../../src/api/bookmarkClient.ts'
+import type { GifsResult, ListOptions } from '../../../src/api/types.ts'
+import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
+import { rejection } from './apiServer.ts'
 
 const GIFS = [
   normalizeGif({ id: 'a', title: 'Cat', tags: ['cat', 'jump'] }),

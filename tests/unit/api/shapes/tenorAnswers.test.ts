@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_POSTS, readPosts } from '../../../../../src/api/providers/tenor/readPosts.ts'
+import { MAX_POSTS, readPosts } from '../../../../src/api/shapes/tenorAnswers.ts'
 import { crowd } from '../crowd.ts'
 
 describe('readPosts', () => {

@@ -1,12 +1,14 @@
 /** Reads answers in the Tenor v2 shape: `{ results: [{ id, media_formats, … }], next }`. */
 
-import { list } from '../../../gif/fields.ts'
-import { isRecord, type Json, record, text } from '../../../gif/json.ts'
-import { normalizeGif } from '../../../gif/normalizeGif.ts'
-import type { Gif, RenditionName } from '../../../gif/types.ts'
-import { PublicApiError } from '../../errors.ts'
-import { serverMessage } from '../../responseErrors.ts'
-import type { GifsResult } from '../../types.ts'
+import { list } from '../../gif/fields.ts'
+import { isRecord, type Json, record, text } from '../../gif/json.ts'
+import { normalizeGif } from '../../gif/normalizeGif.ts'
+import type { Gif, RenditionName } from '../../gif/types.ts'
+import type { Wire } from '../apiCall.ts'
+import { PublicApiError } from '../errors.ts'
+import { serverMessage } from '../responseErrors.ts'
+import { SDK_NAME } from '../sdk.ts'
+import type { GifsResult } from '../types.ts'
 
 /** Limit of posts read from an answer to a call without a limit. */
 export const MAX_POSTS = 100
@@ -94,10 +96,21 @@ export function readPost(json: unknown): Gif {
   })
 }
 
-/** The server's message, in Tenor's field or in Klipy's `{ errors: { message: [text] } }`. */
+/** The server's message, in Tenor's field or as `{ errors: { message: [text] } }`. */
 export function errorMessage(body: unknown): string {
   const { message } = record(record(body).errors)
   return serverMessage(body) || text(Array.isArray(message) ? message[0] : message)
+}
+
+/**
+ * Some of these servers refuse unknown parameters, so no pingback id is sent and only one name for
+ * the SDK.
+ */
+export const TENOR_WIRE: Wire = {
+  version: 'v2',
+  keyParam: 'key',
+  sdkParams: { client_key: SDK_NAME },
+  errorMessage,
 }
 
 /** Says what is wrong with an answer that has no list. */

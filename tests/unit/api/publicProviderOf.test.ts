@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicProviderOf } from '../../../../../src/api/providers/public/presets.ts'
+import { publicProviderOf } from '../../../src/api/publicProviderOf.ts'
 
 test.each([
   ['auto', '', undefined],

@@ -1,5 +1,5 @@
 /** Records that know who reads them. */
-import { syntheticGif } from '../../../e2e/harness/syntheticApi.ts'
+import { syntheticGif } from '../../e2e/harness/syntheticApi.ts'
 
 export interface Crowd {
   records: object[]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readPost, readPosts } from '../../../../../src/api/providers/tenor/readPosts.ts'
-import { createTenorClient } from '../../../../../src/api/providers/tenor/tenorClient.ts'
-import { renditionUrl } from '../../../../../src/gif/renditionUrl.ts'
-import { rejection, startApiServer } from '../../apiServer.ts'
+import { readPost, readPosts } from '../../../../src/api/shapes/tenorAnswers.ts'
+import { createTenorClient } from '../../../../src/api/shapes/tenorClient.ts'
+import { renditionUrl } from '../../../../src/gif/renditionUrl.ts'
+import { rejection, startApiServer } from '../apiServer.ts'
 
 const format = (name: string, width = 100, height = 50) => ({
   url: `https://m.example/${name}`,

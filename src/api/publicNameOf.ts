@@ -1,0 +1,16 @@
+import { parseUrl } from '../protocol/parseUrl.ts'
+import { PROVIDERS, type Provider, type ProviderName, type PublicName } from '../providers/providers.ts'
+
+/**
+ * The name of the public provider behind an API: the one at that address, whatever the shape, or the
+ * one named. Beside another address, most names mean the shape only.
+ */
+export function publicNameOf(provider: ProviderName | object = 'auto', api = ''): PublicName | undefined {
+  const host = parseUrl(api)?.host
+  const found = Object.entries<Provider>(PROVIDERS).find(
+    ([name, known]) =>
+      known.api &&
+      (host === new URL(known.api).host || (provider === name && (!api || known.isNamedAnywhere))),
+  )
+  return found?.[0] as PublicName | undefined
+}

@@ -1,0 +1,27 @@
+/** The shapes of answers that are built in, each as a dialect. */
+import { PROVIDERS } from '../../providers/providers.ts'
+import { bindCalls, createCallApi } from '../callApi.ts'
+import type { ClientOptions, Dialect } from '../clientOptions.ts'
+import { GIPHY_WIRE } from './giphyCalls.ts'
+import { giphyError } from './giphyErrors.ts'
+import { GIPHY_CALLS } from './giphyLists.ts'
+import { GIPHY_TRAITS, type Shape, TENOR_TRAITS } from './traits.ts'
+
+export const DIALECTS: Readonly<Record<Shape, Dialect>> = {
+  /** GIPHY's public API, which our own server also speaks. */
+  giphy: {
+    ...GIPHY_TRAITS,
+    gifs: options => bindCalls({ ...GIPHY_CALLS }, createCallApi(options, GIPHY_WIRE, giphyError).ask),
+    catalog: async options => (await import('./giphyCatalog.ts')).createGiphyCatalog(options),
+  },
+  /** Tenor's v2 API, which several providers speak. A separate chunk, because few pages need it. */
+  tenor: {
+    analytics: TENOR_TRAITS.analytics,
+    ownPath: TENOR_TRAITS.ownPath,
+    gifs: async options => (await TENOR_TRAITS.load()).createTenorClient(options),
+    catalog: async options => (await import('./tenorCatalog.ts')).createTenorCatalog(options),
+  },
+}
+
+export const dialectOf = (provider: ClientOptions['provider'] = 'auto'): Dialect =>
+  typeof provider === 'object' ? provider : DIALECTS[PROVIDERS[provider].shape]

@@ -1,0 +1,26 @@
+import type { PublicProvider } from './publicProvider.ts'
+
+/** The only language that GIPHY tells apart by script or region. */
+const CHINESE = { hans: 'zh-CN', hant: 'zh-TW', cn: 'zh-CN', sg: 'zh-CN', tw: 'zh-TW', hk: 'zh-TW' }
+/** Codes that GIPHY writes otherwise than today's standard. */
+const CODES: Readonly<Record<string, string>> = { he: 'iw', fil: 'tl', nb: 'no', nn: 'no' }
+
+export const giphy: PublicProvider = {
+  name: 'GIPHY',
+  url: 'https://giphy.com/',
+  pingback: 'https://pingback.giphy.com/v2/pingback',
+  // No production key is given for a mark without the logo. The drawing is Simple Icons', CC0.
+  mark: {
+    words: 'Powered By',
+    logo: 'M2.666 0v24h18.668V8.666l-2.668 2.668v10H5.334V2.668H10L12.666 0zm10.668 0v8h8V5.334h-2.668V2.668H16V0',
+  },
+  // Calls are counted by the hour. When the hour began is hidden from pages.
+  waitS: 3600,
+  /** https://developers.giphy.com/docs/optional-settings#language-support */
+  lang(tag) {
+    const [language = '', ...rest] = tag.toLowerCase().split('-')
+    if (language !== 'zh') return CODES[language] ?? language
+    const part = rest.find((part): part is keyof typeof CHINESE => part in CHINESE)
+    return part ? CHINESE[part] : 'zh-CN'
+  },
+}

@@ -1,0 +1,24 @@
+/** A service for everybody: everything in which it differs from the others. */
+export interface PublicProvider {
+  /** Also the default brand, so that 'Search …' and 'View on …' name it. */
+  readonly name: string
+  /** Its own site, for links. */
+  readonly url: string
+  /** Where it takes events, if not beside its calls. */
+  readonly pingback?: string
+  /** What it demands to be shown wherever its GIFs are. Not translated. */
+  readonly mark: {
+    /** Before its name. */
+    readonly words: string
+    /** A path of 24 × 24 units, in the colour of the text. */
+    readonly logo?: string
+  }
+  /** The placeholder of search fields, if it demands one in every language. */
+  readonly placeholder?: string
+  /** The longest wait after a 429 that names none, seconds. */
+  readonly waitS: number
+  /** Its message about a wrong key, where it answers with another status than 401. */
+  readonly wrongKey?: RegExp
+  /** Its code for a language tag. Default: the tag in the form of the shape. */
+  readonly lang?: (tag: string) => string
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PROVIDERS } from '../../../src/providers/providers.ts'
+import { PUBLIC_NAMES, SERVICES } from '../../../src/providers/services.ts'
+
+const files = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.(tsx?|css)$/.test(path) && !/node_modules/.test(path))
+    .map(path => join(folder, path))
+
+test('a public provider has an address for its API and its pages', () => {
+  for (const name of PUBLIC_NAMES) {
+    const { url, pingback } = SERVICES[name]
+    const { api } = PROVIDERS[name]
+    for (const address of [api, url, pingback ?? api]) expect(address).toMatch(/^https:\/\/[a-z.]+\//)
+    expect(api).toMatch(/\/v\d\/$/)
+  }
+})
+
+/** GIPHY is also the name of a shape, and Tenor of nothing else. */
+const SHAPES = Object.values(PROVIDERS).map(({ shape }) => shape) as string[]
+
+test('no other file knows a public provider by its name or its address', () => {
+  const names = PUBLIC_NAMES.filter(name => !SHAPES.includes(name))
+  const hosts = PUBLIC_NAMES.map(name => new URL(SERVICES[name].url).host)
+  const others = ['src', 'loader', 'server']
+    .flatMap(files)
+    .filter(path => !/^src\/(providers|i18n)\//.test(path))
+    .filter(path => {
+      const text = readFileSync(path, 'utf8').toLowerCase()
+      return names.some(name => text.includes(name)) || hosts.some(host => text.includes(`//api.${host}`))
+    })
+  expect(others).toEqual([])
+})
