@@ -1,5 +1,5 @@
 /** The database that the settings name. Only this file chooses between the engines. */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { cacheDirOf } from '../library/cache.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import type { Database } from './database.ts'
@@ -12,14 +12,17 @@ export const dataDirOf = ({ GIFLET_DATA, GIFLET_CACHE }: Settings): string =>
 
 export function databaseOf(settings: Settings): Database {
   const { DATABASE_URL, DATABASE_POOL, GIFLET_DATA } = settings
+  const synonyms = join(dataDirOf(settings), 'synonyms.txt')
   if (DATABASE_URL === undefined) {
     return libsqlDatabase({
       folder: dataDirOf(settings),
+      synonyms,
       isOwnFolder: GIFLET_DATA !== undefined,
     })
   }
   return postgresDatabase({
     url: DATABASE_URL,
     connections: DATABASE_POOL,
+    synonyms,
   })
 }

@@ -1,13 +1,10 @@
-import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts'
-import { POSTGRES_MIGRATIONS } from '../../server/store/postgres/schema.ts'
 import type { OpenForTest } from '../contract/store/openForTest.ts'
 import { storeContract } from '../contract/store/storeContract.ts'
+import { relevanceContract } from '../relevance/relevance.ts'
 import { RECORDS } from '../unit/server/fakeLibrary.ts'
 import { emptyDatabase, emptyTables } from './emptyDatabase.ts'
-
-const SPELLINGS = POSTGRES_MIGRATIONS.find(script => script.includes('CREATE TABLE spellings')) ?? ''
 
 let url: string
 beforeAll(async () => {
@@ -21,6 +18,7 @@ const open: OpenForTest = async options => {
 
 describe('PostgreSQL', () => {
   storeContract(open)
+  relevanceContract(open)
   it('keeps each of many patches at once, such as a takedown beside an edit', async () => {
     const store = await open()
     const [gif] = RECORDS
@@ -57,21 +55,5 @@ describe('PostgreSQL', () => {
     await store.gifs.remove([gif.id])
     expect(await store.gifs.tags('name', 20)).toEqual([])
     await store.close()
-  })
-  it('learns the words of records that an older version wrote', async () => {
-    const before = await open()
-    await before.gifs.put(RECORDS)
-    const client = new pg.Client(url)
-    await client.connect()
-    const words = async () =>
-      (await client.query('SELECT part, word FROM spellings ORDER BY word, part')).rows as object[]
-    const written = await words()
-    expect(written.length).toBeGreaterThan(50)
-    await before.close()
-    await client.query('DROP TABLE spellings')
-    await client.query(SPELLINGS)
-    // Names of people are learned as well.
-    expect(await words()).toEqual(expect.arrayContaining(written))
-    await client.end()
   })
 })

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import type { GifRecord } from '../../library/types.ts'
 import { RecentMap } from '../../platform/recentMap.ts'
-import { words } from '../../store/fold.ts'
+import { words } from '../../store/words/fold.ts'
 import { type AnimatedText, MAX_MESSAGE_LENGTH } from '../../text/animatedText.ts'
 import { answerGif, answerPart } from '../answer.ts'
 import { badRequest, notFound, tooMany } from '../errors.ts'

@@ -2,8 +2,9 @@
 import type { GifRecord } from '../../library/types.ts'
 import { parseTerm } from '../searchTerm.ts'
 import type { GifPage, ListQuery, SearchQuery } from '../types.ts'
+import type { Synonyms } from '../words/synonyms.ts'
 import { bookmarks } from './bookmarks.ts'
-import { lookUp } from './lookUp.ts'
+import { lookUp, matchOf } from './lookUp.ts'
 import type { Ranked } from './ranked.ts'
 import { recentResults } from './recentResults.ts'
 import type { Match, TextIndex } from './textIndex.ts'
@@ -13,13 +14,20 @@ const MAX_KEPT = 200
 const EXACT_CHOICE = 1_000
 
 export interface Finder {
-  search(query: SearchQuery): Promise<GifPage>
-  random(match: Match): Promise<GifRecord | undefined>
+  /** `channel`: the user that `@name` of the term means. */
+  search(query: SearchQuery, channel?: string): Promise<GifPage>
+  /** `tag`: as typed. */
+  random(base: Omit<Match, 'all'>, tag: string | undefined): Promise<GifRecord | undefined>
   /** Forgets what may have changed. */
   changed(): void
 }
 
-export function createFinder(index: TextIndex, random: () => number, now: () => number): Finder {
+export function createFinder(
+  index: TextIndex,
+  synonyms: Synonyms,
+  random: () => number,
+  now: () => number,
+): Finder {
   const searches = recentResults<Ranked>(MAX_KEPT, now)
   const marks = bookmarks<number>()
 
@@ -50,28 +58,32 @@ export function createFinder(index: TextIndex, random: () => number, now: () => 
       searches.clear()
       marks.clear()
     },
-    async search({ term, sort = 'relevant', offset, limit, ...query }) {
-      const { channel, words } = parseTerm(term)
-      const base = { ...filtersOf(query), ...(channel !== undefined && { channel }) }
-      const key = JSON.stringify([sort, base, words])
-      const found = await searches.of(key, () => lookUp(index, { base, words, sort }))
+    async search({ term, sort = 'relevant', offset, limit, ...query }, channel) {
+      const { channel: name, ...asked } = parseTerm(term)
+      const user = channel ?? name
+      const base = { ...filtersOf(query), ...(user !== undefined && { channel: user }) }
+      const key = JSON.stringify([sort, base, asked])
+      const found = await searches.of(key, () => lookUp(index, { ...asked, base, sort }, synonyms))
       const first = found.head.slice(offset, offset + limit)
       const more = await restOf(key, found, Math.max(0, offset - found.head.length), limit - first.length)
       return { records: await index.records([...first, ...more]), total: found.total }
     },
-    random: asked => randomOf(index, asked, random),
+    async random(base, tag) {
+      const { channel, ...asked } = parseTerm(tag ?? '')
+      const wanted = { ...base, ...(channel !== undefined && { channel }) }
+      const hasWords = asked.words.length + asked.emoji.length > 0
+      if (tag !== undefined && channel === undefined && !hasWords) return undefined
+      const match = hasWords ? await matchOf(index, wanted, asked, synonyms) : { ...wanted, all: [] }
+      return match && randomOf(index, match, random)
+    },
   }
 }
 
 async function randomOf(
   index: TextIndex,
-  asked: Match,
+  match: Match,
   random: () => number,
 ): Promise<GifRecord | undefined> {
-  // Prefixes cost most, and are not needed if whole words find enough.
-  const whole = { ...asked, all: asked.all.map(group => group.filter(word => !word.isPrefix)) }
-  const isMuch = (await index.count(whole, EXACT_CHOICE)).count === EXACT_CHOICE
-  const match = isMuch ? whole : asked
   const { count, lowest } = await index.count(match, EXACT_CHOICE)
   if (count === 0) return undefined
   const highest = await index.highest()

@@ -1,43 +1,52 @@
-/** Looks a term up: as it is typed, then respelt, then by any of its words. */
-import { stem } from '../fold.ts'
-import { type Ranked, ranked, rankedByAny, tiersOf } from './ranked.ts'
-import { alternatives, mayBeMisspelt, partsOf } from './spelling.ts'
-import type { Match, TextIndex, Word } from './textIndex.ts'
+/** Looks a term up: as it is typed, with what is near it, then by some of its parts. */
+import type { Synonyms } from '../words/synonyms.ts'
+import { type Ranked, ranked, rankedByAny, type Sort } from './ranked.ts'
+import { type Asked, isStrong, type Slot, slotsOf } from './slots.ts'
+import type { Match, TextIndex } from './textIndex.ts'
 
-export interface Asked {
+export interface Wanted extends Asked {
   /** What each result must match besides. */
   base: Omit<Match, 'all'>
-  words: readonly string[]
-  sort: 'relevant' | 'recent'
+  sort: Sort
 }
 
-export async function lookUp(index: TextIndex, { base, words, sort }: Asked): Promise<Ranked> {
-  const whole = words.map((text): Word => ({ text: stem(text) }))
-  const last = words.at(-1)
-  const open: Word | undefined = last === undefined ? undefined : { text: last, isPrefix: true }
-  const asTyped = await ranked(index, tiersOf(base, whole, open), sort)
-  if (asTyped.head.length > 0) return asTyped
-  const groups = await respelt(index, whole, open)
-  const found = groups ? await ranked(index, [{ ...base, all: groups }], sort) : asTyped
-  if (found.head.length > 0 || words.length < 2) return found
-  return rankedByAny(index, base, groups?.flat() ?? (open ? [...whole, open] : whole), sort)
-}
+/** If all slots match fewer, those that match some follow. */
+const FEW = 5
+const NOTHING: Ranked = { head: [], rest: undefined, total: 0 }
 
-/** Each word with those it may stand for; `undefined` if there are none. */
-async function respelt(
+export async function lookUp(
   index: TextIndex,
-  words: readonly Word[],
-  open: Word | undefined,
-): Promise<Word[][] | undefined> {
-  const groups = await Promise.all(
-    words.map(async (word, at) => {
-      const given = open && at === words.length - 1 ? [word, open] : [word]
-      if (!mayBeMisspelt(word.text)) return given
-      const near = await index.spellings(partsOf(word.text))
-      if (near.includes(word.text)) return given
-      return [...given, ...alternatives(word.text, near).map(text => ({ text }))]
-    }),
-  )
-  const given = words.length + (open ? 1 : 0)
-  return groups.flat().length > given ? groups : undefined
+  { base, sort, ...asked }: Wanted,
+  synonyms: Synonyms,
+): Promise<Ranked> {
+  const slots = await slotsOf(index, asked, synonyms)
+  if (slots.length === 0) return NOTHING
+  const found = await ranked(index, tiersOf(base, slots), slots, sort)
+  if (found.head.length >= FEW || slots.length === 1) return found
+  const more = await rankedByAny(index, base, slots, sort)
+  // Those that match every slot are among those that match any.
+  return more.rest || sort === 'recent' ? { ...more, head: union(found.head, more.head) } : more
+}
+
+const union = (first: readonly number[], then: readonly number[]) => [...new Set([...first, ...then])]
+
+/** Every slot must match: at first by what says the same. */
+function tiersOf(base: Omit<Match, 'all'>, slots: readonly Slot[]): Match[] {
+  const strong = slots.map(({ choices }) => choices.filter(isStrong))
+  const all = slots.map(({ choices }) => choices)
+  const hasStrong = strong.every(group => group.length > 0)
+  const hasMore = all.flat().length > strong.flat().length
+  return [...(hasStrong ? [{ ...base, all: strong }] : []), ...(hasMore ? [{ ...base, all }] : [])]
+}
+
+/** What any of the records that are found has. */
+export async function matchOf(
+  index: TextIndex,
+  base: Omit<Match, 'all'>,
+  asked: Asked,
+  synonyms: Synonyms,
+): Promise<Match | undefined> {
+  const tiers = tiersOf(base, await slotsOf(index, asked, synonyms))
+  for (const match of tiers) if ((await index.count(match, 1)).count > 0) return match
+  return undefined
 }

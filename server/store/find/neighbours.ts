@@ -12,13 +12,13 @@ const KEPT_NEIGHBOURS = 250
 export async function neighboursOf(
   index: TextIndex,
   number: number,
-  stems: readonly string[],
+  tokens: readonly string[],
 ): Promise<number[]> {
   const highest = await index.highest()
   const scores = new Map<number, number>()
-  const words = [...new Set(stems)].slice(0, MAX_WORDS)
+  const words = [...new Set(tokens)].slice(0, MAX_WORDS)
   const lists = await index.newestOfEach(
-    words.map((text): Match => ({ all: [[{ text }]] })),
+    words.map((text): Match => ({ all: [[{ forms: [[text]] }]] })),
     PER_WORD,
   )
   for (const found of lists) {

@@ -1,11 +1,14 @@
 /**
- * Words with one typing error. A word is kept under itself and under what is left of it without any
- * one letter; two words that differ by one error share one of these. So a look-up costs a few keys
- * of an index, whatever the number of words.
+ * Words with typing errors. A word is kept under itself and under what is left of it without any
+ * one letter; two words that differ by one error share one of these, as do most long ones that
+ * differ by two. So a look-up costs a few keys of an index, whatever the number of words.
  */
+import damerauLevenshtein from 'damerau-levenshtein'
 
-const MIN_LENGTH = 4
+const MIN_LENGTH = 3
 const MAX_LENGTH = 24
+/** In words of so many letters there may be two errors. */
+const LONG = 7
 const LETTERS = /^\p{L}+$/u
 /** Words that a misspelt one is taken for. */
 const MAX_ALTERNATIVES = 4
@@ -23,26 +26,39 @@ export function partsOf(word: string): string[] {
   return [...new Set([word, ...shorter])]
 }
 
-/** Whether one letter more, less, other, or two exchanged neighbours make `a` into `b`. */
-export function differsByOne(a: string, b: string): boolean {
-  const [short, long] = [[...a], [...b]].sort((x, y) => x.length - y.length) as [string[], string[]]
-  if (long.length - short.length > 1 || a === b) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at += 1
-  const rest = (letters: string[], from: number) => letters.slice(from).join('')
-  if (short.length < long.length) return rest(short, at) === rest(long, at + 1)
-  if (rest(short, at + 1) === rest(long, at + 1)) return true
-  const isExchanged = short[at] === long[at + 1] && short[at + 1] === long[at]
-  return isExchanged && rest(short, at + 2) === rest(long, at + 2)
+/** The keys under which a misspelt word is looked up. */
+export function partsOfMisspelt(word: string): string[] {
+  const parts = partsOf(word)
+  return [...word].length < LONG ? parts : [...new Set(parts.flatMap(partsOf))]
 }
 
-/** Those of `known` that `word` may stand for: first those that begin alike, as people type. */
-export function alternatives(word: string, known: readonly string[]): string[] {
-  const first = word.codePointAt(0)
-  const strange = (other: string) =>
-    (other.codePointAt(0) === first ? 0 : 2) + (other.length === word.length ? 0 : 1)
-  return known
-    .filter(other => differsByOne(word, other))
-    .sort((a, b) => strange(a) - strange(b) || (a < b ? -1 : 1))
+const sorted = (word: string) => [...word].sort().join('')
+const undoubled = (word: string) => word.replace(/(\p{L})\1/gu, '$1')
+
+/** How unlikely it is that someone typed `word` for `other`; `undefined`: too different. */
+function strangeness(word: string, other: string, frequency: number): number | undefined {
+  const { steps } = damerauLevenshtein(word, other)
+  const { length } = [...word]
+  const isExchanged = sorted(word) === sorted(other)
+  // Half of a word of three letters is no error, but another word.
+  if (steps > (length >= LONG ? 2 : 1) || (length === MIN_LENGTH && !isExchanged)) return undefined
+  const isAlike = isExchanged || undoubled(word) === undoubled(other)
+  return (
+    steps -
+    (isAlike ? 0.5 : word.length < other.length ? 0.3 : word.length > other.length ? 0.2 : 0) +
+    (word.codePointAt(0) === other.codePointAt(0) ? 0 : 0.5) -
+    0.1 * Math.log10(frequency)
+  )
+}
+
+/** Those of the known words that `word` may stand for, with their frequency: the likeliest first. */
+export function alternatives(word: string, known: ReadonlyMap<string, number>): string[] {
+  return [...known]
+    .flatMap(([other, frequency]) => {
+      const rank = other === word ? undefined : strangeness(word, other, frequency)
+      return rank === undefined ? [] : [{ other, rank }]
+    })
+    .sort((a, b) => a.rank - b.rank || (a.other < b.other ? -1 : 1))
     .slice(0, MAX_ALTERNATIVES)
+    .map(({ other }) => other)
 }

@@ -6,17 +6,20 @@
 import type { GifRecord } from '../../library/types.ts'
 import type { GifType, Rating } from '../types.ts'
 
-export interface Word {
-  /** Folded; stemmed unless it may be a prefix. */
-  text: string
-  /** Whether words that begin with it match too. */
+/** Words that stand for each other, as they are in the index: the one that was typed first. */
+export type Form = readonly string[]
+
+/** One of several ways to say something: a form of each word must match. */
+export interface Alternative {
+  forms: readonly Form[]
+  /** Whether words that begin with the last form match too. */
   isPrefix?: boolean
 }
 
 /** A condition on records. Without words, all listed records that pass the filters match. */
 export interface Match {
-  /** Each group must match by one of its words. */
-  all: readonly (readonly Word[])[]
+  /** Each group must match by one of its alternatives. */
+  all: readonly (readonly Alternative[])[]
   /** Only the title counts. */
   inTitle?: boolean
   types?: readonly GifType[]
@@ -36,6 +39,11 @@ export interface Standing {
   created: string
 }
 
+/** A standing with the text that is searched, as `textOf` writes it. */
+export interface Found extends Standing {
+  text: string
+}
+
 export interface Cut {
   limit: number
   offset?: number
@@ -53,11 +61,14 @@ export interface TextIndex {
   count(match: Match, bound: number): Promise<{ count: number; lowest: number }>
   /** The lowest matching number that is at least `number`. */
   firstFrom(match: Match, number: number): Promise<number | undefined>
-  /** Known words that have one of the parts (`partsOf`). */
-  spellings(parts: readonly string[]): Promise<string[]>
+  /** How many listed records have each of these words; those without are left out. */
+  frequencies(words: readonly string[]): Promise<Map<string, number>>
+  /** Known words that have one of the parts (`partsOf`), and how many records have each. */
+  spellings(parts: readonly string[]): Promise<Map<string, number>>
   /** About the highest number, some seconds old. */
   highest(): Promise<number>
   standings(numbers: readonly number[]): Promise<Standing[]>
+  found(numbers: readonly number[]): Promise<Found[]>
   /** In the order of `numbers`. */
   records(numbers: readonly number[]): Promise<GifRecord[]>
 }

@@ -1,11 +1,22 @@
 /** Migrations of `content.db`, one per version. */
 export const CONTENT_MIGRATIONS: readonly string[] = [
-  // What the first version stored of GIFs is left out: the library fills the tables again.
-  `CREATE TABLE texts (key TEXT PRIMARY KEY, message TEXT NOT NULL, used INTEGER NOT NULL);
-   CREATE INDEX texts_by_use ON texts (used);`,
+  // Tables that can be rebuilt begin anew: the library fills them again.
+  '',
+  '',
+  '',
+  '',
   `DROP TABLE IF EXISTS gifs;
+   DROP TABLE IF EXISTS gif_records;
    DROP TABLE IF EXISTS gif_text;
    DROP TABLE IF EXISTS gif_tags;
+   DROP TABLE IF EXISTS tag_counts;
+   DROP TABLE IF EXISTS channels;
+   DROP TABLE IF EXISTS gif_related;
+   DROP TABLE IF EXISTS spellings;
+   DROP TABLE IF EXISTS content_version;
+   DROP TABLE IF EXISTS texts;
+   CREATE TABLE texts (key TEXT PRIMARY KEY, message TEXT NOT NULL, used INTEGER NOT NULL);
+   CREATE INDEX texts_by_use ON texts (used);
    CREATE TABLE gifs (
      number INTEGER PRIMARY KEY,
      id TEXT NOT NULL UNIQUE,
@@ -17,6 +28,7 @@ export const CONTENT_MIGRATIONS: readonly string[] = [
      channel TEXT NOT NULL,
      created TEXT NOT NULL,
      trend REAL NOT NULL,
+     text TEXT NOT NULL,
      heat REAL NOT NULL DEFAULT 0
    );
    CREATE INDEX gifs_by_trend ON gifs (heat DESC, trend DESC, number, type, rating, dynamic, created)
@@ -30,7 +42,7 @@ export const CONTENT_MIGRATIONS: readonly string[] = [
      WHERE listed = 1 AND channel <> '';
    CREATE TABLE gif_records (number INTEGER PRIMARY KEY, record TEXT NOT NULL, patch TEXT NOT NULL);
    CREATE VIRTUAL TABLE gif_text USING fts5 (
-     title, tags, people, facets,
+     title, rest, content = '', contentless_delete = 1,
      tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'", prefix = '1 2 3'
    );
    CREATE TABLE gif_tags (
@@ -41,22 +53,12 @@ export const CONTENT_MIGRATIONS: readonly string[] = [
      key TEXT PRIMARY KEY, name TEXT NOT NULL, count INTEGER NOT NULL
    ) WITHOUT ROWID;
    CREATE INDEX tag_counts_by_count ON tag_counts (count DESC, key);
+   CREATE TABLE word_counts (key TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE TABLE spellings (part TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (part, word)) WITHOUT ROWID;
    CREATE TABLE channels (
      key TEXT PRIMARY KEY, names TEXT NOT NULL, count INTEGER NOT NULL
    ) WITHOUT ROWID;
-   CREATE TABLE gif_related (number INTEGER PRIMARY KEY, others TEXT NOT NULL, made INTEGER NOT NULL);`,
-  `CREATE TABLE content_version (version INTEGER NOT NULL);
+   CREATE TABLE gif_related (number INTEGER PRIMARY KEY, others TEXT NOT NULL, made INTEGER NOT NULL);
+   CREATE TABLE content_version (version INTEGER NOT NULL);
    INSERT INTO content_version VALUES (1);`,
-  // Filters begin with a character for private use, which is no letter.
-  `CREATE TABLE spellings (part TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (part, word)) WITHOUT ROWID;
-   CREATE VIRTUAL TABLE known_words USING fts5vocab(gif_text, 'row');
-   INSERT OR IGNORE INTO spellings
-     WITH RECURSIVE positions (at) AS (SELECT 0 UNION ALL SELECT at + 1 FROM positions WHERE at < 24)
-     SELECT substr(term, 1, at - 1) || substr(term, at + 1), term FROM known_words
-     JOIN positions ON at BETWEEN 1 AND length(term)
-     WHERE length(term) BETWEEN 4 AND 24 AND term NOT GLOB '*[0-9]*' AND unicode(term) NOT BETWEEN 57344 AND 63743
-     UNION ALL
-     SELECT term, term FROM known_words
-     WHERE length(term) BETWEEN 4 AND 24 AND term NOT GLOB '*[0-9]*' AND unicode(term) NOT BETWEEN 57344 AND 63743;
-   DROP TABLE known_words;`,
 ]

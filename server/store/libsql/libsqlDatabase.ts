@@ -8,13 +8,14 @@ import { openStore } from './openStore.ts'
 
 interface LibsqlOptions {
   folder: string
+  synonyms: string
   /** Whether it is not the library's, which is looked at with the library. */
   isOwnFolder: boolean
 }
 
-export const libsqlDatabase = ({ folder, isOwnFolder }: LibsqlOptions): Database => ({
+export const libsqlDatabase = ({ folder, synonyms, isOwnFolder }: LibsqlOptions): Database => ({
   isShared: false,
-  open: onNotice => openStore({ folder, onNotice }),
+  open: onNotice => openStore({ folder, synonyms, onNotice }),
   async check() {
     try {
       if (isOwnFolder) await tryToWrite(folder)

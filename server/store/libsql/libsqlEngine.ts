@@ -1,6 +1,6 @@
 /** SQLite with its full-text index FTS5. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Cut, Match, Word } from '../find/textIndex.ts'
+import type { Alternative, Cut, Match } from '../find/textIndex.ts'
 import type { Content, Engine, People } from '../sql/engine.ts'
 import { facetGroups, LISTED } from '../sql/facets.ts'
 
@@ -37,11 +37,9 @@ export function libsqlEngine(content: Content, people: People): Engine {
       const rows = texts.flatMap(({ number, text }) => (text ? [{ rowid: number, ...text }] : []))
       if (rows.length === 0) return
       const values = rows.map(
-        ({ rowid, title, tags, people: names, facets }) =>
-          sql`(${rowid}, ${title}, ${tags}, ${names}, ${facets})`,
+        ({ rowid, title, rest }) => sql`(${rowid}, ${title.join(' ')}, ${rest.join(' ')})`,
       )
-      await sql`INSERT INTO gif_text (rowid, title, tags, people, facets)
-        VALUES ${sql.join(values)}`.execute(db)
+      await sql`INSERT INTO gif_text (rowid, title, rest) VALUES ${sql.join(values)}`.execute(db)
     },
   }
   return engine
@@ -54,15 +52,26 @@ const each = <T>(values: readonly T[]): RawBuilder<T> =>
   sql<T>`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
 /** Words have letters, digits and marks only, so none needs escaping. */
-const term = ({ text, isPrefix }: Word): string => `"${text}"${isPrefix ? '*' : ''}`
+const quoted = (word: string): string => `"${word}"`
 
-const oneOf = (terms: readonly string[]): string =>
-  terms.length === 1 ? terms.join() : `(${terms.join(' OR ')})`
+const joined = (parts: readonly string[], by: string): string =>
+  parts.length === 1 ? parts.join() : `(${parts.join(by)})`
+
+function alternative({ forms, isPrefix }: Alternative): string {
+  const last = isPrefix ? '*' : ''
+  const terms = forms.map((form, at) =>
+    joined(
+      form.map(word => quoted(word) + (at === forms.length - 1 ? last : '')),
+      ' OR ',
+    ),
+  )
+  return joined(terms, ' AND ')
+}
 
 export function expression(match: Match): string {
-  const words = match.all.map(group => oneOf(group.map(term)))
+  const words = match.all.map(group => joined(group.map(alternative), ' OR '))
   const inside = words.join(' AND ')
-  const groups = facetGroups(match).map(group => oneOf(group.map(text => term({ text }))))
+  const groups = facetGroups(match).map(group => joined(group.map(quoted), ' OR '))
   const all = [...(words.length > 0 ? [match.inTitle ? `{title} : (${inside})` : inside] : []), ...groups]
-  return all.length > 0 ? all.join(' AND ') : term({ text: LISTED })
+  return all.length > 0 ? all.join(' AND ') : quoted(LISTED)
 }

@@ -1,6 +1,6 @@
 /** PostgreSQL with its full-text search. Words are folded before they come here, as for SQLite. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Cut, Match, Word } from '../find/textIndex.ts'
+import type { Alternative, Cut, Match } from '../find/textIndex.ts'
 import type { Content, Engine, People } from '../sql/engine.ts'
 import { facetGroups, LISTED } from '../sql/facets.ts'
 import type { GifText } from '../sql/rows.ts'
@@ -66,24 +66,35 @@ const lexeme = (text: string): string => `'${[...text].slice(0, MAX_LEXEME_LENGT
  */
 const IN_TITLE = '\ue001'
 
-function vectorOf({ title, tags, people, facets }: GifText): string {
-  const split = (text: string) => text.split(' ').filter(Boolean)
-  const inTitle = split(title).map(word => IN_TITLE + word)
-  return [title, tags, people, facets].flatMap(split).concat(inTitle).map(lexeme).join(' ')
+const vectorOf = ({ title, rest }: GifText): string =>
+  [...title, ...rest, ...title.map(word => IN_TITLE + word)].map(lexeme).join(' ')
+
+const joined = (parts: readonly string[], by: string): string =>
+  parts.length === 1 ? parts.join() : `(${parts.join(by)})`
+
+function alternative({ forms, isPrefix }: Alternative, before: string): string {
+  const last = isPrefix ? ':*' : ''
+  const terms = forms.map((form, at) =>
+    joined(
+      form.map(word => lexeme(before + word) + (at === forms.length - 1 ? last : '')),
+      ' | ',
+    ),
+  )
+  return joined(terms, ' & ')
 }
-
-const term = ({ text, isPrefix }: Word, before: string): string =>
-  `${lexeme(before + text)}${isPrefix ? ':*' : ''}`
-
-const oneOf = (terms: readonly string[]): string =>
-  terms.length === 1 ? terms.join() : `(${terms.join(' | ')})`
 
 /** As a literal, since the planner chooses the index by how frequent these words are. */
 const query = (match: Match): RawBuilder<unknown> => sql`${queryText(match)}::tsquery`
 
 function queryText(match: Match): string {
-  const words = match.all.map(group => oneOf(group.map(word => term(word, match.inTitle ? IN_TITLE : ''))))
-  const groups = facetGroups(match).map(group => oneOf(group.map(lexeme)))
+  const before = match.inTitle ? IN_TITLE : ''
+  const words = match.all.map(group =>
+    joined(
+      group.map(each => alternative(each, before)),
+      ' | ',
+    ),
+  )
+  const groups = facetGroups(match).map(group => joined(group.map(lexeme), ' | '))
   const all = [...words, ...groups]
   return all.length > 0 ? all.join(' & ') : lexeme(LISTED)
 }

@@ -1,12 +1,14 @@
 /** Users, read from the records they uploaded. */
 import { sql } from 'kysely'
-import { words } from '../fold.ts'
 import { channelKey } from '../searchTerm.ts'
 import type { Channel, GifStore } from '../types.ts'
+import { words } from '../words/fold.ts'
 import type { Content } from './engine.ts'
 import { parseRecord, userOf } from './rows.ts'
 
 const MAX_WORDS = 6
+/** Sorts after everything that begins with what is before it. */
+export const LAST = '\u{10ffff}'
 
 /**
  * Whether a user has records, those that no list shows included. Those of users with listed ones
@@ -24,6 +26,21 @@ export async function hasRecords(db: Content, key: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return hidden !== undefined
+}
+
+/** The user of this name, or the one with the most records whose name begins with it. */
+export async function channelNear(db: Content, name: string): Promise<string> {
+  if (name === '') return name
+  const row = await db
+    .selectFrom('channels')
+    .select('key')
+    .where('key', '>=', name)
+    .where('key', '<', name + LAST)
+    .orderBy(eb => eb.case().when('key', '=', name).then(0).else(1).end())
+    .orderBy('count', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.key ?? name
 }
 
 export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchChannels'> {

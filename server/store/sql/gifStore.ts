@@ -3,12 +3,11 @@
  * they survive a rebuild and a record that leaves and returns; each record has a copy of its own.
  */
 import { createFinder, filtersOf } from '../find/finder.ts'
-import type { Match } from '../find/textIndex.ts'
-import { stem } from '../fold.ts'
 import { channelKey, parseTerm } from '../searchTerm.ts'
 import type { GifStore } from '../types.ts'
+import type { Synonyms } from '../words/synonyms.ts'
 import { changeGifs } from './changeGifs.ts'
-import { channelQueries, hasRecords } from './channels.ts'
+import { channelNear, channelQueries, hasRecords } from './channels.ts'
 import { contentVersion } from './contentVersion.ts'
 import type { Engine } from './engine.ts'
 import { type GifHeat, gifHeat } from './gifHeat.ts'
@@ -21,12 +20,13 @@ import { tagQueries } from './tags.ts'
 
 export function gifStore(
   engine: Engine,
+  synonyms: Synonyms,
   random: () => number = Math.random,
   now: () => number = Date.now,
 ): GifStore & GifHeat {
   const { people, content } = engine
   const index = sqlIndex(engine)
-  const finder = createFinder(index, random, now)
+  const finder = createFinder(index, synonyms, random, now)
   const lists = gifLists(content, index, now)
   const changed = () => {
     finder.changed()
@@ -46,11 +46,12 @@ export function gifStore(
 
     async search(query) {
       await follow()
-      const { channel, words } = parseTerm(query.term)
-      if (words.length > 0) return finder.search(query)
-      if (channel === undefined) return { records: [], total: 0 }
+      const { channel, words, emoji } = parseTerm(query.term)
+      const found = channel === undefined ? undefined : await channelNear(content, channel)
+      if (words.length > 0 || emoji.length > 0) return finder.search(query, found)
+      if (found === undefined) return { records: [], total: 0 }
       const order = query.sort === 'recent' ? 'recent' : 'trend'
-      return lists.list({ channel }, { ...listed(query), order, channel })
+      return lists.list({ channel: found }, { ...listed(query), order, channel: found })
     },
 
     async trending(query) {
@@ -58,10 +59,7 @@ export function gifStore(
       return lists.list({}, { ...listed(query), order: 'trend' })
     },
 
-    async random({ tag, ...query }) {
-      const wanted = wantedBy(tag)
-      return wanted && finder.random({ ...wanted, ...filtersOf(query) })
-    },
+    random: ({ tag, ...query }) => finder.random(filtersOf(query), tag),
 
     async related(id, query) {
       await follow()
@@ -76,16 +74,4 @@ export function gifStore(
       return lists.list({ channel: key }, { ...listed(query), order: 'recent', channel: key })
     },
   }
-}
-
-/** What a tag asks for: all words, the last one also as the beginning of a word. */
-function wantedBy(tag: string | undefined): Pick<Match, 'all' | 'channel'> | undefined {
-  if (tag === undefined) return { all: [] }
-  const { words, channel } = parseTerm(tag)
-  if (words.length === 0 && channel === undefined) return undefined
-  const all = words.map((text, at) => [
-    { text: stem(text) },
-    ...(at === words.length - 1 ? [{ text, isPrefix: true }] : []),
-  ])
-  return { all, ...(channel !== undefined && { channel }) }
 }

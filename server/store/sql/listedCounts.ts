@@ -1,17 +1,30 @@
-/** How many listed records each tag and each user has. */
+/** How many listed records each tag, word and user has. */
 import { sql } from 'kysely'
+import { tokensIn } from '../words/gifText.ts'
 import type { Content, Engine } from './engine.ts'
+import { batches } from './rowBatches.ts'
 import type { GifFacts } from './rows.ts'
+
+type Table = 'tag_counts' | 'word_counts' | 'channels'
+interface Change {
+  /** What else the row says, if it is new. */
+  fields: Record<string, string>
+  count: number
+}
 
 /** Changes of the counts, gathered so that each is written once. */
 export class ListedCounts {
-  readonly #tags = new Map<string, { name: string; count: number }>()
-  readonly #channels = new Map<string, { names: string; count: number }>()
+  readonly #changes: Record<Table, Map<string, Change>> = {
+    tag_counts: new Map(),
+    word_counts: new Map(),
+    channels: new Map(),
+  }
 
-  add({ row, tagKeys, names }: GifFacts): void {
+  add({ row, words, tagKeys, names }: GifFacts): void {
     if (!row.listed) return
-    for (const [key, name] of tagKeys) this.#tag(key, name, 1)
-    if (row.channel) this.#channel(row.channel, names, 1)
+    for (const [key, name] of tagKeys) this.#change('tag_counts', key, { name }, 1)
+    for (const word of words) this.#change('word_counts', word, {}, 1)
+    if (row.channel) this.#change('channels', row.channel, { names }, 1)
   }
 
   /** Takes out the stored records of these numbers. */
@@ -24,57 +37,58 @@ export class ListedCounts {
       .where('g.number', 'in', engine.amongNumbers(numbers))
       .where('g.listed', '=', 1)
       .execute()
-    for (const { key, name } of tags) this.#tag(key, name, -1)
-    const channels = await db
+    for (const { key, name } of tags) this.#change('tag_counts', key, { name }, -1)
+    const rows = await db
       .selectFrom('gifs')
-      .select('channel')
+      .select(['channel', 'text'])
       .where('number', 'in', engine.amongNumbers(numbers))
       .where('listed', '=', 1)
-      .where('channel', '<>', '')
       .execute()
-    for (const { channel } of channels) this.#channel(channel, '', -1)
+    for (const { channel, text } of rows) {
+      for (const word of tokensIn(text).all) this.#change('word_counts', word, {}, -1)
+      if (channel) this.#change('channels', channel, { names: '' }, -1)
+    }
   }
 
   async write(engine: Engine, db: Content): Promise<void> {
-    const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
-    const tags = [...this.#tags].sort(byKey).map(([key, entry]) => ({ key, ...entry }))
-    if (tags.length > 0) {
-      await db
-        .insertInto('tag_counts')
-        .values(tags)
-        .onConflict(conflict =>
-          conflict.column('key').doUpdateSet({ count: sql`tag_counts.count + excluded.count` }),
-        )
-        .execute()
-      const keys = tags.map(({ key }) => key)
-      await db
-        .deleteFrom('tag_counts')
-        .where('key', 'in', engine.among(keys))
-        .where('count', '<=', 0)
-        .execute()
+    for (const [table, changes] of Object.entries(this.#changes) as [Table, Map<string, Change>][]) {
+      const rows = [...changes]
+        .filter(([, { count }]) => count !== 0)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, { fields, count }]) => ({ key, ...fields, count }))
+      for (const batch of batches(rows)) await writeCounts(engine, db, table, batch)
     }
-    const channels = [...this.#channels].sort(byKey).map(([key, entry]) => ({ key, ...entry }))
-    if (channels.length === 0) return
-    await db
-      .insertInto('channels')
-      .values(channels)
-      .onConflict(conflict =>
-        conflict.column('key').doUpdateSet({
-          count: sql`channels.count + excluded.count`,
-          names: sql`CASE WHEN excluded.names = '' THEN channels.names ELSE excluded.names END`,
-        }),
-      )
-      .execute()
-    const keys = channels.map(({ key }) => key)
-    await db.deleteFrom('channels').where('key', 'in', engine.among(keys)).where('count', '<=', 0).execute()
   }
 
-  #tag(key: string, name: string, by: number): void {
-    this.#tags.set(key, { name, count: (this.#tags.get(key)?.count ?? 0) + by })
+  #change(table: Table, key: string, fields: Record<string, string>, by: number): void {
+    const known = this.#changes[table].get(key)
+    const kept = Object.values(fields).some(Boolean) ? fields : (known?.fields ?? fields)
+    this.#changes[table].set(key, { fields: kept, count: (known?.count ?? 0) + by })
   }
+}
 
-  #channel(key: string, names: string, by: number): void {
-    const known = this.#channels.get(key)
-    this.#channels.set(key, { names: names || (known?.names ?? ''), count: (known?.count ?? 0) + by })
-  }
+async function writeCounts(
+  engine: Engine,
+  db: Content,
+  table: Table,
+  rows: readonly { key: string; count: number }[],
+): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).filter(name => name !== 'count')
+  const columns = sql.join([...names, 'count'].map(name => sql.ref(name)))
+  const values = rows.map(
+    row =>
+      sql`(${sql.join([...names, 'count'].map(name => sql`${(row as Record<string, unknown>)[name]}`))})`,
+  )
+  const renamed =
+    table === 'channels'
+      ? sql`, names = CASE WHEN excluded.names = '' THEN channels.names ELSE excluded.names END`
+      : sql``
+  const counts = sql.table(table)
+  await sql`INSERT INTO ${counts} (${columns}) VALUES ${sql.join(values)}
+    ON CONFLICT (key) DO UPDATE SET count = ${counts}.count + excluded.count${renamed}`.execute(db)
+  await db
+    .deleteFrom(table)
+    .where('key', 'in', engine.among(rows.map(({ key }) => key)))
+    .where('count', '<=', 0)
+    .execute()
 }

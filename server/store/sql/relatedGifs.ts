@@ -3,6 +3,7 @@ import type { GifRecord } from '../../library/types.ts'
 import { neighboursOf } from '../find/neighbours.ts'
 import type { TextIndex } from '../find/textIndex.ts'
 import type { GifStore } from '../types.ts'
+import { isWord } from '../words/gifText.ts'
 import type { Engine } from './engine.ts'
 import { type GifLists, listed } from './gifLists.ts'
 import { factsOf, parseRecord } from './rows.ts'
@@ -21,9 +22,10 @@ export function relatedGifs(
 ): GifStore['related'] {
   /** Numbers of the records like one, closest first. */
   function neighbours(number: number, record: GifRecord): Promise<number[]> {
-    const { text } = factsOf(record)
-    const stems = `${text.tags} ${text.title}`.split(' ').filter(Boolean)
-    return neighboursOf(index, number, stems)
+    const { text, words } = factsOf(record)
+    const title = new Set(text.title)
+    // Tags first: they were chosen.
+    return neighboursOf(index, number, [...words.filter(word => !title.has(word)), ...title].filter(isWord))
   }
 
   return async (id, query) => {

@@ -1,20 +1,19 @@
 /** A record and the columns it is found by. */
 import type { GifRecord } from '../../library/types.ts'
-import { fold, stem, words } from '../fold.ts'
 import { channelKey } from '../searchTerm.ts'
 import { RATINGS } from '../types.ts'
+import { fold, words } from '../words/fold.ts'
+import { textOf, tokensIn } from '../words/gifText.ts'
 import { facetsOf } from './facets.ts'
 import type { ContentTables } from './tables.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What a record is found by: stems, separated by spaces. */
+/** What a record is found by. */
 export interface GifText {
-  title: string
-  tags: string
-  people: string
-  /** Words that no visitor can type. */
-  facets: string
+  title: readonly string[]
+  /** Other words, and facets, which no visitor can type. */
+  rest: readonly string[]
 }
 
 export type GifRow = Omit<ContentTables['gifs'], 'number' | 'heat'>
@@ -22,6 +21,8 @@ export type GifRow = Omit<ContentTables['gifs'], 'number' | 'heat'>
 export interface GifFacts {
   row: GifRow
   text: GifText
+  /** All words and parts of words. */
+  words: readonly string[]
   tagKeys: [key: string, name: string][]
   /** The words of the user's names, for the search of channels. */
   names: string
@@ -39,6 +40,7 @@ export function factsOf(record: GifRecord): GifFacts {
   const user = userOf(record)
   const tags = record.tags.filter(tag => tag.trim() !== '')
   const rating = RATINGS.indexOf(record.rating)
+  const people = user ? `${text(user.username)} ${text(user.display_name)}` : ''
   const row: GifRow = {
     id: record.id,
     type: record.type,
@@ -49,18 +51,15 @@ export function factsOf(record: GifRecord): GifFacts {
     channel: user ? channelKey(text(user.username)) : '',
     created: record.import_datetime,
     trend: trendScore(record),
+    text: textOf({ title: record.title, tags, people }),
   }
-  const names = user ? words(`${text(user.username)} ${text(user.display_name)}`) : []
+  const { title, all } = tokensIn(row.text)
   return {
     row,
-    text: {
-      title: words(record.title).map(stem).join(' '),
-      tags: tags.flatMap(words).map(stem).join(' '),
-      people: names.map(stem).join(' '),
-      facets: facetsOf(row).join(' '),
-    },
+    text: { title, rest: [...all.filter(word => !title.includes(word)), ...facetsOf(row)] },
+    words: all,
     tagKeys: [...new Map(tags.map(tag => [tagKey(tag), tag]))],
-    names: names.join(' '),
+    names: words(people).join(' '),
   }
 }
 

@@ -1,17 +1,13 @@
 /** The words of listed records under their parts. A word stays when its last record goes. */
+
 import { mayBeMisspelt, partsOf } from '../find/spelling.ts'
+import { isWord } from '../words/gifText.ts'
 import type { Content, Engine } from './engine.ts'
 import { batches } from './rowBatches.ts'
-import type { GifText } from './rows.ts'
 
 /** Adds the words that are new. */
-export async function writeSpellings(
-  engine: Engine,
-  db: Content,
-  texts: readonly (GifText | undefined)[],
-): Promise<void> {
-  const words = texts.flatMap(text => (text ? `${text.title} ${text.tags}`.split(' ') : []))
-  const wanted = [...new Set(words)].filter(mayBeMisspelt)
+export async function writeSpellings(engine: Engine, db: Content, words: readonly string[]): Promise<void> {
+  const wanted = [...new Set(words)].filter(word => isWord(word) && mayBeMisspelt(word))
   if (wanted.length === 0) return
   const known = await db
     .selectFrom('spellings')

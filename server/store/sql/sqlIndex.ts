@@ -33,15 +33,33 @@ export function sqlIndex(engine: Engine): TextIndex {
       const { rows } = await sql<{ number: number }>`${engine.firstFrom(match, number)}`.execute(content)
       return rows[0]?.number
     },
-    async spellings(parts) {
-      if (parts.length === 0) return []
+    async frequencies(words) {
+      if (words.length === 0) return new Map()
       const rows = await content
-        .selectFrom('spellings')
-        .select('word')
-        .distinct()
-        .where('part', 'in', engine.among(parts))
+        .selectFrom('word_counts')
+        .select(['key', 'count'])
+        .where('key', 'in', engine.among(words))
         .execute()
-      return rows.map(({ word }) => word)
+      return new Map(rows.map(({ key, count }) => [key, count]))
+    },
+    async spellings(parts) {
+      if (parts.length === 0) return new Map()
+      const rows = await content
+        .selectFrom('spellings as s')
+        .innerJoin('word_counts as w', 'w.key', 's.word')
+        .select(['w.key', 'w.count'])
+        .distinct()
+        .where('s.part', 'in', engine.among(parts))
+        .execute()
+      return new Map(rows.map(({ key, count }) => [key, count]))
+    },
+    async found(numbers) {
+      if (numbers.length === 0) return []
+      return content
+        .selectFrom('gifs')
+        .select(['number', 'heat', 'trend', 'created', 'text'])
+        .where('number', 'in', engine.amongNumbers(numbers))
+        .execute()
     },
     standings: numbers =>
       numbers.length === 0

@@ -1,6 +1,7 @@
 /** `ServerStore` over an engine. */
 import { sql } from 'kysely'
 import type { ServerStore } from '../types.ts'
+import { readSynonyms } from '../words/synonyms.ts'
 import { countStore } from './countStore.ts'
 import type { Engine } from './engine.ts'
 import { gifStore } from './gifStore.ts'
@@ -15,6 +16,8 @@ export interface SqlStoreOptions {
   /** From 0 to 1, for `random`. Default `Math.random`. */
   random?: () => number
   now?: () => number
+  /** File of synonyms that are added to those shipped. It need not exist. */
+  synonyms?: string
 }
 
 export function sqlStore(
@@ -23,7 +26,7 @@ export function sqlStore(
   { backup, close }: { backup(file: string): Promise<void>; close(): Promise<void> | void },
 ): ServerStore {
   const { now = Date.now, random } = options
-  const gifs = gifStore(engine, random, now)
+  const gifs = gifStore(engine, readSynonyms(options.synonyms), random, now)
   const counts = countStore(engine, {
     now,
     onHeat: heats => gifs.heated(heats),

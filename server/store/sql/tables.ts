@@ -14,6 +14,8 @@ export interface ContentTables {
     channel: string
     created: string
     trend: number
+    /** What is searched, as `textOf` writes it. */
+    text: string
     /** Recent attention, as `heat.ts` counts it; 0: none. */
     heat: Generated<number>
   }
@@ -27,6 +29,8 @@ export interface ContentTables {
   gif_tags: { number: number; key: string; name: string }
   /** Listed records by tag. */
   tag_counts: { key: string; name: string; count: number }
+  /** Listed records by word or part of words. */
+  word_counts: { key: string; count: number }
   /** Words under themselves and under what is left of them without one letter. */
   spellings: { part: string; word: string }
   /** Listed records by user. `names` has the words of the user's names. */

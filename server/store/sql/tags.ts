@@ -1,13 +1,12 @@
 /** Tags: counted as records come and go. */
 import { sql } from 'kysely'
 import type { GifStore } from '../types.ts'
+import { LAST } from './channels.ts'
 import type { Content } from './engine.ts'
 import { tagKey } from './rows.ts'
 
 /** Newest records of a tag whose other tags are counted. */
 const SAMPLE = 400
-/** Sorts after everything that begins with the prefix before it. */
-const LAST = '\u{10ffff}'
 
 export function tagQueries(db: Content): Pick<GifStore, 'tags' | 'relatedTags'> {
   return {

@@ -41,7 +41,7 @@ export async function writeGifs(engine: Engine, db: Content, written: readonly W
   await writeSpellings(
     engine,
     db,
-    texts.map(({ text }) => text),
+    numbered.flatMap(({ facts }) => (facts.row.listed ? facts.words : [])),
   )
   if (known.length > 0) {
     const old = engine.amongNumbers(known)
@@ -106,6 +106,7 @@ async function writeRows(db: Content, entries: readonly Entry[]): Promise<Map<st
           channel: eb.ref('excluded.channel'),
           created: eb.ref('excluded.created'),
           trend: eb.ref('excluded.trend'),
+          text: eb.ref('excluded.text'),
           heat: eb.ref('excluded.heat'),
         })),
       )

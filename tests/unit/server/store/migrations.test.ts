@@ -4,7 +4,7 @@ import { PEOPLE_MIGRATIONS } from '../../../../server/store/libsql/peopleSchema.
 import { POSTGRES_MIGRATIONS } from '../../../../server/store/postgres/schema.ts'
 
 /** Versions that were written before two releases had to get on. */
-const BEFORE = { PostgreSQL: 7, 'people.db': 5 }
+const BEFORE = { PostgreSQL: 8, 'people.db': 5 }
 const TAKES_AWAY =
   /\b(?:DROP\s+(?:TABLE|COLUMN|INDEX|FUNCTION|CONSTRAINT)|RENAME|TRUNCATE|DELETE\s+FROM|SET\s+NOT\s+NULL|ALTER\s+COLUMN\s+\w+\s+(?:SET\s+DATA\s+)?TYPE)\b/i
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { MAX_SKIPPED } from '../../../../../server/store/find/bookmarks.ts'
 import { createFinder, type Finder } from '../../../../../server/store/find/finder.ts'
 import type { Cut, TextIndex } from '../../../../../server/store/find/textIndex.ts'
+import { parseSynonyms } from '../../../../../server/store/words/synonyms.ts'
 import { gifRecord } from '../../fakeLibrary.ts'
 
 /** Every third number matches. */
@@ -33,7 +34,9 @@ const index: TextIndex = {
   newestOfEach: async () => [],
   count: async (_, bound) => ({ count: bound, lowest: HIGHEST - 3 * (bound - 1) }),
   firstFrom: async () => undefined,
-  spellings: async () => [],
+  frequencies: async words => new Map(words.map(word => [word, word === 'cat' ? MATCHING : 0])),
+  spellings: async () => new Map(),
+  found: async numbers => numbers.map(number => ({ number, heat: 0, trend: 0, created: '', text: '' })),
   highest: async () => HIGHEST,
   standings: async numbers => numbers.map(number => ({ number, heat: 0, trend: 0, created: '' })),
   records: async numbers => numbers.map(number => gifRecord(String(number))),
@@ -41,7 +44,7 @@ const index: TextIndex = {
 
 beforeEach(() => {
   cuts = []
-  finder = createFinder(index, Math.random, () => 0)
+  finder = createFinder(index, parseSynonyms(), Math.random, () => 0)
 })
 
 async function page(offset: number): Promise<number[]> {

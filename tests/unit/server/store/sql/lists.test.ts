@@ -23,9 +23,9 @@ beforeAll(async () => {
   // Number n is at place n of the order. Some have had attention.
   await client.execute(`
     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${COUNT})
-    INSERT INTO gifs (number, id, type, rating, present, listed, dynamic, channel, created, trend, heat)
+    INSERT INTO gifs (number, id, type, rating, present, listed, dynamic, channel, created, trend, text, heat)
     SELECT n, 'g' || n, iif(n % 3 = 0 AND n <= ${3 * STICKERS}, 'sticker', 'gif'), 0, 1, 1, 0, '', '2024',
-      1.0 - n / 100000.0, max(0, 1000 - n) FROM numbers`)
+      1.0 - n / 100000.0, '', max(0, 1000 - n) FROM numbers`)
   db = new Kysely<ContentTables>({
     dialect: libsqlDialect(client),
     log: ({ query }) => {

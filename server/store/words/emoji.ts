@@ -1,0 +1,60 @@
+/** What emoji mean: their names by Unicode and their keywords by emojilib. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const EMOJI =
+  /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)?(?:\u200d\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)?)*/gu
+const VARIATION = /[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu
+/** Faces of punctuation marks, such as `:-)`, which stand apart from words. */
+const FACE = /(?<!\S)[:;=<>^+¯\\/'_|-][^\s\p{L}\p{N}]{0,3}[\p{L}\p{N}]?(?!\S)/gu
+const NOSE = /(?<=[:;=])['-](?=.)/u
+
+/** First the name, then the keywords. */
+type Meanings = ReadonlyMap<string, readonly string[]>
+let known: { emoji: Meanings; faces: ReadonlyMap<string, string> } | undefined
+
+function read<T>(file: string): Record<string, T> {
+  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')) as Record<string, T>
+}
+
+function meanings() {
+  if (known) return known
+  const keywords = read<string[]>('emojilib/dist/emoji-en-US.json')
+  const emoji = new Map<string, readonly string[]>()
+  const faces = new Map([
+    ['<3', '❤'],
+    ['</3', '💔'],
+  ])
+  for (const [symbol, { name }] of Object.entries(read<{ name: string }>('unicode-emoji-json'))) {
+    const [, ...others] = keywords[symbol] ?? []
+    emoji.set(symbol.replace(VARIATION, ''), [name, ...others])
+    for (const word of others) if (/^[^\p{L}\p{N}\s]/u.test(word) && !faces.has(word)) faces.set(word, symbol)
+  }
+  known = { emoji, faces }
+  return known
+}
+
+/** Name and keywords, without regard to skin tone; of a sequence that is new, those of its start. */
+export function meaningsOf(emoji: string): readonly string[] {
+  const plain = emoji.replace(VARIATION, '')
+  const { emoji: all } = meanings()
+  return all.get(plain) ?? all.get(plain.split('\u200d')[0] ?? '') ?? []
+}
+
+/** The text with each emoji in place of which its name stands. */
+export const named = (text: string): string => text.replace(EMOJI, emoji => ` ${meaningsOf(emoji)[0] ?? ''} `)
+
+/** Takes emoji and faces of punctuation out of a text. */
+export function splitEmoji(text: string): { text: string; emoji: string[] } {
+  const emoji: string[] = []
+  const take = (symbol: string) => {
+    emoji.push(symbol)
+    return ' '
+  }
+  const { faces } = meanings()
+  const rest = text.replace(EMOJI, take).replace(FACE, face => {
+    const symbol = faces.get(face) ?? faces.get(face.replace(NOSE, '').toUpperCase())
+    return symbol === undefined ? face : take(symbol)
+  })
+  return { text: rest, emoji: [...new Set(emoji.map(symbol => symbol.replace(VARIATION, '')))] }
+}

@@ -1,0 +1,82 @@
+/**
+ * Words of the same meaning, from a file in the format of Solr: `a, b` is found by each other,
+ * `a, b => c` makes `a` and `b` find `c` too. `#` begins a comment.
+ */
+import { readFileSync } from 'node:fs'
+import { mayBeMisspelt, partsOf } from '../find/spelling.ts'
+import { words } from './fold.ts'
+import { stem } from './stems.ts'
+
+/** Phrases of more words are not looked for. */
+export const MAX_PHRASE = 5
+
+export interface Synonyms {
+  /** Other phrases for one, each as its words. */
+  of(phrase: readonly string[]): readonly (readonly string[])[]
+  /** Words of the file that have one of the parts (`partsOf`), each as frequent as once. */
+  spellings(parts: readonly string[]): ReadonlyMap<string, number>
+}
+
+/** Joined and split words are the same, as are inflections of the last. */
+const keyOf = (phrase: readonly string[]) => stem(phrase.join(''))
+
+type Phrases = Map<string, readonly string[]>
+
+export function parseSynonyms(...files: readonly string[]): Synonyms {
+  const equals = new Map<string, Phrases>()
+  const further = new Map<string, Phrases>()
+  for (const line of files.flatMap(file => file.split('\n'))) {
+    const [left = [], right] = (line.split('#', 1)[0] ?? '').split('=>').map(phrasesOf)
+    const table = right ? further : equals
+    for (const phrase of left) {
+      const known = table.get(keyOf(phrase)) ?? new Map<string, readonly string[]>()
+      table.set(keyOf(phrase), known)
+      for (const other of right ?? left) known.set(keyOf(other), other)
+    }
+  }
+  const byPart = new Map<string, Set<string>>()
+  const learn = ([word = '', ...more]: readonly string[]) => {
+    if (more.length > 0 || !mayBeMisspelt(word)) return
+    for (const part of partsOf(word)) byPart.set(part, (byPart.get(part) ?? new Set()).add(word))
+  }
+  for (const phrases of equals.values()) for (const phrase of phrases.values()) learn(phrase)
+  const of: Synonyms['of'] = phrase => {
+    const key = keyOf(phrase)
+    const same: Phrases = new Map(equals.get(key))
+    // What one of these finds besides, all of them find.
+    const found: Phrases = new Map(same)
+    for (const each of [key, ...same.keys()])
+      for (const [other, to] of further.get(each) ?? []) found.set(other, to)
+    found.delete(key)
+    return [...found.values()]
+  }
+  const spellings: Synonyms['spellings'] = parts =>
+    new Map(parts.flatMap(part => [...(byPart.get(part) ?? [])].map(word => [word, 1])))
+  return { of, spellings }
+}
+
+const phrasesOf = (text: string) =>
+  text
+    .split(',')
+    .map(words)
+    .filter(phrase => phrase.length > 0)
+
+let shipped: Synonyms | undefined
+
+/** The synonyms that are shipped, with those of a file that an operator may write. */
+export function readSynonyms(file: string | undefined): Synonyms {
+  const text = readFileSync(new URL('synonyms.txt', import.meta.url), 'utf8')
+  const added = file === undefined ? '' : readIfAny(file)
+  if (added !== '') return parseSynonyms(text, added)
+  shipped ??= parseSynonyms(text)
+  return shipped
+}
+
+function readIfAny(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { meaningsOf, named, splitEmoji } from '../../../../../server/store/words/emoji.ts'
+
+it('takes emoji and faces out of a text', () => {
+  expect(splitEmoji('hi 👍🏽❤️ cat :-) <3')).toMatchObject({ emoji: ['👍', '❤', '😃'] })
+  expect(splitEmoji('rock-n-roll c++ 5:30').emoji).toEqual([])
+  expect(splitEmoji('🇩🇪').emoji).toEqual(['🇩🇪'])
+})
+
+it('knows names and keywords, whatever the skin', () => {
+  expect(meaningsOf('👍🏽')[0]).toBe('thumbs up')
+  expect(meaningsOf('😂')).toContain('laugh')
+  expect(named('I ❤️ it').split(/\s+/)).toEqual(['I', 'red', 'heart', 'it'])
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { otherBeginnings, partsOfWord, stem } from '../../../../../server/store/words/stems.ts'
+
+it.each([
+  ['cats', 'cat'],
+  ['parties', 'party'],
+  ['flies', 'fly'],
+  ['danced', 'dancing'],
+  ['cried', 'crying'],
+  ['sadness', 'sadly'],
+  ['excitement', 'exciting'],
+  ['собаки', 'собака'],
+  ['الكتاب', 'كتاب'],
+])('gives %s and %s the same stem', (form, other) => {
+  expect(stem(form)).toBe(stem(other))
+})
+
+it.each(['bus', 'kiss', 'as', '猫', '2024'])('leaves %s as it is', word => {
+  expect(stem(word)).toBe(word)
+})
+
+it('takes Chinese words apart', () => {
+  expect(partsOfWord('生日')).toEqual(['生', '日'])
+  expect(partsOfWord('cats')).toEqual(['cat'])
+})
+
+it('knows how forms begin in other languages', () => {
+  expect(otherBeginnings('katzen')).toContain('katz')
+  expect(otherBeginnings('bailando')).toContain('bail')
+  expect(otherBeginnings('猫')).toEqual([])
+})
