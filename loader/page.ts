@@ -58,7 +58,9 @@ export const createPage = (script: Script): Page => {
       }
     }
     for (const element of elements) {
-      if (element.isConnected && 'gif' in element.dataset) continue
+      const isHere = element.isConnected && 'gif' in element.dataset
+      if (isHere && element.ownerDocument !== document) widgets.get(element)?.sync()
+      if (isHere) continue
       destroy(element)
       elements.delete(element)
     }

@@ -9,12 +9,15 @@ import { clampSizePx, type Size } from '../../src/protocol/messages.ts'
 import type { KeptPlace } from '../../src/protocol/place.ts'
 import { parseRatio } from '../../src/protocol/ratio.ts'
 import { parseCount } from '../../src/protocol/values.ts'
-import { create } from '../nodes.ts'
+import { callOwn, create } from '../nodes.ts'
 import type { RawOptions } from '../options.ts'
+import { adoptRules, createHost } from './host.ts'
 import type { Activity, State } from './machine.ts'
 
 const DEFAULT_RATIO = 16 / 9
 const DEFAULT_WIDTH = '480px'
+/** High enough for a finger and two lines of text. */
+const BUTTON_HEIGHT = '48px'
 
 export interface Look {
   /** Without one, the author's content stands alone. */
@@ -31,9 +34,11 @@ export interface Look {
 }
 
 /**
- * Returns the function that draws the box. `onColor` is called when the page's text colour changes.
+ * Returns the function that draws the box, puts back what others have taken of it, and tells
+ * whether anything was missing. Without a state it takes the box out of the page. `onColor` is
+ * called when the page's text colour changes.
  */
-export const createBox = (element: Element, onColor: () => void): ((look: Look) => void) => {
+export const createBox = (element: HTMLElement, onColor: () => void): ((look: Look) => boolean) => {
   const slot = create('slot')
   /** A snippet's reserved space: a list's minimum height, unless it fails. It has no width. */
   const room = create('slot', { name: 'room' })
@@ -42,20 +47,55 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
    * float. A canvas, because a replaced element can also become narrower.
    */
   const strut = create('canvas')
-  const box = create('div')
-  attachRoot(element).append(box)
+  const { box, home, inside } = createHost(element)
+  const isChild = home === element
+  let isError = false
+  /**
+   * A child comes below the author's content. It is drawn up over it, to be where a box in a shadow
+   * root is, unless it shows an error.
+   */
+  const cover = () => {
+    const content = callOwn(document, 'createRange', '') as Range
+    content.setStart(element, 0)
+    content.setEndBefore(box)
+    box.style.marginTop = ''
+    const { top, height } = content.getBoundingClientRect()
+    const px = height && !isError && Math.min(0, top - box.getBoundingClientRect().top)
+    box.style.marginTop = `${px || 0}px`
+  }
+  // Not in the same frame: browsers report it as the page's error.
+  const observer = isChild && new ResizeObserver(() => requestAnimationFrame(cover))
   // The box inherits the colour. The end of a short transition reports any change of it.
   box.ontransitionend = onColor
   return ({ view, activity, state, silent, options: { width, height, ratio = '' }, size, place }) => {
+    const isReady = state === 'ready'
+    isError = state === 'error'
+    slot.hidden = isReady
+    if (!state) {
+      box.remove()
+      room.removeAttribute('style')
+      if (observer) observer.disconnect()
+      else home.append(slot, room)
+      return false
+    }
+    const isWhole = box.parentNode === home && (!isChild || adoptRules(element))
     // Inserting a frame again would reload it. Without a view, nothing is lost by inserting again.
-    if (box.lastChild !== view) box.replaceChildren(strut, slot, room, view ?? '')
-    slot.hidden = state === 'ready'
-    Object.assign(room.style, { display: state === 'error' ? 'none' : 'block', float: 'left', width: 0 })
+    if (inside.lastChild !== view) inside.replaceChildren(strut, slot, room, view ?? '')
+    if (!isWhole) home.append(box)
+    const wide = pixelsOf(width)
+    const high = pixelsOf(height)
+    /** Of the view, once it is known. The button that tries again has a height of its own. */
+    const viewHeight = silent
+      ? '0'
+      : (activity !== 'retry' && (high || (size && `${size.height}px`))) || (isError ? BUTTON_HEIGHT : '')
+    Object.assign(room.style, { display: isError ? 'none' : 'block', float: 'left', width: 0 })
     Object.assign(strut.style, {
-      maxWidth: '100%',
       height: 0,
       display: 'block',
-      width: pixelsOf(width) || DEFAULT_WIDTH,
+      // A chosen width is kept beside the page's text, as that of an `<img>`. Without height, it
+      // makes nothing scroll.
+      maxWidth: wide ? '' : '100%',
+      width: wide ? `min(${wide}, 90vw)` : DEFAULT_WIDTH,
     })
     // One by one, so that text from an attribute never becomes a declaration.
     Object.assign(box.style, {
@@ -64,37 +104,38 @@ export const createBox = (element: Element, onColor: () => void): ((look: Look) 
       writingMode: 'horizontal-tb',
       position: 'relative',
       transition: 'color 1ms',
-      width: '100%',
-      maxWidth: pixelsOf(width),
-      height: silent ? '' : pixelsOf(height),
-      minHeight: place ? `${clampSizePx(place.height)}px` : '',
-      // Kept until the content shows, because an absolutely positioned view gives the box no
-      // height. An error message needs little space.
+      // Not 0 where the page leaves no width at all, as with `container-type: inline-size`.
+      width: `max(100%, min(${wide || DEFAULT_WIDTH}, (1px - 100%) * 9999))`,
+      maxWidth: wide,
+      height: silent ? '' : high,
+      minHeight: place ? `${clampSizePx(place.height)}px` : isReady && size ? viewHeight : '',
+      // An error stands below the author's content.
+      paddingBottom: isError && view && !high ? viewHeight : '',
+      // Kept until the content shows. An error message needs little space.
       // Beside a least height, a ratio would keep the box lower than a still in it.
-      aspectRatio:
-        place || (size && state === 'ready') || state === 'error'
-          ? 'auto'
-          : (parseRatio(ratio) ?? DEFAULT_RATIO),
+      aspectRatio: place || (size && isReady) || isError ? 'auto' : (parseRatio(ratio) ?? DEFAULT_RATIO),
+      WebkitTextFillColor: 'currentcolor',
+      marginTop: '',
     })
-    // Until it is ready, the view lies hidden over the author's content: an app needs a size to lay
-    // itself out. An error stands below that content.
+    // Over the author's content, hidden until it is ready: an app needs a size to lay itself out.
+    // Never in the flow, because what enters it makes browsers lose the reader's place.
+    // https://drafts.csswg.org/css-scroll-anchoring/#suppression-triggers
     if (view)
       Object.assign(view.style, {
-        position: state === 'ready' || state === 'error' ? 'static' : 'absolute',
-        inset: 0,
-        // Only the strut sets the width, in every state and mode.
-        contain: 'inline-size',
+        position: 'absolute',
+        left: 0,
+        top: isError ? 'auto' : 0,
         visibility: state === 'loading' ? 'hidden' : '',
         border: 0,
         display: 'block',
         width: '100%',
-        // The button to try again is a line of text, high enough for a finger.
-        height: silent
-          ? 0
-          : activity === 'retry'
-            ? '3em'
-            : pixelsOf(height) || (size ? `${size.height}px` : '100%'),
+        height: viewHeight || '100%',
       })
+    if (observer) {
+      cover()
+      observer.observe(element)
+    }
+    return !isWhole
   }
 }
 
@@ -111,19 +152,4 @@ export const showIfEmpty = (element: Element) =>
 const pixelsOf = (text = ''): string => {
   const size = parseCount(text.trim(), MIN_SIZE_PX, MAX_SIZE_PX)
   return size ? `${size}px` : ''
-}
-
-/**
- * Links, figures, list items and others cannot have a shadow root, and some elements already have
- * one. They get a child that can, and their content moves into it.
- */
-const attachRoot = (host: Element): ShadowRoot => {
-  try {
-    return host.attachShadow({ mode: 'open' })
-  } catch {
-    const inner = create('div')
-    inner.append(...host.childNodes)
-    host.append(inner)
-    return attachRoot(inner)
-  }
 }

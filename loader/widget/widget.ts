@@ -26,6 +26,11 @@ export const HELLO_TIMEOUT_MS = 15_000
 
 const UNSUPPORTED = 'unsupported'
 
+/** Who takes more of a widget in this time does not stop. */
+const MENDINGS_MS = 1000
+const MAX_MENDINGS = 10
+const TAKEN = 'Something keeps taking this GIF out of the page.'
+
 /** What `giflet.mount` returns. */
 export interface Handle extends Commands {
   readonly element: HTMLElement
@@ -68,22 +73,30 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
   let pressed = false
   /** The last command before there is an app to take it. */
   let early: CommandMessage | undefined
+  let timer: ReturnType<typeof setTimeout>
+  /** The window of the frame whose app has answered. */
+  let heard: Window | null | undefined
+  let mendings = 0
 
   const read = () => {
     settings = readSettings(element, defaults, said.granted, isApp(activity))
   }
 
-  const mode = () => modeOf(settings.options, base.origin === location.origin && !said.isRefused)
+  /** A page may move its element into another window, where only frames can run. */
+  const isAway = () => element.ownerDocument !== document
+
+  const mode = () =>
+    isAway() ? 'frame' : modeOf(settings.options, base.origin === location.origin && !said.isRefused)
 
   const start = () => change(mode())
 
   const change = (next: Activity) => {
     if (next !== activity) {
+      disconnect()
       for (const end of ends) end()
       ends = []
       activity = next
       state = ACTIVITIES[next]
-      size = port = silent = undefined
       view = next === 'ask' || next === 'retry' ? button : undefined
       if (next === 'watch') ends.push(whenNear(element, start))
       if (isApp(next)) run()
@@ -91,31 +104,45 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
     render()
   }
 
+  /** Returns whether others had taken something. */
   const render = () => {
     const { options, environment } = settings
-    if (state) element.dataset.gifState = state
-    else delete element.dataset.gifState
+    const isChanged = element.dataset.gifState !== state
+    if (!state) delete element.dataset.gifState
+    // Writing it triggers the page's observer.
+    else if (isChanged) element.dataset.gifState = state
     button.textContent =
       activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
     // An app may be ready before it has reported its size.
     const isSized = view === button || silent || (state === 'ready' && size)
-    draw({ activity, state, silent, options, view, size, place: isSized ? undefined : environment.place })
+    const place = isSized ? undefined : environment.place
+    return draw({ activity, state, silent, options, view, size, place }) || isChanged
+  }
+
+  const frameWindow = () => (view as HTMLIFrameElement | undefined)?.contentWindow
+
+  const disconnect = () => {
+    clearTimeout(timer)
+    // An open port would keep the widget in memory.
+    port?.close()
+    size = port = silent = undefined
+  }
+
+  const wait = () => {
+    disconnect()
+    state = 'loading'
+    timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout')
   }
 
   const run = () => {
     read()
     const initial = settings
     const current = ends
-    const timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout')
-    const disconnect = () => {
-      clearTimeout(timer)
-      // An open port would keep the widget in memory.
-      port?.close()
-    }
-    ends.push(disconnect)
+    wait()
     /** Gives the app a port each time it asks, because a frame that was moved loads again. */
     const connect = () => {
-      disconnect()
+      wait()
+      clearTimeout(timer)
       const channel = new MessageChannel()
       port = channel.port1
       port.onmessage = receive
@@ -123,15 +150,16 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       if (said.motion) widget[said.motion]()
       if (early) port.postMessage(early)
       early = undefined
-      state = 'loading'
-      size = silent = undefined
+      heard = frameWindow()
+      // What puts widgets to rest waits for it.
+      element.dataset.gifState = state
       render()
       return channel.port2
     }
     if (activity === 'frame') {
       const frame = createFrame(base, initial)
       view = frame
-      ends.push(answerHello(frame, base, connect))
+      ends.push(answerHello(frame, base, connect, element.ownerDocument.defaultView ?? window))
     } else {
       const root = create('div')
       view = root
@@ -193,8 +221,15 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       // The newest APIs that the app requires: missing below Chrome 103 and Safari 16.4.
       if (!('timeout' in AbortSignal && document.adoptedStyleSheets))
         return fail(UNSUPPORTED, UNSUPPORTED, UNSUPPORTED)
-      // Writing `data-gif-state` triggers the observer that calls this.
-      if (state && JSON.stringify(settings) === JSON.stringify(before)) return
+      // A frame that was moved loads again.
+      if (port && heard !== frameWindow() && !isAway()) wait()
+      if (state && render() && ++mendings > MAX_MENDINGS) {
+        console.warn(element, TAKEN)
+        return fail('taken', TAKEN, 'none')
+      }
+      if (mendings === 1) setTimeout(() => (mendings = 0), MENDINGS_MS)
+      const isRight = !isApp(activity) || activity === mode()
+      if (state && isRight && JSON.stringify(settings) === JSON.stringify(before)) return
       if (port) tell(port, before, settings)
       if (!state) showIfEmpty(element)
       const { options } = settings

@@ -1,0 +1,71 @@
+/** What the visitor reads stays where it is while the GIFs above it get ready, fail or grow. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** What authors put into a widget, and into what element. */
+const CONTENT = {
+  nothing: '<div WIDGET></div>',
+  text: '<div WIDGET>A GIF of a cat</div>',
+  'a link': '<p WIDGET><a href="/cat">A cat</a></p>',
+  'a still': '<div WIDGET><svg viewBox="0 0 16 9" width="100%" display="block"></svg></div>',
+  paragraphs: '<div WIDGET><p>One</p><p>Two</p></div>',
+  'a still that is higher': '<div WIDGET><svg width="100" height="700" display="block"></svg></div>',
+  'a figure': '<figure WIDGET><a href="/cat">A cat</a><figcaption>Words</figcaption></figure>',
+  'a figure with a picture': '<figure WIDGET><img src="/late.svg" alt=""></figure>',
+  'a link of text': '<p>See <a WIDGET href="/cat">a cat</a></p>',
+  'an item': '<ul><li WIDGET>A cat</li></ul>',
+  'a cell': '<table><tr><td WIDGET>A cat</td></tr></table>',
+  'an inline element': '<p>See <span WIDGET>a cat</span></p>',
+  'an element of the page': '<x-card WIDGET>A cat</x-card>',
+}
+
+/** Records how far the paragraph is from its place, in each frame. */
+const RECORDER = `<script>
+  window.moves = []
+  window.watchPlace = element => {
+    const { top } = element.getBoundingClientRect()
+    const look = () => {
+      const move = element.getBoundingClientRect().top - top
+      if (Math.abs(move) > 0.5) moves.push(move)
+      requestAnimationFrame(look)
+    }
+    look()
+  }
+</script>`
+
+const widgets = (mode: string, more = '') =>
+  Object.values(CONTENT)
+    .concat(Object.values(CONTENT).slice(0, 7))
+    .map(html =>
+      html.replace('WIDGET', `data-gif="{{gif}}" data-gif-mode="${mode}" data-gif-loading="eager" ${more}`),
+    )
+    .join('\n')
+
+async function movesOf(page: Page, state: string): Promise<number[]> {
+  await page.evaluate(() => {
+    const paragraph = document.querySelector('#read') as HTMLElement
+    paragraph.scrollIntoView()
+    const { watchPlace } = window as unknown as { watchPlace: (element: Element) => void }
+    watchPlace(paragraph)
+    const script = document.createElement('script')
+    script.src = document.body.dataset.src ?? ''
+    document.body.append(script)
+  })
+  const elements = page.locator(`[data-gif-state=${state}]`)
+  await expect(elements).toHaveCount(20)
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  return page.evaluate(() => (window as unknown as { moves: number[] }).moves)
+}
+
+const around = (html: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
+${RECORDER}<body data-src="{{origin}}/giflet.js">${html}
+<h2 id="read">What is read</h2><p style="height:2000px">Text</p>`
+
+for (const mode of ['frame', 'shadow'])
+  test(`twenty widgets get ready above it, ${mode}`, async ({ page, visit }) => {
+    test.slow()
+    await visit(around(widgets(mode)))
+    expect(await movesOf(page, 'ready')).toEqual([])
+  })

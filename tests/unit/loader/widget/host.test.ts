@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { adoptRules, createHost } from '../../../../loader/widget/host.ts'
+
+const elementOf = (html: string) => {
+  const parent = document.createElement('main')
+  parent.innerHTML = html
+  return parent.firstElementChild as HTMLElement
+}
+
+describe('an element', () => {
+  test('carries the box in a shadow root', () => {
+    const element = elementOf('<div>text</div>')
+    const { home, inside, box } = createHost(element)
+    expect([home, inside]).toEqual([element.shadowRoot, box])
+    expect(element.outerHTML).toBe('<div>text</div>')
+  })
+
+  test('carries it in a child if it has a shadow root of its own', () => {
+    const element = elementOf('<div>text</div>')
+    const own = element.attachShadow({ mode: 'open' })
+    const { home, inside, box } = createHost(element)
+    expect([home, inside]).toEqual([element, box.shadowRoot])
+    expect(own.childNodes).toHaveLength(0)
+  })
+
+  test('carries it in a child while its own class is not known', () => {
+    const { home, box } = createHost(elementOf('<late-element></late-element>'))
+    customElements.define('late-element', class extends HTMLElement {})
+    expect(home).not.toBe(box.parentNode)
+    expect(box.localName).toBe('gif-box')
+    const known = elementOf('<late-element></late-element>')
+    expect(createHost(known).home).toBe(known.shadowRoot)
+  })
+
+  test('loses the child of the element that it is a copy of', () => {
+    const element = elementOf('<late-host>text<gif-box></gif-box></late-host>')
+    createHost(element)
+    expect(element.outerHTML).toBe('<late-host>text</late-host>')
+  })
+})
+
+test('the rules are given to a root once, and again if the page has dropped them', () => {
+  const element = elementOf('<figure></figure>')
+  expect(adoptRules(element)).toBe(true)
+  document.body.append(element)
+  expect([adoptRules(element), adoptRules(element)]).toEqual([false, true])
+  const sheets = document.adoptedStyleSheets
+  document.adoptedStyleSheets = []
+  expect(adoptRules(element)).toBe(false)
+  expect(document.adoptedStyleSheets).toEqual(sheets)
+  document.adoptedStyleSheets = []
+  element.remove()
+})
