@@ -4,7 +4,6 @@ import { COMMANDS } from './commands/commandTable.ts'
 import { HELP, serveHelp } from './commands/help.ts'
 import { asksForHelp, parsed } from './commands/usage.ts'
 import { createProgress } from './library/terminalProgress.ts'
-import { nameFfmpeg } from './media/findFfmpeg.ts'
 import { exitCodeOf, linesOf, UsageError } from './platform/errors.ts'
 import { readSettings, type Settings } from './settings/readSettings.ts'
 import { readSettingsFile } from './settings/settingsFile.ts'
@@ -40,11 +39,7 @@ export async function run(
     const [name = 'serve', ...args] = rest
     command = name
     const wantsHelp = asksForHelp(args)
-    const settings = () => {
-      const read = readSettings({ ...(config && readSettingsFile(config)), ...set(env) })
-      nameFfmpeg(read.FFMPEG_PATH)
-      return read
-    }
+    const settings = () => readSettings({ ...(config && readSettingsFile(config)), ...set(env) })
     if (['help', '--help', '-h'].includes(command)) {
       output.out(HELP)
       return 0

@@ -5,7 +5,6 @@ import { createEnds } from './ends.ts'
 import { createServer, type ServerOptions } from './http/createServer.ts'
 import { openLibrary } from './library/index.ts'
 import type { Library } from './library/types.ts'
-import { oldFfmpegNotice } from './media/findFfmpeg.ts'
 import { SILENT } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { openStore } from './store/libsql/openStore.ts'
@@ -37,8 +36,6 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
     const library = rest.library ?? (await openLibrary())
     if (!rest.library) add(() => library.close())
     const onNotice = (line: string) => log.notice(line)
-    const oldFfmpeg = await oldFfmpegNotice()
-    if (oldFfmpeg) onNotice(oldFfmpeg)
     const store = rest.store ?? (await openStore({ folder: database, onNotice }))
     if (!rest.store) add(() => store.close())
     add(await syncLibrary(library, store.gifs, error => log.error('the library', error)))

@@ -2,6 +2,8 @@
  * Quiet chords as expressions for ffmpeg's `aevalsrc`, so that no recordings are needed. Each voice
  * swells and fades once per bar and ends silent, so that loops do not click.
  */
+import type { Sound } from '../../server/media/av/soundTrack.ts'
+
 const CHORDS: Record<string, { notesHz: number[]; barS: number; noise?: number }> = {
   dawn: { notesHz: [196, 246.94, 293.66, 392], barS: 4 },
   tide: { notesHz: [130.81, 196, 261.63, 329.63], barS: 4, noise: 0.05 },
@@ -28,11 +30,11 @@ function expression({
   return [...voices, ...hiss].join('+')
 }
 
-/** ffmpeg's input options for a sound of `lengthS` seconds; empty for silence. */
-export function soundInput(sound: string, lengthS: number): string[] {
+/** A sound of `lengthS` seconds; `undefined` for silence. */
+export function soundOf(sound: string, lengthS: number): Sound | undefined {
   const chord = CHORDS[sound]
-  if (!chord) return []
+  if (!chord) return undefined
   const fadeS = 0.25
-  const filter = `aevalsrc='${expression(chord)}':d=${lengthS.toFixed(3)}:s=44100,afade=t=in:d=${fadeS},afade=t=out:st=${(lengthS - fadeS).toFixed(3)}:d=${fadeS}`
-  return ['-f', 'lavfi', '-i', filter]
+  const filters = `aevalsrc='${expression(chord)}':d=${lengthS.toFixed(3)}:s=44100,afade=t=in:d=${fadeS},afade=t=out:st=${(lengthS - fadeS).toFixed(3)}:d=${fadeS}`
+  return { filters }
 }

@@ -4,9 +4,9 @@
  */
 import type { FrameSource } from '../../server/library/itemSource.ts'
 import type { Item } from '../../server/library/items.ts'
-import { type Frames, stack } from '../../server/media/frames.ts'
+import { type Frame, type Frames, framesOf } from '../../server/media/frames.ts'
 import { type Size, variantsOf } from '../../server/media/renditions.ts'
-import { soundInput } from './chords.ts'
+import { soundOf } from './chords.ts'
 import { drawClipFrame } from './clips/draw.ts'
 import type { ClipSource, StickerSource } from './sources.ts'
 import { drawStickerFrame } from './stickers/draw.ts'
@@ -17,7 +17,7 @@ const OVERSAMPLING = 2
 export function openFrames(item: Item): FrameSource {
   // Only items of the catalogue get here, so `kind` determines the type.
   const source = item.source as StickerSource | ClipSource
-  const sound = (lengthS: number) => soundInput(item.video?.sound ?? 'silent', lengthS)
+  const sound = (lengthS: number) => soundOf(item.video?.sound ?? 'silent', lengthS)
   if (source.kind === 'sticker') {
     return { ...drawnFrames(item.frames, t => drawStickerFrame(source, item, t)), sound }
   }
@@ -36,17 +36,18 @@ export function openFrames(item: Item): FrameSource {
 }
 
 /** Draws each frame once. `draw` takes the phase, 0 to 1. */
-function drawnFrames(count: number, draw: (t: number) => Frames): Pick<FrameSource, 'first' | 'all'> {
-  let first: Frames | undefined
+function drawnFrames(count: number, draw: (t: number) => Frame): Pick<FrameSource, 'first' | 'all'> {
+  let first: Frame | undefined
   let all: Frames | undefined
   const drawFirst = () => {
     first ??= draw(0)
     return first
   }
   const drawAll = () => {
-    all ??= stack([
-      drawFirst(),
-      ...Array.from({ length: count - 1 }, (_, index) => draw((index + 1) / count)),
+    const start = drawFirst()
+    all ??= framesOf(start, [
+      start.data,
+      ...Array.from({ length: count - 1 }, (_, index) => draw((index + 1) / count).data),
     ])
     return all
   }

@@ -1,27 +1,31 @@
 /** `giflet-server add PATH...`: adds an operator's files to the library. */
-import { type AddOptions, addFile } from '../library/add/addFiles.ts'
-import { findFiles } from '../library/add/findFiles.ts'
+import { Adder, type AddOutcome, PROCESSES } from '../library/add/addFiles.ts'
+import { type Found, type FoundFile, findFiles } from '../library/add/findFiles.ts'
+import type { AddOptions } from '../library/add/itemOf.ts'
+import { notesOf } from '../library/add/notes.ts'
+import { openReport, type Report } from '../library/add/reportFile.ts'
+import { shownText } from '../library/add/shownNames.ts'
 import { prepareCache } from '../library/cache.ts'
 import { LibraryError } from '../library/errors.ts'
-import { loopMs } from '../library/items.ts'
 import { KeptFiles } from '../library/keptFiles.ts'
 import type { Progress } from '../library/terminalProgress.ts'
-import { findFfmpeg } from '../media/findFfmpeg.ts'
+import { checkNative } from '../media/av/native.ts'
+import type { Limits } from '../media/decode/decodedMedia.ts'
+import { READABLE } from '../media/decode/kind.ts'
 import { UsageError } from '../platform/errors.ts'
+import type { Settings } from '../settings/readSettings.ts'
 import { RATINGS } from '../store/types.ts'
 import { CACHE_HELP, CACHE_OPTION, type Command, libraryMedia, libraryPaths, oneOf } from './command.ts'
 import { parsed } from './usage.ts'
 
 const STICKER = ['auto', 'always', 'never'] as const
 
-/** https://www.w3.org/WAI/WCAG22/Understanding/three-flashes-or-below-threshold */
-const FLASHES = 'flashes more than three times a second, which can cause seizures'
-
 export const add: Command = {
   details: `  --user NAME       the uploader's username (default: anonymous)
   --rating RATING   g, pg, pg-13 or r (default: g)
   --tag TAG         an additional tag for every file; may be repeated
   --sticker WHEN    auto, always or never (default: auto, by transparency)
+  --report FILE     write there what became of each file, one JSON object a line
 ${CACHE_HELP}
 Titles and tags come from the names. Run it again to continue after an interruption.
 `,
@@ -31,6 +35,7 @@ Titles and tags come from the names. Run it again to continue after an interrupt
       rating: { type: 'string', default: 'g' },
       tag: { type: 'string', multiple: true, default: [] },
       sticker: { type: 'string', default: 'auto' },
+      report: { type: 'string' },
       ...CACHE_OPTION,
     })
     const options: AddOptions = {
@@ -40,36 +45,88 @@ Titles and tags come from the names. Run it again to continue after an interrupt
       sticker: oneOf('sticker', values.sticker, STICKER),
     }
     if (positionals.length === 0) throw new UsageError('needs a folder or a file')
-    findFfmpeg()
+    checkNative()
     const paths = libraryPaths(settings, values.cache)
     const kept = new KeptFiles(paths, await libraryMedia(settings, paths))
     await prepareCache(paths)
-    const files = (await Promise.all(positionals.map(findFiles))).flat()
-    if (files.length === 0) {
-      const places = positionals.join(', ')
-      throw new LibraryError('NOTHING_USABLE', `No GIF, WebP, APNG, PNG or MP4 file in ${places}.`)
+    const found = joined(await Promise.all(positionals.map(findFiles)))
+    const report = await openReport(values.report)
+    const adder = new Adder(paths, kept, limitsOf(settings), options)
+    const progress = begin(found.files.length)
+    try {
+      for (const { shown, reason } of found.passedOver) {
+        progress.line(`${shown}: ${reason}`)
+        await report.write({ file: shown, result: 'passed over', reason })
+      }
+      if (found.files.length === 0) {
+        const places = positionals.map(shownText).join(', ')
+        throw new LibraryError('NOTHING_USABLE', `No ${READABLE} file in ${places}.`)
+      }
+      const counts = await addAll(found.files, adder, progress, report)
+      out(summary(counts, found))
+      return counts.added + counts.known > 0 ? 0 : 1
+    } finally {
+      progress.end()
+      await adder.close()
+      await report.close()
     }
-    const counts = { added: 0, known: 0, failed: 0 }
-    const progress = begin(files.length)
-    for (const file of files) {
-      progress.step(file.relativePath)
-      const outcome = await addFile(paths, kept, file, options)
-      counts[outcome.result]++
-      warn(outcome, file.relativePath, progress)
-      progress.done()
-    }
-    progress.end()
-    out(`${counts.added} added, ${counts.known} already there, ${counts.failed} could not be read`)
-    return counts.added + counts.known > 0 ? 0 : 1
   },
 }
 
-/** Says what an operator should know of a file. */
-function warn(outcome: Awaited<ReturnType<typeof addFile>>, name: string, { line }: Progress): void {
-  if (outcome.result === 'failed') line(`${name}: ${outcome.reason}`)
-  if (outcome.result !== 'added') return
-  const { item, isCut } = outcome
-  const seconds = (loopMs(item) / 1000).toFixed(1)
-  if (isCut) line(`${name}: too long, only the first ${seconds} s were added`)
-  if (item.flashes) line(`${name}: ${FLASHES}; "remove ${item.id}" takes it out again`)
+type Counts = Record<AddOutcome['result'], number>
+
+async function addAll(
+  files: readonly FoundFile[],
+  adder: Adder,
+  progress: Progress,
+  report: Report,
+): Promise<Counts> {
+  const counts: Counts = { added: 0, known: 0, failed: 0 }
+  const left = [...files]
+  const goOn = async () => {
+    for (let file = left.shift(); file; file = left.shift()) {
+      progress.step(file.shown)
+      const outcome = await adder.add(file)
+      counts[outcome.result]++
+      const told = toldOf(outcome)
+      for (const line of told.notes) progress.line(`${file.shown}: ${line}`)
+      if (told.reason !== undefined) progress.line(`${file.shown}: ${told.reason}`)
+      await report.write({ file: file.shown, result: outcome.result, ...told })
+      progress.done()
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: PROCESSES }, goOn))
+  } finally {
+    left.length = 0
+  }
+  return counts
 }
+
+function toldOf(outcome: AddOutcome): { id?: string; reason?: string; notes: string[] } {
+  if (outcome.result === 'failed') return { reason: shownText(outcome.reason), notes: [] }
+  const { item } = outcome
+  return { id: item.id, notes: outcome.result === 'added' ? notesOf(item, outcome.cut) : [] }
+}
+
+function joined(all: readonly Found[]): Found {
+  return {
+    files: all.flatMap(({ files }) => files),
+    passedOver: all.flatMap(({ passedOver }) => passedOver),
+    others: all.reduce((sum, { others }) => sum + others, 0),
+  }
+}
+
+function summary({ added, known, failed }: Counts, { passedOver, others }: Found): string {
+  const parts = [`${added} added`, `${known} already there`, `${failed} could not be read`]
+  if (passedOver.length > 0) parts.push(`${passedOver.length} passed over`)
+  if (others > 0) parts.push(`${others} of other kinds`)
+  return parts.join(', ')
+}
+
+const limitsOf = (settings: Settings): Limits => ({
+  bytes: settings.MEDIA_MAX_MB * 1e6,
+  pixels: settings.MEDIA_MAX_MEGAPIXELS * 1e6,
+  frames: settings.MEDIA_MAX_FRAMES,
+  seconds: settings.MEDIA_MAX_SECONDS,
+})

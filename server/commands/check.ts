@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { damagedLine, readAddedItems } from '../library/add/addedFiles.ts'
 import { readManifest, tryCache } from '../library/cache.ts'
 import { ofManifest } from '../library/keptFiles.ts'
-import { findFfmpeg } from '../media/findFfmpeg.ts'
+import { checkNative } from '../media/av/native.ts'
 import { filesOf } from '../media/renditions.ts'
 import { messageOf } from '../platform/errors.ts'
+import { hashOf } from '../platform/files.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import { databaseOf } from '../store/databaseOf.ts'
 import { type Command, libraryMedia, libraryPaths, noArguments, type Terminal } from './command.ts'
-import { hashOf } from './importFrom.ts'
 import { parsed } from './usage.ts'
 
 export const check: Command = {
@@ -26,7 +26,7 @@ The server may be running. The exit code is 1 if something is wrong.
       problems.push(problem)
       terminal.error(problem)
     }
-    await checkFfmpeg(tell)
+    checkLibraries(tell)
     for (const problem of await databaseOf(settings).check()) tell(problem)
     await checkLibrary(settings, values.quick, tell, terminal)
     terminal.out(problems.length === 0 ? 'Everything is in order.' : `Problems: ${problems.length}.`)
@@ -36,9 +36,9 @@ The server may be running. The exit code is 1 if something is wrong.
 
 type Tell = (problem: string) => void
 
-async function checkFfmpeg(tell: Tell): Promise<void> {
+function checkLibraries(tell: Tell): void {
   try {
-    findFfmpeg()
+    checkNative()
   } catch (error) {
     tell(messageOf(error))
   }

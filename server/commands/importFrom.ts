@@ -2,17 +2,14 @@
  * `giflet-server import FOLDER`: takes in what `export` wrote. What is there already is left, so an
  * interrupted import continues.
  */
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { copyFile, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { addedItemOf, readAddedItem, writeAddedItem } from '../library/add/addedFiles.ts'
 import { type CachePaths, prepareCache, readManifest } from '../library/cache.ts'
 import { type AddedSource, type Item, itemId } from '../library/items.ts'
 import { recordOf } from '../library/records.ts'
 import { messageOf } from '../platform/errors.ts'
-import { writeWhole } from '../platform/files.ts'
+import { hashOf, writeWhole } from '../platform/files.ts'
 import { databaseOf } from '../store/databaseOf.ts'
 import type { GifStore } from '../store/types.ts'
 import { type Command, INTERRUPTED, interruptible, libraryPaths, onlyArgument } from './command.ts'
@@ -130,11 +127,4 @@ async function takeIn(paths: CachePaths, from: string, item: Item<AddedSource>):
   // Last, so that the library lists no incomplete item.
   await writeAddedItem(paths, item)
   return true
-}
-
-/** SHA-256 of a file, in hexadecimal. */
-export async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }

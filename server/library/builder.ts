@@ -1,14 +1,27 @@
 /** Encodes the files of one item, decoding or drawing its frames once. Runs in a worker. */
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { captionsFile } from '../media/captions.ts'
-import { encodeGif, encodeMp4, encodeStill, encodeVideo, encodeWebp } from '../media/encodeFrames.ts'
-import { type Frames, frameOf, resizeFrames } from '../media/frames.ts'
+import {
+  type Animation,
+  avifToMp4,
+  encodeAvif,
+  encodeGif,
+  encodeMp4,
+  encodeStill,
+  encodeVideo,
+  encodeWebp,
+} from '../media/encodeFrames.ts'
+import type { Frame, Frames } from '../media/frames.ts'
 import { type FileSpec, filesOf, type Size, stillExtension } from '../media/renditions.ts'
+import { resizeFrame, resizeFrames } from '../media/resize.ts'
 import { writeWhole } from '../platform/files.ts'
 import type { CachePaths } from './cache.ts'
 import type { FrameSource } from './itemSource.ts'
 import { delaysOf, type Item, loopMs } from './items.ts'
+
+/** Frames in these sizes are kept: files of one size are mostly made together. */
+const KEPT_SIZES = 2
 
 export class ItemBuilder {
   readonly #item: Item
@@ -53,26 +66,45 @@ export class ItemBuilder {
       const format = spec.type === 'still' ? stillExtension(item) : 'webp'
       return writeFile(path, await encodeStill(await this.#firstFrame(variant), format))
     }
-    const frames = await this.#frames(variant, soon)
-    const timing = { delaysMs: delaysOf(item), alpha: item.alpha, backdrop: item.backdrop }
+    const animation: Animation = {
+      frames: await this.#frames(variant, soon),
+      delaysMs: delaysOf(item),
+      alpha: item.alpha,
+      backdrop: item.backdrop,
+    }
     switch (spec.type) {
       case 'gif':
-        return writeFile(path, await encodeGif(frames, { ...timing, maxBytes: spec.maxBytes }))
+        return encodeGif(animation, spec.maxBytes, path)
       case 'webp':
-        return writeFile(path, await encodeWebp(frames, timing))
+        return encodeWebp(animation, path)
+      case 'avif':
+        return encodeAvif(animation, path)
+      case 'av1':
+        return this.#writeAv1(animation, variant.name, path)
       case 'mp4':
-        return encodeMp4(frames, timing, path)
+        return encodeMp4(animation, path)
       case 'video': {
         const { loops = 1 } = item.video ?? {}
-        const sound = this.#source.sound?.((loopMs(item) * loops) / 1000) ?? []
-        return encodeVideo(frames, { ...timing, loops, sound }, path)
+        const sound = this.#source.sound?.((loopMs(item) * loops) / 1000)
+        return encodeVideo(animation, { loops, sound }, path)
       }
     }
   }
 
-  async #firstFrame(size: Size): Promise<Frames> {
-    const sized = this.#sized.get(`${size.width}x${size.height}`)
-    return sized ? frameOf(await sized, 0) : resizeFrames(await this.#source.first(), size)
+  /** The stream of the AVIF beside it, which is made again if it has been moved to a store. */
+  async #writeAv1(animation: Animation, name: string, path: string): Promise<void> {
+    const avif = join(this.#paths.media, this.#item.id, `${name}.avif`)
+    const copy = `${path}.round`
+    try {
+      await copyFile(avif, copy).catch(() => encodeAvif(animation, copy))
+      await avifToMp4(copy, path)
+    } finally {
+      await rm(copy, { force: true })
+    }
+  }
+
+  async #firstFrame(size: Size): Promise<Frame> {
+    return resizeFrame(await this.#source.first(), size)
   }
 
   #frames(size: Size, soon: boolean): Promise<Frames> {
@@ -80,13 +112,28 @@ export class ItemBuilder {
     const known = this.#sized.get(key)
     if (known) return known
     const drawn = soon && !this.#drawn && this.#source.rough ? this.#source.rough(size) : this.#all()
-    const made = drawn.then(frames => resizeFrames(frames, size))
+    const made = drawn.then(frames => resizeFrames(frames, size, this.#paths.media))
     this.#sized.set(key, made)
+    const [oldest] = this.#sized.keys()
+    if (this.#sized.size > KEPT_SIZES && oldest !== undefined) this.#forget(oldest)
     return made
   }
 
   #all(): Promise<Frames> {
     this.#drawn = true
     return this.#source.all()
+  }
+
+  /** Frees the frames. */
+  async close(): Promise<void> {
+    for (const key of this.#sized.keys()) this.#forget(key)
+    await this.#source.close?.()
+  }
+
+  #forget(key: string): void {
+    const frames = this.#sized.get(key)
+    this.#sized.delete(key)
+    // The source's own frames serve other sizes too.
+    frames?.then(async made => made !== (await this.#source.all()) && made.close?.()).catch(() => {})
   }
 }

@@ -1,5 +1,5 @@
 /** A library: items of one or more sources, with media built on demand. */
-import { findFfmpeg } from '../media/findFfmpeg.ts'
+import { checkNative } from '../media/av/native.ts'
 import { folderStore } from '../media/store/folderStore.ts'
 import type { MediaStore } from '../media/store/mediaStore.ts'
 import { addedFiles, type OnDamaged } from './add/addedFiles.ts'
@@ -27,10 +27,10 @@ export interface LibraryOptions {
   media?: MediaStore | undefined
 }
 
-/** Throws LibraryError CACHE_UNUSABLE, MediaError FFMPEG_MISSING. */
+/** Throws LibraryError CACHE_UNUSABLE, MediaError AV_MISSING. */
 export async function openLibrary(options: LibraryOptions = {}): Promise<Library> {
   const paths = cachePaths(options.cacheDir ?? defaultCacheDir())
-  findFfmpeg()
+  checkNative()
   await prepareCache(paths)
   for (const folder of [paths.sources, paths.manifests, paths.added])
     await removeLeftovers(folder, Date.now() - WRITTEN_WITHIN_MS)

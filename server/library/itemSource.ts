@@ -1,5 +1,6 @@
 /** A source of items: their data, and the module that draws their frames. */
-import type { Frames } from '../media/frames.ts'
+import type { Sound } from '../media/av/soundTrack.ts'
+import type { Frame, Frames } from '../media/frames.ts'
 import type { Size } from '../media/renditions.ts'
 import type { Item } from './items.ts'
 
@@ -20,10 +21,12 @@ export interface DrawingModule {
 /** An item's frames, in the largest size that any rendition needs. */
 export interface FrameSource {
   /** The frame for stills, without drawing the others. */
-  first(): Promise<Frames>
+  first(): Promise<Frame>
   all(): Promise<Frames>
   /** All frames in about this size, for sources that draw small ones much faster. */
   rough?(size: Size): Promise<Frames>
-  /** ffmpeg input options for `lengthS` seconds of sound; none for silence. */
-  sound?(lengthS: number): readonly string[]
+  /** `lengthS` seconds of sound; `undefined` for silence. */
+  sound?(lengthS: number): Sound | undefined
+  /** Frees the frames. */
+  close?(): Promise<void>
 }

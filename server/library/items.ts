@@ -18,7 +18,6 @@ export interface AddedSource extends SourceData {
   readonly file: string
   /** SHA-256 of the bytes, in hexadecimal. */
   readonly hash: string
-  readonly decoder: 'sharp' | 'ffmpeg'
 }
 
 /** Makes an item a video: a file with sound that lasts `loops` rounds of the frames. */
@@ -55,7 +54,7 @@ export interface Item<Source extends SourceData = SourceData> {
   importDatetime: string
   /** Absent for an anonymous upload. */
   user?: UserRecord
-  /** Pixels of the `original` rendition; even. */
+  /** Pixels of the `original` rendition. */
   width: number
   height: number
   /** Largest size the source can be drawn in, relative to `original`. Default 1. */

@@ -1,6 +1,14 @@
 /** An item as a record: addresses relative to the server, byte sizes of the files that exist. */
 
-import { stillExtension, type Variant, variantsOf, videoVariants } from '../media/renditions.ts'
+import {
+  av1FileOf,
+  hasAv1,
+  hasAvif,
+  stillExtension,
+  type Variant,
+  variantsOf,
+  videoVariants,
+} from '../media/renditions.ts'
 import { type Manifest, versionOf } from './cache.ts'
 import { type Item, loopMs } from './items.ts'
 import type { GifRecord } from './types.ts'
@@ -23,7 +31,13 @@ const addressOf = ({ id }: Item, manifest: Manifest, file: string) =>
   `/media/${id}/${versionOf(manifest)}/${file}`
 
 /** Where the size of a file is, by the field of its address. */
-export const SIZE_FIELDS = { url: 'size', webp: 'webp_size', mp4: 'mp4_size' } as const
+export const SIZE_FIELDS = {
+  url: 'size',
+  webp: 'webp_size',
+  mp4: 'mp4_size',
+  avif: 'avif_size',
+  av1: 'av1_size',
+} as const
 
 function fileFields(field: keyof typeof SIZE_FIELDS, address: string, bytes: number | undefined): Fields {
   return { [field]: address, ...(bytes !== undefined && { [SIZE_FIELDS[field]]: bytes }) }
@@ -37,14 +51,18 @@ function images(item: Item, manifest: Manifest): Fields {
   return Object.fromEntries(entries) as Fields
 }
 
-function movingRendition(item: Item, manifest: Manifest, { name, width, height }: Variant): Fields {
+function movingRendition(item: Item, manifest: Manifest, variant: Variant): Fields {
   const { files } = manifest
+  const { name, width, height } = variant
+  const av1 = av1FileOf(variant)
   const base = addressOf(item, manifest, name)
   return {
     ...{ width, height, frames: item.frames },
     ...fileFields('url', `${base}.gif`, files[`${name}.gif`]),
     ...fileFields('webp', `${base}.webp`, files[`${name}.webp`]),
     ...fileFields('mp4', `${base}.mp4`, files[`${name}.mp4`]),
+    ...(hasAvif(variant) && fileFields('avif', `${base}.avif`, files[`${name}.avif`])),
+    ...(hasAv1(item, variant) && fileFields('av1', addressOf(item, manifest, av1), files[av1])),
   }
 }
 
@@ -94,6 +112,8 @@ export function recordOf(item: Item, manifest: Manifest): GifRecord {
     id: item.id,
     slug: item.slug,
     url: page,
+    /** Seconds of one loop; 0 for a still. */
+    duration: item.frames > 1 ? loopMs(item) / 1000 : 0,
     embed_url: `/embed/${item.id}`,
     bitly_url: page,
     title: item.title,

@@ -1,7 +1,10 @@
 /** Errors of media work. Messages are one line; callers match `code`. */
 export type MediaErrorCode =
-  | 'FFMPEG_MISSING'
-  | 'FFMPEG_FAILED'
+  /** The FFmpeg libraries are not installed. */
+  | 'AV_MISSING'
+  | 'AV_FAILED'
+  /** A file that cannot be taken; the message goes on after its name. */
+  | 'UNREADABLE'
   /** Cancelled by its `signal`. */
   | 'ABORTED'
   | 'TIMEOUT'

@@ -5,8 +5,8 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { pool as createPool, Promise as PoolPromise, TerminateError } from 'workerpool'
+import { cage } from './cage.ts'
 import { MediaError } from './errors.ts'
-import { ffmpegEnvironment } from './findFfmpeg.ts'
 
 export interface ProcessPoolOptions {
   /** A module that calls `startTasks`. */
@@ -33,7 +33,7 @@ export function processPool({ script, processes, maxQueue, timeoutMs }: ProcessP
     workerType: 'process',
     maxWorkers: processes,
     maxQueueSize: maxQueue,
-    forkOpts: { execArgv: ['--import', loader], env: { ...ffmpegEnvironment() } },
+    forkOpts: cage(loader),
   })
   return {
     async run(method, argument, signal) {

@@ -20,9 +20,13 @@ const DOWNSIZED_LARGE_MAX_BYTES = 8_000_000
 const GIF_BYTES_PER_PIXEL = 0.65
 /** A rendition less than 3 % smaller gets no file of its own. */
 const WORTHWHILE_SCALE = 0.97
-const HD_LONGEST_PX = 1280
+const LONGEST_PX = 1280
+/** What the densest usual screens show of one pixel of CSS. More would be bytes only. */
+const MOST_ENLARGED = 3
+/** Encoders of AV1 take no smaller sides. */
+const AV1_LEAST_PX = 16
 
-/** H.264 with 4:2:0 chroma needs even sides. */
+/** Sides that need no change for H.264 with 4:2:0 chroma. */
 export function even(length: number): number {
   return Math.max(2, Math.round(length / 2) * 2)
 }
@@ -40,7 +44,10 @@ export interface Picture extends Shape {
   video?: { captions: readonly { language: string }[] }
 }
 
-function scaled({ width, height }: Size, scale: number): Size {
+/** A tiny picture is enlarged by a whole factor, which leaves its pixels sharp. */
+function scaled({ width, height }: Size, wanted: number): Size {
+  const scale = Math.min(wanted, MOST_ENLARGED, Math.max(1, LONGEST_PX / Math.max(width, height)))
+  if (scale === MOST_ENLARGED) return { width: width * scale, height: height * scale }
   return { width: even(width * scale), height: even(height * scale) }
 }
 
@@ -67,9 +74,7 @@ function sizeOf(name: MovingRenditionName, item: Shape): Size {
     case 'downsized_large':
       return sizeWithin(item, DOWNSIZED_LARGE_MAX_BYTES)
     case 'hd':
-      return item.hdScale
-        ? scaled(item, Math.min(item.hdScale, HD_LONGEST_PX / Math.max(item.width, item.height)))
-        : item
+      return item.hdScale ? scaled(item, item.hdScale) : item
   }
 }
 
@@ -87,7 +92,8 @@ export function variantsOf(item: Shape): Record<MovingRenditionName, Variant> {
 }
 
 export type FileSpec =
-  | { type: 'gif' | 'webp' | 'mp4'; variant: Variant; maxBytes: number }
+  | { type: 'gif'; variant: Variant; maxBytes: number }
+  | { type: 'webp' | 'mp4' | 'avif' | 'av1'; variant: Variant }
   | { type: 'still' | 'still-webp'; variant: Variant }
   | { type: 'video'; variant: Variant }
   | { type: 'captions'; language: string }
@@ -101,6 +107,15 @@ export function videoVariants(item: Shape): Record<string, Variant> {
   const { original, hd, fixed_height: small } = variantsOf(item)
   return { original, hd, [`${small.height}p`]: small }
 }
+
+export const hasAvif = ({ width, height }: Size): boolean => Math.min(width, height) >= AV1_LEAST_PX
+
+/** A video has no transparency, and a still is none. */
+export const hasAv1 = ({ alpha, frames }: Pick<Picture, 'alpha' | 'frames'>, variant: Size): boolean =>
+  !alpha && frames > 1 && hasAvif(variant)
+
+/** The AV1 stream of a variant as a video. */
+export const av1FileOf = ({ name }: Variant): string => `${name}_av1.mp4`
 
 /** The item's files by name, in the order in which a page is likely to request them. */
 export function filesOf(item: Picture): Map<string, FileSpec> {
@@ -116,10 +131,16 @@ export function filesOf(item: Picture): Map<string, FileSpec> {
     files.set(`${variant.name}_still.${stillExtension(item)}`, { type: 'still', variant })
     files.set(`${variant.name}_still.webp`, { type: 'still-webp', variant })
   }
-  for (const type of ['webp', 'mp4', 'gif'] as const) {
+  for (const type of ['avif', 'webp', 'mp4'] as const) {
     for (const variant of variants) {
-      files.set(`${variant.name}.${type}`, { type, variant, maxBytes: maxBytes(variant) })
+      if (type !== 'avif' || hasAvif(variant)) files.set(`${variant.name}.${type}`, { type, variant })
     }
+  }
+  for (const variant of variants) {
+    if (hasAv1(item, variant)) files.set(av1FileOf(variant), { type: 'av1', variant })
+  }
+  for (const variant of variants) {
+    files.set(`${variant.name}.gif`, { type: 'gif', variant, maxBytes: maxBytes(variant) })
   }
   if (item.video) {
     for (const [name, variant] of Object.entries(videoVariants(item))) {
@@ -139,7 +160,7 @@ export function filesOf(item: Picture): Map<string, FileSpec> {
 export function realFileName(item: Picture, file: string): string | undefined {
   const files = filesOf(item)
   if (files.has(file)) return file
-  const match = /^([a-z_]+?)(_still)?\.([a-z0-9]+)$/.exec(file)
+  const match = /^([a-z_]+?)(_still|_av1)?\.([a-z0-9]+)$/.exec(file)
   const variant = match && variantsOf(item)[match[1] as MovingRenditionName]
   if (!variant) return undefined
   const real = `${variant.name}${match[2] ?? ''}.${match[3]}`

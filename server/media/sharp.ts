@@ -1,7 +1,13 @@
-/** sharp as the server uses it. SVG is refused: it may take minutes to draw, and refer to files. */
+/**
+ * sharp as the server uses it: with the readers of PNG, WebP and AVIF only. The others, of which SVG
+ * may take minutes to draw and refers to files, are blocked.
+ */
 import sharp from 'sharp'
 
-sharp.block({ operation: ['VipsForeignLoadSvg'] })
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
 // Builders share the machine with the server.
 sharp.concurrency(1)
 sharp.cache(false)

@@ -1,6 +1,9 @@
 /** Folders and files that the server writes. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
 /** Mode of a file with what visitors did and searched for. */
 export const OWNER_ONLY = 0o600
@@ -52,4 +55,11 @@ export async function writeWhole(path: string, write: (aside: string) => Promise
     await rm(aside, { force: true }).catch(() => {})
     throw error
   }
+}
+
+/** SHA-256 of a file, in hexadecimal. */
+export async function hashOf(path: string | Buffer): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }

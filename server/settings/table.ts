@@ -113,7 +113,7 @@ export const SETTINGS = {
   },
   FFMPEG_PATH: {
     schema: v.optional(v.string()),
-    help: "Executable of ffmpeg. Not set: the system's, or that of the npm package.",
+    help: 'Not used any more: the media libraries come from npm.',
   },
   GIFLET_DATA: {
     schema: v.optional(v.string()),
@@ -126,6 +126,22 @@ export const SETTINGS = {
   DATABASE_POOL: {
     schema: v.optional(whole(1, 500), '10'),
     help: 'Connections to PostgreSQL.',
+  },
+  MEDIA_MAX_MB: {
+    schema: v.optional(whole(1, 100_000), '300'),
+    help: 'Largest file that "add" takes, in megabytes.',
+  },
+  MEDIA_MAX_MEGAPIXELS: {
+    schema: v.optional(whole(1, 1000), '25'),
+    help: 'Largest picture that "add" takes, in millions of pixels. 25 need 300 MB of memory.',
+  },
+  MEDIA_MAX_FRAMES: {
+    schema: v.optional(whole(1, 10_000), '120'),
+    help: 'Frames after which "add" cuts a file.',
+  },
+  MEDIA_MAX_SECONDS: {
+    schema: v.optional(whole(1, 86_400), '3600'),
+    help: 'Seconds after which "add" cuts a file.',
   },
   MEDIA_AHEAD: {
     schema: v.optional(flag, '1'),
@@ -164,7 +180,7 @@ export const SETTINGS = {
 /** What only the environment says: a settings file cannot. */
 export const VARIABLES = {
   GIFLET_CONFIG: { help: 'File of settings. Also: --config FILE.' },
-  PATH: { help: 'Folders in which ffmpeg and pg_dump are looked for.' },
+  PATH: { help: 'Folders in which pg_dump is looked for.' },
   LISTEN_FDS: { help: 'Number of sockets that systemd passes; the first is listened on instead of PORT.' },
   LISTEN_PID: { help: 'Process that systemd passes them to.' },
 } as const

@@ -1,8 +1,15 @@
 /** Draws a message in a style: SVG to frames to files. */
 import { writeFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
-import { encodeGif, encodeMp4, encodeStill, encodeWebp } from '../media/encodeFrames.ts'
-import { type Frames, stack, straightAlpha } from '../media/frames.ts'
+import {
+  type Animation,
+  encodeAvif,
+  encodeGif,
+  encodeMp4,
+  encodeStill,
+  encodeWebp,
+} from '../media/encodeFrames.ts'
+import { type Frame, type Frames, framesOf, straightAlpha } from '../media/frames.ts'
 import type { Size } from '../media/renditions.ts'
 import { fontOptions } from './fonts.ts'
 import { escapeXml, fontAttributes, type Glyph, wordsOf } from './glyphs.ts'
@@ -63,23 +70,24 @@ function emoji(drawing: string, fontPx: number): string {
   return `<svg x="${-fontPx / 2}" y="${-0.85 * fontPx}" width="${fontPx}" height="${fontPx}" viewBox="0 0 32 32">${drawing}</svg>`
 }
 
-function drawFrame(picture: TextPicture, t: number, size: Size): Frames {
+function drawFrame(picture: TextPicture, t: number, size: Size): Frame {
   // Fills the size exactly even if rounding changed the ratio.
   const svg = textSvg(picture, t).replace(
     /width="\d+" height="\d+"/,
     `width="${size.width}" height="${size.height}" preserveAspectRatio="none"`,
   )
   const image = new Resvg(svg, { font: fontOptions(picture.message) }).render()
-  return { ...size, count: 1, data: straightAlpha(Buffer.from(image.pixels)) }
+  return { ...size, data: straightAlpha(Buffer.from(image.pixels)) }
 }
 
 function drawFrames(picture: TextPicture, size: Size): Frames {
-  return stack(
-    Array.from({ length: FRAME_COUNT }, (_, index) => drawFrame(picture, index / FRAME_COUNT, size)),
+  return framesOf(
+    size,
+    Array.from({ length: FRAME_COUNT }, (_, index) => drawFrame(picture, index / FRAME_COUNT, size).data),
   )
 }
 
-export type TextFormat = 'gif' | 'webp' | 'mp4' | 'still-png' | 'still-webp'
+export type TextFormat = 'gif' | 'webp' | 'mp4' | 'avif' | 'still-png' | 'still-webp'
 
 /** Writes the picture to `path`. Blocks the thread while it draws. */
 export async function drawText(
@@ -92,9 +100,14 @@ export async function drawText(
     const still = drawFrame(picture, STILL_AT, size)
     return writeFile(path, await encodeStill(still, format === 'still-png' ? 'png' : 'webp'))
   }
-  const frames = drawFrames(picture, size)
-  const timing = { delaysMs: Array.from({ length: FRAME_COUNT }, () => FRAME_MS), alpha: true }
-  if (format === 'mp4') return encodeMp4(frames, { ...timing, backdrop: MP4_BACKDROP }, path)
-  if (format === 'webp') return writeFile(path, await encodeWebp(frames, timing))
-  return writeFile(path, await encodeGif(frames, { ...timing, maxBytes: Number.POSITIVE_INFINITY }))
+  const animation: Animation = {
+    frames: drawFrames(picture, size),
+    delaysMs: Array.from({ length: FRAME_COUNT }, () => FRAME_MS),
+    alpha: true,
+    backdrop: MP4_BACKDROP,
+  }
+  if (format === 'mp4') return encodeMp4(animation, path)
+  if (format === 'avif') return encodeAvif(animation, path)
+  if (format === 'webp') return encodeWebp(animation, path)
+  return encodeGif(animation, Number.POSITIVE_INFINITY, path)
 }

@@ -5,7 +5,7 @@ import { even, type Size } from '../media/renditions.ts'
 import type { TextFormat, TextPicture } from './drawText.ts'
 
 /** Increment when the same message would look different: it is a part of the files' addresses. */
-export const TEXT_VERSION = 't1'
+export const TEXT_VERSION = 't2'
 /** A constant date keeps responses the same. */
 const MADE = '2026-01-01T00:00:00Z'
 
@@ -29,6 +29,7 @@ const FORMATS: Readonly<Record<string, TextFormat>> = {
   '.gif': 'gif',
   '.webp': 'webp',
   '.mp4': 'mp4',
+  '.avif': 'avif',
   '_still.png': 'still-png',
   '_still.webp': 'still-webp',
 }
@@ -52,7 +53,10 @@ export function textRecord(id: string, { style, message, width, height }: TextPi
       const stem = `/media/${id}/${TEXT_VERSION}/${variant.file}`
       const size = { width: variant.width, height: variant.height }
       return [
-        [name, { ...size, url: `${stem}.gif`, webp: `${stem}.webp`, mp4: `${stem}.mp4` }],
+        [
+          name,
+          { ...size, url: `${stem}.gif`, webp: `${stem}.webp`, mp4: `${stem}.mp4`, avif: `${stem}.avif` },
+        ],
         [`${name}_still`, { ...size, url: `${stem}_still.png`, webp: `${stem}_still.webp` }],
       ]
     }),

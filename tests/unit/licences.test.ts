@@ -23,13 +23,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ])
 /** Copyleft packages that are separate programs or shared libraries. */
-const SEPARATE: [name: RegExp, licenses: string[]][] = [
-  [/^@img\/sharp-/, ['LGPL-3.0-or-later']],
-  [
-    /^@ffmpeg-installer\//,
-    ['GPLv3', 'LGPL-2.1', 'https://git.ffmpeg.org/gitweb/ffmpeg.git/blob_plain/HEAD:/LICENSE.md'],
-  ],
-]
+const SEPARATE: [name: RegExp, licenses: string[]][] = [[/^@img\/sharp-/, ['LGPL-3.0-or-later']]]
 
 /** Whether an SPDX expression allows a permitted choice. Unknown licences are not permitted. */
 function isAllowed(name: string, expression = ''): boolean {

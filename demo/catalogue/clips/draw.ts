@@ -1,6 +1,6 @@
 /** Draws one frame of a clip. */
 import { Resvg } from '@resvg/resvg-js'
-import type { Frames } from '../../../server/media/frames.ts'
+import type { Frame } from '../../../server/media/frames.ts'
 import type { Size } from '../../../server/media/renditions.ts'
 import type { ClipSource } from '../sources.ts'
 import { type Drawing, type Scene, type Shader, type Stage, stageOf } from './scene.ts'
@@ -60,7 +60,7 @@ function preparedScene(source: ClipSource, size: Size, shape: Size): (t: number)
  * Draws the picture of `shape` in `size` pixels. Rounded sizes differ slightly in proportion, which
  * would change the random placement of details.
  */
-export function drawClipFrame(source: ClipSource, size: Size, t: number, shape: Size = size): Frames {
+export function drawClipFrame(source: ClipSource, size: Size, t: number, shape: Size = size): Frame {
   const { width, height } = size
-  return { width, height, count: 1, data: preparedScene(source, size, shape)(t) }
+  return { width, height, data: preparedScene(source, size, shape)(t) }
 }

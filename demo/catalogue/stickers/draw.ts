@@ -1,6 +1,6 @@
 /** Draws one frame of a sticker: the icon in its pose, with a shadow. */
 import { Resvg } from '@resvg/resvg-js'
-import { type Frames, straightAlpha } from '../../../server/media/frames.ts'
+import { type Frame, straightAlpha } from '../../../server/media/frames.ts'
 import type { Size } from '../../../server/media/renditions.ts'
 import type { StickerSource } from '../sources.ts'
 import { iconBody } from './icons.ts'
@@ -34,11 +34,11 @@ function stickerSvg(body: string, pose: Pose): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${CANVAS} ${CANVAS}">${shadow}${figure}</svg>`
 }
 
-export function drawStickerFrame(source: StickerSource, { width, height }: Size, t: number): Frames {
+export function drawStickerFrame(source: StickerSource, { width, height }: Size, t: number): Frame {
   const svg = stickerSvg(iconBody(source.icon), motionNamed(source.motion).pose(t))
   const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false },
   }).render()
-  return { width, height, count: 1, data: straightAlpha(image.pixels) }
+  return { width, height, data: straightAlpha(image.pixels) }
 }

@@ -37,7 +37,7 @@ export function mediaFormats(record: GifRecord, only: ReadonlySet<string>): Reco
   const images = (record.images ?? {}) as Record<string, Rendition | undefined>
   const duration = durationOf(record)
   const formats: Record<string, MediaFormat> = {}
-  const add = (name: string, from: Rendition, file: keyof typeof SIZE_FIELDS, lasts = 0) => {
+  const add = (name: string, from: Rendition, file: 'url' | 'webp' | 'mp4', lasts = 0) => {
     const url = from[file]
     if (!url || (only.size > 0 && !only.has(name))) return
     formats[name] = {

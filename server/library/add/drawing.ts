@@ -1,22 +1,70 @@
 /** The drawing module of an operator's files: decodes the copy in `sources`. */
 import { join } from 'node:path'
-import { type Frames, frameOf } from '../../media/frames.ts'
+import { openMedia } from '../../media/decode/openMedia.ts'
+import type { ReadFrames } from '../../media/decode/readFrames.ts'
+import { readFrames } from '../../media/decode/readFrames.ts'
+import type { Frame, Frames } from '../../media/frames.ts'
 import type { FrameSource } from '../itemSource.ts'
-import type { AddedSource, Item } from '../items.ts'
-import { decodeMedia } from './decode.ts'
+import { type AddedSource, delaysOf, type Item } from '../items.ts'
 
 export function isAdded(item: Item): item is Item<AddedSource> {
-  const { kind, file, decoder } = item.source as Partial<AddedSource>
-  return kind === 'added' && typeof file === 'string' && (decoder === 'sharp' || decoder === 'ffmpeg')
+  const { kind, file } = item.source as Partial<AddedSource>
+  return kind === 'added' && typeof file === 'string'
 }
+
+/** What was accepted is read whole, whatever the limits are now. */
+const ANY = { bytes: Number.POSITIVE_INFINITY, pixels: Number.POSITIVE_INFINITY, seconds: 1e9 }
 
 export function openFrames(item: Item, sourcesDir: string): FrameSource {
   if (!isAdded(item)) throw new TypeError(`${item.id} is not made of an added file`)
   const path = join(sourcesDir, item.source.file)
-  let decoded: Promise<Frames> | undefined
-  const all = () => {
-    decoded ??= decodeMedia(path, item.source.decoder, item)
-    return decoded
+  const read = async (): Promise<ReadFrames> => {
+    const limits = { ...ANY, frames: Number.POSITIVE_INFINITY }
+    const media = await openMedia(path, limits)
+    try {
+      return await readFrames(media, item, { frames: item.frames, seconds: 1e9 }, sourcesDir)
+    } finally {
+      media.close()
+    }
   }
-  return { all, first: async () => frameOf(await all(), 0), sound: () => ['-i', path] }
+  return sourceOf(item, path, read)
+}
+
+/** The frames of an added file, read when they are needed. */
+export function sourceOf(item: Item, path: string, read: () => Promise<ReadFrames>): FrameSource {
+  let decoded: Promise<ReadFrames> | undefined
+  const all = async () => {
+    decoded ??= read()
+    const { frames, delaysMs } = await decoded
+    return scheduled(frames, delaysMs, delaysOf(item))
+  }
+  return {
+    all,
+    first: async (): Promise<Frame> => {
+      const { width, height } = item
+      return { width, height, data: await (await all()).at(0) }
+    },
+    sound: () => (item.video ? { file: path } : undefined),
+    close: async () => {
+      await decoded?.then(({ frames }) => frames.close()).catch(() => {})
+    },
+  }
+}
+
+/**
+ * The frames as the item has them: earlier releases took other frames from some files. Each gets the
+ * picture that the file shows at its time.
+ */
+export function scheduled(frames: Frames, has: readonly number[], wants: readonly number[]): Frames {
+  if (has.length === wants.length && has.every((ms, index) => ms === wants[index])) return frames
+  const ends: number[] = []
+  for (const ms of has) ends.push((ends.at(-1) ?? 0) + ms)
+  let startMs = 0
+  const indices = wants.map(ms => {
+    const index = ends.findIndex(endMs => endMs > startMs)
+    startMs += ms
+    return index < 0 ? frames.count - 1 : index
+  })
+  const { width, height } = frames
+  return { width, height, count: wants.length, at: index => frames.at(indices[index] ?? frames.count) }
 }

@@ -1,32 +1,89 @@
+/** The files below a folder that may become GIFs, and those that are passed over. */
 import { readdir, stat } from 'node:fs/promises'
-import { extname, join, relative } from 'node:path'
+import { basename, extname, sep } from 'node:path'
+import { READABLE } from '../../media/decode/kind.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { LibraryError } from '../errors.ts'
+import { shownName, textOf } from './shownNames.ts'
 
-const EXTENSIONS = new Set(['.gif', '.webp', '.png', '.apng', '.mp4', '.m4v', '.mov'])
+const EXTENSIONS = new Set('.gif .webp .png .apng .avif .mp4 .m4v .mov .qt .webm .mkv'.split(' '))
+/** Pictures and videos of other kinds: who has a folder of GIFs would miss them. */
+const OTHER_MEDIA = new Set(
+  '.jpg .jpeg .jpe .jfif .bmp .tif .tiff .svg .jxl .heic .heif .ico .psd .avi .mpg .mpeg .wmv .flv .swf .3gp .ogv .mng .fli .flc .gifv'.split(
+    ' ',
+  ),
+)
 
 export interface FoundFile {
-  path: string
-  /** Relative to the given folder. */
+  /** Its bytes, which need not be text. */
+  path: string | Buffer
+  /** Relative to the given folder, for titles and tags. */
   relativePath: string
+  /** The same for a terminal. */
+  shown: string
+}
+
+export interface PassedOver {
+  shown: string
+  reason: string
+}
+
+export interface Found {
+  files: FoundFile[]
+  passedOver: PassedOver[]
+  /** Files that are neither pictures nor videos. */
+  others: number
 }
 
 /**
  * Files with a supported extension at any depth, sorted by name, without hidden files and symbolic
- * links. A path to a file returns that file. Throws SOURCE_UNREADABLE if `path` does not exist.
+ * links. A path to a file gives that file. Throws SOURCE_UNREADABLE if `path` does not exist.
  */
-export async function findFiles(path: string): Promise<FoundFile[]> {
-  const found = await stat(path).catch((error: unknown) => {
+export async function findFiles(path: string): Promise<Found> {
+  const found: Found = { files: [], passedOver: [], others: 0 }
+  const top = await stat(path).catch((error: unknown) => {
     throw new LibraryError('SOURCE_UNREADABLE', `${path} cannot be read: ${messageOf(error)}`, {
       cause: error,
     })
   })
-  if (found.isFile()) return [{ path, relativePath: relative(join(path, '..'), path) }]
-  const entries = await readdir(path, { withFileTypes: true, recursive: true })
-  return entries
-    .filter(entry => entry.isFile() && EXTENSIONS.has(extname(entry.name).toLowerCase()))
-    .map(entry => join(entry.parentPath, entry.name))
-    .map(file => ({ path: file, relativePath: relative(path, file) }))
-    .filter(({ relativePath }) => !/(?:^|[\\/])\./.test(relativePath))
-    .sort((a, b) => a.relativePath.localeCompare(b.relativePath, 'en'))
+  if (top.isFile()) {
+    const name = Buffer.from(basename(path))
+    found.files.push({ path, relativePath: textOf(name), shown: shownName(name) })
+    return found
+  }
+  await walk(Buffer.from(path), Buffer.alloc(0), found)
+  found.files.sort((a, b) => a.relativePath.localeCompare(b.relativePath, 'en'))
+  return found
+}
+
+const SEPARATOR = Buffer.from(sep)
+const below = (folder: Buffer, name: Buffer) =>
+  folder.length === 0 ? name : Buffer.concat([folder, SEPARATOR, name])
+
+async function walk(root: Buffer, relative: Buffer, found: Found): Promise<void> {
+  const folder = relative.length === 0 ? root : below(root, relative)
+  const entries = await readdir(folder, { withFileTypes: true, encoding: 'buffer' }).catch(
+    (error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? error.code : messageOf(error)
+      const shown = shownName(relative.length === 0 ? root : relative)
+      found.passedOver.push({ shown, reason: `may not be read (${code}): its files are passed over` })
+      return []
+    },
+  )
+  for (const entry of entries) {
+    const isHidden = entry.name[0] === 0x2e
+    if (isHidden) continue
+    const name = below(relative, entry.name)
+    if (entry.isDirectory()) await walk(root, name, found)
+    else if (entry.isFile()) take(below(root, name), name, found)
+  }
+}
+
+function take(path: Buffer, name: Buffer, found: Found): void {
+  const extension = extname(textOf(name)).toLowerCase()
+  if (EXTENSIONS.has(extension)) {
+    found.files.push({ path, relativePath: textOf(name), shown: shownName(name) })
+  } else if (OTHER_MEDIA.has(extension)) {
+    found.passedOver.push({ shown: shownName(name), reason: `is passed over: it is not a ${READABLE} file` })
+  } else found.others += 1
 }

@@ -3,8 +3,9 @@
  * of luminance, or to and from saturated red, at the same time in a large enough part of the view.
  * A moving shape is not a flash: it changes few places at a time.
  */
-import { type Frames, resizeFrames } from '../frames.ts'
+import type { Frames } from '../frames.ts'
 import type { Size } from '../renditions.ts'
+import { resizeFrames } from '../resize.ts'
 import { type Light, lightOf } from './light.ts'
 import { momentAfter, type Play, playOf } from './play.ts'
 import {
@@ -45,8 +46,14 @@ const PLAYED_MS = 2 * SECOND_MS
 /** Less than a half of the slowest flash that counts: changes within it happen together. */
 const TOGETHER_MS = 100
 
+/** Small frames in one buffer. */
+export interface Strip extends Size {
+  count: number
+  data: Buffer
+}
+
 /** `delays` in ms; a grey `backdrop`, 0 to 255, lies under transparent parts. */
-export function flashesOf(frames: Frames, delays: readonly number[], backdrop: number): Flashes {
+export function flashesOf(frames: Strip, delays: readonly number[], backdrop: number): Flashes {
   const shown = delays.slice(0, frames.count)
   const play = playOf(shown, PLAYED_MS)
   const lights = lightsOf(frames, shown.length, play, backdrop)
@@ -69,11 +76,18 @@ export async function flashesSomewhere(
   isTransparent: boolean,
 ): Promise<boolean> {
   if (frames.count < 2) return false
-  const small = await resizeFrames(frames, measuredSize(frames))
+  const small = await stripOf(await resizeFrames(frames, measuredSize(frames)))
   return (isTransparent ? [WHITE, GREY, BLACK] : [WHITE]).some(backdrop => {
     const { general, red } = flashesOf(small, delays, backdrop)
     return general || red
   })
+}
+
+export async function stripOf(frames: Frames): Promise<Strip> {
+  const pictures: Buffer[] = []
+  for (let index = 0; index < frames.count; index++) pictures.push(await frames.at(index))
+  const { width, height, count } = frames
+  return { width, height, count, data: Buffer.concat(pictures) }
 }
 
 export const measuredSize = ({ width, height }: Size): Size => ({
@@ -83,7 +97,7 @@ export const measuredSize = ({ width, height }: Size): Size => ({
 
 /** For each cell, what is seen of it at each moment; `undefined` where it stays as it is. */
 function lightsOf(
-  { width, height, data }: Frames,
+  { width, height, data }: Strip,
   count: number,
   play: Play,
   backdrop: number,
@@ -105,7 +119,7 @@ function lightsOf(
   })
 }
 
-function flashesTooOften({ width, height }: Frames, play: Play, cells: readonly Transitions[]): boolean {
+function flashesTooOften({ width, height }: Size, play: Play, cells: readonly Transitions[]): boolean {
   const seconds = play.starts.map((_, from) => [from, momentAfter(play, from, SECOND_MS)] as const)
   const isBusy = (found: Transitions) =>
     changesIn(found, 0, found.length) >= CHANGES &&

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { encodeMp4 } from '../../../server/media/encodeFrames.ts'
+import { framesOf } from '../../../server/media/frames.ts'
 import { evenSize, RENDITIONS, type RenditionName, renditionSize, SHAPES, type Size } from './gifs.ts'
 
 const FRAMES = 6
@@ -73,8 +74,11 @@ async function drawVideo(shape: number, size: Size): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'giflet-bench-'))
   try {
     const file = join(folder, 'loop.mp4')
-    const frames = { ...size, count: FRAMES, data: bandsOf(shape, size, FRAMES, 4) }
-    await encodeMp4(frames, { delaysMs: delays(FRAMES), alpha: false, backdrop: '#000' }, file)
+    const data = bandsOf(shape, size, FRAMES, 4)
+    const bytes = size.width * size.height * 4
+    const pictures = delays(FRAMES).map((_, index) => data.subarray(index * bytes, (index + 1) * bytes))
+    const frames = framesOf(size, pictures)
+    await encodeMp4({ frames, delaysMs: delays(FRAMES), alpha: false, backdrop: '#000000' }, file)
     return await readFile(file)
   } finally {
     await rm(folder, { recursive: true })

@@ -1,7 +1,7 @@
 /** A drawing module for tests: a bar moving over a plain background. */
 import type { FrameSource } from '../../../server/library/itemSource.ts'
 import type { Item, SourceData } from '../../../server/library/items.ts'
-import { type Frames, frameOf } from '../../../server/media/frames.ts'
+import { type Frame, framesOf } from '../../../server/media/frames.ts'
 
 export interface BarSource extends SourceData {
   kind: 'bar'
@@ -32,24 +32,29 @@ export function barItem(id: string, rest: Partial<Item<BarSource>> = {}): Item<B
   }
 }
 
-function draw({ width, height, frames, alpha, source }: Item<BarSource>): Frames {
+function draw({ width, height, frames, alpha, source }: Item<BarSource>): Frame[] {
   if (source.fails === 'exit') process.exit(3)
   if (source.fails === 'throw') throw new Error('the drawing is lost')
-  const data = Buffer.alloc(width * height * frames * 4)
-  for (let at = 0; at < data.length; at += 4) {
-    const pixel = at / 4
-    const frame = Math.floor(pixel / (width * height))
-    const isBar = Math.floor(((pixel % width) / width) * frames) === frame
-    data.set([isBar ? source.red : 20, (pixel % width) * 4, 90, alpha && !isBar ? 0 : 255], at)
-  }
-  return { width, height, count: frames, data }
+  return Array.from({ length: frames }, (_, frame) => {
+    const data = Buffer.alloc(width * height * 4)
+    for (let at = 0; at < data.length; at += 4) {
+      const x = (at / 4) % width
+      const isBar = Math.floor((x / width) * frames) === frame
+      data.set([isBar ? source.red : 20, x * 4, 90, alpha && !isBar ? 0 : 255], at)
+    }
+    return { width, height, data }
+  })
 }
 
 export function openFrames(item: Item): FrameSource {
   const own = item as Item<BarSource>
   return {
-    first: async () => frameOf(draw(own), 0),
-    all: async () => draw(own),
-    sound: lengthS => ['-f', 'lavfi', '-i', `sine=d=${lengthS}`],
+    first: async () => draw(own)[0] as Frame,
+    all: async () =>
+      framesOf(
+        own,
+        draw(own).map(({ data }) => data),
+      ),
+    sound: lengthS => ({ filters: `sine=d=${lengthS}` }),
   }
 }

@@ -98,7 +98,10 @@ describe('Carousel', () => {
 
   it('shows no skeletons while it asks again, and waits as long as the server asks', async () => {
     const error = Object.assign(new Error('busy'), { retryAfterS: 100 })
-    const fetchGifs = vi.fn().mockRejectedValueOnce(error).mockReturnValue(new Promise(() => {}))
+    const fetchGifs = vi
+      .fn()
+      .mockRejectedValueOnce(error)
+      .mockReturnValue(new Promise(() => {}))
     const { container } = show(createWorld(), <Carousel fetchGifs={fetchGifs} />)
     await settle()
     await settle(99_000)

@@ -5,8 +5,9 @@ import {
   flashesSomewhere,
   MEASURED_WIDTH,
   measuredSize,
+  type Strip,
 } from '../../../../../server/media/flashes/flashes.ts'
-import type { Frames } from '../../../../../server/media/frames.ts'
+import { framesOf } from '../../../../../server/media/frames.ts'
 import type { Size } from '../../../../../server/media/renditions.ts'
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha?: number]
@@ -20,7 +21,7 @@ const [WIDTH, HEIGHT] = [MEASURED_WIDTH, 48]
 const FRAME_MS = 100
 
 /** Frames that are painted by their index; each painter says the colour of a cell. */
-function framesOf(...painters: ((x: number, y: number) => Rgba)[]): Frames {
+function stripOf(...painters: ((x: number, y: number) => Rgba)[]): Strip {
   const cells = Array.from({ length: WIDTH * HEIGHT }, (_, cell) => [cell % WIDTH, Math.floor(cell / WIDTH)])
   const data = painters.flatMap(paint =>
     cells.flatMap(([x = 0, y = 0]) => {
@@ -38,8 +39,8 @@ const black = ({ width, height }: Size) =>
       .flat(),
   )
 const plain = (colour: Rgba) => () => colour
-const measure = (frames: Frames, delays: number[], backdrop = 255) => flashesOf(frames, delays, backdrop)
-const strobe = (a: Rgba, b: Rgba, ms: number) => measure(framesOf(plain(a), plain(b)), [ms, ms])
+const measure = (frames: Strip, delays: number[], backdrop = 255) => flashesOf(frames, delays, backdrop)
+const strobe = (a: Rgba, b: Rgba, ms: number) => measure(stripOf(plain(a), plain(b)), [ms, ms])
 
 describe('flashes', () => {
   it('five a second are too many, two are not', () => {
@@ -60,25 +61,25 @@ describe('flashes', () => {
 
   it('a small place may flash, a quarter of what is looked at may not', () => {
     const part = (cells: number) => (x: number, y: number) => (x < cells && y < cells ? WHITE : BLACK)
-    const flashing = (cells: number) => measure(framesOf(part(cells), plain(BLACK)), [FRAME_MS, FRAME_MS])
+    const flashing = (cells: number) => measure(stripOf(part(cells), plain(BLACK)), [FRAME_MS, FRAME_MS])
     expect(flashing(16).general).toBe(false)
     expect(flashing(24).general).toBe(true)
   })
 
   it('a shape that goes round is no flash', () => {
     const bar = (at: number) => (x: number) => (Math.abs(x - at) < 4 ? WHITE : BLACK)
-    const frames = framesOf(...Array.from({ length: 16 }, (_, index) => bar(index * 4)))
+    const frames = stripOf(...Array.from({ length: 16 }, (_, index) => bar(index * 4)))
     expect(measure(frames, Array(16).fill(50)).general).toBe(false)
   })
 
   it('a sticker can flash on one background only', () => {
-    const frames = framesOf(plain([0, 0, 0, 0]), plain(WHITE))
+    const frames = stripOf(plain([0, 0, 0, 0]), plain(WHITE))
     expect(measure(frames, [FRAME_MS, FRAME_MS], 255).general).toBe(false)
     expect(measure(frames, [FRAME_MS, FRAME_MS], 0).general).toBe(true)
   })
 
   it('one frame, and frames without a duration, flash never', () => {
-    expect(measure(framesOf(plain(WHITE)), [FRAME_MS])).toEqual({ general: false, red: false })
+    expect(measure(stripOf(plain(WHITE)), [FRAME_MS])).toEqual({ general: false, red: false })
     expect(strobe(WHITE, BLACK, 0)).toEqual({ general: false, red: false })
   })
 
@@ -86,7 +87,7 @@ describe('flashes', () => {
     const line = { width: 2, height: 720 }
     expect(measuredSize(line)).toEqual({ width: 64, height: 256 })
     expect(measuredSize({ width: 720, height: 2 })).toEqual({ width: 64, height: 1 })
-    const data = Buffer.concat([Buffer.alloc(line.width * line.height * 4, 255), black(line)])
-    expect(await flashesSomewhere({ ...line, count: 2, data }, [FRAME_MS, FRAME_MS], false)).toBe(true)
+    const frames = framesOf(line, [Buffer.alloc(line.width * line.height * 4, 255), black(line)])
+    expect(await flashesSomewhere(frames, [FRAME_MS, FRAME_MS], false)).toBe(true)
   })
 })

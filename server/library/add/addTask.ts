@@ -1,0 +1,86 @@
+/** Reads an operator's file and makes all of its media, in a child process. */
+import { join } from 'node:path'
+import type { Limits } from '../../media/decode/decodedMedia.ts'
+import { openMedia } from '../../media/decode/openMedia.ts'
+import { isTransparent, readFrames } from '../../media/decode/readFrames.ts'
+import { flashesSomewhere } from '../../media/flashes/flashes.ts'
+import { filesOf } from '../../media/renditions.ts'
+import { startTasks } from '../../media/startTasks.ts'
+import { ItemBuilder } from '../builder.ts'
+import type { CachePaths } from '../cache.ts'
+import type { FrameSource } from '../itemSource.ts'
+import type { AddedSource, Item } from '../items.ts'
+import { openFrames, sourceOf } from './drawing.ts'
+import { type AddOptions, itemOf, originalSize } from './itemOf.ts'
+
+export interface AddTask {
+  /** The library's copy, in `sources`. */
+  source: string
+  relativePath: string
+  hash: string
+  importDatetime: string
+  options: AddOptions
+  limits: Limits
+  paths: CachePaths
+}
+
+export interface FinishTask {
+  item: Item<AddedSource>
+  /** Names of the files to make. */
+  files: readonly string[]
+  paths: CachePaths
+}
+
+export interface Made {
+  item: Item<AddedSource>
+  /** Size of each file, bytes. */
+  files: Record<string, number>
+  /** Why the end of the file was left out. */
+  cut?: string
+}
+
+async function add(task: AddTask): Promise<Made> {
+  const { limits, paths, options } = task
+  const path = join(paths.sources, task.source)
+  const media = await openMedia(path, limits)
+  try {
+    const { width, height, hasSound } = media
+    const found = await readFrames(media, originalSize(media), limits, paths.sources)
+    const { frames, delaysMs, cut } = found
+    const alpha = media.mayBeTransparent && (await isTransparent(frames))
+    const flashes = await flashesSomewhere(frames, delaysMs, alpha)
+    const item = itemOf({ ...task, width, height, hasSound, delaysMs, alpha, flashes }, options)
+    const files = await made(
+      item,
+      paths,
+      sourceOf(item, path, async () => found),
+      filesOf(item).keys(),
+    )
+    return { item, files, ...(cut !== undefined && { cut }) }
+  } finally {
+    media.close()
+  }
+}
+
+/** Makes what an item lacks. */
+async function finish({ item, files, paths }: FinishTask): Promise<Made> {
+  return { item, files: await made(item, paths, openFrames(item, paths.sources), files) }
+}
+
+async function made(
+  item: Item,
+  paths: CachePaths,
+  source: FrameSource,
+  names: Iterable<string>,
+): Promise<Record<string, number>> {
+  const builder = new ItemBuilder(item, paths, source)
+  const sizes: Record<string, number> = {}
+  try {
+    for (const name of names) sizes[name] = await builder.make(name)
+    return sizes
+  } finally {
+    await builder.close()
+  }
+}
+
+startTasks({ add, finish })

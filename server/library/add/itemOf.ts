@@ -1,0 +1,68 @@
+/** The item of an operator's file. Pure. */
+import { extname } from 'node:path'
+import type { Size } from '../../media/renditions.ts'
+import { even } from '../../media/renditions.ts'
+import { type AddedSource, type Item, itemId, type Rating, slugOf } from '../items.ts'
+import { tagsOf, titleOf } from './titles.ts'
+import { uploader } from './uploader.ts'
+
+export interface AddOptions {
+  user?: string
+  rating: Rating
+  tags: readonly string[]
+  /** Which files become stickers; `auto`: those with transparent pixels. */
+  sticker: 'auto' | 'always' | 'never'
+}
+
+/** A file, and what its decoder says of it. */
+export interface ReadFile extends Size {
+  relativePath: string
+  hash: string
+  importDatetime: string
+  delaysMs: readonly number[]
+  alpha: boolean
+  flashes: boolean
+  hasSound: boolean
+}
+
+/** Longest side of `original`. */
+const MAX_SIDE_PX = 720
+
+/** Smaller files keep their size, to the pixel. */
+export function originalSize({ width, height }: Size): Size {
+  const scale = MAX_SIDE_PX / Math.max(width, height)
+  return scale >= 1 ? { width, height } : { width: even(width * scale), height: even(height * scale) }
+}
+
+export const addedId = (hash: string): string => itemId(`added:${hash}`)
+
+export function itemOf(file: ReadFile, options: AddOptions): Item<AddedSource> {
+  const { relativePath, hash, importDatetime, delaysMs, alpha, flashes, hasSound } = file
+  const title = titleOf(relativePath)
+  const [first = 100] = delaysMs
+  const isSticker = options.sticker === 'always' || (options.sticker === 'auto' && alpha)
+  return {
+    id: addedId(hash),
+    source: { kind: 'added', file: sourceFile(hash, relativePath), hash },
+    title,
+    slug: slugOf(title),
+    tags: [...new Set([...tagsOf(relativePath), ...options.tags])],
+    rating: options.rating,
+    importDatetime,
+    ...(options.user === undefined ? {} : { user: uploader(options.user) }),
+    ...originalSize(file),
+    frames: delaysMs.length,
+    frameMs: delaysMs.every(ms => ms === first) ? first : [...delaysMs],
+    alpha,
+    ...(flashes && { flashes }),
+    backdrop: '#ffffff',
+    flags: isSticker ? ['is_sticker'] : [],
+    ...(hasSound ? { video: { loops: 1, sound: 'source', captions: [] } } : {}),
+  }
+}
+
+/** The name of the library's copy. */
+export function sourceFile(hash: string, relativePath: string): string {
+  const [extension = ''] = /^\.\w{1,8}$/.exec(extname(relativePath).toLowerCase()) ?? []
+  return hash.slice(0, 24) + extension
+}

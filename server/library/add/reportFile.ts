@@ -1,0 +1,31 @@
+/** What `add` did with each file, for programs: one JSON object a line. */
+import { type FileHandle, open } from 'node:fs/promises'
+
+export interface ReportLine {
+  /** As it is shown on the terminal. */
+  file: string
+  result: 'added' | 'known' | 'failed' | 'passed over'
+  id?: string
+  /** Why it was not added. */
+  reason?: string
+  /** What else the operator should know: what was cut, that it flashes. */
+  notes?: readonly string[]
+}
+
+export interface Report {
+  write(line: ReportLine): Promise<void>
+  close(): Promise<void>
+}
+
+/** Without a path nothing is written. Throws a system error if the file cannot be. */
+export async function openReport(path: string | undefined): Promise<Report> {
+  const file: FileHandle | undefined = path === undefined ? undefined : await open(path, 'w')
+  return {
+    async write(line) {
+      await file?.write(`${JSON.stringify(line)}\n`)
+    },
+    async close() {
+      await file?.close()
+    },
+  }
+}

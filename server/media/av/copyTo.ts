@@ -1,0 +1,66 @@
+/** Puts a video stream into another container, as it is. */
+import { MediaError } from '../errors.ts'
+import { Input, VIDEO } from './input.ts'
+import { type AvStream, done } from './native.ts'
+import { Output } from './output.ts'
+
+export function copyToMp4(from: string, to: string): void {
+  const output = new Output('mp4', to)
+  try {
+    const stream = videoCopy(from, output)
+    output.begin({ movflags: 'faststart' })
+    copyRounds(from, 1, output, stream)
+    output.end()
+  } finally {
+    output.close()
+  }
+}
+
+/** A stream that can take what is in the first video stream of a file. */
+export function videoCopy(file: string, output: Output): AvStream {
+  const input = new Input(file)
+  try {
+    const from = pictures(input, file)
+    const stream = output.format.newStream(null)
+    done(from.codecpar.copy(stream.codecpar), 'the stream')
+    stream.codecpar.codecTag = 0
+    stream.timeBase = from.timeBase
+    return stream
+  } finally {
+    input.close()
+  }
+}
+
+/** Copies the pictures `loops` times. */
+export function copyRounds(file: string, loops: number, output: Output, to: AvStream): void {
+  let shift = 0n
+  let lastDts: bigint | undefined
+  for (let round = 0; round < loops; round++) {
+    const input = new Input(file)
+    try {
+      const from = pictures(input, file)
+      let end = 0n
+      while (input.read()) {
+        const { packet } = input
+        if (packet.streamIndex !== from.index) continue
+        const packetEnd = packet.pts + packet.duration
+        if (packetEnd > end) end = packetEnd
+        packet.pts += shift
+        // A round with B-frames begins before the one before it has ended.
+        const dts = packet.dts + shift
+        packet.dts = lastDts !== undefined && dts <= lastDts ? lastDts + 1n : dts
+        lastDts = packet.dts
+        output.write(packet, to, from.timeBase)
+      }
+      shift += end
+    } finally {
+      input.close()
+    }
+  }
+}
+
+function pictures(input: Input, file: string): AvStream {
+  const [stream] = input.streams(VIDEO)
+  if (!stream) throw new MediaError('AV_FAILED', `${file} has no picture`)
+  return stream
+}

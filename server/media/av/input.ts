@@ -1,0 +1,108 @@
+/** Opens a stranger's file: one of a few containers, read from disk, without anything it refers to. */
+import { MediaError } from '../errors.ts'
+import {
+  type AvCodecContext,
+  type AvFormat,
+  type AvFrame,
+  type AvPacket,
+  type AvStream,
+  done,
+  native,
+  reasonOf,
+  setOptions,
+} from './native.ts'
+
+const CONTAINERS = 'mov,matroska'
+const CODECS =
+  'h264,hevc,vp8,vp9,libdav1d,mpeg4,mjpeg,prores,qtrle,rawvideo,rpza,cinepak,svq1,svq3,h263,png,' +
+  'aac,mp3,mp3float,opus,vorbis,alac,pcm_s16le,pcm_s16be,pcm_s24le,pcm_u8,adpcm_ima_qt,qdm2,ac3'
+export const VIDEO = 0
+export const AUDIO = 1
+const COVER = 0x400
+
+export class Input {
+  readonly format: AvFormat
+  readonly packet: AvPacket
+
+  /** Throws AV_FAILED. */
+  constructor(path: string) {
+    const { FormatContext, Packet } = native()
+    this.format = new FormatContext()
+    this.format.allocContext()
+    setOptions(this.format, {
+      protocol_whitelist: 'file',
+      format_whitelist: CONTAINERS,
+      codec_whitelist: CODECS,
+    })
+    done(this.format.openInputSync(`file:${path}`, null, null), 'the file')
+    this.packet = new Packet()
+    this.packet.alloc()
+    done(this.format.findStreamInfoSync(null), 'the file')
+  }
+
+  /** Streams of a kind, but pictures of the cover and the still of an AVIF. */
+  streams(kind: number): AvStream[] {
+    return this.format.streams.filter(
+      ({ codecpar, disposition, timeBase }) =>
+        codecpar.codecType === kind && (disposition & COVER) === 0 && timeBase.den > 1,
+    )
+  }
+
+  /** `false` at the end. The packet is valid until the next call. */
+  read(): boolean {
+    this.packet.unref()
+    return this.format.readFrameSync(this.packet) >= 0
+  }
+
+  close(): void {
+    this.packet.free()
+    this.format.closeInputSync()
+  }
+}
+
+export class Decoder {
+  readonly stream: AvStream
+  readonly #codec: AvCodecContext
+  readonly #frame: AvFrame
+  /** Of the last packet that could not be decoded. */
+  reason = ''
+
+  /** Throws AV_FAILED with the name of the codec if there is none for the stream. */
+  constructor(stream: AvStream, limits: { maxPixels: number }) {
+    const { Codec, CodecContext, Frame } = native()
+    this.stream = stream
+    const name = codecNameOf(stream)
+    const decoder = Codec.findDecoder(stream.codecpar.codecId)
+    if (!decoder) throw new MediaError('AV_FAILED', `its codec ${name} is not supported`)
+    this.#codec = new CodecContext()
+    this.#codec.allocContext3(decoder)
+    done(this.#codec.parametersToContext(stream.codecpar), name)
+    this.#codec.pktTimebase = stream.timeBase
+    this.#codec.threadCount = 1
+    setOptions(this.#codec, { codec_whitelist: CODECS, max_pixels: String(limits.maxPixels) })
+    const opened = this.#codec.open2Sync(decoder, null)
+    if (opened < 0) throw new MediaError('AV_FAILED', `its codec ${name} is not supported`)
+    this.#frame = new Frame()
+    this.#frame.alloc()
+  }
+
+  /** Calls back with what a packet, or the end, has completed. Damaged packets are passed over. */
+  decode(packet: AvPacket | null, use: (frame: AvFrame) => void): void {
+    const sent = this.#codec.sendPacketSync(packet)
+    if (sent < 0 && packet) this.reason = reasonOf(sent)
+    while (this.#codec.receiveFrameSync(this.#frame) >= 0) {
+      use(this.#frame)
+      this.#frame.unref()
+    }
+  }
+
+  close(): void {
+    this.#frame.free()
+    this.#codec.freeContext()
+  }
+}
+
+export const codecNameOf = ({ codecpar }: AvStream): string => native().avGetCodecName(codecpar.codecId)
+
+export const secondsOf = (time: bigint, { timeBase }: Pick<AvStream, 'timeBase'>): number =>
+  (Number(time) * timeBase.num) / timeBase.den

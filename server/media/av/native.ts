@@ -1,0 +1,216 @@
+/**
+ * The FFmpeg libraries, in this process. The package of each platform is used without the JavaScript
+ * of `node-av`, whose installation downloads a program that nothing here needs.
+ */
+import { createRequire } from 'node:module'
+import { messageOf } from '../../platform/errors.ts'
+import { MediaError } from '../errors.ts'
+
+export interface Rational {
+  num: number
+  den: number
+}
+
+export interface AvFrame {
+  width: number
+  height: number
+  format: number
+  pts: bigint
+  duration: bigint
+  timeBase: Rational
+  pictType: number
+  readonly bestEffortTimestamp: bigint
+  readonly nbSamples: number
+  colorSpace: number
+  colorRange: number
+  alloc(): void
+  getBuffer(align?: number): number
+  /** Fills the planes from one buffer without padding between lines. */
+  fromBuffer(bytes: Uint8Array): number
+  toBuffer(): Buffer
+  unref(): void
+  free(): void
+}
+
+export interface AvPacket {
+  streamIndex: number
+  pts: bigint
+  dts: bigint
+  duration: bigint
+  alloc(): void
+  unref(): void
+  free(): void
+  rescaleTs(from: Rational, to: Rational): void
+}
+
+export interface AvParameters {
+  readonly codecType: number
+  readonly codecId: number
+  readonly width: number
+  readonly height: number
+  readonly sampleAspectRatio: Rational
+  readonly sampleRate: number
+  format: number
+  readonly channelLayout: ChannelLayout
+  codecTag: number
+  fromContext(codec: AvCodecContext): number
+  copy(to: AvParameters): number
+  getCodedSideData(type: number): Buffer | null
+}
+
+/** `mask` is 0 where only the number is known. */
+export interface ChannelLayout {
+  nbChannels: number
+  mask: bigint
+}
+
+export interface AvStream {
+  readonly index: number
+  readonly codecpar: AvParameters
+  readonly duration: bigint
+  readonly startTime: bigint
+  readonly disposition: number
+  timeBase: Rational
+}
+
+export interface AvFormat {
+  readonly streams: AvStream[]
+  readonly duration: bigint
+  allocContext(): void
+  allocOutputContext2(type: null, name: string, path: string): number
+  openInputSync(url: string, type: null, options: null): number
+  findStreamInfoSync(options: null): number
+  readFrameSync(packet: AvPacket): number
+  closeInputSync(): void
+  newStream(codec: null): AvStream
+  openOutputSync(): number
+  writeHeaderSync(options: null): number
+  interleavedWriteFrameSync(packet: AvPacket): number
+  writeTrailerSync(): number
+  closeOutputSync(): void
+  freeContext(): void
+}
+
+export interface AvCodecContext {
+  width: number
+  height: number
+  pixelFormat: number
+  sampleFormat: number
+  sampleRate: number
+  channelLayout: ChannelLayout
+  bitRate: bigint
+  timeBase: Rational
+  pktTimebase: Rational
+  framerate: Rational
+  threadCount: number
+  flags: number
+  colorSpace: number
+  colorPrimaries: number
+  colorTrc: number
+  colorRange: number
+  readonly frameSize: number
+  allocContext3(codec: object): void
+  parametersToContext(parameters: AvParameters): number
+  open2Sync(codec: object, options: null): number
+  sendPacketSync(packet: AvPacket | null): number
+  receiveFrameSync(frame: AvFrame): number
+  sendFrameSync(frame: AvFrame | null): number
+  receivePacketSync(packet: AvPacket): number
+  freeContext(): void
+}
+
+export interface AvFilterContext {
+  buffersrcAddFrameSync(frame: AvFrame | null, flags?: number): number
+  buffersinkGetFrameSync(frame: AvFrame): number
+  buffersinkGetFormat(): number
+  buffersinkGetWidth(): number
+  buffersinkGetHeight(): number
+  buffersinkGetChannelLayout(): ChannelLayout
+}
+
+export interface AvGraph {
+  nbThreads: number
+  alloc(): void
+  parsePtr(filters: string, inputs: null, outputs: null): number
+  getFilter(name: string): AvFilterContext | null
+  configSync(): number
+  free(): void
+}
+
+interface Native {
+  Frame: new () => AvFrame
+  Packet: new () => AvPacket
+  FormatContext: new () => AvFormat
+  CodecContext: new () => AvCodecContext
+  FilterGraph: new () => AvGraph
+  Codec: {
+    findDecoder(id: number): object | null
+    findEncoderByName(name: string): object | null
+  }
+  /** Sets an option of a context or of what it contains (flag 1). */
+  Option: { set(target: object, name: string, value: string, flags: number): number }
+  FFmpegError: new (code: number) => { message: string }
+  Log: { setLevel(level: number): void }
+  avGetPixFmtFromName(name: string): number
+  avGetPixFmtName(format: number): string | null
+  avGetCodecName(id: number): string
+  getFFmpegInfo(): { version: string }
+}
+
+const SILENT = -8
+/** FFmpeg's AVERROR_EOF. */
+export const END_OF_FILE = -0x20_46_4f_45
+let loaded: Native | undefined
+
+const require = createRequire(import.meta.url)
+
+function packageName(): string {
+  const { platform, arch } = process
+  return `@seydx/node-av-${platform}-${arch}${platform === 'win32' ? '-msvc' : ''}`
+}
+
+/** Throws AV_MISSING where no package for this platform is installed. Loads nothing. */
+export function checkNative(): void {
+  try {
+    require.resolve(packageName())
+  } catch (cause) {
+    throw missing(cause)
+  }
+}
+
+/** Throws AV_MISSING. */
+export function native(): Native {
+  if (loaded) return loaded
+  try {
+    loaded = require(packageName()) as Native
+  } catch (cause) {
+    throw missing(cause)
+  }
+  loaded.Log.setLevel(SILENT)
+  return loaded
+}
+
+function missing(cause: unknown): MediaError {
+  return new MediaError(
+    'AV_MISSING',
+    `${packageName()}, which reads and writes media, cannot be loaded (${messageOf(cause).split('\n')[0]}): run "npm ci" again, without --omit=optional.`,
+    { cause },
+  )
+}
+
+/** Throws AV_FAILED for a negative result. */
+export function done(result: number, what: string): number {
+  if (result >= 0) return result
+  throw new MediaError('AV_FAILED', `${what}: ${reasonOf(result)}`)
+}
+
+export function reasonOf(result: number): string {
+  const { message } = new (native().FFmpegError)(result)
+  return message || `error ${result}`
+}
+
+export function setOptions(target: object, options: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(options)) {
+    done(native().Option.set(target, name, value, 1), `option ${name}`)
+  }
+}

@@ -1,0 +1,209 @@
+/** Writes a media file: pixels go through filters and an encoder into a container. */
+import { type Filters, MAIN_SOURCE, openFilters, type Sources } from './filters.ts'
+import {
+  type AvCodecContext,
+  type AvFormat,
+  type AvFrame,
+  type AvPacket,
+  type AvStream,
+  done,
+  native,
+  type Rational,
+  setOptions,
+} from './native.ts'
+
+export type Options = Readonly<Record<string, string>>
+
+/** What the pixels mean, as FFmpeg's numbers. */
+export interface ColourTags {
+  matrix: number
+  primaries: number
+  transfer: number
+  range: number
+}
+
+export interface VideoTrack {
+  codec: string
+  filters: string
+  options: Options
+  /** Frames per second, for the encoder's plans only: each frame has its time. */
+  rate: Rational
+  tags?: ColourTags
+  /** More sources that `filters` names. */
+  sources?: Sources
+}
+
+const GLOBAL_HEADER = 1 << 22
+/** Formats whose streams keep their headers apart. */
+const HAS_HEADERS_APART = new Set(['mp4', 'avif'])
+
+export class Output {
+  readonly format: AvFormat
+  readonly #name: string
+  readonly #packet: AvPacket
+  readonly #tracks: Track[] = []
+
+  constructor(name: string, path: string) {
+    const { FormatContext, Packet } = native()
+    this.#name = name
+    this.format = new FormatContext()
+    done(this.format.allocOutputContext2(null, name, path), `the format ${name}`)
+    this.#packet = new Packet()
+    this.#packet.alloc()
+  }
+
+  /** Adds a track of pictures of one size, whose times are in units of `timeBase`. */
+  addVideo(size: { width: number; height: number }, timeBase: Rational, track: VideoTrack): Track {
+    const filters = openFilters(track.filters, {
+      [MAIN_SOURCE]: rgbaSource(size, timeBase),
+      ...track.sources,
+    })
+    return this.addTrack(filters, track.codec, track.options, codec => {
+      codec.width = filters.output.buffersinkGetWidth()
+      codec.height = filters.output.buffersinkGetHeight()
+      codec.pixelFormat = filters.output.buffersinkGetFormat()
+      codec.timeBase = timeBase
+      codec.framerate = track.rate
+      if (!track.tags) return
+      codec.colorSpace = track.tags.matrix
+      codec.colorPrimaries = track.tags.primaries
+      codec.colorTrc = track.tags.transfer
+      codec.colorRange = track.tags.range
+    })
+  }
+
+  addTrack(
+    filters: Filters,
+    name: string,
+    options: Options,
+    describe: (codec: AvCodecContext) => void,
+  ): Track {
+    const { Codec, CodecContext } = native()
+    const encoder = Codec.findEncoderByName(name)
+    if (!encoder) throw new RangeError(`there is no encoder ${name}`)
+    const codec = new CodecContext()
+    codec.allocContext3(encoder)
+    describe(codec)
+    codec.threadCount = 1
+    if (HAS_HEADERS_APART.has(this.#name)) codec.flags |= GLOBAL_HEADER
+    setOptions(codec, options)
+    done(codec.open2Sync(encoder, null), `the encoder ${name}`)
+    const stream = this.format.newStream(null)
+    done(stream.codecpar.fromContext(codec), `the encoder ${name}`)
+    stream.timeBase = codec.timeBase
+    const track = new Track(filters, codec, stream, packet => this.write(packet, stream, codec.timeBase))
+    this.#tracks.push(track)
+    return track
+  }
+
+  begin(options: Options = {}): void {
+    setOptions(this.format, options)
+    done(this.format.openOutputSync(), 'the file')
+    done(this.format.writeHeaderSync(null), 'the file')
+  }
+
+  write(packet: AvPacket, stream: AvStream, timeBase: Rational): void {
+    packet.streamIndex = stream.index
+    packet.rescaleTs(timeBase, stream.timeBase)
+    done(this.format.interleavedWriteFrameSync(packet), 'the file')
+  }
+
+  end(): void {
+    for (const track of this.#tracks) track.end(this.#packet)
+    done(this.format.writeTrailerSync(), 'the file')
+  }
+
+  /** Writes what the encoders have ready. */
+  flush(): void {
+    for (const track of this.#tracks) track.flush(this.#packet)
+  }
+
+  /** After `end`, or instead of it. */
+  close(): void {
+    for (const track of this.#tracks) track.close()
+    this.#packet.free()
+    this.format.closeOutputSync()
+    this.format.freeContext()
+  }
+}
+
+export class Track {
+  readonly filters: Filters
+  readonly codec: AvCodecContext
+  readonly #write: (packet: AvPacket) => void
+  /** By the time of the frame. */
+  readonly #lengths = new Map<bigint, bigint>()
+
+  constructor(
+    filters: Filters,
+    codec: AvCodecContext,
+    readonly stream: AvStream,
+    write: (packet: AvPacket) => void,
+  ) {
+    this.filters = filters
+    this.codec = codec
+    this.#write = write
+  }
+
+  flush(packet: AvPacket): void {
+    this.filters.pull(frame => {
+      frame.pictType = 0
+      this.#lengths.set(frame.pts, frame.duration)
+      done(this.codec.sendFrameSync(frame), 'an encoder')
+      this.#receive(packet)
+    })
+  }
+
+  end(packet: AvPacket): void {
+    this.filters.end()
+    this.flush(packet)
+    done(this.codec.sendFrameSync(null), 'an encoder')
+    this.#receive(packet)
+  }
+
+  #receive(packet: AvPacket): void {
+    while (this.codec.receivePacketSync(packet) >= 0) {
+      const length = this.#lengths.get(packet.pts)
+      // Encoders give each packet the average length.
+      if (length !== undefined) packet.duration = length
+      this.#write(packet)
+      packet.unref()
+    }
+  }
+
+  close(): void {
+    this.filters.close()
+    this.codec.freeContext()
+  }
+}
+
+export const rgbaSource = (
+  { width, height }: { width: number; height: number },
+  { num, den }: Rational,
+): Sources[string] => ({
+  kind: 'buffer',
+  options: `video_size=${width}x${height}:pix_fmt=rgba:time_base=${num}/${den}:pixel_aspect=1/1:colorspace=gbr:range=pc`,
+})
+
+/** A frame of pixels in RGBA. Call `free` of it. */
+export function rgbaFrame(
+  size: { width: number; height: number },
+  pixels: Uint8Array,
+  pts: number,
+  duration: number,
+): AvFrame {
+  const { Frame, avGetPixFmtFromName } = native()
+  const frame = new Frame()
+  frame.alloc()
+  frame.width = size.width
+  frame.height = size.height
+  frame.format = avGetPixFmtFromName('rgba')
+  // RGB, in full range.
+  frame.colorSpace = 0
+  frame.colorRange = 2
+  done(frame.getBuffer(), 'a frame')
+  done(frame.fromBuffer(pixels), 'a frame')
+  frame.pts = BigInt(pts)
+  frame.duration = BigInt(duration)
+  return frame
+}

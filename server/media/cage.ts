@@ -1,0 +1,54 @@
+/**
+ * How a process that decodes strangers' files is started: with limited memory, without the server's
+ * secrets in its environment and, where Linux lets it, without a network.
+ */
+import { execFileSync } from 'node:child_process'
+import { type Environment, environment } from '../settings/variables.ts'
+
+/** What it may allocate. A node process of ours starts with about 150 MB. */
+const MEMORY_KIB = 1024 * 1024
+/** Variables that programs need to start. */
+const PASSED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'SystemRoot', 'NODE_ENV']
+
+/** The options of `fork`, for a module that the node process loads through `loader`. */
+export interface Cage {
+  execPath: string
+  execArgv: string[]
+  env: Environment
+}
+
+export function cage(loader: string): Cage {
+  const all = environment()
+  const passed = PASSED.filter(name => all[name] !== undefined).map(name => [name, all[name]] as const)
+  // Its encoder talks on standard error else.
+  const env = { ...Object.fromEntries(passed), SVT_LOG: '0' }
+  const node = ['--import', loader]
+  if (process.platform === 'win32') return { execPath: process.execPath, execArgv: node, env }
+  // Counts what is allocated, not what is reserved: node reserves much. Does nothing on macOS.
+  const script = `ulimit -d ${MEMORY_KIB} 2>/dev/null; exec "$@"`
+  return {
+    execPath: '/bin/sh',
+    execArgv: ['-c', script, 'sh', ...withoutNetwork(), process.execPath, ...node],
+    env,
+  }
+}
+
+let alone: string[] | undefined
+
+function withoutNetwork(): string[] {
+  alone ??= canBeAlone() ? ALONE : []
+  return alone
+}
+
+const ALONE = ['unshare', '--user', '--map-root-user', '--net']
+
+/** Many containers and some systems do not allow it. */
+function canBeAlone(): boolean {
+  if (process.platform !== 'linux') return false
+  try {
+    execFileSync(ALONE[0] as string, [...ALONE.slice(1), 'true'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

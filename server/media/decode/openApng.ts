@@ -1,0 +1,158 @@
+/** Reads APNG: each frame as a PNG of its own, laid on the canvas as the file says. */
+import type { Size } from '../renditions.ts'
+import sharp from '../sharp.ts'
+import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
+import { unreadable } from './errors.ts'
+import { FileReader } from './fileReader.ts'
+import { chunkOf, nextChunk, PNG_SIGNATURE, skipCheckSum } from './pngChunks.ts'
+import { resized } from './resized.ts'
+import { checkSize } from './checkSize.ts'
+
+interface FrameControl extends Size {
+  left: number
+  top: number
+  ms: number
+  /** What happens to the frame before the next one. */
+  disposal: number
+  /** Whether it is laid over the canvas, else it takes its place. */
+  isOver: boolean
+}
+
+interface Part {
+  control: FrameControl
+  data: Buffer[]
+}
+
+const [CLEAR, RESTORE] = [1, 2]
+/** Chunks that say what the pixels of every frame mean. */
+const MEANING = new Set(['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT'])
+
+export function openApng(path: string, limits: Limits): Media {
+  const reader = new FileReader(path)
+  reader.position = PNG_SIGNATURE.length
+  const head = nextChunk(reader)
+  const header = reader.bytes(13)
+  if (head?.type !== 'IHDR' || header.length < 13) throw unreadable('is damaged: it has no header')
+  const size = { width: header.readUInt32BE(0), height: header.readUInt32BE(4) }
+  checkSize(size, limits)
+  async function* frames(): AsyncGenerator<TimedFrame> {
+    const canvas = Buffer.alloc(size.width * size.height * 4)
+    let count = 0
+    for (const { control, meaning, data } of partsOf(reader, header)) {
+      const isInside =
+        control.left + control.width <= size.width && control.top + control.height <= size.height
+      if (!isInside || control.width < 1 || control.height < 1) return
+      const pixels = await pixelsOf(header, meaning, { control, data })
+      // A file that ends early is shown as far as it goes.
+      if (!pixels) return
+      const before = control.disposal === RESTORE && count > 0 ? Buffer.from(canvas) : undefined
+      paint(canvas, size, control, pixels)
+      yield { data: canvas, ms: control.ms }
+      if (before) before.copy(canvas)
+      else if (control.disposal === CLEAR || control.disposal === RESTORE) clear(canvas, size, control)
+      count += 1
+    }
+  }
+  return {
+    ...size,
+    mayBeTransparent: true,
+    hasSound: false,
+    frames: to => resized(frames(), size, to),
+    close: () => reader.close(),
+  }
+}
+
+function* partsOf(reader: FileReader, header: Buffer): Generator<Part & { meaning: Buffer[] }> {
+  reader.position = PNG_SIGNATURE.length + 12 + header.length
+  const meaning: Buffer[] = []
+  let part: Part | undefined
+  for (let chunk = nextChunk(reader); chunk; chunk = nextChunk(reader)) {
+    const { type, length } = chunk
+    if (type === 'fcTL') {
+      if (part && part.data.length > 0) yield { ...part, meaning }
+      part = { control: controlOf(reader.bytes(length)), data: [] }
+    } else if (type === 'IDAT') {
+      // Without a control before it, the default picture is no frame.
+      if (part) part.data.push(reader.bytes(length))
+      else reader.position += length
+    } else if (type === 'fdAT') part?.data.push(reader.bytes(length).subarray(4))
+    else if (MEANING.has(type)) meaning.push(chunkOf(type, reader.bytes(length)))
+    else if (type === 'IEND') break
+    else reader.position += length
+    skipCheckSum(reader)
+  }
+  if (part && part.data.length > 0) yield { ...part, meaning }
+}
+
+function controlOf(data: Buffer): FrameControl {
+  if (data.length < 26) return { width: 0, height: 0, left: 0, top: 0, ms: 0, disposal: 0, isOver: false }
+  const parts = data.readUInt16BE(22)
+  return {
+    width: data.readUInt32BE(4),
+    height: data.readUInt32BE(8),
+    left: data.readUInt32BE(12),
+    top: data.readUInt32BE(16),
+    ms: shownMs((data.readUInt16BE(20) * 1000) / (parts === 0 ? 100 : parts)),
+    disposal: data[24] ?? 0,
+    isOver: data[25] === 1,
+  }
+}
+
+async function pixelsOf(
+  header: Buffer,
+  meaning: Buffer[],
+  { control, data }: Part,
+): Promise<Buffer | undefined> {
+  const own = Buffer.from(header)
+  own.writeUInt32BE(control.width, 0)
+  own.writeUInt32BE(control.height, 4)
+  const png = Buffer.concat([
+    PNG_SIGNATURE,
+    chunkOf('IHDR', own),
+    ...meaning,
+    ...data.map(part => chunkOf('IDAT', part)),
+    chunkOf('IEND', Buffer.alloc(0)),
+  ])
+  return sharp(png, { failOn: 'truncated' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer()
+    .catch(() => undefined)
+}
+
+function paint(canvas: Buffer, { width }: Size, control: FrameControl, pixels: Buffer): void {
+  const rowBytes = control.width * 4
+  for (let row = 0; row < control.height; row++) {
+    const to = ((control.top + row) * width + control.left) * 4
+    const from = row * rowBytes
+    if (!control.isOver) pixels.copy(canvas, to, from, from + rowBytes)
+    else for (let at = 0; at < rowBytes; at += 4) blend(canvas, to + at, pixels, from + at)
+  }
+}
+
+/** https://www.w3.org/TR/png-3/#fcTL-chunk : APNG_BLEND_OP_OVER, with straight alpha. */
+function blend(canvas: Buffer, to: number, pixels: Buffer, from: number): void {
+  const alpha = pixels[from + 3] as number
+  if (alpha === 0) return
+  const under = canvas[to + 3] as number
+  if (alpha === 255 || under === 0) {
+    pixels.copy(canvas, to, from, from + 4)
+    return
+  }
+  const shines = (under * (255 - alpha)) / 255
+  const result = alpha + shines
+  for (let c = 0; c < 3; c++) {
+    canvas[to + c] = Math.round(
+      ((pixels[from + c] as number) * alpha + (canvas[to + c] as number) * shines) / result,
+    )
+  }
+  canvas[to + 3] = Math.round(result)
+}
+
+function clear(canvas: Buffer, { width }: Size, control: FrameControl): void {
+  for (let row = 0; row < control.height; row++) {
+    const from = ((control.top + row) * width + control.left) * 4
+    canvas.fill(0, from, from + control.width * 4)
+  }
+}

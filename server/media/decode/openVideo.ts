@@ -1,0 +1,51 @@
+/** Reads videos, and animated AVIF, with the times that the file gives. */
+import { messageOf } from '../../platform/errors.ts'
+import { AUDIO, Input, VIDEO } from '../av/input.ts'
+import { native } from '../av/native.ts'
+import type { Limits, Media } from './decodedMedia.ts'
+import { unreadable } from './errors.ts'
+import { turnOf } from './orientation.ts'
+import { checkSize } from './checkSize.ts'
+import { videoFrames } from './videoFrames.ts'
+
+const DISPLAY_MATRIX = 5
+
+export function openVideo(path: string, kind: 'video' | 'avif', limits: Limits): Media {
+  const input = opened(path)
+  try {
+    const [stream, opacity] = input.streams(VIDEO)
+    if (!stream) throw unreadable('has no picture that can be decoded')
+    const { width, height, sampleAspectRatio, format } = stream.codecpar
+    checkSize({ width, height }, limits)
+    const { num, den } = sampleAspectRatio
+    const turn = turnOf(stream.codecpar.getCodedSideData(DISPLAY_MATRIX))
+    // Browsers make pixels square by width.
+    const square = {
+      width: num > 0 && den > 0 ? Math.max(1, Math.round((width * num) / den)) : width,
+      height,
+    }
+    const shown = turn.isOnItsSide ? { width: square.height, height: square.width } : square
+    checkSize(shown, limits)
+    const isTransparent = kind === 'avif' ? opacity !== undefined : hasAlpha(format)
+    return {
+      ...shown,
+      mayBeTransparent: isTransparent,
+      hasSound: kind === 'video' && input.streams(AUDIO).length > 0,
+      frames: to => videoFrames({ path, kind, turn, shown, isTransparent, maxPixels: limits.pixels }, to),
+      close: () => {},
+    }
+  } finally {
+    input.close()
+  }
+}
+
+function opened(path: string): Input {
+  try {
+    return new Input(path)
+  } catch (error) {
+    throw unreadable(`is damaged: ${messageOf(error)}`, error)
+  }
+}
+
+const hasAlpha = (format: number): boolean =>
+  /^(?:yuva|ya|rgba|bgra|argb|abgr|gbrap|pal8)/.test(native().avGetPixFmtName(format) ?? '')

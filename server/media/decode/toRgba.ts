@@ -1,0 +1,62 @@
+/** Turns what a video decoder gives into pixels in RGBA. */
+import { type Filters, MAIN_SOURCE, openFilters } from '../av/filters.ts'
+import { type AvFrame, native } from '../av/native.ts'
+import type { Size } from '../renditions.ts'
+
+const UNSPECIFIED = 2
+const [BT709, BT601] = [1, 6]
+/** From this height on, browsers take a video that does not say its colours for BT.709. */
+const HD_LINES = 720
+
+export interface Wanted {
+  /** Absent: as it is coded. */
+  size: Size | undefined
+  /** FFmpeg's filters after scaling. */
+  turn: readonly string[]
+}
+
+export class ToRgba {
+  readonly #wanted: Wanted
+  #filters: Filters | undefined
+  #made = ''
+
+  constructor(wanted: Wanted) {
+    this.#wanted = wanted
+  }
+
+  convert(frame: AvFrame): Buffer {
+    const name = native().avGetPixFmtName(frame.format) ?? ''
+    const isRgb = /rgb|bgr|gbr|pal8/.test(name)
+    if (frame.colorSpace === UNSPECIFIED && !isRgb)
+      frame.colorSpace = frame.height >= HD_LINES ? BT709 : BT601
+    const { width, height, format, colorSpace, colorRange } = frame
+    const made = [width, height, format, colorSpace, colorRange].join()
+    if (made !== this.#made) {
+      this.close()
+      this.#filters = this.#open(
+        `video_size=${width}x${height}:pix_fmt=${format}:time_base=1/1000:pixel_aspect=1/1:colorspace=${colorSpace}:range=${colorRange}`,
+      )
+      this.#made = made
+    }
+    let pixels: Buffer = Buffer.alloc(0)
+    this.#filters?.push(frame)
+    this.#filters?.pull(result => {
+      pixels = result.toBuffer()
+    })
+    return pixels
+  }
+
+  close(): void {
+    this.#filters?.close()
+    this.#filters = undefined
+  }
+
+  #open(options: string): Filters {
+    const { size, turn } = this.#wanted
+    const place = size ? `w=${size.width}:h=${size.height}:` : ''
+    const filters = [`scale=${place}flags=area+accurate_rnd+full_chroma_int`, 'format=rgba', ...turn]
+    return openFilters(`[${MAIN_SOURCE}]${filters.join(',')}[out]`, {
+      [MAIN_SOURCE]: { kind: 'buffer', options },
+    })
+  }
+}

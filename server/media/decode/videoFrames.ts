@@ -1,0 +1,99 @@
+/** The frames of a video, or of an animated AVIF, with the lengths that its time stamps give. */
+import { codecNameOf, Decoder, Input, secondsOf, VIDEO } from '../av/input.ts'
+import type { AvFrame, AvStream } from '../av/native.ts'
+import type { Size } from '../renditions.ts'
+import { shownMs, type TimedFrame } from './decodedMedia.ts'
+import { unreadable } from './errors.ts'
+import type { Turn } from './orientation.ts'
+import { resized } from './resized.ts'
+import { ToRgba } from './toRgba.ts'
+
+export interface VideoFile {
+  path: string
+  kind: 'video' | 'avif'
+  turn: Turn
+  /** In square pixels, as it is shown. */
+  shown: Size
+  isTransparent: boolean
+  maxPixels: number
+}
+
+interface Moment {
+  data: Buffer
+  startMs: number
+}
+
+/** A GIF needs no more: frames of a video between are left out. */
+const VIDEO_STEP_MS = 80
+/** Of time stamps that were rounded. */
+const TOLERANCE_MS = 1
+
+export function videoFrames(file: VideoFile, to: Size): AsyncGenerator<TimedFrame> {
+  const { turn, shown, isTransparent } = file
+  // Transparent pixels are not scaled here, where their colours would run into the others.
+  if (isTransparent) return resized(decoded(file, undefined), shown, to)
+  return decoded(file, turn.isOnItsSide ? { width: to.height, height: to.width } : to)
+}
+
+async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator<TimedFrame> {
+  const input = new Input(file.path)
+  const [stream, opacityStream] = input.streams(VIDEO)
+  if (!stream) throw unreadable('has no picture that can be decoded')
+  const coded = size ?? (file.kind === 'avif' ? undefined : unturned(file))
+  const colours = new ToRgba({ size: coded, turn: file.turn.filters })
+  const decoder = new Decoder(stream, file)
+  const hasOpacity = file.kind === 'avif' && opacityStream !== undefined
+  const opacity = hasOpacity ? new Decoder(opacityStream, file) : undefined
+  const lumas = new ToRgba({ size: undefined, turn: file.turn.filters })
+  const ready: Moment[] = []
+  const opacities: Buffer[] = []
+  let firstMs: number | undefined
+  let endMs = 0
+  let step = -1
+  const take = (frame: AvFrame) => {
+    const ms = secondsOf(frame.bestEffortTimestamp, stream) * 1000
+    firstMs ??= ms
+    const startMs = ms - firstMs
+    endMs = Math.max(endMs, startMs + secondsOf(frame.duration, stream) * 1000)
+    const now = Math.floor((startMs + TOLERANCE_MS) / VIDEO_STEP_MS)
+    if (file.kind === 'video' && now === step) return
+    step = now
+    ready.push({ data: colours.convert(frame), startMs })
+  }
+  let held: Moment | undefined
+  const lengthOf = (ms: number) => (file.kind === 'avif' ? shownMs(ms) : Math.max(1, ms))
+  try {
+    for (let isMore = true; isMore; ) {
+      isMore = input.read()
+      const { packet } = input
+      if (!isMore || packet.streamIndex === stream.index) decoder.decode(isMore ? packet : null, take)
+      if (!isMore || packet.streamIndex === opacityStream?.index)
+        opacity?.decode(isMore ? packet : null, frame => opacities.push(lumas.convert(frame)))
+      while (ready.length > 0 && (!opacity || opacities.length > 0)) {
+        const next = ready.shift() as Moment
+        const alpha = opacities.shift()
+        if (alpha) setAlpha(next.data, alpha)
+        if (held) yield { data: held.data, ms: lengthOf(next.startMs - held.startMs) }
+        held = next
+      }
+    }
+    // Decoders guess the length of the last frame.
+    const lastMs = firstMs !== undefined && stream.duration > 0n ? trackEndMs(stream) - firstMs : endMs
+    if (held) yield { data: held.data, ms: lengthOf(lastMs - held.startMs) }
+    else throw unreadable(`cannot be decoded: ${codecNameOf(stream)}: ${decoder.reason || 'it has no frame'}`)
+  } finally {
+    for (const part of [decoder, opacity, colours, lumas, input]) part?.close()
+  }
+}
+
+/** `startTime` is negative where it is not known. */
+const trackEndMs = (stream: AvStream): number =>
+  secondsOf((stream.startTime > 0n ? stream.startTime : 0n) + stream.duration, stream) * 1000
+
+const unturned = ({ shown, turn }: VideoFile): Size =>
+  turn.isOnItsSide ? { width: shown.height, height: shown.width } : shown
+
+/** The luma of the second track, which is full range. */
+function setAlpha(pixels: Buffer, opacity: Buffer): void {
+  for (let at = 0; at < pixels.length; at += 4) pixels[at + 3] = opacity[at] ?? 255
+}

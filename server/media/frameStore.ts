@@ -1,0 +1,70 @@
+/** Keeps frames: a few in memory, more in a file that has no name and so ends with the process. */
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Frames } from './frames.ts'
+import type { Size } from './renditions.ts'
+
+/** Per store. Several are open at a time. */
+const MEMORY_BYTES = 24_000_000
+
+export class FrameStore implements Frames {
+  readonly width: number
+  readonly height: number
+  readonly #folder: string
+  readonly #bytes: number
+  readonly #inMemory: Buffer[] = []
+  #file: FileHandle | undefined
+  #count = 0
+
+  constructor({ width, height }: Size, folder: string) {
+    this.width = width
+    this.height = height
+    this.#folder = folder
+    this.#bytes = width * height * 4
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  async add(pixels: Buffer): Promise<void> {
+    const index = this.#count
+    if ((index + 1) * this.#bytes <= MEMORY_BYTES) this.#inMemory.push(pixels)
+    else {
+      this.#file ??= await unnamedFile(this.#folder)
+      await this.#file.write(pixels, 0, this.#bytes, this.#placeOf(index))
+    }
+    this.#count = index + 1
+  }
+
+  async at(index: number): Promise<Buffer> {
+    const kept = this.#inMemory[index]
+    if (kept) return kept
+    if (!this.#file || index >= this.#count) throw new RangeError(`there is no frame ${index}`)
+    const pixels = Buffer.allocUnsafe(this.#bytes)
+    await this.#file.read(pixels, 0, this.#bytes, this.#placeOf(index))
+    return pixels
+  }
+
+  /** Frees the memory and the file. */
+  async close(): Promise<void> {
+    this.#inMemory.length = 0
+    await this.#file?.close()
+    this.#file = undefined
+  }
+
+  #placeOf(index: number): number {
+    return (index - this.#inMemory.length) * this.#bytes
+  }
+}
+
+let files = 0
+
+async function unnamedFile(folder: string): Promise<FileHandle> {
+  files += 1
+  const path = join(folder, `frames-${process.pid}-${files}.tmp`)
+  const file = await open(path, 'w+')
+  // Windows deletes no open file: there `removeLeftovers` does.
+  await rm(path).catch(() => {})
+  return file
+}

@@ -1,0 +1,52 @@
+/** When frames are shown, in what a format can hold. Pure. */
+export interface Shown {
+  /** Which frame. */
+  index: number
+  /** In the format's unit. */
+  length: number
+}
+
+/** Browsers take GIF frames of 10 ms and less for 100 ms. */
+const GIF_LEAST_CS = 2
+/** 16 bits. */
+const GIF_MOST_CS = 65_535
+
+/**
+ * Frames of a GIF, in hundredths of a second. The times are rounded, not the lengths, so that errors
+ * do not add up. A frame that is too short for a GIF gives its time to the one before; a frame that
+ * is too long is shown again.
+ */
+export function gifSchedule(delaysMs: readonly number[]): Shown[] {
+  const shown: Shown[] = []
+  let endMs = 0
+  let startCs = 0
+  delaysMs.forEach((ms, index) => {
+    endMs += ms
+    const endCs = Math.round(endMs / 10)
+    const last = shown.at(-1)
+    if (endCs - startCs < GIF_LEAST_CS) {
+      if (last && endCs > startCs) {
+        last.length += endCs - startCs
+        startCs = endCs
+      } else if (!last) {
+        shown.push({ index, length: GIF_LEAST_CS })
+        startCs = GIF_LEAST_CS
+      }
+      return
+    }
+    for (let left = endCs - startCs; left > 0; ) {
+      // The rest, if any, is not too short for a frame.
+      const length = left <= GIF_MOST_CS ? left : Math.min(GIF_MOST_CS, left - GIF_LEAST_CS)
+      shown.push({ index, length })
+      left -= length
+    }
+    startCs = endCs
+  })
+  return shown
+}
+
+/** Average frames per second, for encoders that plan by it. */
+export function averageRate(delaysMs: readonly number[]): number {
+  const totalMs = delaysMs.reduce((sum, ms) => sum + ms, 0)
+  return Math.min(60, Math.max(1, Math.round((delaysMs.length * 1000) / Math.max(1, totalMs))))
+}
