@@ -1,12 +1,12 @@
 /** Reads APNG: each frame as a PNG of its own, laid on the canvas as the file says. */
 import type { Size } from '../renditions.ts'
 import sharp from '../sharp.ts'
+import { checkSize } from './checkSize.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
 import { FileReader } from './fileReader.ts'
 import { chunkOf, nextChunk, PNG_SIGNATURE, skipCheckSum } from './pngChunks.ts'
 import { resized } from './resized.ts'
-import { checkSize } from './checkSize.ts'
 
 interface FrameControl extends Size {
   left: number

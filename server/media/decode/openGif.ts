@@ -3,12 +3,12 @@
  * names, and a damaged file is shown as far as it goes.
  */
 
+import { checkSize } from './checkSize.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
 import { FileReader } from './fileReader.ts'
 import { decodeLzw } from './lzw.ts'
 import { resized } from './resized.ts'
-import { checkSize } from './checkSize.ts'
 
 interface Control {
   /** What happens to the frame before the next one. */

@@ -2,9 +2,9 @@
 import { messageOf } from '../../platform/errors.ts'
 import type { Size } from '../renditions.ts'
 import sharp from '../sharp.ts'
+import { checkSize } from './checkSize.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
-import { checkSize } from './checkSize.ts'
 
 /** Frames that are decoded together. To reach a frame, those before it are decoded again. */
 const TOGETHER_BYTES = 48_000_000

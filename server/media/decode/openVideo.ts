@@ -2,10 +2,10 @@
 import { messageOf } from '../../platform/errors.ts'
 import { AUDIO, Input, VIDEO } from '../av/input.ts'
 import { native } from '../av/native.ts'
+import { checkSize } from './checkSize.ts'
 import type { Limits, Media } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
 import { turnOf } from './orientation.ts'
-import { checkSize } from './checkSize.ts'
 import { videoFrames } from './videoFrames.ts'
 
 const DISPLAY_MATRIX = 5

@@ -8,6 +8,9 @@ import { layoutText, TEXT_WIDTH_PX } from '../../../server/text/layoutText.ts'
 import { mediaCache } from '../../../server/text/mediaCache.ts'
 import { ownServer } from '../../unit/server/ownServer.ts'
 
+// The server, which is in this process too, blocks the readers that it does not need.
+sharp.unblock({ operation: ['VipsForeignLoad'] })
+
 const server = await ownServer()
 
 interface Text {
