@@ -10,12 +10,14 @@ import { startFirst } from './app/first/startFirst.ts'
 import { askWritten } from './app/first/writtenAnswer.ts'
 import { type Greeting, greet } from './bridge/greet.ts'
 import { readFirstEnvironment, readOptions, standaloneOptions } from './protocol/address.ts'
+import { replacePingbackId } from './platform/pingbackId.ts'
 
 const written = readOptions(location)
 const raw = parent === window ? standaloneOptions(written) : written
 const environment = readFirstEnvironment(raw)
 const base = new URL('.', document.baseURI).href
 let greeting: Greeting | undefined
+replacePingbackId(environment?.session)
 const sayHello = () => {
   greeting ??= greet(window)
   return greeting

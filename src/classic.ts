@@ -4,6 +4,6 @@ import { startFrame } from './frame.tsx'
 import { replacePingbackId } from './platform/pingbackId.ts'
 
 const { gifletHandover: handover } = window as unknown as { gifletHandover: Handover }
-// It is in memory only here. With another one, the client would ask again.
-replacePingbackId(handover.first?.pingbackId)
+// With another one than the first picture's, the client would ask again.
+replacePingbackId(handover.first?.pingbackId ?? handover.environment?.session)
 startFrame(handover)

@@ -1,13 +1,36 @@
 import { message } from '../../src/protocol/envelope.ts'
-import type { Consent, Environment } from '../../src/protocol/environment.ts'
+import {
+  type Consent,
+  type Environment,
+  SESSION_KEY,
+  SESSION_LENGTH,
+} from '../../src/protocol/environment.ts'
 import type { EnvironmentMessage, OptionsMessage } from '../../src/protocol/messages.ts'
-import { diffOptions, type RawOptions, readOptions, resolveOptions } from '../options.ts'
+import { diffOptions, isChosen, type RawOptions, readOptions, resolveOptions } from '../options.ts'
 import { readPlace } from './historyPlace.ts'
 
 /** What an app knows of its element and page. Changes reach it by message. */
 export interface Settings {
   readonly options: RawOptions
   readonly environment: Environment
+}
+
+/**
+ * One session for all widgets of the page, as the app keeps it in shadow mode. Nothing is stored for
+ * a visitor who is not tracked. Without storage, each frame has a session of its own.
+ */
+const sessionOf = ({ analytics }: RawOptions, granted: Consent): string | undefined => {
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
+  if (globalPrivacyControl || granted === false || isChosen(analytics, 'off')) return undefined
+  try {
+    sessionStorage[SESSION_KEY] ||= `${Math.random()}`
+      .slice(2)
+      .padEnd(SESSION_LENGTH, '0')
+      .slice(0, SESSION_LENGTH)
+    return sessionStorage[SESSION_KEY]
+  } catch {
+    return undefined
+  }
 }
 
 /** What holds for an element now. The colour is read only if `hasApp`. */
@@ -27,6 +50,7 @@ export const readSettings = (
       lang: `${element.closest<HTMLElement>('[lang]')?.lang ?? ''}`,
       granted,
       refused,
+      session: hasApp ? sessionOf(options, granted) : undefined,
       place: readPlace(element, options),
     },
   }

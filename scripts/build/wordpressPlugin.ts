@@ -8,7 +8,7 @@ import { DIST, ROOT } from './paths.ts'
 import { blockFiles } from './wordpress/editor.ts'
 import { optionTable } from './wordpress/optionTable.ts'
 import { findMessages } from './wordpress/translatableTexts.ts'
-import { languageFiles } from './wordpress/translations.ts'
+import { languageFiles, readTranslations, untranslated } from './wordpress/translations.ts'
 import { zip } from './wordpress/zip.ts'
 import { listFiles } from './write.ts'
 
@@ -32,6 +32,11 @@ export async function buildWordPress(built: readonly OutputFile[]): Promise<Outp
     ...block.filter(({ path }) => path.endsWith('block.json')),
     ...sources(/^block\/.*\.tsx?$/),
   ])
+  for (const [locale, catalogue] of readTranslations()) {
+    const missing = untranslated(catalogue, messages)
+    if (missing.length > 0)
+      console.log(`build: ${locale} shows in English: ${missing.map(text => `“${text}”`).join(', ')}`)
+  }
   const files = [
     ...php,
     ...block,

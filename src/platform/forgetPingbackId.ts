@@ -1,4 +1,5 @@
-import { replacePingbackId, STORAGE_KEY } from './pingbackId.ts'
+import { SESSION_KEY } from '../protocol/environment.ts'
+import { replacePingbackId } from './pingbackId.ts'
 
 /**
  * Removes the session's id from storage and memory, for a visitor who refuses analytics. The next
@@ -7,7 +8,7 @@ import { replacePingbackId, STORAGE_KEY } from './pingbackId.ts'
 export function forgetPingbackId(): void {
   replacePingbackId()
   try {
-    sessionStorage.removeItem(STORAGE_KEY)
+    sessionStorage.removeItem(SESSION_KEY)
   } catch {
     // It was never stored.
   }

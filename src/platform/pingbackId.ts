@@ -1,16 +1,19 @@
 /**
- * The session's id: 16 characters in session storage, so that it ends with the tab. Kept in memory
+ * The session's id: 16 characters in session storage, so that it ends with the tab. The loader hands
+ * the page's own to its frames, because browsers refuse them storage or divide it. Kept in memory
  * where storage is refused (an opaque frame, blocked cookies, a server).
  */
-export const STORAGE_KEY = 'giflet-pingback-id'
+import { SESSION_KEY, SESSION_LENGTH } from '../protocol/environment.ts'
+
 const ID = /^[\w-]{16}$/
-const ID_LENGTH = 16
 
 let memory = ''
+/** Whether the id is that of the page around this frame, which keeps it. */
+let isGiven = false
 
 function randomId(): string {
   const [bits = 0n] = crypto.getRandomValues(new BigUint64Array(1))
-  return bits.toString(16).padStart(ID_LENGTH, '0')
+  return bits.toString(16).padStart(SESSION_LENGTH, '0')
 }
 
 /**
@@ -19,19 +22,23 @@ function randomId(): string {
  */
 export function pingbackId({ store = true }: { store?: boolean } = {}): string {
   memory ||= randomId()
-  if (!store) return memory
+  if (!store || isGiven) return memory
   try {
     // In a sandboxed frame without an origin, even reading the property throws.
-    const stored = sessionStorage.getItem(STORAGE_KEY) ?? ''
+    const stored = sessionStorage.getItem(SESSION_KEY) ?? ''
     if (ID.test(stored)) return stored
-    sessionStorage.setItem(STORAGE_KEY, memory)
+    sessionStorage.setItem(SESSION_KEY, memory)
   } catch {
     // The id stays in memory.
   }
   return memory
 }
 
-/** Takes over the id of another copy of this module in the page; without one, forgets its own. */
-export function replacePingbackId(id = ''): void {
-  memory = ID.test(id) ? id : ''
+/**
+ * Takes over the id of the page around this frame, or of another copy of this module; without one,
+ * forgets its own.
+ */
+export function replacePingbackId(id: unknown = ''): void {
+  isGiven = typeof id === 'string' && ID.test(id)
+  memory = isGiven ? `${id}` : ''
 }

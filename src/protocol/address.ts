@@ -40,6 +40,7 @@ export const ENVIRONMENT_PARAM = 'page'
 export interface FirstEnvironment {
   readonly lang?: unknown
   readonly granted?: unknown
+  readonly session?: unknown
   readonly place?: unknown
 }
 

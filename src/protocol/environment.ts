@@ -23,9 +23,16 @@ export interface Environment {
   readonly granted: Consent
   /** Options of the element that the script tag locks. The app warns of them. */
   readonly refused: readonly string[]
+  /** The session's id; `undefined` for a visitor who must not be tracked. */
+  readonly session?: string | undefined
   /** Where the visitor was, at the start only. */
   readonly place?: KeptPlace | undefined
 }
+
+/** Where a page keeps its session's id, for the loader and for apps in shadow mode. */
+export const SESSION_KEY = 'giflet-pingback-id'
+/** Characters: letters, digits, `_` and `-`. */
+export const SESSION_LENGTH = 16
 
 /** No computed colour is longer. */
 const MAX_COLOR_LENGTH = 200
@@ -33,13 +40,14 @@ const MAX_COLOR_LENGTH = 200
 /** An invalid language is dropped silently: it is the host page's, not the widget author's. */
 export function parseEnvironment(data: unknown): Environment | undefined {
   if (!isRecord(data)) return undefined
-  const { color, lang, granted, refused, place } = data
+  const { color, lang, granted, refused, session, place } = data
   if (typeof color !== 'string' || color.length > MAX_COLOR_LENGTH) return undefined
   return {
     color,
     lang: typeof lang === 'string' && isLang(lang) ? lang : '',
     granted: typeof granted === 'boolean' ? granted : undefined,
     refused: Array.isArray(refused) ? refused.slice(0, MAX_OPTION_COUNT).filter(isText) : [],
+    session: typeof session === 'string' ? session : undefined,
     place: parsePlace(place),
   }
 }

@@ -47,6 +47,12 @@ export function readTranslations(): [locale: string, catalogue: Catalogue][] {
     .map(name => [/giflet-(.+)\.po$/.exec(name)?.[1] ?? '', po.parse(readFileSync(LANGUAGES + name, 'utf8'))])
 }
 
+/** The texts that a language lacks, which are shown in English. */
+export const untranslated = ({ translations }: Catalogue, messages: readonly Message[]): string[] =>
+  messages
+    .filter(({ text, context = '' }) => !translations[context]?.[text]?.msgstr[0])
+    .map(({ text }) => text)
+
 export function languageFiles(messages: readonly Message[]): OutputFile[] {
   const inEditor = messages.filter(({ files }) => files.some(file => /\.tsx?$/.test(file)))
   return [

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../../../../scripts/build/paths.ts'
 import { optionTable } from '../../../../../scripts/build/wordpress/optionTable.ts'
 import { findMessages } from '../../../../../scripts/build/wordpress/translatableTexts.ts'
-import { readTranslations } from '../../../../../scripts/build/wordpress/translations.ts'
+import { readTranslations, untranslated } from '../../../../../scripts/build/wordpress/translations.ts'
 
 const PLUGIN = `${ROOT}wordpress/`
 const source = (path: string) => ({ path, source: readFileSync(PLUGIN + path, 'utf8') })
@@ -18,16 +18,19 @@ test('there are German, French, Spanish and Arabic', () => {
   expect(readTranslations().map(([locale]) => locale)).toEqual(['ar', 'de_DE', 'es_ES', 'fr_FR'])
 })
 
-describe.each(readTranslations())('%s', (_, { translations }) => {
+describe.each(readTranslations())('%s', (_, catalogue) => {
+  const { translations } = catalogue
   const translated = (text: string, context = '') => translations[context]?.[text]?.msgstr[0] ?? ''
 
-  test('has every text, and no other', () => {
+  // Who adds a text need not know four languages; the build lists what is missing.
+  test.runIf(process.env.RELEASE)('has every text', () => {
     expect(own.length).toBeGreaterThan(30)
     expect(ofTable.length).toBeGreaterThan(30)
+    expect(untranslated(catalogue, [...own, ...ofTable])).toEqual([])
+  })
+
+  test('has no text that is gone', () => {
     const texts = [...own, ...ofTable]
-    expect(texts.filter(({ text, context }) => !translated(text, context)).map(({ text }) => text)).toEqual(
-      [],
-    )
     const wanted = new Set(texts.map(({ text }) => text))
     const kept = Object.values(translations).flatMap(Object.keys)
     expect(kept.filter(text => text && !wanted.has(text))).toEqual([])
