@@ -42,6 +42,7 @@ export async function buildWordPress(built: readonly OutputFile[]): Promise<Outp
     ...block,
     ...languageFiles(messages),
     ...sources(/^readme\.txt$/).map(withVersion),
+    ...sources(/^admin\//),
     { path: 'LICENSE', source: readFileSync(`${ROOT}LICENSE`) },
     ...served.map(file => ({ ...file, path: `dist/${file.path}` })),
   ]

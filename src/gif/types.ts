@@ -104,6 +104,8 @@ export interface Gif extends Record<GifFlag, boolean> {
   rating: string
   /** The provider's description for people who cannot see the picture, or empty. */
   alt_text: string
+  /** The page's author has said that it only decorates: it has no alternative text. */
+  is_decorative?: boolean
   user?: User
   external_media?: ExternalMedia
   cta?: CallToAction

@@ -31,7 +31,12 @@ export interface Level {
   readonly kind: 'level'
   readonly default: number
 }
-export type OptionSpec = Choice<string> | Count | Text | Flag | Level
+/** Any text; the empty one is a choice of its own. */
+export interface Words {
+  readonly kind: 'words'
+  readonly default: undefined
+}
+export type OptionSpec = Choice<string> | Count | Text | Words | Flag | Level
 
 export const choice = <const V extends string>(first: V, ...others: V[]): Choice<V> => ({
   kind: 'choice',

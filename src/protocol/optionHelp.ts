@@ -57,6 +57,10 @@ export const OPTION_HELP: Record<OptionName, OptionHelp> = {
   brand: { help: 'Name in "View on …" and "Continue Watching on …".', unset: 'Giflet' },
   'brand-url': { help: 'Address of the logo link.', unset: 'the server that serves Giflet' },
   title: { help: 'Accessible name of the frame.' },
+  alt: {
+    help: "Alternative text of one GIF, in place of the provider's. Empty: the GIF is decoration.",
+    unset: "the provider's",
+  },
   debug: { help: 'A prefixed log in the console.' },
   base: {
     help: 'On the script tag only: where `embed.html` and the assets are.',
@@ -80,6 +84,7 @@ export const EXPECTED_TEXT: Readonly<Partial<Record<OptionName, string>>> = {
   brand: 'a name',
   'brand-url': ADDRESS,
   title: 'a name',
+  alt: 'a text',
   base: ADDRESS,
   lock: 'names of options, or none',
 }

@@ -14,6 +14,7 @@ import {
   type OptionSpec,
   TILE_OPTIONS,
   text,
+  type Words,
 } from './earlyOptions.ts'
 import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
 import { DEFAULT_VOLUME } from './widgetDefaults.ts'
@@ -55,6 +56,7 @@ export const OPTIONS = {
   brand: text('text'),
   'brand-url': text('url'),
   title: text('text'),
+  alt: { kind: 'words', default: undefined } satisfies Words as Words,
   base: text('url'),
   lock: text('lock'),
   debug: flag<boolean>(false),
@@ -74,7 +76,9 @@ type ValueOf<S> =
         ? D
         : S extends Level
           ? number
-          : string
+          : S extends Words
+            ? string | undefined
+            : string
 /** Parsed options, by the names in the table. */
 export type Options = { readonly [K in OptionName]: ValueOf<(typeof OPTIONS)[K]> }
 /** Options as found in attributes or an address: text by name, with any names. */

@@ -31,7 +31,9 @@ const isLockName = (name: string): boolean => name === 'none' || (OPTION_NAMES a
 /** Options, with the default for each that is absent or bad. Calls `warn` for every bad one. */
 export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => void = () => {}): Options {
   const parsed = (option: OptionName) =>
-    parseOption(OPTIONS[option], raw[option], parseValue, value => warn({ option, value }))
+    OPTIONS[option].kind === 'words'
+      ? raw[option]?.trim()
+      : parseOption(OPTIONS[option], raw[option], parseValue, value => warn({ option, value }))
   return Object.fromEntries(OPTION_NAMES.map(name => [name, parsed(name)])) as Options
 }
 

@@ -1,6 +1,7 @@
 /** Loads the GIF of a single-GIF widget and shows it, or an error. */
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { ErrorCard } from '../components/errorCard/ErrorCard.tsx'
+import { withAlt } from '../gif/altText.ts'
 import type { Gif } from '../gif/types.ts'
 import { useLazyModule } from '../hooks/useLazyModule.ts'
 import { useReport, useServices } from '../services/context.ts'
@@ -20,12 +21,15 @@ interface Look extends Pick<WidgetProps, 'options' | 'layout'> {
 export function LoadGif({ source, ...look }: Pick<WidgetProps, 'source'> & Look) {
   const { t, lang } = useServices()
   const { gif, error, retry } = useFetchedGif(source, look.options)
+  const { alt } = look.options
+  // The same object again, because widgets compare it.
+  const described = useMemo(() => gif && withAlt(gif, alt), [gif, alt])
   if (error) {
     const { text, wait } = error
     const message = t(text) + (wait?.(t, lang) ?? '')
     return <ErrorCard message={message} onRetry={error.retry ? retry : undefined} />
   }
-  return gif ? <ShownGif gif={gif} {...look} /> : null
+  return described ? <ShownGif gif={described} {...look} /> : null
 }
 
 const loadMark = () => import('../components/providerMark/ProviderMark.tsx')

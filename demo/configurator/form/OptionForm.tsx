@@ -15,7 +15,7 @@ const NAMED: { title: string; names: OptionName[] }[] = [
   { title: 'Content', names: ['type', 'limit', 'more', 'rating', 'lang', 'attribution', 'watch', 'link'] },
   { title: 'Behaviour', names: ['motion', 'loading', 'consent', 'analytics'] },
   { title: 'Video', names: ['muted', 'volume', 'loop', 'controls'] },
-  { title: 'Provider and names', names: ['provider', 'api', 'key', 'brand', 'brand-url', 'title'] },
+  { title: 'Provider and names', names: ['provider', 'api', 'key', 'brand', 'brand-url', 'title', 'alt'] },
 ]
 /** All options not in a group. */
 const OTHERS = OPTION_NAMES.filter(

@@ -15,6 +15,7 @@ const DEPENDENCIES = [
   'wp-components',
   'wp-element',
   'wp-i18n',
+  'wp-shortcode',
 ]
 
 const ALIASES = [

@@ -4,7 +4,7 @@ import type { OptionSpec } from '../../../src/protocol/earlyOptions.ts'
 import { isLocked } from '../../../src/protocol/lock.ts'
 import { OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
 import { OPTION_NAMES, OPTIONS, type OptionName } from '../../../src/protocol/options.ts'
-import { OPTION_TEXTS } from './optionTexts.ts'
+import { OPTION_TEXTS, valueText } from './optionTexts.ts'
 
 /** Set on the script tag only. */
 const PAGE_OPTIONS: readonly OptionName[] = ['base', 'lock']
@@ -50,7 +50,8 @@ function fields(name: OptionName): string {
   const values: [field: string, php: string][] = [
     ['kind', quote(spec.kind)],
     ['default', quote(`${spec.default ?? ''}`)],
-    ...(spec.kind === 'choice' ? [['values', list(spec.values)] as [string, string]] : []),
+    ...(spec.kind === 'choice' ? [['values', words(name, spec.values)] as [string, string]] : []),
+    ...(spec.kind === 'flag' ? [['values', words(name, ['true', 'false'])] as [string, string]] : []),
     ...(spec.kind === 'count'
       ? ([
           ['min', `${spec.min}`],
@@ -76,5 +77,10 @@ function aligned(indent: string, entries: readonly (readonly [key: string, php: 
 /** Help as plain text: the backticks around code are for Markdown. */
 const helpText = (name: OptionName): string => OPTION_HELP[name].help.replaceAll('`', '')
 
-const list = (values: readonly string[]): string => `array( ${values.map(quote).join(', ')} )`
+/** The values of an option, each with its words. */
+const words = (name: OptionName, values: readonly string[]): string =>
+  `array(\n${aligned(
+    '\t\t\t',
+    values.map(value => [value, translatable(valueText(name, value))] as const),
+  )}\t\t)`
 const translatable = (text: string): string => `__( ${quote(text)}, 'giflet' )`

@@ -36,7 +36,63 @@ export const OPTION_TEXTS: Record<OptionName, { label: string; group: OptionGrou
   brand: { label: 'Brand', group: 'provider' },
   'brand-url': { label: 'Address of the brand', group: 'provider' },
   title: { label: 'Title', group: 'look' },
+  alt: { label: 'Alternative text', group: 'show' },
   base: { label: 'Base', group: 'provider' },
   lock: { label: 'Lock', group: 'privacy' },
   debug: { label: 'Debug log', group: 'look' },
+}
+
+/** Values in words, where a form shows them. A value that stands for two things has an option's. */
+export const VALUE_TEXTS: Readonly<Record<string, string>> = {
+  'provider auto': "A Giflet server, or one with GIPHY's API",
+  'provider giphy': 'GIPHY',
+  'provider klipy': 'KLIPY',
+  'provider tenor': "A server with Tenor's API",
+  'mode auto': 'In the page where Giflet is on this site, else in a frame',
+  'theme auto': 'Like the page',
+  'motion auto': 'Unless the visitor asks for less motion',
+  'widget auto': 'What fits',
+  frame: 'In a frame',
+  shadow: 'In the page',
+  embed: 'GIF',
+  player: 'GIF with bars',
+  carousel: 'Carousel',
+  related: 'Related GIFs',
+  grid: 'Grid',
+  video: 'Video',
+  gif: 'GIF without controls',
+  picker: 'Search',
+  gifs: 'GIFs',
+  stickers: 'Stickers',
+  videos: 'Videos',
+  text: 'Animated text',
+  scroll: 'As the visitor scrolls',
+  button: 'By a button',
+  'pg-13': 'PG-13',
+  g: 'G',
+  pg: 'PG',
+  r: 'R',
+  light: 'Light',
+  dark: 'Dark',
+  play: 'Always',
+  hover: 'Under the pointer',
+  still: 'Never',
+  show: 'Show',
+  always: 'Always',
+  hide: 'Hide',
+  lazy: 'As it comes near',
+  eager: 'At once',
+  none: 'At once',
+  click: 'After the visitor agrees',
+  on: 'On',
+  off: 'Off',
+  true: 'Yes',
+  false: 'No',
+}
+
+/** The words for a value of an option. */
+export const valueText = (option: OptionName, value: string): string => {
+  const text = VALUE_TEXTS[`${option} ${value}`] ?? VALUE_TEXTS[value]
+  if (!text) throw new Error(`${option}=${value} has no words in optionTexts.ts`)
+  return text
 }

@@ -27,9 +27,10 @@ export interface GifLinkProps {
 
 export function GifLink({ gif, children, linkRef, follows, expanded, onTap, campaign }: GifLinkProps) {
   useStyles(css)
-  const { t } = useServices()
+  const { t, brand } = useServices()
   const report = useReport()
-  const label = altText(gif)
+  // A link or button needs a name, also around decoration.
+  const label = altText(gif) || t('View on {brand}', { brand: brand.name })
   const shared = { className: 'giflet-gif-link', lang: titleLang(label, t) }
   const href = follows ? trackedUrl(gif.url, { campaign }) : ''
   if (expanded !== undefined) {

@@ -189,7 +189,14 @@ export const Tile = memo(function Tile({
       {...handlers}
     >
       {gif.url && !noLink ? (
-        <a {...shared} href={gif.url} target="_blank" rel="noopener">
+        <a
+          {...shared}
+          // Around decoration, the link still needs a name.
+          aria-label={gif.is_decorative ? 'GIF' : undefined}
+          href={gif.url}
+          target="_blank"
+          rel="noopener"
+        >
           {content}
         </a>
       ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { altText } from '../../../src/gif/altText.ts'
+import { altText, withAlt } from '../../../src/gif/altText.ts'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
 
 describe('altText', () => {
@@ -16,4 +16,13 @@ describe('altText', () => {
     [{ title: '  ' }, 'GIF'],
     [{}, 'GIF'],
   ])('%j is %j', (json, text) => expect(altText(normalizeGif(json))).toBe(text))
+})
+
+describe("the author's own text", () => {
+  const gif = normalizeGif({ title: 'A cat', alt_text: 'A cat falls' })
+  it.each([
+    [undefined, 'A cat falls'],
+    ['My cat', 'My cat'],
+    ['', ''],
+  ])('%j reads as %j', (alt, text) => expect(altText(withAlt(gif, alt))).toBe(text))
 })

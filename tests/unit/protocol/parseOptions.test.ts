@@ -16,6 +16,10 @@ describe('parseOptions', () => {
     expect(warnings).toEqual([])
   })
 
+  test('keeps an empty alternative text, which is a choice', () => {
+    for (const alt of ['', 'A cat', undefined]) expect(parse({ alt }).options.alt).toBe(alt)
+  })
+
   const choices = OPTION_NAMES.flatMap(name => {
     const spec: OptionSpec = OPTIONS[name]
     return spec.kind === 'choice' ? spec.values.map(value => [name, value] as const) : []

@@ -52,6 +52,15 @@ async function open({ extra = {}, options = {}, size = [480, 360] as [number, nu
 const point = (root: Element) => fireEvent.pointerEnter(root, { pointerType: 'mouse' })
 
 describe('the embed', () => {
+  it.each([
+    ['My own cat', 'My own cat', 'My own cat'],
+    ['', '', 'View on'],
+  ])('with alt=%j has that text, and a link with a name', async (alt, text, name) => {
+    const { root } = await open({ options: { alt } })
+    expect(root.querySelector('.giflet-media img')).toHaveProperty('alt', text)
+    expect(root.querySelector('.giflet-gif-link')?.getAttribute('aria-label')).toContain(name)
+  })
+
   it('is ready with its first picture, and seen once fully visible', async () => {
     const { root } = await open()
     expect(world.emit).not.toHaveBeenCalled()
