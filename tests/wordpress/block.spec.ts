@@ -111,10 +111,8 @@ test('a GIF is searched, chosen and described by keyboard alone', async ({ as, s
   await editor.keyboard.press('Enter')
   const field = picker(editor).getByRole('combobox')
   await expect(field).toBeVisible()
-  // Not the field below the picker: what comes next is the search.
+  // Who types on means the search.
   const block = editor.locator('figure[data-type="giflet/gif"]')
-  await expect(block).toBeFocused()
-  await editor.keyboard.press('Tab')
   await expect(field).toBeFocused()
   await editor.keyboard.type('bounce')
   await editor.keyboard.press('Enter')
@@ -129,8 +127,7 @@ test('a GIF is searched, chosen and described by keyboard alone', async ({ as, s
   // To the block's toolbar, which is hidden while one types.
   await editor.keyboard.press('Shift+Tab')
   await editor.getByRole('button', { name: 'Replace' }).press('Enter')
-  await expect(field).toBeVisible()
-  await expect(block).toBeFocused()
+  await expect(field).toBeFocused()
   await editor.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expectPreview(editor)
   // The block has the focus, and its caption is below.
@@ -146,7 +143,9 @@ test('what the site locks is shown and cannot be changed', async ({ as, site }) 
   await insertBlock(editor)
   await expect(await control(editor, 'Provider', 'API key')).toBeDisabled()
   await expect(await control(editor, 'Privacy', 'Consent')).toBeDisabled()
-  await expect(await control(editor, 'Size', 'Columns')).toBeEnabled()
+  await expect(await control(editor, 'Size', 'Width')).toBeEnabled()
+  // A single GIF has no columns.
+  await expect(editor.getByLabel('Columns', { exact: true })).toHaveCount(0)
 })
 
 test.describe('without a provider', () => {

@@ -1,5 +1,5 @@
 /** The block editor, driven as an author does. */
-import type { FrameLocator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** What the tests use of the editor's own scripts. */
@@ -38,7 +38,8 @@ export async function insertBlock(page: Page): Promise<void> {
   await page.getByRole('option').filter({ hasText: /^GIF$/ }).click()
 }
 
-export const picker = (page: Page): FrameLocator => page.frameLocator('iframe[title="Search for a GIF"]')
+/** Giflet is on the editor's own origin, and so in its page. */
+export const picker = (page: Page): Locator => page.locator('.giflet-picker-frame [data-gif]')
 
 /** Saves with a status; returns the post's id. */
 export async function save(

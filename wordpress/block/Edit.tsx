@@ -1,7 +1,7 @@
 /** The block in the editor. */
 import { useEffect, useRef, useState } from 'react'
+import { parseSource } from '../../src/protocol/parseSource.ts'
 import type { Attributes } from './attributes.ts'
-import { idInAddress } from './gifPageId.ts'
 import { OptionControls } from './OptionControls.tsx'
 import { PickerPane } from './PickerPane.tsx'
 import { Preview } from './Preview.tsx'
@@ -44,9 +44,9 @@ export function Edit({ attributes, setAttributes, isSelected }: EditProps) {
         <PanelBody title="GIF">
           <TextareaControl
             label={__('Alternative text', 'giflet')}
-            help={__('What the GIF shows, for those who do not see it.', 'giflet')}
+            help={__('What the GIF shows, for those who do not see it. Empty: it only decorates.', 'giflet')}
             value={alt ?? ''}
-            onChange={(value: string) => setAttributes({ alt: value || undefined })}
+            onChange={(value: string) => setAttributes({ alt: value })}
           />
         </PanelBody>
         <OptionControls attributes={attributes} setAttributes={setAttributes} />
@@ -55,6 +55,7 @@ export function Edit({ attributes, setAttributes, isSelected }: EditProps) {
         {isPicking ? (
           <PickerPane
             gif={gif ?? ''}
+            type={attributes.type}
             onChoose={choose}
             onCancel={isReplacing ? () => setReplacing(false) : undefined}
           />
@@ -87,18 +88,20 @@ function useFocusAfter(isPicking: boolean, isSelected: boolean) {
   return figure
 }
 
-/** A pasted address says nothing of size and still; the provider does. */
-function useDescription({ gif, href, still }: Attributes, setAttributes: EditProps['setAttributes']): void {
+/** An address or an id says nothing of size, still and title; the provider does. */
+function useDescription(attributes: Attributes, setAttributes: EditProps['setAttributes']): void {
+  const { gif, href, still, ratio, alt } = attributes
+  const isUnknown = !still && !ratio && alt === undefined
   useEffect(() => {
-    if (!gif || !href || still || idInAddress(href) !== gif) return
+    if (!gif || !isUnknown || !parseSource(gif)) return
     let isCurrent = true
-    lookUp(gif, href).then(
-      found => isCurrent && setAttributes(found),
+    lookUp(gif).then(
+      found => isCurrent && setAttributes({ ...found, ...(href && { href }) }),
       // Without an answer the block works, only without a still.
       () => {},
     )
     return () => {
       isCurrent = false
     }
-  }, [gif, href, still, setAttributes])
+  }, [gif, href, isUnknown, setAttributes])
 }

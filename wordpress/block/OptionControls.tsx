@@ -1,6 +1,7 @@
 /** The sidebar: a control for every option, made from the table that the widgets are made with. */
 import type { OptionName } from '../../src/protocol/options.ts'
-import { type Attributes, BLOCK_OPTIONS } from './attributes.ts'
+import type { Attributes } from './attributes.ts'
+import { optionsFor } from './optionsFor.ts'
 import { type SiteOption, site } from './site.ts'
 import { components, i18n } from './wp.ts'
 
@@ -13,10 +14,11 @@ interface ControlsProps {
 }
 
 export function OptionControls(props: ControlsProps) {
+  const applies = optionsFor(props.attributes)
   return (
     <>
       {Object.entries(site.groups).map(([group, heading]) => {
-        const names = BLOCK_OPTIONS.filter(name => site.options[name]?.group === group)
+        const names = applies.filter(name => site.options[name]?.group === group)
         if (names.length === 0) return null
         return (
           <PanelBody key={group} title={heading} initialOpen={group === 'show'}>
@@ -42,24 +44,14 @@ function OptionControl({ name, attributes, setAttributes }: ControlsProps & { na
     value: isLocked ? '' : (attributes[name] ?? ''),
     onChange: (value: string) => setAttributes({ [name]: value || undefined }),
   }
-  const values = valuesOf(option)
+  const { values } = option
   if (!values) return <TextControl {...common} {...limitsOf(option)} placeholder={inherited} />
   const unset = inherited
     ? // translators: %s: a value
-      sprintf(__('Default (%s)', 'giflet'), labelOf(option, inherited))
+      sprintf(__('Default (%s)', 'giflet'), values[inherited] ?? inherited)
     : __('Default', 'giflet')
-  const choices = values.map(value => ({ value, label: labelOf(option, value) }))
+  const choices = Object.entries(values).map(([value, label]) => ({ value, label }))
   return <SelectControl {...common} options={[{ value: '', label: unset }, ...choices]} />
-}
-
-function valuesOf({ kind, values }: SiteOption): readonly string[] | undefined {
-  if (kind === 'flag') return ['true', 'false']
-  return kind === 'choice' ? values : undefined
-}
-
-function labelOf({ kind }: SiteOption, value: string): string {
-  if (kind !== 'flag') return value
-  return value === 'true' ? __('Yes', 'giflet') : __('No', 'giflet')
 }
 
 function limitsOf({ kind, min, max }: SiteOption): object {

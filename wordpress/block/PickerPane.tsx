@@ -16,16 +16,18 @@ const PICKER_HEIGHT_PX = 440
 
 interface PickerPaneProps {
   gif: string
+  /** Stickers, for instance. */
+  type: string | undefined
   onChoose: (attributes: Attributes) => void
   /** Keeps the current GIF; absent if there is none. */
   onCancel: (() => void) | undefined
 }
 
-export function PickerPane({ gif, onChoose, onCancel }: PickerPaneProps) {
+export function PickerPane({ gif, type, onChoose, onCancel }: PickerPaneProps) {
   const instructions = __('Search for a GIF, or say what to show.', 'giflet')
   return (
     <Placeholder icon="format-image" label="GIF" instructions={instructions} className="giflet-placeholder">
-      {site.isConfigured ? <Picker onChoose={onChoose} /> : <Unconfigured />}
+      {site.isConfigured ? <Picker type={type} onChoose={onChoose} /> : <Unconfigured />}
       <SourceForm gif={gif} onChoose={onChoose} />
       {onCancel && (
         <Button variant="tertiary" onClick={onCancel}>
@@ -36,7 +38,7 @@ export function PickerPane({ gif, onChoose, onCancel }: PickerPaneProps) {
   )
 }
 
-function Picker({ onChoose }: Pick<PickerPaneProps, 'onChoose'>) {
+function Picker({ type, onChoose }: Pick<PickerPaneProps, 'type' | 'onChoose'>) {
   const element = useRef<HTMLDivElement>(null)
   const choose = useRef(onChoose)
   useEffect(() => {
@@ -49,10 +51,12 @@ function Picker({ onChoose }: Pick<PickerPaneProps, 'onChoose'>) {
     const onPick = (event: Event) =>
       choose.current(fromPick((event as CustomEvent<GifEvents['pick']>).detail))
     current.addEventListener('gif:pick', onPick)
+    current.addEventListener('gif:ready', leadTypingToSearch)
     const block = current.closest<HTMLElement>('[data-block]')
     block?.addEventListener('keydown', leadTabToFrame)
     return () => {
       current.removeEventListener('gif:pick', onPick)
+      current.removeEventListener('gif:ready', leadTypingToSearch)
       block?.removeEventListener('keydown', leadTabToFrame)
     }
   }, [])
@@ -63,11 +67,20 @@ function Picker({ onChoose }: Pick<PickerPaneProps, 'onChoose'>) {
         data-gif="trending"
         data-gif-widget="picker"
         data-gif-loading="eager"
+        data-gif-type={type}
         data-gif-height={`${PICKER_HEIGHT_PX}`}
         data-gif-title={__('Search for a GIF', 'giflet')}
       />
     </div>
   )
+}
+
+/** Who has just inserted the block types on, and means the search. */
+function leadTypingToSearch({ currentTarget }: Event): void {
+  const element = currentTarget as HTMLElement
+  const block = element.closest('[data-block]')
+  const field = element.shadowRoot?.querySelector('input')
+  if (block && block === element.ownerDocument.activeElement) field?.focus({ preventScroll: true })
 }
 
 /**

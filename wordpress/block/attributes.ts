@@ -5,7 +5,7 @@
  */
 import { OPTION_NAMES, type OptionName } from '../../src/protocol/options.ts'
 
-/** Options that an element does not take, or that this version of the block gives no control. */
+/** Options that an element does not take, or that this version of the block does not keep. */
 export const PAGE_OPTIONS: readonly OptionName[] = ['base', 'lock', 'debug']
 
 export const BLOCK_OPTIONS = OPTION_NAMES.filter(name => !PAGE_OPTIONS.includes(name))
@@ -20,19 +20,18 @@ export interface Attributes extends Partial<Record<OptionName, string | undefine
   still?: string | undefined
   stillWidth?: string | undefined
   stillHeight?: string | undefined
-  alt?: string | undefined
   /** HTML. */
   caption?: string | undefined
 }
 
-interface Source {
+export interface Source {
   type: 'string'
-  source: 'attribute' | 'html'
+  source: 'attribute' | 'html' | 'text'
   selector: string
   attribute?: string
 }
 
-const from = (selector: string, attribute: string): Source => ({
+export const from = (selector: string, attribute: string): Source => ({
   type: 'string',
   source: 'attribute',
   selector,
@@ -47,15 +46,17 @@ export function attributeSources(): Record<string, Source> {
     still: from('[data-gif] img', 'src'),
     stillWidth: from('[data-gif] img', 'width'),
     stillHeight: from('[data-gif] img', 'height'),
-    alt: from('[data-gif] img', 'alt'),
     caption: { type: 'string', source: 'html', selector: 'figcaption' },
     ...Object.fromEntries(BLOCK_OPTIONS.map(name => [name, from('[data-gif]', `data-gif-${name}`)])),
   }
 }
 
-/** The options in a block's attributes, without those that are empty. */
+/** The options in a block's attributes, without those that are empty; an empty `alt` counts. */
 export function chosenOptions(attributes: Attributes): Partial<Record<OptionName, string>> {
   return Object.fromEntries(
-    BLOCK_OPTIONS.flatMap(name => (attributes[name] ? [[name, attributes[name]]] : [])),
+    BLOCK_OPTIONS.flatMap(name => {
+      const value = attributes[name]
+      return value || (name === 'alt' && value === '') ? [[name, value]] : []
+    }),
   )
 }

@@ -1,7 +1,8 @@
-/** What the block keeps of a GIF, from the picker or from the provider's oEmbed answer. */
+/** What the block keeps of a GIF, from the picker or from what the site knows of it. */
 import type { GifEvents } from '../../src/protocol/messages.ts'
 import { parseHttpUrl } from '../../src/protocol/values.ts'
 import type { Attributes } from './attributes.ts'
+import { site } from './site.ts'
 import { apiFetch } from './wp.ts'
 
 interface Known {
@@ -12,12 +13,26 @@ interface Known {
   alt: string
 }
 
-/** Invalid addresses are left out: the provider is not trusted. */
-function describe(gif: string, { href, still, width, height, alt }: Known): Attributes {
-  const hasSize = width > 0 && height > 0
+/** Longest side of a still, and how many times as long as the other it may be; as in PHP. */
+const MAX_SIDE_PX = 10_000
+const MAX_SIDE_RATIO = 10
+
+/** Whether a picture can have this size: it reserves room in the page. */
+export const isSize = (width: number, height: number): boolean => {
+  const [shortest, longest] = [Math.min(width, height), Math.max(width, height)]
+  return shortest >= 1 && longest <= MAX_SIDE_PX && longest <= shortest * MAX_SIDE_RATIO
+}
+
+/** Invalid addresses and sizes are left out: the provider is not trusted. */
+function describe(gif: string, about: Known): Attributes {
+  const { href, alt } = about
+  // A public provider's terms forbid to keep the addresses of its pictures.
+  const still = site.keepsStills ? about.still : ''
+  const [width, height] = [Math.round(about.width), Math.round(about.height)]
+  const hasSize = isSize(width, height)
   return {
     gif,
-    alt,
+    ...(alt && { alt: oneLine(alt) }),
     ...(parseHttpUrl(href) && { href }),
     ...(parseHttpUrl(still) && { still }),
     ...(hasSize && { stillWidth: `${width}`, stillHeight: `${height}`, ratio: `${width}/${height}` }),
@@ -38,24 +53,17 @@ export function fromPick({ id, url, title, width, height, still }: GifEvents['pi
   return describe(id, { href: url, still, alt: title, width, height })
 }
 
-interface OEmbedAnswer {
-  title?: unknown
-  thumbnail_url?: unknown
-  width?: unknown
-  height?: unknown
-}
-
 /** Asks by way of the site, whose PHP knows the provider. Rejects if that has no answer. */
-export async function lookUp(gif: string, href: string): Promise<Attributes> {
-  const path = `/oembed/1.0/proxy?url=${encodeURIComponent(href)}`
-  const answer = (await apiFetch({ path })) as OEmbedAnswer
-  return describe(gif, {
-    href,
-    still: text(answer.thumbnail_url),
-    alt: text(answer.title),
-    width: Number(answer.width) || 0,
-    height: Number(answer.height) || 0,
-  })
+export async function lookUp(gif: string): Promise<Attributes> {
+  const path = `/giflet/v1/about?gif=${encodeURIComponent(gif)}`
+  return describe(gif, (await apiFetch({ path })) as Known)
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const MAX_TEXT_LENGTH = 500
+
+/** As PHP cleans a text: WordPress would refuse a NUL byte, and change what else is no text. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXT_LENGTH)

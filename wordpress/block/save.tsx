@@ -3,6 +3,7 @@
  * links to the GIF's page.
  */
 import type { CSSProperties } from 'react'
+import type { RawOptions } from '../../src/protocol/options.ts'
 import { elementAttributes } from '../../src/protocol/snippet.ts'
 import { parseHttpUrl } from '../../src/protocol/values.ts'
 import { type Attributes, chosenOptions } from './attributes.ts'
@@ -25,10 +26,14 @@ const untagged = (text: string): string => text.replaceAll('<', '\u2039')
 
 const address = (text = ''): string | undefined => parseHttpUrl(text)?.href
 
-export function Save({ attributes }: { attributes: Attributes }) {
+export const Save = ({ attributes }: { attributes: Attributes }) =>
+  render(attributes, chosenOptions(attributes))
+
+/** `options` are those that the element carries. */
+export function render(attributes: Attributes, options: RawOptions) {
   const { gif, stillWidth, stillHeight, caption = '' } = attributes
   if (!gif) return null
-  const raw = elementAttributes({ gif, ...chosenOptions(attributes) })
+  const raw = elementAttributes({ gif, ...options })
   const data = Object.fromEntries(raw.map(([name, value]) => [name, untagged(value)]))
   const [href, still, alt] = [
     address(attributes.href),

@@ -6,7 +6,8 @@ export interface SiteOption {
   kind: 'choice' | 'count' | 'flag' | 'level' | 'url' | 'ratio' | 'lang' | 'lock' | 'text'
   /** As text; empty if there is none. */
   default: string
-  values?: string[]
+  /** Words by value. */
+  values?: Readonly<Record<string, string>>
   min?: number
   max?: number
   label: string
@@ -25,6 +26,8 @@ interface Site {
   groups: Readonly<Record<string, string>>
   /** Whether the provider can be asked. */
   isConfigured: boolean
+  /** Whether a post may keep the addresses of stills. */
+  keepsStills: boolean
   /** Address of the settings; empty for users who may not change them. */
   settings: string
   /** The site with the pages of the GIFs; empty if it is not known. */

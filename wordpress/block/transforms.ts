@@ -1,9 +1,10 @@
-/** What becomes the block: a pasted address, the shortcode, WordPress's embed of an address. */
+/** What becomes the block, and what it becomes. */
 import type { OptionName } from '../../src/protocol/options.ts'
-import { escapeHtml } from '../../src/protocol/snippet.ts'
-import { BLOCK_OPTIONS } from './attributes.ts'
+import { elementAttributes, escapeHtml } from '../../src/protocol/snippet.ts'
+import { type Attributes, BLOCK_OPTIONS, chosenOptions } from './attributes.ts'
+import { fromAddress, fromElement, fromHtml } from './fromHtml.ts'
 import { idInAddress } from './gifPageId.ts'
-import { type Block, blocks } from './wp.ts'
+import { type Block, blocks, shortcode } from './wp.ts'
 
 export const NAME = 'giflet/gif'
 
@@ -12,23 +13,60 @@ interface Shortcode {
   numeric: string[]
 }
 
-const fromAddress = (text = ''): Block | undefined => {
-  const gif = idInAddress(text)
-  return gif ? blocks.createBlock(NAME, { gif, href: text.trim() }) : undefined
+const block = (attributes: Attributes | undefined): Block | undefined =>
+  attributes && blocks.createBlock(NAME, attributes)
+
+/** Text within HTML; the texts that WordPress hands over are HTML. */
+const plain = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+
+const sourceOf = ({ named, numeric }: Shortcode): string => named.gif ?? named.id ?? numeric.join(' ')
+
+/** The block of a shortcode, read as the shortcode itself reads it. */
+const fromShortcode = (written: Shortcode): Attributes => {
+  const { named } = written
+  const source = sourceOf(written)
+  const { src: still, align, caption } = named
+  return {
+    ...(Object.fromEntries(BLOCK_OPTIONS.map(name => [name, named[name]])) as Partial<
+      Record<OptionName, string>
+    >),
+    gif: idInAddress(source) ?? source,
+    href: named.href ?? fromAddress(source)?.href,
+    still,
+    ...(align && { align }),
+    // The block's caption is HTML.
+    ...(caption && { caption: escapeHtml(plain(caption)) }),
+  }
 }
 
-/** An attribute that a shortcode gives, read as the shortcode itself reads it. */
-const attribute = (read: (shortcode: Shortcode) => string | undefined) => ({
-  type: 'string',
-  shortcode: read,
+const SHORTCODE_NAMES = ['gif', 'href', 'still', 'caption', 'align', ...BLOCK_OPTIONS] as const
+
+/** What the block is as HTML without WordPress. */
+const asHtml = ({ gif = '', href, still, alt = '', ...options }: Attributes): string => {
+  const written = elementAttributes({ gif, ...chosenOptions({ alt, ...options }) })
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+  const picture = still ? `<img src="${escapeHtml(still)}" alt="${escapeHtml(alt)}">` : escapeHtml(alt)
+  const inside = href ? `<a href="${escapeHtml(href)}">${picture || escapeHtml(href)}</a>` : picture
+  return `<div${written}>${inside}</div>`
+}
+
+const image = { type: 'string', attributes: ['src', 'alt', 'width', 'height'] }
+
+/** From a block whose text may name a GIF. */
+const fromBlock = (name: string, read: (attributes: Record<string, string>) => Attributes | undefined) => ({
+  type: 'block',
+  blocks: [name],
+  isMatch: (attributes: Record<string, string>) => read(attributes) !== undefined,
+  transform: (attributes: Record<string, string>) => block(read(attributes)),
 })
 
-const sourceOf = ({ named, numeric }: Shortcode): string => {
-  const source = named.gif ?? named.id ?? numeric.join(' ')
-  return idInAddress(source) ?? source
+const fromText = (text = ''): Attributes | undefined => {
+  const [, tag = ''] = /^\s*\[(gif|giflet)\b/.exec(text) ?? []
+  const found = tag ? shortcode.next(tag, text) : undefined
+  return found ? fromShortcode(found.shortcode.attrs) : fromHtml(text)
 }
-
-const named = (name: string) => attribute(shortcode => shortcode.named[name] || undefined)
 
 export const transforms = {
   from: [
@@ -37,33 +75,68 @@ export const transforms = {
       // Before WordPress's own embed, which takes any address.
       priority: 5,
       isMatch: ({ nodeName, textContent }: Node) => nodeName === 'P' && !!idInAddress(textContent ?? ''),
-      transform: ({ textContent }: Node) => fromAddress(textContent ?? ''),
+      transform: ({ textContent }: Node) => block(fromAddress(textContent ?? '')),
+    },
+    {
+      type: 'raw',
+      priority: 4,
+      isMatch: (node: Node) => node instanceof Element && node.hasAttribute('data-gif'),
+      // What the paste handler must not clean away.
+      schema: {
+        div: {
+          attributes: ['data-gif', ...BLOCK_OPTIONS.map(name => `data-gif-${name}`)],
+          children: { a: { attributes: ['href'], children: { img: image, '#text': {} } }, img: image },
+        },
+      },
+      transform: (node: Element) => block(fromElement(node)),
+    },
+    fromBlock('core/embed', ({ url = '' }) => fromAddress(url)),
+    fromBlock('core/image', ({ url = '' }) => fromAddress(url)),
+    fromBlock('jetpack/gif', ({ giphyUrl = '' }) => fromAddress(giphyUrl)),
+    fromBlock('core/html', ({ content = '' }) => fromHtml(content)),
+    fromBlock('core/shortcode', ({ text }) => fromText(text)),
+    fromBlock('core/paragraph', ({ content = '' }) => fromText(plain(`${content}`))),
+    ...['gif', 'giflet'].map(tag => ({
+      type: 'shortcode',
+      tag,
+      attributes: Object.fromEntries(
+        SHORTCODE_NAMES.map(name => [
+          name,
+          {
+            type: 'string',
+            shortcode: (written: Shortcode) => (fromShortcode(written) as Record<string, unknown>)[name],
+          },
+        ]),
+      ),
+    })),
+  ],
+  to: [
+    {
+      type: 'block',
+      blocks: ['core/image'],
+      isMatch: ({ still }: Attributes) => !!still,
+      transform: ({ still, alt, caption, href }: Attributes) =>
+        blocks.createBlock('core/image', { url: still, alt, caption, href, linkDestination: 'custom' }),
     },
     {
       type: 'block',
       blocks: ['core/embed'],
-      isMatch: ({ url }: { url?: string }) => !!idInAddress(url ?? ''),
-      transform: ({ url }: { url?: string }) => fromAddress(url),
+      isMatch: ({ href }: Attributes) => !!href,
+      transform: ({ href, caption }: Attributes) => blocks.createBlock('core/embed', { url: href, caption }),
     },
-    ...['gif', 'giflet'].map(tag => ({
-      type: 'shortcode',
-      tag,
-      attributes: {
-        gif: attribute(sourceOf),
-        href: attribute(shortcode => {
-          const source = shortcode.named.gif ?? shortcode.named.id ?? shortcode.numeric.join(' ')
-          return shortcode.named.href ?? (idInAddress(source) ? source : undefined)
+    {
+      type: 'block',
+      blocks: ['core/html'],
+      transform: (attributes: Attributes) => blocks.createBlock('core/html', { content: asHtml(attributes) }),
+    },
+    {
+      type: 'block',
+      blocks: ['core/paragraph'],
+      isMatch: ({ href }: Attributes) => !!href,
+      transform: ({ href = '', alt }: Attributes) =>
+        blocks.createBlock('core/paragraph', {
+          content: `<a href="${escapeHtml(href)}">${escapeHtml(alt || href)}</a>`,
         }),
-        still: named('src'),
-        alt: named('alt'),
-        // The block's caption is HTML.
-        caption: attribute(shortcode => shortcode.named.caption && escapeHtml(shortcode.named.caption)),
-        align: named('align'),
-        ...(Object.fromEntries(BLOCK_OPTIONS.map(name => [name, named(name)])) as Record<
-          OptionName,
-          unknown
-        >),
-      },
-    })),
+    },
   ],
 }

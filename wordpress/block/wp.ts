@@ -20,6 +20,12 @@ export interface Block {
 }
 
 interface WordPress {
+  shortcode: {
+    next(
+      tag: string,
+      text: string,
+    ): { shortcode: { attrs: { named: Record<string, string>; numeric: string[] } } } | undefined
+  }
   apiFetch(request: { path: string }): Promise<unknown>
   blocks: {
     registerBlockType(name: string, settings: object): void
@@ -50,4 +56,4 @@ interface WordPress {
 
 declare const window: { wp: WordPress }
 
-export const { apiFetch, blocks, blockEditor, components, i18n } = window.wp
+export const { apiFetch, blocks, blockEditor, components, i18n, shortcode } = window.wp
