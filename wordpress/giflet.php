@@ -23,38 +23,49 @@ const FILE = __FILE__;
 /** The build writes the version of the product here and above. */
 const VERSION = '0.0.0';
 
-foreach ( array( 'options', 'settings', 'settings-page', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'tags', 'rooms', 'content', 'pages', 'lookup', 'oembed', 'shortcode', 'block', 'cleanup', 'apache' ) as $giflet_part ) {
+foreach ( array( 'languages', 'options', 'settings', 'settings-fields', 'settings-page', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'tags', 'consent', 'rooms', 'content', 'pages', 'lists', 'lookup', 'embeds', 'rest', 'shortcode', 'block', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
 	require_once __DIR__ . "/includes/$giflet_part.php";
 }
 unset( $giflet_part );
 
 // Everything that the plugin does starts here.
+add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\nearest_translation', 10, 2 );
+add_filter( 'load_script_translation_file', __NAMESPACE__ . '\nearest_translation', 10, 3 );
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_action( 'init', __NAMESPACE__ . '\register_assets' );
 add_action( 'init', __NAMESPACE__ . '\register_block' );
 add_action( 'init', __NAMESPACE__ . '\register_shortcode' );
-add_action( 'init', __NAMESPACE__ . '\register_oembed' );
+add_action( 'init', __NAMESPACE__ . '\register_embeds' );
+
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_rest' );
 
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_early' );
 add_action( 'wp_head', __NAMESPACE__ . '\print_meta', 1 );
+add_action( 'wp_footer', __NAMESPACE__ . '\print_late_meta', 1 );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\write_script_tag', 10, 2 );
 
 // After blocks (9), embeds (8) and shortcodes (11) have become HTML.
-foreach ( array( 'the_content', 'widget_text', 'widget_block_content', 'widget_custom_html_content', 'render_block_core/html' ) as $giflet_filter ) {
+foreach ( array( 'the_content', 'widget_text', 'widget_block_content', 'widget_custom_html_content', 'render_block' ) as $giflet_filter ) {
 	add_filter( $giflet_filter, __NAMESPACE__ . '\finish_content', 99 );
 }
 unset( $giflet_filter );
 
-add_filter( 'oembed_dataparse', __NAMESPACE__ . '\write_oembed', 20, 3 );
+add_filter( 'pre_oembed_result', __NAMESPACE__ . '\write_oembed', 10, 2 );
+
+add_action( 'wp_after_insert_post', __NAMESPACE__ . '\look_up_saved', 10, 2 );
+add_action( LOOK_UP, __NAMESPACE__ . '\look_up_all', 10, 1 );
 
 add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\describe_for_editor' );
 
+add_filter( 'site_status_tests', __NAMESPACE__ . '\add_health_tests' );
 add_action( 'admin_init', __NAMESPACE__ . '\register_settings' );
 add_action( 'admin_init', __NAMESPACE__ . '\suggest_privacy_text' );
+add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_settings_script' );
+add_action( 'admin_notices', __NAMESPACE__ . '\show_notice' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_settings_page' );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), __NAMESPACE__ . '\link_settings' );
-add_action( 'update_option_' . SETTINGS, __NAMESPACE__ . '\forget_embeds' );
-add_action( 'add_option_' . SETTINGS, __NAMESPACE__ . '\forget_embeds' );
+add_action( 'update_option_' . SETTINGS, __NAMESPACE__ . '\forget_down' );
+add_action( 'add_option_' . SETTINGS, __NAMESPACE__ . '\forget_down' );
 
 register_activation_hook( __FILE__, __NAMESPACE__ . '\forget_where' );
 register_activation_hook( __FILE__, __NAMESPACE__ . '\write_apache_rules' );

@@ -11,15 +11,16 @@ namespace Giflet;
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 const FILE = __DIR__ . '/giflet.php';
-foreach ( array( 'options', 'settings', 'pages', 'lookup', 'cleanup' ) as $giflet_part ) {
+foreach ( array( 'options', 'settings', 'lookup', 'cleanup' ) as $giflet_part ) {
 	require_once __DIR__ . "/includes/$giflet_part.php";
 }
 unset( $giflet_part );
 
 /** Of the current site. */
 function forget_site(): void {
-	forget_embeds();
+	forget_known();
 	delete_option( SETTINGS );
 }
 
 on_sites( __NAMESPACE__ . '\forget_site', is_multisite() );
+delete_site_option( SETTINGS );

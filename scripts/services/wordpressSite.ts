@@ -162,6 +162,7 @@ foreach (array('update_core', 'update_plugins', 'update_themes') as $what) {
 		return (object) array('last_checked' => time(), 'version_checked' => get_bloginfo('version'), 'updates' => array(), 'response' => array(), 'translations' => array(), 'checked' => array(), 'no_update' => array());
 	});
 }
+remove_action('init', 'wp_schedule_update_checks');
 add_filter('http_request_host_is_external', '__return_true');
 add_filter('http_allowed_safe_ports', static function ($ports, $host, $url) {
 	$ports[] = (int) parse_url($url, PHP_URL_PORT);

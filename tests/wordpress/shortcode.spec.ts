@@ -63,14 +63,6 @@ test('the shortcodes of the documentation show GIFs', async ({ page, site, sampl
   for (const index of lines.keys()) await expectGif(page, index)
 })
 
-test('it says nothing of a GIF that nobody knows, and asks once', async ({ page, site }) => {
-  await visit(page, site.publish('author', '[gif nosuchgif]'))
-  await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'error')
-  expect(site.php(`var_export(get_transient('giflet_gif_' . md5(Giflet\\page_url('nosuchgif'))));`)).toBe(
-    'array (\n)',
-  )
-})
-
 test('[giflet] stands in where another plugin has taken [gif]', async ({ page, site, samples }) => {
   site.addPlugin(
     "add_action('init', function () { add_shortcode('gif', function () { return 'OTHER'; }); }, 1);",

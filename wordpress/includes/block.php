@@ -15,15 +15,8 @@ const FRAMED_EDITOR = '6.3';
 
 /** Registers the block from its metadata. */
 function register_block(): void {
-	$type = register_block_type(
-		dirname( FILE ) . '/block',
-		array(
-			'api_version'     => version_compare( get_bloginfo( 'version' ), FRAMED_EDITOR, '<' ) ? 2 : 3,
-			'render_callback' => static function ( $attributes, $content ) {
-				return (string) finish_content( $content );
-			},
-		)
-	);
+	$version = version_compare( get_bloginfo( 'version' ), FRAMED_EDITOR, '<' ) ? 2 : 3;
+	$type    = register_block_type( dirname( FILE ) . '/block', array( 'api_version' => $version ) );
 	if ( $type ) {
 		wp_set_script_translations( 'giflet-gif-editor-script', 'giflet', dirname( FILE ) . '/languages' );
 	}
@@ -47,6 +40,7 @@ function describe_for_editor(): void {
 		'options'      => array_diff_key( element_options(), array( 'debug' => null ) ),
 		'groups'       => option_groups(),
 		'isConfigured' => is_configured(),
+		'keepsStills'  => ! is_public_provider(),
 		'settings'     => current_user_can( 'manage_options' ) ? settings_url() : '',
 		'pages'        => page_server()[0],
 	);

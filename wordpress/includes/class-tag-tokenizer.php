@@ -9,9 +9,6 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What HTML counts as white space. */
-const HTML_SPACE = " \t\n\f\r";
-
 /**
  * Reads tags and their attributes as the HTML standard tokenizes them. Each method does what the
  * one of the same name does in `WP_HTML_Tag_Processor`.
@@ -54,9 +51,10 @@ class Tag_Tokenizer {
 	private $name_end = 0;
 
 	/**
-	 * The current tag's attributes by lower-case name: value, start and end.
+	 * The current tag's attributes by lower-case name: value, start, end, and where there are more
+	 * of that name.
 	 *
-	 * @var array<string, array{0: string|true, 1: int, 2: int}>
+	 * @var array<string, array{0: string|true, 1: int, 2: int, 3?: array<int, int[]>}>
 	 */
 	private $attributes = array();
 
@@ -91,7 +89,7 @@ class Tag_Tokenizer {
 				return $this->read_tag();
 			}
 			if ( $this->is_closer || '!' === $first || '?' === $first ) {
-				$this->at = $this->comment_end( $start );
+				$this->at = comment_end( $this->html, $start );
 			}
 			$start = strpos( $this->html, '<', $this->at );
 		}
@@ -150,6 +148,23 @@ class Tag_Tokenizer {
 
 		$this->attributes[ $name ]     = array( true === $value ? true : esc_attr( $value ), $start, $end );
 		$this->edits[ "$start $name" ] = array( $start, $end, $start === $end ? " $text" : $text );
+	}
+
+	/**
+	 * Takes an attribute from the current tag, also a second one of its name.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function remove_attribute( string $name ): void {
+		$name = strtolower( $name );
+		if ( ! isset( $this->attributes[ $name ] ) ) {
+			return;
+		}
+		list( , $first, $first_end ) = $this->attributes[ $name ];
+		foreach ( array_merge( array( array( $first, $first_end ) ), $this->attributes[ $name ][3] ?? array() ) as list( $start, $end ) ) {
+			$this->edits[ "$start $name" ] = array( $start, $end, '' );
+		}
+		unset( $this->attributes[ $name ] );
 	}
 
 	/** The HTML with the attributes that were set. */
@@ -212,7 +227,11 @@ class Tag_Tokenizer {
 			$end = $this->at;
 		}
 		// Of two attributes with one name, the first counts.
-		$this->attributes += array( $name => array( $value, $start, $end ) );
+		if ( isset( $this->attributes[ $name ] ) ) {
+			$this->attributes[ $name ][3][] = array( $start, $end );
+		} else {
+			$this->attributes[ $name ] = array( $value, $start, $end );
+		}
 		return $this->at < strlen( $this->html );
 	}
 
@@ -225,19 +244,5 @@ class Tag_Tokenizer {
 		$start     = min( $this->at, strlen( $this->html ) );
 		$this->at += strcspn( $this->html, $bytes, $start );
 		return substr( $this->html, $start, $this->at - $start );
-	}
-
-	/**
-	 * The end of a comment, or of what counts as one.
-	 *
-	 * @param int $start Where it begins.
-	 */
-	private function comment_end( int $start ): int {
-		$is_comment = '<!--' === substr( $this->html, $start, 4 );
-		// The dashes of the start may be those of the end.
-		$end = $is_comment ? '/--!?>/' : '/>/';
-		return preg_match( $end, $this->html, $found, PREG_OFFSET_CAPTURE, $start + 2 )
-			? $found[0][1] + strlen( $found[0][0] )
-			: strlen( $this->html );
 	}
 }

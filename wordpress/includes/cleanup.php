@@ -1,7 +1,6 @@
 <?php
 /**
- * Forgets what was kept of GIFs: WordPress keeps the HTML of a pasted address, which is another
- * with the plugin than without it.
+ * Forgets what was kept of GIFs, on one site or on a whole network.
  *
  * @package Giflet
  */
@@ -39,38 +38,24 @@ function on_sites( callable $action, bool $on_network ): void {
  * @param mixed $on_network Whether on each site of the network.
  */
 function forget_where( $on_network ): void {
-	on_sites( __NAMESPACE__ . '\forget_embeds', is_multisite() && $on_network );
+	on_sites( __NAMESPACE__ . '\forget_known', is_multisite() && $on_network );
 }
 
-/** Kept HTML with an element of ours, with a frame of the server of the GIF pages, or of a failure. */
-function forget_embeds(): void {
-	global $wpdb;
-	list( $server ) = page_server();
-	$values         = array( '%data-gif=%', '{{unknown}}' );
-	if ( '' !== $server ) {
-		$values[] = '%' . $wpdb->esc_like( preg_replace( '~^https?:~', '', $server ) ) . '%';
-	}
-	foreach ( $values as $value ) {
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- there is no function for keys that begin with a word.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_key FROM {$wpdb->postmeta} WHERE meta_key LIKE %s AND meta_value LIKE %s", $wpdb->esc_like( '_oembed_' ) . '%', $value ) );
-		foreach ( $rows as $row ) {
-			delete_post_meta( (int) $row->post_id, $row->meta_key );
-			// When it was kept.
-			delete_post_meta( (int) $row->post_id, str_replace( '_oembed_', '_oembed_time_', $row->meta_key ) );
-		}
-	}
-	forget_transients( 'oembed_' );
+/** What was kept of GIFs, and that the provider did not answer. */
+function forget_known(): void {
+	wp_unschedule_hook( LOOK_UP );
 	forget_transients( KEPT );
+	delete_transient( DOWN );
 }
 
 /**
- * Deletes what is kept for a time. Where an object cache keeps it, it ends within a day.
+ * Deletes what is kept for a time. Where an object cache keeps it, it ends by itself.
  *
  * @param string $start Of their names.
  */
 function forget_transients( string $start ): void {
 	global $wpdb;
-	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- as above.
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- there is no function for names that begin with a word.
 	$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( "_transient_$start" ) . '%' ) );
 	foreach ( $names as $name ) {
 		delete_transient( substr( $name, strlen( '_transient_' ) ) );

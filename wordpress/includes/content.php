@@ -17,9 +17,30 @@ defined( 'ABSPATH' ) || exit;
  * @param mixed $html Content.
  */
 function finish_content( $html ) {
-	if ( ! is_string( $html ) || ! has_gif( $html ) || is_feed() ) {
+	if ( ! is_string( $html ) || ! has_gif( $html ) ) {
 		return $html;
+	}
+	$html = with_consent( without_loaders( $html ) );
+	if ( is_feed() ) {
+		return $html;
+	}
+	if ( ! is_configured() ) {
+		return $html . configuration_hint();
 	}
 	need_script();
 	return with_rooms( $html );
+}
+
+/** For those who write on a site without a provider: visitors see the still, or nothing. */
+function configuration_hint(): string {
+	static $is_said = false;
+	if ( $is_said || ! current_user_can( 'edit_posts' ) ) {
+		return '';
+	}
+	$is_said = true;
+	$text    = esc_html__( 'Giflet does not know yet where GIFs come from.', 'giflet' );
+	$link    = current_user_can( 'manage_options' )
+		? sprintf( ' <a href="%s">%s</a>', esc_url( settings_url() ), esc_html__( 'Choose a provider', 'giflet' ) )
+		: '';
+	return "<p><em>$text$link</em></p>";
 }

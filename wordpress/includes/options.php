@@ -70,18 +70,22 @@ function clean_option( string $name, $value ): ?string {
 		return null;
 	}
 	$text = trim( is_bool( $value ) ? wp_json_encode( $value ) : (string) $value );
+	if ( 'consent' === $name ) {
+		// Whatever is not understood asks: consent never fails open.
+		return 'none' === strtolower( $text ) ? 'none' : 'click';
+	}
 	if ( '' === $text ) {
-		return null;
+		// Empty words are a choice as well.
+		return 'words' === $option['kind'] && '' === $value ? '' : null;
 	}
 	switch ( $option['kind'] ) {
 		case 'choice':
+		case 'flag':
 			$text = strtolower( $text );
-			return in_array( $text, $option['values'], true ) ? $text : null;
+			return isset( $option['values'][ $text ] ) ? $text : null;
 		case 'count':
 			$count = preg_match( '/^(\d{1,9})(?:px)?$/D', $text, $digits ) ? (int) $digits[1] : -1;
 			return $count >= $option['min'] && $count <= $option['max'] ? (string) $count : null;
-		case 'flag':
-			return in_array( $text, array( 'true', 'false' ), true ) ? $text : null;
 		case 'level':
 			return preg_match( '/^\d*\.?\d+$/D', $text ) && (float) $text <= 1 ? $text : null;
 		case 'url':

@@ -1,6 +1,6 @@
 <?php
 /**
- * Elements of HTML whose content has no tags.
+ * What of HTML has no tags: the content of some elements, and comments.
  *
  * @package Giflet
  */
@@ -9,7 +9,9 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Their names. */
+/** What HTML counts as white space. */
+const HTML_SPACE = " \t\n\f\r";
+/** Names of elements whose content has no tags. */
 const RAW_TEXT = array( 'SCRIPT', 'STYLE', 'TEXTAREA', 'TITLE', 'XMP', 'IFRAME', 'NOEMBED', 'NOFRAMES' );
 
 /**
@@ -43,4 +45,19 @@ function raw_text_end( string $html, string $tag, int $at ): int {
 		$at += '<!--' === $text ? 2 : strlen( $text );
 	}
 	return strlen( $html );
+}
+
+/**
+ * The end of a comment, or of what counts as one.
+ *
+ * @param string $html  Any HTML.
+ * @param int    $start Where it begins.
+ */
+function comment_end( string $html, int $start ): int {
+	$is_comment = '<!--' === substr( $html, $start, 4 );
+	// The dashes of the start may be those of the end.
+	$end = $is_comment ? '/--!?>/' : '/>/';
+	return preg_match( $end, $html, $found, PREG_OFFSET_CAPTURE, $start + 2 )
+		? $found[0][1] + strlen( $found[0][0] )
+		: strlen( $html );
 }

@@ -13,15 +13,14 @@ defined( 'ABSPATH' ) || exit;
 /** Handle of the script and of the style sheet. */
 const HANDLE = 'giflet';
 
-/** Translations that the plugin brings. */
-function load_translations(): void {
-	load_plugin_textdomain( 'giflet', false, dirname( plugin_basename( FILE ) ) . '/languages' );
-}
-
-/** The folder of `giflet.js`: the plugin's own copy, unless the settings name another. */
+/**
+ * The folder of `giflet.js`: the plugin's own copy, unless the settings name another. That of
+ * another host is not asked before consent.
+ */
 function base_url(): string {
 	$base = settings()['base'];
-	return '' !== $base ? $base : plugins_url( 'dist/', FILE );
+	$own  = plugins_url( 'dist/', FILE );
+	return '' === $base || ( host_of( $base ) !== host_of( $own ) && asks_first( array() ) ) ? $own : $base;
 }
 
 /** Registers the loader. It is in the footer, asynchronous, and needs nothing. */
@@ -97,7 +96,7 @@ function need_script(): void {
 
 /** Finds out before the head is written whether the page shows a GIF. */
 function enqueue_early(): void {
-	if ( page_shows_gif() ) {
+	if ( is_configured() && page_shows_gif() ) {
 		need_script();
 	}
 }
@@ -130,7 +129,15 @@ function mentions_gif( string $content ): bool {
  * so that the loader still finds its folder and the site's options.
  */
 function print_meta(): void {
-	if ( ! is_feed() && page_shows_gif() ) {
+	if ( ! is_feed() && ( is_configured() && page_shows_gif() || wp_script_is( HANDLE ) ) ) {
+		do_action( 'giflet_meta' );
 		echo '<meta name="giflet"' . attributes_html( script_attributes() ) . ">\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped in attributes_html().
+	}
+}
+
+/** The same for a GIF that the head did not know of: in a widget, a template, a block of its own. */
+function print_late_meta(): void {
+	if ( ! did_action( 'giflet_meta' ) && wp_script_is( HANDLE ) ) {
+		print_meta();
 	}
 }

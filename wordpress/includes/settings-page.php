@@ -30,6 +30,46 @@ function add_settings_page(): void {
 	add_options_page( 'Giflet', 'Giflet', 'manage_options', PAGE, __NAMESPACE__ . '\show_settings_page' );
 }
 
+/**
+ * The script that shows a GIF with what the form says.
+ *
+ * @param string $screen The page that is shown.
+ */
+function enqueue_settings_script( $screen ): void {
+	if ( 'settings_page_' . PAGE !== $screen ) {
+		return;
+	}
+	wp_enqueue_script( 'giflet-settings', plugins_url( 'admin/settings.js', FILE ), array(), VERSION, true );
+	$about = array(
+		'base'  => base_url(),
+		'texts' => array(
+			'asking'       => __( 'Asking the provider …', 'giflet' ),
+			'ready'        => __( 'It works.', 'giflet' ),
+			'unauthorized' => __( 'The provider refuses the key.', 'giflet' ),
+			'rate-limited' => __( 'The key has no calls left for now.', 'giflet' ),
+			'network'      => __( 'No answer: is the address right, and may other sites ask this server (CORS)?', 'giflet' ),
+			'unavailable'  => __( 'The provider is down.', 'giflet' ),
+			'load'         => __( 'Giflet itself could not be loaded from your site.', 'giflet' ),
+			'other'        => __( 'The provider did not answer with a GIF.', 'giflet' ),
+		),
+	);
+	wp_add_inline_script( 'giflet-settings', 'window.gifletSettings = ' . wp_json_encode( $about, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+}
+
+/** Leads a new owner from where the plugin was activated to the page. */
+function show_notice(): void {
+	$screen = get_current_screen();
+	if ( is_configured() || ! current_user_can( 'manage_options' ) || ! $screen || ! in_array( $screen->id, array( 'dashboard', 'plugins' ), true ) ) {
+		return;
+	}
+	printf(
+		'<div class="notice notice-info is-dismissible"><p>%s <a href="%s">%s</a></p></div>',
+		esc_html__( 'Giflet does not know yet where GIFs come from.', 'giflet' ),
+		esc_url( settings_url() ),
+		esc_html__( 'Choose a provider', 'giflet' )
+	);
+}
+
 /** Address of the page. */
 function settings_url(): string {
 	return admin_url( 'options-general.php?page=' . PAGE );
@@ -45,6 +85,9 @@ function link_settings( $links ) {
 	return $links;
 }
 
+/** What an owner chooses, beside the provider; all else is advanced. */
+const APPEARANCE = array( 'theme', 'motion', 'attribution', 'rating' );
+
 /** The page. */
 function show_settings_page(): void {
 	if ( ! current_user_can( 'manage_options' ) ) {
@@ -53,14 +96,18 @@ function show_settings_page(): void {
 	$settings = settings();
 	echo '<div class="wrap"><h1>Giflet</h1>';
 	if ( ! is_configured() ) {
-		show_warning( __( 'Say where GIFs come from: the API address of a provider, and the key that it gave you.', 'giflet' ) );
+		show_warning( __( 'Say where GIFs come from. Until then, posts show their stills and links only.', 'giflet' ) );
 	}
-	echo '<form method="post" action="options.php">';
+	echo '<form method="post" action="options.php" id="giflet-settings">';
 	settings_fields( PAGE );
-	show_folders( $settings );
-	foreach ( array_reverse( option_groups() ) as $group => $heading ) {
-		show_group( $heading, array_keys( wp_list_filter( default_options(), array( 'group' => $group ) ) ), $settings );
+	show_provider( $settings['defaults'] );
+	show_privacy( $settings['defaults'] );
+	printf( '<h2>%s</h2><table class="form-table" role="presentation">', esc_html__( 'Appearance', 'giflet' ) );
+	foreach ( APPEARANCE as $name ) {
+		show_option( $name, $settings['defaults'][ $name ] ?? '' );
 	}
+	echo '</table>';
+	show_advanced( $settings );
 	submit_button();
 	echo '</form></div>';
 }
@@ -75,140 +122,111 @@ function show_warning( string $text ): void {
 }
 
 /**
- * Where Giflet and the pages of GIFs are.
+ * Where GIFs come from, and a test of it.
  *
- * @param array<string, mixed> $settings The current ones.
+ * @param array<string, string> $defaults The current ones.
  */
-function show_folders( array $settings ): void {
-	echo '<table class="form-table" role="presentation">';
-	$own = __( 'The folder with giflet.js, if it is not to come with this plugin. Without it, everything is served by your own site.', 'giflet' );
-	show_folder( 'base', __( 'Where Giflet is', 'giflet' ), $settings['base'], plugins_url( 'dist/', FILE ), $own );
-	$pages = __( 'The site with the pages of the GIFs. Their addresses, pasted into a post, become GIFs. Without it, the server of the API.', 'giflet' );
-	show_folder( 'pages', __( 'GIF pages', 'giflet' ), $settings['pages'], page_server()[0], $pages );
-	echo '</table>';
-}
-
-/**
- * One address.
- *
- * @param string $name        Of the setting.
- * @param string $label       Plain text.
- * @param string $value       The current one.
- * @param string $placeholder What applies without it.
- * @param string $help        Plain text.
- */
-function show_folder( string $name, string $label, string $value, string $placeholder, string $help ): void {
-	printf(
-		'<tr><th scope="row"><label for="giflet-%1$s">%2$s</label></th><td><input type="url" class="large-text code" id="giflet-%1$s" name="%3$s[%1$s]" value="%4$s" placeholder="%5$s" aria-describedby="giflet-%1$s-help"/><p class="description" id="giflet-%1$s-help">%6$s</p></td></tr>',
-		esc_attr( $name ),
-		esc_html( $label ),
-		esc_attr( SETTINGS ),
-		esc_attr( $value ),
-		esc_attr( $placeholder ),
-		esc_html( $help )
-	);
-}
-
-/**
- * The defaults of some options, each with its lock.
- *
- * @param string               $heading  Plain text.
- * @param string[]             $names    Of the options.
- * @param array<string, mixed> $settings The current ones.
- */
-function show_group( string $heading, array $names, array $settings ): void {
-	printf( '<h2>%s</h2><table class="form-table" role="presentation">', esc_html( $heading ) );
-	foreach ( $names as $name ) {
-		$option = options()[ $name ];
-		printf( '<tr><th scope="row"><label for="giflet-%s">%s</label></th><td>', esc_attr( $name ), esc_html( $option['label'] ) );
-		show_field( $name, $option, $settings['defaults'][ $name ] ?? '' );
+function show_provider( array $defaults ): void {
+	$option = options()['provider'];
+	$chosen = $defaults['provider'] ?? $option['default'];
+	printf( '<h2>%s</h2><table class="form-table" role="presentation"><tr><th scope="row" id="giflet-provider">%s</th><td><fieldset aria-labelledby="giflet-provider">', esc_html__( 'Where GIFs come from', 'giflet' ), esc_html( $option['label'] ) );
+	foreach ( array( 'giphy', 'klipy', 'auto', 'tenor' ) as $value ) {
 		printf(
-			' <label><input type="checkbox" name="%1$s[lock][]" value="%2$s"%3$s aria-label="%4$s: %5$s"/> %5$s</label>',
+			'<label><input type="radio" name="%s[defaults][provider]" value="%s"%s%s/> %s</label><br/>',
 			esc_attr( SETTINGS ),
-			esc_attr( $name ),
-			checked( in_array( $name, $settings['lock'], true ), true, false ),
-			esc_attr( $option['label'] ),
-			/* translators: posts cannot change this option */
-			esc_attr__( 'Locked for posts', 'giflet' )
+			esc_attr( $value ),
+			checked( $value, $chosen, false ),
+			disabled( defined( 'GIFLET_PROVIDER' ), true, false ),
+			esc_html( $option['values'][ $value ] )
 		);
-		printf( '<p class="description" id="giflet-%s-help">%s</p></td></tr>', esc_attr( $name ), esc_html( $option['help'] ) );
+	}
+	echo '</fieldset></td></tr>';
+	$labels = array(
+		'key' => __( 'GIPHY gives you one at developers.giphy.com, KLIPY at partner.klipy.com; your own server may need none. Everybody who reads a page with a GIF can see it, so limit it to your domain where the provider lets you. A first key of GIPHY or KLIPY allows 100 calls an hour, and each GIF that is shown is one. After that, readers see stills and links until the hour is over: ask the provider for a production key.', 'giflet' ),
+		'api' => __( 'Of your own or another server, such as https://gifs.example.com/v1/. GIPHY and KLIPY need none.', 'giflet' ),
+	);
+	foreach ( $labels as $name => $help ) {
+		printf( '<tr><th scope="row"><label for="giflet-%s">%s</label></th><td>', esc_attr( $name ), esc_html( options()[ $name ]['label'] ) );
+		if ( defined( 'GIFLET_' . strtoupper( $name ) ) ) {
+			printf( '<code id="giflet-%s">wp-config.php</code>', esc_attr( $name ) );
+		} else {
+			show_field( $name, options()[ $name ], $defaults[ $name ] ?? '' );
+		}
+		show_help( $name, $help );
+		echo '</td></tr>';
+	}
+	printf(
+		'<tr><th scope="row">%s</th><td><button type="button" class="button" id="giflet-test">%s</button> <span role="status" id="giflet-told"></span><div id="giflet-shown" style="max-width:320px;margin-top:1em"></div></td></tr></table>',
+		esc_html__( 'Test', 'giflet' ),
+		esc_html__( 'Show a GIF', 'giflet' )
+	);
+}
+
+/**
+ * What visitors are asked, and what the provider learns.
+ *
+ * @param array<string, string> $defaults The current ones.
+ */
+function show_privacy( array $defaults ): void {
+	printf( '<h2>%s</h2><table class="form-table" role="presentation"><tr><th scope="row">%s</th><td>', esc_html__( 'Privacy', 'giflet' ), esc_html__( 'Visitors', 'giflet' ) );
+	show_tick(
+		'consent',
+		'click',
+		__( 'Ask first', 'giflet' ),
+		__( 'Nothing is loaded from the provider before the visitor presses the GIF: no picture either. Posts keep their links.', 'giflet' ),
+		'click' === ( $defaults['consent'] ?? '' )
+	);
+	show_tick(
+		'analytics',
+		'on',
+		__( 'Tell the provider which GIFs are seen', 'giflet' ),
+		__( 'The provider counts views and clicks, with an id that lasts for the visit. Visitors with Global Privacy Control are never counted.', 'giflet' ),
+		'on' === ( $defaults['analytics'] ?? '' )
+	);
+	echo '</td></tr></table>';
+}
+
+/**
+ * Everything else, and what posts may not change.
+ *
+ * @param array<string, mixed> $settings The current ones.
+ */
+function show_advanced( array $settings ): void {
+	printf( '<details><summary><strong>%s</strong></summary><table class="form-table" role="presentation">', esc_html__( 'Advanced', 'giflet' ) );
+	show_folder( 'base', __( 'Where Giflet is', 'giflet' ), $settings['base'], plugins_url( 'dist/', FILE ), __( 'The folder with giflet.js, if it is not to come with this plugin. Without it, everything is served by your own site.', 'giflet' ) );
+	show_folder( 'pages', __( 'GIF pages', 'giflet' ), $settings['pages'], page_server()[0], __( 'The site with the pages of the GIFs. Their addresses, pasted into a post, become GIFs. Without it, the server of the API.', 'giflet' ) );
+	$shown = array_merge( APPEARANCE, array( 'provider', 'key', 'api', 'consent', 'analytics' ) );
+	foreach ( array_keys( default_options() ) as $name ) {
+		if ( ! in_array( $name, $shown, true ) ) {
+			show_option( $name, $settings['defaults'][ $name ] ?? '' );
+		}
 	}
 	echo '</table>';
+	show_locks( $settings['lock'] );
+	echo '</details>';
 }
 
 /**
- * The control of one option, by its kind.
+ * The options that posts may not change.
  *
- * @param string               $name   Of the option.
- * @param array<string, mixed> $option From the table.
- * @param string               $value  The current one; empty for none.
+ * @param string[] $locked Those that are locked.
  */
-function show_field( string $name, array $option, string $value ): void {
-	$field  = array(
-		'id'               => "giflet-$name",
-		'name'             => SETTINGS . "[defaults][$name]",
-		'aria-describedby' => "giflet-$name-help",
-	);
-	$values = 'flag' === $option['kind'] ? array( 'true', 'false' ) : ( $option['values'] ?? array() );
-	// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- attributes_html() escapes.
-	if ( $values ) {
-		printf( '<select%s><option value="">%s</option>', attributes_html( $field ), esc_html( default_label( $option ) ) );
-		foreach ( $values as $choice ) {
-			printf( '<option value="%1$s"%2$s>%1$s</option>', esc_attr( $choice ), selected( $choice, $value, false ) );
-		}
-		echo '</select>';
-		return;
-	}
-	$types = array(
-		'count' => 'number',
-		'level' => 'number',
-		'url'   => 'url',
-	);
+function show_locks( array $locked ): void {
 	printf(
-		'<input type="%s"%s value="%s" class="%s" autocomplete="off"%s/>',
-		esc_attr( $types[ $option['kind'] ] ?? 'text' ),
-		attributes_html( $field ),
-		esc_attr( $value ),
-		'count' === $option['kind'] || 'level' === $option['kind'] ? 'small-text' : 'regular-text',
-		attributes_html( number_limits( $option ) )
+		'<h3>%s</h3><table class="widefat striped" style="max-width:40em"><thead><tr><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
+		esc_html__( 'Locks', 'giflet' ),
+		esc_html__( 'Option', 'giflet' ),
+		/* translators: posts cannot change this option */
+		esc_html__( 'Locked for posts', 'giflet' )
 	);
-	// phpcs:enable
-}
-
-/**
- * What a number's control allows.
- *
- * @param array<string, mixed> $option From the table.
- * @return array<string, string>
- */
-function number_limits( array $option ): array {
-	if ( 'level' === $option['kind'] ) {
-		return array(
-			'min'         => '0',
-			'max'         => '1',
-			'step'        => '0.05',
-			'placeholder' => (string) $option['default'],
+	foreach ( default_options() as $name => $option ) {
+		printf(
+			'<tr><td><label for="giflet-lock-%1$s">%2$s</label></td><td><input type="checkbox" id="giflet-lock-%1$s" name="%3$s[lock][]" value="%1$s"%4$s/></td></tr>',
+			esc_attr( $name ),
+			esc_html( $option['label'] ),
+			esc_attr( SETTINGS ),
+			checked( in_array( $name, $locked, true ), true, false )
 		);
 	}
-	if ( 'count' !== $option['kind'] ) {
-		return array();
-	}
-	return array(
-		'min'         => (string) $option['min'],
-		'max'         => (string) $option['max'],
-		'placeholder' => (string) $option['default'],
-	);
-}
-
-/**
- * What applies if nothing is chosen.
- *
- * @param array<string, mixed> $option From the table.
- */
-function default_label( array $option ): string {
-	if ( '' === $option['default'] ) {
-		return __( 'Default', 'giflet' );
-	}
-	/* translators: %s: a value */
-	return sprintf( __( 'Default (%s)', 'giflet' ), $option['default'] );
+	echo '</tbody></table>';
 }

@@ -18,8 +18,39 @@ const SETTINGS = 'giflet';
  * @return array{base: string, pages: string, defaults: array<string, string>, lock: string[]}
  */
 function settings(): array {
-	$stored = get_option( SETTINGS );
-	return clean_settings( is_array( $stored ) ? $stored : array( 'lock' => default_lock() ) );
+	static $known = array();
+	$stored       = get_option( SETTINGS );
+	if ( ! $known || $known[0] !== $stored ) {
+		$known = array( $stored, clean_settings( given_settings( is_array( $stored ) ? $stored : first_settings() ) ) );
+	}
+	return $known[1];
+}
+
+/** What holds until somebody has saved: what the network says, or the defaults. */
+function first_settings(): array {
+	$network = get_site_option( SETTINGS );
+	return is_array( $network ) ? $network : array( 'lock' => default_lock() );
+}
+
+/**
+ * Settings with what `wp-config.php` says of the provider, and what other plugins say.
+ *
+ * @param array<string, mixed> $settings As stored.
+ */
+function given_settings( array $settings ): array {
+	foreach ( array( 'provider', 'api', 'key' ) as $name ) {
+		$constant = 'GIFLET_' . strtoupper( $name );
+		if ( defined( $constant ) ) {
+			$settings['defaults']          = is_array( $settings['defaults'] ?? null ) ? $settings['defaults'] : array();
+			$settings['defaults'][ $name ] = constant( $constant );
+		}
+	}
+	/**
+	 * The settings of the site.
+	 *
+	 * @param array $settings `base`, `pages`, `defaults` by option, and `lock`; all may be absent.
+	 */
+	return (array) apply_filters( 'giflet_settings', $settings );
 }
 
 /**
@@ -28,7 +59,7 @@ function settings(): array {
  * @return string[]
  */
 function default_lock(): array {
-	return array_keys( wp_list_filter( options(), array( 'locked' => true ) ) );
+	return array_merge( array_keys( wp_list_filter( options(), array( 'locked' => true ) ) ), array( 'rating' ) );
 }
 
 /**
@@ -41,12 +72,17 @@ function clean_settings( $input ): array {
 	$given    = is_array( $input['defaults'] ?? null ) ? $input['defaults'] : array();
 	$defaults = array();
 	foreach ( array_keys( default_options() ) as $name ) {
-		$value = clean_option( $name, $given[ $name ] ?? '' );
+		$value = clean_option( $name, $given[ $name ] ?? null );
 		if ( null !== $value ) {
 			$defaults[ $name ] = $value;
 		}
 	}
 	$lock = is_array( $input['lock'] ?? null ) ? $input['lock'] : array();
+	if ( 'on' !== ( $defaults['analytics'] ?? '' ) ) {
+		// Nobody is counted until the owner says so.
+		$defaults['analytics'] = 'off';
+		$lock[]                = 'analytics';
+	}
 	return array(
 		'base'     => clean_folder( $input['base'] ?? '' ),
 		'pages'    => clean_folder( $input['pages'] ?? '' ),
@@ -61,7 +97,7 @@ function clean_settings( $input ): array {
  * @return array<string, array<string, mixed>>
  */
 function default_options(): array {
-	return array_diff_key( element_options(), array_flip( array( 'widget', 'title' ) ) );
+	return array_diff_key( element_options(), array_flip( array( 'widget', 'title', 'alt' ) ) );
 }
 
 /**
@@ -80,8 +116,13 @@ function public_api(): string {
 	return options()['provider']['own'][ $provider ] ?? '';
 }
 
-/** Whether the provider can be asked: its address is known, or Giflet lies on its server. */
+/**
+ * Whether the provider can be asked: its address is known, or Giflet lies on its server. A service
+ * for everybody also wants a key.
+ */
 function is_configured(): bool {
 	$settings = settings();
-	return isset( $settings['defaults']['api'] ) || '' !== public_api() || '' !== $settings['base'];
+	return is_public_provider()
+		? isset( $settings['defaults']['key'] )
+		: isset( $settings['defaults']['api'] ) || '' !== $settings['base'];
 }

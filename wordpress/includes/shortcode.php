@@ -24,15 +24,13 @@ function register_shortcode(): void {
  * @param mixed $content    What is between the tags.
  */
 function render_shortcode( $attributes, $content = '' ): string {
-	$attributes = is_array( $attributes ) ? array_filter( $attributes, 'is_string' ) : array();
-	// Entities, because the editor writes quotes and ampersands as such.
-	$attributes = array_map( 'wp_specialchars_decode', $attributes );
+	$attributes = shortcode_attributes( $attributes );
 	$gif        = shortcode_source( $attributes, is_string( $content ) ? $content : '' );
 	if ( '' === $gif ) {
 		return '';
 	}
-	$about = array_filter( array_intersect_key( $attributes, array_flip( array( 'href', 'src', 'alt' ) ) ) );
-	$about = array_merge( look_up( $gif ), $about );
+	$about = array_filter( array_intersect_key( $attributes, array_flip( array( 'href', 'src' ) ) ) );
+	$about = array_merge( known( $gif ), $about, array_intersect_key( $attributes, array( 'alt' => '' ) ) );
 	$html  = figure(
 		snippet( $gif, $attributes, $about ),
 		$attributes['align'] ?? '',
@@ -40,6 +38,17 @@ function render_shortcode( $attributes, $content = '' ): string {
 		clean_text( $attributes['caption'] ?? '' )
 	);
 	return (string) finish_content( $html );
+}
+
+/**
+ * The attributes of a shortcode as text.
+ *
+ * @param mixed $attributes As WordPress reads them.
+ * @return array<int|string, string>
+ */
+function shortcode_attributes( $attributes ): array {
+	// Entities, because the editor writes quotes and ampersands as such.
+	return array_map( 'wp_specialchars_decode', is_array( $attributes ) ? array_filter( $attributes, 'is_string' ) : array() );
 }
 
 /**

@@ -25,7 +25,7 @@ const MAX_SIDE_RATIO = 10;
 function snippet( string $gif, array $options, array $fallback = array() ): string {
 	$attributes = array( 'data-gif' => clean_text( $gif ) );
 	foreach ( array_keys( element_options() ) as $name ) {
-		$value = clean_option( $name, $options[ $name ] ?? '' );
+		$value = clean_option( $name, $options[ $name ] ?? null );
 		if ( null !== $value ) {
 			$attributes[ "data-gif-$name" ] = $value;
 		}
@@ -65,8 +65,10 @@ function fallback( array $about, int $width, int $height ): string {
 	$alt  = clean_text( $about['alt'] ?? '' );
 	$size = $width && $height ? sprintf( ' width="%d" height="%d"', $width, $height ) : '';
 	$text = '' !== $alt ? $alt : __( 'GIF', 'giflet' );
+	// The author's own empty text says that the picture only decorates, unless it has to name a link.
+	$alt = isset( $about['alt'] ) && '' === $about['alt'] && ! $href ? '' : $text;
 	// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- the provider's picture is no attachment.
-	$show = $src ? sprintf( '<img src="%s" alt="%s"%s/>', esc_url( $src ), esc_attr( $text ), $size ) : '';
+	$show = $src ? sprintf( '<img src="%s" alt="%s"%s/>', esc_url( $src ), esc_attr( $alt ), $size ) : '';
 	if ( ! $href ) {
 		return $show;
 	}

@@ -31,12 +31,14 @@ export async function expectNoShift(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
 }
 
-/** The GIF is seen: its widget is ready, and in the frame is a picture or a video with pixels. */
+/** The GIF is seen: its widget is ready, and in it is a picture or a video with pixels. */
 export async function expectGif(page: Page, index = 0): Promise<void> {
   const element = page.locator('[data-gif]').nth(index)
   await element.scrollIntoViewIfNeeded()
   await expect(element).toHaveAttribute('data-gif-state', 'ready')
-  const media = element.frameLocator('iframe').locator('img, video').first()
+  const isFramed = (await element.locator('iframe').count()) > 0
+  const widget = (isFramed ? element.frameLocator('iframe') : element).locator('.giflet')
+  const media = widget.locator('img, video').first()
   await expect
     .poll(() =>
       media.evaluate(node =>

@@ -1,0 +1,165 @@
+/**
+ * Where the site asks first, a page asks nobody but the blog before the visitor agrees, however the
+ * GIF was written and wherever the page goes.
+ */
+import type { Page } from '@playwright/test'
+import { visit } from '../e2e/harness/shown.ts'
+import { embedBlock, expect, quote, test } from './fixtures.ts'
+
+interface Given {
+  id: string
+  origin: string
+  gifPage: string
+}
+
+/** Every way to write a GIF, with all that may load something. */
+const ways = ({ id, origin, gifPage }: Given): string[] => {
+  const still = `${origin}/media/${id}/original_still.png`
+  const block = (inside: string) =>
+    `<!-- wp:giflet/gif --><figure class="wp-block-giflet-gif">${inside}</figure><!-- /wp:giflet/gif -->`
+  const html = (inside: string) => `<!-- wp:html -->${inside}<!-- /wp:html -->`
+  const image = `<img src="${still}" srcset="${still} 2x" alt="A hill" width="480" height="270"/>`
+  return [
+    block(`<div data-gif="${id}" data-gif-ratio="16/9"><a href="${gifPage}">${image}</a></div>`),
+    block(`<div data-gif="${id}" data-gif-consent="none">${image}</div>`),
+    `[gif]${gifPage}[/gif]`,
+    `[gif ${id}]`,
+    `[gif ${id} src="${still}" consent="none"]`,
+    '[gif search:cat limit="4"]',
+    `Before\n\n${gifPage}\n\nAfter`,
+    embedBlock(gifPage),
+    html(
+      `<DIV data-gif='${id}'><svg viewBox="0 0 480 270"><image href="${still}" xlink:href="${still}"/></svg></DIV>`,
+    ),
+    html(
+      `<div data-gif=${id} style="background:url(${still})"><div><picture><source srcset="${still}"><img data-src=${still} src=${still}></picture></div><video poster="${still}" src="${still}"></video><noscript><img src="${still}"></noscript></div>`,
+    ),
+    html(
+      `<div data-gif="${id}"></div><link rel="modulepreload" href="${origin}/giflet-shadow.js"><script async src="${origin}/giflet.js"></script>`,
+    ),
+    `<!-- wp:group --><div class="wp-block-group"><p data-gif="${id}"><img src="${still}"></p></div><!-- /wp:group -->`,
+  ]
+}
+
+/** Addresses of the provider in HTML that a browser would ask by itself. */
+const loaded = (page: Page, html: string, provider: string) =>
+  page.evaluate(
+    ([text, asked]) =>
+      [...new DOMParser().parseFromString(text as string, 'text/html').querySelectorAll('*')].flatMap(
+        element =>
+          [...element.attributes]
+            .filter(({ name, value }) => {
+              const isLink = element.matches('a') && name === 'href'
+              const isOfGiflet = name.startsWith('data-gif') || element.matches('meta')
+              return value.includes(asked as string) && !isLink && !isOfGiflet
+            })
+            .map(({ name, value }) => `${element.tagName} ${name} ${value}`),
+      ),
+    [html, provider],
+  )
+
+test.describe('a site that asks first', () => {
+  test.beforeEach(({ site }) =>
+    site.php(
+      `update_option('giflet', array_replace_recursive(get_option('giflet'), array('defaults' => array('consent' => 'click'))));`,
+    ),
+  )
+
+  test('asks nobody in a page, a preview, a feed and the REST API', async ({
+    page,
+    as,
+    site,
+    origin,
+    gifPage,
+    samples,
+    requests,
+  }) => {
+    const content = ways({ id: samples.gif.id, origin, gifPage }).join('\n\n')
+    // WordPress's own requests to other hosts, for avatars, are no part of this.
+    site.addPlugin(`add_filter('show_admin_bar', '__return_false');`)
+    const address = site.publish('administrator', content, 'Asks first')
+    await visit(page, address)
+    const elements = page.locator('[data-gif]')
+    await expect(elements).toHaveCount(12)
+    for (const index of Array(12).keys()) {
+      await elements.nth(index).scrollIntoViewIfNeeded()
+      await expect(elements.nth(index).getByRole('button')).toBeVisible()
+    }
+    const admin = await as('administrator')
+    const previewed: string[] = []
+    admin.on('request', request => previewed.push(request.url()))
+    await admin.goto(`${address}&preview=true`)
+    await admin.locator('[data-gif]').last().scrollIntoViewIfNeeded()
+    const isAsked = (url: string) => /^https?:/.test(url) && new URL(url).origin !== site.origin
+    expect([...requests, ...previewed].filter(isAsked)).toEqual([])
+
+    const feed = await (await page.request.get(`${site.origin}/?feed=rss2`)).text()
+    const item = feed.slice(feed.indexOf('<title>Asks first'))
+    const encoded = /<content:encoded><!\[CDATA\[(.*?)\]\]>/s.exec(item)?.[1] ?? ''
+    const id = new URL(address).searchParams.get('p')
+    const rest = await (await page.request.get(`${site.origin}/?rest_route=/wp/v2/posts/${id}`)).json()
+    for (const html of [encoded, rest.content.rendered, await (await page.request.get(address)).text()]) {
+      expect(html).toContain('data-gif=')
+      expect(await loaded(page, html, origin)).toEqual([])
+    }
+    // What remains are words and a link.
+    await expect(page.locator('noscript')).not.toHaveCount(0)
+    const [first] = await page.evaluate(
+      text =>
+        [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-gif] a')].map(
+          a => a.outerHTML,
+        ),
+      encoded,
+    )
+    expect(first).toBe(`<a href="${gifPage}"><img alt="A hill"/></a>`.replace('/>', '>'))
+  })
+
+  test('asks nobody in widgets and templates', async ({ page, site, origin, gifPage, samples, requests }) => {
+    const [block = ''] = ways({ id: samples.gif.id, origin, gifPage })
+    const theme = site.php(`echo get_stylesheet(); switch_theme('twentytwentyone');
+      update_option('widget_block', array(7 => array('content' => ${quote(block)}), '_multiwidget' => 1));
+      update_option('widget_custom_html', array(8 => array('title' => '', 'content' => ${quote(block.replaceAll(/<!--.*?-->/g, ''))}), '_multiwidget' => 1));
+      update_option('sidebars_widgets', array('sidebar-1' => array('block-7', 'custom_html-8'), 'array_version' => 3));`)
+    try {
+      await visit(page, site.publish('author', '<p>Nothing here</p>'))
+      await expect(page.locator('[data-gif]')).toHaveCount(2)
+      expect(requests.filter(url => url.startsWith(origin))).toEqual([])
+    } finally {
+      site.php(`switch_theme(${quote(theme)});`)
+    }
+  })
+})
+
+test('an element that asks by itself, in any spelling, asks nobody', async ({
+  page,
+  site,
+  origin,
+  gifPage,
+  samples,
+  requests,
+}) => {
+  // The administrator lets posts decide.
+  site.php(`update_option('giflet', array_merge(get_option('giflet'), array('lock' => array())));`)
+  const [block = ''] = ways({ id: samples.gif.id, origin, gifPage })
+  const asking = ['click', ' CLICK ', 'klick', ''].map(value =>
+    block.replace('data-gif-ratio', `data-gif-consent="${value}" data-gif-ratio`),
+  )
+  await visit(page, site.publish('author', asking.join('\n\n')))
+  await expect(page.locator('[data-gif]')).toHaveCount(4)
+  expect(requests.filter(url => url.startsWith(origin))).toEqual([])
+})
+
+test('a setting that nobody understands asks', async ({ site }) => {
+  for (const [value, holds] of [
+    ['click', 'click'],
+    ['klick', 'click'],
+    ['', 'click'],
+    [' None ', 'none'],
+  ]) {
+    expect(
+      site.php(
+        `update_option('giflet', array('defaults' => array('consent' => '${value}'))); echo Giflet\\settings()['defaults']['consent'];`,
+      ),
+    ).toBe(holds)
+  }
+})
