@@ -9,18 +9,20 @@ test.describe('the settings', () => {
     const admin = await as('administrator')
     await admin.goto(`${site.origin}/wp-admin/options-general.php?page=giflet`)
     await expect(admin.getByText('Say where GIFs come from')).toBeVisible()
-    await admin.getByLabel('API address', { exact: true }).fill(`${origin}/v1/`)
-    await admin.getByLabel('API key', { exact: true }).fill('<script>k</script>')
-    await admin.getByLabel('Theme', { exact: true }).selectOption('dark')
-    await admin.getByRole('checkbox', { name: 'Theme: Locked for posts' }).check()
+    await admin.getByLabel('A Giflet server').check()
+    await admin.getByRole('textbox', { name: 'API address' }).fill(`${origin}/v1/`)
+    await admin.getByRole('textbox', { name: 'API key' }).fill('<script>k</script>')
+    await admin.getByRole('combobox', { name: 'Theme' }).selectOption({ label: 'Dark' })
+    await admin.getByText('Advanced', { exact: true }).click()
+    await admin.getByRole('checkbox', { name: 'Theme' }).check()
     await admin
-      .getByLabel('Volume', { exact: true })
-      .evaluate((field: HTMLInputElement) => field.setAttribute('type', 'text'))
-    await admin.getByLabel('Volume', { exact: true }).fill('loud')
+      .getByRole('spinbutton', { name: 'Volume' })
+      .evaluate((field: HTMLInputElement) => Object.assign(field, { type: 'text', value: 'loud' }))
     await admin.getByRole('button', { name: 'Save Changes' }).click()
     await expect(admin.getByText('Settings saved.')).toBeVisible()
-    await expect(admin.getByLabel('API key', { exact: true })).toHaveValue('<script>k</script>')
-    await expect(admin.getByLabel('Volume', { exact: true })).toHaveValue('')
+    await expect(admin.getByRole('textbox', { name: 'API key' })).toHaveValue('<script>k</script>')
+    await admin.getByText('Advanced', { exact: true }).click()
+    await expect(admin.getByRole('spinbutton', { name: 'Volume' })).toHaveValue('')
     await visit(page, site.publish('author', `[gif ${samples.gif.id}]`))
     const script = page.locator('script[src*="/dist/giflet.js"]')
     await expect(script).toHaveAttribute('data-gif-theme', 'dark')
@@ -28,6 +30,73 @@ test.describe('the settings', () => {
     await expect(script).toHaveAttribute('data-gif-key', '<script>k</script>')
     await expect(script).toHaveAttribute('async', '')
     await expectGif(page)
+  })
+})
+
+test.describe('the first five minutes', () => {
+  test.use({ settings: { defaults: {} } })
+  test('a notice leads to one screen, whose test says what the provider says', async ({
+    as,
+    site,
+    origin,
+  }) => {
+    const admin = await as('administrator')
+    await admin.goto(`${site.origin}/wp-admin/index.php`)
+    await admin.getByRole('link', { name: 'Choose a provider' }).click()
+    // What an owner chooses is in view; all else is folded.
+    await expect(admin.getByRole('combobox')).toHaveCount(4)
+    const test = admin.getByRole('button', { name: 'Show a GIF' })
+    const told = admin.getByRole('status')
+    await admin.getByLabel('A Giflet server').check()
+    await admin.getByRole('textbox', { name: 'API address' }).fill('http://127.0.0.1:9/v1/')
+    await test.click()
+    await expect(told).toContainText('No answer')
+    await admin.getByRole('textbox', { name: 'API address' }).fill(`${origin}/v1/`)
+    await test.click()
+    await expect(told).toHaveText('It works.')
+    await expectGif(admin)
+    // The preview follows the form.
+    await admin.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
+    await expect(admin.locator('[data-gif]')).toHaveAttribute('data-gif-theme', 'dark')
+    await admin.getByLabel('Ask first').check()
+    await admin.getByRole('button', { name: 'Save Changes' }).click()
+    await admin.goto(`${site.origin}/wp-admin/index.php`)
+    await expect(admin.getByRole('link', { name: 'Choose a provider' })).toHaveCount(0)
+    const chosen = JSON.parse(site.php('echo json_encode(Giflet\\settings()["defaults"]);'))
+    expect(chosen).toEqual({
+      theme: 'dark',
+      consent: 'click',
+      analytics: 'off',
+      api: `${origin}/v1/`,
+      provider: 'auto',
+    })
+  })
+
+  test('visitors see what posts keep and ask nobody; who writes sees why', async ({
+    page,
+    as,
+    site,
+    samples,
+    requests,
+  }) => {
+    const address = site.publish('author', `[gif ${samples.gif.id} src="${site.origin}/cat.png" alt="A cat"]`)
+    await page.goto(address)
+    await expect(page.getByRole('img', { name: 'A cat' })).toBeVisible()
+    await expect(page.getByText('Giflet does not know')).toHaveCount(0)
+    expect(requests.filter(url => /giflet|v1/.test(url))).toEqual([])
+    const author = await as('author')
+    await author.goto(address)
+    await expect(author.getByText('Giflet does not know yet where GIFs come from.')).toBeVisible()
+  })
+
+  test('a service for everybody needs its key', async ({ site }) => {
+    const told = (defaults: object) =>
+      site.php(
+        `update_option('giflet', json_decode('${JSON.stringify({ defaults })}', true)); echo (int) Giflet\\is_configured();`,
+      )
+    expect(told({ provider: 'giphy' })).toBe('0')
+    expect(told({ api: 'https://api.giphy.com/v1/' })).toBe('0')
+    expect(told({ provider: 'klipy', key: 'k' })).toBe('1')
   })
 })
 

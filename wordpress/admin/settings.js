@@ -1,0 +1,60 @@
+/** Settings → Giflet: shows a GIF with what the form says, or what the provider said instead. */
+;(() => {
+  const { base, texts } = window.gifletSettings
+  const form = document.getElementById('giflet-settings')
+  const told = document.getElementById('giflet-told')
+  const place = document.getElementById('giflet-shown')
+  /** These take effect with a new test only; the others are seen at once. */
+  const PROVIDER = ['api', 'key', 'provider']
+  /** Pressing the button is consent, and the owner is no visitor to be counted. */
+  const LEFT_OUT = ['consent', 'analytics', 'loading', 'height']
+
+  /** Options by name, without those that are empty. */
+  const chosen = () =>
+    [...new FormData(form)].flatMap(([field, value]) => {
+      const [, name] = /^giflet\[defaults\]\[([\w-]+)\]$/.exec(field) ?? []
+      return name && value && !LEFT_OUT.includes(name) ? [[name, value]] : []
+    })
+
+  function loadGiflet() {
+    if (document.getElementById('giflet-loader')) return
+    const script = document.createElement('script')
+    script.id = 'giflet-loader'
+    script.src = `${base}giflet.js`
+    script.dataset.gifBase = base
+    script.dataset.gifLock = 'none'
+    script.onerror = () => tell('load')
+    document.head.append(script)
+  }
+
+  function tell(code, message = '') {
+    told.textContent = `${texts[code] ?? texts.other} ${message}`.trim()
+  }
+
+  function test() {
+    const element = document.createElement('div')
+    const options = { ...Object.fromEntries(chosen()), widget: 'gif', analytics: 'off', loading: 'eager' }
+    element.setAttribute('data-gif', 'trending')
+    for (const name in options) element.setAttribute(`data-gif-${name}`, options[name])
+    element.addEventListener('gif:ready', () => tell('ready'))
+    element.addEventListener('gif:error', ({ detail }) => tell(detail.code, `(${detail.message})`))
+    tell('asking')
+    place.replaceChildren(element)
+    loadGiflet()
+  }
+
+  function follow() {
+    const element = place.firstElementChild
+    if (!element) return
+    const options = Object.fromEntries(chosen())
+    for (const field of form.elements) {
+      const [, name] = /^giflet\[defaults\]\[([\w-]+)\]$/.exec(field.name) ?? []
+      if (!name || PROVIDER.includes(name) || LEFT_OUT.includes(name)) continue
+      if (options[name]) element.setAttribute(`data-gif-${name}`, options[name])
+      else element.removeAttribute(`data-gif-${name}`)
+    }
+  }
+
+  document.getElementById('giflet-test').addEventListener('click', test)
+  form.addEventListener('input', follow)
+})()
