@@ -19,10 +19,14 @@ import { createLog, SILENT } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import type { Settings } from './settings/readSettings.ts'
 import { databaseOf, dataDirOf } from './store/databaseOf.ts'
+import { recentResults } from './store/find/recentResults.ts'
 import { mediaAddresses } from './upstream/mediaAddress.ts'
 import { upstreamMediaRoutes } from './upstream/mediaRoutes.ts'
 import { providerOf } from './upstream/provider.ts'
 import { createUpstream } from './upstream/upstream.ts'
+
+/** Strangers may ask, too: they make the disk be tried no more often. */
+const READY_KEPT_MS = 1_000
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 /** New animated texts per client: each one costs drawing and encoding. */
@@ -115,9 +119,10 @@ export async function serve(settings: Settings): Promise<Serving> {
       ...(settings.GIFLET_CACHE && { cacheDir: settings.GIFLET_CACHE }),
     })
     add(() => library.close())
+    const looked = recentResults<void>(1, Date.now, READY_KEPT_MS)
     const check = async () => {
       if (isStopping) throw new Error('The server is stopping')
-      await store.ready()
+      await looked.of('ready', () => store.ready())
     }
     const server = await openServer({
       ...options,

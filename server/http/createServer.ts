@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { requestId } from 'hono/request-id'
+import { routePath } from 'hono/route'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { Library } from '../library/types.ts'
 import { type Log, SILENT } from '../platform/log.ts'
@@ -97,10 +99,13 @@ export function createServer(options: ServerOptions): Hono {
   const use = (path: string, handler: MiddlewareHandler) => app.use(path, middleware(handler))
 
   app.onError((error, c) => {
-    if (!(error instanceof HttpError)) log.error(`${c.req.method} ${c.req.path}`, error)
+    // Who breaks off a request fails only that. The address would have what visitors search for.
+    const isOurs = !(error instanceof HttpError) && !c.req.raw.signal.aborted
+    if (isOurs) log.error(`${c.req.method} ${routePath(c)}`, error, c.get('requestId'))
     return errorAnswer(c, error)
   })
   app.notFound(c => errorAnswer(c, notFound('No such address')))
+  use('*', requestId())
   use('*', observe({ log, metrics: options.metrics }))
   use('*', commonHeaders)
   for (const path of PUBLIC) use(path, cors)

@@ -2,13 +2,14 @@
  * `/media/ID/VERSION/FILE`: files of the library and of animated texts, made on first request and
  * kept by caches for ever; `/media/ID/FILE` is the present version; `/avatars`.
  */
+import { stat } from 'node:fs/promises'
 import { isAbsolute, relative, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { contentType } from '../media/contentType.ts'
 import type { StoredObject } from '../media/store/mediaStore.ts'
 import { TEXT_VERSION } from '../text/textRecord.ts'
 import { gone, notFound, tooMany } from './errors.ts'
-import { IMMUTABLE, sendContent, sendFile } from './sendFile.ts'
+import { IMMUTABLE, satisfiedRange, sendContent, sendFile } from './sendFile.ts'
 import type { ServerContext } from './serverContext.ts'
 import { fileBelow } from './staticFiles.ts'
 
@@ -100,9 +101,16 @@ async function sendMade(
 }
 
 /** Lets nginx send a file of the media folder: it answers ranges and conditions itself. */
-function sendPath({ library, accelRedirect }: ServerContext, c: Context, path: string, cache: string) {
+async function sendPath(
+  { library, accelRedirect }: ServerContext,
+  c: Context,
+  path: string,
+  cache: string,
+): Promise<Response> {
   const below = relative(library.mediaDir, path)
   if (!accelRedirect || below.startsWith('..') || isAbsolute(below)) return sendFile(c, path, cache)
+  // nginx would answer a range beyond the end with the headers of the whole file.
+  if (c.req.header('Range') !== undefined) satisfiedRange(c, (await stat(path)).size)
   return c.body(null, 200, {
     'X-Accel-Redirect': `${accelRedirect}/${below.split(sep).map(encodeURIComponent).join('/')}`,
     'Content-Type': contentType(path),

@@ -20,6 +20,7 @@ export function observe({ log, metrics }: Watched): MiddlewareHandler {
     await next()
     const { method } = c.req
     const entry = {
+      id: c.get('requestId'),
       method: METHODS.has(method) ? method : 'other',
       route: routePath(c),
       status: c.res.status,

@@ -31,11 +31,11 @@ export function withoutRepeats(log: Log, now: () => number = Date.now): Log {
   const lastMs = new Map<string, number>()
   return {
     ...log,
-    error(message, error) {
+    error(message, error, id) {
       const code = outageCode(error)
       const isNews = code === undefined || now() - (lastMs.get(code) ?? Number.NEGATIVE_INFINITY) > QUIET_MS
       if (code !== undefined) lastMs.set(code, now())
-      if (isNews) log.error(message, error)
+      if (isNews) log.error(message, error, id)
     },
   }
 }

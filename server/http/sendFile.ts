@@ -63,10 +63,7 @@ export async function sendContent(
   }
   if (isFresh(c, tag, modified)) return c.body(null, 304, headers)
 
-  const range = rangeAllowed(c, tag, modified) ? parseRange(c.req.header('Range'), bytes) : undefined
-  if (range === 'unsatisfiable') {
-    throw new HttpError(416, 'Range Not Satisfiable', { 'Content-Range': `bytes */${bytes}` })
-  }
+  const range = rangeAllowed(c, tag, modified) ? satisfiedRange(c, bytes) : undefined
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
   headers['Content-Length'] = String(end - start + 1)
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${bytes}`
@@ -88,6 +85,13 @@ function rangeAllowed(c: Context, tag: string, modified: Date | undefined): bool
   const condition = c.req.header('If-Range')
   if (condition === undefined) return true
   return condition.includes('"') ? condition.trim() === tag : Date.parse(condition) === modified?.getTime()
+}
+
+/** The range that a request asks for. Throws 416 if the content has no such part. */
+export function satisfiedRange(c: Context, bytes: number): ByteRange | undefined {
+  const range = parseRange(c.req.header('Range'), bytes)
+  if (range !== 'unsatisfiable') return range
+  throw new HttpError(416, 'Range Not Satisfiable', { 'Content-Range': `bytes */${bytes}` })
 }
 
 /** A single byte range. Anything else is ignored, as the standard allows. */

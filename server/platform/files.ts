@@ -5,6 +5,16 @@ import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
+/** As much as a database needs at least to open. */
+const PROBE = Buffer.alloc(64 * 1024)
+/** What operators call these. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'it may not be written to',
+}
+
 /** Mode of a file with what visitors did and searched for. */
 export const OWNER_ONLY = 0o600
 
@@ -25,11 +35,12 @@ export async function tryToWrite(folder: string): Promise<void> {
   if (!there?.isDirectory()) throw new Error(`${folder} is not a folder`)
   const probe = join(folder, `.probe-${process.pid}`)
   try {
-    await writeFile(probe, '')
-    await rm(probe, { force: true })
+    await writeFile(probe, PROBE)
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? error.code : error
-    throw new Error(`no file can be written into ${folder}: ${reason}`, { cause: error })
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new Error(`no file can be written into ${folder}: ${REASONS[code] ?? code}`, { cause: error })
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
   }
 }
 

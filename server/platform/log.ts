@@ -5,6 +5,8 @@ export const LOG_LEVELS = ['off', 'errors', 'requests', 'events'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export interface RequestEntry {
+  /** The id that the answer also carries. */
+  id: string
   client: string
   method: string
   /** The pattern that matched, such as `/v1/gifs/:id`. */
@@ -15,7 +17,7 @@ export interface RequestEntry {
 
 export interface Log {
   /** Something the operator should look at. */
-  error(message: string, error?: unknown): void
+  error(message: string, error?: unknown, id?: string): void
   /** Something that works and could be better. */
   notice(message: string): void
   /** One answered request. Its address is left out: it holds keys and what people search for. */
@@ -29,11 +31,11 @@ const MAX_LINE_LENGTH = 2_000
 const SECRET = /\b(api_key|key|token|code|password|authorization|cookie)(["']?\s*[=:]\s*["']?)[^\s"'&;,]+/gi
 /** The user and password of an address, such as that of a database. */
 const CREDENTIALS = /(:\/\/)[^\s/@]+@/g
-/** C0 and C1 controls, line separators, bidirectional marks, lone surrogates. */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
+/** Other C0 and C1 controls than line feeds, which JSON escapes, line separators, bidirectional marks, lone surrogates. */
+const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 const PINO_LEVELS = { off: 'silent', errors: 'warn', requests: 'info', events: 'debug' } as const
 
-/** `text` as one line: control characters as `\u{1b}`, secrets as `[hidden]`. */
+/** `text` for a line: control characters as `\u{1b}`, secrets as `[hidden]`. */
 export function logLine(text: string): string {
   return text
     .slice(0, MAX_LINE_LENGTH)
@@ -54,9 +56,9 @@ export function createLog(level: LogLevel, to: DestinationStream = destination({
     to,
   )
   return {
-    error(message, error) {
+    error(message, error, id) {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error ?? '')
-      log.error(reason ? { reason: logLine(reason) } : {}, logLine(message))
+      log.error({ ...(id && { id }), ...(reason && { reason: logLine(reason) }) }, logLine(message))
     },
     notice: message => log.warn(logLine(message)),
     event: entry => log.debug(entry, 'event'),

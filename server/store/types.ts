@@ -128,7 +128,7 @@ export interface ServerStore {
   texts: TextStore
   /** Copies what cannot be rebuilt into a new file. Reads and writes go on meanwhile. */
   backup(file: string): Promise<void>
-  /** Resolves if the database answers. */
+  /** Resolves if the database answers and can be written; rejects with the reason if not. */
   ready(): Promise<void>
   close(): Promise<void>
 }

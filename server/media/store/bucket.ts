@@ -4,8 +4,9 @@ import { messageOf } from '../../platform/errors.ts'
 import { bucketUrl, type ObjectAddress } from '../../settings/objectAddress.ts'
 import { MediaStoreError } from './mediaStore.ts'
 
-/** Time until the head of an answer. */
-const TIMEOUT_MS = 30_000
+/** Time until the head of an answer: visitors wait for what is read. */
+const READ_TIMEOUT_MS = 1_500
+const WRITE_TIMEOUT_MS = 30_000
 /** With growing pauses from 50 ms on. */
 const RETRIES = 4
 const DEFAULT_REGION = 'us-east-1'
@@ -44,7 +45,10 @@ export function openBucket(address: ObjectAddress, credentials: ObjectCredential
 
   const ask: Bucket['ask'] = async (method, path, init = {}) => {
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new Error('no answer')), TIMEOUT_MS)
+    const timer = setTimeout(
+      () => late.abort(new Error('no answer')),
+      method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+    )
     const signal = init.signal ? AbortSignal.any([late.signal, init.signal]) : late.signal
     try {
       const answer = await client.fetch(base + path, { ...init, method, signal })

@@ -9,7 +9,7 @@ export interface RecentResults<T> {
   clear(): void
 }
 
-export function recentResults<T>(most: number, now: () => number): RecentResults<T> {
+export function recentResults<T>(most: number, now: () => number, keptMs = KEPT_MS): RecentResults<T> {
   const kept = new RecentMap<string, { made: Promise<T>; untilMs: number }>(most)
   return {
     of(key, make) {
@@ -19,7 +19,7 @@ export function recentResults<T>(most: number, now: () => number): RecentResults
       kept.set(key, entry)
       entry.made.then(
         () => {
-          entry.untilMs = now() + KEPT_MS
+          entry.untilMs = now() + keptMs
         },
         () => {
           if (kept.get(key) === entry) kept.delete(key)

@@ -4,7 +4,9 @@ import { messageOf } from '../../platform/errors.ts'
 import { tryToWrite } from '../../platform/files.ts'
 import type { Database } from '../database.ts'
 import { checkDatabase } from './checkDatabase.ts'
+import { CONTENT_MIGRATIONS } from './contentSchema.ts'
 import { openStore } from './openStore.ts'
+import { PEOPLE_MIGRATIONS } from './peopleSchema.ts'
 
 interface LibsqlOptions {
   folder: string
@@ -22,7 +24,10 @@ export const libsqlDatabase = ({ folder, synonyms, isOwnFolder }: LibsqlOptions)
     } catch (error) {
       return [`GIFLET_DATA cannot be used: ${messageOf(error)}.`]
     }
-    const found = ['content.db', 'people.db'].map(name => checkDatabase(join(folder, name)))
+    const found = [
+      checkDatabase(join(folder, 'content.db'), CONTENT_MIGRATIONS.length),
+      checkDatabase(join(folder, 'people.db'), PEOPLE_MIGRATIONS.length),
+    ]
     return (await Promise.all(found)).filter(problem => problem !== undefined)
   },
 })

@@ -77,7 +77,7 @@ async function migrate(client: Client, migrations: readonly string[]): Promise<v
   }
 }
 
-async function versionOf(client: Pick<Client, 'execute'>): Promise<number> {
+export async function versionOf(client: Pick<Client, 'execute'>): Promise<number> {
   const { rows } = await client.execute('PRAGMA user_version')
   return Number(rows[0]?.user_version ?? 0)
 }

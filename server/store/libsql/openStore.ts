@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { Kysely } from 'kysely'
+import { tryToWrite } from '../../platform/files.ts'
 import { type SqlStoreOptions, sqlStore } from '../sql/sqlStore.ts'
 import type { ContentTables, PeopleTables } from '../sql/tables.ts'
 import type { ServerStore } from '../types.ts'
@@ -56,6 +57,7 @@ export async function openStore(options: StoreOptions): Promise<ServerStore> {
       await writeFile(file, '')
       await people.client.execute({ sql: 'VACUUM INTO ?', args: [file] })
     },
+    writable: () => (folder === ':memory:' ? Promise.resolve() : tryToWrite(folder)),
     close() {
       content.client.close()
       people.client.close()

@@ -30,6 +30,10 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
   return sqlStore(postgresEngine(kysely(pool)), options, {
     backup: file => dump(url, file),
+    async writable() {
+      const { rows } = await pool.query<{ transaction_read_only: string }>('SHOW transaction_read_only')
+      if (rows[0]?.transaction_read_only === 'on') throw new Error('The database is read-only')
+    },
     close: () => pool.end(),
   })
 }

@@ -29,8 +29,7 @@ export function countStore(
   let writes = 0
 
   async function expire(): Promise<void> {
-    await expireCounts(db, now())
-    await onExpired()
+    if (await expireCounts(db, now())) await onExpired()
   }
   /** Where nothing is reported, counts expire too. */
   const expiring = setInterval(() => void expire().catch(() => {}), HALF_HOUR_MS).unref()

@@ -8,16 +8,34 @@ const STEP_ROWS = 1_000
 /** Deletes at once; the next call goes on. */
 const MOST_STEPS = 20
 
-export async function expireCounts(db: People, nowMs: number): Promise<void> {
+/** Half-hours with counts since then show that so much time has passed, whatever a clock says. */
+const LEAST_HALF_HOURS = 48
+
+/** Resolves with whether old counts are deleted: a clock that has jumped deletes none. */
+export async function expireCounts(db: People, nowMs: number): Promise<boolean> {
   const half = (ms: number) => Math.floor(ms / HALF_HOUR_MS)
-  await inSteps(
-    limit => sql`DELETE FROM gif_counts WHERE (gif_id, half_hour) IN (
-      SELECT gif_id, half_hour FROM gif_counts WHERE half_hour < ${half(nowMs - KEPT_MS)} LIMIT ${limit})`,
-  )
+  // Nobody's hash stays longer than it is needed.
   await inSteps(
     limit => sql`DELETE FROM counted_clients WHERE (half_hour, client, gif_id, kind) IN (
       SELECT half_hour, client, gif_id, kind FROM counted_clients WHERE half_hour < ${half(nowMs)} LIMIT ${limit})`,
   )
+  // From one half-hour to the next by the index, since each has many rows.
+  const { rows } = await sql<{ count: number }>`
+    WITH RECURSIVE later (half_hour) AS (
+      SELECT min(half_hour) FROM gif_counts WHERE half_hour >= ${half(nowMs - KEPT_MS)}
+      UNION ALL
+      SELECT (SELECT min(half_hour) FROM gif_counts WHERE half_hour > later.half_hour)
+      FROM later WHERE later.half_hour IS NOT NULL
+    )
+    SELECT count(half_hour) AS count FROM (SELECT half_hour FROM later LIMIT ${LEAST_HALF_HOURS}) AS some`.execute(
+    db,
+  )
+  if ((rows[0]?.count ?? 0) < LEAST_HALF_HOURS) return false
+  await inSteps(
+    limit => sql`DELETE FROM gif_counts WHERE (gif_id, half_hour) IN (
+      SELECT gif_id, half_hour FROM gif_counts WHERE half_hour < ${half(nowMs - KEPT_MS)} LIMIT ${limit})`,
+  )
+  return true
 
   async function inSteps(step: (limit: number) => ReturnType<typeof sql>): Promise<void> {
     for (let at = 0; at < MOST_STEPS; at += 1) {

@@ -23,7 +23,16 @@ export interface SqlStoreOptions {
 export function sqlStore(
   engine: Engine,
   options: SqlStoreOptions,
-  { backup, close }: { backup(file: string): Promise<void>; close(): Promise<void> | void },
+  {
+    backup,
+    close,
+    writable,
+  }: {
+    backup(file: string): Promise<void>
+    close(): Promise<void> | void
+    /** Rejects if nothing can be written, with the reason. */
+    writable(): Promise<void>
+  },
 ): ServerStore {
   const { now = Date.now, random } = options
   const gifs = gifStore(engine, readSynonyms(options.synonyms), random, now)
@@ -39,6 +48,7 @@ export function sqlStore(
     texts: textStore(engine.content, options.textCapacity ?? TEXT_CAPACITY),
     backup,
     async ready() {
+      await writable()
       await sql`SELECT 1`.execute(engine.content)
       if (engine.people !== (engine.content as unknown)) await sql`SELECT 1`.execute(engine.people)
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SILENT } from '../../../../server/platform/log.ts'
 import { testServer } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
 
@@ -56,15 +57,20 @@ describe('errors', () => {
     expect((await server.get('/v2/pingback')).status).toBe(405)
   })
 
-  it('hides internal errors from the client and logs them', async () => {
-    const told: unknown[] = []
-    const broken = await testServer({
-      log: { error: (_, error) => told.push(error), notice() {}, request() {}, event() {} },
-    })
+  it('hides internal errors from the client and logs them with the id of the request', async () => {
+    const told: unknown[][] = []
+    const broken = await testServer({ log: { ...SILENT, error: (...said) => void told.push(said) } })
     await broken.store.close()
-    const response = await broken.get('/v1/gifs/cat1')
+    const response = await broken.get('/search/secret')
     expect(response.status).toBe(500)
     expect(await response.text()).not.toMatch(/sql|client|closed/i)
+    expect(told).toEqual([
+      [expect.stringMatching(/^GET /), expect.any(Error), response.headers.get('X-Request-Id')],
+    ])
+    // What visitors search for is nobody's business.
+    expect(told[0]?.[0]).not.toContain('secret')
+    // Nothing is wrong with the server if a client breaks off.
+    await broken.get('/v1/gifs/cat1', { signal: AbortSignal.abort() })
     expect(told).toHaveLength(1)
     await broken.library.close()
   })

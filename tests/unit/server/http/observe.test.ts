@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { encodePayload } from '../../../../server/http/analyticsPayload.ts'
+import { SILENT } from '../../../../server/platform/log.ts'
 import { createMetrics } from '../../../../server/platform/metrics.ts'
 import { STAFF, type TestServer } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
@@ -21,6 +22,14 @@ it('counts requests by pattern and status, never by address', async () => {
   expect(text).toMatch(/giflet_http_requests_running 1\n/)
   expect(text).not.toContain('made/up')
   expect(text).not.toContain('dog1')
+})
+
+it('logs the id of a request that its answer carries', async () => {
+  const ids: string[] = []
+  server = await ownServer({ log: { ...SILENT, request: ({ id }) => void ids.push(id) } })
+  const { headers } = await server.get('/v1/gifs/cat1')
+  expect(ids).toEqual([headers.get('X-Request-Id')])
+  expect(ids[0]).toMatch(/^[\w-]{20,}$/)
 })
 
 it('shows metrics to the operator only, and only where they are kept', async () => {
