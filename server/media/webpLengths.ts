@@ -7,22 +7,30 @@ const HEAD_BYTES = 8
 const LENGTH_AT = 12
 const MOST_MS = 0xff_ff_ff
 
-export async function setLastLength(path: string, ms: number): Promise<void> {
+/** Makes the last frame end with the loop: it may stand for several that are the same. */
+export async function setLastLength(path: string, loopMs: number): Promise<void> {
   const file = await open(path, 'r+')
   try {
     const { size } = await file.stat()
     const head = Buffer.alloc(HEAD_BYTES)
+    const length = Buffer.alloc(3)
     let last: number | undefined
+    let lastStartMs = 0
+    let endMs = 0
     for (let at = FIRST_CHUNK; at + HEAD_BYTES <= size; ) {
       await file.read(head, 0, HEAD_BYTES, at)
-      if (head.toString('latin1', 0, 4) === 'ANMF') last = at + HEAD_BYTES
-      const length = head.readUInt32LE(4)
-      at += HEAD_BYTES + length + (length % 2)
+      const bytes = head.readUInt32LE(4)
+      if (head.toString('latin1', 0, 4) === 'ANMF') {
+        last = at + HEAD_BYTES + LENGTH_AT
+        await file.read(length, 0, 3, last)
+        lastStartMs = endMs
+        endMs += length.readUIntLE(0, 3)
+      }
+      at += HEAD_BYTES + bytes + (bytes % 2)
     }
     if (last === undefined) return
-    const bytes = Buffer.alloc(3)
-    bytes.writeUIntLE(Math.min(MOST_MS, Math.round(ms)), 0, 3)
-    await file.write(bytes, 0, 3, last + LENGTH_AT)
+    length.writeUIntLE(Math.min(MOST_MS, Math.max(0, Math.round(loopMs - lastStartMs))), 0, 3)
+    await file.write(length, 0, 3, last)
   } finally {
     await file.close()
   }
