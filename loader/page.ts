@@ -1,11 +1,8 @@
 /** Finds elements, mounts each once, keeps them in line with the page, ends those that leave it. */
-
-import { MANY } from './many.ts'
 import { callOwn, findAll } from './nodes.ts'
 import { type Options, writeOptions } from './options.ts'
 import type { Script } from './script.ts'
-import { importShadow } from './widget/shadow.ts'
-import { createWidget, type Handle, type Said, type Widget } from './widget/widget.ts'
+import { createWidget, type Handle, type PageState, type Widget } from './widget/widget.ts'
 
 export interface Page {
   /** Mounts what is below `root` and watches it: the document, or an open shadow root. */
@@ -31,12 +28,15 @@ export interface Page {
 /** Not a form, whose fields replace its own properties of the same name. */
 const WIDGETS = '[data-gif]:not(form)'
 
+/** Number of widgets on a page from which on those far out of sight are suspended. */
+const MANY = 12
+
 export const createPage = (script: Script): Page => {
   /** Elements in the page. One destroyed on purpose stays, so that it is not mounted again. */
   const elements = new Set<HTMLElement>()
   /** A shadow root cannot be detached, so an element that comes back gets the widget it had. */
   const widgets = new WeakMap<HTMLElement, Widget>()
-  const said: Said = {}
+  const state: PageState = {}
 
   /** Mounts new elements, and updates the widgets of known ones. */
   const follow = (found: Iterable<HTMLElement>) => {
@@ -69,28 +69,20 @@ export const createPage = (script: Script): Page => {
   const mount = (element: HTMLElement, options?: Options): Handle => {
     writeOptions(element, options)
     elements.add(element)
-    // Not before one is ready: until then no request may be allowed, and the first picture comes
-    // first. If the module does not load, all widgets keep running.
-    if (elements.size === MANY)
-      addEventListener(
-        'gif:ready',
-        () =>
-          importShadow(script.base).then(
-            app => app.watch(elements, widgets),
-            () => {},
-          ),
-        { once: true },
-      )
-    const widget = widgets.get(element) ?? createWidget(element, script, said)
+    const widget = widgets.get(element) ?? createWidget(element, script, state)
     widgets.set(element, widget)
     widget.sync(true)
     // Only our own elements are watched for all attributes, because pages animate others.
     changes.observe(element, { attributes: true })
+    if (elements.size === MANY) {
+      state.suspends = true
+      follow(elements)
+    }
     return widget
   }
 
   const setMotion = (next: 'pause' | 'play') => () => {
-    said.motion = next
+    state.motion = next
     for (const element of elements) widgets.get(element)?.[next]()
   }
 
@@ -104,7 +96,7 @@ export const createPage = (script: Script): Page => {
       follow(findAll(root, WIDGETS))
     },
     consent(decision) {
-      said.granted = decision
+      state.granted = decision
       follow(elements)
     },
     pause: setMotion('pause'),

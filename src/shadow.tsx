@@ -5,7 +5,6 @@
 import { loadApp, loadError } from './app/first/loadApp.ts'
 import { startFirst } from './app/first/startFirst.ts'
 import type { Environment } from './protocol/environment.ts'
-import type { Far } from './protocol/far.ts'
 import type { RawOptions } from './protocol/options.ts'
 
 const BASE = new URL(/* @vite-ignore */ '.', import.meta.url).href
@@ -61,16 +60,4 @@ export function start(view: Element, { options: raw, environment }: Settings, po
     ended = true
     end()
   }
-}
-
-/** Ends what it has started. Without the module, all widgets go on. */
-let watching: Promise<() => void> | undefined
-
-/** For the loader, each time that its page comes to have many widgets. */
-export const watch = (elements: Iterable<HTMLElement>, widgets: Far): Promise<() => void> => {
-  watching ??= import('./app/rest/restFar.ts').then(
-    ({ restFar }) => restFar(elements, widgets),
-    () => () => {},
-  )
-  return watching
 }

@@ -7,10 +7,11 @@ export type State = 'idle' | 'loading' | 'ready' | 'error' | undefined
 export const ACTIVITIES = {
   /** Shows the consent button. Nothing is requested. */
   ask: 'idle',
-  /** Watches for its element to come near the viewport. */
-  watch: 'idle',
-  /** Ended far out of sight. What has put it to rest wakes it. */
-  rest: 'idle',
+  /**
+   * Has no app until its element comes near the viewport: not yet, or not any more. A still stands
+   * in for the app that it had.
+   */
+  suspended: 'idle',
   /** Runs its app, in one mode or the other. */
   frame: 'loading',
   shadow: 'loading',
@@ -41,8 +42,7 @@ export const isApp = (activity: Activity): boolean => ACTIVITIES[activity] === '
 export const decide = (now: Activity, { mode, allowed, eager }: Conditions): Activity => {
   if (now === mode || now === 'retry') return now
   if (!allowed) return 'ask'
-  if (now === 'rest') return now
-  return eager || isApp(now) ? mode : 'watch'
+  return eager || isApp(now) ? mode : 'suspended'
 }
 
 /**

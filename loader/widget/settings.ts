@@ -39,6 +39,7 @@ export const readSettings = (
   defaults: RawOptions,
   granted: Consent,
   hasApp: boolean,
+  resume: string | undefined,
 ): Settings => {
   const { options, refused } = resolveOptions(defaults, readOptions(element))
   return {
@@ -52,6 +53,7 @@ export const readSettings = (
       refused,
       session: hasApp ? sessionOf(options, granted) : undefined,
       place: readPlace(element, options),
+      resume,
     },
   }
 }

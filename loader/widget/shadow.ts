@@ -1,13 +1,10 @@
 /** Shadow mode: the app in the host page, inside the widget's shadow root. */
-import type { Far } from '../../src/protocol/far.ts'
 import type { Base } from '../script.ts'
 import type { Settings } from './settings.ts'
 
 interface ShadowModule {
   /** Returns what ends the app. */
   start(view: HTMLElement, settings: Settings, port: MessagePort): () => void
-  /** Puts those of `elements` to rest that are far out of sight. */
-  watch(elements: Iterable<HTMLElement>, widgets: Far): void
 }
 
 export const importShadow = ({ href }: Base): Promise<ShadowModule> =>

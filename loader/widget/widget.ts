@@ -2,14 +2,15 @@
 
 import { message } from '../../src/protocol/envelope.ts'
 import type { Consent } from '../../src/protocol/environment.ts'
-import type { FarWidget } from '../../src/protocol/far.ts'
 import {
   COMMAND_NAMES,
   type CommandMessage,
   type Commands,
+  type HeardMessage,
   parseAppMessage,
   type Size,
 } from '../../src/protocol/messages.ts'
+import { isStill } from '../../src/protocol/still.ts'
 import { create } from '../nodes.ts'
 import { isChosen, modeOf, type Options, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'
@@ -19,7 +20,8 @@ import { keepPlace } from './historyPlace.ts'
 import { ACTIVITIES, type Activity, decide, isApp, type State, stateAfter } from './machine.ts'
 import { readSettings, type Settings, tell } from './settings.ts'
 import { importShadow } from './shadow.ts'
-import { whenNear } from './whenNear.ts'
+import { createStill } from './still.ts'
+import { FAR, NEAR, watchDistance } from './watchDistance.ts'
 
 /** An app silent for so long is blocked, unreachable, or not ours. */
 export const HELLO_TIMEOUT_MS = 15_000
@@ -41,16 +43,18 @@ export interface Handle extends Commands {
   destroy(): void
 }
 
-/** What the page says to all its widgets, now and later. */
-export interface Said {
+/** What holds for all widgets of the page, now and later. */
+export interface PageState {
   granted?: Consent
   motion?: 'pause' | 'play'
   /** The page's policy has refused the module of shadow mode. */
   isRefused?: boolean
+  /** It has many widgets, and no still has failed to load. */
+  suspends?: boolean
 }
 
 /** A widget as `page.ts` uses it: the handle, and what only the loader may call. */
-export interface Widget extends Handle, FarWidget {
+export interface Widget extends Handle {
   /**
    * Follows the element's attributes and the page. Starts a destroyed widget only if it is
    * `mounted`.
@@ -58,7 +62,7 @@ export interface Widget extends Handle, FarWidget {
   sync(mounted?: boolean): void
 }
 
-export const createWidget = (element: HTMLElement, { base, defaults }: Script, said: Said): Widget => {
+export const createWidget = (element: HTMLElement, { base, defaults }: Script, page: PageState): Widget => {
   let activity: Activity = 'none'
   let state: State
   let settings: Settings
@@ -77,16 +81,26 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
   /** The window of the frame whose app has answered. */
   let heard: Window | null | undefined
   let mendings = 0
+  let isFar = false
+  /** Stands for a suspended app, until the next one is ready: for the page, nothing changes. */
+  let still: HTMLElement | undefined
+  let stillSize: Size | undefined
+  /** What the suspended app has told the next one. */
+  let resume: string | undefined
 
   const read = () => {
-    settings = readSettings(element, defaults, said.granted, isApp(activity))
+    settings = readSettings(element, defaults, page.granted, isApp(activity), resume)
   }
+
+  const isEager = () => isChosen(settings.options.loading, 'eager')
+
+  const shownState = () => (still ? 'ready' : state)
 
   /** A page may move its element into another window, where only frames can run. */
   const isAway = () => element.ownerDocument !== document
 
   const mode = () =>
-    isAway() ? 'frame' : modeOf(settings.options, base.origin === location.origin && !said.isRefused)
+    isAway() ? 'frame' : modeOf(settings.options, base.origin === location.origin && !page.isRefused)
 
   const start = () => change(mode())
 
@@ -97,9 +111,14 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       ends = []
       activity = next
       state = ACTIVITIES[next]
+      isFar = false
       view = next === 'ask' || next === 'retry' ? button : undefined
-      if (next === 'watch') ends.push(whenNear(element, start))
+      if (view) removeStill()
       if (isApp(next)) run()
+      else if (next === 'suspended') {
+        view = still
+        ends.push(watchDistance(element, NEAR, isNear => isNear && start()))
+      }
     }
     render()
   }
@@ -107,16 +126,20 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
   /** Returns whether others had taken something. */
   const render = () => {
     const { options, environment } = settings
-    const isChanged = element.dataset.gifState !== state
-    if (!state) delete element.dataset.gifState
+    const shown = shownState()
+    const isChanged = element.dataset.gifState !== shown
+    if (!shown) delete element.dataset.gifState
     // Writing it triggers the page's observer.
-    else if (isChanged) element.dataset.gifState = state
+    else if (isChanged) element.dataset.gifState = shown
     button.textContent =
       activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
     // An app may be ready before it has reported its size.
-    const isSized = view === button || silent || (state === 'ready' && size)
+    const shownSize = still ? stillSize : size
+    const isSized = view === button || silent || (shown === 'ready' && shownSize)
     const place = isSized ? undefined : environment.place
-    return draw({ activity, state, silent, options, view, size, place }) || isChanged
+    const isTaken = draw({ activity, state: shown, silent, options, view, size: shownSize, place })
+    if (still && still !== view) view?.before(still)
+    return isTaken || isChanged
   }
 
   const frameWindow = () => (view as HTMLIFrameElement | undefined)?.contentWindow
@@ -147,26 +170,30 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       port = channel.port1
       port.onmessage = receive
       tell(port, initial, settings)
-      if (said.motion) widget[said.motion]()
+      if (page.motion) widget[page.motion]()
       if (early) port.postMessage(early)
       early = undefined
       heard = frameWindow()
-      // What puts widgets to rest waits for it.
-      element.dataset.gifState = state
       render()
       return channel.port2
     }
     if (activity === 'frame') {
       const frame = createFrame(base, initial)
       view = frame
-      ends.push(answerHello(frame, base, connect, element.ownerDocument.defaultView ?? window))
+      ends.push(
+        answerHello(frame, base, connect, element.ownerDocument.defaultView ?? window),
+        watchDistance(element, FAR, (_, far) => {
+          isFar = far
+          askForStill()
+        }),
+      )
     } else {
       const root = create('div')
       view = root
       importShadow(base)
         .then(app => current === ends && ends.push(app.start(root, initial, connect())))
         .catch(error => {
-          said.isRefused = true
+          page.isRefused = true
           if (current !== ends) return
           if (mode() === 'frame') change('frame')
           else fail('load', error)
@@ -180,18 +207,45 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
     const { type, detail } = heard
     if (type === 'warn') return console.warn(element, detail.text)
     if (type === 'place') return keepPlace(element, settings.options, detail)
+    if (type === 'still') return suspend(detail)
     if (type === 'error' && detail.code === 'load' && state !== 'ready') return fail('load', detail.message)
     state = stateAfter(state, type, detail.silent)
     if (type === 'resize') {
       size = detail as unknown as Size
       render()
     }
+    // The page has heard of it before the widget was suspended.
+    const isKnown = still && type === 'ready'
     // Not for each GIF that is seen, because drawing triggers the page's observer.
     if (type === state) {
       silent = detail.silent
+      removeStill()
       render()
     }
-    emit(type, detail)
+    if (!isKnown) emit(type, detail)
+  }
+
+  /** Asks a running app; ends one that was passed while it was loading. */
+  const askForStill = () => {
+    if (!isFar || !page.suspends || activity !== 'frame' || isEager()) return
+    if (state === 'loading') change('suspended')
+    else port?.postMessage(message('suspend'))
+  }
+
+  const suspend = (detail: HeardMessage['detail']) => {
+    // Not if the visitor has come back meanwhile.
+    if (!isFar || state !== 'ready' || !isStill(detail)) return
+    resume = detail.resume
+    stillSize = size
+    still = createStill(detail.pictures, () => {
+      page.suspends = false
+    })
+    change('suspended')
+  }
+
+  const removeStill = () => {
+    still?.remove()
+    still = resume = undefined
   }
 
   const fail = (code: string, cause: unknown = code, next: Activity = 'retry') => {
@@ -212,12 +266,13 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
   const widget = {
     element,
     get state() {
-      return state
+      return shownState()
     },
     sync(mounted) {
       if (activity === UNSUPPORTED || (!state && !mounted)) return
       const before = settings
       read()
+      askForStill()
       // The newest APIs that the app requires: missing below Chrome 103 and Safari 16.4.
       if (!('timeout' in AbortSignal && document.adoptedStyleSheets))
         return fail(UNSUPPORTED, UNSUPPORTED, UNSUPPORTED)
@@ -231,23 +286,27 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, s
       const isRight = !isApp(activity) || activity === mode()
       if (state && isRight && JSON.stringify(settings) === JSON.stringify(before)) return
       if (port) tell(port, before, settings)
+      // It shows something else now.
+      if (settings.options.gif !== before?.options.gif) {
+        if (view === still) view = undefined
+        removeStill()
+      }
       if (!state) showIfEmpty(element)
       const { options } = settings
       change(
         decide(activity, {
           mode: mode(),
           // A misspelled value asks too: it must not load what the author wanted to hold back.
-          allowed: pressed || said.granted || isChosen(options.consent ?? 'none', 'none'),
-          eager: isChosen(options.loading, 'eager'),
+          allowed: pressed || page.granted || isChosen(options.consent ?? 'none', 'none'),
+          eager: isEager(),
         }),
       )
     },
     update: options => writeOptions(element, options),
-    post: text => port?.postMessage(text),
-    change,
     destroy() {
       pressed = false
       early = undefined
+      removeStill()
       change('none')
     },
   } as Widget

@@ -12,11 +12,6 @@ export const SHADOW_FILE = 'giflet-shadow.js'
 export const MODULE_FILE = `assets/[name]-${HASH_PLACE}.js`
 /** Small, and used by the app as well. */
 const TILES_OWN = ['/motionMode.ts']
-/** Run in host pages, without the app. */
-const REST_FAR = `${ROOT}src/app/rest/restFar.ts`
-const REST_FAR_OWN = ['/once.ts']
-const KEEP_COMMANDS = `${ROOT}src/app/rest/keepCommands.ts`
-const KEEP_COMMANDS_OWN = ['/messages.ts']
 /** Reads a list for a widget of one GIF, which is rare: without the chunk of the lists. */
 const FIRST_GIF = `${ROOT}src/api/firstGif.ts`
 const FIRST_GIF_OWN = ['/sourcePages.ts']
@@ -38,12 +33,7 @@ export const bundleModules = () =>
     openEntries: true,
     minify: 'terser',
     define: OF_WIDGETS,
-    plugins: [
-      ownCopies(TILES, TILES_OWN),
-      ownCopies(FIRST_GIF, FIRST_GIF_OWN),
-      ownCopies(REST_FAR, REST_FAR_OWN),
-      ownCopies(KEEP_COMMANDS, KEEP_COMMANDS_OWN),
-    ],
+    plugins: [ownCopies(TILES, TILES_OWN), ownCopies(FIRST_GIF, FIRST_GIF_OWN)],
     output: {
       format: 'es',
       // Loaders of all versions request this name, so it has no hash; its imports do.

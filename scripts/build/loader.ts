@@ -3,7 +3,6 @@
  * name.
  */
 import { minify } from 'terser'
-import type { Plugin } from 'vite'
 import { version } from '../../vite.config.ts'
 import { bundle, type OutputFile, onlyChunk } from './bundle.ts'
 import { BROWSER_TARGETS } from './floor.ts'
@@ -11,25 +10,17 @@ import { pinnedLoader, sriHash, versionedLoader } from './integrity.ts'
 
 const FILE = 'giflet.js'
 
-/** For a page that pins the file: nothing rests, as `integrity` covers no second script. */
-const alone: Plugin = {
-  name: 'giflet:alone',
-  load: id => (id.endsWith('/loader/many.ts') ? 'export const MANY = Infinity' : null),
-}
-
 /** Builds both files; logs their integrity. */
 export async function buildLoader(log: (line: string) => void): Promise<OutputFile[]> {
-  const loader = await bundleLoader([])
-  const pinned = await bundleLoader([alone])
-  log(`build: ${versionedLoader(version)} ${sriHash(pinned.source)}`)
-  return [loader, ...pinnedLoader(pinned, version)]
+  const loader = await bundleLoader()
+  log(`build: ${versionedLoader(version)} ${sriHash(loader.source)}`)
+  return [loader, ...pinnedLoader(loader, version)]
 }
 
-async function bundleLoader(plugins: Plugin[]): Promise<OutputFile> {
+async function bundleLoader(): Promise<OutputFile> {
   const output = await bundle({
     input: { giflet: 'loader/index.ts' },
     target: BROWSER_TARGETS,
-    plugins,
     // The function scope keeps all names out of the page.
     output: { format: 'iife', entryFileNames: FILE },
   })

@@ -18,7 +18,7 @@ import { type AppInput, applyChanges, interpret, sameEnvironment } from './appIn
 import { createCommands } from './createCommands.ts'
 import { createHostPlace } from './createHostPlace.ts'
 import type { First } from './first/first.ts'
-import { reportOnce } from './rest/reportOnce.ts'
+import { resumeWith } from './resumeWith.ts'
 import { layoutOf, wantedSize } from './wantedSize.ts'
 import type { Warning } from './warnOnce.ts'
 
@@ -48,7 +48,7 @@ export function startApp(place: AppPlace): () => void {
   const root = createRoot(container)
   const commands = createCommands()
   const warned = new Set<string>()
-  const once = reportOnce()
+  const { lasting, reported, once } = resumeWith(place.environment?.resume)
   let input: AppInput = place
   let ended = false
   /** Number of the latest input, so that a slow chunk does not replace a newer one. */
@@ -77,12 +77,9 @@ export function startApp(place: AppPlace): () => void {
       sendConsent()
       warnOfRefused()
     },
-    onRest(asked) {
-      // Before the module loads, so that what is seen meanwhile is not reported again.
-      once.silence(asked.told)
-      import('./rest/hearRest.ts').then(
-        ({ hearRest }) =>
-          hearRest(asked, { ...once, container, hostPlace, command: commands.give, send: loader.send }),
+    onSuspend() {
+      import('./suspend.ts').then(
+        ({ tellStill }) => tellStill(container, { ...lasting, reported, hostPlace, send: loader.send }),
         // The widget keeps running.
         () => {},
       )
@@ -132,6 +129,7 @@ export function startApp(place: AppPlace): () => void {
       styles,
       strings,
       emit,
+      lasting,
       ...(hostPlace && { hostPlace }),
       createClient: options => createAppClient(options, content ? undefined : first?.answer),
       onCommand: commands.listen,
@@ -141,7 +139,7 @@ export function startApp(place: AppPlace): () => void {
         if (ratio && layout() === 'fill') measureNow()
       },
     })
-    return { ...services, report: once.filter(services.report) }
+    return { ...services, report: once(services.report) }
   }
 
   function sendConsent() {

@@ -21,8 +21,8 @@ export interface LoaderListeners {
   onOptions?(changes: OptionChanges): void
   /** The page around the widget changed, or the visitor decided about consent. */
   onEnvironment?(environment: Environment): void
-  /** Far out of sight, or near again; the message is unchecked. */
-  onRest?(message: Record<string, unknown>): void
+  /** Far out of sight, on a page of many: asks for a still if the app may end. */
+  onSuspend?(): void
 }
 
 export interface LoaderPort {
@@ -51,6 +51,5 @@ function dispatch(data: unknown, listeners: LoaderListeners): void {
   if (command) listeners.onCommand?.(command.name, command.seconds)
   if (changes) listeners.onOptions?.(changes)
   if (environment) listeners.onEnvironment?.(environment)
-  const fields = fieldsOf(data)
-  if (fields.type === 'rest') listeners.onRest?.(fields)
+  if (fieldsOf(data).type === 'suspend') listeners.onSuspend?.()
 }

@@ -17,7 +17,7 @@ export interface ChosenMotion {
  */
 export function useChosenMotion(paused?: boolean): ChosenMotion {
   const { mode } = useMotion()
-  const [own, setChosen] = usePlayChoice(mode)
+  const [own, setChosen] = usePlayChoice(mode, paused === undefined)
   useCommands(({ name }) => {
     if (paused !== undefined) return
     if (name === 'play') setChosen('play')

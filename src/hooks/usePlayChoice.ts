@@ -1,14 +1,25 @@
 /**
  * What the visitor, or a command of the host page, last chose: to play or to pause. Play applies
  * only in the motion mode in which it was chosen. If the system's settings or the author's option
- * then ask for less motion, that also stops what was playing.
+ * then ask for less motion, that also stops what was playing. A widget that was suspended goes on with
+ * the choice that was made in it.
  */
 import { useState } from 'react'
 import type { MotionMode } from '../media/motionPolicy.ts'
 import type { PlayChoice } from '../media/playChoice.ts'
+import { useServices } from '../services/context.ts'
 
-export function usePlayChoice(mode: MotionMode): [PlayChoice, (choice: PlayChoice) => void] {
-  const [choice, setChoice] = useState<PlayChoice>()
+/** `isWidgets`: whether it is the choice for the whole widget. */
+export function usePlayChoice(
+  mode: MotionMode,
+  isWidgets = true,
+): [PlayChoice, (choice: PlayChoice) => void] {
+  const { lasting } = useServices()
+  const [choice, setOwn] = useState(isWidgets ? lasting?.choice : undefined)
+  const setChoice = (next: PlayChoice) => {
+    setOwn(next)
+    if (isWidgets && lasting) lasting.choice = next
+  }
   const [chosenIn, setChosenIn] = useState(mode)
   const held = chosenIn !== mode && choice === 'play' ? undefined : choice
   if (chosenIn !== mode) {

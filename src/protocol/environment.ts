@@ -4,7 +4,7 @@
  */
 
 import { isRecord } from './isRecord.ts'
-import { MAX_OPTION_COUNT } from './limits.ts'
+import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './limits.ts'
 import type { Options } from './options.ts'
 import { type KeptPlace, parsePlace } from './place.ts'
 import { isLang } from './values.ts'
@@ -27,6 +27,8 @@ export interface Environment {
   readonly session?: string | undefined
   /** Where the visitor was, at the start only. */
   readonly place?: KeptPlace | undefined
+  /** What an app that was suspended has told this one. */
+  readonly resume?: string | undefined
 }
 
 /** Where a page keeps its session's id, for the loader and for apps in shadow mode. */
@@ -40,7 +42,7 @@ const MAX_COLOR_LENGTH = 200
 /** An invalid language is dropped silently: it is the host page's, not the widget author's. */
 export function parseEnvironment(data: unknown): Environment | undefined {
   if (!isRecord(data)) return undefined
-  const { color, lang, granted, refused, session, place } = data
+  const { color, lang, granted, refused, session, place, resume } = data
   if (typeof color !== 'string' || color.length > MAX_COLOR_LENGTH) return undefined
   return {
     color,
@@ -49,6 +51,7 @@ export function parseEnvironment(data: unknown): Environment | undefined {
     refused: Array.isArray(refused) ? refused.slice(0, MAX_OPTION_COUNT).filter(isText) : [],
     session: typeof session === 'string' ? session : undefined,
     place: parsePlace(place),
+    resume: isText(resume) ? resume.slice(0, MAX_TEXT_LENGTH) : undefined,
   }
 }
 

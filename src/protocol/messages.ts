@@ -9,6 +9,7 @@ import { type Environment, parseEnvironment } from './environment.ts'
 import { isRecord } from './isRecord.ts'
 import { MAX_OPTION_COUNT, MAX_SIZE_PX, MAX_TEXT_LENGTH, MIN_SIZE_PX } from './limits.ts'
 import type { KeptPlace } from './place.ts'
+import type { StillDetail } from './still.ts'
 
 /** The methods of a handle that are passed on to the app. */
 export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute'] as const
@@ -26,22 +27,16 @@ export type EventMessage = { [N in GifEventName]: Message<N, { detail: GifEvents
 export type WarnMessage = Message<'warn', { detail: { text: string } }>
 /** App to loader: what to keep in the page's history entry, for the environment on return. */
 export type PlaceMessage = Message<'place', { detail: KeptPlace }>
-/** App to host page, as `gif:rest`: the app may be ended now. */
-export interface RestDetail {
-  /** Address and text of what it shows; empty for lists. */
-  readonly still: string
-  readonly alt: string
-  /** Keys of events that the next app must not report again. */
-  readonly told: readonly string[]
-}
-/** App to loader: the answer to `rest`, dispatched as `gif:rest`, where `restFar` hears it. */
-export type RestMessage = Message<'rest', { detail: RestDetail }>
-export type AppMessage = EventMessage | WarnMessage | PlaceMessage | RestMessage
+/** App to loader: the answer to `suspend`, if the app may end now. */
+export type StillMessage = Message<'still', { detail: StillDetail }>
+export type AppMessage = EventMessage | WarnMessage | PlaceMessage | StillMessage
 
 /** Loader to app: a method of the handle. */
 export type CommandMessage = Message<CommandName, { seconds?: number | undefined }>
 /** Loader to app: the options that have changed since the last message. */
 export type OptionsMessage = Message<'options', { options: OptionChanges }>
+/** Loader to app: it is far out of sight, on a page of many. */
+export type SuspendMessage = Message<'suspend'>
 /** Loader to app: the page around the widget has changed, or the visitor has decided. */
 export type EnvironmentMessage = Message<'environment', { environment: Environment }>
 
@@ -103,7 +98,7 @@ export interface HeardMessage {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-const APP_MESSAGE_TYPES: readonly unknown[] = [...GIF_EVENT_NAMES, 'warn', 'place', 'rest']
+const APP_MESSAGE_TYPES: readonly unknown[] = [...GIF_EVENT_NAMES, 'warn', 'place', 'still']
 
 /** Sizes are clamped. All other details are passed to the host page as they are. */
 export const parseAppMessage = (data: unknown): HeardMessage | undefined => {

@@ -8,6 +8,7 @@ import type { GifClient } from '../api/types.ts'
 import type { Direction } from '../i18n/direction.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { MotionPolicy } from '../media/motionPolicy.ts'
+import type { PlayChoice } from '../media/playChoice.ts'
 import type { CommandName } from '../protocol/messages.ts'
 import type { SavedPlace } from '../protocol/place.ts'
 import type { PublicProvider } from '../providers/publicProvider.ts'
@@ -41,6 +42,11 @@ export interface HostPlace {
   arrived(): void
 }
 
+/** What outlasts a suspended app. */
+export interface Lasting {
+  choice: PlayChoice
+}
+
 export interface Services {
   readonly client: GifClient
   /** Events reach it through `report`. */
@@ -69,6 +75,8 @@ export interface Services {
   readonly base: string
   /** Default: lists keep their places in the history entry of the document. */
   readonly hostPlace?: HostPlace | undefined
+  /** Only in an app that may be suspended. */
+  readonly lasting?: Lasting | undefined
   debug(...details: unknown[]): void
 }
 

@@ -6,6 +6,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
+import { useStill } from '../../hooks/useStill.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { drawFirstFrame } from '../../media/drawFirstFrame.ts'
 import { chooseMedia } from './chooseMedia.ts'
@@ -76,6 +77,8 @@ export function GifMedia({
     setShownSrc(movesSrc)
     onShown?.()
   }
+  const shown = useRef<HTMLImageElement>(null)
+  useStill(shown, { still })
   const label = altText(gif)
   const arrived = shownSrc === movesSrc
   const isVideo = moves?.kind === 'video'
@@ -103,6 +106,7 @@ export function GifMedia({
     >
       {still && (
         <img
+          ref={shown}
           className="giflet-media-layer giflet-media-still"
           src={still}
           alt={label}

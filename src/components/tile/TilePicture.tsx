@@ -7,6 +7,7 @@ import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } fro
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
+import { useStill } from '../../hooks/useStill.ts'
 import { titleLang } from '../../i18n/titleLang.ts'
 import { drawFirstFrame } from '../../media/drawFirstFrame.ts'
 import { keepFileOnPaper } from '../../media/keepFileOnPaper.ts'
@@ -41,6 +42,7 @@ export function TilePicture(props: TilePictureProps) {
   const loaded = useRef('')
   const [, render] = useState({})
   const files = tileFiles(gif, width, height)
+  useStill(ref, files)
   const source = near ? tileSource(files, moving, failed) : undefined
   const { src, srcSet } = source ?? {}
   const dead = near && !source

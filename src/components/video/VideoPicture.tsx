@@ -1,6 +1,7 @@
 /** The still, the video over it, the frame held while one file replaces another, and captions. */
-import type { MouseEventHandler, RefObject } from 'react'
+import { type MouseEventHandler, type RefObject, useRef } from 'react'
 import type { Caption } from '../../gif/types.ts'
+import { useStill } from '../../hooks/useStill.ts'
 import type { Captions } from './useCaptions.ts'
 
 interface VideoPictureProps {
@@ -19,10 +20,13 @@ interface VideoPictureProps {
 
 export function VideoPicture(props: VideoPictureProps) {
   const { video, held, still, label, captions, preload, onShown, onStillError, onClick } = props
+  const picture = useRef<HTMLImageElement>(null)
+  useStill(picture, { still })
   return (
     <>
       {still && (
         <img
+          ref={picture}
           className="giflet-video-picture"
           src={still}
           alt=""

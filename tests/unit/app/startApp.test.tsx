@@ -5,7 +5,6 @@ import { connectPort, type LoaderListeners } from '../../../src/bridge/index.ts'
 import { message } from '../../../src/protocol/envelope.ts'
 
 // Never arrives, like a chunk on a slow network.
-vi.mock('../../../src/app/rest/hearRest.ts', () => new Promise(() => {}))
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -165,13 +164,11 @@ test('leaves nothing behind when ended, even before anything is shown', async ()
   expect(early.container.childNodes).toHaveLength(0)
 })
 
-test('is silent at once about what an earlier app has told', async () => {
+test('does not report again what a suspended app has reported', async () => {
   const sent: string[] = []
-  const connect = (listeners: LoaderListeners) => {
-    queueMicrotask(() => listeners.onRest?.({ told: ['failed undefined'] }))
-    return { send: ({ type }: { type: string }) => sent.push(type), close() {} }
-  }
-  const { shown } = start({ connect, environment: { ...LIGHT, refused: ['api'] } })
+  const connect = () => ({ send: ({ type }: { type: string }) => sent.push(type), close() {} })
+  const resume = '\nfailed undefined'
+  const { shown } = start({ connect, environment: { ...LIGHT, refused: ['api'], resume } })
   await shown()
   await waitFor(() => expect(sent).toContain('warn'))
   await start().shown()

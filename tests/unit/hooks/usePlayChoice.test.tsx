@@ -1,10 +1,19 @@
 import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { usePlayChoice } from '../../../src/hooks/usePlayChoice.ts'
 import type { MotionMode } from '../../../src/media/motionPolicy.ts'
+import { type Lasting, ServicesContext } from '../../../src/services/context.ts'
+import { createWorld } from '../components/kit.tsx'
 
-const start = (mode: MotionMode) =>
-  renderHook(({ mode }: { mode: MotionMode }) => usePlayChoice(mode), { initialProps: { mode } })
+function start(mode: MotionMode, { lasting, isWidgets }: { lasting?: Lasting; isWidgets?: boolean } = {}) {
+  const { services } = createWorld({ lasting })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ServicesContext value={services}>{children}</ServicesContext>
+  )
+  const options = { wrapper, initialProps: { mode } }
+  return renderHook(({ mode }: { mode: MotionMode }) => usePlayChoice(mode, isWidgets), options)
+}
 
 test('Play ends with the mode in which it was pressed, for good', () => {
   const { result, rerender } = start('still')
@@ -23,4 +32,20 @@ test('Pause outlasts any mode', () => {
     rerender({ mode })
     expect(result.current[0]).toBe('pause')
   }
+})
+
+test('a choice lasts beyond a suspended app', () => {
+  const lasting: Lasting = { choice: undefined }
+  const { result } = start('play', { lasting })
+  act(() => result.current[1]('pause'))
+  expect(lasting.choice).toBe('pause')
+  expect(start('play', { lasting }).result.current[0]).toBe('pause')
+})
+
+test('a choice for a part of a widget does not', () => {
+  const lasting: Lasting = { choice: 'play' }
+  const { result } = start('play', { lasting, isWidgets: false })
+  expect(result.current[0]).toBeUndefined()
+  act(() => result.current[1]('pause'))
+  expect(lasting.choice).toBe('play')
 })

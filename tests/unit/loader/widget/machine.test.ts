@@ -14,22 +14,18 @@ const ALL = (Object.keys(ACTIVITIES) as Activity[]).flatMap(now =>
 describe('decide', () => {
   test.each<[Activity, Partial<Parameters<typeof decide>[1]>, Activity]>([
     // Mounted.
-    ['none', {}, 'watch'],
+    ['none', {}, 'suspended'],
     ['none', { eager: true }, 'frame'],
     ['none', { eager: true, mode: 'shadow' }, 'shadow'],
     ['none', { allowed: false }, 'ask'],
     ['none', { allowed: false, eager: true }, 'ask'],
     // Granted, and withdrawn before it came near.
-    ['ask', {}, 'watch'],
-    ['watch', { allowed: false }, 'ask'],
-    ['watch', {}, 'watch'],
-    // Options that change while it waits.
-    ['watch', { eager: true }, 'frame'],
-    ['watch', { mode: 'shadow' }, 'watch'],
-    // What has put it to rest wakes it, unless consent was withdrawn.
-    ['rest', {}, 'rest'],
-    ['rest', { eager: true, mode: 'shadow' }, 'rest'],
-    ['rest', { allowed: false }, 'ask'],
+    ['ask', {}, 'suspended'],
+    ['suspended', { allowed: false }, 'ask'],
+    ['suspended', {}, 'suspended'],
+    // Options that change while it waits, before its app or after.
+    ['suspended', { eager: true }, 'frame'],
+    ['suspended', { mode: 'shadow' }, 'suspended'],
     // A running app stays; another mode needs another.
     ['frame', {}, 'frame'],
     ['frame', { allowed: false }, 'frame'],

@@ -1,13 +1,22 @@
 /** A widget of the loader in a page without layout, and the app that answers in its frame. */
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createWidget, type Said } from '../../../../loader/widget/widget.ts'
+import { createWidget, type PageState } from '../../../../loader/widget/widget.ts'
 import { message } from '../../../../src/protocol/envelope.ts'
 
 export const BASE = new URL('https://gifs.test/')
 
 interface Entry {
   isIntersecting: boolean
+  boundingClientRect: { top: number; bottom: number }
+  rootBounds: { top: number; bottom: number } | null
 }
+
+/** An element in a view with margins that end at 1000 px, or in one whose size nobody may know. */
+const entry = (isIntersecting: boolean, top: number, isKnown = true): Entry => ({
+  isIntersecting,
+  boundingClientRect: { top, bottom: top + 300 },
+  rootBounds: isKnown ? { top: -1000, bottom: 1000 } : null,
+})
 
 /** The observers of the page, by hand: happy-dom has no layout. */
 export class Observer {
@@ -20,9 +29,14 @@ export class Observer {
     Observer.all.delete(this)
   }
 }
-export const scrollNear = () => {
-  for (const observer of [...Observer.all]) observer.callback([{ isIntersecting: true }], observer)
+const observe = (entry: Entry) => {
+  for (const observer of [...Observer.all]) observer.callback([entry], observer)
 }
+export const scrollNear = () => observe(entry(true, 0))
+export const scrollFar = () => observe(entry(false, 1001))
+/** Neither is far: what is hidden, and what is in a page that does not know its distance. */
+export const hide = () => observe({ ...entry(false, 0), boundingClientRect: { top: 0, bottom: 0 } })
+export const scrollAway = () => observe(entry(false, 1001, false))
 
 /** Gives each test of a file an empty page. */
 export function eachInEmptyPage(): void {
@@ -40,14 +54,17 @@ export function eachInEmptyPage(): void {
 export const say = (source: unknown, origin: string) =>
   dispatchEvent(Object.assign(new Event('message'), { data: message('hello'), source, origin }))
 
-export function start(attributes: Record<string, string> = {}, defaults: Record<string, string> = {}) {
+export function start(
+  attributes: Record<string, string> = {},
+  defaults: Record<string, string> = {},
+  page: PageState = {},
+) {
   const element = document.createElement('div')
   for (const [name, value] of Object.entries({ gif: 'abc', ...attributes })) {
     element.setAttribute(name === 'gif' ? 'data-gif' : `data-gif-${name}`, value)
   }
   document.body.append(element)
-  const said: Said = {}
-  const widget = createWidget(element, { base: BASE, defaults }, said)
+  const widget = createWidget(element, { base: BASE, defaults }, page)
   widget.sync(true)
   const find = <T extends Element>(selector: string) =>
     (element.shadowRoot?.querySelector(selector) ?? undefined) as T | undefined
@@ -56,12 +73,13 @@ export function start(attributes: Record<string, string> = {}, defaults: Record<
     widget,
     frame: () => find<HTMLIFrameElement>('iframe'),
     button: () => find<HTMLButtonElement>('button'),
+    still: () => find<HTMLImageElement>('img'),
     set(name: string, value: string) {
       element.setAttribute(`data-gif-${name}`, value)
       widget.sync()
     },
     decide(decision: boolean) {
-      said.granted = decision
+      page.granted = decision
       widget.sync()
     },
     /** The frame says hello; returns the app's end of the port with what it has heard. */

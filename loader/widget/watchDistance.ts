@@ -1,0 +1,22 @@
+/** In viewport heights: so far ahead an app starts, to be there when the visitor is. */
+export const NEAR = '100%'
+/** So far away it is suspended: small scrolls neither suspend nor start any. */
+export const FAR = '200%'
+
+/** Acts each time that `element` comes nearer than `margin`, or leaves. Returns what ends it. */
+export const watchDistance = (
+  element: Element,
+  margin: string,
+  act: (isNear: boolean, isFar: boolean) => void,
+): (() => void) => {
+  const observer = new IntersectionObserver(
+    entries => {
+      // What is hidden is not far, nor what is in a frame that cannot know the distance.
+      for (const { isIntersecting, boundingClientRect: box, rootBounds: view } of entries)
+        act(isIntersecting, !!view && (box.top > view.bottom || box.bottom < view.top))
+    },
+    { rootMargin: margin },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}

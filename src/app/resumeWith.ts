@@ -1,0 +1,33 @@
+/** Goes on as the app was that was suspended before this one. */
+import type { PlayChoice } from '../media/playChoice.ts'
+import type { Lasting } from '../services/context.ts'
+import type { Report, ReportEvent } from '../services/report.ts'
+
+interface Fields {
+  gif?: { id: string }
+  id?: string
+  page?: number
+  count?: number
+}
+
+/** `text` is what `suspend.ts` writes: a choice and reports, each on a line. Empty at first. */
+export function resumeWith(text = '') {
+  const [choice, ...before] = text.split('\n')
+  const silent = new Set(before)
+  /** Of this app and earlier ones, the latest last. */
+  const reported = new Set(before)
+  const lasting: Lasting = { choice: (choice || undefined) as PlayChoice }
+  return {
+    lasting,
+    reported,
+    /** Does not report again what an earlier app has. */
+    once:
+      (report: Report): Report =>
+      event => {
+        const { type, gif, id, page, count }: Fields & ReportEvent = event
+        const key = `${type} ${gif?.id ?? id ?? page ?? count}`
+        reported.add(key)
+        if (!silent.delete(key)) report(event)
+      },
+  }
+}

@@ -1,0 +1,95 @@
+/** Loaded when the loader first asks for a still: the app is far out of sight. */
+import { stillOf } from '../hooks/useStill.ts'
+import type { PlayChoice } from '../media/playChoice.ts'
+import { message } from '../protocol/envelope.ts'
+import { MAX_TEXT_LENGTH } from '../protocol/limits.ts'
+import type { StillMessage } from '../protocol/messages.ts'
+import { MAX_STILL_PICTURES, type StillPicture } from '../protocol/still.ts'
+import type { HostPlace, Lasting } from '../services/context.ts'
+
+interface SuspendedApp extends Lasting {
+  reported: Iterable<string>
+  hostPlace: HostPlace | undefined
+  send(message: StillMessage): void
+}
+
+/** A player of another host, a menu, or a list of suggestions. */
+const OPEN = 'iframe, [role=dialog], dialog[open], [aria-expanded=true]'
+
+/** What a GIF or a list reports once. The other events are the visitor's or the page's doing. */
+const ONCE = /^(seen|fetched|ended|started|pageShown|carouselShown) /
+
+/** Stays silent while the visitor would lose something. */
+export function tellStill(container: Element, { choice, reported, hostPlace, send }: SuspendedApp): void {
+  const pictures = picturesOf(container)
+  if (pictures.length === 0 || isInUse(container)) return
+  hostPlace?.saveNow?.()
+  send(message('still', { detail: { pictures, resume: writeResume(choice, reported) } }))
+}
+
+/** What `resumeWith.ts` reads. The first reports are left out if the text would become too long. */
+function writeResume(choice: PlayChoice, reported: Iterable<string>): string {
+  const once = [...reported].filter(key => ONCE.test(key))
+  for (;;) {
+    const text = [choice ?? '', ...once].join('\n')
+    if (text.length <= MAX_TEXT_LENGTH) return text
+    once.splice(0, Math.ceil(once.length / 2))
+  }
+}
+
+/** Whether something is open, typed, pointed at, focused, or playing with sound. */
+function isInUse(container: Element): boolean {
+  const { ownerDocument: document } = container
+  const videos = [...container.querySelectorAll('video')]
+  const inputs = [...container.querySelectorAll('input')]
+  return (
+    document.hasFocus() ||
+    container.matches(':hover') ||
+    Boolean(document.fullscreenElement ?? document.pictureInPictureElement) ||
+    container.querySelector(OPEN) !== null ||
+    videos.some(({ muted, paused }) => !muted && !paused) ||
+    inputs.some(({ value }) => value !== '')
+  )
+}
+
+/** Those inside the view of the frame, in percent of it. */
+function picturesOf(container: Element): StillPicture[] {
+  const { clientWidth, clientHeight } = container.ownerDocument.documentElement
+  const percent = (size: number, whole: number) => `${((100 * size) / whole).toFixed(2)}%`
+  const pictures: StillPicture[] = []
+  for (const picture of container.querySelectorAll('img')) {
+    const src = stillOf(picture)
+    const box = fittedBox(picture)
+    const isInside =
+      box.left + box.width > 0 && box.top + box.height > 0 && box.left < clientWidth && box.top < clientHeight
+    if (src === undefined || !isInside) continue
+    pictures.push([
+      src.length <= MAX_TEXT_LENGTH ? src : '',
+      picture.alt.slice(0, MAX_TEXT_LENGTH),
+      colorBehind(picture, container),
+      percent(box.left, clientWidth),
+      percent(box.top, clientHeight),
+      percent(box.width, clientWidth),
+      percent(box.height, clientHeight),
+    ])
+  }
+  return pictures.slice(0, MAX_STILL_PICTURES)
+}
+
+/** Without the bands beside a picture that is fitted into its element. */
+function fittedBox(picture: HTMLImageElement): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> {
+  const box = picture.getBoundingClientRect()
+  const ratio = picture.naturalWidth / picture.naturalHeight
+  if (!ratio || getComputedStyle(picture).objectFit !== 'contain') return box
+  const width = Math.min(box.width, box.height * ratio)
+  const height = width / ratio
+  return { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2, width, height }
+}
+
+/** The first colour that is painted behind an element, up to its container. */
+function colorBehind(element: Element, container: Element): string {
+  const { backgroundColor } = getComputedStyle(element)
+  if (!/^(transparent|rgba\(.*, 0\))?$/.test(backgroundColor)) return backgroundColor
+  const { parentElement } = element
+  return parentElement && parentElement !== container ? colorBehind(parentElement, container) : ''
+}

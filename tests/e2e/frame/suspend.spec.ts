@@ -1,0 +1,226 @@
+/** A page of many widgets in frames: those far out of sight are stills, until they come near. */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../fixtures.ts'
+
+const COUNT = 14
+const DIST = '/plugins/giflet/'
+type Handle = { readonly state: string; play(): void; pause(): void; destroy(): void }
+type Api = { giflet: { mount(element: Element): Handle } }
+
+const widgets = (page: Page) => page.locator('[data-gif]')
+const first = (page: Page) => widgets(page).first()
+const frames = (page: Page) => page.locator('[data-gif] iframe')
+const still = (page: Page) => first(page).locator('img')
+const heightOf = async (page: Page) => (await first(page).boundingBox())?.height
+const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+const toStart = (page: Page) => page.evaluate(() => scrollTo(0, 0))
+const callFirst = (page: Page, name: 'play' | 'pause' | 'destroy') =>
+  page.evaluate(name => {
+    const element = document.querySelector('[data-gif]') as Element
+    ;(window as never as Api).giflet.mount(element)[name]()
+  }, name)
+const stateOfFirst = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.querySelector<HTMLElement>('[data-gif]') as HTMLElement
+    return [element.dataset.gifState, (window as never as Api).giflet.mount(element).state]
+  })
+/** How often the first widget has told the page of an event. */
+const heard = (page: Page, type: string) =>
+  page.evaluate(
+    type => (window as never as { heard: string[] }).heard.filter(name => name === type).length,
+    type,
+  )
+const leave = async (page: Page) => {
+  await toEnd(page)
+  await expect(first(page).locator('iframe')).toHaveCount(0)
+}
+const comeBack = async (page: Page) => {
+  await toStart(page)
+  await isBack(page)
+}
+const isBack = async (page: Page) => {
+  await expect(first(page).locator('iframe')).toHaveCount(1)
+  await expect(still(page)).toHaveCount(0)
+}
+
+interface ManyOptions {
+  mode?: string
+  attributes?: string
+  count?: number
+}
+
+function many(gif: string, { mode = 'frame', attributes = '', count = COUNT }: ManyOptions = {}): string {
+  const widget = (at: number) =>
+    `<section><div data-gif="${gif}" data-gif-title="GIF ${at}" ${attributes}><p>Fallback ${at}</p></div></section>`
+  return `<!doctype html><html lang="en"><title>Many</title><link rel="icon" href="data:,">
+    <style>body{margin:0}section{width:480px;height:700px}section:first-child{height:auto}</style>
+    <script>
+      heard = []
+      for (const type of ['ready', 'seen', 'fetched', 'pause', 'play', 'still'])
+        addEventListener('gif:' + type, ({ target, detail }) => {
+          const name = [type, detail.count ?? []].flat().join(' ')
+          if (target === document.querySelector('[data-gif]')) heard.push(name)
+        })
+    </script>
+    ${Array.from({ length: count }, (_, at) => widget(at)).join('')}
+    <script async src="${DIST}giflet.js" data-gif-mode="${mode}" data-gif-api="{{origin}}/v1/"></script>`
+}
+
+test('only widgets near the view are frames', async ({ page, visit, samples, expectCleanConsole }) => {
+  await visit(many(samples.gif.id), { dist: DIST })
+  await expect.poll(() => heard(page, 'seen')).toBe(1)
+  const started = await frames(page).count()
+  expect(started).toBeLessThan(5)
+  for (let at = 1; at < COUNT; at++) {
+    await widgets(page).nth(at).scrollIntoViewIfNeeded()
+    await expect(widgets(page).nth(at)).toHaveAttribute('data-gif-state', 'ready')
+  }
+  await expect.poll(() => frames(page).count()).toBeLessThan(7)
+  await toStart(page)
+  await expect.poll(() => frames(page).count()).toBeLessThan(7)
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+  // The assets are on the page's origin, where no server sends headers for opaque frames.
+  expectCleanConsole(/CORS|ERR_FAILED/)
+})
+
+test('widgets that were passed before the page had many are suspended, too', async ({
+  page,
+  visit,
+  samples,
+}) => {
+  await visit(many(samples.gif.id, { count: 11 }), { dist: DIST })
+  await expect.poll(() => heard(page, 'seen')).toBe(1)
+  await toEnd(page)
+  await expect(widgets(page).last()).toHaveAttribute('data-gif-state', 'ready')
+  await expect(first(page).locator('iframe')).toHaveCount(1)
+  await page.evaluate(() => document.body.append(document.querySelector('section')?.cloneNode(true) as Node))
+  await expect(first(page).locator('iframe')).toHaveCount(0)
+})
+
+test('a suspended GIF is a still of its size, and goes on as it was', async ({ page, visit, samples }) => {
+  await visit(many(samples.gif.id), { dist: DIST })
+  await expect.poll(() => heard(page, 'seen')).toBe(1)
+  const button = (name: string) =>
+    first(page).frameLocator('iframe').getByRole('button', { name, exact: true })
+  await button('Pause').focus()
+  await callFirst(page, 'pause')
+  await expect(button('Play')).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  const height = await heightOf(page)
+
+  await leave(page)
+  await expect(still(page)).toHaveAttribute('src', /^http/)
+  expect(await stateOfFirst(page)).toEqual(['ready', 'ready'])
+  await expect(page.getByText('Fallback 0')).toBeHidden()
+  expect(await heightOf(page)).toBe(height)
+
+  await comeBack(page)
+  await expect(button('Play')).toBeVisible()
+  expect(await heightOf(page)).toBe(height)
+  const told = ['ready', 'seen', 'pause', 'still'].map(type => heard(page, type))
+  expect(await Promise.all(told)).toEqual([1, 1, 1, 0])
+})
+
+test('the still is seen until the app is back', async ({ page, visit, samples }) => {
+  await visit(many(samples.gif.id), { dist: DIST })
+  await expect.poll(() => heard(page, 'seen')).toBe(1)
+  await leave(page)
+  // Apps that never come.
+  await page.route('**/embed.html', () => {})
+  await toStart(page)
+  await expect(first(page).locator('iframe')).toHaveCount(1)
+  const deviation = async () => (await sharp(await first(page).screenshot()).stats()).channels[0]?.stdev
+  await expect.poll(deviation).toBeGreaterThan(5)
+})
+
+test('what the page asks of it meanwhile is done when it is back', async ({ page, visit, samples }) => {
+  await visit(many(samples.gif.id), { dist: DIST })
+  await expect.poll(() => heard(page, 'seen')).toBe(1)
+  await leave(page)
+  await callFirst(page, 'pause')
+  await comeBack(page)
+  await expect.poll(() => heard(page, 'pause')).toBe(1)
+})
+
+test('the author’s content is back if it is destroyed', async ({ page, visit, samples }) => {
+  await visit(many(samples.gif.id), { dist: DIST })
+  await expect.poll(() => heard(page, 'seen')).toBe(1)
+  await leave(page)
+  await callFirst(page, 'destroy')
+  await toStart(page)
+  await expect(page.getByText('Fallback 0')).toBeVisible()
+  await expect(first(page).locator('img, iframe')).toHaveCount(0)
+})
+
+test('frames go on where the page shows no pictures of their origin', async ({
+  page,
+  visit,
+  samples,
+  origin,
+  consoleLog,
+}) => {
+  const policy = `default-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline' ${origin}; frame-src 'self' ${origin}`
+  await visit(many(samples.gif.id), { dist: DIST, headers: { 'content-security-policy': policy } })
+  for (let at = 0; at < COUNT; at++) {
+    await widgets(page).nth(at).scrollIntoViewIfNeeded()
+    await expect(widgets(page).nth(at)).toHaveAttribute('data-gif-state', 'ready')
+  }
+  const refused = () => consoleLog.filter(({ text }) => /img-src/.test(text)).length
+  await expect.poll(refused).toBeGreaterThan(0)
+  await toStart(page)
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+  expect(refused()).toBeLessThanOrEqual(3)
+  expect(await frames(page).count()).toBeGreaterThan(9)
+})
+
+for (const [what, options] of [
+  ['in shadow mode', { mode: 'shadow' }],
+  ['that starts wherever it is', { attributes: 'data-gif-loading="eager"' }],
+] as const) {
+  test(`a widget ${what} goes on`, async ({ page, visit, samples }) => {
+    await visit(many(samples.gif.id, options), { dist: DIST })
+    await expect.poll(() => heard(page, 'seen')).toBe(1)
+    await toEnd(page)
+    await expect(widgets(page).last()).toHaveAttribute('data-gif-state', 'ready')
+    await expect(still(page).and(page.locator('[loading=lazy]'))).toHaveCount(0)
+  })
+}
+
+test('what has the focus goes on', async ({ page, visit, samples }) => {
+  await visit(many(samples.gif.id), { dist: DIST })
+  await expect.poll(() => heard(page, 'seen')).toBe(1)
+  await first(page).frameLocator('iframe').getByRole('link').first().focus()
+  await toEnd(page)
+  await expect(widgets(page).nth(1).locator('iframe')).toHaveCount(0)
+  await expect(first(page).locator('iframe')).toHaveCount(1)
+})
+
+test('a list comes back with its GIFs and as long as it was', async ({ page, visit }) => {
+  await visit(many('trending'), { dist: DIST })
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+  await page.mouse.move(200, 200)
+  await expect
+    .poll(async () => {
+      // Not past its end, where it would be suspended.
+      if (await page.evaluate(() => scrollY < 2400)) await page.mouse.wheel(0, 400)
+      return heightOf(page)
+    })
+    .toBeGreaterThan(4000)
+  await leave(page)
+  const height = (await heightOf(page)) ?? 0
+  expect(height).toBeGreaterThan(4000)
+  expect(await still(page).count()).toBeGreaterThan(3)
+
+  await page.locator('section').nth(1).scrollIntoViewIfNeeded()
+  const top = () =>
+    page
+      .locator('section')
+      .nth(1)
+      .evaluate(section => section.getBoundingClientRect().top)
+  const before = await top()
+  await isBack(page)
+  await expect.poll(() => heightOf(page)).toBeGreaterThanOrEqual(height)
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
+  expect(await heard(page, 'fetched 25')).toBe(1)
+})
