@@ -9,31 +9,31 @@ import { DIST } from './paths.ts'
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 3765
+export const LOADER_CEILING_BYTES = 4255
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 300
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 29_940,
-  gif: 30_600,
-  grid: 35_185,
-  player: 32_485,
-  carousel: 35_410,
-  related: 35_750,
-  video: 37_580,
-  picker: 45_805,
+  embed: 30_500,
+  gif: 31_135,
+  grid: 35_735,
+  player: 33_050,
+  carousel: 36_085,
+  related: 36_300,
+  video: 38_090,
+  picker: 46_375,
 }
 /** Everything of one snippet, the loader included. */
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 33_705, grid: 38_945 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 34_750, grid: 39_985 }
 
 /**
  * Loader, HTML, scripts and styles that come before the first picture is asked for, by the names of
  * `filesBeforePicture`.
  */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 9565,
-  shadow: 9085,
-  'list, frame': 11_255,
-  'list, shadow': 10_780,
+  frame: 10_100,
+  shadow: 9565,
+  'list, frame': 11_795,
+  'list, shadow': 11_260,
 }
 
 export interface Size {
