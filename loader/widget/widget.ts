@@ -2,6 +2,7 @@
 
 import { message } from '../../src/protocol/envelope.ts'
 import type { Consent } from '../../src/protocol/environment.ts'
+import { isStill } from '../../src/protocol/isStill.ts'
 import {
   COMMAND_NAMES,
   type CommandMessage,
@@ -10,7 +11,6 @@ import {
   parseAppMessage,
   type Size,
 } from '../../src/protocol/messages.ts'
-import { isStill } from '../../src/protocol/still.ts'
 import { create } from '../nodes.ts'
 import { isChosen, modeOf, type Options, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'

@@ -2,9 +2,9 @@
 import { stillOf } from '../hooks/useStill.ts'
 import type { PlayChoice } from '../media/playChoice.ts'
 import { message } from '../protocol/envelope.ts'
+import { MAX_STILL_PICTURES, type StillPicture } from '../protocol/isStill.ts'
 import { MAX_TEXT_LENGTH } from '../protocol/limits.ts'
 import type { StillMessage } from '../protocol/messages.ts'
-import { MAX_STILL_PICTURES, type StillPicture } from '../protocol/still.ts'
 import type { HostPlace, Lasting } from '../services/context.ts'
 
 interface SuspendedApp extends Lasting {

@@ -7,9 +7,9 @@
 import { fieldsOf, type Message } from './envelope.ts'
 import { type Environment, parseEnvironment } from './environment.ts'
 import { isRecord } from './isRecord.ts'
+import type { StillDetail } from './isStill.ts'
 import { MAX_OPTION_COUNT, MAX_SIZE_PX, MAX_TEXT_LENGTH, MIN_SIZE_PX } from './limits.ts'
 import type { KeptPlace } from './place.ts'
-import type { StillDetail } from './still.ts'
 
 /** The methods of a handle that are passed on to the app. */
 export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute'] as const

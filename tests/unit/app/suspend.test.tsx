@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { resumeWith } from '../../../src/app/resumeWith.ts'
 import { tellStill } from '../../../src/app/suspend.ts'
 import { useStill } from '../../../src/hooks/useStill.ts'
+import { isStill } from '../../../src/protocol/isStill.ts'
 import { MAX_TEXT_LENGTH } from '../../../src/protocol/limits.ts'
-import { isStill } from '../../../src/protocol/still.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isStill, MAX_STILL_PICTURES } from '../../../src/protocol/isStill.ts'
 import { MAX_TEXT_LENGTH } from '../../../src/protocol/limits.ts'
-import { isStill, MAX_STILL_PICTURES } from '../../../src/protocol/still.ts'
 
 const PICTURE = ['https://a.test/a.webp', 'A cat', 'red', '5%', '6%', '7%', '8%']
 const long = 'a'.repeat(MAX_TEXT_LENGTH + 1)
