@@ -9,7 +9,7 @@ import { DIST } from './paths.ts'
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 4255
+export const LOADER_CEILING_BYTES = 4960
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 300
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
@@ -23,17 +23,17 @@ export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   picker: 46_375,
 }
 /** Everything of one snippet, the loader included. */
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 34_750, grid: 39_985 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 35_450, grid: 40_685 }
 
 /**
  * Loader, HTML, scripts and styles that come before the first picture is asked for, by the names of
  * `filesBeforePicture`.
  */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 10_100,
-  shadow: 9565,
-  'list, frame': 11_795,
-  'list, shadow': 11_260,
+  frame: 10_800,
+  shadow: 10_265,
+  'list, frame': 12_495,
+  'list, shadow': 11_960,
 }
 
 export interface Size {
