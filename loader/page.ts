@@ -50,7 +50,8 @@ export const createPage = (script: Script): Page => {
    * Called once for all changes of a task. The cost depends on what changed, not on the page.
    */
   const changes = new MutationObserver(records => {
-    for (const { target, addedNodes } of records) {
+    for (const { target, addedNodes, attributeName } of records) {
+      if (attributeName === 'lang') follow(elements)
       for (const node of [target, ...addedNodes]) {
         if (node.nodeType !== 1 || !node.isConnected) continue
         if (callOwn(node, 'matches', WIDGETS)) follow([node as HTMLElement])
@@ -92,7 +93,7 @@ export const createPage = (script: Script): Page => {
     mount,
     destroy,
     scan(root = document) {
-      changes.observe(root, { attributeFilter: ['data-gif'], subtree: true, childList: true })
+      changes.observe(root, { attributeFilter: ['data-gif', 'lang'], subtree: true, childList: true })
       follow(findAll(root, WIDGETS))
     },
     consent(decision) {

@@ -9,8 +9,8 @@ import { loadApp, loadError } from './app/first/loadApp.ts'
 import { startFirst } from './app/first/startFirst.ts'
 import { askWritten } from './app/first/writtenAnswer.ts'
 import { type Greeting, greet } from './bridge/greet.ts'
-import { readFirstEnvironment, readOptions, standaloneOptions } from './protocol/address.ts'
 import { replacePingbackId } from './platform/pingbackId.ts'
+import { readFirstEnvironment, readOptions, standaloneOptions } from './protocol/address.ts'
 
 const written = readOptions(location)
 const raw = parent === window ? standaloneOptions(written) : written

@@ -5,9 +5,10 @@
  */
 declare const __VERSION__: string
 
-const script = document.createElement('script')
-// Not `currentScript` or `scripts`: an element of that name takes their place.
-const own = document.querySelector<HTMLScriptElement>('script[src*="gif-embed.js"]')
+// Of the prototype, because content with names takes the place of the document's own members.
+const { createElement, querySelector } = Object.getPrototypeOf(document) as Document
+const script = createElement.call(document, 'script') as HTMLScriptElement
+const own = querySelector.call(document, 'script[src*="gif-embed.js"]') as HTMLScriptElement | null
 
 if (!customElements.get('gif-embed')) {
   customElements.define(
@@ -37,7 +38,7 @@ if (!customElements.get('gif-embed')) {
 
 // By the files' names, because a folder may be called like them.
 const loaders = `script[src*="/giflet.js"],script[src*="/giflet@${__VERSION__}.js"]`
-if (!document.querySelector(loaders) && own) {
+if (!querySelector.call(document, loaders) && own) {
   script.nonce = own.nonce
   // The loader takes the page's options from the first tag that names it, in any attribute. Last,
   // because Trusted Types refuse the address.

@@ -2,12 +2,14 @@
  * Entry of `giflet-shadow.js`, called by the loader with a view, settings and a port. Shows the
  * first picture and loads the app.
  */
+import { hasBuiltIns } from './app/first/builtIns.ts'
 import { loadApp, loadError } from './app/first/loadApp.ts'
 import { startFirst } from './app/first/startFirst.ts'
 import type { Environment } from './protocol/environment.ts'
 import type { RawOptions } from './protocol/options.ts'
 
-const BASE = new URL(/* @vite-ignore */ '.', import.meta.url).href
+// Pages have constants called `URL`.
+const BASE = import.meta.url.replace(/[^/]*$/, '')
 
 interface Settings {
   options: RawOptions
@@ -18,6 +20,8 @@ interface Settings {
  * Shows a widget in `view`, which must be inside a shadow root. Returns the function that ends it.
  */
 export function start(view: Element, { options: raw, environment }: Settings, port: MessagePort) {
+  // The loader takes a frame, which has built-ins of its own.
+  if (!hasBuiltIns()) throw 'unfit'
   const root = view.getRootNode()
   // The loader styles the view, so the app gets a container of its own.
   const container = view.ownerDocument.createElement('div')

@@ -33,6 +33,13 @@ const sessionOf = ({ analytics }: RawOptions, granted: Consent): string | undefi
   }
 }
 
+/** That of the nearest element with one, also around the shadow roots that `element` is in. */
+const langOf = (element: Element): string => {
+  const root = element.getRootNode() as ShadowRoot
+  // As text, because a form's field named `lang` hides the property.
+  return `${element.closest<HTMLElement>('[lang]')?.lang ?? ((root as Node) !== document && root.host ? langOf(root.host) : '')}`
+}
+
 /** What holds for an element now. The colour is read only if `hasApp`. */
 export const readSettings = (
   element: HTMLElement,
@@ -47,8 +54,7 @@ export const readSettings = (
     environment: {
       // Reading a style makes the browser compute the page's styles, so only apps get it.
       color: hasApp ? getComputedStyle(element).color : '',
-      // As text, because a form's field named `lang` hides the property.
-      lang: `${element.closest<HTMLElement>('[lang]')?.lang ?? ''}`,
+      lang: langOf(element),
       granted,
       refused,
       session: hasApp ? sessionOf(options, granted) : undefined,

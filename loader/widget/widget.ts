@@ -51,6 +51,8 @@ export interface PageState {
   isRefused?: boolean
   /** It has many widgets, and no still has failed to load. */
   suspends?: boolean
+  /** The page has changed built-ins that shadow mode needs. */
+  isUnfit?: boolean
 }
 
 /** A widget as `page.ts` uses it: the handle, and what only the loader may call. */
@@ -100,7 +102,9 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
   const isAway = () => element.ownerDocument !== document
 
   const mode = () =>
-    isAway() ? 'frame' : modeOf(settings.options, base.origin === location.origin && !page.isRefused)
+    page.isUnfit || isAway()
+      ? 'frame'
+      : modeOf(settings.options, base.origin === location.origin && !page.isRefused)
 
   const start = () => change(mode())
 
@@ -194,6 +198,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
         .then(app => current === ends && ends.push(app.start(root, initial, connect())))
         .catch(error => {
           page.isRefused = true
+          page.isUnfit ||= error === 'unfit'
           if (current !== ends) return
           if (mode() === 'frame') change('frame')
           else fail('load', error)

@@ -93,6 +93,13 @@ export function startApp(place: AppPlace): () => void {
   // What has been seen already must not fade in.
   container.toggleAttribute('data-first', first?.covers === true)
   const stopMeasuring = observeSize(container, sendSize)
+  const ending = new AbortController()
+  if (place.styleRoot instanceof ShadowRoot)
+    import('./ownEvents.ts').then(
+      ({ ownEvents }) => ownEvents(container, ending.signal),
+      // The widget works without it.
+      () => {},
+    )
   show(input)
   warnOfRefused()
 
@@ -207,5 +214,6 @@ export function startApp(place: AppPlace): () => void {
     root.unmount()
     content?.services.analytics.destroy()
     loader.close()
+    ending.abort()
   }
 }

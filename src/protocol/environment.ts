@@ -7,7 +7,7 @@ import { isRecord } from './isRecord.ts'
 import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './limits.ts'
 import type { Options } from './options.ts'
 import { type KeptPlace, parsePlace } from './place.ts'
-import { isLang } from './values.ts'
+import { parseLang } from './values.ts'
 
 /**
  * The visitor's decision, passed by the host page to `giflet.consent()`; `undefined` until then.
@@ -46,7 +46,7 @@ export function parseEnvironment(data: unknown): Environment | undefined {
   if (typeof color !== 'string' || color.length > MAX_COLOR_LENGTH) return undefined
   return {
     color,
-    lang: typeof lang === 'string' && isLang(lang) ? lang : '',
+    lang: (typeof lang === 'string' && parseLang(lang)) || '',
     granted: typeof granted === 'boolean' ? granted : undefined,
     refused: Array.isArray(refused) ? refused.slice(0, MAX_OPTION_COUNT).filter(isText) : [],
     session: typeof session === 'string' ? session : undefined,

@@ -1,6 +1,6 @@
 /** Parses the value of one option. */
 import type { OptionSpec } from './earlyOptions.ts'
-import { isLang, parseCount, parseHttpUrl } from './values.ts'
+import { parseCount, parseHttpUrl, parseLang } from './values.ts'
 
 /** The value in `text`, or `undefined` if it is bad. */
 export type ParseValue = (spec: OptionSpec, text: string) => unknown
@@ -15,7 +15,7 @@ export const parseFirstValue: ParseValue = (spec, text) => {
     case 'url':
       return parseHttpUrl(text) && text
     case 'lang':
-      return isLang(text) ? text : undefined
+      return parseLang(text)
     default:
       return text
   }

@@ -9,8 +9,14 @@ export const parseCount = (text: string, min: number, max: number): number | und
   return count >= min && count <= max ? count : undefined
 }
 
-/** Whether `text` is shaped like a language tag (BCP 47): `en`, `pt-BR`, `zh-Hant-TW`. */
-export const isLang = (text: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text)
+/**
+ * The language tag (BCP 47) in `text`: `en`, `pt-BR`, `zh-Hant-TW`. Also in the spellings of content
+ * systems and of old Java: `de_DE`, and `iw` for Hebrew.
+ */
+export const parseLang = (text: string): string | undefined => {
+  const tag = text.trim().replace(/_/g, '-').replace(/^iw\b/i, 'he')
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? tag : undefined
+}
 
 /** `text` as an absolute http(s) address, or `undefined`. */
 export const parseHttpUrl = (text: string): URL | undefined =>

@@ -10,7 +10,7 @@ const LIGHT = { color: 'red', lang: '', granted: undefined, refused: [] }
 
 test.each([
   [DARK, DARK],
-  [{ color: 'red', lang: 'en_US' }, LIGHT],
+  [{ color: 'red', lang: 'english' }, LIGHT],
   [{ color: 'red', granted: 'true', refused: 'key' }, LIGHT],
   [{ color: 'red', granted: 1, refused: [1, {}] }, LIGHT],
   [{ color: 1, lang: 'en' }, undefined],

@@ -40,7 +40,7 @@ describe('parseOptions', () => {
     ['ratio', '0'],
     ['ratio', '1/2/3'],
     ['columns', 'many'],
-    ['lang', 'en_US'],
+    ['lang', 'english'],
     ['api', 'javascript:alert(1)'],
     ['api', '/relative'],
     ['base', 'somewhere'],

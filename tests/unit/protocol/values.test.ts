@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isLang, parseCount, parseHttpUrl } from '../../../src/protocol/values.ts'
+import { parseCount, parseHttpUrl, parseLang } from '../../../src/protocol/values.ts'
 
 test.each([
   ['https://a.test/x', 'https://a.test/x'],
@@ -37,8 +37,14 @@ test.each([
 ])('%j from 1 to 100 is %j', (text, count) => expect(parseCount(text, 1, 100)).toBe(count))
 
 test.each([
-  ['pt-BR', true],
-  ['zh-Hant-TW', true],
-  ['en_US', false],
-  ['', false],
-])('%j is a language: %s', (text, is) => expect(isLang(text)).toBe(is))
+  ['pt-BR', 'pt-BR'],
+  ['zh-Hant-TW', 'zh-Hant-TW'],
+  ['en_US', 'en-US'],
+  ['zh_Hant_TW', 'zh-Hant-TW'],
+  ['de_DE_formal', 'de-DE-formal'],
+  [' de ', 'de'],
+  ['iw', 'he'],
+  ['IW_IL', 'he-IL'],
+  ['german', undefined],
+  ['', undefined],
+])('%j is the language %j', (text, tag) => expect(parseLang(text)).toBe(tag))

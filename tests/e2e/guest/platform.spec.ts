@@ -1,0 +1,117 @@
+/** Pages that change the platform: replaced built-ins, names of their own, content with names. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** What old libraries leave behind in a page. */
+const CHANGED = {
+  'Prototype.js 1.7.3': `Array.from = function (x) { if (!x) return []; if ('toArray' in Object(x)) return x.toArray(); var n = x.length || 0, out = new Array(n); while (n--) out[n] = x[n]; return out }`,
+  'Prototype.js 1.6': `
+    Array.prototype.toArray = function () { return this.slice() }
+    Array.prototype.entries = Array.prototype.toArray
+    Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']' }
+    Array.prototype.reduce = function () { return this.length > 1 ? this : this[0] }
+    Element.prototype.remove = function () { if (this.parentNode) this.parentNode.removeChild(this); return this }
+    Element.prototype.scrollTo = function () { var r = this.getBoundingClientRect(); window.scrollTo(r.left, r.top); return this }`,
+  MooTools: `
+    Array.from = function (item) { return item == null ? [] : Array.isArray(item) ? item : [item] }
+    var nativeElement = Element
+    window.Element = function (tag) { return document.createElement(tag) }
+    window.Element.prototype = nativeElement.prototype
+    Element.prototype.scrollTo = function (x, y) { this.scrollLeft = x; this.scrollTop = y }
+    window.Event = function (event) { this.event = event }
+    Function.prototype.bind = function (bind, args) { var self = this; return function () { return self.apply(bind, args || arguments) } }`,
+  Datejs: `
+    Date.parse = function () { return null }
+    Date.prototype.toString = function (format) { return format || 'today' }
+    Date.prototype.set = function () { return this }`,
+  'an extended Object.prototype': `Object.prototype.isEmpty = function () { return true }; Object.prototype.kind = 'thing'`,
+  'frozen prototypes': `[Object, Function, Array, String, Error, Promise, Map, Set, RegExp].forEach(function (C) { Object.freeze(C.prototype); if (C !== Object) Object.freeze(C) })`,
+  'own constants with names of the platform': `
+    class Text {}; class Node {}; class Element {}; class Document {}; const URL = 'https://api.test/'; let history = []
+    function Image() {}; window.Text = Text; window.Option = 'o'`,
+  'own variables with names of the window': `var origin = 'LHR', parent = 'none', top = 3, self = 'me', name = 'x', status = 'ok', length = 5`,
+} as const
+
+/** Content that is stored under its name in the document. */
+const NAMED = ['querySelector', 'querySelectorAll', 'createElement', 'createElementNS', 'body', 'hidden']
+
+const widgets = (mode: string) => `
+  <div id="one" data-gif="{{gif}}" data-gif-width="300" data-gif-mode="${mode}"></div>
+  <div id="list" data-gif="trending" data-gif-width="400" data-gif-height="300" data-gif-mode="${mode}"></div>
+  <div id="carousel" data-gif="trending" data-gif-widget="carousel" data-gif-height="150" data-gif-mode="${mode}"></div>
+  <div id="picker" data-gif="trending" data-gif-widget="picker" data-gif-height="300" data-gif-mode="${mode}"></div>
+  <div id="mounted"></div>
+  <script>
+    window.giflet = window.giflet || []
+    giflet.push(function (api) { api.mount(document.getElementById('mounted'), { gif: '{{gif}}', width: '300', mode: '${mode}' }) })
+  </script>
+  <script async src="{{origin}}/giflet.js" data-gif-loading="eager"></script>`
+
+/** The app of a widget, in the mode that it has taken. */
+async function appOf(element: Locator): Promise<Locator> {
+  await expect(element).toHaveAttribute('data-gif-state', 'ready')
+  const root = element.locator('iframe')
+  return (await root.count()) > 0 ? root.contentFrame().locator('body') : element
+}
+
+async function expectAll(page: Page) {
+  for (const id of ['one', 'mounted']) {
+    const app = await appOf(page.locator(`#${id}`))
+    await expect(app.locator('img, video').first(), id).toBeVisible()
+  }
+  for (const id of ['list', 'carousel', 'picker']) {
+    const app = await appOf(page.locator(`#${id}`))
+    await expect(app.getByRole('listitem').first(), id).toBeVisible()
+  }
+}
+
+for (const mode of ['frame', 'shadow']) {
+  for (const [name, script] of Object.entries(CHANGED)) {
+    test(`${mode}: works beside ${name}`, async ({ page, visit, expectCleanConsole }) => {
+      await visit(
+        `<!doctype html><html lang="en"><title>Page</title><script>${script}</script>${widgets(mode)}`,
+      )
+      await expectAll(page)
+      expectCleanConsole(/web-share|sandbox/)
+      const html = await page.evaluate(() => document.documentElement.outerHTML)
+      expect(html.replace(/<script>.*?<\/script>/gs, '')).not.toMatch(/is-empty|isEmpty/)
+      for (const src of await page
+        .locator('iframe')
+        .evaluateAll(all => all.map(one => one.getAttribute('src'))))
+        expect(src).not.toMatch(/isEmpty|kind=/)
+    })
+  }
+
+  test(`${mode}: works beside content that is named like the document's own`, async ({ page, visit }) => {
+    const named = NAMED.map(name => `<img name="${name}" alt="">`).join('')
+    await visit(`<!doctype html><html lang="en"><title>Page</title>${named}${widgets(mode)}`)
+    await expectAll(page)
+  })
+}
+
+test('an element of its own, beside such content', async ({ page, visit }) => {
+  const named = NAMED.map(name => `<img name="${name}" alt="">`).join('')
+  await visit(
+    `<!doctype html><html lang="en"><title>Page</title>${named}<gif-embed src="{{gif}}"></gif-embed><script src="{{origin}}/gif-embed.js"></script>`,
+  )
+  const app = await appOf(page.locator('gif-embed'))
+  await expect(app.locator('img, video').first()).toBeVisible()
+})
+
+test('the frame on the page’s own origin stays opaque, whatever the page calls its origin', async ({
+  page,
+  hostPage,
+  samples,
+  other,
+}) => {
+  for (const script of ['var origin = "LHR"', 'class Text {}; var origin = null']) {
+    await page.goto(
+      hostPage(
+        `<!doctype html><html lang="en"><title>Page</title><script>${script}</script><div data-gif="${samples.gif.id}" data-gif-mode="frame" data-gif-api="${other}/v1/"></div><script async src="plugins/giflet/giflet.js"></script>`,
+        { dist: '/plugins/giflet/', path: '/' },
+      ),
+    )
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    await expect(page.locator('iframe')).not.toHaveAttribute('sandbox', /allow-same-origin/)
+  }
+})
