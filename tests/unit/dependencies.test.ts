@@ -15,7 +15,7 @@ interface Rule {
 
 const PURE = ['src/providers', 'src/protocol', 'src/gif', 'src/layout']
 const BASE = [...PURE, 'src/platform']
-const PARTS = [...BASE, 'src/i18n', 'src/api', 'src/analytics', 'src/media', 'src/bridge', 'src/styles']
+const PARTS = [...BASE, 'src/i18n', 'src/api', 'src/analytics', 'src/media', 'src/bridge', 'src/styles', 'src/list']
 const SERVICES = [...PARTS, 'src/services']
 const HOOKS = [...SERVICES, 'src/hooks']
 const COMPONENTS = [...HOOKS, 'src/components']
@@ -40,6 +40,7 @@ const RULES: Record<string, Rule> = {
   'src/analytics': { values: BASE, types: ['src/api'] },
   'src/media': { values: BASE, types: ['src/api'] },
   'src/bridge': { values: BASE, types: ['src/api'] },
+  'src/list': { values: [...BASE, 'src/api'] },
   'src/site': { values: [...BASE, 'src/api'] },
   'src/services': { values: PARTS, packages: REACT },
   'src/hooks': { values: SERVICES, packages: REACT },

@@ -23,11 +23,10 @@ import { useTileEvents } from '../tile/useTileEvents.ts'
 import { CarouselButtons } from './CarouselButtons.tsx'
 import css from './carousel.css?inline'
 import { carouselKeys } from './carouselKeys.ts'
-import { useCarouselRow } from './useCarouselRow.ts'
+import { CAROUSEL_DEBOUNCE_MS, useCarouselRow } from './useCarouselRow.ts'
 import { useCarouselScroll } from './useCarouselScroll.ts'
 import { useQuietRetry } from './useQuietRetry.ts'
 
-export const CAROUSEL_DEBOUNCE_MS = 100
 /** Length of the skeletons at the end, as a multiple of the row's height. */
 const LOADER_RATIO = 1.4
 

@@ -10,6 +10,8 @@ import { fluidLists } from '../list/fluidList.ts'
 import type { ListProps } from '../list/listProps.ts'
 import { useLanes } from '../list/useLanes.ts'
 
+/** Milliseconds from the end coming near to the fetch. */
+export const CAROUSEL_DEBOUNCE_MS = 100
 /** Assumed width where none is known: wide, so that the tiles of the first view are rendered. */
 const NOMINAL_WIDTH_PX = 1280
 
@@ -19,7 +21,7 @@ const unknownHeight = (heightPx: number | undefined): CSSProperties =>
     ? { aspectRatio: 1 / HEIGHT_OF_WIDTH, minHeight: HEIGHT_MIN_PX, maxHeight: HEIGHT_MAX_PX }
     : { height: heightPx }
 
-interface RowOptions extends Pick<ListProps, 'gutter' | 'fill' | 'initialGifs'> {
+export interface RowOptions extends Pick<ListProps, 'gutter' | 'fill' | 'initialGifs'> {
   gifHeight?: number | undefined
   gifWidth?: number | undefined
 }

@@ -1,10 +1,10 @@
 /** What follows the tiles: an error with a retry, the empty message, or the way to more GIFs. */
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { describeError } from '../../i18n/describeError.ts'
+import type { PagesState } from '../../list/pagesState.ts'
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
 import { ErrorCard } from '../errorCard/ErrorCard.tsx'
-import type { PagesState } from '../list/pagesState.ts'
 import { NoResults } from '../noResults/NoResults.tsx'
 
 interface GridEndProps {
@@ -14,20 +14,23 @@ interface GridEndProps {
   byButton: boolean
   moreHref: string | undefined
   noResults: ReactNode
+  renderError: ((error: unknown, retry: () => void) => ReactNode) | undefined
   /** The visitor has pressed a button here. */
   pressed: RefObject<boolean>
   /** Fetches the next page, or retries the one that failed. */
   onMore: () => void
 }
 
-export function GridEnd({ state, full, byButton, moreHref, noResults, pressed, onMore }: GridEndProps) {
+export function GridEnd(props: GridEndProps) {
+  const { state, full, byButton, moreHref, pressed, renderError, onMore } = props
   const { t } = useServices()
   const { status, gifs, error } = state
   const busy = status === 'fetching'
   if (status === 'error' || (busy && error !== undefined)) {
+    if (renderError) return renderError(error, onMore)
     return <ListError {...{ error, busy, pressed }} onRetry={onMore} />
   }
-  if (status === 'done' && gifs.length === 0) return <NoResults>{noResults}</NoResults>
+  if (status === 'done' && gifs.length === 0) return <NoResults>{props.noResults}</NoResults>
   if (full && moreHref)
     return (
       <div className="giflet-grid-more" part="more">

@@ -16,8 +16,9 @@ interface GifItemProps
   total: number
 }
 
-export const GifItem = memo(function GifItem({ box, style, index, total, ...tile }: GifItemProps) {
-  const place = boxStyle(box, tile)
+export const GifItem = memo(function GifItem({ box, style, index, total, ...look }: GifItemProps) {
+  const place = boxStyle(box, look)
+  const tile = { ...look, width: place.width, height: place.height }
   return (
     // biome-ignore lint/a11y/useSemanticElements: as for the list
     <div
@@ -28,7 +29,7 @@ export const GifItem = memo(function GifItem({ box, style, index, total, ...tile
       data-index={index}
       style={style ?? place}
     >
-      <Tile {...tile} width={place.width} height={place.height} />
+      {look.renderTile ? look.renderTile(tile) : <Tile {...tile} />}
     </div>
   )
 })

@@ -1,13 +1,7 @@
 /**
- * The tiles of a list in their lanes. Renders only those around the view, in reading order, and
- * fetches ahead of the view. Grid and carousel are this list along different axes.
+ * The tiles of a list in their lanes. Grid and carousel are this list along different axes.
  */
-import { type Ref, useEffect, useRef } from 'react'
-import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
-import type { Span } from '../../layout/lanes.ts'
-import { skeletons } from '../../layout/skeletons.ts'
-import type { Axis } from '../../layout/viewWindow.ts'
 import { useServices } from '../../services/context.ts'
 import type { TileEvents } from '../tile/gifHandlers.ts'
 import { lookOf, type TileLook } from '../tile/Tile.tsx'
@@ -16,136 +10,49 @@ import type { FluidList } from './fluidList.ts'
 import { GifItem } from './GifItem.tsx'
 import css from './gifList.css?inline'
 import type { ListProps } from './listProps.ts'
-import type { GifPages } from './useGifPages.ts'
-import type { PlacedLanes } from './useLanes.ts'
-import type { ListFocus } from './useListFocus.ts'
-import { useTabStop } from './useTabStop.ts'
-import { useViewWindow } from './useViewWindow.ts'
+import { type ListViewOptions, useListView } from './useListView.ts'
 
-export interface GifListProps {
-  pages: GifPages
-  placed: PlacedLanes
-  axis: Axis
-  /** Size of a lane across the axis and the gap between lanes, pixels. */
-  laneSize: number
-  gutter: number
-  /** Size along the axis of a skeleton of a ratio, pixels. */
-  sizeOf: (ratio: number | undefined) => number
-  /** Length of the skeletons at the end while there is more to come, pixels. */
-  loaderPx: number
-  /** Default: by the length of the view. */
-  fetchAheadPx?: number | undefined
-  /** Delay before a fetch, milliseconds. Undefined: never fetches by itself. */
-  debounceMs: number | undefined
+export interface GifListProps extends Omit<ListViewOptions, 'placeName' | 'tabIndex'> {
   /** What the list's author says of its tiles and of itself. */
   look: TileLook & Pick<ListProps, 'eagerIds' | 'label' | 'placeName'>
   events: TileEvents
   chosen: 'play' | 'pause' | undefined
-  focus: ListFocus
   /** Styles in place of the measured places, in server-rendered HTML. */
   fluid?: FluidList | undefined
 }
 
-/** A visitor scrolls with one of these; the browser, which restores its own position, without. */
-const TOUCHES = ['wheel', 'keydown', 'pointerdown']
-
-const loadPlace = () => import('./ListPlace.tsx')
-
-/** Whether a place was saved in this history entry. */
-function cameBack(): boolean {
-  try {
-    return !!history.state?.giflet
-  } catch {
-    return false
-  }
-}
-
 export function GifList(props: GifListProps) {
   useStyles(css)
-  const { pages, placed, axis, laneSize, gutter, loaderPx, debounceMs, focus, fluid, look } = props
-  const { label, placeName } = look
-  // Only one tile at a time is reachable by Tab, unless the author says otherwise.
-  const roving = look.tabIndex === undefined
-  const { t, hostPlace } = useServices()
-  const { state, fetchMore, wake } = pages
-  const { lanes, full } = placed
-  const { gifs, status, total } = state
-  const { list, kept } = focus
-  const busy = status === 'fetching'
-  const more = !full && status !== 'done' && status !== 'error'
-  const length = lanes.length + (more ? loaderPx : 0)
-  const view = useViewWindow(length, axis, loaderPx, props.fetchAheadPx)
-
-  const place = useLazyModule(
-    loadPlace,
-    view.moved || (placeName !== undefined && (hostPlace ? !!hostPlace.saved : cameBack())),
-  )
-
-  // Heard from the first on: a visitor can scroll before what restores the place has loaded.
-  const touched = useRef(false)
-  useEffect(() => {
-    const abort = new AbortController()
-    const { signal } = abort
-    const touch = () => {
-      touched.current = true
-    }
-    for (const type of TOUCHES) addEventListener(type, touch, { capture: true, passive: true, signal })
-    return () => abort.abort()
-  }, [])
-
-  const wanted = debounceMs !== undefined && view.endVisible && status === 'idle' && !full && laneSize > 0
-  const { length: count } = gifs
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page restarts the delay
-  useEffect(() => {
-    if (!wanted) return
-    const timer = setTimeout(fetchMore, debounceMs)
-    return () => clearTimeout(timer)
-  }, [wanted, debounceMs, fetchMore, count])
-  useEffect(() => {
-    if (!view.endVisible) wake()
-  }, [view.endVisible, wake])
-
-  const shown = lanes.within(view.window)
-  const tabStop = useTabStop(focus, shown, lanes.count)
-  const held = roving ? [...kept, tabStop] : kept
-  const rendered = [...new Set([...shown, ...held])].sort((a, b) => a - b)
-  const size = status === 'done' || full ? lanes.count : (total ?? -1)
-  const down = axis === 'down'
-  const lane = { down, laneSize, gutter }
+  const { pages, placed, laneSize, loaderPx, focus, fluid, look, events, chosen } = props
+  const { label, placeName, tabIndex, eagerIds } = look
+  const { t } = useServices()
+  const { gifs } = pages.state
+  const list = useListView({ ...props, placeName, tabIndex })
+  const { busy, lane, length, near, place, touched } = list
   const tileLook = lookOf(look)
-  const sentinel = (ref: Ref<HTMLDivElement>, span: Span | undefined) =>
-    span && (
-      <div
-        ref={ref}
-        className="giflet-sentinel"
-        style={boxStyle({ lane: 0, start: span.start, size: Math.max(1, span.end - span.start) }, lane)}
-      />
-    )
+  const sentinel = (name: Parameters<typeof list.sentinel>[0]) => {
+    const own = list.sentinel(name)
+    return own && <div className="giflet-sentinel" {...own} />
+  }
   return (
     <>
-      {place && (
-        <place.ListPlace
-          name={placeName}
-          {...{ list, axis, lanes, pages, touched, window: view.window, onMove: view.moveTo }}
-        />
-      )}
+      {place && <place.ListPlace name={placeName} touched={touched} {...list.moves} />}
       <div
-        ref={list}
+        ref={focus.list}
         className="giflet-list"
-        data-axis={down ? 'down' : 'along'}
+        data-axis={lane.down ? 'down' : 'along'}
         // Along a row the end sentinel sets the length: Chromium counts a box growing to the left
         // as a layout shift.
-        style={fluid?.list ?? (down ? { height: length } : undefined)}
+        style={fluid?.list ?? (lane.down ? { height: length } : undefined)}
       >
-        {sentinel(view.refs.whole, { start: 0, end: length })}
-        {sentinel(view.refs.before, view.before)}
-        {more &&
+        {sentinel('whole')}
+        {sentinel('before')}
+        {list.more &&
           !fluid &&
           (loaderPx > 0 || busy) &&
           laneSize > 0 &&
-          skeletons(lanes.ends(), length, gutter, props.sizeOf)
-            // Each moves, which costs the same wherever it is.
-            .filter(box => box.start < view.window.end)
+          list
+            .skeletons()
             .map(box => (
               <div
                 key={`${box.lane} ${box.start}`}
@@ -155,7 +62,7 @@ export function GifList(props: GifListProps) {
               />
             ))}
         <div className="giflet-visually-hidden" role="status">
-          {busy && count > 0 && t('Loading more GIFs')}
+          {busy && gifs.length > 0 && t('Loading more GIFs')}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: WebKit drops the role of a plain `ul` */}
         <div
@@ -166,9 +73,9 @@ export function GifList(props: GifListProps) {
           aria-busy={busy}
           {...focus.handlers}
         >
-          {rendered.map(index => {
+          {list.rendered.map(index => {
             const gif = gifs.at(index)
-            const box = lanes.box(index)
+            const box = placed.lanes.box(index)
             const initial = index < pages.initialCount
             if (!gif || !box) return null
             return (
@@ -176,19 +83,17 @@ export function GifList(props: GifListProps) {
                 key={gif.id}
                 {...lane}
                 {...tileLook}
-                {...{ gif, box, index, total: size, initial }}
+                {...{ gif, box, index, total: list.size, initial, events, chosen }}
                 style={fluid?.item(index)}
-                tabIndex={roving ? Number(index === tabStop) - 1 : look.tabIndex}
-                near={view.near || initial}
-                loading={initial ? (look.eagerIds?.includes(gif.id) ? 'eager' : 'lazy') : undefined}
-                events={props.events}
-                chosen={props.chosen}
+                tabIndex={list.tabIndexOf(index)}
+                near={near || initial}
+                loading={initial ? (eagerIds?.includes(gif.id) ? 'eager' : 'lazy') : undefined}
               />
             )
           })}
         </div>
-        {sentinel(view.refs.after, view.after)}
-        {sentinel(view.refs.end, view.ahead)}
+        {sentinel('after')}
+        {sentinel('end')}
       </div>
     </>
   )

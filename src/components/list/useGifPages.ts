@@ -1,15 +1,22 @@
 /**
- * Fetches the pages of a list, the first one at once and the others on demand, and reports what
- * happens.
+ * The pages of a list as React state, the first one asked for at once and the others on demand.
+ * Reports what happens.
  */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { createPageReader, type PageFetcher, type PageReader } from '../../api/pageReader.ts'
 import { checkedGif } from '../../gif/checkedGif.ts'
 import type { Gif } from '../../gif/types.ts'
 import { describeError } from '../../i18n/describeError.ts'
+import {
+  beginWith,
+  createPages,
+  isListed,
+  type Pages,
+  type PagesOptions,
+  type PagesSource,
+} from '../../list/createPages.ts'
+import type { PagesState } from '../../list/pagesState.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import type { Report } from '../../services/report.ts'
-import { canFetch, NO_PAGES, nextPages, type PagesEvent, type PagesState } from './pagesState.ts'
 
 export interface PagesHandlers {
   /** A page arrived; called with its GIFs. */
@@ -21,25 +28,14 @@ export interface PagesHandlers {
   onGifsFetchError?: ((error: unknown) => void) | undefined
 }
 
-export interface GifPagesOptions extends PagesHandlers {
-  /**
-   * Called for each page. May change between renders; a new list needs a new `key` on the
-   * component.
-   */
-  fetchGifs: PageFetcher
-  /** Sizes of the first page and of the later ones. */
-  first: number
-  rest: number
-  /** GIFs that are known already, from a server for example. The first page begins after them. */
-  initialGifs?: readonly Gif[] | undefined
+export interface GifPagesOptions
+  extends PagesHandlers,
+    PagesSource,
+    Pick<PagesOptions, 'first' | 'rest' | 'limit' | 'initialGifs'> {
   /** Shown instead of the fetched ones. */
   externalGifs?: readonly Gif[] | undefined
-  /** Maximum number of GIFs. Default: no limit. */
-  limit?: number | undefined
-  /** Whether GIFs that are reachable only by their address are shown: those that were named. */
-  showHidden?: boolean | undefined
-  /** Failures are not shown to the visitor. */
-  silent?: boolean
+  /** Another one begins the list anew. */
+  listKey?: string | undefined
 }
 
 export interface GifPages {
@@ -61,31 +57,38 @@ export interface GifPages {
 export function useGifPages(options: GifPagesOptions): GifPages {
   const { debug } = useServices()
   const report = useReport()
+  const { first, rest, limit, externalGifs, listKey } = options
   const [given] = useState(() => options.initialGifs?.map(checkedGif).filter(isListed(options)))
   const [state, setState] = useState<PagesState>(() => beginWith(given))
   const latest = useRef<Latest>({ options, report, debug })
   useLayoutEffect(() => {
     latest.current = { options, report, debug }
   })
-  const runner = useRef<PagesRunner>(undefined)
-  const { first, rest, limit } = options
+  const pages = useRef<Pages>(undefined)
   // Asks before the browser paints the skeletons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `listKey` names another list
   useLayoutEffect(() => {
-    const current = createPagesRunner(
-      { first, rest, limit, initialGifs: given },
-      () => latest.current,
-      setState,
-    )
-    runner.current = current
+    const current = createPages({
+      first,
+      rest,
+      limit,
+      initialGifs: given,
+      latest: () => latest.current.options,
+      onChange(after, before) {
+        setState(after)
+        notify(before, after, latest.current)
+      },
+    })
+    pages.current = current
+    setState(beginWith(given))
     // Initial GIFs are shown at once; the next page is fetched near their end.
     if (!given?.length) current.fetchMore()
     return current.end
-  }, [first, rest, limit, given])
+  }, [first, rest, limit, given, listKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that begins anew is ready anew
   useEffect(() => {
     if (given?.length) latest.current.report({ type: 'ready' })
   }, [first, rest, limit, given])
-  const { externalGifs } = options
   const shown = useMemo(
     () => (externalGifs ? { ...state, gifs: externalGifs.map(checkedGif), total: undefined } : state),
     [state, externalGifs],
@@ -93,107 +96,15 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   return {
     state: shown,
     initialCount: given?.length ?? 0,
-    fetchMore: useCallback(() => runner.current?.fetchMore(), []),
-    wake: useCallback(() => runner.current?.wake(), []),
+    fetchMore: useCallback(() => pages.current?.fetchMore(), []),
+    wake: useCallback(() => pages.current?.wake(), []),
   }
 }
-
-/** What `fetchGifs` of a developer has returned cannot be read. */
-class PageError extends Error {
-  readonly code = 'bad-page'
-  override message = '`fetchGifs` returned no { data, pagination }'
-}
-
-const isListed =
-  ({ showHidden }: Pick<GifPagesOptions, 'showHidden'>) =>
-  ({ is_hidden, is_removed }: Gif): boolean =>
-    !is_removed && (showHidden === true || !is_hidden)
-
-const beginWith = (gifs: readonly Gif[] = []): PagesState => ({ ...NO_PAGES, gifs })
 
 interface Latest {
   options: GifPagesOptions
   report: Report
   debug: (...details: unknown[]) => void
-}
-type PagesRunner = ReturnType<typeof createPagesRunner>
-
-function createPagesRunner(
-  { first, rest, limit, initialGifs }: Pick<GifPagesOptions, 'first' | 'rest' | 'limit' | 'initialGifs'>,
-  latest: () => Latest,
-  onState: (state: PagesState) => void,
-) {
-  const abort = new AbortController()
-  const { signal } = abort
-  let state = beginWith(initialGifs)
-  let total: number | undefined
-  /** Whether GIFs of the last page are not to be shown. */
-  let omitted = false
-  const reader: PageReader = createPageReader(
-    async (...page) => {
-      const result = await latest().options.fetchGifs(...page)
-      if (__PACKAGE__ && !(result?.pagination && result.data)) throw new PageError()
-      total = result.pagination.total_count || undefined
-      const data = result.data.map(checkedGif).filter(isListed(latest().options))
-      const count = Math.max(result.pagination.count, result.data.length)
-      omitted = count > data.length
-      return { ...result, data, pagination: { ...result.pagination, count } }
-    },
-    {
-      first,
-      rest,
-      initial: initialGifs ?? [],
-      signal,
-      ...(limit !== undefined && { max: limit }),
-    },
-  )
-  /** Hidden GIFs can fill a page, which must not look like the end of the list. */
-  const nextVisible = async () => {
-    let page: readonly Gif[]
-    do page = await reader.next()
-    while (omitted && !reader.done && page.length === 0)
-    return page
-  }
-  /** The list with one more page. */
-  const longer = (page: readonly Gif[]): readonly Gif[] => {
-    if (page.length > 0) latest().options.onPageFetched?.(page)
-    return [...state.gifs, ...page]
-  }
-  const go = (event: PagesEvent) => {
-    const before = state
-    state = nextPages(state, event)
-    if (state === before) return
-    onState(state)
-    notify(before, state, latest())
-  }
-  const wake = () => go({ type: 'wake' })
-  const fetchMore = () => {
-    if (!canFetch(state)) return
-    go({ type: 'fetch' })
-    nextVisible()
-      .then(longer)
-      .then(
-        gifs => {
-          if (signal.aborted) return
-          const known = total && Math.min(total, limit ?? total)
-          go({ type: 'loaded', gifs, ended: reader.done, total: known && Math.max(known, gifs.length) })
-        },
-        (error: unknown) => {
-          if (!signal.aborted) go({ type: 'failed', error, silent: latest().options.silent === true })
-        },
-      )
-  }
-  const goOn = () => {
-    wake()
-    if (state.error) fetchMore()
-  }
-  addEventListener('online', goOn, { signal })
-  onState(state)
-  return {
-    fetchMore,
-    wake,
-    end: () => abort.abort(),
-  }
 }
 
 /** Reports the change from one state to the next to the host page and to callbacks. */

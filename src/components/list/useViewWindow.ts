@@ -15,8 +15,8 @@ import {
   sentinelsFor,
   spanOf,
   type Way,
-  windowFor,
 } from '../../layout/viewWindow.ts'
+import { FIRST_VIEW, nextView, type ViewEvent } from '../../list/viewState.ts'
 import { hasLayout } from '../../platform/hasLayout.ts'
 import { intersectionObserver } from '../../platform/observers.ts'
 
@@ -34,23 +34,6 @@ export interface ViewWindow extends Sentinels {
   refs: Record<'whole' | 'before' | 'after' | 'end', RefObject<HTMLDivElement | null>>
 }
 
-/** Assumed length of the view until it is measured. */
-const FIRST_VIEW_PX = 900
-
-interface ViewState {
-  window: Span
-  /** The longest view so far; 0 before the first. */
-  viewPx: number
-  moved: boolean
-  near: boolean
-}
-
-const FIRST: ViewState = {
-  window: windowFor({ start: 0, end: FIRST_VIEW_PX }, FIRST_VIEW_PX),
-  viewPx: 0,
-  moved: false,
-  near: false,
-}
 /** Loads ahead by a share of the viewport, where the browser applies it to a frame. */
 const MARGIN = '25%'
 
@@ -64,13 +47,14 @@ export function useViewWindow(
   loaderPx: number,
   fetchAheadPx?: number,
 ): ViewWindow {
-  const [{ window, viewPx, moved, near }, setView] = useState(FIRST)
+  const [{ window, viewPx, moved, near }, setView] = useState(FIRST_VIEW)
+  const go = useCallback((event: ViewEvent) => setView(old => nextView(old, event)), [])
   const [endVisible, setEndVisible] = useState(false)
   const [refs] = useState(() => ({ whole: noRef(), before: noRef(), after: noRef(), end: noRef() }))
   const observer = useRef<IntersectionObserver>(undefined)
   const observe = () => {
     // Nothing would ever come near.
-    if (__PACKAGE__ && !hasLayout()) return setView(old => ({ ...old, near: true }))
+    if (__PACKAGE__ && !hasLayout()) return go({ type: 'near' })
     observer.current ??= new (__PACKAGE__ ? intersectionObserver() : IntersectionObserver)(
       entries => look.current(entries),
       { rootMargin: MARGIN },
@@ -88,7 +72,7 @@ export function useViewWindow(
         view = isIntersecting ? spanOf(boundingClientRect, intersectionRect, axis) : undefined
       else if (isIntersecting) way = target === refs.before.current ? -1 : 1
     }
-    if (view && (way || !near)) setView(viewed(view, way))
+    if (view && (way || !near)) go({ type: 'measured', view, way })
     // A busy browser reports several frames at once, so the sentinel may have come into view after
     // the view was measured. Observed again, all targets report the same moment.
     if (way) observe()
@@ -108,19 +92,8 @@ export function useViewWindow(
     ahead: { start: Math.max(0, length - aheadPx), end: length },
     ...sentinelsFor(window, length, viewPx),
     refs,
-    moveTo: useCallback(
-      (view: Span) => setView(old => ({ ...old, window: windowFor(view, old.viewPx), moved: true })),
-      [],
-    ),
+    moveTo: useCallback((view: Span) => go({ type: 'moved', view }), [go]),
   }
 }
 
 const noRef = (): RefObject<HTMLDivElement | null> => ({ current: null })
-
-const viewed =
-  (view: Span, way: Way) =>
-  (old: ViewState): ViewState => {
-    const viewPx = Math.max(old.viewPx, view.end - view.start)
-    const away = view.start > 0
-    return { window: windowFor(view, viewPx, away ? way : 0), viewPx, moved: old.moved || away, near: true }
-  }

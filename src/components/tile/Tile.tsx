@@ -2,28 +2,16 @@
  * One GIF in a box of known size: a colour, then the picture, then the uploader on hover. It never
  * resizes, loads only when near the view, and moves only while visible.
  */
-import {
-  type ComponentType,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ComponentType, type CSSProperties, memo, type ReactNode } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
-import { useMotion } from '../../hooks/useMotion.ts'
-import { useSeen } from '../../hooks/useSeen.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
-import { shouldMove } from '../../media/motionPolicy.ts'
 import { attributionName } from '../attribution/credit.ts'
 import type { TileEvents } from './gifHandlers.ts'
 import { TilePicture } from './TilePicture.tsx'
 import css from './tile.css?inline'
 import { TILE_HUES, tileColor } from './tileColor.ts'
-import { useTileHover } from './useTileHover.ts'
+import { useTileState } from './useTileState.ts'
 
 export interface GifOverlayProps {
   gif: Gif
@@ -55,6 +43,11 @@ export interface TileLook {
   backgroundColor?: string | undefined
   /** Tab index of each tile's link or button. */
   tabIndex?: number | undefined
+  /**
+   * Draws a tile of your own instead, with `useTile`. Keep the function outside of the component:
+   * another one renders every tile again.
+   */
+  renderTile?: ((tile: TileProps) => ReactNode) | undefined
 }
 
 /** Only these, because a tile renders whenever one of its props is another. */
@@ -65,6 +58,7 @@ export const lookOf = ({
   overlay,
   backgroundColor,
   tabIndex,
+  renderTile,
 }: TileLook): TileLook => ({
   borderRadius,
   noLink,
@@ -72,6 +66,7 @@ export const lookOf = ({
   overlay,
   backgroundColor,
   tabIndex,
+  renderTile,
 })
 
 const loadOverlay = () => import('./TileOverlay.tsx')
@@ -114,58 +109,21 @@ export const Tile = memo(function Tile({
   onDead,
 }: TileProps) {
   useStyles(css)
-  const ref = useRef<HTMLDivElement>(null)
-  const motion = useMotion()
-  const shownId = useRef('')
-  const onScreen = useRef(false)
-  const { hovered, once, handlers } = useTileHover(() => ref.current && events.hover(gif, ref.current))
+  const tile = useTileState({ gif, events, tabIndex, chosen })
+  const { hovered, root } = tile
   const color = tileColor(gif)
-  // Browsers do not animate what is off screen, so a moving file costs no more than a still there,
-  // and the still need not be fetched. Nor on paper, which does not wait for it.
-  const wishes = { mode: motion.mode, hovered, chosen, onScreen: true }
-  const movesWhenSeen = shouldMove({ ...wishes, pageVisible: true })
-  const mark = () => {
-    const moving = onScreen.current && shouldMove({ ...wishes, pageVisible: motion.pageVisible })
-    ref.current?.setAttribute('data-moving', `${moving}`)
-  }
-  // Not by rendering: while a list scrolls, each of its tiles comes and goes.
-  useLayoutEffect(mark)
-  const checkSeen = useSeen(ref, {
-    id: gif.id,
-    isShown: () => shownId.current === gif.id,
-    onSeen: rect => events.seen(gif, rect),
-    onScreen(visible) {
-      // Observed again whenever a list's view is, mostly with the same result.
-      if (visible === onScreen.current) return
-      if (visible) events.inView(gif)
-      onScreen.current = visible
-      mark()
-    },
-  })
-  useEffect(() => {
-    if (onScreen.current) events.inView(gif)
-  }, [gif, events])
   const credited = !hideAttribution && !Overlay && attributionName(gif.user) !== ''
-  const credit = useLazyModule(loadOverlay, once && credited)
-  const shared = {
-    className: 'giflet-tile-link',
-    part: 'tile-link',
-    tabIndex,
-    onClick: (event: MouseEvent<HTMLElement>) => events.click(gif, event),
-    onContextMenu: (event: MouseEvent<HTMLElement>) => events.contextMenu(gif, event),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => events.keyDown(gif, event),
-  }
+  const credit = useLazyModule(loadOverlay, tile.once && credited)
+  const shared = { className: 'giflet-tile-link', part: 'tile-link', ...tile.link }
   const content = (
     <>
       <TilePicture
         key={gif.id}
         {...{ gif, width, height, near, loading, initial, onDead }}
-        moving={movesWhenSeen}
-        paused={!motion.pageVisible}
+        moving={tile.movesWhenSeen}
+        paused={tile.paused}
         onShown={event => {
-          shownId.current = gif.id
-          checkSeen()
-          events.visible(gif, event)
+          tile.onShown(event)
           onShown?.()
         }}
       />
@@ -174,10 +132,9 @@ export const Tile = memo(function Tile({
   )
   return (
     <div
-      ref={ref}
+      {...root}
       className="giflet-tile"
       part="tile"
-      data-gif-id={gif.id}
       data-color={gif.is_sticker ? 'checkerboard' : color + 1}
       style={
         {
@@ -186,7 +143,6 @@ export const Tile = memo(function Tile({
           '--giflet-tile-hue': TILE_HUES[color],
         } as CSSProperties
       }
-      {...handlers}
     >
       {gif.url && !noLink ? (
         <a

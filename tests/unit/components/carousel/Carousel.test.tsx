@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { CAROUSEL_DEBOUNCE_MS, Carousel } from '../../../../src/components/carousel/Carousel.tsx'
+import { Carousel } from '../../../../src/components/carousel/Carousel.tsx'
+import { CAROUSEL_DEBOUNCE_MS } from '../../../../src/components/carousel/useCarouselRow.ts'
 import { FIRST_WAIT_MS } from '../../../../src/components/carousel/useQuietRetry.ts'
 import { carouselHeight } from '../../../../src/layout/carouselHeight.ts'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'

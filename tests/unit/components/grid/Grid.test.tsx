@@ -1,7 +1,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { GRID_DEBOUNCE_MS, Grid } from '../../../../src/components/grid/Grid.tsx'
+import { Grid } from '../../../../src/components/grid/Grid.tsx'
+import { GRID_DEBOUNCE_MS } from '../../../../src/components/grid/useGridLayout.ts'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import {
   appear,

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { GRID_DEBOUNCE_MS, Grid } from '../../../../src/components/grid/Grid.tsx'
+import { Grid } from '../../../../src/components/grid/Grid.tsx'
+import { GRID_DEBOUNCE_MS } from '../../../../src/components/grid/useGridLayout.ts'
 import { RelatedGrid } from '../../../../src/components/relatedGrid/RelatedGrid.tsx'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import { fakeBrowser, reachEnd, resize } from '../fakeBrowser.ts'

@@ -1,5 +1,5 @@
-/** State of a paged list. Pure; `useGifPages` runs it. */
-import type { Gif } from '../../gif/types.ts'
+/** State of a paged list. Pure; `createPages` runs it. */
+import type { Gif } from '../gif/types.ts'
 
 export interface PagesState {
   /**

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Gif } from '../../../src/gif/types.ts'
 import {
   canFetch,
   NO_PAGES,
   nextPages,
   type PagesEvent,
   type PagesState,
-} from '../../../../src/components/list/pagesState.ts'
-import type { Gif } from '../../../../src/gif/types.ts'
+} from '../../../src/list/pagesState.ts'
 
 const some = (count: number) => Array.from({ length: count }, () => ({}) as Gif)
 const loaded = (count: number, ended = false): PagesEvent => ({

@@ -1,0 +1,75 @@
+import { type CSSProperties, useRef } from 'react'
+import { useServices } from '../../services/context.ts'
+import type { Gifs } from '../list/useGifs.ts'
+import { useListFocus } from '../list/useListFocus.ts'
+import { type OwnListOptions, useOwnList } from '../list/useOwnList.tsx'
+import { carouselKeys } from './carouselKeys.ts'
+import { CAROUSEL_DEBOUNCE_MS, type RowOptions, useCarouselRow } from './useCarouselRow.ts'
+import { useCarouselScroll } from './useCarouselScroll.ts'
+
+export interface UseCarouselOptions
+  extends OwnListOptions,
+    Pick<RowOptions, 'gifHeight' | 'gifWidth' | 'gutter'> {}
+
+/** Of the room for what is to come, as a multiple of the row's height. */
+const LOADER_RATIO = 1.4
+const SCROLLER: CSSProperties = { position: 'relative', overflow: 'auto hidden', scrollBehavior: 'smooth' }
+
+/**
+ * A carousel of your own: a row of tiles that scrolls by touch, wheel, keys and your buttons.
+ *
+ * @example
+ * ```tsx
+ * const row = useCarousel(useGifs('trending'), { gifHeight: 160, label: 'Trending' })
+ * return (
+ *   <div>
+ *     <button onClick={row.previous} disabled={row.atStart}>‹</button>
+ *     <div {...row.scrollerProps}>
+ *       <div {...row.listProps}>
+ *         {row.sentinels}
+ *         {row.tiles.map(tile => (
+ *           <div key={tile.gif.id} {...tile.itemProps}><OwnTile {...tile} /></div>
+ *         ))}
+ *       </div>
+ *     </div>
+ *     <button onClick={row.next} disabled={row.atEnd}>›</button>
+ *   </div>
+ * )
+ * ```
+ */
+export function useCarousel({ pages }: Gifs, options: UseCarouselOptions = {}) {
+  const { direction } = useServices()
+  const rtl = direction === 'rtl'
+  const scroller = useRef<HTMLDivElement>(null)
+  const focus = useListFocus()
+  const { gifs } = pages.state
+  const row = useCarouselRow(scroller, gifs, options)
+  const { width, height } = row
+  const scroll = useCarouselScroll(scroller, { lanes: row.list.placed.lanes, rtl, width })
+  const step = (way: 'back' | 'forward') => {
+    pages.wake()
+    scroll.step(way)
+  }
+  const list = useOwnList(
+    { ...options, layoutType: options.layoutType ?? 'CAROUSEL' },
+    {
+      ...row.list,
+      ...{ pages, focus, axis: rtl ? 'left' : 'right', debounceMs: CAROUSEL_DEBOUNCE_MS },
+      loaderPx: Math.round(height * LOADER_RATIO),
+    },
+  )
+  return {
+    ...list,
+    /** Of the element that scrolls. */
+    scrollerProps: {
+      ref: scroller,
+      onScroll: scroll.update,
+      onKeyDown: carouselKeys({ rtl, count: gifs.length, focusItem: focus.focusItem, step }),
+      style: { ...SCROLLER, height },
+    },
+    atStart: scroll.atStart,
+    atEnd: scroll.atEnd,
+    previous: () => step('back'),
+    next: () => step('forward'),
+  }
+}

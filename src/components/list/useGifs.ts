@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import type { PageFetcher } from '../../api/pageReader.ts'
+import { fetchSource } from '../../api/sourcePages.ts'
+import type { GifClient, SourceOptions } from '../../api/types.ts'
+import type { Gif } from '../../gif/types.ts'
+import { parseSource } from '../../protocol/parseSource.ts'
+import type { GifSource } from '../../protocol/source.ts'
+import { useServices } from '../../services/context.ts'
+import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from './listProps.ts'
+import { type GifPages, type PagesHandlers, useGifPages } from './useGifPages.ts'
+
+/** What to list: as in `data-gif` (`search:cat`), the same parsed, or a function that fetches pages. */
+export type GifsSource = string | GifSource | PageFetcher
+
+export interface UseGifsOptions
+  extends PagesHandlers,
+    Pick<SourceOptions, 'type' | 'rating' | 'lang'>,
+    Pick<ListProps, 'initialGifs' | 'limit' | 'pageSizes' | 'showHidden'> {
+  /** Names the list of a function: another name begins anew, the function alone does not. */
+  listKey?: string | undefined
+}
+
+export interface Gifs {
+  gifs: readonly Gif[]
+  /** `done`: there are no more. `idle`: `loadMore` fetches the next page. */
+  state: 'loading' | 'idle' | 'error' | 'done'
+  /** Why the last page failed, until a retry has worked. */
+  error: unknown
+  hasMore: boolean
+  /** Number of GIFs in all, if the provider says so. */
+  total: number | undefined
+  /** Fetches the next page, unless one is on its way. */
+  loadMore(): void
+  /** Fetches the page that failed again. */
+  retry(): void
+  /** For `useGrid` and `useCarousel`. */
+  readonly pages: GifPages
+}
+
+const STATES = { fetching: 'loading', stalled: 'error', idle: 'idle', error: 'error', done: 'done' } as const
+
+class SourceError extends Error {
+  readonly code = 'source'
+}
+
+const refuse = (source: unknown) => async () => {
+  throw new SourceError(`useGifs cannot list ${JSON.stringify(source)}`)
+}
+
+function fetcherOf(client: GifClient, source: GifsSource, options: SourceOptions): PageFetcher {
+  if (typeof source === 'function') return source
+  const parsed = typeof source === 'string' ? parseSource(source) : source
+  return parsed?.kind ? fetchSource(client, parsed, options) : refuse(source)
+}
+
+/**
+ * A list of GIFs, page by page: the first at once, each other with `loadMore`. Unmounting aborts
+ * the request; a connection that returns retries. What it cannot list is an `error` with code
+ * `source`.
+ *
+ * @example
+ * ```tsx
+ * const { gifs, state, hasMore, loadMore } = useGifs('search:cat', { rating: 'g' })
+ * ```
+ */
+export function useGifs(source: GifsSource, options: UseGifsOptions = {}): Gifs {
+  const { client, publicProvider } = useServices()
+  const { type, rating, lang, listKey = '', pageSizes, ...handlers } = options
+  const key = typeof source === 'function' ? listKey : JSON.stringify([source, type, rating, lang, listKey])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what it is made of
+  const fetcher = useMemo(
+    () => typeof source !== 'function' && fetcherOf(client, source, { type, rating, lang }),
+    [client, key],
+  )
+  const [first, rest] = pageSizes ?? (publicProvider ? PUBLIC_PAGE_SIZES : PAGE_SIZES)
+  const fetchGifs = fetcher || (source as PageFetcher)
+  const pages = useGifPages({ ...handlers, fetchGifs, listKey: key, first, rest })
+  const { status, gifs, error, total } = pages.state
+  return {
+    ...{ gifs, error, total, pages },
+    state: STATES[status],
+    hasMore: status !== 'done',
+    loadMore: pages.fetchMore,
+    retry: pages.fetchMore,
+  }
+}

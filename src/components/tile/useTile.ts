@@ -1,0 +1,63 @@
+import { type SyntheticEvent, useState } from 'react'
+import { altText } from '../../gif/altText.ts'
+import { titleLang } from '../../i18n/titleLang.ts'
+import { useServices } from '../../services/context.ts'
+import type { TileProps } from './Tile.tsx'
+import { tileFiles, tileSource } from './tileMedia.ts'
+import { useTileState } from './useTileState.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * A tile of your own in a list of Giflet's or of your own: spread the props over your elements. It
+ * moves, loads, falls back to another file and reports what happens as Giflet's own tiles do.
+ *
+ * @example
+ * ```tsx
+ * function OwnTile(tile: TileProps) {
+ *   const { rootProps, linkProps, pictureProps } = useTile(tile)
+ *   return (
+ *     <figure {...rootProps}>
+ *       <a {...linkProps}><img {...pictureProps} /></a>
+ *     </figure>
+ *   )
+ * }
+ * ```
+ */
+export function useTile(tile: TileProps) {
+  const { gif, width, height, near = true, loading, noLink = false, onShown, onDead } = tile
+  const { t } = useServices()
+  const [failed, setFailed] = useState(NONE)
+  const { root, link, hovered, movesWhenSeen, onShown: shown } = useTileState(tile)
+  const source = tileSource(tileFiles(gif, width, height), movesWhenSeen, failed)
+  const { src, srcSet } = (near && source) || {}
+  const alt = altText(gif)
+  return {
+    /** The pointer or the focus is on the tile. */
+    isHovered: hovered,
+    /** Of the outermost element, any HTML element. */
+    rootProps: root,
+    /** Of the link to the GIF's page; without `href` where there is none: use a `<button>` then. */
+    linkProps: {
+      ...link,
+      ...(gif.url && !noLink && { href: gif.url, target: '_blank', rel: 'noopener' }),
+    },
+    /** Of an `<img>`. */
+    pictureProps: {
+      ...{ loading, src, srcSet, width, height, alt },
+      sizes: srcSet && `${width}px`,
+      lang: titleLang(alt, t),
+      draggable: false,
+      onLoad(event: SyntheticEvent<HTMLElement>) {
+        shown(event)
+        onShown?.()
+      },
+      onError() {
+        if (!src) return
+        const now = new Set(failed).add(src)
+        setFailed(now)
+        if (!tileSource(tileFiles(gif, width, height), movesWhenSeen, now)) onDead?.()
+      },
+    },
+  }
+}
