@@ -1,7 +1,7 @@
 /**
- * `giflet/list`: hooks for lists and tiles of one's own.
+ * `giflet/headless`: hooks for lists and tiles of one's own.
  *
- * @module giflet/list
+ * @module giflet/headless
  */
 export type { PageFetcher } from '../api/pageReader.ts'
 export { type UseCarouselOptions, useCarousel } from '../components/carousel/useCarousel.ts'
