@@ -19,7 +19,9 @@ import { withRef } from '../hooks/withRef.ts'
  */
 export const Picker: (props: PickerProps) => ReactNode = /* @__PURE__ */ withRef<PickerProps>('Picker', Inner)
 
-export type { PickerTab } from '../components/picker/pickerView.ts'
+export { type GifStorage, localGifs } from '../components/picker/gifStorage.ts'
+export type { PickerTab, PickerView } from '../components/picker/pickerView.ts'
+export { type PickerOptions, type PickerState, usePicker } from '../components/picker/usePicker.ts'
 export type { SearchCatalog } from '../components/search/catalog.ts'
 export { pickDetail } from '../gif/pickDetail.ts'
 export type { PickerProps }

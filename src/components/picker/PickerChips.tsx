@@ -2,29 +2,27 @@
  * The row between field and tiles: recent picks, trending searches and categories; or searches
  * related to the term.
  */
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
+import type { Message } from '../../i18n/strings.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { useServices } from '../../services/context.ts'
 import { BackIcon } from '../icons/controlIcons.tsx'
 import { Icon, pen } from '../icons/icons.tsx'
 import { type Chip, Chips } from '../search/Chips.tsx'
-import type { SearchCatalog } from '../search/catalog.ts'
+import { useCatalog } from '../search/catalog.ts'
 import { useSearch } from '../search/SearchContext.ts'
 import { SuggestionBar } from '../search/SuggestionBar.tsx'
 import { TrendingIcon } from '../search/searchIcons.tsx'
-import { type PickerView, SEARCH_VIEW } from './pickerView.ts'
+import type { PickerView } from './pickerView.ts'
 import { useCategories } from './useCategories.ts'
+import type { PickerState } from './usePicker.ts'
 
 const THUMB_PX = 40
 const TRENDING_SEARCHES = 5
 
 interface PickerChipsProps {
-  view: PickerView
-  hasRecent: boolean
-  /** Whether the tab has categories. */
-  categorized: boolean
-  catalog: SearchCatalog
-  onView: (view: PickerView) => void
+  picker: Pick<PickerState, 'view' | 'setView' | 'tab' | 'recentGifs' | 'favorites'>
 }
 
 /** A press may replace the row; the focus then moves to the new one. */
@@ -55,36 +53,13 @@ export function PickerChips(props: PickerChipsProps) {
   )
 }
 
-function Row({ view, hasRecent, categorized, catalog, onView }: PickerChipsProps) {
+function Row({ picker }: PickerChipsProps) {
   const { t } = useServices()
   const { term, setSearch, trendingSearches, isTrendingSettled, suggesting = true } = useSearch()
-  const categories = useCategories(catalog, suggesting)
-  const recent: Chip = {
-    key: ' recent',
-    label: t('Recent'),
-    icon: <RecentIcon />,
-    pressed: view.kind === 'recent',
-    onPress: () => onView(view.kind === 'recent' ? SEARCH_VIEW : { kind: 'recent' }),
-  }
-  const lead = hasRecent ? [recent] : []
-  if (view.kind === 'category') {
-    const { category, subcategory } = view
-    const chips: Chip[] = [
-      {
-        key: ' back',
-        label: category.name,
-        icon: <BackIcon />,
-        onPress: () => onView(SEARCH_VIEW),
-      },
-      ...category.subcategories.map(sub => ({
-        key: sub.name_encoded,
-        label: sub.name,
-        pressed: sub === subcategory,
-        onPress: () => onView({ kind: 'category', category, subcategory: sub }),
-      })),
-    ]
-    return <Chips key={category.name_encoded} label={category.name} chips={chips} />
-  }
+  const { view, setView, tab } = picker
+  const categories = useCategories(useCatalog(), suggesting)
+  const lead = keptChips(picker, t)
+  if (view.kind === 'category') return <CategoryRow view={view} onView={setView} />
   if (term) return <SuggestionBar lead={lead} />
   const chips: Chip[] = [
     ...lead,
@@ -93,7 +68,7 @@ function Row({ view, hasRecent, categorized, catalog, onView }: PickerChipsProps
       label: t('Trending'),
       icon: <TrendingIcon />,
       pressed: view.kind === 'search',
-      onPress: () => onView(SEARCH_VIEW),
+      onPress: () => setView(),
     },
     ...trendingSearches.slice(0, TRENDING_SEARCHES).map(name => ({
       key: `search ${name}`,
@@ -101,17 +76,53 @@ function Row({ view, hasRecent, categorized, catalog, onView }: PickerChipsProps
       onPress: () => setSearch(name),
     })),
     // Once the searches have settled, which would push the categories aside.
-    ...(categorized && isTrendingSettled ? categories : []).map(category => {
+    ...(tab === 'gifs' && isTrendingSettled ? categories : []).map(category => {
       const src = category.gif && renditionUrl(category.gif, THUMB_PX, THUMB_PX, { still: true })
       return {
         key: category.name_encoded,
         label: category.name,
         icon: src && <img className="giflet-chip-picture" src={src} alt="" loading="lazy" />,
-        onPress: () => onView({ kind: 'category', category, subcategory: category.subcategories[0] }),
+        onPress: () => setView({ kind: 'category', category, subcategory: category.subcategories[0] }),
       }
     }),
   ]
   return <Chips label={t('Suggestions')} chips={chips} />
+}
+
+/** Recent picks and favourites, where there are any. */
+function keptChips(
+  { view, setView, recentGifs, favorites }: PickerChipsProps['picker'],
+  t: Translate,
+): Chip[] {
+  const chip = (kind: 'recent' | 'favorites', label: Message, icon?: ReactNode): Chip => ({
+    key: ` ${kind}`,
+    label: t(label),
+    icon,
+    pressed: view.kind === kind,
+    onPress: () => setView(view.kind === kind ? undefined : { kind }),
+  })
+  return [
+    ...(recentGifs.length > 0 ? [chip('recent', 'Recent', <RecentIcon />)] : []),
+    ...(favorites?.length ? [chip('favorites', 'Favorite')] : []),
+  ]
+}
+
+interface CategoryRowProps {
+  view: Extract<PickerView, { kind: 'category' }>
+  onView: PickerState['setView']
+}
+
+function CategoryRow({ view: { category, subcategory }, onView }: CategoryRowProps) {
+  const chips: Chip[] = [
+    { key: ' back', label: category.name, icon: <BackIcon />, onPress: () => onView() },
+    ...category.subcategories.map(sub => ({
+      key: sub.name_encoded,
+      label: sub.name,
+      pressed: sub === subcategory,
+      onPress: () => onView({ kind: 'category', category, subcategory: sub }),
+    })),
+  ]
+  return <Chips key={category.name_encoded} label={category.name} chips={chips} />
 }
 
 const RecentIcon = () => (

@@ -1,4 +1,4 @@
-/** State of the picker: its tab, and a search, a category or recent picks within it. Pure. */
+/** State of the picker: its tab, and a search, a category or kept GIFs within it. Pure. */
 import type { Category, ContentType } from '../../api/types.ts'
 import type { GifSource } from '../../protocol/source.ts'
 
@@ -7,7 +7,7 @@ export type PickerTab = (typeof PICKER_TABS)[number]
 
 export type PickerView =
   | { kind: 'search' }
-  | { kind: 'recent' }
+  | { kind: 'recent' | 'favorites' }
   | { kind: 'category'; category: Category; subcategory: Category | undefined }
 
 export const SEARCH_VIEW: PickerView = { kind: 'search' }
@@ -15,9 +15,9 @@ export const SEARCH_VIEW: PickerView = { kind: 'search' }
 /** The API searches emoji as stickers. */
 export const contentType = (tab: PickerTab): ContentType => (tab === 'emoji' ? 'stickers' : tab)
 
-/** Source of a tab's GIFs; `undefined` for recent picks. */
+/** Source of a tab's GIFs; `undefined` for those that were kept. */
 export function pickerSource(tab: PickerTab, view: PickerView, term: string): GifSource | undefined {
-  if (view.kind === 'recent') return undefined
+  if (view.kind === 'recent' || view.kind === 'favorites') return undefined
   if (view.kind === 'category') {
     const { category, subcategory } = view
     return subcategory

@@ -1,27 +1,35 @@
-/** The GIFs picked last, newest first. In memory only: a visitor's choices are never stored. */
+/**
+ * GIFs that the visitor has picked or marked, newest first. In memory only, unless the developer
+ * gives a storage: a visitor's choices are not stored by themselves.
+ */
 import { useEffect, useState } from 'react'
-import type { GifClient } from '../../api/types.ts'
 import type { Gif } from '../../gif/types.ts'
+import type { GifStorage } from './gifStorage.ts'
 
 const RECENT_MAX = 24
 
 export interface RecentGifs {
-  /** Returns the same array until a GIF is added. */
+  /** Returns the same array until a GIF is added or removed. */
   list(): readonly Gif[]
   add(gif: Gif): void
+  remove(id: string): void
   /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-export function createRecentGifs(max = RECENT_MAX): RecentGifs {
+export function createRecentGifs(max = RECENT_MAX, storage?: GifStorage): RecentGifs {
   const listeners = new Set<() => void>()
-  let gifs: readonly Gif[] = []
+  let gifs = storage?.load() ?? []
+  const keep = (next: readonly Gif[]) => {
+    gifs = next
+    storage?.save(gifs)
+    for (const listener of listeners) listener()
+  }
+  const without = (id: string) => gifs.filter(gif => gif.id !== id)
   return {
     list: () => gifs,
-    add(gif) {
-      gifs = [gif, ...gifs.filter(({ id }) => id !== gif.id)].slice(0, max)
-      for (const listener of listeners) listener()
-    },
+    add: gif => keep([gif, ...without(gif.id)].slice(0, max)),
+    remove: id => keep(without(id)),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -29,25 +37,29 @@ export function createRecentGifs(max = RECENT_MAX): RecentGifs {
   }
 }
 
-const recentOfClient = /* @__PURE__ */ new WeakMap<GifClient, RecentGifs>()
+const recentOf = /* @__PURE__ */ new WeakMap<object, RecentGifs>()
 
-/** Pickers of one client share their recent picks, so that a reopened picker still has them. */
-function recentGifsOf(client: GifClient): RecentGifs {
-  const known = recentOfClient.get(client)
-  if (known) return known
-  const recent = createRecentGifs()
-  recentOfClient.set(client, recent)
+/**
+ * Pickers of one storage, or of one client without, share their GIFs, so that a reopened picker
+ * still has them.
+ */
+function recentGifsOf(owner: object, max: number, storage?: GifStorage): RecentGifs {
+  const recent = recentOf.get(owner) ?? createRecentGifs(max, storage)
+  recentOf.set(owner, recent)
   return recent
 }
 
-/** The recent picks as React state. */
-export function useRecentGifs(client: GifClient): { recent: RecentGifs; picked: readonly Gif[] } {
-  const recent = recentGifsOf(client)
-  const [picked, setPicked] = useState(recent.list)
+const NONE: readonly Gif[] = []
+
+/** As React state; empty until they are read, because a server knows none. */
+export function useRecentGifs(owner: object, storage?: GifStorage, max = RECENT_MAX) {
+  const [picked, setPicked] = useState(NONE)
+  const recent = () => recentGifsOf(storage ?? owner, max, storage)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `recent` is of these
   useEffect(() => {
-    const update = () => setPicked(recent.list())
+    const update = () => setPicked(recent().list())
     update()
-    return recent.subscribe(update)
-  }, [recent])
+    return recent().subscribe(update)
+  }, [owner, storage, max])
   return { recent, picked }
 }

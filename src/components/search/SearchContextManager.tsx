@@ -21,6 +21,9 @@ import { type FetchNames, useFetched } from './useFetched.ts'
 
 export interface SearchContextManagerProps {
   children?: ReactNode
+  /** The search term, if you keep it: change it in `onTermChange`. */
+  term?: string | undefined
+  onTermChange?: ((term: string) => void) | undefined
   /** Initial search term. Default: none, which shows trending GIFs. */
   initialTerm?: string | undefined
   /** Whether trending GIFs are shown without a term. Default true. */
@@ -50,10 +53,13 @@ function SearchState({
   children,
   catalog,
   initialTerm = '',
+  term: given,
+  onTermChange,
   shouldDefaultToTrending = true,
   options = NO_OPTIONS,
 }: SearchContextManagerProps & { catalog: SearchCatalog }) {
-  const [term, setSearch] = useState(initialTerm)
+  const [own, setTerm] = useState(initialTerm)
+  const term = given ?? own
   const [fetching, setFetching] = useState(0)
   const [isFocused, setIsFocused] = useState(false)
   const [wasFocused, setWasFocused] = useState(useServices().publicProvider === undefined)
@@ -78,7 +84,10 @@ function SearchState({
   const trending = useFetched(suggesting ? fetchTrending : undefined)
   const value: SearchContextProps = {
     term,
-    setSearch,
+    setSearch(next) {
+      setTerm(next)
+      onTermChange?.(next)
+    },
     searchKey: [term, options.type].filter(Boolean).join(' / '),
     fetchGifs,
     fetchAnimatedText: text,

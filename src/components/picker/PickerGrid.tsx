@@ -1,0 +1,98 @@
+/** The tiles of a picker, and what is said when they have loaded. */
+import { useRef, useState } from 'react'
+import type { Gif } from '../../gif/types.ts'
+import { useLazyModule } from '../../hooks/useLazyModule.ts'
+import { usePageViews } from '../../hooks/usePageViews.ts'
+import { useServices } from '../../services/context.ts'
+import { Grid, type GridProps } from '../grid/Grid.tsx'
+import { contentType } from './pickerView.ts'
+import type { PickerState } from './usePicker.ts'
+
+export interface PickerGridProps
+  extends Pick<
+    GridProps,
+    | 'onGifSeen'
+    | 'onGifHover'
+    | 'onGifVisible'
+    | 'onGifsFetchError'
+    | 'columns'
+    | 'gutter'
+    | 'limit'
+    | 'loader'
+    | 'overlay'
+    | 'renderTile'
+    | 'renderError'
+    | 'noResultsMessage'
+  > {
+  /** Corner radius of tiles, pixels. Default 8. */
+  borderRadius?: number | undefined
+}
+
+const loadFavorites = () => import('./FavoriteOverlay.tsx')
+const NAMES = { recent: 'Recent', favorites: 'Favorite', search: 'Trending', category: 'Trending' } as const
+
+export function PickerGrid({
+  picker,
+  onLeaveTop,
+  borderRadius = 8,
+  ...props
+}: PickerGridProps & { picker: PickerState; onLeaveTop: () => void }) {
+  const { t } = useServices()
+  const { key, source, tab, term, view } = picker
+  const pageViews = usePageViews(source && { source, content: contentType(tab) })
+  const marks = useLazyModule(loadFavorites, picker.favorites !== undefined)
+  const name = term || t(NAMES[view.kind])
+  /** Announced when it has loaded: what the visitor asked for, not what opened first. */
+  const [found, setFound] = useState('')
+  const opened = useRef(key)
+  const onPageFetched = (gifs: readonly Gif[]) => {
+    pageViews.onPageFetched(gifs)
+    if (found || key !== opened.current) setFound(gifs.length > 0 ? name : '')
+  }
+  const grid = (
+    <Grid
+      key={key}
+      fill
+      noLink
+      hideAttribution
+      overlay={picker.favorites && marks?.FavoriteOverlay}
+      {...given(props)}
+      label={t('GIFs: {name}', { name })}
+      fetchGifs={picker.fetchGifs}
+      onGifInView={pageViews.onGifInView}
+      borderRadius={borderRadius}
+      onPageFetched={onPageFetched}
+      onLeaveTop={onLeaveTop}
+      onGifClick={picker.pick}
+    />
+  )
+  return (
+    <>
+      <div className="giflet-visually-hidden" role="status">
+        {found && t('GIFs: {name}', { name: found })}
+      </div>
+      <div className="giflet-picker-tiles">
+        {marks ? <marks.FavoritesContext value={picker}>{grid}</marks.FavoritesContext> : grid}
+      </div>
+    </>
+  )
+}
+
+/** Of the picker's props, those of its grid. */
+const given = ({
+  onGifSeen,
+  onGifHover,
+  onGifVisible,
+  onGifsFetchError,
+  columns,
+  gutter,
+  limit,
+  loader,
+  overlay,
+  renderTile,
+  renderError,
+  noResultsMessage,
+}: PickerGridProps): Partial<GridProps> => ({
+  ...{ onGifSeen, onGifHover, onGifVisible, onGifsFetchError, columns, gutter, limit, loader },
+  ...{ renderTile, renderError, noResultsMessage, ...(overlay && { overlay }) },
+})

@@ -1,0 +1,43 @@
+/** Where a picker keeps GIFs of the visitor between visits, if the developer wants that. */
+import { checkedGif } from '../../gif/checkedGif.ts'
+import { isRecord } from '../../gif/json.ts'
+import type { Gif } from '../../gif/types.ts'
+
+export interface GifStorage {
+  /** What was saved last; empty before. */
+  load(): readonly Gif[]
+  save(gifs: readonly Gif[]): void
+}
+
+/**
+ * Keeps GIFs in the browser's `localStorage` under `name`; in memory where the browser refuses it.
+ * Ask the visitor first where the law demands it.
+ *
+ * @example
+ * ```tsx
+ * const recents = localGifs('my-app:recent-gifs')
+ * const App = () => <Picker recents={recents} onPick={send} />
+ * ```
+ */
+export function localGifs(name: string): GifStorage {
+  let kept: readonly Gif[] = []
+  return {
+    load() {
+      try {
+        const saved: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
+        if (Array.isArray(saved)) kept = saved.filter(isRecord).map(checkedGif)
+      } catch {
+        // Refused, or written by something else.
+      }
+      return kept
+    },
+    save(gifs) {
+      kept = gifs
+      try {
+        localStorage.setItem(name, JSON.stringify(gifs))
+      } catch {
+        // Refused or full: they stay in memory.
+      }
+    },
+  }
+}

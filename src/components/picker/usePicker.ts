@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react'
+import type { PageFetcher } from '../../api/paginator.ts'
+import { fetchSource } from '../../api/sourcePages.ts'
+import type { SearchOptions } from '../../api/types.ts'
+import { pickDetail } from '../../gif/pickDetail.ts'
+import type { Gif } from '../../gif/types.ts'
+import type { GifSource } from '../../protocol/source.ts'
+import { useReport, useServices } from '../../services/context.ts'
+import type { GifStorage } from './gifStorage.ts'
+import {
+  contentType,
+  PICKER_TABS,
+  type PickerTab,
+  type PickerView,
+  pickerSource,
+  SEARCH_VIEW,
+} from './pickerView.ts'
+import { useRecentGifs } from './recentGifs.ts'
+
+const FAVORITES_MAX = 500
+
+export interface PickerOptions {
+  /** The visitor picked this GIF. `pickDetail(gif)` is what to send or store of it. */
+  onPick?: ((gif: Gif) => void) | undefined
+  /** Default: all of them, `gifs stickers emoji text`. A single tab hides the row of tabs. */
+  tabs?: readonly PickerTab[] | undefined
+  /** The open tab, if you keep it: change it in `onTabChange`. */
+  tab?: PickerTab | undefined
+  onTabChange?: ((tab: PickerTab) => void) | undefined
+  /** The tab that opens first. Default: the first. */
+  initialTab?: PickerTab | undefined
+  /** The search term, if you keep it: change it in `onTermChange`. Empty: trending GIFs. */
+  term?: string | undefined
+  onTermChange?: ((term: string) => void) | undefined
+  /** Initial search term. Default: none, which shows trending GIFs. */
+  initialTerm?: string | undefined
+  rating?: SearchOptions['rating']
+  lang?: string | undefined
+  /** Keeps recent picks, for example `localGifs('name')`. Default: in memory, until a reload. */
+  recents?: GifStorage | undefined
+  /** Keeps favourites. Default: the picker has none. */
+  favorites?: GifStorage | undefined
+}
+
+/** The value that the developer keeps, or else one of the hook's own. */
+function useKept<T>(given: T | undefined, first: T, onChange: ((value: T) => void) | undefined) {
+  const [own, setOwn] = useState(first)
+  const set = (value: T) => {
+    setOwn(value)
+    onChange?.(value)
+  }
+  return [given ?? own, set] as const
+}
+
+/**
+ * The state of a picker of your own: tab, term, view, recent picks and favourites, and the pages of
+ * what they ask for. Render them with `useGifs(picker.fetchGifs, { listKey: picker.key })`, and
+ * call `pick` with what the visitor chooses: it is reported to the provider.
+ *
+ * @example
+ * ```tsx
+ * const picker = usePicker({ onPick: send, recents: localGifs('recent') })
+ * const list = useGifs(picker.fetchGifs, { listKey: picker.key })
+ * ```
+ */
+export function usePicker(options: PickerOptions = {}) {
+  const { tabs = PICKER_TABS, rating, lang, favorites } = options
+  const { client } = useServices()
+  const report = useReport()
+  const firstTab = options.initialTab ?? tabs[0] ?? 'gifs'
+  const [tab, setTab] = useKept(options.tab, firstTab, options.onTabChange)
+  const [term, setTerm] = useKept(options.term, options.initialTerm ?? '', options.onTermChange)
+  const { recent, picked } = useRecentGifs(client, options.recents)
+  const marked = useRecentGifs(NO_FAVORITES, favorites, FAVORITES_MAX)
+  const [chosen, setChosen] = useState({ view: SEARCH_VIEW, term })
+  // A new term returns to the search, whatever was shown before.
+  const view = chosen.term === term ? chosen.view : SEARCH_VIEW
+  const stored = view.kind === 'favorites' ? marked.picked : picked
+  const search = useMemo(
+    () => ({ type: contentType(tab), ...(rating && { rating }), ...(lang && { lang }) }),
+    [tab, rating, lang],
+  )
+  const isFavorite = (gif: Gif) => marked.picked.some(({ id }) => id === gif.id)
+  return {
+    ...{ tabs, tab, setTab, term, setTerm, view, search, isFavorite },
+    /** Shows a category, recent picks, favourites or, by default, the search. */
+    setView(next: PickerView = SEARCH_VIEW) {
+      const searching = next === SEARCH_VIEW
+      if (!searching && term) setTerm('')
+      setChosen({ view: next, term: searching ? term : '' })
+    },
+    recentGifs: picked,
+    /** `undefined` without a storage for them. */
+    favorites: favorites && marked.picked,
+    toggleFavorite: (gif: Gif) =>
+      isFavorite(gif) ? marked.recent().remove(gif.id) : marked.recent().add(gif),
+    pick(gif: Gif) {
+      recent().add(gif)
+      report({ type: 'picked', pick: pickDetail(gif) })
+      options.onPick?.(gif)
+    },
+    ...usePages(tab, view, term, stored, search),
+  }
+}
+
+/** Stands for the storage of a picker without favourites. */
+const NO_FAVORITES = {}
+
+export type PickerState = ReturnType<typeof usePicker>
+
+/** The pages of the current view, and a key that changes with them. */
+function usePages(
+  tab: PickerTab,
+  view: PickerView,
+  term: string,
+  stored: readonly Gif[],
+  search: Pick<SearchOptions, 'type' | 'rating' | 'lang'>,
+): { key: string; source: GifSource | undefined; fetchGifs: PageFetcher } {
+  const { client } = useServices()
+  const source = pickerSource(tab, view, term)
+  const key = JSON.stringify([tab, source ?? view.kind])
+  // Stored GIFs are frozen when their view opens, so that a pick does not move tiles under the
+  // pointer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `source`
+  const fetchGifs = useMemo((): PageFetcher => {
+    if (source) return fetchSource(client, source, search)
+    const { length: count } = stored
+    return async offset => ({
+      data: offset > 0 ? [] : [...stored],
+      pagination: { count, offset, total_count: count },
+    })
+  }, [client, key, search])
+  return { key, source, fetchGifs }
+}
