@@ -81,7 +81,7 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys scroll it */}
       <div
         ref={scroller}
-        className={classNames('giflet-carousel-scroller', list.fluid?.className)}
+        className={classNames('giflet-carousel-scroller', __PACKAGE__ ? list.fluid?.className : undefined)}
         onScroll={scroll.update}
         onKeyDown={carouselKeys({ rtl, count: gifs.length, focusItem: focus.focusItem, step })}
       >

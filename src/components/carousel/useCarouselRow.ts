@@ -40,7 +40,8 @@ export function useCarouselRow(
     [gifWidth, height, room],
   )
   const unknown = box.width === 0
-  const fluid = unknown && initialGifs ? fluidLists?.row(gifs, { gutter, tileWidth: gifWidth }) : undefined
+  const fluid =
+    __PACKAGE__ && unknown && initialGifs ? fluidLists?.row(gifs, { gutter, tileWidth: gifWidth }) : undefined
   const laneSize = !unknown || fluid ? height : 0
   const placed = useLanes(gifs, { lanes: 1, laneSize, across: gifWidth ?? box.width, gutter, sizeOf })
   return {

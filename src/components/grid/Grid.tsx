@@ -57,16 +57,18 @@ const loadMark = () => import('../providerMark/ProviderMark.tsx')
 
 export function Grid(props: WithRootRef<GridProps>) {
   useStyles(css)
-  const { fill = false, pauseButton = true, loader: LoaderShape, onLeaveTop } = props
+  const { fill = false, pauseButton = true, onLeaveTop } = props
+  const LoaderShape = __PACKAGE__ ? props.loader : undefined
   const { publicProvider } = useServices()
   const { pageSizes = publicProvider ? PUBLIC_PAGE_SIZES : PAGE_SIZES } = props
   const mark = useLazyModule(loadMark, publicProvider !== undefined)
-  const ownWidth = props.percentWidth ?? props.width
+  const ownWidth = (__PACKAGE__ && props.percentWidth) || props.width
   const ruler = useRef<HTMLDivElement>(null)
   const focus = useListFocus()
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1] })
   const layout = useGridLayout(ruler, pages.state.gifs, props)
-  const { column, fluid, placed } = layout
+  const { column, placed } = layout
+  const fluid = __PACKAGE__ ? layout.fluid : undefined
   const events = useTileEvents(props, props.layoutType)
   const motion = useChosenMotion(props.paused)
   const end = useGridEnd(props, pages, layout, focus)
@@ -134,7 +136,7 @@ function useGridEnd(
     /** Nothing follows by itself. */
     over: status === 'done' || status === 'error',
     status: retrying ? 'error' : status,
-    loaderPx: loader || retrying || (byButton && !empty) ? 0 : skeletonsPx,
+    loaderPx: (__PACKAGE__ && loader) || retrying || (byButton && !empty) ? 0 : skeletonsPx,
     onMore() {
       pressed.current = true
       // The pressed button goes away, so the focus moves to the first new tile.

@@ -27,7 +27,7 @@ export function GridEnd(props: GridEndProps) {
   const { status, gifs, error } = state
   const busy = status === 'fetching'
   if (status === 'error' || (busy && error !== undefined)) {
-    if (renderError) return renderError(error, onMore)
+    if (__PACKAGE__ && renderError) return renderError(error, onMore)
     return <ListError {...{ error, busy, pressed }} onRetry={onMore} />
   }
   if (status === 'done' && gifs.length === 0) return <NoResults>{props.noResults}</NoResults>

@@ -46,12 +46,15 @@ export function useGridLayout(
   gifs: readonly Gif[],
   options: GridLayoutOptions,
 ) {
-  const { initialGifs, breakpoints, columnOffsets: offsets, maxHeight, captionPx = 0 } = options
+  const { initialGifs, columnOffsets: offsets, maxHeight } = options
+  const breakpoints = __PACKAGE__ ? options.breakpoints : undefined
+  const captionPx = (__PACKAGE__ && options.captionPx) || 0
   const measured = useBox(ruler, options.resizeThrottleMs).width
-  const given = options.percentWidth === undefined ? options.width : undefined
-  const lists = measured === 0 && given === undefined && initialGifs ? fluidLists : undefined
+  const given = __PACKAGE__ && options.percentWidth !== undefined ? undefined : options.width
+  const lists = __PACKAGE__ && measured === 0 && given === undefined && initialGifs && fluidLists
   // A server cannot measure: it lays initial GIFs out in the given width, or leaves that to CSS.
-  const room = measured || (initialGifs && given) || (lists ? nominalWidth(options.columns) : 0)
+  const room =
+    measured || (__PACKAGE__ && initialGifs && given) || (lists ? nominalWidth(options.columns) : 0)
   const width = Math.min(given ?? room, room)
   const point = breakpointFor(width, breakpoints)
   const { columns = point.columns, gutter = point.gutter } = options
@@ -61,15 +64,16 @@ export function useGridLayout(
     [column, captionPx],
   )
   const placed = useLanes(gifs, {
-    ...{ lanes: columns, laneSize: column, gutter, offsets, sizeOf },
+    lanes: columns,
+    laneSize: column,
     across: captionPx,
-    maxLength: maxHeight && maxHeight - END_PX,
-  })
-  const fluid = lists?.grid(gifs, {
-    columns: options.columns ?? (breakpoints && columns),
     gutter,
     offsets,
+    sizeOf,
+    maxLength: maxHeight && maxHeight - END_PX,
   })
+  const fluidColumns = options.columns ?? (breakpoints && columns)
+  const fluid = lists ? lists.grid(gifs, { columns: fluidColumns, gutter, offsets }) : undefined
   return { column, gutter, sizeOf, placed, fluid }
 }
 

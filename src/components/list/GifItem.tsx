@@ -27,9 +27,9 @@ export const GifItem = memo(function GifItem({ box, style, index, total, ...look
       aria-setsize={total}
       aria-posinset={index + 1}
       data-index={index}
-      style={style ?? place}
+      style={(__PACKAGE__ && style) || place}
     >
-      {look.renderTile ? look.renderTile(tile) : <Tile {...tile} />}
+      {__PACKAGE__ && look.renderTile ? look.renderTile(tile) : <Tile {...tile} />}
     </div>
   )
 })

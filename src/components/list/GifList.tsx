@@ -1,7 +1,11 @@
 /**
- * The tiles of a list in their lanes. Grid and carousel are this list along different axes.
+ * The tiles of a list in their lanes. Renders only those around the view, in reading order. Grid
+ * and carousel are this list along different axes.
  */
+import type { Ref } from 'react'
 import { useStyles } from '../../hooks/useStyles.ts'
+import type { Span } from '../../layout/lanes.ts'
+import { skeletons } from '../../layout/skeletons.ts'
 import { useServices } from '../../services/context.ts'
 import type { TileEvents } from '../tile/gifHandlers.ts'
 import { lookOf, type TileLook } from '../tile/Tile.tsx'
@@ -10,9 +14,11 @@ import type { FluidList } from './fluidList.ts'
 import { GifItem } from './GifItem.tsx'
 import css from './gifList.css?inline'
 import type { ListProps } from './listProps.ts'
-import { type ListViewOptions, useListView } from './useListView.ts'
+import { type ListViewOptions, useFetchAhead, useListPlace, useTouched } from './listView.ts'
+import { useTabStop } from './useTabStop.ts'
+import { useViewWindow } from './useViewWindow.ts'
 
-export interface GifListProps extends Omit<ListViewOptions, 'placeName' | 'tabIndex'> {
+export interface GifListProps extends ListViewOptions {
   /** What the list's author says of its tiles and of itself. */
   look: TileLook & Pick<ListProps, 'eagerIds' | 'label' | 'placeName'>
   events: TileEvents
@@ -23,36 +29,57 @@ export interface GifListProps extends Omit<ListViewOptions, 'placeName' | 'tabIn
 
 export function GifList(props: GifListProps) {
   useStyles(css)
-  const { pages, placed, laneSize, loaderPx, focus, fluid, look, events, chosen } = props
-  const { label, placeName, tabIndex, eagerIds } = look
+  const { pages, placed, axis, laneSize, gutter, loaderPx, focus, look } = props
+  const { label, placeName } = look
+  const fluid = __PACKAGE__ ? props.fluid : undefined
+  // Only one tile at a time is reachable by Tab, unless the author says otherwise.
+  const roving = look.tabIndex === undefined
   const { t } = useServices()
-  const { gifs } = pages.state
-  const list = useListView({ ...props, placeName, tabIndex })
-  const { busy, lane, length, near, place, touched } = list
+  const { lanes, full } = placed
+  const { gifs, status, total } = pages.state
+  const { list, kept } = focus
+  const busy = status === 'fetching'
+  const more = !full && status !== 'done' && status !== 'error'
+  const length = lanes.length + (more ? loaderPx : 0)
+  const view = useViewWindow(length, axis, loaderPx, props.fetchAheadPx)
+  const touched = useTouched()
+  const place = useListPlace(placeName, view.moved)
+  useFetchAhead(props, view)
+  const shown = lanes.within(view.window)
+  const tabStop = useTabStop(focus, shown, lanes.count)
+  const held = roving ? [...kept, tabStop] : kept
+  const rendered = [...new Set([...shown, ...held])].sort((a, b) => a - b)
+  const size = status === 'done' || full ? lanes.count : (total ?? -1)
+  const down = axis === 'down'
+  const lane = { down, laneSize, gutter }
   const tileLook = lookOf(look)
-  const sentinel = (name: Parameters<typeof list.sentinel>[0]) => {
-    const own = list.sentinel(name)
-    return own && <div className="giflet-sentinel" {...own} />
-  }
+  const sentinel = (ref: Ref<HTMLDivElement>, span: Span | undefined) =>
+    span && <div ref={ref} className="giflet-sentinel" style={boxStyle(boxOf(span), lane)} />
   return (
     <>
-      {place && <place.ListPlace name={placeName} touched={touched} {...list.moves} />}
+      {place && (
+        <place.ListPlace
+          name={placeName}
+          {...{ list, axis, lanes, pages, touched, window: view.window, onMove: view.moveTo }}
+        />
+      )}
       <div
-        ref={focus.list}
+        ref={list}
         className="giflet-list"
-        data-axis={lane.down ? 'down' : 'along'}
+        data-axis={down ? 'down' : 'along'}
         // Along a row the end sentinel sets the length: Chromium counts a box growing to the left
         // as a layout shift.
-        style={fluid?.list ?? (lane.down ? { height: length } : undefined)}
+        style={fluid?.list ?? (down ? { height: length } : undefined)}
       >
-        {sentinel('whole')}
-        {sentinel('before')}
-        {list.more &&
+        {sentinel(view.refs.whole, { start: 0, end: length })}
+        {sentinel(view.refs.before, view.before)}
+        {more &&
           !fluid &&
           (loaderPx > 0 || busy) &&
           laneSize > 0 &&
-          list
-            .skeletons()
+          skeletons(lanes.ends(), length, gutter, props.sizeOf)
+            // Each moves, which costs the same wherever it is.
+            .filter(box => box.start < view.window.end)
             .map(box => (
               <div
                 key={`${box.lane} ${box.start}`}
@@ -73,28 +100,32 @@ export function GifList(props: GifListProps) {
           aria-busy={busy}
           {...focus.handlers}
         >
-          {list.rendered.map(index => {
+          {rendered.map(index => {
             const gif = gifs.at(index)
-            const box = placed.lanes.box(index)
-            const initial = index < pages.initialCount
+            const box = lanes.box(index)
+            const initial = __PACKAGE__ && index < pages.initialCount
             if (!gif || !box) return null
             return (
               <GifItem
                 key={gif.id}
                 {...lane}
                 {...tileLook}
-                {...{ gif, box, index, total: list.size, initial, events, chosen }}
+                {...{ gif, box, index, total: size, initial }}
                 style={fluid?.item(index)}
-                tabIndex={list.tabIndexOf(index)}
-                near={near || initial}
-                loading={initial ? (eagerIds?.includes(gif.id) ? 'eager' : 'lazy') : undefined}
+                tabIndex={roving ? Number(index === tabStop) - 1 : look.tabIndex}
+                near={view.near || initial}
+                loading={initial ? (look.eagerIds?.includes(gif.id) ? 'eager' : 'lazy') : undefined}
+                events={props.events}
+                chosen={props.chosen}
               />
             )
           })}
         </div>
-        {sentinel('after')}
-        {sentinel('end')}
+        {sentinel(view.refs.after, view.after)}
+        {sentinel(view.refs.end, view.ahead)}
       </div>
     </>
   )
 }
+
+const boxOf = ({ start, end }: Span) => ({ lane: 0, start, size: Math.max(1, end - start) })

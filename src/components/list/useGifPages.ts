@@ -58,7 +58,10 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   const { debug } = useServices()
   const report = useReport()
   const { first, rest, limit, externalGifs, listKey } = options
-  const [given] = useState(() => options.initialGifs?.map(checkedGif).filter(isListed(options)))
+  const [initial] = useState(
+    () => __PACKAGE__ && options.initialGifs?.map(checkedGif).filter(isListed(options)),
+  )
+  const given = (__PACKAGE__ && initial) || undefined
   const [state, setState] = useState<PagesState>(() => beginWith(given))
   const latest = useRef<Latest>({ options, report, debug })
   useLayoutEffect(() => {
@@ -90,7 +93,10 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     if (given?.length) latest.current.report({ type: 'ready' })
   }, [first, rest, limit, given])
   const shown = useMemo(
-    () => (externalGifs ? { ...state, gifs: externalGifs.map(checkedGif), total: undefined } : state),
+    () =>
+      __PACKAGE__ && externalGifs
+        ? { ...state, gifs: externalGifs.map(checkedGif), total: undefined }
+        : state,
     [state, externalGifs],
   )
   return {
@@ -113,7 +119,7 @@ function notify(before: PagesState, after: PagesState, { options, report, debug 
   if (before.status === 'fetching' && (status === 'idle' || status === 'done')) {
     if (gifs.length > before.gifs.length) {
       report({ type: 'fetched', count: gifs.length })
-      options.onGifsFetched?.(gifs)
+      if (__PACKAGE__) options.onGifsFetched?.(gifs)
     }
     // Also after a recovered error, because the host page shows the last state it heard of.
     if (before.gifs.length === 0 || before.error !== undefined) report({ type: 'ready' })
@@ -128,6 +134,6 @@ function notify(before: PagesState, after: PagesState, { options, report, debug 
     // A silent failure is reported only if there is nothing to show.
     const silent = status === 'stalled' || undefined
     if (!silent || gifs.length === 0) report({ type: 'failed', code, message, silent })
-    options.onGifsFetchError?.(error)
+    if (__PACKAGE__) options.onGifsFetchError?.(error)
   }
 }

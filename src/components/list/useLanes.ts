@@ -40,7 +40,7 @@ const continues = (gifs: readonly Gif[], before: readonly Gif[]): boolean =>
 export function useLanes(gifs: readonly Gif[], spec: LanesSpec): PlacedLanes {
   const { laneSize, gutter, across, sizeOf, maxLength = Number.POSITIVE_INFINITY } = spec
   const count = spec.lanes
-  const offsets = spec.offsets?.join()
+  const offsets = __PACKAGE__ ? spec.offsets?.join() : undefined
   const placed = useRef<Placed>({ gifs, ratios: [] })
   if (placed.current.gifs !== gifs) {
     placed.current = { gifs, ratios: continues(gifs, placed.current.gifs) ? placed.current.ratios : [] }

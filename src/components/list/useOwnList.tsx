@@ -7,7 +7,9 @@ import type { TileProps } from '../tile/Tile.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
 import { boxStyle } from './boxStyle.ts'
 import type { ListProps } from './listProps.ts'
-import { type ListViewOptions, useListView } from './useListView.ts'
+import { type ListViewOptions, useFetchAhead, useListPlace, useTouched } from './listView.ts'
+import { useTabStop } from './useTabStop.ts'
+import { useViewWindow } from './useViewWindow.ts'
 
 export interface OwnListOptions
   extends GifHandlers,
@@ -26,28 +28,36 @@ export interface OwnTile extends TileProps {
   }
 }
 
-type View = Omit<ListViewOptions, 'placeName' | 'fetchAheadPx' | 'tabIndex'>
+const TILE_ROLE = { role: 'listitem' } as const
 
-export function useOwnList(options: OwnListOptions, layout: View) {
-  const { pages, placed, focus } = layout
+export function useOwnList(options: OwnListOptions, layout: ListViewOptions) {
+  const { pages, placed, focus, axis, laneSize, gutter, loaderPx } = layout
+  const { lanes, full } = placed
+  const { gifs, status, total } = pages.state
   const events = useTileEvents(options, options.layoutType)
   const motion = useChosenMotion(options.paused)
-  const list = useListView({ ...options, ...layout })
-  const { lane, place } = list
+  const length = lanes.length + (full || status === 'done' ? 0 : loaderPx)
+  const view = useViewWindow(length, axis, loaderPx, options.fetchAheadPx)
+  const touched = useTouched()
+  const place = useListPlace(options.placeName, view.moved)
+  useFetchAhead(layout, view)
+  const shown = lanes.within(view.window)
+  const tabStop = useTabStop(focus, shown, lanes.count)
+  const rendered = [...new Set([...shown, ...focus.kept, tabStop])].sort((a, b) => a - b)
+  const down = axis === 'down'
+  const size = status === 'done' || full ? lanes.count : (total ?? -1)
+  const lane = { down, laneSize, gutter }
   const tile = (gif: Gif, index: number): OwnTile | undefined => {
-    const box = placed.lanes.box(index)
+    const box = lanes.box(index)
     const style = box && boxStyle(box, lane)
     return (
       style && {
-        ...{ gif, index, events },
-        width: Number(style.width),
-        height: Number(style.height),
-        near: list.near || index < pages.initialCount,
-        chosen: motion.chosen,
-        tabIndex: list.tabIndexOf(index),
+        ...{ gif, index, events, chosen: motion.chosen, width: style.width, height: style.height },
+        near: view.near || index < pages.initialCount,
+        tabIndex: index === tabStop ? 0 : -1,
         itemProps: {
-          role: 'listitem',
-          'aria-setsize': list.size,
+          ...TILE_ROLE,
+          'aria-setsize': size,
           'aria-posinset': index + 1,
           'data-index': index,
           style: { position: 'absolute', ...style },
@@ -55,32 +65,40 @@ export function useOwnList(options: OwnListOptions, layout: View) {
       }
     )
   }
-  const sentinels = (['whole', 'before', 'after', 'end'] as const).map(name => {
-    const own = list.sentinel(name)
-    return own && <div key={name} {...own} aria-hidden style={{ ...own.style, ...SENTINEL }} />
-  })
+  const spans = { whole: { start: 0, end: length }, before: view.before, after: view.after, end: view.ahead }
+  const sentinel = (name: keyof typeof spans) => {
+    const { start, end } = spans[name] ?? { start: 0, end: 0 }
+    const style = boxStyle({ lane: 0, start, size: Math.max(1, end - start) }, lane)
+    return (
+      spans[name] && <div key={name} ref={view.refs[name]} aria-hidden style={{ ...style, ...SENTINEL }} />
+    )
+  }
   return {
     /** Whether the GIFs move, and what a button that pauses them does. Offer one. */
     motion: { moving: motion.moving, toggle: motion.toggle },
     /** The tiles around the view, in reading order. */
-    tiles: list.rendered.flatMap(index => {
-      const gif = pages.state.gifs.at(index)
+    tiles: rendered.flatMap(index => {
+      const gif = gifs.at(index)
       return (gif && tile(gif, index)) ?? []
     }),
     /** Of the element that contains the sentinels and the tiles, and nothing else. */
     listProps: {
       ...{ ref: focus.list, role: 'list', ...focus.handlers },
       'aria-label': options.label,
-      'aria-busy': list.busy,
-      style: (lane.down
-        ? { position: 'relative', height: list.length }
-        : { position: 'relative', height: lane.laneSize }) as CSSProperties,
+      'aria-busy': status === 'fetching',
+      style: { position: 'relative', height: down ? length : laneSize } as CSSProperties,
     },
     /** Elements without content that notice where the view is: render them first in the list. */
     sentinels: (
       <>
-        {place && <place.ListPlace name={options.placeName} touched={list.touched} {...list.moves} />}
-        {sentinels}
+        {place && (
+          <place.ListPlace
+            name={options.placeName}
+            {...{ list: focus.list, axis, lanes, pages, touched }}
+            {...{ window: view.window, onMove: view.moveTo }}
+          />
+        )}
+        {(['whole', 'before', 'after', 'end'] as const).map(sentinel)}
       </>
     ) as ReactNode,
   }

@@ -6,9 +6,7 @@ import { Button } from '../button/Button.tsx'
 import { Icon } from '../icons/icons.tsx'
 import type { GifOverlayProps } from '../tile/Tile.tsx'
 import css from './favoriteOverlay.css?inline'
-import type { PickerState } from './usePicker.ts'
-
-type Favorites = Pick<PickerState, 'isFavorite' | 'toggleFavorite'>
+import type { Favorites } from './useFavorites.ts'
 
 export const FavoritesContext = /* @__PURE__ */ createContext<Favorites | undefined>(undefined)
 

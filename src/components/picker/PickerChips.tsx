@@ -103,7 +103,7 @@ function keptChips(
   })
   return [
     ...(recentGifs.length > 0 ? [chip('recent', 'Recent', <RecentIcon />)] : []),
-    ...(favorites?.length ? [chip('favorites', 'Favorite')] : []),
+    ...(__PACKAGE__ && favorites?.length ? [chip('favorites', 'Favorite')] : []),
   ]
 }
 

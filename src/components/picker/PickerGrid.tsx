@@ -40,7 +40,8 @@ export function PickerGrid({
   const { t } = useServices()
   const { key, source, tab, term, view } = picker
   const pageViews = usePageViews(source && { source, content: contentType(tab) })
-  const marks = useLazyModule(loadFavorites, picker.favorites !== undefined)
+  // biome-ignore lint/correctness/useHookAtTopLevel: constant in a build
+  const marks = __PACKAGE__ ? useLazyModule(loadFavorites, picker.favorites !== undefined) : undefined
   const name = term || t(NAMES[view.kind])
   /** Announced when it has loaded: what the visitor asked for, not what opened first. */
   const [found, setFound] = useState('')
@@ -93,6 +94,9 @@ const given = ({
   renderError,
   noResultsMessage,
 }: PickerGridProps): Partial<GridProps> => ({
-  ...{ onGifSeen, onGifHover, onGifVisible, onGifsFetchError, columns, gutter, limit, loader },
-  ...{ renderTile, renderError, noResultsMessage, ...(overlay && { overlay }) },
+  ...{ columns, gutter },
+  ...(__PACKAGE__ && {
+    ...{ onGifSeen, onGifHover, onGifVisible, onGifsFetchError, limit, loader },
+    ...{ renderTile, renderError, noResultsMessage, ...(overlay && { overlay }) },
+  }),
 })

@@ -16,8 +16,7 @@ import {
   SEARCH_VIEW,
 } from './pickerView.ts'
 import { useRecentGifs } from './recentGifs.ts'
-
-const FAVORITES_MAX = 500
+import { NO_FAVORITES, useFavorites } from './useFavorites.ts'
 
 export interface PickerOptions {
   /** The visitor picked this GIF. `pickDetail(gif)` is what to send or store of it. */
@@ -64,25 +63,25 @@ function useKept<T>(given: T | undefined, first: T, onChange: ((value: T) => voi
  * ```
  */
 export function usePicker(options: PickerOptions = {}) {
-  const { tabs = PICKER_TABS, rating, lang, favorites } = options
+  const { tabs = PICKER_TABS, rating, lang } = options
   const { client } = useServices()
   const report = useReport()
   const firstTab = options.initialTab ?? tabs[0] ?? 'gifs'
   const [tab, setTab] = useKept(options.tab, firstTab, options.onTabChange)
   const [term, setTerm] = useKept(options.term, options.initialTerm ?? '', options.onTermChange)
   const { recent, picked } = useRecentGifs(client, options.recents)
-  const marked = useRecentGifs(NO_FAVORITES, favorites, FAVORITES_MAX)
+  // biome-ignore lint/correctness/useHookAtTopLevel: constant in a build
+  const favorites = __PACKAGE__ ? useFavorites(options.favorites) : NO_FAVORITES
   const [chosen, setChosen] = useState({ view: SEARCH_VIEW, term })
   // A new term returns to the search, whatever was shown before.
   const view = chosen.term === term ? chosen.view : SEARCH_VIEW
-  const stored = view.kind === 'favorites' ? marked.picked : picked
+  const stored = (view.kind === 'favorites' && favorites.favorites) || picked
   const search = useMemo(
     () => ({ type: contentType(tab), ...(rating && { rating }), ...(lang && { lang }) }),
     [tab, rating, lang],
   )
-  const isFavorite = (gif: Gif) => marked.picked.some(({ id }) => id === gif.id)
   return {
-    ...{ tabs, tab, setTab, term, setTerm, view, search, isFavorite },
+    ...{ tabs, tab, setTab, term, setTerm, view, search, ...favorites },
     /** Shows a category, recent picks, favourites or, by default, the search. */
     setView(next: PickerView = SEARCH_VIEW) {
       const searching = next === SEARCH_VIEW
@@ -90,10 +89,6 @@ export function usePicker(options: PickerOptions = {}) {
       setChosen({ view: next, term: searching ? term : '' })
     },
     recentGifs: picked,
-    /** `undefined` without a storage for them. */
-    favorites: favorites && marked.picked,
-    toggleFavorite: (gif: Gif) =>
-      isFavorite(gif) ? marked.recent().remove(gif.id) : marked.recent().add(gif),
     pick(gif: Gif) {
       recent().add(gif)
       report({ type: 'picked', pick: pickDetail(gif) })
@@ -102,9 +97,6 @@ export function usePicker(options: PickerOptions = {}) {
     ...usePages(tab, view, term, stored, search),
   }
 }
-
-/** Stands for the storage of a picker without favourites. */
-const NO_FAVORITES = {}
 
 export type PickerState = ReturnType<typeof usePicker>
 

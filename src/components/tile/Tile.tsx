@@ -63,10 +63,8 @@ export const lookOf = ({
   borderRadius,
   noLink,
   hideAttribution,
-  overlay,
-  backgroundColor,
   tabIndex,
-  renderTile,
+  ...(__PACKAGE__ && { overlay, backgroundColor, renderTile }),
 })
 
 const loadOverlay = () => import('./TileOverlay.tsx')
@@ -98,7 +96,7 @@ export const Tile = memo(function Tile({
   borderRadius = 4,
   noLink = false,
   hideAttribution = false,
-  overlay: Overlay,
+  overlay,
   backgroundColor,
   tabIndex,
   near = true,
@@ -109,7 +107,8 @@ export const Tile = memo(function Tile({
   onDead,
 }: TileProps) {
   useStyles(css)
-  const tile = useTileState({ gif, events, tabIndex, chosen })
+  const Overlay = __PACKAGE__ ? overlay : undefined
+  const tile = useTileState({ gif, events, tabIndex, chosen, onShown })
   const { hovered, root } = tile
   const color = tileColor(gif)
   const credited = !hideAttribution && !Overlay && attributionName(gif.user) !== ''
@@ -120,12 +119,7 @@ export const Tile = memo(function Tile({
       <TilePicture
         key={gif.id}
         {...{ gif, width, height, near, loading, initial, onDead }}
-        moving={tile.movesWhenSeen}
-        paused={tile.paused}
-        onShown={event => {
-          tile.onShown(event)
-          onShown?.()
-        }}
+        {...tile.picture}
       />
       {credit && <credit.TileOverlay gif={gif} isHovered={hovered} />}
     </>
@@ -139,7 +133,7 @@ export const Tile = memo(function Tile({
       style={
         {
           borderRadius,
-          ...(backgroundColor !== undefined && { background: backgroundColor }),
+          ...(__PACKAGE__ && backgroundColor !== undefined && { background: backgroundColor }),
           '--giflet-tile-hue': TILE_HUES[color],
         } as CSSProperties
       }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import { titleLang } from '../../i18n/titleLang.ts'
 import { useServices } from '../../services/context.ts'
@@ -25,11 +25,12 @@ const NONE: ReadonlySet<string> = new Set()
  * ```
  */
 export function useTile(tile: TileProps) {
-  const { gif, width, height, near = true, loading, noLink = false, onShown, onDead } = tile
+  const { gif, width, height, near = true, loading, noLink = false, onDead } = tile
   const { t } = useServices()
   const [failed, setFailed] = useState(NONE)
-  const { root, link, hovered, movesWhenSeen, onShown: shown } = useTileState(tile)
-  const source = tileSource(tileFiles(gif, width, height), movesWhenSeen, failed)
+  const { root, link, hovered, picture } = useTileState(tile)
+  const { moving } = picture
+  const source = tileSource(tileFiles(gif, width, height), moving, failed)
   const { src, srcSet } = (near && source) || {}
   const alt = altText(gif)
   return {
@@ -48,15 +49,12 @@ export function useTile(tile: TileProps) {
       sizes: srcSet && `${width}px`,
       lang: titleLang(alt, t),
       draggable: false,
-      onLoad(event: SyntheticEvent<HTMLElement>) {
-        shown(event)
-        onShown?.()
-      },
+      onLoad: picture.onShown,
       onError() {
         if (!src) return
         const now = new Set(failed).add(src)
         setFailed(now)
-        if (!tileSource(tileFiles(gif, width, height), movesWhenSeen, now)) onDead?.()
+        if (!tileSource(tileFiles(gif, width, height), moving, now)) onDead?.()
       },
     },
   }

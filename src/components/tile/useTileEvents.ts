@@ -35,7 +35,7 @@ function createTileEvents(latest: () => Latest, single: boolean): TileEvents {
   }
   return {
     visible(gif, event) {
-      latest().handlers.onGifVisible?.(gif, event)
+      if (__PACKAGE__) latest().handlers.onGifVisible?.(gif, event)
     },
     inView(gif) {
       latest().handlers.onGifInView?.(gif)
@@ -44,11 +44,11 @@ function createTileEvents(latest: () => Latest, single: boolean): TileEvents {
       if (!single && seen.has(gif.id)) return
       seen.add(gif.id)
       report('seen', gif, rect)
-      latest().handlers.onGifSeen?.(gif, rect)
+      if (__PACKAGE__) latest().handlers.onGifSeen?.(gif, rect)
     },
     hover(gif, element) {
       report('tileHovered', gif, element.getBoundingClientRect())
-      latest().handlers.onGifHover?.(gif)
+      if (__PACKAGE__) latest().handlers.onGifHover?.(gif)
     },
     click(gif, event) {
       report('tileClicked', gif, event.currentTarget.getBoundingClientRect())

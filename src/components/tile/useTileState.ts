@@ -21,9 +21,10 @@ export interface TileStateOptions {
   tabIndex?: number | undefined
   /** What the visitor last pressed, for this tile or for all. */
   chosen?: 'play' | 'pause' | undefined
+  onShown?: (() => void) | undefined
 }
 
-export function useTileState({ gif, events, tabIndex, chosen }: TileStateOptions) {
+export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileStateOptions) {
   const ref = useRef<HTMLDivElement>(null)
   const motion = useMotion()
   const shownId = useRef('')
@@ -56,19 +57,25 @@ export function useTileState({ gif, events, tabIndex, chosen }: TileStateOptions
   return {
     hovered,
     once,
-    movesWhenSeen: shouldMove({ ...wishes, pageVisible: true }),
-    paused: !motion.pageVisible,
     root: { ref, 'data-gif-id': gif.id, ...handlers },
     link: {
       tabIndex,
       onClick: (event: MouseEvent<HTMLElement>) => events.click(gif, event),
-      onContextMenu: (event: MouseEvent<HTMLElement>) => events.contextMenu(gif, event),
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => events.keyDown(gif, event),
+      ...(__PACKAGE__ && {
+        onContextMenu: (event: MouseEvent<HTMLElement>) => events.contextMenu(gif, event),
+        onKeyDown: (event: KeyboardEvent<HTMLElement>) => events.keyDown(gif, event),
+      }),
     },
-    onShown(event: SyntheticEvent<HTMLElement>) {
-      shownId.current = gif.id
-      checkSeen()
-      events.visible(gif, event)
+    picture: {
+      /** Whether it moves when it is seen. */
+      moving: shouldMove({ ...wishes, pageVisible: true }),
+      paused: !motion.pageVisible,
+      onShown(event: SyntheticEvent<HTMLElement>) {
+        shownId.current = gif.id
+        checkSeen()
+        if (__PACKAGE__) events.visible(gif, event)
+        onShown?.()
+      },
     },
   }
 }
