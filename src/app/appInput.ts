@@ -1,13 +1,22 @@
 /** An app's input and what follows from it. Pure; `startApp.tsx` acts on it. */
 
+import { ENVIRONMENT_PARAM } from '../protocol/address.ts'
 import type { WidgetName } from '../protocol/earlyOptions.ts'
 import { type Environment, withEnvironment } from '../protocol/environment.ts'
 import type { OptionChanges } from '../protocol/messages.ts'
-import type { Options, OptionWarning, RawOptions } from '../protocol/options.ts'
+import {
+  OPTIONS,
+  type Options,
+  type OptionWarning,
+  type RawOptions,
+  type UnknownOption,
+} from '../protocol/options.ts'
 import { parseOptions } from '../protocol/parseOptions.ts'
 import { parseSource } from '../protocol/parseSource.ts'
 import { type GifSource, widgetOf } from '../protocol/source.ts'
 import { SERVICE_OPTIONS } from '../services/createServices.ts'
+
+const NOT_OPTIONS = ['gif', ENVIRONMENT_PARAM]
 
 export interface AppInput {
   readonly raw: RawOptions
@@ -36,7 +45,14 @@ export function applyChanges(raw: RawOptions, changes: OptionChanges): RawOption
 export const sameEnvironment = (a: Environment | undefined, b: Environment | undefined): boolean =>
   a?.color === b?.color && a?.lang === b?.lang
 
-export function interpret({ raw, environment }: AppInput, warn: (warning: OptionWarning) => void): Shown {
+export function interpret(
+  { raw, environment }: AppInput,
+  warn: (warning: OptionWarning | UnknownOption) => void,
+): Shown {
+  // The address of a bare frame may have parameters of others.
+  for (const name in environment && raw) {
+    if (!(name in OPTIONS || NOT_OPTIONS.includes(name))) warn({ unknown: name })
+  }
   const options = withEnvironment(parseOptions(raw, warn), environment)
   const source = parseSource(raw.gif ?? '')
   const widget = source && widgetOf(source.kind, options.widget)

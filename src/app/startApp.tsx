@@ -193,7 +193,7 @@ export function startApp(place: AppPlace): () => void {
 
   function warn(about: Warning) {
     import('./warnOnce.ts').then(
-      ({ warnOnce }) => warnOnce(about, warned, loader.send, input.environment),
+      ({ warnOnce }) => warnOnce(about, warned, loader.send, input),
       // If the text does not load, the default value still applies.
       () => {},
     )

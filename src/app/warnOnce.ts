@@ -1,24 +1,31 @@
 /** Warnings for the author of the snippet. Loaded with the first one, or with the first error. */
 
 import { message } from '../protocol/envelope.ts'
-import type { Environment } from '../protocol/environment.ts'
 import type { AppMessage, GifEvents } from '../protocol/messages.ts'
-import { describeRefusal, describeWarning } from '../protocol/optionHelp.ts'
-import type { OptionWarning } from '../protocol/options.ts'
+import { describeRefusal, describeUnknown, describeWarning, visible } from '../protocol/optionHelp.ts'
+import type { OptionWarning, UnknownOption } from '../protocol/options.ts'
+import type { AppInput } from './appInput.ts'
 
-/** A bad value, the name of an option that is refused, or an error that was reported. */
-export type Warning = OptionWarning | string | GifEvents['error']
+/**
+ * A bad value, a name that is no option's, the name of an option that is refused, or an error that
+ * was reported.
+ */
+export type Warning = OptionWarning | UnknownOption | string | GifEvents['error']
 
-/** By code: what only the author can mend. A failed connection, for example, is not listed. */
-const ERRORS: Readonly<Record<string, string>> = {
-  source:
-    "data-gif names nothing that can be shown. Allowed: an ID, the address of a GIF's page, or a source such as search:cat",
-  unauthorized: 'data-gif-key: the API refuses this key, or wants one',
+/** What only the author can mend. A failed connection, for example, is not told. */
+function errorText(code: string, gif: string): string | undefined {
+  if (code === 'unauthorized') return 'data-gif-key: the API refuses this key, or wants one'
+  if (code !== 'source') return undefined
+  const allowed = /[./]/.test(gif)
+    ? "the address of a GIF's page, or of its file at GIPHY; other files and short links do not say which GIF they are of"
+    : "an ID, the address of a GIF's page, or a source such as search:cat"
+  return `data-gif="${visible(gif)}" names nothing that can be shown. Allowed: ${allowed}`
 }
 
-function textOf(about: Warning): string | undefined {
+function textOf(about: Warning, { gif = '' }: AppInput['raw']): string | undefined {
   if (typeof about === 'string') return describeRefusal(about)
-  return 'code' in about ? ERRORS[about.code] : describeWarning(about)
+  if ('unknown' in about) return describeUnknown(about.unknown)
+  return 'code' in about ? errorText(about.code, gif) : describeWarning(about)
 }
 
 /**
@@ -29,9 +36,9 @@ export function warnOnce(
   about: Warning,
   warned: Set<string>,
   send: (message: AppMessage) => void,
-  environment: Environment | undefined,
+  { raw, environment }: AppInput,
 ): void {
-  const text = textOf(about)
+  const text = textOf(about, raw)
   if (!text || warned.has(text)) return
   warned.add(text)
   if (environment) send(message('warn', { detail: { text } }))

@@ -5,7 +5,8 @@
 
 import type { OptionSpec } from './earlyOptions.ts'
 import { lockNames } from './lock.ts'
-import { OPTIONS, type OptionName, type OptionWarning } from './options.ts'
+import { nearestName } from './nearestName.ts'
+import { OPTION_NAMES, OPTIONS, type OptionName, type OptionWarning } from './options.ts'
 
 interface OptionHelp {
   /** One line for the README and the configurator. */
@@ -112,7 +113,19 @@ export function allowedValues(name: OptionName): string {
 export const describeWarning = ({ option, value }: OptionWarning): string =>
   option === 'lock'
     ? `data-gif-lock: there is no option ${unknownIn(value)}. The others are locked`
-    : `data-gif-${option}="${value}" is ignored. Allowed: ${allowedValues(option)}`
+    : `data-gif-${option}="${visible(value)}" is ignored. Allowed: ${allowedValues(option)}`
+
+/** With the codes of characters that cannot be seen in a console. */
+export const visible = (text: string): string =>
+  text.replace(/[\p{C}\p{Z}]/gu, character =>
+    character === ' '
+      ? character
+      : `(U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`,
+  )
+
+/** Says that an option does not exist, and which one may be meant. */
+export const describeUnknown = (name: string): string =>
+  `data-gif-${name} is no option. The nearest one is data-gif-${nearestName(name, OPTION_NAMES)}`
 
 const unknownIn = (lock: string): string =>
   lockNames(lock)

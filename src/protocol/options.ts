@@ -84,6 +84,11 @@ export type Options = { readonly [K in OptionName]: ValueOf<(typeof OPTIONS)[K]>
 /** Options as found in attributes or an address: text by name, with any names. */
 export type RawOptions = Readonly<Record<string, string | undefined>>
 
+/** The name of an attribute that is no option's. */
+export interface UnknownOption {
+  unknown: string
+}
+
 /** A bad value, for `describeWarning`. */
 export interface OptionWarning {
   option: OptionName

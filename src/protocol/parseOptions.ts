@@ -10,6 +10,7 @@ import {
 } from './options.ts'
 import { type ParseValue, parseFirstValue, parseOption } from './parseOption.ts'
 import { parseRatio } from './ratio.ts'
+import { trimmed } from './values.ts'
 
 const parseValue: ParseValue = (spec, value) => {
   switch (spec.kind) {
@@ -33,7 +34,9 @@ export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => 
   const parsed = (option: OptionName) =>
     OPTIONS[option].kind === 'words'
       ? raw[option]?.trim()
-      : parseOption(OPTIONS[option], raw[option], parseValue, value => warn({ option, value }))
+      : parseOption(OPTIONS[option], raw[option] && trimmed(raw[option]), parseValue, value =>
+          warn({ option, value }),
+        )
   return Object.fromEntries(OPTION_NAMES.map(name => [name, parsed(name)])) as Options
 }
 

@@ -1,8 +1,17 @@
 /** The whole grammar of `data-gif`. */
+import { idInAddress } from './idInAddress.ts'
 import { FIRST_READERS, type GifSource, ID, type Readers, readSource } from './source.ts'
+import { trimmed } from './values.ts'
+
+const readGif = (value: string) => {
+  const id = idInAddress(value)
+  return FIRST_READERS.gif(value) ?? (id && { id })
+}
 
 const READERS: Readers = {
   ...FIRST_READERS,
+  gif: readGif,
+  related: readGif,
   channel(rest) {
     const [slug = '', ...term] = rest.replace(/^@/, '').split(/\s+/)
     return slug && { slug, term: term.join(' ') }
@@ -21,7 +30,7 @@ const READERS: Readers = {
 }
 
 /** The source that a `data-gif` value names; `undefined` if it names none. Never throws. */
-export const parseSource = (raw: string): GifSource | undefined => readSource(raw, READERS)
+export const parseSource = (raw: string): GifSource | undefined => readSource(trimmed(raw), READERS)
 
 /** Whether a source is one GIF (shown by `embed`) or a list (shown by `grid`). */
 export function isListSource(source: GifSource): boolean {

@@ -1,6 +1,9 @@
 /** Validates single option values, for both loader and app. Nothing throws. */
 import { parseUrl } from './parseUrl.ts'
 
+/** Without spaces around it, and without what cannot be seen, as pasted from a chat. */
+export const trimmed = (text: string): string => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+
 /**
  * The whole number in `text`, with or without `px`; `undefined` if it is invalid or out of range.
  */

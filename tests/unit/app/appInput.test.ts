@@ -7,7 +7,12 @@ import type { RawOptions } from '../../../src/protocol/options.ts'
 const PAGE: Environment = { color: 'rgb(255, 255, 255)', lang: 'ar', granted: undefined, refused: [] }
 const read = (raw: RawOptions, environment?: Environment) => {
   const warned: string[] = []
-  return { ...interpret({ raw, environment }, ({ option }) => warned.push(option)), warned }
+  return {
+    ...interpret({ raw, environment }, about =>
+      warned.push('option' in about ? about.option : about.unknown),
+    ),
+    warned,
+  }
 }
 
 describe('applyChanges', () => {
@@ -91,4 +96,10 @@ test('compares environments by colour and language', () => {
   expect(sameEnvironment(PAGE, { ...PAGE })).toBe(true)
   expect(sameEnvironment(PAGE, { ...PAGE, lang: '' })).toBe(false)
   expect(sameEnvironment(PAGE, undefined)).toBe(false)
+})
+
+test('names what is no option, but not in the address of a bare frame', () => {
+  const raw = { gif: 'abc', page: '{}', colums: '3', columns: '3' }
+  expect(read(raw, PAGE).warned).toEqual(['colums'])
+  expect(read(raw).warned).toEqual([])
 })

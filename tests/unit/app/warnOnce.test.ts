@@ -3,19 +3,24 @@ import { type Warning, warnOnce } from '../../../src/app/warnOnce.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const ENVIRONMENT = { color: '', lang: '', granted: undefined, refused: [] }
+const INPUT = {
+  raw: { gif: 'a\u200bb' },
+  environment: { color: '', lang: '', granted: undefined, refused: [] },
+}
 
 const sent = (...all: Warning[]) => {
   const warned = new Set<string>()
   const send = vi.fn()
-  for (const about of all) warnOnce(about, warned, send, ENVIRONMENT)
+  for (const about of all) warnOnce(about, warned, send, INPUT)
   return send.mock.calls.map(([{ detail }]) => detail.text)
 }
 
 test.each<[Warning, string]>([
-  [{ code: 'source', message: '' }, 'data-gif names nothing that can be shown.'],
+  [{ code: 'source', message: '' }, 'data-gif="a(U+200B)b" names nothing that can be shown. Allowed: an ID'],
   [{ code: 'unauthorized', message: 'Forbidden' }, 'data-gif-key: the API refuses this key'],
   [{ option: 'mode', value: 'x' }, 'data-gif-mode="x" is ignored.'],
+  [{ option: 'columns', value: '“3”\u200b' }, 'data-gif-columns="“3”(U+200B)" is ignored.'],
+  [{ unknown: 'colums' }, 'data-gif-colums is no option. The nearest one is data-gif-columns'],
   ['theme', 'data-gif-theme is locked by the script tag'],
   ['base', 'data-gif-base is for the script tag only'],
 ])('tells the author of %o', (about, start) =>
@@ -31,11 +36,17 @@ test('without a loader, the console of the frame has it, by the names in its add
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const warned = new Set<string>()
   const send = vi.fn()
-  warnOnce({ option: 'columns', value: 'many' }, warned, send, undefined)
-  warnOnce({ code: 'source', message: '' }, warned, send, undefined)
+  warnOnce({ option: 'columns', value: 'many' }, warned, send, {
+    raw: { gif: 'media.tenor.com/abc/cat.gif' },
+    environment: undefined,
+  })
+  warnOnce({ code: 'source', message: '' }, warned, send, {
+    raw: { gif: 'media.tenor.com/abc/cat.gif' },
+    environment: undefined,
+  })
   expect(warn.mock.calls.flat()).toEqual([
     '[giflet] columns="many" is ignored. Allowed: a whole number from 1 to 20',
-    expect.stringMatching(/^\[giflet\] gif names nothing/),
+    expect.stringMatching(/^\[giflet\] gif="media.tenor.com.* of its file at GIPHY/),
   ])
   expect(send).not.toHaveBeenCalled()
 })

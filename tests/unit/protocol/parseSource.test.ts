@@ -16,6 +16,12 @@ describe('parseSource', () => {
       { kind: 'gif', id: 'abc123', url: 'https://x.test/stickers/cat-abc123/?a=b#c' },
     ],
     ['http://x.test/embed/abc123', { kind: 'gif', id: 'abc123', url: 'http://x.test/embed/abc123' }],
+    [
+      'https://tenor.com/en-GB/view/some-cat-gif-123',
+      { kind: 'gif', id: '123', url: 'https://tenor.com/en-GB/view/some-cat-gif-123' },
+    ],
+    ['search: cats\u200b', { kind: 'search', term: 'cats' }],
+    ['related:media.giphy.com/media/abc/giphy.gif', { kind: 'related', id: 'abc' }],
     ['random', { kind: 'random', tag: '' }],
     ['random: cats', { kind: 'random', tag: 'cats' }],
     ['search:happy cat: the film', { kind: 'search', term: 'happy cat: the film' }],
@@ -29,6 +35,23 @@ describe('parseSource', () => {
     ['emoji', { kind: 'emoji' }],
     ['text:Hello: you', { kind: 'text', message: 'Hello: you' }],
   ])('%s', (raw, source) => expect(parseSource(raw)).toEqual(source))
+
+  // What "copy link" gives, and what chats add.
+  test.each([
+    'abc123\u200b',
+    '\u2060\ufeffabc123',
+    'giphy.com/gifs/some-slug-abc123',
+    '//giphy.com/gifs/abc123?utm_source=x',
+    'https://giphy.com/gifs/some-slug-abc123/fullscreen',
+    'https://giphy.com/embed/abc123/video',
+    'https://media.giphy.com/media/abc123/giphy.gif',
+    'https://media1.giphy.com/media/v1.Y2lkPTc5MGI3NjEx/abc123/giphy.webp?cid=a&ep=b',
+    'i.giphy.com/abc123.webp',
+    'https://i.giphy.com/media/v1.Y2lk/abc123/giphy.mp4',
+    'http://127.0.0.1:4400/media/abc123/giphy.gif',
+    'https://gifs.test/embed.html#columns=3&gif=abc123&page=x',
+    'https://gifs.test/embed.html?gif=abc123',
+  ])('%j is the GIF abc123', pasted => expect(parseSource(pasted)).toEqual({ kind: 'gif', id: 'abc123' }))
 
   test.each([
     '',
@@ -50,6 +73,12 @@ describe('parseSource', () => {
     'ftp://x.test/gifs/abc',
     'https://',
     'https://x.test/other/abc',
+    'https://media.tenor.com/AbCdEfGhAAAAd/cat.gif',
+    'https://tenor.com/bXyz.gif',
+    'https://gph.is/g/abc123',
+    'https://static.klipy.com/ii/abc/cat.gif',
+    'https://gifs.test/embed.html#gif=search%3Acat',
+    '“abc123”',
   ])('names nothing for %j', raw => expect(parseSource(raw)).toBeUndefined())
 
   test('never throws, and ids contain only letters, digits and _', () => {
