@@ -5,6 +5,7 @@ import type { GifRecord } from '../library/types.ts'
 import type { GifPage } from '../store/types.ts'
 import { acceptedEncoding, COMPRESS_FROM_BYTES, encode } from './compress.ts'
 import { fieldPicker } from './fieldPicker.ts'
+import type { KeptAnswer } from './keptAnswers.ts'
 import { paging } from './parameters.ts'
 import { presentGif } from './presentGif.ts'
 import { cacheControl, originOf } from './serverContext.ts'
@@ -106,18 +107,31 @@ export async function textAnswer(
     'Content-Type': contentType,
     'Cache-Control': cacheControl(c, maxAgeS),
   }
-  addVary(c, 'Accept-Encoding')
+  const body = Uint8Array.from(Buffer.from(text))
+  const kept: KeptAnswer = { body, headers, tag: '', encoded: new Map() }
   if (maxAgeS > 0) {
     // Weak: the response id differs each time.
-    const tag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
-    headers.ETag = tag
-    if (matchesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers)
+    kept.tag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
+    headers.ETag = kept.tag
+    if (status === 200) c.get('keep')?.(kept)
   }
-  const bytes = Buffer.from(text)
-  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-  if (!encoding || bytes.length < COMPRESS_FROM_BYTES) return c.body(text, status, headers)
-  const compressed = await encode(bytes, encoding, BROTLI_QUALITY)
-  return c.body(Uint8Array.from(compressed), status, { ...headers, 'Content-Encoding': encoding })
+  return sendKept(c, kept, status)
+}
+
+/** In the encoding that the client accepts, or 304 if it has the answer. */
+export function sendKept(
+  c: Context,
+  { body, headers, tag, encoded }: KeptAnswer,
+  status: 200 | 201 | 404 | 410 = 200,
+): Response | Promise<Response> {
+  addVary(c, 'Accept-Encoding')
+  if (tag && matchesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers)
+  const encoding =
+    body.length < COMPRESS_FROM_BYTES ? undefined : acceptedEncoding(c.req.header('Accept-Encoding'))
+  if (!encoding) return c.body(body, status, headers)
+  const made = encoded.get(encoding) ?? encode(body, encoding, BROTLI_QUALITY)
+  encoded.set(encoding, made)
+  return made.then(bytes => c.body(bytes, status, { ...headers, 'Content-Encoding': encoding }))
 }
 
 /** Whether an `If-None-Match` header has the tag, compared weakly (RFC 9110 section 13.1.2). */

@@ -21,7 +21,11 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
   return (['br', 'gzip'] as const).find(encoding => allowed.has(encoding))
 }
 
-export function encode(body: Uint8Array, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(body)
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+export async function encode(
+  body: Uint8Array,
+  encoding: Encoding,
+  brotliQuality: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
+  return Uint8Array.from(await (encoding === 'gzip' ? zip(body) : brotli(body, { params })))
 }

@@ -13,6 +13,7 @@ import type { ServerStore } from '../store/types.ts'
 import { type AnimatedText, createAnimatedText } from '../text/animatedText.ts'
 import { createAccess } from './access.ts'
 import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
+import { sendKept } from './answer.ts'
 import { categoryRoutes } from './api/categoryRoutes.ts'
 import { gifRoutes } from './api/gifRoutes.ts'
 import { listRoutes } from './api/listRoutes.ts'
@@ -23,6 +24,7 @@ import { distRoutes } from './distRoutes.ts'
 import { errorAnswer } from './errorAnswer.ts'
 import { HttpError, notFound } from './errors.ts'
 import { middleware, unguardedRoutes } from './guards.ts'
+import { keptAnswers } from './keptAnswers.ts'
 import { mediaRoutes } from './media.ts'
 import { apiKey } from './middleware/apiKey.ts'
 import { cors } from './middleware/cors.ts'
@@ -120,6 +122,7 @@ export function createServer(options: ServerOptions): Hono {
     }),
   )
   use('*', limitBody)
+  const kept = keptAnswers(options.store.gifs, sendKept)
   const wrongKeys = context.createLimit('keys', FAILURE_BUDGET)
   for (const path of API) {
     use(path, apiKey(options.apiKeys ?? [], path.startsWith('/tenor') ? 'key' : 'api_key', wrongKeys))
@@ -129,7 +132,7 @@ export function createServer(options: ServerOptions): Hono {
     use('*', (c, next) => (UNLIMITED.test(c.req.path) ? next() : limit(c, next)))
   }
 
-  if (options.upstream) for (const path of API) use(path, options.upstream)
+  for (const path of API) use(path, options.upstream ?? kept)
   app.route('/', watchRoutes(context.access, { log, metrics: options.metrics }, options.ready))
   const api = [categoryRoutes, tagRoutes, listRoutes, textRoutes, gifRoutes, pingbackRoutes]
   for (const base of ['/v1', '/v2']) {

@@ -31,7 +31,7 @@ export interface StaticFiles {
 
 export function staticFiles(folder: string): StaticFiles {
   /** The present version of each file in each encoding that was asked for. */
-  const compressed = new Map<string, { version: string; bytes: Promise<Buffer> }>()
+  const compressed = new Map<string, { version: string; bytes: Promise<Uint8Array<ArrayBuffer>> }>()
 
   return {
     async send(c, relative, cacheControl) {
@@ -59,7 +59,7 @@ export function staticFiles(folder: string): StaticFiles {
         ETag: `"${version}-${encoding}"`,
       }
       if (matchesTag(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers)
-      return c.body(Uint8Array.from(await kept.bytes), 200, { ...headers, 'Content-Encoding': encoding })
+      return c.body(await kept.bytes, 200, { ...headers, 'Content-Encoding': encoding })
     },
   }
 }

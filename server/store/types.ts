@@ -108,6 +108,10 @@ export interface GifStore {
 
   /** Tags that start with `prefix` (empty: all), most used first. */
   tags(prefix: string, limit: number): Promise<TagCount[]>
+  /** Called after each change by this process, and by others as soon as `follow` sees it. */
+  onChange(listener: () => void): () => void
+  /** Looks for changes by other processes, a few times a second at most. */
+  follow(): Promise<void>
   /** Another number after each change of what lists and searches find, by whichever process. */
   version(): Promise<number>
 

@@ -28,7 +28,9 @@ export function gifStore(
   const index = sqlIndex(engine)
   const finder = createFinder(index, synonyms, random, now)
   const lists = gifLists(content, index, now)
+  const listeners = new Set<() => void>()
   const changed = () => {
+    for (const listener of [...listeners]) listener()
     finder.changed()
     lists.changed()
   }
@@ -43,6 +45,11 @@ export function gifStore(
     ...tagQueries(content),
     ...gifHeat(engine),
     version,
+    follow,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
 
     async search(query) {
       await follow()

@@ -1,0 +1,74 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { TestServer } from '../fakeLibrary.ts'
+import { ownServer } from '../ownServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await ownServer()
+})
+
+const PATH = '/v1/gifs/cat1'
+const titleOf = async () => (await server.json(PATH)).data.title
+
+it('asks the database once for what several visitors ask', async () => {
+  const get = vi.spyOn(server.store.gifs, 'get')
+  const answers = []
+  for (const query of ['', '', '?api_key=a&pingback_id=b', '?pingback_id=c'])
+    answers.push(await (await server.get(`/v1/gifs/dog1${query}`)).text())
+  // Parameters of a visitor make no other answer.
+  expect(get.mock.calls.length).toBeLessThanOrEqual(2)
+  const [first = '', second] = answers
+  expect(second).toBe(first)
+  expect(new Set(answers.map(text => JSON.parse(text).data.id))).toEqual(new Set(['dog1']))
+})
+
+it('drops them with each change', async () => {
+  expect(await titleOf()).toBe('Cat party')
+  await server.store.gifs.patch('cat1', { title: 'Tiger' })
+  expect(await titleOf()).toBe('Tiger')
+  await server.store.gifs.patch('cat1', { title: null })
+  expect(await titleOf()).toBe('Cat party')
+})
+
+it('forgets a GIF at once that is taken down', async () => {
+  const own = await ownServer()
+  const search = async () => (await own.json('/v1/gifs/search?q=cat')).data.map(({ id }) => id)
+  expect((await own.get(PATH)).status).toBe(200)
+  expect(await search()).toContain('cat1')
+  await own.store.gifs.patch('cat1', { is_removed: true })
+  expect((await own.get(PATH)).status).toBe(410)
+  expect(await search()).not.toContain('cat1')
+})
+
+it('has each in the form that a client accepts, and nothing for one that has it', async () => {
+  const path = '/v1/gifs/trending'
+  const accepting = async (encoding: string) => {
+    const answer = await server.get(path, { headers: { 'Accept-Encoding': encoding } })
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(answer.headers.get('Vary')).toContain('Accept-Encoding')
+    return { tag: answer.headers.get('ETag') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+  for (let turn = 0; turn < 2; turn += 1) {
+    const plain = await accepting('identity')
+    expect(brotliDecompressSync((await accepting('br')).bytes)).toEqual(plain.bytes)
+    expect(gunzipSync((await accepting('gzip')).bytes)).toEqual(plain.bytes)
+    const again = await server.get(path, { headers: { 'If-None-Match': plain.tag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  }
+})
+
+it('keeps nothing that differs each time', async () => {
+  const random = vi.spyOn(server.store.gifs, 'random')
+  await server.get('/v1/gifs/random')
+  await server.get('/v1/gifs/random')
+  expect(random).toHaveBeenCalledTimes(2)
+})
+
+it('still asks for a key where one is needed', async () => {
+  const keyed = await ownServer({ apiKeys: ['right'] })
+  expect((await keyed.get(`${PATH}?api_key=right`)).status).toBe(200)
+  expect((await keyed.get(`${PATH}?api_key=wrong`)).status).toBe(401)
+  expect((await keyed.get(PATH)).status).toBe(401)
+})
