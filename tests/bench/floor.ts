@@ -1,40 +1,32 @@
 /**
- * What an operator would put together for the same answers: the raw engine behind Node's HTTP, with
- * neither checks, ranking, filters nor limits. Nothing on this engine answers faster.
+ * What an operator would put together for the same answers: Fastify over the same tables, with
+ * neither checks, ranking, filters nor limits.
  */
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
+import fastify from 'fastify'
+
+const ONE = 'SELECT r.record FROM gifs g JOIN gif_records r ON r.number = g.number WHERE g.id = ?'
+const SEARCH = `SELECT r.record FROM (
+    SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ? ORDER BY rowid DESC LIMIT 25
+  ) AS found JOIN gif_records r ON r.number = found.number`
 
 /** Over the databases in `folder`. Resolves with its origin and how to close it. */
 export async function startFloor(folder: string): Promise<{ origin: string; close(): Promise<void> }> {
   const db = createClient({ url: `file:${join(folder, 'content.db')}` })
-  const one = 'SELECT r.record FROM gifs g JOIN gif_records r ON r.number = g.number WHERE g.id = ?'
-  const search = `SELECT r.record FROM (
-      SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ? ORDER BY rowid DESC LIMIT 25
-    ) AS found JOIN gif_records r ON r.number = found.number`
-  const server: Server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://floor')
-    const word = searchParams.get('q')
-    const args = word === null ? [pathname.split('/').at(-1) ?? ''] : [`"${word}"`]
-    db.execute({ sql: word === null ? one : search, args }).then(
-      ({ rows }) => {
-        response.setHeader('Content-Type', 'application/json')
-        response.end(`{"data":[${rows.map(({ record }) => String(record)).join()}]}`)
-      },
-      () => {
-        response.statusCode = 500
-        response.end()
-      },
-    )
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const app = fastify()
+  const recordsOf = async (sql: string, value: string) => {
+    const { rows } = await db.execute({ sql, args: [value] })
+    return { data: rows.map(({ record }) => JSON.parse(String(record)) as unknown) }
+  }
+  app.get<{ Querystring: { q: string } }>('/v1/gifs/search', ({ query }) => recordsOf(SEARCH, `"${query.q}"`))
+  app.get<{ Params: { id: string } }>('/v1/gifs/:id', ({ params }) => recordsOf(ONE, params.id))
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    origin,
     async close() {
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
+      app.server.closeAllConnections()
+      await app.close()
       db.close()
     },
   }
