@@ -55,6 +55,8 @@ for (const role of ROLES) {
       )
     }
     await expect(page.locator('figcaption')).toHaveText('Caption & more')
+    // What the author wrote is read out, not the provider's title.
+    await expect(page.getByRole('link', { name: alt.replace('<', '\u2039') })).toBeVisible()
   })
 }
 

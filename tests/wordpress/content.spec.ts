@@ -71,17 +71,39 @@ test('a widget of a classic theme shows it', async ({ page, site, samples }) => 
   }
 })
 
+const COMBINE = `$file = WP_CONTENT_DIR . '/combined.js';
+       file_put_contents($file, file_get_contents(WP_PLUGIN_DIR . '/giflet/dist/giflet.js'));
+       $html = preg_replace('~<script[^>]*giflet\\.js[^>]*></script>~', '', $html);
+       $html = str_replace('</body>', '<script defer src="/wp-content/combined.js"></script></body>', $html);`
+
 test.describe('an optimiser', () => {
   const plug = (code: string) =>
     `add_action('template_redirect', function () { ob_start(function ($html) { ${code} return $html; }); });`
+  test('that combines scripts leaves a GIF of a reusable block and of a widget', async ({
+    page,
+    site,
+    samples,
+  }) => {
+    site.addPlugin(plug(COMBINE))
+    const theme = site.php(`echo get_stylesheet(); switch_theme('twentytwentyone');
+      update_option('widget_block', array(7 => array('content' => '<!-- wp:shortcode -->[gif ${samples.gif.id}]<!-- /wp:shortcode -->'), '_multiwidget' => 1));
+      update_option('sidebars_widgets', array('sidebar-1' => array('block-7'), 'array_version' => 3));`)
+    try {
+      const id = site.php(
+        `echo wp_insert_post(array('post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Reusable', 'post_content' => '[gif ${samples.gif.id}]'));`,
+      )
+      await visit(page, site.publish('author', `<!-- wp:block {"ref":${id}} /-->`))
+      await expectGif(page, 0)
+      await expectGif(page, 1)
+      // Its settings and locks came along.
+      await expect(page.locator('meta[name="giflet"]')).toHaveAttribute('data-gif-lock', /consent/)
+    } finally {
+      site.php(`switch_theme(${quote(theme)});`)
+    }
+  })
+
   for (const [what, code] of [
-    [
-      'that combines scripts into a file of its own',
-      `$file = WP_CONTENT_DIR . '/combined.js';
-       file_put_contents($file, file_get_contents(WP_PLUGIN_DIR . '/giflet/dist/giflet.js'));
-       $html = preg_replace('~<script[^>]*giflet\\.js[^>]*></script>~', '', $html);
-       $html = str_replace('</body>', '<script defer src="/wp-content/combined.js"></script></body>', $html);`,
-    ],
+    ['that combines scripts into a file of its own', COMBINE],
     [
       'that inlines the script',
       `$code = file_get_contents(WP_PLUGIN_DIR . '/giflet/dist/giflet.js');
