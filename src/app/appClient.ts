@@ -76,7 +76,7 @@ export function createAppClient(
         if (call.fresh) early.delete(kept.url)
         return result
       }
-    } else if (call && url) keep(askFirst(url, callInit(call)))
+    } else if (call && url) keep(askFirst(url, { ...callInit(call), signal: call.signal ?? null }))
     loading ??= loadClient()
     // The next call tries again.
     loading.catch(() => {

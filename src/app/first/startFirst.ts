@@ -29,7 +29,8 @@ export function startFirst(place: FirstPlace): First | undefined {
   let told: string | undefined
   let ended = false
   let view: HTMLElement | undefined
-  const answer = askFirst(call.url, call.init, place.ask)
+  const abort = new AbortController()
+  const answer = askFirst(call.url, { ...call.init, signal: abort.signal }, place.ask)
 
   const askTiles = async () => {
     const { askForTiles } = await loadTiles(base)
@@ -73,6 +74,8 @@ export function startFirst(place: FirstPlace): First | undefined {
     end(isPicture) {
       if (ended) return undefined
       ended = true
+      // Has no effect on an answer that has arrived.
+      abort.abort()
       // Two frames, so that what the app has drawn is on the screen.
       if (isPicture) requestAnimationFrame(() => requestAnimationFrame(() => view?.remove()))
       else view?.remove()

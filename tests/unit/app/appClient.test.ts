@@ -129,3 +129,17 @@ test('gives the client of a public provider no `fetch`, with which it would not 
     .catch(() => {})
   expect(created).toHaveBeenCalledWith(expect.not.objectContaining({ fetch: expect.anything() }))
 })
+
+test('ends what it has sent with the widget that asked', async () => {
+  const signals: (AbortSignal | null | undefined)[] = []
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
+    signals.push(init?.signal)
+    return new Promise(() => {})
+  })
+  const ending = new AbortController()
+  createAppClient(API, undefined)
+    .related('abc', { signal: ending.signal })
+    .catch(() => {})
+  ending.abort()
+  expect(signals[0]?.aborted).toBe(true)
+})

@@ -31,6 +31,11 @@ test('passes a failure on as it is', async () => {
   await expect(takeOnce(first)).rejects.toThrow('Failed to fetch')
 })
 
+test('leaves a request that was aborted to the client', async () => {
+  const { first } = ask(() => Promise.reject(new DOMException('Aborted', 'AbortError')))
+  expect(await takeOnce(first)).toBeUndefined()
+})
+
 test('passes an answer without a body on', async () => {
   const { first } = ask(() => new Response(null, { status: 204 }))
   expect((await takeOnce(first))?.status).toBe(204)
