@@ -132,9 +132,14 @@ test('tags and attributes are read as a browser reads them', async ({ page, site
       $read[] = $elements;
     }
     echo json_encode($read);`)
-  const parsed = await page.evaluate(
-    all =>
-      all.map(html =>
+  expect(JSON.parse(read)).toEqual(await parsed(page, MARKUP))
+})
+
+/** Elements and their attributes, by a real parser. */
+const parsed = (page: Page, all: readonly string[]) =>
+  page.evaluate(
+    texts =>
+      texts.map(html =>
         [
           ...new DOMParser()
             .parseFromString(`<!doctype html><body>${html}`, 'text/html')
@@ -144,7 +149,80 @@ test('tags and attributes are read as a browser reads them', async ({ page, site
           [...attributes].map(({ name, value }) => [name, value]),
         ]),
       ),
-    MARKUP,
+    all,
   )
-  expect(JSON.parse(read)).toEqual(parsed)
+
+test('attributes are set and taken away as a browser reads them', async ({ page, site }) => {
+  const texts = [
+    ...MARKUP,
+    '<p src=a SRC=b src="c" data-gif>x</p>',
+    '<img src=a/><img\nsrc\n=\n"a>b"\nalt=c>',
+    '<p data-gif src>x</p><p src = x>',
+  ].filter(html => !/<(?:script|style|textarea|title|xmp|iframe|noembed|noframes)/.test(html))
+  const changed = JSON.parse(
+    site.php(`echo json_encode(array_map(static function ($html) {
+      $tags = new Giflet\\Tag_Tokenizer($html);
+      while ($tags->next_tag()) {
+        if ($tags->is_tag_closer()) continue;
+        $tags->remove_attribute('src');
+        $tags->remove_attribute('title');
+        $tags->set_attribute('data-gif', 'a "b" <c> & d');
+      }
+      return $tags->get_updated_html();
+    }, json_decode(${quote(JSON.stringify(texts))})));`),
+  ) as string[]
+  const [before, after] = [await parsed(page, texts), await parsed(page, changed)]
+  for (const [index, html] of texts.entries()) {
+    const attributesOf = (pair: unknown) => {
+      const [tag, pairs] = pair as [string, [string, string][]]
+      return [tag, Object.fromEntries(pairs.filter(([name]) => !['src', 'title', 'data-gif'].includes(name)))]
+    }
+    expect(after[index]?.map(attributesOf), html).toEqual(before[index]?.map(attributesOf))
+    for (const [, pairs] of after[index] as [string, [string, string][]][]) {
+      expect(Object.fromEntries(pairs), html).toMatchObject({ 'data-gif': 'a "b" <c> & d' })
+      expect(Object.fromEntries(pairs), html).not.toHaveProperty('src')
+    }
+  }
+})
+
+test('nobody makes the page longer than it may be', async ({ page, site, samples }) => {
+  const { id } = samples.gif
+  const address = site.publish(
+    'contributor',
+    `<div data-gif="${id}" data-gif-height="90000" data-gif-width="100000"></div>
+    <div data-gif="${id}" data-gif-ratio="1/90"><img src="${site.origin}/x.png" width="1" height="100000"></div>
+    <div data-gif="${id}" data-gif-ratio="0.02"></div>
+    [gif ${id} height="90000" rating="r"]`,
+  )
+  const html = await (await page.request.get(address)).text()
+  expect(html).not.toMatch(/data-gif-(?:height|width)="(?:90000|100000)"/)
+  expect(html).not.toMatch(/data-gif-ratio="(?:1\/90|0\.02)"/)
+  expect(html).not.toMatch(/ height="100000"/)
+})
+
+test('what the block asks of the site is for those who write, and only text comes back', ({ site }) => {
+  const sources = [
+    ...PAYLOADS,
+    'a\0b',
+    'http://127.0.0.1:9/gifs/x',
+    'javascript:alert(1)',
+    'search:a\0b<script>',
+  ]
+  const ask = (user: string) =>
+    JSON.parse(
+      site.php(`wp_set_current_user(${user}); echo json_encode(array_map(static function ($gif) {
+        $request = new WP_REST_Request('GET', '/giflet/v1/about');
+        $request->set_query_params(array('gif' => $gif));
+        $answer = rest_do_request($request);
+        return array($answer->get_status(), $answer->get_data());
+      }, json_decode(${quote(JSON.stringify(sources))})));`),
+    ) as [number, Record<string, unknown>][]
+  expect(ask('0').map(([status]) => status)).toEqual(sources.map(() => 401))
+  for (const [status, about] of ask(`get_users(array('role' => 'contributor'))[0]->ID`)) {
+    expect(status).toBe(200)
+    expect(Object.keys(about).sort()).toEqual(['alt', 'height', 'href', 'still', 'width'])
+    expect(`${about.href}`).toMatch(/^(?:$|https?:)/)
+    expect(about.still).toBe('')
+    expect(about.alt).not.toContain('\0')
+  }
 })
