@@ -1,4 +1,5 @@
 /** Entry of `giflet.js`: one instance per page, the queued callbacks, the first scan. */
+import { followAnchor } from './followAnchor.ts'
 import { createPage } from './page.ts'
 import { type Callback, createApi, type GifletApi } from './publicApi.ts'
 import { readScript } from './script.ts'
@@ -14,5 +15,6 @@ else {
   const api = createApi(page)
   window.giflet = api as never
   if (Array.isArray(earlier)) earlier.forEach(api.push)
+  followAnchor()
   api.scan()
 }

@@ -49,6 +49,8 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
   const strut = create('canvas')
   const { box, home, inside } = createHost(element)
   const isChild = home === element
+  // At once: without a slot, the author's content has no height.
+  if (!isChild) home.append(slot, room)
   let isError = false
   /**
    * A child comes below the author's content. It is drawn up over it, to be where a box in a shadow
@@ -58,10 +60,12 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
     const content = callOwn(document, 'createRange', '') as Range
     content.setStart(element, 0)
     content.setEndBefore(box)
-    box.style.marginTop = ''
     const { top, height } = content.getBoundingClientRect()
-    const px = height && !isError && Math.min(0, top - box.getBoundingClientRect().top)
-    box.style.marginTop = `${px || 0}px`
+    const rect = box.getBoundingClientRect()
+    // Pixels of the screen: a page may scale its elements.
+    const px =
+      ((top - rect.top) * box.offsetWidth) / rect.width + Number.parseFloat(box.style.marginTop || '0')
+    box.style.marginTop = height && !isError ? `${Math.min(0, px)}px` : ''
   }
   // Not in the same frame: browsers report it as the page's error.
   const observer = isChild && new ResizeObserver(() => requestAnimationFrame(cover))
@@ -115,7 +119,6 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
       // Beside a least height, a ratio would keep the box lower than a still in it.
       aspectRatio: place || (size && isReady) || isError ? 'auto' : (parseRatio(ratio) ?? DEFAULT_RATIO),
       WebkitTextFillColor: 'currentcolor',
-      marginTop: '',
     })
     // Over the author's content, hidden until it is ready: an app needs a size to lay itself out.
     // Never in the flow, because what enters it makes browsers lose the reader's place.
@@ -132,6 +135,8 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
         height: viewHeight || '100%',
       })
     if (observer) {
+      // At once: browsers count each layout that moves what is read.
+      if (isReady || isError) box.style.marginTop = ''
       cover()
       observer.observe(element)
     }

@@ -17,6 +17,7 @@ import type { Script } from '../script.ts'
 import { createBox, showIfEmpty } from './box.ts'
 import { answerHello, createFrame, titleOf } from './frame.ts'
 import { keepPlace } from './historyPlace.ts'
+import { holdPlace } from './holdPlace.ts'
 import { ACTIVITIES, type Activity, decide, isApp, type State, stateAfter } from './machine.ts'
 import { readSettings, type Settings, tell } from './settings.ts'
 import { importShadow } from './shadow.ts'
@@ -128,23 +129,24 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
   }
 
   /** Returns whether others had taken something. */
-  const render = () => {
-    const { options, environment } = settings
-    const shown = shownState()
-    const isChanged = element.dataset.gifState !== shown
-    if (!shown) delete element.dataset.gifState
-    // Writing it triggers the page's observer.
-    else if (isChanged) element.dataset.gifState = shown
-    button.textContent =
-      activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
-    // An app may be ready before it has reported its size.
-    const shownSize = still ? stillSize : size
-    const isSized = view === button || silent || (shown === 'ready' && shownSize)
-    const place = isSized ? undefined : environment.place
-    const isTaken = draw({ activity, state: shown, silent, options, view, size: shownSize, place })
-    if (still && still !== view) view?.before(still)
-    return isTaken || isChanged
-  }
+  const render = () =>
+    holdPlace(element, () => {
+      const { options, environment } = settings
+      const shown = shownState()
+      const isChanged = element.dataset.gifState !== shown
+      if (!shown) delete element.dataset.gifState
+      // Writing it triggers the page's observer.
+      else if (isChanged) element.dataset.gifState = shown
+      button.textContent =
+        activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
+      // An app may be ready before it has reported its size.
+      const shownSize = still ? stillSize : size
+      const isSized = view === button || silent || (shown === 'ready' && shownSize)
+      const place = isSized ? undefined : environment.place
+      const isTaken = draw({ activity, state: shown, silent, options, view, size: shownSize, place })
+      if (still && still !== view) view?.before(still)
+      return isTaken || isChanged
+    })
 
   const frameWindow = () => (view as HTMLIFrameElement | undefined)?.contentWindow
 

@@ -159,8 +159,9 @@ export function startApp(place: AppPlace): () => void {
   }
 
   function measureNow() {
-    const box = container.getBoundingClientRect()
-    if (box.width > 0) sendSize(box)
+    // Not the bounding box, which is in pixels of a screen that the page may zoom.
+    const { offsetWidth: width, offsetHeight: height } = container
+    if (width > 0) sendSize({ width, height })
   }
 
   function sendSize(box: Size) {

@@ -63,9 +63,42 @@ const around = (html: string) => `<!doctype html><html lang="en"><meta charset="
 ${RECORDER}<body data-src="{{origin}}/giflet.js">${html}
 <h2 id="read">What is read</h2><p style="height:2000px">Text</p>`
 
-for (const mode of ['frame', 'shadow'])
+for (const mode of ['frame', 'shadow']) {
   test(`twenty widgets get ready above it, ${mode}`, async ({ page, visit }) => {
     test.slow()
     await visit(around(widgets(mode)))
     expect(await movesOf(page, 'ready')).toEqual([])
   })
+
+  test(`twenty widgets fail above it, ${mode}`, async ({ page, visit }) => {
+    test.slow()
+    await visit(around(widgets(mode, 'data-gif-api="{{origin}}/nothing/"')))
+    expect(await movesOf(page, 'error')).toEqual([])
+  })
+
+  for (const behavior of ['auto', 'smooth'])
+    test(`an anchor below widgets is where the page ends, ${behavior}, ${mode}`, async ({ page, visit }) => {
+      test.slow()
+      const above = Array.from(
+        { length: 20 },
+        (_, index) =>
+          `<h3>Part ${index}</h3><${index % 3 ? 'div' : 'figure'} data-gif="${
+            index % 2 ? '{{sticker}}' : '{{gif}}'
+          }" data-gif-width="600" data-gif-mode="${mode}">words</${index % 3 ? 'div' : 'figure'}>`,
+      ).join('')
+      await visit(`<!doctype html><html lang="en" style="scroll-behavior:${behavior}"><meta charset="utf-8"><title>Host</title>
+        <a href="#goal">Go</a>${above}<h2 id="goal">Goal</h2><p style="height:1500px">Text</p>${above}
+        <script async src="{{origin}}/giflet.js"></script>`)
+      const expectGoal = async () => {
+        const goal = page.locator('#goal')
+        // What is near gets ready, and then is still there.
+        await expect.poll(() => goal.evaluate(node => Math.round(node.getBoundingClientRect().top))).toBe(0)
+        await expect.poll(() => page.locator('[data-gif-state=loading]').count()).toBe(0)
+        await expect.poll(() => goal.evaluate(node => Math.round(node.getBoundingClientRect().top))).toBe(0)
+      }
+      await page.getByRole('link', { name: 'Go' }).click()
+      await expectGoal()
+      await page.reload()
+      await expectGoal()
+    })
+}
