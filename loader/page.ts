@@ -28,6 +28,14 @@ export interface Page {
 /** Not a form, whose fields replace its own properties of the same name. */
 const WIDGETS = '[data-gif]:not(form)'
 
+/**
+ * Whether an element is another player's, of which many have this attribute: it cannot have
+ * content, or names a file of the page, or only says yes.
+ */
+const isForeign = ({ localName, dataset: { gif = '' } }: HTMLElement) =>
+  /^(img|video|source|input)$/.test(localName) ||
+  /^(true|false)$|^\.{0,2}\/(?!\/)|^[^.:]*\.\w{3,4}$/.test(gif)
+
 /** Number of widgets on a page from which on those far out of sight are suspended. */
 const MANY = 12
 
@@ -37,12 +45,17 @@ export const createPage = (script: Script): Page => {
   /** A shadow root cannot be detached, so an element that comes back gets the widget it had. */
   const widgets = new WeakMap<HTMLElement, Widget>()
   const state: PageState = {}
+  let toldOfForeign = false
 
   /** Mounts new elements, and updates the widgets of known ones. */
   const follow = (found: Iterable<HTMLElement>) => {
     for (const element of found) {
       if (elements.has(element)) widgets.get(element)?.sync()
-      else mount(element)
+      else if (!isForeign(element)) mount(element)
+      else if (!toldOfForeign) {
+        toldOfForeign = true
+        console.warn(element, 'data-gif shows no GIF of Giflet here: left alone')
+      }
     }
   }
 

@@ -17,12 +17,31 @@ export const titleOf = ({ title }: RawOptions): string => title || 'GIF'
  */
 const isOwn = (base: Base) => [origin, location.origin, linkTo('.').origin].includes(base.origin)
 
+/** https://w3c.github.io/webappsec-permissions-policy/#introspection */
+interface Features {
+  readonly permissionsPolicy?: Features
+  readonly featurePolicy?: Features
+  features?(): readonly string[]
+}
+
+/** Browsers without that list know these. */
+const KNOWN = ['autoplay', 'fullscreen', 'encrypted-media', 'web-share']
+
+/** Without what this browser does not know, because it would warn of each in the page's console. */
+const allowed = () => {
+  const { permissionsPolicy, featurePolicy = permissionsPolicy } = document as unknown as Features
+  const known = featurePolicy?.features?.() ?? KNOWN
+  return FRAME_ALLOW.split('; ')
+    .filter(name => known.includes(name))
+    .join(';')
+}
+
 export const createFrame = (base: Base, { options, environment }: Settings): HTMLIFrameElement => {
   const frame = create('iframe', {
     title: titleOf(options),
     // No server should learn which page the visitor reads. Fragments are not sent either.
     referrerPolicy: 'no-referrer',
-    allow: FRAME_ALLOW,
+    allow: allowed(),
     // A nested video player needs its own origin. On the page's origin, the frame could use that
     // to lift its sandbox.
     sandbox: isOwn(base) ? FRAME_SANDBOX : FOREIGN_FRAME_SANDBOX,

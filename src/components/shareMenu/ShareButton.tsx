@@ -18,9 +18,9 @@ export function ShareButton({ share, look = 'scrim' }: ShareButtonProps) {
       rootRef={share.button}
       look={look}
       part="share"
-      iconOnly
+      iconOnly={!share.failed}
       icon={<ShareIcon />}
-      label={t('Share')}
+      label={t(share.failed ? 'Try again?' : 'Share')}
       expanded={share.open}
       onPress={share.open ? share.close : share.show}
     />

@@ -15,6 +15,8 @@ export function useRoomForShare({ open, close }: Pick<ShareControl, 'open' | 'cl
 
 export interface ShareControl {
   open: boolean
+  /** The menu could not be loaded, by a blocker for example. */
+  failed: boolean
   show: () => void
   close: () => void
   button: RefObject<HTMLElement | null>
@@ -26,11 +28,16 @@ export function useShareMenu(id: string): ShareControl {
   const report = useReport()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLElement>(null)
+  const [failed, setFailed] = useState(false)
   const close = () => setOpen(false)
-  const menu = useLazyModule(loadShareMenu, open, close)
+  const menu = useLazyModule(loadShareMenu, open, () => {
+    close()
+    setFailed(true)
+  })
   const show = () => {
+    setFailed(false)
     setOpen(true)
     report({ type: 'shareOpened', id })
   }
-  return { open, show, close, button, Menu: open ? menu?.ShareMenu : undefined }
+  return { open, failed, show, close, button, Menu: open ? menu?.ShareMenu : undefined }
 }

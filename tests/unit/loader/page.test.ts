@@ -148,3 +148,35 @@ test('a form with fields named like its methods hides no widget inside it', asyn
   await mutated()
   expect(stateOf(element)).toBe('idle')
 })
+
+test('leaves what is another player’s alone, and says so once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const foreign = ['/media/fun.gif', './fun.gif', 'media/fun.gif', 'fun.webp', 'true'].map(gif => add(gif))
+  const picture = document.createElement('img')
+  picture.dataset.gif = 'abc'
+  root.append(picture)
+  page.scan(root)
+  await mutated()
+  for (const element of [...foreign, picture]) {
+    expect(stateOf(element)).toBeUndefined()
+    expect(element.shadowRoot).toBeNull()
+    expect(element.outerHTML).not.toContain('gif-state')
+  }
+  expect(warn.mock.calls).toEqual([[foreign[0], expect.stringContaining('data-gif')]])
+  const own = add('i.giphy.com/abc.webp')
+  await mutated()
+  expect(stateOf(own)).toBe('idle')
+  // One that turns out to be ours.
+  foreign[0]?.setAttribute('data-gif', 'abc')
+  await mutated()
+  expect(foreign[0]?.dataset.gifState).toBe('idle')
+})
+
+test('follows the language of the page, around shadow roots too', async () => {
+  const element = add('a')
+  page.scan(root)
+  const sync = vi.spyOn(page.mount(element) as never, 'sync' as never)
+  root.setAttribute('lang', 'de')
+  await mutated()
+  expect(sync).toHaveBeenCalled()
+})
