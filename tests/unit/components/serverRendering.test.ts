@@ -105,6 +105,9 @@ describe.each(LISTS)('%s of initialGifs, without a width', (_, make) => {
       const container = document.createElement('div')
       document.body.append(container)
       container.innerHTML = html
+      const styles = document.createElement('style')
+      styles.textContent = '.giflet { --giflet-brand: red }'
+      container.append(styles)
       const tile = items(container)[1]
       const root = await act(async () => hydrateRoot(container, tree()))
       expect(error.mock.calls).toEqual([])

@@ -38,7 +38,10 @@ test('it ends', () => {
   expect(made.srcset).toBe(SRCSET)
 })
 
-test('one listener serves all pictures, and goes with the last of them', () => {
+test('one listener serves all pictures, and goes with the last of them', async () => {
+  // Components of other files in this document may have pictures left.
+  vi.resetModules()
+  const { keepFileOnPaper } = await import('../../../src/media/keepFileOnPaper.ts')
   const [added, removed] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')]
   const [first, second] = [keepFileOnPaper(image()), keepFileOnPaper(image())]
   expect(added).toHaveBeenCalledOnce()

@@ -61,6 +61,8 @@ it('notices another version in the page', () => {
 })
 
 it('notices HTML of a server without styles', () => {
+  document.adoptedStyleSheets = []
+  document.body.innerHTML = ''
   tellOfMissingStyles()
   expect(said).not.toHaveBeenCalled()
   document.body.innerHTML = '<div class="giflet"></div>'

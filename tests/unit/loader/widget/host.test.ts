@@ -41,6 +41,7 @@ describe('an element', () => {
 
 test('the rules are given to a root once, and again if the page has dropped them', () => {
   const element = elementOf('<figure></figure>')
+  document.adoptedStyleSheets = []
   expect(adoptRules(element)).toBe(true)
   document.body.append(element)
   expect([adoptRules(element), adoptRules(element)]).toEqual([false, true])
