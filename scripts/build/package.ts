@@ -1,6 +1,6 @@
 /** The npm package, `dist/npm/`: ES modules with React as a peer dependency. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, parse, relative } from 'node:path'
+import { parse, relative } from 'node:path'
 import { version } from '../../vite.config.ts'
 import { buildApiReference } from './apiReference.ts'
 import { bundle, filesOf, type OutputFile } from './bundle.ts'
@@ -13,6 +13,8 @@ import { listFiles } from './write.ts'
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
   api: 'src/api.ts',
+  /** Without what `api` also has, for bundlers that keep a module whole. */
+  client: 'src/api/createClient.ts',
   site: 'src/site/index.ts',
   analytics: 'src/analytics/index.ts',
   ...Object.fromEntries(
@@ -44,11 +46,6 @@ const exampleFiles = (): OutputFile[] =>
     .filter(path => !/[\\/](node_modules|dist)[\\/]|package-lock/.test(path))
     .map(path => ({ path, source: readFileSync(ROOT + path) }))
 
-/** Path of a source in the source maps: `giflet/src/…`, wherever this was built. */
-function sourcePath(path: string, map: string): string {
-  return `giflet/${relative(ROOT, join(dirname(map), path))}`
-}
-
 /**
  * What React server components import instead of an entry, which cannot say this itself: some
  * bundlers warn of it. `export *` is not allowed here.
@@ -67,9 +64,9 @@ export async function buildPackage(): Promise<OutputFile[]> {
   const modules = await bundle({
     input: ENTRIES,
     target: 'es2022',
-    // Stays readable; the importing project minifies it.
+    // Stays readable, a file for each source with its comments: the importing project minifies it,
+    // and a debugger needs no maps.
     minify: false,
-    sourcemap: true,
     external: EXTERNAL,
     // The application's own build decides: `src/platform/isDevelopment.ts`.
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
@@ -77,7 +74,6 @@ export async function buildPackage(): Promise<OutputFile[]> {
     output: {
       format: 'es',
       preserveModules: true,
-      sourcemapPathTransform: sourcePath,
       preserveModulesRoot: 'src',
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
@@ -100,7 +96,6 @@ export async function buildPackage(): Promise<OutputFile[]> {
 
 function manifest(entries: Record<string, string>): object {
   const root = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
-    description: string
     license: string
   }
   const exported = Object.entries(entries).map(([name, path]) => [
@@ -114,9 +109,12 @@ function manifest(entries: Record<string, string>): object {
   return {
     name: 'giflet',
     version,
-    description: root.description,
+    description: 'GIFs, stickers and GIF videos for React and Preact: components, hooks, an API client',
     license: root.license,
-    keywords: ['gif', 'sticker', 'embed', 'grid', 'carousel', 'react', 'preact'],
+    keywords: [
+      ...['gif', 'sticker', 'emoji', 'gif-picker', 'gif-search', 'masonry', 'grid', 'carousel', 'video'],
+      ...['giphy', 'klipy', 'tenor', 'react', 'preact', 'headless', 'embed'],
+    ],
     type: 'module',
     exports: {
       ...Object.fromEntries(exported),

@@ -1,13 +1,9 @@
 import { PROVIDERS, type ProviderName } from '../providers/providers.ts'
-import { createAnswerCache } from './answerCache.ts'
 import { requireApiBase } from './callApi.ts'
 import type { ClientOf, ClientOptions, Dialect } from './clientOptions.ts'
-import { createGifClient, withPublicApi } from './createGifClient.ts'
+import { createAnyClient } from './createAnyClient.ts'
+import { withPublicApi } from './createGifClient.ts'
 import { ApiError } from './errors.ts'
-import { lazyClient } from './lazyClient.ts'
-import { rememberClient } from './madeClients.ts'
-import { dialectOf } from './shapes/dialects.ts'
-import { CATALOG_CALL_NAMES, type CatalogClient, type Client } from './types.ts'
 
 /**
  * A client for every call of the public API. Sends nothing before its first call.
@@ -43,15 +39,4 @@ export function createClient<P extends ProviderName | Dialect = 'auto'>(
   const { api } = withPublicApi<ClientOptions>(options)
   if (!/^[./]/.test(api ?? '')) requireApiBase(api, 'v1')
   return createAnyClient(options) as ClientOf<P>
-}
-
-/** `createClient` for options that are checked where they are used: its calls reject. */
-export function createAnyClient(options: ClientOptions): Client {
-  const shared = { ...options, cache: options.cache ?? createAnswerCache() }
-  const { catalog } = dialectOf(options.provider)
-  const client: Client = {
-    ...createGifClient(shared),
-    ...lazyClient<CatalogClient>(CATALOG_CALL_NAMES, () => catalog?.(withPublicApi(shared)) ?? {}),
-  }
-  return rememberClient(client, options)
 }

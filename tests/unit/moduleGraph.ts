@@ -27,7 +27,9 @@ export interface Module {
 export function readModules(...folders: string[]): Module[] {
   return folders.flatMap(folder =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && MODULE.test(entry.name))
+      .filter(
+        entry => entry.isFile() && MODULE.test(entry.name) && !entry.parentPath.includes('node_modules'),
+      )
       .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length))
       .sort()
       .map(path => parseModule(path, readFileSync(join(ROOT, path), 'utf8'))),

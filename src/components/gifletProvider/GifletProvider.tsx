@@ -11,7 +11,7 @@
  * On a server it observes nothing and applies no styles: include `giflet/styles.css` there.
  */
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
-import { createAnyClient } from '../../api/createClient.ts'
+import { createAnyClient } from '../../api/createAnyClient.ts'
 import { completeClient } from '../../api/madeClients.ts'
 import type { Client } from '../../api/types.ts'
 import { useLatest } from '../../hooks/useLatest.ts'

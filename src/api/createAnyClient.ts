@@ -1,0 +1,18 @@
+import { createAnswerCache } from './answerCache.ts'
+import type { ClientOptions } from './clientOptions.ts'
+import { createGifClient, withPublicApi } from './createGifClient.ts'
+import { lazyClient } from './lazyClient.ts'
+import { rememberClient } from './madeClients.ts'
+import { dialectOf } from './shapes/dialects.ts'
+import { CATALOG_CALL_NAMES, type CatalogClient, type Client } from './types.ts'
+
+/** `createClient` for options that are checked where they are used: its calls reject. */
+export function createAnyClient(options: ClientOptions): Client {
+  const shared = { ...options, cache: options.cache ?? createAnswerCache() }
+  const { catalog } = dialectOf(options.provider)
+  const client: Client = {
+    ...createGifClient(shared),
+    ...lazyClient<CatalogClient>(CATALOG_CALL_NAMES, () => catalog?.(withPublicApi(shared)) ?? {}),
+  }
+  return rememberClient(client, options)
+}

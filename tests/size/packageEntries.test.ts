@@ -1,0 +1,55 @@
+/**
+ * What an import from the package costs: Brotli, without React, minified by esbuild. Where bundlers
+ * split at `import()`, what loads at first; and all in one file. They only fall.
+ */
+import { brotliCompressSync } from 'node:zlib'
+import { build, type OutputFile } from 'esbuild'
+import { describe, expect, test } from 'vitest'
+import { DIST } from '../../scripts/build/paths.ts'
+
+const PACKAGE = `${DIST}npm/`
+
+const CEILINGS: readonly (readonly [names: string, entry: string, first: number, whole: number])[] = [
+  ['Gif', 'gif', 8000, 9400],
+  ['Grid', 'grid', 15_300, 18_400],
+  ['Carousel', 'carousel', 15_500, 18_200],
+  ['Picker', 'picker', 22_200, 25_800],
+  ['Video', 'video', 14_800, 21_100],
+  ['GifEmbed', 'embed', 15_300, 37_500],
+  ['GifletProvider, useGiflet', 'provider', 11_700, 17_300],
+  ['useGifs, useGrid, useTile', 'headless', 11_800, 14_200],
+  ['createClient', 'client', 7200, 10_300],
+  ['renditionUrl', 'api', 5700, 500],
+]
+
+async function bundled(names: string, entry: string, splitting: boolean) {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: `export { ${names} } from './${entry}.js'`, resolveDir: PACKAGE },
+    ...{ bundle: true, splitting, minify: true, format: 'esm', write: false, metafile: true },
+    outdir: '/out',
+    external: ['react', 'react-dom'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+  const { outputs } = metafile
+  const fileOf = (path: string) => path.replace(/^.*\//, '')
+  const entryFile = Object.keys(outputs).find(path => outputs[path]?.entryPoint === '<stdin>') ?? ''
+  const needed = new Set([entryFile])
+  for (const path of needed)
+    for (const { kind, external, path: to } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement' && !external) needed.add(to)
+  const files = [...needed].map(fileOf)
+  return outputFiles.filter(({ path }) => files.includes(fileOf(path)))
+}
+
+const bytes = (files: OutputFile[]) =>
+  files.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0)
+
+describe.each(CEILINGS)('%s of giflet/%s', (names, entry, first, whole) => {
+  test('at first', async () => {
+    expect(bytes(await bundled(names, entry, true))).toBeLessThanOrEqual(first)
+  })
+  test('in one file', async () => {
+    expect(bytes(await bundled(names, entry, false))).toBeLessThanOrEqual(whole)
+  })
+})
