@@ -1,0 +1,127 @@
+/** What becomes the block, however it is written, and what the block becomes. */
+import type { Page } from '@playwright/test'
+import { openEditor } from './editor.ts'
+import { expect, test } from './fixtures.ts'
+
+type Block = [name: string, attributes: Record<string, unknown>]
+interface Blocks {
+  pasteHandler(pasted: {
+    plainText: string
+    HTML: string
+    mode: 'BLOCKS'
+  }): { name: string; attributes: Block[1] }[]
+  createBlock(name: string, attributes: object): object
+  switchToBlockType(block: object, name: string): { name: string; attributes: Block[1] }[] | null
+}
+interface EditorWindow {
+  wp: { blocks: Blocks }
+}
+
+const paste = (page: Page, plainText: string, HTML = ''): Promise<Block[]> =>
+  page.evaluate(
+    pasted =>
+      (window as unknown as EditorWindow).wp.blocks
+        .pasteHandler(pasted)
+        .map(({ name, attributes }): Block => [name, attributes]),
+    { plainText, HTML, mode: 'BLOCKS' as const },
+  )
+
+const become = (page: Page, name: string, attributes: object, target: string): Promise<Block | undefined> =>
+  page.evaluate(
+    ([from, given, to]) => {
+      const { createBlock, switchToBlockType } = (window as unknown as EditorWindow).wp.blocks
+      const [block] = switchToBlockType(createBlock(from, given), to) ?? []
+      return block && [block.name, block.attributes]
+    },
+    [name, attributes, target] as const,
+  )
+
+test('what is pasted becomes the block', async ({ as, site, origin, gifPage, samples }) => {
+  const editor = await as('administrator')
+  await openEditor(editor, site.origin)
+  const { id } = samples.gif
+  const script = `<script async src="${origin}/giflet.js"></script>`
+  for (const [text, has] of [
+    [`<div data-gif="${id}" data-gif-theme="dark"></div>\n${script}`, { gif: id, theme: 'dark' }],
+    [
+      `<div data-gif="${id}"><a href="${gifPage}"><svg viewBox="0 0 480 270" role="img"><title>A hill</title><image href="${origin}/x.png"/></svg></a></div>${script}`,
+      { gif: id, href: gifPage },
+    ],
+    [gifPage, { gif: id, href: gifPage }],
+    [`${gifPage}?from=mail#x`, { gif: id }],
+    [`[gif ${id}]`, { gif: id }],
+    [`[gif ${gifPage}]`, { gif: id, href: gifPage }],
+    [`[gif id="search:happy cats" columns="3"]`, { gif: 'search:happy cats', columns: '3' }],
+    [`[gif id="${id}" caption='A & <b>x</b>']`, { gif: id, caption: 'A &amp; x' }],
+  ] as const) {
+    expect(await paste(editor, text), text).toEqual([['giflet/gif', expect.objectContaining(has)]])
+  }
+  // Nothing is taken that is none of ours.
+  const [[other] = []] = await paste(editor, 'https://example.com/gifs/cat-abc123')
+  expect(other).not.toBe('giflet/gif')
+})
+
+test('it comes from other blocks, and goes to them', async ({ as, site, origin, gifPage, samples }) => {
+  const editor = await as('administrator')
+  await openEditor(editor, site.origin)
+  const { id } = samples.gif
+  for (const [name, attributes, has] of [
+    ['core/embed', { url: gifPage }, { gif: id, href: gifPage }],
+    ['core/image', { url: gifPage }, { gif: id }],
+    ['core/shortcode', { text: `[gif ${id} theme="dark"]` }, { gif: id, theme: 'dark' }],
+    ['core/html', { content: `<div data-gif="${id}" data-gif-alt=""></div>` }, { gif: id, alt: '' }],
+    ['core/html', { content: `<iframe src="${origin}/embed/${id}" width="480"></iframe>` }, { gif: id }],
+    ['core/paragraph', { content: gifPage }, { gif: id }],
+  ] as const) {
+    expect(await become(editor, name, attributes, 'giflet/gif'), name).toEqual([
+      'giflet/gif',
+      expect.objectContaining(has),
+    ])
+  }
+  const gif = {
+    gif: id,
+    href: gifPage,
+    still: `${origin}/x.png`,
+    alt: 'A "hill"',
+    caption: 'Text',
+    theme: 'dark',
+  }
+  for (const [name, has] of [
+    ['core/image', { url: gif.still, alt: gif.alt, caption: 'Text', href: gifPage }],
+    ['core/embed', { url: gifPage }],
+    ['core/paragraph', { content: `<a href="${gifPage}">A &quot;hill&quot;</a>` }],
+    ['core/html', { content: expect.stringContaining(`data-gif="${id}" data-gif-theme="dark"`) }],
+  ] as const) {
+    expect(await become(editor, 'giflet/gif', gif, name), name).toEqual([name, expect.objectContaining(has)])
+  }
+})
+
+test.describe('with GIPHY', () => {
+  test.use({ settings: { defaults: { provider: 'giphy', key: 'k' } } })
+  test('every spelling of an address is a GIF', async ({ as, site }) => {
+    const editor = await as('administrator')
+    await openEditor(editor, site.origin)
+    for (const address of [
+      'https://giphy.com/gifs/happy-cat-abc123',
+      'https://www.giphy.com/gifs/abc123',
+      'https://giphy.com/embed/abc123',
+      'http://giphy.com/stickers/cat-abc123',
+      'https://media.giphy.com/media/abc123/giphy.gif',
+      'https://media2.giphy.com/media/v1.Y2lkPTc5/abc123/200w.webp?cid=x',
+      'https://i.giphy.com/abc123.gif',
+      'https://i.giphy.com/media/abc123/giphy.mp4',
+    ]) {
+      expect(site.php(`echo Giflet\\page_id('${address}');`), address).toBe('abc123')
+      expect(await paste(editor, address), address).toEqual([
+        ['giflet/gif', expect.objectContaining({ gif: 'abc123' })],
+      ])
+    }
+    for (const address of [
+      'https://giphy.com/',
+      'https://giphy.com.evil.example/gifs/abc123',
+      'https://support.giphy.com/gifs/abc',
+    ]) {
+      expect(site.php(`echo Giflet\\page_id('${address}');`), address).toBe('')
+    }
+  })
+})
