@@ -1,5 +1,5 @@
 /** The pictures that stand for a suspended app, at the same size. */
-import type { StillPicture } from '../../src/protocol/isStill.ts'
+import type { StillPicture } from '../../src/protocol/stillPictures.ts'
 import { create } from '../nodes.ts'
 
 /** `onRefused` is called if one does not load: the page's policy may refuse it. */

@@ -2,15 +2,14 @@
 
 import { message } from '../../src/protocol/envelope.ts'
 import type { Consent } from '../../src/protocol/environment.ts'
-import { isStill } from '../../src/protocol/isStill.ts'
 import {
   COMMAND_NAMES,
   type CommandMessage,
   type Commands,
-  type HeardMessage,
   parseAppMessage,
   type Size,
 } from '../../src/protocol/messages.ts'
+import type { StillDetail } from '../../src/protocol/stillPictures.ts'
 import { create } from '../nodes.ts'
 import { isChosen, modeOf, type Options, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'
@@ -210,11 +209,11 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
 
   const receive = ({ data }: MessageEvent) => {
     const heard = parseAppMessage(data)
-    if (!heard) return
+    if (!heard) return settings.options.debug && console.warn(element, data)
     const { type, detail } = heard
     if (type === 'warn') return console.warn(element, detail.text)
     if (type === 'place') return keepPlace(element, settings.options, detail)
-    if (type === 'still') return suspend(detail)
+    if (type === 'still') return suspend(detail as unknown as StillDetail)
     if (type === 'error' && detail.code === 'load' && state !== 'ready') return fail('load', detail.message)
     state = stateAfter(state, type, detail.silent)
     if (type === 'resize') {
@@ -239,12 +238,12 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     else port?.postMessage(message('suspend'))
   }
 
-  const suspend = (detail: HeardMessage['detail']) => {
+  const suspend = (told: StillDetail) => {
     // Not if the visitor has come back meanwhile.
-    if (!isFar || state !== 'ready' || !isStill(detail)) return
-    resume = detail.resume
+    if (!isFar || state !== 'ready') return
+    resume = told.resume
     stillSize = size
-    still = createStill(detail.pictures, () => {
+    still = createStill(told.pictures, () => {
       page.suspends = false
     })
     change('suspended')

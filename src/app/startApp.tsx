@@ -77,9 +77,10 @@ export function startApp(place: AppPlace): () => void {
       sendConsent()
       warnOfRefused()
     },
+    onUnknown: data => content?.services.debug('ignored message', data),
     onSuspend() {
       import('./suspend.ts').then(
-        ({ tellStill }) => tellStill(container, { ...lasting, reported, hostPlace, send: loader.send }),
+        ({ tellStill }) => tellStill(container, { ...lasting, reported, hostPlace, send: loader.send, end }),
         // The widget keeps running.
         () => {},
       )
@@ -208,7 +209,8 @@ export function startApp(place: AppPlace): () => void {
     root.render(<App key={identity} {...props} layout={layout()} />)
   }
 
-  return () => {
+  function end() {
+    if (ended) return
     ended = true
     first?.end(false)
     stopMeasuring()
@@ -217,4 +219,6 @@ export function startApp(place: AppPlace): () => void {
     loader.close()
     ending.abort()
   }
+
+  return end
 }

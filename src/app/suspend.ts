@@ -2,15 +2,17 @@
 import { stillOf } from '../hooks/useStill.ts'
 import type { PlayChoice } from '../media/playChoice.ts'
 import { message } from '../protocol/envelope.ts'
-import { MAX_STILL_PICTURES, type StillPicture } from '../protocol/isStill.ts'
 import { MAX_TEXT_LENGTH } from '../protocol/limits.ts'
 import type { StillMessage } from '../protocol/messages.ts'
+import { MAX_STILL_PICTURES, type StillPicture } from '../protocol/stillPictures.ts'
 import type { HostPlace, Lasting } from '../services/context.ts'
 
 interface SuspendedApp extends Lasting {
   reported: Iterable<string>
   hostPlace: HostPlace | undefined
   send(message: StillMessage): void
+  /** Ends the app. */
+  end(): void
 }
 
 /** A player of another host, a menu, or a list of suggestions. */
@@ -20,11 +22,31 @@ const OPEN = 'iframe, [role=dialog], dialog[open], [aria-expanded=true]'
 const ONCE = /^(seen|fetched|ended|started|pageShown|carouselShown) /
 
 /** Stays silent while the visitor would lose something. */
-export function tellStill(container: Element, { choice, reported, hostPlace, send }: SuspendedApp): void {
+export function tellStill(
+  container: Element,
+  { choice, reported, hostPlace, send, end }: SuspendedApp,
+): void {
   const pictures = picturesOf(container)
   if (pictures.length === 0 || isInUse(container)) return
+  container.ownerDocument.defaultView?.addEventListener('pagehide', ({ persisted }) => {
+    // The back-forward cache brings the frame back.
+    if (!persisted) release(container, end)
+  })
   hostPlace?.saveNow?.()
   send(message('still', { detail: { pictures, resume: writeResume(choice, reported) } }))
+}
+
+/**
+ * A removed frame keeps its decoders and pictures until the engine collects it, which it does late
+ * while the visitor scrolls.
+ */
+function release(container: Element, end: () => void): void {
+  for (const media of container.querySelectorAll<HTMLElement>('img, video')) {
+    media.removeAttribute('srcset')
+    media.removeAttribute('src')
+    if (media instanceof HTMLVideoElement) media.load()
+  }
+  end()
 }
 
 /** What `resumeWith.ts` reads. The first reports are left out if the text would become too long. */

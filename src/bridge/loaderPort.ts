@@ -23,6 +23,8 @@ export interface LoaderListeners {
   onEnvironment?(environment: Environment): void
   /** Far out of sight, on a page of many: asks for a still if the app may end. */
   onSuspend?(): void
+  /** None of the above, and ignored. */
+  onUnknown?(data: unknown): void
 }
 
 export interface LoaderPort {
@@ -49,7 +51,8 @@ function dispatch(data: unknown, listeners: LoaderListeners): void {
   const changes = parseOptionsMessage(data)
   const environment = parseEnvironmentMessage(data)
   if (command) listeners.onCommand?.(command.name, command.seconds)
-  if (changes) listeners.onOptions?.(changes)
-  if (environment) listeners.onEnvironment?.(environment)
-  if (fieldsOf(data).type === 'suspend') listeners.onSuspend?.()
+  else if (changes) listeners.onOptions?.(changes)
+  else if (environment) listeners.onEnvironment?.(environment)
+  else if (fieldsOf(data).type === 'suspend') listeners.onSuspend?.()
+  else listeners.onUnknown?.(data)
 }

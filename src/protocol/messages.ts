@@ -7,9 +7,9 @@
 import { fieldsOf, type Message } from './envelope.ts'
 import { type Environment, parseEnvironment } from './environment.ts'
 import { isRecord } from './isRecord.ts'
-import type { StillDetail } from './isStill.ts'
 import { MAX_OPTION_COUNT, MAX_SIZE_PX, MAX_TEXT_LENGTH, MIN_SIZE_PX } from './limits.ts'
 import type { KeptPlace } from './place.ts'
+import { areStillPictures, isBoundedText, type StillDetail } from './stillPictures.ts'
 
 /** The methods of a handle that are passed on to the app. */
 export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute'] as const
@@ -77,20 +77,41 @@ export interface GifEvents {
 }
 export type GifEventName = keyof GifEvents
 
-export const GIF_EVENT_NAMES = [
-  'ready',
-  'resize',
-  'seen',
-  'hover',
-  'click',
-  'share',
-  'play',
-  'pause',
-  'fetched',
-  'end',
-  'error',
-  'pick',
-] as const satisfies readonly GifEventName[]
+/** The fields of each event's detail. One with a `?` may be absent. */
+const EVENT_FIELDS = {
+  ready: 'id?',
+  resize: 'width height',
+  seen: 'id',
+  hover: 'id',
+  click: 'id',
+  share: 'id network',
+  play: 'id',
+  pause: 'id',
+  fetched: 'count',
+  end: 'count',
+  error: 'code message silent?',
+  pick: 'id url title width height still moving',
+} as const satisfies Record<GifEventName, string>
+
+export const GIF_EVENT_NAMES = /* @__PURE__ */ Object.keys(EVENT_FIELDS) as GifEventName[]
+
+const APP_FIELDS: Readonly<Record<AppMessage['type'], string>> = {
+  ...EVENT_FIELDS,
+  warn: 'text',
+  place: 'count index offset height',
+  still: 'pictures resume',
+}
+
+/** Values of all other fields are texts. */
+const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  width: Number.isFinite,
+  height: Number.isFinite,
+  count: Number.isFinite,
+  index: Number.isFinite,
+  offset: Number.isFinite,
+  pictures: areStillPictures,
+  silent: value => value === true,
+}
 
 /** A message of the app as the loader parses it. */
 export interface HeardMessage {
@@ -98,16 +119,22 @@ export interface HeardMessage {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-const APP_MESSAGE_TYPES: readonly unknown[] = [...GIF_EVENT_NAMES, 'warn', 'place', 'still']
-
-/** Sizes are clamped. All other details are passed to the host page as they are. */
+/**
+ * Only the fields of the message's type, each of its kind and bounded; `undefined` if one is not.
+ * Sizes are clamped.
+ */
 export const parseAppMessage = (data: unknown): HeardMessage | undefined => {
   const { type, detail } = fieldsOf(data)
-  if (!APP_MESSAGE_TYPES.includes(type) || !isRecord(detail)) return undefined
-  if (type !== 'resize') return { type: type as AppMessage['type'], detail }
-  const width = clampSizePx(detail.width)
-  const height = clampSizePx(detail.height)
-  if (width && height) return { type, detail: { width, height } }
+  const fields = Object.entries(APP_FIELDS).find(([name]) => name === type)
+  if (!fields || !isRecord(detail)) return undefined
+  const parsed: Record<string, unknown> = {}
+  for (const field of fields[1].split(' ')) {
+    const name = field.replace('?', '')
+    const value = detail[name]
+    if ((KINDS[name] ?? isBoundedText)(value)) parsed[name] = type === 'resize' ? clampSizePx(value) : value
+    else if (value !== undefined || name === field) return undefined
+  }
+  return { type: fields[0] as AppMessage['type'], detail: parsed }
 }
 
 /** NaN if `size` is not numeric. */

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { resumeWith } from '../../../src/app/resumeWith.ts'
 import { tellStill } from '../../../src/app/suspend.ts'
 import { useStill } from '../../../src/hooks/useStill.ts'
-import { isStill } from '../../../src/protocol/isStill.ts'
 import { MAX_TEXT_LENGTH } from '../../../src/protocol/limits.ts'
+import { parseAppMessage } from '../../../src/protocol/messages.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -36,13 +36,15 @@ function tell(children: React.ReactNode, { left = 100, reported = [] as string[]
   const { container } = render(children)
   const sent: { type: string; detail: unknown }[] = []
   const saveNow = vi.fn()
+  const end = vi.fn()
   const app = {
     choice: 'pause' as const,
     reported,
     hostPlace: { saved: undefined, save() {}, arrived() {}, saveNow },
     send: (message: { type: string; detail: unknown }) => sent.push(message),
+    end,
   }
-  return { tell: () => tellStill(container, app), sent, saveNow, container }
+  return { tell: () => tellStill(container, app), sent, saveNow, container, end }
 }
 
 test('tells the still of each picture, its place and colour, after the visitor’s own', () => {
@@ -103,7 +105,7 @@ test('keeps the latest reports where all would be too long', () => {
   const { tell: ask, sent } = tell(<Picture />, { reported })
   ask()
   const detail = sent[0]?.detail as { resume: string }
-  expect(isStill(detail)).toBe(true)
+  expect(parseAppMessage(sent[0])).toMatchObject({ type: 'still', detail })
   expect(detail.resume.length).toBeGreaterThan(MAX_TEXT_LENGTH / 4)
   expect(resumeWith(detail.resume).reported).toContain(reported.at(-1))
 })
@@ -113,4 +115,15 @@ test('tells what an earlier app has reported as well', () => {
   const { tell: ask, sent } = tell(<Picture />, { reported: [...reported, 'seen b'] })
   ask()
   expect(sent[0]?.detail).toMatchObject({ resume: 'pause\nseen a\nseen b' })
+})
+
+test('releases its media and ends when its frame is removed, but not for the back-forward cache', () => {
+  const { tell: ask, container, end } = tell(<Picture />)
+  ask()
+  const hide = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
+  hide(true)
+  expect(end).not.toHaveBeenCalled()
+  hide(false)
+  expect(end).toHaveBeenCalled()
+  expect(container.querySelector('img')?.hasAttribute('src')).toBe(false)
 })

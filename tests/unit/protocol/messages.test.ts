@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isHello, isPort, message } from '../../../src/protocol/envelope.ts'
 import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from '../../../src/protocol/limits.ts'
 import {
@@ -95,16 +95,57 @@ test.each([
 ])('a size of %s is %s', (size, clamped) => expect(clampSizePx(size)).toBe(clamped))
 
 describe('parseAppMessage', () => {
-  // The loader drops an event that the list lacks.
-  test('the list of events has every event', () => {
-    const unlisted: Exclude<GifEventName, (typeof GIF_EVENT_NAMES)[number]>[] = []
-    expectTypeOf(unlisted).toEqualTypeOf<never[]>()
+  const LONG = 'x'.repeat(MAX_TEXT_LENGTH + 1)
+  const PICK = { id: 'a', url: '', title: 'A', width: 1, height: 2, still: '', moving: '' }
+  const PLACE = { count: 25, index: 0, offset: -3, height: 900 }
+  const STILL = { pictures: [['https://a.test/a.webp', '', '', '0%', '0%', '1%', '1%']], resume: '' }
+  const DETAILS = {
+    ready: [{ id: 'a' }, {}],
+    seen: [{ id: 'a' }],
+    hover: [{ id: 'a' }],
+    click: [{ id: 'a' }],
+    share: [{ id: 'a', network: 'link' }],
+    play: [{ id: 'a' }],
+    pause: [{ id: 'a' }],
+    fetched: [{ count: 25 }],
+    end: [{ count: 25 }],
+    error: [
+      { code: 'x', message: '' },
+      { code: 'x', message: '', silent: true },
+    ],
+    pick: [PICK],
+    resize: [{ width: 1, height: 2 }],
+    warn: [{ text: 'Look' }],
+    place: [PLACE],
+    still: [STILL],
+  } satisfies Record<GifEventName | 'warn' | 'place' | 'still', object[]>
+
+  test('knows every event', () => {
+    expect(new Set(Object.keys(DETAILS))).toEqual(new Set([...GIF_EVENT_NAMES, 'warn', 'place', 'still']))
   })
-  test.each(GIF_EVENT_NAMES.filter(name => name !== 'resize'))('takes %s with its detail', name => {
-    const detail = { id: 'abc' }
-    expect(parseAppMessage(ours(name, { detail }))).toEqual({ type: name, detail })
-    expect(parseAppMessage(ours(name))).toBeUndefined()
+  test.each(
+    Object.entries(DETAILS).flatMap(([type, details]) => details.map(detail => [type, detail] as const)),
+  )('takes %s with %j, and nothing else of it', (type, detail) => {
+    const heard = { type, detail }
+    expect(parseAppMessage(ours(type, { detail }))).toEqual(heard)
+    expect(parseAppMessage(ours(type, { detail: { ...detail, more: 1 } }))).toEqual(heard)
+    expect(parseAppMessage(ours(type))).toBeUndefined()
   })
+  test.each<[GifEventName | 'warn' | 'place' | 'still', object]>([
+    ['ready', { id: 5 }],
+    ['seen', {}],
+    ['seen', { id: LONG }],
+    ['share', { id: 'a' }],
+    ['fetched', { count: '25' }],
+    ['error', { code: 'x' }],
+    ['error', { code: 'x', message: '', silent: 'yes' }],
+    ['pick', { ...PICK, title: LONG }],
+    ['pick', { ...PICK, width: Number.NaN }],
+    ['warn', { text: {} }],
+    ['place', { ...PLACE, height: Number.POSITIVE_INFINITY }],
+    ['still', { ...STILL, pictures: [[1]] }],
+    ['still', { ...STILL, resume: LONG }],
+  ])('drops %s with %j', (type, detail) => expect(parseAppMessage(ours(type, { detail }))).toBeUndefined())
   test.each([
     [
       { width: 300, height: 1e9 },

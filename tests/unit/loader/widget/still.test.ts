@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createStill } from '../../../../loader/widget/still.ts'
-import type { StillPicture } from '../../../../src/protocol/isStill.ts'
+import type { StillPicture } from '../../../../src/protocol/stillPictures.ts'
 
 const picture = (changes: Partial<Record<number, string>> = {}) =>
   Object.assign(

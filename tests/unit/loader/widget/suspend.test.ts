@@ -117,7 +117,7 @@ test.each<[string, (running: Awaited<ReturnType<typeof run>>) => void, object]>(
   scrollFar()
   act(running)
   running.app.port.postMessage(answer)
-  running.app.port.postMessage(message('error', { detail: {} }))
+  running.app.port.postMessage(message('error', { detail: { code: 'x', message: 'x' } }))
   await expect.poll(() => running.told).toContain('error')
   expect([running.widget.state, running.still()]).toEqual(['ready', undefined])
 })

@@ -27,14 +27,9 @@ export interface StillDetail {
 /** More than the tiles that a list renders around a view. */
 export const MAX_STILL_PICTURES = 99
 
-/** Nothing but texts; what uses one as an address or a CSS value checks that. */
-export const isStill = (detail: object): detail is StillDetail => {
-  const { pictures, resume } = detail as Partial<StillDetail>
-  return (
-    Array.isArray(pictures) &&
-    pictures.length <= MAX_STILL_PICTURES &&
-    [resume, ...pictures.flat()].every(isText)
-  )
-}
+export const isBoundedText = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= MAX_TEXT_LENGTH
 
-const isText = (text: unknown) => typeof text === 'string' && text.length <= MAX_TEXT_LENGTH
+/** Nothing but texts; what uses one as an address or a CSS value checks that. */
+export const areStillPictures = (pictures: unknown): pictures is readonly StillPicture[] =>
+  Array.isArray(pictures) && pictures.length <= MAX_STILL_PICTURES && pictures.flat().every(isBoundedText)
