@@ -41,7 +41,11 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
     add(await syncLibrary(library, store.gifs, error => log.error('the library', error)))
 
     if (rest.metrics) watch(rest.metrics, library)
-    const text = createAnimatedText({ texts: store.texts, cacheDir: join(dataDir, 'text') })
+    const text = createAnimatedText({
+      texts: store.texts,
+      isTakenDown: store.gifs.isTakenDown,
+      cacheDir: join(dataDir, 'text'),
+    })
     add(() => text.close())
     const app = createServer({
       ...rest,

@@ -48,6 +48,7 @@ export function optionsOf(settings: Settings): Partial<ServerOptions> {
     isLocal: isLoopback(settings.HOST) && !settings.PUBLIC_URL && settings.TRUST_PROXY === 0,
     frameAncestors: settings.FRAME_ANCESTORS,
     accelRedirect: settings.ACCEL_REDIRECT,
+    securityContact: settings.SECURITY_CONTACT,
     embedOrigins: { api: settings.API_ORIGINS, media: settings.MEDIA_ORIGINS },
     log: withoutRepeats(createLog(settings.LOG)),
   }

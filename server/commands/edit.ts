@@ -4,6 +4,7 @@ import { readAddedItem } from '../library/add/addedFiles.ts'
 import { readManifest } from '../library/cache.ts'
 import { recordOf } from '../library/records.ts'
 import { UsageError } from '../platform/errors.ts'
+import { takedownId } from '../platform/takedownId.ts'
 import { databaseOf } from '../store/databaseOf.ts'
 import { RATINGS } from '../store/types.ts'
 import { type Command, libraryPaths, oneOf, onlyArgument } from './command.ts'
@@ -41,9 +42,16 @@ export const edit: Command = {
     if (Object.keys(fields).length === 0) throw new UsageError('has nothing to change')
     const store = await databaseOf(settings).open(error)
     try {
-      if (await store.gifs.isTakenDown(id)) {
+      const takenDown = takedownId(id)
+      if (await store.gifs.isTakenDown(takenDown)) {
         error(`${id}: it was taken down, which is for good`)
         return 1
+      }
+      if (takenDown !== id) {
+        if (!values['take-down']) throw new UsageError('can only take down an animated text')
+        await store.gifs.setPatch(takenDown, { is_removed: true })
+        out(`took down ${id} in all styles`)
+        return 0
       }
       if (!(await store.gifs.get(id))) {
         // The server has not seen the item yet.

@@ -32,6 +32,7 @@ import { limitBody } from './middleware/limitBody.ts'
 import { type AddressOptions, address } from './middleware/requestAddress.ts'
 import { observe, type Readiness, watchRoutes } from './observe.ts'
 import { oembedRoutes } from './oembed.ts'
+import { discoveryRoutes } from './pages/discoveryRoutes.ts'
 import { operatorRoutes } from './pages/operatorPage.ts'
 import { pageRoutes } from './pages/pageRoutes.ts'
 import { type Budget, type CreateLimit, memoryLimits, rateLimit } from './rateLimits.ts'
@@ -90,6 +91,8 @@ export interface ServerOptions extends AddressOptions {
   ready?: Readiness
   /** Where nginx serves the media folder internally (`X-Accel-Redirect`). Default: by Node. */
   accelRedirect?: string | undefined
+  /** Address of whom to tell of vulnerabilities. Default: there is no `security.txt`. */
+  securityContact?: string | undefined
   now?: () => number
 }
 
@@ -122,7 +125,7 @@ export function createServer(options: ServerOptions): Hono {
     }),
   )
   use('*', limitBody)
-  const kept = keptAnswers(options.store.gifs, sendKept)
+  const kept = keptAnswers(options.store.gifs, sendKept, context.now)
   const wrongKeys = context.createLimit('keys', FAILURE_BUDGET)
   for (const path of API) {
     use(path, apiKey(options.apiKeys ?? [], path.startsWith('/tenor') ? 'key' : 'api_key', wrongKeys))
@@ -146,6 +149,7 @@ export function createServer(options: ServerOptions): Hono {
     ...(options.routes ?? []),
     distRoutes,
     operatorRoutes,
+    discoveryRoutes,
     pageRoutes,
   ]
   for (const routes of rest) app.route('/', routes(context))
@@ -167,7 +171,13 @@ function contextOf(options: ServerOptions): ServerContext {
     library,
     store,
     createLimit,
-    text: options.text ?? createAnimatedText({ texts: store.texts, cacheDir: join(tmpdir(), 'giflet-text') }),
+    text:
+      options.text ??
+      createAnimatedText({
+        texts: store.texts,
+        isTakenDown: store.gifs.isTakenDown,
+        cacheDir: join(tmpdir(), 'giflet-text'),
+      }),
     access: createAccess({
       staffToken,
       isLocal,
@@ -183,6 +193,7 @@ function contextOf(options: ServerOptions): ServerContext {
     metrics: options.metrics,
     ignoreBots: options.ignoreBots ?? false,
     accelRedirect: options.accelRedirect,
+    securityContact: options.securityContact,
     now,
   }
 }

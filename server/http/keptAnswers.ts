@@ -3,15 +3,15 @@
  * for what others have just asked for. A change of the content drops all of them.
  */
 import type { Context, MiddlewareHandler } from 'hono'
-import { LRUCache } from 'lru-cache'
+import { RecentMap } from '../platform/recentMap.ts'
 import type { GifStore } from '../store/types.ts'
 import type { Encoding } from './compress.ts'
 
 /** Attention changes the order of lists, but not the content. */
 const KEPT_MS = 10_000
-const MAX_BYTES = 64 * 1024 * 1024
-/** With the compressed forms and the entry itself. */
-const sizeOf = ({ body }: KeptAnswer) => 2 * body.length + 1_000
+const MOST = 1_000
+/** A list of 25 GIFs is a third of it. Larger ones are rarely asked for twice. */
+const MAX_BYTES = 256 * 1024
 /** Parameters that no answer depends on, and that differ for each site or visitor. */
 const IRRELEVANT = ['api_key', 'key', 'client_key', 'pingback_id', 'random_id']
 const HAS_IRRELEVANT = new RegExp(`[?&](?:${IRRELEVANT.join('|')})=`)
@@ -34,12 +34,9 @@ declare module 'hono' {
 export function keptAnswers(
   gifs: Pick<GifStore, 'follow' | 'onChange'>,
   send: (c: Context, kept: KeptAnswer) => Response | Promise<Response>,
+  now: () => number,
 ): MiddlewareHandler {
-  const kept = new LRUCache<string, KeptAnswer>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: sizeOf,
-    ttl: KEPT_MS,
-  })
+  const kept = new RecentMap<string, { answer: KeptAnswer; untilMs: number }>(MOST)
   let changes = 0
   gifs.onChange(() => {
     changes += 1
@@ -50,11 +47,12 @@ export function keptAnswers(
     await gifs.follow()
     const key = keyOf(c)
     const known = kept.get(key)
-    if (known) return send(c, known)
+    if (known && known.untilMs > now()) return send(c, known.answer)
     const before = changes
     // What was read before a change is not kept after it.
     c.set('keep', answer => {
-      if (changes === before) kept.set(key, answer)
+      if (changes !== before || answer.body.length > MAX_BYTES) return
+      kept.set(key, { answer, untilMs: now() + KEPT_MS })
     })
     return next()
   }

@@ -7,6 +7,7 @@ import { isAbsolute, relative, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { contentType } from '../media/contentType.ts'
 import type { StoredObject } from '../media/store/mediaStore.ts'
+import { takedownId } from '../platform/takedownId.ts'
 import { TEXT_VERSION } from '../text/textRecord.ts'
 import { gone, notFound, tooMany } from './errors.ts'
 import { IMMUTABLE, satisfiedRange, sendContent, sendFile } from './sendFile.ts'
@@ -66,7 +67,7 @@ async function send(
   const { library, store, text } = context
   if (!ID.test(id) || !FILE.test(file)) throw notFound('No such file')
   if (version !== undefined && !VERSION.test(version)) throw notFound('No such file')
-  if (await store.gifs.isTakenDown(id)) throw gone()
+  if (await store.gifs.isTakenDown(takedownId(id))) throw gone()
   const drawn = await text.ensureFile(id, file, {
     signal: c.req.raw.signal,
     beforeDrawing: () => payDrawing(c),

@@ -4,6 +4,7 @@ import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { GifRecord, Library } from '../library/types.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { takedownId } from '../platform/takedownId.ts'
 import type { GifStore, ServerStore } from '../store/types.ts'
 import type { AnimatedText } from '../text/animatedText.ts'
 import type { Access } from './access.ts'
@@ -35,6 +36,8 @@ export interface ServerContext {
   ignoreBots: boolean
   /** Where nginx serves the media folder internally. */
   accelRedirect: string | undefined
+  /** Whom `security.txt` names. */
+  securityContact: string | undefined
   now(): number
 }
 
@@ -70,7 +73,7 @@ export async function missing(
   id: string,
   message = 'No GIF has this id',
 ): Promise<HttpError> {
-  return (await gifs.isTakenDown(id)) ? gone() : notFound(message)
+  return (await gifs.isTakenDown(takedownId(id))) ? gone() : notFound(message)
 }
 
 /** In the order of `ids`, without unknown ones. */

@@ -167,6 +167,15 @@ export const SETTINGS = {
     schema: v.optional(v.pipe(v.string(), v.regex(/^\/[\w/-]*\w$/, 'must be a path such as /_media'))),
     help: "Internal location of nginx over the library's media folder; nginx then sends the files.",
   },
+  SECURITY_CONTACT: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^(?:mailto:\S+@|https:\/\/)[\x21-\x7e]+$/, 'must begin with mailto: or https://'),
+      ),
+    ),
+    help: 'Whom to tell of vulnerabilities, in /.well-known/security.txt: mailto:… or https://….',
+  },
   STOP_TIMEOUT: {
     schema: v.optional(whole(0, 600), '20'),
     help: 'Seconds that running requests have to end when the server is told to stop.',

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import type { GifRecord } from '../library/types.ts'
 import { processPool } from '../media/processPool.ts'
 import { RecentMap } from '../platform/recentMap.ts'
+import { TEXT_ID, takedownId, textTakedownId } from '../platform/takedownId.ts'
 import type { TextStore } from '../store/types.ts'
 import type { DrawTask } from './drawTask.ts'
 import { type TextPicture, textPicture } from './drawText.ts'
@@ -23,7 +24,7 @@ const MAX_WAITING_FILES = 200
 const DRAWING_TIMEOUT_MS = 30_000
 
 export interface AnimatedText {
-  /** One record per style; none for a blank message. Cut to `MAX_MESSAGE_LENGTH`. */
+  /** One record per style; none for a blank message or one that was taken down. Cut to `MAX_MESSAGE_LENGTH`. */
   records(message: string): Promise<GifRecord[]>
   /** `undefined` for an unknown id. */
   record(id: string): Promise<GifRecord | undefined>
@@ -40,14 +41,14 @@ export interface AnimatedText {
 
 export type Asking = Pick<CachedFile, 'beforeDrawing' | 'signal'>
 
-const ID = /^text_([a-z]+)_([0-9a-z]{16})$/
-
 export function createAnimatedText(options: {
   texts: TextStore
+  /** Whether the operator has taken down what has this `takedownId`. */
+  isTakenDown(id: string): Promise<boolean>
   cacheDir: string
   maxItems?: number
 }): AnimatedText {
-  const { texts } = options
+  const { texts, isTakenDown } = options
   const cache = mediaCache({ dir: options.cacheDir, maxItems: options.maxItems ?? MAX_ITEMS })
   const pool = processPool({
     script: new URL('./drawTask.ts', import.meta.url),
@@ -65,9 +66,9 @@ export function createAnimatedText(options: {
   }
 
   async function find(id: string): Promise<{ style: TextStyle; message: string; key: string } | undefined> {
-    const [, name, key] = ID.exec(id) ?? []
+    const [, name, key] = TEXT_ID.exec(id) ?? []
     const style = STYLES.find(known => known.name === name)
-    if (!style || !key) return undefined
+    if (!style || !key || (await isTakenDown(takedownId(id)))) return undefined
     const message = await texts.recall(key)
     return message === undefined ? undefined : { style, message, key }
   }
@@ -82,6 +83,7 @@ export function createAnimatedText(options: {
       const message = normalizeMessage(raw)
       if (message === '') return []
       const key = keyOf(message)
+      if (await isTakenDown(textTakedownId(key))) return []
       await texts.remember(key, message)
       return STYLES.map(style => recordIn(style, key, message))
     },

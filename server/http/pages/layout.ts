@@ -28,9 +28,10 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
 export async function sendPage(
   c: Context,
   page: Html,
-  { maxAgeS, status = 200 }: { maxAgeS: number; status?: 200 | 404 },
+  { maxAgeS, status = 200, isIndexed = true }: { maxAgeS: number; status?: 200 | 404; isIndexed?: boolean },
 ): Promise<Response> {
   setPageHeaders(c)
+  if (!isIndexed) c.header('X-Robots-Tag', 'noindex')
   return textAnswer(c, String(await page), 'text/html; charset=utf-8', { maxAgeS, status })
 }
 

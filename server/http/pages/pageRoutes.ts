@@ -74,7 +74,9 @@ async function showGif(context: ServerContext, c: Context, name: string): Promis
     (await text.siblings(id)) ??
     (await store.gifs.related(id, { types, offset: 0, limit: RELATED }))?.records ??
     []
-  return send(c, gifPage({ record, related, origin }))
+  // A stranger's words are not what the operator wants to be found for.
+  const isIndexed = record.is_dynamic !== true && record.is_hidden !== true
+  return sendPage(c, gifPage({ record, related, origin }), { maxAgeS: PAGE_MAX_AGE_S, isIndexed })
 }
 
 async function showChannel({ store }: ServerContext, c: Context, username: string): Promise<Response> {
@@ -102,7 +104,7 @@ async function showSearch({ store }: ServerContext, c: Context, term: string): P
   const body = html`<main><h1>${term || 'Search'}</h1>
       ${found.total === 0 ? nothing : tiles(found.records, originOf(c))}
       ${pager(number, found.total, `/search?q=${encodeURIComponent(term)}&`)}</main>`
-  return send(c, layout({ title: term || 'Search', body }))
+  return sendPage(c, layout({ title: term || 'Search', body }), { maxAgeS: PAGE_MAX_AGE_S, isIndexed: false })
 }
 
 function pageOf(c: Context) {

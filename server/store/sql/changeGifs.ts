@@ -24,6 +24,8 @@ export function changeGifs(engine: Engine, changed: () => void): Changes {
       await writeWithPatches(engine, [stored])
       changed()
     }
+    // Also of what is not stored, such as a text, answers may be kept.
+    else if (fields.is_removed === true) changed()
     if (fields.is_removed === true) for (const listener of [...takedownListeners]) listener(id)
     return stored && parseRecord(stored.record, JSON.stringify(patch))
   }

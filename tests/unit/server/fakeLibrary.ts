@@ -176,7 +176,11 @@ export async function testServer(options: Partial<ServerOptions> = {}): Promise<
   const library = await fakeLibrary()
   const store = await openStore({ folder: ':memory:' })
   await store.gifs.put(await library.records())
-  const text = createAnimatedText({ texts: store.texts, cacheDir: join(library.mediaDir, 'text') })
+  const text = createAnimatedText({
+    texts: store.texts,
+    isTakenDown: store.gifs.isTakenDown,
+    cacheDir: join(library.mediaDir, 'text'),
+  })
   const app = createServer({
     library,
     store,

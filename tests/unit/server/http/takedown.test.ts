@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { takedownId } from '../../../../server/platform/takedownId.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 import { ORIGIN, STAFF } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
@@ -49,6 +50,26 @@ describe('what was taken down', () => {
     expect(await response.text()).toContain('<base href="/">')
     expect(response.headers.get('Content-Security-Policy')).toContain('frame-ancestors https://blog.example')
   })
+})
+
+it('takes an animated text down in all styles, and keeps others out of search engines', async () => {
+  const textsOf = async (message: string) =>
+    (await server.json(`/v1/text/animate?m=${encodeURIComponent(message)}`)).data
+  const [one, other] = await textsOf('Your account is locked')
+  const page = (gif: Record<string, unknown> | undefined) => server.get(new URL(String(gif?.url)).pathname)
+  expect((await page(one)).headers.get('X-Robots-Tag')).toBe('noindex')
+  expect(
+    (await server.get('/gifs/title-dog-nap-dog1', { redirect: 'follow' })).headers.get('X-Robots-Tag'),
+  ).toBeNull()
+
+  await server.store.gifs.setPatch(takedownId(one?.id ?? ''), { is_removed: true })
+  for (const gif of [one, other]) {
+    for (const path of [`/v1/gifs/${gif?.id}`, `/media/${gif?.id}/original.gif`, `/g/${gif?.id}`])
+      expect((await server.get(path)).status, path).toBe(410)
+    expect((await page(gif)).status).toBe(410)
+  }
+  expect((await server.get('/v1/text/animate?m=Your%20account%20is%20locked')).status).toBe(400)
+  expect(await textsOf('Hello')).not.toEqual([])
 })
 
 it.each(addresses('nope'))('what never was is not found (%s)', async (path, init) => {

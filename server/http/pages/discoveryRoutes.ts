@@ -1,0 +1,56 @@
+/** What tells programs about the site: `robots.txt`, the sitemap, `security.txt` (RFC 9116). */
+import { Hono } from 'hono'
+import { textAnswer } from '../answer.ts'
+import { notFound } from '../errors.ts'
+import { pageUrl } from '../presentGif.ts'
+import { originOf, type ServerContext } from '../serverContext.ts'
+
+const MAX_AGE_S = 3_600
+/** The GIFs that trend: search engines find the others from their pages. */
+const SITEMAP_GIFS = 500
+const DAY_MS = 24 * 3_600_000
+/** RFC 9116 recommends less than a year. */
+const VALID_DAYS = 180
+
+const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, sign => XML[sign] ?? sign)
+
+export function discoveryRoutes({ store, securityContact, now }: ServerContext): Hono {
+  const routes = new Hono()
+  const text = { maxAgeS: MAX_AGE_S }
+
+  // Searches are without end, and a page for each would be nobody's content.
+  routes.get('/robots.txt', c =>
+    textAnswer(
+      c,
+      `User-agent: *\nDisallow: /search\nDisallow: /v1/\nDisallow: /v2/\nSitemap: ${originOf(c)}/sitemap.xml\n`,
+      'text/plain; charset=utf-8',
+      text,
+    ),
+  )
+
+  routes.get('/sitemap.xml', async c => {
+    const origin = originOf(c)
+    const { records } = await store.gifs.trending({ excludeDynamic: true, offset: 0, limit: SITEMAP_GIFS })
+    const urls = [`${origin}/`, ...records.map(record => pageUrl(record, origin))]
+    const entries = urls.map(url => `<url><loc>${escaped(url)}</loc></url>`).join('\n')
+    return textAnswer(
+      c,
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`,
+      'application/xml; charset=utf-8',
+      text,
+    )
+  })
+
+  routes.get('/.well-known/security.txt', c => {
+    if (securityContact === undefined) throw notFound()
+    const expires = new Date(now() + VALID_DAYS * DAY_MS).toISOString().replace(/\.\d+Z/, 'Z')
+    return textAnswer(
+      c,
+      `Contact: ${securityContact}\nExpires: ${expires}\n`,
+      'text/plain; charset=utf-8',
+      text,
+    )
+  })
+  return routes
+}
