@@ -17,6 +17,7 @@ export const DOC_GROUPS: readonly { title: string; pages: readonly DocPage[] }[]
       { name: 'element', file: 'docs/embed-element.md', title: 'The element' },
       { name: 'wordpress', file: 'docs/wordpress.md', title: 'WordPress' },
       { name: 'react', file: 'docs/package.md', title: 'React' },
+      { name: 'testing', file: 'docs/testing.md', title: 'Testing' },
       { name: 'static-sites', file: 'docs/embed-static-sites.md', title: 'Static sites' },
       { name: 'wikis', file: 'docs/embed-wiki.md', title: 'Wikis' },
       { name: 'markdown', file: 'docs/embed-markdown.md', title: 'Markdown, feeds, mails' },

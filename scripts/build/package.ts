@@ -37,6 +37,7 @@ const borderOf = (entry: string) => `client/${entry}.js`
 const DOCUMENTS = {
   'README.md': 'docs/package.md',
   'MOVING.md': 'docs/moving-from-giphy-react.md',
+  'TESTING.md': 'docs/testing.md',
 }
 
 /** The runnable examples, without what they have installed or built. */

@@ -10,14 +10,14 @@ import { WIDGET_NAMES } from '../../src/protocol/earlyOptions.ts'
 
 const PACKAGE = join(DIST, 'npm')
 const WORK = join(ROOT, '.cache/documents')
-const DOCUMENTS = ['README.md', 'MOVING.md']
+const DOCUMENTS = ['README.md', 'MOVING.md', 'TESTING.md']
 
 beforeAll(async () => {
   if (!existsSync(join(PACKAGE, 'MOVING.md'))) await build({ steps: ['package'] })
 })
 
 /** These are in the package, under other names. */
-const SHIPPED = new Set(['package.md', 'moving-from-giphy-react.md'])
+const SHIPPED = new Set(['package.md', 'moving-from-giphy-react.md', 'testing.md'])
 
 /** What the configurator writes for React, for each kind of source and widget. */
 function reactForms(): string[] {
@@ -61,6 +61,15 @@ function reactForms(): string[] {
   )
 }
 
+function typesOfEntries(): Record<string, string[]> {
+  const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, { types?: string }> }
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([path, { types }]) =>
+      types ? [[path.replace('.', 'giflet'), [join(PACKAGE, types)]]] : [],
+    ),
+  )
+}
+
 const read = (name: string) => readFileSync(join(PACKAGE, name), 'utf8')
 
 test('the examples compile', () => {
@@ -88,10 +97,7 @@ test('the examples compile', () => {
         strict: true,
         noEmit: true,
         types: [],
-        paths: {
-          giflet: [join(PACKAGE, 'types/src/index.d.ts')],
-          'giflet/api': [join(PACKAGE, 'types/src/api/index.d.ts')],
-        },
+        paths: typesOfEntries(),
       },
       include: ['*.tsx'],
     }),
