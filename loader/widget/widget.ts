@@ -214,7 +214,12 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     if (type === 'warn') return console.warn(element, detail.text)
     if (type === 'place') return keepPlace(element, settings.options, detail)
     if (type === 'still') return suspend(detail as unknown as StillDetail)
-    if (type === 'error' && detail.code === 'load' && state !== 'ready') return fail('load', detail.message)
+    if (type === 'error' && state !== 'ready') {
+      const { code, message } = detail as { code: string; message: string }
+      if (code === 'load') return fail(code, message)
+      // Trying again would only use up more calls: the author's still says as much as an error.
+      if (code === 'rate-limited' && element.firstElementChild) return fail(code, message, 'unsupported')
+    }
     state = stateAfter(state, type, detail.silent)
     if (type === 'resize') {
       size = detail as unknown as Size

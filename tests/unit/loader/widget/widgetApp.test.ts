@@ -168,6 +168,20 @@ test('offers another try when its page runs, but its modules cannot be loaded', 
   expect([widget.state, button()?.textContent]).toEqual(['error', 'Error loading GIFs. Try again?'])
 })
 
+test('leaves the still alone where the provider has no calls left, and says so to the page', async () => {
+  for (const content of ['<a href="/gif"><img alt="A cat"></a>', '']) {
+    const { element, widget, hello, frame } = start({ loading: 'eager' })
+    element.innerHTML = content
+    const codes: string[] = []
+    element.addEventListener('gif:error', event => codes.push((event as CustomEvent).detail.code))
+    hello()?.port.postMessage(message('error', { detail: { code: 'rate-limited', message: '429' } }))
+    await vi.waitFor(() => expect(codes).toEqual(['rate-limited']))
+    expect(widget.state).toBe('error')
+    // Without a still, the app's own words are all there is.
+    expect(!frame()).toBe(content !== '')
+  }
+})
+
 test('once it has answered, no timer is left', () => {
   vi.useFakeTimers()
   const { widget, hello } = start({ loading: 'eager' })
