@@ -1,7 +1,8 @@
 /** Frame mode: the app in a sandboxed iframe, which asks for its port by window message. */
-import { ENVIRONMENT_PARAM } from '../../src/protocol/address.ts'
+import { ENVIRONMENT_PARAM, VERSION_PARAM } from '../../src/protocol/address.ts'
 import { isHello, message } from '../../src/protocol/envelope.ts'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/framePermissions.ts'
+import { VERSION } from '../../src/protocol/version.ts'
 import { create, linkTo } from '../nodes.ts'
 import type { RawOptions } from '../options.ts'
 import type { Base } from '../script.ts'
@@ -36,7 +37,12 @@ const allowed = () => {
     .join(';')
 }
 
-export const createFrame = (base: Base, { options, environment }: Settings): HTMLIFrameElement => {
+/** `fresh` is in no other address: no cache has its answer. */
+export const createFrame = (
+  base: Base,
+  { options, environment }: Settings,
+  fresh = '',
+): HTMLIFrameElement => {
   const frame = create('iframe', {
     title: titleOf(options),
     // No server should learn which page the visitor reads. Fragments are not sent either.
@@ -45,7 +51,8 @@ export const createFrame = (base: Base, { options, environment }: Settings): HTM
     // A nested video player needs its own origin. On the page's origin, the frame could use that
     // to lift its sandbox.
     sandbox: isOwn(base) ? FRAME_SANDBOX : FOREIGN_FRAME_SANDBOX,
-    src: `${base.href}embed.html#${new URLSearchParams({
+    // A cache may have the page of an earlier version, whose files are gone.
+    src: `${base.href}embed.html?${VERSION_PARAM}=${VERSION}${fresh}#${new URLSearchParams({
       ...options,
       [ENVIRONMENT_PARAM]: JSON.stringify(environment),
     })}`,

@@ -7,5 +7,6 @@ interface ShadowModule {
   start(view: HTMLElement, settings: Settings, port: MessagePort): () => void
 }
 
-export const importShadow = ({ href }: Base): Promise<ShadowModule> =>
-  import(/* @vite-ignore */ `${href}giflet-shadow.js`)
+/** `fresh` is in no other address: no cache has its answer. */
+export const importShadow = ({ href }: Base, fresh: string): Promise<ShadowModule> =>
+  import(/* @vite-ignore */ `${href}giflet-shadow.js${fresh && `?${fresh}`}`)

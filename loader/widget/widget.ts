@@ -83,6 +83,8 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
   /** The window of the frame whose app has answered. */
   let heard: Window | null | undefined
   let mendings = 0
+  /** In the address of what is loaded again, because a file was missing. */
+  let fresh = ''
   let isFar = false
   /** Stands for a suspended app, until the next one is ready: for the page, nothing changes. */
   let still: HTMLElement | undefined
@@ -183,7 +185,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       return channel.port2
     }
     if (activity === 'frame') {
-      const frame = createFrame(base, initial)
+      const frame = createFrame(base, initial, fresh)
       view = frame
       ends.push(
         answerHello(frame, base, connect, element.ownerDocument.defaultView ?? window),
@@ -195,14 +197,14 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     } else {
       const root = create('div')
       view = root
-      importShadow(base)
+      importShadow(base, fresh)
         .then(app => current === ends && ends.push(app.start(root, initial, connect())))
         .catch(error => {
           page.isRefused = true
           page.isUnfit ||= error === 'unfit'
           if (current !== ends) return
           if (mode() === 'frame') change('frame')
-          else fail('load', error)
+          else failToLoad(error)
         })
     }
   }
@@ -257,6 +259,15 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
   const removeStill = () => {
     still?.remove()
     still = resume = undefined
+  }
+
+  /** An update may have removed the files that a cached page names, so it is asked for once more. */
+  const failToLoad = (cause: unknown) => {
+    const isFirst = !fresh
+    fresh = `.${Date.now()}`
+    if (!isFirst) return fail('load', cause)
+    activity = 'none'
+    start()
   }
 
   const fail = (code: string, cause: unknown = code, next: Activity = 'retry') => {

@@ -1,6 +1,6 @@
 /** An app's input and what follows from it. Pure; `startApp.tsx` acts on it. */
 
-import { ENVIRONMENT_PARAM } from '../protocol/address.ts'
+import { ENVIRONMENT_PARAM, VERSION_PARAM } from '../protocol/address.ts'
 import type { WidgetName } from '../protocol/earlyOptions.ts'
 import { type Environment, withEnvironment } from '../protocol/environment.ts'
 import type { OptionChanges } from '../protocol/messages.ts'
@@ -16,7 +16,7 @@ import { parseSource } from '../protocol/parseSource.ts'
 import { type GifSource, widgetOf } from '../protocol/source.ts'
 import { SERVICE_OPTIONS } from '../services/createServices.ts'
 
-const NOT_OPTIONS = ['gif', ENVIRONMENT_PARAM]
+const NOT_OPTIONS = ['gif', ENVIRONMENT_PARAM, VERSION_PARAM]
 
 export interface AppInput {
   readonly raw: RawOptions

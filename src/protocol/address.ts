@@ -30,6 +30,9 @@ export function standaloneOptions(raw: RawOptions): RawOptions {
   return rest
 }
 
+/** The loader's version in the frame's address. For caches alone: the page does not read it. */
+export const VERSION_PARAM = 'v'
+
 /** Its name in the frame's address, as JSON. It is not an option, so no attribute sets it. */
 export const ENVIRONMENT_PARAM = 'page'
 

@@ -38,7 +38,7 @@ describe('before its app', () => {
   test('starts when it comes near', () => {
     const { widget, frame } = start()
     scrollNear()
-    expect(frame()?.src).toMatch(/^https:\/\/gifs\.test\/embed\.html#gif=abc&/)
+    expect(frame()?.src).toMatch(/^https:\/\/gifs\.test\/embed\.html\?v=[\d.]+#gif=abc&/)
     expect(widget.state).toBe('loading')
     // What tells that it is far again.
     expect(Observer.all.size).toBe(1)

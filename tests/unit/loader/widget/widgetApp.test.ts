@@ -159,11 +159,18 @@ test('takes no height from the entry but a number', () => {
   history.replaceState(null, '')
 })
 
-test('offers another try when its page runs, but its modules cannot be loaded', async () => {
-  const { element, widget, hello, button } = start({ loading: 'eager' })
+test('asks once more, past all caches, for a page whose modules are missing, then offers another try', async () => {
+  const { element, widget, frame, hello, button } = start({ loading: 'eager' })
   const codes: string[] = []
   element.addEventListener('gif:error', event => codes.push((event as CustomEvent).detail.code))
-  hello()?.port.postMessage(message('error', { detail: { code: 'load', message: 'Failed to fetch' } }))
+  const fail = () =>
+    hello()?.port.postMessage(message('error', { detail: { code: 'load', message: 'Failed to fetch' } }))
+  const first = frame()?.src
+  fail()
+  await vi.waitFor(() => expect(frame()?.src).not.toBe(first))
+  expect(frame()?.src).toMatch(/embed\.html\?v=[\d.]+\.\d{13}#gif=abc/)
+  expect([widget.state, codes]).toEqual(['loading', []])
+  fail()
   await vi.waitFor(() => expect(codes).toEqual(['load']))
   expect([widget.state, button()?.textContent]).toEqual(['error', 'Error loading GIFs. Try again?'])
 })
