@@ -34,7 +34,7 @@ const allowed = () => {
   const known = featurePolicy?.features?.() ?? KNOWN
   return FRAME_ALLOW.split('; ')
     .filter(name => known.includes(name))
-    .join(';')
+    .join('; ')
 }
 
 /** `fresh` is in no other address: no cache has its answer. */

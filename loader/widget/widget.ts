@@ -161,7 +161,9 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
   const wait = () => {
     disconnect()
     state = 'loading'
-    timer = setTimeout(fail, HELLO_TIMEOUT_MS, 'timeout')
+    // Second by second: what a frozen, suspended or prerendered page misses does not count.
+    let leftS = HELLO_TIMEOUT_MS / 1000
+    timer = setInterval(() => document.hidden !== true && --leftS === 0 && fail('timeout'), 1000)
   }
 
   const run = () => {
@@ -214,6 +216,10 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     if (!heard) return settings.options.debug && console.warn(element, data)
     const { type, detail } = heard
     if (type === 'warn') return console.warn(element, detail.text)
+    if (type === 'title') {
+      if (activity === 'frame' && view && !settings.options.title) view.title = detail.text as string
+      return
+    }
     if (type === 'place') return keepPlace(element, settings.options, detail)
     if (type === 'still') return suspend(detail as unknown as StillDetail)
     if (type === 'error' && state !== 'ready') {

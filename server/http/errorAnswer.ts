@@ -1,4 +1,4 @@
-/** Errors in the shape of the address: the API's envelope, Tenor's, that of `/ajax/`, or a page. */
+/** Errors in the shape of the address: the API's envelope, Tenor's, that of `/ajax/`, or a page for browsers. */
 import type { Context } from 'hono'
 import { addVary, newResponseId } from './answer.ts'
 import { HttpError } from './errors.ts'
@@ -7,8 +7,8 @@ import { errorPage } from './pages/errorPage.ts'
 import { setPageHeaders } from './pages/layout.ts'
 import { cacheControl } from './serverContext.ts'
 
-const PAGES =
-  /^\/(?:$|gifs\/|stickers\/|clips\/|users\/|channels\/|search|hosts(?:\/|$)|analytics$|licences$|g\/)/
+/** Asked by programs, and JSON for whoever asks. All others are pages for those who read them. */
+const FOR_PROGRAMS = /^\/(?:v\d+|api|ajax|tenor|oembed|media|assets|metrics|healthz|readyz)(?:\/|$)/
 /**
  * Caches may keep the answer that a GIF was taken down. Otherwise they would show the stale one
  * while they ask again or the server is down.
@@ -33,8 +33,9 @@ export async function errorAnswer(c: Context, error: unknown): Promise<Response>
   if (path.startsWith('/tenor/')) {
     return c.json({ error: { code: status, message, status: TENOR_STATUS[status] ?? 'INTERNAL' } }, status)
   }
-  if (PAGES.test(path)) addVary(c, 'Accept')
-  if (PAGES.test(path) && c.req.header('Accept')?.includes('text/html')) {
+  const isPage = !FOR_PROGRAMS.test(path)
+  if (isPage) addVary(c, 'Accept')
+  if (isPage && c.req.header('Accept')?.includes('text/html')) {
     setPageHeaders(c)
     return c.html(errorPage(status, message), status)
   }

@@ -1,5 +1,6 @@
 /** One HTTP exchange with a timeout, read to the end. No cache, no parsing. */
 import { anySignal } from '../platform/anySignal.ts'
+import { shownTimeout } from '../platform/shownTimeout.ts'
 import type { PublicProvider } from '../providers/publicProvider.ts'
 import { ApiError, NetworkError, PublicApiError, TimeoutError } from './errors.ts'
 import { MAX_ANSWER_BYTES, readText } from './readText.ts'
@@ -11,7 +12,7 @@ export interface SendOptions
   extends Pick<RequestInit, 'method' | 'headers' | 'body' | 'credentials' | 'keepalive' | 'cache'> {
   /** Aborts the exchange; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Default 15 s. */
+  /** Default 15 s. In a browser, only while the page is shown. */
   timeoutMs?: number | undefined
   /** Default 4 MiB. */
   maxBytes?: number | undefined
@@ -50,8 +51,8 @@ export async function send(url: string, options: SendOptions = {}): Promise<Answ
     ...init
   } = options
   signal?.throwIfAborted()
-  const timeout = AbortSignal.timeout(Math.ceil(timeoutMs))
-  const end = anySignal(signal, timeout)
+  const timeout = shownTimeout(timeoutMs)
+  const end = anySignal(signal, timeout.signal)
   const exchange = async (): Promise<Answer> => {
     const response = await (customFetch ?? globalThis.fetch)(url, { ...init, signal: end })
     const text = await readText(response, maxBytes)
@@ -63,8 +64,10 @@ export async function send(url: string, options: SendOptions = {}): Promise<Answ
     return await untilAborted(exchange(), end)
   } catch (error) {
     if (signal?.aborted) throw signal.reason
-    if (timeout.aborted) throw new TimeoutError(timeoutMs)
+    if (timeout.signal.aborted) throw new TimeoutError(timeoutMs)
     throw error instanceof ApiError ? error : new NetworkError(error)
+  } finally {
+    timeout.end()
   }
 }
 

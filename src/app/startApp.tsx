@@ -141,6 +141,11 @@ export function startApp(place: AppPlace): () => void {
       ...(hostPlace && { hostPlace }),
       createClient: options => createAppClient(options, content ? undefined : first?.answer),
       onCommand: commands.listen,
+      nameWidget(name) {
+        if (options.title) return
+        if (place.styleRoot instanceof ShadowRoot) container.ariaLabel = name
+        else loader.send(message('title', { detail: { text: name } }))
+      },
       setNaturalRatio(ratio) {
         naturalRatio = ratio
         // In `flow` the content is as high as it wants to be, and is observed.

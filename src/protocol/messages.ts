@@ -29,7 +29,9 @@ export type WarnMessage = Message<'warn', { detail: { text: string } }>
 export type PlaceMessage = Message<'place', { detail: KeptPlace }>
 /** App to loader: the answer to `suspend`, if the app may end now. */
 export type StillMessage = Message<'still', { detail: StillDetail }>
-export type AppMessage = EventMessage | WarnMessage | PlaceMessage | StillMessage
+/** App to loader: the name of what it shows, for the frame's title. */
+export type TitleMessage = Message<'title', { detail: { text: string } }>
+export type AppMessage = EventMessage | WarnMessage | TitleMessage | PlaceMessage | StillMessage
 
 /** Loader to app: a method of the handle. */
 export type CommandMessage = Message<CommandName, { seconds?: number | undefined }>
@@ -98,6 +100,7 @@ export const GIF_EVENT_NAMES = /* @__PURE__ */ Object.keys(EVENT_FIELDS) as GifE
 const APP_FIELDS: Readonly<Record<AppMessage['type'], string>> = {
   ...EVENT_FIELDS,
   warn: 'text',
+  title: 'text',
   place: 'count index offset height',
   still: 'pictures resume',
 }

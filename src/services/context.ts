@@ -68,6 +68,8 @@ export interface Services {
    * for none.
    */
   setNaturalRatio(ratio: number | undefined): void
+  /** Tells what the widget shows. Absent where nothing is named by it. */
+  nameWidget?(name: string): void
   /**
    * URL that serves Giflet itself, ending in a slash. Embed codes and embed addresses start with
    * it.

@@ -35,7 +35,10 @@ export type ServiceOptions = Pick<Options, (typeof SERVICE_OPTIONS)[number] | 'm
 
 /** What createServices needs besides options. */
 export interface Surroundings
-  extends Pick<Services, 'base' | 'styles' | 'onCommand' | 'setNaturalRatio' | 'hostPlace' | 'lasting'> {
+  extends Pick<
+    Services,
+    'base' | 'styles' | 'onCommand' | 'setNaturalRatio' | 'nameWidget' | 'hostPlace' | 'lasting'
+  > {
   emit: Emit
   /** `undefined` on a server. */
   view: Window | undefined

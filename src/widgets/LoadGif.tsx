@@ -1,9 +1,10 @@
 /** Loads the GIF of a single-GIF widget and shows it, or an error. */
 import { type ComponentType, useMemo, useState } from 'react'
 import { ErrorCard } from '../components/errorCard/ErrorCard.tsx'
-import { withAlt } from '../gif/altText.ts'
+import { altText, withAlt } from '../gif/altText.ts'
 import type { Gif } from '../gif/types.ts'
 import { useLazyModule } from '../hooks/useLazyModule.ts'
+import { useWidgetName } from '../hooks/useWidgetName.ts'
 import { useReport, useServices } from '../services/context.ts'
 import { useFetchedGif } from './useFetchedGif.ts'
 import type { WidgetProps } from './widgetProps.ts'
@@ -39,6 +40,7 @@ export function ShownGif({ gif, Shown, layout, options }: Look & { gif: Gif }) {
   const { t, publicProvider } = useServices()
   const mark = useLazyModule(loadMark, publicProvider !== undefined)
   const report = useReport()
+  useWidgetName(altText(gif))
   const [attempt, setAttempt] = useState(0)
   const [dead, setDead] = useState('')
   if (dead === gif.id) {

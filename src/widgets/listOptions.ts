@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { fetchSource } from '../api/sourcePages.ts'
 import type { ListProps } from '../components/list/listProps.ts'
 import { usePageViews } from '../hooks/usePageViews.ts'
+import { useWidgetName } from '../hooks/useWidgetName.ts'
 import type { Options } from '../protocol/options.ts'
 import { parseUrl } from '../protocol/parseUrl.ts'
 import type { GifSource } from '../protocol/source.ts'
@@ -74,6 +75,8 @@ export function useListOptions({ source, options, layout }: WidgetProps): {
     [client, source, type, rating, lang],
   )
   const name = options.title || sourceName(source)
+  const label = name && t('GIFs: {name}', { name })
+  useWidgetName(label || (source.kind === 'trending' ? t('Trending') : ''))
   const key = listKey(source, options)
   const { onPageFetched, onGifInView } = usePageViews({ source, content: type })
   return {
@@ -90,7 +93,7 @@ export function useListOptions({ source, options, layout }: WidgetProps): {
       fill: layout === 'fill',
       onPageFetched,
       onGifInView,
-      ...(name && { label: t('GIFs: {name}', { name }) }),
+      ...(label && { label }),
     },
   }
 }

@@ -71,10 +71,10 @@ test('warns about a bad value once, however often options change', async () => {
     .map(({ detail }) => (detail as { text: string }).text)
   // The widget reports what is not there once it has rendered, which may be after the messages.
   expect(warnings.sort()).toEqual([
-    expect.stringContaining('data-gif names nothing that can be shown.'),
     'data-gif-api is locked by the script tag',
     expect.stringContaining('data-gif-gutter="wide"'),
     expect.stringContaining('data-gif-motion="dance"'),
+    expect.stringContaining('data-gif="names nothing" names nothing that can be shown.'),
   ])
 })
 

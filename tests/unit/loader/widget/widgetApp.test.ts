@@ -132,6 +132,32 @@ test('offers another try when it stays silent, and takes it', () => {
   expect([widget.state, frame() !== undefined]).toEqual(['loading', true])
 })
 
+test('does not count what a hidden or frozen page misses', () => {
+  vi.useFakeTimers()
+  const { widget } = start({ loading: 'eager' })
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  vi.advanceTimersByTime(4 * HELLO_TIMEOUT_MS)
+  hidden.mockReturnValue(false)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  vi.advanceTimersByTime(HELLO_TIMEOUT_MS - 1000)
+  expect(widget.state).toBe('loading')
+  vi.advanceTimersByTime(1000)
+  expect(widget.state).toBe('error')
+})
+
+test('takes the title of its frame from the app, unless the author has given one', async () => {
+  for (const [title, shown] of [
+    [undefined, 'Cat jumps'],
+    ['Mine', 'Mine'],
+  ] as const) {
+    const { frame, hello } = start({ loading: 'eager', ...(title && { title }) })
+    const app = hello()
+    app?.port.postMessage(message('title', { detail: { text: 'Cat jumps' } }))
+    app?.port.postMessage(message('ready', { detail: {} }))
+    await expect.poll(() => frame()?.title).toBe(shown)
+  }
+})
+
 test('keeps the place that the app names, and hands it to the next app with its height', async () => {
   const place = { count: 75, index: 0, offset: 0, height: 2900 }
   const first = start({ loading: 'eager' })

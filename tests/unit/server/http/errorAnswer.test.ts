@@ -50,6 +50,23 @@ describe('errors', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
+  it.each(['/nothing', '/docs/nothing', '/gifs/nope'])(
+    '%s → a page for a browser, JSON for a program',
+    async path => {
+      const page = await server.get(path, { headers: { Accept: 'text/html,*/*;q=0.8' } })
+      expect([page.status, page.headers.get('Vary')]).toEqual([404, expect.stringContaining('Accept')])
+      expect(await page.text()).toContain('<h1>Page not found</h1>')
+      const program = await server.get(path, { headers: { Accept: '*/*' } })
+      expect(program.headers.get('Vary')).toContain('Accept')
+      expect(await program.json()).toMatchObject({ meta: { status: 404 } })
+    },
+  )
+
+  it('answers the API in JSON, whoever asks', async () => {
+    const response = await server.get('/v1/nothing', { headers: { Accept: 'text/html' } })
+    expect(await response.json()).toMatchObject({ meta: { status: 404 } })
+  })
+
   it('lists the allowed methods', async () => {
     const response = await server.get('/v1/gifs/search?q=a', { method: 'POST' })
     expect(response.status).toBe(405)

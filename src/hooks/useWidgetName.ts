@@ -1,0 +1,14 @@
+/**
+ * Gives the widget the name of what it shows, unless its author has given it one: the title of its
+ * frame, or the label of its group in the host page.
+ */
+import { useEffect } from 'react'
+import { useServices } from '../services/context.ts'
+
+/** Nothing is said for an empty name. */
+export function useWidgetName(name: string): void {
+  const { nameWidget } = useServices()
+  useEffect(() => {
+    if (name) nameWidget?.(name)
+  }, [name, nameWidget])
+}
