@@ -4,41 +4,52 @@ import sharp from 'sharp'
 import { MOBILE } from './api/link.ts'
 import type { BenchServer } from './api/server.ts'
 import { VIEWPORT } from './chromiumFor.ts'
+import { waitForQuiet } from './quiet.ts'
 
 const SEEN_MAX_MS = 60_000
 /** A still that has not moved for so long does not move by itself. */
 const MOVED_MAX_MS = 5_000
 /** Of the pixels looked at, how many show a picture: a tile is a small part of the screen. */
-const SHARE_SEEN = 0.01
-const TOLERANCE = 20
-const NO_BAND = -1
+const SHARE_SEEN = 0.005
+/** Difference of neighbouring pixels: a placeholder is one colour, footage is not. */
+const TEXTURE = 10
+/** Of one pixel in two frames, beyond what another codec does to it. */
+const CHANGE = 24
 
-/** The band of a picture that a pixel shows, by its colour; see `api/media.ts`. */
-function bandOf(red: number, green: number): number {
-  const band = Math.round((red - 30) / 28)
-  const isBand =
-    band >= 0 &&
-    band < 8 &&
-    Math.abs(red - (30 + 28 * band)) < TOLERANCE &&
-    Math.abs(green - (200 - 24 * band)) < TOLERANCE
-  return isBand ? band : NO_BAND
+interface Look {
+  luma: Uint8Array
+  /** 1 where a picture is. */
+  textured: Uint8Array
 }
 
-async function bandsOf(png: Buffer): Promise<Int8Array> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return Int8Array.from({ length: info.width * info.height }, (_, at) =>
-    bandOf(data[3 * at] ?? 0, data[3 * at + 1] ?? 0),
-  )
+async function lookAt(png: Buffer): Promise<Look> {
+  const { data, info } = await sharp(png)
+    .removeAlpha()
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const luma = new Uint8Array(data)
+  const textured = luma.map((value, at) => {
+    const isInside = at % info.width < info.width - 1 && at + info.width < luma.length
+    const differs = (other = value) => Math.abs(other - value) > TEXTURE
+    return Number(isInside && differs(luma[at + 1]) && differs(luma[at + info.width]))
+  })
+  return { luma, textured }
 }
 
-const isShare = (bands: Int8Array, counts: (band: number, at: number) => boolean): boolean =>
-  bands.filter(counts).length > bands.length * SHARE_SEEN
+const isShare = ({ textured }: Look, counts: (at: number) => boolean): boolean =>
+  textured.filter((is, at) => is && counts(at)).length > textured.length * SHARE_SEEN
 
 export interface Seen {
   /** Ms from the start of navigation to the first frame with a picture. */
   pictureMs: number
   /** To the first frame in which a picture has changed; `NaN` if it stays still. */
   motionMs: number
+  /** Until all of the first moving file was there. */
+  loopMs: number
+  requests: number
+  bytes: number
+  movingBytes: number
 }
 
 /** Opens `url` over slow 4G in a new context. Rejects if no picture comes. */
@@ -63,11 +74,16 @@ export async function seenAt(browser: Browser, server: BenchServer, url: string)
     const start = await page.evaluate(() => performance.timeOrigin)
     const end = performance.now() + SEEN_MAX_MS
     let pictureMs = Number.NaN
-    let last: Int8Array = new Int8Array()
+    let last: Look | undefined
+    const seen = async (motionMs: number): Promise<Seen> => {
+      await waitForQuiet(server)
+      const { loopAtMs, requests, bytes, movingBytes } = server.taken()
+      return { pictureMs, motionMs, loopMs: loopAtMs - start, requests, bytes, movingBytes }
+    }
     for (let next = 0; performance.now() < end; ) {
       const frame = frames[next]
       const isStill = Date.now() - start > pictureMs + MOVED_MAX_MS
-      if (!frame && isStill) return { pictureMs, motionMs: Number.NaN }
+      if (!frame && isStill) return await seen(Number.NaN)
       if (!frame) {
         await new Promise(resolve => setTimeout(resolve, 20))
         continue
@@ -75,13 +91,16 @@ export async function seenAt(browser: Browser, server: BenchServer, url: string)
       next += 1
       if (frame.atMs <= start) continue
       const before = last
-      last = await bandsOf(frame.png)
-      if (Number.isNaN(pictureMs) && isShare(last, band => band !== NO_BAND)) pictureMs = frame.atMs - start
-      const hasMoved = isShare(last, (band, at) => {
-        const old = before[at] ?? NO_BAND
-        return band !== NO_BAND && old !== NO_BAND && band !== old
-      })
-      if (hasMoved) return { pictureMs, motionMs: frame.atMs - start }
+      last = await lookAt(frame.png)
+      const { luma } = last
+      if (Number.isNaN(pictureMs) && isShare(last, () => true)) pictureMs = frame.atMs - start
+      const hasMoved =
+        before &&
+        isShare(
+          last,
+          at => before.textured[at] === 1 && Math.abs((before.luma[at] ?? 0) - (luma[at] ?? 0)) > CHANGE,
+        )
+      if (hasMoved) return await seen(frame.atMs - start)
     }
     throw new Error(`no picture after ${SEEN_MAX_MS / 1000} s`)
   } finally {

@@ -21,18 +21,29 @@ const WIDGETS = {
   grid: ['grid', `data-gif="trending" data-gif-columns="${COLUMNS}" data-gif-gutter="${GUTTER_PX}"`],
 } as const
 
-/** The snippet in both modes, its files on the page's own origin and on another. */
-const snippetsOf = (widget: keyof typeof WIDGETS): Subject[] =>
-  (['frame', 'shadow'] as const).flatMap(mode =>
-    (['own', 'other'] as const).map(origin => ({
-      id: `giflet-${widget}-${mode}-${origin}`,
-      kind: WIDGETS[widget][0],
-      label: `Giflet ${widget} (${mode}, ${origin} origin)`,
-      body: ({ api, page, assets }: Places) =>
-        `<div style="max-width:${WIDTH_PX}px"><div ${WIDGETS[widget][1]} data-gif-mode="${mode}" data-gif-api="${api}/v1/"></div></div>
+interface Snippet {
+  mode: 'frame' | 'shadow'
+  origin: 'own' | 'other'
+  /** Whose API answers: our server's, or that of a provider without AVIF. */
+  provider?: 'ours' | 'theirs'
+}
+
+const snippetOf = (widget: keyof typeof WIDGETS, { mode, origin, provider = 'ours' }: Snippet): Subject => ({
+  id: `giflet-${widget}-${mode}-${origin}${provider === 'ours' ? '' : '-theirs'}`,
+  kind: WIDGETS[widget][0],
+  label: `Giflet ${widget} (${mode}, ${origin} origin${provider === 'ours' ? '' : ', without AVIF'})`,
+  body: ({ api, page, assets }: Places) =>
+    `<div style="max-width:${WIDTH_PX}px"><div ${WIDGETS[widget][1]} data-gif-mode="${mode}" data-gif-api="${api}${provider === 'ours' ? '' : '/theirs'}/v1/"></div></div>
 <script async src="${origin === 'own' ? page : assets}/giflet.js"></script>`,
-    })),
-  )
+})
+
+/** The snippet in both modes, its files on the page's own origin and on another. */
+const snippetsOf = (widget: keyof typeof WIDGETS): Subject[] => [
+  ...(['frame', 'shadow'] as const).flatMap(mode =>
+    (['own', 'other'] as const).map(origin => snippetOf(widget, { mode, origin })),
+  ),
+  snippetOf(widget, { mode: 'frame', origin: 'other', provider: 'theirs' }),
+]
 
 const PARTS = { gif: 'Gif', grid: 'Grid' } as const
 
@@ -54,10 +65,10 @@ const componentsOf = (kind: Subject['kind']): Subject[] => {
   ]
 }
 
-const floorOf = (kind: Subject['kind']): Subject => ({
-  id: `floor-${kind}`,
+const floorOf = (kind: Subject['kind'], file: 'webp' | 'mp4' | 'avif' = 'webp'): Subject => ({
+  id: `floor-${kind}${file === 'webp' ? '' : `-${file}`}`,
   kind,
-  label: 'the floor: fetch and img',
+  label: `the floor: fetch and show ${file}`,
   entry: `floor${PARTS[kind]}.ts`,
 })
 
@@ -72,10 +83,11 @@ const bare: Subject = {
 
 /** Those of a kind follow their floor. */
 export const SUBJECTS: readonly Subject[] = [
-  ...[floorOf('gif'), ...snippetsOf('embed'), ...snippetsOf('gif'), bare, ...componentsOf('gif')],
+  ...[floorOf('gif'), floorOf('gif', 'mp4'), floorOf('gif', 'avif')],
+  ...[...snippetsOf('embed'), ...snippetsOf('gif'), bare, ...componentsOf('gif')],
   ...[floorOf('grid'), ...snippetsOf('grid'), ...componentsOf('grid')],
 ]
 
-/** Those with `only` in their id, but always the floors, which are the measure of all others. */
+/** Those with `only` in their id, but always the first floors, which are the measure of all others. */
 export const chosenOf = (subjects: readonly Subject[], only: string): Subject[] =>
-  subjects.filter(({ id }) => id.includes(only) || id.startsWith('floor-'))
+  subjects.filter(({ id }) => id.includes(only) || id === 'floor-gif' || id === 'floor-grid')

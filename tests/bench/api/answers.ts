@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { DIST } from '../../../scripts/build/paths.ts'
 import { embedPage } from '../../../server/http/embedPage.ts'
 import type { Places } from '../pages.ts'
-import { gifRecord, gifsPage, indexOf, shapeOf } from './gifs.ts'
+import { gifRecord, gifsPage, indexOf, type Offer, type SizeOf, shapeOf } from './gifs.ts'
 
 export interface Answer {
   body: Buffer
@@ -34,7 +34,8 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.json': 'application/json',
   '.webp': 'image/webp',
-  '.gif': 'image/gif',
+  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
   '.mp4': 'video/mp4',
 }
 const OK = { status: 200, msg: 'OK', response_id: 'bench' }
@@ -49,6 +50,13 @@ const textAnswer = (body: string | Uint8Array, type: string, quality: number): A
 })
 const jsonAnswer = (json: unknown): Answer =>
   textAnswer(JSON.stringify(json), 'application/json', BROTLI_DYNAMIC)
+
+/** Another provider's API is at `/theirs/v1/`. */
+const offerOf = ({ pathname }: URL): Offer => (pathname.startsWith('/theirs/') ? 'theirs' : 'ours')
+const sizesOf =
+  ({ media }: Sources): SizeOf =>
+  (shape, file) =>
+    media.get(`${shape}/${file}`)?.length
 
 const numberIn = ({ searchParams }: URL, name: string): number => Number(searchParams.get(name) ?? 0)
 
@@ -65,8 +73,9 @@ export function createAnswers(sources: Sources) {
     api(url: URL, places: Places): Answer | undefined {
       if (!/\/gifs\/trending$/.test(url.pathname)) return gifAnswer(url, places, sources)
       const [offset, limit] = [numberIn(url, 'offset'), numberIn(url, 'limit')]
-      const page = () => jsonAnswer(gifsPage(offset, limit, places.api, true))
-      const answer = keep(`${offset} ${limit}`, page)
+      const offer = offerOf(url)
+      const page = () => jsonAnswer(gifsPage(offset, limit, places.api, sizesOf(sources), offer))
+      const answer = keep(`${offer} ${offset} ${limit}`, page)
       return answer && { ...answer, fetched: offset + limit }
     },
   }
@@ -77,11 +86,11 @@ function pageAnswer(path: string, places: Places, sources: Sources): Answer | un
   if (html !== undefined) return textAnswer(html, 'text/html', BROTLI_STATIC)
   const script = sources.pages.scripts.get(path)
   if (script !== undefined) return textAnswer(script, 'text/javascript', BROTLI_STATIC)
-  return distAnswer(path, places)
+  return distAnswer(path, places, sources)
 }
 
 /** A file of the build. The page of an embed has the API's answer in it, as from our server. */
-function distAnswer(path: string, { api }: Places): Answer | undefined {
+function distAnswer(path: string, { api }: Places, sources: Sources): Answer | undefined {
   const id = /^\/embed\/(\w+)$/.exec(path)?.[1]
   const file = normalize(join(DIST, id ? 'embed.html' : path))
   if (!file.startsWith(normalize(DIST)) || !existsSync(file) || path.endsWith('/')) return undefined
@@ -89,24 +98,26 @@ function distAnswer(path: string, { api }: Places): Answer | undefined {
   const type = TYPES[extname(file)] ?? 'text/plain'
   if (!id) return textAnswer(content, type, BROTLI_STATIC)
   const gif = indexOf(id)
-  const answer = gif === undefined ? undefined : { url: `${api}/v1/gifs/${id}?`, body: oneGif(gif, api) }
+  const answer =
+    gif === undefined ? undefined : { url: `${api}/v1/gifs/${id}?`, body: oneGif(gif, api, sources) }
   return textAnswer(embedPage(content.toString(), answer), type, BROTLI_STATIC)
 }
 
-const oneGif = (index: number, api: string) => ({
-  data: gifRecord(index, api, true),
+const oneGif = (index: number, api: string, sources: Sources, offer?: Offer) => ({
+  data: gifRecord(index, api, sizesOf(sources), offer),
   meta: OK,
 })
 
 /** One GIF, or a file of one. */
-function gifAnswer({ pathname }: URL, { api }: Places, { media }: Sources): Answer | undefined {
+function gifAnswer(url: URL, { api }: Places, sources: Sources): Answer | undefined {
+  const { pathname } = url
   const [, folder, name = '', file = ''] = pathname.split('/')
   const shown = indexOf(name)
   if (folder === 'media' && shown !== undefined) {
-    const body = media.get(`${shapeOf(shown)}/${file}`)
+    const body = sources.media.get(`${shapeOf(shown)}/${file}`)
     return body && { body, type: TYPES[extname(file)] ?? '' }
   }
   const id = /\/gifs\/(\w+)$/.exec(pathname)?.[1] ?? ''
   const index = indexOf(id)
-  return index === undefined ? undefined : jsonAnswer(oneGif(index, api))
+  return index === undefined ? undefined : jsonAnswer(oneGif(index, api, sources, offerOf(url)))
 }

@@ -56,20 +56,38 @@ export function indexOf(id: string): number | undefined {
 const even = (px: number): number => 2 * Math.round(px / 2)
 export const evenSize = ({ width, height }: Size): Size => ({ width: even(width), height: even(height) })
 
+/** Bytes of the file of a shape, by `rendition.kind`. */
+export type SizeOf = (shape: number, file: string) => number | undefined
+
+/** What a provider offers: ours has AVIF, others do not. */
+export type Offer = 'ours' | 'theirs'
+
 /** One record with addresses below `origin`. */
-export function gifRecord(index: number, origin: string, hasMp4 = false): Record<string, unknown> {
+export function gifRecord(
+  index: number,
+  origin: string,
+  sizeOf: SizeOf = () => undefined,
+  offer: Offer = 'ours',
+): Record<string, unknown> {
   const id = idOf(index)
   const shape = shapeOf(index)
   const images: Record<string, object> = {}
   for (const name of Object.keys(RENDITIONS) as RenditionName[]) {
     const { width, height } = renditionSize(shape, name)
-    const file = `${origin}/media/${id}/${name}`
     const size = { width: String(width), height: String(height) }
+    const file = (field: string, kind: string) => ({
+      [field]: `${origin}/media/${id}/${name}.${kind}`,
+      [field === 'url' ? 'size' : `${field}_size`]: String(sizeOf(shape, `${name}.${kind}`) ?? ''),
+    })
     images[name] = {
-      ...{ ...size, url: `${file}.gif`, webp: `${file}.webp`, size: '20000', webp_size: '8000' },
-      ...(hasMp4 && { mp4: `${file}.mp4` }),
+      ...size,
+      // Not there, because nobody asks for it.
+      ...file('url', 'gif'),
+      ...file('webp', 'webp'),
+      ...file('mp4', 'mp4'),
+      ...(offer === 'ours' && file('avif', 'avif')),
     }
-    images[`${name}_still`] = { ...size, url: `${file}_s.gif` }
+    images[`${name}_still`] = { ...size, ...file('url', 'still.jpg') }
   }
   return {
     type: 'gif',
@@ -95,10 +113,16 @@ export function gifRecord(index: number, origin: string, hasMp4 = false): Record
 }
 
 /** The answer to a list call. */
-export function gifsPage(offset: number, limit: number, origin: string, hasMp4 = false): object {
+export function gifsPage(
+  offset: number,
+  limit: number,
+  origin: string,
+  sizeOf?: SizeOf,
+  offer?: Offer,
+): object {
   const count = Math.max(0, Math.min(limit, GIF_COUNT - offset))
   return {
-    data: Array.from({ length: count }, (_, at) => gifRecord(offset + at, origin, hasMp4)),
+    data: Array.from({ length: count }, (_, at) => gifRecord(offset + at, origin, sizeOf, offer)),
     pagination: { total_count: GIF_COUNT, count, offset },
     meta: { status: 200, msg: 'OK', response_id: 'bench' },
   }

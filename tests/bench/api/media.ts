@@ -1,86 +1,77 @@
 /**
- * Small animated files in the size of every rendition, one per shape, shared by all GIFs of that
- * shape.
+ * Real footage in the size of every rendition, one file per shape, shared by all GIFs of that shape.
+ * Encoded once, as the server of Giflet does, and kept in `.cache/`.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import sharp from 'sharp'
-import { encodeMp4 } from '../../../server/media/encodeFrames.ts'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { ROOT } from '../../../scripts/build/paths.ts'
+import { openMedia } from '../../../server/media/decode/openMedia.ts'
+import {
+  type Animation,
+  encodeAvif,
+  encodeMp4,
+  encodeStill,
+  encodeWebp,
+} from '../../../server/media/encodeFrames.ts'
 import { framesOf } from '../../../server/media/frames.ts'
 import { evenSize, RENDITIONS, type RenditionName, renditionSize, SHAPES, type Size } from './gifs.ts'
 
-const FRAMES = 6
-const FRAME_MS = 100
-const delays = (frames: number) => Array.from({ length: frames }, () => FRAME_MS)
+const CLIPS = ['flower', 'friday'] as const
+const clipPath = (name: string) => fileURLToPath(new URL(`../footage/${name}.mp4`, import.meta.url))
+/** Three seconds at 12.5 a second. */
+const FRAMES = 38
+const FRAME_MS = 80
+const LIMITS = { bytes: 1e7, pixels: 4e6, frames: 10_000, seconds: 60 }
+const CACHE = `${ROOT}.cache/bench/media/`
 
-type FileKind = 'webp' | 'gif' | '_s.gif'
+export const FILE_KINDS = ['webp', 'mp4', 'avif', 'still.jpg'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
 
-/** File contents by `shape/rendition.kind`. */
-export async function drawMedia(): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>()
-  const drawn = new Map<string, Promise<Buffer>>()
-  const add = async (key: string, how: string, draw: () => Promise<Buffer>) => {
-    const drawing = drawn.get(how) ?? draw()
-    drawn.set(how, drawing)
-    files.set(key, await drawing)
-  }
-  for (const shape of SHAPES.keys()) {
-    for (const name of Object.keys(RENDITIONS) as RenditionName[]) {
-      const size = renditionSize(shape, name)
-      const key = `${shape}/${name}`
-      const same = `${shape} ${size.width} ${size.height}`
-      for (const kind of ['webp', 'gif', '_s.gif'] as const)
-        await add(key + (kind.startsWith('_') ? kind : `.${kind}`), `${same} ${kind}`, () =>
-          drawPicture(shape, size, kind),
-        )
-      await add(`${key}.mp4`, `${same} mp4`, () => drawVideo(shape, evenSize(size)))
+async function framesIn(clip: string, size: Size): Promise<Animation> {
+  const media = await openMedia(clipPath(clip), LIMITS)
+  const pictures: Buffer[] = []
+  try {
+    for await (const { data } of media.frames(size)) {
+      pictures.push(Buffer.from(data))
+      if (pictures.length === FRAMES) break
     }
+  } finally {
+    media.close()
   }
-  return files
+  const delaysMs = pictures.map(() => FRAME_MS)
+  return { frames: framesOf(size, pictures), delaysMs, alpha: false, backdrop: '#000000' }
 }
 
-/** Broad moving bands in few colours keep the files small. */
-function bandsOf(shape: number, { width, height }: Size, frames: number, channels: 3 | 4): Buffer {
-  const pixels = Buffer.alloc(width * height * frames * channels, 255)
-  let at = 0
-  for (let frame = 0; frame < frames; frame++) {
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++, at += channels) {
-        const band = Math.floor((8 * x) / width + (8 * y) / height + frame) % 8
-        pixels[at] = 30 + 28 * band
-        pixels[at + 1] = 200 - 24 * band
-        pixels[at + 2] = (60 + 40 * shape + 12 * band) % 256
+async function encode(animation: Animation, kind: FileKind, path: string): Promise<void> {
+  if (kind === 'webp') return encodeWebp(animation, path)
+  if (kind === 'mp4') return encodeMp4(animation, path)
+  if (kind === 'avif') return encodeAvif(animation, path)
+  const { width, height } = animation.frames
+  await writeFile(path, await encodeStill({ width, height, data: await animation.frames.at(0) }, 'jpg'))
+}
+
+/** File contents by `shape/rendition.kind`. */
+export async function readMedia(log: (line: string) => void): Promise<Map<string, Buffer>> {
+  mkdirSync(CACHE, { recursive: true })
+  const files = new Map<string, Buffer>()
+  for (const shape of SHAPES.keys()) {
+    const clip = CLIPS[shape % CLIPS.length] ?? CLIPS[0]
+    for (const name of Object.keys(RENDITIONS) as RenditionName[]) {
+      const size = evenSize(renditionSize(shape, name))
+      let animation: Animation | undefined
+      for (const kind of FILE_KINDS) {
+        const file = `${clip}-${size.width}x${size.height}.${kind}`
+        if (!existsSync(CACHE + file)) {
+          log(`media: ${file}`)
+          animation ??= await framesIn(clip, size)
+          // A run that is interrupted leaves no half of a file.
+          await encode(animation, kind, `${CACHE}part.${kind}`)
+          renameSync(`${CACHE}part.${kind}`, CACHE + file)
+        }
+        files.set(`${shape}/${name}.${kind}`, readFileSync(CACHE + file))
       }
     }
   }
-  return pixels
-}
-
-function drawPicture(shape: number, size: Size, kind: FileKind): Promise<Buffer> {
-  const { width, height } = size
-  const frames = kind === '_s.gif' ? 1 : FRAMES
-  const image = sharp(bandsOf(shape, size, frames, 3), {
-    raw: { width, height: height * frames, channels: 3, ...(frames > 1 && { pageHeight: height }) },
-  })
-  const timing = { loop: 0, delay: delays(frames) }
-  return (
-    kind === 'webp' ? image.webp({ ...timing, quality: 60 }) : image.gif({ ...timing, colours: 16 })
-  ).toBuffer()
-}
-
-/** As the server of Giflet does. */
-async function drawVideo(shape: number, size: Size): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'giflet-bench-'))
-  try {
-    const file = join(folder, 'loop.mp4')
-    const data = bandsOf(shape, size, FRAMES, 4)
-    const bytes = size.width * size.height * 4
-    const pictures = delays(FRAMES).map((_, index) => data.subarray(index * bytes, (index + 1) * bytes))
-    const frames = framesOf(size, pictures)
-    await encodeMp4({ frames, delaysMs: delays(FRAMES), alpha: false, backdrop: '#000000' }, file)
-    return await readFile(file)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  return files
 }

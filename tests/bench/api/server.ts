@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Places } from '../pages.ts'
 import { type Answer, createAnswers, type ServedPages } from './answers.ts'
 import { CABLE, createLink, type Network } from './link.ts'
-import { drawMedia } from './media.ts'
+import { readMedia } from './media.ts'
 
 /** Downloads of the current run. */
 export interface Taken {
@@ -14,6 +14,10 @@ export interface Taken {
   requests: number
   /** Of all answers' bodies, as compressed. */
   bytes: number
+  /** Of those, the moving files'. */
+  movingBytes: number
+  /** When the first GIF's moving file was there, ms since 1970. */
+  loopAtMs: number
 }
 
 const nothing = (): Taken => ({
@@ -21,6 +25,8 @@ const nothing = (): Taken => ({
   scriptBrotliBytes: 0,
   requests: 0,
   bytes: 0,
+  movingBytes: 0,
+  loopAtMs: Number.NaN,
 })
 
 export interface BenchServer {
@@ -33,9 +39,12 @@ export interface BenchServer {
   close(): Promise<void>
 }
 
+const MOVING = /\/media\/.*\.(webp|mp4|avif)$/
+const FIRST_GIF = '/media/bench0/'
+
 /** Listens on two free ports. */
 export async function startServer(pages: ServedPages): Promise<BenchServer> {
-  const answers = createAnswers({ pages, media: await drawMedia() })
+  const answers = createAnswers({ pages, media: await readMedia(console.log) })
   const places: Places = { page: '', api: '', assets: '' }
   let taken = nothing()
   let link = createLink(CABLE)
@@ -52,8 +61,13 @@ export async function startServer(pages: ServedPages): Promise<BenchServer> {
       const body = answer?.brotli ?? answer?.body ?? Buffer.alloc(0)
       count(taken, answer)
       busy++
+      const { url = '' } = request
+      const isMoving = MOVING.test(url)
+      if (isMoving) taken.movingBytes += body.length
+      const run = taken
       const send = () => {
         busy--
+        if (isMoving && url.startsWith(FIRST_GIF) && Number.isNaN(run.loopAtMs)) run.loopAtMs = Date.now()
         response.writeHead(found ? 200 : 404, headersOf(answer)).end(body)
       }
       setTimeout(send, link.delay(body.length, performance.now(), begunMs.get(request.socket)))

@@ -1,12 +1,22 @@
 /** `--first`: time to the first picture and the first motion, beside pages that do nothing else. */
 import { openBrowser } from '../chromiumFor.ts'
-import { compared, markdownTable, median, milliseconds } from '../document.ts'
+import { compared, count, kilobytes, markdownTable, median, milliseconds } from '../document.ts'
 import { servePages } from '../pages.ts'
 import { type Seen, seenAt } from '../seenAt.ts'
 import { chosenOf, SUBJECTS, type Subject } from '../subjects.ts'
 import { attempt, type Group } from './group.ts'
 
 const TITLES: Record<Subject['kind'], string> = { gif: 'One GIF', grid: 'A grid' }
+
+const HEAD = [
+  '',
+  'first picture',
+  'first motion',
+  'whole loop there',
+  'moving files',
+  'all bytes',
+  'requests',
+]
 
 export interface FirstResult {
   subject: Pick<Subject, 'id' | 'kind' | 'label'>
@@ -20,16 +30,20 @@ export function firstTables(results: readonly FirstResult[]): string {
   const tables = kinds.map(kind => {
     const own = results.filter(({ subject }) => subject.kind === kind)
     const floor = own.find(({ subject }) => subject.id === `floor-${kind}`)
-    const cell = (result: FirstResult, figure: keyof Seen) => {
+    const cell = (result: FirstResult, figure: keyof Seen, format = milliseconds) => {
       const middle = ({ seen }: FirstResult) => median(seen.map(each => each[figure]))
-      return compared(middle(result), milliseconds, floor && floor !== result ? middle(floor) : Number.NaN)
+      return compared(middle(result), format, floor && floor !== result ? middle(floor) : Number.NaN)
     }
     const rows = own.map(result => [
       result.subject.label,
       cell(result, 'pictureMs'),
       cell(result, 'motionMs'),
+      cell(result, 'loopMs'),
+      cell(result, 'movingBytes', kilobytes),
+      cell(result, 'bytes', kilobytes),
+      cell(result, 'requests', count),
     ])
-    return `### ${TITLES[kind]}\n\n${markdownTable(['', 'first picture', 'first motion'], rows)}`
+    return `### ${TITLES[kind]}\n\n${markdownTable(HEAD, rows)}`
   })
   return tables.join('\n\n')
 }
@@ -38,8 +52,9 @@ export const first: Group = {
   title: 'First picture and first motion',
   method: `Medians of rounds in which all pages have their turn, each in a new context of the browser, over slow 4G
 (150 ms, 1.6 Mbit/s). The times are from the start of navigation to the first frame on the screen that shows a picture, and to
-the first in which a picture has changed, taken from the browser's own recording. In brackets is the ratio to the floor: a page
-that only fetches the same answer and shows the same file in an \`<img>\`.`,
+the first in which a picture has changed, taken from the browser's own recording; to when the server has sent all of the first moving
+file; and bytes and requests until the page is quiet. The GIFs are real footage of 3 seconds. In brackets is the ratio to the first
+line: a page that only fetches the same answer and shows its WebP in an \`<img>\`.`,
   async measure({ rounds, only, quick }) {
     const subjects = chosenOf(SUBJECTS, quick ? only || 'giflet-gif' : only)
     const server = await servePages(subjects)

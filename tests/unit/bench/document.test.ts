@@ -30,30 +30,31 @@ test('a section replaces that of the same heading, and no other', () => {
 })
 
 test('first pictures and motion are compared with the floor of their kind', () => {
-  const still = { pictureMs: 2400, motionMs: Number.NaN }
+  const taken = { loopMs: 2000, requests: 4, bytes: 400_000, movingBytes: 300_000 }
+  const still = { ...taken, pictureMs: 2400, motionMs: Number.NaN }
   const tables = firstTables([
     {
       subject: { id: 'floor-gif', kind: 'gif', label: 'floor' },
-      seen: [{ pictureMs: 1000, motionMs: 1100 }],
+      seen: [{ ...taken, pictureMs: 1000, motionMs: 1100 }],
     },
     {
       subject: { id: 'giflet-gif', kind: 'gif', label: 'ours' },
-      seen: [{ pictureMs: 1500, motionMs: 1650 }],
+      seen: [{ ...taken, pictureMs: 1500, motionMs: 1650, loopMs: 1000 }],
     },
     { subject: { id: 'still-grid', kind: 'grid', label: 'still' }, seen: [still] },
   ])
   expect(tables.split('\n')).toEqual([
     '### One GIF',
     '',
-    '|  | first picture | first motion |',
-    '|---|---:|---:|',
-    '| floor | 1,000 ms | 1,100 ms |',
-    '| ours | 1,500 ms (1.50×) | 1,650 ms (1.50×) |',
+    '|  | first picture | first motion | whole loop there | moving files | all bytes | requests |',
+    '|---|---:|---:|---:|---:|---:|---:|',
+    '| floor | 1,000 ms | 1,100 ms | 2,000 ms | 300.0 kB | 400.0 kB | 4 |',
+    '| ours | 1,500 ms (1.50×) | 1,650 ms (1.50×) | 1,000 ms (0.50×) | 300.0 kB (1.00×) | 400.0 kB (1.00×) | 4 (1.00×) |',
     '',
     '### A grid',
     '',
-    '|  | first picture | first motion |',
-    '|---|---:|---:|',
-    '| still | 2,400 ms | – |',
+    '|  | first picture | first motion | whole loop there | moving files | all bytes | requests |',
+    '|---|---:|---:|---:|---:|---:|---:|',
+    '| still | 2,400 ms | – | 2,000 ms | 300.0 kB | 400.0 kB | 4 |',
   ])
 })

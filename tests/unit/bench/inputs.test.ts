@@ -63,7 +63,7 @@ describe('the list of GIFs', () => {
       width: 200,
       webp: expect.stringContaining('/media/bench7/'),
     })
-    expect(gif.images.original_still?.url).toContain('_s.gif')
+    expect(gif.images.original_still?.url).toContain('still.jpg')
   })
 })
 
