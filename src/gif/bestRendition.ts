@@ -33,16 +33,16 @@ export function bestFit<T extends Sized>(
 }
 
 /**
- * A file for each rendition accepted by `fileOf`, with the rendition's size. Files of unknown size
- * are used only if there are no others.
+ * The renditions in which `fileOf` finds a file, each with that file. Those of unknown size are used
+ * only if there are no others.
  */
 export function filesOf<T>(
   images: Images | undefined,
   fileOf: (name: string, rendition: Rendition) => T | undefined | '',
-): (Sized & { file: T })[] {
+): (Rendition & { file: T })[] {
   const files = Object.entries(images ?? {}).flatMap(([name, rendition]) => {
     const file = rendition && fileOf(name, rendition)
-    return file ? [{ file, width: rendition.width, height: rendition.height }] : []
+    return file ? [{ ...rendition, file }] : []
   })
   const sized = files.filter(area)
   return sized.length > 0 ? sized : files

@@ -1,5 +1,5 @@
 import { type BestRenditionOptions, bestFit, filesOf, isStill } from './bestRendition.ts'
-import type { Gif, Images, RenditionName } from './types.ts'
+import type { Gif, Images, Rendition, RenditionName } from './types.ts'
 
 export interface RenditionUrlOptions extends BestRenditionOptions {
   /** A still picture. `video` takes precedence. */
@@ -16,19 +16,14 @@ function stillsOf(images: Images) {
   return beside.length > 0 ? beside : filesOf(images, (name, { url }) => (isStill(name) ? url : undefined))
 }
 
-/**
- * Address of the file for a box of `width` × `height` CSS pixels. Empty if the GIF has no such file
- * or the box is empty. Stickers and stills use the plain file; everything else uses WebP if
- * available.
- */
-export function renditionUrl(
-  gif: Partial<Pick<Gif, 'images' | 'is_sticker'>>,
+/** The rendition that `renditionUrl` chooses, with its file. */
+export function renditionFile(
+  { images = {}, is_sticker }: Partial<Pick<Gif, 'images' | 'is_sticker'>>,
   width: number,
   height: number,
   { still = false, video = false, webp = true, scaleUpMaxPx }: RenditionUrlOptions = {},
-): string {
-  if (!(width > 0 && height > 0)) return ''
-  const { images = {}, is_sticker } = gif
+): (Rendition & { file: string }) | undefined {
+  if (!(width > 0 && height > 0)) return undefined
   const files =
     still && !video
       ? stillsOf(images)
@@ -37,5 +32,17 @@ export function renditionUrl(
           if (video) return mp4
           return webp && !is_sticker ? small || url : url || small
         })
-  return bestFit(files, width, height, scaleUpMaxPx)?.file ?? ''
+  return bestFit(files, width, height, scaleUpMaxPx)
 }
+
+/**
+ * Address of the file for a box of `width` × `height` CSS pixels. Empty if the GIF has no such file
+ * or the box is empty. Stickers and stills use the plain file; everything else uses WebP if
+ * available.
+ */
+export const renditionUrl = (
+  gif: Partial<Pick<Gif, 'images' | 'is_sticker'>>,
+  width: number,
+  height: number,
+  options?: RenditionUrlOptions,
+): string => renditionFile(gif, width, height, options)?.file ?? ''

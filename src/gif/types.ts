@@ -15,12 +15,15 @@ export interface Rendition {
   url?: string
   webp?: string
   mp4?: string
+  /** Animated AVIF, of our own server. */
+  avif?: string
   width: number
   height: number
-  /** Bytes of `url`, `webp` and `mp4`, if the provider knows them. */
+  /** Bytes of `url`, `webp`, `mp4` and `avif`, if the provider knows them. */
   size?: number
   webp_size?: number
   mp4_size?: number
+  avif_size?: number
 }
 
 export type MovingRenditionName = (typeof RENDITION_NAMES)[number]

@@ -1,0 +1,60 @@
+/** The moving files of a GIF in the order in which a browser should try them. Pure. */
+import { renditionFile } from './renditionUrl.ts'
+import type { Gif, Rendition } from './types.ts'
+
+/** Formats that not every browser plays. */
+export type MovingFormat = 'avif' | 'mp4'
+
+export interface MovingFile {
+  src: string
+  /** `undefined` for WebP and GIF. Only MP4 is a video; the others are pictures. */
+  format?: MovingFormat
+  /** Undefined or 0 if the provider does not say. */
+  bytes?: number | undefined
+}
+
+export interface MovingFilesOptions {
+  /** Whether WebP may be chosen. Default true. */
+  webp?: boolean | undefined
+  /** A frame must be held or sought, which only a video can. Default false. */
+  hold?: boolean | undefined
+  /** Formats that this browser does not play. */
+  refused?: ReadonlySet<MovingFormat> | undefined
+}
+
+/** A video costs more to play than a picture, so a tile's must be this many times smaller. */
+const VIDEO_FACTOR = 2
+const LAST = Number.POSITIVE_INFINITY
+
+/**
+ * The smallest file first, for a box of `width` × `height` pixels. The rendition is that of
+ * `renditionUrl`; only its format is chosen here, by the bytes in the answer. Where the provider
+ * does not say them, an AVIF counts as small, and an MP4 only if a frame must be held. Stickers have
+ * no MP4, which is not transparent.
+ */
+export function movingFiles(
+  gif: Partial<Pick<Gif, 'images' | 'is_sticker'>>,
+  width: number,
+  height: number,
+  { webp, hold, refused }: MovingFilesOptions = {},
+): MovingFile[] {
+  const picture: Partial<Rendition & { file: string }> = renditionFile(gif, width, height, { webp }) ?? {}
+  const { file = '', avif = '', avif_size: avifBytes = 0 } = picture
+  const video = gif.is_sticker ? undefined : renditionFile(gif, width, height, { video: true })
+  const bytes = file === picture.webp ? picture.webp_size : picture.size
+  const videoBytes = video?.mp4_size ?? 0
+  // What holds a frame goes before an AVIF of any size.
+  const held = bytes && videoBytes > bytes ? LAST : -1
+  const costs: [MovingFile, cost: number][] = [
+    [{ src: avif, format: 'avif', bytes: avifBytes }, bytes ? avifBytes : 0],
+    [
+      { src: video?.file ?? '', format: 'mp4', bytes: videoBytes },
+      hold ? held : (bytes && videoBytes * VIDEO_FACTOR) || LAST,
+    ],
+    [{ src: file, bytes }, bytes ?? 1],
+  ]
+  return costs
+    .filter(([{ src, format }]) => src && !(format && refused?.has(format)))
+    .sort(([, a], [, b]) => a - b)
+    .map(([file]) => file)
+}
