@@ -10,6 +10,15 @@ const MEMORY_KIB = 1024 * 1024
 /** Variables that programs need to start. */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'SystemRoot', 'NODE_ENV']
 
+const CAREFUL = {
+  // The encoder talks on standard error else.
+  SVT_LOG: '0',
+  // Gives what frames needed back to the system, on glibc.
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '1000000',
+}
+
 /** The options of `fork`, for a module that the node process loads through `loader`. */
 export interface Cage {
   execPath: string
@@ -20,8 +29,7 @@ export interface Cage {
 export function cage(loader: string): Cage {
   const all = environment()
   const passed = PASSED.filter(name => all[name] !== undefined).map(name => [name, all[name]] as const)
-  // Its encoder talks on standard error else.
-  const env = { ...Object.fromEntries(passed), SVT_LOG: '0' }
+  const env = { ...Object.fromEntries(passed), ...CAREFUL }
   const node = ['--import', loader]
   if (process.platform === 'win32') return { execPath: process.execPath, execArgv: node, env }
   // Counts what is allocated, not what is reserved: node reserves much. Does nothing on macOS.

@@ -27,17 +27,21 @@ export async function palettePixels(
     },
   )
   let pixels: Buffer | undefined
+  const take = () =>
+    filters.pull(frame => {
+      pixels = frame.toBuffer()
+    })
   try {
     for (const [at, { index }] of shown.entries()) {
       if (shown[at - 1]?.index === index) continue
       const frame = rgbaFrame(frames, await frames.at(index), at, 1)
       filters.push(frame)
       frame.free()
+      // Counts the colours now: what is not asked for is kept.
+      take()
     }
     filters.end()
-    filters.pull(frame => {
-      pixels = frame.toBuffer()
-    })
+    take()
   } finally {
     filters.close()
   }
