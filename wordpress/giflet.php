@@ -23,7 +23,7 @@ const FILE = __FILE__;
 /** The build writes the version of the product here and above. */
 const VERSION = '0.0.0';
 
-foreach ( array( 'languages', 'options', 'settings', 'settings-fields', 'settings-page', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'tags', 'consent', 'rooms', 'content', 'pages', 'lists', 'lookup', 'embeds', 'rest', 'shortcode', 'block', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
+foreach ( array( 'languages', 'options', 'settings', 'settings-fields', 'settings-page', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'tags', 'consent', 'rooms', 'content', 'pages', 'lists', 'lookup', 'embeds', 'rest', 'shortcode', 'block', 'classic-editor', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
 	require_once __DIR__ . "/includes/$giflet_part.php";
 }
 unset( $giflet_part );
@@ -55,6 +55,7 @@ add_filter( 'pre_oembed_result', __NAMESPACE__ . '\write_oembed', 10, 2 );
 add_action( 'wp_after_insert_post', __NAMESPACE__ . '\look_up_saved', 10, 2 );
 add_action( LOOK_UP, __NAMESPACE__ . '\look_up_all', 10, 1 );
 
+add_action( 'media_buttons', __NAMESPACE__ . '\show_media_button' );
 add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\describe_for_editor' );
 
 add_filter( 'site_status_tests', __NAMESPACE__ . '\add_health_tests' );

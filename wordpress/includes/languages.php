@@ -27,6 +27,7 @@ function nearest_translation( $file, $second, $third = '' ) {
 	}
 	$language = strtok( determine_locale(), '_' );
 	$end      = '' === $third ? '.mo' : "-$second.json";
-	$near     = glob( dirname( FILE ) . "/languages/giflet-{$language}{,_[A-Z][A-Z]}$end", GLOB_BRACE );
-	return $near ? $near[0] : $file;
+	$start    = dirname( FILE ) . "/languages/giflet-$language";
+	$near     = array_merge( (array) glob( "$start$end" ), (array) glob( "{$start}_[A-Z][A-Z]$end" ) );
+	return $near && is_string( $near[0] ) ? $near[0] : $file;
 }
