@@ -224,9 +224,10 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     if (type === 'still') return suspend(detail as unknown as StillDetail)
     if (type === 'error' && state !== 'ready') {
       const { code, message } = detail as { code: string; message: string }
-      if (code === 'load') return fail(code, message)
+      if (code === 'load') return failToLoad(message)
       // Trying again would only use up more calls: the author's still says as much as an error.
-      if (code === 'rate-limited' && element.firstElementChild) return fail(code, message, 'unsupported')
+      if (code === 'rate-limited' && element.querySelector(':scope>:not(gif-box)'))
+        return fail(code, message, 'unsupported')
     }
     state = stateAfter(state, type, detail.silent)
     if (type === 'resize') {
