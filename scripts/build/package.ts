@@ -9,6 +9,15 @@ import { ROOT } from './paths.ts'
 import { buildStyles } from './styles.ts'
 import { listFiles } from './write.ts'
 
+const PARTS_FOLDER = `${ROOT}src/package/`
+/** The parts of the package, by import path. */
+const PARTS = Object.fromEntries(
+  listFiles(PARTS_FOLDER).map(path => [
+    relative(PARTS_FOLDER, path).replace(/\.tsx?$/, ''),
+    relative(ROOT, path),
+  ]),
+)
+
 /** Entries by import path: `giflet`, `giflet/api`, … */
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
@@ -17,9 +26,7 @@ const ENTRIES: Record<string, string> = {
   client: 'src/api/createClient.ts',
   site: 'src/site/index.ts',
   analytics: 'src/analytics/index.ts',
-  ...Object.fromEntries(
-    readdirSync(`${ROOT}src/package`).map(file => [parse(file).name, `src/package/${file}`]),
-  ),
+  ...PARTS,
   loader: 'loader/loadGiflet.ts',
   ...Object.fromEntries(
     readdirSync(`${ROOT}src/i18n/locales`).map(file => [
@@ -31,7 +38,7 @@ const ENTRIES: Record<string, string> = {
 const EXTERNAL = [/^react(-dom)?($|\/)/]
 const STYLES = 'styles.css'
 /** Entries with components, and where they are imported in React server components. */
-const COMPONENT_ENTRIES = ['index', ...readdirSync(`${ROOT}src/package`).map(file => parse(file).name)]
+const COMPONENT_ENTRIES = ['index', ...Object.keys(PARTS)]
 const borderOf = (entry: string) => `client/${entry}.js`
 /** Documentation; `tests/package/documents.test.ts` compiles its examples. */
 const DOCUMENTS = {
@@ -54,11 +61,12 @@ const exampleFiles = (): OutputFile[] =>
 function border(modules: Awaited<ReturnType<typeof bundle>>, entry: string): string {
   const module = modules.find(({ fileName }) => fileName === `${entry}.js`)
   if (module?.type !== 'chunk') throw new Error(`The package has no ${entry}.js`)
-  return `'use client';\nexport { ${module.exports.join(', ')} } from "../${entry}.js";\n`
+  const up = entry.replaceAll(/[^/]+/g, '..')
+  return `'use client';\nexport { ${module.exports.join(', ')} } from "${up}/${entry}.js";\n`
 }
 
 function declarationOf(source: string): string {
-  return `types/${source.replace(/\.ts$/, '.d.ts')}`
+  return `types/${source.replace(/\.tsx?$/, '.d.ts')}`
 }
 
 export async function buildPackage(): Promise<OutputFile[]> {

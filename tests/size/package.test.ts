@@ -87,7 +87,9 @@ test.each(withComponents)('server components get all of %s as client components'
   const border = readFileSync(`${PACKAGE}client/${entry}.js`, 'utf8')
   const module = await import(/* @vite-ignore */ pathToFileURL(`${PACKAGE}${entry}.js`).href)
   const names = Object.keys(module).sort().join(', ')
-  expect(border).toBe(`'use client';\nexport { ${names} } from "../${entry}.js";\n`)
+  expect(border).toBe(
+    `'use client';\nexport { ${names} } from "${entry.replaceAll(/[^/]+/g, '..')}/${entry}.js";\n`,
+  )
 })
 
 test.each(Object.entries(manifest.exports))('%s exists', (_, target) => {
