@@ -76,7 +76,7 @@ function tileFileOf({ images }: GifRecord, height: number): string {
   const gif = normalizeGif({ id: '', images: absolute(images ?? {}, 'http://127.0.0.1') })
   const { original } = gif.images
   const width = original?.height ? (height * original.width) / original.height : height
-  return tileFiles(gif, width, height).moving.split('/').at(-1) ?? ''
+  return tileFiles(gif, width, height, 1, undefined).moving[0]?.src.split('/').at(-1) ?? ''
 }
 
 /** Records have byte sizes once their files are built. */

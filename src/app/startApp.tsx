@@ -146,6 +146,7 @@ export function startApp(place: AppPlace): () => void {
         if (place.styleRoot instanceof ShadowRoot) container.ariaLabel = name
         else loader.send(message('title', { detail: { text: name } }))
       },
+      drawn: content ? undefined : first?.drawn,
       setNaturalRatio(ratio) {
         naturalRatio = ratio
         // In `flow` the content is as high as it wants to be, and is observed.
@@ -186,7 +187,7 @@ export function startApp(place: AppPlace): () => void {
     if (isReady || isError) {
       const told = first?.end(isReady)
       // Once for both pictures. The page may have asked for another GIF since the first.
-      if (told && told === (detail as { id?: string }).id) return
+      if (told !== undefined && told === ((detail as { id?: string }).id ?? '')) return
     }
     // On `ready` the loader drops the reserved space, and a picture may load before the observer
     // has reported a size.

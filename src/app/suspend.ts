@@ -79,7 +79,7 @@ function picturesOf(container: Element): StillPicture[] {
   const { clientWidth, clientHeight } = container.ownerDocument.documentElement
   const percent = (size: number, whole: number) => `${((100 * size) / whole).toFixed(2)}%`
   const pictures: StillPicture[] = []
-  for (const picture of container.querySelectorAll('img')) {
+  for (const picture of container.querySelectorAll<HTMLImageElement | HTMLVideoElement>('img, video')) {
     const src = stillOf(picture)
     const box = fittedBox(picture)
     const isInside =
@@ -87,7 +87,7 @@ function picturesOf(container: Element): StillPicture[] {
     if (src === undefined || !isInside) continue
     pictures.push([
       src.length <= MAX_TEXT_LENGTH ? src : '',
-      picture.alt.slice(0, MAX_TEXT_LENGTH),
+      (picture.getAttribute('alt') ?? picture.ariaLabel ?? '').slice(0, MAX_TEXT_LENGTH),
       colorBehind(picture, container),
       percent(box.left, clientWidth),
       percent(box.top, clientHeight),
@@ -99,9 +99,14 @@ function picturesOf(container: Element): StillPicture[] {
 }
 
 /** Without the bands beside a picture that is fitted into its element. */
-function fittedBox(picture: HTMLImageElement): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> {
+function fittedBox(
+  picture: HTMLImageElement | HTMLVideoElement,
+): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> {
   const box = picture.getBoundingClientRect()
-  const ratio = picture.naturalWidth / picture.naturalHeight
+  const isVideo = 'videoWidth' in picture
+  const ratio = isVideo
+    ? picture.videoWidth / picture.videoHeight
+    : picture.naturalWidth / picture.naturalHeight
   if (!ratio || getComputedStyle(picture).objectFit !== 'contain') return box
   const width = Math.min(box.width, box.height * ratio)
   const height = width / ratio

@@ -12,20 +12,21 @@ export interface PageReveal {
   webp: boolean
 }
 
-export function usePageReveal(): PageReveal {
-  const [state, setState] = useState<PageReveal>({ revealed: false, webp: true })
+/** `drawn`: the picture has been seen already. */
+export function usePageReveal(drawn = false): PageReveal {
+  const [state, setState] = useState<PageReveal>({ revealed: drawn, webp: true })
   useEffect(() => {
     let ended = false
     const timer = setTimeout(() => setState({ revealed: true, webp: true }), REVEAL_FALLBACK_MS)
     void supportsAnimatedWebp().then(webp => {
       clearTimeout(timer)
       // If the timeout came first, the files shown by then stay.
-      if (!ended) setState(old => (old.revealed ? old : { revealed: true, webp }))
+      if (!ended) setState(old => (old.revealed && (webp || !drawn) ? old : { revealed: true, webp }))
     })
     return () => {
       ended = true
       clearTimeout(timer)
     }
-  }, [])
+  }, [drawn])
   return state
 }

@@ -14,7 +14,7 @@ export interface ViewState {
 }
 
 /** Assumed length of the view until it is measured. */
-const FIRST_VIEW_PX = 900
+export const FIRST_VIEW_PX = 900
 
 export const FIRST_VIEW: ViewState = {
   window: windowFor({ start: 0, end: FIRST_VIEW_PX }, FIRST_VIEW_PX),

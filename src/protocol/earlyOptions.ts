@@ -68,7 +68,9 @@ export const WIDGET_NAMES = [
 ] as const
 export type WidgetName = (typeof WIDGET_NAMES)[number]
 
-/** The rows that decide the first request. They are parsed before the app has loaded. */
+/**
+ * The rows that decide the first requests. They are parsed before the app has loaded.
+ */
 export const FIRST_OPTIONS = {
   widget: choice('auto', ...WIDGET_NAMES),
   height: count(MIN_SIZE_PX, MAX_SIZE_PX),
@@ -80,11 +82,13 @@ export const FIRST_OPTIONS = {
   api: text('url'),
   key: text('text'),
   provider: { kind: 'choice', values: PROVIDER_NAMES, default: 'auto' } as Choice<ProviderName>,
+  motion: choice('auto', 'play', 'hover', 'still'),
 } as const
 
-/** The rows that lay out and move the first tiles, which are drawn before the app has loaded. */
+/** The rows that lay out the first tiles, which are drawn before the app has loaded. */
 export const TILE_OPTIONS = {
   columns: count(1, 20),
   gutter: countFrom(0, 100, 6),
-  motion: choice('auto', 'play', 'hover', 'still'),
+  radius: countFrom(0, 100, 4),
+  more: choice('scroll', 'button'),
 } as const

@@ -8,6 +8,7 @@ import type { GifClient } from '../api/types.ts'
 import type { Direction } from '../i18n/direction.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { MotionPolicy } from '../media/motionPolicy.ts'
+import type { MovingElement } from '../media/movingElement.ts'
 import type { PlayChoice } from '../media/playChoice.ts'
 import type { CommandName } from '../protocol/messages.ts'
 import type { SavedPlace } from '../protocol/place.ts'
@@ -30,6 +31,12 @@ export interface Command {
 
 /** Subscribes to commands such as `play` and `pause`. Returns the function that unsubscribes. */
 export type OnCommand = (listener: (command: Command) => void) => () => void
+
+/** What has been drawn of a GIF before the app. */
+export interface DrawnGif {
+  readonly src: string
+  readonly element: MovingElement
+}
 
 /** The visitor's place where the loader keeps it, because a frame's own history does not last. */
 export interface HostPlace {
@@ -79,6 +86,8 @@ export interface Services {
   readonly hostPlace?: HostPlace | undefined
   /** Only in an app that may be suspended. */
   readonly lasting?: Lasting | undefined
+  /** By the GIF's id. Whoever takes an element removes it. */
+  readonly drawn?: Map<string, DrawnGif> | undefined
   debug(...details: unknown[]): void
 }
 

@@ -37,7 +37,7 @@ export type ServiceOptions = Pick<Options, (typeof SERVICE_OPTIONS)[number] | 'm
 export interface Surroundings
   extends Pick<
     Services,
-    'base' | 'styles' | 'onCommand' | 'setNaturalRatio' | 'nameWidget' | 'hostPlace' | 'lasting'
+    'base' | 'styles' | 'onCommand' | 'setNaturalRatio' | 'nameWidget' | 'hostPlace' | 'lasting' | 'drawn'
   > {
   emit: Emit
   /** `undefined` on a server. */

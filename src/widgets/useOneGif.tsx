@@ -14,7 +14,7 @@ import { type Pointed, type PointerHandlers, usePointed } from '../hooks/usePoin
 import { useReady } from '../hooks/useReady.ts'
 import { useReturnFocus } from '../hooks/useReturnFocus.ts'
 import { useSeen } from '../hooks/useSeen.ts'
-import { useReport } from '../services/context.ts'
+import { useReport, useServices } from '../services/context.ts'
 import type { ShownProps } from './LoadGif.tsx'
 
 interface OneGifSetup extends Pick<ShownProps, 'gif' | 'options' | 'onDead'> {
@@ -59,14 +59,16 @@ export function useOneGif({ gif, options, onDead, widget, barsPx, replaced = fal
   const stage = useRef<HTMLDivElement>(null)
   const gifLink = useRef<HTMLElement>(null)
   const box = useBox(stage)
-  const reveal = usePageReveal()
+  const { drawn } = useServices()
+  const [isDrawn] = useState(() => drawn?.has(gif.id) ?? false)
+  const reveal = usePageReveal(isDrawn)
   const { handlers, ...pointed } = usePointed()
   const hovered = pointed.pointer || pointed.focus
   const share = useShareMenu(gif.id)
   const covered = share.open || replaced
   const returnFocus = useReturnFocus(covered)
   const { shown, onShown } = useReady(gif.id)
-  const [onScreen, setOnScreen] = useState(false)
+  const [onScreen, setOnScreen] = useState(isDrawn)
   useSeen(stage, {
     id: gif.id,
     isShown: () => shown,

@@ -1,7 +1,10 @@
 import type { FirstEnvironment } from '../../protocol/address.ts'
 import type { RawOptions } from '../../protocol/options.ts'
+import type { DrawnGif } from '../../services/context.ts'
 import type { Ask, FirstAnswer } from './firstAnswer.ts'
-import type { Position } from './firstPicture.ts'
+
+/** In the document of a frame, or in the widget's root. */
+export type Position = 'absolute' | 'fixed'
 
 /** Where a widget starts. */
 export interface FirstPlace {
@@ -26,11 +29,14 @@ export interface First {
   readonly pingbackId: string | undefined
   /** To the app's first call. */
   readonly answer: FirstAnswer
-  /** Resolves when the app may load. `undefined`: at once. */
-  readonly asked: Promise<unknown> | undefined
+  /** Elements with which the app goes on, by the GIF's id. */
+  readonly drawn: Map<string, DrawnGif>
+  /** Resolves when the app may load. */
+  readonly asked: Promise<unknown>
   /**
    * The app shows its own picture, or an error in its place. Returns the id of the GIF whose
-   * picture the loader has been told to be visible, if any. Later calls do nothing.
+   * picture the loader has been told to be visible, empty for a list, if it has been told. Later
+   * calls do nothing.
    */
   end(isPicture: boolean): string | undefined
 }

@@ -40,7 +40,7 @@ export const parseSome = <Name extends OptionName>(
 
 /** Sizes of the first page of the widgets of a list. */
 const [FIRST_PAGE] = PAGE_SIZES
-export const FIRST_PAGES: Readonly<Record<string, number>> = {
+const FIRST_PAGES: Readonly<Record<string, number>> = {
   grid: FIRST_PAGE,
   carousel: FIRST_PAGE,
   related: RELATED_FIRST_PAGE,

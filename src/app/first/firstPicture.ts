@@ -1,61 +1,78 @@
-/** The picture of one GIF before the app has loaded, in the place where the app will draw it. */
-import { chooseStill } from '../../components/gifMedia/chooseStill.ts'
+/** What is drawn of a GIF before the app has loaded, in the place where the app will draw it. */
+import { chooseMedia } from '../../components/gifMedia/chooseMedia.ts'
 import { mediaWidth } from '../../components/gifStage/mediaWidth.ts'
 import { aspectRatio } from '../../gif/aspectRatio.ts'
 import { RADIUS_PX } from '../../layout/tileDefaults.ts'
+import { createMoving, type MovingElement } from '../../media/movingElement.ts'
 import type { Size } from '../../protocol/messages.ts'
-import type { FirstGif } from './readFirst.ts'
+import { layoutOf, wantedSize } from '../wantedSize.ts'
+import type { First, FirstPlace } from './first.ts'
+import type { FirstCall } from './firstCall.ts'
+import { readFirstGif } from './readFirst.ts'
 
 export interface FirstPicture {
   /** Covers the widget. */
   readonly view: HTMLElement
-  readonly picture: HTMLImageElement
-  /** Width divided by height of the GIF. */
-  readonly ratio: number
-  /** CSS pixels. */
-  readonly box: Size
+  /** The first with pixels makes it visible. */
+  readonly elements: readonly MovingElement[]
+  /** What the loader is told then. */
+  readonly size: Size
+  readonly detail: { id?: string }
 }
 
-/** In the document of a frame, or in the widget's root. */
-export type Position = 'absolute' | 'fixed'
+/** Shows what the app will show first of an answer, and keeps in `drawn` what moves. */
+export type Draw = (
+  body: string,
+  place: FirstPlace,
+  call: FirstCall,
+  moves: boolean,
+  drawn: First['drawn'],
+) => FirstPicture | undefined
 
 /** Covers the box that the widget will fill. */
-export function coverOf(root: Element, position: Position): HTMLElement {
+export function coverOf({ root, position }: Pick<FirstPlace, 'root' | 'position'>): HTMLElement {
   const cover = document.createElement('div')
-  const place = { zIndex: 9, top: 0, left: 0, width: '100%', height: '100%', pointerEvents: 'none' }
-  Object.assign(cover.style, { position, ...place })
+  const box = { zIndex: 9, top: 0, left: 0, width: '100%', height: '100%' }
+  Object.assign(cover.style, { position, ...box, overflow: 'hidden', pointerEvents: 'none' })
   root.append(cover)
   return cover
 }
 
-/**
- * Puts the GIF's still into `root`, in the file that the app will choose for this box. `undefined`
- * if it has no still or no room.
- */
-export function drawFirst(
-  gif: FirstGif,
-  root: Element,
-  position: Position,
-  layout: 'flow' | 'fill',
-): FirstPicture | undefined {
+export const drawFirst: Draw = (body, place, { widget, options }, moves, drawn) => {
+  const gif = readFirstGif(body)
+  const layout = layoutOf(place.environment !== undefined, options)
+  const isEmbed = widget === 'embed'
+  // The height of a player's bars is not known yet.
+  if (!gif || !(isEmbed || layout === 'flow')) return undefined
   const ratio = aspectRatio(gif) ?? 1
-  const view = coverOf(root, position)
+  const view = coverOf(place)
   Object.assign(view.style, {
     ...(layout === 'flow' && { height: '', aspectRatio: `${ratio}` }),
-    overflow: 'hidden',
     borderRadius: `${RADIUS_PX}px`,
   })
   const width = mediaWidth({ width: view.clientWidth, height: view.clientHeight }, ratio)
-  const still = chooseStill(gif, width, width / ratio, devicePixelRatio)
-  if (!still) {
-    view.remove()
-    return undefined
+  const media = chooseMedia(gif, width, width / ratio, { density: devicePixelRatio })
+  const [file] = moves ? media.moving : []
+  const elements: MovingElement[] = []
+  const show = (element: MovingElement) => {
+    const box = { position: 'absolute', width: '100%', height: '100%', objectFit: 'contain' }
+    Object.assign(element.style, box)
+    elements.push(element)
+    view.append(element)
   }
-  const picture = document.createElement('img')
-  picture.fetchPriority = 'high'
-  picture.alt = ''
-  picture.src = still
-  Object.assign(picture.style, { display: 'block', width: '100%', height: '100%', objectFit: 'contain' })
-  view.append(picture)
-  return { view, picture, ratio, box: view.getBoundingClientRect() }
+  if (media.still && !(file && media.needsNoStill)) {
+    const still = createMoving({ src: media.still })
+    still.setAttribute('fetchpriority', 'high')
+    show(still)
+  }
+  if (file) {
+    const element = createMoving(file)
+    show(element)
+    drawn.set(gif.id, { src: file.src, element })
+  }
+  const size = wantedSize(view.getBoundingClientRect(), layout, ratio)
+  // A player has bars around the picture, a sticker a background behind it: only the app can show
+  // those, so their files are only requested.
+  view.hidden = !isEmbed || gif.is_sticker
+  return { view, elements, size, detail: { id: gif.id } }
 }

@@ -39,7 +39,7 @@ const assetUrl = (base: string, name: string): string => `${base}assets/${name}-
 
 const load = (base: string, name: string): Promise<unknown> => import(/* @vite-ignore */ assetUrl(base, name))
 
-/** Loads the module that asks for the files of tiles. */
+/** Loads the module that draws tiles. */
 export const loadTiles = (base: string) => load(base, 'tiles') as Promise<typeof Tiles>
 
 /** For calls that are not sent before the app; see `appClient.ts`. */

@@ -5,42 +5,63 @@ import { columnWidth } from '../../gif/columnWidth.ts'
 import { breakpointFor } from '../../layout/breakpoints.ts'
 import { carouselHeight } from '../../layout/carouselHeight.ts'
 import { createLanes } from '../../layout/lanes.ts'
+import { LOADER_RATIO } from '../../layout/tileDefaults.ts'
 import { tileHeight, tileRatio, tileWidth } from '../../layout/tileRatio.ts'
 import type { Size } from '../../protocol/messages.ts'
 import type { FirstGif } from './readFirst.ts'
+import type { FirstList } from './readFirstList.ts'
 
 /** The widgets whose first files are those of tiles. */
 export type TileWidget = 'gif' | 'grid' | 'carousel' | 'related'
 
 export interface PlacedTile extends Size {
   gif: FirstGif
+  /** Pixels from where a line of text begins, and from the upper edge. */
+  start: number
+  top: number
+}
+
+export interface PlacedTiles {
+  /** Those that begin within the box. */
+  tiles: readonly PlacedTile[]
+  /** Of the whole widget, pixels. */
+  height: number
 }
 
 /**
- * The tiles that begin within `box`. Stops at a GIF whose pictures do not give its ratio, because
- * the app takes that from other data.
+ * `undefined` without a GIF or room, or with a GIF whose pictures do not give its ratio, because the
+ * app takes that from other data.
  */
 export function placeTiles(
-  gifs: readonly FirstGif[],
+  { gifs, more }: FirstList,
   widget: TileWidget,
   box: Size,
   options: { columns: number | undefined; gutter: number },
-): PlacedTile[] {
-  if (box.width <= 0) return []
-  const placed: PlacedTile[] = []
+): PlacedTiles | undefined {
+  const ratios = gifs.map(aspectRatio)
+  const [gif] = gifs
+  if (box.width <= 0 || !gif || ratios.includes(undefined)) return undefined
+  if (widget === 'gif') {
+    const size = fitBox(tileRatio(ratios[0]), box.width, 0)
+    return { tiles: [{ gif, start: 0, top: 0, ...size }], height: size.height }
+  }
   const { gutter, columns = breakpointFor(box.width).columns } = options
   const column = columnWidth(box.width, columns, gutter)
   const row = carouselHeight(box.width)
   const isRow = widget === 'carousel'
   const lanes = createLanes({ lanes: isRow ? 1 : columns, gutter })
-  for (const gif of gifs) {
-    const ratio = aspectRatio(gif)
-    if (!ratio) break
-    if (widget === 'gif') return [{ gif, ...fitBox(tileRatio(ratio), box.width, 0) }]
-    const size = isRow ? tileWidth(ratio, row, box.width) : tileHeight(ratio, column)
-    if (lanes.next(size).start >= (isRow ? box.width : box.height)) break
-    placed.push({ gif, width: isRow ? size : column, height: isRow ? row : size })
+  const tiles: PlacedTile[] = []
+  for (const [index, gif] of gifs.entries()) {
+    const size = isRow ? tileWidth(ratios[index], row, box.width) : tileHeight(ratios[index], column)
+    const { lane, start } = lanes.next(size)
     lanes.place(size)
+    if (start < (isRow ? box.width : box.height))
+      tiles.push(
+        isRow
+          ? { gif, start, top: 0, width: size, height: row }
+          : { gif, start: lane * (column + gutter), top: start, width: column, height: size },
+      )
   }
-  return placed
+  const end = more ? Math.round(column * LOADER_RATIO) : 0
+  return { tiles, height: isRow ? row : lanes.length + end }
 }

@@ -2,16 +2,25 @@ import { isAnswer } from '../../api/shapes/isAnswer.ts'
 import { flag, isRecord, record } from '../../gif/json.ts'
 import { type FirstGif, readRecord } from './readFirst.ts'
 
-/** The GIFs of a list answer that the list will show, each once; none if it is not an answer. */
-export function readFirstList(body: string, limit: number | undefined): FirstGif[] {
+export interface FirstList {
+  /** The GIFs that the list will show, each once. */
+  gifs: FirstGif[]
+  /** Whether there are more than in this answer. */
+  more: boolean
+}
+
+/** Reads a list answer; `undefined` if it is none. */
+export function readFirstList(body: string, limit: number | undefined): FirstList | undefined {
   try {
     const json: unknown = JSON.parse(body)
-    const { data } = record(json)
-    if (!isAnswer(json) || !Array.isArray(data)) return []
+    const { data, pagination } = record(json)
+    if (!isAnswer(json) || !Array.isArray(data)) return undefined
     const shown = data.slice(0, limit).filter(gif => isRecord(gif) && !flag(gif.is_hidden))
     const gifs = new Map(shown.flatMap(gif => readRecord(gif) ?? []).map(gif => [gif.id, gif]))
-    return [...gifs.values()]
+    const total = Number(record(pagination).total_count) || Number.POSITIVE_INFINITY
+    const more = data.length > 0 && data.length < Math.min(total, limit ?? total)
+    return { gifs: [...gifs.values()], more }
   } catch {
-    return []
+    return undefined
   }
 }

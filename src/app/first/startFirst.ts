@@ -1,15 +1,15 @@
 /**
- * Shows a widget's picture before its app has loaded, and hands the answer and the picture to the
+ * Shows a widget's picture before its app has loaded, and hands the answer and what moves to the
  * app.
  */
+import { motionMode, motionWishes } from '../../media/motionMode.ts'
+import { hasPixels } from '../../media/movingElement.ts'
 import { message } from '../../protocol/envelope.ts'
-import { layoutOf, wantedSize } from '../wantedSize.ts'
 import type { First, FirstPlace } from './first.ts'
 import { askFirst } from './firstAnswer.ts'
 import { firstCall } from './firstCall.ts'
-import { drawFirst } from './firstPicture.ts'
+import { drawFirst, type FirstPicture } from './firstPicture.ts'
 import { loadTiles } from './loadApp.ts'
-import { readFirstGif } from './readFirst.ts'
 
 /**
  * How long the app's modules wait for the answer, to leave it the bandwidth. Four round trips of
@@ -19,66 +19,72 @@ import { readFirstGif } from './readFirst.ts'
 const APP_AFTER_MS = 2000
 
 export function startFirst(place: FirstPlace): First | undefined {
-  const { raw, environment, base, root, position } = place
+  const { raw, environment, base } = place
   const call = firstCall(raw, environment, base)
   if (!call) return undefined
-  const { widget } = call
-  // Only an embed reports something before its app runs. The others send no `hello` before that, so
-  // that the loader notices an app that never starts.
-  const port = widget === 'embed' ? place.greet() : undefined
+  const { widget, options } = call
+  const drawn: First['drawn'] = new Map()
+  let telling = false
   let told: string | undefined
   let ended = false
-  let view: HTMLElement | undefined
+  let picture: FirstPicture | undefined
+  // What will surely be shown need not wait for the port.
+  if (widget === 'embed') void place.greet()
   const abort = new AbortController()
   const answer = askFirst(call.url, { ...call.init, signal: abort.signal }, place.ask)
 
-  const askTiles = async () => {
-    const { askForTiles } = await loadTiles(base)
+  const show = async () => {
+    const draw = ['embed', 'player'].includes(widget) ? drawFirst : (await loadTiles(base)).drawTiles
     const body = await answer.text
-    if (body !== undefined && !ended) askForTiles(body, place, call)
+    if (body === undefined || ended) return
+    const isPlaying = motionMode(options.motion, motionWishes(window)) === 'play'
+    picture = draw(body, place, call, isPlaying && document.visibilityState !== 'hidden', drawn)
+    // What moves is visible before all of it has come, which no event says.
+    const look = () => {
+      if (ended || !picture || picture.view.hidden) return
+      if (picture.elements.some(hasPixels)) void tell(picture)
+      else requestAnimationFrame(look)
+    }
+    for (const element of picture?.elements ?? []) {
+      // In a frame out of view, nothing is drawn.
+      element.onload = element.onloadeddata = look
+      element.onerror = () => element.remove()
+    }
+    look()
   }
 
-  const showOne = async () => {
-    const layout = layoutOf(environment !== undefined, call.options)
-    const body = await answer.text
-    const gif = body === undefined || ended ? undefined : readFirstGif(body)
-    // The height of a player's bars is not known yet.
-    const drawn = gif && (port || layout === 'flow') && drawFirst(gif, root, position, layout)
-    if (!drawn) return
-    view = drawn.view
-    const { box, ratio, picture } = drawn
-    picture.onerror = () => view?.remove()
-    // A player has bars around the picture, a sticker a background behind it: only the app can show
-    // those, so their file is only requested.
-    view.hidden = !port || gif.is_sticker
-    if (view.hidden) return
-    picture.onload = async () => {
-      const loader = await port
-      if (ended) return
-      told = gif.id
-      loader?.postMessage(message('resize', { detail: wantedSize(box, layout, ratio) }))
-      loader?.postMessage(message('ready', { detail: { id: gif.id } }))
-    }
+  const tell = async ({ size, detail }: FirstPicture) => {
+    if (telling) return
+    telling = true
+    const port = await place.greet()
+    if (ended) return
+    told = detail.id ?? ''
+    port.postMessage(message('resize', { detail: size }))
+    port.postMessage(message('ready', { detail }))
   }
 
   // Whatever fails here, the app works without it.
-  const asking = (['embed', 'player'].includes(widget) ? showOne() : askTiles()).catch(() => {})
+  const asking = show().catch(() => {})
   return {
     pingbackId: call.pingbackId,
     get covers() {
-      return view?.hidden === false
+      return picture?.view.hidden === false
     },
     answer,
-    // The others show nothing without the app, so the app does not wait.
-    asked: port && Promise.race([asking, new Promise(resolve => setTimeout(resolve, APP_AFTER_MS))]),
+    drawn,
+    asked: Promise.race([asking, new Promise(resolve => setTimeout(resolve, APP_AFTER_MS))]),
     end(isPicture) {
       if (ended) return undefined
       ended = true
       // Has no effect on an answer that has arrived.
       abort.abort()
-      // Two frames, so that what the app has drawn is on the screen.
-      if (isPicture) requestAnimationFrame(() => requestAnimationFrame(() => view?.remove()))
-      else view?.remove()
+      const { view } = picture ?? {}
+      const remove = () => view?.remove()
+      // What the app goes on with is on the screen at once. Otherwise what it has drawn is after two
+      // frames.
+      const isTaken = picture?.elements.some(element => hasPixels(element) && !view?.contains(element))
+      if (isPicture && !isTaken) requestAnimationFrame(() => requestAnimationFrame(remove))
+      else remove()
       return told
     },
   }

@@ -6,12 +6,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
+import { useStalled } from '../../hooks/useStalled.ts'
 import { useStill } from '../../hooks/useStill.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { drawFirstFrame } from '../../media/drawFirstFrame.ts'
+import type { MovingElement } from '../../media/movingElement.ts'
+import { learnRefused, refusedFormats } from '../../media/refusedFormats.ts'
+import { Moving } from '../moving/Moving.tsx'
+import { useEarly } from '../moving/useEarly.ts'
 import { chooseMedia } from './chooseMedia.ts'
 import css from './gifMedia.css?inline'
-import { LoopingVideo } from './LoopingVideo.tsx'
 
 export interface GifMediaProps {
   gif: Gif
@@ -39,6 +43,8 @@ export interface GifMediaProps {
   onRefused?: (() => void) | undefined
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 export function GifMedia({
   gif,
   width,
@@ -54,45 +60,54 @@ export function GifMedia({
   onRefused,
 }: GifMediaProps) {
   useStyles(css)
-  const media = chooseMedia(gif, width, height, { webp, density })
+  const media = chooseMedia(gif, width, height, { webp, density, refused: refusedFormats })
   const [shownSrc, setShownSrc] = useState('')
   const [stillShown, setStillShown] = useState('')
-  const [failed, setFailed] = useState<readonly string[]>([])
-  const fail = (src: string) => setFailed(old => [...old, src])
-  const moves = media.moving.find(({ src }) => !failed.includes(src))
-  const still = failed.includes(media.still) ? '' : media.still
-  const allFailed = !moves && !still
+  const [failed, setFailed] = useState<ReadonlySet<string>>(NONE)
+  const fail = (src: string) => setFailed(old => new Set(old).add(src))
+  const moves = media.moving.find(({ src }) => !failed.has(src))
+  const usable = failed.has(media.still) ? '' : media.still
+  // What is there already stands in for a still; see below.
+  const arrived = shownSrc === moves?.src
+  const unneeded = media.needsNoStill && moves === media.moving[0] && (moving || arrived)
+  const element = useRef<MovingElement>(null)
+  const stalled = useStalled(unneeded && !arrived ? moves?.src : undefined, element, () => true)
+  const still = unneeded && !stalled ? '' : usable
+  const allFailed = !moves && !usable
   useEffect(() => {
     if (allFailed) onError?.()
   }, [allFailed, onError])
   // What could not be loaded without a network may load now.
   useEffect(() => {
-    const retry = () => setFailed([])
+    const retry = () => {
+      refusedFormats.clear()
+      setFailed(NONE)
+    }
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
   }, [])
   const movesSrc = moves?.src ?? ''
-  const failMoves = () => fail(movesSrc)
-  const show = () => {
-    setShownSrc(movesSrc)
+  const early = useEarly(gif.id, movesSrc)
+  const shown = () => {
+    learnRefused(media.moving, failed)
     onShown?.()
   }
-  const shown = useRef<HTMLImageElement>(null)
-  useStill(shown, { still })
+  const stillElement = useRef<HTMLImageElement>(null)
+  useStill(still ? stillElement : element, media)
   const label = altText(gif)
-  const arrived = shownSrc === movesSrc
-  const isVideo = moves?.kind === 'video'
+  const isVideo = moves?.format === 'mp4'
   // Without a still, or until it has loaded, what has moved stands in for it: a video on its
   // current frame, a picture by its first frame on a canvas, because a picture cannot be stopped.
   const bare = !still || (arrived && stillShown !== still)
   const layered = moves && (moving || bare || (isVideo && freeze && arrived))
   const frozen = layered && !isVideo && !moving
   const layerShown = Boolean(layered && arrived && !frozen)
-  const picture = useRef<HTMLImageElement>(null)
   const cover = useRef<HTMLCanvasElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has another first frame
   useLayoutEffect(() => {
-    if (frozen && arrived && picture.current && cover.current) drawFirstFrame(picture.current, cover.current)
+    const { current } = element
+    if (frozen && arrived && current && cover.current)
+      drawFirstFrame(current as HTMLImageElement, cover.current)
   }, [frozen, arrived, movesSrc])
   return (
     <div
@@ -106,7 +121,7 @@ export function GifMedia({
     >
       {still && (
         <img
-          ref={shown}
+          ref={stillElement}
           className="giflet-media-layer giflet-media-still"
           src={still}
           alt={label}
@@ -115,37 +130,35 @@ export function GifMedia({
           decoding="sync"
           onLoad={() => {
             setStillShown(still)
-            onShown?.()
+            shown()
           }}
           onError={() => fail(still)}
         />
       )}
-      {layered &&
-        (isVideo ? (
-          <LoopingVideo
-            key={movesSrc}
-            src={movesSrc}
-            playing={moving}
-            label={still ? undefined : label}
-            shown={layerShown}
-            onShown={show}
-            onError={failMoves}
-            onRefused={onRefused}
-          />
-        ) : (
-          <img
-            key={movesSrc}
-            ref={picture}
-            className="giflet-media-layer giflet-media-moving"
-            data-shown={layerShown}
-            src={movesSrc}
-            alt={still ? '' : label}
-            draggable={false}
-            decoding="async"
-            onLoad={show}
-            onError={failMoves}
-          />
-        ))}
+      {layered && (
+        <Moving
+          key={movesSrc}
+          src={movesSrc}
+          video={isVideo}
+          early={early?.src === movesSrc ? early.element : undefined}
+          elementRef={element}
+          playing={moving}
+          className="giflet-media-layer giflet-media-moving"
+          attributes={{
+            'data-shown': layerShown,
+            draggable: false,
+            ...(isVideo
+              ? { 'aria-hidden': still !== '', 'aria-label': still ? undefined : label }
+              : { alt: still ? '' : label }),
+          }}
+          onShown={() => {
+            setShownSrc(movesSrc)
+            shown()
+          }}
+          onError={() => fail(movesSrc)}
+          onRefused={onRefused}
+        />
+      )}
       {frozen && <canvas ref={cover} className="giflet-media-layer giflet-media-still" />}
     </div>
   )

@@ -1,23 +1,22 @@
 /** Chooses the files of a GIF for a box: the still, and the moving files in order of preference. */
+import { type MovingFile, type MovingFilesOptions, movingFiles } from '../../gif/movingFiles.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
-import type { Gif } from '../../gif/types.ts'
-import { chooseStill, pixelScale } from './chooseStill.ts'
+import type { Gif, Rendition } from '../../gif/types.ts'
 
-export interface MovingSource {
-  kind: 'video' | 'picture'
-  src: string
-}
+/** Pixels of a file per CSS pixel, at most 2: more cannot be seen in motion. */
+export const pixelScale = (density: number): number => Math.min(2, Math.max(1, density))
 
 export interface ChosenMedia {
   /** Empty if the GIF has none. */
   still: string
-  moving: MovingSource[]
+  moving: readonly MovingFile[]
+  /** The first moving file has no more bytes than the still, so what moves need not wait for it. */
+  needsNoStill: boolean
 }
 
-export interface ChooseMediaOptions {
-  /** Device pixels per CSS pixel, at most 2: more cannot be seen in motion. */
+export interface ChooseMediaOptions extends Pick<MovingFilesOptions, 'webp' | 'refused'> {
+  /** Device pixels per CSS pixel. Default 1. */
   density?: number
-  webp?: boolean
 }
 
 /** `width` and `height` in CSS pixels. */
@@ -25,15 +24,13 @@ export function chooseMedia(
   gif: Pick<Gif, 'images' | 'is_sticker'>,
   width: number,
   height: number,
-  { density = 1, webp = true }: ChooseMediaOptions = {},
+  { density = 1, ...options }: ChooseMediaOptions = {},
 ): ChosenMedia {
   const scale = pixelScale(density)
   const [w, h] = [width * scale, height * scale]
-  const video = gif.is_sticker ? '' : renditionUrl(gif, w, h, { video: true })
-  const picture = renditionUrl(gif, w, h, { webp })
-  const moving: MovingSource[] = []
-  // A video costs a fraction of a GIF's bytes, but has no transparency.
-  if (video) moving.push({ kind: 'video', src: video })
-  if (picture) moving.push({ kind: 'picture', src: picture })
-  return { still: chooseStill(gif, width, height, density), moving }
+  const moving = movingFiles(gif, w, h, { ...options, hold: true })
+  const still = renditionUrl(gif, w, h, { still: true })
+  const known = Object.values<Rendition>(gif.images).find(({ url }) => url === still)
+  const [{ bytes = 0 } = {}] = moving
+  return { still, moving, needsNoStill: bytes > 0 && bytes <= (known?.size ?? 0) }
 }

@@ -9,6 +9,7 @@ import { useNaturalHeight } from '../../hooks/useNaturalHeight.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { WithRootRef } from '../../hooks/withRef.ts'
+import { LOADER_RATIO } from '../../layout/tileDefaults.ts'
 import { useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { GifList } from '../list/GifList.tsx'
@@ -22,11 +23,7 @@ import css from './grid.css?inline'
 import { GRID_DEBOUNCE_MS, type GridLayout, type GridLayoutOptions, useGridLayout } from './useGridLayout.ts'
 import { useTileKeys } from './useTileKeys.ts'
 
-/**
- * Height of the skeletons below a list with more to come, and of an empty one, as a multiple of the
- * column width.
- */
-const LOADER_RATIO = 0.75
+/** As `LOADER_RATIO`, of an empty list. */
 const FIRST_LOADER_RATIO = 2.4
 /** Height of the skeletons with `fill`, more than any box needs. */
 const FILL_LOADER_PX = 1000

@@ -7,7 +7,7 @@ import { boxStyle, type Lane } from './boxStyle.ts'
 interface GifItemProps
   extends Lane,
     TileLook,
-    Pick<TileProps, 'gif' | 'events' | 'near' | 'loading' | 'initial' | 'chosen'> {
+    Pick<TileProps, 'gif' | 'events' | 'near' | 'low' | 'loading' | 'initial' | 'chosen'> {
   box: LaneBox
   /** In place of the measured one, in server-rendered HTML. */
   style: CSSProperties | undefined

@@ -114,6 +114,7 @@ export function GifList(props: GifListProps) {
                 style={fluid?.item(index)}
                 tabIndex={roving ? Number(index === tabStop) - 1 : look.tabIndex}
                 near={view.near || initial}
+                low={!view.moved && box.start >= view.firstPx}
                 loading={initial ? (look.eagerIds?.includes(gif.id) ? 'eager' : 'lazy') : undefined}
                 events={props.events}
                 chosen={props.chosen}

@@ -16,7 +16,7 @@ import {
   spanOf,
   type Way,
 } from '../../layout/viewWindow.ts'
-import { FIRST_VIEW, nextView, type ViewEvent } from '../../list/viewState.ts'
+import { FIRST_VIEW, FIRST_VIEW_PX, nextView, type ViewEvent } from '../../list/viewState.ts'
 import { hasLayout } from '../../platform/hasLayout.ts'
 import { intersectionObserver } from '../../platform/observers.ts'
 
@@ -27,6 +27,8 @@ export interface ViewWindow extends Sentinels {
   /** The list has been near the view: its tiles may load. */
   near: boolean
   endVisible: boolean
+  /** Length of the list that is in view at first, pixels. */
+  firstPx: number
   /** The view has left the list's beginning at least once. */
   moved: boolean
   /** Moves the view before the observer reports it. */
@@ -88,6 +90,7 @@ export function useViewWindow(
     window,
     near,
     endVisible,
+    firstPx: viewPx || FIRST_VIEW_PX,
     moved,
     ahead: { start: Math.max(0, length - aheadPx), end: length },
     ...sentinelsFor(window, length, viewPx),

@@ -77,6 +77,8 @@ export interface TileProps extends TileLook {
   events: TileEvents
   /** Close enough to the view to load. Default true. */
   near?: boolean | undefined
+  /** Loads after what is in view. */
+  low?: boolean | undefined
   /** When the browser loads its picture. */
   loading?: 'lazy' | 'eager' | undefined
   /** Part of server-rendered HTML: visible at once. */
@@ -100,6 +102,7 @@ export const Tile = memo(function Tile({
   backgroundColor,
   tabIndex,
   near = true,
+  low,
   loading,
   initial,
   chosen,
@@ -118,7 +121,7 @@ export const Tile = memo(function Tile({
     <>
       <TilePicture
         key={gif.id}
-        {...{ gif, width, height, near, loading, initial, onDead }}
+        {...{ gif, width, height, near, low, loading, initial, onDead }}
         {...tile.picture}
       />
       {credit && <credit.TileOverlay gif={gif} isHovered={hovered} />}

@@ -2,16 +2,23 @@
  * A tile's picture: one image element whose file changes between still and moving, so that the
  * browser keeps the old one until the new one loads. A picture that must stop is covered at once by
  * its first frame, until the still loads. Shows what has arrived of it, over the tile's colour.
+ * Where a video is much smaller, it is a video, which rests on its own frame.
  */
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
+import { useStalled } from '../../hooks/useStalled.ts'
 import { useStill } from '../../hooks/useStill.ts'
 import { titleLang } from '../../i18n/titleLang.ts'
 import { drawFirstFrame } from '../../media/drawFirstFrame.ts'
 import { keepFileOnPaper } from '../../media/keepFileOnPaper.ts'
+import type { MovingElement } from '../../media/movingElement.ts'
+import { learnRefused, refusedFormats } from '../../media/refusedFormats.ts'
+import { isVideo } from '../../media/steer.ts'
 import { useServices } from '../../services/context.ts'
+import { Moving } from '../moving/Moving.tsx'
+import { useEarly } from '../moving/useEarly.ts'
 import { tileFiles, tileSource } from './tileMedia.ts'
 
 export interface TilePictureProps {
@@ -19,13 +26,17 @@ export interface TilePictureProps {
   width: number
   height: number
   near: boolean
+  /** Behind what is in view: a video waits until it is seen. */
+  low?: boolean | undefined
   loading?: 'lazy' | 'eager' | undefined
   /** Part of server-rendered HTML: visible at once. */
   initial?: boolean | undefined
   moving: boolean
   /** In a hidden tab or on paper the moving file stays, covered by its first frame. */
   paused: boolean
-  onShown: (event: SyntheticEvent<HTMLElement>) => void
+  /** The picture or the video, which the tile plays while it is seen. */
+  element: RefObject<MovingElement | null>
+  onShown: (event?: SyntheticEvent<HTMLElement>) => void
   /** None of the GIF's files can be shown. */
   onDead?: (() => void) | undefined
 }
@@ -33,74 +44,93 @@ export interface TilePictureProps {
 const NONE: ReadonlySet<string> = new Set()
 
 export function TilePicture(props: TilePictureProps) {
-  const { gif, width, height, near, moving, paused, loading, initial, onShown, onDead } = props
+  const { gif, width, height, near, moving, paused, low, loading, initial, onShown, onDead } = props
+  const { element: ref } = props
   const { t } = useServices()
-  const ref = useRef<HTMLImageElement>(null)
   const cover = useRef<HTMLCanvasElement>(null)
   const [failed, setFailed] = useState(NONE)
   /** What the element shows. Not a state, because tiles load while a list scrolls. */
   const loaded = useRef('')
   const [, render] = useState({})
-  const files = tileFiles(gif, width, height)
+  // A server does not know the screen, and the browser goes on with its file.
+  const files = tileFiles(gif, width, height, initial ? 1 : devicePixelRatio, refusedFormats)
   useStill(ref, files)
-  const source = near ? tileSource(files, moving, failed) : undefined
+  const chosen = tileSource(files, moving, failed)
+  const early = useEarly(gif.id, chosen?.src)
+  // A video rests on its frame, and needs no still.
+  const resting = files.moving.find(
+    ({ src, format }) => format === 'mp4' && src === loaded.current && !failed.has(src),
+  )
+  const source = near || early ? (resting ?? chosen) : undefined
   const { src, srcSet } = source ?? {}
+  const video = source?.format === 'mp4'
   const dead = near && !source
   const alt = altText(gif)
   const latestOnDead = useLatest(onDead)
   useEffect(() => {
     if (!dead) return
     latestOnDead.current?.()
-    const tryAgain = () => setFailed(NONE)
+    const tryAgain = () => {
+      refusedFormats.clear()
+      setFailed(NONE)
+    }
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
   }, [dead, latestOnDead])
-  useEffect(() => keepFileOnPaper(ref.current as HTMLImageElement), [])
+  useEffect(() => {
+    if (!video) return keepFileOnPaper(ref.current as HTMLImageElement)
+  }, [video, ref])
   const stopped = paused || !moving
-  const frozen = stopped && src && loaded.current && loaded.current !== files.still
+  const frozen = !video && stopped && src && loaded.current && loaded.current !== files.still
+  const hasStalled = useStalled(
+    moving ? src : undefined,
+    ref,
+    () => !!ref.current?.closest('[data-moving=true]'),
+  )
+  const stalled = hasStalled && loaded.current !== src && files.still
   const show = (file = '') => {
     loaded.current = file
-    if (frozen || (stopped && file !== files.still)) render({})
+    learnRefused(files.moving, failed)
+    if (stalled || frozen || (stopped && file !== files.still)) render({})
   }
   // What must not move is hidden until its first frame can be drawn.
-  const visible = src && (initial || !stopped || src === files.still)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file may be there already
-  useLayoutEffect(() => {
-    // A picture of server-rendered HTML may have loaded before it is heard.
-    if (src && ref.current?.complete && ref.current.naturalWidth > 0) show(src)
-  }, [src])
+  const visible = src && (initial || video || !stopped || src === files.still)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has another first frame
   useLayoutEffect(() => {
-    if (frozen && ref.current && cover.current) drawFirstFrame(ref.current, cover.current)
+    if (frozen && ref.current && cover.current) drawFirstFrame(ref.current as HTMLImageElement, cover.current)
   }, [frozen, loaded.current])
-  const picture = (
-    <img
-      ref={ref}
-      className="giflet-tile-picture"
-      part="tile-picture"
-      data-state={dead ? 'failed' : frozen ? 'frozen' : visible ? 'shown' : 'empty'}
-      // Before `src`, or Firefox ignores it.
-      loading={loading}
-      src={src}
-      srcSet={srcSet}
-      sizes={srcSet && `${width}px`}
-      width={width}
-      height={height}
-      alt={alt}
-      lang={titleLang(alt, t)}
-      draggable={false}
-      decoding="async"
-      onLoad={event => {
-        show(src)
-        onShown(event)
-      }}
-      onError={() => src && setFailed(old => new Set(old).add(src))}
-    />
-  )
   return (
     <>
-      {picture}
+      <Moving
+        // Another file does not need another element.
+        key={video ? 'video' : 'picture'}
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet && `${width}px`}
+        video={video}
+        early={isVideo(early?.element) === video ? early?.element : undefined}
+        elementRef={ref}
+        low={low}
+        autoPlay={initial && moving}
+        loading={loading}
+        className="giflet-tile-picture"
+        attributes={{
+          part: 'tile-picture',
+          'data-state': dead ? 'failed' : frozen ? 'frozen' : visible ? 'shown' : 'empty',
+          width,
+          height,
+          lang: titleLang(alt, t),
+          draggable: false,
+          ...(video ? { role: 'img', 'aria-label': alt } : { alt }),
+        }}
+        onShown={event => {
+          show(src)
+          onShown(event)
+        }}
+        onError={() => src && setFailed(old => new Set(old).add(src))}
+      />
       {frozen && <canvas ref={cover} className="giflet-tile-picture" data-state="shown" />}
+      {stalled && <img className="giflet-tile-picture" src={stalled} alt="" data-state="shown" />}
     </>
   )
 }

@@ -1,28 +1,34 @@
 /** The files of a tile: the best fit for its box, larger ones for denser screens, and the still. */
+import { type MovingFile, type MovingFilesOptions, movingFiles } from '../../gif/movingFiles.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import { srcset } from '../../gif/srcset.ts'
 import type { Gif } from '../../gif/types.ts'
+import { pixelScale } from '../gifMedia/chooseMedia.ts'
+
+export interface TileSource extends MovingFile {
+  /** The same picture in other widths. */
+  srcSet?: string | undefined
+}
 
 export interface TileFiles {
-  /** Moving file; empty if the GIF has none. */
-  moving: string
-  /** The same picture in other widths; empty if none is of use. */
-  srcSet: string
+  /** In order of preference. */
+  moving: readonly TileSource[]
   /** Empty if the GIF has none. */
   readonly still: string
 }
 
-/** `width` and `height` in CSS pixels. */
-export function tileFiles(gif: Pick<Gif, 'images' | 'is_sticker'>, width: number, height: number): TileFiles {
-  const moving = renditionUrl(gif, width, height)
-  const own = moving.replaceAll(',', '%2C')
-  // A file no wider than the box is of no use on a dense screen.
-  const larger = srcset(gif)
-    .split(', ')
-    .filter(entry => entry && !entry.startsWith(`${own} `) && Number(/ (\d+)w$/.exec(entry)?.[1]) > width)
+/** `width` and `height` in CSS pixels; `density` in pixels of the screen for each of them. */
+export function tileFiles(
+  gif: Pick<Gif, 'images' | 'is_sticker'>,
+  width: number,
+  height: number,
+  density: number,
+  refused: MovingFilesOptions['refused'],
+): TileFiles {
+  const scale = pixelScale(density)
+  const files = movingFiles(gif, width * scale, height * scale, { refused })
   return {
-    moving,
-    srcSet: moving && larger.length > 0 ? [`${own} ${Math.round(width)}w`, ...larger].join(', ') : '',
+    moving: files.map(file => (file.format ? file : plainSource(gif, width, height))),
     // Chosen when it is asked for, because a tile that moves has no use for it.
     get still() {
       return renditionUrl(gif, width, height, { still: true })
@@ -30,22 +36,28 @@ export function tileFiles(gif: Pick<Gif, 'images' | 'is_sticker'>, width: number
   }
 }
 
-export interface TileSource {
-  src: string
-  srcSet?: string | undefined
+/** The browser chooses for its screen. */
+function plainSource(gif: Pick<Gif, 'images' | 'is_sticker'>, width: number, height: number): TileSource {
+  const src = renditionUrl(gif, width, height)
+  const own = src.replaceAll(',', '%2C')
+  // A file no wider than the box is of no use on a dense screen.
+  const larger = srcset(gif)
+    .split(', ')
+    .filter(entry => entry && !entry.startsWith(`${own} `) && Number(/ (\d+)w$/.exec(entry)?.[1]) > width)
+  return { src, ...(larger.length > 0 && { srcSet: [`${own} ${Math.round(width)}w`, ...larger].join(', ') }) }
 }
 
 /**
- * The file to show: the moving one while it moves, otherwise the still. Falls back to the other.
+ * The file to show: a moving one while it moves, otherwise the still. Falls back to the next.
  */
 export function tileSource(
   files: TileFiles,
   moving: boolean,
   failed: ReadonlySet<string>,
 ): TileSource | undefined {
-  const usable = (src: string, srcSet?: string): TileSource | undefined =>
-    src && !failed.has(src) ? { src, srcSet: srcSet || undefined } : undefined
-  const moves = usable(files.moving, files.srcSet)
+  const moves = files.moving.find(({ src }) => !failed.has(src))
   // The still is chosen only if it is needed.
-  return moving ? (moves ?? usable(files.still)) : (usable(files.still) ?? moves)
+  if (moving && moves) return moves
+  const { still } = files
+  return still && !failed.has(still) ? { src: still } : moves
 }

@@ -7,6 +7,8 @@ import { tileFiles, tileSource } from './tileMedia.ts'
 import { useTileState } from './useTileState.ts'
 
 const NONE: ReadonlySet<string> = new Set()
+/** The picture is an `<img>`. */
+const NO_VIDEO = new Set(['mp4'] as const)
 
 /**
  * A tile of your own in a list of Giflet's or of your own: spread the props over your elements. It
@@ -30,7 +32,8 @@ export function useTile(tile: TileProps) {
   const [failed, setFailed] = useState(NONE)
   const { root, link, hovered, picture } = useTileState(tile)
   const { moving } = picture
-  const source = tileSource(tileFiles(gif, width, height), moving, failed)
+  const files = tileFiles(gif, width, height, globalThis.devicePixelRatio ?? 1, NO_VIDEO)
+  const source = tileSource(files, moving, failed)
   const { src, srcSet } = (near && source) || {}
   const alt = altText(gif)
   return {
@@ -54,7 +57,7 @@ export function useTile(tile: TileProps) {
         if (!src) return
         const now = new Set(failed).add(src)
         setFailed(now)
-        if (!tileSource(tileFiles(gif, width, height), moving, now)) onDead?.()
+        if (!tileSource(files, moving, now)) onDead?.()
       },
     },
   }

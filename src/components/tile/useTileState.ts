@@ -6,11 +6,15 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { useMotion } from '../../hooks/useMotion.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
 import { shouldMove } from '../../media/motionPolicy.ts'
+import type { MovingElement } from '../../media/movingElement.ts'
+import { isLoaded, isVideo, resume, steer, suspend } from '../../media/steer.ts'
+import { useServices } from '../../services/context.ts'
 import type { TileEvents } from './gifHandlers.ts'
 import { useTileHover } from './useTileHover.ts'
 
@@ -28,7 +32,11 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
   const ref = useRef<HTMLDivElement>(null)
   const motion = useMotion()
   const shownId = useRef('')
-  const onScreen = useRef(false)
+  const element = useRef<MovingElement>(null)
+  const { drawn } = useServices()
+  // Only what is in view is drawn before the app.
+  const [isDrawn] = useState(() => drawn?.has(gif.id) ?? false)
+  const onScreen = useRef(isDrawn)
   const { hovered, once, handlers } = useTileHover(() => ref.current && events.hover(gif, ref.current))
   // Browsers do not animate what is off screen, so a moving file costs no more than a still there,
   // and the still need not be fetched. Nor on paper, which does not wait for it.
@@ -36,6 +44,9 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
   const mark = () => {
     const moving = onScreen.current && shouldMove({ ...wishes, pageVisible: motion.pageVisible })
     ref.current?.setAttribute('data-moving', `${moving}`)
+    const { current: video } = element
+    // One that may not play counts as failed: a picture may move.
+    if (isVideo(video)) steer(video, moving, () => video.dispatchEvent(new Event('error')))
   }
   // Not by rendering: while a list scrolls, each of its tiles comes and goes.
   useLayoutEffect(mark)
@@ -48,6 +59,9 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
       if (visible === onScreen.current) return
       if (visible) events.inView(gif)
       onScreen.current = visible
+      const { current } = element
+      if (current && visible) resume(current)
+      else if (current && !isLoaded(current)) suspend(current)
       mark()
     },
   })
@@ -67,13 +81,14 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
       }),
     },
     picture: {
+      element,
       /** Whether it moves when it is seen. */
       moving: shouldMove({ ...wishes, pageVisible: true }),
       paused: !motion.pageVisible,
-      onShown(event: SyntheticEvent<HTMLElement>) {
+      onShown(event?: SyntheticEvent<HTMLElement>) {
         shownId.current = gif.id
         checkSeen()
-        if (__PACKAGE__) events.visible(gif, event)
+        if (__PACKAGE__ && event) events.visible(gif, event)
         onShown?.()
       },
     },

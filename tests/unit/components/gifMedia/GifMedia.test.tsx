@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseMedia } from '../../../../src/components/gifMedia/chooseMedia.ts'
 import { GifMedia } from '../../../../src/components/gifMedia/GifMedia.tsx'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
+import { refusedFormats } from '../../../../src/media/refusedFormats.ts'
 import { createWorld, gifAt, show } from '../kit.tsx'
 
 const play = vi.fn(() => Promise.resolve())
 const pause = vi.fn()
 beforeEach(() => {
+  refusedFormats.clear()
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
@@ -33,20 +35,24 @@ const withoutStill = (kind: object) =>
 
 describe('chooseMedia', () => {
   it('prefers the video to the picture', () => {
-    expect(chooseMedia(withVideo, 480, 480)).toEqual({
+    expect(chooseMedia(withVideo, 480, 480)).toMatchObject({
       still: 'https://m.test/s.gif',
-      moving: [
-        { kind: 'video', src: 'https://m.test/o.mp4' },
-        { kind: 'picture', src: 'https://m.test/o.webp' },
-      ],
+      moving: [{ src: 'https://m.test/o.mp4', format: 'mp4' }, { src: 'https://m.test/o.webp' }],
+      needsNoStill: false,
     })
   })
   it('uses the GIF if animated WebP is unsupported', () => {
     expect(chooseMedia(withVideo, 480, 480, { webp: false }).moving[1]?.src).toBe('https://m.test/o.gif')
   })
-  it('shows stickers as pictures, because a video has no transparency', () => {
-    const sticker = { ...withVideo, is_sticker: true }
-    expect(chooseMedia(sticker, 480, 480).moving).toEqual([{ kind: 'picture', src: 'https://m.test/o.gif' }])
+  it('needs no still with as many bytes as what moves', () => {
+    const gif = (size: number) =>
+      normalizeGif({
+        images: {
+          original: rendition('o', { mp4: 'https://m.test/o.mp4', mp4_size: 9, size: 99 }),
+          original_still: rendition('s', { size }),
+        },
+      })
+    expect([8, 9].map(size => chooseMedia(gif(size), 480, 480).needsNoStill)).toEqual([false, true])
   })
 })
 

@@ -1,0 +1,26 @@
+/** The element that moves: a picture, or a silent video that loops. */
+import type { MovingFile } from '../gif/movingFiles.ts'
+
+export type MovingElement = HTMLImageElement | HTMLVideoElement
+
+/** Whether the element has something to show. A picture shows what has come of it. */
+export const hasPixels = (element: Partial<HTMLVideoElement & HTMLImageElement>): boolean =>
+  (element.readyState ?? 0) > 1 || (element.naturalWidth ?? 0) > 0
+
+interface Source extends MovingFile {
+  /** The same picture in other widths, and the width of its box. */
+  srcSet?: string | undefined
+  sizes?: string
+}
+
+/** Fetches a file. A video plays once it is in view, until the app steers it. */
+export function createMoving({ src, format, srcSet: srcset, sizes }: Source): MovingElement {
+  if (format === 'mp4')
+    return Object.assign(document.createElement('video'), {
+      ...{ muted: true, playsInline: true, autoplay: true, loop: true },
+      src,
+    })
+  // Not `src` first, or its file would be fetched beside that of the set.
+  const files = srcset ? { sizes, srcset, src } : { src }
+  return Object.assign(document.createElement('img'), { alt: '' }, files)
+}

@@ -1,0 +1,54 @@
+/** Plays and pauses a silent looping video, and ends the download of what is not seen. */
+import type { MovingElement } from './movingElement.ts'
+
+export const isVideo = (element: Element | null | undefined): element is HTMLVideoElement =>
+  element?.localName === 'video'
+
+/** Videos that should play. One at its end counts as paused, so it cannot be asked. */
+const playing = new WeakSet<HTMLVideoElement>()
+
+/**
+ * Plays or pauses, within the press of a button, without which Safari refuses. Calls `onRefused` if
+ * the browser plays nothing by itself, to save power or because the visitor said so.
+ */
+export function steer(video: HTMLVideoElement, plays: boolean, onRefused?: () => void): void {
+  if (!plays) {
+    playing.delete(video)
+    video.pause()
+    return
+  }
+  playing.add(video)
+  video.play().catch((cause: unknown) => {
+    // Anything else is a video that was removed or paused while it started.
+    if ((cause as Error).name === 'NotAllowedError') onRefused?.()
+  })
+}
+
+/** At its end. Not by `loop`: WebKitGTK freezes short videos after a round or two. */
+export function playAgain(video: HTMLVideoElement): void {
+  if (!playing.has(video)) return
+  video.currentTime = 0
+  steer(video, true)
+}
+
+/** Whether enough has come to go through the whole loop. */
+export const isLoaded = (element: MovingElement): boolean =>
+  isVideo(element) ? element.readyState > 3 : element.complete
+
+/** The files of elements that have been suspended. */
+const suspended = new WeakMap<MovingElement, { srcset?: string; src: string }>()
+
+/** Ends the download and frees the decoder. Removing the element alone does neither. */
+export function suspend(element: MovingElement): void {
+  const src = element.getAttribute('src')
+  if (!src) return
+  const srcset = isVideo(element) ? '' : element.srcset
+  suspended.set(element, { ...(srcset && { srcset }), src })
+  for (const name of ['src', 'srcset']) element.removeAttribute(name)
+  if (isVideo(element)) element.load()
+}
+
+/** Fetches what has been suspended, unless the element shows another file by now. */
+export function resume(element: MovingElement): void {
+  if (!element.hasAttribute('src')) Object.assign(element, suspended.get(element))
+}

@@ -1,0 +1,142 @@
+/**
+ * What moves before the app is there: the same element goes on in the app. It is fetched and started
+ * once, and its loop does not jump.
+ */
+import type { Locator } from '@playwright/test'
+import { serveMoving } from '../harness/movingMedia.ts'
+import { isStill } from '../harness/pixels.ts'
+import { API, serveSynthetic } from '../harness/syntheticApi.ts'
+import { holdApp, LOADED, snippet } from './firstKit.ts'
+import { expect, test } from './fixtures.ts'
+
+/** What moves over the still of a single GIF, and the first tile. */
+const OVER = 'video, img:not([fetchpriority])'
+const TILE = 'video, img'
+
+/** Marks an element, and counts what would start it again. */
+const mark = (moving: Locator) =>
+  moving.evaluate(element => {
+    const { dataset } = element as HTMLElement
+    dataset.mark = '0'
+    for (const type of ['loadstart', 'emptied', 'pause', 'seeking', 'error'])
+      element.addEventListener(type, () => {
+        dataset.mark += ` ${type}`
+      })
+  })
+
+for (const mode of LOADED) {
+  for (const [widget, source] of [
+    ['embed', 'gif'],
+    ['player', 'gif'],
+    ['gif', 'gif'],
+    ['grid', 'search'],
+  ] as const) {
+    test(`goes on in the app: ${widget}, ${mode}`, async ({
+      page,
+      visit,
+      context,
+      origin,
+      samples,
+      requests,
+    }) => {
+      const release = await holdApp(context)
+      const gif = source === 'gif' ? samples.gif.id : 'trending'
+      const html = snippet(mode, `data-gif-widget="${widget}"`)
+      await visit(html.replace('"g1"', `"${gif}"`).replace(API, `${origin}/v1/`))
+      const view =
+        mode === 'shadow' ? page.locator('[data-gif]') : page.frameLocator('iframe').locator('body')
+      const moving = ['gif', 'grid'].includes(widget) ? view.locator(TILE).first() : view.locator(OVER).last()
+      await expect
+        .poll(() =>
+          moving.evaluate(
+            element => (element as HTMLVideoElement).readyState ?? (element as HTMLImageElement).naturalWidth,
+          ),
+        )
+        .toBeGreaterThan(1)
+      await mark(moving)
+      if (widget !== 'player') await expect.poll(() => isStill(page.locator('[data-gif]'))).toBe(false)
+      release()
+      const marked = view.locator('.giflet [data-mark]')
+      await expect(marked).toBeVisible()
+      await expect(
+        view
+          .locator('.giflet')
+          .locator(widget === 'grid' ? '.giflet-tile' : '[data-gif-id]')
+          .first(),
+      ).toHaveAttribute('data-moving', 'true')
+      await expect(marked).toHaveAttribute('data-mark', '0')
+      const file = await marked.evaluate(element => (element as HTMLVideoElement).currentSrc)
+      expect(requests.filter(url => url === file)).toHaveLength(1)
+    })
+  }
+
+  test(`a list tells its size before the app, which keeps to it: ${mode}`, async ({
+    page,
+    visit,
+    context,
+  }) => {
+    await serveSynthetic(context, { total: 40 })
+    const release = await holdApp(context)
+    const listen =
+      '<script>window.sizes = []; addEventListener("gif:resize", ({ detail }) => sizes.push(JSON.stringify(detail)))'
+    const html = snippet(mode, 'data-gif-widget="grid" data-gif-ratio="1"').replace('"g1"', '"trending"')
+    await visit(`${listen}</script>${html}`)
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    release()
+    const root = mode === 'shadow' ? page : page.frameLocator('iframe')
+    await expect(root.locator('.giflet-tile').first()).toBeVisible()
+    const sizes = () => page.evaluate(() => (window as unknown as { sizes: string[] }).sizes)
+    await expect.poll(async () => (await sizes()).length).toBeGreaterThan(1)
+    const [before, after] = await sizes()
+    expect(after).toBe(before)
+  })
+
+  for (const [why, more] of [
+    ['an option', 'data-gif-motion="still"'],
+    ['hover', 'data-gif-motion="hover"'],
+    ['reduced motion', ''],
+  ] as const) {
+    test(`with ${why}, only stills come first: ${mode}`, async ({ page, visit, context }) => {
+      if (why === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' })
+      const api = await serveSynthetic(context, { total: 40 })
+      for (const [widget, source] of [
+        ['embed', 'g1'],
+        ['grid', 'trending'],
+      ]) {
+        const release = await holdApp(context)
+        api.pictures.length = 0
+        await visit(snippet(mode, `data-gif-widget="${widget}" ${more}`).replace('"g1"', `"${source}"`))
+        await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+        release()
+        const root = mode === 'shadow' ? page : page.frameLocator('iframe')
+        await expect(root.locator('.giflet img').first()).toBeVisible()
+        expect(api.pictures.filter(path => !path.endsWith('/s.gif'))).toEqual([])
+      }
+    })
+  }
+
+  for (const [widget, source] of [
+    ['embed', 'g1'],
+    ['gif', 'g1'],
+  ] as const) {
+    test(`a file that fails leaves its still: ${widget}, ${mode}`, async ({ page, visit, context }) => {
+      await serveSynthetic(context)
+      await serveMoving(context, 'none')
+      await context.route('https://media.test/**', route =>
+        /\/a\.(gif|webp|mp4)$/.test(route.request().url())
+          ? route.fulfill({ status: 404 })
+          : route.fallback(),
+      )
+      await context.route('https://media.test/**/s.gif', route =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+        }),
+      )
+      await visit(snippet(mode, `data-gif-widget="${widget}"`).replace('"g1"', `"${source}"`))
+      await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+      const root = mode === 'shadow' ? page : page.frameLocator('iframe')
+      await expect(root.locator('.giflet img[src$="/s.gif"]')).toBeVisible()
+    })
+  }
+}
