@@ -6,7 +6,6 @@ import { createServer, type ServerOptions } from './http/createServer.ts'
 import { openLibrary } from './library/index.ts'
 import type { Library } from './library/types.ts'
 import { SILENT } from './platform/log.ts'
-import type { Metrics } from './platform/metrics.ts'
 import { openStore } from './store/libsql/openStore.ts'
 import { syncLibrary } from './store/syncLibrary.ts'
 import type { ServerStore } from './store/types.ts'
@@ -40,7 +39,6 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
     if (!rest.store) add(() => store.close())
     add(await syncLibrary(library, store.gifs, error => log.error('the library', error)))
 
-    if (rest.metrics) watch(rest.metrics, library)
     const text = createAnimatedText({
       texts: store.texts,
       isTakenDown: store.gifs.isTakenDown,
@@ -59,13 +57,4 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
     await close()
     throw error
   }
-}
-
-/** Adds what only the library knows to the metrics. */
-function watch(metrics: Metrics, library: Library): void {
-  const work = () => library.work?.() ?? { waiting: 0, building: 0, made: 0, failed: 0 }
-  metrics.gauge('media_waiting', 'Media files that requests wait for.', () => work().waiting)
-  metrics.gauge('media_building', 'Items whose media is being made.', () => work().building)
-  metrics.counter('media_made_total', 'Media files made.', () => work().made)
-  metrics.counter('media_failed_total', 'Media files that could not be made.', () => work().failed)
 }

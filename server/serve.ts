@@ -18,12 +18,13 @@ import { SettingsError } from './platform/errors.ts'
 import { createLog, SILENT } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import type { Settings } from './settings/readSettings.ts'
-import { databaseOf, dataDirOf } from './store/databaseOf.ts'
+import { backupMarkOf, databaseOf, dataDirOf } from './store/databaseOf.ts'
 import { recentResults } from './store/find/recentResults.ts'
 import { mediaAddresses } from './upstream/mediaAddress.ts'
 import { upstreamMediaRoutes } from './upstream/mediaRoutes.ts'
 import { providerOf } from './upstream/provider.ts'
 import { createUpstream } from './upstream/upstream.ts'
+import { watchMachine } from './watch.ts'
 
 /** Strangers may ask, too: they make the disk be tried no more often. */
 const READY_KEPT_MS = 1_000
@@ -139,6 +140,14 @@ export async function serve(settings: Settings): Promise<Serving> {
       ready: { check },
     })
     add(() => server.close())
+    const dataDir = dataDirOf(settings)
+    watchMachine({
+      metrics,
+      dataDir,
+      backupMark: backupMarkOf(settings),
+      library,
+      ready: () => store.ready(),
+    })
     if (settings.MEDIA_AHEAD) {
       const onError = (error: unknown) => log.error('making media', error)
       const jobs = await coordination.openJobs()

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { messageOf, UsageError } from '../platform/errors.ts'
 import { OWNER_ONLY, writeWhole } from '../platform/files.ts'
 import type { Settings } from '../settings/readSettings.ts'
-import { databaseOf, dataDirOf } from '../store/databaseOf.ts'
+import { backupMarkOf, databaseOf, dataDirOf } from '../store/databaseOf.ts'
 import { type Command, onlyArgument } from './command.ts'
 import { parsed } from './usage.ts'
 
@@ -29,6 +29,8 @@ export const backup: Command = {
     } finally {
       await store.close()
     }
+    // For `/metrics`; the backup is good without it.
+    await writeFile(backupMarkOf(settings), '').catch(() => {})
     out(`saved ${file}`)
     return 0
   },

@@ -13,6 +13,8 @@ export interface Metrics {
   cache(name: string, result: string): void
   /** Events of visitors, by what became of them. */
   events(result: 'counted' | 'ignored' | 'bot', count: number): void
+  /** What never changes, as labels. */
+  info(name: string, help: string, labels: Readonly<Record<string, string>>): void
   /** A value that is read at each scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** A count that something else keeps, read at each scrape. */
@@ -35,6 +37,9 @@ export function createMetrics(): Metrics {
     },
     cache: (cache, result) => caches.inc({ cache, result }),
     events: (result, count) => events.inc({ result }, count),
+    info(name, help, labels) {
+      new Gauge({ name: `giflet_${name}`, help, registers, labelNames: Object.keys(labels) }).set(labels, 1)
+    },
     gauge(name, help, read) {
       new Gauge({
         name: `giflet_${name}`,

@@ -19,14 +19,15 @@ const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
 
 it.skipIf(!hasAnalyze)('the units are valid, and may do little', () => {
   const folder = tempFolder()
-  for (const name of ['giflet.service', 'giflet.socket'])
-    cpSync(join(ROOT, 'server/deploy', name), join(folder, name))
+  const names = ['giflet.service', 'giflet.socket', 'giflet-backup.service', 'giflet-backup.timer']
+  for (const name of names) cpSync(join(ROOT, 'server/deploy', name), join(folder, name))
   const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { cwd: folder, encoding: 'utf8' })
-  const verified = analyze('verify', './giflet.service', './giflet.socket')
+  const verified = analyze('verify', ...names.map(name => `./${name}`))
   // Where Node is elsewhere than on Debian, that is said.
   const said = verified.stderr.split('\n').filter(line => line && !line.includes('/usr/bin/node'))
   const threshold = `--threshold=${MOST_EXPOSURE * 10}`
-  const secured = analyze('security', '--offline=true', threshold, './giflet.service')
+  const services = names.filter(name => name.endsWith('.service')).map(name => `./${name}`)
+  const secured = analyze('security', '--offline=true', threshold, ...services)
   expect(said).toEqual([])
   expect(secured.status, secured.stdout).toBe(0)
 })

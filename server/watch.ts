@@ -1,0 +1,47 @@
+/** What `/metrics` shows of the machine and the databases; `deploy/alerts.yml` watches it. */
+import { readFileSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
+import type { Library } from './library/types.ts'
+import type { Metrics } from './platform/metrics.ts'
+
+interface Watched {
+  metrics: Metrics
+  /** Folder of the databases. */
+  dataDir: string
+  /** Where `backup` leaves its time. */
+  backupMark: string
+  library: Library
+  /** Resolves if the database answers and can be written. */
+  ready(): Promise<void>
+}
+
+export function watchMachine({ metrics, dataDir, backupMark, library, ready }: Watched): void {
+  const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  metrics.info('build_info', 'The release, and the Node that runs it.', { version, node: process.version })
+  metrics.gauge('disk_free_bytes', 'Free space where the databases are.', async () => {
+    const { bavail, bsize } = await statfs(dataDir)
+    return bavail * bsize
+  })
+  metrics.gauge('database_up', 'Whether the database answers and can be written.', () =>
+    ready().then(
+      () => 1,
+      () => 0,
+    ),
+  )
+  metrics.gauge('database_answer_seconds', 'How long it takes to answer.', async () => {
+    const startMs = performance.now()
+    await ready().catch(() => {})
+    return (performance.now() - startMs) / 1_000
+  })
+  metrics.gauge('backup_age_seconds', 'Since the last backup; infinite without one.', async () => {
+    const mark = await stat(backupMark).catch(() => undefined)
+    return mark ? (Date.now() - mark.mtimeMs) / 1_000 : Number.POSITIVE_INFINITY
+  })
+  const work = () => library.work?.() ?? { waiting: 0, building: 0, made: 0, failed: 0 }
+  metrics.gauge('media_waiting', 'Media files that requests wait for.', () => work().waiting)
+  metrics.gauge('media_building', 'Items whose media is being made.', () => work().building)
+  metrics.counter('media_made_total', 'Media files made.', () => work().made)
+  metrics.counter('media_failed_total', 'Media files that could not be made.', () => work().failed)
+}

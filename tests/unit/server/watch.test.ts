@@ -1,0 +1,45 @@
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createMetrics } from '../../../server/platform/metrics.ts'
+import { watchMachine } from '../../../server/watch.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
+import { STAFF } from './fakeLibrary.ts'
+import { ownServer } from './ownServer.ts'
+
+const dataDir = tempFolder()
+const backupMark = join(dataDir, 'last-backup')
+const metrics = createMetrics()
+const server = await ownServer({ metrics })
+let problem: Error | undefined
+watchMachine({
+  metrics,
+  dataDir,
+  backupMark,
+  library: server.library,
+  ready: async () => {
+    if (problem) throw problem
+  },
+})
+const shown = async () => (await server.get('/metrics', { headers: STAFF })).text()
+
+it('shows what the alert rules watch', async () => {
+  await server.get('/v1/gifs/cat1')
+  const text = await shown()
+  const rules = readFileSync(new URL('../../../server/deploy/alerts.yml', import.meta.url), 'utf8')
+  const names = new Set(rules.match(/\bgiflet_\w+/g))
+  expect(names.size).toBeGreaterThan(5)
+  for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'))
+  expect(text).toContain(`node="${process.version}"`)
+})
+
+it('tells that the database is away, and how old the backup is', async () => {
+  expect(await shown()).toContain('giflet_database_up 1')
+  expect(await shown()).toMatch(/giflet_backup_age_seconds \+?Inf/)
+  problem = new Error('the disk is full')
+  writeFileSync(backupMark, '')
+  utimesSync(backupMark, new Date(), new Date(Date.now() - 3_600_000))
+  const text = await shown()
+  expect(text).toContain('giflet_database_up 0')
+  expect(Number(/^giflet_backup_age_seconds (\S+)/m.exec(text)?.[1])).toBeGreaterThanOrEqual(3_599)
+})
