@@ -17,7 +17,7 @@ function createFrame(href = 'https://x.test/embed.html#gif=a') {
     parent,
     document: new EventTarget(),
     location: { href },
-    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    setTimeout: (run: (given: unknown) => void, ms: number, given: unknown) => setTimeout(run, ms, given),
     clearTimeout: (timer: number) => clearTimeout(timer),
   }) as unknown as Window
   const receive = (data: unknown, { source = parent as unknown, ports = [] as MessagePort[] } = {}) =>
