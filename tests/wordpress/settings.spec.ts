@@ -89,6 +89,12 @@ test.describe('the first five minutes', () => {
     await expect(author.getByText('Giflet does not know yet where GIFs come from.')).toBeVisible()
   })
 
+  test('a pasted snippet goes on with its own script', async ({ page, site, origin, samples }) => {
+    const snippet = `<div data-gif="${samples.gif.id}"></div><script async src="${origin}/giflet.js"></script>`
+    await visit(page, site.publish('administrator', `<!-- wp:html -->${snippet}<!-- /wp:html -->`))
+    await expectGif(page)
+  })
+
   test('a service for everybody needs its key', async ({ site }) => {
     const told = (defaults: object) =>
       site.php(

@@ -20,7 +20,11 @@ function finish_content( $html ) {
 	if ( ! is_string( $html ) || ! has_gif( $html ) ) {
 		return $html;
 	}
-	$html = with_consent( without_loaders( $html ) );
+	$html = with_consent( $html );
+	// On a site without a provider, a pasted snippet goes on with its own.
+	if ( is_configured() || asks_first( array() ) ) {
+		$html = without_loaders( $html );
+	}
 	if ( is_feed() ) {
 		return $html;
 	}
