@@ -43,12 +43,18 @@ function idOf(address: string, c: Context, context: ServerContext): string | und
   return PAGE_PATH.exec(url.pathname)?.[1]
 }
 
+/** From large to small: a thumbnail keeps to the limits too (https://oembed.com/, 2.3.4). */
+const THUMBNAILS = ['fixed_width_still', 'fixed_width_small_still', 'fixed_height_small_still']
+
 function describeEmbed(record: GifRecord, origin: string, limits: Size): Record<string, string | number> {
   const images = absolute(record.images ?? {}, origin) as Record<
     string,
     { url?: string; width?: number; height?: number } | undefined
   >
-  const { original, fixed_width_still: thumbnail } = images
+  const { original } = images
+  const thumbnail = THUMBNAILS.map(name => images[name]).find(
+    still => still?.url && (still.width ?? 0) <= limits.width && (still.height ?? 0) <= limits.height,
+  )
   const natural = { width: original?.width ?? BOX_PX, height: original?.height ?? BOX_PX }
   const scale = Math.min(
     1,

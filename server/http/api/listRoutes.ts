@@ -1,6 +1,8 @@
 /** Lists: search, trending, random and related, for gifs, stickers and videos; and emoji. */
+
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { answerGif, answerGifs, answerPart } from '../answer.ts'
+import { answer, answerGif, answerGifs, answerPart } from '../answer.ts'
 import { notFound } from '../errors.ts'
 import {
   type CatalogueType,
@@ -11,9 +13,11 @@ import {
   required,
   sort,
   TYPES_OF,
+  wholeNumber,
 } from '../parameters.ts'
 import { missing, type ServerContext } from '../serverContext.ts'
 
+const MOST_WEIRD = 10
 const EMOJI_TAG = 'emoji'
 /** The emoji nearest to one are its variations: no library says which are the same. */
 const MAX_VARIATIONS = 25
@@ -21,7 +25,9 @@ const MAX_VARIATIONS = 25
 export function listRoutes(context: ServerContext): Hono {
   const routes = new Hono()
   for (const type of CONTENT_TYPES) addLists(routes, type, context)
+  for (const type of ['gifs', 'stickers'] as const) addTranslate(routes, type, context)
   addEmoji(routes, context)
+  routes.get('/randomid', c => answer(c, { random_id: randomBytes(16).toString('hex') }, { maxAgeS: 0 }))
   return routes
 }
 
@@ -61,6 +67,25 @@ function addLists(routes: Hono, type: CatalogueType, { store, text }: ServerCont
     const found = await store.gifs.related(id, { types, rating: rating(c), ...page })
     if (!found) throw await missing(store.gifs, id)
     return answerGifs(c, found, page.offset)
+  })
+}
+
+/** One GIF for a phrase: the best, or with `weirdness` (0 to 10) one further down. */
+function addTranslate(routes: Hono, type: 'gifs' | 'stickers', { store }: ServerContext): void {
+  routes.get(`/${type}/translate`, async c => {
+    const weirdness = wholeNumber(c, 'weirdness', 0, 0)
+    const limit = Math.min(MOST_WEIRD, weirdness) + 1
+    const term = required(c, 's')
+    const { records } = await store.gifs.search({
+      term,
+      types: TYPES_OF[type],
+      rating: rating(c),
+      offset: 0,
+      limit,
+    })
+    const record = records.at(-1)
+    // The incumbent answers an empty list where nothing fits.
+    return record ? answerGif(c, record) : answer(c, [])
   })
 }
 

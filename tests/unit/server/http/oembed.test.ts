@@ -31,6 +31,15 @@ describe('oEmbed', () => {
     })
   })
 
+  it('keeps the thumbnail within the limits, or has none', async () => {
+    const thumbnail = async (limits: string) => {
+      const url = encodeURIComponent(`${ORIGIN}/gifs/cat1-cat1`)
+      return (await server.get(`/oembed?url=${url}&${limits}`)).json()
+    }
+    expect(await thumbnail('maxwidth=200&maxheight=120')).toMatchObject({ thumbnail_width: 200 })
+    expect(await thumbnail('maxwidth=90&maxheight=60')).not.toHaveProperty('thumbnail_url')
+  })
+
   it.each([
     [`${ORIGIN}/stickers/some-slug-stick1`, 'stick1'],
     [`${ORIGIN}/embed/vid1`, 'vid1'],

@@ -29,6 +29,23 @@ describe('lists', () => {
     expect(await idsOf(path)).toEqual(ids)
   })
 
+  it('translate a phrase into one GIF, or into none', async () => {
+    const translated = async (path: string) => (await server.json(path)).data as unknown
+    expect(await translated('/v1/gifs/translate?s=cat')).toMatchObject({ id: 'cat1' })
+    expect(await translated('/v1/gifs/translate?s=cat&weirdness=10')).toMatchObject({ id: 'dog1' })
+    expect(await translated('/v1/stickers/translate?s=happy')).toMatchObject({ id: 'stick1' })
+    expect(await translated('/v1/gifs/translate?s=zzzzqqqq')).toEqual([])
+    expect((await server.get('/v1/gifs/translate')).status).toBe(400)
+  })
+
+  it('give each who asks a random id', async () => {
+    const idOf = async () =>
+      ((await server.json('/v1/randomid')).data as unknown as { random_id: string }).random_id
+    const id = await idOf()
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect(await idOf()).not.toBe(id)
+  })
+
   it('have the offset and the exact total', async () => {
     const { data, pagination } = await server.json('/v1/gifs/trending?limit=2&offset=1')
     expect(data).toHaveLength(2)
