@@ -12,7 +12,7 @@ const item = (rest: Partial<Picture>): Picture => ({
   ...rest,
 })
 
-const side = fc.integer({ min: 1, max: 360 }).map(half => half * 2)
+const side = fc.integer({ min: 34, max: 360 }).map(half => half * 2)
 
 describe('variantsOf', () => {
   it.each([
@@ -41,6 +41,23 @@ describe('variantsOf', () => {
     )
   })
 
+  it.each([
+    ['a tiny picture', { width: 3, height: 5 }, 9, 15],
+    ['a line', { width: 600, height: 2 }, 200, 2],
+    ['a column', { width: 6, height: 400 }, 18, 1200],
+  ])('does not enlarge %s beyond what dense screens need', (_, size, width, height) => {
+    expect(variantsOf(item({ ...size, hdScale: 1 })).fixed_width).toMatchObject({ width, height })
+  })
+
+  it('bounds every side', () => {
+    for (const size of [
+      { width: 720, height: 3 },
+      { width: 1, height: 720 },
+    ])
+      for (const { width, height } of Object.values(variantsOf(item({ ...size, hdScale: 2 }))))
+        expect(Math.max(width, height)).toBeLessThanOrEqual(1280)
+  })
+
   it('reduces the size of a long GIF for downsized', () => {
     const variants = variantsOf(item({ frames: 120 }))
     expect(variants.downsized.width).toBeLessThan(480)
@@ -57,6 +74,8 @@ describe('realFileName', () => {
           `${name}.gif`,
           `${name}.webp`,
           `${name}.mp4`,
+          `${name}.avif`,
+          ...(shape.alpha ? [] : [`${name}_av1.mp4`]),
           `${name}_still.${extension}`,
           `${name}_still.webp`,
         ]) {

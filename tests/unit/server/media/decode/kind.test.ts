@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { mediaKind } from '../../../../../server/media/decode/kind.ts'
+import { chunkOf, PNG_SIGNATURE } from '../../../../../server/media/decode/pngChunks.ts'
+import { tempFolder } from '../../../../helper/tempFolder.ts'
+
+const folder = tempFolder()
+
+async function kindOf(bytes: Buffer | string): Promise<string> {
+  const path = join(folder, 'file')
+  await writeFile(path, typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
+  return mediaKind(path)
+}
+
+const png = (...types: string[]) =>
+  Buffer.concat([PNG_SIGNATURE, ...types.map(type => chunkOf(type, Buffer.alloc(5000)))])
+
+describe('mediaKind', () => {
+  it.each([
+    ['GIF89a…', 'gif'],
+    ['RIFF1234WEBPVP8 ', 'webp'],
+    ['\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'video'],
+    ['\0\0\0\x18ftypavif\0\0\0\0avifmif1', 'avif'],
+    ['\0\0\0\x18ftypavis\0\0\0\0avisavif', 'animated-avif'],
+    ['\0\0\0\x08wide\0\0\0\0mdat', 'video'],
+    ['\x1a\x45\xdf\xa3webm', 'video'],
+  ])('%j is %s', async (start, kind) => {
+    expect(await kindOf(start)).toBe(kind)
+  })
+
+  it('finds the animation of a PNG wherever it is said before the picture', async () => {
+    expect(await kindOf(png('IHDR', 'iTXt', 'acTL', 'IDAT'))).toBe('apng')
+    expect(await kindOf(png('IHDR', 'IDAT', 'acTL'))).toBe('png')
+  })
+
+  it.each([
+    ['', 'is empty'],
+    ['\xff\xd8\xff\xe0JFIF', 'is a JPEG file, not'],
+    ['  <svg xmlns="x"/>', 'is a SVG file, not'],
+    ['\0\0\0\x18ftypheic\0\0\0\0mif1', 'is a HEIC file, not'],
+    ['hello', 'is not a GIF, WebP, PNG'],
+  ])('%j %s', async (start, why) => {
+    await expect(kindOf(start)).rejects.toMatchObject({
+      code: 'UNREADABLE',
+      message: expect.stringContaining(why),
+    })
+  })
+})
