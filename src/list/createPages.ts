@@ -1,7 +1,9 @@
 /** Runs `pagesState.ts`: fetches the pages of a list, one after the other, until it is ended. */
+
 import { createPageReader, type PageFetcher } from '../api/pageReader.ts'
 import { checkedGif } from '../gif/checkedGif.ts'
 import type { Gif } from '../gif/types.ts'
+import { onComeBack } from '../platform/onComeBack.ts'
 import { canFetch, NO_PAGES, nextPages, type PagesEvent, type PagesState } from './pagesState.ts'
 
 export interface PagesOptions {
@@ -97,6 +99,13 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
     wake()
     if (state.error) fetchMore()
   }
-  addEventListener('online', goOn, { signal })
-  return { fetchMore, wake, end: () => abort.abort() }
+  const endComeBack = onComeBack(goOn)
+  return {
+    fetchMore,
+    wake,
+    end() {
+      abort.abort()
+      endComeBack()
+    },
+  }
 }

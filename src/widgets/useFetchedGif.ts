@@ -1,8 +1,10 @@
 /** Fetches the GIF of a source: loading, loaded, or failed with a way to retry. */
+
 import { useCallback, useEffect, useState } from 'react'
 import { firstGif } from '../api/firstGif.ts'
 import type { Gif } from '../gif/types.ts'
 import { describeError, type ErrorReport } from '../i18n/describeError.ts'
+import { onComeBack } from '../platform/onComeBack.ts'
 import type { Options } from '../protocol/options.ts'
 import type { GifSource } from '../protocol/source.ts'
 import { useReport, useServices } from '../services/context.ts'
@@ -41,5 +43,9 @@ export function useFetchedGif(
     setState(({ error }) => (error ? { error: { ...error, text: 'Loading…', wait: undefined } } : {}))
     setAttempt(count => count + 1)
   }, [])
+  const { error } = state
+  // Not while a retry runs.
+  const waits = error?.retry && error.text !== 'Loading…'
+  useEffect(() => (waits ? onComeBack(retry) : undefined), [waits, retry])
   return { ...state, retry }
 }

@@ -70,6 +70,17 @@ describe('the GIF widget', () => {
     expect(view.container.querySelector('[data-gif-id="g7"]')).not.toBeNull()
   })
 
+  it('asks again by itself when the connection is back', async () => {
+    const world = worldWith()
+    world.one.mockRejectedValueOnce(Object.assign(new Error('down'), { code: 'network' }))
+    const view = show(world, <GifWidget source={source('g7')} options={options()} layout="fill" />)
+    await settle()
+    expect(view.getByRole('alert')).toBeTruthy()
+    act(() => void dispatchEvent(new Event('online')))
+    await settle(50)
+    expect(view.container.querySelector('[data-gif-id="g7"]')).not.toBeNull()
+  })
+
   it('shows an error once none of its files loads, and retries', async () => {
     const world = worldWith()
     const view = show(world, <GifWidget source={source('g7')} options={options()} layout="flow" />)
