@@ -38,6 +38,11 @@ describe('the package', () => {
       expect.arrayContaining([
         '.',
         './api',
+        './client',
+        './compat/giphy',
+        './grid',
+        './headless',
+        './testing',
         './site',
         './analytics',
         './loader',

@@ -100,6 +100,17 @@ test.each(Object.entries(manifest.exports))('%s exists', (_, target) => {
 
 describe('declarations', () => {
   const declarations = listFiles(`${PACKAGE}types`)
+  test('an editor shows a sentence for each export of the components', async () => {
+    const index = await import(/* @vite-ignore */ pathToFileURL(`${PACKAGE}index.js`).href)
+    const text = declarations.map(path => readFileSync(path, 'utf8')).join('\n')
+    const named = Object.fromEntries(
+      [...text.matchAll(/\b(\w+) as (\w+)\b/g)].map(([, from = '', to = '']) => [to, from]),
+    )
+    const isTold = (name: string) =>
+      new RegExp(`\\*/\\n(export )?declare (function|const) ${name}\\b`).test(text)
+    const untold = Object.keys(index).filter(name => !isTold(name) && !isTold(named[name] ?? name))
+    expect(untold).toEqual([])
+  })
   test('refer to no source files', () => {
     const wrong = declarations.filter(path => /from '\.[^']*\.tsx?'/.test(readFileSync(path, 'utf8')))
     expect(wrong).toEqual([])

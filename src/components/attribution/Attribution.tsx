@@ -1,7 +1,3 @@
-/**
- * Credits the uploader of a GIF: avatar, name and verified badge. Renders nothing without a name.
- * Inherits the text colour, so it works on a picture's scrim and on a plain surface.
- */
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
 import { avatarUrl } from '../../gif/avatarUrl.ts'
 import type { Gif, User } from '../../gif/types.ts'
@@ -28,6 +24,10 @@ export interface AttributionProps {
   className?: string | undefined
 }
 
+/**
+ * Credits the uploader of a GIF: avatar, name and verified badge. Renders nothing without a name.
+ * Inherits the text colour, so it works on a picture's scrim and on a plain surface.
+ */
 export function Attribution(props: AttributionProps) {
   const { gif, user = gif?.user, link = 'none', size = 'small', onOpen } = props
   useStyles(css)

@@ -1,15 +1,3 @@
-/**
- * Context for Giflet's components in a developer's own React tree: API address and key, language,
- * motion, theme, analytics. Draws nothing: each component's root carries theme and direction.
- *
- * ```tsx
- * <GifletProvider api="https://gifs.example/v1/" apiKey="KEY">
- *   <Grid fetchGifs={…} />
- * </GifletProvider>
- * ```
- *
- * On a server it observes nothing and applies no styles: include `giflet/styles.css` there.
- */
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
 import { createAnyClient } from '../../api/createAnyClient.ts'
 import { completeClient } from '../../api/madeClients.ts'
@@ -72,6 +60,19 @@ export interface GifletProviderProps {
   onEvent?: ((name: string, detail: object) => void) | undefined
 }
 
+/**
+ * Context for Giflet's components in a developer's own React tree: API address and key, language,
+ * motion, theme, analytics. Draws nothing: each component's root carries theme and direction.
+ *
+ * @example
+ * ```tsx
+ * <GifletProvider api="https://gifs.example/v1/" apiKey="KEY">
+ *   <Grid fetchGifs={…} />
+ * </GifletProvider>
+ * ```
+ *
+ * On a server it observes nothing and applies no styles: include `giflet/styles.css` there.
+ */
 export function GifletProvider(props: GifletProviderProps) {
   const { children, theme = 'auto' } = props
   const { services: created, snippet } = useCreatedServices(props)

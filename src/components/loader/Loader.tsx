@@ -1,7 +1,3 @@
-/**
- * Says that more is coming: five dots in the tiles' colours. The `loader` of a `<Grid>` may be this
- * or a developer's own.
- */
 import type { CSSProperties } from 'react'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
@@ -13,6 +9,10 @@ export interface LoaderProps {
   className?: string | undefined
 }
 
+/**
+ * Says that more is coming: five dots in the tiles' colours. The `loader` of a `<Grid>` may be this
+ * or a developer's own.
+ */
 export function Loader({ className }: LoaderProps) {
   useStyles(css)
   const root = useRoot('giflet-loader', className)

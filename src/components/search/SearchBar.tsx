@@ -1,9 +1,3 @@
-/**
- * A search field with suggestions, built as a combobox:
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ The focus stays in the field; arrows move
- * through suggestions, Enter takes one, Escape closes them, then clears the field. Searches through
- * the `SearchContext` while the visitor types.
- */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useElementId } from '../../hooks/useElementId.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
@@ -41,6 +35,12 @@ export interface SearchBarProps {
   className?: string | undefined
 }
 
+/**
+ * A search field with suggestions, built as a combobox:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ The focus stays in the field; arrows move
+ * through suggestions, Enter takes one, Escape closes them, then clears the field. Searches through
+ * the `SearchContext` while the visitor types.
+ */
 export function SearchBar(props: SearchBarProps) {
   useStyles(css)
   const root = useRoot('giflet-search', props.className)

@@ -26,9 +26,14 @@ export interface SearchContextProps {
   suggesting?: boolean
 }
 
+/** The state of the nearest `<SearchContextManager>`; `useSearch()` reads it. */
 export const SearchContext = /* @__PURE__ */ createContext<SearchContextProps | undefined>(undefined)
 
-/** @throws Error outside of a `<SearchContextManager>`, which is a programming error. */
+/**
+ * The search of the nearest `<SearchContextManager>`: its term, its pages and how to change it.
+ *
+ * @throws Error outside of a `<SearchContextManager>`, which is a programming error.
+ */
 export function useSearch(): SearchContextProps {
   const search = useContext(SearchContext)
   if (!search) throw new Error('Search components need a <SearchContextManager> above them')

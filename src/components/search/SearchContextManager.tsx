@@ -1,14 +1,3 @@
-/**
- * Connects a search field, suggestions and a list of results: `<SearchBar>`, `<SuggestionBar>`, and
- * any list that uses `fetchGifs` of the `SearchContext`.
- *
- * ```tsx
- * function Results() {
- *   const { fetchGifs, searchKey } = useSearch()
- *   return <Grid key={searchKey} fetchGifs={fetchGifs} />
- * }
- * ```
- */
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { PageFetcher } from '../../api/paginator.ts'
 import { fetchSource } from '../../api/sourcePages.ts'
@@ -39,6 +28,18 @@ const DEFAULT_PAGE = 25
 
 const NOTHING = { data: [], pagination: { count: 0, offset: 0, total_count: 0 } }
 
+/**
+ * Connects a search field, suggestions and a list of results: `<SearchBar>`, `<SuggestionBar>`, and
+ * any list that uses `fetchGifs` of the `SearchContext`.
+ *
+ * @example
+ * ```tsx
+ * function Results() {
+ *   const { fetchGifs, searchKey } = useSearch()
+ *   return <Grid key={searchKey} fetchGifs={fetchGifs} />
+ * }
+ * ```
+ */
 export function SearchContextManager({ catalog: given, ...props }: SearchContextManagerProps) {
   const catalog = useCatalog()
   const used = given ?? catalog

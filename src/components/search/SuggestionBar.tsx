@@ -1,4 +1,3 @@
-/** Chips of suggested searches: those related to the term, or trending ones. */
 import { useMemo } from 'react'
 import { useServices } from '../../services/context.ts'
 import { type Chip, Chips } from './Chips.tsx'
@@ -13,6 +12,7 @@ export interface SuggestionBarProps {
   lead?: readonly Chip[] | undefined
 }
 
+/** Chips of suggested searches: those related to the term, or trending ones. */
 export function SuggestionBar({ lead = [] }: SuggestionBarProps) {
   const { t } = useServices()
   const { term, setSearch, trendingSearches } = useSearch()

@@ -1,4 +1,3 @@
-/** The uploader over a tile, shown on hover. */
 import type { Gif } from '../../gif/types.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { Attribution } from '../attribution/Attribution.tsx'
@@ -10,6 +9,7 @@ interface TileOverlayProps {
   isHovered: boolean
 }
 
+/** The uploader over a tile, shown on hover. */
 export function TileOverlay({ gif, isHovered }: TileOverlayProps) {
   useStyles(css)
   return (

@@ -1,10 +1,3 @@
-/**
- * An overlay for tiles: plays the video of a GIF that has one while the pointer is on the tile.
- *
- * ```tsx
- * <Grid overlay={VideoOverlay} fetchGifs={fetchGifs} />
- * ```
- */
 import { useMemo } from 'react'
 import { type Interceptor, InterceptorContext, useReport } from '../../services/context.ts'
 import type { GifOverlayProps } from '../tile/Tile.tsx'
@@ -15,6 +8,14 @@ export interface VideoOverlayProps extends GifOverlayProps {
   muted?: boolean | undefined
 }
 
+/**
+ * An overlay for tiles: plays the video of a GIF that has one while the pointer is on the tile.
+ *
+ * @example
+ * ```tsx
+ * <Grid overlay={VideoOverlay} fetchGifs={fetchGifs} />
+ * ```
+ */
 export function VideoOverlay({ gif, isHovered, width, height, muted = true }: VideoOverlayProps) {
   const report = useReport()
   // The tile below reports that it is seen, and receives presses.

@@ -3,6 +3,7 @@ import { Icon, type IconSize } from '../icons/icons.tsx'
 
 const SPEAKER = 'M4 9.5h3.5L12 5.5v13l-4.5-4H4z'
 
+/** A loudspeaker with waves, in the colour of the text. */
 export const SoundIcon = ({ size }: IconSize) => (
   <Icon size={size}>
     <path d={SPEAKER} />
@@ -16,6 +17,7 @@ export const SoundIcon = ({ size }: IconSize) => (
   </Icon>
 )
 
+/** A loudspeaker crossed out, in the colour of the text. */
 export const MutedIcon = ({ size }: IconSize) => (
   <Icon size={size}>
     <path d={SPEAKER} />
