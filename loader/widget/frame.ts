@@ -63,8 +63,7 @@ export const createFrame = (
 }
 
 /**
- * Answers each `hello` of the app in `frame`, a child of `view`, with a port from `connect`. Returns
- * what ends it.
+ * Answers each `hello` of the app in `frame` with a port from `connect`. Returns what ends it.
  *
  * Anyone may post to the host page, so the source has to be that frame, and the origin that of the
  * assets: a document that the frame was navigated to gets no port. `null` is the origin of a frame
@@ -74,7 +73,6 @@ export const answerHello = (
   frame: Pick<HTMLIFrameElement, 'contentWindow'>,
   base: Base,
   connect: () => MessagePort,
-  view: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
 ): (() => void) => {
   const isOpaque = isOwn(base) || origin === 'null'
   const hear = ({ data, source, origin: from }: MessageEvent) => {
@@ -83,6 +81,6 @@ export const answerHello = (
       ;(source as Window).postMessage(message('port'), from === 'null' ? '*' : from, [connect()])
     }
   }
-  view.addEventListener('message', hear)
-  return () => view.removeEventListener('message', hear)
+  addEventListener('message', hear)
+  return () => removeEventListener('message', hear)
 }

@@ -100,13 +100,8 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
 
   const shownState = () => (still ? 'ready' : state)
 
-  /** A page may move its element into another window, where only frames can run. */
-  const isAway = () => element.ownerDocument !== document
-
   const mode = () =>
-    page.isUnfit || isAway()
-      ? 'frame'
-      : modeOf(settings.options, base.origin === location.origin && !page.isRefused)
+    page.isUnfit ? 'frame' : modeOf(settings.options, base.origin === location.origin && !page.isRefused)
 
   const start = () => change(mode())
 
@@ -190,7 +185,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       const frame = createFrame(base, initial, fresh)
       view = frame
       ends.push(
-        answerHello(frame, base, connect, element.ownerDocument.defaultView ?? window),
+        answerHello(frame, base, connect),
         watchDistance(element, FAR, (_, far) => {
           isFar = far
           askForStill()
@@ -305,15 +300,17 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       // The newest APIs that the app requires: missing below Chrome 103 and Safari 16.4.
       if (!('timeout' in AbortSignal && document.adoptedStyleSheets))
         return fail(UNSUPPORTED, UNSUPPORTED, UNSUPPORTED)
+      // Moved into another window: a frame goes on there by itself, an app in the page cannot.
+      if (element.ownerDocument !== document)
+        return isApp(activity) && !frameWindow() ? fail(UNSUPPORTED, 'moved', UNSUPPORTED) : undefined
       // A frame that was moved loads again.
-      if (port && heard !== frameWindow() && !isAway()) wait()
+      if (port && heard !== frameWindow()) wait()
       if (state && render() && ++mendings > MAX_MENDINGS) {
         console.warn(element, TAKEN)
         return fail('taken', TAKEN, 'none')
       }
       if (mendings === 1) setTimeout(() => (mendings = 0), MENDINGS_MS)
-      const isRight = !isApp(activity) || activity === mode()
-      if (state && isRight && JSON.stringify(settings) === JSON.stringify(before)) return
+      if (state && JSON.stringify(settings) === JSON.stringify(before)) return
       if (port) tell(port, before, settings)
       // It shows something else now.
       if (settings.options.gif !== before?.options.gif) {

@@ -1,0 +1,67 @@
+/** A widget whose parts others take puts them back, and `ready` is said of what is on the screen. */
+import { expect, test } from '../fixtures.ts'
+import { expectGif } from '../harness/shown.ts'
+
+const TAKERS: Record<string, (element: HTMLElement) => void> = {
+  'its child': element => element.querySelector('gif-box')?.remove(),
+  'its state': element => element.removeAttribute('data-gif-state'),
+  'all that is in it': element => {
+    element.textContent = 'Other words'
+  },
+  'the rules of the page': element => {
+    document.adoptedStyleSheets = []
+    element.append('')
+  },
+}
+
+for (const mode of ['frame', 'shadow']) {
+  for (const [name, take] of Object.entries(TAKERS)) {
+    test(`puts back ${name}, ${mode}`, async ({ page, visit, expectCleanConsole }) => {
+      await visit(`<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
+        <figure data-gif="{{gif}}" data-gif-mode="${mode}"><a href="/cat">A cat</a></figure>
+        <script async src="{{origin}}/giflet.js"></script>`)
+      const figure = page.locator('figure')
+      await expect(figure).toHaveAttribute('data-gif-state', 'ready')
+      await figure.evaluate(take)
+      await expect(figure).toHaveAttribute('data-gif-state', 'ready')
+      const root = mode === 'frame' ? figure.frameLocator('iframe') : figure
+      await expect(root.locator('.giflet').locator('img, video').first()).toBeVisible()
+      await expect(figure.locator('> a')).toBeHidden()
+      await expect(figure.locator('> gif-box')).toHaveCount(1)
+      expectCleanConsole()
+    })
+  }
+
+  test(`stops where its child is taken again and again, and says so, ${mode}`, async ({
+    page,
+    visit,
+    consoleLog,
+  }) => {
+    await visit(`<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
+      <figure data-gif="{{gif}}" data-gif-mode="${mode}"><a href="/cat">A cat</a></figure>
+      <script>new MutationObserver(() => document.querySelector('gif-box')?.remove()).observe(document, { childList: true, subtree: true })</script>
+      <script async src="{{origin}}/giflet.js"></script>`)
+    await expect.poll(() => consoleLog.filter(({ type }) => type === 'warning').length).toBe(1)
+    expect(await page.locator('figure').evaluate(({ outerHTML }) => outerHTML)).toMatch(
+      /^<figure data-gif="\w+" data-gif-mode="\w+"><a href="\/cat">A cat<\/a><\/figure>$/,
+    )
+    await expect(page.locator('figure > a')).toBeVisible()
+  })
+
+  test(`shows its GIF in the window that it is moved to, or fails, ${mode}`, async ({ page, visit }) => {
+    await visit(`<!doctype html><html lang="en"><title>Host</title>
+      <div id="chat"><div data-gif="{{gif}}" data-gif-width="300" data-gif-mode="${mode}"></div></div>
+      <script async src="{{origin}}/giflet.js"></script>`)
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => {
+        const chat = document.querySelector('#chat') as HTMLElement
+        open('', 'chat', 'width=400,height=400')?.document.body.append(chat)
+      }),
+    ])
+    const isFrame = mode === 'frame'
+    await expect(popup.locator('[data-gif]')).toHaveAttribute('data-gif-state', isFrame ? 'ready' : 'error')
+    if (isFrame) await expectGif(popup)
+  })
+}

@@ -1,0 +1,63 @@
+/** A chosen width holds wherever the page takes it from the content, and no widget is 0 wide. */
+import { expect, test } from '../fixtures.ts'
+
+const LONG = `<p>${'Long text '.repeat(60)}</p>`
+
+const CONTAINERS: Record<string, (widget: string) => string> = {
+  'a flex row': widget => `<div style="display:flex">${widget}${LONG}</div>`,
+  'a flex column': widget =>
+    `<div style="display:flex;flex-direction:column;align-items:center">${widget}</div>`,
+  'a flex item without a base': widget =>
+    `<div style="display:flex"><div style="flex:0 1 0;min-width:0">${widget}</div><p>Text</p></div>`,
+  'a grid': widget => `<div style="display:grid;grid-template-columns:auto 1fr">${widget}${LONG}</div>`,
+  'a table': widget => `<table><tr><td>${widget}<td>${LONG}</table>`,
+  'a float': widget => `<div style="float:left">${widget}</div>`,
+  'an inline block': widget => `<div><span style="display:inline-block">${widget}</span> text</div>`,
+  'least content': widget => `<div style="width:min-content">${widget}</div>`,
+  'fitting content': widget => `<div style="width:fit-content">${widget}</div>`,
+  'an absolute box': widget =>
+    `<div style="height:700px"><div style="position:absolute">${widget}</div></div>`,
+  columns: widget => `<div style="columns:2">${widget}${LONG}</div>`,
+  containment: widget =>
+    `<div style="display:flex"><div style="contain:inline-size">${widget}</div><p>Text</p></div>`,
+  'a container': widget =>
+    `<div style="display:flex"><div style="container-type:inline-size">${widget}</div><p>Text</p></div>`,
+  'right to left': widget => `<div dir="rtl">${widget}</div>`,
+  'lines from top to bottom': widget => `<div style="writing-mode:vertical-rl;height:700px">${widget}</div>`,
+  zoom: widget => `<div style="zoom:1.5">${widget}</div>`,
+}
+
+const TAGS = { div: 'div', figure: 'figure style="margin:0"', 'x-card': 'x-card style="display:block"' }
+
+for (const mode of ['frame', 'shadow'])
+  for (const [name, around] of Object.entries(CONTAINERS))
+    test(`${name}, ${mode}`, async ({ page, visit }) => {
+      const widget = (more: string) =>
+        Object.entries(TAGS)
+          .map(([tag, start]) =>
+            around(
+              `<${start} data-gif="{{gif}}" data-gif-loading="eager" data-gif-mode="${mode}"${more}>words</${tag}>`,
+            ),
+          )
+          .map(html => `<section style="overflow:hidden">${html}</section>`)
+          .join('')
+      await visit(`<!doctype html><html lang="en"><title>Host</title>${widget(' data-gif-width="300"')}
+        ${widget('')}<script async src="{{origin}}/giflet.js"></script>`)
+      await expect(page.locator('[data-gif-state=ready]')).toHaveCount(6)
+      const sizes = await page.locator('[data-gif]').evaluateAll(elements =>
+        elements.map(element => {
+          const box = (element.shadowRoot?.firstElementChild ??
+            element.querySelector('gif-box')) as HTMLElement
+          return [box.offsetWidth, Math.round((box.offsetWidth / box.offsetHeight) * 10) / 10]
+        }),
+      )
+      expect(sizes.slice(0, 3)).toEqual([
+        [300, 1.8],
+        [300, 1.8],
+        [300, 1.8],
+      ])
+      for (const [width, ratio] of sizes.slice(3)) {
+        expect(width).toBeGreaterThan(50)
+        expect(ratio).toBeCloseTo(1.8, 0)
+      }
+    })
