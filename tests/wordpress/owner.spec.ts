@@ -1,4 +1,5 @@
 /** What an owner finds beside the settings: constants, Site Health, the language, the privacy guide. */
+import { expectGif, visit } from '../e2e/harness/shown.ts'
 import { expect, quote, test } from './fixtures.ts'
 
 test('analytics are off until the owner says yes, whatever a post says', async ({ page, site, samples }) => {
@@ -23,6 +24,13 @@ test('constants and a filter win over the settings', ({ site }) => {
     key: 'secret',
     theme: 'dark',
   })
+})
+
+test('the logo leads to where the GIFs are, not to the blog', async ({ page, site, origin, samples }) => {
+  await visit(page, site.publish('author', `[gif ${samples.gif.id}]`))
+  await expectGif(page)
+  await page.locator('[data-gif]').hover()
+  await expect(page.locator('.giflet-embed-logo a')).toHaveAttribute('href', new RegExp(`^${origin}/`))
 })
 
 test('Site Health says what is wrong with provider and files', ({ site, origin }) => {

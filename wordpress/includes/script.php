@@ -38,6 +38,10 @@ function register_assets(): void {
 function script_attributes(): array {
 	$settings   = settings();
 	$attributes = array( 'data-gif-base' => base_url() );
+	if ( ! is_public_provider() && '' !== page_server()[0] ) {
+		// Otherwise the logo would lead to the blog, where Giflet is.
+		$attributes['data-gif-brand-url'] = page_server()[0];
+	}
 	foreach ( $settings['defaults'] as $name => $value ) {
 		$attributes[ "data-gif-$name" ] = $value;
 	}
