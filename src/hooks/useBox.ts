@@ -2,7 +2,6 @@
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { hasLayout } from '../platform/hasLayout.ts'
-import { resizeObserver } from '../platform/observers.ts'
 
 export interface Box {
   width: number
@@ -31,7 +30,9 @@ export function useBox(ref: RefObject<Element | null>, throttleMs = 0): Box {
       setBox(old => (old.width === width && old.height === height ? old : { width, height }))
     }
     measure()
-    const observer = new (__PACKAGE__ ? resizeObserver() : ResizeObserver)(() => {
+    // jsdom
+    if (__PACKAGE__ && !globalThis.ResizeObserver) return
+    const observer = new ResizeObserver(() => {
       const waitMs = measuredMs + throttleMs - performance.now()
       if (waitMs <= 0) measure()
       else timer ??= setTimeout(measure, waitMs)

@@ -3,7 +3,6 @@
  * each would cost a thousand times as much. Its root is the top-level viewport, even inside a
  * frame.
  */
-import { intersectionObserver } from './observers.ts'
 
 /** Share of its area from which on an element counts as seen. */
 export const SEEN_RATIO = 0.99
@@ -18,7 +17,9 @@ let observer: IntersectionObserver | undefined
  * Returns the function that stops it.
  */
 export function observeVisibility(element: Element, listener: VisibilityListener): () => void {
-  observer ??= new (__PACKAGE__ ? intersectionObserver() : IntersectionObserver)(
+  // jsdom
+  if (__PACKAGE__ && !globalThis.IntersectionObserver) return () => {}
+  observer ??= new IntersectionObserver(
     entries => {
       for (const entry of entries) listeners.get(entry.target)?.(entry)
     },

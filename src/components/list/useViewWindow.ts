@@ -18,7 +18,6 @@ import {
 } from '../../layout/viewWindow.ts'
 import { FIRST_VIEW, FIRST_VIEW_PX, nextView, type ViewEvent } from '../../list/viewState.ts'
 import { hasLayout } from '../../platform/hasLayout.ts'
-import { intersectionObserver } from '../../platform/observers.ts'
 
 export interface ViewWindow extends Sentinels {
   window: Span
@@ -57,10 +56,7 @@ export function useViewWindow(
   const observe = () => {
     // Nothing would ever come near.
     if (__PACKAGE__ && !hasLayout()) return go({ type: 'near' })
-    observer.current ??= new (__PACKAGE__ ? intersectionObserver() : IntersectionObserver)(
-      entries => look.current(entries),
-      { rootMargin: MARGIN },
-    )
+    observer.current ??= new IntersectionObserver(entries => look.current(entries), { rootMargin: MARGIN })
     const own = observer.current
     own.disconnect()
     for (const { current } of Object.values(refs)) if (current) own.observe(current)

@@ -3,7 +3,6 @@
  * the host page scrolls and `position: sticky` does nothing. A frame gets no scroll events of its
  * page, but an IntersectionObserver reports what is visible, whatever scrolls.
  */
-import { intersectionObserver } from '../../platform/observers.ts'
 
 /** A probe lies across the upper edge of the view: so far below it, and so far above. */
 const BELOW_PX = 40
@@ -34,7 +33,9 @@ export function followView(list: HTMLElement, element: HTMLElement): () => void 
     probe.style.top = `${probeTop}px`
     probe.style.height = `${viewTop + BELOW_PX - probeTop}px`
   }
-  const observer = new (__PACKAGE__ ? intersectionObserver() : IntersectionObserver)(
+  // jsdom
+  if (__PACKAGE__ && !globalThis.IntersectionObserver) return () => {}
+  const observer = new IntersectionObserver(
     entries => {
       const whole = entries.find(({ target }) => target === list)
       if (whole?.isIntersecting) place(whole)

@@ -2,7 +2,6 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
-import { intersectionObserver } from '../../platform/observers.ts'
 import { useReport } from '../../services/context.ts'
 
 const INTERSECTION_STEPS = 5
@@ -26,8 +25,9 @@ export function useGridActive({ id, scroller, top, onGridActive }: GridActiveOpt
   const [active, setActive] = useState(false)
   const latest = useLatest(onGridActive)
   useEffect(() => {
-    if (!top.current) return
-    const observer = new (__PACKAGE__ ? intersectionObserver() : IntersectionObserver)(
+    // jsdom has no observers.
+    if (!top.current || (__PACKAGE__ && !globalThis.IntersectionObserver)) return
+    const observer = new IntersectionObserver(
       entries => {
         const last = entries.at(-1)
         if (last) setActive(last.intersectionRatio < 1)
