@@ -10,8 +10,7 @@ import { parsed } from './usage.ts'
 
 export const backup: Command = {
   details: `  Copied are takedowns, edits and counts.
-  To restore with SQLite, stop the server and copy FILE over people.db in GIFLET_DATA (default: GIFLET_CACHE).
-  With PostgreSQL, FILE is an archive of pg_dump: restore it with pg_restore.
+  "restore FILE" puts it in place. With PostgreSQL, FILE is an archive of pg_dump.
   The folders "added" and "sources" of the library hold your own files: copy them with any tool, or "export".
 `,
   async run(args, settings, { out, error }) {

@@ -50,6 +50,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'copy what cannot be rebuilt into a file; the server may be running',
     load: async () => (await import('./backup.ts')).backup,
   },
+  restore: {
+    usage: 'restore FILE',
+    summary: 'put what "backup" wrote in place; the server must be stopped',
+    load: async () => (await import('./restore.ts')).restore,
+  },
   check: {
     usage: 'check',
     summary: 'look for what is missing or damaged: settings, ffmpeg, databases, files',

@@ -8,4 +8,6 @@ export interface Database {
   open(onNotice: (line: string) => void): Promise<ServerStore>
   /** Looks at it and changes nothing: one line for each problem. */
   check(): Promise<string[]>
+  /** Puts a backup in place of what cannot be rebuilt. Throws an error of one line. */
+  restore(file: string): Promise<void>
 }

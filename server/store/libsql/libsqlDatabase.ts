@@ -7,6 +7,7 @@ import { checkDatabase } from './checkDatabase.ts'
 import { CONTENT_MIGRATIONS } from './contentSchema.ts'
 import { openStore } from './openStore.ts'
 import { PEOPLE_MIGRATIONS } from './peopleSchema.ts'
+import { restoreDatabase } from './restoreDatabase.ts'
 
 interface LibsqlOptions {
   folder: string
@@ -18,6 +19,7 @@ interface LibsqlOptions {
 export const libsqlDatabase = ({ folder, synonyms, isOwnFolder }: LibsqlOptions): Database => ({
   isShared: false,
   open: onNotice => openStore({ folder, synonyms, onNotice }),
+  restore: file => restoreDatabase(file, join(folder, 'people.db'), PEOPLE_MIGRATIONS.length),
   async check() {
     try {
       if (isOwnFolder) await tryToWrite(folder)

@@ -8,6 +8,10 @@ export const postgresDatabase = (options: PostgresStoreOptions): Database => ({
     const { openPostgresStore } = await import('./openPostgresStore.ts')
     return openPostgresStore(options)
   },
+  async restore(file) {
+    const { restoreDump } = await import('./programs.ts')
+    await restoreDump(options.url, file)
+  },
   async check() {
     const { checkPostgres } = await import('./checkPostgres.ts')
     return checkPostgres(options.url)

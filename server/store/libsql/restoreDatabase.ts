@@ -1,0 +1,46 @@
+/** Puts a backup of `people.db` in place. */
+import { chmod, copyFile, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { makeFolder, OWNER_ONLY, writeWhole } from '../../platform/files.ts'
+import { checkDatabase } from './checkDatabase.ts'
+import { connect } from './openDatabase.ts'
+
+/** Throws an error of one line; then nothing has changed. */
+export async function restoreDatabase(file: string, path: string, newest: number): Promise<void> {
+  if (!(await stat(file).catch(() => undefined))) throw new Error('there is no such file')
+  const problem = await checkDatabase(file, newest)
+  if (problem !== undefined) throw new Error(problem)
+  await expectPatches(file)
+  await closeJournal(path)
+  await makeFolder(dirname(path))
+  await writeWhole(path, async aside => {
+    await copyFile(file, aside)
+    await chmod(aside, OWNER_ONLY)
+  })
+}
+
+/** Another database, such as `content.db`, would be taken for an empty one. */
+async function expectPatches(file: string): Promise<void> {
+  const client = connect(file)
+  try {
+    await client.execute('SELECT count(*) FROM patches')
+  } catch (error) {
+    throw new Error('it is no backup of this server', { cause: error })
+  } finally {
+    client.close()
+  }
+}
+
+/** A journal of the old database would be read into the new one. Only its last user can close it. */
+async function closeJournal(path: string): Promise<void> {
+  if (!(await stat(path).catch(() => undefined))) return
+  const client = connect(path)
+  try {
+    const { rows } = await client.execute('PRAGMA journal_mode = DELETE')
+    if (rows[0]?.journal_mode !== 'delete') throw new Error('locked')
+  } catch (error) {
+    throw new Error(`${path} is in use: stop the server first`, { cause: error })
+  } finally {
+    client.close()
+  }
+}

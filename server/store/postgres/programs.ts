@@ -1,0 +1,47 @@
+/** PostgreSQL's own programs for backups. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { environment } from '../../settings/variables.ts'
+
+export const dump = (url: string, file: string): Promise<void> =>
+  run('pg_dump', ['--format=custom', `--file=${file}`], url)
+
+/** All or nothing. */
+export const restoreDump = (url: string, file: string): Promise<void> =>
+  run(
+    'pg_restore',
+    [
+      ...['--clean', '--if-exists', '--no-owner', '--single-transaction'],
+      ...[`--dbname=${decodeURIComponent(new URL(url).pathname.slice(1))}`, file],
+    ],
+    url,
+  )
+
+async function run(program: string, args: readonly string[], url: string): Promise<void> {
+  const child = spawn(program, args, {
+    env: { ...environment(), ...environmentOf(url) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', part => {
+    said += part
+  })
+  const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT'
+      ? new Error(`${program} is missing: install PostgreSQL's client programs`)
+      : error
+  })) as [number]
+  if (code !== 0) throw new Error(said.trim().split('\n')[0] ?? `${program} ended with ${code}`)
+}
+
+/** Through the environment, because every user of the machine can read a process's arguments. */
+function environmentOf(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  return {
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+    ...(port && { PGPORT: port }),
+    ...(username && { PGUSER: decodeURIComponent(username) }),
+    ...(password && { PGPASSWORD: decodeURIComponent(password) }),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+  }
+}
