@@ -1,8 +1,10 @@
 /** `giflet-server check`: whether all that the server needs is there and whole. Changes nothing. */
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { damagedLine, readAddedItems } from '../library/add/addedFiles.ts'
-import { readManifest, tryCache } from '../library/cache.ts'
+import { addedId } from '../library/add/itemOf.ts'
+import { type CachePaths, readManifest, tryCache } from '../library/cache.ts'
+import type { AddedSource, Item } from '../library/items.ts'
 import { ofManifest } from '../library/keptFiles.ts'
 import { checkNative } from '../media/av/native.ts'
 import { filesOf } from '../media/renditions.ts'
@@ -80,5 +82,21 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
     progress.done()
   }
   progress.end()
+  await checkLeft(paths, items, tell)
   terminal.out(`${items.length} GIFs, ${unmade} files not made yet.`)
+}
+
+/** Copies that belong to no GIF: earlier releases left those of files that failed. */
+async function checkLeft(paths: CachePaths, items: readonly Item<AddedSource>[], tell: Tell): Promise<void> {
+  const owned = new Set(items.map(({ source }) => source.file))
+  for (const name of await readdir(paths.sources).catch(() => [])) {
+    if (owned.has(name) || name.endsWith('.tmp')) continue
+    const path = join(paths.sources, name)
+    const id = addedId(await hashOf(path))
+    // Its record is damaged, which has been told.
+    if (await stat(join(paths.added, `${id}.json`)).catch(() => undefined)) continue
+    tell(
+      `${path} belongs to no GIF: delete it, ${join(paths.media, id)} and ${join(paths.manifests, id)}.json.`,
+    )
+  }
 }

@@ -175,6 +175,15 @@ it('refuses an import that would write elsewhere', async () => {
   })
 })
 
+it('finds the copy of a file that an earlier release could not add', async () => {
+  const left = join(cacheOf('first'), 'sources', 'left.gif')
+  await writeFile(left, 'GIF89a and no more')
+  const { code, errors } = await said('check', '--quick')
+  expect(code).toBe(1)
+  expect(errors).toMatch(/left\.gif belongs to no GIF: delete it/)
+  await rm(left)
+})
+
 it('finds what is damaged or missing', async () => {
   expect(await said('check')).toMatchObject({
     code: 0,
