@@ -9,31 +9,31 @@ import { DIST } from './paths.ts'
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 4960
+export const LOADER_CEILING_BYTES = 5935
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 32_590,
-  gif: 34_020,
-  grid: 38_565,
-  player: 35_145,
-  carousel: 38_915,
-  related: 39_130,
-  video: 40_355,
-  picker: 49_700,
+  embed: 33_320,
+  gif: 34_730,
+  grid: 39_230,
+  player: 35_855,
+  carousel: 39_590,
+  related: 39_790,
+  video: 41_145,
+  picker: 50_505,
 }
 /** Everything of one snippet, the loader included. */
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 38_365, grid: 44_340 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 39_240, grid: 45_150 }
 
 /**
  * Loader, HTML, scripts and styles that come before the first picture is asked for, by the names of
  * `filesBeforePicture`.
  */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 12_840,
-  shadow: 12_545,
-  'list, frame': 14_845,
-  'list, shadow': 14_555,
+  frame: 12_985,
+  shadow: 12_695,
+  'list, frame': 14_995,
+  'list, shadow': 14_705,
 }
 
 export interface Size {
