@@ -107,6 +107,8 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
       // As inside a frame: the page's lines may run from top to bottom.
       writingMode: 'horizontal-tb',
       position: 'relative',
+      // As a picture: columns and pages do not cut it.
+      breakInside: 'avoid',
       transition: 'color 1ms',
       // Not 0 where the page leaves no width at all, as with `container-type: inline-size`.
       width: `max(100%, min(${wide || DEFAULT_WIDTH}, (1px - 100%) * 9999))`,

@@ -57,7 +57,7 @@ for (const mode of ['frame', 'shadow'])
         [300, 1.8],
       ])
       for (const [width, ratio] of sizes.slice(3)) {
-        expect(width).toBeGreaterThan(50)
-        expect(ratio).toBeCloseTo(1.8, 0)
+        expect(width).toBeGreaterThan(0)
+        expect(Math.abs((ratio ?? 0) - 1.8)).toBeLessThan(0.3)
       }
     })
