@@ -11,6 +11,8 @@ const SEEN_MAX_MS = 60_000
 const MOVED_MAX_MS = 5_000
 /** Of the pixels looked at, how many show a picture: a tile is a small part of the screen. */
 const SHARE_SEEN = 0.005
+/** Of those that show a picture in two frames, how many change from one to the other. */
+const SHARE_MOVED = 0.03
 /** Difference of neighbouring pixels: a placeholder is one colour, footage is not. */
 const TEXTURE = 10
 /** Of one pixel in two frames, beyond what another codec does to it. */
@@ -37,8 +39,18 @@ async function lookAt(png: Buffer): Promise<Look> {
   return { luma, textured }
 }
 
-const isShare = ({ textured }: Look, counts: (at: number) => boolean): boolean =>
-  textured.filter((is, at) => is && counts(at)).length > textured.length * SHARE_SEEN
+const textureOf = ({ textured }: Look, counts: (at: number) => boolean = () => true): number =>
+  textured.filter((is, at) => is && counts(at)).length
+
+const isPicture = (look: Look): boolean => textureOf(look) > look.textured.length * SHARE_SEEN
+
+function hasMoved(before: Look, now: Look): boolean {
+  const isInBoth = (at: number) => before.textured[at] === 1
+  const changes = (at: number) => Math.abs((before.luma[at] ?? 0) - (now.luma[at] ?? 0)) > CHANGE
+  const both = textureOf(now, isInBoth)
+  const changed = textureOf(now, at => isInBoth(at) && changes(at))
+  return both > now.textured.length * SHARE_SEEN && changed > both * SHARE_MOVED
+}
 
 export interface Seen {
   /** Ms from the start of navigation to the first frame with a picture. */
@@ -92,15 +104,8 @@ export async function seenAt(browser: Browser, server: BenchServer, url: string)
       if (frame.atMs <= start) continue
       const before = last
       last = await lookAt(frame.png)
-      const { luma } = last
-      if (Number.isNaN(pictureMs) && isShare(last, () => true)) pictureMs = frame.atMs - start
-      const hasMoved =
-        before &&
-        isShare(
-          last,
-          at => before.textured[at] === 1 && Math.abs((before.luma[at] ?? 0) - (luma[at] ?? 0)) > CHANGE,
-        )
-      if (hasMoved) return await seen(frame.atMs - start)
+      if (Number.isNaN(pictureMs) && isPicture(last)) pictureMs = frame.atMs - start
+      if (before && hasMoved(before, last)) return await seen(frame.atMs - start)
     }
     throw new Error(`no picture after ${SEEN_MAX_MS / 1000} s`)
   } finally {
