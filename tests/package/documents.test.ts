@@ -103,8 +103,10 @@ test('the examples compile', () => {
     }),
   )
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', WORK], { encoding: 'utf8' })
-  expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+  const { stdout, error } = spawnSync(process.execPath, [compiler, '-p', WORK], { encoding: 'utf8' })
+  // The declarations of a test runner want Node's.
+  const wrong = stdout.split('\n').filter(line => /^\S/.test(line) && !line.startsWith('node_modules/'))
+  expect({ error, wrong }).toEqual({ error: undefined, wrong: [] })
 })
 
 test('the documents link to files that ship', () => {
