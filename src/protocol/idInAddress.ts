@@ -1,7 +1,7 @@
 /**
  * The id of a GIF in an address as people paste it: of its page, its file or our frame around it,
- * from "copy link", without a scheme, with a view or a query behind. A file's name at Tenor or
- * KLIPY and a short link do not say which GIF they are of.
+ * from "copy link", without a scheme, with a view or a query behind. A file's name at some
+ * providers and a short link do not say which GIF they are of.
  */
 import { parseHttpUrl } from './values.ts'
 

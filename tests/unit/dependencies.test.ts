@@ -15,7 +15,16 @@ interface Rule {
 
 const PURE = ['src/providers', 'src/protocol', 'src/gif', 'src/layout']
 const BASE = [...PURE, 'src/platform']
-const PARTS = [...BASE, 'src/i18n', 'src/api', 'src/analytics', 'src/media', 'src/bridge', 'src/styles', 'src/list']
+const PARTS = [
+  ...BASE,
+  'src/i18n',
+  'src/api',
+  'src/analytics',
+  'src/media',
+  'src/bridge',
+  'src/styles',
+  'src/list',
+]
 const SERVICES = [...PARTS, 'src/services']
 const HOOKS = [...SERVICES, 'src/hooks']
 const COMPONENTS = [...HOOKS, 'src/components']
