@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts'
+import { postgresDatabase } from '../../server/store/postgres/postgresDatabase.ts'
 import type { OpenForTest } from '../contract/store/openForTest.ts'
 import { storeContract } from '../contract/store/storeContract.ts'
+import { tempFolder } from '../helper/tempFolder.ts'
 import { relevanceContract } from '../relevance/relevance.ts'
 import { RECORDS } from '../unit/server/fakeLibrary.ts'
 import { emptyDatabase, emptyTables } from './emptyDatabase.ts'
@@ -34,6 +37,19 @@ describe('PostgreSQL', () => {
     const found = await store.gifs.get(gif.id)
     for (const [at, name] of names.entries()) expect(found, name).toHaveProperty(name, at)
     await store.close()
+  })
+  it('restores what a backup has', async () => {
+    const store = await open()
+    await store.gifs.put(RECORDS)
+    await store.gifs.patch('cat1', { title: 'Tiger' })
+    const file = join(tempFolder(), 'giflet.backup')
+    await store.backup(file)
+    await store.gifs.patch('cat1', { title: 'Lion' })
+    await store.close()
+    await postgresDatabase({ url, connections: 2 }).restore(file)
+    const restored = await openPostgresStore({ url })
+    expect((await restored.gifs.get('cat1'))?.title).toBe('Tiger')
+    await restored.close()
   })
   it('counts a record once that is written many times at once', async () => {
     const store = await open()
