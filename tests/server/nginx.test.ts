@@ -117,6 +117,7 @@ describe('nginx in front', () => {
     expect(json(first).data[0].url).toMatch(/^https:\/\/gifs\.example\//)
     const again = await get('/v1/gifs/trending?limit=1')
     expect(again.headers['x-cache-status']).toBe('HIT')
+    expect(again.headers['strict-transport-security']).toBe('max-age=31536000')
     expect(again.body).toEqual(first.body)
     expect((await get('/v1/gifs/random')).headers['x-cache-status']).not.toBe('HIT')
     expect((await get('/v1/gifs/random')).headers['x-cache-status']).not.toBe('HIT')
