@@ -27,7 +27,7 @@ export const add: Command = {
   --sticker WHEN    auto, always or never (default: auto, by transparency)
   --report FILE     write there what became of each file, one JSON object a line
 ${CACHE_HELP}
-Titles and tags come from the names. Run it again to continue after an interruption.
+Titles and tags come from the names, or with alt_text and source from NAME.json beside a file. Run it again to continue after an interruption.
 `,
   async run(args, settings, { out, progress: begin }) {
     const { values, positionals } = parsed(args, {
@@ -106,7 +106,9 @@ async function addAll(
 function toldOf(outcome: AddOutcome): { id?: string; reason?: string; notes: string[] } {
   if (outcome.result === 'failed') return { reason: shownText(outcome.reason), notes: [] }
   const { item } = outcome
-  return { id: item.id, notes: outcome.result === 'added' ? notesOf(item, outcome.cut) : [] }
+  if (outcome.result === 'known') return { id: item.id, notes: [] }
+  const notes = notesOf(item, outcome.cut)
+  return { id: item.id, notes: outcome.note === undefined ? notes : [outcome.note, ...notes] }
 }
 
 function joined(all: readonly Found[]): Found {

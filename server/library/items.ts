@@ -68,6 +68,8 @@ export interface Item<Source extends SourceData = SourceData> {
   /** Background of transparent parts in formats without alpha (MP4): `#rrggbb`. */
   backdrop: string
   altText?: string
+  /** Where the file comes from: http or https. */
+  sourceUrl?: string
   video?: VideoTrack
   externalMedia?: { provider_name: 'youtube' | 'vimeo'; asset_uid: string; start: number; url: string }
   cta?: { text: string; link: string }

@@ -15,9 +15,10 @@ import { readAddedItem, writeAddedItem } from './addedFiles.ts'
 import type { AddTask, FinishTask, Made } from './addTask.ts'
 import type { FoundFile } from './findFiles.ts'
 import { type AddOptions, addedId, sourceFile } from './itemOf.ts'
+import { type About, readSidecar } from './sidecar.ts'
 
 export type AddOutcome =
-  | { result: 'added'; item: Item; cut?: string }
+  | { result: 'added'; item: Item; cut?: string; note?: string }
   /** The same content has already been added. */
   | { result: 'known'; item: Item }
   | { result: 'failed'; reason: string }
@@ -87,11 +88,17 @@ export class Adder {
     const { relativePath } = file
     try {
       await this.#copy(file, source)
+      let note: string | undefined
+      const about = await readSidecar(file.path).catch((error: unknown): About => {
+        note = messageOf(error)
+        return {}
+      })
       const made = await this.#pool.run<Made>('add', {
         source,
         relativePath,
         hash,
         importDatetime: new Date().toISOString(),
+        about,
         options: this.#options,
         limits: this.#limits,
         paths: this.#paths,
@@ -99,7 +106,8 @@ export class Adder {
       await this.#keep(made)
       // Last, so that the library lists no incomplete item.
       await writeAddedItem(this.#paths, made.item)
-      return { result: 'added', item: made.item, ...(made.cut !== undefined && { cut: made.cut }) }
+      const { item, cut } = made
+      return { result: 'added', item, ...(cut !== undefined && { cut }), ...(note !== undefined && { note }) }
     } catch (error) {
       await this.#forget(id, source)
       throw error

@@ -12,6 +12,7 @@ import type { FrameSource } from '../itemSource.ts'
 import type { AddedSource, Item } from '../items.ts'
 import { openFrames, sourceOf } from './drawing.ts'
 import { type AddOptions, itemOf, originalSize } from './itemOf.ts'
+import type { About } from './sidecar.ts'
 
 export interface AddTask {
   /** The library's copy, in `sources`. */
@@ -19,6 +20,7 @@ export interface AddTask {
   relativePath: string
   hash: string
   importDatetime: string
+  about: About
   options: AddOptions
   limits: Limits
   paths: CachePaths

@@ -61,6 +61,7 @@ const ITEM = v.looseObject({
   tags: v.array(v.string()),
   rating: v.string(),
   importDatetime: v.string(),
+  sourceUrl: v.optional(v.pipe(v.string(), v.url())),
   user: v.optional(v.union([v.string(), v.looseObject({ username: v.string() })])),
   width: whole,
   height: whole,

@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import type { Size } from '../../media/renditions.ts'
 import { even } from '../../media/renditions.ts'
 import { type AddedSource, type Item, itemId, type Rating, slugOf } from '../items.ts'
+import type { About } from './sidecar.ts'
 import { tagsOf, titleOf } from './titles.ts'
 import { uploader } from './uploader.ts'
 
@@ -23,6 +24,7 @@ export interface ReadFile extends Size {
   alpha: boolean
   flashes: boolean
   hasSound: boolean
+  about: About
 }
 
 /** Longest side of `original`. */
@@ -37,8 +39,8 @@ export function originalSize({ width, height }: Size): Size {
 export const addedId = (hash: string): string => itemId(`added:${hash}`)
 
 export function itemOf(file: ReadFile, options: AddOptions): Item<AddedSource> {
-  const { relativePath, hash, importDatetime, delaysMs, alpha, flashes, hasSound } = file
-  const title = titleOf(relativePath)
+  const { relativePath, hash, importDatetime, delaysMs, alpha, flashes, hasSound, about } = file
+  const title = about.title ?? titleOf(relativePath)
   const [first = 100] = delaysMs
   const isSticker = options.sticker === 'always' || (options.sticker === 'auto' && alpha)
   return {
@@ -46,7 +48,9 @@ export function itemOf(file: ReadFile, options: AddOptions): Item<AddedSource> {
     source: { kind: 'added', file: sourceFile(hash, relativePath), hash },
     title,
     slug: slugOf(title),
-    tags: [...new Set([...tagsOf(relativePath), ...options.tags])],
+    tags: [...new Set([...(about.tags ?? tagsOf(relativePath)), ...options.tags])],
+    ...(about.altText !== undefined && { altText: about.altText }),
+    ...(about.sourceUrl !== undefined && { sourceUrl: about.sourceUrl }),
     rating: options.rating,
     importDatetime,
     ...(options.user === undefined ? {} : { user: uploader(options.user) }),
