@@ -10,7 +10,7 @@ import { DIST } from '../../scripts/build/paths.ts'
 const PACKAGE = `${DIST}npm/`
 
 const CEILINGS: readonly (readonly [names: string, entry: string, first: number, whole: number])[] = [
-  ['Gif', 'gif', 8000, 9400],
+  ['Gif', 'gif', 8030, 9400],
   ['Grid', 'grid', 15_300, 18_400],
   ['Carousel', 'carousel', 15_500, 18_200],
   ['Picker', 'picker', 22_200, 25_800],
