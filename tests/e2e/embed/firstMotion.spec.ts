@@ -39,6 +39,11 @@ for (const mode of LOADED) {
       samples,
       requests,
     }) => {
+      // The server encodes at the first request, which may take longer than it lets one wait.
+      const { data } = await (await page.request.get(`${origin}/v1/gifs/${samples.gif.id}`)).json()
+      const { avif, mp4, webp } = data.images.original as Record<string, string>
+      for (const file of [avif, mp4, webp])
+        if (file) await expect.poll(async () => (await page.request.get(file)).ok()).toBe(true)
       const release = await holdApp(context)
       const gif = source === 'gif' ? samples.gif.id : 'trending'
       const html = snippet(mode, `data-gif-widget="${widget}"`)
