@@ -42,6 +42,8 @@ const suspended = new WeakMap<MovingElement, { srcset?: string; src: string }>()
 export function suspend(element: MovingElement): void {
   const src = element.getAttribute('src')
   if (!src) return
+  // Chromium keeps a picture for good whose files change outside of the document.
+  if (!isVideo(element) && !element.isConnected) return
   const srcset = isVideo(element) ? '' : element.srcset
   suspended.set(element, { ...(srcset && { srcset }), src })
   for (const name of ['src', 'srcset']) element.removeAttribute(name)

@@ -38,6 +38,7 @@ test('what is suspended fetches nothing, and goes on with its files', () => {
   const picture = createMoving({ src: 'https://m.test/a.webp', srcSet: 'https://m.test/b.webp 480w' })
   const addresses = () => [picture.getAttribute('src'), picture.getAttribute('srcset')]
   const before = addresses()
+  document.body.append(picture)
   suspend(picture)
   suspend(picture)
   expect(addresses()).toEqual([null, null])
@@ -58,4 +59,10 @@ test('a video is loaded when it can go through the whole loop', () => {
       return isLoaded(element)
     }),
   ).toEqual([false, true])
+})
+
+test('a picture that has left the page keeps its files', () => {
+  const picture = Object.assign(document.createElement('img'), { src: 'https://media.test/a.webp' })
+  suspend(picture)
+  expect(picture.getAttribute('src')).toBe('https://media.test/a.webp')
 })
