@@ -23,7 +23,7 @@ test('01 sandboxes the frame and grants what videos need', async ({ page, origin
   await expect(frame).toHaveAttribute('allow', allowed.filter(name => known.includes(name)).join('; '))
   await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
   const address = new URL((await frame.getAttribute('src')) ?? '')
-  expect(address.search).toBe('')
+  expect(address.search).toMatch(/^\?v=[\w.]+$/)
   expect(new URLSearchParams(address.hash.slice(1)).get('gif')).toBe('gv7q1wqjsy1n')
 })
 
