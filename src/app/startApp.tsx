@@ -143,7 +143,7 @@ export function startApp(place: AppPlace): () => void {
       onCommand: commands.listen,
       nameWidget(name) {
         if (options.title) return
-        if (place.styleRoot instanceof ShadowRoot) container.ariaLabel = name
+        if (place.styleRoot instanceof ShadowRoot) container.setAttribute('aria-label', name)
         else loader.send(message('title', { detail: { text: name } }))
       },
       drawn: content ? undefined : first?.drawn,

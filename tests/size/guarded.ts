@@ -4,15 +4,17 @@ export const GUARDED_APIS: Record<string, string> = {
   'AbortSignal.timeout': 'Chrome below 124 ends with another name of the error, which nobody reads',
   '.connection': 'read where it exists: data is saved only where the browser says so',
   '.saveData': 'of connection',
-  '.fetchPriority': 'a hint: a browser without it sets a property of no meaning',
+  '.features': 'read where it exists; otherwise a list of what every supported browser knows',
   '.globalPrivacyControl': 'read where it exists',
+  '.pictureInPictureElement': 'read where it exists',
+  '.touches': 'read where it exists',
   '.moveBefore': 'preact moves nodes by insertBefore where it is missing',
 }
 
 /** Properties of our own that a young API happens to have as well. */
 export const OWN_NAMES: ReadonlySet<string> = new Set(
-  `attribution colorScheme cookies destroy details displayName fetch first format icon identity inputs layout level lock
-  minWidth outputs path provider queue radius reducedMotion resize retry scan share silent sync tag take
+  `attribution colorScheme cookies destroy details displayName effects element fetch first format icon identity inputs layout level lock
+  minWidth outputs path provider queue radius reducedMotion resize retry scan session share silent sync tag take
   tracks use watch`
     .split(/\s+/)
     .map(name => `.${name}`),

@@ -43,7 +43,8 @@ for (const mode of LOADED) {
       const { data } = await (await page.request.get(`${origin}/v1/gifs/${samples.gif.id}`)).json()
       const { avif, mp4, webp } = data.images.original as Record<string, string>
       for (const file of [avif, mp4, webp])
-        if (file) await expect.poll(async () => (await page.request.get(file)).ok()).toBe(true)
+        if (file)
+          await expect.poll(async () => (await page.request.get(new URL(file, origin).href)).ok()).toBe(true)
       const release = await holdApp(context)
       const gif = source === 'gif' ? samples.gif.id : 'trending'
       const html = snippet(mode, `data-gif-widget="${widget}"`)

@@ -1,3 +1,4 @@
+/** The block's own module, which lies outside of `src/`: `wordpress/block/optionsFor.ts`. */
 import { describe, expect, it } from 'vitest'
 import { optionsFor } from '../../../wordpress/block/optionsFor.ts'
 

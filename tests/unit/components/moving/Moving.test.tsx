@@ -1,5 +1,5 @@
 /** What was drawn before the app is what the app shows: in a tile and in a single GIF. */
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import { GifMedia } from '../../../../src/components/gifMedia/GifMedia.tsx'
@@ -137,7 +137,7 @@ it('a still stands in for a file that stalls in view', async () => {
   await vi.advanceTimersByTimeAsync(4000)
   expect(still()).toBeNull()
   appear(tileOf(container))
-  await vi.advanceTimersByTimeAsync(4000)
+  await act(() => vi.advanceTimersByTimeAsync(4000))
   expect(still()).not.toBeNull()
   fireEvent.loadedData(element(container) as Element)
   expect(still()).toBeNull()
