@@ -87,7 +87,7 @@ function picturesOf(container: Element): StillPicture[] {
     if (src === undefined || !isInside) continue
     pictures.push([
       src.length <= MAX_TEXT_LENGTH ? src : '',
-      (picture.getAttribute('alt') ?? picture.ariaLabel ?? '').slice(0, MAX_TEXT_LENGTH),
+      (picture.getAttribute('alt') ?? picture.getAttribute('aria-label') ?? '').slice(0, MAX_TEXT_LENGTH),
       colorBehind(picture, container),
       percent(box.left, clientWidth),
       percent(box.top, clientHeight),
