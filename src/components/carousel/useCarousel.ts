@@ -58,6 +58,7 @@ export function useCarousel({ pages }: Gifs, options: UseCarouselOptions = {}) {
       loaderPx: Math.round(height * LOADER_RATIO),
     },
   )
+  const style: CSSProperties = { ...SCROLLER, height }
   return {
     ...list,
     /** Of the element that scrolls. */
@@ -65,7 +66,7 @@ export function useCarousel({ pages }: Gifs, options: UseCarouselOptions = {}) {
       ref: scroller,
       onScroll: scroll.update,
       onKeyDown: carouselKeys({ rtl, count: gifs.length, focusItem: focus.focusItem, step }),
-      style: { ...SCROLLER, height },
+      style,
     },
     atStart: scroll.atStart,
     atEnd: scroll.atEnd,

@@ -35,7 +35,7 @@ const pageWith = (origin: string, attributes: string) =>
 const waiting =
   (state: 'idle' | 'error', attributes: string) =>
   async ({ page, context, origin, hostPage }: Visit): Promise<void> => {
-    await context.route('**/giflet-shadow.js', route => route.abort())
+    await context.route('**/giflet-shadow.js*', route => route.abort())
     await page.goto(hostPage(pageWith(origin, attributes)))
     await expect(page.locator(`[data-gif-state="${state}"]`).getByRole('button')).toBeVisible()
   }
