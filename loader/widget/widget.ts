@@ -220,8 +220,9 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     if (type === 'error' && state !== 'ready') {
       const { code, message } = detail as { code: string; message: string }
       if (code === 'load') return failToLoad(message)
-      // Trying again would only use up more calls: the author's still says as much as an error.
-      if (code === 'rate-limited' && element.querySelector(':scope>:not(gif-box)'))
+      // Trying again would only use up more calls: the author's still says as much as an error. One
+      // that fails silently asks again by itself, no sooner than it may.
+      if (code === 'rate-limited' && !detail.silent && element.querySelector(':scope>:not(gif-box)'))
         return fail(code, message, 'unsupported')
     }
     state = stateAfter(state, type, detail.silent)
