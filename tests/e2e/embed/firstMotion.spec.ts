@@ -18,9 +18,13 @@ const mark = (moving: Locator) =>
   moving.evaluate(element => {
     const { dataset } = element as HTMLElement
     dataset.mark = '0'
+    // A loop that has come to its end pauses, and seeks its beginning.
+    let atEnd = false
     for (const type of ['loadstart', 'emptied', 'pause', 'seeking', 'error'])
       element.addEventListener(type, () => {
-        dataset.mark += ` ${type}`
+        const wasAtEnd = atEnd
+        atEnd = type === 'pause' && (element as HTMLVideoElement).ended
+        if (!atEnd && !(type === 'seeking' && wasAtEnd)) dataset.mark += ` ${type}`
       })
   })
 
