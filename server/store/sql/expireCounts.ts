@@ -27,7 +27,7 @@ export async function expireCounts(db: People, nowMs: number): Promise<boolean> 
       SELECT (SELECT min(half_hour) FROM gif_counts WHERE half_hour > later.half_hour)
       FROM later WHERE later.half_hour IS NOT NULL
     )
-    SELECT count(half_hour) AS count FROM (SELECT half_hour FROM later LIMIT ${LEAST_HALF_HOURS}) AS some`.execute(
+    SELECT count(half_hour) AS count FROM (SELECT half_hour FROM later LIMIT ${LEAST_HALF_HOURS}) AS found`.execute(
     db,
   )
   if ((rows[0]?.count ?? 0) < LEAST_HALF_HOURS) return false
