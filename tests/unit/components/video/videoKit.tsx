@@ -1,7 +1,7 @@
 /** A fake `<video>` that the test controls, with a player on it. */
 import { act, render } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
-import { beforeEach, vi } from 'vitest'
+import { beforeEach, onTestFinished, vi } from 'vitest'
 import { VideoPlayer } from '../../../../src/components/video/VideoPlayer.tsx'
 import type { VideoProps } from '../../../../src/components/video/videoProps.ts'
 import type { WithRootRef } from '../../../../src/hooks/withRef.ts'
@@ -75,8 +75,13 @@ function fakeVideo(fake: FakePlayback): void {
       return this.currentTime >= fake.durationS
     },
   }
-  for (const [name, get] of Object.entries(getters))
+  for (const [name, get] of Object.entries(getters)) {
     Object.defineProperty(proto, name, { configurable: true, get })
+    // Those of the class above hold again: other files share the document.
+    onTestFinished(() => {
+      Reflect.deleteProperty(proto, name)
+    })
+  }
 }
 
 export async function settle(ms = 1) {
