@@ -16,8 +16,8 @@ export interface Settings {
 }
 
 /**
- * One session for all widgets of the page, as the app keeps it in shadow mode. Nothing is stored for
- * a visitor who is not tracked. Without storage, each frame has a session of its own.
+ * One session for all widgets of the page, as the app keeps it in shadow mode. Nothing is stored
+ * for a visitor who is not tracked. Without storage, each frame has a session of its own.
  */
 const sessionOf = ({ analytics }: RawOptions, granted: Consent): string | undefined => {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }

@@ -264,7 +264,9 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     still = resume = undefined
   }
 
-  /** An update may have removed the files that a cached page names, so it is asked for once more. */
+  /**
+   * An update may have removed the files that a cached page names, so it is asked for once more.
+   */
   const failToLoad = (cause: unknown) => {
     const isFirst = !fresh
     fresh = `.${Date.now()}`

@@ -133,7 +133,8 @@ function manifest(entries: Record<string, string>): object {
     },
     sideEffects: ['./*.css'],
     peerDependencies: { react: '>=19', 'react-dom': '>=19', preact: '>=10.29' },
-    // Either React or Preact; `giflet/api`, `giflet/site`, `giflet/analytics` and `giflet/loader` need neither.
+    // Either React or Preact; `giflet/api`, `giflet/site`, `giflet/analytics` and `giflet/loader`
+    // need neither.
     peerDependenciesMeta: {
       react: { optional: true },
       'react-dom': { optional: true },

@@ -1,4 +1,7 @@
-/** Errors in the shape of the address: the API's envelope, Tenor's, that of `/ajax/`, or a page for browsers. */
+/**
+ * Errors in the shape of the address: the API's envelope, Tenor's, that of `/ajax/`, or a page for
+ * browsers.
+ */
 import type { Context } from 'hono'
 import { addVary, newResponseId } from './answer.ts'
 import { HttpError } from './errors.ts'

@@ -108,7 +108,8 @@ async function gifOf(animation: Animation, colours: number, path: string): Promi
   const palette = await palettePixels(frames, shown, { colours, alpha })
   const output = new Output('gif', path)
   try {
-    // Three times as fast as error diffusion, and an ordered dither does not flicker between frames.
+    // Three times as fast as error diffusion, and an ordered dither does not flicker between
+    // frames.
     const track = output.addVideo(frames, CS, {
       codec: 'gif',
       filters: `[${MAIN_SOURCE}][palette]paletteuse=dither=bayer:bayer_scale=4:alpha_threshold=128[out]`,
@@ -174,7 +175,8 @@ export async function encodeAvif(animation: Animation, path: string): Promise<vo
     const tracks = [output.addVideo(frames, MS, av1Track(animation, TO_YUV, TAGS, options))]
     if (alpha) {
       const opacity = output.addVideo(frames, MS, av1Track(animation, TO_ALPHA, ALPHA_TAGS, AV1_DRAWN))
-      // The encoder knows no grey pictures, and the container takes no others; readers use the luma.
+      // The encoder knows no grey pictures, and the container takes no others; readers use the
+      // luma.
       opacity.stream.codecpar.format = native().avGetPixFmtFromName('gray')
       tracks.push(opacity)
     }

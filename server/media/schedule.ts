@@ -12,9 +12,9 @@ const GIF_LEAST_CS = 2
 const GIF_MOST_CS = 65_535
 
 /**
- * Frames of a GIF, in hundredths of a second. The times are rounded, not the lengths, so that errors
- * do not add up. A frame that is too short for a GIF gives its time to the one before; a frame that
- * is too long is shown again.
+ * Frames of a GIF, in hundredths of a second. The times are rounded, not the lengths, so that
+ * errors do not add up. A frame that is too short for a GIF gives its time to the one before; a
+ * frame that is too long is shown again.
  */
 export function gifSchedule(delaysMs: readonly number[]): Shown[] {
   const shown: Shown[] = []

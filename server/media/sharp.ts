@@ -1,6 +1,6 @@
 /**
- * sharp as the server uses it: with the readers of PNG, WebP and AVIF only. The others, of which SVG
- * may take minutes to draw and refers to files, are blocked.
+ * sharp as the server uses it: with the readers of PNG, WebP and AVIF only. The others, of which
+ * SVG may take minutes to draw and refers to files, are blocked.
  */
 import sharp from 'sharp'
 

@@ -31,7 +31,10 @@ const MAX_LINE_LENGTH = 2_000
 const SECRET = /\b(api_key|key|token|code|password|authorization|cookie)(["']?\s*[=:]\s*["']?)[^\s"'&;,]+/gi
 /** The user and password of an address, such as that of a database. */
 const CREDENTIALS = /(:\/\/)[^\s/@]+@/g
-/** Other C0 and C1 controls than line feeds, which JSON escapes, line separators, bidirectional marks, lone surrogates. */
+/**
+ * Other C0 and C1 controls than line feeds, which JSON escapes, line separators, bidirectional
+ * marks, lone surrogates.
+ */
 const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 const PINO_LEVELS = { off: 'silent', errors: 'warn', requests: 'info', events: 'debug' } as const
 

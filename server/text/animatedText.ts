@@ -24,15 +24,18 @@ const MAX_WAITING_FILES = 200
 const DRAWING_TIMEOUT_MS = 30_000
 
 export interface AnimatedText {
-  /** One record per style; none for a blank message or one that was taken down. Cut to `MAX_MESSAGE_LENGTH`. */
+  /**
+   * One record per style; none for a blank message or one that was taken down. Cut to
+   * `MAX_MESSAGE_LENGTH`.
+   */
   records(message: string): Promise<GifRecord[]>
   /** `undefined` for an unknown id. */
   record(id: string): Promise<GifRecord | undefined>
   /** The same message in the other styles; `undefined` for an unknown id. */
   siblings(id: string): Promise<GifRecord[] | undefined>
   /**
-   * Absolute path of a file of `record(id)`, drawn first if missing. Throws `MediaError` BUSY if too
-   * many wait, ABORTED if the client has left.
+   * Absolute path of a file of `record(id)`, drawn first if missing. Throws `MediaError` BUSY if
+   * too many wait, ABORTED if the client has left.
    */
   ensureFile(id: string, file: string, asking?: Asking): Promise<string | undefined>
   /** Ends what is drawn. */

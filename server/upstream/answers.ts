@@ -1,6 +1,6 @@
 /**
- * A provider's answers, kept by address: fresh, then stale while it is asked again, and stale for as
- * long as it is down. The same question is asked once at a time.
+ * A provider's answers, kept by address: fresh, then stale while it is asked again, and stale for
+ * as long as it is down. The same question is asked once at a time.
  */
 import { HttpError } from '../http/errors.ts'
 import { RecentMap } from '../platform/recentMap.ts'

@@ -133,9 +133,9 @@ const connectionOf = (c: Context): ServerResponse | undefined =>
   (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing
 
 /**
- * The parts of a file. One that breaks off, stalls or does not end cuts the visitor's connection: the
- * head has been sent, so that nothing else tells that the file is not whole. An error of the stream
- * would be printed by the HTTP adapter.
+ * The parts of a file. One that breaks off, stalls or does not end cuts the visitor's connection:
+ * the head has been sent, so that nothing else tells that the file is not whole. An error of the
+ * stream would be printed by the HTTP adapter.
  */
 async function* parts(
   file: IncomingMessage,

@@ -15,8 +15,8 @@ export interface ClientOptions<P extends ProviderName | Dialect = ProviderName |
   /** API key. Sent with every call, never logged. */
   key?: string | undefined
   /**
-   * A provider by name (`src/providers/providers.ts`), or your own dialect. A public one has an address
-   * of its own. Default `auto`: GIPHY's shape at your own server.
+   * A provider by name (`src/providers/providers.ts`), or your own dialect. A public one has an
+   * address of its own. Default `auto`: GIPHY's shape at your own server.
    */
   provider?: P | undefined
   /**

@@ -14,7 +14,10 @@ export function createGifClient(options: ClientOptions = {}): GifClient {
   return lazyClient<GifClient>(NAMES, () => dialect.gifs(withPublicApi(options)))
 }
 
-/** Options for a public provider with its address. Those for any other server are returned unchanged. */
+/**
+ * Options for a public provider with its address. Those for any other server are returned
+ * unchanged.
+ */
 export function withPublicApi<O extends ClientOptions>(options: O): O {
   const { provider, api = globalThis.GIFLET_API_URL } = options
   const known = publicProviderOf(provider, api)

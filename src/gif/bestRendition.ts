@@ -33,8 +33,8 @@ export function bestFit<T extends Sized>(
 }
 
 /**
- * The renditions in which `fileOf` finds a file, each with that file. Those of unknown size are used
- * only if there are no others.
+ * The renditions in which `fileOf` finds a file, each with that file. Those of unknown size are
+ * used only if there are no others.
  */
 export function filesOf<T>(
   images: Images | undefined,

@@ -29,8 +29,8 @@ const LAST = Number.POSITIVE_INFINITY
 /**
  * The smallest file first, for a box of `width` × `height` pixels. The rendition is that of
  * `renditionUrl`; only its format is chosen here, by the bytes in the answer. Where the provider
- * does not say them, an AVIF counts as small, and an MP4 only if a frame must be held. Stickers have
- * no MP4, which is not transparent.
+ * does not say them, an AVIF counts as small, and an MP4 only if a frame must be held. Stickers
+ * have no MP4, which is not transparent.
  */
 export function movingFiles(
   gif: Partial<Pick<Gif, 'images' | 'is_sticker'>>,

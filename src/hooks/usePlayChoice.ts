@@ -1,8 +1,8 @@
 /**
  * What the visitor, or a command of the host page, last chose: to play or to pause. Play applies
  * only in the motion mode in which it was chosen. If the system's settings or the author's option
- * then ask for less motion, that also stops what was playing. A widget that was suspended goes on with
- * the choice that was made in it.
+ * then ask for less motion, that also stops what was playing. A widget that was suspended goes on
+ * with the choice that was made in it.
  */
 import { useState } from 'react'
 import type { MotionMode } from '../media/motionPolicy.ts'

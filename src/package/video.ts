@@ -10,7 +10,8 @@ import { withRef } from '../hooks/withRef.ts'
 
 /**
  * A looping GIF video with controls: play, sound, position, captions, full screen, creator,
- * sharing. Tries to play with sound unless `muted`, and pauses out of sight. Its `ref` has `play()`,
+ * sharing. Tries to play with sound unless `muted`, and pauses out of sight. Its `ref` has
+ * `play()`,
  * `pause()`, `seekTo()` and the elements.
  *
  * @example

@@ -1,7 +1,7 @@
 /**
- * The session's id: 16 characters in session storage, so that it ends with the tab. The loader hands
- * the page's own to its frames, because browsers refuse them storage or divide it. Kept in memory
- * where storage is refused (an opaque frame, blocked cookies, a server).
+ * The session's id: 16 characters in session storage, so that it ends with the tab. The loader
+ * hands the page's own to its frames, because browsers refuse them storage or divide it. Kept in
+ * memory where storage is refused (an opaque frame, blocked cookies, a server).
  */
 import { SESSION_KEY, SESSION_LENGTH } from '../protocol/environment.ts'
 

@@ -13,8 +13,8 @@ export const parseCount = (text: string, min: number, max: number): number | und
 }
 
 /**
- * The language tag (BCP 47) in `text`: `en`, `pt-BR`, `zh-Hant-TW`. Also in the spellings of content
- * systems and of old Java: `de_DE`, and `iw` for Hebrew.
+ * The language tag (BCP 47) in `text`: `en`, `pt-BR`, `zh-Hant-TW`. Also in the spellings of
+ * content systems and of old Java: `de_DE`, and `iw` for Hebrew.
  */
 export const parseLang = (text: string): string | undefined => {
   const tag = text.trim().replace(/_/g, '-').replace(/^iw\b/i, 'he')

@@ -7,7 +7,9 @@ export interface Provider {
   readonly shape: 'giphy' | 'tenor'
   /** Of a service for everybody. Without it, the name means any server of the shape. */
   readonly api?: string
-  /** Whether its name means the service beside another `api` too, so that a proxy shows its mark. */
+  /**
+   * Whether its name means the service beside another `api` too, so that a proxy shows its mark.
+   */
   readonly isNamedAnywhere?: boolean
 }
 

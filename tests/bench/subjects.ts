@@ -88,6 +88,8 @@ export const SUBJECTS: readonly Subject[] = [
   ...[floorOf('grid'), ...snippetsOf('grid'), ...componentsOf('grid')],
 ]
 
-/** Those with `only` in their id, but always the first floors, which are the measure of all others. */
+/**
+ * Those with `only` in their id, but always the first floors, which are the measure of all others.
+ */
 export const chosenOf = (subjects: readonly Subject[], only: string): Subject[] =>
   subjects.filter(({ id }) => id.includes(only) || id === 'floor-gif' || id === 'floor-grid')

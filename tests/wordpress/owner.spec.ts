@@ -1,4 +1,6 @@
-/** What an owner finds beside the settings: constants, Site Health, the language, the privacy guide. */
+/**
+ * What an owner finds beside the settings: constants, Site Health, the language, the privacy guide.
+ */
 import { expectGif, visit } from '../e2e/harness/shown.ts'
 import { expect, quote, test } from './fixtures.ts'
 

@@ -52,8 +52,8 @@ export function sourceOf(item: Item, path: string, read: () => Promise<ReadFrame
 }
 
 /**
- * The frames as the item has them: earlier releases took other frames from some files. Each gets the
- * picture that the file shows at its time.
+ * The frames as the item has them: earlier releases took other frames from some files. Each gets
+ * the picture that the file shows at its time.
  */
 export function scheduled(frames: Frames, has: readonly number[], wants: readonly number[]): Frames {
   if (has.length === wants.length && has.every((ms, index) => ms === wants[index])) return frames

@@ -1,4 +1,6 @@
-/** Opens a stranger's file: one of a few containers, read from disk, without anything it refers to. */
+/**
+ * Opens a stranger's file: one of a few containers, read from disk, without anything it refers to.
+ */
 import { MediaError } from '../errors.ts'
 import {
   type AvCodecContext,

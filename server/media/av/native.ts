@@ -1,6 +1,6 @@
 /**
- * The FFmpeg libraries, in this process. The package of each platform is used without the JavaScript
- * of `node-av`, whose installation downloads a program that nothing here needs.
+ * The FFmpeg libraries, in this process. The package of each platform is used without the
+ * JavaScript of `node-av`, whose installation downloads a program that nothing here needs.
  */
 import { createRequire } from 'node:module'
 import { messageOf } from '../../platform/errors.ts'

@@ -2,7 +2,9 @@
 import type { Size } from '../renditions.ts'
 
 export interface TimedFrame {
-  /** Pixels in straight RGBA, in the size that was asked for. They may change with the next frame. */
+  /**
+   * Pixels in straight RGBA, in the size that was asked for. They may change with the next frame.
+   */
   data: Buffer
   ms: number
 }

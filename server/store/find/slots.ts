@@ -85,7 +85,10 @@ function knownWords(index: TextIndex) {
 }
 type Known = ReturnType<typeof knownWords>
 
-/** Phrases that have synonyms, and single words; words that tell nothing only if there are no others. */
+/**
+ * Phrases that have synonyms, and single words; words that tell nothing only if there are no
+ * others.
+ */
 function spansOf(words: readonly string[], synonyms: Synonyms): Span[] {
   const spans: Span[] = []
   for (let at = 0; at < words.length; ) {
@@ -143,7 +146,8 @@ async function choicesOf(
   const pieces = piecesOf(word)
   await known.ask(pieces)
   const parts = split(word, known.frequency)
-  // A word that the library has may be two by chance, and so may any two that it never has together.
+  // A word that the library has may be two by chance, and so may any two that it never has
+  // together.
   if (parts) {
     const isWhole = parts.join('') === word
     const [choice] = await knownChoices(

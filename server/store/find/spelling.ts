@@ -51,7 +51,9 @@ function strangeness(word: string, other: string, frequency: number): number | u
   )
 }
 
-/** Those of the known words that `word` may stand for, with their frequency: the likeliest first. */
+/**
+ * Those of the known words that `word` may stand for, with their frequency: the likeliest first.
+ */
 export function alternatives(word: string, known: ReadonlyMap<string, number>): string[] {
   return [...known]
     .flatMap(([other, frequency]) => {

@@ -31,7 +31,9 @@ async function expectPatches(file: string): Promise<void> {
   }
 }
 
-/** A journal of the old database would be read into the new one. Only its last user can close it. */
+/**
+ * A journal of the old database would be read into the new one. Only its last user can close it.
+ */
 async function closeJournal(path: string): Promise<void> {
   if (!(await stat(path).catch(() => undefined))) return
   const client = connect(path)

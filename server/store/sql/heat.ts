@@ -1,7 +1,7 @@
 /**
- * Recent attention: clicks and shares, whose weights halve every `HALF_LIFE_MS`. It is the logarithm
- * of the sum as it would be at a fixed moment, so that time passes without any write and the order
- * of two GIFs never changes by itself.
+ * Recent attention: clicks and shares, whose weights halve every `HALF_LIFE_MS`. It is the
+ * logarithm of the sum as it would be at a fixed moment, so that time passes without any write and
+ * the order of two GIFs never changes by itself.
  */
 import type { Engine } from './engine.ts'
 

@@ -34,7 +34,9 @@ function meanings() {
   return known
 }
 
-/** Name and keywords, without regard to skin tone; of a sequence that is new, those of its start. */
+/**
+ * Name and keywords, without regard to skin tone; of a sequence that is new, those of its start.
+ */
 export function meaningsOf(emoji: string): readonly string[] {
   const plain = emoji.replace(VARIATION, '')
   const { emoji: all } = meanings()

@@ -29,8 +29,8 @@ export interface PlacedTiles {
 }
 
 /**
- * `undefined` without a GIF or room, or with a GIF whose pictures do not give its ratio, because the
- * app takes that from other data.
+ * `undefined` without a GIF or room, or with a GIF whose pictures do not give its ratio, because
+ * the app takes that from other data.
  */
 export function placeTiles(
   { gifs, more }: FirstList,

@@ -80,8 +80,8 @@ export function startFirst(place: FirstPlace): First | undefined {
       abort.abort()
       const { view } = picture ?? {}
       const remove = () => view?.remove()
-      // What the app goes on with is on the screen at once. Otherwise what it has drawn is after two
-      // frames.
+      // What the app goes on with is on the screen at once. Otherwise what it has drawn is after
+      // two frames.
       const isTaken = picture?.elements.some(element => hasPixels(element) && !view?.contains(element))
       if (isPicture && !isTaken) requestAnimationFrame(() => requestAnimationFrame(remove))
       else remove()

@@ -1,6 +1,6 @@
 /**
- * Entry of a chunk that is loaded while the first answer is on its way: draws the tiles that a list,
- * or the one tile of a GIF, shows at first.
+ * Entry of a chunk that is loaded while the first answer is on its way: draws the tiles that a
+ * list, or the one tile of a GIF, shows at first.
  */
 import { RELATED_COLUMNS, RELATED_MARGINS_PX } from '../../components/relatedGrid/relatedDefaults.ts'
 import { tileFiles, tileSource } from '../../components/tile/tileMedia.ts'

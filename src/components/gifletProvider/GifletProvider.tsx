@@ -22,8 +22,8 @@ export interface GifletProviderProps {
   children?: ReactNode
   /**
    * Whose GIFs are shown: a client by `createClient`, of any dialect, or an object of your own with
-   * some of its calls; the others reject. Its address, key and provider are those of the tree, which
-   * need no props then. Keep it outside of the component: another client is another tree.
+   * some of its calls; the others reject. Its address, key and provider are those of the tree,
+   * which need no props then. Keep it outside of the component: another client is another tree.
    */
   client?: Partial<Client> | undefined
   /**

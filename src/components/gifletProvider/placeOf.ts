@@ -1,4 +1,6 @@
-/** Where a tree's GIFs come from and its events go: from its props, or from the client it is given. */
+/**
+ * Where a tree's GIFs come from and its events go: from its props, or from the client it is given.
+ */
 import type { ProviderName } from '../../api/clientOptions.ts'
 import { clientMadeWith } from '../../api/madeClients.ts'
 import { publicProviderOf } from '../../api/publicProviderOf.ts'

@@ -9,7 +9,9 @@ import { useServices } from '../../services/context.ts'
 import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from './listProps.ts'
 import { type GifPages, type PagesHandlers, useGifPages } from './useGifPages.ts'
 
-/** What to list: as in `data-gif` (`search:cat`), the same parsed, or a function that fetches pages. */
+/**
+ * What to list: as in `data-gif` (`search:cat`), the same parsed, or a function that fetches pages.
+ */
 export type GifsSource = string | GifSource | PageFetcher
 
 export interface UseGifsOptions

@@ -5,8 +5,8 @@ import { useServices } from '../../services/context.ts'
 import { type GifState, useFetchedGif } from '../useFetchedGif.ts'
 
 /**
- * Fetches one GIF of the provider by its id, for a component of your own. Returns neither `gif` nor `error` while loading. Unmounting aborts the
- * request; `retry` asks again.
+ * Fetches one GIF of the provider by its id, for a component of your own. Returns neither `gif` nor
+ * `error` while loading. Unmounting aborts the request; `retry` asks again.
  *
  * @example
  * ```tsx

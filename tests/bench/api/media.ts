@@ -1,6 +1,6 @@
 /**
- * Real footage in the size of every rendition, one file per shape, shared by all GIFs of that shape.
- * Encoded once, as the server of Giflet does, and kept in `.cache/`.
+ * Real footage in the size of every rendition, one file per shape, shared by all GIFs of that
+ * shape. Encoded once, as the server of Giflet does, and kept in `.cache/`.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * What moves before the app is there: the same element goes on in the app. It is fetched and started
- * once, and its loop does not jump.
+ * What moves before the app is there: the same element goes on in the app. It is fetched and
+ * started once, and its loop does not jump.
  */
 import type { Locator } from '@playwright/test'
 import { serveMoving } from '../harness/movingMedia.ts'

@@ -1,4 +1,6 @@
-/** What the author put into the page is where it was, while widgets run and after they have ended. */
+/**
+ * What the author put into the page is where it was, while widgets run and after they have ended.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectGif } from '../harness/shown.ts'

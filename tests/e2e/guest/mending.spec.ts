@@ -1,4 +1,6 @@
-/** A widget whose parts others take puts them back, and `ready` is said of what is on the screen. */
+/**
+ * A widget whose parts others take puts them back, and `ready` is said of what is on the screen.
+ */
 import { expect, test } from '../fixtures.ts'
 import { expectGif } from '../harness/shown.ts'
 

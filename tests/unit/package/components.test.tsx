@@ -1,4 +1,6 @@
-/** The package's components as an application uses them, on React and on both versions of Preact. */
+/**
+ * The package's components as an application uses them, on React and on both versions of Preact.
+ */
 import { fireEvent } from '@testing-library/react'
 import { createRef, type ReactNode, type Ref } from 'react'
 import { expect, it } from 'vitest'
