@@ -1,8 +1,9 @@
 /**
  * `unit` and `dom` test code without components, without and with a DOM. Component tests run on
- * `react` and on `preact`, those of the package also on the oldest Preact that it supports. `size` checks `dist/` and `package` installs it elsewhere; both need a
- * build. `processes` encodes media and starts the server's commands. `server` needs PostgreSQL,
- * nginx, Caddy and systemd, which it installs on Debian.
+ * `react` and on `preact`, those of the package also on the oldest Preact that it supports. `size`
+ * checks `dist/` and `package` installs it elsewhere; both need a build. `processes` encodes media
+ * and starts the server's commands. `server` needs PostgreSQL, nginx, Caddy and systemd, which it
+ * installs on Debian.
  */
 import { defineConfig } from 'vitest/config'
 import { preactAliases, version } from './vite.config.ts'

@@ -21,8 +21,13 @@ export interface Settings {
  */
 const sessionOf = ({ analytics }: RawOptions, granted: Consent): string | undefined => {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
-  if (globalPrivacyControl || granted === false || isChosen(analytics, 'off')) return undefined
+  if (globalPrivacyControl || isChosen(analytics, 'off')) return undefined
   try {
+    if (granted === false) {
+      // Also the one of a visitor who has withdrawn.
+      delete sessionStorage[SESSION_KEY]
+      return undefined
+    }
     sessionStorage[SESSION_KEY] ||= `${Math.random()}`
       .slice(2)
       .padEnd(SESSION_LENGTH, '0')

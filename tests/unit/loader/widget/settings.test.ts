@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tell } from '../../../../loader/widget/settings.ts'
+import { readSettings, tell } from '../../../../loader/widget/settings.ts'
 
 test('tells the options that have changed, and the environment', () => {
   const posted: unknown[] = []
@@ -12,4 +12,19 @@ test('tells the options that have changed, and the environment', () => {
     { giflet: 1, type: 'options', options: { gif: 'b', theme: null } },
     { giflet: 1, type: 'environment', environment: now },
   ])
+})
+
+test('one session is kept for the page, and forgotten by a visitor who withdraws', () => {
+  const element = document.createElement('div')
+  const session = (granted?: boolean, options = {}, hasApp = true) =>
+    readSettings(element, options, granted, hasApp, undefined).environment.session
+  sessionStorage.clear()
+  expect(session(undefined, {}, false)).toBeUndefined()
+  expect(session(undefined, { analytics: 'off' })).toBeUndefined()
+  expect(sessionStorage.length).toBe(0)
+  const id = session()
+  expect(id).toMatch(/^\w{16}$/)
+  expect([session(), session(true)]).toEqual([id, id])
+  expect(session(false)).toBeUndefined()
+  expect(sessionStorage.length).toBe(0)
 })
