@@ -30,12 +30,15 @@ const defined = () => ({ __VERSION__: JSON.stringify(version), __PACKAGE__: 'tru
 const testTimeout = 120_000
 /** Polls wait for a state, so the limit is generous. */
 const expect = { poll: { timeout: 30_000 } }
+/** As in the Playwright configuration. A second try is printed as such. */
+const retry = process.env.CI ? 2 : 0
 /**
  * The files of a project share modules and DOM, since loading both for each file takes longer than
  * the tests. So a test removes what it adds, and uses its own ids where a module caches them.
  */
 const shared = {
   isolate: false,
+  retry,
   testTimeout,
   hookTimeout: testTimeout,
   expect,
@@ -43,7 +46,7 @@ const shared = {
 }
 /** Tests that build, install or start a browser. */
 const BUILD_LIMIT_MS = 600_000
-const builds = { testTimeout: BUILD_LIMIT_MS, hookTimeout: BUILD_LIMIT_MS, expect }
+const builds = { retry, testTimeout: BUILD_LIMIT_MS, hookTimeout: BUILD_LIMIT_MS, expect }
 const componentTest = {
   ...shared,
   setupFiles: [...shared.setupFiles, 'tests/unit/componentSetup.ts'],
@@ -127,8 +130,6 @@ export default defineConfig({
         test: {
           ...builds,
           name: 'server',
-          // Kills processes while others work. A second try is printed as such.
-          retry: process.env.CI ? 1 : 0,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/server/globalSetup.ts',
@@ -139,8 +140,6 @@ export default defineConfig({
         test: {
           ...builds,
           name: 'browsers',
-          // As in the Playwright configuration.
-          retry: process.env.CI ? 2 : 0,
           environment: 'node',
           include: ['tests/browsers/*.test.ts'],
           globalSetup: 'tests/browsers/globalSetup.ts',
