@@ -56,8 +56,14 @@ export const SECTIONS: readonly Section[] = [
   { name: 'size and release', ...vitest('size', 'size'), hint: 'npm run build prints the sizes' },
   {
     name: 'browser tests',
-    ...playwright('e2e'),
+    ...playwright('e2e', '--project=chromium'),
     hint: 'npm run test:e2e -- FILE; traces are in test-results/e2e',
+  },
+  {
+    name: "browser tests on strangers' pages",
+    ...playwright('e2e', '--project=strangers'),
+    hint: 'npm run test:e2e -- FILE; traces are in test-results/e2e',
+    more: true,
   },
   {
     name: 'server: processes, media, PostgreSQL, nginx, Caddy, systemd',
