@@ -1,8 +1,10 @@
 /** `giflet-server edit ID`: changes what is told about a GIF; a running server shows it at once. */
 import { join } from 'node:path'
+import * as v from 'valibot'
+import { ABOUT_FIELDS } from '../library/add/about.ts'
 import { readAddedItem } from '../library/add/addedFiles.ts'
 import { readManifest } from '../library/cache.ts'
-import { recordOf } from '../library/records.ts'
+import { recordOf, sourceFields } from '../library/records.ts'
 import { UsageError } from '../platform/errors.ts'
 import { takedownId } from '../platform/takedownId.ts'
 import { databaseOf } from '../store/databaseOf.ts'
@@ -15,7 +17,15 @@ const MAX_TEXT_LENGTH = 500
 const MAX_TAGS = 50
 
 /** Options and the fields of the record that they set. */
-const FIELDS = { title: 'title', alt: 'alt_text', rating: 'rating', tag: 'tags' } as const
+const FIELDS = {
+  title: ['title'],
+  alt: ['alt_text'],
+  rating: ['rating'],
+  tag: ['tags'],
+  source: ['source', 'source_post_url', 'source_tld'],
+  author: ['author'],
+  license: ['license'],
+} as const
 const OPTIONS = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
 
 export const edit: Command = {
@@ -23,8 +33,11 @@ export const edit: Command = {
   --alt TEXT        the description for those who do not see it
   --tag TAG         a tag; repeat it for several; replaces all tags
   --rating RATING   g, pg, pg-13 or r
+  --source ADDRESS  where it comes from
+  --author NAME     who made it
+  --license TEXT    its license: a name or an address
   --take-down       remove it for good: its page and media answer 410, its files are deleted
-  --reset FIELD     title, alt, tag or rating as they were; may be repeated
+  --reset FIELD     one of these as it was, such as title; may be repeated
 `,
   async run(args, settings, { out, error }) {
     const { values, positionals } = parsed(args, {
@@ -32,6 +45,9 @@ export const edit: Command = {
       alt: { type: 'string' },
       rating: { type: 'string' },
       tag: { type: 'string', multiple: true },
+      source: { type: 'string' },
+      author: { type: 'string' },
+      license: { type: 'string' },
       'take-down': { type: 'boolean', default: false },
       reset: { type: 'string', multiple: true, default: [] },
     })
@@ -77,22 +93,42 @@ interface Values {
   alt?: string | undefined
   rating?: string | undefined
   tag?: string[] | undefined
+  source?: string | undefined
+  author?: string | undefined
+  license?: string | undefined
   reset: string[]
 }
 
-function fieldsOf({ title, alt, rating, tag, reset }: Values): Record<string, unknown> {
+function fieldsOf({
+  title,
+  alt,
+  rating,
+  tag,
+  source,
+  author,
+  license,
+  reset,
+}: Values): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const name of reset) {
-    fields[FIELDS[oneOf('reset', name, OPTIONS)]] = null
+    for (const field of FIELDS[oneOf('reset', name, OPTIONS)]) fields[field] = null
   }
   for (const [name, text] of [
     ['title', title],
     ['alt', alt],
+    ['author', author],
+    ['license', license],
   ] as const) {
     if (text === undefined) continue
     if (text.length > MAX_TEXT_LENGTH)
       throw new UsageError(`--${name} must be at most ${MAX_TEXT_LENGTH} characters`)
-    fields[FIELDS[name]] = text.trim()
+    fields[FIELDS[name][0]] = text.trim()
+  }
+  if (source !== undefined) {
+    const address = source.trim()
+    if (address !== '' && !v.is(ABOUT_FIELDS.source, address))
+      throw new UsageError('--source must be an http or https address')
+    Object.assign(fields, sourceFields(address))
   }
   if (rating !== undefined) fields.rating = oneOf('rating', rating, RATINGS)
   if (tag !== undefined) {

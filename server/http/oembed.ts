@@ -5,6 +5,7 @@ import type { GifRecord } from '../library/types.ts'
 import type { Size } from '../media/renditions.ts'
 import { jsonAnswer, textAnswer } from './answer.ts'
 import { HttpError, notFound } from './errors.ts'
+import { creditsOf } from './pages/credits.ts'
 import { BRAND } from './pages/layout.ts'
 import { required, wholeNumber } from './parameters.ts'
 import { absolute, pageUrl, usernameOf } from './presentGif.ts'
@@ -63,8 +64,6 @@ function describeEmbed(record: GifRecord, origin: string, limits: Size): Record<
   )
   const width = Math.max(1, Math.round(natural.width * scale))
   const height = Math.max(1, Math.round(natural.height * scale))
-  const username = usernameOf(record)
-  const user = (record.user ?? {}) as Record<string, unknown>
   const title = record.title || (record.is_sticker ? 'Sticker' : 'GIF')
   return {
     version: '1.0',
@@ -72,10 +71,8 @@ function describeEmbed(record: GifRecord, origin: string, limits: Size): Record<
     provider_name: BRAND,
     provider_url: `${origin}/`,
     title,
-    ...(username && {
-      author_name: String(user.display_name || username),
-      author_url: `${origin}/channels/${encodeURIComponent(username)}`,
-    }),
+    ...authorOf(record, origin),
+    ...toldOf(record),
     url: pageUrl(record, origin),
     html: embedHtml(record.id, { title, origin, url: pageUrl(record, origin), width, height }),
     width,
@@ -86,6 +83,30 @@ function describeEmbed(record: GifRecord, origin: string, limits: Size): Record<
       thumbnail_height: thumbnail.height ?? 0,
     }),
     cache_age: MAX_AGE_S,
+  }
+}
+
+/** Who made it; else whose channel it is in. */
+function authorOf(record: GifRecord, origin: string): Record<string, string> {
+  const { author } = creditsOf(record)
+  if (author !== undefined) return { author_name: author }
+  const username = usernameOf(record)
+  if (!username) return {}
+  const user = (record.user ?? {}) as Record<string, unknown>
+  return {
+    author_name: String(user.display_name || username),
+    author_url: `${origin}/channels/${encodeURIComponent(username)}`,
+  }
+}
+
+/** More than oEmbed names; consumers pass over what they do not know. */
+function toldOf(record: GifRecord): Record<string, string> {
+  const { source, license } = creditsOf(record)
+  const { alt_text: alt } = record
+  return {
+    ...(typeof alt === 'string' && alt !== '' && { alt_text: alt }),
+    ...(source !== undefined && { source_url: source }),
+    ...(license !== undefined && { license }),
   }
 }
 

@@ -70,6 +70,10 @@ export interface Item<Source extends SourceData = SourceData> {
   altText?: string
   /** Where the file comes from: http or https. */
   sourceUrl?: string
+  /** Who made it. */
+  author?: string
+  /** Its name or its address. */
+  license?: string
   video?: VideoTrack
   externalMedia?: { provider_name: 'youtube' | 'vimeo'; asset_uid: string; start: number; url: string }
   cta?: { text: string; link: string }

@@ -100,6 +100,13 @@ function video(item: Item, manifest: Manifest, previews: Fields): Fields | undef
   }
 }
 
+/** Where a GIF comes from, in the fields of its record; empty where that is not known. */
+export const sourceFields = (url: string): Fields => ({
+  source: url,
+  source_post_url: url,
+  source_tld: url === '' ? '' : new URL(url).hostname,
+})
+
 export function recordOf(item: Item, manifest: Manifest): GifRecord {
   const isSticker = item.flags?.includes('is_sticker') === true
   const silentType = isSticker ? 'sticker' : 'gif'
@@ -119,9 +126,9 @@ export function recordOf(item: Item, manifest: Manifest): GifRecord {
     title: item.title,
     alt_text: item.altText ?? '',
     tags: item.tags,
-    source: item.sourceUrl ?? '',
-    source_post_url: item.sourceUrl ?? '',
-    source_tld: item.sourceUrl ? new URL(item.sourceUrl).hostname : '',
+    ...sourceFields(item.sourceUrl ?? ''),
+    author: item.author ?? '',
+    license: item.license ?? '',
     rating: item.rating,
     import_datetime: item.importDatetime,
     ...flags,

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { embedSnippet } from '../../../src/protocol/snippet.ts'
 import type { GifRecord } from '../../library/types.ts'
 import { absolute, pageUrl, usernameOf } from '../presentGif.ts'
+import { creditLines, creditsOf } from './credits.ts'
 import { BRAND, type Html, layout } from './layout.ts'
 import { attribution, media, tiles } from './parts.ts'
 import { dataBlock, structuredData } from './structuredData.ts'
@@ -26,6 +27,7 @@ export function gifPage({ record, related, origin }: GifPageParts): Html {
         <div>
           <h1>${title}</h1>
           ${attribution(record, origin)}
+          ${creditLines(record)}
           ${record.tags.length > 0 ? html`<ul class="tags" aria-label="Tags">${record.tags.map(tag => html`<li><a href="/search?q=${encodeURIComponent(tag)}">#${tag}</a></li>`)}</ul>` : ''}
           <h2>Put it on your page</h2>
           <label>Embed code<textarea readonly rows="6" spellcheck="false">${embedCode(record, origin, url, title)}</textarea></label>
@@ -76,7 +78,15 @@ function discovery(
   const description = typeof record.alt_text === 'string' && record.alt_text ? record.alt_text : title
   const embedUrl = `${origin}/embed/${record.id}`
   const data = structuredData({
-    ...{ record, url, embedUrl, title, description, author: authorOf(record, origin) },
+    ...{
+      record,
+      url,
+      embedUrl,
+      title,
+      description,
+      author: authorOf(record, origin),
+      credits: creditsOf(record),
+    },
     ...{ still: still?.url, gif: original?.url, mp4: original?.mp4 },
     ...{ width: original?.width, height: original?.height },
   })

@@ -25,6 +25,8 @@ h2 { margin: 28px 0 10px; }
 .by { display: flex; gap: 10px; align-items: center; color: var(--soft); }
 .avatar { border-radius: 50%; object-fit: cover; }
 .badge { display: inline-block; width: 1.2em; height: 1.2em; line-height: 1.2em; text-align: center; border-radius: 50%; background: #1d9bf0; color: #fff; font-size: .75em; }
+.credits { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin: 0; color: var(--soft); font-size: .9rem; }
+.credits dd { margin: 0; overflow-wrap: anywhere; }
 .tags { list-style: none; display: flex; flex-wrap: wrap; gap: 8px; padding: 0; }
 .tags a { display: inline-block; padding: 4px 12px; border-radius: 99px; background: var(--card); text-decoration: none; }
 label { display: block; margin: 12px 0; font-weight: 600; font-size: .9rem; }

@@ -1,6 +1,7 @@
 /** What search engines and link previews read: https://schema.org/VideoObject, as JSON-LD. */
 import { raw } from 'hono/html'
 import type { GifRecord } from '../../library/types.ts'
+import type { Credits } from './credits.ts'
 import type { Html } from './layout.ts'
 
 export interface Described {
@@ -17,11 +18,12 @@ export interface Described {
   width: number | undefined
   height: number | undefined
   author: { name: string; url: string } | undefined
+  credits: Credits
 }
 
 /** Fields that are unknown are left out. */
 export function structuredData(about: Described): Record<string, unknown> {
-  const { record, mp4, gif, author, width, height } = about
+  const { record, mp4, gif, author, credits, width, height } = about
   const date = new Date(record.import_datetime)
   return {
     '@context': 'https://schema.org',
@@ -37,9 +39,15 @@ export function structuredData(about: Described): Record<string, unknown> {
     width,
     height,
     keywords: record.tags.length > 0 ? record.tags.join(', ') : undefined,
-    author: author && { '@type': 'Person', ...author },
+    author: personOf(credits.author === undefined ? author : { name: credits.author }),
+    creditText: credits.author,
+    isBasedOn: credits.source,
+    license: credits.license,
   }
 }
+
+const personOf = (author: { name: string; url?: string } | undefined) =>
+  author && { '@type': 'Person', ...author }
 
 /**
  * As a block of data, which no policy runs. In JSON, `<` occurs in texts only; escaped, none of

@@ -11,11 +11,12 @@ import { type CachePaths, missingFiles, readManifest, writeManifest } from '../c
 import { LibraryError } from '../errors.ts'
 import type { AddedSource, Item } from '../items.ts'
 import type { KeptFiles } from '../keptFiles.ts'
+import type { About } from './about.ts'
 import { readAddedItem, writeAddedItem } from './addedFiles.ts'
 import type { AddTask, FinishTask, Made } from './addTask.ts'
 import type { FoundFile } from './findFiles.ts'
 import { type AddOptions, addedId, sourceFile } from './itemOf.ts'
-import { type About, readSidecar } from './sidecar.ts'
+import { readSidecar } from './sidecar.ts'
 
 export type AddOutcome =
   | { result: 'added'; item: Item; cut?: string; note?: string }

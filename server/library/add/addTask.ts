@@ -10,9 +10,9 @@ import { ItemBuilder } from '../builder.ts'
 import type { CachePaths } from '../cache.ts'
 import type { FrameSource } from '../itemSource.ts'
 import type { AddedSource, Item } from '../items.ts'
+import type { About } from './about.ts'
 import { openFrames, sourceOf } from './drawing.ts'
 import { type AddOptions, itemOf, originalSize } from './itemOf.ts'
-import type { About } from './sidecar.ts'
 
 export interface AddTask {
   /** The library's copy, in `sources`. */

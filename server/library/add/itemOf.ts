@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import type { Size } from '../../media/renditions.ts'
 import { even } from '../../media/renditions.ts'
 import { type AddedSource, type Item, itemId, type Rating, slugOf } from '../items.ts'
-import type { About } from './sidecar.ts'
+import type { About } from './about.ts'
 import { tagsOf, titleOf } from './titles.ts'
 import { uploader } from './uploader.ts'
 
@@ -51,6 +51,8 @@ export function itemOf(file: ReadFile, options: AddOptions): Item<AddedSource> {
     tags: [...new Set([...(about.tags ?? tagsOf(relativePath)), ...options.tags])],
     ...(about.altText !== undefined && { altText: about.altText }),
     ...(about.sourceUrl !== undefined && { sourceUrl: about.sourceUrl }),
+    ...(about.author !== undefined && { author: about.author }),
+    ...(about.license !== undefined && { license: about.license }),
     rating: options.rating,
     importDatetime,
     ...(options.user === undefined ? {} : { user: uploader(options.user) }),

@@ -52,12 +52,14 @@ const ids = async () =>
 
 it('edits a GIF that no server has seen yet, and resets it', async () => {
   const [id = ''] = await ids()
-  expect(await said('edit', id, '--title', 'Sunset', '--tag', 'sky', '--tag', 'red')).toMatchObject({
+  expect(
+    await said('edit', id, '--title', 'Sunset', '--tag', 'sky', '--tag', 'red', '--source', 'http://a.b/'),
+  ).toMatchObject({
     code: 0,
     out: 'edited Sunset',
   })
   const store = await openStore({ folder: cacheOf('first') })
-  expect(await store.gifs.get(id)).toMatchObject({ title: 'Sunset', tags: ['sky', 'red'] })
+  expect(await store.gifs.get(id)).toMatchObject({ title: 'Sunset', tags: ['sky', 'red'], source_tld: 'a.b' })
   await said('edit', id, '--reset', 'title', '--reset', 'tag')
   expect((await store.gifs.get(id))?.title).toMatch(/square/i)
   await store.close()
@@ -67,6 +69,7 @@ it.each([
   [['edit'], 'needs the id of one GIF'],
   [['edit', 'a b', '--title', 'x'], 'is not an id'],
   [['edit', 'nope1', '--rating', 'x'], '--rating x: must be one of g, pg, pg-13, r'],
+  [['edit', 'nope1', '--source', 'ftp://a.b/'], '--source must be an http'],
   [['edit', 'nope1'], 'nothing to change'],
   [['edit', 'nope1', '--colour', 'red'], '--colour'],
   [['export'], 'needs the name of a folder'],

@@ -3,7 +3,13 @@ import { gifRecord, ORIGIN } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
 
 const server = await ownServer()
-await server.store.gifs.put([gifRecord('odd', { title: '"><script>alert(1)</script> & more' })])
+await server.store.gifs.put([
+  gifRecord('odd', { title: '"><script>alert(1)</script> & more', source_post_url: 'javascript:alert(1)' }),
+  gifRecord('told', {
+    ...{ author: 'Ann', license: 'CC BY 4.0', alt_text: 'A cat jumps.' },
+    source_post_url: 'https://cats.example/1',
+  }),
+])
 
 const ask = (url: string, more = '') => server.get(`/oembed?url=${encodeURIComponent(url)}${more}`)
 
@@ -29,6 +35,16 @@ describe('oEmbed', () => {
       thumbnail_height: 112,
       cache_age: 300,
     })
+  })
+
+  it('names the author, the source and the license of what has them', async () => {
+    expect(await (await ask(`${ORIGIN}/gifs/told`)).json()).toMatchObject({
+      author_name: 'Ann',
+      alt_text: 'A cat jumps.',
+      source_url: 'https://cats.example/1',
+      license: 'CC BY 4.0',
+    })
+    expect(await (await ask(`${ORIGIN}/gifs/odd`)).json()).not.toHaveProperty('source_url')
   })
 
   it('keeps the thumbnail within the limits, or has none', async () => {

@@ -9,8 +9,14 @@ await server.store.gifs.put([
     title: EVIL,
     slug: EVIL,
     alt_text: EVIL,
+    ...{ author: EVIL, license: 'javascript:alert(1)', source_post_url: 'javascript:alert(1)' },
     tags: [EVIL, 'cat'],
     user: { id: 'e', username: EVIL, display_name: EVIL, avatar_url: 'javascript:alert(1)' },
+  }),
+  gifRecord('told', {
+    author: 'Ann',
+    license: 'https://example.com/by',
+    source_post_url: 'https://cats.example/1',
   }),
 ])
 
@@ -31,6 +37,15 @@ describe('the page of a GIF', () => {
     expect(text).toContain(`src=&quot;${ORIGIN}/giflet.js&quot;`)
     expect(text).toContain(`${ORIGIN}/gifs/dog1-dog1`)
     expect(text).toContain('prefers-reduced-motion')
+  })
+
+  it('names who made it, where it comes from, and its license', async () => {
+    const { text } = await page('/gifs/told-told')
+    expect(text).toContain('<dd>Ann</dd>')
+    expect(text).toContain(
+      '<a href="https://cats.example/1" rel="nofollow ugc noopener noreferrer">cats.example</a>',
+    )
+    expect(text).toContain('<a href="https://example.com/by" rel="license noopener noreferrer">')
   })
 
   it('opens by the share menu’s favorite link, without a cookie', async () => {

@@ -14,12 +14,14 @@ describe('what is written beside a file', () => {
     expect(await readSidecar(join(folder, 'cat.gif'))).toEqual({ title: 'This cat' })
   })
 
-  it('gives title, alternative text, tags and source', () => {
+  it('gives title, alternative text, tags, source, author and license', () => {
     const json = JSON.stringify({
       title: 'Cat',
       alt_text: 'A cat jumps.',
       tags: ['cat', 'jump'],
       source: 'https://cats.example/1',
+      author: ' Ann ',
+      license: 'CC BY 4.0',
       more: true,
     })
     expect(aboutOf(json)).toEqual({
@@ -27,6 +29,8 @@ describe('what is written beside a file', () => {
       altText: 'A cat jumps.',
       tags: ['cat', 'jump'],
       sourceUrl: 'https://cats.example/1',
+      author: 'Ann',
+      license: 'CC BY 4.0',
     })
   })
 

@@ -1,0 +1,42 @@
+/** Who made a GIF, where it comes from, and what may be done with it, as its record tells. */
+import { html } from 'hono/html'
+import type { GifRecord } from '../../library/types.ts'
+import type { Html } from './layout.ts'
+
+export interface Credits {
+  author?: string
+  /** http or https. */
+  source?: string
+  license?: string
+}
+
+export function creditsOf({ author, source_post_url, license }: GifRecord): Credits {
+  return {
+    ...(isText(author) && { author }),
+    ...(isText(source_post_url) && isWeb(source_post_url) && { source: source_post_url }),
+    ...(isText(license) && { license }),
+  }
+}
+
+/** Lines of the GIF's page; nothing where nothing is told. */
+export function creditLines(record: GifRecord): Html | '' {
+  const { author, source, license } = creditsOf(record)
+  const lines = [
+    author === undefined ? [] : html`<dt>Made by</dt><dd>${author}</dd>`,
+    source === undefined
+      ? []
+      : html`<dt>From</dt><dd>${link(source, new URL(source).hostname, 'nofollow ugc')}</dd>`,
+    license === undefined
+      ? []
+      : html`<dt>License</dt><dd>${isWeb(license) ? link(license, license, 'license') : license}</dd>`,
+  ].flat()
+  return lines.length === 0 ? '' : html`<dl class="credits">${lines}</dl>`
+}
+
+const link = (address: string, text: string, rel: string): Html =>
+  html`<a href="${address}" rel="${rel} noopener noreferrer">${text}</a>`
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const isWeb = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)

@@ -1,0 +1,40 @@
+/** What is told about a file: beside it, in a list, or in itself. */
+import * as v from 'valibot'
+
+export interface About {
+  title?: string
+  altText?: string
+  tags?: readonly string[]
+  /** Where it comes from: http or https. */
+  sourceUrl?: string
+  author?: string
+  /** Its name or its address. */
+  license?: string
+}
+
+const MOST_TAGS = 50
+
+const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+
+/** By the names that operators write, which are those of the record. */
+export const ABOUT_FIELDS = {
+  title: words(200),
+  alt_text: words(1000),
+  tags: v.pipe(v.array(words(100)), v.maxLength(MOST_TAGS)),
+  source: v.pipe(v.string(), v.trim(), v.maxLength(2000), v.url(), v.regex(/^https?:/)),
+  author: words(200),
+  license: words(200),
+} as const
+
+export type AboutField = keyof typeof ABOUT_FIELDS
+
+const ABOUT = v.partial(v.looseObject(ABOUT_FIELDS))
+
+/** What is told under these names. The wrong field, if one is. */
+export function aboutFrom(value: unknown): { about: About } | { wrong: string } {
+  const { success, output, issues } = v.safeParse(ABOUT, value)
+  if (!success) return { wrong: v.getDotPath(issues[0]) ?? 'it' }
+  const { title, alt_text: altText, tags, source: sourceUrl, author, license } = output
+  const about = { title, altText, tags, sourceUrl, author, license }
+  return { about: Object.fromEntries(Object.entries(about).filter(([, told]) => told !== undefined)) }
+}
