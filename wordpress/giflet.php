@@ -23,7 +23,7 @@ const FILE = __FILE__;
 /** The build writes the version of the product here and above. */
 const VERSION = '0.0.0';
 
-foreach ( array( 'languages', 'options', 'settings', 'settings-fields', 'settings-page', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'tags', 'consent', 'rooms', 'content', 'pages', 'lists', 'lookup', 'embeds', 'rest', 'shortcode', 'block', 'classic-editor', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
+foreach ( array( 'languages', 'options', 'settings', 'settings-fields', 'settings-page', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'class-tag-spans', 'tags', 'elements', 'frames', 'consent', 'rooms', 'content', 'pages', 'lists', 'lookup', 'embeds', 'rest', 'shortcode', 'block', 'classic-editor', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
 	require_once __DIR__ . "/includes/$giflet_part.php";
 }
 unset( $giflet_part );
@@ -45,7 +45,7 @@ add_action( 'wp_footer', __NAMESPACE__ . '\print_late_meta', 1 );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\write_script_tag', 10, 2 );
 
 // After blocks (9), embeds (8) and shortcodes (11) have become HTML.
-foreach ( array( 'the_content', 'widget_text', 'widget_block_content', 'widget_custom_html_content', 'render_block' ) as $giflet_filter ) {
+foreach ( array( 'the_content', 'widget_text', 'widget_block_content', 'widget_custom_html_content', 'render_block', 'the_excerpt', 'the_excerpt_rss', 'comment_text', 'term_description' ) as $giflet_filter ) {
 	add_filter( $giflet_filter, __NAMESPACE__ . '\finish_content', 99 );
 }
 unset( $giflet_filter );

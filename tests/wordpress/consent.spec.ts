@@ -38,6 +38,15 @@ const ways = ({ id, origin, gifPage }: Given): string[] => {
       `<div data-gif="${id}"></div><link rel="modulepreload" href="${origin}/giflet-shadow.js"><script async src="${origin}/giflet.js"></script>`,
     ),
     `<!-- wp:group --><div class="wp-block-group"><p data-gif="${id}"><img src="${still}"></p></div><!-- /wp:group -->`,
+    html(`<iframe src="${origin}/embed/${id}?theme=dark" title="A hill"></iframe>`),
+    html(`<IFRAME title=A SRC='${origin}/embed.html#gif=${id}&amp;motion=hover'><p></IFRAME>`),
+    html(
+      `<object data="${gifPage.replace('/gifs/', '/embed/')}"><object></object><img src="${still}"></object>`,
+    ),
+    html(`<embed src="${origin}/embed/${id}">`),
+    html(
+      `<gif-embed src="${id}" consent="none"><img src="${still}"></gif-embed><script src="${origin}/gif-embed.js"></script>`,
+    ),
   ]
 }
 
@@ -78,10 +87,13 @@ test.describe('a site that asks first', () => {
     // WordPress's own requests to other hosts, for avatars, are no part of this.
     site.addPlugin(`add_filter('show_admin_bar', '__return_false');`)
     const address = site.publish('administrator', content, 'Asks first')
+    const id = new URL(address).searchParams.get('p')
+    site.php(`kses_remove_filters(); wp_update_post(wp_slash(array('ID' => ${id}, 'post_excerpt' =>
+      ${quote(ways({ id: samples.gif.id, origin, gifPage })[0] ?? '')})));`)
     await visit(page, address)
     const elements = page.locator('[data-gif]')
-    await expect(elements).toHaveCount(12)
-    for (const index of Array(12).keys()) {
+    await expect(elements).toHaveCount(17)
+    for (const index of Array(17).keys()) {
       await elements.nth(index).scrollIntoViewIfNeeded()
       await expect(elements.nth(index).getByRole('button')).toBeVisible()
     }
@@ -96,9 +108,10 @@ test.describe('a site that asks first', () => {
     const feed = await (await page.request.get(`${site.origin}/?feed=rss2`)).text()
     const item = feed.slice(feed.indexOf('<title>Asks first'))
     const encoded = /<content:encoded><!\[CDATA\[(.*?)\]\]>/s.exec(item)?.[1] ?? ''
-    const id = new URL(address).searchParams.get('p')
+    const excerpt = /<description><!\[CDATA\[(.*?)\]\]>/s.exec(item)?.[1] ?? ''
     const rest = await (await page.request.get(`${site.origin}/?rest_route=/wp/v2/posts/${id}`)).json()
-    for (const html of [encoded, rest.content.rendered, await (await page.request.get(address)).text()]) {
+    const shown = await (await page.request.get(address)).text()
+    for (const html of [encoded, excerpt, rest.content.rendered, rest.excerpt.rendered, shown]) {
       expect(html).toContain('data-gif=')
       expect(await loaded(page, html, origin)).toEqual([])
     }

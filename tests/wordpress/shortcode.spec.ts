@@ -77,3 +77,8 @@ test('a page without a GIF loads nothing', async ({ page, site, requests }) => {
   expect(requests.filter(url => url.includes('giflet'))).toEqual([])
   await expect(page.locator('meta[name="giflet"]')).toHaveCount(0)
 })
+
+test('an empty shortcode shows nothing', async ({ page, site }) => {
+  await page.goto(site.publish('author', '[gif id=] [gif] [gif id=""] [gif src=][/gif] [gif  ]'))
+  await expect(page.locator('[data-gif], .entry-content figure')).toHaveCount(0)
+})

@@ -20,35 +20,35 @@ class Tag_Tokenizer {
 	 *
 	 * @var string
 	 */
-	private $html;
+	protected $html;
 
 	/**
 	 * Offset of what is read next, in bytes.
 	 *
 	 * @var int
 	 */
-	private $at = 0;
+	protected $at = 0;
 
 	/**
 	 * Upper-case name of the current tag; empty if there is none.
 	 *
 	 * @var string
 	 */
-	private $tag = '';
+	protected $tag = '';
 
 	/**
 	 * Whether the current tag is an end tag.
 	 *
 	 * @var bool
 	 */
-	private $is_closer = false;
+	protected $is_closer = false;
 
 	/**
 	 * Offset of the end of the current tag's name.
 	 *
 	 * @var int
 	 */
-	private $name_end = 0;
+	protected $name_end = 0;
 
 	/**
 	 * The current tag's attributes by lower-case name: value, start, end, and where there are more

@@ -83,7 +83,7 @@ function without_loaders( string $html ): string {
 			'LINK'   => 'href',
 		)[ $tags->get_tag() ] ?? '';
 		$url  = '' === $name || $tags->is_tag_closer() ? null : $tags->get_attribute( $name );
-		if ( is_string( $url ) && preg_match( '~(?:^|/)giflet(?:-shadow|@[\w.-]+)?\.js(?:[?#]|$)~i', $url ) ) {
+		if ( is_string( $url ) && preg_match( '~(?:^|/)(?:gif-embed|giflet(?:-shadow|@[\w.-]+)?)\.js(?:[?#]|$)~i', $url ) ) {
 			$tags->remove_attribute( $name );
 		}
 	}

@@ -17,7 +17,11 @@ defined( 'ABSPATH' ) || exit;
  * @param mixed $html Content.
  */
 function finish_content( $html ) {
-	if ( ! is_string( $html ) || ! has_gif( $html ) ) {
+	if ( ! is_string( $html ) ) {
+		return $html;
+	}
+	$html = with_elements( asks_first( array() ) ? without_frames( $html ) : $html );
+	if ( ! has_gif( $html ) ) {
 		return $html;
 	}
 	$html = with_consent( $html );

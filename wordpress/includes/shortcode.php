@@ -58,7 +58,8 @@ function shortcode_attributes( $attributes ): array {
  * @param string                    $content    Between the tags.
  */
 function shortcode_source( array $attributes, string $content ): string {
-	$words = array_filter( $attributes, 'is_int', ARRAY_FILTER_USE_KEY );
+	// A name without a value, as in `[gif id=]`, is none of the words.
+	$words = preg_grep( '/^\w+=$/D', array_filter( $attributes, 'is_int', ARRAY_FILTER_USE_KEY ), PREG_GREP_INVERT );
 	foreach ( array( $attributes['gif'] ?? '', $attributes['id'] ?? '', wp_strip_all_tags( $content ), implode( ' ', $words ) ) as $source ) {
 		// An id pasted with typographic quotes keeps them.
 		$source = preg_replace( '/^[\s"\'“”„«»′″]+|[\s"\'“”„«»′″]+$/u', '', clean_text( $source ) );
