@@ -35,6 +35,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'change the title, description, tags or rating of a GIF, or take it down',
     load: async () => (await import('./edit.ts')).edit,
   },
+  keys: {
+    usage: 'keys [make|revoke|forget NAME]',
+    summary: 'show, make and revoke named keys of the API',
+    load: async () => (await import('./keys.ts')).keys,
+  },
   export: {
     usage: 'export FOLDER',
     summary: 'write the library, its edits and the events into a folder',

@@ -26,7 +26,7 @@ import { HttpError, notFound } from './errors.ts'
 import { middleware, unguardedRoutes } from './guards.ts'
 import { keptAnswers } from './keptAnswers.ts'
 import { mediaRoutes } from './media.ts'
-import { apiKey } from './middleware/apiKey.ts'
+import { apiKey, isKeyed } from './middleware/apiKey.ts'
 import { cors } from './middleware/cors.ts'
 import { limitBody } from './middleware/limitBody.ts'
 import { type AddressOptions, address } from './middleware/requestAddress.ts'
@@ -126,10 +126,14 @@ export function createServer(options: ServerOptions): Hono {
   )
   use('*', limitBody)
   const kept = keptAnswers(options.store.gifs, sendKept, context.now)
-  const wrongKeys = context.createLimit('keys', FAILURE_BUDGET)
-  for (const path of API) {
-    use(path, apiKey(options.apiKeys ?? [], path.startsWith('/tenor') ? 'key' : 'api_key', wrongKeys))
-  }
+  const keyed = apiKey({
+    configured: options.apiKeys ?? [],
+    keys: options.store.keys,
+    createLimit: context.createLimit,
+    wrongKeys: context.createLimit('keys', FAILURE_BUDGET),
+    metrics: options.metrics,
+  })
+  for (const path of API) use(path, keyed(path.startsWith('/tenor') ? 'key' : 'api_key'))
   if (options.rateLimit) {
     const limit = rateLimit(context.createLimit('api', options.rateLimit))
     use('*', (c, next) => (UNLIMITED.test(c.req.path) ? next() : limit(c, next)))
@@ -185,7 +189,7 @@ function contextOf(options: ServerOptions): ServerContext {
     }),
     log: options.log ?? SILENT,
     dist: options.dist,
-    isKeyed: (options.apiKeys ?? []).length > 0,
+    isKeyed: () => isKeyed({ configured: options.apiKeys ?? [], keys: store.keys }),
     embed: { ...options.embedOrigins, frameAncestors: options.frameAncestors ?? ['*'] },
     otherOrigins,
     textBudget: options.textBudget,

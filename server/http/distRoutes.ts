@@ -58,7 +58,7 @@ export function distRoutes(context: ServerContext): Hono {
       return textAnswer(c, embedPage(html), HTML, { status: 410, maxAgeS: GONE_MAX_AGE_S })
     }
     // A server that asks for keys gives nothing to those without one.
-    const record = context.isKeyed ? undefined : await gifs.get(id)
+    const record = (await context.isKeyed()) ? undefined : await gifs.get(id)
     const origin = originOf(c)
     const answer = record && writtenAnswerOf(record, origin, newResponseId())
     // All of it but the response id, which differs each time.

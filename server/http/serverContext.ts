@@ -20,7 +20,7 @@ export interface ServerContext {
   /** Folder of the built widgets; `undefined`: none are served. */
   dist: string | undefined
   /** Whether API requests must carry a key. */
-  isKeyed: boolean
+  isKeyed(): Promise<boolean>
   /** What an embed may load, and which origins may frame it. */
   embed: EmbedOrigins & { frameAncestors: readonly string[] }
   /** Further origins of this server. */

@@ -13,6 +13,8 @@ export interface Metrics {
   cache(name: string, result: string): void
   /** Events of visitors, by what became of them. */
   events(result: 'counted' | 'ignored' | 'bot', count: number): void
+  /** One request with a named key. */
+  key(name: string): void
   /** What never changes, as labels. */
   info(name: string, help: string, labels: Readonly<Record<string, string>>): void
   /** A value that is read at each scrape. */
@@ -26,7 +28,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  const { requests, latency, running, caches, events } = instruments(registers)
+  const { requests, latency, running, caches, events, keys } = instruments(registers)
   return {
     contentType: registry.contentType,
     requestStarted: () => running.inc(),
@@ -36,6 +38,7 @@ export function createMetrics(): Metrics {
       latency.observe({ route }, ms / 1000)
     },
     cache: (cache, result) => caches.inc({ cache, result }),
+    key: key => keys.inc({ key }),
     events: (result, count) => events.inc({ result }, count),
     info(name, help, labels) {
       new Gauge({ name: `giflet_${name}`, help, registers, labelNames: Object.keys(labels) }).set(labels, 1)
@@ -96,5 +99,11 @@ function instruments(registers: Registry[]) {
     labelNames: ['result'],
     registers,
   })
-  return { requests, latency, running, caches, events }
+  const keys = new Counter({
+    name: 'giflet_key_requests_total',
+    help: 'Requests with a named key.',
+    labelNames: ['key'],
+    registers,
+  })
+  return { requests, latency, running, caches, events, keys }
 }

@@ -8,6 +8,10 @@
  */
 import type { GifRecord } from '../library/types.ts'
 import type { CountStore } from './countTypes.ts'
+import type { KeyStore } from './keyTypes.ts'
+import type { ReportStore } from './reportTypes.ts'
+import type { SearchStore } from './searchTypes.ts'
+import type { SessionStore } from './sessionTypes.ts'
 
 export type GifType = GifRecord['type']
 export type Rating = GifRecord['rating']
@@ -30,6 +34,11 @@ export interface SearchQuery extends ListQuery {
   /** As typed. `@name words` searches that user's uploads only; `@name` lists them. */
   term: string
   sort?: 'relevant' | 'recent'
+}
+
+/** Somebody else has changed the record meanwhile. */
+export class EditConflictError extends Error {
+  readonly code = 'edit_conflict'
 }
 
 export interface GifPage {
@@ -72,13 +81,21 @@ export interface GifStore {
   /**
    * Overrides fields of the stored record; null removes an override. Overrides survive a later
    * `put`. Returns the new record, or `undefined` if there is none. `{ is_removed: true }` takes it
-   * down.
+   * down. Throws `EditConflictError` if `isCurrent` says of the record before that it is not.
    */
-  patch(id: string, fields: Readonly<Record<string, unknown>>): Promise<GifRecord | undefined>
+  patch(
+    id: string,
+    fields: Readonly<Record<string, unknown>>,
+    isCurrent?: (record: GifRecord) => boolean,
+  ): Promise<GifRecord | undefined>
   /** All overrides, those of records that are not stored included. */
   patches(): Promise<{ id: string; patch: Record<string, unknown> }[]>
   /** Replaces all overrides of an id, whether or not its record is stored. */
   setPatch(id: string, fields: Readonly<Record<string, unknown>>): Promise<void>
+  /** For the operator: any stored record, hidden and removed ones included. */
+  stored(ids: readonly string[]): Promise<GifRecord[]>
+  /** All stored records but removed ones, those that were added last first. */
+  newest(page: { offset: number; limit: number }): Promise<GifPage>
   /** Whether the record was taken down: its page and media answer 410, even if it is not stored. */
   isTakenDown(id: string): Promise<boolean>
   takenDown(): Promise<string[]>
@@ -129,6 +146,10 @@ export interface TextStore {
 export interface ServerStore {
   gifs: GifStore
   counts: CountStore
+  keys: KeyStore
+  reports: ReportStore
+  searches: SearchStore
+  sessions: SessionStore
   texts: TextStore
   /** Copies what cannot be rebuilt into a new file. Reads and writes go on meanwhile. */
   backup(file: string): Promise<void>

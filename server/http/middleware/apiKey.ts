@@ -1,26 +1,77 @@
 /**
- * Requires one of the configured keys, if there are any. Wrong keys are limited by themselves: a
- * right one is accepted whatever others at the same address send.
+ * Requires a key, if there are any: one of the configured ones, or a named one with its quota and
+ * its origins. Wrong keys are limited by themselves: a right one is accepted whatever others at the
+ * same address send.
  */
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Metrics } from '../../platform/metrics.ts'
+import { RecentMap } from '../../platform/recentMap.ts'
+import type { ApiKey, KeyStore } from '../../store/keyTypes.ts'
 import { equalText } from '../equalText.ts'
-import { HttpError, tooMany } from '../errors.ts'
-import type { Limit } from '../rateLimits.ts'
+import { forbidden, HttpError, tooMany } from '../errors.ts'
+import type { CreateLimit, Limit } from '../rateLimits.ts'
 
-export function apiKey(
-  keys: readonly string[],
-  parameter: 'api_key' | 'key',
-  wrongKeys: Limit,
-): MiddlewareHandler {
-  return async (c, next) => {
-    if (keys.length > 0 && c.req.method !== 'OPTIONS') {
-      const given = c.req.query(parameter) ?? ''
-      if (!keys.some(key => equalText(key, given))) {
-        const waitS = await wrongKeys.spend(c.get('client'))
-        if (waitS !== undefined) throw tooMany('Too many wrong keys', waitS)
-        throw new HttpError(401, `Unauthorized: ${parameter} is missing or unknown`)
-      }
+const QUOTA_WINDOW_S = 3600
+/** Limits that are kept ready, by key and quota. */
+const MOST_LIMITS = 10_000
+
+export interface KeyedApi {
+  /** Of the settings; without name, quota or origins. */
+  configured: readonly string[]
+  keys: KeyStore
+  createLimit: CreateLimit
+  wrongKeys: Limit
+  metrics: Metrics | undefined
+}
+
+export type Keyed = (parameter: 'api_key' | 'key') => MiddlewareHandler
+
+/** Whether calls need a key. */
+export const isKeyed = async ({
+  configured,
+  keys,
+}: Pick<KeyedApi, 'configured' | 'keys'>): Promise<boolean> =>
+  configured.length > 0 || (await keys.find('')).isNeeded
+
+export function apiKey({ configured, keys, createLimit, wrongKeys, metrics }: KeyedApi): Keyed {
+  const quotas = new RecentMap<string, Limit>(MOST_LIMITS)
+
+  async function spend({ name, quota, madeMs }: ApiKey): Promise<void> {
+    if (quota === undefined) return
+    const id = `${name} ${quota} ${madeMs}`
+    const limit = quotas.get(id) ?? createLimit('quota', { amount: quota, windowS: QUOTA_WINDOW_S })
+    quotas.set(id, limit)
+    const waitS = await limit.spend(id)
+    if (waitS !== undefined) throw tooMany('The quota of this key is used up', waitS)
+  }
+
+  return parameter => async (c, next) => {
+    if (c.req.method === 'OPTIONS') return next()
+    const given = c.req.query(parameter) ?? ''
+    const { isNeeded, key } = await keys.find(given)
+    if (key) {
+      checkOrigin(c, key)
+      await spend(key)
+      keys.used(key.name)
+      metrics?.key(key.name)
+    } else if ((isNeeded || configured.length > 0) && !configured.some(one => equalText(one, given))) {
+      const waitS = await wrongKeys.spend(c.get('client'))
+      if (waitS !== undefined) throw tooMany('Too many wrong keys', waitS)
+      throw new HttpError(401, `Unauthorized: ${parameter} is missing or unknown`)
     }
     await next()
+  }
+}
+
+/** Throws 403. An embed's own frame is of this server, and `FRAME_ANCESTORS` says where it may be. */
+function checkOrigin(c: Context, { origins }: ApiKey): void {
+  if (origins.length === 0) return
+  const origin = c.req.header('Origin')
+  const referer = c.req.header('Referer') ?? ''
+  // Of a sandboxed frame, only the referrer tells.
+  const asking =
+    origin !== undefined && origin !== 'null' ? origin : URL.canParse(referer) ? new URL(referer).origin : ''
+  if (asking !== c.get('origin') && !origins.includes(asking)) {
+    throw forbidden('This key may not be used from here')
   }
 }

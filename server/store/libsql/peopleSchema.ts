@@ -51,4 +51,26 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
      half_hour INTEGER NOT NULL, client TEXT NOT NULL, gif_id TEXT NOT NULL, kind TEXT NOT NULL,
      PRIMARY KEY (half_hour, client, gif_id, kind)
    ) WITHOUT ROWID;`,
+  // Keys, sessions and reports; what is searched for.
+  `CREATE TABLE api_keys (
+     name TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, quota INTEGER, origins TEXT NOT NULL,
+     made INTEGER NOT NULL, revoked INTEGER
+   ) WITHOUT ROWID;
+   CREATE TABLE key_uses (
+     name TEXT NOT NULL, day INTEGER NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (name, day)
+   ) WITHOUT ROWID;
+   CREATE TABLE staff_sessions (hash TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE TABLE reports (
+     id TEXT PRIMARY KEY, gif_id TEXT NOT NULL, reason TEXT NOT NULL, note TEXT NOT NULL,
+     made INTEGER NOT NULL, state TEXT NOT NULL
+   ) WITHOUT ROWID;
+   CREATE INDEX reports_by_state ON reports (state, made, id);
+   CREATE TABLE searches (
+     term TEXT NOT NULL, day INTEGER NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (term, day)
+   ) WITHOUT ROWID;
+   CREATE INDEX searches_by_day ON searches (day);
+   CREATE TABLE searched_clients (
+     day INTEGER NOT NULL, client TEXT NOT NULL, term TEXT NOT NULL, PRIMARY KEY (day, client, term)
+   ) WITHOUT ROWID;
+   CREATE TABLE hidden_terms (term TEXT PRIMARY KEY) WITHOUT ROWID;`,
 ]

@@ -78,4 +78,27 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    );
    CREATE TABLE content_version (version BIGINT NOT NULL);
    INSERT INTO content_version VALUES (1);`,
+  // Keys, sessions and reports; what is searched for.
+  `CREATE TABLE api_keys (
+     name TEXT COLLATE "C" PRIMARY KEY, hash TEXT COLLATE "C" NOT NULL UNIQUE, quota BIGINT,
+     origins TEXT NOT NULL, made BIGINT NOT NULL, revoked BIGINT
+   );
+   CREATE TABLE key_uses (
+     name TEXT COLLATE "C" NOT NULL, day BIGINT NOT NULL, count BIGINT NOT NULL, PRIMARY KEY (name, day)
+   );
+   CREATE TABLE staff_sessions (hash TEXT COLLATE "C" PRIMARY KEY, until BIGINT NOT NULL);
+   CREATE TABLE reports (
+     id TEXT COLLATE "C" PRIMARY KEY, gif_id TEXT COLLATE "C" NOT NULL, reason TEXT NOT NULL,
+     note TEXT NOT NULL, made BIGINT NOT NULL, state TEXT NOT NULL
+   );
+   CREATE INDEX reports_by_state ON reports (state, made, id);
+   CREATE TABLE searches (
+     term TEXT COLLATE "C" NOT NULL, day BIGINT NOT NULL, count BIGINT NOT NULL, PRIMARY KEY (term, day)
+   );
+   CREATE INDEX searches_by_day ON searches (day);
+   CREATE TABLE searched_clients (
+     day BIGINT NOT NULL, client TEXT COLLATE "C" NOT NULL, term TEXT COLLATE "C" NOT NULL,
+     PRIMARY KEY (day, client, term)
+   );
+   CREATE TABLE hidden_terms (term TEXT COLLATE "C" PRIMARY KEY);`,
 ]

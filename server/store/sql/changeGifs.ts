@@ -1,6 +1,6 @@
 /** Puts, patches and removes records; tells who listens of takedowns. */
 import type { GifRecord } from '../../library/types.ts'
-import type { GifStore } from '../types.ts'
+import { EditConflictError, type GifStore } from '../types.ts'
 import type { Engine } from './engine.ts'
 import { heatsOf } from './heat.ts'
 import { mergePatch, NO_PATCH, patchRow, writePatch } from './patches.ts'
@@ -36,10 +36,14 @@ export function changeGifs(engine: Engine, changed: () => void): Changes {
       for (const batch of batches([...last.values()], BATCH)) await putBatch(engine, batch)
       changed()
     },
-    async patch(id, fields) {
+    async patch(id, fields, isCurrent) {
       const [stored] = await storedRows(engine, [id])
       if (!stored && !(await patchRow(people, id))) return undefined
-      const kept = await people.transaction().execute(trx => mergePatch(trx, id, fields))
+      const check = (patch: Fields) => {
+        if (stored && isCurrent?.(parseRecord(stored.record, JSON.stringify(patch))) === false)
+          throw new EditConflictError()
+      }
+      const kept = await people.transaction().execute(trx => mergePatch(trx, id, fields, check))
       return repatched(id, kept, fields)
     },
     async setPatch(id, fields) {

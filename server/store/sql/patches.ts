@@ -30,14 +30,21 @@ export const patchRow = (people: People, id: string) =>
 /**
  * Merges `fields` into the stored patch; null removes a field. Resolves with the new patch. Begins
  * by writing the row, so that of two at once the second one reads what the first has written.
+ * `check` sees the patch before and may throw.
  */
-export async function mergePatch(db: People, id: string, fields: Fields): Promise<Fields> {
+export async function mergePatch(
+  db: People,
+  id: string,
+  fields: Fields,
+  check: (patch: Fields) => void = () => {},
+): Promise<Fields> {
   const { patch } = await db
     .insertInto('patches')
     .values({ id, patch: NO_PATCH, removed: 0 })
     .onConflict(conflict => conflict.column('id').doUpdateSet(eb => ({ patch: eb.ref('patches.patch') })))
     .returning('patch')
     .executeTakeFirstOrThrow()
+  check(parsePatch(patch))
   const merged = Object.entries({ ...parsePatch(patch), ...fields })
   const kept = Object.fromEntries(merged.filter(([, value]) => value !== null))
   await writePatch(db, id, kept)

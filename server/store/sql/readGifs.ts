@@ -1,29 +1,45 @@
 /** Records by their ids. Read from where they are written, so that a takedown holds at once. */
+import { sql } from 'kysely'
 import type { GifRecord } from '../../library/types.ts'
 import type { GifStore } from '../types.ts'
 import type { Engine } from './engine.ts'
 import { parseRecord } from './rows.ts'
 
-export function readGifs(engine: Engine): Pick<GifStore, 'get' | 'getMany' | 'allIds'> {
+type Reads = Pick<GifStore, 'get' | 'getMany' | 'stored' | 'newest' | 'allIds'>
+
+export function readGifs(engine: Engine): Reads {
   const { content } = engine
 
-  async function getMany(ids: readonly string[]): Promise<GifRecord[]> {
+  async function read(ids: readonly string[], isAny: boolean): Promise<GifRecord[]> {
     const wanted = [...new Set(ids)]
     if (wanted.length === 0) return []
-    const rows = await content
+    const all = content
       .selectFrom('gifs as g')
       .innerJoin('gif_records as r', 'r.number', 'g.number')
       .select(['g.id', 'r.record', 'r.patch'])
       .where('g.id', 'in', engine.among(wanted))
-      .where('g.present', '=', 1)
-      .execute()
+    const rows = await (isAny ? all : all.where('g.present', '=', 1)).execute()
     const found = new Map(rows.map(({ id, record, patch }) => [id, parseRecord(record, patch)]))
     return wanted.flatMap(id => found.get(id) ?? [])
   }
 
+  const getMany = (ids: readonly string[]) => read(ids, false)
   return {
     getMany,
     get: async id => (await getMany([id]))[0],
+    stored: ids => read(ids, true),
+    async newest({ offset, limit }) {
+      const present = content.selectFrom('gifs').where('present', '=', 1)
+      const rows = await present
+        .select('id')
+        .orderBy('created', 'desc')
+        .orderBy('number', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const all = await present.select(sql<number>`count(*)`.as('count')).executeTakeFirst()
+      return { records: await getMany(rows.map(({ id }) => id)), total: Number(all?.count ?? 0) }
+    },
     async allIds() {
       const rows = await content.selectFrom('gifs').select('id').orderBy('number').execute()
       return rows.map(({ id }) => id)

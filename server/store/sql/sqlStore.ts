@@ -6,6 +6,10 @@ import { countStore } from './countStore.ts'
 import type { Engine } from './engine.ts'
 import { gifStore } from './gifStore.ts'
 import { fadedHeat } from './heat.ts'
+import { keyStore } from './keyStore.ts'
+import { reportStore } from './reportStore.ts'
+import { searchStore } from './searchStore.ts'
+import { sessionStore } from './sessionStore.ts'
 import { textStore } from './textStore.ts'
 
 const TEXT_CAPACITY = 10_000
@@ -41,10 +45,15 @@ export function sqlStore(
     onHeat: heats => gifs.heated(heats),
     onExpired: () => gifs.faded(fadedHeat(now())),
   })
+  const keys = keyStore(engine.people, now)
   let closing: Promise<void> | undefined
   return {
     gifs,
     counts,
+    keys,
+    reports: reportStore(engine.people, now),
+    searches: searchStore(engine, gifs, now),
+    sessions: sessionStore(engine.people, now),
     texts: textStore(engine.content, options.textCapacity ?? TEXT_CAPACITY),
     backup,
     async ready() {
@@ -54,7 +63,7 @@ export function sqlStore(
     },
     close() {
       counts.end()
-      closing ??= Promise.resolve(close())
+      closing ??= keys.end().then(close)
       return closing
     },
   }

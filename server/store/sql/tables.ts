@@ -56,4 +56,26 @@ export interface PeopleTables {
   }
   /** What a client network was counted with in the running half-hour. `client` is a hash. */
   counted_clients: { half_hour: number; client: string; gif_id: string; kind: string }
+  api_keys: {
+    name: string
+    /** SHA-256 of the secret. */
+    hash: string
+    /** Requests an hour. */
+    quota: number | null
+    /** JSON. */
+    origins: string
+    made: number
+    revoked: number | null
+  }
+  /** Requests with a key, by days since 1970. */
+  key_uses: { name: string; day: number; count: number }
+  /** `until` is in milliseconds. */
+  staff_sessions: { hash: string; until: number }
+  /** What visitors report; `id` is a hash of the GIF and the visitor's network. */
+  reports: { id: string; gif_id: string; reason: string; note: string; made: number; state: string }
+  /** Searches that found something, by days since 1970. */
+  searches: { term: string; day: number; count: number }
+  /** What a client network was counted with today. `client` is a hash. */
+  searched_clients: { day: number; client: string; term: string }
+  hidden_terms: { term: string }
 }

@@ -55,6 +55,34 @@ export function gifStoreContract(open: OpenForTest): void {
       expect(await store.gifs.patch('nope', {})).toBeUndefined()
     })
 
+    it('refuse a patch of what somebody else has changed', async () => {
+      const isTitled = (title: string) => (record: { title: string }) => record.title === title
+      await store.gifs.patch('cat1', { title: 'Tiger' }, isTitled('Cat party'))
+      const late = store.gifs.patch('cat1', { title: 'Lion' }, isTitled('Cat party'))
+      await expect(late).rejects.toMatchObject({ code: 'edit_conflict' })
+      expect((await store.gifs.get('cat1'))?.title).toBe('Tiger')
+      const both = ['Lion', 'Puma'].map(title => store.gifs.patch('cat1', { title }, isTitled('Tiger')))
+      const results = await Promise.allSettled(both)
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    })
+
+    it('are there for the operator also when they are hidden or removed, newest first', async () => {
+      const stored = await store.gifs.stored(['gone1', 'hidden1', 'nope'])
+      expect(stored.map(({ id }) => id)).toEqual(['gone1', 'hidden1'])
+      await store.gifs.put([gifRecord('new1', { import_datetime: '2026-05-01T00:00:00Z', is_hidden: true })])
+      const { records, total } = await store.gifs.newest({ offset: 0, limit: 2 })
+      expect(records.map(({ id }) => id)).toEqual(['new1', 'vid1'])
+      expect(total).toBe(RECORDS.length)
+    })
+
+    it('come back when they are no longer taken down', async () => {
+      await store.gifs.patch('cat1', { is_removed: true, title: 'Tiger' })
+      expect([await store.gifs.get('cat1'), await search('tiger')]).toEqual([undefined, []])
+      await store.gifs.patch('cat1', { is_removed: null })
+      expect(await store.gifs.isTakenDown('cat1')).toBe(false)
+      expect(await search('tiger')).toEqual(['cat1'])
+    })
+
     it('trend in a stable order, featured first', async () => {
       const first = (await store.gifs.trending(page)).records.map(record => record.id)
       await store.gifs.put([...RECORDS].reverse().map(record => ({ ...record, title: `${record.title}!` })))

@@ -3,7 +3,10 @@ import { countStoreContract } from './countStore.ts'
 import { gifPagesContract } from './gifPages.ts'
 import { gifSearchContract } from './gifSearch.ts'
 import { gifStoreContract } from './gifStore.ts'
+import { keyStoreContract } from './keyStore.ts'
 import type { OpenForTest } from './openForTest.ts'
+import { reportStoreContract } from './reportStore.ts'
+import { searchStoreContract } from './searchStore.ts'
 import { textStoreContract } from './textStore.ts'
 
 export function storeContract(open: OpenForTest): void {
@@ -12,4 +15,7 @@ export function storeContract(open: OpenForTest): void {
   gifStoreContract(open)
   countStoreContract(open)
   textStoreContract(open)
+  keyStoreContract(open)
+  reportStoreContract(open)
+  searchStoreContract(open)
 }

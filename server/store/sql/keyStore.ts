@@ -1,0 +1,109 @@
+/** `KeyStore` on both engines. */
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { recentResults } from '../find/recentResults.ts'
+import type { ApiKey, KeyStore } from '../keyTypes.ts'
+import type { People } from './engine.ts'
+
+const SECRET_BYTES = 24
+/** How soon this process sees what others have changed. */
+const KEPT_MS = 1_000
+const WRITE_EVERY_MS = 5_000
+const DAY_MS = 24 * 3_600_000
+const KEPT_DAYS = 30
+
+/** A random secret needs no slow hash. */
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+type Known = ReadonlyMap<string, ApiKey>
+
+export function keyStore(people: People, now: () => number): KeyStore & { end(): Promise<void> } {
+  const kept = recentResults<Known>(1, now, KEPT_MS)
+  let counts = new Map<string, number>()
+  const today = () => Math.floor(now() / DAY_MS)
+
+  async function writeUses(): Promise<void> {
+    if (counts.size === 0) return
+    const rows = [...counts].sort().map(([name, count]) => ({ name, day: today(), count }))
+    counts = new Map()
+    await people
+      .insertInto('key_uses')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict.columns(['name', 'day']).doUpdateSet({ count: sql`key_uses.count + excluded.count` }),
+      )
+      .execute()
+  }
+  const writing = setInterval(() => void writeUses().catch(() => {}), WRITE_EVERY_MS).unref()
+
+  const read = async (): Promise<Known> => {
+    const rows = await people.selectFrom('api_keys').selectAll().orderBy('name').execute()
+    return new Map(
+      rows.map(({ name, hash, quota, origins, made, revoked }) => [
+        hash,
+        {
+          name,
+          quota: quota === null ? undefined : Number(quota),
+          origins: JSON.parse(origins) as string[],
+          madeMs: Number(made),
+          revokedMs: revoked === null ? undefined : Number(revoked),
+        },
+      ]),
+    )
+  }
+
+  return {
+    async make({ name, quota, origins }) {
+      const secret = randomBytes(SECRET_BYTES).toString('base64url')
+      const key = { name, hash: hashOf(secret), quota: quota ?? null, origins: JSON.stringify(origins) }
+      const { numInsertedOrUpdatedRows = 0n } = await people
+        .insertInto('api_keys')
+        .values({ ...key, made: now(), revoked: null })
+        .onConflict(conflict => conflict.doNothing())
+        .executeTakeFirst()
+      kept.clear()
+      return numInsertedOrUpdatedRows > 0n ? secret : undefined
+    },
+    all: async () => [...(await read()).values()],
+    async revoke(name) {
+      const { numUpdatedRows } = await people
+        .updateTable('api_keys')
+        .set({ revoked: now() })
+        .where('name', '=', name)
+        .where('revoked', 'is', null)
+        .executeTakeFirst()
+      kept.clear()
+      return numUpdatedRows > 0n
+    },
+    async forget(name) {
+      const { numDeletedRows } = await people
+        .deleteFrom('api_keys')
+        .where('name', '=', name)
+        .where('revoked', 'is not', null)
+        .executeTakeFirst()
+      if (numDeletedRows > 0n) await people.deleteFrom('key_uses').where('name', '=', name).execute()
+      kept.clear()
+      return numDeletedRows > 0n
+    },
+    async find(secret) {
+      const known = await kept.of('keys', read)
+      const key = known.get(hashOf(secret))
+      return { isNeeded: known.size > 0, key: key?.revokedMs === undefined ? key : undefined }
+    },
+    used(name) {
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    },
+    async uses() {
+      await writeUses()
+      const from = today() - KEPT_DAYS
+      await people.deleteFrom('key_uses').where('day', '<', from).execute()
+      const rows = await people.selectFrom('key_uses').selectAll().orderBy('day').orderBy('name').execute()
+      return rows.map(({ name, day, count }) => ({ name, day: dateOf(Number(day)), count: Number(count) }))
+    },
+    async end() {
+      clearInterval(writing)
+      await writeUses().catch(() => {})
+    },
+  }
+}

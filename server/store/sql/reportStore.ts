@@ -1,0 +1,64 @@
+/** `ReportStore` on both engines. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Report, ReportStore } from '../reportTypes.ts'
+import type { People } from './engine.ts'
+
+/** Open reports that are kept: beyond them, nobody reads any. */
+const MOST_OPEN = 10_000
+
+export function reportStore(db: People, now: () => number): ReportStore {
+  const countOf = async (state: Report['state']) => {
+    const all = db.selectFrom('reports').select(sql<number>`count(*)`.as('count'))
+    return Number((await all.where('state', '=', state).executeTakeFirst())?.count ?? 0)
+  }
+  return {
+    async add(client, { gifId, reason, note }) {
+      if ((await countOf('open')) >= MOST_OPEN) return
+      const id = createHash('sha256').update(`${gifId} ${client}`).digest('base64url').slice(0, 22)
+      await db
+        .insertInto('reports')
+        .values({ id, gif_id: gifId, reason, note, made: now(), state: 'open' })
+        .onConflict(conflict =>
+          conflict
+            .column('id')
+            .doUpdateSet({ reason, note, made: now() })
+            .where('reports.state', '=', 'open'),
+        )
+        .execute()
+    },
+    async list(state, { offset, limit }) {
+      const rows = await db
+        .selectFrom('reports')
+        .selectAll()
+        .where('state', '=', state)
+        .orderBy('made', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const reports = rows.map(({ id, gif_id, reason, note, made }): Report => {
+        return { id, gifId: gif_id, reason: reason as Report['reason'], note, madeMs: Number(made), state }
+      })
+      return { reports, total: await countOf(state) }
+    },
+    async dismiss(id) {
+      const { numUpdatedRows } = await db
+        .updateTable('reports')
+        .set({ state: 'dismissed' })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    async settle(gifId, state) {
+      const { numUpdatedRows } = await db
+        .updateTable('reports')
+        .set({ state })
+        .where('gif_id', '=', gifId)
+        .where('state', '=', 'open')
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+  }
+}

@@ -1,0 +1,134 @@
+/** `SearchStore` on both engines: terms by day, and who was counted with them today. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { parseTerm } from '../searchTerm.ts'
+import type { SearchStore } from '../searchTypes.ts'
+import type { GifStore } from '../types.ts'
+import { words } from '../words/fold.ts'
+import { LAST } from './channels.ts'
+import type { Engine } from './engine.ts'
+
+const DAY_MS = 24 * 3_600_000
+const SHOWN_DAYS = 7
+/** Terms of one client network a day. */
+export const MOST_SEARCHES = 50
+const MAX_TERM_LENGTH = 60
+const MAX_WORDS = 6
+/** Writes between two times of expiry. */
+const EXPIRE_EVERY = 100
+
+/** Letters, digits and emoji; whatever else was typed does not matter. */
+const SHOWN = /(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{EMod}\p{RI}'’]|\u200d|\ufe0f)+/gu
+
+/** A term as it is counted and shown; empty if there is nothing to show. */
+export function shownTerm(typed: string): string {
+  if (typed.length > MAX_TERM_LENGTH || typed.trimStart().startsWith('@')) return ''
+  return (typed.normalize('NFC').toLowerCase().match(SHOWN) ?? []).join(' ')
+}
+
+export function searchStore(engine: Engine, gifs: GifStore, now: () => number): SearchStore {
+  const { people, content, among } = engine
+  const today = () => Math.floor(now() / DAY_MS)
+  let writes = 0
+
+  /** Whether each word is one of the library's, and they find something together. */
+  async function isFound(term: string): Promise<boolean> {
+    const asked = parseTerm(term)
+    if (asked.words.length + asked.emoji.length === 0 || asked.words.length > MAX_WORDS) return false
+    const rows = await content
+      .selectFrom('word_counts')
+      .select('key')
+      .where('key', 'in', among(asked.words))
+      .execute()
+    const known = new Set(rows.map(({ key }) => key))
+    return asked.words.every(word => known.has(word)) && finds(term)
+  }
+  const finds = async (term: string) => (await gifs.search({ term, offset: 0, limit: 1 })).total > 0
+
+  async function expire(): Promise<void> {
+    await people.deleteFrom('searched_clients').where('day', '<', today()).execute()
+    await people
+      .deleteFrom('searches')
+      .where('day', '<', today() - 2 * SHOWN_DAYS)
+      .execute()
+  }
+  const hidden = async () =>
+    (await people.selectFrom('hidden_terms').select('term').orderBy('term').execute()).map(({ term }) => term)
+  /** Answers with suggestions are kept until the content changes. */
+  const changed = () => sql`UPDATE content_version SET version = version + 1`.execute(content)
+
+  return {
+    async add(client, typed) {
+      const term = shownTerm(typed)
+      if (term === '' || !(await isFound(term))) return false
+      const day = today()
+      const row = { day, client: hashOf(client, day), term }
+      const counted = await people.transaction().execute(async trx => {
+        const { count } = await trx
+          .selectFrom('searched_clients')
+          .select(sql<number>`count(*)`.as('count'))
+          .where('day', '=', day)
+          .where('client', '=', row.client)
+          .executeTakeFirstOrThrow()
+        if (Number(count) >= MOST_SEARCHES) return false
+        const { numInsertedOrUpdatedRows = 0n } = await trx
+          .insertInto('searched_clients')
+          .values(row)
+          .onConflict(conflict => conflict.doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows === 0n) return false
+        await trx
+          .insertInto('searches')
+          .values({ term, day, count: 1 })
+          .onConflict(conflict =>
+            conflict.columns(['term', 'day']).doUpdateSet({ count: sql`searches.count + 1` }),
+          )
+          .execute()
+        return true
+      })
+      writes += 1
+      if (writes % EXPIRE_EVERY === 0) await expire()
+      return counted
+    },
+    async top(prefix, limit) {
+      const from = shownTerm(prefix)
+      const all = people
+        .selectFrom('searches')
+        .select(['term', sql<number>`sum(count)`.as('count')])
+        .where('day', '>', today() - SHOWN_DAYS)
+        .where('term', 'not in', eb => eb.selectFrom('hidden_terms').select('term'))
+      const rows = await (from === '' ? all : all.where('term', '>=', from).where('term', '<', from + LAST))
+        .groupBy('term')
+        .orderBy('count', 'desc')
+        .orderBy('term')
+        .limit(limit)
+        .execute()
+      return rows.map(({ term, count }) => ({ term, count: Number(count) }))
+    },
+    async hide(typed) {
+      const term = shownTerm(typed)
+      if (term === '') return
+      await people
+        .insertInto('hidden_terms')
+        .values({ term })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+      await changed()
+    },
+    async show(typed) {
+      await people.deleteFrom('hidden_terms').where('term', '=', shownTerm(typed)).execute()
+      await changed()
+    },
+    hidden,
+    async worthShowing(terms) {
+      const without = new Set((await hidden()).map(term => words(term).join(' ')))
+      const shown = terms.filter(term => !without.has(words(term).join(' ')))
+      const found = await Promise.all(shown.map(finds))
+      return shown.filter((_, at) => found[at])
+    },
+  }
+}
+
+/** Another one each day: whoever reads the database does not see addresses. */
+const hashOf = (client: string, day: number) =>
+  createHash('sha256').update(`searched ${day} ${client}`).digest('base64url').slice(0, 22)
