@@ -1,11 +1,12 @@
 /**
  * A stored record as the public API sends it: absolute addresses, page links, the analytics token.
  */
+import { SIZE_FIELDS } from '../library/records.ts'
 import type { GifRecord } from '../library/types.ts'
 import { encodePayload } from './analyticsPayload.ts'
 
-/** Fields that hold an address, at any depth of a record. */
-const ADDRESS_FIELD = /(?:^|_)(?:url|webp|mp4|image|src)$/
+/** How the fields end that hold an address, at any depth of a record. */
+const ADDRESS_FIELD = new RegExp(`(?:^|_)(?:${Object.keys(SIZE_FIELDS).join('|')}|image|src)$`)
 
 export interface Presentation {
   /** Such as `http://127.0.0.1:4400`. */

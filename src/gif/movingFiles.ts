@@ -3,11 +3,11 @@ import { renditionFile } from './renditionUrl.ts'
 import type { Gif, Rendition } from './types.ts'
 
 /** Formats that not every browser plays. */
-export type MovingFormat = 'avif' | 'mp4'
+export type MovingFormat = 'avif' | 'mp4' | 'av1'
 
 export interface MovingFile {
   src: string
-  /** `undefined` for WebP and GIF. Only MP4 is a video; the others are pictures. */
+  /** `undefined` for WebP and GIF. `mp4` and `av1` are videos; the others are pictures. */
   format?: MovingFormat
   /** Undefined or 0 if the provider does not say. */
   bytes?: number | undefined
@@ -22,15 +22,21 @@ export interface MovingFilesOptions {
   refused?: ReadonlySet<MovingFormat> | undefined
 }
 
+export const isVideoFormat = (format: MovingFormat | undefined): boolean =>
+  format === 'mp4' || format === 'av1'
+
 /** A video costs more to play than a picture, so a tile's must be this many times smaller. */
 const VIDEO_FACTOR = 2
 const LAST = Number.POSITIVE_INFINITY
+/** More than any file has. */
+const LAST_HELD = 1e9
 
 /**
  * The smallest file first, for a box of `width` × `height` pixels. The rendition is that of
  * `renditionUrl`; only its format is chosen here, by the bytes in the answer. Where the provider
- * does not say them, an AVIF counts as small, and an MP4 only if a frame must be held. Stickers
- * have no MP4, which is not transparent.
+ * does not say them, an AVIF counts as small, and a video only if a frame must be held. Only then
+ * is a video of AV1 chosen, because what plays it shows AVIF too. Stickers have no video, which is
+ * not transparent.
  */
 export function movingFiles(
   gif: Partial<Pick<Gif, 'images' | 'is_sticker'>>,
@@ -43,13 +49,15 @@ export function movingFiles(
   const video = gif.is_sticker ? undefined : renditionFile(gif, width, height, { video: true })
   const bytes = file === picture.webp ? picture.webp_size : picture.size
   const videoBytes = video?.mp4_size ?? 0
+  const { av1 = '', av1_size: av1Bytes = 0 } = (hold && video) || {}
   // What holds a frame goes before an AVIF of any size.
-  const held = bytes && videoBytes > bytes ? LAST : -1
+  const held = (size: number) => (bytes && size > bytes ? LAST : size - LAST_HELD)
   const costs: [MovingFile, cost: number][] = [
     [{ src: avif, format: 'avif', bytes: avifBytes }, bytes ? avifBytes : 0],
+    [{ src: av1, format: 'av1', bytes: av1Bytes }, held(av1Bytes)],
     [
       { src: video?.file ?? '', format: 'mp4', bytes: videoBytes },
-      hold ? held : (bytes && videoBytes * VIDEO_FACTOR) || LAST,
+      hold ? held(videoBytes) : (bytes && videoBytes * VIDEO_FACTOR) || LAST,
     ],
     [{ src: file, bytes }, bytes ?? 1],
   ]

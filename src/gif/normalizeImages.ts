@@ -7,7 +7,7 @@ import type { Images, Rendition } from './types.ts'
 export function normalizeRendition(json: unknown): Rendition | undefined {
   const from = record(json)
   const rendition: Rendition = { width: whole(from.width), height: whole(from.height) }
-  for (const kind of ['url', 'webp', 'mp4', 'avif'] as const) {
+  for (const kind of ['url', 'webp', 'mp4', 'avif', 'av1'] as const) {
     const address = safeUrl(from[kind])
     if (!address) continue
     rendition[kind] = address

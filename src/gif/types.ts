@@ -17,13 +17,16 @@ export interface Rendition {
   mp4?: string
   /** Animated AVIF, of our own server. */
   avif?: string
+  /** The same as a video: AV1 in MP4. */
+  av1?: string
   width: number
   height: number
-  /** Bytes of `url`, `webp`, `mp4` and `avif`, if the provider knows them. */
+  /** Bytes of `url`, `webp`, `mp4`, `avif` and `av1`, if the provider knows them. */
   size?: number
   webp_size?: number
   mp4_size?: number
   avif_size?: number
+  av1_size?: number
 }
 
 export type MovingRenditionName = (typeof RENDITION_NAMES)[number]

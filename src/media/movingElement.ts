@@ -1,11 +1,15 @@
 /** The element that moves: a picture, or a silent video that loops. */
-import type { MovingFile } from '../gif/movingFiles.ts'
+import { isVideoFormat, type MovingFile } from '../gif/movingFiles.ts'
 
 export type MovingElement = HTMLImageElement | HTMLVideoElement
 
 /** Whether the element has something to show. A picture shows what has come of it. */
 export const hasPixels = (element: Partial<HTMLVideoElement & HTMLImageElement>): boolean =>
   (element.readyState ?? 0) > 1 || (element.naturalWidth ?? 0) > 0
+
+/** It could not be loaded. */
+export const hasFailed = (element: Partial<HTMLVideoElement & HTMLImageElement>): boolean =>
+  Boolean(element.error || (element.complete && !element.naturalWidth))
 
 interface Source extends MovingFile {
   /** The same picture in other widths, and the width of its box. */
@@ -15,7 +19,7 @@ interface Source extends MovingFile {
 
 /** Fetches a file. A video plays once it is in view, until the app steers it. */
 export function createMoving({ src, format, srcSet: srcset, sizes }: Source): MovingElement {
-  if (format === 'mp4')
+  if (isVideoFormat(format))
     return Object.assign(document.createElement('video'), {
       ...{ muted: true, playsInline: true, autoplay: true, loop: true },
       src,

@@ -1,12 +1,29 @@
-/** The formats that this browser has refused, known from the first file of each in this page. */
+/** The formats that this browser does not play: it says so, or their first file failed. */
 import type { MovingFile, MovingFormat } from '../gif/movingFiles.ts'
 
-export const refusedFormats = new Set<MovingFormat>()
+/** Main profile, 8 bits, of a level for 720p: what the server writes. */
+const AV1 = 'video/mp4;codecs=av01.0.05M.08'
+
+let refused: Set<MovingFormat> | undefined
+
+export function refusedFormats(): ReadonlySet<MovingFormat> {
+  // A server knows no browser, and takes what all play.
+  const plays = globalThis.document?.createElement('video').canPlayType(AV1)
+  refused ??= new Set(plays ? [] : (['av1'] as const))
+  return refused
+}
+
+/** What failed without a network may play with one. */
+export function forgetRefused(): void {
+  refused = undefined
+}
 
 /**
  * Called when something of a GIF is shown. What failed before it, from the same host and of the
  * same GIF, is not tried again.
  */
 export function learnRefused(files: readonly MovingFile[], failed: ReadonlySet<string>): void {
-  for (const { src, format } of files) if (format && failed.has(src)) refusedFormats.add(format)
+  const known = new Set(refusedFormats())
+  for (const { src, format } of files) if (format && failed.has(src)) known.add(format)
+  refused = known
 }

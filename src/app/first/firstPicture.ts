@@ -4,6 +4,7 @@ import { mediaWidth } from '../../components/gifStage/mediaWidth.ts'
 import { aspectRatio } from '../../gif/aspectRatio.ts'
 import { RADIUS_PX } from '../../layout/tileDefaults.ts'
 import { createMoving, type MovingElement } from '../../media/movingElement.ts'
+import { refusedFormats } from '../../media/refusedFormats.ts'
 import type { Size } from '../../protocol/messages.ts'
 import { layoutOf, wantedSize } from '../wantedSize.ts'
 import type { First, FirstPlace } from './first.ts'
@@ -51,7 +52,10 @@ export const drawFirst: Draw = (body, place, { widget, options }, moves, drawn) 
     borderRadius: `${RADIUS_PX}px`,
   })
   const width = mediaWidth({ width: view.clientWidth, height: view.clientHeight }, ratio)
-  const media = chooseMedia(gif, width, width / ratio, { density: devicePixelRatio })
+  const media = chooseMedia(gif, width, width / ratio, {
+    density: devicePixelRatio,
+    refused: refusedFormats(),
+  })
   const [file] = moves ? media.moving : []
   const elements: MovingElement[] = []
   const show = (element: MovingElement) => {

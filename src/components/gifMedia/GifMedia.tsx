@@ -5,15 +5,16 @@
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
+import { isVideoFormat } from '../../gif/movingFiles.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useStalled } from '../../hooks/useStalled.ts'
 import { useStill } from '../../hooks/useStill.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { drawFirstFrame } from '../../media/drawFirstFrame.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
-import { learnRefused, refusedFormats } from '../../media/refusedFormats.ts'
+import { forgetRefused, learnRefused, refusedFormats } from '../../media/refusedFormats.ts'
 import { Moving } from '../moving/Moving.tsx'
-import { useEarly } from '../moving/useEarly.ts'
+import { useEarly, useFailedEarly } from '../moving/useEarly.ts'
 import { chooseMedia } from './chooseMedia.ts'
 import css from './gifMedia.css?inline'
 
@@ -60,10 +61,10 @@ export function GifMedia({
   onRefused,
 }: GifMediaProps) {
   useStyles(css)
-  const media = chooseMedia(gif, width, height, { webp, density, refused: refusedFormats })
+  const media = chooseMedia(gif, width, height, { webp, density, refused: refusedFormats() })
   const [shownSrc, setShownSrc] = useState('')
   const [stillShown, setStillShown] = useState('')
-  const [failed, setFailed] = useState<ReadonlySet<string>>(NONE)
+  const [failed, setFailed] = useState(useFailedEarly(gif.id))
   const fail = (src: string) => setFailed(old => new Set(old).add(src))
   const moves = media.moving.find(({ src }) => !failed.has(src))
   const usable = failed.has(media.still) ? '' : media.still
@@ -80,7 +81,7 @@ export function GifMedia({
   // What could not be loaded without a network may load now.
   useEffect(() => {
     const retry = () => {
-      refusedFormats.clear()
+      forgetRefused()
       setFailed(NONE)
     }
     addEventListener('online', retry)
@@ -95,7 +96,7 @@ export function GifMedia({
   const stillElement = useRef<HTMLImageElement>(null)
   useStill(still ? stillElement : element, media)
   const label = altText(gif)
-  const isVideo = moves?.format === 'mp4'
+  const isVideo = isVideoFormat(moves?.format)
   // Without a still, or until it has loaded, what has moved stands in for it: a video on its
   // current frame, a picture by its first frame on a canvas, because a picture cannot be stopped.
   const bare = !still || (arrived && stillShown !== still)

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { hasFailed } from '../../media/movingElement.ts'
 import { type DrawnGif, useServices } from '../../services/context.ts'
 
 /**
@@ -16,4 +17,13 @@ export function useEarly(id: string, src: string | undefined): DrawnGif | undefi
     if (early) drawn?.delete(id)
   }, [early, drawn, id])
   return early
+}
+
+/** The file of a GIF that has failed before the app, which need not ask for it again. */
+export function useFailedEarly(id: string): () => ReadonlySet<string> {
+  const { drawn } = useServices()
+  return () => {
+    const { src, element } = drawn?.get(id) ?? {}
+    return new Set(src && element && !element.isConnected && hasFailed(element) ? [src] : [])
+  }
 }

@@ -14,11 +14,11 @@ import { titleLang } from '../../i18n/titleLang.ts'
 import { drawFirstFrame } from '../../media/drawFirstFrame.ts'
 import { keepFileOnPaper } from '../../media/keepFileOnPaper.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
-import { learnRefused, refusedFormats } from '../../media/refusedFormats.ts'
+import { forgetRefused, learnRefused, refusedFormats } from '../../media/refusedFormats.ts'
 import { isVideo } from '../../media/steer.ts'
 import { useServices } from '../../services/context.ts'
 import { Moving } from '../moving/Moving.tsx'
-import { useEarly } from '../moving/useEarly.ts'
+import { useEarly, useFailedEarly } from '../moving/useEarly.ts'
 import { tileFiles, tileSource } from './tileMedia.ts'
 
 export interface TilePictureProps {
@@ -48,12 +48,12 @@ export function TilePicture(props: TilePictureProps) {
   const { element: ref } = props
   const { t } = useServices()
   const cover = useRef<HTMLCanvasElement>(null)
-  const [failed, setFailed] = useState(NONE)
+  const [failed, setFailed] = useState(useFailedEarly(gif.id))
   /** What the element shows. Not a state, because tiles load while a list scrolls. */
   const loaded = useRef('')
   const [, render] = useState({})
   // A server does not know the screen, and the browser goes on with its file.
-  const files = tileFiles(gif, width, height, initial ? 1 : devicePixelRatio, refusedFormats)
+  const files = tileFiles(gif, width, height, initial ? 1 : devicePixelRatio, refusedFormats())
   useStill(ref, files)
   const chosen = tileSource(files, moving, failed)
   const early = useEarly(gif.id, chosen?.src)
@@ -71,7 +71,7 @@ export function TilePicture(props: TilePictureProps) {
     if (!dead) return
     latestOnDead.current?.()
     const tryAgain = () => {
-      refusedFormats.clear()
+      forgetRefused()
       setFailed(NONE)
     }
     addEventListener('online', tryAgain)

@@ -3,6 +3,7 @@
  * started once, and its loop does not jump.
  */
 import type { Locator } from '@playwright/test'
+import { builtFiles } from '../harness/builtFiles.ts'
 import { serveMoving } from '../harness/movingMedia.ts'
 import { isStill } from '../harness/pixels.ts'
 import { API, serveSynthetic } from '../harness/syntheticApi.ts'
@@ -43,12 +44,7 @@ for (const mode of LOADED) {
       samples,
       requests,
     }) => {
-      // The server encodes at the first request, which may take longer than it lets one wait.
-      const { data } = await (await page.request.get(`${origin}/v1/gifs/${samples.gif.id}`)).json()
-      const { avif, mp4, webp } = data.images.original as Record<string, string>
-      for (const file of [avif, mp4, webp])
-        if (file)
-          await expect.poll(async () => (await page.request.get(new URL(file, origin).href)).ok()).toBe(true)
+      await builtFiles(page.request, origin, samples.gif.id)
       const release = await holdApp(context)
       const gif = source === 'gif' ? samples.gif.id : 'trending'
       const html = snippet(mode, `data-gif-widget="${widget}"`)

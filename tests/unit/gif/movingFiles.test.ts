@@ -28,6 +28,7 @@ const ours = (own: object, more: object = {}) =>
     },
   })
 const MP4 = { mp4: 'https://m.example/o.mp4', mp4_size: 57_392 }
+const AV1 = { av1: 'https://m.example/o.av1', av1_size: 35_000 }
 const AVIF = { avif: 'https://m.example/o.avif', avif_size: 34_374 }
 
 /** The kinds of the files, such as `avif mp4 webp`. */
@@ -45,6 +46,13 @@ describe('movingFiles', () => {
     ['Tenor, sticker', tenor('2001'), 'gif', 'gif'],
     ['ours, without AVIF', ours(MP4), 'mp4 webp', 'mp4 webp'],
     ['ours', ours({ ...MP4, ...AVIF }), 'avif mp4 webp', 'mp4 avif webp'],
+    ['ours, with AV1', ours({ ...MP4, ...AVIF, ...AV1 }), 'avif mp4 webp', 'av1 mp4 avif webp'],
+    [
+      'ours, AV1 larger than H.264',
+      ours({ ...MP4, ...AVIF, ...AV1, av1_size: 60_000 }),
+      'avif mp4 webp',
+      'mp4 av1 avif webp',
+    ],
     ['ours, sticker', ours({ ...MP4, ...AVIF }, { is_sticker: true }), 'avif gif', 'avif gif'],
     ['ours, drawn', ours({ ...MP4, ...AVIF, webp_size: 40_000 }), 'avif webp mp4', 'avif webp mp4'],
     ['ours, AVIF larger', ours({ ...AVIF, webp_size: 9 }), 'webp avif', 'webp avif'],
@@ -67,6 +75,7 @@ describe('movingFiles', () => {
     const gif = ours({ ...MP4, ...AVIF })
     expect(kinds(gif, { refused: new Set(['avif']) })).toBe('mp4 webp')
     expect(kinds(gif, { refused: new Set(['avif', 'mp4']) })).toBe('webp')
+    expect(kinds(ours({ ...MP4, ...AV1 }), { hold: true, refused: new Set(['av1']) })).toBe('mp4 webp')
     expect(kinds(gif, { refused: new Set(['avif', 'mp4']), webp: false })).toBe('gif')
   })
 

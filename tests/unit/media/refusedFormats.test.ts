@@ -1,11 +1,24 @@
-import { expect, test } from 'vitest'
-import { learnRefused, refusedFormats } from '../../../src/media/refusedFormats.ts'
+import { expect, test, vi } from 'vitest'
+import { forgetRefused, learnRefused, refusedFormats } from '../../../src/media/refusedFormats.ts'
+
+/** What the browser says of AV1 in MP4. */
+function say(answer: '' | 'probably') {
+  vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue(answer)
+  forgetRefused()
+}
 
 test('learns the formats of failed files from a GIF that is shown', () => {
-  refusedFormats.clear()
+  say('probably')
   const files = [{ src: 'a', format: 'avif' }, { src: 'b', format: 'mp4' }, { src: 'c' }] as const
   learnRefused(files, new Set())
-  expect([...refusedFormats]).toEqual([])
+  expect([...refusedFormats()]).toEqual([])
   learnRefused(files, new Set(['a', 'c']))
-  expect([...refusedFormats]).toEqual(['avif'])
+  expect([...refusedFormats()]).toEqual(['avif'])
+})
+
+test('asks the browser whether it plays AV1 in MP4', () => {
+  say('')
+  expect([...refusedFormats()]).toEqual(['av1'])
+  say('probably')
+  expect([...refusedFormats()]).toEqual([])
 })

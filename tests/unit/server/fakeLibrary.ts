@@ -13,6 +13,8 @@ export function gifRecord(id: string, fields: Partial<GifRecord> = {}): GifRecor
     url: `/media/${id}/${name}.gif`,
     webp: `/media/${id}/${name}.webp`,
     mp4: `/media/${id}/${name}.mp4`,
+    avif: `/media/${id}/${name}.avif`,
+    av1: `/media/${id}/${name}_av1.mp4`,
     width,
     height,
   })

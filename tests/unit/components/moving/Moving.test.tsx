@@ -5,7 +5,7 @@ import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import { GifMedia } from '../../../../src/components/gifMedia/GifMedia.tsx'
 import { createMotionPolicy } from '../../../../src/media/motionPolicy.ts'
 import { createMoving } from '../../../../src/media/movingElement.ts'
-import { refusedFormats } from '../../../../src/media/refusedFormats.ts'
+import { forgetRefused } from '../../../../src/media/refusedFormats.ts'
 import { appear, fakeBrowser } from '../fakeBrowser.ts'
 import { createWorld, gifAt, show } from '../kit.tsx'
 import { tileOf } from '../tile/tileParts.ts'
@@ -15,7 +15,7 @@ const pause = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   fakeBrowser(200)
-  refusedFormats.clear()
+  forgetRefused()
   vi.clearAllMocks()
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)

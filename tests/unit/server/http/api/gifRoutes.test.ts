@@ -18,7 +18,14 @@ describe('one GIF', () => {
         profile_url: `${ORIGIN}/channels/mia_moves`,
         avatar_url: `${ORIGIN}/avatars/mia_moves/default.png`,
       },
-      images: { fixed_width: { webp: `${ORIGIN}/media/cat1/fixed_width.webp`, width: 200 } },
+      images: {
+        fixed_width: {
+          webp: `${ORIGIN}/media/cat1/fixed_width.webp`,
+          avif: `${ORIGIN}/media/cat1/fixed_width.avif`,
+          av1: `${ORIGIN}/media/cat1/fixed_width_av1.mp4`,
+          width: 200,
+        },
+      },
     })
     expect(decodePayload(data.analytics_response_payload)).toEqual({
       gifId: 'cat1',
