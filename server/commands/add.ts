@@ -107,7 +107,7 @@ function toldOf(outcome: AddOutcome): { id?: string; reason?: string; notes: str
   if (outcome.result === 'failed') return { reason: shownText(outcome.reason), notes: [] }
   const { item } = outcome
   if (outcome.result === 'known') return { id: item.id, notes: [] }
-  const notes = notesOf(item, outcome.cut)
+  const notes = notesOf(item, outcome.cut, outcome.alike)
   return { id: item.id, notes: outcome.note === undefined ? notes : [outcome.note, ...notes] }
 }
 

@@ -15,7 +15,9 @@ export interface Presentation {
 }
 
 export function presentGif(record: GifRecord, { origin, responseId }: Presentation): GifRecord {
-  const gif = absolute(record, origin) as GifRecord
+  // Only the store needs `looks`.
+  const { looks: _, ...shown } = record
+  const gif = absolute(shown, origin) as GifRecord
   const { id } = record
   return {
     ...gif,

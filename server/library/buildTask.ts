@@ -1,10 +1,11 @@
 /** Builds files of items in a child process. Keeps the frames of the last items. */
+import { looksOf } from '../media/looks.ts'
 import { startTasks } from '../media/startTasks.ts'
 import { RecentMap } from '../platform/recentMap.ts'
 import { ItemBuilder } from './builder.ts'
 import { type CachePaths, itemKey } from './cache.ts'
 import type { DrawingModule } from './itemSource.ts'
-import type { Item } from './items.ts'
+import { delaysOf, type Item } from './items.ts'
 
 export interface BuildTask {
   item: Item
@@ -34,4 +35,17 @@ async function build(task: BuildTask): Promise<number> {
   return (await builder).make(task.file, task.isAwaited)
 }
 
-startTasks({ build })
+export type LookTask = Pick<BuildTask, 'item' | 'drawing' | 'paths'>
+
+/** How the item looks. */
+async function look({ item, drawing, paths }: LookTask): Promise<string> {
+  const { openFrames } = (await import(drawing)) as DrawingModule
+  const source = openFrames(item, paths.sources)
+  try {
+    return await looksOf(await source.all(), delaysOf(item))
+  } finally {
+    await source.close?.()
+  }
+}
+
+startTasks({ build, look })

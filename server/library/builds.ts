@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os'
 import { MediaError } from '../media/errors.ts'
 import { type ProcessPool, processPool } from '../media/processPool.ts'
 import { messageOf } from '../platform/errors.ts'
-import type { BuildTask } from './buildTask.ts'
+import { writeAddedItem } from './add/addedFiles.ts'
+import type { BuildTask, LookTask } from './buildTask.ts'
 import { type CachePaths, missingFiles, writeManifest } from './cache.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, isFinished, lacksLooks } from './entry.ts'
 import { LibraryError } from './errors.ts'
 import type { KeptFiles } from './keptFiles.ts'
 import type { BuildProgress, MediaWork } from './types.ts'
@@ -74,11 +75,25 @@ export class Builds {
       // Its other files would end their processes too.
       if (error?.code === 'WORKER_FAILED') return
     }
+    await this.#look(entry)
+  }
+
+  /** Of an item that an earlier release has added. */
+  async #look(entry: Entry): Promise<void> {
+    const { item, drawing, gone } = entry
+    const { paths, onComplete } = this.#options
+    if (!lacksLooks(item) || this.#isClosed || gone.signal.aborted) return
+    const task: LookTask = { item, drawing, paths }
+    const looks = await this.#pool.run<string>('look', task).catch(() => undefined)
+    if (looks === undefined || gone.signal.aborted) return
+    item.looks = looks
+    await writeAddedItem(paths, item)
+    if (missingFiles(item, entry.manifest).length === 0) onComplete(entry)
   }
 
   /** Finishes many items. Throws `LibraryError` BUILD_FAILED after the last if any failed. */
   async finishAll(entries: readonly Entry[], { signal, onProgress }: BuildAllOptions): Promise<void> {
-    const left = entries.filter(({ item, manifest }) => missingFiles(item, manifest).length > 0)
+    const left = entries.filter(entry => !isFinished(entry))
     const total = entries.length
     let done = total - left.length
     onProgress?.({ done, total, title: '' })

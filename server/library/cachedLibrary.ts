@@ -17,7 +17,7 @@ import {
   removeMedia,
   versionOf,
 } from './cache.ts'
-import { type Entry, readEntry } from './entry.ts'
+import { type Entry, isFinished, readEntry } from './entry.ts'
 import { KeptFiles } from './keptFiles.ts'
 import { recordOf } from './records.ts'
 import type { GifRecord, Library, MediaWork } from './types.ts'
@@ -100,9 +100,7 @@ export class CachedLibrary implements Library {
 
   async unfinished(ids?: readonly string[]): Promise<string[]> {
     const entries = ids ? ids.flatMap(id => this.#entries.get(id) ?? []) : [...this.#entries.values()]
-    return entries
-      .filter(({ item, manifest }) => missingFiles(item, manifest).length > 0)
-      .map(({ item }) => item.id)
+    return entries.filter(entry => !isFinished(entry)).map(({ item }) => item.id)
   }
 
   async finish(id: string): Promise<void> {

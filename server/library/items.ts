@@ -63,6 +63,8 @@ export interface Item<Source extends SourceData = SourceData> {
   /** Duration of the frames: one number for all, or one for each. */
   frameMs: number | number[]
   alpha: boolean
+  /** As `looksOf` writes it. Only of an operator's files; absent: not looked at yet. */
+  looks?: string
   /** More often than three times a second. Only of an operator's files. */
   flashes?: true
   /** Background of transparent parts in formats without alpha (MP4): `#rrggbb`. */

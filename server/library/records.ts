@@ -129,6 +129,7 @@ export function recordOf(item: Item, manifest: Manifest): GifRecord {
     ...sourceFields(item.sourceUrl ?? ''),
     author: item.author ?? '',
     license: item.license ?? '',
+    ...(item.looks && { looks: item.looks }),
     rating: item.rating,
     import_datetime: item.importDatetime,
     ...flags,

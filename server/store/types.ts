@@ -56,6 +56,12 @@ export interface TagCount {
   count: number
 }
 
+/** A GIF and others that look like it. Such pairs may be the same in two sizes or formats. */
+export interface Alike {
+  record: GifRecord
+  others: GifRecord[]
+}
+
 /** A user as their records describe them, with the number of those records. */
 export interface Channel {
   user: Record<string, unknown>
@@ -122,6 +128,9 @@ export interface GifStore {
     term: string,
     page: { offset: number; limit: number },
   ): Promise<{ channels: Channel[]; total: number }>
+
+  /** GIFs that look like earlier ones, the latest first, each with those. */
+  alike(page: { offset: number; limit: number }): Promise<{ found: Alike[]; total: number }>
 
   /** Tags that start with `prefix` (empty: all), most used first. */
   tags(prefix: string, limit: number): Promise<TagCount[]>

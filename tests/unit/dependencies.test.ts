@@ -65,7 +65,7 @@ const RULES: Record<string, Rule> = {
   'server/settings': { values: ['src/protocol', 'src/providers', 'server/platform'], packages: 'any' },
   'server/media': { values: SERVER_BASE, packages: 'any' },
   'server/library': { values: [...SERVER_BASE, 'server/media'], packages: 'any' },
-  'server/store': { values: [...SERVER_BASE, 'server/library'], packages: 'any' },
+  'server/store': { values: [...SERVER_BASE, 'server/media', 'server/library'], packages: 'any' },
   'server/text': {
     values: [...SERVER_BASE, 'server/media'],
     types: ['server/library', 'server/store'],

@@ -12,14 +12,15 @@ import { LibraryError } from '../errors.ts'
 import type { AddedSource, Item } from '../items.ts'
 import type { KeptFiles } from '../keptFiles.ts'
 import type { About } from './about.ts'
-import { readAddedItem, writeAddedItem } from './addedFiles.ts'
+import { readAddedItem, readAddedItems, writeAddedItem } from './addedFiles.ts'
 import type { AddTask, FinishTask, Made } from './addTask.ts'
 import type { FoundFile } from './findFiles.ts'
 import { type AddOptions, addedId, sourceFile } from './itemOf.ts'
+import { type Look, LookAlikes } from './lookAlikes.ts'
 import { readSidecar } from './sidecar.ts'
 
 export type AddOutcome =
-  | { result: 'added'; item: Item; cut?: string; note?: string }
+  | { result: 'added'; item: Item; cut?: string; note?: string; alike?: readonly Look[] }
   /** The same content has already been added. */
   | { result: 'known'; item: Item }
   | { result: 'failed'; reason: string }
@@ -34,6 +35,7 @@ export class Adder {
   readonly #limits: Limits
   readonly #options: AddOptions
   readonly #pool: ProcessPool
+  #looks: Promise<LookAlikes> | undefined
   /** By content, so that the same is not added twice at once. */
   readonly #adding = new Map<string, Promise<AddOutcome>>()
 
@@ -108,11 +110,31 @@ export class Adder {
       // Last, so that the library lists no incomplete item.
       await writeAddedItem(this.#paths, made.item)
       const { item, cut } = made
-      return { result: 'added', item, ...(cut !== undefined && { cut }), ...(note !== undefined && { note }) }
+      const looks = await this.#lookAlikes()
+      const alike = looks.of(item)
+      looks.add(item)
+      return {
+        result: 'added',
+        item,
+        alike,
+        ...(cut !== undefined && { cut }),
+        ...(note !== undefined && { note }),
+      }
     } catch (error) {
       await this.#forget(id, source)
       throw error
     }
+  }
+
+  /** Of all that has been added. */
+  #lookAlikes(): Promise<LookAlikes> {
+    const read = async () => {
+      const all = new LookAlikes()
+      for (const item of await readAddedItems(this.#paths, () => {})) all.add(item)
+      return all
+    }
+    this.#looks ??= read()
+    return this.#looks
   }
 
   async #finish(item: Item<AddedSource>, file: FoundFile): Promise<AddOutcome> {

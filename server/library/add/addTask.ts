@@ -4,6 +4,7 @@ import type { Limits } from '../../media/decode/decodedMedia.ts'
 import { openMedia } from '../../media/decode/openMedia.ts'
 import { isTransparent, readFrames } from '../../media/decode/readFrames.ts'
 import { flashesSomewhere } from '../../media/flashes/flashes.ts'
+import { looksOf } from '../../media/looks.ts'
 import { filesOf } from '../../media/renditions.ts'
 import { startTasks } from '../../media/startTasks.ts'
 import { ItemBuilder } from '../builder.ts'
@@ -51,7 +52,8 @@ async function add(task: AddTask): Promise<Made> {
     const { frames, delaysMs, cut } = found
     const alpha = media.mayBeTransparent && (await isTransparent(frames))
     const flashes = await flashesSomewhere(frames, delaysMs, alpha)
-    const item = itemOf({ ...task, width, height, hasSound, delaysMs, alpha, flashes }, options)
+    const looks = await looksOf(frames, delaysMs)
+    const item = itemOf({ ...task, width, height, hasSound, delaysMs, alpha, flashes, looks }, options)
     const files = await made(
       item,
       paths,

@@ -23,6 +23,7 @@ export interface ReadFile extends Size {
   delaysMs: readonly number[]
   alpha: boolean
   flashes: boolean
+  looks: string
   hasSound: boolean
   about: About
 }
@@ -39,7 +40,7 @@ export function originalSize({ width, height }: Size): Size {
 export const addedId = (hash: string): string => itemId(`added:${hash}`)
 
 export function itemOf(file: ReadFile, options: AddOptions): Item<AddedSource> {
-  const { relativePath, hash, importDatetime, delaysMs, alpha, flashes, hasSound, about } = file
+  const { relativePath, hash, importDatetime, delaysMs, alpha, flashes, looks, hasSound, about } = file
   const title = about.title ?? titleOf(relativePath)
   const [first = 100] = delaysMs
   const isSticker = options.sticker === 'always' || (options.sticker === 'auto' && alpha)
@@ -61,6 +62,7 @@ export function itemOf(file: ReadFile, options: AddOptions): Item<AddedSource> {
     frameMs: delaysMs.every(ms => ms === first) ? first : [...delaysMs],
     alpha,
     ...(flashes && { flashes }),
+    looks,
     backdrop: '#ffffff',
     flags: isSticker ? ['is_sticker'] : [],
     ...(hasSound ? { video: { loops: 1, sound: 'source', captions: [] } } : {}),

@@ -61,4 +61,9 @@ export const CONTENT_MIGRATIONS: readonly string[] = [
    CREATE TABLE gif_related (number INTEGER PRIMARY KEY, others TEXT NOT NULL, made INTEGER NOT NULL);
    CREATE TABLE content_version (version INTEGER NOT NULL);
    INSERT INTO content_version VALUES (1);`,
+  `CREATE TABLE gif_looks (number INTEGER PRIMARY KEY, looks TEXT NOT NULL);
+   CREATE TABLE gif_bands (band INTEGER NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (band, number)) WITHOUT ROWID;
+   CREATE INDEX gif_bands_by_number ON gif_bands (number);
+   CREATE TABLE gif_alike (number INTEGER NOT NULL, other INTEGER NOT NULL, PRIMARY KEY (number, other)) WITHOUT ROWID;
+   CREATE INDEX gif_alike_by_other ON gif_alike (other);`,
 ]

@@ -101,4 +101,9 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      PRIMARY KEY (day, client, term)
    );
    CREATE TABLE hidden_terms (term TEXT COLLATE "C" PRIMARY KEY);`,
+  `CREATE TABLE gif_looks (number BIGINT PRIMARY KEY, looks TEXT NOT NULL);
+   CREATE TABLE gif_bands (band INTEGER NOT NULL, number BIGINT NOT NULL, PRIMARY KEY (band, number));
+   CREATE INDEX gif_bands_by_number ON gif_bands (number);
+   CREATE TABLE gif_alike (number BIGINT NOT NULL, other BIGINT NOT NULL, PRIMARY KEY (number, other));
+   CREATE INDEX gif_alike_by_other ON gif_alike (other);`,
 ]

@@ -12,6 +12,7 @@ import { contentVersion } from './contentVersion.ts'
 import type { Engine } from './engine.ts'
 import { type GifHeat, gifHeat } from './gifHeat.ts'
 import { gifLists, listed } from './gifLists.ts'
+import { lookQueries } from './looks.ts'
 import { patchQueries } from './patches.ts'
 import { readGifs } from './readGifs.ts'
 import { relatedGifs } from './relatedGifs.ts'
@@ -43,6 +44,7 @@ export function gifStore(
     ...patchQueries(people),
     ...channelQueries(content),
     ...tagQueries(content),
+    ...lookQueries(engine),
     ...gifHeat(engine),
     version,
     follow,

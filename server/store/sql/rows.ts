@@ -23,6 +23,8 @@ export interface GifFacts {
   text: GifText
   /** All words and parts of words. */
   words: readonly string[]
+  /** How it looks; empty where that is not known, or it was removed. */
+  looks: string
   tagKeys: [key: string, name: string][]
   /** The words of the user's names, for the search of channels. */
   names: string
@@ -58,6 +60,7 @@ export function factsOf(record: GifRecord): GifFacts {
     row,
     text: { title, rest: [...all.filter(word => !title.includes(word)), ...facetsOf(row)] },
     words: all,
+    looks: record.is_removed ? '' : text(record.looks),
     tagKeys: [...new Map(tags.map(tag => [tagKey(tag), tag]))],
     names: words(people).join(' '),
   }

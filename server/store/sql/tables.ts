@@ -37,6 +37,12 @@ export interface ContentTables {
   channels: { key: string; names: string; count: number }
   /** Numbers of the closest records, as JSON. `made` is in milliseconds. */
   gif_related: { number: number; others: string; made: number }
+  /** How operators' files look, as `looksOf` writes it. */
+  gif_looks: { number: number; looks: string }
+  /** The same in bands, to find candidates by. */
+  gif_bands: { band: number; number: number }
+  /** Pairs that look alike: one, and another that was written before. */
+  gif_alike: { number: number; other: number }
   texts: { key: string; message: string; used: number }
   /** One row, counted up with each change of the tables above. */
   content_version: { version: number }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Content, Engine } from './engine.ts'
 import { ListedCounts } from './listedCounts.ts'
+import { removeLooks, writeLooks } from './looks.ts'
 import { factsOf, type GifFacts, parseRecord } from './rows.ts'
 import { writeSpellings } from './spellings.ts'
 
@@ -38,6 +39,11 @@ export async function writeGifs(engine: Engine, db: Content, written: readonly W
     text: facts.row.listed ? facts.text : undefined,
   }))
   await engine.writeTexts(db, texts)
+  await writeLooks(
+    engine,
+    db,
+    numbered.map(({ number, facts }) => ({ number, looks: facts.looks })),
+  )
   await writeSpellings(
     engine,
     db,
@@ -143,6 +149,7 @@ export async function removeGifs(engine: Engine, db: Content, ids: readonly stri
     db,
     numbers.map(number => ({ number, text: undefined })),
   )
+  await removeLooks(engine, db, numbers)
   for (const table of ['gif_tags', 'gif_related', 'gif_records', 'gifs'] as const) {
     await db.deleteFrom(table).where('number', 'in', engine.amongNumbers(numbers)).execute()
   }

@@ -111,6 +111,30 @@ export function gifStoreContract(open: OpenForTest): void {
       expect(await store.gifs.related('loner', page)).toEqual({ records: trending, total: 7 })
     })
 
+    it('name those that look alike, until one of them goes', async () => {
+      const [one, near, far] = ['0f'.repeat(27), `${'0f'.repeat(26)}1f`, 'f0'.repeat(27)]
+      await store.gifs.put([gifRecord('a', { looks: one }), gifRecord('c', { looks: far })])
+      expect(await store.gifs.alike(page)).toEqual({ found: [], total: 0 })
+      await store.gifs.put([gifRecord('b', { looks: near }), gifRecord('d', { looks: near })])
+      const found = async () =>
+        (await store.gifs.alike(page)).found.map(({ record, others }) =>
+          [record, ...others].map(({ id }) => id),
+        )
+      expect(await found()).toEqual([
+        ['d', 'b', 'a'],
+        ['b', 'a'],
+      ])
+      expect(await store.gifs.alike({ offset: 1, limit: 1 })).toMatchObject({
+        found: [{ record: { id: 'b' } }],
+        total: 2,
+      })
+      await store.gifs.patch('b', { is_removed: true })
+      await store.gifs.put([gifRecord('a', { looks: one, title: 'New' })])
+      expect(await found()).toEqual([['d', 'a']])
+      await store.gifs.remove(['a'])
+      expect(await store.gifs.alike(page)).toEqual({ found: [], total: 0 })
+    })
+
     it('are chosen randomly among all with the tag', async () => {
       const seen = new Set<string | undefined>()
       for (chance = 0; chance < 1; chance += 0.1) seen.add((await store.gifs.random({ tag: 'emoji' }))?.id)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -93,7 +93,9 @@ describe('add', () => {
     const first = await run('add', folder, '--user', '@me', '--rating', 'pg', '--tag', 'mine')
     expect(first.code).toBe(0)
     expect(first.out).toEqual(['5 added, 1 already there, 3 could not be read, 1 of other kinds'])
-    expect(first.lines.map(line => line.split(':')[0]).sort()).toEqual(['cut.webp', 'empty.gif', 'words.gif'])
+    // The video and the APNG are of the same pictures.
+    const lines = first.lines.filter(line => !line.includes('looks like'))
+    expect(lines.map(line => line.split(':')[0]).sort()).toEqual(['cut.webp', 'empty.gif', 'words.gif'])
     for (const line of first.lines) expect(line).not.toContain('\n')
 
     const library = await openLibrary({ cacheDir, watchAdded: false })
@@ -127,6 +129,26 @@ describe('add', () => {
     expect((await run('remove', ghost)).out).toEqual(['removed Ghost', expect.stringContaining('restarted')])
     expect((await run('remove', ghost, '../../x')).code).toBe(1)
     expect((await run('list')).out.at(-1)).toBe('4 items')
+  })
+
+  it('names what looks like another, also like one that an earlier release has added', async () => {
+    const picture = sharp(pixels(50, 30, false).subarray(0, 50 * 30 * 4), {
+      raw: { width: 50, height: 30, channels: 4 },
+    })
+    await picture.clone().resize(200, 120).png().toFile(join(folder, 'large.png'))
+    await run('add', folder)
+    const [name = ''] = await readdir(join(cacheDir, 'added'))
+    const path = join(cacheDir, 'added', name)
+    const { looks, ...item } = JSON.parse(await readFile(path, 'utf8')) as { looks: string; id: string }
+    await writeFile(path, JSON.stringify(item))
+    await run('build')
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ ...item, looks })
+    await picture.resize(100, 60).webp().toFile(join(folder, 'small.webp'))
+    expect((await run('add', folder)).lines).toEqual([
+      expect.stringMatching(
+        `^small\\.webp: looks like "Large"; "remove \\w{12}" takes it out again, "remove ${item.id}" the other$`,
+      ),
+    ])
   })
 
   it('exits with 1 if no file is usable and 2 for wrong usage', async () => {

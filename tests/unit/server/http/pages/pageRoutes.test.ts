@@ -84,6 +84,7 @@ describe('the page of a GIF', () => {
       author: { name: 'Mía Moves', url: `${ORIGIN}/channels/mia_moves` },
     })
     expect(await dataOf('/gifs/script-alert-1-script-evil')).toMatchObject({ name: EVIL })
+    expect((await page('/gifs/script-alert-1-script-evil')).text).not.toContain('href="javascript:')
   })
 
   it('plays a video with its captions', async () => {

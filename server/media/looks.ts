@@ -1,0 +1,97 @@
+/**
+ * How an animation looks, so that copies of it in another size, format or quality are found: the
+ * difference hash (https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html)
+ * of three frames, and their colour. Packages for such hashes open files by themselves, while here
+ * the pixels are at hand.
+ */
+import type { Frames } from './frames.ts'
+
+const [COLUMNS, ROWS] = [9, 8]
+/** Of the loop. */
+const MOMENTS = [0, 1 / 3, 2 / 3]
+const BITS = MOMENTS.length * ROWS * (COLUMNS - 1)
+/** Less is noise, of 255. */
+const STEP = 3
+/** Pictures with fewer steps look like too many others. */
+const LEAST_STEPS = 8
+/** Under transparent parts. */
+const GREY = 128
+
+/** Bits that may differ. */
+const ALIKE_BITS = 15
+/** Of each colour, of 255. */
+const ALIKE_COLOUR = 24
+/** One more than bits may differ: two that are alike have a band in common. */
+const BANDS = ALIKE_BITS + 1
+
+/** In hexadecimal; empty where there is too little to see. */
+export async function looksOf(frames: Frames, delaysMs: readonly number[]): Promise<string> {
+  if (frames.width < COLUMNS || frames.height < ROWS) return ''
+  const totalMs = delaysMs.reduce((sum, ms) => sum + ms, 0)
+  const colour = [0, 0, 0]
+  let bits = ''
+  for (const moment of MOMENTS) {
+    const cells = cellsOf(await frames.at(indexAt(delaysMs, moment * totalMs)), frames)
+    for (const [at, cell] of cells.entries()) {
+      for (let c = 0; c < 3; c++) colour[c] = (colour[c] ?? 0) + (cell[c] ?? 0)
+      const left = cells[at - 1]
+      if (left && at % COLUMNS > 0) bits += luma(cell) > luma(left) + STEP ? '1' : '0'
+    }
+  }
+  if (bits.replaceAll('0', '').length < LEAST_STEPS) return ''
+  const count = MOMENTS.length * COLUMNS * ROWS
+  const bytes = [
+    ...(bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)),
+    ...colour.map(sum => sum / count),
+  ]
+  return Buffer.from(bytes.map(Math.round)).toString('hex')
+}
+
+export function areAlike(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one, 'hex'), Buffer.from(other, 'hex')]
+  let different = 0
+  for (let at = 0; at < BITS / 8; at++) {
+    for (let bits = (a[at] ?? 0) ^ (b[at] ?? 0); bits > 0; bits &= bits - 1) different += 1
+  }
+  const colours = [0, 1, 2].map(c => Math.abs((a[BITS / 8 + c] ?? 0) - (b[BITS / 8 + c] ?? 0)))
+  return different <= ALIKE_BITS && Math.max(...colours) <= ALIKE_COLOUR
+}
+
+/** Numbers to find candidates by. Each band has bits of all frames and rows. */
+export function bandsOf(looks: string): number[] {
+  const bytes = Buffer.from(looks, 'hex')
+  return Array.from({ length: BANDS }, (_, band) => {
+    let value = band
+    for (let bit = band; bit < BITS; bit += BANDS)
+      value = value * 2 + (((bytes[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1)
+    return value
+  })
+}
+
+function indexAt(delaysMs: readonly number[], ms: number): number {
+  let endMs = 0
+  const found = delaysMs.findIndex(delay => {
+    endMs += delay
+    return endMs > ms
+  })
+  return Math.max(0, found)
+}
+
+type Cell = readonly number[]
+
+const luma = ([red = 0, green = 0, blue = 0]: Cell): number => 0.299 * red + 0.587 * green + 0.114 * blue
+
+/** Average colours of a small grid, row by row. */
+function cellsOf(pixels: Buffer, { width, height }: Frames): Cell[] {
+  const sums = Array.from({ length: COLUMNS * ROWS }, () => [0, 0, 0, 0])
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = Math.floor((y * ROWS) / height) * COLUMNS
+    for (let x = 0; x < width; x++, at += 4) {
+      const sum = sums[row + Math.floor((x * COLUMNS) / width)] as number[]
+      const alpha = (pixels[at + 3] ?? 255) / 255
+      for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (pixels[at + c] ?? 0) * alpha + GREY * (1 - alpha)
+      sum[3] = (sum[3] ?? 0) + 1
+    }
+  }
+  return sums.map(([red = 0, green = 0, blue = 0, count = 1]) => [red / count, green / count, blue / count])
+}
