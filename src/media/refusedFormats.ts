@@ -7,11 +7,12 @@ const AV1 = 'video/mp4;codecs=av01.0.05M.08'
 let refused: Set<MovingFormat> | undefined
 
 export function refusedFormats(): ReadonlySet<MovingFormat> {
-  // A server knows no browser, and takes what all play.
-  const plays = globalThis.document?.createElement('video').canPlayType(AV1)
-  refused ??= new Set(plays ? [] : (['av1'] as const))
+  refused ??= new Set(playsAv1() ? [] : (['av1'] as const))
   return refused
 }
+
+/** A server knows no browser, and takes what all play. */
+const playsAv1 = () => Boolean(globalThis.document?.createElement('video').canPlayType(AV1))
 
 /** What failed without a network may play with one. */
 export function forgetRefused(): void {
