@@ -25,6 +25,8 @@ import { upstreamMediaRoutes } from './upstream/mediaRoutes.ts'
 import { providerOf } from './upstream/provider.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { watchMachine } from './watch.ts'
+import { receiverOf } from './webhook/receiver.ts'
+import { startWebhook } from './webhook/webhook.ts'
 
 /** Strangers may ask, too: they make the disk be tried no more often. */
 const READY_KEPT_MS = 1_000
@@ -103,6 +105,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   const { log = SILENT } = options
   const metrics = createMetrics()
   checkUpstream(settings)
+  const receiver = receiverOf(settings)
   const { add, close } = createEnds(error => log.error('closing failed', error))
   let isStopping = false
   try {
@@ -153,6 +156,10 @@ export async function serve(settings: Settings): Promise<Serving> {
       const jobs = await coordination.openJobs()
       metrics.gauge('media_queue', 'Items whose media is to be made.', () => jobs.waiting())
       add(await startMediaAhead({ library, jobs, onError }))
+    }
+    if (receiver) {
+      metrics.gauge('webhook_waiting', 'News that the webhook is to be told.', () => store.outbox.waiting())
+      add(startWebhook({ outbox: store.outbox, receiver, log }))
     }
     const listening = await listenFor(settings, server.app, metrics)
     add(() => listening.close(settings.STOP_TIMEOUT * 1_000))

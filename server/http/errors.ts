@@ -7,13 +7,15 @@ export class HttpError extends Error {
     readonly status: ContentfulStatusCode,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
   ) {
-    super(message)
+    super(message, options)
     this.name = 'HttpError'
   }
 }
 
-export const badRequest = (message: string) => new HttpError(400, message)
+export const badRequest = (message: string, options?: ErrorOptions) =>
+  new HttpError(400, message, {}, options)
 export const unauthorized = (message: string, scheme = 'Token') =>
   new HttpError(401, message, { 'WWW-Authenticate': scheme })
 export const forbidden = (message: string) => new HttpError(403, message)

@@ -4,6 +4,9 @@
  */
 export const TEXT_ID = /^text_([a-z]+)_([0-9a-z]{16})$/
 
+/** What `takedownId` makes of it. */
+export const TEXT_KEY = /^text_([0-9a-z]{16})$/
+
 export function takedownId(id: string): string {
   const [, , key] = TEXT_ID.exec(id) ?? []
   return key === undefined ? id : textTakedownId(key)

@@ -1,5 +1,6 @@
 /** The server's settings: every environment variable with its type, default and help. */
 import * as v from 'valibot'
+import { isHttp } from '../platform/bareOrigin.ts'
 import { LOG_LEVELS } from '../platform/log.ts'
 import { OBJECT_ADDRESS, parseObjectAddress } from './objectAddress.ts'
 import {
@@ -166,6 +167,23 @@ export const SETTINGS = {
   ACCEL_REDIRECT: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^\/[\w/-]*\w$/, 'must be a path such as /_media'))),
     help: "Internal location of nginx over the library's media folder; nginx then sends the files.",
+  },
+  WEBHOOK_URL: {
+    schema: v.optional(v.pipe(v.string(), v.check(isHttp, 'must be an http or https address'))),
+    help: 'Address that is told of GIFs that are added, taken down or reported. Needs WEBHOOK_SECRET.',
+  },
+  WEBHOOK_SECRET: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^whsec_[A-Za-z0-9+/]{32,100}={0,2}$/, 'must be whsec_ and 24 or more bytes in Base64'),
+      ),
+    ),
+    help: 'Signs what is sent there, as Standard Webhooks do: whsec_ and the output of "openssl rand -base64 24".',
+  },
+  WEBHOOK_NETWORK: {
+    schema: v.optional(v.picklist(['public', 'own'], 'must be public or own'), 'public'),
+    help: 'Whether WEBHOOK_URL must be https at a public address (public) or may be in your own network (own).',
   },
   SECURITY_CONTACT: {
     schema: v.optional(

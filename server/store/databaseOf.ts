@@ -14,12 +14,14 @@ export const dataDirOf = ({ GIFLET_DATA, GIFLET_CACHE }: Settings): string =>
 export const backupMarkOf = (settings: Settings): string => join(dataDirOf(settings), 'last-backup')
 
 export function databaseOf(settings: Settings): Database {
-  const { DATABASE_URL, DATABASE_POOL, GIFLET_DATA } = settings
+  const { DATABASE_URL, DATABASE_POOL, GIFLET_DATA, WEBHOOK_URL } = settings
+  const announces = WEBHOOK_URL !== undefined
   const synonyms = join(dataDirOf(settings), 'synonyms.txt')
   if (DATABASE_URL === undefined) {
     return libsqlDatabase({
       folder: dataDirOf(settings),
       synonyms,
+      announces,
       isOwnFolder: GIFLET_DATA !== undefined,
     })
   }
@@ -27,5 +29,6 @@ export function databaseOf(settings: Settings): Database {
     url: DATABASE_URL,
     connections: DATABASE_POOL,
     synonyms,
+    announces,
   })
 }

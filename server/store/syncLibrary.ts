@@ -32,9 +32,10 @@ export async function syncLibrary(
   // What was taken down is no longer in the library but stays here: this copy of the takedown
   // survives a damaged database of people.
   const known = new Set([...records.map(record => record.id), ...takenDown])
-  const gone = (await store.allIds()).filter(id => !known.has(id))
+  const stored = await store.allIds()
+  const gone = stored.filter(id => !known.has(id))
   if (gone.length > 0) await store.remove(gone)
-  await store.put(records)
+  await store.put(records, { isRefill: stored.length === 0 })
 
   const waiting = new Map<string, (typeof records)[number]>()
   let timer: NodeJS.Timeout | undefined

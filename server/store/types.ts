@@ -12,6 +12,7 @@ import type { KeyStore } from './keyTypes.ts'
 import type { ReportStore } from './reportTypes.ts'
 import type { SearchStore } from './searchTypes.ts'
 import type { SessionStore } from './sessionTypes.ts'
+import type { Outbox } from './outboxTypes.ts'
 
 export type GifType = GifRecord['type']
 export type Rating = GifRecord['rating']
@@ -76,8 +77,11 @@ export interface Channel {
  * found by id only.
  */
 export interface GifStore {
-  /** Adds records, or replaces those with the same id. Fields set by `patch` stay. */
-  put(records: readonly GifRecord[]): Promise<void>
+  /**
+   * Adds records, or replaces those with the same id. Fields set by `patch` stay. The outbox gets
+   * news of new ones, except when the database is filled anew.
+   */
+  put(records: readonly GifRecord[], options?: { isRefill?: boolean }): Promise<void>
   get(id: string): Promise<GifRecord | undefined>
   /** In the order of `ids`, without unknown ones. */
   getMany(ids: readonly string[]): Promise<GifRecord[]>
@@ -160,6 +164,7 @@ export interface ServerStore {
   searches: SearchStore
   sessions: SessionStore
   texts: TextStore
+  outbox: Outbox
   /** Copies what cannot be rebuilt into a new file. Reads and writes go on meanwhile. */
   backup(file: string): Promise<void>
   /** Resolves if the database answers and can be written; rejects with the reason if not. */

@@ -17,7 +17,9 @@ export interface OpenExternalOptions {
   /** Sent along. */
   headers?: Readonly<Record<string, string>>
   /** Default GET. */
-  method?: 'GET' | 'HEAD'
+  method?: 'GET' | 'HEAD' | 'POST'
+  /** Of a POST. */
+  body?: string
   /** An address that the operator has named, so that it may be plain http and of this network. */
   isTrusted?: (url: URL) => boolean
   /** For tests: allows plain http. */
@@ -28,7 +30,7 @@ export interface OpenExternalOptions {
   isAllowed?: (ip: string) => boolean
 }
 
-/** The answer after redirects, whose body is still to be read. Throws 400. */
+/** The answer after redirects, which a POST does not follow; its body is still to be read. Throws 400. */
 export async function openExternal(
   address: string,
   options: OpenExternalOptions,
@@ -38,7 +40,7 @@ export async function openExternal(
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await open(checkedUrl(url, options), options, signal)
     const { statusCode = 0, headers } = response
-    if (!REDIRECTS.has(statusCode) || !headers.location) return response
+    if (!REDIRECTS.has(statusCode) || !headers.location || options.method === 'POST') return response
     response.destroy()
     if (!URL.canParse(headers.location, url)) throw badRequest('The address redirects to an invalid address')
     url = new URL(headers.location, url).href
@@ -97,7 +99,7 @@ function open(url: URL, options: OpenExternalOptions, signal: AbortSignal): Prom
       headers: { ...options.headers, 'User-Agent': 'Giflet' },
     })
       .once('response', resolve)
-      .once('error', () => reject(badRequest('The address could not be fetched')))
-      .end()
+      .once('error', cause => reject(badRequest('The address could not be fetched', { cause })))
+      .end(options.body)
   })
 }

@@ -32,7 +32,14 @@ const SRC = [...COMPONENTS, 'src/widgets', 'src/app', 'src/site']
 
 const SERVER_BASE = ['src/gif', 'src/protocol', 'src/providers', 'server/platform', 'server/settings']
 const SERVER_DATA = [...SERVER_BASE, 'server/media', 'server/library', 'server/store']
-const SERVER = [...SERVER_DATA, 'server/text', 'server/http', 'server/upstream', 'server/commands']
+const SERVER = [
+  ...SERVER_DATA,
+  'server/text',
+  'server/http',
+  'server/upstream',
+  'server/webhook',
+  'server/commands',
+]
 
 const REACT = ['react', 'react-dom']
 
@@ -73,6 +80,11 @@ const RULES: Record<string, Rule> = {
   },
   'server/http': { values: [...SERVER_DATA, 'server/text'], types: ['src/api'], packages: 'any' },
   'server/upstream': { values: [...SERVER_BASE, 'server/http'], packages: 'any' },
+  'server/webhook': {
+    values: [...SERVER_BASE, 'server/text', 'server/upstream'],
+    types: ['server/store'],
+    packages: 'any',
+  },
   'server/commands': { values: SERVER_DATA, packages: 'any' },
   server: { values: SERVER, packages: 'any' },
   demo: { values: [...SRC, ...SERVER, 'loader', 'server', 'scripts'], packages: 'any' },

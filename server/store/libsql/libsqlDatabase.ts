@@ -12,13 +12,14 @@ import { restoreDatabase } from './restoreDatabase.ts'
 interface LibsqlOptions {
   folder: string
   synonyms: string
+  announces: boolean
   /** Whether it is not the library's, which is looked at with the library. */
   isOwnFolder: boolean
 }
 
-export const libsqlDatabase = ({ folder, synonyms, isOwnFolder }: LibsqlOptions): Database => ({
+export const libsqlDatabase = ({ folder, synonyms, announces, isOwnFolder }: LibsqlOptions): Database => ({
   isShared: false,
-  open: onNotice => openStore({ folder, synonyms, onNotice }),
+  open: onNotice => openStore({ folder, synonyms, announces, onNotice }),
   restore: file => restoreDatabase(file, join(folder, 'people.db'), PEOPLE_MIGRATIONS.length),
   async check() {
     try {

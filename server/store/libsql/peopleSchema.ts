@@ -73,4 +73,9 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
      day INTEGER NOT NULL, client TEXT NOT NULL, term TEXT NOT NULL, PRIMARY KEY (day, client, term)
    ) WITHOUT ROWID;
    CREATE TABLE hidden_terms (term TEXT PRIMARY KEY) WITHOUT ROWID;`,
+  `CREATE TABLE outbox (
+     kind TEXT NOT NULL, gif_id TEXT NOT NULL, news_id TEXT NOT NULL UNIQUE, at INTEGER NOT NULL,
+     due INTEGER NOT NULL, tries INTEGER NOT NULL, PRIMARY KEY (kind, gif_id)
+   ) WITHOUT ROWID;
+   CREATE INDEX outbox_by_kind ON outbox (kind DESC, at, gif_id, due);`,
 ]

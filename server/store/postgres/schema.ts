@@ -106,4 +106,9 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    CREATE INDEX gif_bands_by_number ON gif_bands (number);
    CREATE TABLE gif_alike (number BIGINT NOT NULL, other BIGINT NOT NULL, PRIMARY KEY (number, other));
    CREATE INDEX gif_alike_by_other ON gif_alike (other);`,
+  `CREATE TABLE IF NOT EXISTS outbox (
+     kind TEXT COLLATE "C" NOT NULL, gif_id TEXT COLLATE "C" NOT NULL, news_id TEXT NOT NULL UNIQUE,
+     at BIGINT NOT NULL, due BIGINT NOT NULL, tries INTEGER NOT NULL, PRIMARY KEY (kind, gif_id)
+   );
+   CREATE INDEX IF NOT EXISTS outbox_by_kind ON outbox (kind DESC, at, gif_id, due);`,
 ]

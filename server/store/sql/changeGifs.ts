@@ -1,8 +1,10 @@
 /** Puts, patches and removes records; tells who listens of takedowns. */
 import type { GifRecord } from '../../library/types.ts'
+import type { NewsKind } from '../outboxTypes.ts'
 import { EditConflictError, type GifStore } from '../types.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, People } from './engine.ts'
 import { heatsOf } from './heat.ts'
+import { announce } from './outbox.ts'
 import { mergePatch, NO_PATCH, patchRow, writePatch } from './patches.ts'
 import { batches } from './rowBatches.ts'
 import { type Fields, parseRecord } from './rows.ts'
@@ -12,9 +14,20 @@ const BATCH = 200
 
 type Changes = Pick<GifStore, 'put' | 'patch' | 'setPatch' | 'remove' | 'onTakenDown'>
 
-/** `changed` is called after each change of what lists and searches find. */
-export function changeGifs(engine: Engine, changed: () => void): Changes {
+export interface ChangeOptions {
+  now: () => number
+  /** Whether what is added and taken down is put into the outbox. */
+  announces: boolean
+  /** Called after each change of what lists and searches find. */
+  changed(): void
+}
+
+export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOptions): Changes {
   const { content, people } = engine
+  const tell = (db: People, kind: NewsKind, ids: readonly string[]) =>
+    announces ? announce(db, kind, ids, now()) : undefined
+  const tellOfPatch = (db: People, id: string, fields: Fields) =>
+    fields.is_removed === true ? tell(db, 'gif.taken_down', [id]) : undefined
   const takedownListeners = new Set<(id: string) => void>()
 
   /** Writes the record again with a new patch. Resolves with the result. */
@@ -31,9 +44,12 @@ export function changeGifs(engine: Engine, changed: () => void): Changes {
   }
 
   return {
-    async put(records) {
+    async put(records, { isRefill = false } = {}) {
       const last = new Map(records.map(record => [record.id, record]))
-      for (const batch of batches([...last.values()], BATCH)) await putBatch(engine, batch)
+      for (const batch of batches([...last.values()], BATCH)) {
+        // Before they are written, since the two may be different databases.
+        await putBatch(engine, batch, isRefill ? undefined : ids => tell(people, 'gif.added', ids))
+      }
       changed()
     },
     async patch(id, fields, isCurrent) {
@@ -43,11 +59,17 @@ export function changeGifs(engine: Engine, changed: () => void): Changes {
         if (stored && isCurrent?.(parseRecord(stored.record, JSON.stringify(patch))) === false)
           throw new EditConflictError()
       }
-      const kept = await people.transaction().execute(trx => mergePatch(trx, id, fields, check))
+      const kept = await people.transaction().execute(async trx => {
+        await tellOfPatch(trx, id, fields)
+        return mergePatch(trx, id, fields, check)
+      })
       return repatched(id, kept, fields)
     },
     async setPatch(id, fields) {
-      await people.transaction().execute(trx => writePatch(trx, id, fields))
+      await people.transaction().execute(async trx => {
+        await tellOfPatch(trx, id, fields)
+        await writePatch(trx, id, fields)
+      })
       await repatched(id, fields, fields)
     },
     async remove(ids) {
@@ -63,8 +85,12 @@ export function changeGifs(engine: Engine, changed: () => void): Changes {
   }
 }
 
-/** Writes the records that are new or differ from what is stored. */
-async function putBatch(engine: Engine, batch: readonly GifRecord[]): Promise<void> {
+/** Writes the records that are new or differ from what is stored; tells of new ones before. */
+async function putBatch(
+  engine: Engine,
+  batch: readonly GifRecord[],
+  tell?: (ids: readonly string[]) => Promise<void> | undefined,
+): Promise<void> {
   const given = batch.map(record => ({ id: record.id, record: JSON.stringify(record) }))
   const ids = given.map(({ id }) => id)
   const stored = new Map((await storedRows(engine, ids)).map(row => [row.id, row]))
@@ -73,6 +99,8 @@ async function putBatch(engine: Engine, batch: readonly GifRecord[]): Promise<vo
     const row = stored.get(id)
     return row?.record !== record || row.patch !== (patches.get(id) ?? NO_PATCH)
   })
+  const isRemoved = (patch = NO_PATCH) => (JSON.parse(patch) as Fields).is_removed === true
+  await tell?.(ids.filter(id => !stored.has(id) && !isRemoved(patches.get(id))))
   await writeWithPatches(engine, different)
 }
 

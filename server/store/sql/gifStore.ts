@@ -19,11 +19,18 @@ import { relatedGifs } from './relatedGifs.ts'
 import { sqlIndex } from './sqlIndex.ts'
 import { tagQueries } from './tags.ts'
 
+export interface GifStoreOptions {
+  /** From 0 to 1, for `random`. Default `Math.random`. */
+  random?: () => number
+  now?: () => number
+  /** Whether news of GIFs is put into the outbox: somebody takes it from there. Default: no. */
+  announces?: boolean
+}
+
 export function gifStore(
   engine: Engine,
   synonyms: Synonyms,
-  random: () => number = Math.random,
-  now: () => number = Date.now,
+  { random = Math.random, now = Date.now, announces = false }: GifStoreOptions = {},
 ): GifStore & GifHeat {
   const { people, content } = engine
   const index = sqlIndex(engine)
@@ -40,7 +47,7 @@ export function gifStore(
 
   return {
     ...readGifs(engine),
-    ...changeGifs(engine, changed),
+    ...changeGifs(engine, { now, announces, changed }),
     ...patchQueries(people),
     ...channelQueries(content),
     ...tagQueries(content),

@@ -4,22 +4,20 @@ import type { ServerStore } from '../types.ts'
 import { readSynonyms } from '../words/synonyms.ts'
 import { countStore } from './countStore.ts'
 import type { Engine } from './engine.ts'
-import { gifStore } from './gifStore.ts'
+import { type GifStoreOptions, gifStore } from './gifStore.ts'
 import { fadedHeat } from './heat.ts'
 import { keyStore } from './keyStore.ts'
 import { reportStore } from './reportStore.ts'
 import { searchStore } from './searchStore.ts'
 import { sessionStore } from './sessionStore.ts'
+import { outbox } from './outbox.ts'
 import { textStore } from './textStore.ts'
 
 const TEXT_CAPACITY = 10_000
 
-export interface SqlStoreOptions {
+export interface SqlStoreOptions extends GifStoreOptions {
   /** Animated messages kept. Default 10,000. */
   textCapacity?: number
-  /** From 0 to 1, for `random`. Default `Math.random`. */
-  random?: () => number
-  now?: () => number
   /** File of synonyms that are added to those shipped. It need not exist. */
   synonyms?: string
 }
@@ -38,8 +36,8 @@ export function sqlStore(
     writable(): Promise<void>
   },
 ): ServerStore {
-  const { now = Date.now, random } = options
-  const gifs = gifStore(engine, readSynonyms(options.synonyms), random, now)
+  const { now = Date.now } = options
+  const gifs = gifStore(engine, readSynonyms(options.synonyms), options)
   const counts = countStore(engine, {
     now,
     onHeat: heats => gifs.heated(heats),
@@ -54,6 +52,7 @@ export function sqlStore(
     reports: reportStore(engine.people, now),
     searches: searchStore(engine, gifs, now),
     sessions: sessionStore(engine.people, now),
+    outbox: outbox(engine, { now, announces: options.announces ?? false }),
     texts: textStore(engine.content, options.textCapacity ?? TEXT_CAPACITY),
     backup,
     async ready() {

@@ -84,4 +84,6 @@ export interface PeopleTables {
   /** What a client network was counted with today. `client` is a hash. */
   searched_clients: { day: number; client: string; term: string }
   hidden_terms: { term: string }
+  /** News that waits to be delivered. `at` and `due` are in milliseconds. */
+  outbox: { kind: string; gif_id: string; news_id: string; at: number; due: number; tries: number }
 }

@@ -7,6 +7,7 @@ import { keyStoreContract } from './keyStore.ts'
 import type { OpenForTest } from './openForTest.ts'
 import { reportStoreContract } from './reportStore.ts'
 import { searchStoreContract } from './searchStore.ts'
+import { outboxContract } from './outbox.ts'
 import { textStoreContract } from './textStore.ts'
 
 export function storeContract(open: OpenForTest): void {
@@ -18,4 +19,5 @@ export function storeContract(open: OpenForTest): void {
   keyStoreContract(open)
   reportStoreContract(open)
   searchStoreContract(open)
+  outboxContract(open)
 }

@@ -44,6 +44,7 @@ export const RUNNERS: readonly Runner[] = [
   { test: 'tests/systems/mediawiki.spec.ts', languages: ['wikitext', 'js'], pages: ['embed-wiki'] },
   { test: 'tests/wordpress/shortcode.spec.ts', languages: ['text'], pages: ['wordpress'] },
   { test: 'tests/wordpress/discovered.spec.ts', languages: ['php'], pages: ['wordpress'] },
+  { test: 'tests/server/webhook.test.ts', languages: ['js', 'json'], pages: ['operating'] },
   { test: 'tests/server/wordpressFolder.test.ts', languages: ['nginx'], pages: ['wordpress'] },
 ]
 

@@ -58,6 +58,9 @@ test.each([
   ['DATABASE_POOL', '0'],
   ['MEDIA_STORE', 'https://gifs.example/bucket'],
   ['AWS_REGION', 'Somewhere else'],
+  ['WEBHOOK_URL', 'ftp://hooks.example/'],
+  ['WEBHOOK_SECRET', 'whsec_short'],
+  ['WEBHOOK_NETWORK', 'any'],
   ['ACCEL_REDIRECT', 'media'],
   ['STOP_TIMEOUT', 'soon'],
 ])('%s=%s is one clear line, without the value', (name, value) => {

@@ -1,0 +1,73 @@
+/**
+ * News of GIFs that wait to be told to the operator's other programs. They are written beside what
+ * they tell of, so a crash loses none. Newer news of the same kind and GIF replaces what waits.
+ */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { News, NewsKind, Outbox } from '../outboxTypes.ts'
+import type { Engine, People } from './engine.ts'
+
+/** As long as nobody else takes news that a process is delivering. */
+const TAKEN_MS = 60_000
+/** Later than this is a clock that was set back. */
+const MOST_DELAY_MS = 3_600_000
+
+/** Writes news of these GIFs within the transaction of `db`. */
+export async function announce(
+  db: People,
+  kind: NewsKind,
+  gifIds: readonly string[],
+  nowMs: number,
+): Promise<void> {
+  if (gifIds.length === 0) return
+  await db
+    .insertInto('outbox')
+    .values(gifIds.map(id => ({ kind, gif_id: id, news_id: randomUUID(), at: nowMs, due: nowMs, tries: 0 })))
+    .onConflict(conflict =>
+      conflict.columns(['kind', 'gif_id']).doUpdateSet(eb => ({
+        news_id: eb.ref('excluded.news_id'),
+        at: eb.ref('excluded.at'),
+        due: eb.ref('excluded.due'),
+        tries: 0,
+      })),
+    )
+    .execute()
+}
+
+export function outbox(
+  { people, skipLocked }: Engine,
+  { now, announces }: { now: () => number; announces: boolean },
+): Outbox {
+  const one = (news: News) => people.updateTable('outbox').where('news_id', '=', news.id)
+  return {
+    async add(kind, gifId) {
+      if (announces) await announce(people, kind, [gifId], now())
+    },
+    async take() {
+      const nowMs = now()
+      // Takedowns before reports before additions, which come in thousands.
+      const { rows } = await sql<{ id: string; kind: NewsKind; gifId: string; at: number; tries: number }>`
+        UPDATE outbox SET due = ${nowMs + TAKEN_MS}, tries = tries + 1
+        WHERE news_id IN (
+          SELECT news_id FROM outbox WHERE due <= ${nowMs} OR due > ${nowMs + MOST_DELAY_MS}
+          ORDER BY kind DESC, at, gif_id LIMIT 1 ${skipLocked})
+        RETURNING news_id AS id, kind, gif_id AS "gifId", at, tries`.execute(people)
+      return rows[0]
+    },
+    async delay(news, ms) {
+      await one(news)
+        .set({ due: now() + Math.min(ms, MOST_DELAY_MS) })
+        .execute()
+    },
+    async drop(news) {
+      await people.deleteFrom('outbox').where('news_id', '=', news.id).execute()
+    },
+    async waiting() {
+      const row = await people
+        .selectFrom('outbox')
+        .select(eb => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirst()
+      return Number(row?.count ?? 0)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+/** Tells one address of the operator what happens to GIFs, until it has answered each with 2xx. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { messageOf } from '../platform/errors.ts'
+import type { Log } from '../platform/log.ts'
+import type { Outbox } from '../store/outboxTypes.ts'
+import { openExternal } from '../upstream/openExternal.ts'
+import type { Receiver } from './receiver.ts'
+import { type SignedNews, signedNews } from './sign.ts'
+
+interface WebhookOptions {
+  outbox: Outbox
+  receiver: Receiver
+  log: Log
+  now?: () => number
+}
+
+/** Other processes and commands put news into the outbox, too. */
+const LOOK_EVERY_MS = 1_000
+const ANSWER_WITHIN_MS = 10_000
+const MOST_PAUSE_MS = 15 * 60_000
+/** About three days. */
+const MOST_TRIES = 300
+
+/** A second after the first attempt, twice as long after each, a quarter of an hour at most. */
+export const pauseMs = (tries: number): number => Math.min(1_000 * 2 ** (tries - 1), MOST_PAUSE_MS)
+
+/** Returns what delivers one piece of news and resolves with how long to wait for the next. */
+export function createWebhook({ outbox, receiver, log, now = Date.now }: WebhookOptions) {
+  let isFailing = false
+  return async function deliverNext(signal: AbortSignal): Promise<number> {
+    const news = await outbox.take()
+    if (!news) return LOOK_EVERY_MS
+    try {
+      await send(receiver, signedNews(news, receiver.secret, now()), signal)
+    } catch (error) {
+      // The server is stopping: the next start goes on.
+      if (signal.aborted) return 0
+      if (!isFailing) log.error(`The webhook cannot be reached, and is tried again: ${reasonOf(error)}`)
+      isFailing = true
+      if (news.tries >= MOST_TRIES) {
+        log.error(`The webhook did not take ${news.kind} ${news.gifId}, which is given up`)
+        await outbox.drop(news)
+      } else await outbox.delay(news, pauseMs(news.tries))
+      return LOOK_EVERY_MS
+    }
+    if (isFailing) log.notice('The webhook is reached again')
+    isFailing = false
+    await outbox.drop(news)
+    return 0
+  }
+}
+
+/** Delivers until the returned function is called. */
+export function startWebhook(options: WebhookOptions): () => Promise<void> {
+  const stop = new AbortController()
+  const deliverNext = createWebhook(options)
+  const deliver = async () => {
+    while (!stop.signal.aborted) {
+      // The watch of the database tells of its outages.
+      const ms = await deliverNext(stop.signal).catch(() => LOOK_EVERY_MS)
+      await wait(ms, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+    }
+  }
+  const delivering = deliver()
+  return () => {
+    stop.abort()
+    return delivering
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error)
+
+/** Rejects unless the receiver answers 2xx. */
+async function send(
+  { url, isOwnNetwork }: Receiver,
+  { headers, body }: SignedNews,
+  stop: AbortSignal,
+): Promise<void> {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)])
+  const isTrusted = () => isOwnNetwork
+  const answer = await openExternal(url, { method: 'POST', headers, body, isTrusted }, signal)
+  const { statusCode = 0 } = answer
+  answer.destroy()
+  if (statusCode < 200 || statusCode > 299) throw new Error(`it answered ${statusCode}`)
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ServerStore } from '../../../server/index.ts'
+import type { News } from '../../../server/store/outboxTypes.ts'
+import { gifRecord, RECORDS } from '../../unit/server/fakeLibrary.ts'
+import type { OpenForTest } from './openForTest.ts'
+
+/** What every engine's `Outbox` must do. */
+export function outboxContract(open: OpenForTest): void {
+  let nowMs: number
+  let store: ServerStore
+
+  /** Takes what is due, and drops it. */
+  async function delivered(): Promise<string[]> {
+    const told: string[] = []
+    for (let news = await store.outbox.take(); news; news = await store.outbox.take()) {
+      told.push(`${news.kind} ${news.gifId}`)
+      await store.outbox.drop(news)
+    }
+    return told
+  }
+  const taken = async (): Promise<News> => {
+    const news = await store.outbox.take()
+    if (!news) throw new Error('nothing is due')
+    return news
+  }
+
+  describe('outbox', () => {
+    beforeEach(async () => {
+      nowMs = Date.UTC(2026, 0, 1)
+      store = await open({ now: () => nowMs, announces: true })
+      await store.gifs.put(RECORDS, { isRefill: true })
+    })
+    afterEach(() => store.close())
+
+    it('tells of what is added, reported and taken down, but not of a database filled anew', async () => {
+      await store.gifs.put([...RECORDS, gifRecord('new1', {})])
+      await store.gifs.patch('cat1', { title: 'Tiger' })
+      await store.gifs.patch('cat1', { is_removed: true })
+      await store.gifs.setPatch('text_key', { is_removed: true })
+      await store.gifs.patch('nope', { is_removed: true })
+      await store.outbox.add('gif.reported', 'dog1')
+      expect(await store.outbox.waiting()).toBe(4)
+      expect(await delivered()).toEqual([
+        'gif.taken_down cat1',
+        'gif.taken_down text_key',
+        'gif.reported dog1',
+        'gif.added new1',
+      ])
+      expect(await store.outbox.waiting()).toBe(0)
+    })
+
+    it('does not tell that what was taken down is added again', async () => {
+      await store.gifs.setPatch('new1', { is_removed: true })
+      await store.gifs.put([gifRecord('new1', {})])
+      expect(await delivered()).toEqual(['gif.taken_down new1'])
+    })
+
+    it('gives news to one at a time, again after a minute, and under the same id', async () => {
+      await store.outbox.add('gif.reported', 'cat1')
+      const news = await taken()
+      expect(news).toMatchObject({ at: nowMs, tries: 1 })
+      expect(await store.outbox.take()).toBeUndefined()
+      nowMs += 60_001
+      expect(await taken()).toEqual({ ...news, tries: 2 })
+    })
+
+    it('gives each to one of many who ask at once', async () => {
+      const ids = RECORDS.map(({ id }) => id)
+      for (const id of ids) await store.outbox.add('gif.reported', id)
+      const all = await Promise.all(ids.map(() => store.outbox.take()))
+      const given = all.flatMap(news => (news ? [news.gifId] : []))
+      expect(new Set(given).size).toBe(given.length)
+      expect([...given, ...(await delivered()).map(line => line.split(' ')[1])].sort()).toEqual(ids.sort())
+    })
+
+    it('waits as long as it is delayed, though not because a clock was set back', async () => {
+      await store.outbox.add('gif.reported', 'cat1')
+      await store.outbox.delay(await taken(), 500)
+      nowMs += 499
+      expect(await store.outbox.take()).toBeUndefined()
+      nowMs += 1
+      await taken()
+      nowMs -= 400 * 86_400_000
+      expect((await taken()).gifId).toBe('cat1')
+    })
+
+    it('keeps newer news of the same GIF, and only one', async () => {
+      await store.outbox.add('gif.reported', 'cat1')
+      const old = await taken()
+      await store.outbox.add('gif.reported', 'cat1')
+      await store.outbox.add('gif.reported', 'cat1')
+      await store.outbox.drop(old)
+      expect(await delivered()).toEqual(['gif.reported cat1'])
+    })
+
+    it('stays empty where nobody listens', async () => {
+      await store.close()
+      store = await open()
+      await store.gifs.put(RECORDS)
+      await store.gifs.patch('cat1', { is_removed: true })
+      await store.outbox.add('gif.reported', 'dog1')
+      expect(await store.outbox.waiting()).toBe(0)
+    })
+  })
+}
