@@ -21,12 +21,16 @@ export interface Caddy {
  * Throws with Caddy's message if it does not accept the Caddyfile. Resolves when `port` answers.
  * Caddy writes into a folder of its own and opens no other port if the file says "admin off".
  */
-export async function startCaddy(caddyfile: string, port: number): Promise<Caddy> {
+export async function startCaddy(
+  caddyfile: string,
+  port: number,
+  variables: Record<string, string> = {},
+): Promise<Caddy> {
   const program = ensureProgram('caddy', 'Caddy', ['caddy'])
   const folder = mkdtempSync(join(tmpdir(), 'giflet-caddy-'))
   const config = join(folder, 'Caddyfile')
   writeFileSync(config, caddyfile)
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const env = { ...process.env, ...variables, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const args = ['--config', config, '--adapter', 'caddyfile']
   const tried = spawnSync(program, ['validate', ...args], { encoding: 'utf8', env })

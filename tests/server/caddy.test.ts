@@ -32,11 +32,12 @@ beforeAll(async () => {
   const forTests = [
     ['\tservers {', '\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tservers {'],
     ['read_header 10s', 'read_header 1s'],
-    ['\ngifs.example {', `\nhttps://gifs.example:${port} {\n\tbind 127.0.0.1\n\ttls internal`],
-    ['127.0.0.1:4400', `127.0.0.1:${serverPort}`],
+    ['{$SITE:gifs.example} {', '{$SITE:gifs.example} {\n\tbind 127.0.0.1\n\ttls internal'],
   ] as const
   const caddyfile = forTests.reduce((text, [what, by]) => replaced(text, what, by), CADDYFILE)
-  caddy = await startCaddy(caddyfile, port)
+  // As compose.yaml gives them.
+  const names = { SITE: `https://${HOST}:${port}`, SERVER: `127.0.0.1:${serverPort}` }
+  caddy = await startCaddy(caddyfile, port, names)
   // It listens before its certificate is made.
   await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), 30_000)
 })
