@@ -8,6 +8,7 @@ import type { AddedSource, Item } from '../library/items.ts'
 import { ofManifest } from '../library/keptFiles.ts'
 import { checkNative } from '../media/av/native.ts'
 import { filesOf } from '../media/renditions.ts'
+import type { MediaFile } from '../media/store/mediaStore.ts'
 import { messageOf } from '../platform/errors.ts'
 import { hashOf } from '../platform/files.ts'
 import type { Settings } from '../settings/readSettings.ts'
@@ -16,7 +17,7 @@ import { type Command, libraryMedia, libraryPaths, noArguments, type Terminal } 
 import { parsed } from './usage.ts'
 
 export const check: Command = {
-  details: `  --quick         do not read the added files through
+  details: `  --quick         do not read added files and media through
 
 The server may be running. The exit code is 1 if something is wrong.
 `,
@@ -66,24 +67,34 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
     progress.step(item.title)
     const path = join(paths.sources, item.source.file)
     try {
-      if (isQuick) await stat(path)
-      else if ((await hashOf(path)) !== item.source.hash) tell(`${item.id}: ${path} has changed.`)
+      const isSame = isQuick ? (await stat(path)).size > 0 : (await hashOf(path)) === item.source.hash
+      if (!isSame) tell(`${item.id}: ${path} has changed; add the file again, or "remove ${item.id}".`)
     } catch {
       tell(`${item.id}: ${path} is missing; add the file again, or "remove ${item.id}".`)
     }
     const manifest = await readManifest(paths, item)
-    const there = await media.list(ofManifest(item.id, manifest))
+    const of = ofManifest(item.id, manifest)
+    const there = await media.list(of)
     for (const file of filesOf(item).keys()) {
       const bytes = manifest.files[file]
       if (bytes === undefined) unmade += 1
       else if (bytes === 0 || there.get(file) !== bytes)
         tell(`${item.id}: ${file} is damaged or missing; the server makes it again when it is asked for.`)
+      else if (!isQuick && !(await isUnchanged(media.file(of, file, bytes), manifest.hashes?.[file])))
+        tell(`${item.id}: ${file} has changed; delete it, and the server makes it again.`)
     }
     progress.done()
   }
   progress.end()
   await checkLeft(paths, items, tell)
   terminal.out(`${items.length} GIFs, ${unmade} files not made yet.`)
+}
+
+/** What was made before hashes were written down is believed. */
+async function isUnchanged(file: MediaFile, hash: string | undefined): Promise<boolean> {
+  if (hash === undefined) return true
+  const contents = 'path' in file ? file.path : await file.read()
+  return contents !== undefined && (await hashOf(contents)) === hash
 }
 
 /** Copies that belong to no GIF: earlier releases left those of files that failed. */

@@ -152,8 +152,7 @@ export class Builds {
       const task: BuildTask = { item, drawing, file, isAwaited, paths }
       const bytes = await this.#pool.run<number>('build', task)
       if (entry.gone.signal.aborted) return onOrphan(item.id)
-      await moved(kept.keep(item.id, manifest, file))
-      manifest.files[file] = bytes
+      await moved(kept.keep(item.id, manifest, file, bytes))
     } catch (error) {
       const reason = this.#isClosed ? closed() : libraryErrorOf(error, item.title)
       this.#files.failed += 1
@@ -175,8 +174,8 @@ function untilGone(made: Promise<void>, { gone: { signal } }: Entry): Promise<vo
   })
 }
 
-async function moved(keeping: Promise<void> | undefined): Promise<void> {
-  await keeping?.catch((error: unknown) => {
+async function moved(keeping: Promise<void>): Promise<void> {
+  await keeping.catch((error: unknown) => {
     throw new LibraryError('STORE_UNREACHABLE', messageOf(error), { cause: error })
   })
 }

@@ -34,6 +34,8 @@ export interface Manifest {
   key: string
   /** Size in bytes of each complete file. */
   files: Record<string, number>
+  /** SHA-256 of those made since it is written down, in hexadecimal. */
+  hashes?: Record<string, string>
 }
 
 /** `GIFLET_CACHE`, else `.cache/library` in the project. */
@@ -100,12 +102,13 @@ export const writeJson = (path: string, value: unknown): Promise<void> =>
 
 function isManifest(value: unknown): value is Manifest {
   if (typeof value !== 'object' || value === null) return false
-  const { key, files } = value as Partial<Manifest>
+  const { key, files, hashes = {} } = value as Partial<Manifest>
   return (
     typeof key === 'string' &&
     typeof files === 'object' &&
     files !== null &&
-    Object.values(files).every(bytes => typeof bytes === 'number')
+    Object.values(files).every(bytes => typeof bytes === 'number') &&
+    Object.values(hashes).every(hash => typeof hash === 'string')
   )
 }
 

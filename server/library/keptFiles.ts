@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { folderStore } from '../media/store/folderStore.ts'
 import type { MediaFile, MediaStore, MediaVersion } from '../media/store/mediaStore.ts'
+import { hashOf } from '../platform/files.ts'
 import { type CachePaths, type Manifest, readManifest, versionOf } from './cache.ts'
 import type { Item } from './items.ts'
 
@@ -28,9 +29,13 @@ export class KeptFiles {
     return this.#store.file(of, file, bytes)
   }
 
-  /** Moves a file that was made in the media folder; `undefined` where it stays there. */
-  keep(id: string, manifest: Manifest, file: string): Promise<void> | undefined {
-    return this.#store.keep?.(ofManifest(id, manifest), file, join(this.#paths.media, id, file))
+  /** Writes down a file that was made in the media folder, after moving it to the store. */
+  async keep(id: string, manifest: Manifest, file: string, bytes: number): Promise<void> {
+    const path = join(this.#paths.media, id, file)
+    const hash = await hashOf(path)
+    await this.#store.keep?.(ofManifest(id, manifest), file, path)
+    manifest.files[file] = bytes
+    manifest.hashes = { ...manifest.hashes, [file]: hash }
   }
 
   /** Makes `manifest` tell what the store has, in place. Moves there what the folder has. */
@@ -42,7 +47,7 @@ export class KeptFiles {
       if (bytes > 0 && there.get(file) === bytes) return
       // Made before there was this store, or by a process that was killed.
       if (await this.#made.isWhole(ofManifest(id, manifest), file, bytes)) {
-        await this.keep(id, manifest, file)
+        await this.keep(id, manifest, file, bytes)
       } else delete manifest.files[file]
     }
     await Promise.all(before.map(compareOne))
@@ -51,8 +56,9 @@ export class KeptFiles {
 
   /** Takes in what other processes have written down or stored. */
   async reread(item: Item, manifest: Manifest): Promise<void> {
-    const { files } = await readManifest(this.#paths, item)
+    const { files, hashes } = await readManifest(this.#paths, item)
     manifest.files = { ...manifest.files, ...files }
+    manifest.hashes = { ...manifest.hashes, ...hashes }
     await this.compare(item.id, manifest)
   }
 }

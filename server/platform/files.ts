@@ -68,9 +68,9 @@ export async function writeWhole(path: string, write: (aside: string) => Promise
   }
 }
 
-/** SHA-256 of a file, in hexadecimal. */
-export async function hashOf(path: string | Buffer): Promise<string> {
+/** SHA-256 of a file or of what a stream brings, in hexadecimal. */
+export async function hashOf(from: string | Buffer | ReadableStream<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(from instanceof ReadableStream ? from : createReadStream(from), hash)
   return hash.digest('hex')
 }

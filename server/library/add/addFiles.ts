@@ -156,8 +156,7 @@ export class Adder {
   async #keep({ item, files }: Made): Promise<void> {
     const manifest = await readManifest(this.#paths, item)
     for (const [file, bytes] of Object.entries(files)) {
-      await this.#kept.keep(item.id, manifest, file)
-      manifest.files[file] = bytes
+      await this.#kept.keep(item.id, manifest, file, bytes)
     }
     await writeManifest(this.#paths, item.id, manifest)
   }

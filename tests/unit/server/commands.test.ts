@@ -201,12 +201,35 @@ it('finds what is damaged or missing', async () => {
     errors: expect.stringContaining(`${source} has changed`),
   })
   expect((await said('check', '--quick')).code).toBe(0)
+  await writeFile(path, '')
+  expect(await said('check', '--quick')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining(`${source} has changed`),
+  })
   await rm(path)
   expect(await said('check', '--quick')).toMatchObject({
     code: 1,
     errors: expect.stringContaining('is missing'),
   })
   await writeFile(path, whole)
+})
+
+it('finds made media whose bytes have changed, though not their number', async () => {
+  const media = cachePaths(cacheOf('first')).media
+  const [id = ''] = (await readdir(media)).filter(name => !name.includes('.'))
+  const [file = ''] = await readdir(join(media, id))
+  const path = join(media, id, file)
+  const bytes = await readFile(path)
+  await writeFile(
+    path,
+    bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte)),
+  )
+  expect((await said('check', '--quick')).code).toBe(0)
+  expect(await said('check')).toMatchObject({
+    code: 1,
+    errors: `${id}: ${file} has changed; delete it, and the server makes it again.`,
+  })
+  await writeFile(path, bytes)
 })
 
 it('a library takes in what was added while it was being opened', async () => {
