@@ -12,9 +12,8 @@ export interface News {
   tries: number
 }
 
+/** The store itself puts news here, beside what they tell of. */
 export interface Outbox {
-  /** Does nothing in a store that announces nothing. */
-  add(kind: NewsKind, gifId: string): Promise<void>
   /**
    * The next news to deliver, if any is due. For a minute nobody else gets it; then it is due again,
    * unless it was dropped or delayed.

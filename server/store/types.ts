@@ -9,10 +9,10 @@
 import type { GifRecord } from '../library/types.ts'
 import type { CountStore } from './countTypes.ts'
 import type { KeyStore } from './keyTypes.ts'
+import type { Outbox } from './outboxTypes.ts'
 import type { ReportStore } from './reportTypes.ts'
 import type { SearchStore } from './searchTypes.ts'
 import type { SessionStore } from './sessionTypes.ts'
-import type { Outbox } from './outboxTypes.ts'
 
 export type GifType = GifRecord['type']
 export type Rating = GifRecord['rating']

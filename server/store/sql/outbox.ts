@@ -34,15 +34,9 @@ export async function announce(
     .execute()
 }
 
-export function outbox(
-  { people, skipLocked }: Engine,
-  { now, announces }: { now: () => number; announces: boolean },
-): Outbox {
+export function outbox({ people, skipLocked }: Engine, now: () => number): Outbox {
   const one = (news: News) => people.updateTable('outbox').where('news_id', '=', news.id)
   return {
-    async add(kind, gifId) {
-      if (announces) await announce(people, kind, [gifId], now())
-    },
     async take() {
       const nowMs = now()
       // Takedowns before reports before additions, which come in thousands.

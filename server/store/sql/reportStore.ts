@@ -3,11 +3,15 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Report, ReportStore } from '../reportTypes.ts'
 import type { People } from './engine.ts'
+import { announce } from './outbox.ts'
 
 /** Open reports that are kept: beyond them, nobody reads any. */
 const MOST_OPEN = 10_000
 
-export function reportStore(db: People, now: () => number): ReportStore {
+export function reportStore(
+  db: People,
+  { now, announces }: { now: () => number; announces: boolean },
+): ReportStore {
   const countOf = async (state: Report['state']) => {
     const all = db.selectFrom('reports').select(sql<number>`count(*)`.as('count'))
     return Number((await all.where('state', '=', state).executeTakeFirst())?.count ?? 0)
@@ -16,16 +20,24 @@ export function reportStore(db: People, now: () => number): ReportStore {
     async add(client, { gifId, reason, note }) {
       if ((await countOf('open')) >= MOST_OPEN) return
       const id = createHash('sha256').update(`${gifId} ${client}`).digest('base64url').slice(0, 22)
-      await db
-        .insertInto('reports')
-        .values({ id, gif_id: gifId, reason, note, made: now(), state: 'open' })
-        .onConflict(conflict =>
-          conflict
-            .column('id')
-            .doUpdateSet({ reason, note, made: now() })
-            .where('reports.state', '=', 'open'),
-        )
-        .execute()
+      await db.transaction().execute(async trx => {
+        const fields = { reason, note, made: now() }
+        const added = await trx
+          .insertInto('reports')
+          .values({ id, gif_id: gifId, ...fields, state: 'open' })
+          .onConflict(conflict => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        // Only the first one is news, so that nobody causes many.
+        if (added && announces) await announce(trx, 'gif.reported', [gifId], now())
+        if (added) return
+        await trx
+          .updateTable('reports')
+          .set(fields)
+          .where('id', '=', id)
+          .where('state', '=', 'open')
+          .execute()
+      })
     },
     async list(state, { offset, limit }) {
       const rows = await db

@@ -7,10 +7,10 @@ import type { Engine } from './engine.ts'
 import { type GifStoreOptions, gifStore } from './gifStore.ts'
 import { fadedHeat } from './heat.ts'
 import { keyStore } from './keyStore.ts'
+import { outbox } from './outbox.ts'
 import { reportStore } from './reportStore.ts'
 import { searchStore } from './searchStore.ts'
 import { sessionStore } from './sessionStore.ts'
-import { outbox } from './outbox.ts'
 import { textStore } from './textStore.ts'
 
 const TEXT_CAPACITY = 10_000
@@ -36,7 +36,7 @@ export function sqlStore(
     writable(): Promise<void>
   },
 ): ServerStore {
-  const { now = Date.now } = options
+  const { now = Date.now, announces = false } = options
   const gifs = gifStore(engine, readSynonyms(options.synonyms), options)
   const counts = countStore(engine, {
     now,
@@ -49,10 +49,10 @@ export function sqlStore(
     gifs,
     counts,
     keys,
-    reports: reportStore(engine.people, now),
+    reports: reportStore(engine.people, { now, announces }),
     searches: searchStore(engine, gifs, now),
     sessions: sessionStore(engine.people, now),
-    outbox: outbox(engine, { now, announces: options.announces ?? false }),
+    outbox: outbox(engine, now),
     texts: textStore(engine.content, options.textCapacity ?? TEXT_CAPACITY),
     backup,
     async ready() {

@@ -18,6 +18,8 @@ export function outboxContract(open: OpenForTest): void {
     }
     return told
   }
+  const report = (gifId: string, client = '192.0.2.1') =>
+    store.reports.add(client, { gifId, reason: 'other', note: '' })
   const taken = async (): Promise<News> => {
     const news = await store.outbox.take()
     if (!news) throw new Error('nothing is due')
@@ -38,7 +40,7 @@ export function outboxContract(open: OpenForTest): void {
       await store.gifs.patch('cat1', { is_removed: true })
       await store.gifs.setPatch('text_key', { is_removed: true })
       await store.gifs.patch('nope', { is_removed: true })
-      await store.outbox.add('gif.reported', 'dog1')
+      await report('dog1')
       expect(await store.outbox.waiting()).toBe(4)
       expect(await delivered()).toEqual([
         'gif.taken_down cat1',
@@ -56,7 +58,7 @@ export function outboxContract(open: OpenForTest): void {
     })
 
     it('gives news to one at a time, again after a minute, and under the same id', async () => {
-      await store.outbox.add('gif.reported', 'cat1')
+      await report('cat1')
       const news = await taken()
       expect(news).toMatchObject({ at: nowMs, tries: 1 })
       expect(await store.outbox.take()).toBeUndefined()
@@ -66,7 +68,7 @@ export function outboxContract(open: OpenForTest): void {
 
     it('gives each to one of many who ask at once', async () => {
       const ids = RECORDS.map(({ id }) => id)
-      for (const id of ids) await store.outbox.add('gif.reported', id)
+      for (const id of ids) await report(id)
       const all = await Promise.all(ids.map(() => store.outbox.take()))
       const given = all.flatMap(news => (news ? [news.gifId] : []))
       expect(new Set(given).size).toBe(given.length)
@@ -74,7 +76,7 @@ export function outboxContract(open: OpenForTest): void {
     })
 
     it('waits as long as it is delayed, though not because a clock was set back', async () => {
-      await store.outbox.add('gif.reported', 'cat1')
+      await report('cat1')
       await store.outbox.delay(await taken(), 500)
       nowMs += 499
       expect(await store.outbox.take()).toBeUndefined()
@@ -84,13 +86,16 @@ export function outboxContract(open: OpenForTest): void {
       expect((await taken()).gifId).toBe('cat1')
     })
 
-    it('keeps newer news of the same GIF, and only one', async () => {
-      await store.outbox.add('gif.reported', 'cat1')
+    it('keeps newer news of the same GIF, one of it, and none of what a client says again', async () => {
+      await report('cat1')
       const old = await taken()
-      await store.outbox.add('gif.reported', 'cat1')
-      await store.outbox.add('gif.reported', 'cat1')
+      await report('cat1', '192.0.2.2')
+      await report('cat1', '192.0.2.3')
+      await report('cat1')
       await store.outbox.drop(old)
       expect(await delivered()).toEqual(['gif.reported cat1'])
+      await report('cat1')
+      expect(await delivered()).toEqual([])
     })
 
     it('stays empty where nobody listens', async () => {
@@ -98,7 +103,7 @@ export function outboxContract(open: OpenForTest): void {
       store = await open()
       await store.gifs.put(RECORDS)
       await store.gifs.patch('cat1', { is_removed: true })
-      await store.outbox.add('gif.reported', 'dog1')
+      await report('dog1')
       expect(await store.outbox.waiting()).toBe(0)
     })
   })

@@ -5,9 +5,9 @@ import { gifSearchContract } from './gifSearch.ts'
 import { gifStoreContract } from './gifStore.ts'
 import { keyStoreContract } from './keyStore.ts'
 import type { OpenForTest } from './openForTest.ts'
+import { outboxContract } from './outbox.ts'
 import { reportStoreContract } from './reportStore.ts'
 import { searchStoreContract } from './searchStore.ts'
-import { outboxContract } from './outbox.ts'
 import { textStoreContract } from './textStore.ts'
 
 export function storeContract(open: OpenForTest): void {

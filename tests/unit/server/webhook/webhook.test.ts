@@ -38,6 +38,7 @@ async function options(url?: string, isOwnNetwork = true) {
   const receiver = { url: url ?? `http://127.0.0.1:${port}/giflet`, secret, isOwnNetwork }
   return { outbox: store.outbox, receiver, log, now: () => nowMs }
 }
+const report = (gifId: string) => store.reports.add('192.0.2.1', { gifId, reason: 'other', note: '' })
 const never = new AbortController().signal
 
 describe('the webhook', () => {
@@ -59,7 +60,7 @@ describe('the webhook', () => {
   })
 
   it.each([500, 404, 302])('is told again after %d, later each time, until it takes it', async answer => {
-    await store.outbox.add('gif.reported', 'cat1')
+    await report('cat1')
     const deliverNext = createWebhook(await options())
     status = answer
     for (const tries of [1, 2, 3]) {
@@ -82,7 +83,7 @@ describe('the webhook', () => {
   })
 
   it('is given up after some days, with a line that says so', async () => {
-    await store.outbox.add('gif.reported', 'cat1')
+    await report('cat1')
     status = 500
     const deliverNext = createWebhook(await options())
     for (let tries = 1; tries <= 300; tries += 1) {
@@ -96,7 +97,7 @@ describe('the webhook', () => {
   it.each(['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'http://gifs.example/'])(
     'is not looked for at %s unless that is allowed',
     async url => {
-      await store.outbox.add('gif.reported', 'cat1')
+      await report('cat1')
       await createWebhook(await options(url, false))(never)
       expect(lines.join()).toMatch(/not public|start with https/)
       expect(await store.outbox.waiting()).toBe(1)
@@ -104,7 +105,7 @@ describe('the webhook', () => {
   )
 
   it('is told by itself, and what a stop interrupts is told by the next start', async () => {
-    await store.outbox.add('gif.reported', 'cat1')
+    await report('cat1')
     let isAsked = () => {}
     const asked = new Promise<void>(resolve => {
       isAsked = resolve
