@@ -1,5 +1,6 @@
 /** The snippet to paste, in the form that the page takes. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { oneGif } from '../../src/api/oneGif.ts'
 import type { GifClient } from '../../src/api/types.ts'
 import type { Gif } from '../../src/gif/types.ts'
 import type { RawOptions } from '../../src/protocol/options.ts'
@@ -31,7 +32,7 @@ interface SnippetProps {
 }
 
 export function Snippet({ raw, view, client, onLook }: SnippetProps) {
-  const gif = useGif(raw.gif ?? '', client)
+  const gif = useGif(raw.gif ?? '', raw.still, client)
   const fallback = gif && snippetFallback(gif, raw)
   const ref = useRef<HTMLTextAreaElement>(null)
   const known = usePinnedScript()
@@ -130,20 +131,19 @@ function usePinnedScript(): PinnedScript | undefined {
 }
 
 /** The GIF that a snippet is for; `undefined` for a list. */
-function useGif(gif: string, client: GifClient): Gif | undefined {
+function useGif(gif: string, still: string | undefined, client: GifClient): Gif | undefined {
   const [found, setFound] = useState<Gif>()
   useEffect(() => {
     setFound(undefined)
     const source = parseSource(gif)
     if (source?.kind !== 'gif') return
     const abort = new AbortController()
-    client
-      .gif(source.id, { signal: abort.signal })
-      .then(({ data }) => setFound(data))
+    oneGif(client, { ...source, look: { still } }, { signal: abort.signal })
+      .then(setFound)
       .catch(() => {
         // Unknown or still being typed: the preview reports it, the snippet has no fallback.
       })
     return () => abort.abort()
-  }, [gif, client])
+  }, [gif, still, client])
   return found
 }

@@ -6,6 +6,7 @@ import {
   SESSION_LENGTH,
 } from '../../src/protocol/environment.ts'
 import type { EnvironmentMessage, OptionsMessage } from '../../src/protocol/messages.ts'
+import { linkTo } from '../nodes.ts'
 import { diffOptions, isChosen, type RawOptions, readOptions, resolveOptions } from '../options.ts'
 import { readPlace } from './historyPlace.ts'
 
@@ -45,6 +46,13 @@ const langOf = (element: Element): string => {
   return `${element.closest<HTMLElement>('[lang]')?.lang ?? ((root as Node) !== document && root.host ? langOf(root.host) : '')}`
 }
 
+/** With the addresses of files as the page means them: a frame has another base URL. */
+const withAddresses = ({ gif = '', still = '', ...options }: RawOptions) => {
+  const resolve = (text: string) =>
+    text.replace(/(file:\s*)?(\S+)/g, (_, mark = '', address) => mark + linkTo(address).href)
+  return /^\s*file:/.test(gif) ? { ...options, gif: resolve(gif), still: resolve(still) } : undefined
+}
+
 /** What holds for an element now. The colour is read only if `hasApp`. */
 export const readSettings = (
   element: HTMLElement,
@@ -53,7 +61,8 @@ export const readSettings = (
   hasApp: boolean,
   resume: string | undefined,
 ): Settings => {
-  const { options, refused } = resolveOptions(defaults, readOptions(element))
+  const { options: written, refused } = resolveOptions(defaults, readOptions(element))
+  const options = withAddresses(written) ?? written
   return {
     options,
     environment: {

@@ -9,31 +9,31 @@ import { DIST } from './paths.ts'
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 5935
+export const LOADER_CEILING_BYTES = 6015
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 33_535,
-  gif: 34_960,
-  grid: 39_445,
-  player: 36_075,
-  carousel: 39_800,
-  related: 40_005,
-  video: 41_360,
-  picker: 50_710,
+  embed: 33_935,
+  gif: 35_380,
+  grid: 39_815,
+  player: 36_500,
+  carousel: 40_165,
+  related: 40_380,
+  video: 41_785,
+  picker: 51_135,
 }
 /** Everything of one snippet, the loader included. */
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 39_450, grid: 45_365 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 39_935, grid: 45_820 }
 
 /**
  * Loader, HTML, scripts and styles that come before the first picture is asked for, by the names of
  * `filesBeforePicture`.
  */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 13_175,
-  shadow: 12_855,
-  'list, frame': 15_180,
-  'list, shadow': 14_860,
+  frame: 13_325,
+  shadow: 13_000,
+  'list, frame': 15_330,
+  'list, shadow': 14_995,
 }
 
 export interface Size {

@@ -19,6 +19,7 @@ export { type BestRenditionOptions, bestRendition, SCALE_UP_MAX_PX } from '../gi
 export { bestGifVideo, bestVideo } from '../gif/bestVideo.ts'
 export { columnWidth } from '../gif/columnWidth.ts'
 export { type EmbedSize, embedSize } from '../gif/embedSize.ts'
+export { type FileGifOptions, fileGif } from '../gif/fileGif.ts'
 export { gifHeight } from '../gif/gifHeight.ts'
 export { normalizeGif } from '../gif/normalizeGif.ts'
 export { type RenditionUrlOptions, renditionUrl } from '../gif/renditionUrl.ts'

@@ -1,4 +1,5 @@
 import type { Gif } from '../gif/types.ts'
+import { isFile } from '../protocol/source.ts'
 import { notFound } from './notFound.ts'
 import { type OneSource, requestGif } from './requestGif.ts'
 import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
@@ -13,6 +14,8 @@ export async function oneGif(
   source: OneSource,
   options: SourceOptions & RequestOptions,
 ): Promise<Gif> {
+  if (source.kind === 'gif' && isFile(source.id))
+    return (await import('./loadFileGif.ts')).loadFileGif(source.id, source.look, options.signal)
   const { data } = await requestGif(client, source, options)
   return data.is_removed ? notFound('The GIF was removed') : data
 }

@@ -1,6 +1,7 @@
 /** Pages of the lists that few show, loaded with the first of them. */
 import type { Gif } from '../gif/types.ts'
 import type { GifSource } from '../protocol/source.ts'
+import { isFile } from '../protocol/source.ts'
 import { oneGif } from './oneGif.ts'
 import { type PageRequest, requestFirstPage } from './requestFirstPage.ts'
 import type { GifClient, GifsResult } from './types.ts'
@@ -18,12 +19,17 @@ async function listOfOne(load: () => Promise<Gif>, offset: number): Promise<Gifs
 /** GIFs by id in the order of `ids`, whatever the server's order. */
 async function gifsInOrder(
   client: GifClient,
-  ids: readonly string[],
+  { ids, look }: GifSource & { kind: 'ids' },
   { offset, limit, signal, reload }: PageRequest,
 ): Promise<GifsResult> {
   const wanted = ids.slice(offset, offset + limit)
   const pagination = { count: wanted.length, offset, total_count: ids.length }
   if (wanted.length === 0) return { data: [], pagination, meta: { response_id: '' } }
+  if (wanted.every(isFile)) {
+    const { loadFileGif } = await import('./loadFileGif.ts')
+    const data = await Promise.all(wanted.map(id => loadFileGif(id, look, signal)))
+    return { data, pagination, meta: { response_id: '' } }
+  }
   const { data, meta } = await client.gifs(wanted, { signal, reload })
   const byId = new Map(data.map(gif => [gif.id, gif]))
   const found = wanted.flatMap(id => byId.get(id) ?? []).filter(gif => !gif.is_removed)
@@ -45,7 +51,7 @@ export async function otherPage(
     case 'random':
       return listOfOne(() => oneGif(client, source, request), request.offset)
     case 'ids':
-      return gifsInOrder(client, source.ids, request)
+      return gifsInOrder(client, source, request)
     case 'channel':
       return client.search(source.term, { ...request, channel: source.slug })
     case 'category':

@@ -3,6 +3,7 @@
 import { ENVIRONMENT_PARAM, VERSION_PARAM } from '../protocol/address.ts'
 import type { WidgetName } from '../protocol/earlyOptions.ts'
 import { type Environment, withEnvironment } from '../protocol/environment.ts'
+import { lockNames } from '../protocol/lock.ts'
 import type { OptionChanges } from '../protocol/messages.ts'
 import {
   OPTIONS,
@@ -13,7 +14,8 @@ import {
 } from '../protocol/options.ts'
 import { parseOptions } from '../protocol/parseOptions.ts'
 import { parseSource } from '../protocol/parseSource.ts'
-import { type GifSource, widgetOf } from '../protocol/source.ts'
+import { parseRatio } from '../protocol/ratio.ts'
+import { type GifSource, isFile, widgetOf } from '../protocol/source.ts'
 import { SERVICE_OPTIONS } from '../services/createServices.ts'
 
 const NOT_OPTIONS = ['gif', ENVIRONMENT_PARAM, VERSION_PARAM]
@@ -45,17 +47,46 @@ export function applyChanges(raw: RawOptions, changes: OptionChanges): RawOption
 export const sameEnvironment = (a: Environment | undefined, b: Environment | undefined): boolean =>
   a?.color === b?.color && a?.lang === b?.lang
 
+/** Texts that `file:` names and that are no address. */
+export interface BadFiles {
+  files: readonly string[]
+}
+
+/** No provider is asked about files, and none hears of them. */
+const WITHOUT_PROVIDER = { analytics: 'off', provider: 'auto', api: '' } as const
+
+/** What `data-gif` names, with what other options say about files. */
+function sourceIn(
+  { gif = '', lock = '' }: RawOptions,
+  options: Options,
+  warn: (about: BadFiles) => void,
+): GifSource | undefined {
+  const bad: string[] = []
+  const source = parseSource(gif, address => bad.push(address))
+  if (bad.length > 0) warn({ files: bad })
+  if (!isOfFiles(source)) return source
+  // Who locks the API does not let strangers choose what is loaded from where.
+  if (lockNames(lock).includes('api')) return undefined
+  return { ...source, look: { still: options.still, ratio: parseRatio(options.ratio) } }
+}
+
+const isOfFiles = (source: GifSource | undefined): source is GifSource & { kind: 'gif' | 'ids' } =>
+  (source?.kind === 'gif' && isFile(source.id)) || (source?.kind === 'ids' && source.ids.every(isFile))
+
 export function interpret(
   { raw, environment }: AppInput,
-  warn: (warning: OptionWarning | UnknownOption) => void,
+  warn: (warning: OptionWarning | UnknownOption | BadFiles) => void,
 ): Shown {
   // The address of a bare frame may have parameters of others.
   for (const name in environment && raw) {
     if (!(name in OPTIONS || NOT_OPTIONS.includes(name))) warn({ unknown: name })
   }
-  const options = withEnvironment(parseOptions(raw, warn), environment)
-  const source = parseSource(raw.gif ?? '')
+  const written = withEnvironment(parseOptions(raw, warn), environment)
+  const source = sourceIn(raw, written, warn)
+  const files = isOfFiles(source)
+  const options = files ? { ...written, ...WITHOUT_PROVIDER } : written
   const widget = source && widgetOf(source.kind, options.widget)
-  const identity = JSON.stringify([raw.gif, widget, SERVICE_OPTIONS.map(name => options[name])])
+  const about = [...SERVICE_OPTIONS, ...(files ? (['still', 'ratio'] as const) : [])]
+  const identity = JSON.stringify([raw.gif, widget, about.map(name => options[name])])
   return { options, source, widget, identity }
 }

@@ -4,18 +4,24 @@ import { message } from '../protocol/envelope.ts'
 import type { AppMessage, GifEvents } from '../protocol/messages.ts'
 import { describeRefusal, describeUnknown, describeWarning, visible } from '../protocol/optionHelp.ts'
 import type { OptionWarning, UnknownOption } from '../protocol/options.ts'
-import type { AppInput } from './appInput.ts'
+import { isFile } from '../protocol/source.ts'
+import type { AppInput, BadFiles } from './appInput.ts'
 
 /**
- * A bad value, a name that is no option's, the name of an option that is refused, or an error that
+ * A bad value, a name that is no option's, bad addresses, the name of an option that is refused, or an error that
  * was reported.
  */
-export type Warning = OptionWarning | UnknownOption | string | GifEvents['error']
+export type Warning = OptionWarning | UnknownOption | BadFiles | string | GifEvents['error']
+
+const FILES = 'Allowed: http(s) addresses, unless data-gif-lock names api, or the page is opened by itself'
+const NO_FILE = "is no file's http(s) address"
+const quoted = (text: string) => `"${visible(text)}"`
 
 /** What only the author can mend. A failed connection, for example, is not told. */
 function errorText(code: string, gif: string): string | undefined {
   if (code === 'unauthorized') return 'data-gif-key: the API refuses this key, or wants one'
   if (code !== 'source') return undefined
+  if (isFile(gif.trim())) return `data-gif="${visible(gif)}" shows no file. ${FILES}`
   const allowed = /[./]/.test(gif)
     ? "the address of a GIF's page, or of its file at GIPHY; other files and short links do not say which GIF they are of"
     : "an ID, the address of a GIF's page, or a source such as search:cat"
@@ -25,6 +31,7 @@ function errorText(code: string, gif: string): string | undefined {
 function textOf(about: Warning, { gif = '' }: AppInput['raw']): string | undefined {
   if (typeof about === 'string') return describeRefusal(about)
   if ('unknown' in about) return describeUnknown(about.unknown)
+  if ('files' in about) return `data-gif: ${about.files.map(quoted).join(', ')} ${NO_FILE}`
   return 'code' in about ? errorText(about.code, gif) : describeWarning(about)
 }
 

@@ -2,7 +2,9 @@
  * The frame's address: options by name, `gif` for `data-gif` (`embed.html#gif=ID&columns=3`), and
  * the environment.
  */
+
 import type { RawOptions } from './options.ts'
+import { isFile } from './source.ts'
 
 /**
  * Options from an address: `embed.html#…`, `embed.html?…`, or `/embed/ID?…` on a server that routes
@@ -23,11 +25,11 @@ const EMBED_PATH = /\/embed\/([^/]+?)\/?$/
 
 /**
  * Options of a page opened by itself. It is on the operator's own domain, so an address that anyone
- * can write must not decide which API it trusts or whose name it shows.
+ * can write must not decide which API it trusts, whose name it shows, or whose files.
  */
 export function standaloneOptions(raw: RawOptions): RawOptions {
   const { api, key, provider, brand, 'brand-url': brandUrl, ...rest } = raw
-  return rest
+  return isFile(raw.gif) ? {} : rest
 }
 
 /** The loader's version in the frame's address. For caches alone: the page does not read it. */

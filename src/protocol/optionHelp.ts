@@ -62,6 +62,7 @@ export const OPTION_HELP: Record<OptionName, OptionHelp> = {
     help: "Alternative text of one GIF, in place of the provider's. Empty: the GIF is decoration.",
     unset: "the provider's",
   },
+  still: { help: 'Address of a still picture, for a GIF that is named by its file.' },
   debug: { help: 'A prefixed log in the console.' },
   base: {
     help: 'On the script tag only: where `embed.html` and the assets are.',
@@ -86,6 +87,7 @@ export const EXPECTED_TEXT: Readonly<Partial<Record<OptionName, string>>> = {
   'brand-url': ADDRESS,
   title: 'a name',
   alt: 'a text',
+  still: ADDRESS,
   base: ADDRESS,
   lock: 'names of options, or none',
 }

@@ -56,6 +56,7 @@ export const OPTIONS = {
   'brand-url': text('url'),
   title: text('text'),
   alt: { kind: 'words', default: undefined } satisfies Words as Words,
+  still: text('url'),
   base: text('url'),
   lock: text('lock'),
   debug: flag<boolean>(false),

@@ -1,6 +1,7 @@
 /** The whole grammar of `data-gif`. */
+import { fileIds } from './fileSource.ts'
 import { idInAddress } from './idInAddress.ts'
-import { FIRST_READERS, type GifSource, ID, type Readers, readSource } from './source.ts'
+import { FIRST_READERS, type GifSource, ID, isFile, type Readers, readSource, sourceKind } from './source.ts'
 import { trimmed } from './values.ts'
 
 const readGif = (value: string) => {
@@ -29,8 +30,18 @@ const READERS: Readers = {
   text: message => message && { message },
 }
 
-/** The source that a `data-gif` value names; `undefined` if it names none. Never throws. */
-export const parseSource = (raw: string): GifSource | undefined => readSource(trimmed(raw), READERS)
+/**
+ * The source that a `data-gif` value names; `undefined` if it names none. Calls `onBad` for each
+ * file whose address is none. Never throws.
+ */
+export function parseSource(raw: string, onBad?: (address: string) => void): GifSource | undefined {
+  const value = trimmed(raw)
+  if (!isFile(value)) return readSource(value, READERS)
+  const ids = fileIds(value, onBad)
+  const [id] = ids
+  if (!id) return undefined
+  return sourceKind(value) === 'ids' ? { kind: 'ids', ids } : { kind: 'gif', id }
+}
 
 /** Whether a source is one GIF (shown by `embed`) or a list (shown by `grid`). */
 export function isListSource(source: GifSource): boolean {

@@ -2,8 +2,16 @@
 import type { WidgetName } from './earlyOptions.ts'
 import { parseHttpUrl } from './values.ts'
 
-/** A GIF that the author named by its id, or by the address of its page. */
-type Named<Kind> = { kind: Kind; id: string; url?: string }
+/** What the page says about files, which tell nothing about themselves before they load. */
+export interface FileLook {
+  /** Address of a still. */
+  still?: string | undefined
+  /** Width divided by height of each. */
+  ratio?: number | undefined
+}
+
+/** A GIF that the author named by its id, by the address of its page, or by its files. */
+type Named<Kind> = { kind: Kind; id: string; url?: string; look?: FileLook }
 
 export type GifSource =
   | Named<'gif'>
@@ -13,13 +21,16 @@ export type GifSource =
   | Named<'related'>
   | { kind: 'channel'; slug: string; term: string }
   | { kind: 'category'; category: string; subcategory: string }
-  | { kind: 'ids'; ids: string[] }
+  | { kind: 'ids'; ids: string[]; look?: FileLook }
   | { kind: 'emoji' }
   | { kind: 'text'; message: string }
 
 /** Fits the ids of every known provider. Without `-`, which ends the slug in a page URL. */
 export const ID = /^\w{1,64}$/
 const PAGE_PATH = /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/?#]*-)?(\w{1,64})\/?$/
+
+/** Whether an id, or the value of `data-gif`, names files by `file:ADDRESS`. */
+export const isFile = (id = ''): boolean => id.startsWith('file:')
 
 const idFromPageUrl = (value: string): string | undefined =>
   PAGE_PATH.exec(parseHttpUrl(value)?.pathname ?? '')?.[1]
@@ -62,6 +73,8 @@ const KINDS = [
 /** The kind of a value, by its first word. Does not check the rest. */
 export function sourceKind(raw: string): SourceKind {
   const [word] = raw.trim().split(':')
+  // One that is named by its files is read as the id of a GIF.
+  if (/^\s*file:.*\sfile:/s.test(raw)) return 'ids'
   return KINDS.find(kind => kind === word) ?? 'gif'
 }
 
@@ -80,6 +93,6 @@ export function readSource(raw: string, readers: Partial<Readers> = FIRST_READER
   return fields ? ({ kind, ...fields } as GifSource) : undefined
 }
 
-/** In a list of related GIFs, a plain GIF id stands for those related to it. */
+/** In a list of related GIFs, a plain GIF id stands for those related to it; a file has none. */
 export const asRelated = (source: GifSource): GifSource =>
-  source.kind === 'gif' ? { ...source, kind: 'related' } : source
+  source.kind === 'gif' && !isFile(source.id) ? { ...source, kind: 'related' } : source

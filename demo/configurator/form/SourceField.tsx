@@ -1,5 +1,5 @@
 /** The field for `data-gif`: a kind and its text. */
-import { useId } from 'react'
+import { type DragEvent, useId } from 'react'
 import { parseSource } from '../../../src/protocol/parseSource.ts'
 
 const KINDS = [
@@ -11,6 +11,12 @@ const KINDS = [
   { kind: 'channel', label: 'Channel', needs: 'A channel, and a search term (optional)', optional: false },
   { kind: 'category', label: 'Category', needs: 'category/subcategory', optional: false },
   { kind: 'ids', label: 'A list of IDs', needs: 'A,B,C', optional: false },
+  {
+    kind: 'file',
+    label: 'A file',
+    needs: 'The address of a GIF, WebP, AVIF or MP4: paste it, or drop a picture',
+    optional: false,
+  },
   { kind: 'emoji', label: 'Emoji', needs: '', optional: true },
   { kind: 'text', label: 'Animated text', needs: 'A message', optional: false },
 ]
@@ -32,13 +38,25 @@ function joinSource(kind: string, text: string): string {
   return text || !KINDS.find(known => known.kind === kind)?.optional ? `${kind}:${text}` : kind
 }
 
+const FILE_ADDRESS = /^https?:\/\/\S+\.(?:gif|webp|avif|mp4)(?:[?#]\S*)?$/i
+
+/** What was typed, pasted or dropped as a GIF: a file, if it is the address of one and of no GIF. */
+const withFile = (text: string) => (FILE_ADDRESS.test(text) && !parseSource(text) ? `file:${text}` : text)
+
 export function SourceField({ value, onChange }: SourceFieldProps) {
   const id = useId()
   const { kind, text } = splitSource(value)
   const needs = KINDS.find(known => known.kind === kind)?.needs
   const bad = text !== '' && !parseSource(value)
+  const drop = (event: DragEvent) => {
+    const address = event.dataTransfer?.getData('text/uri-list').split('\n')[0]?.trim()
+    if (!address) return
+    event.preventDefault()
+    onChange(withFile(address))
+  }
   return (
-    <div className="source">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field below takes the same by keyboard
+    <div className="source" onDragOver={event => event.preventDefault()} onDrop={drop}>
       <div className="field">
         <label htmlFor={`${id}-kind`}>Show</label>
         <select
@@ -62,7 +80,7 @@ export function SourceField({ value, onChange }: SourceFieldProps) {
             value={text}
             aria-invalid={bad}
             autoComplete="off"
-            onInput={event => onChange(joinSource(kind, event.currentTarget.value))}
+            onInput={event => onChange(withFile(joinSource(kind, event.currentTarget.value)))}
           />
         </div>
       )}

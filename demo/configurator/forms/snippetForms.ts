@@ -115,7 +115,7 @@ const markdownUrl = (url: string) =>
 function markdown({ raw, base, gif, fallback }: FormInput): string {
   if (gif && fallback) {
     const picture = renditionUrl(gif, MARKDOWN_PX, MARKDOWN_PX, { webp: false }) || fallback.src
-    return `[![${markdownText(fallback.text)}](${markdownUrl(picture)})](${markdownUrl(gif.url)})`
+    return `[![${markdownText(fallback.text)}](${markdownUrl(picture)})](${markdownUrl(gif.url || picture)})`
   }
   const source = parseSource(raw.gif ?? '')
   const page = source ? listPageUrl(source, raw['brand-url'] || new URL('/', base).href) : base

@@ -37,6 +37,7 @@ export const OPTION_TEXTS: Record<OptionName, { label: string; group: OptionGrou
   'brand-url': { label: 'Address of the brand', group: 'provider' },
   title: { label: 'Title', group: 'look' },
   alt: { label: 'Alternative text', group: 'show' },
+  still: { label: 'Still picture', group: 'show' },
   base: { label: 'Base', group: 'provider' },
   lock: { label: 'Lock', group: 'privacy' },
   debug: { label: 'Debug log', group: 'look' },

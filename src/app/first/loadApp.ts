@@ -2,7 +2,7 @@
 import type { LoaderListeners, LoaderPort } from '../../bridge/loaderPort.ts'
 import { message } from '../../protocol/envelope.ts'
 import type { RawOptions } from '../../protocol/options.ts'
-import { sourceKind, widgetOf } from '../../protocol/source.ts'
+import { isFile, sourceKind, widgetOf } from '../../protocol/source.ts'
 import type { AppPlace } from '../startApp.tsx'
 import type { First } from './first.ts'
 import type { Handover } from './handover.ts'
@@ -42,12 +42,12 @@ const load = (base: string, name: string): Promise<unknown> => import(/* @vite-i
 /** Loads the module that draws tiles. */
 export const loadTiles = (base: string) => load(base, 'tiles') as Promise<typeof Tiles>
 
-/** For calls that are not sent before the app; see `appClient.ts`. */
-const CLIENT = ' createGifClient'
+/** For calls that are not sent before the app; see `appClient.ts`. Files need none. */
+const clientFor = ({ gif }: RawOptions) => (isFile(gif) ? ' loadFileGif' : ' createGifClient')
 
 /** `first` has the requests made so far. Rejects if the app itself cannot be loaded. */
 export async function loadApp(raw: RawOptions, base: string, first: First | undefined): Promise<App> {
-  const [app, ...others] = (__APP__ + chunksOf(raw) + (first ? '' : CLIENT))
+  const [app, ...others] = (__APP__ + chunksOf(raw) + (first ? '' : clientFor(raw)))
     .split(' ')
     .map(name => load(base, name))
   // The modules that import them handle failures.

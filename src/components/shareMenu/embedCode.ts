@@ -8,6 +8,7 @@ import type { WidgetName } from '../../protocol/earlyOptions.ts'
 import { iframeSnippet } from '../../protocol/iframeSnippet.ts'
 import { OPTIONS } from '../../protocol/options.ts'
 import { embedSnippet } from '../../protocol/snippet.ts'
+import { isFile } from '../../protocol/source.ts'
 import type { SnippetOptions } from '../../services/snippetOptions.ts'
 import { HIDE_UI_BELOW_WIDTH_PX } from '../gifStage/frameSizes.ts'
 
@@ -39,6 +40,7 @@ export function embedCode(kind: EmbedKind, { gif, widget, barsPx, options, base 
   const { width, height, paddingBottom } = embedSize(gif)
   const raw: Record<string, string> = { gif: gif.id }
   if (widget !== 'embed') raw.widget = widget
+  if (isFile(gif.id) && gif.images.original_still?.url) raw.still = gif.images.original_still.url
   for (const name of NAMES) {
     if (options[name] !== OPTIONS[name].default) raw[name] = options[name]
   }

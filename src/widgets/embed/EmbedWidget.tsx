@@ -17,6 +17,7 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import { knownMedia } from '../../media/videoHosts/knownMedia.ts'
 import type { PlayerSettings } from '../../media/videoHosts/playerSettings.ts'
 import type { Options } from '../../protocol/options.ts'
+import { isFile } from '../../protocol/source.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { LoadGif, type ShownProps } from '../LoadGif.tsx'
 import { useOneGif } from '../useOneGif.tsx'
@@ -49,7 +50,9 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
   const scroller = useRef<HTMLDivElement>(null)
 
   const hover = useLazyModule(loadHover, hovered)
-  const panel = useLazyModule(loadPanel, hovered && roomy)
+  // A file is in no catalogue, so nothing is related to it.
+  const hasPanel = roomy && !isFile(gif.id)
+  const panel = useLazyModule(loadPanel, hovered && hasPanel)
   const mobile = useLazyModule(loadMobileFooter, touch && !compact)
 
   // All that the panel needs is requested together, before any of it has arrived. The panel's own
@@ -58,7 +61,7 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
     const { rating, lang } = options
     const related = () => client.related(gif.id, { rating, lang, offset: 0, limit: RELATED_FIRST_PAGE })
     // Whoever needs them handles their failures.
-    for (const load of roomy ? [loadHover, loadPanel, related] : []) load().catch(() => {})
+    for (const load of hasPanel ? [loadHover, loadPanel, related] : []) load().catch(() => {})
   }
   const backToGif = () => {
     external.stop()

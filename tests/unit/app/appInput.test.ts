@@ -9,7 +9,7 @@ const read = (raw: RawOptions, environment?: Environment) => {
   const warned: string[] = []
   return {
     ...interpret({ raw, environment }, about =>
-      warned.push('option' in about ? about.option : about.unknown),
+      warned.push('option' in about ? about.option : 'files' in about ? about.files.join() : about.unknown),
     ),
     warned,
   }
@@ -102,4 +102,28 @@ test('names what is no option, but not in the address of a bare frame', () => {
   const raw = { gif: 'abc', page: '{}', colums: '3', columns: '3' }
   expect(read(raw, PAGE).warned).toEqual(['colums'])
   expect(read(raw).warned).toEqual([])
+})
+
+describe('files', () => {
+  const gif = 'file:https://x.test/a.gif'
+
+  test('have no provider and send nothing; ratio and still are a part of what is shown', () => {
+    const shown = read({ gif, provider: 'giphy', api: 'https://api.test/', ratio: '3/2' }, PAGE)
+    expect(shown).toMatchObject({
+      source: { kind: 'gif', id: gif, look: { ratio: 1.5 } },
+      options: { provider: 'auto', api: '', analytics: 'off' },
+      widget: 'embed',
+    })
+    expect(read({ gif, ratio: '1/2' }).identity).not.toBe(shown.identity)
+  })
+
+  test('those whose address is bad are named together, the others are shown', () => {
+    const shown = read({ gif: `${gif} file:b.gif file:ftp://c` }, PAGE)
+    expect(shown).toMatchObject({ source: { kind: 'ids', ids: [gif] }, warned: ['b.gif,ftp://c'] })
+  })
+
+  test.each([
+    ['api key', undefined],
+    ['title', 'gif'],
+  ])('where the page locks %s', (lock, kind) => expect(read({ gif, lock }, PAGE).source?.kind).toBe(kind))
 })

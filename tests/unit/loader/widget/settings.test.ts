@@ -28,3 +28,21 @@ test('one session is kept for the page, and forgotten by a visitor who withdraws
   expect(session(false)).toBeUndefined()
   expect(sessionStorage.length).toBe(0)
 })
+
+test.each([
+  ['file:cat.gif', 'file:URLcat.gif'],
+  [' file: a.gif  /b.mp4 file:https://x.test/c.gif', ' file: URLa.gif  URLb.mp4 file:https://x.test/c.gif'],
+  ['file:javascript:1', 'file:javascript:1'],
+  ['search:a file:b.gif', 'search:a file:b.gif'],
+])('%j is %j in a frame', (gif, absolute) => {
+  const element = document.createElement('div')
+  element.dataset.gif = gif
+  element.dataset.gifStill = 'a.png'
+  const { options } = readSettings(element, {}, undefined, false, undefined)
+  const here = new URL('/', location.href).href
+  const still = absolute.startsWith('search') ? 'a.png' : 'URLa.png'
+  expect(options).toEqual({
+    gif: absolute.replaceAll('URL', here),
+    still: still.replace('URL', here),
+  })
+})

@@ -1,0 +1,27 @@
+import { fileGif } from '../gif/fileGif.ts'
+import { movingFiles } from '../gif/movingFiles.ts'
+import type { Gif } from '../gif/types.ts'
+import { naturalSize } from '../platform/naturalSize.ts'
+import { addressesOf } from '../protocol/fileSource.ts'
+import type { FileLook } from '../protocol/source.ts'
+
+/** Any size: a file without a size fits each box. */
+const ANY_PX = 1
+
+/**
+ * The GIF that an id names by its files. Without a ratio from the page, the file that will be shown
+ * first says how large it is. Makes no call, and never rejects.
+ */
+export async function loadFileGif(
+  id: string,
+  { still, ratio }: FileLook = {},
+  signal?: AbortSignal,
+): Promise<Gif> {
+  const addresses = addressesOf(id)
+  const gif = fileGif(addresses, { still })
+  const [file] = movingFiles(gif, ANY_PX, ANY_PX, { hold: true })
+  const size = ratio
+    ? { width: Math.round(ratio * 1000), height: 1000 }
+    : await naturalSize(still || file?.src || '', !still && file?.format === 'mp4', signal)
+  return size ? fileGif(addresses, { still, ...size }) : gif
+}
