@@ -40,7 +40,10 @@ export function processPool({ script, processes, maxQueue, timeoutMs }: ProcessP
       if (signal?.aborted) throw new MediaError('ABORTED', 'The work was cancelled.')
       if (pool.stats().pendingTasks >= maxQueue) throw new MediaError('BUSY', 'Too much media work waits.')
       const task = pool.exec(method, [argument]).timeout(timeoutMs)
-      const cancel = () => task.cancel()
+      // Returns nothing: Node would throw what a returned promise rejects with, and end the server.
+      const cancel = () => {
+        task.cancel()
+      }
       signal?.addEventListener('abort', cancel)
       try {
         return await task
