@@ -60,6 +60,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'put what "backup" wrote in place; the server must be stopped',
     load: async () => (await import('./restore.ts')).restore,
   },
+  visitor: {
+    usage: 'visitor show|delete ADDRESS',
+    summary: 'show or delete what is kept about a visitor',
+    load: async () => (await import('./visitor.ts')).visitor,
+  },
   check: {
     usage: 'check',
     summary: 'look for what is missing or damaged: settings, ffmpeg, databases, files',

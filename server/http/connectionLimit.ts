@@ -1,7 +1,7 @@
 /** Bounds open connections, so that one client, or many, cannot take them all. */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from './publicAddress.ts'
+import { networkOf } from '../platform/publicAddress.ts'
 
 /** Of all clients, in one process. Each costs about 10 kB. */
 const MAX_CONNECTIONS = 20_000

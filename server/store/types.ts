@@ -13,6 +13,7 @@ import type { Outbox } from './outboxTypes.ts'
 import type { ReportStore } from './reportTypes.ts'
 import type { SearchStore } from './searchTypes.ts'
 import type { SessionStore } from './sessionTypes.ts'
+import type { VisitorStore } from './visitorTypes.ts'
 
 export type GifType = GifRecord['type']
 export type Rating = GifRecord['rating']
@@ -164,6 +165,7 @@ export interface ServerStore {
   searches: SearchStore
   sessions: SessionStore
   texts: TextStore
+  visitors: VisitorStore
   outbox: Outbox
   /** Copies what cannot be rebuilt into a new file. Reads and writes go on meanwhile. */
   backup(file: string): Promise<void>

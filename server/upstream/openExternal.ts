@@ -8,7 +8,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { badRequest } from '../http/errors.ts'
-import { isPublicAddress } from '../http/publicAddress.ts'
+import { isPublicAddress } from '../platform/publicAddress.ts'
 
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])

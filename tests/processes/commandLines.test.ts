@@ -43,6 +43,7 @@ const SERVER_COMMANDS = [
   'import',
   'backup',
   'check',
+  'visitor',
 ]
 
 type Start = (option: string) => Promise<Ended>

@@ -4,8 +4,8 @@
  * caches must not keep them.
  */
 import type { Context, MiddlewareHandler } from 'hono'
+import { networkOf } from '../../platform/publicAddress.ts'
 import { badRequest, HttpError } from '../errors.ts'
-import { networkOf } from '../publicAddress.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -1,7 +1,7 @@
 /** `CountStore` on both engines: counters by GIF and half-hour, and who was counted in them. */
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { COUNT_KINDS, type CountKind, type CountStore, type GifCounts, type GifEvent } from '../countTypes.ts'
+import { countedClient } from './clientHash.ts'
 import type { Engine, People } from './engine.ts'
 import { expireCounts } from './expireCounts.ts'
 import { HALF_HOUR_MS, heatsOf } from './heat.ts'
@@ -41,7 +41,7 @@ export function countStore(
       const halfHour = Math.floor(now() / HALF_HOUR_MS)
       const counted = await db
         .transaction()
-        .execute(trx => addCounts(trx, hashOf(client, halfHour), halfHour, known))
+        .execute(trx => addCounts(trx, countedClient(client, halfHour), halfHour, known))
       const ids = counted.filter(isAttention).map(({ gifId }) => gifId)
       // Trending order may lag behind, so these failures do not concern the reporter.
       if (ids.length > 0)
@@ -148,7 +148,3 @@ async function addCounts(
     .execute()
   return counted
 }
-
-/** Another one in each half-hour: whoever reads the database does not see addresses. */
-const hashOf = (client: string, halfHour: number) =>
-  createHash('sha256').update(`${halfHour} ${client}`).digest('base64url').slice(0, 22)

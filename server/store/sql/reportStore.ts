@@ -1,7 +1,7 @@
 /** `ReportStore` on both engines. */
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Report, ReportStore } from '../reportTypes.ts'
+import { reportId } from './clientHash.ts'
 import type { People } from './engine.ts'
 import { announce } from './outbox.ts'
 
@@ -19,7 +19,7 @@ export function reportStore(
   return {
     async add(client, { gifId, reason, note }) {
       if ((await countOf('open')) >= MOST_OPEN) return
-      const id = createHash('sha256').update(`${gifId} ${client}`).digest('base64url').slice(0, 22)
+      const id = reportId(client, gifId)
       await db.transaction().execute(async trx => {
         const fields = { reason, note, made: now() }
         const added = await trx

@@ -1,11 +1,11 @@
 /** `SearchStore` on both engines: terms by day, and who was counted with them today. */
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { parseTerm } from '../searchTerm.ts'
 import type { SearchStore } from '../searchTypes.ts'
 import type { GifStore } from '../types.ts'
 import { words } from '../words/fold.ts'
 import { LAST } from './channels.ts'
+import { searchedClient } from './clientHash.ts'
 import type { Engine } from './engine.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -62,7 +62,7 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
       const term = shownTerm(typed)
       if (term === '' || !(await isFound(term))) return false
       const day = today()
-      const row = { day, client: hashOf(client, day), term }
+      const row = { day, client: searchedClient(client, day), term }
       const counted = await people.transaction().execute(async trx => {
         const { count } = await trx
           .selectFrom('searched_clients')
@@ -128,7 +128,3 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
     },
   }
 }
-
-/** Another one each day: whoever reads the database does not see addresses. */
-const hashOf = (client: string, day: number) =>
-  createHash('sha256').update(`searched ${day} ${client}`).digest('base64url').slice(0, 22)

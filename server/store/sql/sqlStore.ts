@@ -5,13 +5,14 @@ import { readSynonyms } from '../words/synonyms.ts'
 import { countStore } from './countStore.ts'
 import type { Engine } from './engine.ts'
 import { type GifStoreOptions, gifStore } from './gifStore.ts'
-import { fadedHeat } from './heat.ts'
+import { fadedHeat, HALF_HOUR_MS } from './heat.ts'
 import { keyStore } from './keyStore.ts'
 import { outbox } from './outbox.ts'
 import { reportStore } from './reportStore.ts'
 import { searchStore } from './searchStore.ts'
 import { sessionStore } from './sessionStore.ts'
 import { textStore } from './textStore.ts'
+import { visitorStore } from './visitorStore.ts'
 
 const TEXT_CAPACITY = 10_000
 
@@ -44,6 +45,8 @@ export function sqlStore(
     onExpired: () => gifs.faded(fadedHeat(now())),
   })
   const keys = keyStore(engine.people, now)
+  const visitors = visitorStore(engine, now)
+  const expiring = setInterval(() => void visitors.expire().catch(() => {}), HALF_HOUR_MS).unref()
   let closing: Promise<void> | undefined
   return {
     gifs,
@@ -52,6 +55,7 @@ export function sqlStore(
     reports: reportStore(engine.people, { now, announces }),
     searches: searchStore(engine, gifs, now),
     sessions: sessionStore(engine.people, now),
+    visitors,
     outbox: outbox(engine, now),
     texts: textStore(engine.content, options.textCapacity ?? TEXT_CAPACITY),
     backup,
@@ -62,6 +66,7 @@ export function sqlStore(
     },
     close() {
       counts.end()
+      clearInterval(expiring)
       closing ??= keys.end().then(close)
       return closing
     },

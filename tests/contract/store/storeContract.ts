@@ -9,6 +9,7 @@ import { outboxContract } from './outbox.ts'
 import { reportStoreContract } from './reportStore.ts'
 import { searchStoreContract } from './searchStore.ts'
 import { textStoreContract } from './textStore.ts'
+import { visitorStoreContract } from './visitorStore.ts'
 
 export function storeContract(open: OpenForTest): void {
   gifSearchContract(open)
@@ -20,4 +21,5 @@ export function storeContract(open: OpenForTest): void {
   reportStoreContract(open)
   searchStoreContract(open)
   outboxContract(open)
+  visitorStoreContract(open)
 }

@@ -74,6 +74,9 @@ it.each([
   [['edit', 'nope1', '--colour', 'red'], '--colour'],
   [['export'], 'needs the name of a folder'],
   [['check', 'all'], 'takes no arguments'],
+  [['visitor', 'show'], 'one address'],
+  [['visitor', 'show', 'example.org'], 'is not an IP address'],
+  [['visitor', 'sell', '192.0.2.1'], 'must be one of show, delete'],
 ])('%j is wrong usage', async (args, message) => {
   const { code, errors } = await said(...args)
   expect(code).toBe(2)
@@ -230,6 +233,22 @@ it('finds made media whose bytes have changed, though not their number', async (
     errors: `${id}: ${file} has changed; delete it, and the server makes it again.`,
   })
   await writeFile(path, bytes)
+})
+
+it('shows and deletes what is kept about a visitor', async () => {
+  const store = await openStore({ folder: cacheOf('first') })
+  await store.reports.add('192.0.2.7', { gifId: 'g1', reason: 'copyright', note: 'mine' })
+  await store.reports.add('2001:db8::/64', { gifId: 'g1', reason: 'other', note: 'sixth' })
+  await store.close()
+  const shown = async (address: string) => JSON.parse((await said('visitor', 'show', address)).out)
+  expect(await shown('192.0.2.7')).toMatchObject({
+    client: '192.0.2.7',
+    reports: [{ gifId: 'g1', note: 'mine' }],
+  })
+  expect(await shown('2001:db8::1234')).toMatchObject({ reports: [{ note: 'sixth' }] })
+  expect((await said('visitor', 'delete', '192.0.2.7')).out).toBe('deleted 0 counts, 0 searches, 1 reports')
+  expect(await shown('192.0.2.7')).toMatchObject({ reports: [] })
+  expect(await shown('2001:db8::1')).toMatchObject({ reports: [{ note: 'sixth' }] })
 })
 
 it('a library takes in what was added while it was being opened', async () => {

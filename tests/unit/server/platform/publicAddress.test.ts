@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress, networkOf } from '../../../../server/http/publicAddress.ts'
+import { isPublicAddress, networkOf } from '../../../../server/platform/publicAddress.ts'
 
 describe('special addresses are not public', () => {
   test.each([

@@ -1,0 +1,68 @@
+/** `VisitorStore` on both engines. */
+import type { Report } from '../reportTypes.ts'
+import type { VisitorStore } from '../visitorTypes.ts'
+import { countedClient, reportId, searchedClient } from './clientHash.ts'
+import type { Engine } from './engine.ts'
+import { HALF_HOUR_MS } from './heat.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Reports that were settled. Open ones stay: somebody has yet to read them. */
+export const REPORTS_KEPT_MS = 180 * DAY_MS
+
+export function visitorStore({ people, among }: Engine, now: () => number): VisitorStore {
+  const halfHour = () => Math.floor(now() / HALF_HOUR_MS)
+  const today = () => Math.floor(now() / DAY_MS)
+
+  async function reportsOf(client: string) {
+    const rows = await people.selectFrom('reports').selectAll().orderBy('made').execute()
+    return rows.filter(row => row.id === reportId(client, row.gif_id))
+  }
+
+  return {
+    async show(client) {
+      const counted = await people
+        .selectFrom('counted_clients')
+        .select(['gif_id as gifId', 'kind'])
+        .where('client', '=', countedClient(client, halfHour()))
+        .orderBy('gif_id')
+        .orderBy('kind')
+        .execute()
+      const searched = await people
+        .selectFrom('searched_clients')
+        .select('term')
+        .where('client', '=', searchedClient(client, today()))
+        .orderBy('term')
+        .execute()
+      const reports = (await reportsOf(client)).map(({ gif_id, reason, note, made, state }) => ({
+        gifId: gif_id,
+        reason: reason as Report['reason'],
+        note,
+        madeMs: Number(made),
+        state: state as Report['state'],
+      }))
+      return { counted, searched: searched.map(({ term }) => term), reports }
+    },
+    async forget(client) {
+      const reports = (await reportsOf(client)).map(({ id }) => id)
+      await people.transaction().execute(async trx => {
+        await trx
+          .deleteFrom('counted_clients')
+          .where('client', '=', countedClient(client, halfHour()))
+          .execute()
+        await trx
+          .deleteFrom('searched_clients')
+          .where('client', '=', searchedClient(client, today()))
+          .execute()
+        if (reports.length > 0) await trx.deleteFrom('reports').where('id', 'in', among(reports)).execute()
+      })
+    },
+    async expire() {
+      await people.deleteFrom('searched_clients').where('day', '<', today()).execute()
+      await people
+        .deleteFrom('reports')
+        .where('state', '<>', 'open')
+        .where('made', '<', now() - REPORTS_KEPT_MS)
+        .execute()
+    },
+  }
+}
