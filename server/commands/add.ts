@@ -27,7 +27,8 @@ export const add: Command = {
   --sticker WHEN    auto, always or never (default: auto, by transparency)
   --report FILE     write there what became of each file, one JSON object a line
 ${CACHE_HELP}
-Titles and tags come from the names, or with alt_text and source from NAME.json beside a file. Run it again to continue after an interruption.
+Titles and tags come from the names, or with alt_text, source and aliases from NAME.json beside a file.
+A GIF is found by its aliases too: ids that it had at another provider. Run it again to continue after an interruption.
 `,
   async run(args, settings, { out, progress: begin }) {
     const { values, positionals } = parsed(args, {

@@ -15,8 +15,8 @@ export interface Presentation {
 }
 
 export function presentGif(record: GifRecord, { origin, responseId }: Presentation): GifRecord {
-  // Only the store needs `looks`.
-  const { looks: _, ...shown } = record
+  // Only the store needs these.
+  const { looks: _, aliases: __, ...shown } = record
   const gif = absolute(shown, origin) as GifRecord
   const { id } = record
   return {

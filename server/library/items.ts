@@ -72,6 +72,8 @@ export interface Item<Source extends SourceData = SourceData> {
   altText?: string
   /** Where the file comes from: http or https. */
   sourceUrl?: string
+  /** Ids that it had elsewhere. */
+  aliases?: string[]
   /** Who made it. */
   author?: string
   /** Its name or its address. */

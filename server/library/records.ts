@@ -130,6 +130,7 @@ export function recordOf(item: Item, manifest: Manifest): GifRecord {
     author: item.author ?? '',
     license: item.license ?? '',
     ...(item.looks && { looks: item.looks }),
+    ...(item.aliases && { aliases: item.aliases }),
     rating: item.rating,
     import_datetime: item.importDatetime,
     ...flags,

@@ -32,7 +32,9 @@ async function gifsInOrder(
   }
   const { data, meta } = await client.gifs(wanted, { signal, reload })
   const byId = new Map(data.map(gif => [gif.id, gif]))
-  const found = wanted.flatMap(id => byId.get(id) ?? []).filter(gif => !gif.is_removed)
+  // A server that knows a GIF by its id elsewhere answers with the GIF's own.
+  const renamed = data.filter(({ id }) => !wanted.includes(id))
+  const found = wanted.flatMap(id => byId.get(id) ?? renamed.shift() ?? []).filter(gif => !gif.is_removed)
   return { data: found, pagination, meta }
 }
 

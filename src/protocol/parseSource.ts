@@ -1,11 +1,18 @@
 /** The whole grammar of `data-gif`. */
+import { PROVIDER_NAMES } from '../providers/providers.ts'
 import { fileIds } from './fileSource.ts'
 import { idInAddress } from './idInAddress.ts'
 import { FIRST_READERS, type GifSource, ID, isFile, type Readers, readSource, sourceKind } from './source.ts'
 import { trimmed } from './values.ts'
 
+/** `giphy:ID`: the id that a GIF has or had there. The provider in use is asked for it. */
+const idAtProvider = (value: string) => {
+  const [, name, id = ''] = /^(\w+):(\w{1,64})$/.exec(value) ?? []
+  return PROVIDER_NAMES.some(known => known === name) ? id : ''
+}
+
 const readGif = (value: string) => {
-  const id = idInAddress(value)
+  const id = idInAddress(value) || idAtProvider(value)
   return FIRST_READERS.gif(value) ?? (id && { id })
 }
 

@@ -3,6 +3,7 @@ import { DOC_PAGES } from '../../demo/docs/pages.ts'
 import { expect, test } from './fixtures.ts'
 import { type DocBlock, docBlocks } from './harness/docBlocks.ts'
 import { PAGES_SPEC, pagesOf } from './harness/docRunners.ts'
+import { movingGif } from './harness/pixels.ts'
 
 /** Of the public providers, which no test asks. */
 const NAMED = / data-gif-(?:provider|key)="[^"]*"/g
@@ -27,6 +28,9 @@ for (const name of pagesOf(PAGES_SPEC, 'html')) {
   for (const index of blocksOf(name, 'html').keys()) {
     test(`${name}: example ${index + 1} shows a GIF`, async ({ page, visit, origin, samples }) => {
       const html = asPage(blocksOf(name, 'html', origin)[index]?.code ?? '', origin, samples.gif.id)
+      // The file that an example names.
+      const body = await movingGif(60, 40)
+      await page.route('**/media/cat.gif', route => route.fulfill({ contentType: 'image/gif', body }))
       await visit(html)
       if (html.includes('data-gif-consent') && !html.includes('consent(true)')) {
         await page.getByRole('button').first().click()

@@ -10,9 +10,13 @@ export interface About {
   author?: string
   /** Its name or its address. */
   license?: string
+  /** Ids that it had elsewhere, also as PROVIDER:ID. */
+  aliases?: readonly string[]
 }
 
 const MOST_TAGS = 50
+const MOST_ALIASES = 50
+export const ALIAS = /^(?:[a-z]{1,20}:)?\w{1,64}$/
 
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 
@@ -24,6 +28,7 @@ export const ABOUT_FIELDS = {
   source: v.pipe(v.string(), v.trim(), v.maxLength(2000), v.url(), v.regex(/^https?:/)),
   author: words(200),
   license: words(200),
+  aliases: v.pipe(v.array(v.pipe(v.string(), v.regex(ALIAS))), v.maxLength(MOST_ALIASES)),
 } as const
 
 export type AboutField = keyof typeof ABOUT_FIELDS
@@ -34,7 +39,7 @@ const ABOUT = v.partial(v.looseObject(ABOUT_FIELDS))
 export function aboutFrom(value: unknown): { about: About } | { wrong: string } {
   const { success, output, issues } = v.safeParse(ABOUT, value)
   if (!success) return { wrong: v.getDotPath(issues[0]) ?? 'it' }
-  const { title, alt_text: altText, tags, source: sourceUrl, author, license } = output
-  const about = { title, altText, tags, sourceUrl, author, license }
+  const { title, alt_text: altText, tags, source: sourceUrl, author, license, aliases } = output
+  const about = { title, altText, tags, sourceUrl, author, license, aliases }
   return { about: Object.fromEntries(Object.entries(about).filter(([, told]) => told !== undefined)) }
 }

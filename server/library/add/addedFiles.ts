@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { type CachePaths, writeJson } from '../cache.ts'
 import type { ItemSource } from '../itemSource.ts'
 import type { AddedSource, Item } from '../items.ts'
+import { ALIAS } from './about.ts'
 import { isAdded } from './drawing.ts'
 import { uploader } from './uploader.ts'
 
@@ -63,6 +64,7 @@ const ITEM = v.looseObject({
   importDatetime: v.string(),
   author: v.optional(v.string()),
   license: v.optional(v.string()),
+  aliases: v.optional(v.array(v.pipe(v.string(), v.regex(ALIAS)))),
   looks: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{54})?$/))),
   sourceUrl: v.optional(v.pipe(v.string(), v.url())),
   user: v.optional(v.union([v.string(), v.looseObject({ username: v.string() })])),

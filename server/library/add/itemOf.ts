@@ -53,6 +53,7 @@ export function itemOf(file: ReadFile, options: AddOptions): Item<AddedSource> {
     ...(about.altText !== undefined && { altText: about.altText }),
     ...(about.sourceUrl !== undefined && { sourceUrl: about.sourceUrl }),
     ...(about.author !== undefined && { author: about.author }),
+    ...(about.aliases !== undefined && { aliases: [...about.aliases] }),
     ...(about.license !== undefined && { license: about.license }),
     rating: options.rating,
     importDatetime,

@@ -66,4 +66,6 @@ export const CONTENT_MIGRATIONS: readonly string[] = [
    CREATE INDEX gif_bands_by_number ON gif_bands (number);
    CREATE TABLE gif_alike (number INTEGER NOT NULL, other INTEGER NOT NULL, PRIMARY KEY (number, other)) WITHOUT ROWID;
    CREATE INDEX gif_alike_by_other ON gif_alike (other);`,
+  `CREATE TABLE gif_aliases (alias TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE INDEX gif_aliases_by_number ON gif_aliases (number);`,
 ]

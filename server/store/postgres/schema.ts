@@ -111,4 +111,6 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      at BIGINT NOT NULL, due BIGINT NOT NULL, tries INTEGER NOT NULL, PRIMARY KEY (kind, gif_id)
    );
    CREATE INDEX IF NOT EXISTS outbox_by_kind ON outbox (kind DESC, at, gif_id, due);`,
+  `CREATE TABLE gif_aliases (alias TEXT COLLATE "C" PRIMARY KEY, number BIGINT NOT NULL);
+   CREATE INDEX gif_aliases_by_number ON gif_aliases (number);`,
 ]

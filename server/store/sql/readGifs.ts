@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { GifRecord } from '../../library/types.ts'
 import type { GifStore } from '../types.ts'
+import { idsOfAliases } from './aliases.ts'
 import type { Engine } from './engine.ts'
 import { parseRecord } from './rows.ts'
 
@@ -20,7 +21,14 @@ export function readGifs(engine: Engine): Reads {
       .where('g.id', 'in', engine.among(wanted))
     const rows = await (isAny ? all : all.where('g.present', '=', 1)).execute()
     const found = new Map(rows.map(({ id, record, patch }) => [id, parseRecord(record, patch)]))
-    return wanted.flatMap(id => found.get(id) ?? [])
+    if (isAny || found.size === wanted.length) return wanted.flatMap(id => found.get(id) ?? [])
+    const known = await idsOfAliases(
+      engine,
+      wanted.filter(id => !found.has(id)),
+    )
+    const others = known.size > 0 ? await read([...known.values()], true) : []
+    for (const record of others) if (record.is_removed !== true) found.set(record.id, record)
+    return [...new Set(wanted.flatMap(id => found.get(known.get(id) ?? id) ?? []))]
   }
 
   const getMany = (ids: readonly string[]) => read(ids, false)

@@ -25,6 +25,8 @@ export interface GifFacts {
   words: readonly string[]
   /** How it looks; empty where that is not known, or it was removed. */
   looks: string
+  /** Ids that it had elsewhere. */
+  aliases: readonly string[]
   tagKeys: [key: string, name: string][]
   /** The words of the user's names, for the search of channels. */
   names: string
@@ -61,6 +63,7 @@ export function factsOf(record: GifRecord): GifFacts {
     text: { title, rest: [...all.filter(word => !title.includes(word)), ...facetsOf(row)] },
     words: all,
     looks: record.is_removed ? '' : text(record.looks),
+    aliases: Array.isArray(record.aliases) ? record.aliases.map(text).filter(Boolean) : [],
     tagKeys: [...new Map(tags.map(tag => [tagKey(tag), tag]))],
     names: words(people).join(' '),
   }

@@ -37,6 +37,8 @@ export interface ContentTables {
   channels: { key: string; names: string; count: number }
   /** Numbers of the closest records, as JSON. `made` is in milliseconds. */
   gif_related: { number: number; others: string; made: number }
+  /** Ids that GIFs had elsewhere. */
+  gif_aliases: { alias: string; number: number }
   /** How operators' files look, as `looksOf` writes it. */
   gif_looks: { number: number; looks: string }
   /** The same in bands, to find candidates by. */

@@ -1,5 +1,6 @@
 /** Writes records with everything they are found by, many in one statement. */
 import { sql } from 'kysely'
+import { writeAliases } from './aliases.ts'
 import type { Content, Engine } from './engine.ts'
 import { ListedCounts } from './listedCounts.ts'
 import { removeLooks, writeLooks } from './looks.ts'
@@ -39,6 +40,11 @@ export async function writeGifs(engine: Engine, db: Content, written: readonly W
     text: facts.row.listed ? facts.text : undefined,
   }))
   await engine.writeTexts(db, texts)
+  await writeAliases(
+    engine,
+    db,
+    numbered.map(({ number, facts }) => ({ number, aliases: facts.aliases })),
+  )
   await writeLooks(
     engine,
     db,
@@ -150,7 +156,7 @@ export async function removeGifs(engine: Engine, db: Content, ids: readonly stri
     numbers.map(number => ({ number, text: undefined })),
   )
   await removeLooks(engine, db, numbers)
-  for (const table of ['gif_tags', 'gif_related', 'gif_records', 'gifs'] as const) {
+  for (const table of ['gif_aliases', 'gif_tags', 'gif_related', 'gif_records', 'gifs'] as const) {
     await db.deleteFrom(table).where('number', 'in', engine.amongNumbers(numbers)).execute()
   }
   await counts.write(engine, db)

@@ -30,6 +30,22 @@ export function gifStoreContract(open: OpenForTest): void {
       expect(found.map(record => record.id)).toEqual(['vid1', 'cat1', 'hidden1'])
     })
 
+    it('are found by ids that they had elsewhere, until those or the records are gone', async () => {
+      const moved = gifRecord('new1', { aliases: ['old1', 'giphy:old1', 'cat1'] })
+      await store.gifs.put([moved])
+      const ids = async (...wanted: string[]) => (await store.gifs.getMany(wanted)).map(({ id }) => id)
+      expect(await store.gifs.get('giphy:old1')).toEqual(moved)
+      // An id of its own goes before one that another had elsewhere.
+      expect(await ids('old1', 'cat1', 'vid1', 'nope', 'new1')).toEqual(['new1', 'cat1', 'vid1'])
+      await store.gifs.put([gifRecord('new2', { aliases: ['old1'] })])
+      expect(await ids('old1', 'giphy:old1')).toEqual(['new2', 'new1'])
+      await store.gifs.patch('new2', { is_removed: true })
+      expect(await ids('old1')).toEqual([])
+      await store.gifs.put([gifRecord('new1')])
+      await store.gifs.remove(['new2'])
+      expect(await ids('old1', 'giphy:old1')).toEqual([])
+    })
+
     it('are replaced, and no longer found by old text', async () => {
       await store.gifs.put([gifRecord('cat1', { title: 'Penguin', tags: ['ice'] })])
       expect(await search('cat')).toEqual(['dog1'])

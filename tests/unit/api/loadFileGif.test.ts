@@ -28,3 +28,11 @@ test('widgets of one GIF and lists ask no provider', async () => {
   expect(await fetchSource(client, source(`file:${A}`))(0, 10)).toMatchObject({ data: [{ id: `file:${A}` }] })
   expect(fetch).not.toHaveBeenCalled()
 })
+
+test('a GIF that is known under another id now keeps its place in a list', async () => {
+  const data = ['a', 'new', 'c'].map(id => ({ id }))
+  const fetch = async () => Response.json({ data, meta: { status: 200, response_id: 'r' }, pagination: {} })
+  const client = createClient({ api: 'https://api.test/v1/', fetch })
+  const page = await fetchSource(client, { kind: 'ids', ids: ['a', 'old', 'c'] })(0, 10)
+  expect(page.data.map(({ id }) => id)).toEqual(['a', 'new', 'c'])
+})

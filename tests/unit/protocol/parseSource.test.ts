@@ -20,6 +20,8 @@ describe('parseSource', () => {
       'https://tenor.com/en-GB/view/some-cat-gif-123',
       { kind: 'gif', id: '123', url: 'https://tenor.com/en-GB/view/some-cat-gif-123' },
     ],
+    ['giphy:abc123', { kind: 'gif', id: 'abc123' }],
+    ['related:tenor:123', { kind: 'related', id: '123' }],
     ['search: cats\u200b', { kind: 'search', term: 'cats' }],
     ['related:media.giphy.com/media/abc/giphy.gif', { kind: 'related', id: 'abc' }],
     ['random', { kind: 'random', tag: '' }],

@@ -21,6 +21,7 @@ describe('what is written beside a file', () => {
       tags: ['cat', 'jump'],
       source: 'https://cats.example/1',
       author: ' Ann ',
+      aliases: ['abc123', 'tenor:456'],
       license: 'CC BY 4.0',
       more: true,
     })
@@ -30,14 +31,18 @@ describe('what is written beside a file', () => {
       tags: ['cat', 'jump'],
       sourceUrl: 'https://cats.example/1',
       author: 'Ann',
+      aliases: ['abc123', 'tenor:456'],
       license: 'CC BY 4.0',
     })
   })
 
-  it.each(['nonsense', '{"title":5}', '{"source":"javascript:alert(1)"}', '{"tags":"cat"}'])(
-    'is refused with a line: %s',
-    json => {
-      expect(() => aboutOf(json)).toThrow(/^its \.json file is/)
-    },
-  )
+  it.each([
+    'nonsense',
+    '{"title":5}',
+    '{"source":"javascript:alert(1)"}',
+    '{"tags":"cat"}',
+    '{"aliases":["a b"]}',
+  ])('is refused with a line: %s', json => {
+    expect(() => aboutOf(json)).toThrow(/^its \.json file is/)
+  })
 })

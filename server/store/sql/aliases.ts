@@ -1,0 +1,40 @@
+/** Ids that GIFs had elsewhere, by which they are found too. */
+import type { Content, Engine } from './engine.ts'
+import { batches } from './rowBatches.ts'
+
+export interface Aliased {
+  number: number
+  aliases: readonly string[]
+}
+
+/** Replaces the aliases of records. One that another record has moves to the record of now. */
+export async function writeAliases(engine: Engine, db: Content, written: readonly Aliased[]): Promise<void> {
+  const numbers = engine.amongNumbers(written.map(({ number }) => number))
+  await db.deleteFrom('gif_aliases').where('number', 'in', numbers).execute()
+  const all = new Map(
+    written.flatMap(({ number, aliases }) => aliases.map(alias => [alias, number] as const)),
+  )
+  for (const batch of batches([...all].map(([alias, number]) => ({ alias, number }))))
+    await db
+      .insertInto('gif_aliases')
+      .values(batch)
+      .onConflict(conflict =>
+        conflict.column('alias').doUpdateSet(eb => ({ number: eb.ref('excluded.number') })),
+      )
+      .execute()
+}
+
+/** The ids of the records that have these aliases. */
+export async function idsOfAliases(
+  { content, among }: Engine,
+  aliases: readonly string[],
+): Promise<Map<string, string>> {
+  if (aliases.length === 0) return new Map()
+  const rows = await content
+    .selectFrom('gif_aliases as a')
+    .innerJoin('gifs as g', 'g.number', 'a.number')
+    .select(['a.alias', 'g.id'])
+    .where('a.alias', 'in', among(aliases))
+    .execute()
+  return new Map(rows.map(({ alias, id }) => [alias, id]))
+}
