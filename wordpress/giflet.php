@@ -23,12 +23,17 @@ const FILE = __FILE__;
 /** The build writes the version of the product here and above. */
 const VERSION = '0.0.0';
 
-foreach ( array( 'languages', 'options', 'settings', 'settings-fields', 'settings-page', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'class-tag-spans', 'tags', 'elements', 'frames', 'consent', 'rooms', 'content', 'pages', 'lists', 'lookup', 'embeds', 'rest', 'shortcode', 'block', 'classic-editor', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
+foreach ( array( 'languages', 'options', 'settings', 'settings-fields', 'settings-page', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'class-tag-spans', 'tags', 'elements', 'frames', 'consent', 'rooms', 'content', 'pages', 'lists', 'lookup', 'embeds', 'file-kind', 'stills', 'own-files', 'ask-media', 'keep', 'rescue/addresses', 'rescue/find', 'rescue/texts', 'rescue/markup', 'rescue/table', 'rescue/places', 'rescue/scan', 'rescue/change', 'rescue/page', 'rescue/diff', 'rescue/rest', 'rest', 'rest-files', 'shortcode', 'block', 'classic-editor', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
 	require_once __DIR__ . "/includes/$giflet_part.php";
 }
 unset( $giflet_part );
 
 // Everything that the plugin does starts here.
+if ( defined( 'WP_CLI' ) && \WP_CLI ) {
+	require_once __DIR__ . '/includes/rescue/class-rescue-command.php';
+	require_once __DIR__ . '/includes/cli.php';
+	register_commands();
+}
 add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\nearest_translation', 10, 2 );
 add_filter( 'load_script_translation_file', __NAMESPACE__ . '\nearest_translation', 10, 3 );
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
@@ -38,6 +43,11 @@ add_action( 'init', __NAMESPACE__ . '\register_shortcode' );
 add_action( 'init', __NAMESPACE__ . '\register_embeds' );
 
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_rest' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_rest_files' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_rescue_rest' );
+
+add_filter( 'wp_generate_attachment_metadata', __NAMESPACE__ . '\describe_upload', 10, 2 );
+add_filter( 'wp_calculate_image_srcset_meta', __NAMESPACE__ . '\without_still' );
 
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_early' );
 add_action( 'wp_head', __NAMESPACE__ . '\print_meta', 1 );
@@ -64,6 +74,9 @@ add_action( 'admin_init', __NAMESPACE__ . '\suggest_privacy_text' );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_settings_script' );
 add_action( 'admin_notices', __NAMESPACE__ . '\show_notice' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_settings_page' );
+add_action( 'admin_menu', __NAMESPACE__ . '\add_rescue_page' );
+add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_rescue_script' );
+add_action( 'admin_post_giflet_rescue', __NAMESPACE__ . '\handle_rescue_form' );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), __NAMESPACE__ . '\link_settings' );
 add_action( 'update_option_' . SETTINGS, __NAMESPACE__ . '\forget_down' );
 add_action( 'add_option_' . SETTINGS, __NAMESPACE__ . '\forget_down' );

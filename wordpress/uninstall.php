@@ -11,7 +11,7 @@ namespace Giflet;
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 const FILE = __DIR__ . '/giflet.php';
-foreach ( array( 'options', 'settings', 'lookup', 'cleanup' ) as $giflet_part ) {
+foreach ( array( 'options', 'settings', 'lookup', 'stills', 'keep', 'rescue/table', 'cleanup' ) as $giflet_part ) {
 	require_once __DIR__ . "/includes/$giflet_part.php";
 }
 unset( $giflet_part );
@@ -20,6 +20,9 @@ unset( $giflet_part );
 function forget_site(): void {
 	forget_known();
 	delete_option( SETTINGS );
+	delete_post_meta_by_key( MOVES );
+	delete_post_meta_by_key( KEPT_OF );
+	forget_rescue();
 }
 
 on_sites( __NAMESPACE__ . '\forget_site', is_multisite() );

@@ -5,6 +5,7 @@ import { version } from '../../vite.config.ts'
 import type { OutputFile } from './bundle.ts'
 import { NOTICES_FILE } from './notices.ts'
 import { DIST, ROOT } from './paths.ts'
+import { copyTermsTable } from './wordpress/copyTerms.ts'
 import { blockFiles } from './wordpress/editor.ts'
 import { optionTable } from './wordpress/optionTable.ts'
 import { findMessages } from './wordpress/translatableTexts.ts'
@@ -25,6 +26,7 @@ export async function buildWordPress(built: readonly OutputFile[]): Promise<Outp
   const php: OutputFile[] = [
     ...sources(/\.php$/).map(withVersion),
     { path: 'generated/options.php', source: optionTable() },
+    { path: 'generated/terms.php', source: copyTermsTable() },
   ]
   const block = await blockFiles()
   const messages = findMessages([

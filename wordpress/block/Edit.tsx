@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { parseSource } from '../../src/protocol/parseSource.ts'
 import type { Attributes } from './attributes.ts'
+import { KeepPanel } from './KeepPanel.tsx'
 import { OptionControls } from './OptionControls.tsx'
 import { PickerPane } from './PickerPane.tsx'
 import { Preview } from './Preview.tsx'
@@ -49,6 +50,7 @@ export function Edit({ attributes, setAttributes, isSelected }: EditProps) {
             onChange={(value: string) => setAttributes({ alt: value })}
           />
         </PanelBody>
+        {!isPicking && <KeepPanel attributes={attributes} setAttributes={setAttributes} />}
         <OptionControls attributes={attributes} setAttributes={setAttributes} />
       </InspectorControls>
       <figure {...useBlockProps({ ref: figure, style: isPicking ? undefined : figureStyle(attributes) })}>

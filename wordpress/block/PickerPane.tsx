@@ -5,11 +5,12 @@ import { parseSource } from '../../src/protocol/parseSource.ts'
 import type { Attributes } from './attributes.ts'
 import { ensureLoader } from './ensureLoader.ts'
 import { idInAddress } from './gifPageId.ts'
+import { MediaPane } from './MediaPane.tsx'
 import { fromPick } from './picked.ts'
 import { site } from './site.ts'
 import { components, i18n } from './wp.ts'
 
-const { Button, Notice, Placeholder, TextControl } = components
+const { Button, Notice, Placeholder, TabPanel, TextControl } = components
 const { __ } = i18n
 
 const PICKER_HEIGHT_PX = 440
@@ -27,7 +28,15 @@ export function PickerPane({ gif, type, onChoose, onCancel }: PickerPaneProps) {
   const instructions = __('Search for a GIF, or say what to show.', 'giflet')
   return (
     <Placeholder icon="format-image" label="GIF" instructions={instructions} className="giflet-placeholder">
-      {site.isConfigured ? <Picker type={type} onChoose={onChoose} /> : <Unconfigured />}
+      {site.mayUpload ? (
+        <TabPanel tabs={TABS} initialTabName={site.isConfigured ? 'search' : 'files'}>
+          {({ name }) =>
+            name === 'files' ? <MediaPane onChoose={onChoose} /> : <Search type={type} onChoose={onChoose} />
+          }
+        </TabPanel>
+      ) : (
+        <Search type={type} onChoose={onChoose} />
+      )}
       <SourceForm gif={gif} onChoose={onChoose} />
       {onCancel && (
         <Button variant="tertiary" onClick={onCancel}>
@@ -37,6 +46,14 @@ export function PickerPane({ gif, type, onChoose, onCancel }: PickerPaneProps) {
     </Placeholder>
   )
 }
+
+const TABS = [
+  { name: 'search', title: __('Search', 'giflet') },
+  { name: 'files', title: __('Media Library', 'giflet') },
+]
+
+const Search = (props: Pick<PickerPaneProps, 'type' | 'onChoose'>) =>
+  site.isConfigured ? <Picker {...props} /> : <Unconfigured />
 
 function Picker({ type, onChoose }: Pick<PickerPaneProps, 'type' | 'onChoose'>) {
   const element = useRef<HTMLDivElement>(null)
@@ -89,7 +106,9 @@ function leadTypingToSearch({ currentTarget }: Event): void {
  */
 function leadTabToFrame(event: KeyboardEvent): void {
   const target = event.target as Element
-  const isBeside = event.shiftKey ? target.matches('.giflet-source input') : target === event.currentTarget
+  const isBeside = event.shiftKey
+    ? target.matches('.giflet-source input')
+    : target === event.currentTarget || target.matches('[role=tab]')
   if (event.key === 'Tab' && isBeside) event.stopPropagation()
 }
 

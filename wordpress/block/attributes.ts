@@ -5,10 +5,13 @@
  */
 import { OPTION_NAMES, type OptionName } from '../../src/protocol/options.ts'
 
-/** Options that an element does not take, or that this version of the block does not keep. */
-export const PAGE_OPTIONS: readonly OptionName[] = ['base', 'lock', 'debug']
+/**
+ * Options that an element does not take, or that the block does not keep as such: its still is the
+ * picture within.
+ */
+const LEFT_OUT: readonly string[] = ['base', 'lock', 'debug', 'still']
 
-export const BLOCK_OPTIONS = OPTION_NAMES.filter(name => !PAGE_OPTIONS.includes(name))
+export const BLOCK_OPTIONS = OPTION_NAMES.filter(name => !LEFT_OUT.includes(name))
 
 /** Each option under its own name, as text; those that are unset are absent. */
 export interface Attributes extends Partial<Record<OptionName, string | undefined>> {

@@ -26,6 +26,10 @@ interface Site {
   groups: Readonly<Record<string, string>>
   /** Whether the provider can be asked. */
   isConfigured: boolean
+  /** What the provider says about copies of its files. */
+  copies: { may_keep: boolean; says: string; url: string }
+  /** Whether the user sees the Media Library. */
+  mayUpload: boolean
   /** Whether a post may keep the addresses of stills. */
   keepsStills: boolean
   /** Address of the settings; empty for users who may not change them. */

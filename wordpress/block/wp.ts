@@ -26,7 +26,7 @@ interface WordPress {
       text: string,
     ): { shortcode: { attrs: { named: Record<string, string>; numeric: string[] } } } | undefined
   }
-  apiFetch(request: { path: string }): Promise<unknown>
+  apiFetch(request: { path: string; method?: 'POST'; body?: FormData; data?: object }): Promise<unknown>
   blocks: {
     registerBlockType(name: string, settings: object): void
     createBlock(name: string, attributes: object): Block
@@ -39,10 +39,17 @@ interface WordPress {
   }
   components: {
     Button: Part
+    FormFileUpload: Part
     Notice: Part
     PanelBody: Part
     Placeholder: Part
     SelectControl: Part
+    Spinner: Part
+    TabPanel: ComponentType<{
+      tabs: readonly { name: string; title: string }[]
+      initialTabName: string
+      children: (tab: { name: string }) => ReactNode
+    }>
     TextControl: Part
     TextareaControl: Part
     ToolbarButton: Part

@@ -40,6 +40,8 @@ function describe_for_editor(): void {
 		'options'      => array_diff_key( element_options(), array( 'debug' => null ) ),
 		'groups'       => option_groups(),
 		'isConfigured' => is_configured(),
+		'copies'       => copy_terms( terms_owner() ),
+		'mayUpload'    => current_user_can( 'upload_files' ),
 		'keepsStills'  => ! is_public_provider(),
 		'settings'     => current_user_can( 'manage_options' ) ? settings_url() : '',
 		'pages'        => page_server()[0],

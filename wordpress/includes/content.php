@@ -33,7 +33,11 @@ function finish_content( $html ) {
 		return $html;
 	}
 	if ( ! is_configured() ) {
-		return $html . configuration_hint();
+		$own = files_only( $html );
+		if ( ! has_gif( $own ) ) {
+			return $html . configuration_hint();
+		}
+		$html = $own === $html ? $html : $own . configuration_hint();
 	}
 	need_script();
 	return with_rooms( $html );

@@ -97,7 +97,7 @@ function clean_settings( $input ): array {
  * @return array<string, array<string, mixed>>
  */
 function default_options(): array {
-	return array_diff_key( element_options(), array_flip( array( 'widget', 'title', 'alt' ) ) );
+	return array_diff_key( element_options(), array_flip( array( 'widget', 'title', 'alt', 'still' ) ) );
 }
 
 /**

@@ -30,6 +30,9 @@ function snippet( string $gif, array $options, array $fallback = array() ): stri
 			$attributes[ "data-gif-$name" ] = $value;
 		}
 	}
+	if ( is_file_source( $gif ) && null !== clean_option( 'api', $fallback['src'] ?? '' ) ) {
+		$attributes['data-gif-still'] = clean_option( 'api', $fallback['src'] );
+	}
 	list( $width, $height ) = still_size( $fallback );
 	if ( $width && $height && ! isset( $attributes['data-gif-ratio'] ) ) {
 		$attributes['data-gif-ratio'] = "$width/$height";

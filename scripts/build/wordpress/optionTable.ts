@@ -5,11 +5,10 @@ import { isLocked } from '../../../src/protocol/lock.ts'
 import { OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
 import { OPTION_NAMES, OPTIONS, type OptionName } from '../../../src/protocol/options.ts'
 import { OPTION_TEXTS, valueText } from './optionTexts.ts'
+import { aligned, quote, translatable } from './php.ts'
 
 /** Set on the script tag only. */
 const PAGE_OPTIONS: readonly OptionName[] = ['base', 'lock']
-
-const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
 
 /** A script tag that sets every option shows which of them lock themselves. */
 const EVERY_OPTION = Object.fromEntries(OPTION_NAMES.filter(name => name !== 'lock').map(name => [name, '']))
@@ -68,12 +67,6 @@ function fields(name: OptionName): string {
   return aligned('\t\t', values)
 }
 
-/** Lines of an array whose arrows stand below each other, as WordPress's rules ask. */
-function aligned(indent: string, entries: readonly (readonly [key: string, php: string])[]): string {
-  const width = Math.max(...entries.map(([key]) => quote(key).length))
-  return entries.map(([key, php]) => `${indent}${quote(key).padEnd(width)} => ${php},\n`).join('')
-}
-
 /** Help as plain text: the backticks around code are for Markdown. */
 const helpText = (name: OptionName): string => OPTION_HELP[name].help.replaceAll('`', '')
 
@@ -83,4 +76,3 @@ const words = (name: OptionName, values: readonly string[]): string =>
     '\t\t\t',
     values.map(value => [value, translatable(valueText(name, value))] as const),
   )}\t\t)`
-const translatable = (text: string): string => `__( ${quote(text)}, 'giflet' )`

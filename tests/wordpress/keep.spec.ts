@@ -1,0 +1,59 @@
+/** "Save to Media Library": a GIF of the provider becomes the site's own file, if the terms allow. */
+import { blocksOf, openEditor, save } from './editor.ts'
+import { expect, test } from './fixtures.ts'
+
+const block = (id: string) =>
+  `<!-- wp:giflet/gif --><figure class="wp-block-giflet-gif"><div data-gif="${id}" data-gif-alt="My words"></div></figure><!-- /wp:giflet/gif -->`
+
+test("the author saves a copy; the post shows the site's own file", async ({ as, site, samples }) => {
+  const address = site.publish('administrator', block(samples.gif.id))
+  const id = new URL(address).searchParams.get('p') ?? ''
+  const editor = await as('administrator')
+  await openEditor(editor, site.origin, id)
+  await editor.locator('[data-type="giflet/gif"]').click()
+  await editor.getByRole('button', { name: 'Save to Media Library' }).click()
+  await expect(editor.locator('.giflet-preview [data-gif^="file:"]')).toHaveAttribute('data-gif', /\.webp$/)
+  await save(editor, 'publish')
+  await openEditor(editor, site.origin, id)
+  const [kept] = await blocksOf(editor)
+  expect(kept).toMatchObject({
+    isValid: true,
+    attributes: { alt: 'My words', still: expect.stringMatching(/-still\./) },
+  })
+
+  const [count, title, words, alt] = site
+    .php(`$posts = get_posts(array('post_type' => 'attachment', 'meta_key' => '_giflet_copy_of', 'post_status' => 'any'));
+      wp_set_current_user(1);
+      $again = Giflet\\keep_gif('${samples.gif.id}');
+      echo count($posts) === 1 && $again === $posts[0]->ID ? 'one' : 'several', '|', $posts[0]->post_title, '|',
+        $posts[0]->post_content, '|', get_post_meta($posts[0]->ID, '_wp_attachment_image_alt', true);
+      wp_delete_attachment($posts[0]->ID, true);`)
+    .split('|')
+  expect([count, title]).toEqual(['one', samples.gif.title])
+  expect(words).toMatch(/^Source: http/)
+  expect(alt).not.toBe('')
+})
+
+test.describe('with GIPHY', () => {
+  test.use({ settings: { defaults: { provider: 'giphy', key: 'abc' } } })
+
+  test('the terms stand beside a button that is off, and the server refuses too', async ({ as, site }) => {
+    const editor = await as('administrator')
+    const address = site.publish('administrator', block('abc123'))
+    await openEditor(editor, site.origin, new URL(address).searchParams.get('p') ?? '')
+    await editor.locator('[data-type="giflet/gif"]').click()
+    await expect(editor.getByRole('button', { name: 'Save to Media Library' })).toBeDisabled()
+    await expect(editor.getByText('GIPHY allows no copies')).toBeVisible()
+    expect(site.php(`echo Giflet\\keep_gif('abc123')->get_error_code();`)).toBe('giflet_terms')
+  })
+})
+
+test('what is too large, no file that moves, or on this network is refused by name', async ({ site }) => {
+  const refused = (url: string, code = '') =>
+    site.php(`${code} echo Giflet\\fetch_file('${url}')->get_error_message();`)
+  expect(refused(`${site.origin}/wp-includes/images/blank.gif`)).toMatch(/blank\.gif is no GIF, WebP/)
+  expect(refused(`${site.origin}/wp-includes/images/none.gif`)).toMatch(/none\.gif cannot be fetched: 404/)
+  const inside = `remove_all_filters('http_request_host_is_external'); remove_all_filters('http_allowed_safe_ports');`
+  expect(refused('http://127.0.0.1:22/a.gif', inside)).toMatch(/cannot be fetched/)
+  expect(refused('file:///etc/passwd', inside)).toMatch(/cannot be fetched/)
+})

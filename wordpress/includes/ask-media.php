@@ -1,0 +1,121 @@
+<?php
+/**
+ * Asks the provider's API for the files of a GIF. Only for copies, and only when somebody who may
+ * upload has asked for one.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The address of a GIF's record; empty if the API is not known.
+ *
+ * @param string $id Of the GIF.
+ */
+function media_call( string $id ): string {
+	$settings = settings()['defaults'];
+	$own      = server_of( settings()['base'] )[0];
+	$api      = $settings['api'] ?? ( '' !== public_api() ? public_api() : ( '' === $own ? '' : "{$own}v1/" ) );
+	$key      = rawurlencode( $settings['key'] ?? '' );
+	if ( '' === $api ) {
+		return '';
+	}
+	$api = trailingslashit( $api );
+	$id  = rawurlencode( $id );
+	return is_tenor_shape() ? "{$api}posts?ids=$id&key=$key" : "{$api}gifs/$id?api_key=$key";
+}
+
+/** Whether the API has Tenor's shape; the other has GIPHY's. */
+function is_tenor_shape(): bool {
+	return in_array( settings()['defaults']['provider'] ?? '', array( 'tenor', 'klipy' ), true );
+}
+
+/**
+ * What the provider says of a GIF.
+ *
+ * @param string $id Of the GIF.
+ * @return array<string, mixed>|\WP_Error `files` (addresses, small formats first), `title`, `alt`,
+ *                                        `source`, `author`, `license`.
+ */
+function ask_media( string $id ) {
+	$url    = media_call( $id );
+	$answer = '' === $url ? new \WP_Error() : wp_safe_remote_get(
+		$url,
+		array(
+			'timeout'             => FETCH_S,
+			'redirection'         => 1,
+			'limit_response_size' => 512 * KB_IN_BYTES,
+		)
+	);
+	$status = wp_remote_retrieve_response_code( $answer );
+	$data   = json_decode( wp_remote_retrieve_body( $answer ), true );
+	$record = is_tenor_shape() ? ( $data['results'][0] ?? null ) : ( $data['data'] ?? null );
+	if ( 404 === $status || ( 200 === $status && array() === $record ) ) {
+		return new \WP_Error( 'giflet_gone', __( 'The provider does not know this GIF.', 'giflet' ), array( 'status' => 404 ) );
+	}
+	if ( 200 !== $status || ! is_array( $record ) ) {
+		return new \WP_Error( 'giflet_down', __( 'The provider did not answer with a GIF.', 'giflet' ), array( 'status' => 502 ) );
+	}
+	return is_tenor_shape() ? tenor_media( $record ) : giphy_media( $record );
+}
+
+/**
+ * From a record of GIPHY's shape.
+ *
+ * @param array<string, mixed> $record The record, untrusted.
+ */
+function giphy_media( array $record ): array {
+	$original = $record['images']['original'] ?? array();
+	$text     = text_in( $record );
+	return array(
+		'files'   => addresses( array( $original['webp'] ?? '', $original['url'] ?? '', $original['mp4'] ?? '' ) ),
+		'title'   => $text( 'title' ),
+		'alt'     => '' !== $text( 'alt_text' ) ? $text( 'alt_text' ) : $text( 'title' ),
+		'source'  => '' !== $text( 'source_post_url' ) ? $text( 'source_post_url' ) : $text( 'url' ),
+		'author'  => '' !== $text( 'author' ) ? $text( 'author' ) : $text( 'username' ),
+		'license' => $text( 'license' ),
+	);
+}
+
+/**
+ * From a record of Tenor's shape.
+ *
+ * @param array<string, mixed> $record The record, untrusted.
+ */
+function tenor_media( array $record ): array {
+	$formats = $record['media_formats'] ?? array();
+	$text    = text_in( $record );
+	return array(
+		'files'  => addresses( array( $formats['webp']['url'] ?? '', $formats['gif']['url'] ?? '', $formats['mp4']['url'] ?? '' ) ),
+		'title'  => '' !== $text( 'title' ) ? $text( 'title' ) : $text( 'content_description' ),
+		'alt'    => $text( 'content_description' ),
+		'source' => $text( 'itemurl' ),
+	);
+}
+
+/**
+ * Reads texts of a record.
+ *
+ * @param array<string, mixed> $record The record, untrusted.
+ */
+function text_in( array $record ): callable {
+	return static function ( string $name ) use ( $record ): string {
+		return is_string( $record[ $name ] ?? null ) ? clean_text( $record[ $name ] ) : '';
+	};
+}
+
+/**
+ * Those of some values that are addresses.
+ *
+ * @param array<int, mixed> $values Untrusted.
+ * @return string[]
+ */
+function addresses( array $values ): array {
+	$clean = static function ( $value ) {
+		return (string) clean_option( 'api', $value );
+	};
+	return array_values( array_unique( array_filter( array_map( $clean, $values ) ) ) );
+}

@@ -1,0 +1,44 @@
+<?php
+/**
+ * Commands of WP-CLI.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Makes the commands known. */
+function register_commands(): void {
+	\WP_CLI::add_command( 'giflet status', __NAMESPACE__ . '\cli_status' );
+	\WP_CLI::add_command( 'giflet settings-check', __NAMESPACE__ . '\cli_settings_check' );
+	\WP_CLI::add_command( 'giflet rescue', __NAMESPACE__ . '\Rescue_Command' );
+}
+
+/** Says where GIFs come from, who is asked first, and what a scan has found. */
+function cli_status(): void {
+	$settings = settings();
+	\WP_CLI::line( 'version: ' . VERSION );
+	\WP_CLI::line( 'provider: ' . ( $settings['defaults']['provider'] ?? options()['provider']['default'] ) );
+	\WP_CLI::line( 'api: ' . ( $settings['defaults']['api'] ?? public_api() ) );
+	\WP_CLI::line( 'key: ' . ( isset( $settings['defaults']['key'] ) ? 'set' : 'none' ) );
+	\WP_CLI::line( 'consent: ' . ( $settings['defaults']['consent'] ?? 'none' ) );
+	\WP_CLI::line( 'analytics: ' . ( $settings['defaults']['analytics'] ?? 'off' ) );
+	\WP_CLI::line( 'locked: ' . implode( ' ', $settings['lock'] ) );
+	foreach ( rescue_counts() as $state => $number ) {
+		\WP_CLI::line( "rescue, $state: $number" );
+	}
+}
+
+/** Says whether the provider answers and visitors' browsers get the files; fails if not. */
+function cli_settings_check(): void {
+	$has_failed = false;
+	foreach ( array( test_provider(), test_files() ) as $row ) {
+		$has_failed = $has_failed || 'good' !== $row['status'];
+		\WP_CLI::line( "{$row['status']}: {$row['label']}" );
+	}
+	if ( $has_failed ) {
+		\WP_CLI::halt( 1 );
+	}
+}

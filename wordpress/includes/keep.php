@@ -1,0 +1,191 @@
+<?php
+/**
+ * Saves a GIF of the provider to the Media Library, with what is known of it, so that a post can
+ * show the site's own file.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Which GIF an attachment is a copy of. */
+const KEPT_OF = '_giflet_copy_of';
+/** How long one file may take. */
+const FETCH_S = 20;
+
+/**
+ * What a provider says about copies.
+ *
+ * @param string $provider `giphy`, `klipy`, `tenor` or `own`.
+ * @return array{may_keep: bool, says: string, url: string}
+ */
+function copy_terms( string $provider ): array {
+	static $terms = array();
+	$locale       = determine_locale();
+	$terms       += array( $locale => require dirname( FILE ) . '/generated/terms.php' );
+	return $terms[ $locale ][ $provider ] ?? $terms[ $locale ]['own'];
+}
+
+/** Whose GIFs the site shows, as the terms name it. */
+function terms_owner(): string {
+	$owners = array(
+		'api.giphy.com' => 'giphy',
+		'api.klipy.com' => 'klipy',
+	);
+	return $owners[ api_host() ] ?? 'own';
+}
+
+/**
+ * Saves a GIF, unless the site has it.
+ *
+ * @param string $id Of the GIF.
+ * @return int|\WP_Error The attachment.
+ */
+function keep_gif( string $id ) {
+	if ( ! copy_terms( terms_owner() )['may_keep'] ) {
+		return new \WP_Error( 'giflet_terms', copy_terms( terms_owner() )['says'], array( 'status' => 403 ) );
+	}
+	$known = kept_copy( api_host() . " $id" );
+	if ( $known ) {
+		return $known;
+	}
+	$about = ask_media( $id );
+	if ( is_wp_error( $about ) ) {
+		return $about;
+	}
+	$about['of'] = api_host() . " $id";
+	return keep_files( $about['files'], $about );
+}
+
+/**
+ * The attachment that is a copy of something.
+ *
+ * @param string $of As in `KEPT_OF`.
+ * @return int 0 if there is none.
+ */
+function kept_copy( string $of ): int {
+	// phpcs:disable WordPress.DB.SlowDBQuery -- asked once a copy.
+	$found = get_posts(
+		array(
+			'post_type'   => 'attachment',
+			'post_status' => 'any',
+			'numberposts' => 1,
+			'fields'      => 'ids',
+			'meta_key'    => KEPT_OF,
+			'meta_value'  => $of,
+		)
+	);
+	// phpcs:enable
+	return (int) ( $found[0] ?? 0 );
+}
+
+/**
+ * Fetches the first of some files that WordPress takes, and puts it into the Media Library.
+ *
+ * @param string[]              $urls  Addresses of one GIF in several formats.
+ * @param array<string, string> $about `of`, `title`, `alt`, `source`, `author`, `license`.
+ * @return int|\WP_Error The attachment, or why none of them can be kept.
+ */
+function keep_files( array $urls, array $about ) {
+	$error = new \WP_Error( 'giflet_no_file', __( 'The provider names no file of this GIF.', 'giflet' ), array( 'status' => 502 ) );
+	foreach ( $urls as $url ) {
+		$path = fetch_file( $url );
+		$id   = is_wp_error( $path ) ? $path : sideload( $path, $url, $about );
+		if ( ! is_wp_error( $id ) ) {
+			return $id;
+		}
+		$error = $id;
+	}
+	return $error;
+}
+
+/**
+ * Fetches a file from a server of others: no address of this network, no more than may be uploaded.
+ *
+ * @param string $url Its address.
+ * @return string|\WP_Error Path of a temporary file, which moves whatever its name says.
+ */
+function fetch_file( string $url ) {
+	require_once ABSPATH . 'wp-admin/includes/file.php';
+	$path   = wp_tempnam( 'giflet' );
+	$most   = wp_max_upload_size();
+	$answer = wp_safe_remote_get(
+		$url,
+		array(
+			'timeout'             => FETCH_S,
+			'redirection'         => 2,
+			'stream'              => true,
+			'filename'            => $path,
+			'limit_response_size' => $most + 1,
+		)
+	);
+	$status = wp_remote_retrieve_response_code( $answer );
+	if ( is_wp_error( $answer ) || 200 !== $status ) {
+		$text = is_wp_error( $answer ) ? $answer->get_error_message() : (string) $status;
+		/* translators: 1: an address, 2: what went wrong */
+		$text = sprintf( __( '%1$s cannot be fetched: %2$s', 'giflet' ), $url, $text );
+	} elseif ( filesize( $path ) > $most ) {
+		/* translators: %s: an address */
+		$text = sprintf( __( '%s is larger than an upload may be.', 'giflet' ), $url );
+	} elseif ( ! file_kind( $path )['moves'] ) {
+		/* translators: %s: an address */
+		$text = sprintf( __( '%s is no GIF, WebP, AVIF or MP4 that moves.', 'giflet' ), $url );
+	} else {
+		return $path;
+	}
+	wp_delete_file( $path );
+	return new \WP_Error( 'giflet_fetch', $text, array( 'status' => 502 ) );
+}
+
+/**
+ * Puts a fetched file into the Media Library, under the name that its content deserves.
+ *
+ * @param string                $path  Of the file; it is gone afterwards.
+ * @param string                $url   Where it comes from.
+ * @param array<string, string> $about As for `keep_files()`.
+ * @return int|\WP_Error The attachment.
+ */
+function sideload( string $path, string $url, array $about ) {
+	foreach ( array( 'image', 'media' ) as $part ) {
+		require_once ABSPATH . "wp-admin/includes/$part.php";
+	}
+	$title  = clean_text( $about['title'] ?? '' );
+	$ending = array_search( file_kind( $path )['type'], MOVING_TYPES, true );
+	$name   = sanitize_file_name( sanitize_title( $title, 'gif' ) . ".$ending" );
+	$lines  = array(
+		/* translators: %s: an address */
+		'source'  => __( 'Source: %s', 'giflet' ),
+		/* translators: %s: a name */
+		'author'  => __( 'Author: %s', 'giflet' ),
+		/* translators: %s: name or address of a license */
+		'license' => __( 'License: %s', 'giflet' ),
+	);
+	$told   = array();
+	foreach ( $lines as $field => $line ) {
+		$text = clean_text( $about[ $field ] ?? ( 'source' === $field ? $url : '' ) );
+		if ( '' !== $text ) {
+			$told[] = sprintf( $line, $text );
+		}
+	}
+	$id = media_handle_sideload(
+		array(
+			'name'     => $name,
+			'tmp_name' => $path,
+		),
+		0,
+		null,
+		array(
+			'post_title'   => wp_slash( '' !== $title ? $title : 'GIF' ),
+			'post_content' => wp_slash( esc_html( implode( "\n", $told ) ) ),
+		)
+	);
+	if ( is_wp_error( $id ) ) {
+		wp_delete_file( $path );
+		return $id;
+	}
+	update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( clean_text( $about['alt'] ?? $title ) ) );
+	update_post_meta( $id, KEPT_OF, wp_slash( $about['of'] ?? $url ) );
+	return $id;
+}

@@ -1,0 +1,142 @@
+<?php
+/**
+ * `wp giflet rescue`: what Tools → Rescue GIFs does, on the command line.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds embeds of GIPHY, Tenor and KLIPY, and replaces them. */
+class Rescue_Command {
+
+	/**
+	 * Looks through the site. Goes on where a scan was stopped.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--restart]
+	 * : Begin anew.
+	 *
+	 * @param string[]             $args  None.
+	 * @param array<string, mixed> $given Options.
+	 */
+	public function scan( $args, $given ): void {
+		if ( isset( $given['restart'] ) ) {
+			start_scan();
+		}
+		do {
+			$progress = scan();
+			\WP_CLI::log( "{$progress['seen']} / {$progress['total']}" );
+		} while ( ! $progress['isDone'] );
+		$this->list( array(), array() );
+	}
+
+	/**
+	 * Lists the texts that have embeds.
+	 *
+	 * @param string[]             $args  None.
+	 * @param array<string, mixed> $given None.
+	 */
+	public function list( $args, $given ): void {
+		$after = 0;
+		do {
+			$rows = scan_progress() ? rescue_rows( array_keys( state_words() ), $after, ROWS_PER_PAGE ) : array();
+			foreach ( $rows as $row ) {
+				$after = (int) $row->id;
+				$count = count( (array) json_decode( $row->embeds ) );
+				\WP_CLI::line( trim( "$row->id $row->state $count " . place_name( $row ) . ' ' . str_replace( "\n", '; ', (string) $row->note ) ) );
+			}
+		} while ( $rows );
+	}
+
+	/**
+	 * Shows what would change in a text.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>
+	 * : Its number in the list.
+	 *
+	 * [--by=<mode>]
+	 * : `provider` or `file`; a copy is fetched to be shown.
+	 *
+	 * @param string[]             $args  The number.
+	 * @param array<string, mixed> $given Options.
+	 */
+	public function diff( $args, $given ): void {
+		$row  = rescue_row( (int) $args[0] );
+		$text = $row ? place_text( $row ) : null;
+		if ( null === $text ) {
+			\WP_CLI::error( 'There is no such text.' );
+		}
+		$new = rescued( $text, $this->mode( $given ) );
+		foreach ( $new['notes'] as $note ) {
+			\WP_CLI::warning( $note );
+		}
+		\WP_CLI::line( "--- before\n$text\n+++ after\n{$new['text']}" );
+	}
+
+	/**
+	 * Replaces all that was found. Shows the terms of copies before it fetches any.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--by=<mode>]
+	 * : `provider` (default) or `file`.
+	 *
+	 * [--yes]
+	 * : Do not ask.
+	 *
+	 * @param string[]             $args  None.
+	 * @param array<string, mixed> $given Options.
+	 */
+	public function change( $args, $given ): void {
+		$mode = $this->mode( $given );
+		if ( 'file' === $mode ) {
+			foreach ( array( 'giphy', 'tenor', 'klipy', 'own' ) as $provider ) {
+				\WP_CLI::line( copy_terms( $provider )['says'] );
+			}
+		}
+		\WP_CLI::confirm( 'Replace all?', $given );
+		$this->all( $mode );
+	}
+
+	/**
+	 * Gives all texts back as they were, except those that somebody has changed since.
+	 *
+	 * @param string[]             $args  None.
+	 * @param array<string, mixed> $given None.
+	 */
+	public function undo( $args, $given ): void {
+		$this->all( 'undo' );
+	}
+
+	/**
+	 * Does something to all texts.
+	 *
+	 * @param string $verb As for `change_places()`.
+	 */
+	private function all( string $verb ): void {
+		$after = 0;
+		do {
+			$progress = change_places( $verb, $after );
+			$after    = $progress['after'];
+			\WP_CLI::log( (string) $after );
+		} while ( ! $progress['isDone'] );
+		foreach ( rescue_counts() as $state => $number ) {
+			\WP_CLI::line( "$state: $number" );
+		}
+	}
+
+	/**
+	 * What embeds are replaced by.
+	 *
+	 * @param array<string, mixed> $given Options.
+	 */
+	private function mode( array $given ): string {
+		return 'file' === ( $given['by'] ?? '' ) ? 'file' : 'provider';
+	}
+}

@@ -1,0 +1,156 @@
+<?php
+/**
+ * Finds the markup of embeds in HTML, by its tags: a frame with its padding box and its credit
+ * line, Tenor's box with its script, pictures and videos of the providers' files.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The embeds in HTML, in order.
+ *
+ * @param string $html Any HTML.
+ * @return array<int, array{0: int, 1: int, 2: array<string, mixed>}> Start, end and embed.
+ */
+function embeds_in( string $html ): array {
+	$tags  = new Tag_Spans( $html );
+	$found = array();
+	while ( next_tag( $tags ) ) {
+		$embed = $tags->is_tag_closer() ? null : embed_at( $tags );
+		if ( ! $embed ) {
+			continue;
+		}
+		$start = $tags->start();
+		$first = clone $tags;
+		$end   = $tags->skip_element();
+		if ( 'VIDEO' === $first->get_tag() && '' === $embed['file'] ) {
+			$embed = video_at( substr( $html, $start, $end - $start ) );
+			if ( ! $embed ) {
+				continue;
+			}
+		}
+		list( $start, $end ) = with_box( $html, $start, $end );
+		if ( in_array( $first->get_tag(), array( 'IFRAME', 'DIV' ), true ) ) {
+			$end = after_credit( $html, $end );
+		}
+		$found[] = array( $start, $end, $embed );
+	}
+	return $found;
+}
+
+/**
+ * What the current tag embeds.
+ *
+ * @param Tag_Spans $tags At a start tag.
+ * @return array<string, mixed>|null
+ */
+function embed_at( Tag_Spans $tags ): ?array {
+	$tag  = $tags->get_tag();
+	$text = static function ( string $name ) use ( $tags ): string {
+		$value = $tags->get_attribute( $name );
+		return is_string( $value ) ? $value : '';
+	};
+	if ( 'DIV' === $tag && in_array( 'tenor-gif-embed', wp_parse_list( $text( 'class' ) ), true ) ) {
+		$embed = preg_match( '/^\d{1,64}$/D', $text( 'data-postid' ) ) ? old_embed( 'tenor', $text( 'data-postid' ) ) : null;
+		return $embed ? $embed + array( 'options' => array( 'ratio' => $text( 'data-aspect-ratio' ) ) ) : null;
+	}
+	if ( is_gif( $tags ) ) {
+		$options = tag_options( $tags );
+		$gif     = $options['gif'];
+		$id      = '' !== page_id( $gif ) ? page_id( $gif ) : $gif;
+		return '' !== page_url( $gif ) ? old_embed( 'own', $id ) + array( 'options' => $options ) : null;
+	}
+	if ( 'VIDEO' === $tag && '' === $text( 'src' ) ) {
+		return old_embed( '', '' );
+	}
+	if ( isset( FRAME_TAGS[ $tag ] ) || 'IMG' === $tag || 'VIDEO' === $tag ) {
+		$embed = old_address( $text( FRAME_TAGS[ $tag ] ?? 'src' ) );
+		$alt   = clean_text( '' !== $text( 'alt' ) ? $text( 'alt' ) : $text( 'title' ) );
+		$about = array_filter( array( 'alt' => $alt ) );
+		return $embed ? $embed + $about + array_filter( still_pixels( $text( 'width' ), $text( 'height' ) ) ) : null;
+	}
+	return null;
+}
+
+/**
+ * A size that markup says, if a picture can have it.
+ *
+ * @param string $width  Of the element.
+ * @param string $height Of the element.
+ * @return array{width: int, height: int} Zeros if not.
+ */
+function still_pixels( string $width, string $height ): array {
+	$given = ctype_digit( $width . $height ) ? compact( 'width', 'height' ) : array();
+	return array_combine( array( 'width', 'height' ), still_size( $given ) );
+}
+
+/**
+ * What a video without an address of its own shows.
+ *
+ * @param string $html Of the element.
+ * @return array<string, mixed>|null
+ */
+function video_at( string $html ): ?array {
+	$tags = html_tags( $html );
+	while ( next_tag( $tags ) ) {
+		$url   = 'SOURCE' === $tags->get_tag() ? $tags->get_attribute( 'src' ) : null;
+		$embed = is_string( $url ) ? old_address( $url ) : null;
+		if ( $embed ) {
+			return $embed;
+		}
+	}
+	return null;
+}
+
+/**
+ * The span of an element with what was given out around it and holds nothing else: the box that
+ * keeps a frame's ratio, or the link of a picture.
+ *
+ * @param string $html  Any HTML.
+ * @param int    $start Of the element.
+ * @param int    $end   Of the element.
+ * @return array{0: int, 1: int}
+ */
+function with_box( string $html, int $start, int $end ): array {
+	$before = rtrim( substr( $html, 0, $start ) );
+	$open   = strrpos( $before, '<' );
+	$tags   = false === $open ? null : new Tag_Spans( substr( $before, $open ) );
+	if ( ! $tags || ! next_tag( $tags ) || $tags->is_tag_closer() || $tags->end() !== strlen( $before ) - $open ) {
+		return array( $start, $end );
+	}
+	$style = $tags->get_attribute( 'style' );
+	$href  = $tags->get_attribute( 'href' );
+	$is_of = ( 'DIV' === $tags->get_tag() && is_string( $style ) && false !== stripos( $style, 'padding' ) )
+		|| ( 'A' === $tags->get_tag() && is_string( $href ) && old_address( $href ) );
+	$rest  = new Tag_Spans( substr( $html, $end ) );
+	$ends  = next_tag( $rest ) && $rest->is_tag_closer() && $rest->get_tag() === $tags->get_tag() && '' === trim( substr( $html, $end, $rest->start() ) );
+	return $is_of && $ends ? array( $open, $end + $rest->end() ) : array( $start, $end );
+}
+
+/**
+ * The end of the credit line or script that was given out with a frame, if it follows.
+ *
+ * @param string $html Any HTML.
+ * @param int    $end  Of the frame.
+ */
+function after_credit( string $html, int $end ): int {
+	$tags = new Tag_Spans( substr( $html, $end ) );
+	if ( ! next_tag( $tags ) || $tags->is_tag_closer() || '' !== trim( substr( $html, $end, $tags->start() ) ) ) {
+		return $end;
+	}
+	$start = $tags->end();
+	$name  = $tags->get_tag();
+	$url   = $tags->get_attribute( 'src' );
+	$after = $end + $tags->skip_element();
+	if ( 'SCRIPT' === $name ) {
+		return is_string( $url ) && preg_match( '#^(?:https?:)?//(?:www\.)?(?:tenor|giphy|klipy)\.com/#i', $url ) ? $after : $end;
+	}
+	$inside = 'P' === $name ? substr( $html, $end + $start, $after - $end - $start ) : '';
+	$links  = html_tags( $inside );
+	$href   = next_tag( $links ) && 'A' === $links->get_tag() ? $links->get_attribute( 'href' ) : null;
+	return is_string( $href ) && old_address( $href ) && preg_match( '/^via \w+$/i', trim( wp_strip_all_tags( $inside ) ) ) ? $after : $end;
+}

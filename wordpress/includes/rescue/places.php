@@ -1,0 +1,143 @@
+<?php
+/**
+ * The places where texts with embeds may be: posts of every type (reusable blocks and templates
+ * too), comments, widgets, descriptions of terms, and metadata.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.DB, WordPress.WP.PreparedSQL -- names of tables and columns are the code's own.
+
+/** Each kind of place with its table, its number, its text and the name of its field. */
+const PLACES = array(
+	'post'        => array( 'posts', 'ID', 'post_content', "''" ),
+	'comment'     => array( 'comments', 'comment_ID', 'comment_content', "''" ),
+	'term'        => array( 'term_taxonomy', 'term_taxonomy_id', 'description', "''" ),
+	'postmeta'    => array( 'postmeta', 'meta_id', 'meta_value', 'meta_key' ),
+	'commentmeta' => array( 'commentmeta', 'meta_id', 'meta_value', 'meta_key' ),
+	'termmeta'    => array( 'termmeta', 'meta_id', 'meta_value', 'meta_key' ),
+	'usermeta'    => array( 'usermeta', 'umeta_id', 'meta_value', 'meta_key' ),
+);
+/** Kinds of widgets that have HTML, with the part that has it. */
+const WIDGETS = array(
+	'widget_block'       => 'content',
+	'widget_text'        => 'text',
+	'widget_custom_html' => 'content',
+);
+
+/**
+ * The next texts of a place. Those that name no provider are empty: they only count.
+ *
+ * @param string $place Kind of the place.
+ * @param int    $after The number after which they begin.
+ * @param int    $limit How many at most.
+ * @return object[] With `id`, `text`, `field`.
+ */
+function place_batch( string $place, int $after, int $limit ): array {
+	global $wpdb;
+	list( $table, $id, $text, $field ) = PLACES[ $place ];
+
+	$like = array();
+	foreach ( RESCUE_WORDS as $word ) {
+		$like[] = $wpdb->prepare( "$text LIKE %s", '%' . $wpdb->esc_like( $word ) . '%' );
+	}
+	$like  = implode( ' OR ', $like );
+	$where = array(
+		'post'     => "AND post_type NOT IN ('revision', 'oembed_cache', 'customize_changeset', 'attachment') AND post_status NOT IN ('auto-draft', 'trash')",
+		'postmeta' => "AND meta_key NOT LIKE '\\_oembed%' AND meta_key NOT LIKE '\\_giflet%'",
+	)[ $place ] ?? '';
+	return $wpdb->get_results( $wpdb->prepare( "SELECT $id AS id, IF($like, $text, '') AS text, $field AS field FROM {$wpdb->$table} WHERE $id > %d $where ORDER BY $id LIMIT %d", $after, $limit ) );
+}
+
+/**
+ * The texts of all widgets.
+ *
+ * @return object[] With `id`, `text`, `field`.
+ */
+function widget_texts(): array {
+	$texts = array();
+	foreach ( WIDGETS as $option => $part ) {
+		foreach ( (array) get_option( $option, array() ) as $id => $widget ) {
+			if ( is_int( $id ) && is_string( $widget[ $part ] ?? null ) ) {
+				$texts[] = (object) array(
+					'id'    => $id,
+					'text'  => $widget[ $part ],
+					'field' => $option,
+				);
+			}
+		}
+	}
+	return $texts;
+}
+
+/**
+ * The text of a place as it is now; null if the place is gone.
+ *
+ * @param object $row Of the table.
+ */
+function place_text( object $row ): ?string {
+	global $wpdb;
+	if ( 'widget' === $row->place ) {
+		$text = get_option( $row->field )[ $row->object_id ][ WIDGETS[ $row->field ] ?? '' ] ?? null;
+		return is_string( $text ) ? $text : null;
+	}
+	list( $table, $id, $text ) = PLACES[ $row->place ];
+	return $wpdb->get_var( $wpdb->prepare( "SELECT $text FROM {$wpdb->$table} WHERE $id = %d", $row->object_id ) );
+}
+
+/**
+ * Writes a text. WordPress's filters for what users write are off: everything in it was there, or
+ * is the plugin's own.
+ *
+ * @param object $row  Of the table.
+ * @param string $text The new text.
+ * @return bool Whether it is written.
+ */
+function write_place( object $row, string $text ): bool {
+	kses_remove_filters();
+	$is_written = write_text( $row, $text );
+	kses_init();
+	return $is_written && place_text( $row ) === $text;
+}
+
+/**
+ * Writes a text by WordPress's own functions, so that caches and other plugins know.
+ *
+ * @param object $row  Of the table.
+ * @param string $text The new text.
+ */
+function write_text( object $row, string $text ): bool {
+	global $wpdb;
+	$id = (int) $row->object_id;
+	switch ( $row->place ) {
+		case 'post':
+			// What was there is a revision too, where posts of that type keep any.
+			wp_save_post_revision( $id );
+			$post = array(
+				'ID'           => $id,
+				'post_content' => $text,
+			);
+			return (bool) wp_update_post( wp_slash( $post ) );
+		case 'comment':
+			$comment = array(
+				'comment_ID'      => $id,
+				'comment_content' => $text,
+			);
+			return 1 === wp_update_comment( wp_slash( $comment ) );
+		case 'widget':
+			$widgets = get_option( $row->field );
+
+			$widgets[ $id ][ WIDGETS[ $row->field ] ] = $text;
+			return update_option( $row->field, $widgets );
+		case 'term':
+			$is_written = (bool) $wpdb->update( $wpdb->term_taxonomy, array( 'description' => $text ), array( 'term_taxonomy_id' => $id ) );
+			clean_term_cache( $id, '', false );
+			return $is_written;
+		default:
+			return update_metadata_by_mid( substr( $row->place, 0, -strlen( 'meta' ) ), $id, $text );
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * What the rescue page asks of the site, a batch at a time: each answer comes within PHP's limits.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Who may rescue: it writes into the texts of everybody. */
+function may_rescue(): bool {
+	return current_user_can( 'manage_options' ) && current_user_can( 'edit_others_posts' );
+}
+
+/** Makes the addresses known. */
+function register_rescue_rest(): void {
+	register_rest_route(
+		'giflet/v1',
+		'/rescue/scan',
+		array(
+			'methods'             => 'POST',
+			'permission_callback' => __NAMESPACE__ . '\may_rescue',
+			'callback'            => static function ( $request ) {
+				if ( $request['restart'] ) {
+					start_scan();
+				}
+				return scan();
+			},
+			'args'                => array(
+				'restart' => array(
+					'type'    => 'boolean',
+					'default' => false,
+				),
+			),
+		)
+	);
+	register_rest_route(
+		'giflet/v1',
+		'/rescue/change',
+		array(
+			'methods'             => 'POST',
+			'permission_callback' => __NAMESPACE__ . '\may_rescue',
+			'callback'            => static function ( $request ) {
+				return change_places( $request['verb'], (int) $request['after'] );
+			},
+			'args'                => array(
+				'verb'  => array(
+					'type'     => 'string',
+					'enum'     => array( 'provider', 'file', 'undo' ),
+					'required' => true,
+				),
+				'after' => array(
+					'type'    => 'integer',
+					'default' => 0,
+				),
+			),
+		)
+	);
+}

@@ -1,0 +1,116 @@
+<?php
+/**
+ * Looks through the site in batches. Each writes down how far it has come, so that a scan which is
+ * paused or killed goes on from there.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.DB, WordPress.WP.PreparedSQL -- names of tables and columns are the code's own.
+
+/** Texts that are read at once. */
+const SCAN_ROWS = 100;
+/** How long one batch of a page may take; PHP's own limit is 30 s on most hosts. */
+const BATCH_S = 5;
+
+/**
+ * How far the scan has come.
+ *
+ * @return array{place: int, after: int, seen: int, total: int, isDone: bool}|null Null before the first.
+ */
+function scan_progress(): ?array {
+	$progress = get_option( SCAN );
+	return is_array( $progress ) ? $progress : null;
+}
+
+/** Begins a scan anew. What was changed can still be undone. */
+function start_scan(): array {
+	global $wpdb;
+	make_rescue_table();
+	$total = 0;
+	foreach ( PLACES as list( $table ) ) {
+		$total += (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->$table}" );
+	}
+	$wpdb->query( 'DELETE FROM ' . rescue_table() . " WHERE state IN ('found', 'left')" );
+	$progress = array(
+		'place'  => 0,
+		'after'  => 0,
+		'seen'   => 0,
+		'total'  => $total,
+		'isDone' => false,
+	);
+	update_option( SCAN, $progress, false );
+	return $progress;
+}
+
+/**
+ * Scans on for a while, or begins.
+ *
+ * @param int $seconds How long at most.
+ * @return array As `scan_progress()`.
+ */
+function scan( int $seconds = BATCH_S ): array {
+	$progress = scan_progress() ?? start_scan();
+	$end      = microtime( true ) + $seconds;
+	$kinds    = array_keys( PLACES );
+	while ( ! $progress['isDone'] && microtime( true ) < $end ) {
+		$place = $kinds[ $progress['place'] ] ?? 'widget';
+		$rows  = 'widget' === $place ? widget_texts() : place_batch( $place, $progress['after'], SCAN_ROWS );
+		foreach ( $rows as $row ) {
+			note_found( $place, $row );
+			$progress['after'] = (int) $row->id;
+		}
+		$progress['seen'] += count( $rows );
+		if ( 'widget' === $place ) {
+			$progress['isDone'] = true;
+		} elseif ( count( $rows ) < SCAN_ROWS ) {
+			$progress['after'] = 0;
+			++$progress['place'];
+		}
+		// What a killed scan has seen twice is written down once.
+		update_option( SCAN, $progress, false );
+	}
+	return $progress;
+}
+
+/**
+ * Writes down the embeds of a text.
+ *
+ * @param string $place Kind of the place.
+ * @param object $row   With `id`, `text`, `field`.
+ */
+function note_found( string $place, object $row ): void {
+	$embeds = array();
+	if ( '' !== $row->text ) {
+		$embeds = embeds_of( $row->text );
+	}
+	if ( $embeds ) {
+		note_embeds( $place, (int) $row->id, $row->field, $embeds );
+	}
+}
+
+/**
+ * The embeds of a text, each with its form.
+ *
+ * @param string $text As it is stored.
+ * @return array<int, array<string, string>>
+ */
+function embeds_of( string $text ): array {
+	$embeds = array();
+	$form   = is_serialized( $text ) ? 'none' : '';
+	$note   = static function ( array $embed, string $given ) use ( &$embeds, $form ) {
+		$kept     = array_intersect_key( $embed, array_flip( array( 'provider', 'id', 'page', 'file' ) ) );
+		$embeds[] = $kept + array( 'form' => '' === $form ? $given : $form );
+		return null;
+	};
+	if ( is_serialized( $text ) ) {
+		rescue_tags( $text, $note, 'none' );
+	} else {
+		rescue_text( $text, $note );
+	}
+	return $embeds;
+}

@@ -1,0 +1,113 @@
+<?php
+/**
+ * What a scan has found: a table of its own, one row for each text that has embeds, with the text
+ * of before for undoing.
+ *
+ * @package Giflet
+ */
+
+namespace Giflet;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.DB, WordPress.WP.PreparedSQL -- names of tables and columns are the code's own.
+
+/** How far a scan has come; the name of an option. */
+const SCAN = 'giflet_rescue';
+
+/** Name of the table. */
+function rescue_table(): string {
+	global $wpdb;
+	return $wpdb->prefix . 'giflet_rescue';
+}
+
+/** Makes the table if it is not there. */
+function make_rescue_table(): void {
+	global $wpdb;
+	require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+	$table = rescue_table();
+	dbDelta(
+		"CREATE TABLE $table (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			place varchar(20) NOT NULL,
+			object_id bigint(20) unsigned NOT NULL,
+			field varchar(150) NOT NULL DEFAULT '',
+			state varchar(10) NOT NULL DEFAULT 'found',
+			embeds longtext NOT NULL,
+			before_text longtext NULL,
+			after_hash varchar(32) NOT NULL DEFAULT '',
+			note text NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY place (place, object_id, field),
+			KEY state (state)
+		) {$wpdb->get_charset_collate()};"
+	);
+}
+
+/** Deletes the table and how far the scan has come. */
+function forget_rescue(): void {
+	global $wpdb;
+	delete_option( SCAN );
+	$wpdb->query( 'DROP TABLE IF EXISTS ' . rescue_table() );
+}
+
+/**
+ * Writes down what a text has. What was changed before keeps the text of before.
+ *
+ * @param string $place     Kind of the place.
+ * @param int    $object_id Its number.
+ * @param string $field     Its name, where one object has several.
+ * @param array  $embeds    What was found.
+ */
+function note_embeds( string $place, int $object_id, string $field, array $embeds ): void {
+	global $wpdb;
+	$row   = compact( 'place', 'object_id', 'field' ) + array( 'embeds' => wp_json_encode( $embeds ) );
+	$known = $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM ' . rescue_table() . ' WHERE place = %s AND object_id = %d AND field = %s', $place, $object_id, $field ) );
+	if ( $known ) {
+		$wpdb->update( rescue_table(), array( 'embeds' => $row['embeds'] ), array( 'id' => $known ) );
+	} else {
+		$wpdb->insert( rescue_table(), $row );
+	}
+}
+
+/**
+ * Rows, in the order of their numbers.
+ *
+ * @param string[] $states Of the rows that are wanted.
+ * @param int      $after  The number after which they begin.
+ * @param int      $limit  How many at most.
+ * @return object[]
+ */
+function rescue_rows( array $states, int $after, int $limit ): array {
+	global $wpdb;
+	$marks = implode( ',', array_fill( 0, count( $states ), '%s' ) );
+	return $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM ' . rescue_table() . " WHERE state IN ($marks) AND id > %d ORDER BY id LIMIT %d", array_merge( $states, array( $after, $limit ) ) ) );
+}
+
+/**
+ * One row.
+ *
+ * @param int $id Its number.
+ */
+function rescue_row( int $id ): ?object {
+	global $wpdb;
+	return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . rescue_table() . ' WHERE id = %d', $id ) );
+}
+
+/**
+ * Changes a row.
+ *
+ * @param int                  $id     Its number.
+ * @param array<string, mixed> $fields What changes.
+ */
+function set_row( int $id, array $fields ): void {
+	global $wpdb;
+	$wpdb->update( rescue_table(), $fields, array( 'id' => $id ) );
+}
+
+/** How many rows are in each state. */
+function rescue_counts(): array {
+	global $wpdb;
+	$rows = false === get_option( SCAN ) ? array() : $wpdb->get_results( 'SELECT state, COUNT(*) AS number FROM ' . rescue_table() . ' GROUP BY state' );
+	return array_map( 'intval', wp_list_pluck( $rows, 'number', 'state' ) );
+}
