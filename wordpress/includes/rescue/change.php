@@ -85,7 +85,14 @@ function change_place( int $id, string $mode ): string {
 			return leave_place( $id, __( 'WordPress did not take the change.', 'giflet' ) );
 		}
 		// Another plugin has a say in what is saved.
-		set_row( $id, array( 'after_hash' => md5( (string) $now ) ) );
+		$note = __( 'What was saved differs from what was shown. Look at it, or undo it.', 'giflet' );
+		set_row(
+			$id,
+			array(
+				'after_hash' => md5( (string) $now ),
+				'note'       => $note,
+			)
+		);
 	}
 	set_row( $id, array( 'state' => 'changed' ) );
 	return 'changed';
