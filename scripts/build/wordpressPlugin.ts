@@ -5,9 +5,9 @@ import { version } from '../../vite.config.ts'
 import type { OutputFile } from './bundle.ts'
 import { NOTICES_FILE } from './notices.ts'
 import { DIST, ROOT } from './paths.ts'
-import { copyTermsTable } from './wordpress/copyTerms.ts'
 import { blockFiles } from './wordpress/editor.ts'
 import { optionTable } from './wordpress/optionTable.ts'
+import { termsTable } from './wordpress/termsTable.ts'
 import { findMessages } from './wordpress/translatableTexts.ts'
 import { languageFiles, readTranslations, untranslated } from './wordpress/translations.ts'
 import { zip } from './wordpress/zip.ts'
@@ -26,7 +26,7 @@ export async function buildWordPress(built: readonly OutputFile[]): Promise<Outp
   const php: OutputFile[] = [
     ...sources(/\.php$/).map(withVersion),
     { path: 'generated/options.php', source: optionTable() },
-    { path: 'generated/terms.php', source: copyTermsTable() },
+    { path: 'generated/terms.php', source: termsTable() },
   ]
   const block = await blockFiles()
   const messages = findMessages([

@@ -48,6 +48,20 @@ test.describe('with GIPHY', () => {
   })
 })
 
+test.describe('what readers without the script see', () => {
+  test.use({ settings: { defaults: { provider: 'giphy', key: 'abc' } } })
+
+  test("has the provider's mark, once", async ({ page, site }) => {
+    const written = ['[gif abc123]', '[gif search:cats limit="3"]', 'https://giphy.com/gifs/abc123']
+    const address = site.publish('author', written.join('\n\n'), 'With marks')
+    const feed = await (await page.request.get(`${site.origin}/?feed=rss2`)).text()
+    const item = feed.slice(feed.indexOf('With marks'), feed.indexOf('</item>'))
+    for (const html of [await (await page.request.get(address)).text(), item]) {
+      expect(html.split('<small>Powered By GIPHY</small>')).toHaveLength(written.length + 1)
+    }
+  })
+})
+
 test('what is too large, no file that moves, or on this network is refused by name', async ({ site }) => {
   const refused = (url: string, code = '') =>
     site.php(`${code} echo Giflet\\fetch_file('${url}')->get_error_message();`)

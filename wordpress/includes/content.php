@@ -24,7 +24,7 @@ function finish_content( $html ) {
 	if ( ! has_gif( $html ) ) {
 		return $html;
 	}
-	$html = with_consent( $html );
+	$html = with_marks( with_consent( $html ) );
 	// On a site without a provider, a pasted snippet goes on with its own.
 	if ( is_configured() || asks_first( array() ) ) {
 		$html = without_loaders( $html );

@@ -19,7 +19,7 @@ const FETCH_S = 20;
  * What a provider says about copies.
  *
  * @param string $provider `giphy`, `klipy`, `tenor` or `own`.
- * @return array{may_keep: bool, says: string, url: string}
+ * @return array{may_keep: bool, mark: string, says: string, url: string}
  */
 function copy_terms( string $provider ): array {
 	static $terms = array();

@@ -3,11 +3,14 @@ import { expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/build/paths.ts'
 
 const code = readFileSync(`${ROOT}wordpress/giflet.php`, 'utf8')
-const parts = readdirSync(`${ROOT}wordpress/includes`).map(name => name.replace(/\.php$/, ''))
+const parts = readdirSync(`${ROOT}wordpress/includes`, { recursive: true })
+  .map(String)
+  .filter(name => name.endsWith('.php'))
+  .map(name => name.replace(/\.php$/, ''))
 
 it('loads every file of its parts', () => {
   const [, list = ''] = /foreach \( array\(([^)]+)\) as \$giflet_part/.exec(code) ?? []
-  expect([...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name).sort()).toEqual(parts.sort())
+  expect([...list.matchAll(/'([\w/-]+)'/g)].map(([, name]) => name).sort()).toEqual(parts.sort())
 })
 
 it('hooks functions that exist', () => {

@@ -1,8 +1,15 @@
 /** `generated/terms.php`: what providers say about copies, translatable. */
+
 import { COPY_TERMS } from '../../../src/providers/copyTerms.ts'
+import { SERVICES } from '../../../src/providers/services.ts'
 import { aligned, quote, translatable } from './php.ts'
 
-export const copyTermsTable = (): string => `<?php
+const markOf = (name: string): string => {
+  const service = Object.entries(SERVICES).find(([key]) => key === name)?.[1]
+  return service ? `${service.mark.words} ${service.name}` : ''
+}
+
+export const termsTable = (): string => `<?php
 /**
  * What providers say about copies. Written by the build: change src/providers/copyTerms.ts instead.
  *
@@ -20,6 +27,7 @@ ${aligned(
     name,
     `array(\n${aligned('\t\t', [
       ['may_keep', `${mayKeep}`],
+      ['mark', quote(markOf(name))],
       ['says', translatable(says)],
       ['url', quote(url)],
     ])}\t)`,
