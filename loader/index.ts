@@ -11,10 +11,18 @@ const earlier = window.giflet
 // A second copy of the script, from another plugin or another paste, leaves the work to the first.
 if (typeof earlier?.scan === 'function') earlier.scan()
 else {
-  const page = createPage(readScript(document))
+  const script = readScript(document)
+  const { adopt } = script.defaults
+  const page = createPage(script)
   const api = createApi(page)
   window.giflet = api as never
   if (Array.isArray(earlier)) earlier.forEach(api.push)
   followAnchor()
   api.scan()
+  // Few pages have what it adopts.
+  if (adopt)
+    import(/* @vite-ignore */ `${script.base.href}giflet-adopt.js`).then(
+      module => module.adopt(adopt, page),
+      console.error,
+    )
 }

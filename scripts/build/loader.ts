@@ -1,6 +1,6 @@
 /**
  * `giflet.js`: the loader as one classic script without dependencies, also under its version's
- * name.
+ * name, and `giflet-adopt.js`.
  */
 import { minify } from 'terser'
 import { version } from '../../vite.config.ts'
@@ -14,7 +14,20 @@ const FILE = 'giflet.js'
 export async function buildLoader(log: (line: string) => void): Promise<OutputFile[]> {
   const loader = await bundleLoader()
   log(`build: ${versionedLoader(version)} ${sriHash(loader.source)}`)
-  return [loader, ...pinnedLoader(loader, version)]
+  return [loader, ...pinnedLoader(loader, version), await bundleAdopt()]
+}
+
+/** `giflet-adopt.js`: the module that the loader imports for `data-gif-adopt`. */
+async function bundleAdopt(): Promise<OutputFile> {
+  const file = 'giflet-adopt.js'
+  const output = await bundle({
+    input: { 'giflet-adopt': 'loader/adopt.ts' },
+    target: BROWSER_TARGETS,
+    minify: 'terser',
+    output: { format: 'es', entryFileNames: file },
+  })
+  const { code, moduleIds } = onlyChunk(output, file)
+  return { path: file, source: code.trim(), modules: moduleIds }
 }
 
 async function bundleLoader(): Promise<OutputFile> {

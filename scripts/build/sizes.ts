@@ -9,31 +9,31 @@ import { DIST } from './paths.ts'
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 6015
+export const LOADER_CEILING_BYTES = 6075
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 33_935,
+  embed: 33_960,
   gif: 35_380,
-  grid: 39_815,
+  grid: 39_845,
   player: 36_500,
-  carousel: 40_165,
-  related: 40_380,
+  carousel: 40_195,
+  related: 40_405,
   video: 41_785,
-  picker: 51_135,
+  picker: 51_160,
 }
 /** Everything of one snippet, the loader included. */
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 39_935, grid: 45_820 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 40_020, grid: 45_900 }
 
 /**
  * Loader, HTML, scripts and styles that come before the first picture is asked for, by the names of
  * `filesBeforePicture`.
  */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 13_325,
-  shadow: 13_000,
-  'list, frame': 15_330,
-  'list, shadow': 14_995,
+  frame: 13_395,
+  shadow: 13_095,
+  'list, frame': 15_395,
+  'list, shadow': 15_095,
 }
 
 export interface Size {

@@ -18,7 +18,8 @@ const SOURCE = `${ROOT}wordpress/`
 
 /** What a page loads, and the notices that come with it. */
 const isServed = ({ path }: OutputFile): boolean =>
-  /^(?:giflet\.js|giflet-shadow\.js|embed\.html|assets\/.*)$/.test(path) || path === NOTICES_FILE
+  /^(?:giflet\.js|giflet-shadow\.js|giflet-adopt\.js|embed\.html|assets\/.*)$/.test(path) ||
+  path === NOTICES_FILE
 
 /** `built` are the files of this build; those of earlier steps are read from `dist/`. */
 export async function buildWordPress(built: readonly OutputFile[]): Promise<OutputFile[]> {

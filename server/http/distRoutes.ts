@@ -19,7 +19,7 @@ const SHORT_LIVED = 'public, max-age=300'
 const EMBED_MAX_AGE_S = 60
 /** Files at the top of `dist/`. Those with a version in their name never change. */
 const ENTRIES =
-  '/:file{(?:(?:giflet|giflet-shadow|gif-embed|giflet@[\\w.-]+)\\.js|embed\\.html|THIRD-PARTY-NOTICES\\.txt)}'
+  '/:file{(?:(?:giflet|giflet-shadow|giflet-adopt|gif-embed|giflet@[\\w.-]+)\\.js|embed\\.html|THIRD-PARTY-NOTICES\\.txt)}'
 /** A hash or version in a file's name: the file never changes. */
 const UNCHANGING = /-[\w-]{8,}\.\w+(?:\.map)?$|@[\w.-]+\.js$/
 

@@ -68,6 +68,9 @@ export const OPTION_HELP: Record<OptionName, OptionHelp> = {
     help: 'On the script tag only: where `embed.html` and the assets are.',
     unset: "the script's own folder",
   },
+  adopt: {
+    help: 'On the script tag only: services whose embed codes in the page become widgets; `images`: also pictures from their hosts.',
+  },
   lock: {
     help: 'On the script tag only: options that elements may not set. `none` also unlocks those that lock themselves.',
     unset:
@@ -89,6 +92,7 @@ export const EXPECTED_TEXT: Readonly<Partial<Record<OptionName, string>>> = {
   alt: 'a text',
   still: ADDRESS,
   base: ADDRESS,
+  adopt: 'names of services, and images',
   lock: 'names of options, or none',
 }
 
@@ -136,7 +140,7 @@ const unknownIn = (lock: string): string =>
     .join(', ')
 
 /** The lock covers these as well, but only because an element has no use for them. */
-const SCRIPT_ONLY = ['base', 'lock']
+const SCRIPT_ONLY = ['base', 'lock', 'adopt']
 
 /** Says why an option of an element has no effect. */
 export const describeRefusal = (name: string): string =>

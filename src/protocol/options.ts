@@ -58,6 +58,7 @@ export const OPTIONS = {
   alt: { kind: 'words', default: undefined } satisfies Words as Words,
   still: text('url'),
   base: text('url'),
+  adopt: text('text'),
   lock: text('lock'),
   debug: flag<boolean>(false),
 } as const satisfies Record<string, OptionSpec>

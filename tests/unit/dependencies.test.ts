@@ -65,7 +65,7 @@ const RULES: Record<string, Rule> = {
   'src/app': { values: [...COMPONENTS, 'src/widgets'], packages: REACT },
   // The entries of the package.
   'src/package': { values: [...COMPONENTS, 'src/widgets'], packages: REACT },
-  loader: { values: ['src/protocol'] },
+  loader: { values: ['src/protocol', 'src/providers'] },
   // The editor's own React.
   wordpress: { values: ['src/protocol'], packages: ['react'] },
   'server/platform': { values: [], packages: 'any' },

@@ -39,6 +39,7 @@ export const OPTION_TEXTS: Record<OptionName, { label: string; group: OptionGrou
   alt: { label: 'Alternative text', group: 'show' },
   still: { label: 'Still picture', group: 'show' },
   base: { label: 'Base', group: 'provider' },
+  adopt: { label: 'Adopt embeds', group: 'provider' },
   lock: { label: 'Lock', group: 'privacy' },
   debug: { label: 'Debug log', group: 'look' },
 }

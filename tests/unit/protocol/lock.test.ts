@@ -15,5 +15,5 @@ test.each<[Record<string, string>, string[]]>([
   [{ lock: 'none', api: 'https://a.test', key: 'k' }, []],
   [{ lock: 'none theme', api: 'https://a.test' }, ['theme']],
 ])('a script tag with %j locks %j', (defaults, expected) =>
-  expect(names(defaults).sort()).toEqual(['base', 'lock', ...expected].sort()),
+  expect(names(defaults).sort()).toEqual(['adopt', 'base', 'lock', ...expected].sort()),
 )

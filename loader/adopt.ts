@@ -1,0 +1,73 @@
+/**
+ * Entry of `giflet-adopt.js`, which the loader imports for `data-gif-adopt`: turns other services'
+ * embed markup into widgets, each beside the markup, which stays where its author has put it.
+ */
+import { EMBED_SERVICES, EMBEDS } from '../src/providers/embeds/embeds.ts'
+import { type FoundEmbed, findEmbeds } from './adopt/findEmbeds.ts'
+import { setAside } from './adopt/setAside.ts'
+import { create } from './nodes.ts'
+import type { Page } from './page.ts'
+
+/** Errors that another try may end: the widget offers one. */
+const PASSING = ['network', 'offline', 'timeout', 'rate-limited', 'unavailable', 'load']
+const IMAGES = 'images'
+
+type Widgets = Pick<Page, 'mount' | 'destroy'>
+
+/**
+ * Adopts what is in the page and what comes later. `names` are services, and `images` for pictures
+ * from their hosts. Returns what ends it, for what comes later.
+ */
+export function adopt(names: string, widgets: Widgets): () => void {
+  const wanted = names
+    .trim()
+    .toLowerCase()
+    .split(/[\s,]+/)
+  const services = EMBED_SERVICES.filter(name => wanted.includes(name))
+  const unknown = wanted.filter(name => name !== IMAGES && !EMBED_SERVICES.some(known => known === name))
+  if (unknown.length > 0)
+    console.warn(`data-gif-adopt: ${unknown.join(', ')} is none of ${EMBED_SERVICES.join(', ')}, ${IMAGES}`)
+  /** What has been tried, with the element of its widget while it has one. */
+  const taken = new WeakSet<HTMLElement>()
+  const shown = new Map<HTMLElement, HTMLElement>()
+
+  const take = (found: FoundEmbed) => {
+    const { element, id, service, options } = found
+    // A list of related frames has one box for all, and a widget's own content is its author's.
+    if (taken.has(element) || element.closest('[data-gif]')) return
+    taken.add(element)
+    const putBack = setAside(found)
+    const own = create('div')
+    for (const [name, value] of Object.entries(options)) own.setAttribute(name, value)
+    own.addEventListener('gif:error', event => {
+      const { code } = (event as CustomEvent<{ code: string }>).detail
+      if (PASSING.includes(code)) return
+      end(element)
+      putBack()
+      const reason = `the provider in use does not know ${EMBEDS[service].name}'s ${id} (${code})`
+      console.warn(element, `data-gif-adopt: ${reason}. Its own markup is shown`)
+    })
+    element.before(own)
+    shown.set(element, own)
+    widgets.mount(own, { gif: id })
+  }
+
+  const end = (element: HTMLElement) => {
+    const own = shown.get(element)
+    shown.delete(element)
+    if (own) widgets.destroy(own)
+    own?.remove()
+  }
+
+  const scan = (root: ParentNode & Node) => {
+    for (const found of findEmbeds(root, services, wanted.includes(IMAGES))) take(found)
+  }
+  const observer = new MutationObserver(records => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node.nodeType === 1 && node.isConnected) scan(node as Element)
+    for (const element of shown.keys()) if (!element.isConnected) end(element)
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  scan(document)
+  return () => observer.disconnect()
+}

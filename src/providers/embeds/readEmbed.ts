@@ -1,0 +1,43 @@
+import { EMBEDS, type EmbedService } from './embeds.ts'
+import type { ServiceEmbeds } from './serviceEmbeds.ts'
+
+const KINDS = ['frame', 'page', 'file', 'short'] as const
+
+/** A GIF of a service, as an address names it. */
+export interface EmbedReference {
+  readonly service: EmbedService
+  readonly kind: (typeof KINDS)[number]
+  /** Absent if the address does not say which GIF it is of. */
+  readonly id?: string
+}
+
+/** No page has a longer one that means something. */
+const MAX_LENGTH = 2000
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * What an address in a page refers to, of the given services: also one without a scheme, encoded a
+ * second time, or with tracking behind it. `undefined` for any other text. Never throws.
+ */
+export function readEmbed(address: string, services: readonly EmbedService[]): EmbedReference | undefined {
+  const given = address.trim()
+  const text = /^https?%3a/i.test(given) ? decoded(given) : given
+  if (text.length > MAX_LENGTH) return undefined
+  const [, host = '', path = ''] = /^(?:https?:)?(?:\/\/)?([\w.-]+)(\/[^?#\s]*)/i.exec(text) ?? []
+  const place = host.toLowerCase() + decoded(path)
+  for (const service of services) {
+    const patterns: ServiceEmbeds = EMBEDS[service]
+    for (const kind of KINDS) {
+      const found = patterns[kind]?.exec(place)
+      if (found) return { service, kind, ...(found[1] && { id: found[1] }) }
+    }
+  }
+  return undefined
+}

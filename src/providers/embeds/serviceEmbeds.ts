@@ -1,0 +1,22 @@
+/**
+ * How the GIFs of a service stand in other people's pages. Each pattern is for an address without its scheme, query and fragment (`host/path`); its group is
+ * the GIF's id.
+ */
+export interface ServiceEmbeds {
+  readonly name: string
+  /** A frame with the GIF. */
+  readonly frame: RegExp
+  /** The page of a GIF. */
+  readonly page: RegExp
+  /** A file of a GIF. Without a group, its address does not say of which. */
+  readonly file: RegExp
+  /** An address that leads to a GIF's page, and does not say of which. */
+  readonly short?: RegExp
+  /** An element that the service's script turns into a frame. */
+  readonly element?: {
+    readonly className: string
+    /** Attributes with the id, and with width divided by height. */
+    readonly id: string
+    readonly ratio: string
+  }
+}
