@@ -27,8 +27,9 @@ export const add: Command = {
   --sticker WHEN    auto, always or never (default: auto, by transparency)
   --report FILE     write there what became of each file, one JSON object a line
 ${CACHE_HELP}
-Titles and tags come from the names, or with alt_text, source and aliases from NAME.json beside a file.
-A GIF is found by its aliases too: ids that it had at another provider. Run it again to continue after an interruption.
+Title, alt_text, tags, source, author, license and aliases come from NAME.json beside a file, else from its row
+in the folder's gifs.csv (with a column "file"); title and tags else from the names. A GIF is found by its
+aliases too: ids that it had at another provider. Run it again to continue after an interruption.
 `,
   async run(args, settings, { out, progress: begin }) {
     const { values, positionals } = parsed(args, {
@@ -55,6 +56,7 @@ A GIF is found by its aliases too: ids that it had at another provider. Run it a
     const adder = new Adder(paths, kept, limitsOf(settings), options)
     const progress = begin(found.files.length)
     try {
+      for (const problem of found.problems) progress.line(shownText(problem))
       for (const { shown, reason } of found.passedOver) {
         progress.line(`${shown}: ${reason}`)
         await report.write({ file: shown, result: 'passed over', reason })
@@ -108,7 +110,7 @@ function toldOf(outcome: AddOutcome): { id?: string; reason?: string; notes: str
   if (outcome.result === 'failed') return { reason: shownText(outcome.reason), notes: [] }
   const { item } = outcome
   if (outcome.result === 'known') return { id: item.id, notes: [] }
-  const notes = notesOf(item, outcome.cut, outcome.alike)
+  const notes = notesOf(outcome)
   return { id: item.id, notes: outcome.note === undefined ? notes : [outcome.note, ...notes] }
 }
 
@@ -117,6 +119,7 @@ function joined(all: readonly Found[]): Found {
     files: all.flatMap(({ files }) => files),
     passedOver: all.flatMap(({ passedOver }) => passedOver),
     others: all.reduce((sum, { others }) => sum + others, 0),
+    problems: all.flatMap(({ problems }) => problems),
   }
 }
 

@@ -20,7 +20,7 @@ import { type Look, LookAlikes } from './lookAlikes.ts'
 import { readSidecar } from './sidecar.ts'
 
 export type AddOutcome =
-  | { result: 'added'; item: Item; cut?: string; note?: string; alike?: readonly Look[] }
+  | { result: 'added'; item: Item; cut?: string; note?: string; endsEarly?: boolean; alike?: readonly Look[] }
   /** The same content has already been added. */
   | { result: 'known'; item: Item }
   | { result: 'failed'; reason: string }
@@ -101,7 +101,7 @@ export class Adder {
         relativePath,
         hash,
         importDatetime: new Date().toISOString(),
-        about,
+        about: { ...file.about, ...about },
         options: this.#options,
         limits: this.#limits,
         paths: this.#paths,
@@ -109,7 +109,7 @@ export class Adder {
       await this.#keep(made)
       // Last, so that the library lists no incomplete item.
       await writeAddedItem(this.#paths, made.item)
-      const { item, cut } = made
+      const { item, cut, endsEarly } = made
       const looks = await this.#lookAlikes()
       const alike = looks.of(item)
       looks.add(item)
@@ -117,6 +117,7 @@ export class Adder {
         result: 'added',
         item,
         alike,
+        endsEarly,
         ...(cut !== undefined && { cut }),
         ...(note !== undefined && { note }),
       }

@@ -40,6 +40,8 @@ export interface Made {
   files: Record<string, number>
   /** Why the end of the file was left out. */
   cut?: string
+  /** The file was cut off. */
+  endsEarly: boolean
 }
 
 async function add(task: AddTask): Promise<Made> {
@@ -49,7 +51,7 @@ async function add(task: AddTask): Promise<Made> {
   try {
     const { width, height, hasSound } = media
     const found = await readFrames(media, originalSize(media), limits, paths.sources)
-    const { frames, delaysMs, cut } = found
+    const { frames, delaysMs, cut, endsEarly } = found
     const alpha = media.mayBeTransparent && (await isTransparent(frames))
     const flashes = await flashesSomewhere(frames, delaysMs, alpha)
     const looks = await looksOf(frames, delaysMs)
@@ -60,7 +62,7 @@ async function add(task: AddTask): Promise<Made> {
       sourceOf(item, path, async () => found),
       filesOf(item).keys(),
     )
-    return { item, files, ...(cut !== undefined && { cut }) }
+    return { item, files, endsEarly, ...(cut !== undefined && { cut }) }
   } finally {
     media.close()
   }
@@ -68,7 +70,8 @@ async function add(task: AddTask): Promise<Made> {
 
 /** Makes what an item lacks. */
 async function finish({ item, files, paths }: FinishTask): Promise<Made> {
-  return { item, files: await made(item, paths, openFrames(item, paths.sources), files) }
+  const sizes = await made(item, paths, openFrames(item, paths.sources), files)
+  return { item, files: sizes, endsEarly: false }
 }
 
 async function made(

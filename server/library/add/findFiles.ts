@@ -4,7 +4,9 @@ import { basename, extname, sep } from 'node:path'
 import { READABLE } from '../../media/decode/kind.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { LibraryError } from '../errors.ts'
-import { shownName, textOf } from './shownNames.ts'
+import type { About } from './about.ts'
+import { LIST_NAME, readGifList } from './gifList.ts'
+import { shownName, shownText, textOf } from './shownNames.ts'
 
 const EXTENSIONS = new Set('.gif .webp .png .apng .avif .mp4 .m4v .mov .qt .webm .mkv'.split(' '))
 /** Pictures and videos of other kinds: who has a folder of GIFs would miss them. */
@@ -15,6 +17,8 @@ const OTHER_MEDIA = new Set(
 )
 
 export interface FoundFile {
+  /** What the folder's list tells of it. */
+  about?: About
   /** Its bytes, which need not be text. */
   path: string | Buffer
   /** Relative to the given folder, for titles and tags. */
@@ -33,6 +37,8 @@ export interface Found {
   passedOver: PassedOver[]
   /** Files that are neither pictures nor videos. */
   others: number
+  /** Lines about the folder's list. */
+  problems: string[]
 }
 
 /**
@@ -40,7 +46,7 @@ export interface Found {
  * links. A path to a file gives that file. Throws SOURCE_UNREADABLE if `path` does not exist.
  */
 export async function findFiles(path: string): Promise<Found> {
-  const found: Found = { files: [], passedOver: [], others: 0 }
+  const found: Found = { files: [], passedOver: [], others: 0, problems: [] }
   const top = await stat(path).catch((error: unknown) => {
     throw new LibraryError('SOURCE_UNREADABLE', `${path} cannot be read: ${messageOf(error)}`, {
       cause: error,
@@ -52,8 +58,23 @@ export async function findFiles(path: string): Promise<Found> {
     return found
   }
   await walk(Buffer.from(path), Buffer.alloc(0), found)
+  await takeList(path, found)
   found.files.sort((a, b) => a.relativePath.localeCompare(b.relativePath, 'en'))
   return found
+}
+
+/** Gives each file what the list says of it. */
+async function takeList(folder: string, found: Found): Promise<void> {
+  const { about, problems } = await readGifList(folder)
+  found.problems.push(...problems)
+  if (about.size > 0 || problems.length > 0) found.others -= 1
+  for (const file of found.files) {
+    const name = file.relativePath.split(sep).join('/')
+    const told = about.get(name)
+    if (told) file.about = told
+    about.delete(name)
+  }
+  for (const name of about.keys()) found.problems.push(`${LIST_NAME}: there is no file ${shownText(name)}`)
 }
 
 const SEPARATOR = Buffer.from(sep)

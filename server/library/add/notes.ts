@@ -7,11 +7,26 @@ import { shownText } from './shownNames.ts'
 /** https://www.w3.org/WAI/WCAG22/Understanding/three-flashes-or-below-threshold */
 const FLASHES = 'flashes more than three times a second, which can cause seizures'
 
-/** `cut`: why the end was left out. `alike`: what it looks like. */
-export function notesOf(item: Item, cut: string | undefined, alike: readonly Look[] = []): string[] {
+export interface Noted {
+  item: Item
+  /** Why the end was left out. */
+  cut?: string
+  /** The file was cut off. */
+  endsEarly?: boolean
+  /** What it looks like. */
+  alike?: readonly Look[]
+}
+
+export function notesOf({ item, cut, endsEarly = false, alike = [] }: Noted): string[] {
   const notes: string[] = []
   const seconds = (loopMs(item) / 1000).toFixed(1)
   if (cut !== undefined) notes.push(`too long, only the first ${seconds} s were added (${cut})`)
+  if (endsEarly)
+    notes.push(
+      item.frames > 1
+        ? `is cut off: its first ${item.frames} frames, which are whole, were added`
+        : 'is cut off: what is there of its picture was added',
+    )
   const inGif = new Set(gifSchedule(delaysOf(item)).map(({ index }) => index)).size
   if (inGif < item.frames)
     notes.push(`its GIF has ${inGif} of ${item.frames} frames, because GIFs have none shorter than 20 ms`)

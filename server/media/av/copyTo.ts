@@ -9,7 +9,7 @@ export function copyToMp4(from: string, to: string): void {
   try {
     const stream = videoCopy(from, output)
     output.begin({ movflags: 'faststart' })
-    copyRounds(from, 1, output, stream)
+    copyRounds(from, 1, 0, output, stream)
     output.end()
   } finally {
     output.close()
@@ -31,20 +31,17 @@ export function videoCopy(file: string, output: Output): AvStream {
   }
 }
 
-/** Copies the pictures `loops` times. */
-export function copyRounds(file: string, loops: number, output: Output, to: AvStream): void {
+/** Copies the pictures `loops` times, each lasting `roundS`. */
+export function copyRounds(file: string, loops: number, roundS: number, output: Output, to: AvStream): void {
   let shift = 0n
   let lastDts: bigint | undefined
   for (let round = 0; round < loops; round++) {
     const input = new Input(file)
     try {
       const from = pictures(input, file)
-      let end = 0n
       while (input.read()) {
         const { packet } = input
         if (packet.streamIndex !== from.index) continue
-        const packetEnd = packet.pts + packet.duration
-        if (packetEnd > end) end = packetEnd
         packet.pts += shift
         // A round with B-frames begins before the one before it has ended.
         const dts = packet.dts + shift
@@ -52,7 +49,7 @@ export function copyRounds(file: string, loops: number, output: Output, to: AvSt
         lastDts = packet.dts
         output.write(packet, to, from.timeBase)
       }
-      shift += end
+      shift += BigInt(Math.round((roundS * from.timeBase.den) / from.timeBase.num))
     } finally {
       input.close()
     }

@@ -16,7 +16,7 @@ import {
 
 const CONTAINERS = 'mov,matroska'
 const CODECS =
-  'h264,hevc,vp8,vp9,libdav1d,mpeg4,mjpeg,prores,qtrle,rawvideo,rpza,cinepak,svq1,svq3,h263,png,' +
+  'libvpx,libvpx-vp9,h264,hevc,vp8,vp9,libdav1d,mpeg4,mjpeg,prores,qtrle,rawvideo,rpza,cinepak,svq1,svq3,h263,png,' +
   'aac,mp3,mp3float,opus,vorbis,alac,pcm_s16le,pcm_s16be,pcm_s24le,pcm_u8,adpcm_ima_qt,qdm2,ac3'
 export const VIDEO = 0
 export const AUDIO = 1
@@ -62,6 +62,12 @@ export class Input {
   }
 }
 
+/** FFmpeg's own decoders pass over the transparency of a WebM. */
+const ALPHA_DECODERS: Readonly<Record<string, string>> = { vp8: 'libvpx', vp9: 'libvpx-vp9' }
+
+/** https://www.webmproject.org/docs/container/#AlphaMode */
+export const hasAlphaLayer = ({ metadata }: AvStream): boolean => metadata?.get('alpha_mode', 0) === '1'
+
 export class Decoder {
   readonly stream: AvStream
   readonly #codec: AvCodecContext
@@ -74,7 +80,8 @@ export class Decoder {
     const { Codec, CodecContext, Frame } = native()
     this.stream = stream
     const name = codecNameOf(stream)
-    const decoder = Codec.findDecoder(stream.codecpar.codecId)
+    const own = hasAlphaLayer(stream) ? ALPHA_DECODERS[name] : undefined
+    const decoder = own ? Codec.findDecoderByName(own) : Codec.findDecoder(stream.codecpar.codecId)
     if (!decoder) throw new MediaError('AV_FAILED', `its codec ${name} is not supported`)
     this.#codec = new CodecContext()
     this.#codec.allocContext3(decoder)

@@ -38,6 +38,7 @@ export interface AvPacket {
   dts: bigint
   duration: bigint
   alloc(): void
+  clone(): AvPacket
   unref(): void
   free(): void
   rescaleTs(from: Rational, to: Rational): void
@@ -70,6 +71,7 @@ export interface AvStream {
   readonly duration: bigint
   readonly startTime: bigint
   readonly disposition: number
+  readonly metadata: { get(name: string, flags: number): string | null } | null
   timeBase: Rational
 }
 
@@ -145,6 +147,7 @@ interface Native {
   FilterGraph: new () => AvGraph
   Codec: {
     findDecoder(id: number): object | null
+    findDecoderByName(name: string): object | null
     findEncoderByName(name: string): object | null
   }
   /** Sets an option of a context or of what it contains (flag 1). */

@@ -133,6 +133,9 @@ export class Track {
   readonly #write: (packet: AvPacket) => void
   /** By the time of the frame. */
   readonly #lengths = new Map<bigint, bigint>()
+  /** The last packet, whose length is known at the end. */
+  #held: AvPacket | undefined
+  #end = 0n
 
   constructor(
     filters: Filters,
@@ -159,6 +162,9 @@ export class Track {
     this.flush(packet)
     done(this.codec.sendFrameSync(null), 'an encoder')
     this.#receive(packet)
+    // Containers add up lengths in the order of decoding, in which another frame may be last.
+    if (this.#held) this.#held.duration = this.#end - this.#held.dts
+    this.#writeHeld()
   }
 
   #receive(packet: AvPacket): void {
@@ -166,12 +172,22 @@ export class Track {
       const length = this.#lengths.get(packet.pts)
       // Encoders give each packet the average length.
       if (length !== undefined) packet.duration = length
-      this.#write(packet)
+      const end = packet.pts + packet.duration
+      if (end > this.#end) this.#end = end
+      this.#writeHeld()
+      this.#held = packet.clone()
       packet.unref()
     }
   }
 
+  #writeHeld(): void {
+    if (this.#held) this.#write(this.#held)
+    this.#held?.free()
+    this.#held = undefined
+  }
+
   close(): void {
+    this.#held?.free()
     this.filters.close()
     this.codec.freeContext()
   }

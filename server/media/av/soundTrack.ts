@@ -34,7 +34,7 @@ export function withSound(video: string, { loops, lengthS, sound }: SoundPlan, p
     const track = playing && aacTrack(output, playing.filters)
     // Else a sound that ends early would end the interleaving.
     output.begin({ movflags: 'faststart', max_interleave_delta: '0' })
-    copyRounds(video, loops, output, pictures)
+    copyRounds(video, loops, lengthS / loops, output, pictures)
     if (track) while (playing.next()) output.flush()
     output.end()
   } finally {

@@ -12,6 +12,8 @@ export interface TimedFrame {
 export interface Media extends Size {
   mayBeTransparent: boolean
   hasSound: boolean
+  /** Whether the file was cut off, known once its frames have been read. */
+  endsEarly?(): boolean
   /** Decodes as it is read: who stops early saves the rest. */
   frames(size: Size): AsyncGenerator<TimedFrame>
   close(): void

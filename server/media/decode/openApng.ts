@@ -35,6 +35,7 @@ export function openApng(path: string, limits: Limits): Media {
   if (head?.type !== 'IHDR' || header.length < 13) throw unreadable('is damaged: it has no header')
   const size = { width: header.readUInt32BE(0), height: header.readUInt32BE(4) }
   checkSize(size, limits)
+  let isCut = false
   async function* frames(): AsyncGenerator<TimedFrame> {
     const canvas = Buffer.alloc(size.width * size.height * 4)
     let count = 0
@@ -44,6 +45,7 @@ export function openApng(path: string, limits: Limits): Media {
       if (!isInside || control.width < 1 || control.height < 1) return
       const pixels = await pixelsOf(header, meaning, { control, data })
       // A file that ends early is shown as far as it goes.
+      isCut = pixels === undefined
       if (!pixels) return
       const before = control.disposal === RESTORE && count > 0 ? Buffer.from(canvas) : undefined
       paint(canvas, size, control, pixels)
@@ -58,6 +60,7 @@ export function openApng(path: string, limits: Limits): Media {
     mayBeTransparent: true,
     hasSound: false,
     frames: to => resized(frames(), size, to),
+    endsEarly: () => isCut || reader.isAtEnd,
     close: () => reader.close(),
   }
 }

@@ -27,6 +27,8 @@ interface Part {
   isInterlaced: boolean
   leastBits: number
   data: Buffer
+  /** Of a file that ends in it. */
+  isCut: boolean
 }
 
 const NO_CONTROL: Control = { disposal: 0, transparent: -1, ms: 0 }
@@ -51,16 +53,23 @@ export function openGif(path: string, limits: Limits): Media {
     height: Math.max(screen.height, first.part.top + first.part.height),
   }
   checkSize(size, limits)
+  let isCut = false
   async function* frames(): AsyncGenerator<TimedFrame> {
     reader.position = start
     const canvas = Buffer.alloc(size.width * size.height * 4)
     let kept: Buffer | undefined
+    let count = 0
     for (let found = nextPart(reader, colours); found; found = nextPart(reader, colours)) {
       const { part, control } = found
       if (part.width * part.height > limits.pixels) return
+      const drawn = indicesOf(part)
+      isCut = part.isCut && drawn.filled < drawn.indices.length
+      // Of the first picture, what is there is shown; of others, what is whole.
+      if (isCut && count > 0) return
+      count += 1
       const restores = control.disposal === RESTORE || control.disposal === ALSO_RESTORE
       if (restores) kept = Buffer.from(canvas)
-      paint(canvas, size, part, control.transparent)
+      paint(canvas, size, { ...part, ...drawn }, control.transparent)
       yield { data: canvas, ms: shownMs(control.ms) }
       if (restores) kept?.copy(canvas)
       if (control.disposal === CLEAR) clear(canvas, size, part)
@@ -71,6 +80,7 @@ export function openGif(path: string, limits: Limits): Media {
     mayBeTransparent: true,
     hasSound: false,
     frames: to => resized(frames(), size, to),
+    endsEarly: () => isCut,
     close: () => reader.close(),
   }
 }
@@ -86,7 +96,7 @@ function nextPart(reader: FileReader, colours: Buffer): { part: Part; control: C
       control = NO_CONTROL
     } else if (block === EXTENSION) {
       const label = reader.byte()
-      const data = subBlocks(reader)
+      const { data } = subBlocks(reader)
       if (label === CONTROL && data.length >= 4) {
         const [flags = 0, low = 0, high = 0, transparent = 0] = data
         control = {
@@ -106,26 +116,30 @@ function partOf(reader: FileReader, colours: Buffer): Part {
   const flags = reader.byte()
   const own = flags & 0x80 ? reader.bytes(3 << ((flags & 7) + 1)) : colours
   const leastBits = Math.min(11, Math.max(1, reader.byte()))
-  const data = subBlocks(reader)
-  return { left, top, width, height, colours: own, isInterlaced: (flags & 0x40) !== 0, leastBits, data }
+  const { data, isCut } = subBlocks(reader)
+  const isInterlaced = (flags & 0x40) !== 0
+  return { left, top, width, height, colours: own, isInterlaced, leastBits, data, isCut }
 }
 
-function subBlocks(reader: FileReader): Buffer {
+function subBlocks(reader: FileReader): { data: Buffer; isCut: boolean } {
   const parts: Buffer[] = []
-  for (let length = reader.byte(); length > 0 && !reader.isAtEnd; length = reader.byte()) {
-    parts.push(reader.bytes(length))
-  }
-  return Buffer.concat(parts)
+  let length = reader.byte()
+  for (; length > 0 && !reader.isAtEnd; length = reader.byte()) parts.push(reader.bytes(length))
+  return { data: Buffer.concat(parts), isCut: length > 0 || reader.position > reader.size }
+}
+
+function indicesOf({ width, height, data, leastBits }: Part): { indices: Uint8Array; filled: number } {
+  const indices = new Uint8Array(width * height)
+  return { indices, filled: decodeLzw(data, leastBits, indices) }
 }
 
 function paint(
   canvas: Buffer,
   { width, height }: { width: number; height: number },
-  part: Part,
+  part: Part & { indices: Uint8Array; filled: number },
   hidden: number,
 ) {
-  const indices = new Uint8Array(part.width * part.height)
-  const filled = decodeLzw(part.data, part.leastBits, indices)
+  const { indices, filled } = part
   const rows = part.isInterlaced ? interlacedRows(part.height) : undefined
   for (let row = 0, at = 0; row < part.height && at < filled; row++, at += part.width) {
     const y = part.top + (rows?.[row] ?? row)

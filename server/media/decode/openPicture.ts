@@ -5,6 +5,7 @@ import sharp from '../sharp.ts'
 import { checkSize } from './checkSize.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
+import { wholeWebp } from './wholeWebp.ts'
 
 /** Frames that are decoded together. To reach a frame, those before it are decoded again. */
 const TOGETHER_BYTES = 48_000_000
@@ -18,7 +19,10 @@ export async function openPicture(
 ): Promise<Media> {
   // The limit is checked below, with the setting that changes it.
   const options = { limitInputPixels: false, animated: kind === 'webp' } as const
-  const meta = await sharp(path, options)
+  const whole = kind === 'webp' ? wholeWebp(path) : undefined
+  const file = whole ?? path
+  let isCut = whole !== undefined
+  const meta = await sharp(file, options)
     .metadata()
     .catch((error: unknown) => {
       throw unreadable(`is damaged: ${messageOf(error)}`, error)
@@ -33,21 +37,28 @@ export async function openPicture(
     const together = Math.max(1, Math.floor(TOGETHER_BYTES / bytes))
     for (let page = 0; page < pages; page += together) {
       const count = Math.min(together, pages - page)
-      const input = sharp(path, {
-        limitInputPixels: false,
-        failOn: 'error',
-        ...(pages > 1 && { page, pages: count }),
-      })
-      const data = await (isTurned ? input.autoOrient() : input)
-        // Resizes page by page while decoding: a long file is never in memory at full size.
-        .resize(to.width, to.height, { fit: 'fill' })
-        .toColourspace('srgb')
-        .ensureAlpha()
-        .raw({ depth: 'uchar' })
-        .toBuffer()
-        .catch((error: unknown) => {
+      const decode = (failOn: 'error' | 'none') => {
+        const input = sharp(file, {
+          ...{ limitInputPixels: false, failOn },
+          ...(pages > 1 && { page, pages: count }),
+        })
+        return (
+          (isTurned ? input.autoOrient() : input)
+            // Resizes page by page while decoding: a long file is never in memory at full size.
+            .resize(to.width, to.height, { fit: 'fill' })
+            .toColourspace('srgb')
+            .ensureAlpha()
+            .raw({ depth: 'uchar' })
+            .toBuffer()
+        )
+      }
+      const data = await decode('error').catch(async (error: unknown) => {
+        // Of a still that was cut off, what is there is shown.
+        isCut = true
+        return decode('none').catch(() => {
           throw unreadable(`cannot be decoded: ${messageOf(error)}`, error)
         })
+      })
       for (let index = 0; index < count; index++) {
         const ms = pages > 1 ? shownMs(delay[page + index] ?? STILL_MS) : STILL_MS
         yield { data: Buffer.from(data.subarray(index * bytes, (index + 1) * bytes)), ms }
@@ -59,6 +70,7 @@ export async function openPicture(
     mayBeTransparent: meta.hasAlpha,
     hasSound: false,
     frames,
+    endsEarly: () => isCut,
     close: () => {},
   }
 }

@@ -1,6 +1,6 @@
 /** Reads videos, and animated AVIF, with the times that the file gives. */
 import { messageOf } from '../../platform/errors.ts'
-import { AUDIO, Input, VIDEO } from '../av/input.ts'
+import { AUDIO, hasAlphaLayer, Input, VIDEO } from '../av/input.ts'
 import { native } from '../av/native.ts'
 import { checkSize } from './checkSize.ts'
 import type { Limits, Media } from './decodedMedia.ts'
@@ -26,7 +26,7 @@ export function openVideo(path: string, kind: 'video' | 'avif', limits: Limits):
     }
     const shown = turn.isOnItsSide ? { width: square.height, height: square.width } : square
     checkSize(shown, limits)
-    const isTransparent = kind === 'avif' ? opacity !== undefined : hasAlpha(format)
+    const isTransparent = kind === 'avif' ? opacity !== undefined : hasAlphaLayer(stream) || hasAlpha(format)
     return {
       ...shown,
       mayBeTransparent: isTransparent,

@@ -11,6 +11,8 @@ export interface ReadFrames {
   delaysMs: number[]
   /** Why the rest was left out. */
   cut?: string
+  /** The file was cut off: what is whole was read. */
+  endsEarly: boolean
 }
 
 /** `folder` takes frames that do not fit into memory. Close `frames`. */
@@ -47,7 +49,10 @@ export async function readFrames(
     await frames.close()
     throw error
   }
-  if (frames.count > 0) return { frames, delaysMs, ...(cut !== undefined && { cut }) }
+  if (frames.count > 0) {
+    const endsEarly = media.endsEarly?.() === true
+    return { frames, delaysMs, endsEarly, ...(cut !== undefined && { cut }) }
+  }
   await frames.close()
   throw unreadable('has no frame that can be decoded')
 }

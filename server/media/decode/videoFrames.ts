@@ -27,6 +27,8 @@ interface Moment {
 const VIDEO_STEP_MS = 80
 /** Of time stamps that were rounded. */
 const TOLERANCE_MS = 1
+/** Microseconds in a millisecond. */
+const MICRO = 1000
 
 export function videoFrames(file: VideoFile, to: Size): AsyncGenerator<TimedFrame> {
   const { turn, shown, isTransparent } = file
@@ -78,7 +80,7 @@ async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator
       }
     }
     // Decoders guess the length of the last frame.
-    const lastMs = firstMs !== undefined && stream.duration > 0n ? trackEndMs(stream) - firstMs : endMs
+    const lastMs = (endOfTrackMs(input, stream) ?? endMs + (firstMs ?? 0)) - (firstMs ?? 0)
     if (held) yield { data: held.data, ms: lengthOf(lastMs - held.startMs) }
     else throw unreadable(`cannot be decoded: ${codecNameOf(stream)}: ${decoder.reason || 'it has no frame'}`)
   } finally {
@@ -86,9 +88,13 @@ async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator
   }
 }
 
-/** `startTime` is negative where it is not known. */
-const trackEndMs = (stream: AvStream): number =>
-  secondsOf((stream.startTime > 0n ? stream.startTime : 0n) + stream.duration, stream) * 1000
+/** As the file says. A WebM says it of all tracks together. */
+function endOfTrackMs({ format }: Input, stream: AvStream): number | undefined {
+  // Negative where it is not known.
+  const start = stream.startTime > 0n ? stream.startTime : 0n
+  if (stream.duration > 0n) return secondsOf(start + stream.duration, stream) * 1000
+  return format.duration > 0n && format.streams.length === 1 ? Number(format.duration) / MICRO : undefined
+}
 
 const unturned = ({ shown, turn }: VideoFile): Size =>
   turn.isOnItsSide ? { width: shown.height, height: shown.width } : shown

@@ -151,6 +151,30 @@ describe('add', () => {
     ])
   })
 
+  it('takes what gifs.csv tells, but first what is told beside a file', async () => {
+    for (const [name, level] of [
+      ['a', 10],
+      ['b', 200],
+    ] as const) {
+      const create = { width: 20, height: 20, channels: 3 as const, background: { r: level, g: 0, b: 0 } }
+      await sharp({ create })
+        .png()
+        .toFile(join(folder, `${name}.png`))
+    }
+    await writeFile(join(folder, 'b.json'), '{"title":"Beside"}')
+    await writeFile(
+      join(folder, 'gifs.csv'),
+      'file,title,author\na.png,Listed,Ann\nb.png,Not this,Bo\nc.png,None,\n',
+    )
+    const { lines, out } = await run('add', folder)
+    expect(lines).toEqual(['gifs.csv: there is no file c.png'])
+    expect(out).toEqual(['2 added, 0 already there, 0 could not be read, 1 of other kinds'])
+    const library = await openLibrary({ cacheDir, watchAdded: false })
+    const told = (await library.records()).map(({ title, author }) => `${title} by ${author}`)
+    expect(told.sort()).toEqual(['Beside by Bo', 'Listed by Ann'])
+    await library.close()
+  })
+
   it('exits with 1 if no file is usable and 2 for wrong usage', async () => {
     expect(await run('add', folder)).toMatchObject({ code: 1, errors: [expect.stringContaining('No GIF')] })
     await writeFile(join(folder, 'bad.gif'), 'GIF89a')

@@ -38,7 +38,12 @@ export async function browserFrames(
       const count = decoder.tracks.selectedTrack?.frameCount ?? 0
       const frames = []
       for (let frameIndex = 0; frameIndex < Math.min(count, limit); frameIndex++) {
-        const { image } = await decoder.decode({ frameIndex })
+        // A file that was cut off ends with what is whole.
+        const decoded = await decoder.decode({ frameIndex }).catch((error: unknown) => {
+          if (frameIndex === 0) throw error
+        })
+        if (!decoded) break
+        const { image } = decoded
         const { displayWidth: width, displayHeight: height } = image
         const step = Math.ceil((width * height * count) / 4_000_000)
         let text = ''
@@ -63,29 +68,45 @@ export interface BrowserVideo {
   width: number
   height: number
   seconds: number
-  /** Colour of a place at a moment. */
-  pixel: number[]
+  /** RGBA at each of the moments, in base64. */
+  pictures: string[]
 }
 
-export async function browserVideo(page: Page, bytes: Buffer): Promise<BrowserVideo> {
-  return page.evaluate(async base64 => {
-    const data = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
-    const video = document.createElement('video')
-    video.muted = true
-    video.src = URL.createObjectURL(new Blob([data], { type: 'video/mp4' }))
-    await new Promise((resolve, reject) => {
-      video.onerror = () => reject(new Error(video.error?.message))
-      video.onloadeddata = resolve
-    })
-    await new Promise(resolve => {
-      video.requestVideoFrameCallback(resolve)
-      video.currentTime = 0.01
-    })
-    const { videoWidth: width, videoHeight: height, duration: seconds } = video
-    const canvas = new OffscreenCanvas(width, height)
-    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
-    context.drawImage(video, 0, 0)
-    const { data: rgba } = context.getImageData(width / 4, height / 4, 1, 1)
-    return { width, height, seconds, pixel: [...rgba] }
-  }, bytes.toString('base64'))
+/** What a video shows at these moments, in seconds. */
+export async function browserVideo(
+  page: Page,
+  { bytes, type }: { bytes: Buffer; type: string },
+  moments: readonly number[],
+): Promise<BrowserVideo> {
+  return page.evaluate(
+    async ({ base64, type: of, at }) => {
+      const data = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+      const video = document.createElement('video')
+      video.muted = true
+      video.src = URL.createObjectURL(new Blob([data], { type: of }))
+      await new Promise((resolve, reject) => {
+        video.onerror = () => reject(new Error(video.error?.message))
+        video.onloadeddata = resolve
+      })
+      const { videoWidth: width, videoHeight: height, duration: seconds } = video
+      const pictures: string[] = []
+      for (const moment of at) {
+        const shown = new Promise(resolve => video.requestVideoFrameCallback(resolve))
+        video.currentTime = moment
+        await shown
+        const context = new OffscreenCanvas(width, height).getContext(
+          '2d',
+        ) as OffscreenCanvasRenderingContext2D
+        context.drawImage(video, 0, 0)
+        const { data: rgba } = context.getImageData(0, 0, width, height)
+        let text = ''
+        for (let from = 0; from < rgba.length; from += 8192)
+          text += String.fromCharCode(...rgba.subarray(from, from + 8192))
+        pictures.push(btoa(text))
+      }
+      URL.revokeObjectURL(video.src)
+      return { width, height, seconds, pictures }
+    },
+    { base64: bytes.toString('base64'), type, at: moments },
+  )
 }

@@ -1,0 +1,82 @@
+/**
+ * Pictures of every kind, made for it, are read as the browser shows them: the same frames, for as
+ * long, with the same pixels. What the browser refuses is refused, or shown as far as it goes.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { tempFolder } from '../../helper/tempFolder.ts'
+import { browserFrames, browserVideo, openPage } from './browserFrames.ts'
+import { gifFiles } from './corpus/gifFiles.ts'
+import type { MadeFile } from './corpus/madeFile.ts'
+import { pngFiles } from './corpus/pngFiles.ts'
+import { avifFiles, videoFiles } from './corpus/streamFiles.ts'
+import { webpFiles } from './corpus/webpFiles.ts'
+import { differenceOf, differenceOfVideo, momentsOf, type Nearness, readAll } from './readAll.ts'
+
+/** Of 255, between what two decoders make of a colour. */
+const NEAR: Nearness = { most: 3 }
+/** They smooth the edges of colours in their own way. */
+const NEAR_LOSSY: Nearness = { average: 4 }
+
+let page: Page
+beforeAll(async () => {
+  page = await openPage()
+})
+
+/** What is different; empty if all is the same. */
+async function compare(file: MadeFile, folder: string): Promise<string[]> {
+  const path = join(folder, file.name)
+  writeFileSync(path, file.bytes)
+  const theirs = await browserFrames(page, file.bytes, file.type, 500).catch((error: unknown) =>
+    String(error),
+  )
+  const ours = await readAll(path).catch((error: unknown) => String(error))
+  // What it refuses for being cut off is shown as far as it goes.
+  if (typeof theirs === 'string')
+    return typeof ours === 'string' || ours.endsEarly
+      ? []
+      : [`${file.name}: read, but not by the browser: ${theirs}`]
+  if (typeof ours === 'string') return [`${file.name}: ${ours}, browser ${theirs.frames.map(f => f.ms)}`]
+  return differenceOf(ours, theirs.frames, file.isLossy ? NEAR_LOSSY : NEAR).map(
+    line => `${file.name}: ${line}`,
+  )
+}
+
+test.each([
+  ['GIF', gifFiles, 75],
+  ['PNG', pngFiles, 60],
+  ['WebP', webpFiles, 30],
+  ['AVIF', avifFiles, 15],
+] as const)('%s', async (_name, make, atLeast) => {
+  const files = await make()
+  expect(files.length).toBeGreaterThanOrEqual(atLeast)
+  const folder = tempFolder()
+  const lines: string[] = []
+  for (const file of files) lines.push(...(await compare(file, folder)))
+  expect(lines).toEqual([])
+})
+
+test('video', async () => {
+  const folder = tempFolder()
+  const lines: string[] = []
+  for (const file of await videoFiles()) {
+    const path = join(folder, file.name)
+    writeFileSync(path, file.bytes)
+    const ours = await readAll(path).catch((error: unknown) => String(error))
+    if (typeof ours === 'string') {
+      lines.push(`${file.name}: ${ours}`)
+      continue
+    }
+    const theirs = await browserVideo(page, file, momentsOf(ours)).catch((error: unknown) => String(error))
+    if (typeof theirs === 'string') lines.push(`${file.name}: browser ${theirs.slice(0, 100)}`)
+    else
+      lines.push(
+        ...differenceOfVideo(ours, theirs, [...ours.delaysMs.keys()], NEAR_LOSSY).map(
+          line => `${file.name}: ${line}`,
+        ),
+      )
+  }
+  expect(lines).toEqual([])
+})

@@ -1,0 +1,185 @@
+/** PNG and APNG of every kind (https://www.w3.org/TR/png-3/). */
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { chunkOf, PNG_SIGNATURE } from '../../../../server/media/decode/pngChunks.ts'
+import { type MadeFile, numbersFrom, slopes } from './madeFile.ts'
+
+/** Colour type and bits, as in the header. */
+interface Format {
+  colour: 0 | 2 | 3 | 4 | 6
+  depth: 1 | 2 | 4 | 8 | 16
+  /** Chunks between the header and the pictures. */
+  before?: Buffer[]
+}
+
+interface Picture {
+  left?: number
+  top?: number
+  width?: number
+  height?: number
+  disposal?: number
+  blend?: number
+  /** Hundredths of a second, or a fraction of one. */
+  delay?: number | readonly [number, number]
+}
+
+interface Apng extends Format {
+  pictures: readonly Picture[]
+  plays?: number
+  /** A default picture that is no frame comes first. */
+  hasDefault?: boolean
+  /** Parts of each picture's data. */
+  parts?: number
+}
+
+const [WIDTH, HEIGHT] = [18, 12]
+const CHANNELS = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 } as const
+const RGBA: Format = { colour: 6, depth: 8 }
+
+const uint32 = (...values: number[]) => {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, at * 4)
+  return bytes
+}
+const uint16 = (...values: number[]) => Buffer.from(values.flatMap(value => [value >> 8, value & 255]))
+
+/** Random samples, filtered with each of PNG's filters in turn. */
+function dataOf({ colour, depth }: Format, width: number, height: number, seed: number): Buffer {
+  const random = numbersFrom(seed)
+  const bytes = Math.ceil((width * CHANNELS[colour] * depth) / 8)
+  const step = Math.max(1, (CHANNELS[colour] * depth) / 8)
+  let above = Buffer.alloc(bytes)
+  const rows = Array.from({ length: height }, (_, y) => {
+    const row = Buffer.from(
+      Array.from({ length: bytes }, () => (random() < 0.4 ? 255 : Math.floor(random() * 256))),
+    )
+    const filter = y % 4
+    const before = (at: number) => (at >= step ? (row[at - step] ?? 0) : 0)
+    const filtered = row.map((value, at) => {
+      const guesses = [0, before(at), above[at] ?? 0, (before(at) + (above[at] ?? 0)) >> 1]
+      return value - (guesses[filter] ?? 0)
+    })
+    above = row
+    return Buffer.concat([Buffer.from([filter]), filtered])
+  })
+  return deflateSync(Buffer.concat(rows))
+}
+
+const headerOf = ({ colour, depth }: Format) =>
+  chunkOf('IHDR', Buffer.concat([uint32(WIDTH, HEIGHT), Buffer.from([depth, colour, 0, 0, 0])]))
+
+const pngOf = (format: Format, seed = 1): Buffer =>
+  Buffer.concat([
+    ...[PNG_SIGNATURE, headerOf(format), ...(format.before ?? [])],
+    ...[chunkOf('IDAT', dataOf(format, WIDTH, HEIGHT, seed)), chunkOf('IEND', Buffer.alloc(0))],
+  ])
+
+function apngOf(apng: Apng): Buffer {
+  const { pictures, plays = 0, hasDefault = false, parts = 1, before = [] } = apng
+  let sequence = 0
+  const frames = pictures.flatMap((picture, index) => {
+    const { left = 0, top = 0, width = WIDTH, height = HEIGHT, disposal = 0, blend = 0, delay = 10 } = picture
+    const [of, by] = typeof delay === 'number' ? [delay, 100] : delay
+    const control = Buffer.concat([
+      ...[uint32(sequence++, width, height, left, top), uint16(of, by), Buffer.from([disposal, blend])],
+    ])
+    const data = dataOf(apng, width, height, index + 20)
+    const part = Math.ceil(data.length / parts)
+    const chunks = Array.from({ length: parts }, (_, at) => data.subarray(at * part, (at + 1) * part))
+    const isFirst = index === 0 && !hasDefault
+    return [
+      chunkOf('fcTL', control),
+      ...chunks.map(each =>
+        isFirst ? chunkOf('IDAT', each) : chunkOf('fdAT', Buffer.concat([uint32(sequence++), each])),
+      ),
+    ]
+  })
+  const still = hasDefault ? [chunkOf('IDAT', dataOf(apng, WIDTH, HEIGHT, 99))] : []
+  return Buffer.concat([
+    ...[PNG_SIGNATURE, headerOf(apng), ...before, chunkOf('acTL', uint32(pictures.length, plays))],
+    ...[...still, ...frames, chunkOf('IEND', Buffer.alloc(0))],
+  ])
+}
+
+const random = numbersFrom(5)
+const COLOURS = chunkOf('PLTE', Buffer.from(Array.from({ length: 48 }, () => Math.floor(random() * 256))))
+const FEW_COLOURS = chunkOf('PLTE', Buffer.from([255, 0, 0, 0, 255, 0]))
+const palette = (depth: 1 | 4, more: Buffer[] = []): Format => ({
+  ...{ colour: 3, depth, before: [depth === 1 ? FEW_COLOURS : COLOURS, ...more] },
+})
+const FORMATS: Readonly<Record<string, Format>> = {
+  ...{
+    'grey-1': { colour: 0, depth: 1 },
+    'grey-2': { colour: 0, depth: 2 },
+    'grey-4': { colour: 0, depth: 4 },
+  },
+  ...{ 'grey-8': { colour: 0, depth: 8 }, 'grey-16': { colour: 0, depth: 16 } },
+  ...{ 'rgb-8': { colour: 2, depth: 8 }, 'rgb-16': { colour: 2, depth: 16 } },
+  ...{ 'grey-alpha-8': { colour: 4, depth: 8 }, 'grey-alpha-16': { colour: 4, depth: 16 } },
+  ...{ 'rgba-8': RGBA, 'rgba-16': { colour: 6, depth: 16 } },
+  ...{ 'palette-1': palette(1), 'palette-4': palette(4) },
+  'palette-alpha': palette(4, [chunkOf('tRNS', Buffer.from([0, 60, 120, 255]))]),
+  'grey-key': { colour: 0, depth: 8, before: [chunkOf('tRNS', uint16(255))] },
+  'rgb-key': { colour: 2, depth: 8, before: [chunkOf('tRNS', uint16(255, 255, 255))] },
+}
+const INSIDE = { left: 4, top: 3, width: 8, height: 6 }
+const TWO: Picture[] = [{}, { ...INSIDE, delay: 20 }]
+
+function* apngs(): Generator<[name: string, apng: Apng]> {
+  for (const [name, format] of Object.entries(FORMATS)) yield [name, { ...format, pictures: TWO }]
+  for (const disposal of [0, 1, 2]) {
+    for (const blend of [0, 1]) {
+      for (const box of [{}, INSIDE])
+        yield [
+          `disposal-${disposal}-blend-${blend}-${'left' in box ? 'inside' : 'whole'}`,
+          { ...RGBA, pictures: [{}, ...[11, 12, 13].map(delay => ({ ...box, disposal, blend, delay }))] },
+        ]
+    }
+  }
+  for (const disposal of [1, 2])
+    yield [`first-goes-${disposal}`, { ...RGBA, pictures: [{ disposal }, { ...INSIDE, blend: 1 }] }]
+  yield ['with-default', { ...RGBA, hasDefault: true, pictures: TWO }]
+  yield ['one-picture', { ...RGBA, pictures: [{}] }]
+  yield ['in-parts', { ...RGBA, parts: 5, pictures: TWO }]
+  for (const plays of [1, 3]) yield [`plays-${plays}`, { ...RGBA, plays, pictures: TWO }]
+  for (const delay of [0, 1, 2, [0, 0], [1, 0], [1, 1000], [11, 1000], [1, 30], [65_535, 1]] as const)
+    yield [`delay-${String(delay).replace(',', '-of-')}`, { ...RGBA, pictures: [{ delay }, { delay }] }]
+  yield ['gamma', { ...RGBA, before: [chunkOf('gAMA', uint32(45_455))], pictures: TWO }]
+  yield ['srgb', { ...RGBA, before: [chunkOf('sRGB', Buffer.from([0]))], pictures: TWO }]
+}
+
+async function turned(orientation: number): Promise<Buffer> {
+  const raw = { width: WIDTH, height: HEIGHT, channels: 4 as const }
+  return sharp(slopes(WIDTH, HEIGHT, 2), { raw })
+    .withMetadata({ orientation })
+    .png()
+    .toBuffer()
+}
+
+async function inProfile(profile: string): Promise<Buffer> {
+  const raw = { width: WIDTH, height: HEIGHT, channels: 4 as const }
+  return sharp(slopes(WIDTH, HEIGHT, 2), { raw })
+    .withIccProfile(profile)
+    .png()
+    .toBuffer()
+}
+
+export async function pngFiles(): Promise<MadeFile[]> {
+  const files = new Map<string, Buffer>()
+  for (const [name, apng] of apngs()) files.set(`animated-${name}`, apngOf(apng))
+  for (const [name, format] of Object.entries(FORMATS)) files.set(name, pngOf(format))
+  const raw = { width: WIDTH, height: HEIGHT, channels: 4 as const }
+  files.set(
+    'in-passes',
+    await sharp(slopes(WIDTH, HEIGHT, 1, true), { raw })
+      .png({ progressive: true })
+      .toBuffer(),
+  )
+  for (let orientation = 1; orientation <= 8; orientation++)
+    files.set(`turned-${orientation}`, await turned(orientation))
+  files.set('profile-p3', await inProfile('p3'))
+  const whole = apngOf({ ...RGBA, pictures: [{}, INSIDE, {}, {}] })
+  for (const part of [0.3, 0.6, 0.9])
+    files.set(`animated-cut-at-${part}`, whole.subarray(0, whole.length * part))
+  return Array.from(files, ([name, bytes]) => ({ name: `${name}.png`, type: 'image/png', bytes }))
+}
