@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto'
 import type { GifRecord } from '../library/types.ts'
 import { processPool } from '../media/processPool.ts'
+import type { Size } from '../media/renditions.ts'
 import { RecentMap } from '../platform/recentMap.ts'
 import { TEXT_ID, takedownId, textTakedownId } from '../platform/takedownId.ts'
 import type { TextStore } from '../store/types.ts'
 import type { DrawTask } from './drawTask.ts'
-import { type TextPicture, textPicture } from './drawText.ts'
 import { type CachedFile, mediaCache } from './mediaCache.ts'
 import { parseTextFile, textRecord } from './textRecord.ts'
 import { STYLES, type TextStyle } from './textStyles.ts'
@@ -17,11 +17,14 @@ import { STYLES, type TextStyle } from './textStyles.ts'
 export const MAX_MESSAGE_LENGTH = 100
 /** Texts whose files are kept. */
 const MAX_ITEMS = 600
-const MAX_PICTURES = 200
+const MAX_SIZES = 1_000
 const DRAWING_PROCESSES = 2
 /** Files that may wait to be drawn, of all clients. */
 const MAX_WAITING_FILES = 200
 const DRAWING_TIMEOUT_MS = 30_000
+/** Messages that may wait to be measured, apart from the files, which take longer. */
+const MAX_WAITING_MESSAGES = 50
+const MEASURING_TIMEOUT_MS = 60_000
 
 export interface AnimatedText {
   /**
@@ -53,19 +56,27 @@ export function createAnimatedText(options: {
 }): AnimatedText {
   const { texts, isTakenDown } = options
   const cache = mediaCache({ dir: options.cacheDir, maxItems: options.maxItems ?? MAX_ITEMS })
+  const script = new URL('./drawTask.ts', import.meta.url)
   const pool = processPool({
-    script: new URL('./drawTask.ts', import.meta.url),
+    script,
     processes: DRAWING_PROCESSES,
     maxQueue: MAX_WAITING_FILES,
     timeoutMs: DRAWING_TIMEOUT_MS,
   })
-  const pictures = new RecentMap<string, TextPicture>(MAX_PICTURES)
+  const measuring = processPool({
+    script,
+    processes: 1,
+    maxQueue: MAX_WAITING_MESSAGES,
+    timeoutMs: MEASURING_TIMEOUT_MS,
+  })
+  const known = new RecentMap<string, Promise<Size[]>>(MAX_SIZES)
 
-  /** Caches recent layouts, since layout measures every letter. */
-  function pictureOf(id: string, style: TextStyle, message: string): TextPicture {
-    const picture = pictures.get(id) ?? textPicture(style, message)
-    pictures.set(id, picture)
-    return picture
+  /** In each style. In a child process: a rare letter costs a tenth of a second. */
+  function sizesOf(message: string): Promise<Size[]> {
+    const sizes = known.get(message) ?? measuring.run<Size[]>('sizes', { message })
+    known.set(message, sizes)
+    sizes.catch(() => known.delete(message))
+    return sizes
   }
 
   async function find(id: string): Promise<{ style: TextStyle; message: string; key: string } | undefined> {
@@ -76,9 +87,12 @@ export function createAnimatedText(options: {
     return message === undefined ? undefined : { style, message, key }
   }
 
-  const recordIn = (style: TextStyle, key: string, message: string): GifRecord => {
-    const id = `text_${style.name}_${key}`
-    return textRecord(id, pictureOf(id, style, message))
+  async function recordsIn(styles: readonly TextStyle[], key: string, message: string): Promise<GifRecord[]> {
+    const sizes = await sizesOf(message)
+    return styles.flatMap(style => {
+      const size = sizes[STYLES.indexOf(style)]
+      return size ? textRecord(`text_${style.name}_${key}`, style, message, size) : []
+    })
   }
 
   return {
@@ -88,34 +102,35 @@ export function createAnimatedText(options: {
       const key = keyOf(message)
       if (await isTakenDown(textTakedownId(key))) return []
       await texts.remember(key, message)
-      return STYLES.map(style => recordIn(style, key, message))
+      return recordsIn(STYLES, key, message)
     },
     async record(id) {
       const found = await find(id)
-      return found && recordIn(found.style, found.key, found.message)
+      return found && (await recordsIn([found.style], found.key, found.message))[0]
     },
     async siblings(id) {
       const found = await find(id)
-      return (
-        found &&
-        STYLES.filter(style => style !== found.style).map(style => recordIn(style, found.key, found.message))
-      )
+      if (!found) return undefined
+      const others = STYLES.filter(style => style !== found.style)
+      return recordsIn(others, found.key, found.message)
     },
     async ensureFile(id, file, asking) {
       const found = await find(id)
       if (!found) return undefined
-      const picture = pictureOf(id, found.style, found.message)
-      const wanted = parseTextFile(picture, file)
+      const { message, style } = found
+      const whole = (await sizesOf(message))[STYLES.indexOf(style)]
+      const wanted = whole && parseTextFile(whole, file)
       if (!wanted) return undefined
       const { size, format } = wanted
-      const { message, style } = found
       const draw = (path: string, signal: AbortSignal) => {
         const task: DrawTask = { style: style.name, message, size, format, path }
         return pool.run<void>('draw', task, signal)
       }
       return cache.ensure({ item: id, file: wanted.file, draw, ...asking })
     },
-    close: () => pool.close(),
+    async close() {
+      await Promise.all([pool.close(), measuring.close()])
+    },
   }
 }
 

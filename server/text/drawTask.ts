@@ -20,4 +20,12 @@ async function draw({ style: name, message, size, format, path }: DrawTask): Pro
   await drawText(textPicture(style, message), size, format, path)
 }
 
-startTasks({ draw })
+/** The size of a message in each style. Measuring loads the fonts for each of its letters. */
+async function sizes({ message }: { message: string }): Promise<Size[]> {
+  return STYLES.map(style => {
+    const { width, height } = textPicture(style, message)
+    return { width, height }
+  })
+}
+
+startTasks({ draw, sizes })

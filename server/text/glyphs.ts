@@ -18,6 +18,8 @@ export type Word = Glyph[]
 /** Scripts whose letters join or stack and must not be separated. */
 const JOINED =
   /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Thai}\p{sc=Khmer}\p{sc=Myanmar}]/u
+/** Letters that are as wide as high in every font. They are many, and each would load the fonts. */
+const SQUARE = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+$/u
 const EMOJI = /\p{Extended_Pictographic}|\p{RI}/u
 const SPACE_ADVANCE = 0.28
 const EMOJI_ADVANCE = 1.15
@@ -46,6 +48,7 @@ function glyphOf(text: string, style: TextStyle): Glyph {
 
 /** Measures the advance width, side bearings included, as the distance between two bars. */
 function advanceOf(text: string, style: TextStyle): number {
+  if (SQUARE.test(text)) return 1
   const key = `${style.font} ${text}`
   const known = advances.get(key)
   if (known !== undefined) return known

@@ -2,10 +2,11 @@
 import { type MovingRenditionName, RENDITION_NAMES } from '../../src/gif/types.ts'
 import type { GifRecord } from '../library/types.ts'
 import { even, type Size } from '../media/renditions.ts'
-import type { TextFormat, TextPicture } from './drawText.ts'
+import type { TextFormat } from './drawText.ts'
+import type { TextStyle } from './textStyles.ts'
 
 /** Increment when the same message would look different: it is a part of the files' addresses. */
-export const TEXT_VERSION = 't2'
+export const TEXT_VERSION = 't3'
 /** A constant date keeps responses the same. */
 const MADE = '2026-01-01T00:00:00Z'
 
@@ -47,17 +48,14 @@ export function parseTextFile(
   return { size: { width, height }, format, file: stem + ending }
 }
 
-export function textRecord(id: string, { style, message, width, height }: TextPicture): GifRecord {
+export function textRecord(id: string, style: TextStyle, message: string, size: Size): GifRecord {
   const images = Object.fromEntries(
-    Object.entries(variants({ width, height })).flatMap(([name, variant]) => {
+    Object.entries(variants(size)).flatMap(([name, variant]) => {
       const stem = `/media/${id}/${TEXT_VERSION}/${variant.file}`
-      const size = { width: variant.width, height: variant.height }
+      const of = { width: variant.width, height: variant.height }
       return [
-        [
-          name,
-          { ...size, url: `${stem}.gif`, webp: `${stem}.webp`, mp4: `${stem}.mp4`, avif: `${stem}.avif` },
-        ],
-        [`${name}_still`, { ...size, url: `${stem}_still.png`, webp: `${stem}_still.webp` }],
+        [name, { ...of, url: `${stem}.gif`, webp: `${stem}.webp`, mp4: `${stem}.mp4`, avif: `${stem}.avif` }],
+        [`${name}_still`, { ...of, url: `${stem}_still.png`, webp: `${stem}_still.webp` }],
       ]
     }),
   )

@@ -54,6 +54,13 @@ describe('animated text', () => {
     expect(mp4.subarray(4, 8).toString()).toBe('ftyp')
   })
 
+  it('takes many letters of any script', async () => {
+    const letters = Array.from({ length: 100 }, (_, at) => String.fromCodePoint(0x4e00 + at * 3)).join('')
+    const [text] = await animate(letters)
+    expect(text?.images.original?.width).toBeGreaterThan(0)
+    expect((await animate('שלום مرحبا')).length).toBeGreaterThan(3)
+  })
+
   it('moves', async () => {
     const [text] = await animate('Move')
     const webp = await file(text?.images.fixed_width_small?.webp ?? '')

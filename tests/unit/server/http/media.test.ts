@@ -55,8 +55,8 @@ describe('media over a real connection', () => {
     const { data } = await (await get('/v1/text/animate?m=hello')).json()
     const text = new URL(data[0].images.fixed_width.webp).pathname
     expect(await kept(text)).toEqual([200, forEver])
-    expect(await kept(text.replace('/t2/', '/t0/'))).toEqual([200, 'public, max-age=3600'])
-    expect(await kept(text.replace('/t2/', '/'))).toEqual([200, 'public, max-age=3600'])
+    expect(await kept(text.replace('/t3/', '/t0/'))).toEqual([200, 'public, max-age=3600'])
+    expect(await kept(text.replace('/t3/', '/'))).toEqual([200, 'public, max-age=3600'])
   })
 
   it.each([
