@@ -9,7 +9,7 @@ import { OPTION_NAMES, type OptionName } from '../../src/protocol/options.ts'
  * Options that an element does not take, or that the block does not keep as such: its still is the
  * picture within.
  */
-const LEFT_OUT: readonly string[] = ['base', 'lock', 'debug', 'still']
+const LEFT_OUT: readonly string[] = ['base', 'lock', 'adopt', 'debug', 'still']
 
 export const BLOCK_OPTIONS = OPTION_NAMES.filter(name => !LEFT_OUT.includes(name))
 

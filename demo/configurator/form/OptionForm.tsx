@@ -6,7 +6,7 @@ import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 import { OptionField } from './OptionField.tsx'
 
 /** Options of the script tag. */
-const SCRIPT_ONLY: readonly string[] = ['base', 'lock']
+const SCRIPT_ONLY: readonly string[] = ['base', 'lock', 'adopt']
 const NAMED: { title: string; names: OptionName[] }[] = [
   {
     title: 'Look',

@@ -8,7 +8,7 @@ import { OPTION_TEXTS, valueText } from './optionTexts.ts'
 import { aligned, quote, translatable } from './php.ts'
 
 /** Set on the script tag only. */
-const PAGE_OPTIONS: readonly OptionName[] = ['base', 'lock']
+const PAGE_OPTIONS: readonly OptionName[] = ['base', 'lock', 'adopt']
 
 /** A script tag that sets every option shows which of them lock themselves. */
 const EVERY_OPTION = Object.fromEntries(OPTION_NAMES.filter(name => name !== 'lock').map(name => [name, '']))
