@@ -8,7 +8,7 @@ import type { Callback, GifletApi } from './publicApi.ts'
 
 export type { GifletApi } from './publicApi.ts'
 export type Page = Pick<GifletApi, 'scan' | 'mount' | 'destroy' | 'consent'>
-export type { Handle } from './widget/widget.ts'
+export type { Handle } from './widget/handle.ts'
 
 export interface LoadOptions {
   /** Address of `giflet.js`; a `TrustedScriptURL` where the page requires one. */

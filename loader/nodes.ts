@@ -21,3 +21,7 @@ export const create = <K extends keyof HTMLElementTagNameMap>(
  * to constants of their own.
  */
 export const linkTo = (href: string): HTMLAnchorElement => create('a', { href })
+
+/** Dispatches a public event. */
+export const emit = (element: Element, name: string, detail: object): boolean =>
+  element.dispatchEvent(new CustomEvent(`gif:${name}`, { bubbles: true, composed: true, detail }))

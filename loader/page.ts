@@ -2,7 +2,8 @@
 import { callOwn, findAll } from './nodes.ts'
 import { type Options, writeOptions } from './options.ts'
 import type { Script } from './script.ts'
-import { createWidget, type Handle, type PageState, type Widget } from './widget/widget.ts'
+import type { Handle, PageState, Widget } from './widget/handle.ts'
+import { createWidget } from './widget/widget.ts'
 
 export interface Page {
   /** Mounts what is below `root` and watches it: the document, or an open shadow root. */

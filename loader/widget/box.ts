@@ -118,7 +118,7 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
       // An error stands below the author's content.
       paddingBottom: isError && view && !high ? viewHeight : '',
       // Kept until the content shows. An error message needs little space.
-      // Beside a least height, a ratio would keep the box lower than a still in it.
+      // With `min-height`, an aspect ratio could make the box shorter than its still.
       aspectRatio: place || (size && isReady) || isError ? 'auto' : (parseRatio(ratio) ?? DEFAULT_RATIO),
       WebkitTextFillColor: 'currentcolor',
     })

@@ -75,12 +75,12 @@ export const answerHello = (
   connect: () => MessagePort,
 ): (() => void) => {
   const isOpaque = isOwn(base) || origin === 'null'
-  const hear = ({ data, source, origin: from }: MessageEvent) => {
+  const onMessage = ({ data, source, origin: from }: MessageEvent) => {
     const isAllowed = from === 'null' ? isOpaque : from === base.origin
     if (isAllowed && isHello(data) && source && source === frame.contentWindow) {
       ;(source as Window).postMessage(message('port'), from === 'null' ? '*' : from, [connect()])
     }
   }
-  addEventListener('message', hear)
-  return () => removeEventListener('message', hear)
+  addEventListener('message', onMessage)
+  return () => removeEventListener('message', onMessage)
 }

@@ -1,13 +1,10 @@
 import { message } from '../../src/protocol/envelope.ts'
-import {
-  type Consent,
-  type Environment,
-  SESSION_KEY,
-  SESSION_LENGTH,
-} from '../../src/protocol/environment.ts'
+import type { Consent, Environment } from '../../src/protocol/environment.ts'
 import type { EnvironmentMessage, OptionsMessage } from '../../src/protocol/messages.ts'
 import { linkTo } from '../nodes.ts'
+import { SESSION_KEY, SESSION_LENGTH } from '../../src/protocol/pageSession.ts'
 import { diffOptions, isChosen, type RawOptions, readOptions, resolveOptions } from '../options.ts'
+import type { AppPort } from './appPort.ts'
 import { readPlace } from './historyPlace.ts'
 
 /** What an app knows of its element and page. Changes reach it by message. */
@@ -79,8 +76,8 @@ export const readSettings = (
 }
 
 /** Sends an app that knows `before` the current settings. Unchanged ones have no effect there. */
-export const tell = (port: MessagePort, before: Settings, { options, environment }: Settings) => {
+export const sendSettings = (port: AppPort, before: Settings, { options, environment }: Settings) => {
   const changes = diffOptions(before.options, options)
-  port.postMessage(message('options', { options: changes }) satisfies OptionsMessage)
-  port.postMessage(message('environment', { environment }) satisfies EnvironmentMessage)
+  port.send(message('options', { options: changes }) satisfies OptionsMessage)
+  port.send(message('environment', { environment }) satisfies EnvironmentMessage)
 }

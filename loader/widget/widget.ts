@@ -1,30 +1,35 @@
-/** One element of the host page and its app: acts on what the machine decides. */
+/** One element of the host page and its app: runs the machine. */
 
 import { message } from '../../src/protocol/envelope.ts'
-import type { Consent } from '../../src/protocol/environment.ts'
-import {
-  COMMAND_NAMES,
-  type CommandMessage,
-  type Commands,
-  parseAppMessage,
-  type Size,
-} from '../../src/protocol/messages.ts'
+import { COMMAND_NAMES, parseAppMessage } from '../../src/protocol/messages.ts'
 import type { StillDetail } from '../../src/protocol/stillPictures.ts'
-import { create } from '../nodes.ts'
-import { isChosen, modeOf, type Options, writeOptions } from '../options.ts'
+import { create, emit } from '../nodes.ts'
+import { isChosen, modeOf, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'
+import { createAppPort } from './appPort.ts'
 import { createBox, showIfEmpty } from './box.ts'
 import { answerHello, createFrame, titleOf } from './frame.ts'
+import type { PageState, Widget } from './handle.ts'
 import { keepPlace } from './historyPlace.ts'
 import { holdPlace } from './holdPlace.ts'
-import { ACTIVITIES, type Activity, decide, isApp, type State, stateAfter } from './machine.ts'
-import { readSettings, type Settings, tell } from './settings.ts'
+import {
+  enter,
+  fail,
+  follow,
+  afterMessage,
+  isApp,
+  NO_WIDGET,
+  reload,
+  type Step,
+  shownState,
+  suspend,
+  type WidgetState,
+  waitAgain,
+} from './machine.ts'
+import { readSettings, type Settings, sendSettings } from './settings.ts'
 import { importShadow } from './shadow.ts'
 import { createStill } from './still.ts'
 import { FAR, NEAR, watchDistance } from './watchDistance.ts'
-
-/** An app silent for so long is blocked, unreachable, or not ours. */
-export const HELLO_TIMEOUT_MS = 15_000
 
 const UNSUPPORTED = 'unsupported'
 
@@ -33,157 +38,97 @@ const MENDINGS_MS = 1000
 const MAX_MENDINGS = 10
 const TAKEN = 'Something keeps taking this GIF out of the page.'
 
-/** What `giflet.mount` returns. */
-export interface Handle extends Commands {
-  readonly element: HTMLElement
-  /** `undefined` after `destroy`. */
-  readonly state: State
-  /** Replaces options by name, camelCase or as in the attributes; `gif` is what to show. */
-  update(options: Options): void
-  destroy(): void
-}
-
-/** What holds for all widgets of the page, now and later. */
-export interface PageState {
-  granted?: Consent
-  motion?: 'pause' | 'play'
-  /** The page's policy has refused the module of shadow mode. */
-  isRefused?: boolean
-  /** It has many widgets, and no still has failed to load. */
-  suspends?: boolean
-  /** The page has changed built-ins that shadow mode needs. */
-  isUnfit?: boolean
-}
-
-/** A widget as `page.ts` uses it: the handle, and what only the loader may call. */
-export interface Widget extends Handle {
-  /**
-   * Follows the element's attributes and the page. Starts a destroyed widget only if it is
-   * `mounted`.
-   */
-  sync(mounted?: boolean): void
-}
-
 export const createWidget = (element: HTMLElement, { base, defaults }: Script, page: PageState): Widget => {
-  let activity: Activity = 'none'
-  let state: State
+  let now = NO_WIDGET
   let settings: Settings
-  let view: HTMLElement | undefined
-  let size: Size | undefined
-  /** The app has failed and shows nothing. */
-  let silent: unknown
-  let port: MessagePort | undefined
+  /** The frame, or the app's root in the page. */
+  let app: HTMLElement | undefined
+  let still: HTMLElement | undefined
   /** What ends the activity. */
   let ends: (() => void)[] = []
-  /** The visitor's own click is consent until the widget is destroyed. */
-  let pressed = false
   /** The last command before there is an app to take it. */
-  let early: CommandMessage | undefined
-  let timer: ReturnType<typeof setTimeout>
+  let early: object | undefined
   /** The window of the frame whose app has answered. */
-  let heard: Window | null | undefined
+  let answered: Window | null | undefined
   let mendings = 0
+  let isFar = false
   /** In the address of what is loaded again, because a file was missing. */
   let fresh = ''
-  let isFar = false
-  /** Stands for a suspended app, until the next one is ready: for the page, nothing changes. */
-  let still: HTMLElement | undefined
-  let stillSize: Size | undefined
-  /** What the suspended app has told the next one. */
-  let resume: string | undefined
+  const port = createAppPort()
+
+  const go = ({ now: after, emits }: Step) => {
+    const before = now
+    now = after
+    if (now.still !== before.still) {
+      still?.remove()
+      still = now.still && createStill(now.still.pictures, refuseStills)
+    }
+    if (now.activity !== before.activity || now.isReloaded !== before.isReloaded) begin()
+    if (now !== before) render()
+    if (emits) emit(element, ...emits)
+  }
+
+  const change = (after: WidgetState) => go({ now: after })
+
+  const refuseStills = () => {
+    page.suspends = false
+  }
 
   const read = () => {
-    settings = readSettings(element, defaults, page.granted, isApp(activity), resume)
+    settings = readSettings(element, defaults, page.granted, isApp(now.activity), now.still?.resume)
   }
 
   const isEager = () => isChosen(settings.options.loading, 'eager')
 
-  const shownState = () => (still ? 'ready' : state)
-
   const mode = () =>
     page.isUnfit ? 'frame' : modeOf(settings.options, base.origin === location.origin && !page.isRefused)
 
-  const start = () => change(mode())
-
-  const change = (next: Activity) => {
-    if (next !== activity) {
-      disconnect()
-      for (const end of ends) end()
-      ends = []
-      activity = next
-      state = ACTIVITIES[next]
-      isFar = false
-      view = next === 'ask' || next === 'retry' ? button : undefined
-      if (view) removeStill()
-      if (isApp(next)) run()
-      else if (next === 'suspended') {
-        view = still
-        ends.push(watchDistance(element, NEAR, isNear => isNear && start()))
-      }
-    }
-    render()
-  }
-
-  /** Returns whether others had taken something. */
-  const render = () =>
-    holdPlace(element, () => {
-      const { options, environment } = settings
-      const shown = shownState()
-      const isChanged = element.dataset.gifState !== shown
-      if (!shown) delete element.dataset.gifState
-      // Writing it triggers the page's observer.
-      else if (isChanged) element.dataset.gifState = shown
-      button.textContent =
-        activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
-      // An app may be ready before it has reported its size.
-      const shownSize = still ? stillSize : size
-      const isSized = view === button || silent || (shown === 'ready' && shownSize)
-      const place = isSized ? undefined : environment.place
-      const isTaken = draw({ activity, state: shown, silent, options, view, size: shownSize, place })
-      if (still && still !== view) view?.before(still)
-      return isTaken || isChanged
-    })
-
-  const frameWindow = () => (view as HTMLIFrameElement | undefined)?.contentWindow
-
-  const disconnect = () => {
-    clearTimeout(timer)
-    // An open port would keep the widget in memory.
-    port?.close()
-    size = port = silent = undefined
+  /** Asks a running app; ends one that was passed while it was loading. */
+  const askForStill = () => {
+    if (!isFar || !page.suspends || now.activity !== 'frame' || isEager()) return
+    if (now.state === 'loading') change(enter(now, 'suspended'))
+    else port.send(message('suspend'))
   }
 
   const wait = () => {
-    disconnect()
-    state = 'loading'
-    // Second by second: what a frozen, suspended or prerendered page misses does not count.
-    let leftS = HELLO_TIMEOUT_MS / 1000
-    timer = setInterval(() => document.hidden !== true && --leftS === 0 && fail('timeout'), 1000)
+    port.wait(timeOut)
+    change(waitAgain(now))
   }
 
-  const run = () => {
+  const timeOut = () => go(fail(now, 'timeout'))
+
+  /** Ends the activity before, and begins that of `now`. */
+  const begin = () => {
+    port.close()
+    for (const end of ends) end()
+    ends = []
+    app = undefined
+    isFar = false
+    if (isApp(now.activity)) startApp()
+    else if (now.activity === 'suspended')
+      ends.push(watchDistance(element, NEAR, isNear => isNear && change(enter(now, mode()))))
+  }
+
+  const startApp = () => {
     read()
     const initial = settings
     const current = ends
-    wait()
+    if (now.isReloaded) fresh ||= `.${Date.now()}`
+    port.wait(timeOut)
     /** Gives the app a port each time it asks, because a frame that was moved loads again. */
     const connect = () => {
-      wait()
-      clearTimeout(timer)
-      const channel = new MessageChannel()
-      port = channel.port1
-      port.onmessage = receive
-      tell(port, initial, settings)
+      const end = port.open(receive)
+      sendSettings(port, initial, settings)
       if (page.motion) widget[page.motion]()
-      if (early) port.postMessage(early)
+      if (early) port.send(early)
       early = undefined
-      heard = frameWindow()
-      render()
-      return channel.port2
+      answered = frameWindow()
+      change(waitAgain(now))
+      return end
     }
-    if (activity === 'frame') {
+    if (now.activity === 'frame') {
       const frame = createFrame(base, initial, fresh)
-      view = frame
+      app = frame
       ends.push(
         answerHello(frame, base, connect),
         watchDistance(element, FAR, (_, far) => {
@@ -191,158 +136,114 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
           askForStill()
         }),
       )
-    } else {
-      const root = create('div')
-      view = root
-      importShadow(base, fresh)
-        .then(app => current === ends && ends.push(app.start(root, initial, connect())))
-        .catch(error => {
-          page.isRefused = true
-          page.isUnfit ||= error === 'unfit'
-          if (current !== ends) return
-          if (mode() === 'frame') change('frame')
-          else failToLoad(error)
-        })
-    }
-  }
-
-  const receive = ({ data }: MessageEvent) => {
-    const heard = parseAppMessage(data)
-    if (!heard) return settings.options.debug && console.warn(element, data)
-    const { type, detail } = heard
-    if (type === 'warn') return console.warn(element, detail.text)
-    if (type === 'title') {
-      if (activity === 'frame' && view && !settings.options.title) view.title = detail.text as string
       return
     }
-    if (type === 'place') return keepPlace(element, settings.options, detail)
-    if (type === 'still') return suspend(detail as unknown as StillDetail)
-    if (type === 'error' && state !== 'ready') {
-      const { code, message } = detail as { code: string; message: string }
-      if (code === 'load') return failToLoad(message)
-      // Trying again would only use up more calls: the author's still says as much as an error. One
-      // that fails silently asks again by itself, no sooner than it may.
-      if (code === 'rate-limited' && !detail.silent && element.querySelector(':scope>:not(gif-box)'))
-        return fail(code, message, 'unsupported')
-    }
-    state = stateAfter(state, type, detail.silent)
-    if (type === 'resize') {
-      size = detail as unknown as Size
-      render()
-    }
-    // The page has heard of it before the widget was suspended.
-    const isKnown = still && type === 'ready'
-    // Not for each GIF that is seen, because drawing triggers the page's observer.
-    if (type === state) {
-      silent = detail.silent
-      removeStill()
-      render()
-    }
-    if (!isKnown) emit(type, detail)
+    const root = create('div')
+    app = root
+    importShadow(base, fresh)
+      .then(module => current === ends && ends.push(module.start(root, initial, connect())))
+      .catch(cause => {
+        page.isRefused = true
+        page.isUnfit ||= cause === 'unfit'
+        if (current !== ends) return
+        if (mode() === 'frame') change(enter(now, 'frame'))
+        else go(reload(now, 'shadow', cause))
+      })
   }
 
-  /** Asks a running app; ends one that was passed while it was loading. */
-  const askForStill = () => {
-    if (!isFar || !page.suspends || activity !== 'frame' || isEager()) return
-    if (state === 'loading') change('suspended')
-    else port?.postMessage(message('suspend'))
-  }
-
-  const suspend = (told: StillDetail) => {
-    // Not if the visitor has come back meanwhile.
-    if (!isFar || state !== 'ready') return
-    resume = told.resume
-    stillSize = size
-    still = createStill(told.pictures, () => {
-      page.suspends = false
+  /** Returns whether others had taken something. */
+  const render = () =>
+    holdPlace(element, () => {
+      const { activity, silent } = now
+      const { options, environment } = settings
+      const shown = shownState(now)
+      const isChanged = element.dataset.gifState !== shown
+      if (!shown) delete element.dataset.gifState
+      // Writing it triggers the page's observer.
+      else if (isChanged) element.dataset.gifState = shown
+      button.textContent =
+        activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
+      const isButton = activity === 'ask' || activity === 'retry'
+      const view = isButton ? button : activity === 'suspended' ? still : app
+      // An app may be ready before it has reported its size.
+      const shownSize = now.still ? now.still.size : now.size
+      const isSized = isButton || silent || (shown === 'ready' && shownSize)
+      const place = isSized ? undefined : environment.place
+      const isTaken = draw({ activity, state: shown, silent, options, view, size: shownSize, place })
+      if (still && still !== view) view?.before(still)
+      return isTaken || isChanged
     })
-    change('suspended')
+
+  const frameWindow = () => (app as HTMLIFrameElement | undefined)?.contentWindow
+
+  const receive = (data: unknown) => {
+    const parsed = parseAppMessage(data)
+    if (!parsed) return settings.options.debug && console.warn(element, data)
+    const { type, detail } = parsed
+    if (type === 'warn') console.warn(element, detail.text)
+    else if (type === 'place') keepPlace(element, settings.options, detail)
+    else if (type === 'title') {
+      if (now.activity === 'frame' && app && !settings.options.title) app.title = detail.text as string
+    } else if (type === 'still') {
+      // Not if the visitor has come back meanwhile.
+      if (isFar) change(suspend(now, detail as unknown as StillDetail))
+    } else {
+      const hasContent = type === 'error' && !!element.querySelector(':scope>:not(gif-box)')
+      go(afterMessage(now, parsed, mode(), hasContent))
+    }
   }
 
-  const removeStill = () => {
-    still?.remove()
-    still = resume = undefined
-  }
-
-  /**
-   * An update may have removed the files that a cached page names, so it is asked for once more.
-   */
-  const failToLoad = (cause: unknown) => {
-    const isFirst = !fresh
-    fresh = `.${Date.now()}`
-    if (!isFirst) return fail('load', cause)
-    activity = 'none'
-    start()
-  }
-
-  const fail = (code: string, cause: unknown = code, next: Activity = 'retry') => {
-    change(next)
-    emit('error', { code, message: `${cause}` })
-  }
-
-  const emit = (type: string, detail: object) =>
-    element.dispatchEvent(new CustomEvent(`gif:${type}`, { bubbles: true, composed: true, detail }))
-
-  const button = create('button', {
-    onclick() {
-      pressed = true
-      start()
-    },
-  })
+  const button = create('button', { onclick: () => change(enter({ ...now, isPressed: true }, mode())) })
 
   const widget = {
     element,
     get state() {
-      return shownState()
+      return shownState(now)
     },
     sync(mounted) {
-      if (activity === UNSUPPORTED || (!state && !mounted)) return
+      if (now.activity === UNSUPPORTED || (!now.state && !mounted)) return
       const before = settings
       read()
       askForStill()
       // The newest APIs that the app requires: missing below Chrome 103 and Safari 16.4.
       if (!('timeout' in AbortSignal && document.adoptedStyleSheets))
-        return fail(UNSUPPORTED, UNSUPPORTED, UNSUPPORTED)
+        return go(fail(now, UNSUPPORTED, UNSUPPORTED, UNSUPPORTED))
       // Moved into another window: a frame goes on there by itself, an app in the page cannot.
       if (element.ownerDocument !== document)
-        return isApp(activity) && !frameWindow() ? fail(UNSUPPORTED, 'moved', UNSUPPORTED) : undefined
+        return isApp(now.activity) && !frameWindow()
+          ? go(fail(now, UNSUPPORTED, 'moved', UNSUPPORTED))
+          : undefined
       // A frame that was moved loads again.
-      if (port && heard !== frameWindow()) wait()
-      if (state && render() && ++mendings > MAX_MENDINGS) {
+      if (port.isOpen && answered !== frameWindow()) wait()
+      if (now.state && render() && ++mendings > MAX_MENDINGS) {
         console.warn(element, TAKEN)
-        return fail('taken', TAKEN, 'none')
+        return go(fail(now, 'taken', TAKEN, 'none'))
       }
       if (mendings === 1) setTimeout(() => (mendings = 0), MENDINGS_MS)
-      if (state && JSON.stringify(settings) === JSON.stringify(before)) return
-      if (port) tell(port, before, settings)
-      // It shows something else now.
-      if (settings.options.gif !== before?.options.gif) {
-        if (view === still) view = undefined
-        removeStill()
-      }
-      if (!state) showIfEmpty(element)
+      if (now.state && JSON.stringify(settings) === JSON.stringify(before)) return
+      if (before) sendSettings(port, before, settings)
+      if (!now.state) showIfEmpty(element)
       const { options } = settings
-      change(
-        decide(activity, {
-          mode: mode(),
-          // A misspelled value asks too: it must not load what the author wanted to hold back.
-          allowed: pressed || page.granted || isChosen(options.consent ?? 'none', 'none'),
-          eager: isEager(),
-        }),
-      )
+      const conditions = {
+        mode: mode(),
+        // A misspelled value asks too: it must not load what the author wanted to hold back.
+        allowed: page.granted || isChosen(options.consent ?? 'none', 'none'),
+        eager: isEager(),
+      }
+      // The still is of something else.
+      const isOther = options.gif !== before?.options.gif
+      change(follow(isOther ? { ...now, still: undefined } : now, conditions))
     },
     update: options => writeOptions(element, options),
     destroy() {
-      pressed = false
       early = undefined
-      removeStill()
-      change('none')
+      change({ ...enter(now, 'none'), isPressed: false })
     },
   } as Widget
   for (const name of COMMAND_NAMES) {
     widget[name] = (seconds?: number) => {
-      const command: CommandMessage = message(name, { seconds })
-      if (port) port.postMessage(command)
+      const command = message(name, { seconds })
+      if (port.isOpen) port.send(command)
       else early = command
     }
   }

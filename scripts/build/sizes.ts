@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { AppGraph } from './appGraph.ts'
-import { HASH_PLACE } from './buildHash.ts'
+import { HASH_LENGTH } from './appHash.ts'
 import { DIST } from './paths.ts'
 
 /**
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 6075
+export const LOADER_CEILING_BYTES = 6400
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
@@ -41,6 +41,9 @@ export interface Size {
   brotliBytes: number
 }
 
+/** Stands for the build's hash. */
+const HASH_PLACE = '0build00'
+
 /**
  * Total size of files in `dist/`, each compressed by itself. With the place of the build's hash
  * instead of the hash: any change of the source makes another, and some compress worse.
@@ -56,9 +59,11 @@ export function sizeOf(paths: string[]): Size {
   return total
 }
 
+const FRAME_FILE = new RegExp(`^frame-(.{${HASH_LENGTH}})\\.js$`)
+
 function buildHash(): string {
   for (const name of readdirSync(`${DIST}assets`)) {
-    const [, hash] = /^frame-(.{8})\.js$/.exec(name) ?? []
+    const [, hash] = FRAME_FILE.exec(name) ?? []
     if (hash) return hash
   }
   throw new Error('dist/ has no frame-HASH.js: npm run build')

@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '../protocol/environment.ts'
+import { SESSION_KEY } from '../protocol/pageSession.ts'
 import { replacePingbackId } from './pingbackId.ts'
 
 /**

@@ -3,7 +3,7 @@
  * hands the page's own to its frames, because browsers refuse them storage or divide it. Kept in
  * memory where storage is refused (an opaque frame, blocked cookies, a server).
  */
-import { SESSION_KEY, SESSION_LENGTH } from '../protocol/environment.ts'
+import { SESSION_KEY, SESSION_LENGTH } from '../protocol/pageSession.ts'
 
 const ID = /^[\w-]{16}$/
 

@@ -31,11 +31,6 @@ export interface Environment {
   readonly resume?: string | undefined
 }
 
-/** Where a page keeps its session's id, for the loader and for apps in shadow mode. */
-export const SESSION_KEY = 'giflet-pingback-id'
-/** Characters: letters, digits, `_` and `-`. */
-export const SESSION_LENGTH = 16
-
 /** No computed colour is longer. */
 const MAX_COLOR_LENGTH = 200
 

@@ -1,66 +1,156 @@
 import { describe, expect, test } from 'vitest'
-import { ACTIVITIES, type Activity, decide, isApp, stateAfter } from '../../../../loader/widget/machine.ts'
+import {
+  ACTIVITIES,
+  type Activity,
+  type Conditions,
+  enter,
+  fail,
+  follow,
+  afterMessage,
+  isApp,
+  NO_WIDGET,
+  reload,
+  type Step,
+  suspend,
+  type WidgetState,
+  waitAgain,
+} from '../../../../loader/widget/machine.ts'
+import type { HeardMessage } from '../../../../src/protocol/messages.ts'
 
-const MODES = ['frame', 'shadow'] as const
+const ACTIVITY_NAMES = Object.keys(ACTIVITIES) as Activity[]
 const BOTH = [true, false]
+const SIZE = { width: 100, height: 50 }
+const DETAIL = { pictures: [], resume: 'play' }
+const STILL = { ...DETAIL, size: SIZE }
 
-/** Every widget under every condition. */
-const ALL = (Object.keys(ACTIVITIES) as Activity[]).flatMap(now =>
-  MODES.flatMap(mode =>
-    BOTH.flatMap(allowed => BOTH.map(eager => ({ now, conditions: { mode, allowed, eager } }))),
-  ),
-)
+const widget = (activity: Activity, state: Partial<WidgetState> = {}): WidgetState => ({
+  ...NO_WIDGET,
+  activity,
+  state: ACTIVITIES[activity],
+  ...state,
+})
+const READY = widget('frame', { state: 'ready', size: SIZE })
+/** The next app of one that was suspended. */
+const RESUMED = widget('frame', { still: STILL })
 
-describe('decide', () => {
-  test.each<[Activity, Partial<Parameters<typeof decide>[1]>, Activity]>([
-    // Mounted.
-    ['none', {}, 'suspended'],
-    ['none', { eager: true }, 'frame'],
-    ['none', { eager: true, mode: 'shadow' }, 'shadow'],
-    ['none', { allowed: false }, 'ask'],
-    ['none', { allowed: false, eager: true }, 'ask'],
-    // Granted, and withdrawn before it came near.
-    ['ask', {}, 'suspended'],
-    ['suspended', { allowed: false }, 'ask'],
-    ['suspended', {}, 'suspended'],
-    // Options that change while it waits, before its app or after.
-    ['suspended', { eager: true }, 'frame'],
-    ['suspended', { mode: 'shadow' }, 'suspended'],
-    // A running app stays; another mode needs another.
-    ['frame', {}, 'frame'],
-    ['frame', { allowed: false }, 'frame'],
-    ['frame', { mode: 'shadow' }, 'shadow'],
-    ['shadow', {}, 'frame'],
-    ['frame', { mode: 'shadow', allowed: false }, 'ask'],
-    // Only the visitor tries again.
-    ['retry', { eager: true }, 'retry'],
-  ])('%s with %j: %s', (now, conditions, next) =>
-    expect(decide(now, { mode: 'frame', allowed: true, eager: false, ...conditions })).toBe(next),
+describe('follow', () => {
+  test.each<[string, WidgetState, Partial<Conditions>, Activity]>([
+    ['mounted', NO_WIDGET, {}, 'suspended'],
+    ['mounted at once', NO_WIDGET, { eager: true }, 'frame'],
+    ['mounted in the page', NO_WIDGET, { eager: true, mode: 'shadow' }, 'shadow'],
+    ['mounted without consent', NO_WIDGET, { allowed: false, eager: true }, 'ask'],
+    ['granted', widget('ask'), {}, 'suspended'],
+    ['withdrawn before it came near', widget('suspended'), { allowed: false }, 'ask'],
+    ['withdrawn, but pressed', widget('suspended', { isPressed: true }), { allowed: false }, 'suspended'],
+    ['waiting', widget('suspended'), { mode: 'shadow' }, 'suspended'],
+    ['eager while it waits', widget('suspended'), { eager: true }, 'frame'],
+    ['running', widget('frame'), {}, 'frame'],
+    ['running, withdrawn', widget('frame'), { allowed: false }, 'frame'],
+    ['running in another mode', widget('shadow'), {}, 'frame'],
+    ['another mode, withdrawn', widget('shadow'), { allowed: false }, 'ask'],
+    ['failed', widget('retry'), { eager: true }, 'retry'],
+  ])('%s', (_, before, conditions, activity) =>
+    expect(follow(before, { mode: 'frame', allowed: true, eager: false, ...conditions }).activity).toBe(
+      activity,
+    ),
   )
 
-  test.each(ALL)('$now with $conditions starts no app without consent', ({ now, conditions }) => {
-    const next = decide(now, conditions)
-    if (isApp(next) && next !== now) expect(conditions.allowed).toBe(true)
-    if (isApp(next)) expect(next).toBe(conditions.mode)
-    expect(next).not.toBe('none')
-  })
-
-  test.each(ALL)('$now with $conditions comes to rest', ({ now, conditions }) => {
-    const next = decide(now, conditions)
-    expect(decide(next, conditions)).toBe(next)
+  test.each(
+    ACTIVITY_NAMES.flatMap(now =>
+      (['frame', 'shadow'] as const).flatMap(mode =>
+        BOTH.flatMap(allowed => BOTH.map(eager => ({ now, conditions: { mode, allowed, eager } }))),
+      ),
+    ),
+  )('$now with $conditions starts no app without consent, and settles', ({ now, conditions }) => {
+    const after = follow(widget(now), conditions)
+    if (isApp(after.activity) && after.activity !== now) expect(conditions.allowed).toBe(true)
+    if (isApp(after.activity)) expect(after.activity).toBe(conditions.mode)
+    expect(after.activity).not.toBe('none')
+    expect(follow(after, conditions)).toBe(after)
   })
 })
 
-test.each([
-  ['loading', 'ready', 'ready'],
-  ['loading', 'error', 'error'],
-  ['error', 'ready', 'ready'],
-  ['ready', 'error', 'ready'],
-  ['loading', 'resize', 'loading'],
-  ['ready', 'click', 'ready'],
-] as const)('%s after %s is %s', (state, event, next) =>
-  expect(stateAfter(state, event, undefined)).toBe(next),
+test.each(ACTIVITY_NAMES)('%s begins with nothing of the app before', activity => {
+  const before = widget(activity === 'frame' ? 'shadow' : 'frame', { size: SIZE, silent: true, still: STILL })
+  const after = enter(before, activity)
+  expect(after).toMatchObject({ activity, state: ACTIVITIES[activity], size: undefined, silent: undefined })
+  expect(after.still).toBe(isApp(activity) || activity === 'suspended' ? STILL : undefined)
+  expect(enter(after, activity)).toBe(after)
+})
+
+test.each<[string, WidgetState, string, object, boolean, Partial<WidgetState>]>([
+  ['ready', widget('frame'), 'ready', { id: 'a' }, false, { state: 'ready' }],
+  ['ready after an error', widget('frame', { state: 'error' }), 'ready', {}, false, { state: 'ready' }],
+  ['a size', widget('frame'), 'resize', SIZE, false, { size: SIZE, state: 'loading' }],
+  ['an error', widget('frame'), 'error', { code: 'network' }, false, { state: 'error' }],
+  ['an error behind a still', RESUMED, 'error', { code: 'x' }, false, { state: 'error', still: undefined }],
+  ['an error of what is shown', READY, 'error', { code: 'network' }, false, { state: 'ready' }],
+  ['an error that shows nothing', READY, 'error', { silent: true }, false, { state: 'error', silent: true }],
+  [
+    'a limit',
+    widget('frame'),
+    'error',
+    { code: 'rate-limited', message: 'm' },
+    true,
+    { activity: 'unsupported' },
+  ],
+  [
+    'a limit without content',
+    widget('frame'),
+    'error',
+    { code: 'rate-limited' },
+    false,
+    { activity: 'frame' },
+  ],
+  ['a limit of what is shown', READY, 'error', { code: 'rate-limited' }, true, { activity: 'frame' }],
+  [
+    'a silent limit',
+    widget('frame'),
+    'error',
+    { code: 'rate-limited', silent: true },
+    true,
+    { activity: 'frame' },
+  ],
+  [
+    'a missing file twice',
+    widget('frame', { isReloaded: true }),
+    ...(['error', { code: 'load', message: 'm' }, false, { activity: 'retry' }] as const),
+  ],
+])('hears of %s', (_, before, type, detail, hasContent, after) => {
+  const step: Step = afterMessage(before, { type, detail } as HeardMessage, 'frame', hasContent)
+  expect(step.now).toMatchObject(after)
+  expect(step.emits).toEqual([type, detail])
+})
+
+test('the page hears nothing of an app that goes on, or loads again', () => {
+  const said = (type: string, detail: object) => ({ type, detail }) as HeardMessage
+  expect(afterMessage(RESUMED, said('ready', {}), 'frame', false)).toEqual({
+    now: { ...RESUMED, state: 'ready', silent: undefined, still: undefined },
+    emits: undefined,
+  })
+  const again = afterMessage(widget('frame'), said('error', { code: 'load' }), 'frame', false)
+  expect(again).toMatchObject({ now: { activity: 'frame', state: 'loading', isReloaded: true } })
+  expect(again.emits).toBeUndefined()
+  expect(reload(widget('shadow'), 'shadow', 'cause')).toMatchObject({ now: { isReloaded: true } })
+})
+
+test.each(['seen', 'click', 'fetched'] as const)('%s draws nothing', type =>
+  expect(afterMessage(READY, { type, detail: {} }, 'frame', true).now).toBe(READY),
 )
 
-test('an app that has nothing left to show has failed, though it was ready', () =>
-  expect(stateAfter('ready', 'error', true)).toBe('error'))
+test('only an app that is ready is suspended', () => {
+  expect(suspend(READY, DETAIL)).toMatchObject({ activity: 'suspended', still: STILL, size: undefined })
+  for (const state of ['loading', 'error'] as const) {
+    const now = widget('frame', { state })
+    expect(suspend(now, DETAIL)).toBe(now)
+  }
+})
+
+test('an app that is waited for again has no size yet', () =>
+  expect(waitAgain(READY)).toEqual({ ...READY, state: 'loading', size: undefined, silent: undefined }))
+
+test('fails with a code, and its cause as text', () =>
+  expect(fail(widget('frame'), 'timeout')).toMatchObject({
+    now: { activity: 'retry', state: 'error' },
+    emits: ['error', { code: 'timeout', message: 'timeout' }],
+  }))

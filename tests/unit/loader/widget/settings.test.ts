@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { readSettings, tell } from '../../../../loader/widget/settings.ts'
+import { createAppPort } from '../../../../loader/widget/appPort.ts'
+import { readSettings, sendSettings } from '../../../../loader/widget/settings.ts'
 
-test('tells the options that have changed, and the environment', () => {
+test('sends the options that have changed, and the environment', () => {
   const posted: unknown[] = []
-  const port = { postMessage: (data: unknown) => posted.push(data) } as unknown as MessagePort
+  const port = { ...createAppPort(), send: (data: unknown) => posted.push(data) }
   const environment = { color: 'red', lang: 'en', granted: undefined, refused: [] }
   const now = { ...environment, granted: false }
   const before = { options: { gif: 'a', theme: 'dark' }, environment }
-  tell(port, before, { options: { gif: 'b' }, environment: now })
+  sendSettings(port, before, { options: { gif: 'b' }, environment: now })
   expect(posted).toEqual([
     { giflet: 1, type: 'options', options: { gif: 'b', theme: null } },
     { giflet: 1, type: 'environment', environment: now },

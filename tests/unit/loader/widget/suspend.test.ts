@@ -1,6 +1,6 @@
 /** A widget on a page of many, whose app is asked for a still when it is far out of sight. */
 import { expect, test } from 'vitest'
-import type { PageState } from '../../../../loader/widget/widget.ts'
+import type { PageState } from '../../../../loader/widget/handle.ts'
 import { message } from '../../../../src/protocol/envelope.ts'
 import { eachInEmptyPage, hide, scrollAway, scrollFar, scrollNear, start } from './widgetKit.ts'
 

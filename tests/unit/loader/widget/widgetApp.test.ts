@@ -1,6 +1,6 @@
 /** A widget whose app runs: what each tells the other. */
 import { expect, test, vi } from 'vitest'
-import { HELLO_TIMEOUT_MS } from '../../../../loader/widget/widget.ts'
+import { HELLO_TIMEOUT_MS } from '../../../../loader/widget/appPort.ts'
 import { message } from '../../../../src/protocol/envelope.ts'
 import { BASE, eachInEmptyPage, say, start } from './widgetKit.ts'
 

@@ -1,6 +1,7 @@
 /** A widget of the loader in a page without layout, and the app that answers in its frame. */
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createWidget, type PageState } from '../../../../loader/widget/widget.ts'
+import type { PageState } from '../../../../loader/widget/handle.ts'
+import { createWidget } from '../../../../loader/widget/widget.ts'
 import { message } from '../../../../src/protocol/envelope.ts'
 
 export const BASE = new URL('https://gifs.test/')

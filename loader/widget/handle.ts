@@ -1,0 +1,36 @@
+/** A widget as the page's scripts and the rest of the loader see it. */
+import type { Consent } from '../../src/protocol/environment.ts'
+import type { Commands } from '../../src/protocol/messages.ts'
+import type { Options } from '../options.ts'
+import type { State } from './machine.ts'
+
+/** What `giflet.mount` returns. */
+export interface Handle extends Commands {
+  readonly element: HTMLElement
+  /** `undefined` after `destroy`. */
+  readonly state: State
+  /** Replaces options by name, camelCase or as in the attributes; `gif` is what to show. */
+  update(options: Options): void
+  destroy(): void
+}
+
+/** What holds for all widgets of the page, now and later. */
+export interface PageState {
+  granted?: Consent
+  motion?: 'pause' | 'play'
+  /** The page's policy has refused the module of shadow mode. */
+  isRefused?: boolean
+  /** It has many widgets, and no still has failed to load. */
+  suspends?: boolean
+  /** The page has changed built-ins that shadow mode needs. */
+  isUnfit?: boolean
+}
+
+/** A widget as `page.ts` uses it: the handle, and what only the loader may call. */
+export interface Widget extends Handle {
+  /**
+   * Follows the element's attributes and the page. Starts a destroyed widget only if it is
+   * `mounted`.
+   */
+  sync(mounted?: boolean): void
+}
