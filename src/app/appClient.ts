@@ -18,19 +18,6 @@ import { takeOnce } from './takeOnce.ts'
 const WAIT_MS = 2000
 /** As the client's own cache keeps answers. */
 const KEPT_MS = 60_000
-/** UTF-16 code units. The complete client reads longer answers in several short tasks. */
-const MAX_LENGTH = 2 ** 19
-
-/** What the client would return; `undefined` for any answer that it may refuse. */
-function readSuccess<T>(call: Call<T>, body: string): T | undefined {
-  if (body.length > MAX_LENGTH) return undefined
-  try {
-    return call.read(JSON.parse(body))
-  } catch {
-    return undefined
-  }
-}
-
 /** `first` is the answer that has been asked for before the app, if any. */
 export function createAppClient(
   options: ClientOptions<ProviderName>,
@@ -68,9 +55,10 @@ export function createAppClient(
     const kept = url ? early.get(url) : undefined
     if (call && kept) {
       const wait = new Promise<undefined>(resolve => setTimeout(resolve, WAIT_MS))
-      const body = await Promise.race([kept.text, wait])
+      const json = await Promise.race([kept.json, wait])
       call.signal?.throwIfAborted()
-      const result = body && readSuccess(call, body)
+      // The complete client says what is wrong with an answer that cannot be read.
+      const result = call.read(json)
       if (result) {
         // A random answer is used once.
         if (call.fresh) early.delete(kept.url)

@@ -3,8 +3,8 @@ import { MAX_ANSWER_BYTES, readText } from '../../api/readText.ts'
 
 export interface FirstAnswer {
   readonly url: string
-  /** The answer's body if it is a success; `undefined` otherwise. Never rejects. */
-  readonly text: Promise<string | undefined>
+  /** What a success says, parsed once for the first picture and the app; otherwise `undefined`. */
+  readonly json: Promise<unknown>
   /** The answer and its body, `undefined` if that is too long. Rejects if there is no answer. */
   readonly exchange: Promise<{ response: Response; text: string | undefined }>
 }
@@ -20,9 +20,9 @@ export function askFirst(url: string, init: RequestInit, ask: Ask = fetch): Firs
   return {
     url,
     exchange,
-    text: exchange.then(
-      ({ response, text }) => (response.ok ? text : undefined),
-      () => undefined,
-    ),
+    json: exchange
+      .then(({ response, text }) => (response.ok && text ? JSON.parse(text) : undefined))
+      // The client says what is wrong with it.
+      .catch(() => {}),
   }
 }

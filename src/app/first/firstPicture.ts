@@ -23,7 +23,7 @@ export interface FirstPicture {
 
 /** Shows what the app will show first of an answer, and keeps in `drawn` what moves. */
 export type Draw = (
-  body: string,
+  json: unknown,
   place: FirstPlace,
   call: FirstCall,
   moves: boolean,
@@ -39,8 +39,8 @@ export function coverOf({ root, position }: Pick<FirstPlace, 'root' | 'position'
   return cover
 }
 
-export const drawFirst: Draw = (body, place, { widget, options }, moves, drawn) => {
-  const gif = readFirstGif(body)
+export const drawFirst: Draw = (json, place, { widget, options }, moves, drawn) => {
+  const gif = readFirstGif(json)
   const layout = layoutOf(place.environment !== undefined, options)
   const isEmbed = widget === 'embed'
   // The height of a player's bars is not known yet.

@@ -16,11 +16,5 @@ export function readRecord(json: unknown): FirstGif | undefined {
 }
 
 /** The GIF of an answer with one; `undefined` if it has none, whose error the app shows. */
-export function readFirstGif(body: string): FirstGif | undefined {
-  try {
-    const json: unknown = JSON.parse(body)
-    return isAnswer(json) ? readRecord(record(json).data) : undefined
-  } catch {
-    return undefined
-  }
-}
+export const readFirstGif = (json: unknown): FirstGif | undefined =>
+  isAnswer(json) ? readRecord(record(json).data) : undefined

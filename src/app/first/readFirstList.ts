@@ -10,17 +10,12 @@ export interface FirstList {
 }
 
 /** Reads a list answer; `undefined` if it is none. */
-export function readFirstList(body: string, limit: number | undefined): FirstList | undefined {
-  try {
-    const json: unknown = JSON.parse(body)
-    const { data, pagination } = record(json)
-    if (!isAnswer(json) || !Array.isArray(data)) return undefined
-    const shown = data.slice(0, limit).filter(gif => isRecord(gif) && !flag(gif.is_hidden))
-    const gifs = new Map(shown.flatMap(gif => readRecord(gif) ?? []).map(gif => [gif.id, gif]))
-    const total = Number(record(pagination).total_count) || Number.POSITIVE_INFINITY
-    const more = data.length > 0 && data.length < Math.min(total, limit ?? total)
-    return { gifs: [...gifs.values()], more }
-  } catch {
-    return undefined
-  }
+export function readFirstList(json: unknown, limit: number | undefined): FirstList | undefined {
+  const { data, pagination } = record(json)
+  if (!isAnswer(json) || !Array.isArray(data)) return undefined
+  const shown = data.slice(0, limit).filter(gif => isRecord(gif) && !flag(gif.is_hidden))
+  const gifs = new Map(shown.flatMap(gif => readRecord(gif) ?? []).map(gif => [gif.id, gif]))
+  const total = Number(record(pagination).total_count) || Number.POSITIVE_INFINITY
+  const more = data.length > 0 && data.length < Math.min(total, limit ?? total)
+  return { gifs: [...gifs.values()], more }
 }

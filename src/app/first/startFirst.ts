@@ -24,8 +24,8 @@ export function startFirst(place: FirstPlace): First | undefined {
   if (!call) return undefined
   const { widget, options } = call
   const drawn: First['drawn'] = new Map()
-  let telling = false
-  let told: string | undefined
+  let isReporting = false
+  let reported: string | undefined
   let ended = false
   let picture: FirstPicture | undefined
   // What will surely be shown need not wait for the port.
@@ -35,14 +35,14 @@ export function startFirst(place: FirstPlace): First | undefined {
 
   const show = async () => {
     const draw = ['embed', 'player'].includes(widget) ? drawFirst : (await loadTiles(base)).drawTiles
-    const body = await answer.text
-    if (body === undefined || ended) return
+    const json = await answer.json
+    if (json === undefined || ended) return
     const isPlaying = motionMode(options.motion, motionWishes(window)) === 'play'
-    picture = draw(body, place, call, isPlaying && document.visibilityState !== 'hidden', drawn)
+    picture = draw(json, place, call, isPlaying && document.visibilityState !== 'hidden', drawn)
     // What moves is visible before all of it has come, which no event says.
     const look = () => {
       if (ended || !picture || picture.view.hidden) return
-      if (picture.elements.some(hasPixels)) void tell(picture)
+      if (picture.elements.some(hasPixels)) void report(picture)
       else requestAnimationFrame(look)
     }
     for (const element of picture?.elements ?? []) {
@@ -53,12 +53,12 @@ export function startFirst(place: FirstPlace): First | undefined {
     look()
   }
 
-  const tell = async ({ size, detail }: FirstPicture) => {
-    if (telling) return
-    telling = true
+  const report = async ({ size, detail }: FirstPicture) => {
+    if (isReporting) return
+    isReporting = true
     const port = await place.greet()
     if (ended) return
-    told = detail.id ?? ''
+    reported = detail.id ?? ''
     port.postMessage(message('resize', { detail: size }))
     port.postMessage(message('ready', { detail }))
   }
@@ -85,7 +85,7 @@ export function startFirst(place: FirstPlace): First | undefined {
       const isTaken = picture?.elements.some(element => hasPixels(element) && !view?.contains(element))
       if (isPicture && !isTaken) requestAnimationFrame(() => requestAnimationFrame(remove))
       else remove()
-      return told
+      return reported
     },
   }
 }

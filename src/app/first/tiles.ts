@@ -17,15 +17,15 @@ import { readFirstList } from './readFirstList.ts'
 export const RTL_LANGS = /^(ar|he)\b/i
 const NONE: ReadonlySet<never> = new Set()
 
-export const drawTiles: Draw = (body, place, { widget, options }, moves, drawn) => {
+export const drawTiles: Draw = (json, place, { widget, options }, moves, drawn) => {
   const { environment, raw } = place
   const layout = layoutOf(environment !== undefined, options)
   // A list in a box of its own has a scroll bar, and its tiles another width. One that is restored
   // shows other tiles.
   if (layout === 'fill' || environment?.place) return undefined
   const { gutter, radius, more, ...given } = parseSome(TILE_OPTIONS, raw)
-  const one = widget === 'gif' ? readFirstGif(body) : undefined
-  const list = one ? { gifs: [one], more: false } : readFirstList(body, options.limit)
+  const one = widget === 'gif' ? readFirstGif(json) : undefined
+  const list = one ? { gifs: [one], more: false } : readFirstList(json, options.limit)
   const view = coverOf(place)
   const isRelated = widget === 'related'
   const margin = isRelated ? RELATED_MARGINS_PX : 0

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest'
+import { hasBuiltIns } from '../../../../src/app/first/builtIns.ts'
+
+const restorers: (() => void)[] = []
+afterEach(() => {
+  for (const restore of restorers.splice(0)) restore()
+})
+
+/** As a page's library does. */
+function replace(target: object, name: string, value: unknown): void {
+  const before = Object.getOwnPropertyDescriptor(target, name)
+  Object.defineProperty(target, name, { value, configurable: true, writable: true, enumerable: !before })
+  restorers.push(() => {
+    if (before) Object.defineProperty(target, name, before)
+    else Reflect.deleteProperty(target, name)
+  })
+}
+
+/** Not `[native code]`. */
+const ours = () => []
+
+test.each<[string, object, string, unknown]>([
+  ['an own Array.from', Array, 'from', ours],
+  ['an own find', Array.prototype, 'find', ours],
+  ['a toJSON of lists', Array.prototype, 'toJSON', ours],
+  ['an own JSON.stringify', JSON, 'stringify', ours],
+  ['a property of every object', Object.prototype, 'extend', ours],
+])('%s makes a page unfit', (_, target, name, value) => {
+  replace(target, name, value)
+  expect(hasBuiltIns()).toBe(false)
+})
