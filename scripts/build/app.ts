@@ -3,11 +3,10 @@
  * load, and the same app as one classic file for frames that cannot load modules.
  */
 
-import type { WidgetName } from '../../src/protocol/earlyOptions.ts'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
-import { bundleClassic, bundleModules, MODULE_FILE, SHADOW_FILE } from './appBundles.ts'
+import { bundleClassic, bundleModules, moduleFile, SHADOW_FILE } from './appBundles.ts'
 import { type AppGraph, namedChunk, staticGraph, widgetGraphs, withClient } from './appGraph.ts'
-import { HASH_PLACE, withBuildHash } from './buildHash.ts'
+import { appHash } from './appHash.ts'
 import { filesOf, type OutputFile } from './bundle.ts'
 import { FIRST, GROUPED } from './chunks.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
@@ -15,9 +14,9 @@ import { composeFirst } from './firstChunk.ts'
 import { importWholeGraphs } from './wholeImports.ts'
 
 export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFile[]; graph: AppGraph }> {
-  const bundled = await bundleModules()
+  const hash = appHash()
+  const modules = await bundleModules(hash)
   const classicChunk = await bundleClassic()
-  const { output: modules, hash } = withBuildHash(bundled, classicChunk.code)
   const chunks = modules.filter(file => file.type === 'chunk')
   const first = namedChunk(FIRST, chunks)
   const boot = namedChunk('boot', chunks)
@@ -32,7 +31,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
   )
 
   const classic: OutputFile = {
-    path: MODULE_FILE.replace('[name]', 'frame-classic').replace(HASH_PLACE, hash),
+    path: moduleFile(hash, 'frame-classic'),
     source: classicChunk.code,
     modules: classicChunk.moduleIds,
   }
@@ -41,10 +40,9 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
   const names = (paths: readonly string[] = []) =>
     paths.map(path => ` ${basename(path).replace(`-${hash}.js`, '')}`).join('')
   const { inline, use } = composeFirst(first, hash, {
-    __HASH__: hash,
     __APP__: names(frame).trim(),
     __WIDGETS__: Object.fromEntries(
-      GROUPED.map(name => [name, names(widgets[name]?.filter(path => path !== widgetFile(name, hash)))]),
+      GROUPED.map(name => [name, names(widgets[name]?.filter(path => path !== moduleFile(hash, name)))]),
     ),
   })
   const code = new Map(others.map(({ fileName, code }) => [fileName, use(whole.get(fileName) ?? code)]))
@@ -64,9 +62,6 @@ export async function buildApp(origins: EmbedOrigins): Promise<{ files: OutputFi
     },
   }
 }
-
-const widgetFile = (name: WidgetName, hash: string): string =>
-  MODULE_FILE.replace('[name]', name).replace(HASH_PLACE, hash)
 
 /** Replaces the code of the files that are in the map. */
 const withCode =

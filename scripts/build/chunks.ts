@@ -92,7 +92,7 @@ function entriesAbove(id: string, graph: ChunkingContext, seen = new Set<string>
   return new Set(above.flatMap(importer => [...entriesAbove(importer, graph, seen)]))
 }
 
-/** What is needed before the app for tiles, beyond that. */
+/** Modules that only the tile preloader needs. */
 const tilesChunk = (id: string, graph: ChunkingContext): string | null =>
   importsStatically(TILES, id, graph) ? 'tiles' : null
 

@@ -2,7 +2,7 @@
  * Whether `dist/` was built from the current sources. Compares content, since a checkout changes
  * dates.
  */
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
@@ -24,9 +24,12 @@ const FILES = [
 ]
 
 /** A hash of all files that `dist/` is built from. */
-export function hashSources(): string {
+export const hashSources = (): string => hashFiles(FOLDERS, FILES).digest('hex')
+
+/** A hash of the names and contents of these files and of all files below these folders. */
+export function hashFiles(folders: readonly string[], files: readonly string[]): Hash {
   const hash = createHash('sha256')
-  const paths = [...FOLDERS.flatMap(folder => listFiles(ROOT + folder)), ...FILES.map(file => ROOT + file)]
+  const paths = [...folders.flatMap(folder => listFiles(ROOT + folder)), ...files.map(file => ROOT + file)]
   for (const path of paths) {
     if (!existsSync(path)) continue
     hash
@@ -34,7 +37,7 @@ export function hashSources(): string {
       .update(readFileSync(path))
       .update('\0')
   }
-  return hash.digest('hex')
+  return hash
 }
 
 /**
