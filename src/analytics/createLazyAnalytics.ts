@@ -35,7 +35,7 @@ export function createLazyAnalytics<Event>(
   let { consent: consented } = options
   let core: Analytics | undefined
   let loading: Promise<void> | undefined
-  let tell: ((event: Event) => void) | undefined
+  let track: ((event: Event) => void) | undefined
   let waiting: { event: Event; atMs: number }[] = []
   /** Time of the event being replayed; 0 for an event that happens now. */
   let happenedAtMs = 0
@@ -50,10 +50,10 @@ export function createLazyAnalytics<Event>(
         { now: () => happenedAtMs || Date.now() },
       )
       core = loaded
-      tell = event => trackEvent(loaded, event)
+      track = event => trackEvent(loaded, event)
       for (const { event, atMs } of waiting) {
         happenedAtMs = atMs
-        tell(event)
+        track(event)
       }
       happenedAtMs = 0
       if (!live) core.destroy()
@@ -66,7 +66,7 @@ export function createLazyAnalytics<Event>(
   return {
     track(event) {
       if (!followed()) return
-      if (tell) return tell(event)
+      if (track) return track(event)
       if (waiting.length < MAX_WAITING_EVENTS) waiting.push({ event, atMs: Date.now() })
       loading ??= load()
     },

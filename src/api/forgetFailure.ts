@@ -3,14 +3,14 @@
 /** When a failure expires that somebody retries. */
 export const FORGOTTEN = Number.NEGATIVE_INFINITY
 
-interface Kept {
+interface CachedFailure {
   expiresAtMs: number
 }
 
 /** The cache's entry behind an error. */
-const failures = new WeakMap<object, Kept>()
+const failures = new WeakMap<object, CachedFailure>()
 
-export const keepFailure = (error: unknown, entry: Kept): void => {
+export const keepFailure = (error: unknown, entry: CachedFailure): void => {
   failures.set(Object(error), entry)
 }
 

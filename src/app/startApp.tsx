@@ -185,9 +185,9 @@ export function startApp(place: AppPlace): () => void {
       warn(detail as GifEvents['error'])
     }
     if (isReady || isError) {
-      const told = first?.end(isReady)
+      const shownBefore = first?.end(isReady)
       // Once for both pictures. The page may have asked for another GIF since the first.
-      if (told !== undefined && told === ((detail as { id?: string }).id ?? '')) return
+      if (shownBefore !== undefined && shownBefore === ((detail as { id?: string }).id ?? '')) return
     }
     // On `ready` the loader drops the reserved space, and a picture may load before the observer
     // has reported a size.

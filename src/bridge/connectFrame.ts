@@ -73,7 +73,7 @@ function listen(frame: Window, on: (event: FrameEvent) => void): () => void {
   const { parent } = frame
   const isFramed = parent !== frame
   const silence: FrameEvent = { type: 'silence', isFramed }
-  const hear = (event: MessageEvent) => {
+  const onMessage = (event: MessageEvent) => {
     if (event.source !== parent) return
     const [port] = event.ports
     if (port && isPort(event.data)) on({ type: 'port', port })
@@ -83,11 +83,11 @@ function listen(frame: Window, on: (event: FrameEvent) => void): () => void {
     on(silence)
     return () => {}
   }
-  frame.addEventListener('message', hear)
+  frame.addEventListener('message', onMessage)
   const timer = frame.setTimeout(on, EMBEDDERS_AFTER_MS, silence)
   if (addressShowsEmbedder(frame.location.href)) on({ type: 'evidence' })
   return () => {
-    frame.removeEventListener('message', hear)
+    frame.removeEventListener('message', onMessage)
     frame.clearTimeout(timer)
   }
 }

@@ -17,13 +17,13 @@ export function greet(frame: Window): Greeting {
   let arrived: MessagePort | undefined
   const ending = new AbortController()
   const port = new Promise<MessagePort>(resolve => {
-    const hear = ({ source, data, ports: [first] }: MessageEvent) => {
+    const onMessage = ({ source, data, ports: [first] }: MessageEvent) => {
       if (source !== parent || !first || !isPort(data)) return
       ending.abort()
       arrived = first
       resolve(first)
     }
-    if (parent !== frame) frame.addEventListener('message', hear, ending)
+    if (parent !== frame) frame.addEventListener('message', onMessage, ending)
   })
   // To any origin, because it only says that a script runs here.
   if (parent !== frame) parent.postMessage(message('hello'), '*')

@@ -27,7 +27,7 @@ function createPageViews(list: ListViewed | undefined, report: Report) {
   const pages = new Map<string, number>()
   let [fetched, inView, reported] = [0, 0, 0]
   let shown = false
-  const tell = () => {
+  const reportView = () => {
     while (shown && reported < inView) {
       reported++
       if (list) report({ type: 'pageShown', ...list, page: reported })
@@ -40,11 +40,11 @@ function createPageViews(list: ListViewed | undefined, report: Report) {
     },
     onGifInView({ id }: Gif) {
       inView = Math.max(inView, pages.get(id) ?? 0)
-      tell()
+      reportView()
     },
     show(now: boolean) {
       shown = now
-      tell()
+      reportView()
     },
   }
 }

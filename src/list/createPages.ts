@@ -95,11 +95,11 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
       },
     )
   }
-  const goOn = () => {
+  const retry = () => {
     wake()
     if (state.error) fetchMore()
   }
-  const endComeBack = onComeBack(goOn)
+  const endComeBack = onComeBack(retry)
   return {
     fetchMore,
     wake,

@@ -3,7 +3,7 @@ import { isVideoFormat, type MovingFile } from '../gif/movingFiles.ts'
 
 export type MovingElement = HTMLImageElement | HTMLVideoElement
 
-/** Whether the element has something to show. A picture shows what has come of it. */
+/** Whether the element has something to show. A picture shows the part that has loaded. */
 export const hasPixels = (element: Partial<HTMLVideoElement & HTMLImageElement>): boolean =>
   (element.readyState ?? 0) > 1 || (element.naturalWidth ?? 0) > 0
 

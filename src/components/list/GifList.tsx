@@ -78,7 +78,7 @@ export function GifList(props: GifListProps) {
           (loaderPx > 0 || busy) &&
           laneSize > 0 &&
           skeletons(lanes.ends(), length, gutter, props.sizeOf)
-            // Each moves, which costs the same wherever it is.
+            // Skeletons animate even off-screen, so render only those in view.
             .filter(box => box.start < view.window.end)
             .map(box => (
               <div

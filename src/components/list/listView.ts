@@ -26,7 +26,7 @@ export interface ListViewOptions {
   focus: ListFocus
 }
 
-/** A visitor scrolls with one of these; the browser, which restores its own position, without. */
+/** Input events that tell a visitor's scroll from the browser's scroll restoration. */
 const TOUCHES = ['wheel', 'keydown', 'pointerdown']
 
 const loadPlace = () => import('./ListPlace.tsx')
@@ -47,7 +47,7 @@ export function useListPlace(name: string | undefined, moved: boolean) {
   return useLazyModule(loadPlace, moved || (name !== undefined && saved()))
 }
 
-/** Heard from the first on: a visitor can scroll before what restores the place has loaded. */
+/** Listens from the first render: the visitor may scroll before the restore module loads. */
 export function useTouched(): RefObject<boolean> {
   const touched = useRef(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Few enough to take in at a glance. */
+/** Most suggestions shown. */
 const NAMES_MAX = 12
 /** Sticker tags that say how a file is made, not what it shows. */
 const TECHNICAL: readonly string[] = ['transparent']

@@ -18,13 +18,13 @@ function GifTile({ gif, options, layout, onDead }: ShownProps) {
   const { onShown } = useReady(gif.id)
   useNaturalRatio(tileRatio(gifRatio(gif)))
   const last = useRef<PlayChoice>(undefined)
-  const tell = (choice: PlayChoice, pressed: boolean) => {
+  const reportChoice = (choice: PlayChoice, pressed: boolean) => {
     last.current = choice
     report(choice === 'play' ? { type: 'played', id: gif.id } : { type: 'paused', id: gif.id, pressed })
   }
   useCommands(({ name }) => {
     const choice = nextChoice(last.current, name)
-    if (choice !== last.current) tell(choice, false)
+    if (choice !== last.current) reportChoice(choice, false)
   })
   return (
     <Gif
@@ -34,8 +34,8 @@ function GifTile({ gif, options, layout, onDead }: ShownProps) {
       borderRadius={options.radius}
       noLink={options.link === 'hide'}
       hideAttribution={options.attribution === 'hide'}
-      onPlay={() => tell('play', true)}
-      onPause={() => tell('pause', true)}
+      onPlay={() => reportChoice('play', true)}
+      onPause={() => reportChoice('pause', true)}
       onShown={onShown}
       onDead={onDead}
     />
