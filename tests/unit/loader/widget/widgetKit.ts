@@ -1,6 +1,6 @@
 /** A widget of the loader in a page without layout, and the app that answers in its frame. */
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { PageState } from '../../../../loader/widget/handle.ts'
+import type { PageState, Widget } from '../../../../loader/widget/handle.ts'
 import { createWidget } from '../../../../loader/widget/widget.ts'
 import { message } from '../../../../src/protocol/envelope.ts'
 
@@ -39,6 +39,8 @@ export const scrollFar = () => observe(entry(false, 1001))
 export const hide = () => observe({ ...entry(false, 0), boundingClientRect: { top: 0, bottom: 0 } })
 export const scrollAway = () => observe(entry(false, 1001, false))
 
+const widgets: Widget[] = []
+
 /** Gives each test of a file an empty page. */
 export function eachInEmptyPage(): void {
   beforeEach(() => {
@@ -46,6 +48,8 @@ export function eachInEmptyPage(): void {
     vi.stubGlobal('origin', 'https://page.test')
   })
   afterEach(() => {
+    // Ends their timers.
+    for (const widget of widgets.splice(0)) widget.destroy()
     Observer.all.clear()
     document.body.replaceChildren()
   })
@@ -66,6 +70,7 @@ export function start(
   }
   document.body.append(element)
   const widget = createWidget(element, { base: BASE, defaults }, page)
+  widgets.push(widget)
   widget.sync(true)
   const find = <T extends Element>(selector: string) =>
     (element.shadowRoot?.querySelector(selector) ?? undefined) as T | undefined
