@@ -13,10 +13,10 @@ import type { PageState, Widget } from './handle.ts'
 import { keepPlace } from './historyPlace.ts'
 import { holdPlace } from './holdPlace.ts'
 import {
+  afterMessage,
   enter,
   fail,
   follow,
-  afterMessage,
   isApp,
   NO_WIDGET,
   reload,
