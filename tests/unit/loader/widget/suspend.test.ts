@@ -8,6 +8,8 @@ eachInEmptyPage()
 
 const PICTURE = ['https://media.test/a.webp', 'A cat', 'rgb(1, 2, 3)', '0%', '10%', '100%', '80%']
 const STILL = message('still', { detail: { pictures: [PICTURE], resume: 'pause\nseen abc' } })
+/** Of a list that goes on where it was. */
+const PLACE = { count: 75, index: 3, offset: 2, height: 270 }
 const ASKED = message('suspend')
 
 /** A widget that has come near, and is ready. */
@@ -31,6 +33,7 @@ async function suspend(...given: Parameters<typeof run>) {
   const running = await run(...given)
   scrollFar()
   await expect.poll(() => running.app.heard).toContainEqual(ASKED)
+  running.app.port.postMessage(message('place', { detail: PLACE }))
   running.app.port.postMessage(STILL)
   await expect.poll(running.frame).toBeUndefined()
   return running
@@ -57,7 +60,7 @@ test('starts again when it is near, behind the still until it is ready, and tell
   const { frame, still, told, widget, connect } = await suspend()
   scrollNear()
   const page = new URLSearchParams(new URL(frame()?.src ?? '').hash.slice(1)).get('page')
-  expect(JSON.parse(page ?? '').resume).toBe('pause\nseen abc')
+  expect(JSON.parse(page ?? '')).toMatchObject({ resume: 'pause\nseen abc', place: PLACE })
   const behind = still()?.parentElement?.nextSibling
   expect([behind, frame()?.style.height, widget.state]).toEqual([frame(), '270px', 'ready'])
   await connect()

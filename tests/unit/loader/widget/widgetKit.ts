@@ -51,6 +51,7 @@ export function eachInEmptyPage(): void {
     // Ends their timers.
     for (const widget of widgets.splice(0)) widget.destroy()
     Observer.all.clear()
+    history.replaceState(null, '')
     document.body.replaceChildren()
   })
 }
