@@ -1,6 +1,6 @@
 /** Whoever owns the page changes it while widgets run, and goes on working. */
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { authors, expectGifs, wanted } from './onScreen.ts'
 import { FRAMEWORKS, htmlOf, type PageState } from './pages.ts'
 
 const TAGS = ['div', 'figure', 'a', 'li', 'p', 'span', 'x-card']
@@ -13,36 +13,6 @@ const CHANGES: Partial<PageState>[] = [
   { credit: false, tags: TAGS.filter(tag => tag !== 'a') },
   { credit: true, text: 'Last words', tags: TAGS },
 ]
-
-/** The author's markup: what Giflet adds taken away, and comments of the framework. */
-const authors = (page: Page) =>
-  page.evaluate(() => {
-    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
-    for (const added of main.querySelectorAll('gif-box, template')) added.remove()
-    return [...main.children].map(element => ({
-      id: element.id,
-      className: element.className,
-      html: [...element.children]
-        .map(child => child.outerHTML.replace(/<!--.*?-->| x-text="[^"]*"/g, ''))
-        .join(''),
-    }))
-  })
-
-const wanted = ({ tags, className, credit, text }: PageState) =>
-  tags.map(id => ({ id, className, html: `${credit ? '<b>Credit</b>' : ''}<span>${text}</span>` }))
-
-/** Each widget is ready, and shows its GIF instead of the author's content. */
-async function expectGifs(page: Page, { tags, mode }: PageState): Promise<void> {
-  await expect(page.locator('[data-gif-state=ready]')).toHaveCount(tags.length)
-  for (const tag of tags) {
-    const element = page.locator(`#${tag}`)
-    const root = mode === 'frame' ? element.frameLocator('iframe') : element
-    await element.scrollIntoViewIfNeeded()
-    await expect(root.locator('.giflet').locator('img, video').first(), tag).toBeVisible()
-    await expect(element.locator('> span'), tag).toBeHidden()
-    await expect(element.locator('> gif-box'), tag).toHaveCount(/^(div|p|span)$/.test(tag) ? 0 : 1)
-  }
-}
 
 for (const [name, bundle] of Object.entries(FRAMEWORKS)) {
   for (const mode of ['frame', 'shadow']) {

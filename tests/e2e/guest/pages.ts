@@ -53,12 +53,11 @@ window.hydrate = state => hydrate(h(App, { state }), main)
 `
 
 const VUE = `
-import { createApp, createSSRApp, h, nextTick, shallowRef } from 'vue'
+import { createApp, h, nextTick, shallowRef } from 'vue'
 const current = shallowRef()
 const App = () => { const state = current.value; return ${elements('class')} }
 let app
 window.show = state => { current.value = state; app ??= (createApp(App).mount('main'), true); return nextTick() }
-window.hydrate = state => { current.value = state; app = createSSRApp(App).mount('main') }
 `
 
 const SVELTE_PAGE = `

@@ -1,0 +1,115 @@
+/** Pages of others that show and hide, skip, renew or scroll what widgets are in. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const SCRIPT = '<script async src="{{origin}}/giflet.js"></script>'
+const HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>'
+
+const stateOf = (page: Page, id: string) => page.locator(`#${id}`).getAttribute('data-gif-state')
+const heightOf = async (page: Page, id: string) => (await page.locator(`#${id}`).boundingBox())?.height ?? 0
+
+/** Whether what is in view is ready, and nothing there is empty. */
+const viewIsReady = (page: Page) =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>('[data-gif]')].filter(one => {
+      const { top, bottom, height } = one.getBoundingClientRect()
+      return height > 0 && bottom > 0 && top < innerHeight
+    })
+    return seen.length > 0 && seen.every(one => one.dataset.gifState === 'ready')
+  })
+
+for (const mode of ['frame', 'shadow']) {
+  const widget = (gif: string, more = '') => `<div data-gif="${gif}" data-gif-mode="${mode}" ${more}></div>`
+
+  test(`${mode}: an accordion that measures once follows the list in it by its event`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${HEAD}<style>.panel{overflow:hidden;max-height:0}</style><button>What is a GIF?</button>
+      <div class="panel"><p>This:</p>${widget('search:cat', 'data-gif-limit="6" data-gif-columns="2" data-gif-width="400"')}<p id="end">The end</p></div>
+      <script>
+        const panel = document.querySelector('.panel')
+        const fit = () => { panel.style.maxHeight = panel.scrollHeight + 'px' }
+        document.querySelector('button').onclick = () => { fit(); panel.addEventListener('gif:resize', fit) }
+      </script>${SCRIPT}`)
+    await page.getByRole('button').click()
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    const hidden = () => page.locator('.panel').evaluate(one => one.scrollHeight - one.clientHeight)
+    await expect.poll(() => page.locator('.panel').evaluate(one => one.clientHeight)).toBeGreaterThan(300)
+    await expect.poll(hidden).toBe(0)
+  })
+
+  test(`${mode}: what starts at once in a closed dialog has its size when that opens`, async ({
+    page,
+    visit,
+  }) => {
+    const eager = 'data-gif-loading="eager" data-gif-width="400"'
+    await visit(`${HEAD}<button>Open</button><dialog>${widget('{{gif}}', `${eager} id="one"`)}
+      ${widget('search:cat', `${eager} data-gif-height="250" id="list"`)}
+      ${widget('search:cat', `${eager} data-gif-limit="4" id="flow"`)}</dialog>
+      <script>document.querySelector('button').onclick = () => document.querySelector('dialog').showModal()</script>${SCRIPT}`)
+    await page.getByRole('button').click()
+    for (const id of ['one', 'list', 'flow']) await expect.poll(() => stateOf(page, id)).toBe('ready')
+    await expect.poll(() => heightOf(page, 'one')).toBe(225)
+    await expect.poll(() => heightOf(page, 'list')).toBe(250)
+    await expect.poll(() => heightOf(page, 'flow')).toBeGreaterThan(100)
+  })
+
+  test(`${mode}: sections that the browser skips`, async ({ page, visit }) => {
+    test.slow()
+    const sections = Array.from(
+      { length: 20 },
+      (_, at) =>
+        `<section><h2>Part ${at}</h2>${widget(at % 2 ? '{{sticker}}' : '{{gif}}', `data-gif-width="400" id="w${at}"`)}<p>text</p></section>`,
+    )
+    await visit(
+      `${HEAD}<style>section{content-visibility:auto;contain-intrinsic-size:auto 400px}body{margin:0}</style>${sections.join('')}${SCRIPT}`,
+    )
+    for (const selector of ['section:last-of-type', 'section:nth-of-type(10)', 'section']) {
+      await page.locator(selector).first().scrollIntoViewIfNeeded()
+      await expect.poll(() => viewIsReady(page)).toBe(true)
+    }
+    expect(await heightOf(page, 'w0')).toBe(225)
+    expect(await heightOf(page, 'w19')).toBe(400)
+  })
+
+  test(`${mode}: a page of XML, as in a book`, async ({ page, visit, expectCleanConsole }) => {
+    await visit(
+      `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en"><head><title>Book</title></head><body>
+      ${widget('{{gif}}', 'data-gif-width="300" id="one"')}
+      <figure data-gif="{{sticker}}" data-gif-mode="${mode}" data-gif-width="300" id="figure"><a href="/x">x</a></figure>
+      ${widget('search:cat', 'data-gif-width="400" data-gif-height="250" id="list"')}
+      <script src="{{origin}}/giflet.js"></script></body></html>`,
+      { headers: { 'content-type': 'application/xhtml+xml' } },
+    )
+    expect(await page.evaluate(() => document.contentType)).toBe('application/xhtml+xml')
+    for (const id of ['one', 'figure', 'list']) await expect.poll(() => stateOf(page, id)).toBe('ready')
+    expect(await heightOf(page, 'list')).toBe(250)
+    expectCleanConsole()
+  })
+
+  test(`${mode}: a page that is written anew`, async ({ page, visit }) => {
+    await visit(`${HEAD}${widget('{{gif}}', 'data-gif-width="300" id="old"')}${SCRIPT}`)
+    await expect.poll(() => stateOf(page, 'old')).toBe('ready')
+    const html = `${HEAD}<h1>New</h1>${widget('GIF', 'data-gif-width="300" id="new"')}${widget('search:cat', 'data-gif-width="400" data-gif-height="200" id="list"')}`
+    const parts = await page.evaluate(() => [
+      document.querySelector('#old')?.getAttribute('data-gif') ?? '',
+      document.querySelector('script')?.outerHTML ?? '',
+    ])
+    await page.evaluate(
+      written => {
+        document.open()
+        document.write(written)
+        document.close()
+      },
+      html.replace('"GIF"', `"${parts[0]}"`) + parts[1],
+    )
+    for (const id of ['new', 'list']) await expect.poll(() => stateOf(page, id)).toBe('ready')
+    await page.locator('#new').evaluate(one => one.setAttribute('data-gif-width', '200'))
+    await expect
+      .poll(async () =>
+        Math.round((await page.locator('#new').locator('iframe, .giflet').first().boundingBox())?.width ?? 0),
+      )
+      .toBe(200)
+  })
+}
