@@ -39,9 +39,12 @@ export function copyRounds(file: string, loops: number, roundS: number, output: 
     const input = new Input(file)
     try {
       const from = pictures(input, file)
+      const roundEnd = BigInt(Math.round((roundS * from.timeBase.den) / from.timeBase.num))
       while (input.read()) {
         const { packet } = input
         if (packet.streamIndex !== from.index) continue
+        // Lengths are in the order of decoding; none reaches beyond its round.
+        if (roundEnd > 0n && packet.pts + packet.duration > roundEnd) packet.duration = roundEnd - packet.pts
         packet.pts += shift
         // A round with B-frames begins before the one before it has ended.
         const dts = packet.dts + shift
@@ -49,7 +52,7 @@ export function copyRounds(file: string, loops: number, roundS: number, output: 
         lastDts = packet.dts
         output.write(packet, to, from.timeBase)
       }
-      shift += BigInt(Math.round((roundS * from.timeBase.den) / from.timeBase.num))
+      shift += roundEnd
     } finally {
       input.close()
     }
