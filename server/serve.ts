@@ -10,8 +10,12 @@ import { watchDatabase } from './http/databaseWatch.ts'
 import { isLoopback, type Listening, listen, passedSocket } from './http/openPort.ts'
 import { outageCode, withoutRepeats } from './http/outages.ts'
 import { damagedLine } from './library/add/addedFiles.ts'
+import { type Intake, openIntake } from './library/add/intake.ts'
+import { limitsOf } from './library/add/limits.ts'
+import { cacheDirOf, cachePaths } from './library/cache.ts'
 import { openLibrary } from './library/index.ts'
 import { startMediaAhead } from './library/mediaAhead.ts'
+import { folderStore } from './media/store/folderStore.ts'
 import { openMediaStore } from './media/store/openMediaStore.ts'
 import { openServer } from './openServer.ts'
 import { SettingsError } from './platform/errors.ts'
@@ -124,6 +128,8 @@ export async function serve(settings: Settings): Promise<Serving> {
       ...(settings.GIFLET_CACHE && { cacheDir: settings.GIFLET_CACHE }),
     })
     add(() => library.close())
+    const intake = await intakeOf(settings)
+    add(() => intake?.close())
     const looked = recentResults<void>(1, Date.now, READY_KEPT_MS)
     const check = async () => {
       if (isStopping) throw new Error('The server is stopping')
@@ -138,6 +144,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       ignoreBots: true,
       ...(existsSync(join(DIST, 'embed.html')) && { dist: DIST }),
       dataDir: dataDirOf(settings),
+      intake,
       library,
       store,
       ready: { check },
@@ -174,6 +181,14 @@ export async function serve(settings: Settings): Promise<Serving> {
     await close()
     throw error
   }
+}
+
+/** Only for the operator's calls, which need the staff token. */
+async function intakeOf(settings: Settings): Promise<Intake | undefined> {
+  if (settings.STAFF_TOKEN === undefined) return undefined
+  const paths = cachePaths(cacheDirOf(settings.GIFLET_CACHE))
+  const media = (await openMediaStore(settings)) ?? folderStore(paths.media)
+  return openIntake(paths, media, limitsOf(settings))
 }
 
 async function listenFor(settings: Settings, app: Hono, metrics: Metrics): Promise<Listening> {

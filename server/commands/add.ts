@@ -2,6 +2,7 @@
 import { Adder, type AddOutcome, PROCESSES } from '../library/add/addFiles.ts'
 import { type Found, type FoundFile, findFiles } from '../library/add/findFiles.ts'
 import type { AddOptions } from '../library/add/itemOf.ts'
+import { limitsOf } from '../library/add/limits.ts'
 import { notesOf } from '../library/add/notes.ts'
 import { openReport, type Report } from '../library/add/reportFile.ts'
 import { shownText } from '../library/add/shownNames.ts'
@@ -10,10 +11,8 @@ import { LibraryError } from '../library/errors.ts'
 import { KeptFiles } from '../library/keptFiles.ts'
 import type { Progress } from '../library/terminalProgress.ts'
 import { checkNative } from '../media/av/native.ts'
-import type { Limits } from '../media/decode/decodedMedia.ts'
 import { READABLE } from '../media/decode/kind.ts'
 import { UsageError } from '../platform/errors.ts'
-import type { Settings } from '../settings/readSettings.ts'
 import { RATINGS } from '../store/types.ts'
 import { CACHE_HELP, CACHE_OPTION, type Command, libraryMedia, libraryPaths, oneOf } from './command.ts'
 import { parsed } from './usage.ts'
@@ -129,10 +128,3 @@ function summary({ added, known, failed }: Counts, { passedOver, others }: Found
   if (others > 0) parts.push(`${others} of other kinds`)
   return parts.join(', ')
 }
-
-const limitsOf = (settings: Settings): Limits => ({
-  bytes: settings.MEDIA_MAX_MB * 1e6,
-  pixels: settings.MEDIA_MAX_MEGAPIXELS * 1e6,
-  frames: settings.MEDIA_MAX_FRAMES,
-  seconds: settings.MEDIA_MAX_SECONDS,
-})

@@ -104,8 +104,10 @@ async function checkLeft(paths: CachePaths, items: readonly Item<AddedSource>[],
     if (owned.has(name) || name.endsWith('.tmp')) continue
     const path = join(paths.sources, name)
     const id = addedId(await hashOf(path))
-    // Its record is damaged, which has been told.
-    if (await stat(join(paths.added, `${id}.json`)).catch(() => undefined)) continue
+    // Its record is damaged, which has been told, or it was taken down.
+    const records = [paths.added, paths.withdrawn].map(folder => join(folder, `${id}.json`))
+    const found = await Promise.all(records.map(path => stat(path).catch(() => undefined)))
+    if (found.some(Boolean)) continue
     tell(
       `${path} belongs to no GIF: delete it, ${join(paths.media, id)} and ${join(paths.manifests, id)}.json.`,
     )

@@ -32,7 +32,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   edit: {
     usage: 'edit ID',
-    summary: 'change the title, description, tags or rating of a GIF, or take it down',
+    summary: 'change what is told about a GIF, take it down, or restore it',
     load: async () => (await import('./edit.ts')).edit,
   },
   keys: {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { ABOUT_FIELDS } from '../library/add/about.ts'
 import { readAddedItem } from '../library/add/addedFiles.ts'
-import { readManifest } from '../library/cache.ts'
+import { readManifest, restoreAdded } from '../library/cache.ts'
 import { recordOf, sourceFields } from '../library/records.ts'
 import { UsageError } from '../platform/errors.ts'
 import { takedownId } from '../platform/takedownId.ts'
@@ -36,7 +36,8 @@ export const edit: Command = {
   --source ADDRESS  where it comes from
   --author NAME     who made it
   --license TEXT    its license: a name or an address
-  --take-down       remove it for good: its page and media answer 410, its files are deleted
+  --take-down       remove it: its page and media answer 410; "remove ID" deletes its file too
+  --restore         bring back what was taken down
   --reset FIELD     one of these as it was, such as title; may be repeated
 `,
   async run(args, settings, { out, error }) {
@@ -49,24 +50,28 @@ export const edit: Command = {
       author: { type: 'string' },
       license: { type: 'string' },
       'take-down': { type: 'boolean', default: false },
+      restore: { type: 'boolean', default: false },
       reset: { type: 'string', multiple: true, default: [] },
     })
     const id = onlyArgument(positionals, 'the id of one GIF')
     if (!ID.test(id)) throw new UsageError(`${id.slice(0, 80)} is not an id`)
     const fields = fieldsOf(values)
     if (values['take-down']) fields.is_removed = true
+    if (values.restore) fields.is_removed = null
     if (Object.keys(fields).length === 0) throw new UsageError('has nothing to change')
     const store = await databaseOf(settings).open(error)
     try {
       const takenDown = takedownId(id)
-      if (await store.gifs.isTakenDown(takenDown)) {
-        error(`${id}: it was taken down, which is for good`)
+      const isTakenDown = await store.gifs.isTakenDown(takenDown)
+      if (isTakenDown !== values.restore) {
+        error(`${id}: it was ${isTakenDown ? 'taken down; --restore brings it back' : 'not taken down'}`)
         return 1
       }
       if (takenDown !== id) {
-        if (!values['take-down']) throw new UsageError('can only take down an animated text')
-        await store.gifs.setPatch(takenDown, { is_removed: true })
-        out(`took down ${id} in all styles`)
+        if (!values['take-down'] && !values.restore)
+          throw new UsageError('can only take down or restore an animated text')
+        await store.gifs.setPatch(takenDown, values.restore ? {} : { is_removed: true })
+        out(`${values.restore ? 'restored' : 'took down'} ${id} in all styles`)
         return 0
       }
       if (!(await store.gifs.get(id))) {
@@ -76,11 +81,13 @@ export const edit: Command = {
         if (item) await store.gifs.put([recordOf(item, await readManifest(paths, item))])
       }
       const record = await store.gifs.patch(id, fields)
-      if (!record) {
+      if (values.restore) await restoreAdded(libraryPaths(settings), id)
+      if (!record && !values.restore) {
         error(`${id}: there is no such GIF`)
         return 1
       }
-      out(values['take-down'] ? `took down ${record.title}` : `edited ${record.title}`)
+      const done = values['take-down'] ? 'took down' : values.restore ? 'restored' : 'edited'
+      out(`${done} ${record?.title ?? id}`)
       return 0
     } finally {
       await store.close()

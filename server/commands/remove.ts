@@ -16,7 +16,9 @@ export const remove: Command = {
     let removed = 0
     for (const id of ids) {
       // Keeps anything but an id out of the path.
-      const item = /^[a-z0-9]+$/.test(id) ? await readAddedItem(join(paths.added, `${id}.json`)) : undefined
+      const places = /^[a-z0-9]+$/.test(id) ? [paths.added, paths.withdrawn] : []
+      const found = await Promise.all(places.map(folder => readAddedItem(join(folder, `${id}.json`))))
+      const item = found.find(Boolean)
       if (!item) {
         error(`${id}: not an id of an added item`)
         continue

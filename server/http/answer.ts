@@ -27,6 +27,8 @@ export interface AnswerOptions {
   /** What the entity tag is computed from. Default: the data, without the response id. */
   identity?: unknown
   pagination?: Pagination
+  /** Default 200. */
+  status?: 200 | 201
   /** Further fields beside data and meta. */
   extra?: Record<string, unknown>
 }
@@ -43,11 +45,11 @@ export async function answer(
 ): Promise<Response> {
   const responseId = newResponseId()
   const content = typeof data === 'function' ? data(responseId) : data
-  const { pagination, extra, maxAgeS = API_MAX_AGE_S } = options
-  const meta = { status: 200, msg: 'OK', response_id: responseId }
+  const { pagination, extra, maxAgeS = API_MAX_AGE_S, status = 200 } = options
+  const meta = { status, msg: 'OK', response_id: responseId }
   const body = { data: content, ...(pagination && { pagination }), ...extra, meta }
   const identity = [originOf(c), options.identity ?? content, pagination, extra]
-  return jsonAnswer(c, body, { maxAgeS, identity })
+  return jsonAnswer(c, body, { maxAgeS, identity, status })
 }
 
 export function answerGif(c: Context, record: GifRecord, options: AnswerOptions = {}): Promise<Response> {

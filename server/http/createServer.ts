@@ -6,12 +6,17 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
+import type { Intake } from '../library/add/intake.ts'
 import type { Library } from '../library/types.ts'
 import { type Log, SILENT } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { ServerStore } from '../store/types.ts'
 import { type AnimatedText, createAnimatedText } from '../text/animatedText.ts'
 import { createAccess } from './access.ts'
+import { isForm } from './admin/addCall.ts'
+import { adminCalls } from './admin/adminCalls.ts'
+import { callRoutes } from './admin/call.ts'
+import { createSessions } from './admin/session.ts'
 import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
 import { sendKept } from './answer.ts'
 import { categoryRoutes } from './api/categoryRoutes.ts'
@@ -28,10 +33,12 @@ import { keptAnswers } from './keptAnswers.ts'
 import { mediaRoutes } from './media.ts'
 import { apiKey, isKeyed } from './middleware/apiKey.ts'
 import { cors } from './middleware/cors.ts'
-import { limitBody } from './middleware/limitBody.ts'
+import { limitBody, MAX_BODY_BYTES } from './middleware/limitBody.ts'
 import { type AddressOptions, address } from './middleware/requestAddress.ts'
 import { observe, type Readiness, watchRoutes } from './observe.ts'
 import { oembedRoutes } from './oembed.ts'
+import type { OpenExternalOptions } from './openExternal.ts'
+import { describeApi } from './openApi/document.ts'
 import { discoveryRoutes } from './pages/discoveryRoutes.ts'
 import { operatorRoutes } from './pages/operatorPage.ts'
 import { pageRoutes } from './pages/pageRoutes.ts'
@@ -73,6 +80,10 @@ export interface ServerOptions extends AddressOptions {
   frameAncestors?: readonly string[]
   /** Origins an embed may load from. Default: any. */
   embedOrigins?: EmbedOrigins
+  /** Takes files into the library. Default: `POST /admin/gifs` takes none. */
+  intake?: Intake | undefined
+  /** How addresses are fetched that the operator names. Default: https, public addresses only. */
+  external?: OpenExternalOptions
   /** Further routes, matched before the server's own pages, such as the demo's. */
   routes?: readonly Routes[]
   /** Default: none. */
@@ -124,7 +135,12 @@ export function createServer(options: ServerOptions): Hono {
         errorAnswer(c, new HttpError(405, 'Method Not Allowed', { Allow: methods.join(', ') })),
     }),
   )
-  use('*', limitBody)
+  // Room for the parts of a form around its file.
+  const maxForm = options.intake && options.intake.maxBytes + MAX_BODY_BYTES
+  use(
+    '*',
+    limitBody(c => (isForm(c) ? maxForm : undefined)),
+  )
   const kept = keptAnswers(options.store.gifs, sendKept, context.now)
   const keyed = apiKey({
     configured: options.apiKeys ?? [],
@@ -146,18 +162,21 @@ export function createServer(options: ServerOptions): Hono {
     for (const routes of api) app.route(base, routes(context))
   }
   app.route('/tenor/v2', tenorRoutes(context))
-  const rest = [
+  const calls = adminCalls(context)
+  const rest: Routes[] = [
     mediaRoutes,
     oembedRoutes,
     gifAnalyticRoutes,
     ...(options.routes ?? []),
     distRoutes,
     operatorRoutes,
+    () => callRoutes(context, calls),
     discoveryRoutes,
     pageRoutes,
   ]
   for (const routes of rest) app.route('/', routes(context))
 
+  app.get('/openapi.json', describeApi(app, calls))
   const open = unguardedRoutes(app)
   if (open.length > 0) throw new Error(`These routes do not begin with a guard: ${open.join(', ')}`)
   return app
@@ -171,6 +190,8 @@ const commonHeaders: MiddlewareHandler = async (c, next) => {
 function contextOf(options: ServerOptions): ServerContext {
   const { library, store, staffToken, isLocal, now = Date.now, otherOrigins = () => [] } = options
   const createLimit = options.createLimit ?? memoryLimits
+  const attempt = createAttempts(createLimit('secrets', FAILURE_BUDGET))
+  const access = createAccess({ staffToken, isLocal, attempt })
   return {
     library,
     store,
@@ -182,11 +203,10 @@ function contextOf(options: ServerOptions): ServerContext {
         isTakenDown: store.gifs.isTakenDown,
         cacheDir: join(tmpdir(), 'giflet-text'),
       }),
-    access: createAccess({
-      staffToken,
-      isLocal,
-      attempt: createAttempts(createLimit('secrets', FAILURE_BUDGET)),
-    }),
+    access,
+    sessions: createSessions({ staffToken, access, store: store.sessions, now }),
+    intake: options.intake,
+    external: options.external ?? {},
     log: options.log ?? SILENT,
     dist: options.dist,
     isKeyed: () => isKeyed({ configured: options.apiKeys ?? [], keys: store.keys }),

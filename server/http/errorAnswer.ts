@@ -11,7 +11,8 @@ import { setPageHeaders } from './pages/layout.ts'
 import { cacheControl } from './serverContext.ts'
 
 /** Asked by programs, and JSON for whoever asks. All others are pages for those who read them. */
-const FOR_PROGRAMS = /^\/(?:v\d+|api|ajax|tenor|oembed|media|assets|metrics|healthz|readyz)(?:\/|$)/
+const FOR_PROGRAMS =
+  /^\/(?:v\d+|api|ajax|tenor|oembed|media|assets|metrics|healthz|readyz)(?:\/|$)|^\/admin\/|^\/openapi\.json$/
 /**
  * Caches may keep the answer that a GIF was taken down. Otherwise they would show the stale one
  * while they ask again or the server is down.

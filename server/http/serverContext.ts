@@ -1,6 +1,7 @@
 /** What every route needs. */
 import type { Context } from 'hono'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
+import type { Intake } from '../library/add/intake.ts'
 import type { GifRecord, Library } from '../library/types.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -8,7 +9,9 @@ import { takedownId } from '../platform/takedownId.ts'
 import type { GifStore, ServerStore } from '../store/types.ts'
 import type { AnimatedText } from '../text/animatedText.ts'
 import type { Access } from './access.ts'
+import type { Sessions } from './admin/session.ts'
 import { gone, type HttpError, notFound } from './errors.ts'
+import type { OpenExternalOptions } from './openExternal.ts'
 import type { Budget, CreateLimit } from './rateLimits.ts'
 
 export interface ServerContext {
@@ -16,6 +19,12 @@ export interface ServerContext {
   store: ServerStore
   text: AnimatedText
   access: Access
+  /** Of the operator's page. */
+  sessions: Sessions
+  /** Takes files into the library; `undefined`: none. */
+  intake: Intake | undefined
+  /** How addresses are fetched that the operator names. */
+  external: OpenExternalOptions
   log: Log
   /** Folder of the built widgets; `undefined`: none are served. */
   dist: string | undefined

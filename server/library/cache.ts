@@ -4,7 +4,7 @@
  * missing.
  */
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesOf } from '../media/renditions.ts'
@@ -27,6 +27,8 @@ export interface CachePaths {
   manifests: string
   sources: string
   added: string
+  /** Items that were taken down, as `added` has the others. */
+  withdrawn: string
 }
 
 export interface Manifest {
@@ -55,6 +57,7 @@ export function cachePaths(cacheDir: string): CachePaths {
     manifests: under('manifests'),
     sources: under('sources'),
     added: under('added'),
+    withdrawn: under('withdrawn'),
   }
 }
 
@@ -143,6 +146,28 @@ export async function removeMedia(paths: CachePaths, media: MediaStore, id: stri
   await media.remove(id)
 }
 
+/** Takes an added item and its media from the public, and keeps its source for `restoreAdded`. */
+export async function withdrawAdded(
+  paths: CachePaths,
+  media: MediaStore,
+  { id }: Pick<Item, 'id'>,
+): Promise<void> {
+  await removeMedia(paths, media, id)
+  const file = `${id}.json`
+  await rename(join(paths.added, file), join(paths.withdrawn, file)).catch(unlessMissing)
+}
+
+/** Servers that watch the folder take the item in again. Whether it was withdrawn here. */
+export async function restoreAdded(paths: CachePaths, id: string): Promise<boolean> {
+  const file = `${id}.json`
+  return rename(join(paths.withdrawn, file), join(paths.added, file)).then(() => true, unlessMissing)
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): false {
+  if (error.code !== 'ENOENT') throw error
+  return false
+}
+
 /** Deletes an added item with its media and source. Throws `MediaStoreError`. */
 export async function removeAdded(
   paths: CachePaths,
@@ -150,7 +175,8 @@ export async function removeAdded(
   item: Item<AddedSource>,
 ): Promise<void> {
   await removeMedia(paths, media, item.id)
-  await rm(join(paths.added, `${item.id}.json`), { force: true })
+  for (const folder of [paths.added, paths.withdrawn])
+    await rm(join(folder, `${item.id}.json`), { force: true })
   await rm(join(paths.sources, item.source.file), { force: true })
 }
 

@@ -12,10 +12,11 @@ import { Builds } from './builds.ts'
 import {
   type CachePaths,
   missingFiles,
-  removeAdded,
   removeLeftovers,
   removeMedia,
+  restoreAdded,
   versionOf,
+  withdrawAdded,
 } from './cache.ts'
 import { type Entry, isFinished, readEntry } from './entry.ts'
 import { KeptFiles } from './keptFiles.ts'
@@ -118,8 +119,12 @@ export class CachedLibrary implements Library {
     this.#entries.delete(id)
     entry?.gone.abort()
     await entry?.saving
-    if (entry && isAdded(entry.item)) await removeAdded(this.#paths, this.#store, entry.item)
+    if (entry && isAdded(entry.item)) await withdrawAdded(this.#paths, this.#store, entry.item)
     else await removeMedia(this.#paths, this.#store, id)
+  }
+
+  async restore(id: string): Promise<void> {
+    if (await restoreAdded(this.#paths, id)) await this.#takeIn(`${id}.json`)
   }
 
   onBuilt(listener: (record: GifRecord) => void): () => void {

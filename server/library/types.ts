@@ -53,10 +53,12 @@ export interface Library {
   /** Builds what an item lacks. Rejects if a file cannot be made. */
   finish(id: string): Promise<void>
   /**
-   * Removes an item and its media, until the process ends. An added item is deleted for good, with
-   * the library's copy of its file.
+   * Removes an item and its media, until the process ends. The library's copy of an added file is
+   * kept for `restore`.
    */
   takeDown(id: string): Promise<void>
+  /** Takes an added item in again that was taken down. Its media is made anew. */
+  restore?(id: string): Promise<void>
   /** Called with the complete record whenever an item has been built. Returns the remover. */
   onBuilt(listener: (record: GifRecord) => void): () => void
   /** What the media workers do, for the operator. */

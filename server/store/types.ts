@@ -41,6 +41,10 @@ export interface SearchQuery extends ListQuery {
 /** Somebody else has changed the record meanwhile. */
 export class EditConflictError extends Error {
   readonly code = 'edit_conflict'
+  /** `record` is what it is now. */
+  constructor(readonly record: GifRecord) {
+    super('Somebody else has changed this GIF meanwhile')
+  }
 }
 
 export interface GifPage {

@@ -6,7 +6,7 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { middleware } from '../http/guards.ts'
 import { cors } from '../http/middleware/cors.ts'
 import { type MediaAddresses, UPSTREAM_MEDIA } from './mediaAddress.ts'
-import { openExternal } from './openExternal.ts'
+import { openExternal } from '../http/openExternal.ts'
 import type { Provider } from './provider.ts'
 
 /** Of a whole file; no GIF is larger. */

@@ -9,18 +9,21 @@ import { HttpError } from '../errors.ts'
 /** What browsers let a page send while it unloads (Fetch standard, keepalive). */
 export const MAX_BODY_BYTES = 64 * 1024
 
-export const limitBody: MiddlewareHandler = async (c, next) => {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') bound(c)
-  await next()
+/** `mostOf`: the bytes of a request that may have more. */
+export function limitBody(mostOf: (c: Context) => number | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') bound(c, mostOf(c) ?? MAX_BODY_BYTES)
+    await next()
+  }
 }
 
 /** Throws 413 at once for a body that announces its size, while it is read for any other. */
-function bound(c: Context): void {
-  const tooLarge = new HttpError(413, `The body is larger than ${MAX_BODY_BYTES} bytes`)
+function bound(c: Context, most: number): void {
+  const tooLarge = new HttpError(413, `The body is larger than ${most} bytes`)
   const { raw } = c.req
   if (!raw.headers.has('Transfer-Encoding') && raw.headers.has('Content-Length')) {
     // Node reads no more than was announced.
-    if (Number(raw.headers.get('Content-Length')) > MAX_BODY_BYTES) throw tooLarge
+    if (Number(raw.headers.get('Content-Length')) > most) throw tooLarge
     return
   }
   if (!raw.body) return
@@ -28,7 +31,7 @@ function bound(c: Context): void {
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.length
-      if (bytes > MAX_BODY_BYTES) controller.error(tooLarge)
+      if (bytes > most) controller.error(tooLarge)
       else controller.enqueue(chunk)
     },
   })

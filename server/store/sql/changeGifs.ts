@@ -56,8 +56,8 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
       const [stored] = await storedRows(engine, [id])
       if (!stored && !(await patchRow(people, id))) return undefined
       const check = (patch: Fields) => {
-        if (stored && isCurrent?.(parseRecord(stored.record, JSON.stringify(patch))) === false)
-          throw new EditConflictError()
+        const record = stored && parseRecord(stored.record, JSON.stringify(patch))
+        if (record && isCurrent?.(record) === false) throw new EditConflictError(record)
       }
       const kept = await people.transaction().execute(async trx => {
         await tellOfPatch(trx, id, fields)

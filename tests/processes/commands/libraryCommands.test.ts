@@ -202,13 +202,19 @@ describe('add', () => {
     const added = (await library.records()).find(({ title }) => title === 'Later')
     if (!added) throw new Error('not taken in')
 
-    // Taken down, nothing of it stays, and no start brings it back.
+    // Taken down, nothing of it is public, and no start brings it back.
     await library.takeDown(added.id)
-    for (const name of ['added', 'sources', 'media', 'manifests'])
+    for (const name of ['added', 'media', 'manifests'])
       expect(await readdir(join(cacheDir, name)), name).toEqual([])
     await library.close()
     const next = await openLibrary({ cacheDir, watchAdded: false })
     expect(await next.records()).toEqual([])
+    await next.restore?.(added.id)
+    expect((await next.records()).map(({ id }) => id)).toEqual([added.id])
+    await next.takeDown(added.id)
     await next.close()
+    expect((await run('remove', added.id)).code).toBe(0)
+    for (const name of ['added', 'withdrawn', 'sources'])
+      expect(await readdir(join(cacheDir, name)), name).toEqual([])
   })
 })

@@ -145,7 +145,7 @@ it('does not edit what was taken down', async () => {
   expect(await said('edit', 'gone2', '--title', 'Back')).toMatchObject({
     code: 1,
     out: '',
-    errors: 'gone2: it was taken down, which is for good',
+    errors: 'gone2: it was taken down; --restore brings it back',
   })
   expect((await store.gifs.patches()).find(({ id }) => id === 'gone2')?.patch.title).toBe('Gone')
   await store.close()

@@ -176,7 +176,7 @@ export const STAFF = { Authorization: `Token ${STAFF_TOKEN}` }
 
 export async function testServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const library = await fakeLibrary()
-  const store = await openStore({ folder: ':memory:' })
+  const store = options.store ?? (await openStore({ folder: ':memory:' }))
   await store.gifs.put(await library.records())
   const text = createAnimatedText({
     texts: store.texts,

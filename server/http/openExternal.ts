@@ -1,5 +1,5 @@
 /**
- * The only way the server fetches a URL that a provider has chosen. The name is resolved
+ * The only way the server fetches a URL that a provider or an operator has chosen. The name is resolved
  * once, all of its addresses must be public, and the connection goes to a checked address, so DNS
  * rebinding has no effect. Each redirect is checked again.
  */
@@ -7,8 +7,8 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { badRequest } from '../http/errors.ts'
 import { isPublicAddress } from '../platform/publicAddress.ts'
+import { badRequest } from './errors.ts'
 
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { type OpenExternalOptions, openExternal } from '../../../../server/upstream/openExternal.ts'
+import { type OpenExternalOptions, openExternal } from '../../../../server/http/openExternal.ts'
 import { listen } from '../../../helper/listen.ts'
 
 /** A server on this machine, which must be unreachable. */

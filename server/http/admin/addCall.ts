@@ -1,0 +1,126 @@
+/** `POST /admin/gifs`: adds a file to the library, sent as a form or named by its address. */
+import { rm } from 'node:fs/promises'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { ABOUT_FIELDS, type About, aboutFrom } from '../../library/add/about.ts'
+import type { Intake } from '../../library/add/intake.ts'
+import { notesOf } from '../../library/add/notes.ts'
+import type { Item } from '../../library/items.ts'
+import { RATINGS } from '../../store/types.ts'
+import { answer } from '../answer.ts'
+import { badRequest, HttpError } from '../errors.ts'
+import { originOf, type ServerContext } from '../serverContext.ts'
+import { type Calls, call, checked, parsedBody } from './call.ts'
+import { type Place, type Received, receiveAddress, receiveForm } from './receiveFile.ts'
+import { STAFF_GIF, staffGif } from './staffGif.ts'
+
+/** Files that arrive or are made at a time: each holds a connection and room on the disk. */
+const MOST_AT_ONCE = 16
+const RETRY_S = 5
+
+const ABOUT = { ...v.partial(v.object(ABOUT_FIELDS)).entries, rating: v.optional(v.picklist(RATINGS)) }
+const ADDRESS = v.strictObject({
+  address: v.pipe(v.string(), v.trim(), v.url(), v.maxLength(2000)),
+  ...ABOUT,
+})
+const FORM = v.object({ file: v.pipe(v.string(), v.description('The file')), ...ABOUT })
+
+const ADDED = v.object({
+  result: v.picklist(['added', 'known']),
+  gif: STAFF_GIF,
+  notes: v.array(v.string()),
+})
+
+export const addCalls: Calls = context => {
+  let running = 0
+  return [
+    call({
+      method: 'post',
+      path: '/admin/gifs',
+      summary: 'Add a file, as a form or by its https address; a file that is there already is "known"',
+      body: ADDRESS,
+      form: FORM,
+      data: ADDED,
+      status: 201,
+      errors: [409, 413, 422, 501, 503],
+      async run(c) {
+        const { intake } = context
+        if (!intake) throw new HttpError(501, 'This server takes no files')
+        if (running >= MOST_AT_ONCE)
+          throw new HttpError(503, 'Too many files arrive at once', { 'Retry-After': String(RETRY_S) })
+        running += 1
+        const place = { path: intake.place(), maxBytes: intake.maxBytes }
+        try {
+          return await add(context, c, intake, place)
+        } finally {
+          running -= 1
+          await rm(place.path, { force: true })
+        }
+      },
+    }),
+  ]
+}
+
+/** Whether the request may have a body as large as a file. */
+export const isForm = (c: Context): boolean =>
+  c.req.path === '/admin/gifs' && /^multipart\/form-data/i.test(c.req.header('Content-Type') ?? '')
+
+async function add(context: ServerContext, c: Context, intake: Intake, place: Place): Promise<Response> {
+  const { received, told } = isForm(c) ? await fromForm(c, place) : await fromAddress(context, c, place)
+  const { gifs } = context.store
+  const id = await intake.idOf(received.path)
+  if (await gifs.isTakenDown(id))
+    throw new HttpError(409, `This file was taken down. Restore ${id} to bring it back`)
+  const outcome = await intake.add(received.path, received.name, told.about)
+  if (outcome.result === 'failed') throw new HttpError(422, `${received.name} ${outcome.reason}`)
+  const { item } = outcome
+  // Not only once the library has told of it.
+  await gifs.put([await intake.record(item)])
+  if (outcome.result === 'added' && told.rating !== undefined && told.rating !== item.rating)
+    await gifs.patch(item.id, { rating: told.rating })
+  const [record] = await gifs.stored([item.id])
+  if (!record) throw new HttpError(409, 'This GIF was taken down meanwhile')
+  const notes = outcome.result === 'added' ? notesFor(item, outcome.cut) : []
+  const data = { result: outcome.result, gif: staffGif(record, originOf(c)), notes }
+  return answer(c, data, { maxAgeS: 0, status: outcome.result === 'added' ? 201 : 200 })
+}
+
+/** The command line's advice does not fit here. */
+const notesFor = (item: Item, cut: string | undefined) =>
+  notesOf(item, cut).map(note => note.replace(/; "remove .*$/, ''))
+
+interface Told {
+  about: About
+  rating?: (typeof RATINGS)[number] | undefined
+}
+
+type Arrived = { received: Received; told: Told }
+
+async function fromForm(c: Context, place: Place): Promise<Arrived> {
+  const received = await receiveForm(c, place)
+  const { tags, ...rest } = grouped(received.fields)
+  return { received, told: toldOf({ ...rest, ...(tags && { tags: tags.split(',') }) }) }
+}
+
+async function fromAddress({ external }: ServerContext, c: Context, place: Place): Promise<Arrived> {
+  const { address, ...fields } = await parsedBody(c, ADDRESS)
+  const told = toldOf({ source: address, ...fields })
+  return { received: await receiveAddress(address, place, external, c.req.raw.signal), told }
+}
+
+/** Several fields of one name are a list. Empty ones count as absent. */
+function grouped(fields: Received['fields']): Record<string, string> {
+  const all: Record<string, string> = {}
+  for (const [name, value] of fields) {
+    if (value.trim() === '' || !Object.hasOwn(ABOUT, name)) continue
+    all[name] = name === 'tags' && all.tags !== undefined ? `${all.tags},${value}` : value
+  }
+  return all
+}
+
+function toldOf({ rating, ...fields }: Record<string, unknown>): Told {
+  const tags = Array.isArray(fields.tags) ? fields.tags.filter(tag => String(tag).trim() !== '') : undefined
+  const found = aboutFrom({ ...fields, ...(tags && { tags }) })
+  if ('wrong' in found) throw badRequest(`${found.wrong} is wrong`)
+  return { about: found.about, ...checked(v.object({ rating: ABOUT.rating }), { rating }) }
+}

@@ -1,0 +1,62 @@
+/**
+ * One table of calls serves routing and `/openapi.json`: what is documented is there, and what is
+ * there is documented.
+ */
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { badRequest } from '../errors.ts'
+import { jsonObject } from '../middleware/requestBody.ts'
+import type { ServerContext } from '../serverContext.ts'
+
+export interface Call<Body = unknown> {
+  method: 'get' | 'post' | 'patch' | 'put' | 'delete'
+  /** With parameters as `{id}`. */
+  path: string
+  summary: string
+  /** Query parameters with their help. */
+  query?: Readonly<Record<string, string>>
+  /** Header parameters with their help. */
+  headers?: Readonly<Record<string, string>>
+  /** Of a JSON body. */
+  body?: v.GenericSchema<unknown, Body>
+  /** A body that the call reads itself may also be such a form. */
+  form?: v.GenericSchema
+  /** Of `data` in the answer. */
+  data?: v.GenericSchema
+  /** Status of success. Default 200. */
+  status?: 200 | 201 | 204
+  /** Statuses of failure besides those of every call. */
+  errors?: readonly number[]
+  /** Who may call. Default: the operator. */
+  guard?: 'own'
+  run(c: Context, body: Body): Promise<Response>
+}
+
+/** Keeps the types of body and handler together. */
+export const call = <Body>(entry: Call<Body>): Call => entry as Call
+
+export type Calls = (context: ServerContext) => readonly Call[]
+
+export function callRoutes(context: ServerContext, all: readonly Call[]): Hono {
+  const routes = new Hono()
+  for (const { method, path, guard, body, form, run } of all) {
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+    const pass = guard === 'own' ? context.sessions.own : context.sessions.admin
+    routes.on([method.toUpperCase()], pattern, pass, async c =>
+      run(c, body && !form ? await parsedBody(c, body) : undefined),
+    )
+  }
+  return routes
+}
+
+/** Throws 400 that names the field and what is wrong with it. */
+export async function parsedBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  return checked(schema, await jsonObject(c))
+}
+
+export function checked<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw badRequest(`${v.getDotPath(issue) ?? 'The body'}: ${issue.message}`)
+}

@@ -1,0 +1,77 @@
+/** Calls about what is in the library and what visitors do: numbers, searches, look-alikes. */
+import * as v from 'valibot'
+import { COUNT_KINDS } from '../../store/countTypes.ts'
+import { answer } from '../answer.ts'
+import { badRequest } from '../errors.ts'
+import { originOf } from '../serverContext.ts'
+import { type Calls, call } from './call.ts'
+import { STAFF_GIF, staffGif } from './staffGif.ts'
+
+const NOT_KEPT = { maxAgeS: 0 }
+const TOP = 20
+const MAX_TERM_LENGTH = 100
+const count = v.number()
+const TERM = v.object({ term: v.string(), count })
+
+const NUMBERS = v.object({
+  gifs: count,
+  taken_down: count,
+  open_reports: count,
+  media: v.nullable(v.object({ waiting: count, building: count, made: count, failed: count })),
+  most_viewed: v.array(
+    v.object({
+      gif_id: v.string(),
+      views: count,
+      clicks: count,
+      hovers: count,
+      shares: count,
+      gif: v.optional(STAFF_GIF),
+    }),
+  ),
+  searches: v.array(TERM),
+  hidden_terms: v.array(v.string()),
+})
+
+export const insightCalls: Calls = ({ store, library }) => [
+  call({
+    method: 'get',
+    path: '/admin/numbers',
+    summary: 'Counts of the library, the GIFs viewed most in 18 days, the searches of 7 days',
+    data: NUMBERS,
+    async run(c) {
+      const top = await store.counts.top(TOP)
+      const stored = await store.gifs.stored(top.map(({ gifId }) => gifId))
+      const gifs = new Map(stored.map(record => [record.id, staffGif(record, originOf(c))]))
+      const none = { offset: 0, limit: 1 }
+      const data = {
+        gifs: (await store.gifs.newest(none)).total,
+        taken_down: (await store.gifs.takenDown()).length,
+        open_reports: (await store.reports.list('open', none)).total,
+        media: library.work?.() ?? null,
+        most_viewed: top.map(({ gifId, ...counts }) => {
+          const gif = gifs.get(gifId)
+          const kinds = Object.fromEntries(COUNT_KINDS.map(kind => [kind, counts[kind]]))
+          return { gif_id: gifId, ...kinds, ...(gif && { gif }) }
+        }),
+        searches: await store.searches.top('', TOP),
+        hidden_terms: await store.searches.hidden(),
+      }
+      return answer(c, data, NOT_KEPT)
+    },
+  }),
+  ...(['put', 'delete'] as const).map(method =>
+    call({
+      method,
+      path: '/admin/hidden-terms/{term}',
+      summary: method === 'put' ? 'Hide a term from all suggestions' : 'Let suggestions show a term again',
+      status: 204,
+      async run(c) {
+        const term = c.req.param('term') ?? ''
+        if (term.length > MAX_TERM_LENGTH)
+          throw badRequest(`term must be at most ${MAX_TERM_LENGTH} characters`)
+        await (method === 'put' ? store.searches.hide(term) : store.searches.show(term))
+        return c.body(null, 204)
+      },
+    }),
+  ),
+]

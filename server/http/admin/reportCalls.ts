@@ -1,0 +1,58 @@
+/** Calls about what visitors have reported. */
+import * as v from 'valibot'
+import { REPORT_REASONS, REPORT_STATES } from '../../store/reportTypes.ts'
+import { answer } from '../answer.ts'
+import { badRequest, notFound } from '../errors.ts'
+import { paging } from '../parameters.ts'
+import { originOf } from '../serverContext.ts'
+import { type Calls, call } from './call.ts'
+import { STAFF_GIF, staffGif } from './staffGif.ts'
+
+const NOT_KEPT = { maxAgeS: 0 }
+const REPORT = v.object({
+  id: v.string(),
+  gif_id: v.string(),
+  reason: v.picklist(REPORT_REASONS),
+  note: v.string(),
+  made: v.string(),
+  state: v.picklist(REPORT_STATES),
+  gif: v.optional(STAFF_GIF),
+})
+
+export const reportCalls: Calls = ({ store }) => [
+  call({
+    method: 'get',
+    path: '/admin/reports',
+    summary: 'Reports of visitors, newest first',
+    query: { state: `${REPORT_STATES.join(', ')} (default: open)`, offset: 'From 0', limit: 'To 100' },
+    data: v.array(REPORT),
+    async run(c) {
+      const asked = c.req.query('state') ?? 'open'
+      const state = REPORT_STATES.find(known => known === asked)
+      if (!state) throw badRequest(`state must be one of ${REPORT_STATES.join(', ')}`)
+      const page = paging(c)
+      const { reports, total } = await store.reports.list(state, page)
+      const stored = await store.gifs.stored(reports.map(({ gifId }) => gifId))
+      const gifs = new Map(stored.map(record => [record.id, staffGif(record, originOf(c))]))
+      const data = reports.map(({ id, gifId, reason, note, madeMs }) => {
+        const made = new Date(madeMs).toISOString()
+        const gif = gifs.get(gifId)
+        return { id, gif_id: gifId, reason, note, made, state, ...(gif && { gif }) }
+      })
+      const pagination = { count: data.length, offset: page.offset, total_count: total }
+      return answer(c, data, { ...NOT_KEPT, pagination })
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/admin/reports/{id}/dismiss',
+    summary: 'Dismiss a report; a repeated one of the same visitor stays dismissed',
+    status: 204,
+    errors: [404],
+    async run(c) {
+      if (!(await store.reports.dismiss(c.req.param('id') ?? '')))
+        throw notFound('There is no such open report')
+      return c.body(null, 204)
+    },
+  }),
+]

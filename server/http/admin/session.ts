@@ -1,0 +1,95 @@
+/**
+ * Sessions of the operator's page. The cookie is a random name that only its hash is kept of, and
+ * opens nothing without the staff token of now. What a session writes needs its CSRF token besides,
+ * which pages of other origins cannot read.
+ */
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { SessionStore } from '../../store/sessionTypes.ts'
+import type { Access } from '../access.ts'
+import { equalText } from '../equalText.ts'
+import { forbidden, notFound, unauthorized } from '../errors.ts'
+import { guard, refuseForeign } from '../guards.ts'
+import { originOf } from '../serverContext.ts'
+
+const COOKIE = 'giflet'
+const PATH = '/admin'
+const SESSION_S = 12 * 3600
+const NAME_BYTES = 24
+export const CSRF_HEADER = 'X-CSRF-Token'
+
+export interface Sessions {
+  /** Passes the operator: a program by its token, a page by its session. */
+  admin: MiddlewareHandler
+  /** Passes everybody from the operator's own pages, for the login. */
+  own: MiddlewareHandler
+  /** Throws 401 for a wrong token, 429 after many. Resolves with the CSRF token. */
+  login(c: Context, token: string): Promise<string>
+  logout(c: Context): Promise<void>
+  /** The CSRF token of the session that asks, if it is one. */
+  csrfOf(c: Context): string | undefined
+}
+
+export interface SessionOptions {
+  staffToken: string | undefined
+  access: Pick<Access, 'attempt' | 'staff'>
+  store: SessionStore
+  now(): number
+}
+
+export function createSessions({ staffToken, access, store, now }: SessionOptions): Sessions {
+  const sign = (purpose: string, name: string) =>
+    createHmac('sha256', staffToken ?? '')
+      .update(`${purpose} ${name}`)
+      .digest('base64url')
+  const nameOf = (c: Context) => getCookie(c, COOKIE, prefixOf(c))
+
+  return {
+    admin: guard(async (c, next) => {
+      if (staffToken === undefined) throw notFound('There is no operator’s page: set STAFF_TOKEN')
+      if (c.req.header('Authorization') !== undefined) return access.staff(c, next)
+      refuseForeign(c)
+      const name = nameOf(c)
+      if (name === undefined || !(await store.isOpen(sign('session', name))))
+        throw unauthorized('Log in, or send the staff token', 'Bearer')
+      const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+      if (!isRead && !equalText(c.req.header(CSRF_HEADER) ?? '', sign('csrf', name)))
+        throw forbidden(`${CSRF_HEADER} is missing or of another session`)
+      await next()
+    }),
+    own: guard(async (c, next) => {
+      if (staffToken === undefined) throw notFound('There is no operator’s page: set STAFF_TOKEN')
+      refuseForeign(c)
+      await next()
+    }),
+    async login(c, token) {
+      await access.attempt(c, () => {
+        if (!staffToken || !equalText(token, staffToken))
+          throw unauthorized('The token is not valid', 'Bearer')
+      })
+      const name = randomBytes(NAME_BYTES).toString('base64url')
+      await store.begin(sign('session', name), now() + SESSION_S * 1_000)
+      const prefix = prefixOf(c)
+      setCookie(c, COOKIE, name, {
+        ...{ path: PATH, httpOnly: true, sameSite: 'Strict', maxAge: SESSION_S },
+        ...(prefix && { prefix, secure: true }),
+      })
+      return sign('csrf', name)
+    },
+    async logout(c) {
+      const name = nameOf(c)
+      if (name !== undefined) await store.end(sign('session', name))
+      const prefix = prefixOf(c)
+      deleteCookie(c, COOKIE, { path: PATH, ...(prefix && { prefix, secure: true }) })
+    },
+    csrfOf(c) {
+      const name = nameOf(c)
+      return name === undefined ? undefined : sign('csrf', name)
+    },
+  }
+}
+
+/** Over https, browsers keep the cookie from being set by a page without it. */
+const prefixOf = (c: Context): 'secure' | undefined =>
+  originOf(c).startsWith('https:') ? 'secure' : undefined
