@@ -11,7 +11,7 @@ import { isLoopback, type Listening, listen, passedSocket } from './http/openPor
 import { outageCode, withoutRepeats } from './http/outages.ts'
 import { damagedLine } from './library/add/addedFiles.ts'
 import { type Intake, openIntake } from './library/add/intake.ts'
-import { limitsOf } from './library/add/limits.ts'
+import { limitsOf } from './library/add/mediaLimits.ts'
 import { cacheDirOf, cachePaths } from './library/cache.ts'
 import { openLibrary } from './library/index.ts'
 import { startMediaAhead } from './library/mediaAhead.ts'

@@ -2,7 +2,7 @@
 import { Adder, type AddOutcome, PROCESSES } from '../library/add/addFiles.ts'
 import { type Found, type FoundFile, findFiles } from '../library/add/findFiles.ts'
 import type { AddOptions } from '../library/add/itemOf.ts'
-import { limitsOf } from '../library/add/limits.ts'
+import { limitsOf } from '../library/add/mediaLimits.ts'
 import { notesOf } from '../library/add/notes.ts'
 import { openReport, type Report } from '../library/add/reportFile.ts'
 import { shownText } from '../library/add/shownNames.ts'

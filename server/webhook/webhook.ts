@@ -1,9 +1,9 @@
 /** Tells one address of the operator what happens to GIFs, until it has answered each with 2xx. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { openExternal } from '../http/openExternal.ts'
 import { messageOf } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
 import type { Outbox } from '../store/outboxTypes.ts'
-import { openExternal } from '../upstream/openExternal.ts'
 import type { Receiver } from './receiver.ts'
 import { type SignedNews, signedNews } from './sign.ts'
 

@@ -81,7 +81,7 @@ const RULES: Record<string, Rule> = {
   'server/http': { values: [...SERVER_DATA, 'server/text'], types: ['src/api'], packages: 'any' },
   'server/upstream': { values: [...SERVER_BASE, 'server/http'], packages: 'any' },
   'server/webhook': {
-    values: [...SERVER_BASE, 'server/text', 'server/upstream'],
+    values: [...SERVER_BASE, 'server/text', 'server/http'],
     types: ['server/store'],
     packages: 'any',
   },

@@ -10,8 +10,8 @@ import { RATINGS } from '../../store/types.ts'
 import { answer } from '../answer.ts'
 import { badRequest, HttpError } from '../errors.ts'
 import { originOf, type ServerContext } from '../serverContext.ts'
-import { type Calls, call, checked, parsedBody } from './call.ts'
 import { type Place, type Received, receiveAddress, receiveForm } from './receiveFile.ts'
+import { type Calls, call, checked, parsedBody } from './staffCall.ts'
 import { STAFF_GIF, staffGif } from './staffGif.ts'
 
 /** Files that arrive or are made at a time: each holds a connection and room on the disk. */

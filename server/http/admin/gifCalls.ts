@@ -8,7 +8,7 @@ import { answer, newResponseId } from '../answer.ts'
 import { badRequest, HttpError, notFound } from '../errors.ts'
 import { paging } from '../parameters.ts'
 import { originOf, type ServerContext } from '../serverContext.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call } from './staffCall.ts'
 import { EDIT, etagOf, patchOf, STAFF_GIF, staffGif } from './staffGif.ts'
 
 const NOT_KEPT = { maxAgeS: 0 }

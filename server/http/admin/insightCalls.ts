@@ -4,7 +4,7 @@ import { COUNT_KINDS } from '../../store/countTypes.ts'
 import { answer } from '../answer.ts'
 import { badRequest } from '../errors.ts'
 import { originOf } from '../serverContext.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call } from './staffCall.ts'
 import { STAFF_GIF, staffGif } from './staffGif.ts'
 
 const NOT_KEPT = { maxAgeS: 0 }

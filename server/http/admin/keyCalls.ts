@@ -4,7 +4,7 @@ import { isBareOrigin } from '../../platform/bareOrigin.ts'
 import { KEY_NAME, MOST_QUOTA } from '../../store/keyTypes.ts'
 import { answer } from '../answer.ts'
 import { HttpError, notFound } from '../errors.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call } from './staffCall.ts'
 
 const NOT_KEPT = { maxAgeS: 0 }
 const MOST_ORIGINS = 50

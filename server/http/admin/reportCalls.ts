@@ -5,7 +5,7 @@ import { answer } from '../answer.ts'
 import { badRequest, notFound } from '../errors.ts'
 import { paging } from '../parameters.ts'
 import { originOf } from '../serverContext.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call } from './staffCall.ts'
 import { STAFF_GIF, staffGif } from './staffGif.ts'
 
 const NOT_KEPT = { maxAgeS: 0 }

@@ -1,7 +1,7 @@
 /** Calls of the operator's page alone: log in, log out. */
 import * as v from 'valibot'
 import { answer } from '../answer.ts'
-import { type Calls, call } from './call.ts'
+import { type Calls, call } from './staffCall.ts'
 
 const NOT_KEPT = { maxAgeS: 0 }
 const MAX_TOKEN_LENGTH = 500

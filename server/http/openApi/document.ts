@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Handler, Hono } from 'hono'
 import type * as v from 'valibot'
-import type { Call } from '../admin/call.ts'
+import type { Call } from '../admin/staffCall.ts'
 import { API_MAX_AGE_S, jsonAnswer } from '../answer.ts'
 import { originOf } from '../serverContext.ts'
 import { API_CALLS, OTHER_CALLS, type PublicCall, TENOR_CALLS } from './publicCalls.ts'
@@ -19,11 +19,9 @@ const { version: VERSION } = JSON.parse(
 export const describeApi =
   (app: Pick<Hono, 'routes'>, calls: readonly Call[]): Handler =>
   c =>
-    jsonAnswer(
-      c,
-      openApiDocument({ routes: app.routes, calls, origin: originOf(c), version: VERSION }),
-      { maxAgeS: API_MAX_AGE_S },
-    )
+    jsonAnswer(c, openApiDocument({ routes: app.routes, calls, origin: originOf(c), version: VERSION }), {
+      maxAgeS: API_MAX_AGE_S,
+    })
 
 type Json = Record<string, unknown>
 type Paths = Record<string, Json>
@@ -114,10 +112,9 @@ const answered = (data: Json): Json => ({
 const content = (schema: Json): Json => ({ [JSON_TYPE]: { schema } })
 const failures = (statuses: readonly number[]): Json =>
   Object.fromEntries(
-    [...new Set(statuses)].sort().map(status => [
-      String(status),
-      { description: 'Said in meta.msg', content: content(answered({})) },
-    ]),
+    [...new Set(statuses)]
+      .sort()
+      .map(status => [String(status), { description: 'Said in meta.msg', content: content(answered({})) }]),
   )
 
 function publicOperation(key: string, { summary, query, answer, isStaff }: PublicCall): Json {
@@ -173,6 +170,4 @@ function binaryFile(schema: Json): Json {
 }
 
 const idOf = (key: string) =>
-  key
-    .replace(/[^A-Za-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())
-    .replace(/[^A-Za-z0-9]/g, '')
+  key.replace(/[^A-Za-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/[^A-Za-z0-9]/g, '')

@@ -24,7 +24,11 @@ const TENOR_LIST = {
 const CTA = { link: 'http or https', text: 'The words of the button' }
 
 const gif = (summary: string, query = {}): PublicCall => ({ summary, query, answer: 'gif' })
-const gifs = (summary: string, query = {}): PublicCall => ({ summary, query: { ...LIST, ...query }, answer: 'gifs' })
+const gifs = (summary: string, query = {}): PublicCall => ({
+  summary,
+  query: { ...LIST, ...query },
+  answer: 'gifs',
+})
 const any = (summary: string, query = {}): PublicCall => ({ summary, query, answer: 'any' })
 const tenor = (summary: string, query = {}): PublicCall => ({ summary, query, answer: 'tenor' })
 const each = (types: readonly string[], of: (type: string) => Record<string, PublicCall>) =>
@@ -42,11 +46,20 @@ export const API_CALLS: Readonly<Record<string, PublicCall>> = {
       excludeDynamicResults: 'Leaves out what is made on demand',
     }),
     [`GET /${type}/trending`]: gifs(`The ${type} of now`),
-    [`GET /${type}/random`]: gif('One at random', { tag: 'Among those that this finds', ...RATING, ...FIELDS }),
+    [`GET /${type}/random`]: gif('One at random', {
+      tag: 'Among those that this finds',
+      ...RATING,
+      ...FIELDS,
+    }),
     [`GET /${type}/related`]: gifs('Those nearest to one', { 'gif_id!': 'The one' }),
   })),
   ...each(['gifs', 'stickers'], type => ({
-    [`GET /${type}/translate`]: gif('One for a phrase', { 's!': 'The phrase', weirdness: '0 to 10', ...RATING, ...FIELDS }),
+    [`GET /${type}/translate`]: gif('One for a phrase', {
+      's!': 'The phrase',
+      weirdness: '0 to 10',
+      ...RATING,
+      ...FIELDS,
+    }),
   })),
   'GET /gifs/{id}': gif('One GIF', FIELDS),
   'GET /gifs/{id}/associations': any('Its channel, categories and tags'),
@@ -73,11 +86,21 @@ export const API_CALLS: Readonly<Record<string, PublicCall>> = {
 
 /** Below `/tenor/v2`. */
 export const TENOR_CALLS: Readonly<Record<string, PublicCall>> = {
-  'GET /search': tenor('Search GIFs or stickers', { 'q!': 'Words', random: 'In a random order', ...TENOR_LIST }),
+  'GET /search': tenor('Search GIFs or stickers', {
+    'q!': 'Words',
+    random: 'In a random order',
+    ...TENOR_LIST,
+  }),
   'GET /featured': tenor('The GIFs of now', TENOR_LIST),
-  'GET /posts': tenor('GIFs by their ids', { 'ids!': 'With commas between', media_filter: TENOR_LIST.media_filter }),
+  'GET /posts': tenor('GIFs by their ids', {
+    'ids!': 'With commas between',
+    media_filter: TENOR_LIST.media_filter,
+  }),
   'GET /categories': tenor('Categories, each with a picture', { type: 'featured or trending' }),
-  'GET /autocomplete': tenor('Searches that begin so', { 'q!': 'What is typed so far', limit: TENOR_LIST.limit }),
+  'GET /autocomplete': tenor('Searches that begin so', {
+    'q!': 'What is typed so far',
+    limit: TENOR_LIST.limit,
+  }),
   'GET /search_suggestions': tenor('Searches near one', { 'q!': 'The search', limit: TENOR_LIST.limit }),
   'GET /trending_terms': tenor('What is searched for and found', { limit: TENOR_LIST.limit }),
   'GET /registershare': tenor('Report that a GIF was shared', { 'id!': 'The GIF' }),

@@ -12,7 +12,10 @@ const document = (await response.json()) as {
   paths: Record<string, Record<string, { operationId: string; security: object[]; requestBody?: object }>>
 }
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, ...operation })),
+  Object.entries(methods).map(([method, operation]) => ({
+    key: `${method.toUpperCase()} ${path}`,
+    ...operation,
+  })),
 )
 
 it('is a valid OpenAPI document', async () => {
@@ -38,5 +41,7 @@ it('says who may call, and what a file is sent as', () => {
   const of = (key: string) => operations.find(operation => operation.key === key)
   expect(of('PATCH /admin/gifs/{id}')?.security).toEqual([{ staff: [] }])
   expect(of('GET /v1/gifs/{id}')?.security).toContainEqual({})
-  expect(JSON.stringify(of('POST /admin/gifs')?.requestBody)).toMatch(/application\/json.*multipart\/form-data.*binary/)
+  expect(JSON.stringify(of('POST /admin/gifs')?.requestBody)).toMatch(
+    /application\/json.*multipart\/form-data.*binary/,
+  )
 })

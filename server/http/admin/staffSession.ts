@@ -11,7 +11,6 @@ import type { Access } from '../access.ts'
 import { equalText } from '../equalText.ts'
 import { forbidden, notFound, unauthorized } from '../errors.ts'
 import { guard, refuseForeign } from '../guards.ts'
-import { originOf } from '../serverContext.ts'
 
 const COOKIE = 'giflet'
 const PATH = '/admin'
@@ -92,4 +91,4 @@ export function createSessions({ staffToken, access, store, now }: SessionOption
 
 /** Over https, browsers keep the cookie from being set by a page without it. */
 const prefixOf = (c: Context): 'secure' | undefined =>
-  originOf(c).startsWith('https:') ? 'secure' : undefined
+  c.get('origin').startsWith('https:') ? 'secure' : undefined
