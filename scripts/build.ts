@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { exitCodeOf } from '../server/platform/errors.ts'
 import type { EmbedOrigins } from '../src/protocol/embedPolicy.ts'
 import { version } from '../vite.config.ts'
+import { buildAdmin } from './build/admin.ts'
 import { buildApp } from './build/app.ts'
 import type { AppGraph } from './build/appGraph.ts'
 import { type BuildReport, REPORT_FILE, readReport } from './build/buildReport.ts'
@@ -25,7 +26,7 @@ import { readCommandLine, refuse, UsageError } from './commandLine.ts'
 
 export { isBuildStale } from './build/stale.ts'
 
-const STEPS = ['loader', 'app', 'configurator', 'package', 'wordpress'] as const
+const STEPS = ['loader', 'app', 'configurator', 'admin', 'package', 'wordpress'] as const
 type Step = (typeof STEPS)[number]
 
 export interface BuildOptions {
@@ -66,6 +67,7 @@ async function buildAndWrite(options: BuildOptions): Promise<void> {
     log(`build: ${describeOrigins(origins)}`)
   }
   if (steps.includes('configurator')) files.push(...(await step('configurator', log, buildConfigurator)))
+  if (steps.includes('admin')) files.push(...(await step('admin', log, buildAdmin)))
   if (steps.includes('package')) files.push(...(await step('package', log, buildPackage)))
   const isComplete = STEPS.every(name => steps.includes(name))
   if (isComplete) files.push(...(await step('release', log, () => releaseFiles(files))))
@@ -75,6 +77,7 @@ async function buildAndWrite(options: BuildOptions): Promise<void> {
   if (steps.includes('loader')) removeOtherLoaders(files)
   if (steps.includes('app')) removeOthers('assets', files)
   if (steps.includes('configurator')) removeOthers('configurator', files)
+  if (steps.includes('admin')) removeOthers('admin', files)
   if (steps.includes('package')) removeOthers('npm', files)
   if (graph && isComplete) {
     const paths = files.map(file => file.path).sort()

@@ -11,7 +11,7 @@ import { readOrigins } from './origins.ts'
 import { DIST, ROOT } from './paths.ts'
 import { listFiles } from './write.ts'
 
-const FOLDERS = ['src', 'loader', 'wordpress', 'demo/configurator', 'scripts/build']
+const FOLDERS = ['src', 'loader', 'wordpress', 'demo/configurator', 'admin', 'scripts/build']
 const FILES = [
   'vite.config.ts',
   'package.json',

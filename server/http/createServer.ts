@@ -15,6 +15,7 @@ import { type AnimatedText, createAnimatedText } from '../text/animatedText.ts'
 import { createAccess } from './access.ts'
 import { isForm } from './admin/addCall.ts'
 import { adminCalls } from './admin/adminCalls.ts'
+import { adminPage } from './admin/adminPage.ts'
 import { callRoutes } from './admin/staffCall.ts'
 import { createSessions } from './admin/staffSession.ts'
 import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
@@ -42,8 +43,10 @@ import type { OpenExternalOptions } from './openExternal.ts'
 import { discoveryRoutes } from './pages/discoveryRoutes.ts'
 import { operatorRoutes } from './pages/operatorPage.ts'
 import { pageRoutes } from './pages/pageRoutes.ts'
+import { reportRoutes } from './pages/reportRoutes.ts'
 import { type Budget, type CreateLimit, memoryLimits, rateLimit } from './rateLimits.ts'
 import type { ServerContext } from './serverContext.ts'
+import { countSearches } from './suggestions.ts'
 import { tenorRoutes } from './tenor/tenorRoutes.ts'
 
 /** Readable from pages of any origin. Leaves out the operator's page. */
@@ -155,6 +158,7 @@ export function createServer(options: ServerOptions): Hono {
     use('*', (c, next) => (UNLIMITED.test(c.req.path) ? next() : limit(c, next)))
   }
 
+  use('*', countSearches(context))
   for (const path of API) use(path, options.upstream ?? kept)
   app.route('/', watchRoutes(context.access, { log, metrics: options.metrics }, options.ready))
   const api = [categoryRoutes, tagRoutes, listRoutes, textRoutes, gifRoutes, pingbackRoutes]
@@ -171,7 +175,9 @@ export function createServer(options: ServerOptions): Hono {
     distRoutes,
     operatorRoutes,
     () => callRoutes(context, calls),
+    adminPage,
     discoveryRoutes,
+    reportRoutes,
     pageRoutes,
   ]
   for (const routes of rest) app.route('/', routes(context))
@@ -204,6 +210,7 @@ function contextOf(options: ServerOptions): ServerContext {
         cacheDir: join(tmpdir(), 'giflet-text'),
       }),
     access,
+    staffToken,
     sessions: createSessions({ staffToken, access, store: store.sessions, now }),
     intake: options.intake,
     external: options.external ?? {},

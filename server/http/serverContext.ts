@@ -19,6 +19,8 @@ export interface ServerContext {
   store: ServerStore
   text: AnimatedText
   access: Access
+  /** The operator's secret; `undefined`: there is no page of the operator. */
+  staffToken: string | undefined
   /** Of the operator's page. */
   sessions: Sessions
   /** Takes files into the library; `undefined`: none. */

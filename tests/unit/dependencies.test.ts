@@ -98,10 +98,11 @@ const ENTRIES = [
   'src/boot.ts',
   'src/classic.ts',
   'loader/index.ts',
+  'admin/main.tsx',
 ]
 const SHIPPED = /^(src|loader)\//
 
-const modules = readModules('src', 'loader', 'wordpress', 'server', 'demo')
+const modules = readModules('src', 'loader', 'admin', 'wordpress', 'server', 'demo')
 
 /** The room of a file: in `src/` and `server/` the folder below, elsewhere the top folder. */
 const roomOf = (path: string): string => /^(?:(?:src|server)\/[^/]+|[^/]+)(?=\/)/.exec(path)?.[0] ?? path

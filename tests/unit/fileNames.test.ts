@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/build/paths.ts'
 
-const SOURCES = ['loader', 'src', 'server', 'demo', 'scripts', 'wordpress']
+const SOURCES = ['admin', 'loader', 'src', 'server', 'demo', 'scripts', 'wordpress']
 /** Each means the same in every folder: the entry of it, its types, its errors … */
 const SAME_EVERYWHERE = [
   ...['index.ts', 'types.ts', 'errors.ts', 'options.ts'],

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { COUNT_KINDS } from '../../store/countTypes.ts'
 import { answer } from '../answer.ts'
 import { badRequest } from '../errors.ts'
+import { paging } from '../parameters.ts'
 import { originOf } from '../serverContext.ts'
 import { type Calls, call } from './staffCall.ts'
 import { STAFF_GIF, staffGif } from './staffGif.ts'
@@ -57,6 +58,24 @@ export const insightCalls: Calls = ({ store, library }) => [
         hidden_terms: await store.searches.hidden(),
       }
       return answer(c, data, NOT_KEPT)
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/admin/duplicates',
+    summary: 'GIFs that look like earlier ones, each with those',
+    query: { offset: 'From 0', limit: 'To 100' },
+    data: v.array(v.object({ gif: STAFF_GIF, others: v.array(STAFF_GIF) })),
+    async run(c) {
+      const page = paging(c)
+      const origin = originOf(c)
+      const { found, total } = await store.gifs.alike(page)
+      const data = found.map(({ record, others }) => ({
+        gif: staffGif(record, origin),
+        others: others.map(other => staffGif(other, origin)),
+      }))
+      const pagination = { count: data.length, offset: page.offset, total_count: total }
+      return answer(c, data, { ...NOT_KEPT, pagination })
     },
   }),
   ...(['put', 'delete'] as const).map(method =>

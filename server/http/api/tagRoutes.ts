@@ -6,6 +6,7 @@ import { badRequest } from '../errors.ts'
 import { paging, required } from '../parameters.ts'
 import { absolute, presentGif } from '../presentGif.ts'
 import { gifOrError, originOf, type ServerContext } from '../serverContext.ts'
+import { suggestions } from '../suggestions.ts'
 import { CATEGORIES, encodeName } from './categories.ts'
 
 const TRENDING_SEARCHES = 20
@@ -24,14 +25,14 @@ export function tagRoutes(context: ServerContext): Hono {
     // People search for subcategories; the most common tags only describe ("emoji", "face").
     const names = tags.map(tag => tag.name)
     const searched = names.filter(name => SHELVES.has(name.toLowerCase()))
-    const terms = searched.length >= limit ? searched : [...new Set([...searched, ...names])]
-    return answer(c, terms.slice(offset, offset + limit))
+    const common = searched.length >= limit ? searched : [...new Set([...searched, ...names])]
+    const terms = await suggestions(store, '', offset + limit, common)
+    return answer(c, terms.slice(offset))
   })
 
   routes.get('/gifs/search/tags', async c => {
     const { offset, limit } = paging(c, DEFAULT_TAG_LIMIT)
-    const tags = (await store.gifs.tags(required(c, 'q'), offset + limit)).slice(offset)
-    const names = tags.map(tag => tag.name)
+    const names = (await suggestions(store, required(c, 'q'), offset + limit)).slice(offset)
     return answer(c, (responseId: string) => names.map(name => tagResult(name, responseId)), {
       identity: names,
     })

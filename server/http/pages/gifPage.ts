@@ -6,6 +6,7 @@ import { absolute, pageUrl, usernameOf } from '../presentGif.ts'
 import { creditLines, creditsOf } from './credits.ts'
 import { BRAND, type Html, layout } from './layout.ts'
 import { attribution, media, tiles } from './parts.ts'
+import { reportForm } from './reportRoutes.ts'
 import { dataBlock, structuredData } from './structuredData.ts'
 
 export interface GifPageParts {
@@ -33,6 +34,7 @@ export function gifPage({ record, related, origin }: GifPageParts): Html {
           <label>Embed code<textarea readonly rows="6" spellcheck="false">${embedCode(record, origin, url, title)}</textarea></label>
           <label>Link<input readonly value="${url}"></label>
           <p><a href="/embed/${record.id}">Open the embed page</a></p>
+          ${reportForm(record.id)}
         </div>
       </article>
       ${related.length > 0 ? html`<section><h2>Related ${kind}s</h2>${tiles(related, origin)}</section>` : ''}

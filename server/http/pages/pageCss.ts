@@ -4,11 +4,11 @@ export const PAGE_CSS = `
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 1180px; padding: 0 20px 40px; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); }
 a { color: var(--accent); }
-a:focus-visible, button:focus-visible, input:focus-visible, textarea:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+a:focus-visible, button:focus-visible, input:focus-visible, textarea:focus-visible, select:focus-visible, summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .top { display: flex; flex-wrap: wrap; gap: 16px; align-items: center; justify-content: space-between; padding: 16px 0; }
 .logo { font-weight: 800; font-size: 1.4rem; text-decoration: none; }
 .top form { display: flex; gap: 8px; flex: 1 1 240px; min-width: 0; max-width: 520px; }
-input, textarea, button { font: inherit; color: inherit; background: var(--card); border: 1px solid transparent; border-radius: 10px; padding: 8px 12px; }
+input, textarea, select, button { font: inherit; color: inherit; background: var(--card); border: 1px solid transparent; border-radius: 10px; padding: 8px 12px; }
 .top input { flex: 1; min-width: 0; }
 button { background: var(--accent); color: var(--ground); font-weight: 600; cursor: pointer; }
 .bottom { display: flex; gap: 20px; margin-top: 48px; padding-top: 16px; border-top: 1px solid var(--card); font-size: .9rem; }
@@ -30,7 +30,9 @@ h2 { margin: 28px 0 10px; }
 .tags { list-style: none; display: flex; flex-wrap: wrap; gap: 8px; padding: 0; }
 .tags a { display: inline-block; padding: 4px 12px; border-radius: 99px; background: var(--card); text-decoration: none; }
 label { display: block; margin: 12px 0; font-weight: 600; font-size: .9rem; }
-label textarea, label input { display: block; width: 100%; margin-top: 4px; font: 13px/1.5 ui-monospace, monospace; }
+label textarea, label input, label select { display: block; width: 100%; margin-top: 4px; font: 13px/1.5 ui-monospace, monospace; }
+.report { margin-top: 24px; }
+.report summary { width: fit-content; min-height: 24px; color: var(--soft); cursor: pointer; }
 .tiles { list-style: none; padding: 0; margin: 0; columns: 130px; column-gap: 8px; }
 @media (min-width: 701px) {
 .tiles { columns: 200px; }

@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from '../parameters.ts'
 import { findGifs, gifOrError, originOf, type ServerContext } from '../serverContext.ts'
+import { suggestions } from '../suggestions.ts'
 import { mediaFormats } from './formats.ts'
 import { presentPost } from './presentPost.ts'
 
@@ -61,21 +62,22 @@ export function tenorRoutes(context: ServerContext): Hono {
   routes.get('/categories', c => categories(context, c))
 
   routes.get('/autocomplete', async c => {
-    const found = await store.gifs.tags(required(c, 'q'), page(c).limit)
-    return terms(c, found)
+    return terms(c, await suggestions(store, required(c, 'q'), page(c).limit))
   })
 
   routes.get('/search_suggestions', async c => {
     const { limit } = page(c)
     const q = required(c, 'q')
     const related = await store.gifs.relatedTags(q, limit)
-    const found = related.length > 0 ? related : await store.gifs.tags(q, limit)
-    return terms(c, found)
+    const found = related.map(({ name }) => name)
+    return terms(
+      c,
+      found.length > 0 ? await store.searches.worthShowing(found) : await suggestions(store, q, limit),
+    )
   })
 
   routes.get('/trending_terms', async c => {
-    const found = await store.gifs.tags('', page(c).limit)
-    return terms(c, found)
+    return terms(c, await suggestions(store, '', page(c).limit))
   })
 
   routes.on(['GET', 'POST'], '/registershare', publicWrite, c => registerShare(context, c))
@@ -111,8 +113,7 @@ function locale(c: Context): string {
   return /^[a-z]{2,3}/i.exec(given)?.[0].toLowerCase() ?? 'en'
 }
 
-function terms(c: Context, tags: readonly { name: string }[]): Response | Promise<Response> {
-  const results = tags.map(tag => tag.name)
+function terms(c: Context, results: readonly string[]): Response | Promise<Response> {
   return jsonAnswer(c, { locale: locale(c), results }, { maxAgeS: API_MAX_AGE_S })
 }
 

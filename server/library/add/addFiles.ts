@@ -92,11 +92,10 @@ export class Adder {
     try {
       await this.#copy(file, source)
       let note: string | undefined
-      const beside = (error: unknown): About => {
+      const about = await readSidecar(file.path).catch((error: unknown): About => {
         note = messageOf(error)
         return {}
-      }
-      const about = file.about ?? (await readSidecar(file.path).catch(beside))
+      })
       const made = await this.#pool.run<Made>('add', {
         source,
         relativePath,

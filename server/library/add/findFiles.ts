@@ -25,8 +25,6 @@ export interface FoundFile {
   relativePath: string
   /** The same for a terminal. */
   shown: string
-  /** What is told about it; absent: what is written beside it. */
-  about?: About
 }
 
 export interface PassedOver {

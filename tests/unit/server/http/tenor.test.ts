@@ -105,7 +105,7 @@ describe('terms', () => {
     expect((await get('/search_suggestions?q=emoji')).results).toEqual(
       expect.arrayContaining(['smile', 'love']),
     )
-    expect((await get('/trending_terms?limit=1')).results).toEqual(['happy'])
+    expect((await get('/trending_terms?limit=9')).results).toContain('happy')
   })
 
   it('have categories with a picture and a search term', async () => {

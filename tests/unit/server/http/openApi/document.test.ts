@@ -30,7 +30,7 @@ it('describes each route of the API, and no other', () => {
   const there = server.app.routes
     .filter(({ method, path }) => method !== 'ALL' && /^\/(?:v1|tenor\/v2|admin|oembed)(?:\/|$)/.test(path))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-    .filter(key => key !== 'GET /admin' && !key.startsWith('GET /admin/assets'))
+    .filter(key => !['GET /admin', 'GET /admin/'].includes(key) && !key.startsWith('GET /admin/assets'))
   const wanted = [...new Set(there)].sort()
   expect(operations.map(({ key }) => key).sort()).toEqual(wanted)
   const described = Object.keys(API_CALLS).length + Object.keys(TENOR_CALLS).length + 1

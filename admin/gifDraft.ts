@@ -1,0 +1,68 @@
+/** A GIF as it is being written in the form, and what of it is sent. */
+import type { StaffGif } from '../server/http/admin/staffGif.ts'
+
+export interface GifDraft {
+  title: string
+  alt_text: string
+  /** With commas between. */
+  tags: string
+  source: string
+  author: string
+  license: string
+  rating: StaffGif['rating']
+  is_hidden: boolean
+}
+
+export function draftOf({
+  title,
+  alt_text,
+  tags,
+  source,
+  author,
+  license,
+  rating,
+  state,
+}: StaffGif): GifDraft {
+  return {
+    title,
+    alt_text,
+    tags: tags.join(', '),
+    source,
+    author,
+    license,
+    rating,
+    is_hidden: state === 'hidden',
+  }
+}
+
+const FIELDS = ['title', 'alt_text', 'tags', 'source', 'author', 'license', 'rating', 'is_hidden'] as const
+
+const tagsIn = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map(tag => tag.trim())
+      .filter(Boolean),
+  ),
+]
+const sentOf = (draft: GifDraft, field: keyof GifDraft): unknown => {
+  const value = draft[field]
+  if (field === 'tags') return tagsIn(draft.tags)
+  return typeof value === 'string' ? value.trim() : value
+}
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The fields that differ from what the server has. */
+export function changesOf(gif: StaffGif, draft: GifDraft): Record<string, unknown> {
+  const before = draftOf(gif)
+  const changed = FIELDS.filter(field => !isSame(sentOf(before, field), sentOf(draft, field)))
+  return Object.fromEntries(changed.map(field => [field, sentOf(draft, field)]))
+}
+
+/** What somebody else has set. */
+export function othersOf(before: StaffGif, now: StaffGif): Partial<GifDraft> {
+  const [was, is] = [draftOf(before), draftOf(now)]
+  return Object.fromEntries(
+    FIELDS.filter(field => !isSame(was[field], is[field])).map(field => [field, is[field]]),
+  )
+}

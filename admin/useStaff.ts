@@ -1,0 +1,51 @@
+/** What the sections share: the calls, what is announced, and loading. */
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import type { StaffApi } from './staffApi.ts'
+
+export interface Staff {
+  api: StaffApi
+  /** Tells a sentence, also to who does not see it. */
+  tell(text: string): void
+  /** Opens the form of a GIF. */
+  edit(id: string): void
+  /** Counts up with each change of the library. */
+  changes: number
+  /** Something was edited, taken down or restored. */
+  changed(): void
+}
+
+export const StaffContext = createContext<Staff | undefined>(undefined)
+
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext)
+  if (!staff) throw new Error('There is no console around this')
+  return staff
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+export interface Loaded<T> {
+  data: T | undefined
+  error: string
+  reload(): void
+}
+
+/** Loads at first, when `load` is another, and after each change. The last data stays meanwhile. */
+export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+  const { changes } = useStaff()
+  const [state, setState] = useState<{ data: T | undefined; error: string }>({ data: undefined, error: '' })
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both count what asks for another load.
+  useEffect(() => {
+    let isOver = false
+    load().then(
+      data => isOver || setState({ data, error: '' }),
+      (error: unknown) => isOver || setState(({ data }) => ({ data, error: messageOf(error) })),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [load, changes, round])
+  const reload = useCallback(() => setRound(now => now + 1), [])
+  return { ...state, reload }
+}

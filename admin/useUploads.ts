@@ -1,0 +1,69 @@
+/** Sends what is queued, some at a time, and keeps its state. */
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import type { Sending } from './staffApi.ts'
+import { type Added, isOver, nextToStart, nextUploads, type Upload } from './uploadQueue.ts'
+import { messageOf, useStaff } from './useStaff.ts'
+
+export interface Uploads {
+  uploads: readonly Upload[]
+  add(sources: readonly (File | string)[]): void
+  retry(id: number): void
+  retryFailed(): void
+  /** Stops one that waits or is on its way. */
+  stop(id: number): void
+  clear(): void
+}
+
+export function useUploads(): Uploads {
+  const { api, changed } = useStaff()
+  const [uploads, dispatch] = useReducer(nextUploads, [])
+  const running = useRef(new Map<number, Sending>())
+
+  const start = useCallback(
+    (upload: Upload) => {
+      const { id, source } = upload
+      dispatch({ type: 'started', id })
+      const sending =
+        typeof source === 'string'
+          ? addressSending(api.call<Added>('POST', 'gifs', { body: { address: source } }))
+          : api.send(source, share => dispatch({ type: 'sent', id, share }))
+      running.current.set(id, sending)
+      sending.result
+        .then(
+          added => dispatch({ type: 'arrived', id, added: added as Added }),
+          (error: unknown) => dispatch({ type: 'failed', id, message: messageOf(error) }),
+        )
+        .finally(() => running.current.delete(id))
+    },
+    [api],
+  )
+  useEffect(() => {
+    const next = nextToStart(uploads)
+    if (next) start(next)
+  }, [uploads, start])
+  const isDone = uploads.length > 0 && uploads.every(({ state }) => isOver(state))
+  useEffect(() => {
+    if (isDone) changed()
+  }, [isDone, changed])
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const { cancel } of all.values()) cancel()
+    }
+  }, [])
+
+  return {
+    uploads,
+    add: sources => dispatch({ type: 'queued', sources }),
+    retry: id => dispatch({ type: 'retried', id }),
+    retryFailed: () => dispatch({ type: 'failed_retried' }),
+    stop(id) {
+      running.current.get(id)?.cancel()
+      dispatch({ type: 'stopped', id })
+    },
+    clear: () => dispatch({ type: 'cleared' }),
+  }
+}
+
+/** The server fetches it, and goes on if nobody waits. */
+const addressSending = (result: Promise<unknown>): Sending => ({ result, cancel: () => {} })

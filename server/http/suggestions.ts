@@ -1,0 +1,44 @@
+/** Searches that are worth suggesting: what was searched for and found, then tags of the library. */
+import type { MiddlewareHandler } from 'hono'
+import { isbot } from 'isbot'
+import { outageCode } from './outages.ts'
+import type { ServerContext } from './serverContext.ts'
+
+/** More are looked at, since some are hidden or find nothing any more. */
+const SPARE = 10
+const SEARCH = /^\/(?:v[12]\/(?:gifs|stickers|videos)|tenor\/v2)\/search$|^\/search(?:\/[^/]+)?$/
+
+type Store = ServerContext['store']
+
+/** Those that begin with this; empty: those of now. */
+export async function suggestions(
+  { searches, gifs }: Pick<Store, 'searches' | 'gifs'>,
+  prefix: string,
+  limit: number,
+  tags?: readonly string[],
+): Promise<string[]> {
+  const searched = (await searches.top(prefix, limit + SPARE)).map(({ term }) => term)
+  const others = tags ?? (await gifs.tags(prefix, limit + SPARE)).map(({ name }) => name)
+  const all = new Map([...searched, ...others].map(term => [term.toLowerCase(), term]))
+  return (await searches.worthShowing([...all.values()].slice(0, limit + SPARE))).slice(0, limit)
+}
+
+/** Counts first pages of searches once they are answered. */
+export function countSearches({
+  store,
+  ignoreBots,
+  log,
+}: Pick<ServerContext, 'store' | 'ignoreBots' | 'log'>): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET' || !SEARCH.test(c.req.path) || c.res.status >= 400) return
+    const { q, offset = '0', pos = '', page = '1' } = c.req.query()
+    if (Number(offset) > 0 || Number(pos) > 0 || Number(page) > 1) return
+    const term = q ?? decodeURIComponent(/^\/search\/([^/]+)$/.exec(c.req.path)?.[1] ?? '')
+    if (term === '' || (ignoreBots && isbot(c.req.header('User-Agent')))) return
+    // Nobody waits for it.
+    store.searches.add(c.get('client'), term).catch((error: unknown) => {
+      if (outageCode(error) === undefined) log.error('counting a search', error)
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { AT_ONCE, nextToStart, nextUploads, summaryOf, type UploadEvent } from '../../../admin/uploadQueue.ts'
+
+const after = (...events: UploadEvent[]) => events.reduce(nextUploads, [] as ReturnType<typeof nextUploads>)
+const queued: UploadEvent = { type: 'queued', sources: ['https://a.example/1.gif', 'b', 'c', 'd', 'e'] }
+const gif = { id: 'cat1' } as never
+
+it('starts so many at a time, in order', () => {
+  let uploads = after(queued)
+  for (let at = 1; at <= AT_ONCE; at += 1) {
+    expect(nextToStart(uploads)?.id).toBe(at)
+    uploads = nextUploads(uploads, { type: 'started', id: at })
+  }
+  expect(nextToStart(uploads)).toBeUndefined()
+  uploads = nextUploads(uploads, { type: 'failed', id: 2, message: 'broke off' })
+  expect(nextToStart(uploads)?.id).toBe(4)
+})
+
+it('tells what became of each, and tries again what failed', () => {
+  const uploads = after(
+    queued,
+    { type: 'started', id: 1 },
+    { type: 'sent', id: 1, share: 0.5 },
+    { type: 'arrived', id: 1, added: { result: 'added', gif, notes: ['cut'] } },
+    { type: 'arrived', id: 2, added: { result: 'known', gif, notes: [] } },
+    { type: 'failed', id: 3, message: 'is empty' },
+    { type: 'sent', id: 4, share: 1 },
+  )
+  expect(uploads.map(({ state }) => state)).toEqual(['added', 'known', 'failed', 'making', 'waiting'])
+  expect(uploads.map(({ message }) => message)).toEqual(['cut', '', 'is empty', '', ''])
+  expect(summaryOf(uploads)).toBe('3 of 5 done, 1 there already, 1 not added')
+  const again = nextUploads(uploads, { type: 'failed_retried' })
+  expect(again[2]).toMatchObject({ state: 'waiting', message: '' })
+  expect(nextUploads(uploads, { type: 'cleared' }).map(({ id }) => id)).toEqual([4, 5])
+  expect(nextUploads(uploads, { type: 'stopped', id: 5 })).toHaveLength(4)
+})
