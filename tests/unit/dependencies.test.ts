@@ -66,6 +66,8 @@ const RULES: Record<string, Rule> = {
   // The entries of the package.
   'src/package': { values: [...COMPONENTS, 'src/widgets'], packages: REACT },
   loader: { values: ['src/protocol', 'src/providers'] },
+  // The operator's page, which the server serves and never imports.
+  admin: { values: [], types: ['server/http'], packages: REACT },
   // The editor's own React.
   wordpress: { values: ['src/protocol'], packages: ['react'] },
   'server/platform': { values: [], packages: 'any' },

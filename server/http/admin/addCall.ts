@@ -4,8 +4,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { ABOUT_FIELDS, type About, aboutFrom } from '../../library/add/about.ts'
 import type { Intake } from '../../library/add/intake.ts'
-import { notesOf } from '../../library/add/notes.ts'
-import type { Item } from '../../library/items.ts'
+import { type Noted, notesOf } from '../../library/add/notes.ts'
 import { RATINGS } from '../../store/types.ts'
 import { answer } from '../answer.ts'
 import { badRequest, HttpError } from '../errors.ts'
@@ -80,14 +79,13 @@ async function add(context: ServerContext, c: Context, intake: Intake, place: Pl
     await gifs.patch(item.id, { rating: told.rating })
   const [record] = await gifs.stored([item.id])
   if (!record) throw new HttpError(409, 'This GIF was taken down meanwhile')
-  const notes = outcome.result === 'added' ? notesFor(item, outcome.cut) : []
+  const notes = outcome.result === 'added' ? notesFor(outcome) : []
   const data = { result: outcome.result, gif: staffGif(record, originOf(c)), notes }
   return answer(c, data, { maxAgeS: 0, status: outcome.result === 'added' ? 201 : 200 })
 }
 
 /** The command line's advice does not fit here. */
-const notesFor = (item: Item, cut: string | undefined) =>
-  notesOf(item, cut).map(note => note.replace(/; "remove .*$/, ''))
+const notesFor = (added: Noted) => notesOf(added).map(note => note.replace(/; "remove .*$/, ''))
 
 interface Told {
   about: About
