@@ -100,7 +100,7 @@ const ENTRIES = [
   'src/boot.ts',
   'src/classic.ts',
   'loader/index.ts',
-  'admin/main.tsx',
+  'admin/consoleEntry.tsx',
 ]
 const SHIPPED = /^(src|loader)\//
 
