@@ -54,7 +54,9 @@ const changeAll = (verb: string) => `$after = 0; do {
 
 test.beforeEach(({ site }) => {
   site.addPlugin(PROVIDER)
-  site.php(`${FRESH} global $wpdb; $wpdb->query("DELETE FROM $wpdb->posts"); $wpdb->query("DELETE FROM $wpdb->postmeta");`)
+  site.php(
+    `${FRESH} global $wpdb; $wpdb->query("DELETE FROM $wpdb->posts"); $wpdb->query("DELETE FROM $wpdb->postmeta");`,
+  )
 })
 test.afterEach(({ site }) =>
   site.php(

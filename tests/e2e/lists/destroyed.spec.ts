@@ -62,7 +62,8 @@ for (const [when, waits] of [
             while (waits && element.dataset.gifState !== 'ready')
               await new Promise(resolve => setTimeout(resolve, 10))
             // At another point of its start each time.
-            for (let frames = round % 5; !waits && frames > 0; frames--) await new Promise(requestAnimationFrame)
+            for (let frames = round % 5; !waits && frames > 0; frames--)
+              await new Promise(requestAnimationFrame)
             handle.destroy()
             element.remove()
           }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   ACTIVITIES,
   type Activity,
+  afterMessage,
   type Conditions,
   enter,
   fail,
   follow,
-  afterMessage,
   isApp,
   NO_WIDGET,
   reload,

@@ -7,7 +7,9 @@ import { tempFolder } from '../../../../helper/tempFolder.ts'
 
 it('gives the frames of a WebP that are whole, and nothing of one that is whole or has none', async () => {
   const path = join(tempFolder(), 'cut.webp')
-  const data = Buffer.from(Array.from({ length: 16 * 16 * 3 * 4 }, (_, at) => Math.imul(at + 1, 2_654_435_761) >>> 24))
+  const data = Buffer.from(
+    Array.from({ length: 16 * 16 * 3 * 4 }, (_, at) => Math.imul(at + 1, 2_654_435_761) >>> 24),
+  )
   const webp = await sharp(data, { raw: { width: 16, height: 64, channels: 3, pageHeight: 16 } })
     .webp({ lossless: true, delay: [50, 50, 50, 50] })
     .toBuffer()
