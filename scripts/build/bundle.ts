@@ -27,6 +27,8 @@ interface BundleOptions {
   minify?: 'oxc' | 'terser' | false
   /** Writes a source map beside each file. Default false. */
   sourcemap?: boolean
+  /** No module does something when it is imported, so unused imports go. */
+  pure?: boolean
   /** Lets other chunks import from entries, which saves a file. */
   openEntries?: boolean
 }
@@ -80,9 +82,11 @@ export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.
       rolldownOptions: {
         input: options.input,
         external: options.external ?? [],
+        ...(options.pure && { treeshake: { moduleSideEffects: false } }),
         // Vite adds `import.meta` to each dynamic import; classic scripts do not support it, and
         // without the helper it is unused.
-        checks: { emptyImportMeta: false, pluginTimings: false },
+        // The package imports some parts dynamically that the widgets import statically.
+        checks: { emptyImportMeta: false, pluginTimings: false, ineffectiveDynamicImport: false },
         preserveEntrySignatures: options.openEntries ? 'allow-extension' : 'strict',
         ...(options.output && { output: options.output }),
       },

@@ -12,7 +12,11 @@ export async function buildConfigurator(): Promise<OutputFile[]> {
     // The page is served at `/`, its files below `/configurator/`.
     base: '/configurator/',
     resolve: { alias: preactAliases },
-    build: { write: false, target: 'es2022', cssMinify: 'lightningcss', modulePreload: { polyfill: false } },
+    build: {
+      ...{ write: false, target: 'es2022', cssMinify: 'lightningcss', modulePreload: { polyfill: false } },
+      // As in `bundle`.
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    },
   })
   const outputs = Array.isArray(result) ? result : [result]
   return outputs

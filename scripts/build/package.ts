@@ -77,6 +77,7 @@ export async function buildPackage(): Promise<OutputFile[]> {
     // and a debugger needs no maps.
     minify: false,
     external: EXTERNAL,
+    pure: true,
     // The application's own build decides: `src/platform/isDevelopment.ts`.
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
     // One file per module, so that bundlers drop unused components completely.

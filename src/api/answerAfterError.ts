@@ -3,6 +3,7 @@
  * answer.
  */
 import type { PublicProvider } from '../providers/publicProvider.ts'
+import { SERVICES } from '../providers/services.ts'
 import { keysIn } from './redactKey.ts'
 import { type Answer, type GetOptions, REQUEST_TIMEOUT_MS, send, untilAborted } from './request.ts'
 import { FetchError, readBody } from './responseErrors.ts'
@@ -48,7 +49,7 @@ export async function answerAfterError(
 ): Promise<Answer> {
   const errorOf = (answer: Answer) =>
     new FetchError(
-      usualRefusal(answer, options.publicProvider),
+      usualRefusal(answer, options.publicName && SERVICES[options.publicName]),
       readBody(answer.text, keysIn(url)),
       options.errorMessage,
     )

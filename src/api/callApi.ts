@@ -2,23 +2,30 @@
 import { type ApiVersion, apiBase } from '../platform/apiBase.ts'
 import { sessionPingbackId } from '../platform/sessionPingbackId.ts'
 import { type AnswerCache, createAnswerCache } from './answerCache.ts'
-import { type Call, callAddress, callInit, type Wire } from './apiCall.ts'
+import { type Call, type CallRequest, callAddress, callInit, type Wire } from './apiCall.ts'
 import type { ClientOptions } from './clientOptions.ts'
 import { ApiError } from './errors.ts'
 import { getJson } from './getJson.ts'
-import { inWords, publicProviderOf } from './publicProviderOf.ts'
+import { publicNameOf } from './publicNameOf.ts'
 import type { GetOptions } from './request.ts'
 
 export type { Call, Param, Params, Wire } from './apiCall.ts'
+
+/** A call whose answer may be read by code that loads meanwhile. */
+export interface AskedCall<T> extends CallRequest {
+  /** Loads that code. Called as the request is sent; what fails here, `read` tries again. */
+  prepare?(): Promise<unknown>
+  read(json: unknown): T | undefined | Promise<T | undefined>
+}
 
 export interface CallApi {
   /**
    * Requests through the cache and reads the parsed answer, `undefined` if empty. An error of
    * reading is cached like any failure. Each caller gets its own list; the GIFs in it are shared.
    */
-  ask<T extends object>(call: Call<T>): Promise<T>
+  ask<T extends object>(call: AskedCall<T>): Promise<T>
   /** For calls that change something: their address and how to send them. */
-  addressOf(call: Call): string
+  addressOf(call: CallRequest): string
   sending: GetOptions
   cache: AnswerCache
 }
@@ -58,11 +65,11 @@ const badArgument = (name: string, value: unknown) =>
   new ApiError('bad-argument', `A "${name}" must be passed${value == null ? '' : `, not "${value}"`}`)
 
 /** Says what is wrong with an answer that a call cannot read. */
-export type AnswerError = (json: unknown, call: Call) => ApiError
+export type AnswerError = (json: unknown, call: CallRequest) => ApiError | Promise<ApiError>
 
 export function createCallApi(options: ClientOptions, wire: Wire, answerError: AnswerError): CallApi {
   const { sdk = 'query', cache = createAnswerCache() } = options
-  const publicProvider = publicProviderOf(options.provider, options.api)
+  const publicName = publicNameOf(options.provider, options.api)
   const address = {
     ...options,
     pingbackId: options.pingbackId ?? sessionPingbackId,
@@ -74,29 +81,29 @@ export function createCallApi(options: ClientOptions, wire: Wire, answerError: A
     timeoutMs: options.timeoutMs,
     fetch: options.fetch,
     errorMessage: wire.errorMessage,
-    publicProvider,
+    publicName,
   }
 
-  const addressOf = (call: Call): string => {
+  const addressOf = (call: CallRequest): string => {
     if (call.refused) throw badArgument(...call.refused)
-    return (
-      callAddress(address, wire, inWords(call, publicProvider)) ??
-      requireApiBase(options.api, wire.version, call.version)
-    )
+    return callAddress(address, wire, call) ?? requireApiBase(options.api, wire.version, call.version)
   }
 
   return {
-    async ask<T extends object>(call: Call<T>): Promise<T> {
-      const url = addressOf(call)
+    async ask<T extends object>(call: AskedCall<T>): Promise<T> {
+      // Only a call in a language needs the provider's codes.
+      const words = publicName && call.params?.lang ? await import('./callInWords.ts') : undefined
+      const url = addressOf(words?.callInWords(call, options.provider, options.api) ?? call)
       const load = async (signal: AbortSignal | undefined, cache?: RequestCache) => {
+        call.prepare?.().catch(() => {})
         const json = await getJson(url, {
           ...sending,
           ...callInit(call),
           signal,
           ...(cache && { cache }),
         })
-        const result = call.read(json)
-        if (result === undefined) throw answerError(json, call)
+        const result = await call.read(json)
+        if (result === undefined) throw await answerError(json, call)
         return result
       }
       if (call.fresh) return load(call.signal)

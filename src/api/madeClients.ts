@@ -1,7 +1,7 @@
 /** What a client was made with, for code that is handed only the client. */
 import type { ClientOptions } from './clientOptions.ts'
+import { GIF_CALL_NAMES } from './gifCallNames.ts'
 import { lazyClient } from './lazyClient.ts'
-import { GIPHY_CALLS } from './shapes/giphyLists.ts'
 import { CATALOG_CALL_NAMES, type Client } from './types.ts'
 
 export type MadeWith = Pick<ClientOptions, 'api' | 'key' | 'provider'>
@@ -20,7 +20,7 @@ export const clientMadeWith = (client: object): MadeWith | undefined => made.get
 /** A client of which the missing calls reject with code `unsupported`. Always the same for one. */
 export function completeClient(client: Partial<Client>): Client {
   if (made.has(client)) return client as Client
-  const names = [...(Object.keys(GIPHY_CALLS) as (keyof Client)[]), ...CATALOG_CALL_NAMES]
+  const names = [...GIF_CALL_NAMES, ...CATALOG_CALL_NAMES]
   const complete = completed.get(client) ?? lazyClient<Client>(names, () => client)
   completed.set(client, complete)
   return complete

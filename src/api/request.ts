@@ -1,7 +1,7 @@
 /** One HTTP exchange with a timeout, read to the end. No cache, no parsing. */
 import { anySignal } from '../platform/anySignal.ts'
 import { shownTimeout } from '../platform/shownTimeout.ts'
-import type { PublicProvider } from '../providers/publicProvider.ts'
+import type { PublicName } from '../providers/providers.ts'
 import { ApiError, NetworkError, PublicApiError, TimeoutError } from './errors.ts'
 import { MAX_ANSWER_BYTES, readText } from './readText.ts'
 
@@ -23,7 +23,7 @@ export interface SendOptions
 /** Options of `getJson`. */
 export interface GetOptions extends SendOptions {
   /** Whose refusals are brought into the usual form. */
-  publicProvider?: PublicProvider | undefined
+  publicName?: PublicName | undefined
   /**
    * Reads the server's message from the body of an error answer. Default: from the usual fields.
    */

@@ -6,8 +6,9 @@
 import { type Call, callAddress, callInit } from '../api/apiCall.ts'
 import type { ClientOptions, ProviderName } from '../api/clientOptions.ts'
 import { inWords, publicProviderOf } from '../api/publicProviderOf.ts'
+import { gifIn, gifsIn, withReader } from '../api/shapes/giphyAnswers.ts'
 import { GIPHY_WIRE } from '../api/shapes/giphyCalls.ts'
-import { GIPHY_CALLS } from '../api/shapes/giphyLists.ts'
+import { giphyCalls } from '../api/shapes/giphyLists.ts'
 import { traitsOf } from '../api/shapes/traits.ts'
 import type { GifClient } from '../api/types.ts'
 import { PROVIDERS } from '../providers/providers.ts'
@@ -74,7 +75,10 @@ export function createAppClient(
   }
 
   if (first && isPlain) keep(first)
-  const calls = GIPHY_CALLS
+  const calls = giphyCalls(
+    request => withReader(request, gifIn),
+    request => withReader(request, gifsIn),
+  )
   return {
     gif: (...given) => answer(calls.gif(...given), client => client.gif(...given)),
     gifs: (...given) => answer(calls.gifs(...given), client => client.gifs(...given)),

@@ -3,8 +3,11 @@
  * root that is nothing.
  */
 import { type Ref, useContext } from 'react'
-import { RootContext, type RootProps } from '../services/context.ts'
+import { type GivenProps, RootContext, type RootProps } from '../services/context.ts'
 
 /** @param own The component's own class, which comes first: style rules find it by its prefix. */
-export const useRoot = <T extends Element = never>(own: string, given?: string, ref?: Ref<T>): RootProps<T> =>
-  useContext(RootContext)(own, given, ref)
+export const useRoot = <T extends Element = never>(
+  own: string,
+  given?: GivenProps,
+  ref?: Ref<T>,
+): RootProps<T> => useContext(RootContext)(own, given, ref)

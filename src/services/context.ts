@@ -102,11 +102,16 @@ export interface RootProps<T> {
   'data-theme'?: 'light' | 'dark'
 }
 
+/** A component's props: its class, and in the package the `data-` and `aria-` attributes. */
+export interface GivenProps {
+  className?: string | undefined
+}
+
 /** A hook that returns the attributes of a component's root. `<GifletProvider>` passes another. */
-export type UseRootProps = <T extends Element>(own: string, given?: string, ref?: Ref<T>) => RootProps<T>
+export type UseRootProps = <T extends Element>(own: string, given?: GivenProps, ref?: Ref<T>) => RootProps<T>
 export const RootContext = /* @__PURE__ */ createContext<UseRootProps>((own, given, ref) => ({
   ref,
-  className: classNames(own, given),
+  className: classNames(own, given?.className),
 }))
 
 /** @throws Error outside of a `<GifletProvider>`, which is a programming error. */

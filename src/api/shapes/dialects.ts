@@ -1,17 +1,14 @@
 /** The shapes of answers that are built in, each as a dialect. */
 import { PROVIDERS } from '../../providers/providers.ts'
-import { bindCalls, createCallApi } from '../callApi.ts'
 import type { ClientOptions, Dialect } from '../clientOptions.ts'
-import { GIPHY_WIRE } from './giphyCalls.ts'
-import { giphyError } from './giphyErrors.ts'
-import { GIPHY_CALLS } from './giphyLists.ts'
+import { createGiphyClient } from './giphyClient.ts'
 import { GIPHY_TRAITS, type Shape, TENOR_TRAITS } from './traits.ts'
 
 export const DIALECTS: Readonly<Record<Shape, Dialect>> = {
   /** GIPHY's public API, which our own server also speaks. */
   giphy: {
     ...GIPHY_TRAITS,
-    gifs: options => bindCalls({ ...GIPHY_CALLS }, createCallApi(options, GIPHY_WIRE, giphyError).ask),
+    gifs: createGiphyClient,
     catalog: async options => (await import('./giphyCatalog.ts')).createGiphyCatalog(options),
   },
   /** Tenor's v2 API, which several providers speak. A separate chunk, because few pages need it. */

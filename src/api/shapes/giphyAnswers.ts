@@ -1,6 +1,6 @@
 /**
  * Reads answers in the public API's shape, `{ data, pagination, meta }`, without errors.
- * `giphyErrors.ts` says what is wrong with an answer that cannot be read.
+ * `giphyReaders.ts` says what is wrong with an answer that cannot be read.
  */
 import { amount, isRecord, type Json, record, text, whole } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'

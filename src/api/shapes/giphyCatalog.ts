@@ -31,7 +31,7 @@ import {
   recordsIn,
 } from './giphyAnswers.ts'
 import { GIPHY_WIRE } from './giphyCalls.ts'
-import { giphyError } from './giphyErrors.ts'
+import { giphyError } from './giphyReaders.ts'
 
 /** Limit of records for a call without a limit: categories come all at once. */
 const MAX_CATALOG_RECORDS = 1000

@@ -5,7 +5,7 @@
 import { createBookmarkClient, pickOne } from '../bookmarkClient.ts'
 import { createCallApi, type Params } from '../callApi.ts'
 import type { ClientOptions } from '../clientOptions.ts'
-import { publicProviderOf } from '../publicProviderOf.ts'
+import { publicNameOf } from '../publicNameOf.ts'
 import type { ContentType, GifClient, ListOptions } from '../types.ts'
 import { readPosts, TENOR_WIRE, tenorError } from './tenorAnswers.ts'
 
@@ -45,7 +45,7 @@ const pageParams = ({ offset = 0, limit, next, ...filters }: ListOptions): Param
 
 export function createTenorClient(options: ClientOptions): Omit<GifClient, 'animate'> {
   const api = createCallApi(options, TENOR_WIRE, tenorError)
-  const isPublic = publicProviderOf(options.provider, options.api) !== undefined
+  const isPublic = publicNameOf(options.provider, options.api) !== undefined
   // Only public providers are known to know the parameter; other servers may refuse it.
   const filesOf = (params: Params): Params =>
     isPublic

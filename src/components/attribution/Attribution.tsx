@@ -31,7 +31,7 @@ export interface AttributionProps {
 export function Attribution(props: AttributionProps) {
   const { gif, user = gif?.user, link = 'none', size = 'small', onOpen } = props
   useStyles(css)
-  const root = useRoot('giflet-attribution', props.className)
+  const root = useRoot('giflet-attribution', props)
   const name = attributionName(user)
   if (!user || !name) return null
   const href = attributionHref(user, link)
@@ -88,9 +88,10 @@ export interface VerifiedBadgeProps {
 }
 
 /** The badge of a verified user, with a name for screen readers. */
-export function VerifiedBadge({ size, fill, className }: VerifiedBadgeProps) {
+export function VerifiedBadge(props: VerifiedBadgeProps) {
   useStyles(css)
-  const root = useRoot('giflet-attribution-verified', className)
+  const { size, fill } = props
+  const root = useRoot('giflet-attribution-verified', props)
   const { t } = useServices()
   return (
     <span

@@ -6,6 +6,7 @@
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Gif } from '../../gif/types.ts'
+import { lazyPart } from '../../hooks/lazyPart.tsx'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
@@ -17,10 +18,10 @@ import { GifList } from '../list/GifList.tsx'
 import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
 import { useListFocus } from '../list/useListFocus.ts'
-import { MotionButton } from '../motionButton/MotionButton.tsx'
+import { PauseButton } from '../motionButton/PauseButton.tsx'
 import { NoResults } from '../noResults/NoResults.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
-import { CarouselButtons } from './CarouselButtons.tsx'
+import { CarouselButtons, type CarouselButtonsProps } from './CarouselButtons.tsx'
 import css from './carousel.css?inline'
 import { carouselKeys } from './carouselKeys.ts'
 import { CAROUSEL_DEBOUNCE_MS, useCarouselRow } from './useCarouselRow.ts'
@@ -42,11 +43,16 @@ export interface CarouselProps extends ListProps {
   noResultsMessage?: ReactNode
 }
 
+const Buttons = __PACKAGE__
+  ? /* @__PURE__ */ lazyPart<CarouselButtonsProps>(async () => ({
+      Part: (await import('./CarouselButtons.tsx')).CarouselButtons,
+    }))
+  : CarouselButtons
 const loadMark = () => import('../providerMark/ProviderMark.tsx')
 
 export function Carousel(props: WithRootRef<CarouselProps>) {
   useStyles(css)
-  const root = useRoot('giflet-carousel', props.className, props.rootRef)
+  const root = useRoot('giflet-carousel', props, props.rootRef)
   const { fill = false, pauseButton = true } = props
   const { direction, publicProvider } = useServices()
   const { pageSizes = publicProvider ? PUBLIC_PAGE_SIZES : PAGE_SIZES } = props
@@ -77,7 +83,7 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
       data-status={status}
       style={{ ...(fill ? { height: '100%' } : !nothing && style), ...props.style }}
     >
-      {pauseButton && !empty && <MotionButton {...motion} />}
+      {pauseButton && !empty && <PauseButton {...motion} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys scroll it */}
       <div
         ref={scroller}
@@ -102,7 +108,7 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
         )}
       </div>
       {mark && !nothing && <mark.ProviderMark look="corner" />}
-      {!nothing && <CarouselButtons {...scroll} onStep={step} />}
+      {!nothing && <Buttons {...scroll} onStep={step} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../button/Button.tsx'
 import { ChevronIcon } from './ChevronIcon.tsx'
 import type { CarouselScroll } from './useCarouselScroll.ts'
 
-interface CarouselButtonsProps extends Pick<CarouselScroll, 'atStart' | 'atEnd'> {
+export interface CarouselButtonsProps extends Pick<CarouselScroll, 'atStart' | 'atEnd'> {
   onStep: CarouselScroll['step']
 }
 

@@ -9,7 +9,7 @@ import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { WithRootRef } from '../../hooks/withRef.ts'
 import { tileRatio } from '../../layout/tileRatio.ts'
-import { MotionButton } from '../motionButton/MotionButton.tsx'
+import { PauseButton } from '../motionButton/PauseButton.tsx'
 import type { GifHandlers } from '../tile/gifHandlers.ts'
 import { lookOf, Tile, type TileLook } from '../tile/Tile.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
@@ -52,7 +52,7 @@ export interface GifProps extends GifHandlers, TileLook {
 
 export function Gif(props: WithRootRef<GifProps>) {
   useStyles(css)
-  const root = useRoot('giflet-gif', props.className, props.rootRef)
+  const root = useRoot('giflet-gif', props, props.rootRef)
   const { gif: given, fill = false, lazyLoad = true, pauseButton = true, style } = props
   const width = props.percentWidth ?? props.width
   const height = props.percentHeight ?? props.height
@@ -89,7 +89,7 @@ export function Gif(props: WithRootRef<GifProps>) {
       <div ref={ruler} className="giflet-gif-box">
         {(!unknown || !lazyLoad) && (
           <div className="giflet-gif-tile" style={unknown ? undefined : size}>
-            {pauseButton && <MotionButton {...motion} toggle={toggle} />}
+            {pauseButton && <PauseButton {...motion} toggle={toggle} />}
             <Tile
               {...lookOf(props)}
               gif={gif}

@@ -5,13 +5,17 @@
  */
 import { createContext, type Ref, useCallback, useContext } from 'react'
 import { assignRef } from '../../hooks/assignRef.ts'
-import { type RootProps, useServices } from '../../services/context.ts'
+import { type GivenProps, type RootProps, useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import type { StyleRoot } from '../../styles/styleHost.ts'
 
 export const ThemeContext = /* @__PURE__ */ createContext<'light' | 'dark'>('light')
 
-export function useTreeRoot<T extends Element>(own: string, given?: string, ref?: Ref<T>): RootProps<T> {
+export function useTreeRoot<T extends Element>(
+  own: string,
+  given: GivenProps = {},
+  ref?: Ref<T>,
+): RootProps<T> {
   const { styles, lang, direction } = useServices()
   const placed = useCallback(
     (element: T | null) => {
@@ -21,13 +25,18 @@ export function useTreeRoot<T extends Element>(own: string, given?: string, ref?
     [ref, styles],
   )
   return {
+    ...attributesIn(given),
     ref: placed,
-    className: classNames(`${own} giflet`, given),
+    className: classNames(`${own} giflet`, given.className),
     lang,
     dir: direction,
     'data-theme': useContext(ThemeContext),
   }
 }
+
+/** For tests, analytics and descriptions of an application. */
+const attributesIn = (given: GivenProps) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => /^(data|aria)-/.test(name)))
 
 /** A detached tree gets its document's styles. */
 function rootOf(element: Element): StyleRoot {

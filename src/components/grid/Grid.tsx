@@ -3,6 +3,7 @@
  * the shortest column and never moves; only the tiles around the view are rendered.
  */
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { lazyPart } from '../../hooks/lazyPart.tsx'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useNaturalHeight } from '../../hooks/useNaturalHeight.ts'
@@ -16,9 +17,9 @@ import { GifList } from '../list/GifList.tsx'
 import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from '../list/listProps.ts'
 import { type GifPages, useGifPages } from '../list/useGifPages.ts'
 import { type ListFocus, useListFocus } from '../list/useListFocus.ts'
-import { MotionButton } from '../motionButton/MotionButton.tsx'
+import { PauseButton } from '../motionButton/PauseButton.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
-import { GridEnd } from './GridEnd.tsx'
+import { GridEnd, type GridEndProps } from './GridEnd.tsx'
 import css from './grid.css?inline'
 import { GRID_DEBOUNCE_MS, type GridLayout, type GridLayoutOptions, useGridLayout } from './useGridLayout.ts'
 import { useTileKeys } from './useTileKeys.ts'
@@ -50,6 +51,10 @@ export interface GridProps extends ListProps, Omit<GridLayoutOptions, 'initialGi
   renderError?: ((error: unknown, retry: () => void) => ReactNode) | undefined
 }
 
+/** In the package after the first tiles, but before the network fails, which it tells of. */
+const End = __PACKAGE__
+  ? /* @__PURE__ */ lazyPart<GridEndProps>(async () => ({ Part: (await import('./GridEnd.tsx')).GridEnd }))
+  : GridEnd
 const loadMark = () => import('../providerMark/ProviderMark.tsx')
 
 export function Grid(props: WithRootRef<GridProps>) {
@@ -72,7 +77,7 @@ export function Grid(props: WithRootRef<GridProps>) {
   const { empty, over } = end
   // Skeletons say nothing of the height to come, and a picker has a box of its own.
   useNaturalHeight(ruler, fill && !onLeaveTop && (!empty || over))
-  const root = useRoot(classNames('giflet-grid', fluid?.className), props.className, props.rootRef)
+  const root = useRoot(classNames('giflet-grid', fluid?.className), props, props.rootRef)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between its tiles
     <div
@@ -86,7 +91,7 @@ export function Grid(props: WithRootRef<GridProps>) {
     >
       <div ref={ruler} className="giflet-grid-ruler" />
       {publicProvider && <div className="giflet-grid-mark">{mark && <mark.ProviderMark look="row" />}</div>}
-      {pauseButton && !empty && <MotionButton {...motion} follows />}
+      {pauseButton && !empty && <PauseButton {...motion} follows />}
       <GifList
         {...layout}
         {...{ pages, events, focus }}
@@ -99,7 +104,7 @@ export function Grid(props: WithRootRef<GridProps>) {
         chosen={motion.chosen}
       />
       {LoaderShape && !placed.full && !over && <LoaderShape className="giflet-grid-loader" />}
-      <GridEnd
+      <End
         {...end}
         state={pages.state}
         full={placed.full}

@@ -7,7 +7,7 @@ import { Button } from '../button/Button.tsx'
 import { ErrorCard } from '../errorCard/ErrorCard.tsx'
 import { NoResults } from '../noResults/NoResults.tsx'
 
-interface GridEndProps {
+export interface GridEndProps {
   state: PagesState
   /** The grid has reached its maximum height. */
   full: boolean

@@ -13,9 +13,9 @@ export interface LoaderProps {
  * Says that more is coming: five dots in the tiles' colours. The `loader` of a `<Grid>` may be this
  * or a developer's own.
  */
-export function Loader({ className }: LoaderProps) {
+export function Loader(props: LoaderProps) {
   useStyles(css)
-  const root = useRoot('giflet-loader', className)
+  const root = useRoot('giflet-loader', props)
   const { t } = useServices()
   return (
     <div {...root} part="loader" role="img" aria-label={t('Loading more GIFs')}>

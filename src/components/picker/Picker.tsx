@@ -103,7 +103,8 @@ function OpenPicker({ picker, ...props }: OpenPickerProps) {
   )
 }
 
-function useOwnRoot({ className, rootRef }: Pick<OpenPickerProps, 'className' | 'rootRef'>) {
+function useOwnRoot(props: Omit<OpenPickerProps, 'picker'>) {
+  const { rootRef } = props
   const root = useRef<HTMLDivElement>(null)
   const ref = useCallback(
     (element: HTMLDivElement | null) => {
@@ -112,5 +113,5 @@ function useOwnRoot({ className, rootRef }: Pick<OpenPickerProps, 'className' | 
     },
     [rootRef],
   )
-  return { root, rootProps: useRoot('giflet-picker', className, ref) }
+  return { root, rootProps: useRoot('giflet-picker', props, ref) }
 }

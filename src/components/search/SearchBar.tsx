@@ -43,7 +43,7 @@ export interface SearchBarProps {
  */
 export function SearchBar(props: SearchBarProps) {
   useStyles(css)
-  const root = useRoot('giflet-search', props.className)
+  const root = useRoot('giflet-search', props)
   const { autoFocus = false, searchDebounce = SEARCH_DEBOUNCE_MS, suggestions: wanted = true } = props
   const { t, brand, publicProvider } = useServices()
   const search = useSearch()

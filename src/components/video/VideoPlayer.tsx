@@ -44,7 +44,7 @@ function Player(props: WithRootRef<VideoProps>) {
   const { t } = useServices()
   const report = useReport()
   const root = useRef<HTMLDivElement>(null)
-  const rootProps = useRoot('giflet-video', props.className, root)
+  const rootProps = useRoot('giflet-video', props, root)
   const video = useRef<HTMLVideoElement>(null)
   const watchButton = useRef<HTMLElement>(null)
   const box = useSettledBox(root)

@@ -61,7 +61,7 @@ export function StandaloneGif({
   const { id, width, height, style, rootRef } = props
   const gif = props.gif && checkedGif(props.gif)
   const { interceptor, element } = useOneGifHandle(props, rootRef)
-  const root = useRoot('giflet-one', props.className, element)
+  const root = useRoot('giflet-one', props, element)
   const hydrated = useHydrated()
   const options = useOptions(props)
   const source = useMemo((): GifSource => ({ kind: 'gif', id: id ?? '' }), [id])

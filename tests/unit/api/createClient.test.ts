@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PublicApiError, SyntheticResponseError } from '../../../src/api/errors.ts'
+import { GIF_CALL_NAMES } from '../../../src/api/gifCallNames.ts'
 import { ResponseError } from '../../../src/api/responseErrors.ts'
-import { GIPHY_CALLS } from '../../../src/api/shapes/giphyLists.ts'
 import { CATALOG_CALL_NAMES, type Client } from '../../../src/api/types.ts'
 import { rejection, startApiServer } from './apiServer.ts'
 import { clientOf, gif, gifs, meta } from './clientKit.ts'
@@ -107,7 +107,7 @@ const cases: {
 
 describe('createClient', () => {
   it('has a function and a test case for every call', () => {
-    const names = [...Object.keys(GIPHY_CALLS), ...CATALOG_CALL_NAMES].sort()
+    const names = [...GIF_CALL_NAMES, ...CATALOG_CALL_NAMES].sort()
     expect(Object.keys(client()).sort()).toEqual(names)
     expect(Object.keys(cases).sort()).toEqual(names)
   })

@@ -1,36 +1,81 @@
 /**
  * The package's components as an application uses them, on React and on both versions of Preact.
  */
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { createRef, type ReactNode, type Ref } from 'react'
 import { expect, it } from 'vitest'
-import { Carousel, Gif, GifEmbed, Grid, Picker, RelatedGrid, SharePlayer, Video } from '../../../src/index.ts'
+import {
+  Attribution,
+  Carousel,
+  Gif,
+  type GifData,
+  GifEmbed,
+  GifletProvider,
+  Grid,
+  Loader,
+  Picker,
+  RelatedGrid,
+  SearchBar,
+  SearchContextManager,
+  SharePlayer,
+  VerifiedBadge,
+  Video,
+} from '../../../src/index.ts'
+import { createTestClient, testGifs } from '../../../src/package/testing.ts'
 import { eachInFakeBrowser } from '../components/eachInFakeBrowser.ts'
 import { createWorld, failingPages, gifAt, pagesOf, settle, show } from '../components/kit.tsx'
 import { fakeCatalog, fakeClient } from '../components/search/kit.tsx'
 
 eachInFakeBrowser()
 
-type Reference = Ref<never>
+type Given = { ref?: Ref<never> }
 const fetchGifs = pagesOf(12)
-const CASES: Record<string, (ref: Reference) => ReactNode> = {
-  Gif: ref => <Gif ref={ref} gif={gifAt(1)} />,
-  Grid: ref => <Grid ref={ref} fetchGifs={fetchGifs} />,
-  Carousel: ref => <Carousel ref={ref} fetchGifs={fetchGifs} />,
-  RelatedGrid: ref => <RelatedGrid ref={ref} fetchGifs={fetchGifs} />,
-  Picker: ref => <Picker ref={ref} catalog={fakeCatalog()} onPick={() => {}} />,
-  Video: ref => <Video ref={ref} gif={gifAt(1)} />,
-  GifEmbed: ref => <GifEmbed ref={ref} gif={gifAt(1)} />,
-  SharePlayer: ref => <SharePlayer ref={ref} gif={gifAt(1)} />,
+const WITH_REF: Record<string, (given: Given) => ReactNode> = {
+  Gif: given => <Gif {...given} gif={gifAt(1)} />,
+  Grid: given => <Grid {...given} fetchGifs={fetchGifs} />,
+  Carousel: given => <Carousel {...given} fetchGifs={fetchGifs} />,
+  RelatedGrid: given => <RelatedGrid {...given} fetchGifs={fetchGifs} />,
+  Picker: given => <Picker {...given} catalog={fakeCatalog()} onPick={() => {}} />,
+  Video: given => <Video {...given} gif={gifAt(1)} />,
+  GifEmbed: given => <GifEmbed {...given} gif={gifAt(1)} />,
+  SharePlayer: given => <SharePlayer {...given} gif={gifAt(1)} />,
 }
 
-it.each(Object.keys(CASES))('sets the ref of a <%s>', async name => {
+it.each(Object.keys(WITH_REF))('sets the ref of a <%s>', async name => {
   const ref = createRef<object>()
-  const { unmount } = show(createWorld({ client: fakeClient().client }), CASES[name]?.(ref as Reference))
+  const { unmount } = show(
+    createWorld({ client: fakeClient().client }),
+    WITH_REF[name]?.({ ref: ref as Ref<never> }),
+  )
   await settle()
   expect(ref.current).toBeTruthy()
   unmount()
   expect(ref.current).toBeNull()
+})
+
+const [{ user }] = testGifs(1) as [GifData]
+const ALL: Record<string, (given: object) => ReactNode> = {
+  ...WITH_REF,
+  Attribution: given => <Attribution {...given} user={user} />,
+  VerifiedBadge: given => <VerifiedBadge {...given} />,
+  Loader: given => <Loader {...given} />,
+  SearchBar: given => (
+    <SearchContextManager catalog={fakeCatalog()}>
+      <SearchBar {...given} />
+    </SearchContextManager>
+  ),
+}
+
+it.each(Object.keys(ALL))('has the data and ARIA attributes of a <%s> on its root alone', async name => {
+  const given = { 'data-testid': 'mine', 'aria-describedby': 'words', onPaste: 1 }
+  const { getAllByTestId } = render(
+    <GifletProvider client={createTestClient()}>{ALL[name]?.(given)}</GifletProvider>,
+  )
+  await settle()
+  const [root, ...others] = getAllByTestId('mine')
+  expect(root?.getAttribute('aria-describedby')).toBe('words')
+  expect(root?.className).toMatch(/giflet-/)
+  expect(others).toEqual([])
 })
 
 it('gives the focus back to "Try again?" where a retry fails too', async () => {

@@ -1,7 +1,11 @@
-import type { Call } from '../apiCall.ts'
+/** What a client needs of the public API once an answer is there: its readers, and its errors. */
+import type { Call, CallRequest } from '../apiCall.ts'
 import { type ApiError, PublicApiError, SyntheticResponseError } from '../errors.ts'
-import { metaOf } from './giphyAnswers.ts'
+import { gifIn, gifsIn, metaOf, withReader } from './giphyAnswers.ts'
 import { isAnswer } from './isAnswer.ts'
+
+export const readGif = (json: unknown, request: CallRequest) => withReader(request, gifIn).read(json)
+export const readGifs = (json: unknown, request: CallRequest) => withReader(request, gifsIn).read(json)
 
 /** Says what is wrong with an answer of the public API that cannot be read. */
 export function giphyError(json: unknown, { single }: Pick<Call, 'single'>): ApiError {

@@ -1,0 +1,30 @@
+/**
+ * The calls of the widgets for GIPHY's public API. What reads an answer loads while the first one
+ * is on its way, so that a page needs less before it asks.
+ */
+import type { CallRequest } from '../apiCall.ts'
+import { createCallApi } from '../callApi.ts'
+import type { ClientOptions } from '../clientOptions.ts'
+import { NetworkError } from '../errors.ts'
+import type { GifClient } from '../types.ts'
+import { GIPHY_WIRE } from './giphyCalls.ts'
+import { giphyCalls } from './giphyLists.ts'
+import { giphyError, readGif, readGifs } from './giphyReaders.ts'
+
+/** In the package. The widgets' client is a chunk of its own already. */
+const loadReaders = () =>
+  import('./giphyReaders.ts').catch(cause => {
+    throw new NetworkError(cause)
+  })
+const readers = __PACKAGE__ ? loadReaders : async () => ({ giphyError, readGif, readGifs })
+
+export function createGiphyClient(options: ClientOptions): GifClient {
+  const { ask } = createCallApi(options, GIPHY_WIRE, async (json, call) =>
+    (await readers()).giphyError(json, call),
+  )
+  const asked = (request: CallRequest) => ({ ...request, prepare: readers })
+  return giphyCalls(
+    call => ask({ ...asked(call), read: async json => (await readers()).readGif(json, call) }),
+    call => ask({ ...asked(call), read: async json => (await readers()).readGifs(json, call) }),
+  )
+}
