@@ -4,6 +4,7 @@
  * a `ref`.
  */
 import { createElement, type FunctionComponent, forwardRef, type ReactNode } from 'react'
+import { usableProps } from './usableProps.ts'
 
 /** Props of a component whose `ref` comes as `rootRef`. */
 export type WithRootRef<P extends { ref?: unknown }> = P extends unknown
@@ -15,7 +16,10 @@ export function withRef<P extends { ref?: unknown }>(
   Inner: (props: WithRootRef<P>) => ReactNode,
 ): (props: P) => ReactNode {
   const Forwarding = forwardRef<never, P>((props, ref) =>
-    createElement(Inner as FunctionComponent<object>, { ...props, ...(ref && { rootRef: ref }) }),
+    createElement(Inner as FunctionComponent<object>, {
+      ...usableProps(name, props),
+      ...(ref && { rootRef: ref }),
+    }),
   )
   Forwarding.displayName = name
   return Forwarding as unknown as (props: P) => ReactNode
