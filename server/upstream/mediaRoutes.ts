@@ -5,8 +5,8 @@ import { type Context, Hono } from 'hono'
 import { HttpError, notFound } from '../http/errors.ts'
 import { middleware } from '../http/guards.ts'
 import { cors } from '../http/middleware/cors.ts'
-import { type MediaAddresses, UPSTREAM_MEDIA } from './mediaAddress.ts'
 import { openExternal } from '../http/openExternal.ts'
+import { type MediaAddresses, UPSTREAM_MEDIA } from './mediaAddress.ts'
 import type { Provider } from './provider.ts'
 
 /** Of a whole file; no GIF is larger. */

@@ -3,8 +3,17 @@ import { changesOf, draftOf, othersOf } from '../../../admin/gifDraft.ts'
 import type { StaffGif } from '../../../server/http/admin/staffGif.ts'
 
 const stored: StaffGif = {
-  ...{ id: 'cat1', etag: '"1"', state: 'public', type: 'gif', title: 'Cat', rating: 'g' } as const,
-  ...{ alt_text: '', tags: ['nap', 'cat'], source: '', author: '', license: '', username: '', added: '', url: '' },
+  ...({ id: 'cat1', etag: '"1"', state: 'public', type: 'gif', title: 'Cat', rating: 'g' } as const),
+  ...{
+    alt_text: '',
+    tags: ['nap', 'cat'],
+    source: '',
+    author: '',
+    license: '',
+    username: '',
+    added: '',
+    url: '',
+  },
   picture: { url: '', still: '', width: 1, height: 1 },
 }
 
