@@ -23,7 +23,7 @@ const FILE = __FILE__;
 /** The build writes the version of the product here and above. */
 const VERSION = '0.0.0';
 
-foreach ( array( 'languages', 'options', 'settings', 'settings-fields', 'settings-page', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'class-tag-spans', 'tags', 'elements', 'frames', 'consent', 'rooms', 'content', 'pages', 'lists', 'lookup', 'embeds', 'file-kind', 'stills', 'own-files', 'ask-media', 'keep', 'marks', 'rescue/addresses', 'rescue/find', 'rescue/texts', 'rescue/markup', 'rescue/table', 'rescue/places', 'rescue/scan', 'rescue/change', 'rescue/page', 'rescue/diff', 'rescue/rest', 'rescue/class-rescue-command', 'cli', 'rest', 'rest-files', 'shortcode', 'block', 'classic-editor', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
+foreach ( array( 'languages', 'options', 'settings', 'settings-fields', 'settings-page', 'network', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'class-tag-spans', 'tags', 'elements', 'frames', 'consent', 'rooms', 'content', 'pages', 'lists', 'lookup', 'embeds', 'file-kind', 'stills', 'own-files', 'ask-media', 'keep', 'marks', 'rescue/addresses', 'rescue/find', 'rescue/texts', 'rescue/markup', 'rescue/table', 'rescue/places', 'rescue/scan', 'rescue/change', 'rescue/page', 'rescue/diff', 'rescue/rest', 'rescue/class-rescue-command', 'cli', 'rest', 'rest-files', 'shortcode', 'block', 'classic-editor', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
 	require_once __DIR__ . "/includes/$giflet_part.php";
 }
 unset( $giflet_part );
@@ -73,6 +73,8 @@ add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_settings_script' 
 add_action( 'admin_notices', __NAMESPACE__ . '\show_notice' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_settings_page' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_rescue_page' );
+add_action( 'network_admin_menu', __NAMESPACE__ . '\add_network_page' );
+add_action( 'network_admin_edit_giflet', __NAMESPACE__ . '\save_network_settings' );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_rescue_script' );
 add_action( 'admin_post_giflet_rescue', __NAMESPACE__ . '\handle_rescue_form' );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), __NAMESPACE__ . '\link_settings' );

@@ -1,6 +1,7 @@
 /** A network of sites: the plugin is activated for all, and leaves no trace on any. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ADMIN } from '../../scripts/services/wordpressSite.ts'
 import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
 import { expect, PLUGIN_CALLS, quote, test } from './fixtures.ts'
 
@@ -25,7 +26,7 @@ const TRACES = `global $wpdb;
         OR meta_key LIKE '_oembed_time_%' AND NOT EXISTS (SELECT * FROM $wpdb->postmeta html
           WHERE html.post_id = kept.post_id AND html.meta_key = REPLACE(kept.meta_key, 'time_', ''))"), ';';
     restore_current_blog(); }
-  echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->sitemeta WHERE meta_key LIKE '%giflet%'");`
+  echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->sitemeta WHERE meta_key LIKE '%giflet%'"), count($wpdb->get_col("SHOW TABLES LIKE '%giflet%'"));`
 
 test.beforeEach(({ site }) => {
   site.php(`${PLUGIN_CALLS} deactivate_plugins('giflet/giflet.php');
@@ -83,11 +84,37 @@ test('a GIF is shown on each site, by its own settings, and nothing is left', as
   await visit(page, site.publish('author', content))
   await expectGif(page, 1)
   await expect(page.locator('script[src*="/dist/giflet.js"]')).not.toHaveAttribute('data-gif-theme')
-  expect(site.php(TRACES)).not.toBe('0 0;0 0;0')
+  site.php(
+    'foreach (get_sites(array("fields" => "ids")) as $id) { switch_to_blog($id); Giflet\\scan(); restore_current_blog(); }',
+  )
+  expect(site.php(TRACES)).toMatch(/2$/)
 
   site.php(`${PLUGIN_CALLS} deactivate_plugins('giflet/giflet.php', false, true);`)
   await visit(page, `${site.origin}/two/?p=${there}`)
   await expect(page.locator('script[src*="giflet"], meta[name="giflet"]')).toHaveCount(0)
   site.plugin('uninstall')
-  expect(site.php(TRACES)).toBe('0 0;0 0;0')
+  expect(site.php(TRACES)).toBe('0 0;0 0;00')
+})
+
+test("the network's settings hold on a site until it has its own", async ({ as, site, origin }) => {
+  const activated = site.php(`${PLUGIN_CALLS} activate_plugin('giflet/giflet.php', '', true);
+    grant_super_admin(1); delete_option('giflet'); echo is_plugin_active_for_network('giflet/giflet.php') ? 'yes' : 'no';`)
+  expect(activated).toBe('yes')
+  const page = await as('administrator')
+  await page.goto(`${site.origin}/wp-admin/network/settings.php?page=giflet`)
+  if (page.url().includes('wp-login')) {
+    // A network has cookies of its own.
+    await page.fill('#user_login', ADMIN.name)
+    await page.fill('#user_pass', ADMIN.password)
+    await page.click('#wp-submit')
+  }
+  await page.locator('#giflet-api').fill(`${origin}/v1/`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.waitForURL(/updated=true/)
+  expect(site.php(`echo Giflet\\settings()['defaults']['api'];`)).toBe(`${origin}/v1/`)
+  site.php(`update_option('giflet', array('defaults' => array('api' => 'https://gifs.example.com/v1/')));`)
+  expect(site.php(`echo Giflet\\settings()['defaults']['api'];`)).toBe('https://gifs.example.com/v1/')
+  site.php(`${PLUGIN_CALLS} deactivate_plugins('giflet/giflet.php', false, true);`)
+  site.plugin('uninstall')
+  expect(site.php(TRACES)).toBe('0 0;00')
 })

@@ -36,7 +36,8 @@ function add_settings_page(): void {
  * @param string $screen The page that is shown.
  */
 function enqueue_settings_script( $screen ): void {
-	if ( 'settings_page_' . PAGE !== $screen ) {
+	// The network's page as well.
+	if ( 0 !== strpos( (string) $screen, 'settings_page_' . PAGE ) ) {
 		return;
 	}
 	wp_enqueue_script( 'giflet-settings', plugins_url( 'admin/settings.js', FILE ), array(), VERSION, true );
