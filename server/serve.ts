@@ -156,6 +156,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       dataDir,
       backupMark: backupMarkOf(settings),
       library,
+      outbox: store.outbox,
       ready: () => store.ready(),
     })
     if (settings.MEDIA_AHEAD) {
@@ -164,10 +165,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       metrics.gauge('media_queue', 'Items whose media is to be made.', () => jobs.waiting())
       add(await startMediaAhead({ library, jobs, onError }))
     }
-    if (receiver) {
-      metrics.gauge('webhook_waiting', 'News that the webhook is to be told.', () => store.outbox.waiting())
-      add(startWebhook({ outbox: store.outbox, receiver, log }))
-    }
+    if (receiver) add(startWebhook({ outbox: store.outbox, receiver, log }))
     const listening = await listenFor(settings, server.app, metrics)
     add(() => listening.close(settings.STOP_TIMEOUT * 1_000))
     return {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import type { Library } from './library/types.ts'
 import type { Metrics } from './platform/metrics.ts'
+import type { Outbox } from './store/outboxTypes.ts'
 
 interface Watched {
   metrics: Metrics
@@ -11,11 +12,12 @@ interface Watched {
   /** Where `backup` leaves its time. */
   backupMark: string
   library: Library
+  outbox: Pick<Outbox, 'waiting'>
   /** Resolves if the database answers and can be written. */
   ready(): Promise<void>
 }
 
-export function watchMachine({ metrics, dataDir, backupMark, library, ready }: Watched): void {
+export function watchMachine({ metrics, dataDir, backupMark, library, outbox, ready }: Watched): void {
   const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
     version: string
   }
@@ -39,6 +41,7 @@ export function watchMachine({ metrics, dataDir, backupMark, library, ready }: W
     const mark = await stat(backupMark).catch(() => undefined)
     return mark ? (Date.now() - mark.mtimeMs) / 1_000 : Number.POSITIVE_INFINITY
   })
+  metrics.gauge('webhook_waiting', 'News that the webhook is to be told.', () => outbox.waiting())
   const work = () => library.work?.() ?? { waiting: 0, building: 0, made: 0, failed: 0 }
   metrics.gauge('media_waiting', 'Media files that requests wait for.', () => work().waiting)
   metrics.gauge('media_building', 'Items whose media is being made.', () => work().building)

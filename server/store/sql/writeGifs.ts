@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { writeAliases } from './aliases.ts'
 import type { Content, Engine } from './engine.ts'
 import { ListedCounts } from './listedCounts.ts'
-import { removeLooks, writeLooks } from './looks.ts'
+import { removeLooks, writeLooks } from './lookQueries.ts'
 import { factsOf, type GifFacts, parseRecord } from './rows.ts'
 import { writeSpellings } from './spellings.ts'
 

@@ -17,6 +17,7 @@ watchMachine({
   dataDir,
   backupMark,
   library: server.library,
+  outbox: { waiting: async () => 2 },
   ready: async () => {
     if (problem) throw problem
   },
@@ -30,6 +31,7 @@ it('shows what the alert rules watch', async () => {
   const names = new Set(rules.match(/\bgiflet_\w+/g))
   expect(names.size).toBeGreaterThan(5)
   for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'))
+  expect(text).toContain('giflet_webhook_waiting 2')
   expect(text).toContain(`node="${process.version}"`)
 })
 
