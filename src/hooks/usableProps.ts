@@ -1,5 +1,5 @@
 /** Numbers of a developer's props that a layout can use. */
-import { tellDeveloper } from '../components/gifletProvider/developerLog.ts'
+import { tellDeveloper } from '../services/developerLog.ts'
 
 /** The least value of each. Those that count are whole. */
 const LEAST: Readonly<Record<string, number>> = /* @__PURE__ */ Object.fromEntries([

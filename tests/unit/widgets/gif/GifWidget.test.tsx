@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Widget as GifWidget } from '../../../../src/widgets/gif/GifWidget.tsx'
 import { eachInFakeBrowser } from '../../components/eachInFakeBrowser.ts'
 import { appear } from '../../components/fakeBrowser.ts'
@@ -7,6 +7,10 @@ import { settle, show } from '../../components/kit.tsx'
 import { options, source, worldWith } from '../kit.ts'
 
 eachInFakeBrowser()
+
+/** The package loads the button once the GIF is mounted. */
+const playButton = ({ getByRole }: ReturnType<typeof show>) =>
+  vi.waitFor(() => getByRole('button', { name: 'Play' }))
 
 describe('the GIF widget', () => {
   it('is ready once its picture loads, and reports its ratio', async () => {
@@ -35,7 +39,7 @@ describe('the GIF widget', () => {
     expect(tile()?.dataset.moving).toBe('false')
     expect(world.emit.mock.calls).toEqual([['pause', { id: 'g7' }]])
     world.emit.mockClear()
-    fireEvent.click(view.getByRole('button', { name: 'Play' }))
+    fireEvent.click(await playButton(view))
     await settle()
     expect(world.emit).toHaveBeenCalledWith('play', { id: 'g7' })
     expect(tile()?.dataset.moving).toBe('true')
@@ -52,7 +56,7 @@ describe('the GIF widget', () => {
     appear(view.container.querySelector('[data-gif-id]') as Element)
     world.command('play')
     act(() => world.services.motion.follow('still'))
-    fireEvent.click(view.getByRole('button', { name: 'Play' }))
+    fireEvent.click(await playButton(view))
     expect(world.emit.mock.calls).toEqual([
       ['play', { id: 'g7' }],
       ['play', { id: 'g7' }],

@@ -3,14 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../../../../scripts/build/paths.ts'
 import { optionTable } from '../../../../../scripts/build/wordpress/optionTable.ts'
+import { termsTable } from '../../../../../scripts/build/wordpress/termsTable.ts'
 import { findMessages } from '../../../../../scripts/build/wordpress/translatableTexts.ts'
 import { readTranslations, untranslated } from '../../../../../scripts/build/wordpress/translations.ts'
 
 const PLUGIN = `${ROOT}wordpress/`
 const source = (path: string) => ({ path, source: readFileSync(PLUGIN + path, 'utf8') })
-const inFolder = (folder: string) => readdirSync(PLUGIN + folder).map(name => source(`${folder}/${name}`))
+const inFolder = (folder: string) =>
+  readdirSync(PLUGIN + folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(?:php|tsx?|json)$/.test(name))
+    .map(name => source(`${folder}/${name}`))
 const own = findMessages([source('giflet.php'), ...inFolder('includes'), ...inFolder('block')])
-const ofTable = findMessages([{ path: 'generated/options.php', source: optionTable() }])
+const ofTable = findMessages([
+  { path: 'generated/options.php', source: optionTable() },
+  { path: 'generated/terms.php', source: termsTable() },
+])
 
 const placeholders = (text: string) => text.match(/%s|%d/g) ?? []
 

@@ -2,8 +2,8 @@
  * Says a developer's mistakes in the console, each once, while the application is developed. A
  * visitor sees only that something could not be loaded.
  */
-import { SDK_VERSION } from '../../api/sdk.ts'
-import { isDevelopment } from '../../platform/isDevelopment.ts'
+import { SDK_VERSION } from '../api/sdk.ts'
+import { isDevelopment } from '../platform/isDevelopment.ts'
 
 /** What happens to a correct application too. */
 const NO_MISTAKES = /* @__PURE__ */ new Set<unknown>([

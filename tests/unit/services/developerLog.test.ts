@@ -4,7 +4,7 @@ import {
   tellDeveloper,
   tellOfMissingStyles,
   tellOfVersions,
-} from '../../../../src/components/gifletProvider/developerLog.ts'
+} from '../../../src/services/developerLog.ts'
 
 const silent = () => {}
 let said: ReturnType<typeof vi.spyOn>
