@@ -1,14 +1,6 @@
 /** An item as a record: addresses relative to the server, byte sizes of the files that exist. */
 
-import {
-  av1FileOf,
-  hasAv1,
-  hasAvif,
-  stillExtension,
-  type Variant,
-  variantsOf,
-  videoVariants,
-} from '../media/renditions.ts'
+import { av1FileOf, stillExtension, type Variant, variantsOf, videoVariants } from '../media/renditions.ts'
 import { type Manifest, versionOf } from './cache.ts'
 import { type Item, loopMs } from './items.ts'
 import type { GifRecord } from './types.ts'
@@ -61,10 +53,14 @@ function movingRendition(item: Item, manifest: Manifest, variant: Variant): Fiel
     ...fileFields('url', `${base}.gif`, files[`${name}.gif`]),
     ...fileFields('webp', `${base}.webp`, files[`${name}.webp`]),
     ...fileFields('mp4', `${base}.mp4`, files[`${name}.mp4`]),
-    ...(hasAvif(variant) && fileFields('avif', `${base}.avif`, files[`${name}.avif`])),
-    ...(hasAv1(item, variant) && fileFields('av1', addressOf(item, manifest, av1), files[av1])),
+    ...madeFields('avif', `${base}.avif`, files[`${name}.avif`]),
+    ...madeFields('av1', addressOf(item, manifest, av1), files[av1]),
   }
 }
+
+/** Named once it is made: AV1 takes long, and its first visitor would wait for the encoder. */
+const madeFields = (field: 'avif' | 'av1', address: string, bytes: number | undefined): Fields =>
+  bytes === undefined ? {} : fileFields(field, address, bytes)
 
 function stillRendition(item: Item, manifest: Manifest, { name, width, height }: Variant): Fields {
   const { files } = manifest

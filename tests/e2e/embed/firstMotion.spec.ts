@@ -3,7 +3,7 @@
  * started once, and its loop does not jump.
  */
 import type { Locator } from '@playwright/test'
-import { builtFiles } from '../harness/builtFiles.ts'
+import { buildFiles } from '../harness/buildFiles.ts'
 import { serveMoving } from '../harness/movingMedia.ts'
 import { isStill } from '../harness/pixels.ts'
 import { API, serveSynthetic } from '../harness/syntheticApi.ts'
@@ -44,7 +44,7 @@ for (const mode of LOADED) {
       samples,
       requests,
     }) => {
-      await builtFiles(page.request, origin, samples.gif.id)
+      await buildFiles(page.request, origin, samples.gif.id)
       const release = await holdApp(context)
       const gif = source === 'gif' ? samples.gif.id : 'trending'
       const html = snippet(mode, `data-gif-widget="${widget}"`)

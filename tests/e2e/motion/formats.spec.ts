@@ -1,10 +1,8 @@
 /** Which of our own server's files moves: the smallest that the browser plays. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { builtFiles } from '../harness/builtFiles.ts'
+import { buildFiles } from '../harness/buildFiles.ts'
 
-/** Those of a picture as wide as its box, and of a tile half as wide. */
-const RENDITIONS = ['original', 'fixed_width']
 const MODES = ['frame', 'shadow'] as const
 /** Sources that a picture shows, and those that hold a frame. */
 const PICTURES = [
@@ -33,7 +31,7 @@ const drawn = (view: Locator) =>
 
 test.beforeEach(async ({ page, origin, samples }) => {
   test.slow()
-  for (const { id } of [samples.gif, samples.sticker]) await builtFiles(page.request, origin, id, RENDITIONS)
+  for (const { id } of [samples.gif, samples.sticker]) await buildFiles(page.request, origin, id)
 })
 
 for (const mode of MODES) {
