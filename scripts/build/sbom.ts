@@ -72,9 +72,12 @@ export function shippedBom(
   }
 }
 
+/** Packages with the list of licences that npm once asked for, which no lock file has. */
+export const LISTED_LICENCES: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' }
+
 /** npm leaves out licences that are not spelled as SPDX has them, such as `GPLv3`. */
 function withLicence(component: Component, locked: LockedLicences): Component {
-  const name = locked[`node_modules/${component.name}`]?.license
+  const name = locked[`node_modules/${component.name}`]?.license ?? LISTED_LICENCES[component.name]
   if (component.licenses?.length || !name) return component
   return { ...component, licenses: [{ license: { name } }] }
 }

@@ -38,8 +38,10 @@ function namesUsed(code: string, { globals, statics, members }: ReturnType<typeo
   return used
 }
 
+/** Not for visitors of any page. */
+const ELSEWHERE = ['npm', 'configurator', 'admin'].map(folder => `${DIST}${folder}/`)
 const shipped = listFiles(DIST).filter(
-  path => path.endsWith('.js') && !path.startsWith(`${DIST}npm/`) && !path.startsWith(`${DIST}configurator/`),
+  path => path.endsWith('.js') && !ELSEWHERE.some(folder => path.startsWith(folder)),
 )
 
 const INLINE_SCRIPT = /<script\b[^>]*>(.*?)<\/script>/gs

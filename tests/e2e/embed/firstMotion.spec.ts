@@ -3,7 +3,6 @@
  * started once, and its loop does not jump.
  */
 import type { Locator } from '@playwright/test'
-import { buildFiles } from '../harness/buildFiles.ts'
 import { serveMoving } from '../harness/movingMedia.ts'
 import { isStill } from '../harness/pixels.ts'
 import { API, serveSynthetic } from '../harness/syntheticApi.ts'
@@ -44,7 +43,6 @@ for (const mode of LOADED) {
       samples,
       requests,
     }) => {
-      await buildFiles(page.request, origin, samples.gif.id)
       const release = await holdApp(context)
       const gif = source === 'gif' ? samples.gif.id : 'trending'
       const html = snippet(mode, `data-gif-widget="${widget}"`)

@@ -9,10 +9,7 @@ const records = await server.library.records()
 const samples = Object.fromEntries(
   Object.entries(SAMPLE_KINDS).map(([kind, fits]) => [kind, sample(kind as SampleKind, records.find(fits))]),
 ) as Samples
-await draw(
-  server.library,
-  Object.values(samples).map(({ id }) => id),
-)
+await draw(server.library, samples)
 process.send?.({ origin: server.origin, otherOrigin: server.otherOrigin, samples })
 
 function sample(kind: SampleKind, record: GifRecord | undefined): Samples[SampleKind] {
@@ -20,9 +17,15 @@ function sample(kind: SampleKind, record: GifRecord | undefined): Samples[Sample
   return { id: record.id, title: record.title, slug: record.slug }
 }
 
-/** Builds the media of the samples now; other media are built on request, which takes seconds. */
-async function draw(library: Library, ids: string[]): Promise<void> {
-  await Promise.all(ids.map(id => library.ensureFile(id, 'original.gif')))
+/**
+ * Makes what the server names only then: AV1 of the GIF and the sticker. Other media are made on
+ * request, which takes seconds.
+ */
+async function draw(library: Library, { gif, sticker, ...others }: Samples): Promise<void> {
+  await Promise.all([
+    ...[gif, sticker].map(({ id }) => library.finish(id)),
+    ...Object.values(others).map(({ id }) => library.ensureFile(id, 'original.gif')),
+  ])
 }
 
 async function end(): Promise<void> {

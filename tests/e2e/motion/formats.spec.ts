@@ -1,7 +1,6 @@
 /** Which of our own server's files moves: the smallest that the browser plays. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { buildFiles } from '../harness/buildFiles.ts'
 
 const MODES = ['frame', 'shadow'] as const
 /** Sources that a picture shows, and those that hold a frame. */
@@ -28,11 +27,6 @@ const drawn = (view: Locator) =>
         HTMLImageElement
       return (readyState > 1 || naturalWidth > 0) && `${localName} ${currentSrc.replace(/^.*\//, '')}`
     })
-
-test.beforeEach(async ({ page, origin, samples }) => {
-  test.slow()
-  for (const { id } of [samples.gif, samples.sticker]) await buildFiles(page.request, origin, id)
-})
 
 for (const mode of MODES) {
   for (const [widget, gif] of PICTURES)
