@@ -11,12 +11,13 @@ import { GIPHY_WIRE } from './giphyCalls.ts'
 import { giphyCalls } from './giphyLists.ts'
 import { giphyError, readGif, readGifs } from './giphyReaders.ts'
 
-/** In the package. The widgets' client is a chunk of its own already. */
 const loadReaders = () =>
   import('./giphyReaders.ts').catch(cause => {
     throw new NetworkError(cause)
   })
-const readers = __PACKAGE__ ? loadReaders : async () => ({ giphyError, readGif, readGifs })
+/** The widgets' client is a chunk of its own already. Scripts run this without a build. */
+const isInPackage = typeof __PACKAGE__ !== 'undefined' && __PACKAGE__
+const readers = isInPackage ? loadReaders : async () => ({ giphyError, readGif, readGifs })
 
 export function createGiphyClient(options: ClientOptions): GifClient {
   const { ask } = createCallApi(options, GIPHY_WIRE, async (json, call) =>
