@@ -7,7 +7,7 @@ import { ROOT } from '../../scripts/build/paths.ts'
 const SOURCES = ['admin', 'loader', 'src', 'server', 'demo', 'scripts', 'wordpress']
 /** Each means the same in every folder: the entry of it, its types, its errors … */
 const SAME_EVERYWHERE = [
-  ...['index.ts', 'types.ts', 'errors.ts', 'options.ts', 'main.tsx'],
+  ...['index.ts', 'types.ts', 'errors.ts', 'options.ts'],
   // Whose GIFs a server passes on, and the component that names it.
   'provider.ts',
   // What each kind of the catalogue has, and how it is drawn.
