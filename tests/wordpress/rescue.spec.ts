@@ -55,7 +55,8 @@ const changeAll = (verb: string) => `$after = 0; do {
 test.beforeEach(({ site }) => {
   site.addPlugin(PROVIDER)
   site.php(
-    `${FRESH} global $wpdb; $wpdb->query("DELETE FROM $wpdb->posts"); $wpdb->query("DELETE FROM $wpdb->postmeta");`,
+    `${FRESH} global $wpdb; $wpdb->query("DELETE FROM $wpdb->posts"); $wpdb->query("DELETE FROM $wpdb->postmeta");
+    array_map('delete_option', array_keys(Giflet\\WIDGETS));`,
   )
 })
 test.afterEach(({ site }) =>

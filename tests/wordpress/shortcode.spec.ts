@@ -82,3 +82,15 @@ test('an empty shortcode shows nothing', async ({ page, site }) => {
   await page.goto(site.publish('author', '[gif id=] [gif] [gif id=""] [gif src=][/gif] [gif  ]'))
   await expect(page.locator('[data-gif], .entry-content figure')).toHaveCount(0)
 })
+
+test('a shortcode that is not closed leaves the next one and the words between', async ({
+  page,
+  site,
+  samples,
+}) => {
+  const { id } = samples.gif
+  await visit(page, site.publish('author', `[gif ${id}] Between [gif]${id}[/gif]`))
+  await expect(page.getByText('Between')).toBeVisible()
+  await expectGif(page, 0)
+  await expectGif(page, 1)
+})

@@ -22,12 +22,15 @@ function register_shortcode(): void {
  *
  * @param mixed $attributes Text by name, or empty text.
  * @param mixed $content    What is between the tags.
+ * @param mixed $tag        `gif` or `giflet`.
  */
-function render_shortcode( $attributes, $content = '' ): string {
+function render_shortcode( $attributes, $content = '', $tag = 'gif' ): string {
 	$attributes = shortcode_attributes( $attributes );
-	$gif        = shortcode_source( $attributes, is_string( $content ) ? $content : '' );
+	$content    = is_string( $content ) ? $content : '';
+	$gif        = shortcode_source( $attributes, $content );
+	$after      = has_tags( $content ) ? later_shortcodes( $content, (string) $tag ) : '';
 	if ( '' === $gif ) {
-		return '';
+		return $after;
 	}
 	$about = array_filter( array_intersect_key( $attributes, array_flip( array( 'href', 'src' ) ) ) );
 	$about = array_merge( known( $gif ), $about, array_intersect_key( $attributes, array( 'alt' => '' ) ) );
@@ -37,7 +40,28 @@ function render_shortcode( $attributes, $content = '' ): string {
 		$attributes['width'] ?? '',
 		clean_text( $attributes['caption'] ?? '' )
 	);
-	return (string) finish_content( $html );
+	return finish_content( $html ) . $after;
+}
+
+/**
+ * Whether a content is no source but the text up to the end tag of a later shortcode: WordPress
+ * pairs `[gif a] Words [gif]b[/gif]` so.
+ *
+ * @param string $content Between the tags.
+ */
+function has_tags( string $content ): bool {
+	return false !== strpos( $content, '[' );
+}
+
+/**
+ * HTML of the words and shortcodes that a tag has taken as its content.
+ *
+ * @param string $content Between the tags.
+ * @param string $tag     `gif` or `giflet`.
+ */
+function later_shortcodes( string $content, string $tag ): string {
+	// The end tag belongs to the last of them.
+	return do_shortcode( preg_match( "/\\[$tag(?![\w-])/", $content ) ? $content . "[/$tag]" : $content );
 }
 
 /**
@@ -58,6 +82,7 @@ function shortcode_attributes( $attributes ): array {
  * @param string                    $content    Between the tags.
  */
 function shortcode_source( array $attributes, string $content ): string {
+	$content = has_tags( $content ) ? '' : $content;
 	// A name without a value, as in `[gif id=]`, is none of the words.
 	$words = preg_grep( '/^\w+=$/D', array_filter( $attributes, 'is_int', ARRAY_FILTER_USE_KEY ), PREG_GREP_INVERT );
 	foreach ( array( $attributes['gif'] ?? '', $attributes['id'] ?? '', wp_strip_all_tags( $content ), implode( ' ', $words ) ) as $source ) {
