@@ -14,9 +14,9 @@ import type { ServerStore } from '../store/types.ts'
 import { type AnimatedText, createAnimatedText } from '../text/animatedText.ts'
 import { createAccess } from './access.ts'
 import { isForm } from './admin/addCall.ts'
-import { adminCalls } from './admin/adminCalls.ts'
+import { adminCalls, callRoutes } from './admin/adminCalls.ts'
 import { adminPage } from './admin/adminPage.ts'
-import { callRoutes } from './admin/staffCall.ts'
+import { fileTooLarge } from './admin/receiveFile.ts'
 import { createSessions } from './admin/staffSession.ts'
 import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
 import { sendKept } from './answer.ts'
@@ -139,10 +139,11 @@ export function createServer(options: ServerOptions): Hono {
     }),
   )
   // Room for the parts of a form around its file.
-  const maxForm = options.intake && options.intake.maxBytes + MAX_BODY_BYTES
+  const maxBytes = options.intake?.maxBytes
+  const form = maxBytes && { bytes: maxBytes + MAX_BODY_BYTES, refusal: fileTooLarge(maxBytes) }
   use(
     '*',
-    limitBody(c => (isForm(c) ? maxForm : undefined)),
+    limitBody(c => (form && isForm(c) ? form : undefined)),
   )
   const kept = keptAnswers(options.store.gifs, sendKept, context.now)
   const keyed = apiKey({

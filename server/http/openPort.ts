@@ -1,10 +1,12 @@
 /** Serves an application on a port. */
 import type { Server } from 'node:http'
 import { type AddressInfo, Server as Listener } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { PortInUseError, StartError } from '../platform/errors.ts'
 import { variable } from '../settings/variables.ts'
+import { newResponseId } from './answer.ts'
 import { limitConnections } from './connectionLimit.ts'
 
 /** No browser takes longer to send a request. */
@@ -74,6 +76,7 @@ export async function listen(
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.timeout = idleMs
   const refused = limitConnections(server, perClient)
+  server.on('clientError', refuseUnread)
   const actual = await new Promise<AddressInfo>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(reasonOf(error, port, host))
     server.once('error', refuse)
@@ -101,6 +104,27 @@ export async function listen(
         if (graceMs === 0) server.closeAllConnections()
       }),
   }
+}
+
+const UNREAD: Readonly<Record<string, readonly [status: number, phrase: string, msg: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The address or the headers are too long'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive'],
+}
+
+/** Answers what Node's parser gives up on: no route sees it. Pages of any origin may read why. */
+function refuseUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, phrase, msg] = UNREAD[code] ?? [400, 'Bad Request', 'This is not an HTTP request']
+  const body = JSON.stringify({ data: [], meta: { status, msg, response_id: newResponseId() } })
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${phrase}`, ...lines, '', body].join('\r\n'))
 }
 
 function reasonOf(error: NodeJS.ErrnoException, port: number, host: string): Error {

@@ -61,7 +61,7 @@ export const SETTINGS = {
         ),
       ),
     ),
-    help: "The operator's secret: opens /analytics and /metrics, edits GIFs.",
+    help: "The operator's secret: opens /admin, /analytics.json and /metrics, edits GIFs.",
   },
   FRAME_ANCESTORS: {
     schema: v.optional(

@@ -31,7 +31,7 @@ export interface Place {
   maxBytes: number
 }
 
-const tooLarge = (most: number) =>
+export const fileTooLarge = (most: number) =>
   new HttpError(413, `The file is larger than ${Math.round(most / 1e6)} MB; MEDIA_MAX_MB allows more`)
 
 /** Reads a form with one file. Throws 400, 413. */
@@ -50,7 +50,7 @@ export async function receiveForm(c: Context, { path, maxBytes }: Place): Promis
   parser.on('file', (_, stream, { filename }) => {
     name = basename(filename ?? '').slice(-MAX_NAME_LENGTH) || 'file'
     stream.once('limit', () => {
-      problem ??= tooLarge(maxBytes)
+      problem ??= fileTooLarge(maxBytes)
     })
     writing = pipeline(stream, file.createWriteStream())
     // Told below; a form that breaks off destroys the file's stream, too.
@@ -105,12 +105,12 @@ export async function receiveAddress(
   try {
     const { statusCode = 0, headers } = answer
     if (statusCode !== 200) throw new HttpError(422, `The address answers with status ${statusCode}`)
-    if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
+    if (Number(headers['content-length'] ?? 0) > maxBytes) throw fileTooLarge(maxBytes)
     let bytes = 0
     const counted = new Transform({
       transform(chunk: Buffer, _, done) {
         bytes += chunk.length
-        done(bytes > maxBytes ? tooLarge(maxBytes) : null, chunk)
+        done(bytes > maxBytes ? fileTooLarge(maxBytes) : null, chunk)
       },
     })
     await pipeline(answer, counted, file.createWriteStream(), { signal }).catch(broken)

@@ -1,8 +1,5 @@
-/**
- * One table of calls serves routing and `/openapi.json`: what is documented is there, and what is
- * there is documented.
- */
-import { type Context, Hono } from 'hono'
+/** A call of the operator, as a row of the table that serves routing and `/openapi.json`. */
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { badRequest } from '../errors.ts'
 import { jsonObject } from '../middleware/requestBody.ts'
@@ -36,18 +33,6 @@ export interface Call<Body = unknown> {
 export const call = <Body>(entry: Call<Body>): Call => entry as Call
 
 export type Calls = (context: ServerContext) => readonly Call[]
-
-export function callRoutes(context: ServerContext, all: readonly Call[]): Hono {
-  const routes = new Hono()
-  for (const { method, path, guard, body, form, run } of all) {
-    const pattern = path.replace(/\{(\w+)\}/g, ':$1')
-    const pass = guard === 'own' ? context.sessions.own : context.sessions.admin
-    routes.on([method.toUpperCase()], pattern, pass, async c =>
-      run(c, body && !form ? await parsedBody(c, body) : undefined),
-    )
-  }
-  return routes
-}
 
 /** Throws 400 that names the field and what is wrong with it. */
 export async function parsedBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {

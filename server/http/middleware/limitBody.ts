@@ -9,17 +9,27 @@ import { HttpError } from '../errors.ts'
 /** What browsers let a page send while it unloads (Fetch standard, keepalive). */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** `mostOf`: the bytes of a request that may have more. */
-export function limitBody(mostOf: (c: Context) => number | undefined): MiddlewareHandler {
+export interface BodyLimit {
+  bytes: number
+  /** What a larger body is answered with. */
+  refusal: HttpError
+}
+
+const USUAL: BodyLimit = {
+  bytes: MAX_BODY_BYTES,
+  refusal: new HttpError(413, `The body is larger than ${MAX_BODY_BYTES} bytes`),
+}
+
+/** `limitOf`: of a request that may have more. */
+export function limitBody(limitOf: (c: Context) => BodyLimit | undefined): MiddlewareHandler {
   return async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') bound(c, mostOf(c) ?? MAX_BODY_BYTES)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') bound(c, limitOf(c) ?? USUAL)
     await next()
   }
 }
 
 /** Throws 413 at once for a body that announces its size, while it is read for any other. */
-function bound(c: Context, most: number): void {
-  const tooLarge = new HttpError(413, `The body is larger than ${most} bytes`)
+function bound(c: Context, { bytes: most, refusal: tooLarge }: BodyLimit): void {
   const { raw } = c.req
   if (!raw.headers.has('Transfer-Encoding') && raw.headers.has('Content-Length')) {
     // Node reads no more than was announced.

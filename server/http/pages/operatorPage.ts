@@ -1,4 +1,7 @@
-/** For the operator: `/analytics` and `/analytics.json` show the counts of the GIFs viewed most. */
+/**
+ * `/analytics.json`: the counts of the GIFs viewed most. `/analytics` shows them on a server of this
+ * machine without a staff token; with one, the operator's page does.
+ */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { COUNT_KINDS, type GifCounts } from '../../store/countTypes.ts'
@@ -10,13 +13,14 @@ import { layout, sendPage } from './layout.ts'
 const TOP_GIFS = 20
 
 export function operatorRoutes(context: ServerContext): Hono {
-  const { store, access } = context
+  const { store, access, staffToken } = context
   const routes = new Hono()
 
   routes.get('/analytics.json', access.operator, async c =>
     jsonAnswer(c, { counts: await store.counts.top(TOP_GIFS) }, { maxAgeS: 0 }),
   )
 
+  if (staffToken !== undefined) return routes.get('/analytics', c => c.redirect('/admin#numbers'))
   routes.get('/analytics', access.operator, async c => {
     const counts = await store.counts.top(TOP_GIFS)
     const ids = counts.map(({ gifId }) => gifId)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { MAX_TERM_LENGTH } from '../../store/searchTerm.ts'
 import { textAnswer } from '../answer.ts'
 import { notFound } from '../errors.ts'
 import { wholeNumber } from '../parameters.ts'
@@ -97,7 +98,8 @@ async function showChannel({ store }: ServerContext, c: Context, username: strin
   return send(c, layout({ title: name, body }))
 }
 
-async function showSearch({ store }: ServerContext, c: Context, term: string): Promise<Response> {
+async function showSearch({ store }: ServerContext, c: Context, typed: string): Promise<Response> {
+  const term = typed.slice(0, MAX_TERM_LENGTH)
   const { number, page } = pageOf(c)
   const found = await store.gifs.search({ term, ...page })
   const nothing = html`<p>${term ? 'No results.' : 'What are you looking for?'}</p>`

@@ -46,7 +46,7 @@ export function mediaKind(path: string): MediaKind {
     if (kind === 'png') return isAnimatedPng(reader) ? 'apng' : 'png'
     if (kind) return kind
     const other = nameOf(text)
-    throw unreadable(`is ${other === undefined ? 'not' : `a ${other} file, not`} a ${READABLE} file`)
+    throw unreadable(`is ${other === undefined ? '' : `${other}, `}not a ${READABLE} file`)
   } finally {
     reader.close()
   }

@@ -4,7 +4,7 @@ import type { Size } from '../renditions.ts'
 import sharp from '../sharp.ts'
 import { checkSize } from './checkSize.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
-import { unreadable } from './errors.ts'
+import { damaged, unreadable } from './errors.ts'
 import { wholeWebp } from './wholeWebp.ts'
 
 /** Frames that are decoded together. To reach a frame, those before it are decoded again. */
@@ -25,7 +25,7 @@ export async function openPicture(
   const meta = await sharp(file, options)
     .metadata()
     .catch((error: unknown) => {
-      throw unreadable(`is damaged: ${messageOf(error)}`, error)
+      throw damaged(error)
     })
   const { width, pageHeight: height = meta.height, pages = 1, delay = [] } = meta
   checkSize({ width, height }, limits)

@@ -1,10 +1,9 @@
 /** Reads videos, and animated AVIF, with the times that the file gives. */
-import { messageOf } from '../../platform/errors.ts'
 import { AUDIO, hasAlphaLayer, Input, VIDEO } from '../av/input.ts'
 import { native } from '../av/native.ts'
 import { checkSize } from './checkSize.ts'
 import type { Limits, Media } from './decodedMedia.ts'
-import { unreadable } from './errors.ts'
+import { damaged, unreadable } from './errors.ts'
 import { turnOf } from './orientation.ts'
 import { videoFrames } from './videoFrames.ts'
 
@@ -43,7 +42,7 @@ function opened(path: string): Input {
   try {
     return new Input(path)
   } catch (error) {
-    throw unreadable(`is damaged: ${messageOf(error)}`, error)
+    throw damaged(error)
   }
 }
 

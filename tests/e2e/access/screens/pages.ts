@@ -52,7 +52,6 @@ export const pageScreens: readonly Screen[] = [
   { name: 'page-search', size: PAGE_SIZE, reach: serverPage('/search?q=cat') },
   { name: 'page-no-results', size: PAGE_SIZE, reach: serverPage('/search?q=xyzzyx') },
   { name: 'page-not-found', size: PAGE_SIZE, reach: serverPage('/gifs/none-nothing') },
-  { name: 'operator', size: PAGE_SIZE, reach: serverPage('/analytics') },
   { name: 'docs', size: PAGE_SIZE, isDocument: true, reach: visit => openPage(visit, '/docs/') },
   {
     name: 'docs-table',

@@ -47,7 +47,16 @@ describe('the operator’s page', () => {
   })
   const token = STAFF.Authorization.slice('Token '.length)
 
-  it.each(['/analytics', '/analytics.json'])('%s asks for the staff token', async path => {
+  it.each([
+    ['/analytics', {}, 302],
+    ['/analytics.json', {}, 401],
+    ['/analytics', { staffToken: undefined }, 401],
+  ])('%s with %o answers a stranger %i', async (path, options, status) => {
+    expect((await (await ownServer(options)).get(path)).status).toBe(status)
+  })
+
+  it('asks for the staff token', async () => {
+    const path = '/analytics.json'
     const server = await ownServer()
     const refused = await server.get(path)
     expect(refused.status).toBe(401)

@@ -72,6 +72,21 @@ describe('a client that dawdles', () => {
   })
 })
 
+it('tells why it does not read a request, also to pages', async () => {
+  await serve({})
+  const query = Array.from({ length: 3_000 }, (_, at) => `word${at}`).join('+')
+  for (const [asked, status, msg] of [
+    [`GET /?q=${query} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, 'too long'],
+    ['what is this\r\n\r\n', 400, 'not an HTTP request'],
+  ] as const) {
+    const client = await dial()
+    client.write(asked)
+    const [head = '', body = ''] = (await ended(client)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*Access-Control-Allow-Origin: \\*`))
+    expect(JSON.parse(body)).toMatchObject({ data: [], meta: { status, msg: expect.stringContaining(msg) } })
+  }
+})
+
 describe('a client with many connections', () => {
   it('gets no more, until it closes some', async () => {
     await serve({ perClient: 5 })

@@ -36,9 +36,9 @@ describe('mediaKind', () => {
 
   it.each([
     ['', 'is empty'],
-    ['\xff\xd8\xff\xe0JFIF', 'is a JPEG file, not'],
-    ['  <svg xmlns="x"/>', 'is a SVG file, not'],
-    ['\0\0\0\x18ftypheic\0\0\0\0mif1', 'is a HEIC file, not'],
+    ['\xff\xd8\xff\xe0JFIF', 'is JPEG, not'],
+    ['  <svg xmlns="x"/>', 'is SVG, not'],
+    ['\0\0\0\x18ftypheic\0\0\0\0mif1', 'is HEIC, not'],
     ['hello', 'is not a GIF, WebP, PNG'],
   ])('%j %s', async (start, why) => {
     await expect(kindOf(start)).rejects.toMatchObject({
