@@ -15,6 +15,12 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'add GIF, WebP, APNG, PNG and MP4 files, or folders of them, to the library',
     load: async () => (await import('./add.ts')).add,
   },
+  rescue: {
+    usage: 'rescue PATH|URL...',
+    summary:
+      'find the GIFs of GIPHY, Tenor and KLIPY in pages and WordPress exports, and put own ones in their place',
+    load: async () => (await import('./rescue.ts')).rescue,
+  },
   list: {
     usage: 'list',
     summary: 'show what is in the library',

@@ -35,6 +35,7 @@ const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
 const SERVER_COMMANDS = [
   'serve',
   'add',
+  'rescue',
   'list',
   'remove',
   'build',

@@ -38,6 +38,7 @@ const SERVER = [
   'server/http',
   'server/upstream',
   'server/webhook',
+  'server/rescue',
   'server/commands',
 ]
 
@@ -87,7 +88,8 @@ const RULES: Record<string, Rule> = {
     types: ['server/store'],
     packages: 'any',
   },
-  'server/commands': { values: SERVER_DATA, packages: 'any' },
+  'server/rescue': { values: [...SERVER_DATA, 'server/http'], packages: 'any' },
+  'server/commands': { values: [...SERVER_DATA, 'server/rescue'], packages: 'any' },
   server: { values: SERVER, packages: 'any' },
   demo: { values: [...SRC, ...SERVER, 'loader', 'server', 'scripts'], packages: 'any' },
 }

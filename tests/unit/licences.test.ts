@@ -21,6 +21,7 @@ const ALLOWED = new Set([
   'MIT',
   'MPL-2.0',
   'OFL-1.1',
+  'PSF-2.0',
   'Unlicense',
 ])
 /** Copyleft packages that are separate programs or shared libraries. */

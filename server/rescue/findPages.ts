@@ -1,0 +1,55 @@
+/** The files and addresses that a command line names. */
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { shownText } from '../library/add/shownNames.ts'
+import { LibraryError } from '../library/errors.ts'
+import { messageOf } from '../platform/errors.ts'
+import { kindOfName } from './readPage.ts'
+
+/** A file, or an address, which is only read. */
+export interface Place {
+  /** As it is shown and reported. */
+  name: string
+  path?: string
+}
+
+const SKIPPED = new Set(['node_modules'])
+export const READABLE_PAGES = 'HTML (.html, .htm, .xhtml), Markdown (.md, .markdown), WordPress export (.xml)'
+
+/** Throws SOURCE_UNREADABLE if a path does not exist or is of another kind. */
+export async function findPages(named: readonly string[]): Promise<Place[]> {
+  const found = new Map<string, Place>()
+  for (const name of named) {
+    const places = /^https?:\/\//i.test(name) ? [{ name }] : await pagesAt(name)
+    for (const place of places) found.set(place.path ?? place.name, place)
+  }
+  return [...found.values()]
+}
+
+async function pagesAt(path: string): Promise<Place[]> {
+  const top = await stat(path).catch((error: unknown) => {
+    throw new LibraryError('SOURCE_UNREADABLE', `${path} cannot be read: ${messageOf(error)}`, {
+      cause: error,
+    })
+  })
+  if (!top.isDirectory()) {
+    if (kindOfName(path) === undefined)
+      throw new LibraryError('SOURCE_UNREADABLE', `${path} is none of ${READABLE_PAGES}.`)
+    return [{ name: shownText(path), path }]
+  }
+  const paths: string[] = []
+  await walk(path, paths)
+  return paths
+    .sort((a, b) => a.localeCompare(b, 'en'))
+    .map(file => ({ name: shownText(relative(path, file)), path: file }))
+}
+
+/** Without hidden files and links, which may lead out of the folder. */
+async function walk(folder: string, paths: string[]): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await walk(path, paths)
+    else if (entry.isFile() && kindOfName(entry.name) !== undefined) paths.push(path)
+  }
+}

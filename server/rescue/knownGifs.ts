@@ -1,0 +1,34 @@
+/** The GIFs of the library by the ids that they had elsewhere. */
+import type { Item } from '../library/items.ts'
+import { createNearest, type Worded } from './nearest.ts'
+
+export interface Known {
+  itemOf(alias: string): Item | undefined
+  /** Takes in an item, or another state of it. */
+  set(item: Item): void
+  /** The GIF with most of these words. */
+  nearest(words: ReadonlySet<string>): Worded | undefined
+}
+
+export function knownGifs(items: readonly Item[]): Known {
+  const byAlias = new Map<string, Item>()
+  const byId = new Map<string, Item>()
+  const set = (item: Item) => {
+    byId.set(item.id, item)
+    for (const alias of item.aliases ?? []) byAlias.set(alias, item)
+  }
+  for (const item of items) set(item)
+  let nearest: ReturnType<typeof createNearest> | undefined
+  return {
+    // An operator may have written the id alone.
+    itemOf: alias => byAlias.get(alias) ?? byAlias.get(alias.slice(alias.indexOf(':') + 1)),
+    set(item) {
+      set(item)
+      nearest = undefined
+    },
+    nearest(words) {
+      nearest ??= createNearest([...byId.values()])
+      return nearest(words)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** The GIF of the library that has most words of an address or an alternative text. Pure. */
+import type { Item } from '../library/items.ts'
+import { words as foldedWords } from '../store/words/fold.ts'
+
+export type Worded = Pick<Item, 'id' | 'title' | 'tags'>
+
+/** What addresses and hosts are made of. */
+const NOISE = new Set(
+  'https http www giphy tenor klipy gph is com gifs gif sticker stickers clip clips view embed media the a an of and in on at to with'.split(
+    ' ',
+  ),
+)
+
+/** Of texts and addresses; of an address, only its last part has words. */
+export function wordsOf(texts: readonly string[]): Set<string> {
+  const parts = texts.flatMap(text => text.split(' '))
+  return new Set(parts.flatMap(part => foldedWords(slugIn(part))).filter(word => !NOISE.has(word)))
+}
+
+/** `happy-cat` of `…/happy-cat-ID` and of `…/happy-cat.gif`; other text as it is. */
+function slugIn(text: string): string {
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return text
+  const last = new URL(text).pathname.split('/').at(-1) ?? ''
+  const name = /^(.*)\.\w+$/.exec(last) ?? /^(.*)-\w+$/.exec(last)
+  return name?.[1] ?? ''
+}
+
+/** `undefined` if none has a word of it. A word that many have counts less. */
+export function createNearest(items: readonly Worded[]): (words: ReadonlySet<string>) => Worded | undefined {
+  const byWord = new Map<string, Worded[]>()
+  for (const item of items)
+    for (const word of wordsOf([item.title, ...item.tags])) {
+      const known = byWord.get(word)
+      if (known) known.push(item)
+      else byWord.set(word, [item])
+    }
+  return words => {
+    const scores = new Map<Worded, number>()
+    for (const word of words) {
+      const having = byWord.get(word) ?? []
+      for (const item of having) scores.set(item, (scores.get(item) ?? 0) + 1 / having.length)
+    }
+    let best: [Worded | undefined, number] = [undefined, 0]
+    for (const [item, score] of scores) if (score > best[1]) best = [item, score]
+    return best[0]
+  }
+}

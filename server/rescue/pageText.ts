@@ -1,0 +1,22 @@
+/** The text of a file, such that its bytes come back: encoding, byte order mark and line ends stay. */
+import { isUtf8 } from 'node:buffer'
+
+export interface PageText {
+  text: string
+  /** The bytes of a text that differs in ASCII characters only. */
+  encode(text: string): Buffer
+}
+
+const swapped = (bytes: Buffer): Buffer => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16()
+
+/** By the byte order mark; else UTF-8; else one character for each byte, as in Latin-1. */
+export function pageTextOf(bytes: Buffer): PageText {
+  const [first, second] = bytes
+  const isWide = bytes.length % 2 === 0
+  if (isWide && first === 0xff && second === 0xfe)
+    return { text: bytes.toString('utf16le'), encode: text => Buffer.from(text, 'utf16le') }
+  if (isWide && first === 0xfe && second === 0xff)
+    return { text: swapped(bytes).toString('utf16le'), encode: text => Buffer.from(text, 'utf16le').swap16() }
+  const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'
+  return { text: bytes.toString(encoding), encode: text => Buffer.from(text, encoding) }
+}

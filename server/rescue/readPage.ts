@@ -1,0 +1,67 @@
+/** Reads a file or an address, and finds the GIFs in it. */
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { type PageText, pageTextOf } from './pageText.ts'
+import type { Reference } from './scan/gifReference.ts'
+import { scanHtml } from './scan/scanHtml.ts'
+import { scanMarkdown } from './scan/scanMarkdown.ts'
+import { scanWxr } from './scan/scanWxr.ts'
+
+export type PageKind = 'html' | 'markdown' | 'wxr'
+
+const KINDS: Readonly<Record<string, PageKind>> = {
+  '.html': 'html',
+  '.htm': 'html',
+  '.xhtml': 'html',
+  '.md': 'markdown',
+  '.markdown': 'markdown',
+  '.xml': 'wxr',
+}
+const SCANS = { html: scanHtml, markdown: scanMarkdown, wxr: scanWxr }
+/** An export is read piece by piece; a page becomes a tree. */
+const MOST_BYTES: Readonly<Record<PageKind, number>> = { html: 32e6, markdown: 32e6, wxr: 400e6 }
+
+export const kindOfName = (name: string): PageKind | undefined => KINDS[extname(name).toLowerCase()]
+
+/** By the `Content-Type`. */
+export function kindOfType(type: string): PageKind {
+  if (/xml/i.test(type) && !/xhtml/i.test(type)) return 'wxr'
+  return /html/i.test(type) ? 'html' : 'markdown'
+}
+
+export interface ReadPage extends PageText {
+  references: Reference[]
+  /** Of the bytes: whether the file is still what was read. */
+  hash: string
+}
+
+/** Throws a line about a file that is too large, and a system error. */
+export async function readPageFile(path: string): Promise<ReadPage> {
+  const kind = kindOfName(path) ?? 'html'
+  const { size } = await stat(path)
+  if (size > MOST_BYTES[kind]) throw new Error(`is larger than ${MOST_BYTES[kind] / 1e6} MB`)
+  return readPageBytes(await readFile(path), kind)
+}
+
+export function readPageBytes(bytes: Buffer, kind: PageKind): ReadPage {
+  const page = pageTextOf(bytes)
+  return {
+    ...page,
+    references: SCANS[kind](page.text),
+    hash: createHash('sha256').update(bytes).digest('hex'),
+  }
+}
+
+/** Lines of places in a text, counted from 1. The places must ascend. */
+export function linesOf(text: string, places: readonly number[]): number[] {
+  let line = 1
+  let from = 0
+  return places.map(place => {
+    for (let at = text.indexOf('\n', from); at >= 0 && at < place; at = text.indexOf('\n', from)) {
+      line += 1
+      from = at + 1
+    }
+    return line
+  })
+}

@@ -1,0 +1,41 @@
+/** The rows of the report, in the order of the pages. */
+import type { Known } from './knownGifs.ts'
+import { wordsOf } from './nearest.ts'
+import type { ReportRow } from './rescueReport.ts'
+import type { FoundReference, Survey } from './survey.ts'
+
+interface Outcome {
+  known: Known
+  /** What was written, and why a file was not. */
+  replaced: ReadonlyMap<FoundReference, string | undefined>
+  /** By alias, why a GIF is not to be had. */
+  lost?: ReadonlyMap<string, string>
+}
+
+export function rowsOf({ pages, gifs }: Survey, outcome: Outcome): ReportRow[] {
+  return pages.flatMap(({ name, found }) =>
+    found.map(reference => {
+      const { line, service, alias, address } = reference
+      const about = { page: name, line, service, gif: alias, address }
+      const words = gifs.get(alias)?.references.flatMap(({ words, address }) => [words, address]) ?? []
+      return { ...about, ...resultOf(reference, outcome, words) }
+    }),
+  )
+}
+
+function resultOf(
+  reference: FoundReference,
+  { known, replaced, lost }: Outcome,
+  words: readonly string[],
+): Pick<ReportRow, 'result' | 'reason' | 'id' | 'nearest'> {
+  const item = known.itemOf(reference.alias)
+  if (item) {
+    const reason = replaced.get(reference) ?? reference.fixed
+    const isReplaced = reason === undefined && replaced.has(reference)
+    return { result: isReplaced ? 'replaced' : 'kept', id: item.id, ...(reason !== undefined && { reason }) }
+  }
+  const reason = lost?.get(reference.alias)
+  const nearest = known.nearest(wordsOf(words))
+  const near = nearest && { nearest: `${nearest.id} ${nearest.title}` }
+  return reason === undefined ? { result: 'found', ...near } : { result: 'lost', reason, ...near }
+}

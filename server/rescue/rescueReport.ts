@@ -1,0 +1,54 @@
+/** What became of each reference, as a file of JSON or CSV. */
+import { writeFile } from 'node:fs/promises'
+import { UsageError } from '../platform/errors.ts'
+import { writeWhole } from '../platform/files.ts'
+
+/**
+ * `found`: not asked for yet. `kept`: in the library. `replaced`: in the library, and its markup is
+ * the own one. `lost`: not to be had.
+ */
+export const RESULTS = ['found', 'kept', 'replaced', 'lost'] as const
+
+export interface ReportRow {
+  /** The file or the address. */
+  page: string
+  line: number
+  service: string
+  /** As the alias of the library has it: `giphy:ID`. */
+  gif: string
+  address: string
+  result: (typeof RESULTS)[number]
+  /** Why it is lost, or could not be replaced. */
+  reason?: string
+  /** Its id in the library. */
+  id?: string
+  /** Of what is lost: the GIF of the library that has most of its words. */
+  nearest?: string
+}
+
+const COLUMNS = ['page', 'line', 'service', 'gif', 'address', 'result', 'reason', 'id', 'nearest'] as const
+/** Spreadsheets would run it. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Throws `UsageError` for any other name. */
+export function reportKind(path: string): 'json' | 'csv' {
+  const [, kind] = /\.(json|csv)$/i.exec(path) ?? []
+  if (kind === undefined) throw new UsageError(`--report ${path}: must end in .json or .csv`)
+  return kind.toLowerCase() === 'csv' ? 'csv' : 'json'
+}
+
+export function reportText(rows: readonly ReportRow[], kind: 'json' | 'csv'): string {
+  if (kind === 'json') return `${JSON.stringify(rows, undefined, 2)}\n`
+  const lines = rows.map(row => COLUMNS.map(name => cell(row[name] ?? '')).join(','))
+  return [COLUMNS.join(','), ...lines, ''].join('\r\n')
+}
+
+export async function writeReport(path: string, rows: readonly ReportRow[]): Promise<void> {
+  await writeWhole(path, aside => writeFile(aside, reportText(rows, reportKind(path))))
+}
+
+/** RFC 4180. */
+function cell(value: string | number): string {
+  const text = FORMULA.test(`${value}`) ? `'${value}` : `${value}`
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

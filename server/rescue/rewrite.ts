@@ -1,0 +1,57 @@
+/** Puts own GIFs in the place of references in a file, or shows what that would change. */
+import { chmod, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import type { Item } from '../library/items.ts'
+import { hashOf, writeWhole } from '../platform/files.ts'
+import { type Change, changed, diffOf } from './changes.ts'
+import { ownGif } from './ownGif.ts'
+import { pageTextOf } from './pageText.ts'
+import type { FoundReference, SurveyedPage } from './survey.ts'
+
+export interface Rewriting {
+  /** The GIF of the library by the alias of a reference. */
+  itemOf(alias: string): Item | undefined
+  /** The server's own address, ending in a slash. */
+  base: string
+  /** Without it, nothing is written. */
+  isWriting: boolean
+}
+
+export interface Rewritten {
+  /** What was, or would be, replaced. */
+  references: readonly FoundReference[]
+  diff: string[]
+}
+
+export const CHANGED_MEANWHILE = 'the file was changed meanwhile, and stays as it is'
+
+/**
+ * Every byte outside of the replaced ranges stays. Throws a line if the file is not what was read,
+ * and a system error.
+ */
+export async function rewritePage(page: SurveyedPage, rewriting: Rewriting): Promise<Rewritten> {
+  const { itemOf, base, isWriting } = rewriting
+  const references = page.found.filter(({ fixed, alias }) => fixed === undefined && itemOf(alias))
+  if (page.path === undefined || references.length === 0) return { references: [], diff: [] }
+  const path = await realpath(page.path)
+  await refuseChanged(path, page.hash)
+  const { text, encode } = pageTextOf(await readFile(path))
+  const changes = references.flatMap((reference): Change[] => {
+    const item = itemOf(reference.alias)
+    const { start, end } = reference
+    return item ? [{ start, end, text: ownGif(reference, item, base) }] : []
+  })
+  if (isWriting) {
+    const bytes = encode(changed(text, changes))
+    const { mode } = await stat(path)
+    await writeWhole(path, async aside => {
+      await writeFile(aside, bytes)
+      await chmod(aside, mode)
+      await refuseChanged(path, page.hash)
+    })
+  }
+  return { references, diff: diffOf(page.name, text, changes) }
+}
+
+async function refuseChanged(path: string, hash: string): Promise<void> {
+  if ((await hashOf(path)) !== hash) throw new Error(CHANGED_MEANWHILE)
+}

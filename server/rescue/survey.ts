@@ -1,0 +1,69 @@
+/** What is found in all pages, before anything is fetched or changed. */
+import { messageOf } from '../platform/errors.ts'
+import type { Place } from './findPages.ts'
+import { linesOf, type ReadPage } from './readPage.ts'
+import { aliasOf, type Reference } from './scan/gifReference.ts'
+
+export interface SurveyedPage extends Place {
+  /** Of its bytes. */
+  hash: string
+  found: FoundReference[]
+}
+
+export interface FoundReference extends Reference {
+  alias: string
+  line: number
+}
+
+/** One GIF, in all of its places. */
+export interface WantedGif {
+  alias: string
+  references: FoundReference[]
+}
+
+export interface Survey {
+  pages: SurveyedPage[]
+  /** By alias. */
+  gifs: Map<string, WantedGif>
+  /** Lines about pages that cannot be read. */
+  problems: string[]
+}
+
+interface Reading {
+  read(place: Place): Promise<ReadPage>
+  /** Before each page. */
+  onPage?(place: Place): void
+}
+
+/** Reads one page after the other; keeps those that refer to GIFs. */
+export async function survey(places: readonly Place[], { read, onPage }: Reading): Promise<Survey> {
+  const made: Survey = { pages: [], gifs: new Map(), problems: [] }
+  for (const place of places) {
+    onPage?.(place)
+    try {
+      const page = surveyed(place, await read(place))
+      if (page.found.length > 0) made.pages.push(page)
+      for (const reference of page.found) {
+        const known = made.gifs.get(reference.alias)
+        if (known) known.references.push(reference)
+        else made.gifs.set(reference.alias, { alias: reference.alias, references: [reference] })
+      }
+    } catch (error) {
+      made.problems.push(`${place.name}: ${messageOf(error)}`)
+    }
+  }
+  return made
+}
+
+function surveyed(place: Place, { text, references, hash }: ReadPage): SurveyedPage {
+  const lines = linesOf(
+    text,
+    references.map(({ start }) => start),
+  )
+  const found = references.map((reference, at) => ({
+    ...reference,
+    alias: aliasOf(reference),
+    line: lines[at] ?? 1,
+  }))
+  return { ...place, hash, found }
+}

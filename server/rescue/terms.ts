@@ -1,0 +1,15 @@
+/** What the services say about copies, for the terminal. */
+
+import { COPY_TERMS } from '../../src/providers/copyTerms.ts'
+import { EMBED_SERVICES } from '../../src/providers/embeds/embeds.ts'
+import type { WantedGif } from './survey.ts'
+
+/** A line for each service of which there are GIFs. */
+export function termsOf(gifs: readonly WantedGif[]): string[] {
+  return EMBED_SERVICES.flatMap(service => {
+    const count = gifs.filter(({ references: [first] }) => first?.service === service).length
+    if (count === 0) return []
+    const { name, says, url } = COPY_TERMS[service]
+    return [`${count} of ${name}. ${says} ${url}`]
+  })
+}
