@@ -1,4 +1,5 @@
 /** Tools → Rescue GIFs, on a site with the markup that three providers have given out over the years. */
+import { writeFileSync } from 'node:fs'
 import { blocksOf, openEditor } from './editor.ts'
 import { expect, quote, test } from './fixtures.ts'
 
@@ -188,4 +189,67 @@ test('comments, widgets, descriptions and metadata are scanned, changed and undo
   expect(shown.map(text => text.includes('data-gif="1000002"'))).toEqual([...Array(6).fill(true), false])
   expect(JSON.parse(counts)).toEqual({ changed: 6, left: 1 })
   expect(JSON.parse(undone)).toEqual(Array(7).fill(`<p>A</p>${frame}`))
+})
+
+test('copies are fetched once an administrator has said yes, and no sooner', async ({
+  as,
+  site,
+  origin,
+  samples,
+}) => {
+  test.slow()
+  const admin = await as('administrator')
+  const gif = await admin.request.get(`${origin}/media/${samples.gif.id}/original.gif`)
+  writeFileSync(`${site.folder}/copy.gif`, await gif.body())
+  // GIPHY's host has the file; each address that is asked for is noted.
+  site.addPlugin(`add_filter('pre_http_request', function ($no, $args, $url) {
+    if (!str_contains($url, '.giphy.com/')) return $no;
+    update_option('rescue_asked', get_option('rescue_asked') . $url . ' ');
+    copy(ABSPATH . 'copy.gif', $args['filename']);
+    return array('headers' => array(), 'cookies' => array(), 'response' => array('code' => 200), 'body' => '');
+  }, 10, 3);`)
+  const asked = () => site.php(`echo get_option('rescue_asked');`)
+  const before = site.php(
+    `delete_option('rescue_asked'); ${fill(5)} while (!Giflet\\scan()['isDone']); echo ${ALL};`,
+  )
+
+  const page = `${site.origin}/wp-admin/tools.php?page=giflet-rescue`
+  await admin.goto(page)
+  const copies = admin.getByRole('button', { name: 'Replace all by copies in the Media Library' })
+  await expect(copies).toBeDisabled()
+  await admin.getByRole('link', { name: 'by a copy' }).first().click()
+  await expect(admin.getByText('Say first that you may keep copies.')).toBeVisible()
+  // The rights are the server's: neither a page without its nonce nor an editor gets any further.
+  const change = { data: { verb: 'file' }, params: { rest_route: '/giflet/v1/rescue/change' } }
+  expect((await admin.request.post(site.origin, change)).status()).toBe(401)
+  for (const [role, status] of [
+    ['administrator', 403],
+    ['editor', 403],
+  ] as const) {
+    const user = await as(role)
+    await user.goto(`${site.origin}/wp-admin/`)
+    const nonce = await (
+      await user.request.get(`${site.origin}/wp-admin/admin-ajax.php?action=rest-nonce`)
+    ).text()
+    const answer = await user.request.post(site.origin, { ...change, headers: { 'X-WP-Nonce': nonce } })
+    expect(answer.status(), role).toBe(status)
+    expect(((await answer.json()) as { code: string }).code).toBe(
+      role === 'administrator' ? 'giflet_terms' : 'rest_forbidden',
+    )
+  }
+  expect(asked()).toBe('')
+
+  await admin.goto(page)
+  await admin.getByLabel('I may keep copies of these GIFs.').check()
+  await expect(copies).toBeEnabled()
+  await copies.click()
+  await expect(admin.getByText('Changed: 5')).toBeVisible()
+  expect(asked().trim().split(' ')).toHaveLength(5)
+  const shown = site.php(
+    `global $wpdb; echo implode('|', $wpdb->get_col("SELECT post_content FROM $wpdb->posts WHERE post_title LIKE 'Rescue %' AND post_type = 'post'"));`,
+  )
+  expect(shown.match(/data-gif="file:[^"]*\.gif/g)).toHaveLength(5)
+  await admin.getByRole('button', { name: 'Undo all' }).click()
+  await expect(admin.getByText('Found: 5')).toBeVisible()
+  expect(site.php(`delete_option('rescue_asked'); echo ${ALL};`)).toBe(before)
 })

@@ -47,6 +47,14 @@
       for (const button of root.querySelectorAll('button')) button.disabled = false
     }
   })
-  agreed?.addEventListener('change', allow)
+  agreed?.addEventListener('change', async () => {
+    try {
+      await post('copies', { may: agreed.checked })
+    } catch (error) {
+      agreed.checked = !agreed.checked
+      status.textContent = error.message
+    }
+    allow()
+  })
   if (agreed) allow()
 })()

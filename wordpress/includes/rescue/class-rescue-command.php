@@ -101,6 +101,9 @@ class Rescue_Command {
 			}
 		}
 		\WP_CLI::confirm( 'Replace all?', $given );
+		if ( 'file' === $mode ) {
+			update_option( MAY_COPY, '1', false );
+		}
 		$this->all( $mode );
 	}
 

@@ -43,6 +43,11 @@ function successor( array $embed, string $mode ) {
 	) + $about + $known;
 }
 
+/** Why no file is fetched before the owner has said yes to what the providers say about copies. */
+function no_copies(): \WP_Error {
+	return new \WP_Error( 'giflet_terms', __( 'Say first that you may keep copies.', 'giflet' ), array( 'status' => 403 ) );
+}
+
 /**
  * A copy of an embed's file in the Media Library, which is fetched unless it is there.
  *
@@ -50,6 +55,9 @@ function successor( array $embed, string $mode ) {
  * @return array<string, mixed>|\WP_Error
  */
 function file_successor( array $embed ) {
+	if ( ! get_option( MAY_COPY ) ) {
+		return no_copies();
+	}
 	if ( 'own' === $embed['provider'] ) {
 		$id = keep_gif( $embed['id'] );
 	} else {

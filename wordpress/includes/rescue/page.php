@@ -101,7 +101,7 @@ function show_terms(): void {
 		}
 		echo '</li>';
 	}
-	printf( '</ul><p><label><input type="checkbox" id="giflet-may-keep"/> %s</label></p>', esc_html__( 'I may keep copies of these GIFs.', 'giflet' ) );
+	printf( '</ul><p><label><input type="checkbox" id="giflet-may-keep"%s/> %s</label></p>', checked( (bool) get_option( MAY_COPY ), true, false ), esc_html__( 'I may keep copies of these GIFs.', 'giflet' ) );
 }
 
 /**

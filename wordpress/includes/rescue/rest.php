@@ -38,12 +38,32 @@ function register_rescue_rest(): void {
 	);
 	register_rest_route(
 		'giflet/v1',
+		'/rescue/copies',
+		array(
+			'methods'             => 'POST',
+			'permission_callback' => __NAMESPACE__ . '\may_rescue',
+			'callback'            => static function ( $request ) {
+				update_option( MAY_COPY, $request['may'] ? '1' : '', false );
+				return array( 'may' => (bool) $request['may'] );
+			},
+			'args'                => array(
+				'may' => array(
+					'type'     => 'boolean',
+					'required' => true,
+				),
+			),
+		)
+	);
+	register_rest_route(
+		'giflet/v1',
 		'/rescue/change',
 		array(
 			'methods'             => 'POST',
 			'permission_callback' => __NAMESPACE__ . '\may_rescue',
 			'callback'            => static function ( $request ) {
-				return change_places( $request['verb'], (int) $request['after'] );
+				// Otherwise every text would be noted as left.
+				$is_refused = 'file' === $request['verb'] && ! get_option( MAY_COPY );
+				return $is_refused ? no_copies() : change_places( $request['verb'], (int) $request['after'] );
 			},
 			'args'                => array(
 				'verb'  => array(

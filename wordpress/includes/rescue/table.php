@@ -14,6 +14,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** How far a scan has come; the name of an option. */
 const SCAN = 'giflet_rescue';
+/** Whether the owner has said that copies may be kept; the name of an option. */
+const MAY_COPY = 'giflet_rescue_copies';
 
 /** Name of the table. */
 function rescue_table(): string {
@@ -48,6 +50,7 @@ function make_rescue_table(): void {
 function forget_rescue(): void {
 	global $wpdb;
 	delete_option( SCAN );
+	delete_option( MAY_COPY );
 	$wpdb->query( 'DROP TABLE IF EXISTS ' . rescue_table() );
 }
 
