@@ -4,8 +4,8 @@
  */
 import { useCallback, useEffect, useState } from 'react'
 import { readOptions } from '../../src/protocol/address.ts'
+import { writeOptions } from '../../src/protocol/iframeSnippet.ts'
 import type { RawOptions } from '../../src/protocol/options.ts'
-import { writeOptions } from '../../src/protocol/writeAddress.ts'
 
 const FIRST: RawOptions = { gif: 'trending' }
 

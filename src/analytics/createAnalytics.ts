@@ -2,8 +2,7 @@ import { createDebugLog } from '../platform/debugLog.ts'
 import { canSend } from './canSend.ts'
 import { createAnalyticsCore } from './createAnalyticsCore.ts'
 import { silentAnalytics } from './silentAnalytics.ts'
-import type { Analytics, AnalyticsOptions, TrackedEvent } from './types.ts'
-import { userAttributes } from './userAttributes.ts'
+import type { Analytics, AnalyticsOptions, AnalyticsUser, TrackedEvent, UserAttributes } from './types.ts'
 
 /**
  * Analytics for a page: `createAnalyticsCore` plus the person behind the session, further trackers,
@@ -40,3 +39,13 @@ export function createAnalytics({
     },
   )
 }
+
+/** User id, verified status and user type. Empty unless logged in and consented. */
+const userAttributes = (user: AnalyticsUser | undefined, consented: boolean | undefined): UserAttributes =>
+  user?.loggedIn === true && consented === true
+    ? {
+        logged_in_user_id: String(user.id),
+        is_verified: String(user.isVerified === true),
+        user_type: user.type,
+      }
+    : {}

@@ -12,7 +12,7 @@ import type { Analytics, AnalyticsOptions } from './types.ts'
 export const MAX_WAITING_EVENTS = 100
 
 /** Loaded with the first event: analytics, and the calls that an event makes of it. */
-export interface Tracker<Event> {
+export interface TrackerModule<Event> {
   createAnalyticsCore: typeof import('./createAnalyticsCore.ts').createAnalyticsCore
   trackEvent(analytics: Analytics, event: Event): void
 }
@@ -29,7 +29,7 @@ export interface LazyAnalytics<Event> extends Pick<Analytics, 'consent' | 'flush
  */
 export function createLazyAnalytics<Event>(
   options: Omit<AnalyticsOptions, 'user' | 'trackers'>,
-  loadTracker: () => Promise<Tracker<Event>>,
+  loadTracker: () => Promise<TrackerModule<Event>>,
 ): LazyAnalytics<Event> {
   let live = canSend(options)
   let { consent: consented } = options

@@ -1,6 +1,7 @@
 /** Requests a call through the cache and reads the answer. */
 import { type ApiVersion, apiBase } from '../platform/apiBase.ts'
-import { sessionPingbackId } from '../platform/sessionPingbackId.ts'
+import { hasGlobalPrivacyControl } from '../platform/globalPrivacyControl.ts'
+import { pingbackId } from '../platform/pingbackId.ts'
 import { type AnswerCache, createAnswerCache } from './answerCache.ts'
 import { type Call, type CallRequest, callAddress, callInit, type Wire } from './apiCall.ts'
 import type { ClientOptions } from './clientOptions.ts'
@@ -72,7 +73,7 @@ export function createCallApi(options: ClientOptions, wire: Wire, answerError: A
   const publicName = publicNameOf(options.provider, options.api)
   const address = {
     ...options,
-    pingbackId: options.pingbackId ?? sessionPingbackId,
+    pingbackId: options.pingbackId ?? (() => (hasGlobalPrivacyControl() ? undefined : pingbackId())),
   }
   const sending: GetOptions = {
     // Without custom headers the request is "simple" and needs no preflight.

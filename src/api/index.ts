@@ -20,12 +20,11 @@ export { bestGifVideo, bestVideo } from '../gif/bestVideo.ts'
 export { columnWidth } from '../gif/columnWidth.ts'
 export { type EmbedSize, embedSize } from '../gif/embedSize.ts'
 export { type FileGifOptions, fileGif } from '../gif/fileGif.ts'
-export { gifHeight } from '../gif/gifHeight.ts'
 export { normalizeGif } from '../gif/normalizeGif.ts'
 export { type RenditionUrlOptions, renditionUrl } from '../gif/renditionUrl.ts'
 export {
   aspectRatio,
-  EMBED_BOX_PX,
+  gifHeight,
   gifWidth,
   type WithImages,
 } from '../gif/size.ts'
@@ -67,13 +66,13 @@ export {
 } from './errors.ts'
 export { firstGif } from './firstGif.ts'
 export { forgetFailure } from './forgetFailure.ts'
+export { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from './pageSizes.ts'
 export {
   createPaginator,
   type PageFetcher,
   type Paginator,
   type PaginatorOptions,
 } from './paginator.ts'
-export { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from './relatedPageSizes.ts'
 export type { SendOptions } from './request.ts'
 export { FetchError, ResponseError } from './responseErrors.ts'
 export { type FetchPage, fetchSource } from './sourcePages.ts'

@@ -1,6 +1,6 @@
 import type { Gif } from '../gif/types.ts'
 import { forgetFailure } from './forgetFailure.ts'
-import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from './relatedPageSizes.ts'
+import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from './pageSizes.ts'
 import type { GifsResult } from './types.ts'
 
 /** A list without a total ends after this many pages in a row with nothing new. */

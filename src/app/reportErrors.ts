@@ -3,9 +3,8 @@
  * `embed.html`, with the address of an error service (a Sentry DSN). Not loaded otherwise.
  */
 
-import { createErrorReporter } from '../platform/errorReporter.ts'
+import { createErrorReporter, type ErrorSink } from '../platform/errorReporter.ts'
 import { hasGlobalPrivacyControl } from '../platform/globalPrivacyControl.ts'
-import { loadSentrySink } from '../platform/loadSentrySink.ts'
 import { pingbackId } from '../platform/pingbackId.ts'
 import type { RawOptions } from '../protocol/options.ts'
 
@@ -19,3 +18,7 @@ export function reportErrors(dsn: string, raw: RawOptions, view: Window): () => 
   const { location } = view
   return createErrorReporter({ load: loadSentrySink(dsn), sessionId: pingbackId(), location, view }).destroy
 }
+
+/** The Sentry client. The frame's `connect-src` policy must allow the origin of `dsn`. */
+const loadSentrySink = (dsn: string) => async (): Promise<ErrorSink> =>
+  (await import('../platform/sentrySink.ts')).createSentrySink(dsn)

@@ -8,8 +8,8 @@ import { isFile } from '../protocol/source.ts'
 import type { AppInput, BadFiles } from './appInput.ts'
 
 /**
- * A bad value, a name that is no option's, bad addresses, the name of an option that is refused, or an error that
- * was reported.
+ * A bad value, an unknown option, bad addresses, the name of a refused option, or an error that was
+ * reported.
  */
 export type Warning = OptionWarning | UnknownOption | BadFiles | string | GifEvents['error']
 

@@ -1,5 +1,5 @@
 /** Describes an error for the visitor and the host page, by its code. */
-import type { Message } from './strings.ts'
+import type { EnglishText } from './strings.ts'
 import type { Translate } from './translate.ts'
 
 type WaitSentence = (t: Translate, lang: string) => string
@@ -10,7 +10,7 @@ export interface ErrorReport {
   /** In English, for the console and `gif:error`. */
   message: string
   /** Shown to the visitor. */
-  text: Message
+  text: EnglishText
   /** Whether a retry can help. */
   retry: boolean
   /** When the server answers again, as a sentence to append. Absent or empty if it does not say. */
@@ -27,7 +27,7 @@ interface Coded {
 export function describeError(error: unknown, what: 'one' | 'many'): ErrorReport {
   const { code, status, message } = (typeof error === 'object' && error !== null ? error : {}) as Coded
   const known = typeof code === 'string' ? code : 'unknown'
-  const report = (text: Message, retry = true): ErrorReport => ({
+  const report = (text: EnglishText, retry = true): ErrorReport => ({
     code: known,
     message: typeof message === 'string' ? message : String(error),
     text,

@@ -68,5 +68,5 @@ export const MESSAGES = [
   'Content type',
 ] as const
 
-export type Message = (typeof MESSAGES)[number]
-export type Strings = Partial<Record<Message, string>>
+export type EnglishText = (typeof MESSAGES)[number]
+export type Strings = Partial<Record<EnglishText, string>>

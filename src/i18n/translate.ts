@@ -1,7 +1,7 @@
 /** Translates texts, falling back to English, and fills in `{name}` placeholders. */
-import type { Message, Strings } from './strings.ts'
+import type { EnglishText, Strings } from './strings.ts'
 
-export type Translate = (text: Message, values?: Readonly<Record<string, string | number>>) => string
+export type Translate = (text: EnglishText, values?: Readonly<Record<string, string | number>>) => string
 
 export function createTranslate(strings: Strings = {}): Translate {
   return (text, values) =>

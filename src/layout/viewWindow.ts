@@ -20,13 +20,13 @@ const overscan = (viewPx: number): number => Math.max(OVERSCAN_MIN_PX, Math.roun
 export const fetchAhead = (viewPx: number): number => Math.max(AHEAD_MIN_PX, Math.round(viewPx * AHEAD_VIEWS))
 
 /** Where the view went: back towards the beginning of the list, nowhere, or on to its end. */
-export type Way = -1 | 0 | 1
+export type ScrollDirection = -1 | 0 | 1
 
 /**
  * The part to render. `viewPx` is the longest view so far; this one may be shorter. A view that
  * moves goes on, so more is rendered ahead of it than behind: the window then changes less often.
  */
-export function windowFor(view: Span, viewPx: number, way: Way = 0): Span {
+export function windowFor(view: Span, viewPx: number, way: ScrollDirection = 0): Span {
   const over = overscan(viewPx)
   const ahead = Math.round((way * over) / 3)
   return {

@@ -1,6 +1,6 @@
 /** Which part of a list is in view and rendered, by what its sentinels report. Pure. */
 import type { Span } from '../layout/lanes.ts'
-import { type Way, windowFor } from '../layout/viewWindow.ts'
+import { type ScrollDirection, windowFor } from '../layout/viewWindow.ts'
 
 export interface ViewState {
   /** The part to render. */
@@ -25,7 +25,7 @@ export const FIRST_VIEW: ViewState = {
 
 export type ViewEvent =
   /** The view was measured as a sentinel on that side came into it, or on none. */
-  | { type: 'measured'; view: Span; way: Way }
+  | { type: 'measured'; view: Span; way: ScrollDirection }
   /** The view was moved there. */
   | { type: 'moved'; view: Span }
   /** Nothing will be measured. */

@@ -79,10 +79,10 @@ export function embedSources(
 }
 
 /**
- * The whole policy for the page itself, as text. `nonce` is that of its inline script. For the
- * others it duplicates 'self', because some versions of WebKit match nothing with that keyword in
- * a frame of opaque origin (https://bugs.webkit.org/show_bug.cgi?id=316847). The nonce is no secret:
- * the page is static, and Trusted Types refuse markup from text.
+ * The page's whole policy as text. `nonce` allows its inline script, and its other scripts beside
+ * 'self', which some versions of WebKit never match in a frame of opaque origin:
+ * https://bugs.webkit.org/show_bug.cgi?id=316847
+ * The nonce is no secret: the page is static, and Trusted Types refuse markup from text.
  */
 export function embedPolicy(nonce: string, origins: EmbedOrigins = {}): string {
   if (!NONCE.test(nonce)) throw new Error(`"${nonce}" is not a nonce`)

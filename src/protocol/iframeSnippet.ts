@@ -3,7 +3,6 @@
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from './framePermissions.ts'
 import type { RawOptions } from './options.ts'
 import { escapeHtml } from './snippet.ts'
-import { writeOptions } from './writeAddress.ts'
 
 export type FrameBox =
   /** CSS pixels. */
@@ -22,4 +21,14 @@ export function iframeSnippet(raw: RawOptions, base: string, title: string, box:
   const { paddingBottomPercent, extraPx } = box
   const padding = extraPx > 0 ? `calc(${paddingBottomPercent}% + ${extraPx}px)` : `${paddingBottomPercent}%`
   return `<div style="position:relative;width:100%;padding-bottom:${padding}">${frame('', 'position:absolute;top:0;left:0;width:100%;height:100%;border:0')}</div>`
+}
+
+/** Options as the fragment of an address, without its `#`. Absent ones are left out. */
+export function writeOptions(raw: RawOptions): string {
+  const params = new URLSearchParams()
+  for (const name in raw) {
+    const value = raw[name]
+    if (value !== undefined) params.set(name, value)
+  }
+  return params.toString()
 }

@@ -5,8 +5,7 @@
 import { createAnalyticsCore as createFullAnalytics } from '../analytics/createAnalyticsCore.ts'
 import { EVENT_ACTIONS, EVENT_CATEGORY, type EventAction } from '../analytics/eventNames.ts'
 import { sourcePagePath } from '../analytics/pagePaths.ts'
-import { positionOf } from '../analytics/positionOf.ts'
-import type { Analytics } from '../analytics/types.ts'
+import type { Analytics, Position } from '../analytics/types.ts'
 import type { Placed, ReportEvent } from './report.ts'
 import { createShareAnalytics } from './trackShares.ts'
 
@@ -21,7 +20,7 @@ type CallOf<A> = {
 type PageMethod = 'event' | 'pageView'
 type GifMethod = 'seen' | 'click' | 'hover' | 'start' | 'carousel' | 'share'
 
-export interface Tracking {
+export interface TrackingCalls {
   page?: CallOf<Pick<Analytics, PageMethod>>
   gif?: CallOf<Pick<Analytics, GifMethod>>
 }
@@ -29,12 +28,20 @@ export interface Tracking {
 const onPage = (action: EventAction, label: string) =>
   ({ page: ['event', EVENT_CATEGORY, action, label] }) as const
 
+/** A rectangle in the shape that analytics sends. */
+const positionOf = ({ top, left, width, height }: DOMRectReadOnly): Position => ({
+  top,
+  left,
+  width,
+  height,
+})
+
 const atPlace = (name: 'seen' | 'click' | 'hover', { gif, rect, layout }: Placed) =>
   ({ gif: [name, gif, positionOf(rect), layout && { layout }] }) as const
 
 const passedOn = (id: string, network: string) => ({ gif: ['share', network, id] }) as const
 
-export function trackingOf(event: ReportEvent): Tracking {
+export function trackingOf(event: ReportEvent): TrackingCalls {
   switch (event.type) {
     case 'seen':
       return atPlace('seen', event)

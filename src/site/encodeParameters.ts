@@ -1,5 +1,6 @@
 /** Encodes parameters into addresses and bodies. Pure. */
-import { pathSegment } from '../api/pathSegment.ts'
+import { encodeSegment } from '../api/encodeSegment.ts'
+import { ApiError } from '../api/errors.ts'
 import { type Fields, type FormFields, type Kind, kindOf } from './call.ts'
 
 type Params = Readonly<Record<string, unknown>>
@@ -11,6 +12,12 @@ type Params = Readonly<Record<string, unknown>>
  */
 export const fillPath = (path: string, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(name, params[name]))
+
+function pathSegment(name: string, value: unknown): string {
+  const segment = encodeSegment(value)
+  if (segment !== undefined) return segment
+  throw new ApiError('bad-argument', `A "${name}" must be passed, not "${String(value ?? '')}"`)
+}
 
 function textOf(kind: Kind, value: unknown): string {
   if (kind === 'bit') return value ? '1' : '0'

@@ -1,4 +1,4 @@
-/** `server/deploy/compose.yaml` and the container's image, as far as they run without containers. */
+/** Checks `server/deploy/compose.yaml` and the image, as far as possible without containers. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The receiver in the documentation hears of what every command and route does, and purges a CDN. */
+/** The documented webhook receiver learns of every command and route, and purges a CDN. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { symlinkSync, writeFileSync } from 'node:fs'

@@ -40,7 +40,7 @@ function joinSource(kind: string, text: string): string {
 
 const FILE_ADDRESS = /^https?:\/\/\S+\.(?:gif|webp|avif|mp4)(?:[?#]\S*)?$/i
 
-/** What was typed, pasted or dropped as a GIF: a file, if it is the address of one and of no GIF. */
+/** A typed, pasted or dropped GIF: a file if it is a file's address and not that of a GIF. */
 const withFile = (text: string) => (FILE_ADDRESS.test(text) && !parseSource(text) ? `file:${text}` : text)
 
 export function SourceField({ value, onChange }: SourceFieldProps) {
@@ -55,7 +55,7 @@ export function SourceField({ value, onChange }: SourceFieldProps) {
     onChange(withFile(address))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field below takes the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field below does the same by keyboard
     <div className="source" onDragOver={event => event.preventDefault()} onDrop={drop}>
       <div className="field">
         <label htmlFor={`${id}-kind`}>Show</label>

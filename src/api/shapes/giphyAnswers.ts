@@ -6,7 +6,7 @@ import { amount, isRecord, type Json, record, text, whole } from '../../gif/json
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import type { Call, CallRequest } from '../apiCall.ts'
 import type { GifResult, GifsResult, Meta, Pagination } from '../types.ts'
-import { type CallOptions, giphyRequest, type Route } from './giphyCalls.ts'
+import { type GiphyCallOptions, giphyRequest, type Route } from './giphyCalls.ts'
 import { isAnswer } from './isAnswer.ts'
 
 /** Limit of records read from an answer to a call without a limit. The API's own limit is lower. */
@@ -34,8 +34,10 @@ export const withReader = <T>(request: CallRequest, read: Read<T>): Call<T> => (
   read: json => read(json, askedBy(request)),
 })
 
-export const giphyCall = <T>({ read, ...route }: Route & { read: Read<T> }, options?: CallOptions): Call<T> =>
-  withReader(giphyRequest(route, options), read)
+export const giphyCall = <T>(
+  { read, ...route }: Route & { read: Read<T> },
+  options?: GiphyCallOptions,
+): Call<T> => withReader(giphyRequest(route, options), read)
 
 /** Whether or not it is an answer of the API. */
 export function metaOf(json: unknown): Required<Meta> {

@@ -18,7 +18,7 @@ export const GIPHY_WIRE: Wire = {
 }
 
 /** Options of any call. All that are not named here become parameters. */
-export type CallOptions = RequestOptions & {
+export type GiphyCallOptions = RequestOptions & {
   type?: ContentType | undefined
   channel?: string | undefined
   next?: string | undefined
@@ -35,7 +35,10 @@ export interface Route {
 }
 
 /** Describes a call from its route and its caller's options. */
-export function giphyRequest({ path, query = {}, ...how }: Route, options: CallOptions = {}): CallRequest {
+export function giphyRequest(
+  { path, query = {}, ...how }: Route,
+  options: GiphyCallOptions = {},
+): CallRequest {
   const { signal, reload, channel: _channel, next: _next, type: _type, ...others } = options
   const params: Params = { ...query, ...others }
   let refused: CallRequest['refused']
@@ -54,7 +57,7 @@ export function giphyRequest({ path, query = {}, ...how }: Route, options: CallO
 }
 
 /** The content type of a call, or the first one if the API has no such call for it. */
-const typeFor = ({ type = 'gifs' }: CallOptions, ...types: [ContentType, ...ContentType[]]) =>
+const typeFor = ({ type = 'gifs' }: GiphyCallOptions, ...types: [ContentType, ...ContentType[]]) =>
   types.includes(type) ? type : types[0]
 
 /** The calls that most pages make first. `giphyLists.ts` has the others. */

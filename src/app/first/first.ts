@@ -4,7 +4,7 @@ import type { DrawnGif } from '../../services/context.ts'
 import type { Ask, FirstAnswer } from './firstAnswer.ts'
 
 /** In the document of a frame, or in the widget's root. */
-export type Position = 'absolute' | 'fixed'
+export type CssPosition = 'absolute' | 'fixed'
 
 /** Where a widget starts. */
 export interface FirstPlace {
@@ -15,7 +15,7 @@ export interface FirstPlace {
   base: string
   /** What the picture is put into. It covers the document of a frame, or its root's box. */
   root: Element
-  position: Position
+  position: CssPosition
   /** Asks for the first answer. Default: `fetch`. */
   ask?: Ask
   /** Asks the loader for a port; never resolves without a loader. */

@@ -2,14 +2,14 @@
  * The call that a widget makes first, known from its options alone. Pure. Only for sources and
  * providers whose first call has a fixed address; the others wait for the app.
  */
-import { sessionId } from '../../analytics/sessionId.ts'
+import { canSend } from '../../analytics/canSend.ts'
 import { type CallRequest, callAddress, callInit } from '../../api/apiCall.ts'
+import { PAGE_SIZES, RELATED_FIRST_PAGE } from '../../api/pageSizes.ts'
 import { publicNameOf } from '../../api/publicNameOf.ts'
-import { RELATED_FIRST_PAGE } from '../../api/relatedPageSizes.ts'
 import { type FirstPageSource, requestFirstPage } from '../../api/requestFirstPage.ts'
 import { requestGif } from '../../api/requestGif.ts'
 import { GIPHY_FIRST_CALLS, GIPHY_WIRE } from '../../api/shapes/giphyCalls.ts'
-import { PAGE_SIZES } from '../../components/list/pageSizes.ts'
+import { pingbackId } from '../../platform/pingbackId.ts'
 import type { FirstEnvironment } from '../../protocol/address.ts'
 import { FIRST_OPTIONS, type OptionSpec } from '../../protocol/earlyOptions.ts'
 import type { OptionName, Options, RawOptions } from '../../protocol/options.ts'
@@ -88,11 +88,9 @@ export function firstCall(
   const call = callOf(widget, source, options, environment?.lang)
   if (!call) return undefined
   const api = apiAddress(options.api || (known && PROVIDERS[known].api), base)
-  const pingbackId = sessionId({
-    endpoint: api,
-    enabled: options.analytics === 'on',
-    consent: environment?.granted !== false,
-  })
-  const url = callAddress({ api, key: options.key, pingbackId }, GIPHY_WIRE, call)
-  return url ? { widget, options, url, pingbackId, init: callInit(call) } : undefined
+  const isTracked =
+    environment?.granted !== false && canSend({ endpoint: api, enabled: options.analytics === 'on' })
+  const session = isTracked ? pingbackId() : undefined
+  const url = callAddress({ api, key: options.key, pingbackId: session }, GIPHY_WIRE, call)
+  return url ? { widget, options, url, pingbackId: session, init: callInit(call) } : undefined
 }

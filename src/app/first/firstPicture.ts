@@ -1,7 +1,7 @@
 /** What is drawn of a GIF before the app has loaded, in the place where the app will draw it. */
 import { chooseMedia } from '../../components/gifMedia/chooseMedia.ts'
 import { mediaWidth } from '../../components/gifStage/mediaWidth.ts'
-import { aspectRatio } from '../../gif/aspectRatio.ts'
+import { aspectRatio } from '../../gif/size.ts'
 import { RADIUS_PX } from '../../layout/tileDefaults.ts'
 import { createMoving, type MovingElement } from '../../media/movingElement.ts'
 import { refusedFormats } from '../../media/refusedFormats.ts'

@@ -1,7 +1,7 @@
 /** Where the tiles of the first view will be, by the rules of the components. Pure. */
 import { fitBox } from '../../components/gif/fitBox.ts'
-import { aspectRatio } from '../../gif/aspectRatio.ts'
 import { columnWidth } from '../../gif/columnWidth.ts'
+import { aspectRatio } from '../../gif/size.ts'
 import { breakpointFor } from '../../layout/breakpoints.ts'
 import { carouselHeight } from '../../layout/carouselHeight.ts'
 import { createLanes } from '../../layout/lanes.ts'

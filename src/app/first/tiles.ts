@@ -2,8 +2,9 @@
  * Entry of a chunk that is loaded while the first answer is on its way: draws the tiles that a
  * list, or the one tile of a GIF, shows at first.
  */
-import { RELATED_COLUMNS, RELATED_MARGINS_PX } from '../../components/relatedGrid/relatedDefaults.ts'
+
 import { tileFiles, tileSource } from '../../components/tile/tileMedia.ts'
+import { RELATED_COLUMNS, RELATED_MARGINS_PX } from '../../layout/tileDefaults.ts'
 import { createMoving, type MovingElement } from '../../media/movingElement.ts'
 import { TILE_OPTIONS } from '../../protocol/earlyOptions.ts'
 import { layoutOf, wantedSize } from '../wantedSize.ts'

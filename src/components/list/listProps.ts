@@ -1,15 +1,20 @@
 /** Props that all lists of GIFs share, whatever their layout. */
 import type { CSSProperties, Ref } from 'react'
 import type { LayoutType } from '../../analytics/types.ts'
+import { PAGE_SIZES } from '../../api/pageSizes.ts'
 import type { PageFetcher } from '../../api/paginator.ts'
 import type { Gif } from '../../gif/types.ts'
 import type { GifHandlers } from '../tile/gifHandlers.ts'
 import type { TileLook } from '../tile/Tile.tsx'
-import { PUBLIC_PAGE_SIZES } from './listLimits.ts'
-import { PAGE_SIZES } from './pageSizes.ts'
 import type { PagesHandlers } from './useGifPages.ts'
 
-export { PAGE_SIZES, PUBLIC_PAGE_SIZES }
+export { PAGE_SIZES }
+
+/** For public providers: one call before the visitor acts, with as many GIFs as they all allow. */
+export const PUBLIC_PAGE_SIZES = [50, 50] as const
+
+/** GIFs of a list that grows with its page before it ends with View More: about ten screens. */
+export const SCROLL_LIMIT = 300
 
 export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
   /**

@@ -11,10 +11,10 @@ import type { Span } from '../../layout/lanes.ts'
 import {
   type Axis,
   fetchAhead,
+  type ScrollDirection,
   type Sentinels,
   sentinelsFor,
   spanOf,
-  type Way,
 } from '../../layout/viewWindow.ts'
 import { FIRST_VIEW, FIRST_VIEW_PX, nextView, type ViewEvent } from '../../list/viewState.ts'
 import { hasLayout } from '../../platform/hasLayout.ts'
@@ -63,7 +63,7 @@ export function useViewWindow(
   }
   const look = useLatest((entries: IntersectionObserverEntry[]) => {
     let view: Span | undefined
-    let way: Way = 0
+    let way: ScrollDirection = 0
     for (const { target, isIntersecting, boundingClientRect, intersectionRect } of entries) {
       if (target === refs.end.current) setEndVisible(isIntersecting)
       else if (target === refs.whole.current)

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
-import type { Message } from '../../i18n/strings.ts'
+import type { EnglishText } from '../../i18n/strings.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { useServices } from '../../services/context.ts'
 import { BackIcon } from '../icons/controlIcons.tsx'
@@ -94,7 +94,7 @@ function keptChips(
   { view, setView, recentGifs, favorites }: PickerChipsProps['picker'],
   t: Translate,
 ): Chip[] {
-  const chip = (kind: 'recent' | 'favorites', label: Message, icon?: ReactNode): Chip => ({
+  const chip = (kind: 'recent' | 'favorites', label: EnglishText, icon?: ReactNode): Chip => ({
     key: ` ${kind}`,
     label: t(label),
     icon,

@@ -2,12 +2,12 @@
  * The picker's tabs, activated as the arrows move: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 import { type KeyboardEvent, useRef } from 'react'
-import type { Message } from '../../i18n/strings.ts'
+import type { EnglishText } from '../../i18n/strings.ts'
 import { useServices } from '../../services/context.ts'
 import { chipAfter } from '../search/Chips.tsx'
 import type { PickerTab } from './pickerView.ts'
 
-const LABELS: Readonly<Record<PickerTab, Message>> = {
+const LABELS: Readonly<Record<PickerTab, EnglishText>> = {
   gifs: 'GIFs',
   stickers: 'Stickers',
   emoji: 'Emoji',

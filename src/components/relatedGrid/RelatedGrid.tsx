@@ -3,12 +3,12 @@
  * page is smaller than the later ones.
  */
 import { useRef } from 'react'
-import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from '../../api/relatedPageSizes.ts'
+import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from '../../api/pageSizes.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import type { WithRootRef } from '../../hooks/withRef.ts'
+import { RELATED_COLUMNS, RELATED_MARGINS_PX } from '../../layout/tileDefaults.ts'
 import { useServices } from '../../services/context.ts'
 import { Grid, type GridProps } from '../grid/Grid.tsx'
-import { RELATED_COLUMNS, RELATED_MARGINS_PX } from './relatedDefaults.ts'
 
 const RELATED_GUTTER_PX = 6
 /** Lays out anew at most once in this time while the width changes. */

@@ -5,14 +5,14 @@ import { embedSize } from '../../gif/embedSize.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
-import type { Message } from '../../i18n/strings.ts'
+import type { EnglishText } from '../../i18n/strings.ts'
 import { openPopup } from '../../platform/popup.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { FacebookIcon, FavoriteIcon, PinterestIcon, TwitterIcon } from '../icons/menuIcons.tsx'
 import css from './networks.css?inline'
 import { popupSize, SHARE_NETWORKS, type ShareNetwork, shareUrl } from './shareLinks.ts'
 
-const LOOKS: Record<ShareNetwork, { Icon: ComponentType; name: Message }> = {
+const LOOKS: Record<ShareNetwork, { Icon: ComponentType; name: EnglishText }> = {
   facebook: { Icon: FacebookIcon, name: 'Facebook' },
   twitter: { Icon: TwitterIcon, name: 'Twitter' },
   pinterest: { Icon: PinterestIcon, name: 'Pinterest' },

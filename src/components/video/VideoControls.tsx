@@ -8,14 +8,14 @@ import { Button } from '../button/Button.tsx'
 import { PauseIcon, PlayIcon } from '../icons/icons.tsx'
 import type { Captions } from './useCaptions.ts'
 import type { FullScreen } from './useFullScreen.ts'
-import type { Playback } from './useVideoPlayback.ts'
+import type { VideoPlayback } from './useVideoPlayback.ts'
 import css from './videoControls.css?inline'
 import { CaptionsIcon, FullScreenIcon, MutedIcon, SoundIcon } from './videoIcons.tsx'
 import type { VideoProps } from './videoProps.ts'
 
 export interface VideoControlsProps
   extends Pick<VideoProps, 'hideMute' | 'hideProgressBar' | 'hidePlayPause'> {
-  playback: Playback
+  playback: VideoPlayback
   sound: Sound
   captions: Captions
   fullScreen: FullScreen

@@ -25,7 +25,7 @@ export interface PlaybackOptions {
   frame: HeldFrame
 }
 
-export interface Playback extends PlaybackState {
+export interface VideoPlayback extends PlaybackState {
   /** Plays now. Call from a click or key handler, which some browsers require. */
   start(): void
   /** In seconds. Works before the file has loaded. */
@@ -38,7 +38,7 @@ export function useVideoPlayback(
   ref: RefObject<HTMLVideoElement | null>,
   { src, crossOrigin, wanted, loop, sound, frame }: PlaybackOptions,
   events: PlaybackEvents,
-): Playback {
+): VideoPlayback {
   const [playback, setPlayback] = useState(AT_START)
   const latest = useLatest({ events, loop, wanted })
   const [control] = useState(() =>

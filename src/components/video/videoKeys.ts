@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { type Sound, type SoundEvent, soundLevel } from '../../media/playback/sound.ts'
 import type { Captions } from './useCaptions.ts'
 import type { FullScreen } from './useFullScreen.ts'
-import type { Playback } from './useVideoPlayback.ts'
+import type { VideoPlayback } from './useVideoPlayback.ts'
 
 export type VideoKeyAction =
   | { type: 'toggle' }
@@ -43,7 +43,7 @@ export function videoKeyAction(press: KeyPress, on: string): VideoKeyAction | un
 }
 
 interface Keyed {
-  playback: Playback
+  playback: VideoPlayback
   sound: Sound
   captions: Captions
   fullScreen: FullScreen

@@ -2,8 +2,8 @@
  * Talks to a video host's player in an iframe through messages, without running its script here.
  */
 import { PLAYER_ORIGINS, type VideoHost } from '../../protocol/videoHosts.ts'
+import type { ExternalState } from './playerMessages.ts'
 import type { PlayerSettings } from './playerSettings.ts'
-import type { ExternalState } from './playerState.ts'
 import { PLAYERS } from './players.ts'
 
 /** Interval of the greeting to a player that has not answered. */

@@ -1,5 +1,5 @@
 /** State machine of the embed's two views: the GIF and the video host's player. */
-import type { ExternalState } from './playerState.ts'
+import type { ExternalState } from './playerMessages.ts'
 
 export interface MediaEmbed {
   view: 'gif' | 'player'

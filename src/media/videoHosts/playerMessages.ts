@@ -1,5 +1,7 @@
 import type { PlayerSettings } from './playerSettings.ts'
-import type { ExternalState } from './playerState.ts'
+
+/** State that a video host's player reports. */
+export type ExternalState = 'ready' | 'playing' | 'paused' | 'ended' | 'error'
 
 /** The messages to and from a video host's player, as data. */
 export interface PlayerMessages {

@@ -3,8 +3,7 @@
  * https://github.com/vimeo/player.js. It sends `ready` on its own and answers `ping` in case that
  * was missed.
  */
-import type { PlayerMessages } from './playerMessages.ts'
-import type { ExternalState } from './playerState.ts'
+import type { ExternalState, PlayerMessages } from './playerMessages.ts'
 
 const STATES: Readonly<Record<string, ExternalState>> = {
   ready: 'ready',

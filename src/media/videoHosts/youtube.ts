@@ -3,8 +3,7 @@
  * reports only after a `listening` message. States:
  * https://developers.google.com/youtube/iframe_api_reference#onStateChange
  */
-import type { PlayerMessages } from './playerMessages.ts'
-import type { ExternalState } from './playerState.ts'
+import type { ExternalState, PlayerMessages } from './playerMessages.ts'
 
 const STATES: Readonly<Record<string, ExternalState>> = { 0: 'ended', 1: 'playing', 2: 'paused' }
 /** Any values do: the player repeats them in its messages. */

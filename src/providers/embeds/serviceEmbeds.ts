@@ -1,6 +1,6 @@
 /**
- * How the GIFs of a service stand in other people's pages. Each pattern is for an address without its scheme, query and fragment (`host/path`); its group is
- * the GIF's id.
+ * How the GIFs of a service stand in other people's pages. Each pattern is for an address without
+ * its scheme, query and fragment (`host/path`); its group is the GIF's id.
  */
 export interface ServiceEmbeds {
   readonly name: string

@@ -3,7 +3,7 @@
  * first hover.
  */
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from '../../api/relatedPageSizes.ts'
+import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from '../../api/pageSizes.ts'
 import { fetchSource } from '../../api/sourcePages.ts'
 import { Attribution } from '../../components/attribution/Attribution.tsx'
 import { attributionName } from '../../components/attribution/credit.ts'

@@ -3,7 +3,7 @@
  * first use.
  */
 import { type PointerEvent, useRef, useState } from 'react'
-import { RELATED_FIRST_PAGE } from '../../api/relatedPageSizes.ts'
+import { RELATED_FIRST_PAGE } from '../../api/pageSizes.ts'
 import { useExternalPlayer } from '../../components/externalPlayer/useExternalPlayer.ts'
 import { hidesUi } from '../../components/gifStage/frameSizes.ts'
 import { PlaybackButton } from '../../components/gifStage/PlaybackButton.tsx'

@@ -1,6 +1,6 @@
 /** The masonry grid of a list. */
 import { Grid } from '../../components/grid/Grid.tsx'
-import { SCROLL_LIMIT } from '../../components/list/listLimits.ts'
+import { SCROLL_LIMIT } from '../../components/list/listProps.ts'
 import { MAX_SIZE_PX } from '../../protocol/limits.ts'
 import { useServices } from '../../services/context.ts'
 import { listPageUrl, useListOptions } from '../listOptions.ts'

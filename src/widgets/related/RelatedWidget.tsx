@@ -1,7 +1,7 @@
 /** GIFs related to one, as a widget. */
-import { SCROLL_LIMIT } from '../../components/list/listLimits.ts'
+import { SCROLL_LIMIT } from '../../components/list/listProps.ts'
 import { RelatedGrid } from '../../components/relatedGrid/RelatedGrid.tsx'
-import { RELATED_COLUMNS } from '../../components/relatedGrid/relatedDefaults.ts'
+import { RELATED_COLUMNS } from '../../layout/tileDefaults.ts'
 import { MAX_SIZE_PX } from '../../protocol/limits.ts'
 import { asRelated } from '../../protocol/source.ts'
 import { useServices } from '../../services/context.ts'

@@ -1,4 +1,7 @@
-/** `attacker.ts ORIGIN ATTACK TARGETS`: plays an attack until it is ended. At a low priority: it is elsewhere. */
+/**
+ * `attacker.ts ORIGIN ATTACK TARGETS`: plays an attack until it is ended. Runs at low priority,
+ * because a real attacker has a machine of its own.
+ */
 import { Agent, type ClientRequest, request } from 'node:http'
 import { constants, setPriority } from 'node:os'
 import { ATTACKS, type Attack, type Targets } from './attacks.ts'

@@ -1,4 +1,4 @@
-/** A provider of GIFs on this machine: lists for searches, a page for what it does not know, one large file. */
+/** A local GIF provider: lists for searches, a page for unknown addresses, one large file. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -17,7 +17,7 @@ const WIDGETS = /^(embed|gif|player|grid|carousel|related|video|picker)/
 /** What comes from the provider, the operator, or the test. */
 const DATA =
   /^(Picture \d+|A cat in a cape.*|Buy the cat|A hero|Jane Doe|Giflet|Paper Sea|@tidal\.loops|cats?|cat dance|ca|t|t dance|dogs|party|Animals|Food|YouTube|<.*|https?:.*|GIF)$/s
-/** As large as a text of this size may grow: https://www.w3.org/International/articles/article-text-size */
+/** How much a text of this size may grow: https://www.w3.org/International/articles/article-text-size */
 const GROWTH = 0.4
 
 const pseudo = (text: string) => `⟦${text} ${'é'.repeat(Math.ceil(text.length * GROWTH))}⟧`

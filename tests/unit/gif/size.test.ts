@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gifHeight } from '../../../src/gif/gifHeight.ts'
-import { aspectRatio, gifWidth } from '../../../src/gif/size.ts'
+import { aspectRatio, gifHeight, gifWidth } from '../../../src/gif/size.ts'
 
 const sized = (width: number, height: number) => ({ images: { fixed_width: { width, height } } })
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Span } from '../../../src/layout/lanes.ts'
 import {
   fetchAhead,
+  type ScrollDirection,
   type Sentinels,
   sentinelsFor,
   spanOf,
-  type Way,
   windowFor,
 } from '../../../src/layout/viewWindow.ts'
 
@@ -14,7 +14,7 @@ const view = fc
   .record({ start: fc.nat(1_000_000), viewPx: fc.integer({ min: 1, max: 3000 }) })
   .map(({ start, viewPx }) => ({ start, end: start + viewPx, viewPx }))
 
-const way = fc.constantFrom<Way>(-1, 0, 1)
+const way = fc.constantFrom<ScrollDirection>(-1, 0, 1)
 
 /** Whether a sentinel can be seen or touches what can be seen, which an observer counts as well. */
 const inView = ({ before, after }: Sentinels, seen: Span): boolean =>

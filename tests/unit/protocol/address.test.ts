@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readOptions, standaloneOptions } from '../../../src/protocol/address.ts'
-import { writeOptions } from '../../../src/protocol/writeAddress.ts'
+import { writeOptions } from '../../../src/protocol/iframeSnippet.ts'
 
 const read = (address: string) => readOptions(new URL(address, 'https://x.test'))
 

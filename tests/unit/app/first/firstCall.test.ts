@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createGifClient } from '../../../../src/api/createGifClient.ts'
 import { firstGif } from '../../../../src/api/firstGif.ts'
-import { RELATED_FIRST_PAGE } from '../../../../src/api/relatedPageSizes.ts'
+import { RELATED_FIRST_PAGE } from '../../../../src/api/pageSizes.ts'
 import { fetchSource } from '../../../../src/api/sourcePages.ts'
 import { interpret } from '../../../../src/app/appInput.ts'
 import { firstCall } from '../../../../src/app/first/firstCall.ts'
