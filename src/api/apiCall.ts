@@ -51,13 +51,10 @@ export interface AddressOptions {
   params?: Record<string, string> | undefined
 }
 
-/** The parameters that have a value. */
-const given = (params: Params = {}): Params =>
-  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
-
-function queryOf(params: Params): string {
+/** A later value replaces an earlier one of its name; what has no value is left out. */
+function queryOf(...sets: (Params | false | undefined)[]): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) {
+  for (const [name, value] of sets.flatMap(set => Object.entries(set || {}))) {
     if (value !== undefined && value !== '') query.set(name, String(value))
   }
   return query.toString()
@@ -71,15 +68,17 @@ export function callAddress(
 ): string | undefined {
   const base = refused ? undefined : apiBase(api, wire.version, version)
   if (!base) return undefined
-  const query = queryOf({
-    ...moreParams,
-    ...given(params),
-    [wire.keyParam]: key,
-    ...(wire.pingbackParam && {
-      [wire.pingbackParam]: typeof pingbackId === 'function' ? pingbackId() : pingbackId,
-    }),
-    ...(sdk === 'query' && wire.sdkParams),
-  })
+  const query = queryOf(
+    moreParams,
+    params,
+    {
+      [wire.keyParam]: key,
+      ...(wire.pingbackParam && {
+        [wire.pingbackParam]: typeof pingbackId === 'function' ? pingbackId() : pingbackId,
+      }),
+    },
+    sdk === 'query' && wire.sdkParams,
+  )
   return base + path + (query && `?${query}`)
 }
 

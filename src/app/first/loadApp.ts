@@ -1,7 +1,9 @@
 /** Loads the app and the widget's chunks, all at once. */
 import type { LoaderListeners, LoaderPort } from '../../bridge/loaderPort.ts'
+import { FIRST_OPTIONS } from '../../protocol/earlyOptions.ts'
 import { message } from '../../protocol/envelope.ts'
 import type { RawOptions } from '../../protocol/options.ts'
+import { parseOption } from '../../protocol/parseOption.ts'
 import { isFile, sourceKind, widgetOf } from '../../protocol/source.ts'
 import type { AppPlace } from '../startApp.tsx'
 import type { First } from './first.ts'
@@ -9,7 +11,7 @@ import type { Handover } from './handover.ts'
 import type * as Tiles from './tiles.ts'
 
 /** What `src/frame.tsx` exports. */
-export interface App {
+export interface AppModule {
   startFrame(handover: Handover): void
   startApp(place: AppPlace): () => void
   connectPort(port: MessagePort, listeners: LoaderListeners): LoaderPort
@@ -27,10 +29,10 @@ declare const __WIDGETS__: Readonly<Record<string, string>>
  * A widget's chunk has the widget's name. The app itself loads widgets that are not listed, and
  * reports wrong names.
  */
-function chunksOf({ gif = '', widget = '' }: RawOptions): string {
+function chunksOf({ gif = '', widget }: RawOptions): string {
   const others = __WIDGETS__
-  const chosen = widget.trim().toLowerCase()
-  const name = Object.hasOwn(others, chosen) ? chosen : widgetOf(sourceKind(gif))
+  const chosen = parseOption(FIRST_OPTIONS.widget, widget) as string
+  const name = chosen in others ? chosen : widgetOf(sourceKind(gif))
   return ` ${name}${others[name]}`
 }
 
@@ -46,13 +48,13 @@ export const loadTiles = (base: string) => load(base, 'tiles') as Promise<typeof
 const clientFor = ({ gif }: RawOptions) => (isFile(gif) ? ' loadFileGif' : ' createGifClient')
 
 /** `first` has the requests made so far. Rejects if the app itself cannot be loaded. */
-export async function loadApp(raw: RawOptions, base: string, first: First | undefined): Promise<App> {
+export async function loadApp(raw: RawOptions, base: string, first: First | undefined): Promise<AppModule> {
   const [app, ...others] = (__APP__ + chunksOf(raw) + (first ? '' : clientFor(raw)))
     .split(' ')
     .map(name => load(base, name))
   // The modules that import them handle failures.
   for (const other of others) other.catch(() => {})
-  return app as Promise<App>
+  return app as Promise<AppModule>
 }
 
 /** Tells the loader, which offers another try. */
