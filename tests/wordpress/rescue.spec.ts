@@ -253,3 +253,22 @@ test('copies are fetched once an administrator has said yes, and no sooner', asy
   await expect(admin.getByText('Found: 5')).toBeVisible()
   expect(site.php(`delete_option('rescue_asked'); echo ${ALL};`)).toBe(before)
 })
+
+test('embeds are listed as still there, gone or without a clear answer', async ({ as, site }) => {
+  // One by its file, one by its frame, one whose host is away.
+  site.addPlugin(`add_filter('pre_http_request', function ($no, $args, $url) {
+    $code = array('media.giphy.com' => 200, 'tenor.com' => 404)[wp_parse_url($url, PHP_URL_HOST)] ?? null;
+    return $code && 'HEAD' === $args['method'] ? array('headers' => array(), 'cookies' => array(), 'response' => array('code' => $code), 'body' => '') : new WP_Error('away', 'Away');
+  }, 10, 3);`)
+  const frames = ['giphy.com/embed/abc1', 'tenor.com/embed/22', 'klipy.com/gifs/cat-33'].map(
+    address => `<iframe src="https://${address}"></iframe>`,
+  )
+  site.php(`kses_remove_filters(); wp_insert_post(array('post_title' => 'Rescue answers', 'post_status' => 'publish',
+    'post_content' => ${quote(frames.join('\n'))})); while (!Giflet\\scan()['isDone']);`)
+  const admin = await as('administrator')
+  await admin.goto(`${site.origin}/wp-admin/tools.php?page=giflet-rescue`)
+  await admin.getByRole('button', { name: 'See which are still there' }).click()
+  await expect(admin.getByRole('cell', { name: 'giphy:abc1' })).toHaveText(
+    'giphy:abc1 (still there), tenor:22 (gone), klipy:33 (no clear answer)',
+  )
+})

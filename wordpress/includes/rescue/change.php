@@ -146,23 +146,32 @@ function undo_place( int $id ): string {
 	return 'found';
 }
 
+/** The states of the rows to which each verb applies. */
+const VERB_STATES = array(
+	'check'    => array( 'found', 'left' ),
+	'provider' => array( 'found', 'changing' ),
+	'file'     => array( 'found', 'changing' ),
+	'undo'     => array( 'changing', 'changed' ),
+);
+
 /**
- * Changes or undoes one row after the other for a while.
+ * Checks, changes or undoes one row after the other for a while.
  *
- * @param string $verb    `provider`, `file` or `undo`.
+ * @param string $verb    `check`, `provider`, `file` or `undo`.
  * @param int    $after   The number after which to go on.
  * @param int    $seconds How long at most.
  * @return array{after: int, isDone: bool}
  */
 function change_places( string $verb, int $after = 0, int $seconds = BATCH_S ): array {
-	$end    = microtime( true ) + $seconds;
-	$states = 'undo' === $verb ? array( 'changing', 'changed' ) : array( 'found', 'changing' );
+	$end = microtime( true ) + $seconds;
 	do {
-		$rows = rescue_rows( $states, $after, 1 );
+		$rows = rescue_rows( VERB_STATES[ $verb ], $after, 1 );
 		foreach ( $rows as $row ) {
 			$after = (int) $row->id;
 			if ( 'undo' === $verb ) {
 				undo_place( $after );
+			} elseif ( 'check' === $verb ) {
+				check_place( $after );
 			} else {
 				change_place( $after, $verb );
 			}

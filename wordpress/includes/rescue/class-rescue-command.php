@@ -46,10 +46,21 @@ class Rescue_Command {
 			$rows = scan_progress() ? rescue_rows( array_keys( state_words() ), $after, ROWS_PER_PAGE ) : array();
 			foreach ( $rows as $row ) {
 				$after = (int) $row->id;
-				$count = count( (array) json_decode( $row->embeds ) );
-				\WP_CLI::line( trim( "$row->id $row->state $count " . place_name( $row ) . ' ' . str_replace( "\n", '; ', (string) $row->note ) ) );
+				$names = implode( ', ', array_map( __NAMESPACE__ . '\embed_name', (array) json_decode( $row->embeds, true ) ) );
+				\WP_CLI::line( trim( "$row->id $row->state $names " . place_name( $row ) . ' ' . str_replace( "\n", '; ', (string) $row->note ) ) );
 			}
 		} while ( $rows );
+	}
+
+	/**
+	 * Asks the providers which embeds are still there, one after the other, and lists them.
+	 *
+	 * @param string[]             $args  None.
+	 * @param array<string, mixed> $given None.
+	 */
+	public function check( $args, $given ): void {
+		$this->all( 'check' );
+		$this->list( array(), array() );
 	}
 
 	/**

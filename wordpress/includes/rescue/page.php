@@ -79,6 +79,7 @@ function show_scan(): void {
 		return;
 	}
 	$verbs = array(
+		'check'    => __( 'See which are still there', 'giflet' ),
 		'provider' => __( 'Replace all by GIFs of your provider', 'giflet' ),
 		'file'     => __( 'Replace all by copies in the Media Library', 'giflet' ),
 		'undo'     => __( 'Undo all', 'giflet' ),
@@ -155,10 +156,7 @@ function state_words(): array {
  * @param array<string, string> $words From `state_words()`.
  */
 function show_place( object $row, array $words ): void {
-	$names = array();
-	foreach ( (array) json_decode( $row->embeds, true ) as $embed ) {
-		$names[] = '' !== $embed['id'] ? "{$embed['provider']}:{$embed['id']}" : $embed['file'];
-	}
+	$names = array_map( __NAMESPACE__ . '\embed_name', (array) json_decode( $row->embeds, true ) );
 	printf(
 		'<tr><td>%s</td><td>%s</td><td>%s<br/>%s</td><td>',
 		esc_html( place_name( $row ) ),

@@ -68,7 +68,7 @@ function register_rescue_rest(): void {
 			'args'                => array(
 				'verb'  => array(
 					'type'     => 'string',
-					'enum'     => array( 'provider', 'file', 'undo' ),
+					'enum'     => array( 'check', 'provider', 'file', 'undo' ),
 					'required' => true,
 				),
 				'after' => array(
