@@ -33,9 +33,8 @@ export function createLazyAnalytics<Event>(
 ): LazyAnalytics<Event> {
   let live = canSend(options)
   let { consent: consented } = options
-  let core: Analytics | undefined
   let loading: Promise<void> | undefined
-  let track: ((event: Event) => void) | undefined
+  let loaded: { core: Analytics; track(event: Event): void } | undefined
   let waiting: { event: Event; atMs: number }[] = []
   /** Time of the event being replayed; 0 for an event that happens now. */
   let happenedAtMs = 0
@@ -45,15 +44,14 @@ export function createLazyAnalytics<Event>(
   async function load() {
     try {
       const { createAnalyticsCore, trackEvent } = await loadTracker()
-      const loaded = createAnalyticsCore(
+      const core = createAnalyticsCore(
         { ...options, ...(consented !== undefined && { consent: consented }) },
         { now: () => happenedAtMs || Date.now() },
       )
-      core = loaded
-      track = event => trackEvent(loaded, event)
+      loaded = { core, track: event => trackEvent(core, event) }
       for (const { event, atMs } of waiting) {
         happenedAtMs = atMs
-        track(event)
+        trackEvent(core, event)
       }
       happenedAtMs = 0
       if (!live) core.destroy()
@@ -66,25 +64,25 @@ export function createLazyAnalytics<Event>(
   return {
     track(event) {
       if (!followed()) return
-      if (track) return track(event)
+      if (loaded) return loaded.track(event)
       if (waiting.length < MAX_WAITING_EVENTS) waiting.push({ event, atMs: Date.now() })
       loading ??= load()
     },
     sessionId: () => (followed() ? pingbackId() : undefined),
     consent(granted) {
       consented = granted
-      core?.consent(granted)
+      loaded?.core.consent(granted)
       if (granted) return
       waiting = []
       forgetPingbackId()
     },
     async flush() {
       await loading
-      await core?.flush()
+      await loaded?.core.flush()
     },
     destroy() {
       live = false
-      core?.destroy()
+      loaded?.core.destroy()
     },
   }
 }

@@ -44,6 +44,42 @@ export interface PageReader {
   readonly done: boolean
 }
 
+/** How far a list has been read. */
+export interface Reading {
+  readonly offset: number
+  readonly bookmark?: string | undefined
+  /** Pages in a row with nothing new. */
+  readonly stale: number
+  readonly done: boolean
+}
+
+/** How far a list has been read after its next page, which brought `added` new GIFs. Pure. */
+export function afterPage(
+  { offset, bookmark, stale }: Omit<Reading, 'done'>,
+  { data, pagination }: Pick<GifsResult, 'data' | 'pagination'>,
+  added: number,
+): Reading {
+  // A server may count records that it omitted, or none at all.
+  const count = Math.max(pagination.count, data.length)
+  // Uses the server's offset if it moves forward.
+  const serverEnd = pagination.offset + count
+  const end = serverEnd > offset ? serverEnd : offset + count
+  // A missing total, or 0 beside GIFs, is meaningless.
+  const total = pagination.total_count || undefined
+  const next = pagination.next
+  const staleNow = added > 0 ? 0 : stale + 1
+  return {
+    offset: end,
+    bookmark: next,
+    stale: staleNow,
+    done:
+      count === 0 ||
+      end >= (total ?? Number.POSITIVE_INFINITY) ||
+      (next !== undefined && next === bookmark) ||
+      staleNow >= (total === undefined ? MAX_STALE_PAGES : MAX_STALE_PAGES_BEFORE_TOTAL),
+  }
+}
+
 /** Reads a list page by page and keeps none of its GIFs. `createPaginator` says how a list ends. */
 export function createPageReader(
   fetchPage: PageFetcher,
@@ -56,53 +92,32 @@ export function createPageReader(
   }: PaginatorOptions = {},
 ): PageReader {
   const seen = new Set<string>()
-  let bookmark: string | undefined
-  let stale = 0
-  let done = max <= 0
-  let failure: unknown
-
   const added = (page: readonly Gif[]) =>
     page.filter(({ id }) => !seen.has(id) && seen.size < max && seen.add(id))
-
   const known = added(initial)
-  let offset = known.length
-
-  async function fetchNext(): Promise<readonly Gif[]> {
-    const limit = Math.min(offset === 0 ? first : rest, max - seen.size)
-    forgetFailure(failure)
-    const { data, pagination } = await fetchPage(offset, limit, bookmark, signal)
-    const page = added(data)
-    // A server may count records that it omitted, or none at all.
-    const count = Math.max(pagination.count, data.length)
-    const repeated = pagination.next !== undefined && pagination.next === bookmark
-    // A missing total, or 0 beside GIFs, is meaningless.
-    const total = pagination.total_count || undefined
-    // Uses the server's offset if it moves forward.
-    const serverEnd = pagination.offset + count
-    offset = serverEnd > offset ? serverEnd : offset + count
-    bookmark = pagination.next
-    stale = page.length > 0 ? 0 : stale + 1
-    done =
-      count === 0 ||
-      offset >= (total ?? Number.POSITIVE_INFINITY) ||
-      repeated ||
-      stale >= (total === undefined ? MAX_STALE_PAGES : MAX_STALE_PAGES_BEFORE_TOTAL) ||
-      seen.size >= max
-    return page
-  }
+  let reading: Reading = { offset: known.length, stale: 0, done: max <= 0 }
+  let failure: unknown
 
   return {
     initial: known,
     async next() {
+      if (reading.done) return []
+      const { offset, bookmark } = reading
+      forgetFailure(failure)
       try {
-        return done ? [] : await fetchNext()
+        const limit = Math.min(offset === 0 ? first : rest, max - seen.size)
+        const result = await fetchPage(offset, limit, bookmark, signal)
+        const page = added(result.data)
+        reading = afterPage(reading, result, page.length)
+        if (seen.size >= max) reading = { ...reading, done: true }
+        return page
       } catch (error) {
         failure = error
         throw error
       }
     },
     get done() {
-      return done
+      return reading.done
     },
   }
 }
