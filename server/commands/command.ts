@@ -66,3 +66,16 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
 
 /** The exit code of a program that SIGINT ended. */
 export const INTERRUPTED = 130
+
+const PAGE_SIZE = 100
+
+/** All entries of a list that a store gives page by page. */
+export async function* allPages<T>(
+  load: (page: { offset: number; limit: number }) => Promise<readonly T[]>,
+): AsyncGenerator<T> {
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const page = await load({ offset, limit: PAGE_SIZE })
+    yield* page
+    if (page.length < PAGE_SIZE) return
+  }
+}

@@ -36,6 +36,8 @@ export const edit: Command = {
   --source ADDRESS  where it comes from
   --author NAME     who made it
   --license TEXT    its license: a name or an address
+  --hide            let only its address find it
+  --show            let everything find it again
   --take-down       remove it: its page and media answer 410; "remove ID" deletes its file too
   --restore         bring back what was taken down
   --reset FIELD     one of these as it was, such as title; may be repeated
@@ -49,6 +51,8 @@ export const edit: Command = {
       source: { type: 'string' },
       author: { type: 'string' },
       license: { type: 'string' },
+      hide: { type: 'boolean', default: false },
+      show: { type: 'boolean', default: false },
       'take-down': { type: 'boolean', default: false },
       restore: { type: 'boolean', default: false },
       reset: { type: 'string', multiple: true, default: [] },
@@ -56,6 +60,8 @@ export const edit: Command = {
     const id = onlyArgument(positionals, 'the id of one GIF')
     if (!ID.test(id)) throw new UsageError(`${id.slice(0, 80)} is not an id`)
     const fields = fieldsOf(values)
+    if (values.hide || values.show)
+      Object.assign(fields, { is_hidden: values.hide, is_indexable: !values.hide })
     if (values['take-down']) fields.is_removed = true
     if (values.restore) fields.is_removed = null
     if (Object.keys(fields).length === 0) throw new UsageError('has nothing to change')
@@ -81,6 +87,7 @@ export const edit: Command = {
         if (item) await store.gifs.put([recordOf(item, await readManifest(paths, item))])
       }
       const record = await store.gifs.patch(id, fields)
+      if (values['take-down']) await store.reports.settle(id, 'taken_down')
       if (values.restore) await restoreAdded(libraryPaths(settings), id)
       if (!record && !values.restore) {
         error(`${id}: there is no such GIF`)

@@ -1,0 +1,45 @@
+/** `giflet-server reports`: what visitors have reported. */
+import { shownText } from '../library/add/shownNames.ts'
+import { UsageError } from '../platform/errors.ts'
+import { databaseOf } from '../store/databaseOf.ts'
+import { REPORT_STATES } from '../store/reportTypes.ts'
+import { allPages, type Command, noArguments, oneOf, onlyArgument } from './command.ts'
+import { parsed } from './usage.ts'
+
+export const reports: Command = {
+  details: `  reports              show those that are open, newest first
+  reports dismiss ID   settle a report; a repeated one of the same visitor stays settled
+  --state STATE        ${REPORT_STATES.join(', ')} (default: open)
+
+"edit ID --take-down" takes a GIF down and settles its reports.
+`,
+  async run(args, settings, { out, error }) {
+    const { values, positionals } = parsed(args, { state: { type: 'string', default: 'open' } })
+    const [action, ...rest] = positionals
+    if (action !== undefined && action !== 'dismiss')
+      throw new UsageError(`knows no "${action}": it is dismiss, or nothing`)
+    const state = oneOf('state', values.state, REPORT_STATES)
+    const id = action === undefined ? undefined : onlyArgument(rest, 'the id of one report')
+    if (action === undefined) noArguments(rest)
+    const store = await databaseOf(settings).open(error)
+    try {
+      if (id !== undefined) {
+        const isDone = await store.reports.dismiss(id)
+        if (isDone) out(`dismissed ${id}`)
+        else error(`There is no open report ${id}`)
+        return isDone ? 0 : 1
+      }
+      const all = allPages(async page => (await store.reports.list(state, page)).reports)
+      let count = 0
+      for await (const report of all) {
+        const made = new Date(report.madeMs).toISOString()
+        out([report.id, made, report.gifId, report.reason, shownText(report.note)].join('  ').trimEnd())
+        count += 1
+      }
+      out(count === 1 ? '1 report' : `${count} reports`)
+      return 0
+    } finally {
+      await store.close()
+    }
+  },
+}
