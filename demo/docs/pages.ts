@@ -50,6 +50,7 @@ export const DOC_GROUPS: readonly { title: string; pages: readonly DocPage[] }[]
     title: 'Move and compare',
     pages: [
       { name: 'moving', file: 'docs/moving.md', title: 'From others' },
+      { name: 'rescue', file: 'docs/rescue.md', title: 'Rescuing GIFs' },
       { name: 'giphy-react', file: 'docs/moving-from-giphy-react.md', title: 'From GIPHY’s React' },
       { name: 'options', file: 'README.md', title: 'Options and more' },
       { name: 'bench', file: 'docs/bench.md', title: 'Measured' },

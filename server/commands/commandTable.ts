@@ -18,7 +18,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   rescue: {
     usage: 'rescue PATH|URL...',
     summary:
-      'find the GIFs of GIPHY, Tenor and KLIPY in pages and WordPress exports, and put own ones in their place',
+      'fetch the GIFs of GIPHY, Tenor and KLIPY that are in pages or exports, and put own ones in their place',
     load: async () => (await import('./rescue.ts')).rescue,
   },
   list: {

@@ -1,31 +1,54 @@
 /** `giflet-server rescue PATH|URL...`: brings the GIFs that pages have from others into the library. */
 import { readAddedItems } from '../library/add/addedFiles.ts'
+import { openIntake } from '../library/add/intake.ts'
+import { limitsOf } from '../library/add/mediaLimits.ts'
 import { shownText } from '../library/add/shownNames.ts'
-import { prepareCache } from '../library/cache.ts'
+import { type CachePaths, prepareCache } from '../library/cache.ts'
 import { LibraryError } from '../library/errors.ts'
-import { messageOf, UsageError } from '../platform/errors.ts'
+import { checkNative } from '../media/av/native.ts'
+import { UsageError } from '../platform/errors.ts'
+import { fetchAll, type Missed, missedBefore } from '../rescue/fetch/fetchAll.ts'
+import { openLostGifs } from '../rescue/fetch/lostGifs.ts'
+import { createPolite, type PoliteOptions } from '../rescue/fetch/polite.ts'
 import { findPages, READABLE_PAGES } from '../rescue/findPages.ts'
 import { type Known, knownGifs } from '../rescue/knownGifs.ts'
 import { readPlace } from '../rescue/readPlace.ts'
 import { rowsOf } from '../rescue/reportRows.ts'
 import { reportKind, writeReport } from '../rescue/rescueReport.ts'
-import { rewritePage } from '../rescue/rewrite.ts'
-import { type FoundReference, type Survey, survey } from '../rescue/survey.ts'
+import { rewriteAll } from '../rescue/rewriteAll.ts'
+import { type Survey, survey, type WantedGif } from '../rescue/survey.ts'
 import { termsOf } from '../rescue/terms.ts'
 import type { Settings } from '../settings/readSettings.ts'
-import { CACHE_HELP, CACHE_OPTION, type Command, libraryPaths, type Terminal } from './command.ts'
+import {
+  CACHE_HELP,
+  CACHE_OPTION,
+  type Command,
+  INTERRUPTED,
+  interruptible,
+  libraryMedia,
+  libraryPaths,
+  type Terminal,
+} from './command.ts'
+import { confirm } from './confirm.ts'
 import { parsed } from './usage.ts'
 
-export const rescue: Command = {
-  details: `  --write           replace what is in the library by it, in the files; without it, a diff shows what would change
+/** How other servers are reached. */
+export type Reaching = Omit<PoliteOptions, 'signal'>
+
+const DETAILS = `  --yes             fetch what the library has not: you have read what its provider says of copies
+  --write           replace what is in the library, in the files; without it, a diff shows what would change
   --report FILE     write there what became of each reference: .json or .csv
 ${CACHE_HELP}
 Finds embed codes, pages and files of GIPHY, Tenor and KLIPY in ${READABLE_PAGES},
-and in pages by their addresses, which are only read. A GIF of the library is found by its aliases, the ids that it
-had elsewhere. The replacements need PUBLIC_URL.
-`,
+and in pages by their addresses, which are only read. Old ids and addresses become aliases: they show the own GIF.
+The replacements need PUBLIC_URL. Run it again to continue after an interruption.
+`
+
+export const createRescue = (reaching: Reaching): Command => ({
+  details: DETAILS,
   async run(args, settings, terminal) {
     const { values, positionals } = parsed(args, {
+      yes: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       report: { type: 'string' },
       ...CACHE_OPTION,
@@ -36,31 +59,40 @@ had elsewhere. The replacements need PUBLIC_URL.
       throw new UsageError('--write needs PUBLIC_URL, the address of your server')
     const paths = libraryPaths(settings, values.cache)
     await prepareCache(paths)
-    const found = await surveyed(positionals, terminal)
-    const known = knownGifs(await readAddedItems(paths, () => {}))
-    tell(found, known, terminal)
-    const replaced = await rewrite(found, { known, settings, isWriting: values.write }, terminal)
-    if (values.report !== undefined) await writeReport(values.report, rowsOf(found, { known, replaced }))
-    return found.problems.length > 0 ? 1 : 0
+    return interruptible(async signal => {
+      const found = await surveyed(positionals, terminal)
+      const known = knownGifs(await readAddedItems(paths, () => {}))
+      const work: Work = { found, known, paths, settings, terminal, signal }
+      const missed = await fetched(work, values.yes, reaching)
+      const replaced = signal.aborted ? new Map() : await rewritten(work, values.write)
+      if (values.report !== undefined)
+        await writeReport(values.report, rowsOf(found, { known, replaced, missed }))
+      if (signal.aborted) return INTERRUPTED
+      const isWhole =
+        found.problems.length === 0 && [...replaced.values()].every(reason => reason === undefined)
+      return isWhole ? 0 : 1
+    })
   },
+})
+
+export const rescue = createRescue({ external: {} })
+
+interface Work {
+  found: Survey
+  known: Known
+  paths: CachePaths
+  settings: Settings
+  terminal: Terminal
+  signal: AbortSignal
 }
 
 async function surveyed(named: readonly string[], { error, progress: begin }: Terminal): Promise<Survey> {
   const places = await findPages(named)
   if (places.length === 0)
-    throw new LibraryError('NOTHING_USABLE', `No ${READABLE_PAGES} in ${named.join(', ')}.`)
+    throw new LibraryError('NOTHING_USABLE', `No ${READABLE_PAGES} in ${named.map(shownText).join(', ')}.`)
   const progress = begin(places.length)
-  let started = 0
   try {
-    const found = await survey(places, {
-      read: readPlace,
-      onPage({ name }) {
-        if (started > 0) progress.done()
-        started += 1
-        progress.step(name)
-      },
-    })
-    progress.done()
+    const found = await survey(places, { read: readPlace, progress })
     for (const problem of found.problems) error(shownText(problem))
     return found
   } finally {
@@ -68,47 +100,59 @@ async function surveyed(named: readonly string[], { error, progress: begin }: Te
   }
 }
 
-function tell({ pages, gifs }: Survey, known: Known, { out }: Terminal): void {
-  const all = [...gifs.values()]
-  const there = all.filter(({ alias }) => known.itemOf(alias)).length
+/** What is not to be had, by alias. */
+async function fetched(work: Work, isAgreed: boolean, reaching: Reaching): Promise<Map<string, Missed>> {
+  const { found, known, paths, terminal } = work
+  const all = [...found.gifs.values()]
+  const lost = await openLostGifs(paths.root)
+  const away = all.filter(({ alias }) => !known.itemOf(alias))
+  const missed = missedBefore(away, lost)
+  const wanted = away.filter(({ alias }) => !missed.has(alias))
   const places = all.reduce((sum, { references }) => sum + references.length, 0)
-  out(`${places} references to ${all.length} GIFs in ${pages.length} pages; ${there} are in the library`)
-  for (const line of termsOf(all.filter(({ alias }) => !known.itemOf(alias)))) out(line)
-}
-
-interface Rewrite {
-  known: Known
-  settings: Settings
-  isWriting: boolean
-}
-
-/** What was replaced, in files that were written. */
-async function rewrite(
-  { pages }: Survey,
-  { known, settings: { PUBLIC_URL }, isWriting }: Rewrite,
-  { out, error }: Terminal,
-): Promise<Map<FoundReference, string | undefined>> {
-  const replaced = new Map<FoundReference, string | undefined>()
-  if (PUBLIC_URL === undefined) return replaced
-  let count = 0
-  for (const page of pages) {
-    try {
-      const { references, diff } = await rewritePage(page, {
-        itemOf: known.itemOf,
-        base: `${PUBLIC_URL}/`,
-        isWriting,
-      })
-      count += references.length
-      if (isWriting) for (const reference of references) replaced.set(reference, undefined)
-      if (references.length > 0) for (const line of diff) out(shownLine(line))
-    } catch (problem) {
-      error(`${page.name}: ${messageOf(problem)}`)
-      for (const reference of page.found) replaced.set(reference, messageOf(problem))
-    }
+  terminal.out(
+    `${places} references to ${all.length} GIFs in ${found.pages.length} pages: ${all.length - away.length} in the library, ${missed.size} lost, ${wanted.length} not asked for`,
+  )
+  if (wanted.length === 0) return missed
+  for (const line of termsOf(wanted)) terminal.out(line)
+  if (!isAgreed && !(await confirm(`Fetch ${wanted.length} GIFs into your library?`))) {
+    terminal.out('Nothing was fetched: --yes does, once you may keep copies.')
+    return missed
   }
-  out(isWriting ? `${count} replaced` : `${count} would be replaced with --write`)
+  const more = await fetchInto(work, wanted, reaching)
+  return new Map([...missed, ...more])
+}
+
+async function fetchInto(
+  work: Work,
+  wanted: readonly WantedGif[],
+  reaching: Reaching,
+): Promise<Map<string, Missed>> {
+  const { known, paths, settings, signal } = work
+  const { out, progress: begin } = work.terminal
+  checkNative()
+  const intake = await openIntake(paths, await libraryMedia(settings, paths), limitsOf(settings))
+  const progress = begin(wanted.length)
+  try {
+    const polite = createPolite({ ...reaching, signal })
+    const keeping = { polite, external: reaching.external, signal, intake, paths, known }
+    const missed = await fetchAll(wanted, keeping, await openLostGifs(paths.root), progress)
+    progress.end()
+    const kept = wanted.filter(({ alias }) => known.itemOf(alias)).length
+    const lost = [...missed.values()].filter(({ isFinal }) => isFinal).length
+    out(`${kept} kept, ${lost} lost, ${wanted.length - kept - lost} to ask for again`)
+    return missed
+  } finally {
+    progress.end()
+    await intake.close()
+  }
+}
+
+async function rewritten({ found, known, settings, terminal }: Work, isWriting: boolean) {
+  const { PUBLIC_URL } = settings
+  if (PUBLIC_URL === undefined) return new Map()
+  const rewriting = { itemOf: known.itemOf, base: `${PUBLIC_URL}/`, isWriting }
+  const { replaced, count, problems } = await rewriteAll(found, rewriting, terminal.out)
+  for (const problem of problems) terminal.error(shownText(problem))
+  terminal.out(isWriting ? `${count} replaced` : `${count} would be replaced with --write`)
   return replaced
 }
-
-/** Tabs and line ends of the file stay. */
-const shownLine = (line: string): string => line.replace(/\r$/, '').split('\t').map(shownText).join('\t')

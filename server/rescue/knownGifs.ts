@@ -20,8 +20,14 @@ export function knownGifs(items: readonly Item[]): Known {
   for (const item of items) set(item)
   let nearest: ReturnType<typeof createNearest> | undefined
   return {
-    // An operator may have written the id alone.
-    itemOf: alias => byAlias.get(alias) ?? byAlias.get(alias.slice(alias.indexOf(':') + 1)),
+    itemOf(alias) {
+      const exact = byAlias.get(alias)
+      if (exact || !alias.includes(':')) return exact
+      // An operator may have written the id alone. Where its service is known, it is of no other.
+      const end = alias.slice(alias.indexOf(':'))
+      const item = byAlias.get(end.slice(1))
+      return item?.aliases?.some(other => other.endsWith(end)) ? undefined : item
+    },
     set(item) {
       set(item)
       nearest = undefined

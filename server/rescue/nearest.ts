@@ -1,12 +1,13 @@
 /** The GIF of the library that has most words of an address or an alternative text. Pure. */
 import type { Item } from '../library/items.ts'
 import { words as foldedWords } from '../store/words/fold.ts'
+import { embedIn } from './scan/gifReference.ts'
 
 export type Worded = Pick<Item, 'id' | 'title' | 'tags'>
 
 /** What addresses and hosts are made of. */
 const NOISE = new Set(
-  'https http www giphy tenor klipy gph is com gifs gif sticker stickers clip clips view embed media the a an of and in on at to with'.split(
+  'https giphy tenor klipy gifs gif sticker stickers clip clips view embed media the a an of and in on at to with'.split(
     ' ',
   ),
 )
@@ -17,12 +18,13 @@ export function wordsOf(texts: readonly string[]): Set<string> {
   return new Set(parts.flatMap(part => foldedWords(slugIn(part))).filter(word => !NOISE.has(word)))
 }
 
-/** `happy-cat` of `…/happy-cat-ID` and of `…/happy-cat.gif`; other text as it is. */
+/** `happy-cat` of `…/happy-cat-ID` and of Tenor's `…/happy-cat.gif`; other text as it is. */
 function slugIn(text: string): string {
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return text
   const last = new URL(text).pathname.split('/').at(-1) ?? ''
-  const name = /^(.*)\.\w+$/.exec(last) ?? /^(.*)-\w+$/.exec(last)
-  return name?.[1] ?? ''
+  const { kind, service } = embedIn(text) ?? {}
+  if (kind === 'page') return /^(.*)-\w+$/.exec(last)?.[1] ?? ''
+  return kind === 'file' && service === 'tenor' ? last.replace(/\.\w+$/, '') : ''
 }
 
 /** `undefined` if none has a word of it. A word that many have counts less. */

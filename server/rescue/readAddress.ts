@@ -1,5 +1,6 @@
 /** Fetches a page whose text is read. */
 import type { IncomingMessage } from 'node:http'
+import { AnswerError } from '../http/answerError.ts'
 import { HttpError } from '../http/errors.ts'
 import { type OpenExternalOptions, openExternal } from '../http/openExternal.ts'
 
@@ -11,13 +12,15 @@ export interface FetchedPage {
   type: string
 }
 
-/** Throws 400, and 422 for any answer but 200 and for one that is too large. */
+/** Throws 400, `AnswerError` and 413. */
 export async function readAddress(
   address: string,
   external: OpenExternalOptions,
   maxBytes: number,
+  leaving?: AbortSignal,
 ): Promise<FetchedPage> {
-  const signal = AbortSignal.timeout(LIMIT_MS)
+  const limit = AbortSignal.timeout(LIMIT_MS)
+  const signal = leaving ? AbortSignal.any([leaving, limit]) : limit
   const answer = await openExternal(address, external, signal)
   try {
     const { statusCode = 0, headers } = answer
@@ -28,23 +31,12 @@ export async function readAddress(
   }
 }
 
-/** An answer of another status than 200. */
-export class AnswerError extends HttpError {
-  constructor(
-    readonly answered: number,
-    /** Its `Retry-After`. */
-    readonly retryAfter: string | undefined,
-  ) {
-    super(422, `The address answers with status ${answered}`)
-  }
-}
-
 async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > maxBytes) throw new HttpError(422, `The page is larger than ${maxBytes / 1e6} MB`)
+    if (bytes > maxBytes) throw new HttpError(413, `The page is larger than ${maxBytes / 1e6} MB`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,4 +1,5 @@
 /** The rows of the report, in the order of the pages. */
+import type { Missed } from './fetch/fetchAll.ts'
 import type { Known } from './knownGifs.ts'
 import { wordsOf } from './nearest.ts'
 import type { ReportRow } from './rescueReport.ts'
@@ -8,8 +9,8 @@ interface Outcome {
   known: Known
   /** What was written, and why a file was not. */
   replaced: ReadonlyMap<FoundReference, string | undefined>
-  /** By alias, why a GIF is not to be had. */
-  lost?: ReadonlyMap<string, string>
+  /** By alias. */
+  missed: ReadonlyMap<string, Missed>
 }
 
 export function rowsOf({ pages, gifs }: Survey, outcome: Outcome): ReportRow[] {
@@ -25,7 +26,7 @@ export function rowsOf({ pages, gifs }: Survey, outcome: Outcome): ReportRow[] {
 
 function resultOf(
   reference: FoundReference,
-  { known, replaced, lost }: Outcome,
+  { known, replaced, missed }: Outcome,
   words: readonly string[],
 ): Pick<ReportRow, 'result' | 'reason' | 'id' | 'nearest'> {
   const item = known.itemOf(reference.alias)
@@ -34,8 +35,8 @@ function resultOf(
     const isReplaced = reason === undefined && replaced.has(reference)
     return { result: isReplaced ? 'replaced' : 'kept', id: item.id, ...(reason !== undefined && { reason }) }
   }
-  const reason = lost?.get(reference.alias)
   const nearest = known.nearest(wordsOf(words))
   const near = nearest && { nearest: `${nearest.id} ${nearest.title}` }
-  return reason === undefined ? { result: 'found', ...near } : { result: 'lost', reason, ...near }
+  const { reason, isFinal } = missed.get(reference.alias) ?? {}
+  return { result: isFinal ? 'lost' : 'found', ...(reason !== undefined && { reason }), ...near }
 }

@@ -1,4 +1,5 @@
 /** What is found in all pages, before anything is fetched or changed. */
+import type { Progress } from '../library/terminalProgress.ts'
 import { messageOf } from '../platform/errors.ts'
 import type { Place } from './findPages.ts'
 import { linesOf, type ReadPage } from './readPage.ts'
@@ -31,15 +32,14 @@ export interface Survey {
 
 interface Reading {
   read(place: Place): Promise<ReadPage>
-  /** Before each page. */
-  onPage?(place: Place): void
+  progress?: Pick<Progress, 'step' | 'done'>
 }
 
 /** Reads one page after the other; keeps those that refer to GIFs. */
-export async function survey(places: readonly Place[], { read, onPage }: Reading): Promise<Survey> {
+export async function survey(places: readonly Place[], { read, progress }: Reading): Promise<Survey> {
   const made: Survey = { pages: [], gifs: new Map(), problems: [] }
   for (const place of places) {
-    onPage?.(place)
+    progress?.step(place.name)
     try {
       const page = surveyed(place, await read(place))
       if (page.found.length > 0) made.pages.push(page)
@@ -51,6 +51,7 @@ export async function survey(places: readonly Place[], { read, onPage }: Reading
     } catch (error) {
       made.problems.push(`${place.name}: ${messageOf(error)}`)
     }
+    progress?.done()
   }
   return made
 }

@@ -7,6 +7,7 @@ import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import type { Context } from 'hono'
 import { OWNER_ONLY } from '../../platform/files.ts'
+import { AnswerError } from '../answerError.ts'
 import { badRequest, HttpError } from '../errors.ts'
 import { type OpenExternalOptions, openExternal } from '../openExternal.ts'
 
@@ -104,7 +105,7 @@ export async function receiveAddress(
   const file = await open(path, 'wx', OWNER_ONLY)
   try {
     const { statusCode = 0, headers } = answer
-    if (statusCode !== 200) throw new HttpError(422, `The address answers with status ${statusCode}`)
+    if (statusCode !== 200) throw new AnswerError(statusCode, headers['retry-after'])
     if (Number(headers['content-length'] ?? 0) > maxBytes) throw fileTooLarge(maxBytes)
     let bytes = 0
     const counted = new Transform({

@@ -18,8 +18,8 @@ const read = async () => readPageBytes(Buffer.from(html), kindOfType('text/html;
 test('each reference has a row that says what became of it', async () => {
   const found = await survey([{ name: 'a.html' }], { read })
   const [first] = found.pages[0]?.found ?? []
-  const lost = new Map([['tenor:8', 'status 404']])
-  const rows = rowsOf(found, { known, lost, replaced: first ? new Map([[first, undefined]]) : new Map() })
+  const missed = new Map([['tenor:8', { reason: 'status 404', isFinal: true }]])
+  const rows = rowsOf(found, { known, missed, replaced: first ? new Map([[first, undefined]]) : new Map() })
   expect(
     rows.map(({ line, gif, result, reason = '', id = '', nearest = '' }) =>
       [line, gif, result, reason, id, nearest].join(' | '),

@@ -1,0 +1,50 @@
+/** Fetches what is not in the library yet, one GIF after the other. May be killed at any moment. */
+import type { Progress } from '../../library/terminalProgress.ts'
+import type { WantedGif } from '../survey.ts'
+import { type Keeping, keepGif } from './keepGif.ts'
+import type { LostGifs } from './lostGifs.ts'
+import { NotToBeHad } from './polite.ts'
+
+/** Why a GIF is not in the library. */
+export interface Missed {
+  reason: string
+  /** It is lost; otherwise another run may get it. */
+  isFinal: boolean
+}
+
+/** Of those among them that were asked for before and are lost. */
+export const missedBefore = (gifs: readonly WantedGif[], { reasons }: LostGifs): Map<string, Missed> =>
+  new Map(
+    gifs.flatMap(({ alias }): [string, Missed][] => {
+      const reason = reasons.get(alias)
+      return reason === undefined ? [] : [[alias, { reason, isFinal: true }]]
+    }),
+  )
+
+/** By alias, what could not be had. Ends early, without an error, when the signal is aborted. */
+export async function fetchAll(
+  gifs: readonly WantedGif[],
+  keeping: Keeping,
+  lost: LostGifs,
+  progress: Progress,
+): Promise<Map<string, Missed>> {
+  const missed = new Map<string, Missed>()
+  for (const gif of gifs) {
+    progress.step(gif.alias)
+    // Another GIF's file may have been this one.
+    if (!keeping.known.itemOf(gif.alias)) {
+      try {
+        await keepGif(gif, keeping)
+      } catch (error) {
+        if (keeping.signal.aborted) return missed
+        if (!(error instanceof NotToBeHad)) throw error
+        const { message: reason, isFinal } = error
+        missed.set(gif.alias, { reason, isFinal })
+        progress.line(`${gif.alias}: ${reason}`)
+        if (isFinal) await lost.add(gif.alias, reason)
+      }
+    }
+    progress.done()
+  }
+  return missed
+}

@@ -1,0 +1,123 @@
+/** Fetches a GIF that pages refer to into the library, known by the ids that it had. */
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { EMBEDS } from '../../../src/providers/embeds/embeds.ts'
+import { receiveAddress } from '../../http/admin/receiveFile.ts'
+import type { OpenExternalOptions } from '../../http/openExternal.ts'
+import type { About } from '../../library/add/about.ts'
+import { readAddedItem, writeAddedItem } from '../../library/add/addedFiles.ts'
+import type { Intake } from '../../library/add/intake.ts'
+import { titleCase } from '../../library/add/titles.ts'
+import type { CachePaths } from '../../library/cache.ts'
+import type { Item } from '../../library/items.ts'
+import type { Known } from '../knownGifs.ts'
+import { wordsOf } from '../nearest.ts'
+import { readAddress } from '../readAddress.ts'
+import type { WantedGif } from '../survey.ts'
+import { fileAddresses, pageAddresses, readGifPage } from './fileAddresses.ts'
+import { NotToBeHad, type Polite } from './polite.ts'
+
+export interface Keeping {
+  polite: Polite
+  external: OpenExternalOptions
+  signal: AbortSignal
+  intake: Intake
+  paths: CachePaths
+  known: Known
+}
+
+const MOST_PAGE_BYTES = 8e6
+const MOST_TAGS = 20
+const MAX_TITLE_LENGTH = 200
+
+/** Throws `NotToBeHad`, and what is wrong with the library. */
+export async function keepGif(gif: WantedGif, keeping: Keeping): Promise<Item> {
+  let problem = new NotToBeHad('no address of its file is known', true)
+  const attempt = async (addresses: readonly string[], aliases: readonly string[]) => {
+    for (const address of addresses)
+      try {
+        return await keepFile(address, gif, aliases, keeping)
+      } catch (error) {
+        problem = worse(problem, error)
+      }
+    return undefined
+  }
+  const kept = await attempt(fileAddresses(gif), [])
+  if (kept) return kept
+  for (const address of pageAddresses(gif)) {
+    try {
+      const { files, aliases } = await gifPage(address, gif, keeping)
+      const known = aliases.map(alias => keeping.known.itemOf(alias)).find(Boolean)
+      const found = known ? await named(known, gif, aliases, keeping) : await attempt(files, aliases)
+      if (found) return found
+    } catch (error) {
+      problem = worse(problem, error)
+    }
+  }
+  throw problem
+}
+
+/** What may be had another day is not lost. Throws errors that are not about the GIF. */
+function worse(before: NotToBeHad, error: unknown): NotToBeHad {
+  if (!(error instanceof NotToBeHad)) throw error
+  return before.isFinal || !error.isFinal ? error : before
+}
+
+async function gifPage(address: string, { references }: WantedGif, { polite, external, signal }: Keeping) {
+  const reference = references.find(each => each.address === address)
+  const { bytes } = await polite.ask(address, at => readAddress(at, external, MOST_PAGE_BYTES, signal))
+  if (!reference) return { files: [], aliases: [] }
+  return readGifPage(bytes.toString('utf8'), reference)
+}
+
+async function keepFile(
+  address: string,
+  gif: WantedGif,
+  aliases: readonly string[],
+  keeping: Keeping,
+): Promise<Item> {
+  const { polite, external, signal, intake, paths } = keeping
+  const path = intake.place()
+  try {
+    await polite.ask(address, async at => {
+      await rm(path, { force: true })
+      return receiveAddress(at, { path, maxBytes: intake.maxBytes }, external, signal)
+    })
+    const id = await intake.idOf(path)
+    if (await readAddedItem(join(paths.withdrawn, `${id}.json`)))
+      throw new NotToBeHad('it was taken down here', true)
+    const name = basename(new URL(address).pathname)
+    const outcome = await intake.add(path, name, aboutOf(gif, address))
+    if (outcome.result === 'failed') throw new NotToBeHad(`its file ${outcome.reason}`, true)
+    return await named(outcome.item, gif, aliases, keeping)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Lets an item be known by all names of the GIF, also without the service's, unless another is. */
+async function named(
+  item: Item,
+  { alias }: WantedGif,
+  more: readonly string[],
+  { paths, known }: Keeping,
+): Promise<Item> {
+  const names = [alias, ...more].flatMap(each => [each, each.slice(each.indexOf(':') + 1)])
+  const aliases = [...new Set([...(item.aliases ?? []), ...names.filter(name => !known.itemOf(name))])]
+  const renamed = { ...item, aliases }
+  if (aliases.length > (item.aliases?.length ?? 0)) await writeAddedItem(paths, renamed)
+  known.set(renamed)
+  return renamed
+}
+
+function aboutOf({ references }: WantedGif, address: string): About {
+  const words = [...wordsOf(references.flatMap(reference => [reference.words, reference.address]))]
+  const [first] = references
+  const page = references.find(({ kind }) => kind === 'page')?.address
+  const title = titleCase(words.join(' ')).slice(0, MAX_TITLE_LENGTH)
+  return {
+    title: title || `GIF of ${first ? EMBEDS[first.service].name : 'others'}`,
+    tags: words.slice(0, MOST_TAGS),
+    sourceUrl: page ?? address,
+  }
+}

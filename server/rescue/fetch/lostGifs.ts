@@ -1,0 +1,40 @@
+/** What a provider has said to be gone, so that it is not asked again for a while. */
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const NAME = 'rescue-lost.ndjson'
+const ASK_AGAIN_MS = 30 * 86_400_000
+const LINE = v.object({ gif: v.string(), reason: v.string(), at: v.number() })
+
+export interface LostGifs {
+  /** Why a GIF is lost, by its alias. */
+  readonly reasons: ReadonlyMap<string, string>
+  add(gif: string, reason: string): Promise<void>
+}
+
+/** In the library's folder. A line that was cut off by a kill counts as absent. */
+export async function openLostGifs(folder: string): Promise<LostGifs> {
+  const path = join(folder, NAME)
+  const reasons = new Map<string, string>()
+  for (const line of (await readFile(path, 'utf8').catch(() => '')).split('\n')) {
+    const { success, output } = v.safeParse(LINE, parsedLine(line))
+    if (success && Date.now() - output.at < ASK_AGAIN_MS) reasons.set(output.gif, output.reason)
+  }
+  return {
+    reasons,
+    async add(gif, reason) {
+      reasons.set(gif, reason)
+      // Begins with a line end, because a kill may have cut off the line before.
+      await appendFile(path, `\n${JSON.stringify({ gif, reason, at: Date.now() })}`)
+    },
+  }
+}
+
+function parsedLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

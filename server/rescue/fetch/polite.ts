@@ -1,0 +1,147 @@
+/**
+ * Asks foreign servers one request at a time: as their robots.txt allows, with a pause between two
+ * requests to a host, and again after a while where they are busy.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import robotsParser from 'robots-parser'
+import { AnswerError } from '../../http/answerError.ts'
+import { HttpError } from '../../http/errors.ts'
+import type { OpenExternalOptions } from '../../http/openExternal.ts'
+import { messageOf } from '../../platform/errors.ts'
+import { readAddress } from '../readAddress.ts'
+
+export interface PoliteOptions {
+  external: OpenExternalOptions
+  /** Ends all. */
+  signal: AbortSignal
+  /** Between two requests to a host. */
+  pauseMs?: number
+  /** Before each further try. */
+  waitsMs?: readonly number[]
+  /** For tests: where a host is. */
+  via?: (address: string) => string
+}
+
+/** Asks for one address, and may throw `AnswerError`. */
+type Ask<T> = (address: string) => Promise<T>
+
+export interface Polite {
+  /** Throws `NotToBeHad`. */
+  ask<T>(address: string, ask: Ask<T>): Promise<T>
+}
+
+/** The message says why. */
+export class NotToBeHad extends Error {
+  readonly code = 'not_to_be_had'
+  constructor(
+    message: string,
+    /** Another try is useless. */
+    readonly isFinal: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+const AGENT = 'Giflet'
+const PAUSE_MS = 1_000
+const WAITS_MS = [2_000, 8_000, 30_000]
+/** Who asks for a longer wait is asked another day. */
+const LONGEST_WAIT_MS = 120_000
+/** A host that has failed so often in a row is left alone. */
+const MOST_FAILURES = 3
+const MOST_ROBOTS_BYTES = 512_000
+const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'ENOENT'])
+const BROKE_OFF = 422
+const BUSY = new Set([408, 425, 429, 500, 502, 503, 504])
+
+interface Host {
+  askedMs: number
+  failures: number
+  isAllowed?: (address: string) => boolean
+}
+
+export function createPolite(options: PoliteOptions): Polite {
+  const { external, signal, pauseMs = PAUSE_MS, waitsMs = WAITS_MS, via = address => address } = options
+  const hosts = new Map<string, Host>()
+
+  const hostOf = (address: string): Host => {
+    const { host } = new URL(address)
+    const known = hosts.get(host) ?? { askedMs: 0, failures: 0 }
+    hosts.set(host, known)
+    return known
+  }
+
+  async function tried<T>(address: string, ask: Ask<T>): Promise<T> {
+    const host = hostOf(address)
+    if (host.failures >= MOST_FAILURES)
+      throw new NotToBeHad(`${new URL(address).host} does not answer`, false)
+    for (let tries = 0; ; tries += 1) {
+      await wait(Math.max(0, host.askedMs + pauseMs - Date.now()), undefined, { signal })
+      try {
+        const answer = await ask(via(address))
+        host.failures = 0
+        return answer
+      } catch (error) {
+        signal.throwIfAborted()
+        const reason = reasonOf(error)
+        const waitMs = waitOf(error, waitsMs[tries])
+        if (reason.isFinal) host.failures = 0
+        if (reason.isFinal || waitMs === undefined) {
+          if (!reason.isFinal) host.failures += 1
+          throw reason
+        }
+        await wait(waitMs, undefined, { signal })
+      } finally {
+        host.askedMs = Date.now()
+      }
+    }
+  }
+
+  async function allows(address: string): Promise<boolean> {
+    const host = hostOf(address)
+    host.isAllowed ??= await readRobots(new URL('/robots.txt', address).href)
+    return host.isAllowed(address)
+  }
+
+  async function readRobots(address: string): Promise<(address: string) => boolean> {
+    try {
+      const { bytes } = await tried(address, at => readAddress(at, external, MOST_ROBOTS_BYTES, signal))
+      const robots = robotsParser(address, bytes.toString('utf8'))
+      return asked => robots.isAllowed(asked, AGENT) ?? true
+    } catch (error) {
+      // RFC 9309: without the file everything is allowed; while it cannot be read, nothing.
+      if (error instanceof NotToBeHad && error.isFinal) return () => true
+      throw error
+    }
+  }
+
+  return {
+    async ask(address, ask) {
+      if (!(await allows(address)))
+        throw new NotToBeHad(`robots.txt of ${new URL(address).host} forbids it`, true)
+      return tried(address, ask)
+    },
+  }
+}
+
+/** Throws what is wrong here, not there. */
+function reasonOf(error: unknown): NotToBeHad {
+  const cause = { cause: error }
+  if (error instanceof AnswerError)
+    return new NotToBeHad(`status ${error.answered}`, !BUSY.has(error.answered), cause)
+  if (error instanceof Error && 'code' in error && DISK.has(String(error.code))) throw error
+  // Without a cause, the address itself or the size of its file was refused.
+  const isRefused = error instanceof HttpError && error.status !== BROKE_OFF && error.cause === undefined
+  return new NotToBeHad(messageOf(error), isRefused, cause)
+}
+
+/** `undefined` if it is not worth waiting. */
+function waitOf(error: unknown, usualMs: number | undefined): number | undefined {
+  if (usualMs === undefined || !(error instanceof AnswerError) || error.retryAfter === undefined)
+    return usualMs
+  const { retryAfter } = error
+  const ms = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  if (Number.isNaN(ms)) return usualMs
+  return ms > LONGEST_WAIT_MS ? undefined : Math.max(usualMs, ms)
+}
