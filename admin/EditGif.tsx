@@ -9,6 +9,7 @@ import { messageOf, useStaff } from './useStaff.ts'
 export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
   const { api, tell, changed } = useStaff()
   const dialog = useRef<HTMLDialogElement>(null)
+  const told = useRef<HTMLParagraphElement>(null)
   const [gif, setGif] = useState<StaffGif>()
   const [draft, setDraft] = useState<GifDraft>()
   /** What somebody else has set meanwhile. */
@@ -27,6 +28,14 @@ export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
     )
   }, [api, id])
 
+  // The button had the focus until it was disabled.
+  useEffect(() => {
+    if (problem) told.current?.focus()
+  }, [problem])
+  const close = () => {
+    const isWritten = gif && draft && Object.keys(changesOf(gif, draft)).length > 0
+    if (!isWritten || confirm('Close without saving what you have written?')) dialog.current?.close()
+  }
   const attempt = async (work: () => Promise<string>) => {
     setBusy(true)
     setProblem('')
@@ -66,17 +75,26 @@ export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
     })
 
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby="edit-heading" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby="edit-heading"
+      onClose={onClose}
+      onCancel={event => {
+        event.preventDefault()
+        close()
+      }}
+    >
       <form onSubmit={save}>
         <header>
           <h2 id="edit-heading">{gif?.title ?? 'GIF'}</h2>
-          <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
+          <button type="button" className="quiet" onClick={close}>
             Close
           </button>
         </header>
         {gif && <Picture gif={gif} />}
         {draft && <GifFields draft={draft} others={others} onChange={setDraft} />}
-        <p className="problem" role="alert">
+        <p ref={told} className="problem" role="alert" tabIndex={-1}>
           {problem}
         </p>
         {gif && (

@@ -5,15 +5,23 @@ import type { GifDraft } from './gifDraft.ts'
 const RATINGS = ['g', 'pg', 'pg-13', 'r'] as const
 type TextField = 'title' | 'alt_text' | 'tags' | 'source' | 'author' | 'license'
 
-const TEXTS: readonly { field: TextField; label: string; hint?: string; isLong?: true; type?: 'url' }[] = [
-  { field: 'title', label: 'Title' },
+const TEXTS: readonly {
+  field: TextField
+  label: string
+  hint?: string
+  isLong?: true
+  isWide?: true
+  type?: 'url'
+}[] = [
+  { field: 'title', label: 'Title', isWide: true },
   {
     field: 'alt_text',
     label: 'Alternative text',
     hint: 'What is to be seen, for those who do not see it.',
     isLong: true,
+    isWide: true,
   },
-  { field: 'tags', label: 'Tags', hint: 'With commas between.' },
+  { field: 'tags', label: 'Tags', hint: 'With commas between.', isWide: true },
   { field: 'source', label: 'Source', hint: 'The address that it comes from.', type: 'url' },
   { field: 'author', label: 'Author' },
   { field: 'license', label: 'License', hint: 'Its name, or its address.' },
@@ -42,14 +50,14 @@ export function GifFields({ draft, others, onChange }: GifFieldsProps) {
   }
   return (
     <div className="fields">
-      {TEXTS.map(({ field, label, hint, isLong, type = 'text' }) => {
+      {TEXTS.map(({ field, label, hint, isLong, isWide, type = 'text' }) => {
         const shared = {
           id: `edit-${field}`,
           value: draft[field],
           'aria-describedby': hint && `edit-${field}-hint`,
         }
         return (
-          <div key={field} className={isLong ? 'field wide' : 'field'}>
+          <div key={field} className={isWide ? 'field wide' : 'field'}>
             <label htmlFor={shared.id}>{label}</label>
             {isLong ? (
               <textarea {...shared} rows={3} onInput={event => set(field, event.currentTarget.value)} />
@@ -85,7 +93,7 @@ export function GifFields({ draft, others, onChange }: GifFieldsProps) {
         </select>
         {other('rating')}
       </div>
-      <div className="field">
+      <div className="field wide">
         <label className="check">
           <input
             type="checkbox"

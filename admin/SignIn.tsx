@@ -10,10 +10,12 @@ export function SignIn({
   onSignIn(token: string): Promise<void>
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (isAgain) dialog.current?.showModal()
+    field.current?.focus()
   }, [isAgain])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -24,6 +26,8 @@ export function SignIn({
     onSignIn(token).catch((error: unknown) => {
       setProblem(messageOf(error))
       setBusy(false)
+      field.current?.focus()
+      field.current?.select()
     })
   }
   const form = (
@@ -37,6 +41,7 @@ export function SignIn({
       <label>
         Staff token
         <input
+          ref={field}
           name="token"
           type="password"
           autoComplete="current-password"

@@ -13,6 +13,8 @@ export interface Upload {
   sent: number
   /** Why it failed, or what to know of it. */
   message: string
+  /** It would fail again. */
+  isFinal?: boolean
   gif?: StaffGif
 }
 
@@ -27,13 +29,13 @@ export type UploadEvent =
   | { type: 'started' | 'stopped' | 'retried'; id: number }
   | { type: 'sent'; id: number; share: number }
   | { type: 'arrived'; id: number; added: Added }
-  | { type: 'failed'; id: number; message: string }
+  | { type: 'failed'; id: number; message: string; isFinal: boolean }
   | { type: 'cleared' | 'failed_retried' }
 
 /** What the server makes at a time without one waiting for the other. */
 export const AT_ONCE = 3
 
-const nameOf = (source: File | string) => (typeof source === 'string' ? source : source.name)
+export const nameOf = (source: File | string) => (typeof source === 'string' ? source : source.name)
 
 export function nextUploads(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
   const change = (id: number, to: Partial<Upload>) =>
@@ -58,20 +60,24 @@ export function nextUploads(uploads: readonly Upload[], event: UploadEvent): rea
         state: event.added.result,
         sent: 1,
         gif: event.added.gif,
-        message: event.added.notes.join('; '),
+        message: event.added.notes.join('; ') || knownAs(event.added),
       })
     case 'failed':
-      return change(event.id, { state: 'failed', message: event.message })
+      return change(event.id, { state: 'failed', message: event.message, isFinal: event.isFinal })
     case 'retried':
       return change(event.id, again)
     case 'failed_retried':
-      return uploads.map(upload => (upload.state === 'failed' ? { ...upload, ...again } : upload))
+      return uploads.map(upload => (isWorthRetrying(upload) ? { ...upload, ...again } : upload))
     case 'cleared':
       return uploads.filter(({ state }) => !isOver(state))
   }
 }
 
 export const isOver = (state: UploadState): boolean => ['added', 'known', 'failed'].includes(state)
+
+export const isWorthRetrying = ({ state, isFinal }: Upload): boolean => state === 'failed' && !isFinal
+
+const knownAs = ({ result, gif }: Added) => (result === 'known' ? `as ${gif.title}` : '')
 
 /** The next that may start. */
 export function nextToStart(uploads: readonly Upload[]): Upload | undefined {

@@ -46,6 +46,12 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
       isOver = true
     }
   }, [load, changes, round])
+  // Of what a change took away, the focus goes to the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state is drawn by now.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('section:not([hidden] *) h1')?.focus({ preventScroll: true })
+  }, [state])
   const reload = useCallback(() => setRound(now => now + 1), [])
   return { ...state, reload }
 }

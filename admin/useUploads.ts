@@ -1,7 +1,7 @@
 /** Sends what is queued, some at a time, and keeps its state. */
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import type { Sending } from './staffApi.ts'
-import { type Added, isOver, nextToStart, nextUploads, type Upload } from './uploadQueue.ts'
+import { CallError, type Sending } from './staffApi.ts'
+import { type Added, isOver, nameOf, nextToStart, nextUploads, type Upload } from './uploadQueue.ts'
 import { messageOf, useStaff } from './useStaff.ts'
 
 export interface Uploads {
@@ -31,7 +31,7 @@ export function useUploads(): Uploads {
       sending.result
         .then(
           added => dispatch({ type: 'arrived', id, added: added as Added }),
-          (error: unknown) => dispatch({ type: 'failed', id, message: messageOf(error) }),
+          (error: unknown) => dispatch({ type: 'failed', id, ...failureOf(error, source) }),
         )
         .finally(() => running.current.delete(id))
     },
@@ -67,3 +67,16 @@ export function useUploads(): Uploads {
 
 /** The server fetches it, and goes on if nobody waits. */
 const addressSending = (result: Promise<unknown>): Sending => ({ result, cancel: () => {} })
+
+/** Answers about the file itself, which sending it again does not change. */
+const REFUSED: readonly number[] = [400, 413, 422]
+
+/** Without the name, which the row has already. What an address answers may be another next time. */
+function failureOf(error: unknown, source: File | string): { message: string; isFinal: boolean } {
+  const message = messageOf(error)
+  const name = `${nameOf(source)} `
+  return {
+    message: message.startsWith(name) ? `it ${message.slice(name.length)}` : message,
+    isFinal: typeof source !== 'string' && error instanceof CallError && REFUSED.includes(error.status),
+  }
+}

@@ -1,6 +1,6 @@
 /** Drop files or paste addresses, and see what becomes of each. */
 import { type DragEvent, type FormEvent, useState } from 'react'
-import { summaryOf, type Upload } from '../uploadQueue.ts'
+import { isWorthRetrying, summaryOf, type Upload } from '../uploadQueue.ts'
 import { useStaff } from '../useStaff.ts'
 import { type Uploads, useUploads } from '../useUploads.ts'
 import { Still } from './LibrarySection.tsx'
@@ -22,7 +22,9 @@ export function AddSection() {
   return (
     <section aria-labelledby="add-title">
       <div className="head">
-        <h1 id="add-title">Add GIFs</h1>
+        <h1 id="add-title" tabIndex={-1}>
+          Add GIFs
+        </h1>
       </div>
       <div className="ways">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same. */}
@@ -76,11 +78,13 @@ function Addresses({ onAdd }: { onAdd(addresses: readonly string[]): void }) {
 }
 
 function Queue({ uploads, retry, retryFailed, stop, clear }: Uploads) {
-  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const failed = uploads.filter(isWorthRetrying).length
   return (
     <>
       <div className="head">
-        <h2 role="status">{summaryOf(uploads)}</h2>
+        <div role="status">
+          <h2>{summaryOf(uploads)}</h2>
+        </div>
         <p className="actions">
           {failed > 1 && (
             <button type="button" className="plain" onClick={retryFailed}>
@@ -129,7 +133,7 @@ function Row({ upload, onRetry, onStop }: RowProps) {
     <li className={`upload ${state}`}>
       {gif ? <Still gif={gif} /> : <span className="still none" aria-hidden="true" />}
       <span className="what">
-        <span className="name">{gif?.title ?? name}</span>
+        <span className="name">{state === 'added' && gif ? gif.title : name}</span>
         <span className="sub">
           <b>{STATES[state]}</b>
           {message && `: ${message}`}
@@ -147,7 +151,7 @@ function Row({ upload, onRetry, onStop }: RowProps) {
           Edit
         </button>
       )}
-      {state === 'failed' && (
+      {isWorthRetrying(upload) && (
         <button type="button" className="plain" onClick={onRetry} aria-label={`Try ${name} again`}>
           Try again
         </button>

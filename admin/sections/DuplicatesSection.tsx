@@ -17,8 +17,12 @@ export function DuplicatesSection() {
   return (
     <section aria-labelledby="duplicates-title">
       <div className="head">
-        <h1 id="duplicates-title">Duplicates</h1>
-        <p className="count">{data && `${data.total} that look like others`}</p>
+        <h1 id="duplicates-title" tabIndex={-1}>
+          Duplicates
+        </h1>
+        <p className="count">
+          {data && (data.total === 1 ? '1 looks like another' : `${data.total} look like others`)}
+        </p>
       </div>
       <p className="hint">Open one to edit it or to take it down. The same file is never added twice.</p>
       <Problem text={error} onRetry={reload} />

@@ -48,17 +48,21 @@ export function KeysSection() {
     const isMade = await attempt(async () => setMade(await api.call('POST', 'keys', { body })))
     if (isMade) form.reset()
   }
-  const end = ({ name, revoked }: StaffKey) =>
+  const end = ({ name, revoked }: StaffKey) => {
+    if (revoked === null && !confirm(`Revoke ${name}? Whoever uses it is refused at once, for good.`)) return
     void attempt(async () => {
       const path = `keys/${encodeURIComponent(name)}`
       await (revoked === null ? api.call('DELETE', path) : api.call('POST', `${path}/forget`))
       tell(revoked === null ? `Revoked ${name}.` : `Forgot ${name}.`)
     })
+  }
 
   return (
     <section aria-labelledby="keys-title">
       <div className="head">
-        <h1 id="keys-title">Keys</h1>
+        <h1 id="keys-title" tabIndex={-1}>
+          Keys
+        </h1>
       </div>
       <p className="hint">As soon as there is a key here, revoked or not, every call of the API needs one.</p>
       <Problem text={error || problem} onRetry={reload} />

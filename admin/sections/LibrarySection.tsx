@@ -35,7 +35,9 @@ export function LibrarySection() {
   return (
     <section aria-labelledby="library-title">
       <div className="head">
-        <h1 id="library-title">Library</h1>
+        <h1 id="library-title" tabIndex={-1}>
+          Library
+        </h1>
         <p className="count">{data && `${data.total} ${data.total === 1 ? 'GIF' : 'GIFs'}`}</p>
       </div>
       <div className="tools">

@@ -23,7 +23,9 @@ export function NumbersSection() {
   return (
     <section aria-labelledby="numbers-title">
       <div className="head">
-        <h1 id="numbers-title">Numbers</h1>
+        <h1 id="numbers-title" tabIndex={-1}>
+          Numbers
+        </h1>
         <button type="button" className="plain" onClick={reload}>
           Refresh
         </button>

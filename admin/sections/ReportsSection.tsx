@@ -35,7 +35,9 @@ export function ReportsSection() {
   return (
     <section aria-labelledby="reports-title">
       <div className="head">
-        <h1 id="reports-title">Reports</h1>
+        <h1 id="reports-title" tabIndex={-1}>
+          Reports
+        </h1>
         <p className="count">{data && `${data.total} open`}</p>
       </div>
       <Problem text={error || problem} onRetry={reload} />
@@ -51,7 +53,7 @@ export function ReportsSection() {
               <span className="what">
                 <span className="name">{report.gif ? <a href={report.gif.url}>{title}</a> : title}</span>
                 <span className="sub">
-                  <b>{report.reason}</b> · {shownDate(report.made)}
+                  <b className="reason">{report.reason}</b> · {shownDate(report.made)}
                 </span>
                 {report.note && <span className="note">{report.note}</span>}
               </span>

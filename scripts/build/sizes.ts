@@ -36,6 +36,9 @@ export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
   'list, shadow': 15_060,
 }
 
+/** The operator's page. */
+export const ADMIN_CEILING_BYTES = 17_000
+
 export interface FileSize {
   rawBytes: number
   brotliBytes: number
@@ -103,6 +106,12 @@ export function filesInShadow(graph: AppGraph, widget: string): string[] {
   return ['giflet-shadow.js', ...graph.frame, ...(graph.widgets[widget] ?? [])]
 }
 
+/** All files of the operator's page. */
+export const filesOfAdmin = (): string[] => [
+  'admin/index.html',
+  ...readdirSync(`${DIST}admin/assets`).map(name => `admin/assets/${name}`),
+]
+
 /** A table for the terminal. */
 export function sizeTable(graph: AppGraph): string {
   const names = Object.keys(graph.widgets)
@@ -119,6 +128,7 @@ export function sizeTable(graph: AppGraph): string {
       filesOfSnippet(graph, name),
     ]),
     ['frame, classic', ['embed.html', graph.classic]],
+    ['admin', filesOfAdmin()],
   ]
   const lines = rows.map(([name, paths]) => {
     const { rawBytes, brotliBytes } = sizeOf(paths)

@@ -6,10 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { readReport } from '../../scripts/build/buildReport.ts'
 import { DIST } from '../../scripts/build/paths.ts'
 import {
+  ADMIN_CEILING_BYTES,
   BEFORE_PICTURE_CEILING_BYTES,
   ELEMENT_CEILING_BYTES,
   filesBeforePicture,
   filesInShadow,
+  filesOfAdmin,
   filesOfSnippet,
   filesOfWidget,
   LOADER_CEILING_BYTES,
@@ -42,6 +44,9 @@ describe('budgets, brotli', () => {
   })
   test(`gif-embed.js: ${ELEMENT_CEILING_BYTES} B`, () => {
     expect(sizeOf(['gif-embed.js']).brotliBytes).toBeLessThanOrEqual(ELEMENT_CEILING_BYTES)
+  })
+  test(`the operator's page: ${ADMIN_CEILING_BYTES} B`, () => {
+    expect(sizeOf(filesOfAdmin()).brotliBytes).toBeLessThanOrEqual(ADMIN_CEILING_BYTES)
   })
   test.each(Object.entries(WIDGET_CEILING_BYTES))('all scripts of one %s: %i B', (widget, ceiling) => {
     expect(sizeOf(filesOfWidget(graph, widget)).brotliBytes).toBeLessThanOrEqual(ceiling)

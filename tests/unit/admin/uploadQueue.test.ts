@@ -3,7 +3,7 @@ import { AT_ONCE, nextToStart, nextUploads, summaryOf, type UploadEvent } from '
 
 const after = (...events: UploadEvent[]) => events.reduce(nextUploads, [] as ReturnType<typeof nextUploads>)
 const queued: UploadEvent = { type: 'queued', sources: ['https://a.example/1.gif', 'b', 'c', 'd', 'e'] }
-const gif = { id: 'cat1' } as never
+const gif = { id: 'cat1', title: 'Cat' } as never
 
 it('starts so many at a time, in order', () => {
   let uploads = after(queued)
@@ -12,25 +12,27 @@ it('starts so many at a time, in order', () => {
     uploads = nextUploads(uploads, { type: 'started', id: at })
   }
   expect(nextToStart(uploads)).toBeUndefined()
-  uploads = nextUploads(uploads, { type: 'failed', id: 2, message: 'broke off' })
+  uploads = nextUploads(uploads, { type: 'failed', id: 2, message: 'broke off', isFinal: false })
   expect(nextToStart(uploads)?.id).toBe(4)
 })
 
-it('tells what became of each, and tries again what failed', () => {
+it('tells what became of each, and tries again what may succeed', () => {
   const uploads = after(
     queued,
     { type: 'started', id: 1 },
     { type: 'sent', id: 1, share: 0.5 },
     { type: 'arrived', id: 1, added: { result: 'added', gif, notes: ['cut'] } },
     { type: 'arrived', id: 2, added: { result: 'known', gif, notes: [] } },
-    { type: 'failed', id: 3, message: 'is empty' },
+    { type: 'failed', id: 3, message: 'broke off', isFinal: false },
+    { type: 'failed', id: 5, message: 'is empty', isFinal: true },
     { type: 'sent', id: 4, share: 1 },
   )
-  expect(uploads.map(({ state }) => state)).toEqual(['added', 'known', 'failed', 'making', 'waiting'])
-  expect(uploads.map(({ message }) => message)).toEqual(['cut', '', 'is empty', '', ''])
-  expect(summaryOf(uploads)).toBe('3 of 5 done, 1 there already, 1 not added')
+  expect(uploads.map(({ state }) => state)).toEqual(['added', 'known', 'failed', 'making', 'failed'])
+  expect(uploads.map(({ message }) => message)).toEqual(['cut', 'as Cat', 'broke off', '', 'is empty'])
+  expect(summaryOf(uploads)).toBe('4 of 5 done, 1 there already, 2 not added')
   const again = nextUploads(uploads, { type: 'failed_retried' })
   expect(again[2]).toMatchObject({ state: 'waiting', message: '' })
-  expect(nextUploads(uploads, { type: 'cleared' }).map(({ id }) => id)).toEqual([4, 5])
+  expect(again[4]).toMatchObject({ state: 'failed', message: 'is empty' })
+  expect(nextUploads(uploads, { type: 'cleared' }).map(({ id }) => id)).toEqual([4])
   expect(nextUploads(uploads, { type: 'stopped', id: 5 })).toHaveLength(4)
 })
