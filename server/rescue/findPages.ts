@@ -14,7 +14,7 @@ export interface Place {
 }
 
 const SKIPPED = new Set(['node_modules'])
-export const READABLE_PAGES = 'HTML (.html, .htm, .xhtml), Markdown (.md, .markdown), WordPress export (.xml)'
+export const READABLE_PAGES = 'HTML (.html, .htm), Markdown (.md, .markdown), WordPress export (.xml)'
 
 /** Throws SOURCE_UNREADABLE if a path does not exist or is of another kind. */
 export async function findPages(named: readonly string[]): Promise<Place[]> {

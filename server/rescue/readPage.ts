@@ -13,7 +13,6 @@ export type PageKind = 'html' | 'markdown' | 'wxr'
 const KINDS: Readonly<Record<string, PageKind>> = {
   '.html': 'html',
   '.htm': 'html',
-  '.xhtml': 'html',
   '.md': 'markdown',
   '.markdown': 'markdown',
   '.xml': 'wxr',
