@@ -5,23 +5,22 @@
  */
 import { findAll } from './nodes.ts'
 
+const FOLLOWING = 'popstate'
 const LEAVING = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
-/** Ends each smooth scroll to an anchor there, unless the visitor goes elsewhere. */
-export const followAnchor = (): void => {
-  // The page may be opened at one.
-  let isGoing = true
-  for (const type of LEAVING)
+/**
+ * Ends each smooth scroll to an anchor there, unless the visitor goes elsewhere. `isGoing` in a
+ * page that may be opened at one.
+ */
+export const followAnchor = (isGoing: boolean): void => {
+  for (const type of [FOLLOWING, ...LEAVING])
     addEventListener(
       type,
       () => {
-        isGoing = false
+        isGoing = type === FOLLOWING
       },
       { capture: true, passive: true },
     )
-  addEventListener('popstate', () => {
-    isGoing = true
-  })
   addEventListener('scrollend', () => {
     const before = scrollY
     if (isGoing && getComputedStyle(document.documentElement).scrollBehavior === 'smooth')

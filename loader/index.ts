@@ -3,6 +3,7 @@ import { followAnchor } from './followAnchor.ts'
 import { createPage } from './page.ts'
 import { type Callback, createApi, type GifletApi } from './publicApi.ts'
 import { readScript } from './script.ts'
+import { restorePage } from './widget/historyPlace.ts'
 
 declare const window: { giflet?: GifletApi & Callback[] }
 
@@ -17,8 +18,7 @@ else {
   const api = createApi(page)
   window.giflet = api as never
   if (Array.isArray(earlier)) earlier.forEach(api.push)
-  followAnchor()
-  api.scan()
+  followAnchor(!restorePage(api.scan))
   // Few pages have what it adopts.
   if (adopt)
     import(/* @vite-ignore */ `${script.base.href}giflet-adopt.js`).then(

@@ -37,6 +37,9 @@ const isForeign = ({ localName, dataset: { gif = '' } }: HTMLElement) =>
   /^(img|video|source|input)$/.test(localName) ||
   /^(true|false)$|^\.{0,2}\/(?!\/)|^[^.:]*\.\w{3,4}$/.test(gif)
 
+/** Content may hide the property. */
+const isPrerendered = () => (document as { prerendering?: unknown }).prerendering === true
+
 /** Number of widgets on a page from which on those far out of sight are suspended. */
 const MANY = 12
 
@@ -86,7 +89,8 @@ export const createPage = (script: Script): Page => {
     elements.add(element)
     const widget = widgets.get(element) ?? createWidget(element, script, state)
     widgets.set(element, widget)
-    widget.sync(true)
+    // What is prerendered may never be seen.
+    if (!isPrerendered()) widget.sync(true)
     // Only our own elements are watched for all attributes, because pages animate others.
     changes.observe(element, { attributes: true })
     if (elements.size === MANY) {
@@ -95,6 +99,15 @@ export const createPage = (script: Script): Page => {
     }
     return widget
   }
+
+  // Captured, because it does not bubble, and content may hide the document's own method.
+  addEventListener(
+    'prerenderingchange',
+    () => {
+      for (const element of elements) mount(element)
+    },
+    true,
+  )
 
   const setMotion = (next: 'pause' | 'play') => () => {
     state.motion = next

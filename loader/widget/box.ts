@@ -6,7 +6,6 @@
 
 import { MAX_SIZE_PX, MIN_SIZE_PX } from '../../src/protocol/limits.ts'
 import { clampSizePx, type Size } from '../../src/protocol/messages.ts'
-import type { KeptPlace } from '../../src/protocol/place.ts'
 import { parseRatio } from '../../src/protocol/ratio.ts'
 import { parseCount } from '../../src/protocol/values.ts'
 import { callOwn, create } from '../nodes.ts'
@@ -29,8 +28,8 @@ export interface Look {
   readonly options: RawOptions
   /** What the content wants, once it is known. */
   readonly size: Size | undefined
-  /** Keeps its height until the app has its own. */
-  readonly place?: KeptPlace | undefined
+  /** The height that it had when the page was left, until the app has its own. Not checked. */
+  readonly former?: unknown
 }
 
 /**
@@ -71,7 +70,7 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
   const observer = isChild && new ResizeObserver(() => requestAnimationFrame(cover))
   // The box inherits the colour. The end of a short transition reports any change of it.
   box.ontransitionend = onColor
-  return ({ view, activity, state, silent, options: { width, height, ratio = '' }, size, place }) => {
+  return ({ view, activity, state, silent, options: { width, height, ratio = '' }, size, former }) => {
     const isReady = state === 'ready'
     isError = state === 'error'
     slot.hidden = isReady
@@ -114,12 +113,12 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
       width: `max(100%, min(${wide || DEFAULT_WIDTH}, (1px - 100%) * 9999))`,
       maxWidth: wide,
       height: silent ? '' : high,
-      minHeight: place ? `${clampSizePx(place.height)}px` : isReady && size ? viewHeight : '',
+      minHeight: former && !high ? `${clampSizePx(former)}px` : isReady && size ? viewHeight : '',
       // An error stands below the author's content.
       paddingBottom: isError && view && !high ? viewHeight : '',
       // Kept until the content shows. An error message needs little space.
       // With `min-height`, an aspect ratio could make the box shorter than its still.
-      aspectRatio: place || (size && isReady) || isError ? 'auto' : (parseRatio(ratio) ?? DEFAULT_RATIO),
+      aspectRatio: former || (size && isReady) || isError ? 'auto' : (parseRatio(ratio) ?? DEFAULT_RATIO),
       WebkitTextFillColor: 'currentcolor',
     })
     // Over the author's content, hidden until it is ready: an app needs a size to lay itself out.

@@ -18,22 +18,15 @@ export const titleOf = ({ title }: RawOptions): string => title || 'GIF'
  */
 const isOwn = (base: Base) => [origin, location.origin, linkTo('.').origin].includes(base.origin)
 
-/** https://w3c.github.io/webappsec-permissions-policy/#introspection */
-interface Features {
-  readonly permissionsPolicy?: Features
-  readonly featurePolicy?: Features
-  features?(): readonly string[]
-}
-
-/** Browsers without that list know these. */
-const KNOWN = ['autoplay', 'fullscreen', 'encrypted-media', 'web-share']
+/** Those that browsers without a list of what they know do not know. */
+const YOUNG = /^(picture|clipboard)-/
 
 /** Without what this browser does not know, because it would warn of each in the page's console. */
 const allowed = () => {
-  const { permissionsPolicy, featurePolicy = permissionsPolicy } = document as unknown as Features
-  const known = featurePolicy?.features?.() ?? KNOWN
+  const { featurePolicy } = document as { featurePolicy?: { features?(): readonly string[] } }
+  const known = featurePolicy?.features?.()
   return FRAME_ALLOW.split('; ')
-    .filter(name => known.includes(name))
+    .filter(name => (known ? known.includes(name) : !YOUNG.test(name)))
     .join('; ')
 }
 

@@ -18,11 +18,9 @@ export interface Handle extends Commands {
 export interface PageState {
   granted?: Consent
   motion?: 'pause' | 'play'
-  /** The page's policy has refused the module of shadow mode. */
-  isRefused?: boolean
   /** It has many widgets, and no still has failed to load. */
   suspends?: boolean
-  /** The page has changed built-ins that shadow mode needs. */
+  /** Shadow mode cannot start in it: a policy or a blocker refuses it, or built-ins are changed. */
   isUnfit?: boolean
 }
 

@@ -1,12 +1,25 @@
 /**
- * The visitor's place in a frame, kept in the page's history entry and restored on return. The
- * entry belongs to the page, so a frame can only write the four numbers of a place into it.
+ * What the page's history entry keeps for the visitor who returns to it: the heights of widgets, so
+ * that the page is as long as it was, and the place in the list of a frame. The entry belongs to
+ * the page, so a frame can only write numbers into it.
  */
-import { type KeptPlace, PLACES_KEY, parsePlace } from '../../src/protocol/place.ts'
+import { PLACES_KEY } from '../../src/protocol/place.ts'
 import { findAll } from '../nodes.ts'
 import type { RawOptions } from '../options.ts'
 
-const kept = () => history.state?.[PLACES_KEY]
+/** Browsers limit how often an entry may be written, for us and the page together. */
+const WRITE_AFTER_MS = 500
+/** By a widget's name. */
+const told: Record<string, object> = {}
+let isWaiting = false
+
+/** Not checked: the page may have written anything. */
+interface Kept {
+  readonly count?: unknown
+  readonly height?: unknown
+}
+
+const kept = (): Record<string, Kept> | undefined => history.state?.[PLACES_KEY]
 
 /** Found again by a widget that shows the same; of several in its root, by that of its number. */
 const nameOf = (element: Element, options: RawOptions) => {
@@ -15,23 +28,42 @@ const nameOf = (element: Element, options: RawOptions) => {
 }
 
 /** The name is not looked for where nothing has been kept. */
-export const readPlace = (element: Element, options: RawOptions): KeptPlace | undefined =>
-  parsePlace(kept()?.[nameOf(element, options)])
+export const readPlace = (element: Element, options: RawOptions): Kept | undefined =>
+  kept()?.[nameOf(element, options)]
 
-/**
- * The entry belongs to the page: a state of another kind is left alone, because a copy of a list or
- * a map would not be one.
- */
-export const keepPlace = (element: Element, options: RawOptions, detail: unknown) => {
-  const place = parsePlace(detail)
+const write = () => {
+  isWaiting = false
   const state = history.state ?? {}
   try {
-    if (place && Object.getPrototypeOf(state) === Object.prototype)
-      history.replaceState(
-        { ...state, [PLACES_KEY]: { ...state[PLACES_KEY], [nameOf(element, options)]: place } },
-        '',
-      )
+    // A state of another kind is left alone: a copy of a list or a map would not be one. Not by
+    // the history's own method: routers replace that, and would follow each call.
+    if (Object.getPrototypeOf(state) === Object.prototype)
+      History.prototype.replaceState.call(history, { ...state, [PLACES_KEY]: { ...kept(), ...told } }, '')
   } catch {
     // Refused, or called too often: the next visit starts at the top.
   }
+}
+
+/**
+ * `numbers` are those of a place, or of a size. Not kept only when the page is left: browsers have
+ * left its entry by then.
+ */
+export const keepPlace = (element: Element, options: RawOptions, numbers: object): void => {
+  const name = nameOf(element, options)
+  told[name] = { ...told[name], ...numbers }
+  if (!isWaiting) setTimeout(write, WRITE_AFTER_MS)
+  isWaiting = true
+}
+
+/**
+ * Runs `scan`, which gives widgets their former heights. Where the browser has scrolled the page
+ * that was not as long before, it stays; one that sees to that itself is left alone. Returns
+ * whether the visitor has returned.
+ */
+export const restorePage = (scan: () => void): boolean => {
+  const isBack = history.scrollRestoration === 'auto' && !!kept()
+  const top = scrollY
+  scan()
+  if (isBack && top) scrollTo({ top, behavior: 'instant' })
+  return isBack
 }

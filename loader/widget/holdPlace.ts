@@ -1,6 +1,8 @@
 /**
- * WebKit does not anchor scrolling: what is read below a widget would move with its height.
+ * What is read below a widget would move with its height: WebKit does not anchor scrolling, and
+ * others hold on to the upper end of what is at the upper edge of the view.
  * https://bugs.webkit.org/show_bug.cgi?id=171099
+ * https://drafts.csswg.org/css-scroll-anchoring/#anchor-node-selection
  */
 
 const isHeld = CSS.supports('overflow-anchor', 'auto')
@@ -8,12 +10,15 @@ const isHeld = CSS.supports('overflow-anchor', 'auto')
 let restPx = 0
 
 /**
- * Runs `draw`, which may change the height of `element`. If that is above the middle of the view,
- * what is there stays.
+ * Runs `draw`, which changes the height of `element` if that `isSettled`, and may in any case. Where
+ * it reaches out of the upper half or the upper edge of the view, what is in the middle stays.
  */
-export const holdPlace = (element: Element, draw: () => boolean): boolean => {
+export const holdPlace = (element: Element, isSettled: boolean, draw: () => boolean): boolean => {
   // Asking for a place makes the browser lay out the page.
-  if (isHeld || element.getBoundingClientRect().bottom > innerHeight / 2) return draw()
+  if (isHeld && !isSettled) return draw()
+  const { top, bottom } = element.getBoundingClientRect()
+  const isAtEdge = top < 0 && bottom < innerHeight
+  if (isHeld ? !isAtEdge || bottom < 0 : !isAtEdge && bottom > innerHeight / 2) return draw()
   const read = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
   // In a gap there is only what contains both.
   const place = () =>

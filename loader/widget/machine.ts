@@ -52,14 +52,6 @@ export interface WidgetState {
 
 export const NO_WIDGET: WidgetState = { activity: 'none', state: undefined }
 
-export interface Conditions {
-  readonly mode: Mode
-  /** No consent is needed, or the page has given it. */
-  readonly allowed: boolean
-  /** `loading=eager`. */
-  readonly eager: boolean
-}
-
 /** The next state, and what has to be done besides showing it. */
 export interface Step {
   readonly now: WidgetState
@@ -91,11 +83,11 @@ export const enter = (now: WidgetState, activity: Activity): WidgetState =>
  * consent, because it has already made its requests. Another mode needs another app, which needs
  * consent.
  */
-export const follow = (now: WidgetState, { mode, allowed, eager }: Conditions): WidgetState => {
+export const follow = (now: WidgetState, mode: Mode, isAllowed: boolean, isEager: boolean): WidgetState => {
   const { activity } = now
   if (activity === mode || activity === 'retry') return now
-  if (!allowed && !now.isPressed) return enter(now, 'ask')
-  return enter(now, eager || isApp(activity) ? mode : 'suspended')
+  if (!isAllowed && !now.isPressed) return enter(now, 'ask')
+  return enter(now, isEager || isApp(activity) ? mode : 'suspended')
 }
 
 /** The app gets a port, or is waited for again. */

@@ -1,7 +1,7 @@
 import { message } from '../../src/protocol/envelope.ts'
 import type { Consent, Environment } from '../../src/protocol/environment.ts'
 import type { EnvironmentMessage, OptionsMessage } from '../../src/protocol/messages.ts'
-import { SESSION_KEY, SESSION_LENGTH } from '../../src/protocol/pageSession.ts'
+import { SESSION_KEY } from '../../src/protocol/pageSession.ts'
 import { linkTo } from '../nodes.ts'
 import { diffOptions, isChosen, type RawOptions, readOptions, resolveOptions } from '../options.ts'
 import type { AppPort } from './appPort.ts'
@@ -26,10 +26,8 @@ const sessionOf = ({ analytics }: RawOptions, granted: Consent): string | undefi
       delete sessionStorage[SESSION_KEY]
       return undefined
     }
-    sessionStorage[SESSION_KEY] ||= `${Math.random()}`
-      .slice(2)
-      .padEnd(SESSION_LENGTH, '0')
-      .slice(0, SESSION_LENGTH)
+    // As many digits as SESSION_LENGTH.
+    sessionStorage[SESSION_KEY] ||= (1e15 + Math.random() * 9e15).toFixed()
     return sessionStorage[SESSION_KEY]
   } catch {
     return undefined
@@ -69,7 +67,8 @@ export const readSettings = (
       granted,
       refused,
       session: hasApp ? sessionOf(options, granted) : undefined,
-      place: readPlace(element, options),
+      // The app checks it.
+      place: readPlace(element, options) as Environment['place'],
       resume,
     },
   }

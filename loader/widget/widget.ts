@@ -19,7 +19,6 @@ import {
   follow,
   isApp,
   NO_WIDGET,
-  reload,
   type Step,
   shownState,
   suspend,
@@ -36,7 +35,6 @@ const UNSUPPORTED = 'unsupported'
 /** Who takes more of a widget in this time does not stop. */
 const MENDINGS_MS = 1000
 const MAX_MENDINGS = 10
-const TAKEN = 'Something keeps taking this GIF out of the page.'
 
 export const createWidget = (element: HTMLElement, { base, defaults }: Script, page: PageState): Widget => {
   let now = NO_WIDGET
@@ -80,8 +78,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
 
   const isEager = () => isChosen(settings.options.loading, 'eager')
 
-  const mode = () =>
-    page.isUnfit ? 'frame' : modeOf(settings.options, base.origin === location.origin && !page.isRefused)
+  const mode = () => (page.isUnfit ? 'frame' : modeOf(settings.options, base.origin === location.origin))
 
   /** Asks a running app; ends one that was passed while it was loading. */
   const askForStill = () => {
@@ -142,21 +139,18 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     app = root
     importShadow(base, fresh)
       .then(module => current === ends && ends.push(module.start(root, initial, connect())))
-      .catch(cause => {
-        page.isRefused = true
-        page.isUnfit ||= cause === 'unfit'
-        if (current !== ends) return
-        if (mode() === 'frame') change(enter(now, 'frame'))
-        else go(reload(now, 'shadow', cause))
+      .catch(() => {
+        page.isUnfit = true
+        if (current === ends) change(enter(now, 'frame'))
       })
   }
 
   /** Returns whether others had taken something. */
-  const render = () =>
-    holdPlace(element, () => {
+  const render = () => {
+    const shown = shownState(now)
+    return holdPlace(element, shown === 'ready' || shown === 'error', () => {
       const { activity, silent } = now
       const { options, environment } = settings
-      const shown = shownState(now)
       const isChanged = element.dataset.gifState !== shown
       if (!shown) delete element.dataset.gifState
       // Writing it triggers the page's observer.
@@ -168,26 +162,28 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       // An app may be ready before it has reported its size.
       const shownSize = now.still ? now.still.size : now.size
       const isSized = isButton || silent || (shown === 'ready' && shownSize)
-      const place = isSized ? undefined : environment.place
-      const isTaken = draw({ activity, state: shown, silent, options, view, size: shownSize, place })
+      const former = isSized ? undefined : environment.place?.height
+      const isTaken = draw({ ...now, state: shown, options, view, size: shownSize, former })
       if (still && still !== view) view?.before(still)
       return isTaken || isChanged
     })
+  }
 
   const frameWindow = () => (app as HTMLIFrameElement | undefined)?.contentWindow
 
   const receive = (data: unknown) => {
     const parsed = parseAppMessage(data)
-    if (!parsed) return settings.options.debug && console.warn(element, data)
+    if (!parsed) return
     const { type, detail } = parsed
+    if (type === 'place' || (type === 'resize' && now.state !== 'error'))
+      keepPlace(element, settings.options, detail)
     if (type === 'warn') console.warn(element, detail.text)
-    else if (type === 'place') keepPlace(element, settings.options, detail)
     else if (type === 'title') {
       if (now.activity === 'frame' && app && !settings.options.title) app.title = detail.text as string
     } else if (type === 'still') {
       // Not if the visitor has come back meanwhile.
       if (isFar) change(suspend(now, detail as unknown as StillDetail))
-    } else {
+    } else if (type !== 'place') {
       const hasContent = type === 'error' && !!element.querySelector(':scope>:not(gif-box)')
       go(afterMessage(now, parsed, mode(), hasContent))
     }
@@ -216,23 +212,19 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       // A frame that was moved loads again.
       if (port.isOpen && answered !== frameWindow()) wait()
       if (now.state && render() && ++mendings > MAX_MENDINGS) {
-        console.warn(element, TAKEN)
-        return go(fail(now, 'taken', TAKEN, 'none'))
+        console.warn(element, 'Something keeps taking this GIF out of the page.')
+        return go(fail(now, 'taken', undefined, 'none'))
       }
       if (mendings === 1) setTimeout(() => (mendings = 0), MENDINGS_MS)
       if (now.state && JSON.stringify(settings) === JSON.stringify(before)) return
       if (before) sendSettings(port, before, settings)
       if (!now.state) showIfEmpty(element)
       const { options } = settings
-      const conditions = {
-        mode: mode(),
-        // A misspelled value asks too: it must not load what the author wanted to hold back.
-        allowed: page.granted || isChosen(options.consent ?? 'none', 'none'),
-        eager: isEager(),
-      }
+      // A misspelled value asks too: it must not load what the author wanted to hold back.
+      const isAllowed = page.granted || isChosen(options.consent ?? 'none', 'none')
       // The still is of something else.
       const isOther = options.gif !== before?.options.gif
-      change(follow(isOther ? { ...now, still: undefined } : now, conditions))
+      change(follow(isOther ? { ...now, still: undefined } : now, mode(), isAllowed, isEager()))
     },
     update: options => writeOptions(element, options),
     destroy() {

@@ -9,6 +9,8 @@ import { BROWSER_TARGETS } from './floor.ts'
 import { pinnedLoader, sriHash, versionedLoader } from './integrity.ts'
 
 const FILE = 'giflet.js'
+/** Properties of the loader's own objects. No page, message or browser knows them. */
+const OWN_NAMES = /^(is(Reloaded|Pressed|Unfit|Open)|activity|suspends|emits|inside|former|defaults)$/
 
 /** Builds both files; logs their integrity. */
 export async function buildLoader(log: (line: string) => void): Promise<OutputFile[]> {
@@ -41,8 +43,9 @@ async function bundleLoader(): Promise<OutputFile> {
   // The second minifier finds what the first one leaves, and needs its names to be short already.
   const { code: smallest = code } = await minify(code, {
     ecma: 2020,
-    compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, sequences: false },
+    compress: { passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true, sequences: false },
     format: { quote_style: 1 },
+    mangle: { properties: { regex: OWN_NAMES } },
   })
   return { path: FILE, source: toAscii(smallest.trim()), modules: moduleIds }
 }

@@ -46,7 +46,7 @@ export interface FirstEnvironment {
   readonly lang?: unknown
   readonly granted?: unknown
   readonly session?: unknown
-  readonly place?: unknown
+  readonly place?: { readonly count?: unknown } | undefined
 }
 
 /** `undefined` in a frame without the loader. */

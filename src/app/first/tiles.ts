@@ -23,7 +23,7 @@ export const drawTiles: Draw = (json, place, { widget, options }, moves, drawn) 
   const layout = layoutOf(environment !== undefined, options)
   // A list in a box of its own has a scroll bar, and its tiles another width. One that is restored
   // shows other tiles.
-  if (layout === 'fill' || environment?.place) return undefined
+  if (layout === 'fill' || environment?.place?.count) return undefined
   const { gutter, radius, more, ...given } = parseSome(TILE_OPTIONS, raw)
   const one = widget === 'gif' ? readFirstGif(json) : undefined
   const list = one ? { gifs: [one], more: false } : readFirstList(json, options.limit)

@@ -73,6 +73,22 @@ for (const mode of ['frame', 'shadow']) {
     expect(await heightOf(page, 'w19')).toBe(400)
   })
 
+  test(`${mode}: a panel that scrolls by itself, with a row in it`, async ({ page, visit }) => {
+    test.slow()
+    const message = (at: number) =>
+      `<p>Message ${at}</p>${widget(at % 2 ? '{{sticker}}' : '{{gif}}', 'data-gif-width="320"')}`
+    const cell = `<div>${widget('{{gif}}')}</div>`
+    await visit(`${HEAD}<style>body{margin:0;height:100vh;display:grid;grid-template-rows:50px 1fr;overflow:hidden}
+      #panel{overflow:auto;overflow-anchor:none} #row{display:flex;overflow-x:auto;scroll-snap-type:x mandatory;width:600px}
+      #row>*{flex:none;width:300px;scroll-snap-align:start}</style><header>Chat</header><div id="panel">
+      ${Array.from({ length: 20 }, (_, at) => message(at)).join('')}<div id="row">${cell.repeat(5)}</div></div>${SCRIPT}`)
+    // A jump to the end, along the row, and back: what was there has rested meanwhile.
+    for (const selector of ['#row', '#row>:last-child', 'p']) {
+      await page.locator(selector).first().scrollIntoViewIfNeeded()
+      await expect.poll(() => viewIsReady(page)).toBe(true)
+    }
+  })
+
   test(`${mode}: a page of XML, as in a book`, async ({ page, visit, expectCleanConsole }) => {
     await visit(
       `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en"><head><title>Book</title></head><body>

@@ -42,9 +42,13 @@ const widgets = (mode: string, more = '') =>
     .join('\n')
 
 async function movesOf(page: Page, state: string): Promise<number[]> {
+  await page.locator('#read').evaluate(paragraph => paragraph.scrollIntoView())
+  return movesAfterScript(page, state, 20)
+}
+
+async function movesAfterScript(page: Page, state = 'ready', count = 1): Promise<number[]> {
   await page.evaluate(() => {
     const paragraph = document.querySelector('#read') as HTMLElement
-    paragraph.scrollIntoView()
     const { watchPlace } = window as unknown as { watchPlace: (element: Element) => void }
     watchPlace(paragraph)
     const script = document.createElement('script')
@@ -52,7 +56,7 @@ async function movesOf(page: Page, state: string): Promise<number[]> {
     document.body.append(script)
   })
   const elements = page.locator(`[data-gif-state=${state}]`)
-  await expect(elements).toHaveCount(20)
+  await expect(elements).toHaveCount(count)
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -74,6 +78,20 @@ for (const mode of ['frame', 'shadow']) {
     test.slow()
     await visit(around(widgets(mode, 'data-gif-api="{{origin}}/nothing/"')))
     expect(await movesOf(page, 'error')).toEqual([])
+  })
+
+  test(`a widget at the upper edge of the view grows above what is read, ${mode}`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>${RECORDER}
+      <body style="margin:0" data-src="{{origin}}/giflet.js"><p style="height:300px">Text</p>
+      <div data-gif="{{sticker}}" data-gif-mode="${mode}" data-gif-width="600" style="min-height:337.5px"></div>
+      <h2 id="read">What is read</h2><p style="height:2000px">Text</p>`)
+    // The lower part of what is reserved is in view; it grows.
+    await page.locator('#read').evaluate(paragraph => scrollTo(0, (paragraph as HTMLElement).offsetTop - 100))
+    expect(await movesAfterScript(page)).toEqual([])
+    expect((await page.locator('[data-gif]').boundingBox())?.height).toBe(600)
   })
 
   for (const behavior of ['auto', 'smooth'])

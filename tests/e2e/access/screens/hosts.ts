@@ -35,14 +35,14 @@ const pageWith = (origin: string, attributes: string) =>
 const waiting =
   (state: 'idle' | 'error', attributes: string) =>
   async ({ page, context, origin, hostPage }: Visit): Promise<void> => {
-    await context.route('**/giflet-shadow.js*', route => route.abort())
+    await context.route('**/assets/**', route => route.abort())
     await page.goto(hostPage(pageWith(origin, attributes)))
     await expect(page.locator(`[data-gif-state="${state}"]`).getByRole('button')).toBeVisible()
   }
 
 export const hostScreens: readonly Screen[] = [
   { name: 'host-consent', reach: waiting('idle', 'data-gif-consent="click"') },
-  { name: 'host-error', reach: waiting('error', 'data-gif-mode="shadow"') },
+  { name: 'host-error', reach: waiting('error', 'data-gif-mode="frame"') },
   { name: 'host-loading', reach: hosted('frame', false) },
   { name: 'host-frame', size: [480, 900], reach: hosted('frame', true) },
   { name: 'host-shadow', size: [480, 900], reach: hosted('shadow', true) },

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPlace, readPlace } from '../../../../loader/widget/historyPlace.ts'
 
 const CATS = { gif: 'search:cat' }
 const DOGS = { gif: 'search:dog' }
@@ -14,45 +13,58 @@ const dogs = widgetOf(DOGS)
 const moreCats = widgetOf(CATS)
 const PLACE = { count: 75, index: 0, offset: 0, height: 2900 }
 
-beforeEach(() => document.body.append(cats, dogs, moreCats))
+/** Of one page view. */
+let view: typeof import('../../../../loader/widget/historyPlace.ts')
+/** As the page keeps it a little later. */
+const keep = (...told: Parameters<typeof view.keepPlace>) => {
+  view.keepPlace(...told)
+  vi.runAllTimers()
+}
+
+beforeEach(async () => {
+  vi.resetModules()
+  view = await import('../../../../loader/widget/historyPlace.ts')
+  vi.useFakeTimers()
+  document.body.append(cats, dogs, moreCats)
+})
 afterEach(() => {
+  vi.useRealTimers()
   history.replaceState(null, '')
   for (const element of [cats, dogs, moreCats]) element.remove()
 })
 
 test('keeps the places of several widgets beside the state of the page', () => {
-  history.replaceState({ page: 7 }, '')
-  keepPlace(cats, CATS, PLACE)
-  keepPlace(dogs, DOGS, { ...PLACE, count: 25 })
-  expect(readPlace(cats, CATS)).toEqual(PLACE)
-  expect(readPlace(dogs, DOGS)).toEqual({ ...PLACE, count: 25 })
-  expect(readPlace(cats, { gif: 'trending' })).toBeUndefined()
-  expect(history.state.page).toBe(7)
+  history.replaceState({ page: 7, giflet: { other: { height: 1 } } }, '')
+  keep(cats, CATS, PLACE)
+  keep(dogs, DOGS, { height: 300 })
+  expect(view.readPlace(cats, CATS)).toEqual(PLACE)
+  expect(view.readPlace(dogs, DOGS)).toEqual({ height: 300 })
+  expect(view.readPlace(cats, { gif: 'trending' })).toBeUndefined()
+  expect(history.state).toMatchObject({ page: 7, giflet: { other: { height: 1 } } })
 })
 
 test('keeps a place for each of two widgets that show the same', () => {
-  keepPlace(cats, CATS, PLACE)
-  expect(readPlace(moreCats, CATS)).toBeUndefined()
-  keepPlace(moreCats, CATS, { ...PLACE, count: 25 })
-  expect(readPlace(cats, CATS)).toEqual(PLACE)
-  expect(readPlace(moreCats, CATS)).toEqual({ ...PLACE, count: 25 })
+  keep(cats, CATS, PLACE)
+  expect(view.readPlace(moreCats, CATS)).toBeUndefined()
+  keep(moreCats, CATS, { ...PLACE, count: 25 })
+  expect(view.readPlace(cats, CATS)).toEqual(PLACE)
   // Others that come and go change nothing.
   dogs.remove()
-  expect(readPlace(moreCats, CATS)).toEqual({ ...PLACE, count: 25 })
+  expect(view.readPlace(moreCats, CATS)).toEqual({ ...PLACE, count: 25 })
 })
 
 test('is not misled by content with the name of a method', () => {
-  keepPlace(moreCats, CATS, PLACE)
+  keep(moreCats, CATS, PLACE)
   Object.defineProperty(document, 'querySelectorAll', { value: 'an image', configurable: true })
-  const place = readPlace(moreCats, CATS)
+  const place = view.readPlace(moreCats, CATS)
   Reflect.deleteProperty(document, 'querySelectorAll')
   expect(place).toEqual(PLACE)
 })
 
 test.each(['search:a b]', 'text:\n', ''])('keeps the place of any text: %j', gif => {
   cats.dataset.gif = gif
-  keepPlace(cats, { gif }, PLACE)
-  expect(readPlace(cats, { gif })).toEqual(PLACE)
+  keep(cats, { gif }, PLACE)
+  expect(view.readPlace(cats, { gif })).toEqual(PLACE)
   cats.dataset.gif = CATS.gif
 })
 
@@ -60,56 +72,42 @@ test.each<unknown>(['a text', 7, true, ['a list'], new Map([['a', 'map']])])(
   'leaves a state that is no record alone: %o',
   state => {
     history.replaceState(state, '')
-    keepPlace(cats, CATS, PLACE)
+    keep(cats, CATS, PLACE)
     expect(history.state).toEqual(state)
-    expect(readPlace(cats, CATS)).toBeUndefined()
+    expect(view.readPlace(cats, CATS)).toBeUndefined()
   },
 )
 
-test('takes no place that the page has not kept as numbers', () => {
-  keepPlace(cats, CATS, PLACE)
-  const { giflet } = history.state
-  history.replaceState({ giflet: { [Object.keys(giflet)[0] ?? '']: { ...PLACE, count: 10n } } }, '')
-  expect(readPlace(cats, CATS)).toBeUndefined()
-})
-
 test('never throws into the page', () => {
-  vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
+  const write = vi.spyOn(History.prototype, 'replaceState').mockImplementationOnce(() => {
     throw new DOMException('Too many calls', 'SecurityError')
   })
-  expect(() => keepPlace(cats, CATS, PLACE)).not.toThrow()
+  expect(() => keep(cats, CATS, PLACE)).not.toThrow()
+  expect(write).toHaveBeenCalledOnce()
 })
 
-/** What a frame of a stranger says: too much, and much more than that. */
-test.each<[string, unknown]>([
-  ['no place', {}],
-  ['text', 'x'.repeat(1e6)],
-  ['nothing', null],
-  ['numbers that are text', { ...PLACE, count: '75' }],
-  ['a nested object', { ...PLACE, index: { toString: 1 } }],
-  ['no finite number', { ...PLACE, offset: Number.NaN }],
-  ['a huge number', { ...PLACE, count: 10n ** 1000n }],
-])('keeps nothing of a frame that says %s', (_, detail) => {
-  const state = { page: 7, giflet: { other: { height: 1 } } }
-  history.replaceState(state, '')
-  keepPlace(cats, CATS, detail)
-  expect(history.state).toEqual(state)
-})
-
-test('takes the numbers of a place and nothing beside them, and leaves what else is there', () => {
-  const others = { page: { nested: [7] }, giflet: { other: { height: 1 }, text: 'mine' } }
-  history.replaceState(others, '')
-  const depth = Array.from({ length: 1000 }).reduce<object>(inner => ({ inner }), {})
-  keepPlace(cats, CATS, { ...PLACE, text: 'x'.repeat(1e6), depth, page: 8, giflet: {}, __proto__: { a: 1 } })
-  const { giflet, ...page } = history.state
-  const { [`0${JSON.stringify(CATS)}`]: kept, ...places } = giflet
-  expect(kept).toEqual(PLACE)
-  expect(places).toEqual(others.giflet)
-  expect(page).toEqual({ page: others.page })
-})
-
-test('does not grow, however often a frame says it', () => {
-  for (let index = 0; index < 100; index++)
-    keepPlace(cats, CATS, { ...PLACE, index, [`more${index}`]: index })
+test('writes once for all that it is told at a time, and does not grow', () => {
+  const write = vi.spyOn(History.prototype, 'replaceState')
+  for (let height = 0; height < 100; height++) view.keepPlace(cats, CATS, { ...PLACE, height })
+  view.keepPlace(dogs, DOGS, { width: 400, height: 300 })
+  vi.runAllTimers()
+  expect(write).toHaveBeenCalledOnce()
+  expect(view.readPlace(dogs, DOGS)).toMatchObject({ height: 300 })
   expect(JSON.stringify(history.state).length).toBeLessThan(200)
+})
+
+test.each([
+  ['was kept and scrolled', { giflet: {} }, 700, 'auto', true, 1],
+  ['was kept, not scrolled', { giflet: {} }, 0, 'auto', true, 0],
+  ['was not here', { page: 7 }, 700, 'auto', false, 0],
+  ['restores its place itself', { giflet: {} }, 700, 'manual', false, 0],
+] as const)('a page that %s', (_, state, scrolled, restoration, isBack, calls) => {
+  history.replaceState(state, '')
+  vi.spyOn(history, 'scrollRestoration', 'get').mockReturnValue(restoration)
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrolled)
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReset()
+  const scan = vi.fn(() => expect(scrollTo).not.toHaveBeenCalled())
+  expect(view.restorePage(scan)).toBe(isBack)
+  expect(scan).toHaveBeenCalledOnce()
+  expect(scrollTo.mock.calls).toEqual(Array(calls).fill([{ top: 700, behavior: 'instant' }]))
 })

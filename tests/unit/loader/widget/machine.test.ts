@@ -3,11 +3,11 @@ import {
   ACTIVITIES,
   type Activity,
   afterMessage,
-  type Conditions,
   enter,
   fail,
-  follow,
+  follow as followWith,
   isApp,
+  type Mode,
   NO_WIDGET,
   reload,
   type Step,
@@ -32,6 +32,14 @@ const widget = (activity: Activity, state: Partial<WidgetState> = {}): WidgetSta
 const READY = widget('frame', { state: 'ready', size: SIZE })
 /** The next app of one that was suspended. */
 const RESUMED = widget('frame', { still: STILL })
+
+interface Conditions {
+  mode: Mode
+  allowed: boolean
+  eager: boolean
+}
+const follow = (now: WidgetState, { mode, allowed, eager }: Conditions) =>
+  followWith(now, mode, allowed, eager)
 
 describe('follow', () => {
   test.each<[string, WidgetState, Partial<Conditions>, Activity]>([

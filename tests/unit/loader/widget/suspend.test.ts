@@ -58,6 +58,7 @@ test('is replaced by the still that its app tells, at the same size', async () =
 
 test('starts again when it is near, behind the still until it is ready, and tells no more', async () => {
   const { frame, still, told, widget, connect } = await suspend()
+  await expect.poll(() => history.state?.giflet).toBeTruthy()
   scrollNear()
   const page = new URLSearchParams(new URL(frame()?.src ?? '').hash.slice(1)).get('page')
   expect(JSON.parse(page ?? '')).toMatchObject({ resume: 'pause\nseen abc', place: PLACE })

@@ -168,7 +168,7 @@ test('keeps the place that the app names, and hands it to the next app with its 
   first.element.remove()
   const { frame } = start({ loading: 'eager' })
   const { hash } = new URL(frame()?.src ?? '')
-  expect(JSON.parse(new URLSearchParams(hash.slice(1)).get('page') ?? '').place).toEqual(place)
+  expect(JSON.parse(new URLSearchParams(hash.slice(1)).get('page') ?? '').place).toMatchObject(place)
   expect(frame()?.parentElement?.style.minHeight).toBe('2900px')
   expect(start({ loading: 'eager', type: 'stickers' }).frame()?.parentElement?.style.minHeight).toBe('')
   expect(heard).toEqual([])

@@ -1,0 +1,58 @@
+/** When, and how, a widget starts: not in a page that is only prerendered, and in a frame if need be. */
+import { expect, test } from '../fixtures.ts'
+import { API, serveSynthetic } from '../harness/syntheticApi.ts'
+
+const HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>'
+
+test('a prerendered page asks for nothing and counts nothing before it is shown', async ({
+  page,
+  context,
+  visit,
+  origin,
+  requests,
+}) => {
+  const api = await serveSynthetic(context, { total: 12 })
+  await page.addInitScript(() => {
+    let isPrerendered = true
+    Object.defineProperty(Document.prototype, 'prerendering', { get: () => isPrerendered })
+    Object.assign(window, {
+      show() {
+        isPrerendered = false
+        document.dispatchEvent(new Event('prerenderingchange'))
+      },
+    })
+  })
+  await visit(`${HEAD}<style>[data-gif] { width: 300px }</style><div data-gif="g1" data-gif-loading="eager"></div>
+    <div data-gif="trending" data-gif-loading="eager" data-gif-mode="shadow"></div>
+    <div data-gif="g2" id="asks" data-gif-consent="click"></div><div data-gif="g3" id="late"></div><script>
+      told = []
+      for (const type of ['ready', 'seen', 'error']) addEventListener('gif:' + type, () => told.push(type))
+      giflet = [api => api.mount(document.querySelector('#late'), { loading: 'eager' })]
+    </script><script src="{{origin}}/giflet.js" data-gif-api="${API}"></script>`)
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  const asked = () => requests.filter(url => url.startsWith(origin)).map(url => new URL(url).pathname)
+  expect(asked()).toEqual(['/giflet.js'])
+  expect(api.pictures.length + api.requests.length + api.pingbacks.length).toBe(0)
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([])
+  await page.evaluate(() => (window as unknown as { show: () => void }).show())
+  await expect(page.locator('[data-gif-state=ready]')).toHaveCount(3)
+  await expect(page.locator('#asks').getByRole('button')).toBeVisible()
+})
+
+for (const by of ['a blocker', 'a policy'])
+  test(`widgets whose module ${by} refuses take a frame, whatever their mode`, async ({
+    page,
+    context,
+    visit,
+    origin,
+  }) => {
+    if (by === 'a blocker')
+      await context.route('**/giflet-shadow.js*', route => route.abort('blockedbyclient'))
+    const policy = { 'content-security-policy': `script-src ${origin}/giflet.js; frame-src ${origin}` }
+    const gif = (id: string) => `<div data-gif="{{${id}}}" data-gif-mode="shadow"></div>`
+    await visit(`${HEAD}${gif('gif')}${gif('sticker')}<script src="{{origin}}/giflet.js"></script>`, {
+      headers: by === 'a policy' ? policy : {},
+    })
+    await expect(page.locator('[data-gif-state=ready]')).toHaveCount(2)
+    await expect(page.locator('iframe')).toHaveCount(2)
+  })
