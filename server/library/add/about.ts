@@ -35,6 +35,15 @@ export type AboutField = keyof typeof ABOUT_FIELDS
 
 const ABOUT = v.partial(v.looseObject(ABOUT_FIELDS))
 
+/** What a file says of itself, but what no field can hold: nobody wrote it for this library. */
+export function aboutInFile(words: Readonly<Record<string, unknown>>): About {
+  const held = Object.entries(words).filter(
+    ([name, told]) => v.safeParse(ABOUT_FIELDS[name as AboutField] ?? v.never(), told).success,
+  )
+  const found = aboutFrom(Object.fromEntries(held))
+  return 'wrong' in found ? {} : found.about
+}
+
 /** What is told under these names. The wrong field, if one is. */
 export function aboutFrom(value: unknown): { about: About } | { wrong: string } {
   const { success, output, issues } = v.safeParse(ABOUT, value)

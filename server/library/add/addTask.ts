@@ -1,17 +1,19 @@
 /** Reads an operator's file and makes all of its media, in a child process. */
 import { join } from 'node:path'
 import type { Limits } from '../../media/decode/decodedMedia.ts'
+import { mediaKind } from '../../media/decode/kind.ts'
 import { openMedia } from '../../media/decode/openMedia.ts'
 import { isTransparent, readFrames } from '../../media/decode/readFrames.ts'
 import { flashesSomewhere } from '../../media/flashes/flashes.ts'
 import { looksOf } from '../../media/looks.ts'
 import { filesOf } from '../../media/renditions.ts'
 import { startTasks } from '../../media/startTasks.ts'
+import { fileWords } from '../../media/words/fileWords.ts'
 import { ItemBuilder } from '../builder.ts'
 import type { CachePaths } from '../cache.ts'
 import type { FrameSource } from '../itemSource.ts'
 import type { AddedSource, Item } from '../items.ts'
-import type { About } from './about.ts'
+import { type About, aboutInFile } from './about.ts'
 import { openFrames, sourceOf } from './drawing.ts'
 import { type AddOptions, itemOf, originalSize } from './itemOf.ts'
 
@@ -47,7 +49,8 @@ export interface Made {
 async function add(task: AddTask): Promise<Made> {
   const { limits, paths, options } = task
   const path = join(paths.sources, task.source)
-  const media = await openMedia(path, limits)
+  const kind = mediaKind(path)
+  const media = await openMedia(path, limits, kind)
   try {
     const { width, height, hasSound } = media
     const found = await readFrames(media, originalSize(media), limits, paths.sources)
@@ -55,7 +58,8 @@ async function add(task: AddTask): Promise<Made> {
     const alpha = media.mayBeTransparent && (await isTransparent(frames))
     const flashes = await flashesSomewhere(frames, delaysMs, alpha)
     const looks = await looksOf(frames, delaysMs)
-    const item = itemOf({ ...task, width, height, hasSound, delaysMs, alpha, flashes, looks }, options)
+    const about = { ...aboutInFile({ ...(await fileWords(path, kind)) }), ...task.about }
+    const item = itemOf({ ...task, about, width, height, hasSound, delaysMs, alpha, flashes, looks }, options)
     const files = await made(
       item,
       paths,

@@ -76,6 +76,7 @@ export interface AvStream {
 }
 
 export interface AvFormat {
+  readonly metadata: { get(name: string, flags: number): string | null } | null
   readonly streams: AvStream[]
   readonly duration: bigint
   allocContext(): void

@@ -1,0 +1,91 @@
+/** What a file says of itself: XMP, EXIF, the texts of PNG and GIF, the tags of a video. */
+import readExif from 'exif-reader'
+import { Input } from '../av/input.ts'
+import type { MediaKind } from '../decode/kind.ts'
+import sharp from '../sharp.ts'
+import { gifTexts } from './gifTexts.ts'
+import { type XmpTexts, xmpTexts } from './xmp.ts'
+
+/** Untrusted, by the names of the record; absent where the file says nothing. */
+export interface FileWords {
+  title?: string | undefined
+  alt_text?: string | undefined
+  tags?: readonly string[] | undefined
+  source?: string | undefined
+  author?: string | undefined
+  license?: string | undefined
+}
+
+/** Empty for a file whose texts cannot be read: its pictures are another matter. */
+export async function fileWords(path: string, kind: MediaKind): Promise<FileWords> {
+  try {
+    if (kind === 'video') return videoWords(path)
+    if (kind === 'gif') {
+      const { comment, xmp } = gifTexts(path)
+      return { ...(isOfProgram(comment) ? {} : { alt_text: comment }), ...ofXmp(xmpTexts(xmp)) }
+    }
+    const { xmp, exif, comments = [] } = await sharp(path, { limitInputPixels: false }).metadata()
+    const told = new Map(comments.map(({ keyword, text }) => [keyword, text]))
+    return defined({
+      ...(exif && ofExif(exif)),
+      ...defined({
+        title: told.get('Title'),
+        alt_text: told.get('Description'),
+        author: told.get('Author'),
+        license: told.get('Copyright'),
+      }),
+      ...(xmp && ofXmp(xmpTexts(xmp.toString('utf8')))),
+    })
+  } catch {
+    return {}
+  }
+}
+
+/** Most comments name the editor that wrote the file, and say nothing of the picture. */
+const PROGRAM =
+  /\b(?:created|edited|made|generated|optimi[sz]ed|converted|resized|software|gimp|imagemagick|https?:|www\.)/i
+const isOfProgram = (comment: string): boolean => comment.trim() === '' || PROGRAM.test(comment)
+
+function ofXmp(texts: XmpTexts): FileWords {
+  const first = (...names: string[]): string | undefined =>
+    names.map(name => texts[name]?.[0]).find(text => text !== undefined)
+  return defined({
+    title: first('dc:title'),
+    alt_text: first('Iptc4xmpCore:AltTextAccessibility', 'dc:description'),
+    tags: texts['dc:subject'],
+    source: first('dc:source', 'photoshop:Source'),
+    author: texts['dc:creator']?.join(', '),
+    license: first('cc:license', 'xmpRights:WebStatement', 'dc:rights'),
+  })
+}
+
+function ofExif(bytes: Buffer): FileWords {
+  const { Image: tags = {} } = readExif(bytes)
+  const text = (value: unknown): string | undefined =>
+    typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+  return defined({
+    alt_text: text(tags.ImageDescription),
+    author: text(tags.Artist),
+    license: text(tags.Copyright),
+  })
+}
+
+function videoWords(path: string): FileWords {
+  const input = new Input(path)
+  try {
+    const { metadata } = input.format
+    const text = (name: string): string | undefined => metadata?.get(name, 0)?.trim() || undefined
+    return defined({
+      title: text('title'),
+      alt_text: text('description'),
+      author: text('artist') ?? text('author'),
+      license: text('license') ?? text('copyright'),
+    })
+  } finally {
+    input.close()
+  }
+}
+
+function defined(words: FileWords): FileWords {
+  return Object.fromEntries(Object.entries(words).filter(([, told]) => told !== undefined))
+}

@@ -1,0 +1,54 @@
+/** The texts of an XMP packet (ISO 16684-1) that say what a picture is and whose. */
+import { Parser } from 'htmlparser2'
+
+/** By the names that writers of XMP give its properties; the prefixes are the usual ones. */
+export type XmpTexts = Readonly<Record<string, readonly string[]>>
+
+const MOST_TEXTS = 200
+/** What groups the texts of a property: alternatives by language, sequences, bags. */
+const CONTAINERS = new Set([
+  'rdf:Alt',
+  'rdf:Seq',
+  'rdf:Bag',
+  'rdf:li',
+  'rdf:RDF',
+  'rdf:Description',
+  'x:xmpmeta',
+])
+
+/** Texts by property, such as `dc:title`. Of a packet that is cut off, those before. */
+export function xmpTexts(packet: string): XmpTexts {
+  const texts = new Map<string, string[]>()
+  let count = 0
+  const keep = (property: string, text: string): void => {
+    const trimmed = text.trim()
+    if (trimmed === '' || ++count > MOST_TEXTS) return
+    const known = texts.get(property)
+    if (known) known.push(trimmed)
+    else texts.set(property, [trimmed])
+  }
+  let property = ''
+  let text = ''
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (!CONTAINERS.has(name)) property = name
+        for (const [key, value] of Object.entries(attributes)) {
+          if (key === 'rdf:resource') keep(property, value)
+          else if (name === 'rdf:Description') keep(key, value)
+        }
+        text = ''
+      },
+      ontext(part) {
+        text += part
+      },
+      onclosetag() {
+        keep(property, text)
+        text = ''
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(packet)
+  return Object.fromEntries(texts)
+}

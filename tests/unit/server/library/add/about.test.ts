@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { aboutInFile } from '../../../../../server/library/add/about.ts'
+
+test('of what a file says of itself, what a field can hold is taken', () => {
+  expect(
+    aboutInFile({
+      title: ' A cat ',
+      alt_text: 'x'.repeat(1001),
+      tags: ['cat', 'dog'],
+      source: 'javascript:alert(1)',
+      author: 'Ada',
+      license: undefined,
+      aliases: ['giphy:<b>'],
+      colour: 'red',
+    }),
+  ).toEqual({ title: 'A cat', tags: ['cat', 'dog'], author: 'Ada' })
+})
