@@ -4,6 +4,9 @@ import { type Rect, until } from './world.ts'
 
 export type Mode = 'frame' | 'shadow'
 export const MODES: readonly Mode[] = ['frame', 'shadow']
+/** Each entry with a mode, in turns: for what is the same in both, and differs by entry. */
+export const inTurns = <T>(entries: readonly T[]): (readonly [Mode, T])[] =>
+  entries.map((entry, at) => [at % 2 ? 'shadow' : 'frame', entry])
 
 const hasFrame = ({ browser }: World): Promise<boolean> =>
   browser.evaluate(() =>

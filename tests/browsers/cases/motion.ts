@@ -1,6 +1,6 @@
 /** What stops what moves, on pixels. */
 import { expect } from 'vitest'
-import { clickOn, inside, MODES, type Mode, rectOf } from '../inside.ts'
+import { clickOn, inside, inTurns, MODES, type Mode, rectOf } from '../inside.ts'
 import { box, inset, isMoving, untilMoves, untilStill } from '../moving.ts'
 import { moves, showsStill } from '../pixels.ts'
 import { openPage, until, untilReady, type World, widget, widgetRect } from '../world.ts'
@@ -99,22 +99,20 @@ export const motionCases: Case[] = [
         video: `<div data-gif="${world.samples.gif.id}" data-gif-mode="MODE"></div>`,
         tiles: widget(world, 'search:cat', 'data-gif-mode="MODE" data-gif-limit="4"'),
       }
-      for (const mode of MODES) {
-        for (const [name, content] of Object.entries(contents)) {
-          await openPage(world, box(content.replace('MODE', mode)))
-          const what = `${name} in a ${mode}`
-          await untilReady(world)
-          await untilMoves(world, what)
-          await world.browser.hide()
-          try {
-            await until('a hidden page', () => isHidden(world))
-            await until(`${what} rests`, async () => (await movingParts(world, mode)) === 0)
-          } finally {
-            await world.browser.show()
-          }
-          await until('a page in sight', async () => !(await isHidden(world)))
-          await untilMoves(world, `again, ${what}`)
+      for (const [mode, [name, content]] of inTurns(Object.entries(contents))) {
+        await openPage(world, box(content.replace('MODE', mode)))
+        const what = `${name} in a ${mode}`
+        await untilReady(world)
+        await untilMoves(world, what)
+        await world.browser.hide()
+        try {
+          await until('a hidden page', () => isHidden(world))
+          await until(`${what} rests`, async () => (await movingParts(world, mode)) === 0)
+        } finally {
+          await world.browser.show()
         }
+        await until('a page in sight', async () => !(await isHidden(world)))
+        await untilMoves(world, `again, ${what}`)
       }
     },
   },
