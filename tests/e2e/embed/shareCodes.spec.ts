@@ -46,36 +46,39 @@ async function openHost(
   return mode === 'frame' ? host.frameLocator('iframe') : host
 }
 
-for (const mode of ['frame', 'shadow']) {
-  for (const widget of WIDGETS) {
-    test(`${widget}, ${mode}: Share opens and closes, by pointer and by key`, async ({
-      page,
-      context,
-      hostPage,
-      origin,
-    }) => {
-      const scope = await openHost(page, context, hostPage, { origin, widget, mode })
-      // Tools show while the pointer is over them.
-      await shareOf(scope).hover()
-      const box = await shareOf(scope).boundingBox()
-      if (!box) throw new Error('The button has no place')
-      const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-      await press()
-      await expect(menuOf(scope)).toBeVisible()
-      await expect(shareOf(scope)).toHaveAttribute('aria-expanded', 'true')
-      await press()
-      await expect(menuOf(scope)).toHaveCount(0)
-      await expect(shareOf(scope)).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(menuOf(scope)).toBeVisible()
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
-      await expect(shareOf(scope)).toBeFocused()
-      await page.keyboard.press('Space')
-      await expect(menuOf(scope)).toHaveCount(0)
-      await expect(shareOf(scope)).toBeFocused()
-    })
-  }
+for (const [mode, widget] of [
+  ['frame', 'embed'],
+  ['shadow', 'embed'],
+  ['frame', 'player'],
+  ['shadow', 'video'],
+] as const) {
+  test(`${widget}, ${mode}: Share opens and closes, by pointer and by key`, async ({
+    page,
+    context,
+    hostPage,
+    origin,
+  }) => {
+    const scope = await openHost(page, context, hostPage, { origin, widget, mode })
+    // Tools show while the pointer is over them.
+    await shareOf(scope).hover()
+    const box = await shareOf(scope).boundingBox()
+    if (!box) throw new Error('The button has no place')
+    const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await press()
+    await expect(menuOf(scope)).toBeVisible()
+    await expect(shareOf(scope)).toHaveAttribute('aria-expanded', 'true')
+    await press()
+    await expect(menuOf(scope)).toHaveCount(0)
+    await expect(shareOf(scope)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(menuOf(scope)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(shareOf(scope)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(menuOf(scope)).toHaveCount(0)
+    await expect(shareOf(scope)).toBeFocused()
+  })
 }
 
 test('the button that closes stays in reach where the menu scrolls', async ({ page, open }) => {
