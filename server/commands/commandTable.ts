@@ -1,4 +1,5 @@
 /** The commands of an operator besides `serve`. */
+import { SERVICE_NAMES } from '../rescue/scan/gifReference.ts'
 import type { Command } from './command.ts'
 
 interface CommandEntry {
@@ -17,8 +18,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   rescue: {
     usage: 'rescue PATH|URL...',
-    summary:
-      'fetch the GIFs of GIPHY, Tenor and KLIPY that are in pages or exports, and put own ones in their place',
+    summary: `fetch the GIFs of ${SERVICE_NAMES} that are in pages or exports, and put own ones in their place`,
     load: async () => (await import('./rescue.ts')).rescue,
   },
   list: {

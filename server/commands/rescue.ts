@@ -16,6 +16,7 @@ import { readPlace } from '../rescue/readPlace.ts'
 import { rowsOf } from '../rescue/reportRows.ts'
 import { reportKind, writeReport } from '../rescue/rescueReport.ts'
 import { rewriteAll } from '../rescue/rewriteAll.ts'
+import { SERVICE_NAMES } from '../rescue/scan/gifReference.ts'
 import { type Survey, survey, type WantedGif } from '../rescue/survey.ts'
 import { termsOf } from '../rescue/terms.ts'
 import type { Settings } from '../settings/readSettings.ts'
@@ -39,7 +40,7 @@ const DETAILS = `  --yes             fetch what the library has not: you have re
   --write           replace what is in the library, in the files; without it, a diff shows what would change
   --report FILE     write there what became of each reference: .json or .csv
 ${CACHE_HELP}
-Finds embed codes, pages and files of GIPHY, Tenor and KLIPY in ${READABLE_PAGES},
+Finds embed codes, pages and files of ${SERVICE_NAMES} in ${READABLE_PAGES},
 and in pages by their addresses, which are only read. Old ids and addresses become aliases: they show the own GIF.
 The replacements need PUBLIC_URL. Run it again to continue after an interruption.
 `

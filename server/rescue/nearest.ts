@@ -1,4 +1,5 @@
 /** The GIF of the library that has most words of an address or an alternative text. Pure. */
+import { EMBED_SERVICES } from '../../src/providers/embeds/embeds.ts'
 import type { Item } from '../library/items.ts'
 import { words as foldedWords } from '../store/words/fold.ts'
 import { embedIn } from './scan/gifReference.ts'
@@ -6,11 +7,12 @@ import { embedIn } from './scan/gifReference.ts'
 export type Worded = Pick<Item, 'id' | 'title' | 'tags'>
 
 /** What addresses and hosts are made of. */
-const NOISE = new Set(
-  'https giphy tenor klipy gifs gif sticker stickers clip clips view embed media the a an of and in on at to with'.split(
+const NOISE = new Set([
+  ...EMBED_SERVICES,
+  ...'https gifs gif sticker stickers clip clips view embed media the a an of and in on at to with'.split(
     ' ',
   ),
-)
+])
 
 /** Of texts and addresses; of an address, only its last part has words. */
 export function wordsOf(texts: readonly string[]): Set<string> {

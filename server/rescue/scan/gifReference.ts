@@ -1,5 +1,5 @@
 /** A GIF of a service, where a text names it. */
-import { EMBED_SERVICES, type EmbedService } from '../../../src/providers/embeds/embeds.ts'
+import { EMBED_SERVICES, EMBEDS, type EmbedService } from '../../../src/providers/embeds/embeds.ts'
 import { type EmbedReference, readEmbed } from '../../../src/providers/embeds/readEmbed.ts'
 
 export interface Reference extends EmbedReference {
@@ -18,7 +18,13 @@ export interface Reference extends EmbedReference {
   words: string
 }
 
-const HINTS = ['giphy', 'tenor', 'klipy', 'gph.is']
+const [LAST = '', ...FIRST] = Object.values(EMBEDS)
+  .map(({ name }) => name)
+  .reverse()
+/** In a sentence. */
+export const SERVICE_NAMES = `${FIRST.reverse().join(', ')} and ${LAST}`
+
+const HINTS = [...EMBED_SERVICES, 'gph.is']
 
 /** Whether it is worth looking closer. */
 export const mayRefer = (text: string): boolean => {
