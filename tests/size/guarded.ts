@@ -8,6 +8,7 @@ export const GUARDED_APIS: Record<string, string> = {
   '.globalPrivacyControl': 'read where it exists',
   '.pictureInPictureElement': 'read where it exists',
   '.touches': 'read where it exists',
+  '.prerendering': 'read where it exists',
   '.moveBefore': 'preact moves nodes by insertBefore where it is missing',
 }
 
