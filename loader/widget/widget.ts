@@ -35,6 +35,7 @@ const UNSUPPORTED = 'unsupported'
 /** Who takes more of a widget in this time does not stop. */
 const MENDINGS_MS = 1000
 const MAX_MENDINGS = 10
+const TAKEN = 'Something keeps taking this GIF out of the page.'
 
 export const createWidget = (element: HTMLElement, { base, defaults }: Script, page: PageState): Widget => {
   let now = NO_WIDGET
@@ -173,7 +174,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
 
   const receive = (data: unknown) => {
     const parsed = parseAppMessage(data)
-    if (!parsed) return
+    if (!parsed) return settings.options.debug && console.warn(element, data)
     const { type, detail } = parsed
     if (type === 'place' || (type === 'resize' && now.state !== 'error'))
       keepPlace(element, settings.options, detail)
@@ -212,8 +213,8 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       // A frame that was moved loads again.
       if (port.isOpen && answered !== frameWindow()) wait()
       if (now.state && render() && ++mendings > MAX_MENDINGS) {
-        console.warn(element, 'Something keeps taking this GIF out of the page.')
-        return go(fail(now, 'taken', undefined, 'none'))
+        console.warn(element, TAKEN)
+        return go(fail(now, 'taken', TAKEN, 'none'))
       }
       if (mendings === 1) setTimeout(() => (mendings = 0), MENDINGS_MS)
       if (now.state && JSON.stringify(settings) === JSON.stringify(before)) return

@@ -53,6 +53,21 @@ test('follows what the app says by its port', async () => {
   ])
 })
 
+test('names a message that it does not understand, with debug', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const unknown = message('resize', { detail: { width: 'wide', height: 1 } })
+  for (const options of [{ debug: 'true' }, {}]) {
+    const { element, hello } = start({ loading: 'eager', ...options })
+    const heard = events(element, 'gif:ready')
+    const { port } = hello() ?? {}
+    port?.postMessage(unknown)
+    port?.postMessage(message('ready', { detail: {} }))
+    await expect.poll(() => heard).toHaveLength(1)
+    expect(warn.mock.calls).toEqual('debug' in options ? [[element, unknown]] : [])
+    warn.mockClear()
+  }
+})
+
 test('draws nothing for a GIF that is seen', async () => {
   const { element, frame, hello } = start({ loading: 'eager' })
   const heard = events(element, 'gif:ready', 'gif:seen', 'gif:resize')
