@@ -12,8 +12,9 @@ const heightOf = async (page: Page, id: string) => (await page.locator(`#${id}`)
 const viewIsReady = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll<HTMLElement>('[data-gif]')].filter(one => {
-      const { top, bottom, height } = one.getBoundingClientRect()
-      return height > 0 && bottom > 0 && top < innerHeight
+      const { top, bottom, left, right, height } = one.getBoundingClientRect()
+      const row = one.closest('#row')?.getBoundingClientRect() ?? { left: 0, right: innerWidth }
+      return height > 0 && bottom > 0 && top < innerHeight && right > row.left && left < row.right
     })
     return seen.length > 0 && seen.every(one => one.dataset.gifState === 'ready')
   })
