@@ -36,6 +36,7 @@ function check_place( int $id ): void {
  */
 function embed_lives( array $embed ): string {
 	static $known = array();
+
 	$url = living_address( $embed );
 	if ( '' === $url ) {
 		return '';
