@@ -56,7 +56,7 @@ const changeAll = (verb: string) => `$after = 0; do {
 test.beforeEach(({ site }) => {
   site.addPlugin(PROVIDER)
   site.php(
-    `${FRESH} global $wpdb; $wpdb->query("DELETE FROM $wpdb->posts"); $wpdb->query("DELETE FROM $wpdb->postmeta");
+    `${FRESH} global $wpdb; foreach (array('posts', 'postmeta', 'comments') as $table) $wpdb->query("DELETE FROM {$wpdb->$table}");
     array_map('delete_option', array_keys(Giflet\\WIDGETS));`,
   )
 })
