@@ -36,6 +36,7 @@ test.each([
   ['file:javascript:1', 'file:javascript:1'],
   ['search:a file:b.gif', 'search:a file:b.gif'],
 ])('%j is %j in a frame', (gif, absolute) => {
+  history.replaceState(null, '', '/')
   const element = document.createElement('div')
   element.dataset.gif = gif
   element.dataset.gifStill = 'a.png'
