@@ -10,8 +10,9 @@ const isHeld = CSS.supports('overflow-anchor', 'auto')
 let restPx = 0
 
 /**
- * Runs `draw`, which changes the height of `element` if that `isSettled`, and may in any case. Where
- * it reaches out of the upper half or the upper edge of the view, what is in the middle stays.
+ * Runs `draw`, which changes the height of `element` if that `isSettled`, and may in any case.
+ * Where it reaches out of the upper half or the upper edge of the view, what is in the middle
+ * stays.
  */
 export const holdPlace = (element: Element, isSettled: boolean, draw: () => boolean): boolean => {
   // Asking for a place makes the browser lay out the page.

@@ -1,6 +1,6 @@
 /**
- * What a widget does, and what makes it do something else: one function for each event, from a state
- * to the next one and what has to be done. Pure; `widget.ts` runs it.
+ * What a widget does, and what makes it do something else: one function for each event, from a
+ * state to the next one and what has to be done. Pure; `widget.ts` runs it.
  */
 import type { HeardMessage, Size } from '../../src/protocol/messages.ts'
 import type { StillDetail } from '../../src/protocol/stillPictures.ts'
@@ -105,7 +105,7 @@ export const fail = (
   activity: Activity = 'retry',
 ): Step => ({ now: enter(now, activity), emits: ['error', { code, message: `${cause}` }] })
 
-/** An update may have removed the files that a cached page names, so they are asked for once more. */
+/** An update may have removed the files that a cached page names: asks once more. */
 export const reload = (now: WidgetState, mode: Mode, cause: unknown): Step =>
   now.isReloaded
     ? fail(now, 'load', cause)

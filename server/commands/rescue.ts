@@ -1,4 +1,4 @@
-/** `giflet-server rescue PATH|URL...`: brings the GIFs that pages have from others into the library. */
+/** `giflet-server rescue PATH|URL...`: brings the GIFs of others in pages into the library. */
 import { readAddedItems } from '../library/add/addedFiles.ts'
 import { openIntake } from '../library/add/intake.ts'
 import { limitsOf } from '../library/add/mediaLimits.ts'

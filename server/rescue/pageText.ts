@@ -1,4 +1,4 @@
-/** The text of a file, such that its bytes come back: encoding, byte order mark and line ends stay. */
+/** The text of a file whose encoding, byte order mark and line ends stay when it is written. */
 import { isUtf8 } from 'node:buffer'
 
 export interface PageText {

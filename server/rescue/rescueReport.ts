@@ -4,8 +4,8 @@ import { UsageError } from '../platform/errors.ts'
 import { writeWhole } from '../platform/files.ts'
 
 /**
- * `found`: not asked for, or not to be had at the moment. `kept`: in the library. `replaced`: in the library, and its markup is
- * the own one. `lost`: not to be had.
+ * `found`: not asked for, or not to be had at the moment. `kept`: in the library. `replaced`: in
+ * the library, and its markup is the own one. `lost`: not to be had.
  */
 export const RESULTS = ['found', 'kept', 'replaced', 'lost'] as const
 

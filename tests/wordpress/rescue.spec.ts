@@ -1,4 +1,4 @@
-/** Tools → Rescue GIFs, on a site with the markup that three providers have given out over the years. */
+/** Tools → Rescue GIFs, on a site with the markup that three providers have given out. */
 import { writeFileSync } from 'node:fs'
 import { blocksOf, openEditor } from './editor.ts'
 import { expect, quote, test } from './fixtures.ts'

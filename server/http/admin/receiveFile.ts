@@ -1,4 +1,4 @@
-/** A file that comes as a form, or that the server fetches from an address, put aside for the library. */
+/** A file from a form, or fetched from an address, put aside for the library. */
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Readable, Transform } from 'node:stream'

@@ -36,8 +36,8 @@ export interface ReadGifPage {
 }
 
 /**
- * What a GIF's page says of it. Its head names the file and, of a short address, the GIF; the others
- * that it shows come later.
+ * What a GIF's page says of it. Its head names the file and, of a short address, the GIF; the
+ * others that it shows come later.
  */
 export function readGifPage(html: string, { service, kind, id }: Reference): ReadGifPage {
   const found = scanHtml(html).filter(reference => reference.service === service)

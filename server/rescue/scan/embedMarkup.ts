@@ -1,4 +1,4 @@
-/** The markup that the services give out, as a whole: with its padding box, credit line and script. */
+/** The whole markup that services give out: with its padding box, credit line and script. */
 import { EMBED_SERVICES, EMBEDS, type EmbedService } from '../../../src/providers/embeds/embeds.ts'
 import type { ServiceEmbeds } from '../../../src/providers/embeds/serviceEmbeds.ts'
 import { absoluteAddress, embedIn, frameAddress, type Reference } from './gifReference.ts'

@@ -59,8 +59,8 @@ const TENOR_CODE = /^([\w-]{11})AAAA[\w-]{1,2}$/
 const notInAlias = /\W/g
 
 /**
- * The alias of the GIF: the same for all of its addresses, as far as they tell. Where an address has
- * no id of the GIF, it is of a code in it.
+ * The alias of the GIF: the same for all of its addresses, as far as they tell. Where an address
+ * has no id of the GIF, it is of a code in it.
  */
 export function aliasOf({
   service,

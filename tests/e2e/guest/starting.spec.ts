@@ -1,4 +1,4 @@
-/** When, and how, a widget starts: not in a page that is only prerendered, and in a frame if need be. */
+/** When and how a widget starts: not while the page is prerendered, in a frame if need be. */
 import { expect, test } from '../fixtures.ts'
 import { API, serveSynthetic } from '../harness/syntheticApi.ts'
 
