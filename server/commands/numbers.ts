@@ -1,4 +1,5 @@
 /** `giflet-server numbers`: what is in the library, looked at and searched for. */
+import { shownText } from '../library/add/shownNames.ts'
 import { UsageError } from '../platform/errors.ts'
 import { COUNT_KINDS } from '../store/countTypes.ts'
 import { databaseOf } from '../store/databaseOf.ts'
@@ -43,9 +44,9 @@ async function linesOf({ gifs, reports, counts, searches }: ServerStore): Promis
     `${(await reports.list('open', NONE)).total} open reports`,
     ...top.map(count => {
       const kinds = COUNT_KINDS.map(kind => `${count[kind]} ${kind}`)
-      return `${count.gifId}  ${kinds.join('  ')}  ${titles.get(count.gifId) ?? ''}`.trimEnd()
+      return `${count.gifId}  ${kinds.join('  ')}  ${shownText(titles.get(count.gifId) ?? '')}`.trimEnd()
     }),
-    ...(await searches.top('', TOP)).map(({ term, count }) => `searched ${count} times  ${term}`),
-    ...hidden.map(term => `hidden  ${term}`),
+    ...(await searches.top('', TOP)).map(({ term, count }) => `searched ${count} times  ${shownText(term)}`),
+    ...hidden.map(term => `hidden  ${shownText(term)}`),
   ]
 }

@@ -271,4 +271,14 @@ test('embeds are listed as still there, gone or without a clear answer', async (
   await expect(admin.getByRole('cell', { name: 'giphy:abc1' })).toHaveText(
     'giphy:abc1 (still there), tenor:22 (gone), klipy:33 (no clear answer)',
   )
+  // A long text is asked for in parts, each within PHP's limits.
+  const names = site.php(`use function Giflet\\{check_place, rescue_row, rescue_rows, scan, start_scan};
+    start_scan(); while (!scan()['isDone']); $id = (int) rescue_rows(array('found'), 0, 1)[0]->id;
+    for ($n = 0; $n < 2; $n++) {
+      check_place($id, 0);
+      echo implode(', ', array_map('Giflet\\embed_name', json_decode(rescue_row($id)->embeds, true))), '|';
+    }`)
+  expect(names).toBe(
+    'giphy:abc1 (still there), tenor:22, klipy:33|giphy:abc1 (still there), tenor:22 (gone), klipy:33|',
+  )
 })

@@ -13,15 +13,24 @@ defined( 'ABSPATH' ) || exit;
 const ASK_S = 5;
 
 /**
- * Asks for the embeds of a text, and writes down what each answered.
+ * Asks for embeds of a text for a while, and writes down what each answered. The next time goes on
+ * with those that have not been asked for, or gave no clear answer.
  *
- * @param int $id Of the row.
+ * @param int $id      Of the row.
+ * @param int $seconds How long at most, besides the last one.
  */
-function check_place( int $id ): void {
+function check_place( int $id, int $seconds = BATCH_S ): void {
 	$row    = rescue_row( $id );
+	$end    = microtime( true ) + $seconds;
 	$embeds = $row ? (array) json_decode( $row->embeds, true ) : array();
 	foreach ( $embeds as &$embed ) {
+		if ( in_array( $embed['lives'] ?? '', array( 'yes', 'no' ), true ) ) {
+			continue;
+		}
 		$embed['lives'] = embed_lives( $embed );
+		if ( microtime( true ) >= $end ) {
+			break;
+		}
 	}
 	unset( $embed );
 	set_row( $id, array( 'embeds' => wp_json_encode( $embeds ) ) );
