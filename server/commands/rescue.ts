@@ -101,6 +101,8 @@ async function surveyed(named: readonly string[], { error, progress: begin }: Te
   }
 }
 
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+
 /** What is not to be had, by alias. */
 async function fetched(work: Work, isAgreed: boolean, reaching: Reaching): Promise<Map<string, Missed>> {
   const { found, known, paths, terminal } = work
@@ -111,11 +113,11 @@ async function fetched(work: Work, isAgreed: boolean, reaching: Reaching): Promi
   const wanted = away.filter(({ alias }) => !missed.has(alias))
   const places = all.reduce((sum, { references }) => sum + references.length, 0)
   terminal.out(
-    `${places} references to ${all.length} GIFs in ${found.pages.length} pages: ${all.length - away.length} in the library, ${missed.size} lost, ${wanted.length} not asked for`,
+    `${counted(places, 'reference')} to ${counted(all.length, 'GIF')} in ${counted(found.pages.length, 'page')}: ${all.length - away.length} in the library, ${missed.size} lost, ${wanted.length} not asked for`,
   )
   if (wanted.length === 0) return missed
   for (const line of termsOf(wanted)) terminal.out(line)
-  if (!isAgreed && !(await confirm(`Fetch ${wanted.length} GIFs into your library?`))) {
+  if (!isAgreed && !(await confirm(`Fetch ${counted(wanted.length, 'GIF')} into your library?`))) {
     terminal.out('Nothing was fetched: --yes does, once you may keep copies.')
     return missed
   }
