@@ -58,7 +58,7 @@ const page = () => readFile(join(folder, 'a.html'), 'utf8')
 test('says what there is and shows what would change, and writes only when it is told to', async () => {
   const { code, out } = await said(folder)
   expect(code).toBe(0)
-  expect(out[0]).toBe('2 references to 2 GIFs in 1 pages: 1 in the library, 0 lost, 1 not asked for')
+  expect(out[0]).toBe('2 references to 2 GIFs in 1 page: 1 in the library, 0 lost, 1 not asked for')
   expect(out[1]).toMatch(/^1 of Tenor\. Tenor allowed copies only .* https:/)
   expect(out[2]).toBe('Nothing was fetched: --yes does, once you may keep copies.')
   expect(out.slice(3, 5)).toEqual(['--- a.html', '+++ a.html'])
@@ -83,7 +83,7 @@ test('reads a page by its address', async () => {
   const { out, code } = await said(`http://127.0.0.1:${port}/a`, '--write')
   expect([code, out[0], out.at(-1)]).toEqual([
     0,
-    '2 references to 2 GIFs in 1 pages: 1 in the library, 0 lost, 1 not asked for',
+    '2 references to 2 GIFs in 1 page: 1 in the library, 0 lost, 1 not asked for',
     '0 replaced',
   ])
 })
