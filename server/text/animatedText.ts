@@ -24,7 +24,7 @@ const MAX_WAITING_FILES = 200
 const DRAWING_TIMEOUT_MS = 30_000
 /** Messages that may wait to be measured, apart from the files, which take longer. */
 const MAX_WAITING_MESSAGES = 50
-const MEASURING_TIMEOUT_MS = 60_000
+const MEASURING_TIMEOUT_MS = 20_000
 
 export interface AnimatedText {
   /**
@@ -71,7 +71,7 @@ export function createAnimatedText(options: {
   })
   const known = new RecentMap<string, Promise<Size[]>>(MAX_SIZES)
 
-  /** In each style. In a child process: a rare letter costs a tenth of a second. */
+  /** In each style. In a child process: rare letters need the system's fonts. */
   function sizesOf(message: string): Promise<Size[]> {
     const sizes = known.get(message) ?? measuring.run<Size[]>('sizes', { message })
     known.set(message, sizes)

@@ -20,7 +20,7 @@ async function draw({ style: name, message, size, format, path }: DrawTask): Pro
   await drawText(textPicture(style, message), size, format, path)
 }
 
-/** The size of a message in each style. Measuring loads the fonts for each of its letters. */
+/** The size of a message in each style. */
 async function sizes({ message }: { message: string }): Promise<Size[]> {
   return STYLES.map(style => {
     const { width, height } = textPicture(style, message)

@@ -11,9 +11,9 @@ import {
 } from '../media/encodeFrames.ts'
 import { type Frame, type Frames, framesOf, straightAlpha } from '../media/frames.ts'
 import type { Size } from '../media/renditions.ts'
-import { fontOptions } from './fonts.ts'
-import { escapeXml, fontAttributes, type Glyph, wordsOf } from './glyphs.ts'
+import { type Glyph, wordsOf } from './glyphs.ts'
 import { layoutText, type TextLayout } from './layoutText.ts'
+import { type Outline, UNITS } from './outlines.ts'
 import type { TextStyle } from './textStyles.ts'
 
 const FRAME_COUNT = 18
@@ -24,15 +24,14 @@ const STILL_AT = 0.85
 
 export interface TextPicture extends TextLayout {
   style: TextStyle
-  message: string
   glyphs: Glyph[]
 }
 
 export function textPicture(style: TextStyle, message: string): TextPicture {
   const words = wordsOf(message, style)
   const layout = layoutText(words)
-  const glyphs = layout.placed.map(({ word, glyph }) => words[word]?.[glyph] ?? { text: '', advance: 0 })
-  return { ...layout, style, message, glyphs }
+  const glyphs = layout.placed.map(({ word, glyph }) => words[word]?.[glyph] ?? { advance: 0 })
+  return { ...layout, style, glyphs }
 }
 
 /** The picture at time `t` of its loop, 0 to 1. */
@@ -46,13 +45,12 @@ function textSvg({ style, width, height, fontPx, placed, glyphs }: TextPicture, 
     const at = `${(x + (dx + shift) * fontPx).toFixed(2)} ${(y - pivot + (dy + shift) * fontPx).toFixed(2)}`
     return `transform="translate(${at}) rotate(${rotate.toFixed(2)}) scale(${scale.toFixed(3)}) translate(0 ${pivot.toFixed(2)})"`
   }
-  const letter = (index: number, paint: string) =>
-    `<text text-anchor="middle" font-size="${fontPx.toFixed(2)}" ${fontAttributes(style)} ${paint}>${escapeXml(glyphs[index]?.text ?? '')}</text>`
+  const letter = (index: number, paint: string) => outlined(glyphs[index]?.outline, fontPx, paint)
   const layer = (shift: number, draw: (index: number) => string) =>
     placed.map((_, index) => `<g ${place(index, shift)}>${draw(index)}</g>`).join('')
   const stroke = (colour: string) =>
-    `fill="${colour}" stroke="${colour}" stroke-width="${(fontPx * 0.13).toFixed(2)}" stroke-linejoin="round"`
-  const isLetter = (index: number) => glyphs[index]?.drawing === undefined
+    `fill="${colour}" stroke="${colour}" stroke-width="${UNITS * 0.13}" stroke-linejoin="round"`
+  const isLetter = (index: number) => glyphs[index]?.outline !== undefined
 
   const shadow = style.shadow
     ? layer(1 / 14, index => (isLetter(index) ? letter(index, stroke(style.shadow)) : ''))
@@ -66,6 +64,14 @@ function textSvg({ style, width, height, fontPx, placed, glyphs }: TextPicture, 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shadow}${outline}${fill}</svg>`
 }
 
+/** Its middle at 0. */
+function outlined(outline: Outline | undefined, fontPx: number, paint: string): string {
+  if (!outline) return ''
+  const { path, left, advance } = outline
+  const middle = left + (advance * UNITS) / 2
+  return `<path transform="scale(${(fontPx / UNITS).toFixed(4)}) translate(${(-middle).toFixed(2)} 0)" ${paint} d="${path}"/>`
+}
+
 function emoji(drawing: string, fontPx: number): string {
   return `<svg x="${-fontPx / 2}" y="${-0.85 * fontPx}" width="${fontPx}" height="${fontPx}" viewBox="0 0 32 32">${drawing}</svg>`
 }
@@ -76,7 +82,7 @@ function drawFrame(picture: TextPicture, t: number, size: Size): Frame {
     /width="\d+" height="\d+"/,
     `width="${size.width}" height="${size.height}" preserveAspectRatio="none"`,
   )
-  const image = new Resvg(svg, { font: fontOptions(picture.message) }).render()
+  const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   return { ...size, data: straightAlpha(Buffer.from(image.pixels)) }
 }
 

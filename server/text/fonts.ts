@@ -10,13 +10,15 @@ const FILES = [
 ]
 const FALLBACK_FAMILY = 'Noto Sans'
 
-/** Scripts of the bundled fonts; others need the system's fonts, which load slowly. */
-const COVERED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]*$/u
+/** Scripts of the bundled fonts, and what no font has; others need the system's, which load slowly. */
+const COVERED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}\p{Cn}\p{Co}]*$/u
 
-export function fontOptions(text: string): NonNullable<ResvgRenderOptions['font']> {
+export const needsSystemFonts = (text: string): boolean => !COVERED.test(text)
+
+export function fontOptions(loadSystemFonts: boolean): NonNullable<ResvgRenderOptions['font']> {
   return {
     fontFiles: FILES.map(file => require.resolve(file)),
-    loadSystemFonts: !COVERED.test(text),
+    loadSystemFonts,
     defaultFontFamily: FALLBACK_FAMILY,
   }
 }

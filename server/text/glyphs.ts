@@ -1,16 +1,15 @@
-/** Splits a message into the pieces that move independently, and measures them. */
+/** Splits a message into the pieces that move independently, with their outlines. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { Resvg } from '@resvg/resvg-js'
-import { fontOptions } from './fonts.ts'
+import { type Outline, outlinesOf } from './outlines.ts'
 import type { TextStyle } from './textStyles.ts'
 
 export interface Glyph {
-  text: string
   /** In units of the font size. */
   advance: number
-  /** SVG of an emoji, in a 32 × 32 box. */
+  /** SVG of an emoji, in a 32 × 32 box, or the outline of letters. */
   drawing?: string
+  outline?: Outline
 }
 
 export type Word = Glyph[]
@@ -18,59 +17,31 @@ export type Word = Glyph[]
 /** Scripts whose letters join or stack and must not be separated. */
 const JOINED =
   /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Thai}\p{sc=Khmer}\p{sc=Myanmar}]/u
-/** Letters that are as wide as high in every font. They are many, and each would load the fonts. */
-const SQUARE = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+$/u
 const EMOJI = /\p{Extended_Pictographic}|\p{RI}/u
 const SPACE_ADVANCE = 0.28
 const EMOJI_ADVANCE = 1.15
-const MEASURE_PX = 100
-const MAX_CACHED = 5000
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const advances = new Map<string, number>()
 export const spaceAdvance = SPACE_ADVANCE
 
 export function wordsOf(message: string, style: TextStyle): Word[] {
   const text = style.uppercase ? message.toLocaleUpperCase('en') : message
-  return text
-    .split(' ')
-    .filter(Boolean)
-    .map(word => {
-      const pieces = JOINED.test(word) ? [word] : [...graphemes.segment(word)].map(part => part.segment)
-      return pieces.map(piece => glyphOf(piece, style))
-    })
+  const words = text.split(' ').filter(Boolean).map(piecesOf)
+  const drawings = new Map(words.flat().map(piece => [piece, EMOJI.test(piece) && emojiDrawing(piece)]))
+  const letters = words.flat().filter(piece => !drawings.get(piece))
+  const outlines = outlinesOf(letters, style.font)
+  return words.map(pieces =>
+    pieces.map(piece => {
+      const [outline, drawing] = [outlines.get(piece), drawings.get(piece)]
+      return outline
+        ? { advance: outline.advance, outline }
+        : { advance: EMOJI_ADVANCE, drawing: drawing || '' }
+    }),
+  )
 }
 
-function glyphOf(text: string, style: TextStyle): Glyph {
-  const drawing = EMOJI.test(text) ? emojiDrawing(text) : undefined
-  return drawing ? { text, advance: EMOJI_ADVANCE, drawing } : { text, advance: advanceOf(text, style) }
-}
-
-/** Measures the advance width, side bearings included, as the distance between two bars. */
-function advanceOf(text: string, style: TextStyle): number {
-  if (SQUARE.test(text)) return 1
-  const key = `${style.font} ${text}`
-  const known = advances.get(key)
-  if (known !== undefined) return known
-  const advance = (inkWidth(`|${text}|`, style) - inkWidth('||', style)) / MEASURE_PX
-  if (advances.size >= MAX_CACHED) advances.clear()
-  advances.set(key, Math.max(0.1, advance))
-  return Math.max(0.1, advance)
-}
-
-function inkWidth(text: string, style: TextStyle): number {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="400"><text x="50" y="200" font-size="${MEASURE_PX}" ${fontAttributes(style)}>${escapeXml(text)}</text></svg>`
-  return new Resvg(svg, { font: fontOptions(text) }).getBBox()?.width ?? 0
-}
-
-export function fontAttributes(style: TextStyle): string {
-  const weight = style.font === 'Fredoka' ? 700 : 400
-  return `font-family="${style.font}, Noto Sans" font-weight="${weight}"`
-}
-
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-}
+const piecesOf = (word: string): string[] =>
+  JOINED.test(word) ? [word] : [...graphemes.segment(word)].map(part => part.segment)
 
 let names: Map<string, string> | undefined
 let icons: Record<string, { body: string } | undefined> | undefined

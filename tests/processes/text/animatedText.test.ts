@@ -59,6 +59,10 @@ describe('animated text', () => {
     const [text] = await animate(letters)
     expect(text?.images.original?.width).toBeGreaterThan(0)
     expect((await animate('שלום مرحبا')).length).toBeGreaterThan(3)
+    // No font may have these. Each that is looked for costs the reading of all fonts.
+    const rare = Array.from({ length: 88 }, (_, at) => String.fromCodePoint(0x10000 + at)).join('')
+    const still = (await animate(rare))[0]?.images.fixed_width_still?.url ?? ''
+    expect((await sharp(await file(still)).stats()).isOpaque).toBe(false)
   })
 
   it('moves', async () => {
