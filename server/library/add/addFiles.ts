@@ -7,7 +7,7 @@ import { MediaError } from '../../media/errors.ts'
 import { type ProcessPool, processPool } from '../../media/processPool.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { hashOf, removeFolder, writeWhole } from '../../platform/files.ts'
-import { type CachePaths, missingFiles, readManifest, writeManifest } from '../cache.ts'
+import { type CachePaths, missingFiles, readManifest, removeLeftovers, writeManifest } from '../cache.ts'
 import { LibraryError } from '../errors.ts'
 import type { AddedSource, Item } from '../items.ts'
 import type { KeptFiles } from '../keptFiles.ts'
@@ -35,6 +35,7 @@ export class Adder {
   readonly #limits: Limits
   readonly #options: AddOptions
   readonly #pool: ProcessPool
+  readonly #openedMs = Date.now()
   #looks: Promise<LookAlikes> | undefined
   /** By content, so that the same is not added twice at once. */
   readonly #adding = new Map<string, Promise<AddOutcome>>()
@@ -160,6 +161,8 @@ export class Adder {
       await this.#kept.keep(item.id, manifest, file, bytes)
     }
     await writeManifest(this.#paths, item.id, manifest)
+    // Of a run that was killed.
+    await removeLeftovers(join(this.#paths.media, item.id), this.#openedMs)
   }
 
   /** Removes what a file that failed has left. */

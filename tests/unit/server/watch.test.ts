@@ -1,6 +1,7 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { createMetrics } from '../../../server/platform/metrics.ts'
 import { watchMachine } from '../../../server/watch.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
@@ -28,7 +29,9 @@ it('shows what the alert rules watch', async () => {
   await server.get('/v1/gifs/cat1')
   const text = await shown()
   const rules = readFileSync(new URL('../../../server/deploy/alerts.yml', import.meta.url), 'utf8')
-  const names = new Set(rules.match(/\bgiflet_\w+/g))
+  const { groups } = parse(rules) as { groups: { rules: { alert: string; expr: string }[] }[] }
+  const expressions = groups.flatMap(group => group.rules.map(({ expr }) => expr))
+  const names = new Set(expressions.join(' ').match(/\bgiflet_\w+/g))
   expect(names.size).toBeGreaterThan(5)
   for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'))
   expect(text).toContain('giflet_webhook_waiting 2')
