@@ -15,6 +15,8 @@ export type Warning = OptionWarning | UnknownOption | BadFiles | string | GifEve
 
 const FILES = 'Allowed: http(s) addresses, unless data-gif-lock names api, or the page is opened by itself'
 const NO_FILE = "is no file's http(s) address"
+const SOURCES =
+  "an ID, the address of a GIF's page or file, a short link to one, or a source such as search:cat"
 const quoted = (text: string) => `"${visible(text)}"`
 
 /** What only the author can mend. A failed connection, for example, is not told. */
@@ -22,10 +24,7 @@ function errorText(code: string, gif: string): string | undefined {
   if (code === 'unauthorized') return 'data-gif-key: the API refuses this key, or wants one'
   if (code !== 'source') return undefined
   if (isFile(gif.trim())) return `data-gif="${visible(gif)}" shows no file. ${FILES}`
-  const allowed = /[./]/.test(gif)
-    ? "the address of a GIF's page, or of its file at GIPHY; other files and short links do not say which GIF they are of"
-    : "an ID, the address of a GIF's page, or a source such as search:cat"
-  return `data-gif="${visible(gif)}" names nothing that can be shown. Allowed: ${allowed}`
+  return `data-gif="${visible(gif)}" names nothing that can be shown. Allowed: ${SOURCES}`
 }
 
 function textOf(about: Warning, { gif = '' }: AppInput['raw']): string | undefined {

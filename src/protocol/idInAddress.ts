@@ -1,25 +1,26 @@
 /**
  * The id of a GIF in an address as people paste it: of its page, its file or our frame around it,
- * from "copy link", without a scheme, with a view or a query behind. A file's name at some
- * providers and a short link do not say which GIF they are of.
+ * from "copy link", without a scheme, with a view or a query behind. Where the address has only a
+ * code instead, of a short link or a file, it is that code as an alias of a library has it.
  */
+import { PLACE_OF_CODE } from '../providers/embeds/placeOfCode.ts'
 import { parseHttpUrl } from './values.ts'
 
 const NO_SCHEME = /^(?:\/\/)?(?=[\w-]+(?:\.[\w-]+)+\/)/
-const PATHS = [
+/** Of host and path. */
+const PLACES = [
   // A page, and GIPHY's views of one.
   /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*-)?(\w{1,64})(?:\/(?:fullscreen|html5|links|tile|video))*\/?$/,
   // /media/ID/giphy.gif, or /media/v1.SIGNED/ID/giphy.gif
-  /^\/media\/(?:v\d\.[^/]+\/)?(\w{1,64})\/[^/]+\.\w+$/,
+  /^[^/]+\/media\/(?:v\d\.[^/]+\/)?(\w{1,64})\/[^/]+\.\w+$/,
+  PLACE_OF_CODE,
 ]
-/** At i.giphy.com. */
-const BARE_FILE = /^\/(\w{1,64})\.\w+$/
 
 export function idInAddress(text: string): string | undefined {
   const url = parseHttpUrl(text.replace(NO_SCHEME, 'https://'))
   if (!url) return undefined
   const { pathname, hostname, hash, search } = url
   if (pathname.endsWith('/embed.html')) return /[#?&]gif=(\w{1,64})(?![\w%:+-])/.exec(hash || search)?.[1]
-  const path = [...PATHS, ...(hostname === 'i.giphy.com' ? [BARE_FILE] : [])].find(one => one.test(pathname))
-  return path?.exec(pathname)?.[1]
+  const id = PLACES.map(place => place.exec(hostname + pathname)?.[1]).find(Boolean)
+  return id?.replaceAll('-', '_')
 }

@@ -17,7 +17,7 @@ const CEILINGS: readonly (readonly [names: string, entry: string, first: number,
   ['Video', 'video', 15_110, 21_530],
   ['GifEmbed', 'embed', 18_340, 40_220],
   ['GifletProvider, useGiflet', 'provider', 10_470, 17_560],
-  ['useGifs, useGrid, useTile', 'headless', 13_370, 15_890],
+  ['useGifs, useGrid, useTile', 'headless', 13_440, 15_950],
   ['createClient', 'client', 5290, 10_490],
   ['renditionUrl', 'api', 6210, 600],
 ]

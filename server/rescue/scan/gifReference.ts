@@ -1,4 +1,5 @@
 /** A GIF of a service, where a text names it. */
+import { idInAddress } from '../../../src/protocol/idInAddress.ts'
 import { EMBED_SERVICES, EMBEDS, type EmbedService } from '../../../src/providers/embeds/embeds.ts'
 import { type EmbedReference, readEmbed } from '../../../src/providers/embeds/readEmbed.ts'
 
@@ -54,10 +55,6 @@ export function absoluteAddress(written: string): string {
 export const frameAddress = (service: EmbedService, id: string): string =>
   `https://${service}.com/embed/${id}`
 
-/** A code of Tenor's files: that of the GIF, and of the format. */
-const TENOR_CODE = /^([\w-]{11})AAAA[\w-]{1,2}$/
-const notInAlias = /\W/g
-
 /**
  * The alias of the GIF: the same for all of its addresses, as far as they tell. Where an address
  * has no id of the GIF, it is of a code in it.
@@ -69,11 +66,9 @@ export function aliasOf({
   address,
 }: Pick<Reference, 'service' | 'kind' | 'id' | 'address'>): string {
   if (id !== undefined) return `${service}:${id}`
-  const parts = new URL(address).pathname.split('/').filter(Boolean)
-  const last = (parts.at(-1) ?? '').replace(/\.\w+$/, '')
-  if (kind === 'short') return `${service === 'giphy' ? 'gph' : service}:${coded(last)}`
-  const [, tenorCode = parts.at(-2) ?? last] = TENOR_CODE.exec(parts.at(-2) ?? '') ?? []
-  return `${service}:${coded(service === 'tenor' ? tenorCode : last)}`
+  const [last = ''] = new URL(address).pathname.split('/').slice(-1)
+  const name = kind === 'short' && service === 'giphy' ? 'gph' : service
+  return `${name}:${idInAddress(address) ?? coded(last.replace(/\.\w+$/, ''))}`
 }
 
-const coded = (text: string): string => decoded(text).replace(notInAlias, '_').slice(0, 64) || '_'
+const coded = (text: string): string => decoded(text).replace(/\W/g, '_').slice(0, 64) || '_'

@@ -38,16 +38,16 @@ test('without a loader, the console of the frame has it, by the names in its add
   const warned = new Set<string>()
   const send = vi.fn()
   warnOnce({ option: 'columns', value: 'many' }, warned, send, {
-    raw: { gif: 'media.tenor.com/abc/cat.gif' },
+    raw: { gif: 'gifs.test/abc/cat' },
     environment: undefined,
   })
   warnOnce({ code: 'source', message: '' }, warned, send, {
-    raw: { gif: 'media.tenor.com/abc/cat.gif' },
+    raw: { gif: 'gifs.test/abc/cat' },
     environment: undefined,
   })
   expect(warn.mock.calls.flat()).toEqual([
     '[giflet] columns="many" is ignored. Allowed: a whole number from 1 to 20',
-    expect.stringMatching(/^\[giflet\] gif="media.tenor.com.* of its file at GIPHY/),
+    expect.stringMatching(/^\[giflet\] gif="gifs.test\/abc\/cat" names nothing.* page or file/),
   ])
   expect(send).not.toHaveBeenCalled()
 })
