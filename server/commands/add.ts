@@ -1,6 +1,7 @@
-/** `giflet-server add PATH...`: adds an operator's files to the library. */
-import { Adder, type AddOutcome, PROCESSES } from '../library/add/addFiles.ts'
-import { type Found, type FoundFile, findFiles } from '../library/add/findFiles.ts'
+/** `giflet-server add PATH|URL...`: adds an operator's files to the library. */
+import { type AddOutcome, PROCESSES } from '../library/add/addFiles.ts'
+import { type Found, findFiles } from '../library/add/findFiles.ts'
+import { openIntake } from '../library/add/intake.ts'
 import type { AddOptions } from '../library/add/itemOf.ts'
 import { limitsOf } from '../library/add/mediaLimits.ts'
 import { notesOf } from '../library/add/notes.ts'
@@ -8,12 +9,12 @@ import { openReport, type Report } from '../library/add/reportFile.ts'
 import { shownText } from '../library/add/shownNames.ts'
 import { prepareCache } from '../library/cache.ts'
 import { LibraryError } from '../library/errors.ts'
-import { KeptFiles } from '../library/keptFiles.ts'
 import type { Progress } from '../library/terminalProgress.ts'
 import { checkNative } from '../media/av/native.ts'
 import { READABLE } from '../media/decode/kind.ts'
 import { UsageError } from '../platform/errors.ts'
 import { RATINGS } from '../store/types.ts'
+import { addAddress, isAddress } from './addAddress.ts'
 import { CACHE_HELP, CACHE_OPTION, type Command, libraryMedia, libraryPaths, oneOf } from './command.ts'
 import { parsed } from './usage.ts'
 
@@ -28,7 +29,8 @@ export const add: Command = {
 ${CACHE_HELP}
 Title, alt_text, tags, source, author, license and aliases come from NAME.json beside a file, else from its row
 in the folder's gifs.csv (with a column "file"); title and tags else from the names. A GIF is found by its
-aliases too: ids that it had at another provider. Run it again to continue after an interruption.
+aliases too: ids that it had at another provider. What an https address has is fetched if it is public, with the
+address as its source. Run it again to continue after an interruption.
 `,
   async run(args, settings, { out, progress: begin }) {
     const { values, positionals } = parsed(args, {
@@ -45,50 +47,58 @@ aliases too: ids that it had at another provider. Run it again to continue after
       tags: values.tag,
       sticker: oneOf('sticker', values.sticker, STICKER),
     }
-    if (positionals.length === 0) throw new UsageError('needs a folder or a file')
+    if (positionals.length === 0) throw new UsageError('needs a folder, a file or an address')
     checkNative()
     const paths = libraryPaths(settings, values.cache)
-    const kept = new KeptFiles(paths, await libraryMedia(settings, paths))
     await prepareCache(paths)
-    const found = joined(await Promise.all(positionals.map(findFiles)))
+    const found = joined(await Promise.all(positionals.filter(named => !isAddress(named)).map(findFiles)))
     const report = await openReport(values.report)
-    const adder = new Adder(paths, kept, limitsOf(settings), options)
-    const progress = begin(found.files.length)
+    const intake = await openIntake(paths, await libraryMedia(settings, paths), limitsOf(settings), options)
+    const stop = new AbortController()
+    const wanted: Wanted[] = [
+      ...found.files.map(file => ({ shown: file.shown, add: () => intake.add(file) })),
+      ...positionals.filter(isAddress).map(address => ({
+        shown: shownText(address),
+        add: () => addAddress(address, intake, {}, stop.signal),
+      })),
+    ]
+    const progress = begin(wanted.length)
     try {
       for (const problem of found.problems) progress.line(shownText(problem))
       for (const { shown, reason } of found.passedOver) {
         progress.line(`${shown}: ${reason}`)
         await report.write({ file: shown, result: 'passed over', reason })
       }
-      if (found.files.length === 0) {
+      if (wanted.length === 0) {
         const places = positionals.map(shownText).join(', ')
         throw new LibraryError('NOTHING_USABLE', `No ${READABLE} file in ${places}.`)
       }
-      const counts = await addAll(found.files, adder, progress, report)
+      const counts = await addAll(wanted, progress, report)
       out(summary(counts, found))
       return counts.added + counts.known > 0 ? 0 : 1
     } finally {
+      stop.abort()
       progress.end()
-      await adder.close()
+      await intake.close()
       await report.close()
     }
   },
 }
 
+interface Wanted {
+  shown: string
+  add(): Promise<AddOutcome>
+}
+
 type Counts = Record<AddOutcome['result'], number>
 
-async function addAll(
-  files: readonly FoundFile[],
-  adder: Adder,
-  progress: Progress,
-  report: Report,
-): Promise<Counts> {
+async function addAll(wanted: readonly Wanted[], progress: Progress, report: Report): Promise<Counts> {
   const counts: Counts = { added: 0, known: 0, failed: 0 }
-  const left = [...files]
+  const left = [...wanted]
   const goOn = async () => {
     for (let file = left.shift(); file; file = left.shift()) {
       progress.step(file.shown)
-      const outcome = await adder.add(file)
+      const outcome = await file.add()
       counts[outcome.result]++
       const told = toldOf(outcome)
       for (const line of told.notes) progress.line(`${file.shown}: ${line}`)

@@ -12,8 +12,9 @@ interface CommandEntry {
 
 export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   add: {
-    usage: 'add PATH...',
-    summary: 'add GIF, WebP, APNG, PNG and MP4 files, or folders of them, to the library',
+    usage: 'add PATH|URL...',
+    summary:
+      'add GIF, WebP, APNG, PNG and MP4 files, folders of them, or files by their addresses, to the library',
     load: async () => (await import('./add.ts')).add,
   },
   rescue: {

@@ -89,7 +89,7 @@ const RULES: Record<string, Rule> = {
     packages: 'any',
   },
   'server/rescue': { values: [...SERVER_DATA, 'server/http'], packages: 'any' },
-  'server/commands': { values: [...SERVER_DATA, 'server/rescue'], packages: 'any' },
+  'server/commands': { values: [...SERVER_DATA, 'server/http', 'server/rescue'], packages: 'any' },
   server: { values: SERVER, packages: 'any' },
   demo: { values: [...SRC, ...SERVER, 'loader', 'server', 'scripts'], packages: 'any' },
 }

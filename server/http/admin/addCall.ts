@@ -70,7 +70,7 @@ async function add(context: ServerContext, c: Context, intake: Intake, place: Pl
   const id = await intake.idOf(received.path)
   if (await gifs.isTakenDown(id))
     throw new HttpError(409, `This file was taken down. Restore ${id} to bring it back`)
-  const outcome = await intake.add(received.path, received.name, told.about)
+  const outcome = await intake.addArrived(received.path, received.name, told.about)
   if (outcome.result === 'failed') throw new HttpError(422, `${received.name} ${outcome.reason}`)
   const { item } = outcome
   // Not only once the library has told of it.

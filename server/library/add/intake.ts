@@ -11,6 +11,7 @@ import { recordOf } from '../records.ts'
 import type { GifRecord } from '../types.ts'
 import type { About } from './about.ts'
 import { Adder, type AddOutcome } from './addFiles.ts'
+import type { FoundFile } from './findFiles.ts'
 import { type AddOptions, addedId } from './itemOf.ts'
 
 /** What arrives for longer never ends. */
@@ -23,8 +24,10 @@ export interface Intake {
   place(): string
   /** The id that a file's content has in the library. */
   idOf(path: string): Promise<string>
-  /** Adds a file; `name` as its sender called it. Throws where no file could be added. */
-  add(path: string, name: string, about: About): Promise<AddOutcome>
+  /** Adds a file. Throws where no file could be added. */
+  add(file: FoundFile): Promise<AddOutcome>
+  /** Adds one that arrived at a place; `name` as its sender called it. */
+  addArrived(path: string, name: string, about: About): Promise<AddOutcome>
   /** What the library tells of an item. */
   record(item: Item): Promise<GifRecord>
   close(): Promise<void>
@@ -46,7 +49,8 @@ export async function openIntake(
     maxBytes: limits.bytes,
     place: () => join(folder, `${process.pid}-${Date.now()}-${++count}.tmp`),
     idOf: async path => addedId(await hashOf(path)),
-    add: (path, name, about) => adder.add({ path, relativePath: name, shown: name, about }),
+    add: file => adder.add(file),
+    addArrived: (path, name, about) => adder.add({ path, relativePath: name, shown: name, about }),
     record: async item => recordOf(item, await readManifest(paths, item)),
     close: () => adder.close(),
   }

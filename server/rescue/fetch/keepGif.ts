@@ -87,7 +87,7 @@ async function keepFile(
     if (await readAddedItem(join(paths.withdrawn, `${id}.json`)))
       throw new NotToBeHad('it was taken down here', true)
     const name = basename(new URL(address).pathname)
-    const outcome = await intake.add(path, name, aboutOf(gif, address))
+    const outcome = await intake.addArrived(path, name, aboutOf(gif, address))
     if (outcome.result === 'failed') throw new NotToBeHad(`its file ${outcome.reason}`, true)
     return await named(outcome.item, gif, aliases, keeping)
   } finally {

@@ -182,7 +182,7 @@ describe('add', () => {
     expect(await run('add', join(root, 'nowhere'))).toMatchObject({ code: 1 })
     expect(await run('add')).toMatchObject({
       code: 2,
-      errors: ['add needs a folder or a file (--help explains)'],
+      errors: ['add needs a folder, a file or an address (--help explains)'],
     })
     expect((await run('add', folder, '--rating', 'x')).code).toBe(2)
     expect((await run('dance')).code).toBe(2)
