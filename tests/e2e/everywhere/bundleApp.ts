@@ -13,12 +13,13 @@ const COMPILERS: Readonly<Record<string, (code: string) => string>> = {
 }
 
 /**
- * `entry` imports what `files` name as `doc:NAME`. The language of a file is its extension. Returns
- * one module.
+ * `entry` imports what `files` name as `doc:NAME`. The language of a file is its extension. `alias`
+ * names packages that take the place of others, in all that is imported. Returns one module.
  */
 export async function bundleApp(
   entry: string,
   files: Readonly<Record<string, string>> = {},
+  alias: Record<string, string> = {},
 ): Promise<string> {
   const documented: Plugin = {
     name: 'documentation',
@@ -37,6 +38,7 @@ export async function bundleApp(
   }
   const { outputFiles } = await build({
     stdin: { contents: entry, loader: 'jsx', resolveDir: ROOT },
+    alias,
     bundle: true,
     write: false,
     format: 'esm',

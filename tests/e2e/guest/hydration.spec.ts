@@ -12,7 +12,7 @@ const call = (page: Page, name: 'hydrate' | 'show', state: PageState) =>
     [name, state] as const,
   )
 
-for (const name of ['React', 'Preact'] as const) {
+for (const name of ['React', 'React 18', 'Preact'] as const) {
   for (const mode of ['frame', 'shadow']) {
     test(`${name} goes on with its page, ${mode}`, async ({ page, visit, samples }) => {
       test.slow()
@@ -40,17 +40,22 @@ for (const name of ['React', 'Preact'] as const) {
   }
 }
 
-test('React hydrates elements that take a shadow root without an error', async ({ page, visit, samples }) => {
-  const module = (await FRAMEWORKS.React()).replaceAll('</script', '<\\/script')
-  const state: PageState = {
-    ...{ tags: ['div', 'p', 'span'], gif: samples.gif.id, mode: 'shadow' },
-    ...{ text: 'A GIF', credit: true, className: 'first' },
-  }
-  await visit(`<!doctype html><html lang="en"><meta charset="utf-8"><title>App</title><link rel="icon" href="data:,">
-    <main>${htmlOf(state)}</main><script src="{{origin}}/giflet.js"></script>
-    <script type="module">${module}</script>`)
-  await expectGifs(page, state)
-  await call(page, 'hydrate', state)
-  await expect.poll(() => authors(page)).toEqual(wanted(state))
-  expect(await page.evaluate(() => (window as unknown as { recovered?: boolean }).recovered)).toBe(false)
-})
+for (const name of ['React', 'React 18'] as const)
+  test(`${name} hydrates elements that take a shadow root without an error`, async ({
+    page,
+    visit,
+    samples,
+  }) => {
+    const module = (await FRAMEWORKS[name]()).replaceAll('</script', '<\\/script')
+    const state: PageState = {
+      ...{ tags: ['div', 'p', 'span'], gif: samples.gif.id, mode: 'shadow' },
+      ...{ text: 'A GIF', credit: true, className: 'first' },
+    }
+    await visit(`<!doctype html><html lang="en"><meta charset="utf-8"><title>App</title><link rel="icon" href="data:,">
+      <main>${htmlOf(state)}</main><script src="{{origin}}/giflet.js"></script>
+      <script type="module">${module}</script>`)
+    await expectGifs(page, state)
+    await call(page, 'hydrate', state)
+    await expect.poll(() => authors(page)).toEqual(wanted(state))
+    expect(await page.evaluate(() => (window as unknown as { recovered?: boolean }).recovered)).toBe(false)
+  })

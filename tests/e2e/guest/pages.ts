@@ -32,12 +32,12 @@ const ELEMENTS = `state.tags.map(tag => h(tag, { key: tag, id: tag, ['CLASS']: s
 
 const elements = (className: string) => ELEMENTS.replace('CLASS', className)
 
-const REACT = `
+const react = (className: string) => `
 import { createElement as h } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 const main = document.querySelector('main')
-const App = ({ state }) => ${elements('className')}
+const App = ({ state }) => ${elements(className)}
 let root
 window.show = state => { root ??= createRoot(main); flushSync(() => root.render(h(App, { state }))) }
 window.hydrate = state => { root = hydrateRoot(main, h(App, { state }), { onRecoverableError() { recovered = true } }) }
@@ -114,7 +114,9 @@ window.show = state => window.isDrawn ? change(main, '<main>' + state.html + '</
 `
 
 export const FRAMEWORKS = {
-  React: () => bundleApp(REACT),
+  React: () => bundleApp(react('className')),
+  // It gives custom elements attributes only.
+  'React 18': () => bundleApp(react('class'), {}, { react: 'react-18', 'react-dom': 'react-dom-18' }),
   Preact: () => bundleApp(PREACT),
   Vue: () => bundleApp(VUE),
   Svelte: () => bundleApp(SVELTE, { 'Page.svelte': SVELTE_PAGE, 'Live.svelte': SVELTE_LIVE }),
