@@ -34,7 +34,8 @@ export function describeError(error: unknown, what: 'one' | 'many'): ErrorReport
     retry,
   })
   if (known === 'source') return report('There is no GIF to show here.', false)
-  if (status === 404 || status === 410 || known === 'not-found')
+  // A list that is not found may have a wrong address only.
+  if (what === 'one' && (status === 404 || status === 410 || known === 'not-found'))
     return report('This GIF is no longer available.', false)
   if (status === 429 || status === 503) {
     return { ...report('The GIF service is busy.'), wait: (error as Coded).waitSentence?.bind(error) }

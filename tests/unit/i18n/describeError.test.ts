@@ -5,9 +5,7 @@ const busy = { status: 429, message: 'm', waitSentence: () => ' Try again in a m
 
 test.each<[string, unknown, object]>([
   ['no source', { code: 'source' }, { code: 'source', text: 'There is no GIF to show here.', retry: false }],
-  ['404', { status: 404 }, { text: 'This GIF is no longer available.', retry: false }],
-  ['410', { status: 410 }, { text: 'This GIF is no longer available.', retry: false }],
-  ['not found', { code: 'not-found', message: 'm' }, { code: 'not-found', message: 'm', retry: false }],
+  ['404', { status: 404 }, { text: 'Error loading GIFs.', retry: true }],
   ['429', busy, { text: 'The GIF service is busy.', retry: true }],
   ['503', { status: 503 }, { text: 'The GIF service is busy.', retry: true, wait: undefined }],
   [
@@ -20,6 +18,13 @@ test.each<[string, unknown, object]>([
 
 test('says when to try again', () =>
   expect(describeError(busy, 'one').wait?.(text => text, 'en')).toBe(' Try again in a minute.'))
+
+test.each([{ status: 404 }, { status: 410 }, { code: 'not-found' }])('one GIF is gone: %o', error =>
+  expect(describeError(error, 'one')).toMatchObject({
+    text: 'This GIF is no longer available.',
+    retry: false,
+  }),
+)
 
 test('says that one GIF is missing, or that the visitor is offline', () => {
   expect(describeError({}, 'one').text).toBe('This GIF could not be loaded.')
