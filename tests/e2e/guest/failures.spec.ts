@@ -1,6 +1,7 @@
 /**
  * A provider that fails when a widget first asks: what is on the screen, by widget, mode and kind
  * of failure. All say so and offer to try again, but a carousel, which fails in silence.
+ * `tests/unit/app/failures.test.tsx` has more kinds of failure.
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { WIDGET_NAMES } from '../../../src/protocol/earlyOptions.ts'
@@ -12,8 +13,10 @@ const FAILURES = {
   'is broken': { status: 500, headers: HEADERS, body: 'Oops' },
   'is busy': { status: 429, headers: { ...HEADERS, 'retry-after': '30' }, body: '{}' },
   'answers with a page': { status: 200, headers: HEADERS, body: '<!doctype html><title>Hello</title>' },
-  'refuses connections': undefined,
+  'refuses connections': 'refused',
+  'never answers': 'silent',
 } as const
+type Failure = (typeof FAILURES)[keyof typeof FAILURES]
 
 const LISTS = ['carousel', 'related', 'grid', 'picker']
 const OTHERS = WIDGET_NAMES.filter(name => name !== 'carousel')
@@ -28,10 +31,11 @@ ${WIDGET_NAMES.map(
 <section><div id="fallback" data-gif="trending" data-gif-widget="carousel"><a href="/cats">Cats</a></div></section>
 <script src="{{origin}}/giflet.js" data-gif-api="${API}" data-gif-mode="${mode}" data-gif-loading="eager"></script>`
 
-async function breakApi(context: BrowserContext, failure: (typeof FAILURES)[keyof typeof FAILURES]) {
-  await context.route(API_CALLS, route =>
-    failure ? route.fulfill(failure) : route.abort('connectionrefused'),
-  )
+async function breakApi(context: BrowserContext, failure: Failure) {
+  await context.route(API_CALLS, route => {
+    if (failure === 'silent') return
+    return failure === 'refused' ? route.abort('connectionrefused') : route.fulfill(failure)
+  })
   return () => context.unroute(API_CALLS)
 }
 
@@ -41,6 +45,17 @@ const partOf = (page: Page, id: string, mode: string): Locator => {
     ? element.frameLocator('iframe').locator('[part="giflet"]')
     : element.locator('[part="giflet"]')
 }
+
+/** Lets time pass, second by second, until `check` passes. */
+const inTime = (page: Page, check: () => Promise<unknown>) =>
+  expect(async () => {
+    await page.clock.runFor(1000)
+    await check()
+  }).toPass()
+
+/** One look, without a wait of its own. */
+const NOW = { timeout: 1 }
+
 const heightOf = async (element: Locator) => (await element.boundingBox())?.height
 
 for (const mode of ['frame', 'shadow']) {
@@ -52,21 +67,23 @@ for (const mode of ['frame', 'shadow']) {
       await page.addInitScript(() => {
         const told: string[] = []
         Object.assign(window, { told })
-        for (const type of ['gif:ready', 'gif:error'])
+        for (const type of ['gif:resize', 'gif:ready', 'gif:error'])
           addEventListener(type, ({ target }) => told.push(`${(target as Element).id} ${type}`))
       })
       await visit(html(mode))
       const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
-      // An answer with 429 is tried again once, after a while.
-      await page.clock.runFor(5000)
+      // Every app has started: its loader waits no longer for it, however slow the machine is.
+      const all = [...WIDGET_NAMES, 'sized', 'fallback']
+      for (const id of all) await expect.poll(told).toContain(`${id} gif:resize`)
       for (const id of OTHERS) {
         const card = partOf(page, id, mode).getByRole('alert')
-        await expect(card, id).toBeVisible()
+        await inTime(page, () => expect(card, id).toBeVisible(NOW))
         await expect(card.getByRole('button', { name: 'Try again?' }), id).toBeVisible()
         expect(await heightOf(card), id).toBeGreaterThan(20)
       }
       for (const id of ['carousel', 'sized', 'fallback']) {
-        await expect(page.locator(`#${id}`), id).toHaveAttribute('data-gif-state', 'error')
+        const element = page.locator(`#${id}`)
+        await inTime(page, () => expect(element, id).toHaveAttribute('data-gif-state', 'error', NOW))
         await expect.poll(told).toContain(`${id} gif:error`)
       }
       await expect(page.getByRole('link', { name: 'Cats' })).toBeVisible()
@@ -76,9 +93,9 @@ for (const mode of ['frame', 'shadow']) {
 
       await mend()
       await serveSynthetic(context)
-      await page.clock.runFor(40_000)
       for (const id of ['carousel', 'sized', 'fallback']) {
-        await expect(page.locator(`#${id}`), id).toHaveAttribute('data-gif-state', 'ready')
+        const element = page.locator(`#${id}`)
+        await inTime(page, () => expect(element, id).toHaveAttribute('data-gif-state', 'ready', NOW))
         await page.locator(`#${id}`).scrollIntoViewIfNeeded()
         await expect(partOf(page, id, mode).getByRole('listitem').first(), id).toBeInViewport()
         await expect.poll(() => heightOf(page.locator(`#${id}`)), id).toBeGreaterThan(100)
