@@ -15,6 +15,7 @@ import { catalogue } from './catalogue/index.ts'
 import { configuratorRoutes } from './configuratorRoutes.ts'
 import { docsRoutes } from './docsRoutes.ts'
 import { hostRoutes } from './hostRoutes.ts'
+import { libraryRoutes } from './libraries.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
@@ -61,6 +62,7 @@ export async function serveDemo(options: DemoOptions = {}): Promise<ServedDemo> 
       library,
       routes: [
         ...(rest.routes ?? []),
+        libraryRoutes(ROOT),
         hostRoutes(HOSTS, () => origins),
         docsRoutes(ROOT),
         configuratorRoutes(rest.dist ?? DIST, HOSTS),
