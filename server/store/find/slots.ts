@@ -3,12 +3,14 @@ import { meaningsOf } from '../words/emoji.ts'
 import { words as wordsOf } from '../words/fold.ts'
 import { partToken } from '../words/gifText.ts'
 import { squeezed } from '../words/squeeze.ts'
-import { otherBeginnings, partsOfWord, stem } from '../words/stems.ts'
+import { otherBeginnings, partsOfWord } from '../words/stems.ts'
 import { STOP_WORDS } from '../words/stopWords.ts'
-import { MAX_PHRASE, type Synonyms } from '../words/synonyms.ts'
-import { alternatives, mayBeMisspelt, partsOfMisspelt } from './spelling.ts'
+import type { Synonyms } from '../words/synonyms.ts'
+import { formOf, isKnown, type Known, knownWords } from './knownWords.ts'
+import { type Span, spansOf, wordsNear } from './spans.ts'
+import { alternatives, mayBeMisspelt } from './spelling.ts'
 import { piecesOf, split } from './split.ts'
-import type { Alternative, Form, TextIndex } from './textIndex.ts'
+import type { Alternative, TextIndex } from './textIndex.ts'
 
 export interface Choice extends Alternative {
   /** How well it says what was asked for, up to 1. */
@@ -46,12 +48,6 @@ const RECOGNIZED_SHARE = 0.57
 /** A phrase that may stand for what was typed, and how well. */
 type Draft = [phrase: readonly string[], quality: number]
 
-/** Some words of the search, and whether more letters of the last may follow. */
-interface Span {
-  words: readonly string[]
-  isOpen: boolean
-}
-
 export interface Asked {
   words: readonly string[]
   emoji: readonly string[]
@@ -60,7 +56,7 @@ export interface Asked {
 export async function slotsOf(index: TextIndex, asked: Asked, synonyms: Synonyms): Promise<Slot[]> {
   const highest = Math.max(1, await index.highest())
   const known = knownWords(index)
-  const spans = await withJoined(spansOf(asked.words, synonyms), known)
+  const spans = await spansOf(asked.words, synonyms, index, known)
   const choices = await Promise.all([
     ...asked.emoji.map(emoji => emojiChoices(emoji, known, COMMON_SHARE * highest + 1)),
     ...spans.map(span => choicesOf(span, synonyms, index, known)),
@@ -69,59 +65,6 @@ export async function slotsOf(index: TextIndex, asked: Asked, synonyms: Synonyms
     .filter(found => found.length > 0)
     .map(found => ({ choices: found, weight: Math.log(1 + highest / (1 + frequencyOf(found, known))) }))
 }
-
-/** Asks for the frequencies of words, each once. */
-function knownWords(index: TextIndex) {
-  const frequencies = new Map<string, number>()
-  return {
-    frequency: (token: string) => frequencies.get(token) ?? 0,
-    async ask(tokens: readonly string[]): Promise<void> {
-      const fresh = [...new Set(tokens)].filter(token => !frequencies.has(token))
-      if (fresh.length === 0) return
-      const found = await index.frequencies(fresh)
-      for (const token of fresh) frequencies.set(token, found.get(token) ?? 0)
-    },
-  }
-}
-type Known = ReturnType<typeof knownWords>
-
-/**
- * Phrases that have synonyms, and single words; words that tell nothing only if there are no
- * others.
- */
-function spansOf(words: readonly string[], synonyms: Synonyms): Span[] {
-  const spans: Span[] = []
-  for (let at = 0; at < words.length; ) {
-    let length = Math.min(MAX_PHRASE, words.length - at)
-    while (length > 1 && synonyms.of(words.slice(at, at + length)).length === 0) length -= 1
-    at += length
-    spans.push({ words: words.slice(at - length, at), isOpen: at === words.length })
-  }
-  const telling = spans.filter(({ words: [word = '', ...more] }) => more.length > 0 || !STOP_WORDS.has(word))
-  return telling.length > 0 ? telling : spans
-}
-
-/** Two words that the library also has as one become one span. */
-async function withJoined(spans: readonly Span[], known: Known): Promise<Span[]> {
-  const pair = (at: number) => [...(spans[at]?.words ?? []), ...(spans[at + 1]?.words ?? [])]
-  const pairs = spans.slice(1).map((_, at) => pair(at))
-  await known.ask(pairs.filter(({ length }) => length === 2).flatMap(words => formOf(words.join(''))))
-  const joined: Span[] = []
-  for (let at = 0; at < spans.length; at += 1) {
-    const words = pair(at)
-    const isOne = words.length === 2 && spans[at + 1] && isKnown(formOf(words.join('')), known)
-    joined.push(isOne ? { words, isOpen: false } : (spans[at] as Span))
-    if (isOne) at += 1
-  }
-  return joined
-}
-
-/** What a word is in the index: itself, words of the same stem, the stem as a word. */
-function formOf(word: string): Form {
-  const root = stem(word)
-  return root === word ? [word, partToken(word)] : [word, partToken(root), root]
-}
-const isKnown = (form: Form, known: Known) => form.some(token => known.frequency(token) > 0)
 
 async function choicesOf(
   { words, isOpen }: Span,
@@ -185,9 +128,7 @@ function shortened(word: string): string[] {
 
 async function respelt(word: string, synonyms: Synonyms, index: TextIndex, known: Known): Promise<Choice[]> {
   if (!mayBeMisspelt(word)) return []
-  const parts = partsOfMisspelt(word)
-  const near = new Map([...synonyms.spellings(parts), ...(await index.spellings(parts))])
-  const drafts = alternatives(word, near).flatMap((other, at): Draft[] => {
+  const drafts = alternatives(word, await wordsNear(word, synonyms, index)).flatMap((other, at): Draft[] => {
     const quality = QUALITY.respelt - 0.1 * at
     return [[[other], quality], ...synonyms.of([other]).map((phrase): Draft => [phrase, quality - 0.05])]
   })

@@ -1,7 +1,7 @@
 /**
  * Words with typing errors. A word is kept under itself and under what is left of it without any
  * one letter; two words that differ by one error share one of these, as do most long ones that
- * differ by two. So a look-up costs a few keys of an index, whatever the number of words.
+ * differ by two: those share one, or their consonants. So a look-up costs a few keys of an index, whatever the number of words.
  */
 import damerauLevenshtein from 'damerau-levenshtein'
 
@@ -10,6 +10,9 @@ const MAX_LENGTH = 24
 /** In words of so many letters there may be two errors. */
 const LONG = 7
 const LETTERS = /^\p{L}+$/u
+/** In writing, the letters that are mistaken for each other most. */
+const VOWELS = /[aeiouyаеёиоуыэюяієї]/g
+const MIN_CONSONANTS = 3
 /** Words that a misspelt one is taken for. */
 const MAX_ALTERNATIVES = 4
 
@@ -19,11 +22,12 @@ export function mayBeMisspelt(word: string): boolean {
   return length >= MIN_LENGTH && length <= MAX_LENGTH && LETTERS.test(word)
 }
 
-/** The keys of a word: itself first. */
+/** The keys of a word: itself first, and its consonants, which two wrong vowels leave. */
 export function partsOf(word: string): string[] {
   const letters = [...word]
   const shorter = letters.map((_, at) => letters.toSpliced(at, 1).join(''))
-  return [...new Set([word, ...shorter])]
+  const consonants = letters.length < LONG ? '' : word.replace(VOWELS, '')
+  return [...new Set([word, ...shorter, ...(consonants.length < MIN_CONSONANTS ? [] : [consonants])])]
 }
 
 /** The keys under which a misspelt word is looked up. */

@@ -7,6 +7,8 @@ const EMOJI =
 const VARIATION = /[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu
 /** Faces of punctuation marks, such as `:-)`, which stand apart from words. */
 const FACE = /(?<!\S)[:;=<>^+¯\\/'_|-][^\s\p{L}\p{N}]{0,3}[\p{L}\p{N}]?(?!\S)/gu
+/** Has a letter between its signs. */
+const SHRUG = /¯\\?_?\(ツ\)_?\/?¯/gu
 const NOSE = /(?<=[:;=])['-](?=.)/u
 
 /** First the name, then the keywords. */
@@ -24,6 +26,8 @@ function meanings() {
   const faces = new Map([
     ['<3', '❤'],
     ['</3', '💔'],
+    [':P', '😛'],
+    ['XD', '😆'],
   ])
   for (const [symbol, { name }] of Object.entries(read<{ name: string }>('unicode-emoji-json'))) {
     const [, ...others] = keywords[symbol] ?? []
@@ -54,9 +58,12 @@ export function splitEmoji(text: string): { text: string; emoji: string[] } {
     return ' '
   }
   const { faces } = meanings()
-  const rest = text.replace(EMOJI, take).replace(FACE, face => {
-    const symbol = faces.get(face) ?? faces.get(face.replace(NOSE, '').toUpperCase())
-    return symbol === undefined ? face : take(symbol)
-  })
+  const rest = text
+    .replace(SHRUG, () => take('🤷'))
+    .replace(EMOJI, take)
+    .replace(FACE, face => {
+      const symbol = faces.get(face) ?? faces.get(face.replace(NOSE, '').toUpperCase())
+      return symbol === undefined ? face : take(symbol)
+    })
   return { text: rest, emoji: [...new Set(emoji.map(symbol => symbol.replace(VARIATION, '')))] }
 }

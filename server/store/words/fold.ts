@@ -38,6 +38,8 @@ export function fold(text: string): string {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
+/** C++ and C# are other words than C. */
+const SIGNED = /(?<![\p{L}\p{N}])(\p{L})(\+\+|#)(?![\p{L}\p{N}])/gu
 const APOSTROPHE = /['’ʼ]/g
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
@@ -45,7 +47,11 @@ let segmenter: Intl.Segmenter | undefined
 
 /** The folded words of any string, in order. */
 export function words(text: string): string[] {
-  const found = fold(named(text)).replace(APOSTROPHE, '').match(WORD) ?? []
+  const spelt = named(text).replace(
+    SIGNED,
+    (_, letter, sign) => letter + (sign === '#' ? 'sharp' : 'plusplus'),
+  )
+  const found = fold(spelt).replace(APOSTROPHE, '').match(WORD) ?? []
   return found.flatMap(word => (UNSPACED.test(word) ? segments(word) : [word]))
 }
 

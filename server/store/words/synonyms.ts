@@ -17,8 +17,16 @@ export interface Synonyms {
   spellings(parts: readonly string[]): ReadonlyMap<string, number>
 }
 
-/** Joined and split words are the same, as are inflections of the last. */
-const keyOf = (phrase: readonly string[]) => stem(phrase.join(''))
+/** Not within a word, such as C#. */
+const COMMENT = /(?<!\S)#/
+const DRAWN_OUT = /(\p{L})\1{2,}/gu
+const SAME_LETTER = /^(\p{L})\1*$/u
+
+/** Joined and split words are the same, as are inflections of the last, and "aaah" and "aaaaah". */
+function keyOf(phrase: readonly string[]): string {
+  const word = phrase.join('')
+  return stem(SAME_LETTER.test(word) ? word : word.replace(DRAWN_OUT, '$1$1'))
+}
 
 type Phrases = Map<string, readonly string[]>
 
@@ -26,7 +34,7 @@ export function parseSynonyms(...files: readonly string[]): Synonyms {
   const equals = new Map<string, Phrases>()
   const further = new Map<string, Phrases>()
   for (const line of files.flatMap(file => file.split('\n'))) {
-    const [left = [], right] = (line.split('#', 1)[0] ?? '').split('=>').map(phrasesOf)
+    const [left = [], right] = (line.split(COMMENT, 1)[0] ?? '').split('=>').map(phrasesOf)
     const table = right ? further : equals
     for (const phrase of left) {
       const known = table.get(keyOf(phrase)) ?? new Map<string, readonly string[]>()

@@ -66,3 +66,12 @@ test.each([
 ])('%j may be misspelt: %s', (word, expected) => {
   expect(mayBeMisspelt(word)).toBe(expected)
 })
+
+it.each([
+  ['dinasour', 'dinosaur'],
+  ['bycicle', 'bicycle'],
+  ['карандош', 'карандаш'],
+])('finds %s with two wrong vowels by its consonants', (wrong, right) => {
+  expect(partsOfMisspelt(wrong).some(part => partsOf(right).includes(part))).toBe(true)
+  expect(alternatives(wrong, new Map([[right, 1]]))).toEqual([right])
+})

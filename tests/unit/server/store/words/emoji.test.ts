@@ -4,6 +4,7 @@ import { meaningsOf, named, splitEmoji } from '../../../../../server/store/words
 it('takes emoji and faces out of a text', () => {
   expect(splitEmoji('hi 👍🏽❤️ cat :-) <3')).toMatchObject({ emoji: ['👍', '❤', '😃'] })
   expect(splitEmoji('rock-n-roll c++ 5:30').emoji).toEqual([])
+  expect(splitEmoji('so :p ¯\\_(ツ)_/¯')).toMatchObject({ emoji: ['🤷', '😛'] })
   expect(splitEmoji('🇩🇪').emoji).toEqual(['🇩🇪'])
 })
 

@@ -32,6 +32,7 @@ describe('words', () => {
     ["Don't stop—me now!", ['dont', 'stop', 'me', 'now']],
     ['😀', ['grinning', 'face']],
     ['party👍🏽time', ['party', 'thumbs', 'up', 'time']],
+    ['C++ or C#, #cat', ['cplusplus', 'or', 'csharp', 'cat']],
     ['  ', []],
     ['*"()^:{}-+', []],
     ['a\0b', ['a', 'b']],

@@ -13,6 +13,8 @@ it('reads equals and what they find besides', () => {
   expect(said(synonyms.of(['good', 'day']))).toEqual(['hello', 'hi', 'wave'])
   expect(said(synonyms.of(['goodday']))).toEqual(['hello', 'hi', 'wave'])
   expect(said(synonyms.of(['unknown']))).toEqual([])
+  expect(said(parseSynonyms('C#, C++ => code # both').of(['csharp']))).toEqual(['code'])
+  expect(said(parseSynonyms('aaah, scream').of(['aaaaaah']))).toEqual(['scream'])
   expect([...synonyms.spellings(['helo']).keys()]).toEqual(['hello'])
 })
 

@@ -1,0 +1,95 @@
+/** The words of a search, in parts: phrases, and words that were split by mistake. */
+import { STOP_WORDS } from '../words/stopWords.ts'
+import { MAX_PHRASE, type Synonyms } from '../words/synonyms.ts'
+import { formOf, isKnown, type Known } from './knownWords.ts'
+import { alternatives, mayBeMisspelt, partsOfMisspelt } from './spelling.ts'
+import type { TextIndex } from './textIndex.ts'
+
+/** Shorter words are too near to too many others. */
+const MIN_SPLIT = 7
+
+/** Some words of the search, and whether more letters of the last may follow. */
+export interface Span {
+  words: readonly string[]
+  isOpen: boolean
+}
+
+export async function spansOf(
+  words: readonly string[],
+  synonyms: Synonyms,
+  index: TextIndex,
+  known: Known,
+): Promise<Span[]> {
+  const joined = await withJoined(phrasesOf(words, synonyms), known)
+  return withMended(joined, synonyms, index, known)
+}
+
+/**
+ * Phrases that have synonyms, and single words; words that tell nothing only if there are no
+ * others.
+ */
+function phrasesOf(words: readonly string[], synonyms: Synonyms): Span[] {
+  const spans: Span[] = []
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(MAX_PHRASE, words.length - at)
+    while (length > 1 && synonyms.of(words.slice(at, at + length)).length === 0) length -= 1
+    at += length
+    spans.push({ words: words.slice(at - length, at), isOpen: at === words.length })
+  }
+  const telling = spans.filter(({ words: [word = '', ...more] }) => more.length > 0 || !STOP_WORDS.has(word))
+  return telling.length > 0 ? telling : spans
+}
+
+/** Two words that the library also has as one become one span. */
+async function withJoined(spans: readonly Span[], known: Known): Promise<Span[]> {
+  const pair = (at: number) => [...(spans[at]?.words ?? []), ...(spans[at + 1]?.words ?? [])]
+  const pairs = spans.slice(1).map((_, at) => pair(at))
+  await known.ask(pairs.filter(({ length }) => length === 2).flatMap(words => formOf(words.join(''))))
+  const joined: Span[] = []
+  for (let at = 0; at < spans.length; at += 1) {
+    const words = pair(at)
+    const isOne = words.length === 2 && spans[at + 1] && isKnown(formOf(words.join('')), known)
+    joined.push(isOne ? { words, isOpen: false } : (spans[at] as Span))
+    if (isOne) at += 1
+  }
+  return joined
+}
+
+/** Two words of which the library has not both become one if that is one of its words, misspelt. */
+async function withMended(
+  spans: readonly Span[],
+  synonyms: Synonyms,
+  index: TextIndex,
+  known: Known,
+): Promise<Span[]> {
+  await known.ask(spans.flatMap(({ words }) => words.flatMap(formOf)))
+  const isStrange = ({ words }: Span) =>
+    words.length === 1 && !isKnown(formOf(words[0] ?? ''), known) && synonyms.of(words).length === 0
+  const mended: Span[] = []
+  for (let at = 0; at < spans.length; at += 1) {
+    const [span, next] = [spans[at] as Span, spans[at + 1]]
+    const word = [...span.words, ...(next?.words ?? [])].join('')
+    const mayBeOne =
+      next?.words.length === 1 && span.words.length === 1 && word.length >= MIN_SPLIT && mayBeMisspelt(word)
+    if (mayBeOne && (isStrange(span) || isStrange(next))) {
+      const [near] = alternatives(word, await wordsNear(word, synonyms, index))
+      if (near !== undefined) {
+        mended.push({ words: [word], isOpen: false })
+        at += 1
+        continue
+      }
+    }
+    mended.push(span)
+  }
+  return mended
+}
+
+/** Known words that a word may stand for, with their frequencies. */
+export async function wordsNear(
+  word: string,
+  synonyms: Synonyms,
+  index: TextIndex,
+): Promise<Map<string, number>> {
+  const parts = partsOfMisspelt(word)
+  return new Map([...synonyms.spellings(parts), ...(await index.spellings(parts))])
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { knownWords } from '../../../../../server/store/find/knownWords.ts'
+import { spansOf } from '../../../../../server/store/find/spans.ts'
+import { partsOf } from '../../../../../server/store/find/spelling.ts'
+import type { TextIndex } from '../../../../../server/store/find/textIndex.ts'
+import { parseSynonyms } from '../../../../../server/store/words/synonyms.ts'
+
+const WORDS = ['halloween', 'halo', 'popcorn', 'snow', 'cat', 'funny']
+const index: Pick<TextIndex, 'frequencies' | 'spellings'> = {
+  frequencies: async words => new Map(words.filter(word => WORDS.includes(word)).map(word => [word, 1])),
+  spellings: async parts =>
+    new Map(
+      WORDS.filter(word => partsOf(word).some(part => parts.includes(part))).map(word => [word, 1] as const),
+    ),
+}
+
+it.each([
+  ['halo ween', 'haloween'],
+  ['pop corn', 'pop corn'],
+  ['funny cta', 'funny|cta'],
+  ['halo snow', 'halo|snow'],
+  ['good bye cat', 'good bye|cat'],
+])('reads %s as %s', async (typed, expected) => {
+  const synonyms = parseSynonyms('goodbye, bye')
+  const textIndex = index as TextIndex
+  const spans = await spansOf(typed.split(' '), synonyms, textIndex, knownWords(textIndex))
+  expect(spans.map(({ words }) => words.join(' ')).join('|')).toBe(expected)
+})
