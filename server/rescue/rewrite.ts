@@ -1,5 +1,6 @@
 /** Puts own GIFs in the place of references in a file, or shows what that would change. */
-import { chmod, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Item } from '../library/items.ts'
 import { hashOf, writeWhole } from '../platform/files.ts'
 import { type Change, changed, diffOf } from './changes.ts'
@@ -22,6 +23,8 @@ export interface Rewritten {
   diff: string[]
 }
 
+/** As `writeWhole` names them. */
+const ASIDE = /^\.\d+-\d+\.tmp$/
 export const CHANGED_MEANWHILE = 'the file was changed meanwhile, and stays as it is'
 
 /**
@@ -43,6 +46,7 @@ export async function rewritePage(page: SurveyedPage, rewriting: Rewriting): Pro
   if (isWriting) {
     const bytes = encode(changed(text, changes))
     const { mode } = await stat(path)
+    await removeAsides(path)
     await writeWhole(path, async aside => {
       await writeFile(aside, bytes)
       await chmod(aside, mode)
@@ -54,4 +58,12 @@ export async function rewritePage(page: SurveyedPage, rewriting: Rewriting): Pro
 
 async function refuseChanged(path: string, hash: string): Promise<void> {
   if ((await hashOf(path)) !== hash) throw new Error(CHANGED_MEANWHILE)
+}
+
+/** What a killed run has left beside the file. */
+async function removeAsides(path: string): Promise<void> {
+  const name = basename(path)
+  for (const other of await readdir(dirname(path)))
+    if (other.startsWith(name) && ASIDE.test(other.slice(name.length)))
+      await rm(join(dirname(path), other), { force: true })
 }

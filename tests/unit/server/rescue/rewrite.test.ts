@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ROOT } from '../../../../scripts/build/paths.ts'
 import type { Item } from '../../../../server/library/items.ts'
 import { findPages } from '../../../../server/rescue/findPages.ts'
 import { readPlace } from '../../../../server/rescue/readPlace.ts'
@@ -79,4 +81,29 @@ test('does not overwrite what was changed meanwhile', async () => {
   await writeFile(path, `${frame} more`)
   await expect(rewritePage(found, rewriting)).rejects.toThrow(CHANGED_MEANWHILE)
   expect(await readFile(path, 'utf8')).toBe(`${frame} more`)
+})
+
+test('a run that is killed while it writes leaves the file as it was, and the next goes on', async () => {
+  const { path, found } = await write('a.html', Buffer.from(frame))
+  await chmod(path, 0o640)
+  const killed = `
+    import fs from 'node:fs/promises'
+    import { syncBuiltinESMExports } from 'node:module'
+    fs.chmod = async () => process.kill(process.pid, 'SIGKILL')
+    syncBuiltinESMExports()
+    const { rewritePage } = await import('./server/rescue/rewrite.ts')
+    const [page, item] = JSON.parse(process.env.GIVEN)
+    await rewritePage(page, { itemOf: () => item, base: 'https://gifs.example/', isWriting: true })`
+  const { signal } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', killed],
+    { cwd: ROOT, env: { ...process.env, GIVEN: JSON.stringify([found, item]) } },
+  )
+  expect(signal).toBe('SIGKILL')
+  expect(await readFile(path, 'utf8')).toBe(frame)
+  expect(await readdir(join(path, '..'))).toHaveLength(2)
+  await rewritePage(found, rewriting)
+  expect(await readFile(path, 'utf8')).toBe(widget)
+  expect((await stat(path)).mode & 0o777).toBe(0o640)
+  expect(await readdir(join(path, '..'))).toEqual(['a.html'])
 })
