@@ -28,7 +28,8 @@ export async function openPicture(
       throw damaged(error)
     })
   const { width, pageHeight: height = meta.height, pages = 1, delay = [] } = meta
-  checkSize({ width, height }, limits)
+  // The decoder of AVIF holds a picture several times.
+  checkSize({ width, height }, kind === 'avif' ? { pixels: limits.pixels / 2 } : limits)
   // Browsers turn a PNG by its EXIF data, but no WebP; libvips has turned an AVIF.
   const isTurned = kind === 'png' && (meta.orientation ?? 1) > 1
   const isOnItsSide = isTurned && (meta.orientation ?? 1) >= 5
