@@ -18,7 +18,7 @@ import {
 } from '../parameters.ts'
 import { findGifs, gifOrError, originOf, type ServerContext } from '../serverContext.ts'
 import { suggestions } from '../suggestions.ts'
-import { mediaFormats } from './formats.ts'
+import { mediaFilter, mediaFormats } from './formats.ts'
 import { presentPost } from './presentPost.ts'
 
 /** A random order shuffles this many of the best results. */
@@ -36,7 +36,7 @@ export function tenorRoutes(context: ServerContext): Hono {
   const routes = new Hono()
 
   const posts = (c: Context, records: readonly GifRecord[], next: string, maxAgeS = API_MAX_AGE_S) => {
-    const only = new Set((c.req.query('media_filter') ?? '').split(',').filter(Boolean))
+    const only = mediaFilter(c.req.query('media_filter') ?? '')
     const results = records.map(record => presentPost(record, originOf(c), only))
     return jsonAnswer(c, { locale: locale(c), results, next }, { maxAgeS })
   }

@@ -1,14 +1,5 @@
 /** Types of the peer packages that `subjects/` uses. Only `npm run bench` installs them. */
 
-declare module '@giphy/js-fetch-api' {
-  export class GiphyFetch {
-    constructor(apiKey: string)
-    trending(options: { offset: number; limit: number }): Promise<unknown>
-    gif(id: string): Promise<{ data: unknown }>
-  }
-  export function setServerUrl(url: string): void
-}
-
 declare module '@giphy/react-components' {
   import type { ComponentType } from 'react'
 

@@ -75,8 +75,12 @@ describe('posts in the Tenor v2 shape', () => {
   })
 
   it('have only the requested formats', async () => {
-    const [post] = (await get('/posts?ids=cat1&media_filter=tinygif,mp4,none')).results
-    expect(Object.keys(post?.media_formats ?? {}).sort()).toEqual(['mp4', 'tinygif'])
+    const formats = async (filter: string) => {
+      const [post] = (await get(`/posts?ids=cat1&media_filter=${filter}`)).results
+      return Object.keys(post?.media_formats ?? {}).sort()
+    }
+    expect(await formats('tinygif,mp4,none')).toEqual(['mp4', 'tinygif'])
+    expect(await formats('minimal')).toEqual(['gif', 'mp4', 'tinygif'])
   })
 
   it('page by bookmark until it is empty', async () => {
