@@ -38,6 +38,7 @@ export function openApng(path: string, limits: Limits): Media {
   let isCut = false
   async function* frames(): AsyncGenerator<TimedFrame> {
     const canvas = Buffer.alloc(size.width * size.height * 4)
+    let kept: Buffer | undefined
     let count = 0
     for (const { control, meaning, data } of partsOf(reader, header)) {
       const isInside =
@@ -47,10 +48,15 @@ export function openApng(path: string, limits: Limits): Media {
       // A file that ends early is shown as far as it goes.
       isCut = pixels === undefined
       if (!pixels) return
-      const before = control.disposal === RESTORE && count > 0 ? Buffer.from(canvas) : undefined
+      const restores = control.disposal === RESTORE && count > 0
+      // One for all frames: collected late, several would be there at a time.
+      if (restores) {
+        kept ??= Buffer.allocUnsafe(canvas.length)
+        canvas.copy(kept)
+      }
       paint(canvas, size, control, pixels)
       yield { data: canvas, ms: control.ms }
-      if (before) before.copy(canvas)
+      if (restores) kept?.copy(canvas)
       else if (control.disposal === CLEAR || control.disposal === RESTORE) clear(canvas, size, control)
       count += 1
     }

@@ -68,7 +68,11 @@ export function openGif(path: string, limits: Limits): Media {
       if (isCut && count > 0) return
       count += 1
       const restores = control.disposal === RESTORE || control.disposal === ALSO_RESTORE
-      if (restores) kept = Buffer.from(canvas)
+      // One for all frames: collected late, several would be there at a time.
+      if (restores) {
+        kept ??= Buffer.allocUnsafe(canvas.length)
+        canvas.copy(kept)
+      }
       paint(canvas, size, { ...part, ...drawn }, control.transparent)
       yield { data: canvas, ms: shownMs(control.ms) }
       if (restores) kept?.copy(canvas)
