@@ -58,12 +58,15 @@ export function openGif(path: string, limits: Limits): Media {
     reader.position = start
     const canvas = Buffer.alloc(size.width * size.height * 4)
     let kept: Buffer | undefined
+    let indices = new Uint8Array(0)
     let count = 0
     for (let found = nextPart(reader, colours); found; found = nextPart(reader, colours)) {
       const { part, control } = found
       if (part.width * part.height > limits.pixels) return
-      const drawn = indicesOf(part)
-      isCut = part.isCut && drawn.filled < drawn.indices.length
+      const pixels = part.width * part.height
+      if (indices.length < pixels) indices = new Uint8Array(pixels)
+      const drawn = { indices, filled: decodeLzw(part.data, part.leastBits, indices.subarray(0, pixels)) }
+      isCut = part.isCut && drawn.filled < pixels
       // Of the first picture, what is there is shown; of others, what is whole.
       if (isCut && count > 0) return
       count += 1
@@ -130,11 +133,6 @@ function subBlocks(reader: FileReader): { data: Buffer; isCut: boolean } {
   let length = reader.byte()
   for (; length > 0 && !reader.isAtEnd; length = reader.byte()) parts.push(reader.bytes(length))
   return { data: Buffer.concat(parts), isCut: length > 0 || reader.position > reader.size }
-}
-
-function indicesOf({ width, height, data, leastBits }: Part): { indices: Uint8Array; filled: number } {
-  const indices = new Uint8Array(width * height)
-  return { indices, filled: decodeLzw(data, leastBits, indices) }
 }
 
 function paint(
