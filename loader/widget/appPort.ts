@@ -4,7 +4,7 @@
 export const HELLO_TIMEOUT_MS = 15_000
 
 export interface AppPort {
-  readonly isOpen: boolean
+  readonly isAnswered: boolean
   /** Closes the port and waits for an app. `onTimeout` is called if none comes. */
   wait(onTimeout: () => void): void
   /** Ends the wait. Returns the app's end of a new port. */
@@ -25,7 +25,7 @@ export const createAppPort = (): AppPort => {
   }
   return {
     close,
-    get isOpen() {
+    get isAnswered() {
       return !!port
     },
     wait(onTimeout) {

@@ -1,7 +1,7 @@
 /**
  * What the page's history entry keeps for the visitor who returns to it: the heights of widgets, so
- * that the page is as long as it was, and the place in the list of a frame. The entry belongs to
- * the page, so a frame can only write numbers into it.
+ * that the page is as long as it was, how far it was scrolled, and the place in the list of a
+ * frame. The entry belongs to the page, so a frame can only write numbers into it.
  */
 import { PLACES_KEY } from '../../src/protocol/place.ts'
 import { findAll } from '../nodes.ts'
@@ -19,7 +19,8 @@ interface Kept {
   readonly height?: unknown
 }
 
-const kept = (): Record<string, Kept> | undefined => history.state?.[PLACES_KEY]
+const kept = (): (Record<string, Kept> & { readonly top?: unknown }) | undefined =>
+  history.state?.[PLACES_KEY]
 
 /** Found again by a widget that shows the same; of several in its root, by that of its number. */
 const nameOf = (element: Element, options: RawOptions) => {
@@ -38,10 +39,19 @@ const write = () => {
     // A state of another kind is left alone: a copy of a list or a map would not be one. Not by
     // the history's own method: routers replace that, and would follow each call.
     if (Object.getPrototypeOf(state) === Object.prototype)
-      History.prototype.replaceState.call(history, { ...state, [PLACES_KEY]: { ...kept(), ...told } }, '')
+      History.prototype.replaceState.call(
+        history,
+        { ...state, [PLACES_KEY]: { ...kept(), ...told, top: scrollY } },
+        '',
+      )
   } catch {
     // Refused, or called too often: the next visit starts at the top.
   }
+}
+
+const writeSoon = () => {
+  if (!isWaiting) setTimeout(write, WRITE_AFTER_MS)
+  isWaiting = true
 }
 
 /**
@@ -51,19 +61,20 @@ const write = () => {
 export const keepPlace = (element: Element, options: RawOptions, numbers: object): void => {
   const name = nameOf(element, options)
   told[name] = { ...told[name], ...numbers }
-  if (!isWaiting) setTimeout(write, WRITE_AFTER_MS)
-  isWaiting = true
+  writeSoon()
+  addEventListener('scroll', writeSoon)
 }
 
 /**
  * Runs `scan`, which gives widgets their former heights. Where the browser has scrolled the page
- * that was not as long before, it stays; one that sees to that itself is left alone. Returns
- * whether the visitor has returned.
+ * that was not as long before, it stays; at the end of a page that was too short, it goes on. One
+ * that sees to that itself is left alone. Returns whether the visitor has returned.
  */
 export const restorePage = (scan: () => void): boolean => {
-  const isBack = history.scrollRestoration === 'auto' && !!kept()
-  const top = scrollY
+  const places = history.scrollRestoration === 'auto' && kept()
+  const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2
+  const top = (places && isAtEnd && (places.top as number)) || scrollY
   scan()
-  if (isBack && top) scrollTo({ top, behavior: 'instant' })
-  return isBack
+  if (places && top) scrollTo({ top, behavior: 'instant' })
+  return !!places
 }

@@ -21,17 +21,15 @@ const sessionOf = ({ analytics }: RawOptions, granted: Consent): string | undefi
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
   if (globalPrivacyControl || isChosen(analytics, 'off')) return undefined
   try {
-    if (granted === false) {
-      // Also the one of a visitor who has withdrawn.
-      delete sessionStorage[SESSION_KEY]
-      return undefined
+    // Also the one of a visitor who has withdrawn.
+    if (granted === false) delete sessionStorage[SESSION_KEY]
+    else {
+      // As many digits as SESSION_LENGTH.
+      sessionStorage[SESSION_KEY] ||= (1e15 + Math.random() * 9e15).toFixed()
+      return sessionStorage[SESSION_KEY]
     }
-    // As many digits as SESSION_LENGTH.
-    sessionStorage[SESSION_KEY] ||= (1e15 + Math.random() * 9e15).toFixed()
-    return sessionStorage[SESSION_KEY]
-  } catch {
-    return undefined
-  }
+  } catch {}
+  return undefined
 }
 
 /** That of the nearest element with one, also around the shadow roots that `element` is in. */

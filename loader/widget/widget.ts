@@ -35,7 +35,7 @@ const UNSUPPORTED = 'unsupported'
 /** Who takes more of a widget in this time does not stop. */
 const MENDINGS_MS = 1000
 const MAX_MENDINGS = 10
-const TAKEN = 'Something keeps taking this GIF out of the page.'
+const TAKEN = 'It keeps being removed.'
 
 export const createWidget = (element: HTMLElement, { base, defaults }: Script, page: PageState): Widget => {
   let now = NO_WIDGET
@@ -211,7 +211,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
           ? go(fail(now, UNSUPPORTED, 'moved', UNSUPPORTED))
           : undefined
       // A frame that was moved loads again.
-      if (port.isOpen && answered !== frameWindow()) wait()
+      if (port.isAnswered && answered !== frameWindow()) wait()
       if (now.state && render() && ++mendings > MAX_MENDINGS) {
         console.warn(element, TAKEN)
         return go(fail(now, 'taken', TAKEN, 'none'))
@@ -236,7 +236,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
   for (const name of COMMAND_NAMES) {
     widget[name] = (seconds?: number) => {
       const command = message(name, { seconds })
-      if (port.isOpen) port.send(command)
+      if (port.isAnswered) port.send(command)
       else early = command
     }
   }

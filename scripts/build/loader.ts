@@ -10,7 +10,8 @@ import { pinnedLoader, sriHash, versionedLoader } from './integrity.ts'
 
 const FILE = 'giflet.js'
 /** Properties of the loader's own objects. No page, message or browser knows them. */
-const OWN_NAMES = /^(is(Reloaded|Pressed|Unfit|Open)|activity|suspends|emits|inside|former|defaults)$/
+const OWN_NAMES =
+  /^(is(Reloaded|Pressed|Unfit|Answered)|activity|suspends|motion|sync|emits|inside|home|former|defaults)$/
 
 /** Builds both files; logs their integrity. */
 export async function buildLoader(log: (line: string) => void): Promise<OutputFile[]> {

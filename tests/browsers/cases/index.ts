@@ -7,6 +7,7 @@ import { listCases } from './lists.ts'
 import { motionCases } from './motion.ts'
 import { pageCases } from './pages.ts'
 import { paperCases } from './paper.ts'
+import { returningCases } from './returning.ts'
 import type { Case } from './types.ts'
 import { videoCases } from './video.ts'
 import { widgetCases } from './widgets.ts'
@@ -20,6 +21,7 @@ export const CASES: readonly Case[] = [
   ...paperCases,
   ...videoCases,
   ...pageCases,
+  ...returningCases,
   ...floorCases,
   ...hostPageCases,
 ]

@@ -86,6 +86,15 @@ test('never throws into the page', () => {
   expect(write).toHaveBeenCalledOnce()
 })
 
+test('keeps how far the page is scrolled, once a widget has told something', () => {
+  keep(cats, CATS, PLACE)
+  expect(history.state.giflet.top).toBe(0)
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900)
+  dispatchEvent(new Event('scroll'))
+  vi.runAllTimers()
+  expect(history.state.giflet.top).toBe(900)
+})
+
 test('writes once for all that it is told at a time, and does not grow', () => {
   const write = vi.spyOn(History.prototype, 'replaceState')
   for (let height = 0; height < 100; height++) view.keepPlace(cats, CATS, { ...PLACE, height })
@@ -97,17 +106,21 @@ test('writes once for all that it is told at a time, and does not grow', () => {
 })
 
 test.each([
-  ['was kept and scrolled', { giflet: {} }, 700, 'auto', true, 1],
-  ['was kept, not scrolled', { giflet: {} }, 0, 'auto', true, 0],
-  ['was not here', { page: 7 }, 700, 'auto', false, 0],
-  ['restores its place itself', { giflet: {} }, 700, 'manual', false, 0],
-] as const)('a page that %s', (_, state, scrolled, restoration, isBack, calls) => {
+  ['was kept and scrolled', { giflet: { top: 900 } }, 700, 5000, 'auto', true, [700]],
+  ['was kept, not scrolled', { giflet: {} }, 0, 5000, 'auto', true, []],
+  ['is at its end, too short', { giflet: { top: 900 } }, 700, 1000, 'auto', true, [900]],
+  ['is too short to be scrolled', { giflet: { top: 900 } }, 0, 700, 'auto', true, [900]],
+  ['is at its end, with nothing kept', { giflet: {} }, 700, 1000, 'auto', true, [700]],
+  ['was not here', { page: 7 }, 700, 1000, 'auto', false, []],
+  ['restores its place itself', { giflet: { top: 900 } }, 700, 1000, 'manual', false, []],
+] as const)('a page that %s', (_, state, scrolled, height, restoration, isBack, tops) => {
   history.replaceState(state, '')
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
   vi.spyOn(history, 'scrollRestoration', 'get').mockReturnValue(restoration)
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrolled)
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReset()
   const scan = vi.fn(() => expect(scrollTo).not.toHaveBeenCalled())
   expect(view.restorePage(scan)).toBe(isBack)
   expect(scan).toHaveBeenCalledOnce()
-  expect(scrollTo.mock.calls).toEqual(Array(calls).fill([{ top: 700, behavior: 'instant' }]))
+  expect(scrollTo.mock.calls).toEqual(tops.map(top => [{ top, behavior: 'instant' }]))
 })
