@@ -1,5 +1,6 @@
 /** Widgets whose page changes: they are hidden, darkened, updated, or leave for good. */
 import { expect, test } from '../fixtures.ts'
+import { API, serveSynthetic } from '../harness/syntheticApi.ts'
 
 test('respects whether the page displays an element', async ({ page, visit }) => {
   await visit(
@@ -35,12 +36,21 @@ test('follows a page that turns dark, by its own attribute or with the system', 
   await expectTheme('dark')
 })
 
-for (const [mode, mounts] of [
-  ['shadow', 100],
-  ['frame', 30],
+for (const [mode, mounts, widget, leaves] of [
+  ['shadow', 100, 'gif', 'ready'],
+  ['frame', 30, 'gif', 'ready'],
+  // While its first page is under way.
+  ['shadow', 50, 'grid', 'resize'],
+  ['frame', 30, 'grid', 'resize'],
 ] as const) {
-  test(`releases widgets that have left the page, ${mode}`, async ({ page, visit, samples }) => {
+  test(`releases widgets that leave the page: ${widget}, ${leaves}, ${mode}`, async ({
+    page,
+    context,
+    visit,
+  }) => {
     test.slow()
+    // Pictures that are still being loaded would keep what they are in.
+    await serveSynthetic(context)
     await visit(`<!doctype html><script src="{{origin}}/giflet.js"></script>`)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
@@ -52,27 +62,28 @@ for (const [mode, mounts] of [
     }
     const mountAndRemove = (count: number) =>
       page.evaluate(
-        async ({ count, id, mode }) => {
+        async ({ count, gif, api, mode, widget, leaves }) => {
           const { giflet } = window as unknown as {
             giflet: { mount(element: Element, options: object): void }
           }
           for (let round = 0; round < count; round++) {
             const element = document.createElement('div')
             const ready = new Promise(resolve =>
-              element.addEventListener('gif:ready', resolve, { once: true }),
+              element.addEventListener(`gif:${leaves}`, resolve, { once: true }),
             )
             document.body.append(element)
-            giflet.mount(element, { gif: id, widget: 'gif', mode, loading: 'eager', width: 200 })
+            giflet.mount(element, { gif, api, widget, mode, loading: 'eager', width: 200 })
             await ready
             element.remove()
           }
         },
-        { count, id: samples.gif.id, mode },
+        { count, gif: widget === 'grid' ? 'trending' : 'g1', api: API, mode, widget, leaves },
       )
     await mountAndRemove(5)
     const before = await kept()
     await mountAndRemove(mounts)
-    // A leaked widget has nine nodes and two listeners. The last frames may still be unloading.
+    // A leaked widget has at least nine nodes and two listeners. The last frames may still be
+    // unloading.
     await expect
       .poll(async () => {
         const now = await kept()
