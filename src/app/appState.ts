@@ -1,0 +1,112 @@
+/**
+ * What an app decides: one function for each event, from a state to the next one and what has to be
+ * done. Pure; `startApp.tsx` runs it.
+ */
+import type { ComponentType } from 'react'
+import type { Strings } from '../i18n/strings.ts'
+import type { Size } from '../protocol/messages.ts'
+import type { HostEvent } from '../services/report.ts'
+import type { WidgetProps } from '../widgets/widgetProps.ts'
+import { type AppInput, type Shown, sameEnvironment } from './appInput.ts'
+import { layoutOf, wantedSize } from './wantedSize.ts'
+
+export interface AppState {
+  readonly input: AppInput
+  /** Counts the inputs, so that a slow chunk does not replace a newer one. */
+  readonly latest: number
+  readonly hasLoader: boolean
+  /** What is rendered, once its code is there. */
+  readonly shown?: Shown & Code
+  readonly naturalRatio?: number | undefined
+  /** A size has been reported. */
+  readonly hasSize?: boolean
+}
+
+/** What is loaded for a widget. */
+export interface Code {
+  /** `undefined` if `data-gif` names nothing. */
+  readonly Widget: ComponentType<WidgetProps> | undefined
+  /** `undefined` in English. */
+  readonly strings: Strings | undefined
+}
+
+export type AppEffect =
+  /** Loads the code of the latest input. */
+  | 'load'
+  /** Creates services for what is shown, in place of earlier ones. */
+  | 'replace'
+  | 'render'
+  | 'measure'
+  /** Acts on the visitor's consent, and names the options that the loader refused. */
+  | 'heed'
+  /** Gives up the visitor's place, and tells the author why. */
+  | 'fail'
+  /** Sends the event to the loader. */
+  | 'send'
+
+export interface AppStep {
+  readonly now: AppState
+  readonly effects: readonly AppEffect[]
+  readonly event?: HostEvent
+}
+
+export const begin = (input: AppInput): AppStep => ({
+  // Only a loader writes an environment, but its address may have been copied.
+  now: { input, latest: 1, hasLoader: input.environment !== undefined },
+  effects: ['load', 'heed'],
+})
+
+/** The page has other options, or another look, language or consent. */
+export function follow(now: AppState, input: AppInput): AppStep {
+  const { raw, environment } = now.input
+  const looksSame = input.raw === raw && sameEnvironment(input.environment, environment)
+  const told: AppEffect[] = input.environment === environment ? [] : ['heed']
+  return {
+    now: { ...now, input, latest: now.latest + (looksSame ? 0 : 1) },
+    effects: looksSame ? told : ['load', ...told],
+  }
+}
+
+/** The code of the input of this number has arrived. */
+export function loaded(now: AppState, number: number, shown: Shown & Code): AppStep {
+  if (number !== now.latest) return { now, effects: [] }
+  const isSame = now.shown?.identity === shown.identity
+  return { now: { ...now, shown }, effects: isSame ? ['render'] : ['replace', 'heed', 'render'] }
+}
+
+/** A loader answers at the other end of the port, or none has in time. */
+export const answered = (now: AppState, hasLoader: boolean): AppStep => ({
+  now: { ...now, hasLoader },
+  effects: ['render'],
+})
+
+export const layoutIn = ({ hasLoader, shown }: AppState): 'flow' | 'fill' =>
+  layoutOf(hasLoader, { height: shown?.options.height })
+
+/** The content has another size. */
+export const measured = (now: AppState, box: Size): AppStep => ({
+  now: { ...now, hasSize: true },
+  effects: ['send'],
+  event: ['resize', wantedSize(box, layoutIn(now), now.naturalRatio)],
+})
+
+/** The content has another ratio, or none. */
+export const shaped = (now: AppState, naturalRatio: number | undefined): AppStep => ({
+  now: { ...now, naturalRatio },
+  // In `flow` the content is as high as it wants to be, and is observed.
+  effects: naturalRatio && layoutIn(now) === 'fill' ? ['measure'] : [],
+})
+
+/** `toldBefore` is what `First.end` returns. */
+export function happened(now: AppState, event: HostEvent, toldBefore: string | undefined): AppStep {
+  const [name, detail] = event
+  // Visitors only see that there is nothing to show.
+  const effects: AppEffect[] = name === 'error' ? ['fail'] : []
+  // Once for both pictures. The page may have asked for another GIF since the first.
+  const isTold = toldBefore !== undefined && toldBefore === ((detail as { id?: string }).id ?? '')
+  // On `ready` the loader drops the reserved space, and a picture may load before the observer has
+  // reported a size.
+  if (!isTold)
+    effects.push(...(name === 'ready' && !now.hasSize ? (['measure', 'send'] as const) : (['send'] as const)))
+  return { now, event, effects }
+}

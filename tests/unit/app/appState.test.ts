@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { interpret } from '../../../src/app/appInput.ts'
+import {
+  type AppEffect,
+  type AppState,
+  answered,
+  begin,
+  follow,
+  happened,
+  layoutIn,
+  loaded,
+  measured,
+  shaped,
+} from '../../../src/app/appState.ts'
+import type { Environment } from '../../../src/protocol/environment.ts'
+import type { RawOptions } from '../../../src/protocol/options.ts'
+import type { HostEvent } from '../../../src/services/report.ts'
+
+const PAGE: Environment = { color: 'rgb(0, 0, 0)', lang: 'en', granted: undefined, refused: [] }
+const RAW = { gif: 'abc' }
+const CODE = { Widget: undefined, strings: undefined }
+const BOX = { width: 400, height: 300 }
+
+const shownIn = (raw: RawOptions) => ({ ...interpret({ raw, environment: PAGE }, () => {}), ...CODE })
+const waiting = (changes: Partial<AppState> = {}): AppState => ({
+  ...begin({ raw: RAW, environment: PAGE }).now,
+  ...changes,
+})
+const running = (changes: Partial<AppState> = {}) => waiting({ shown: shownIn(RAW), ...changes })
+const done = (effects: readonly AppEffect[]) => effects.join(' ')
+
+describe('begin', () => {
+  test.each([
+    ['with a loader', PAGE, true],
+    ['in a bare frame', undefined, false],
+  ] as const)('%s', (_, environment, hasLoader) => {
+    const step = begin({ raw: RAW, environment })
+    expect(step.now).toMatchObject({ hasLoader, latest: 1 })
+    expect(done(step.effects)).toBe('load heed')
+  })
+})
+
+describe('follow', () => {
+  test.each([
+    ['the same', RAW, PAGE, ''],
+    ['another option', { ...RAW, theme: 'dark' }, PAGE, 'load'],
+    ['a dark page', RAW, { ...PAGE, color: 'rgb(255, 255, 255)' }, 'load heed'],
+    ['another language', RAW, { ...PAGE, lang: 'ar' }, 'load heed'],
+    ['consent', RAW, { ...PAGE, granted: true }, 'heed'],
+    ['consent that is withdrawn', RAW, { ...PAGE, granted: false }, 'heed'],
+    ['a refused option', RAW, { ...PAGE, refused: ['api'] }, 'heed'],
+    ['all of it', { gif: 'x' }, { ...PAGE, lang: 'ar', granted: true, refused: ['key'] }, 'load heed'],
+  ])('%s', (_, raw, environment, effects) => {
+    const step = follow(running(), { raw, environment })
+    expect(done(step.effects)).toBe(effects)
+    expect(step.now.input).toEqual({ raw, environment })
+    expect(step.now.latest).toBe(effects.startsWith('load') ? 2 : 1)
+  })
+})
+
+describe('loaded', () => {
+  test.each([
+    ['the first widget', waiting(), RAW, 'replace heed render'],
+    ['other options of the same widget', running(), { ...RAW, theme: 'dark' }, 'render'],
+    ['another GIF', running(), { gif: 'xyz' }, 'replace heed render'],
+    ['another language', running(), { ...RAW, lang: 'de' }, 'replace heed render'],
+    ['an older input, too late', running({ latest: 2 }), { gif: 'xyz' }, ''],
+  ] as const)('%s', (_, now, raw, effects) => {
+    const step = loaded(now, 1, shownIn(raw))
+    expect(done(step.effects)).toBe(effects)
+    expect(step.now.shown).toEqual(effects ? shownIn(raw) : now.shown)
+  })
+})
+
+describe('layoutIn', () => {
+  test.each([
+    ['a loader', running(), 'flow'],
+    ['a loader and a fixed height', running({ shown: shownIn({ ...RAW, height: '300' }) }), 'fill'],
+    ['no loader', running({ hasLoader: false }), 'fill'],
+  ] as const)('%s', (_, now, layout) => expect(layoutIn(now)).toBe(layout))
+})
+
+test('a loader that answers, or does not, changes what is rendered', () => {
+  expect(done(answered(running(), false).effects)).toBe('render')
+  expect(layoutIn(answered(running(), false).now)).toBe('fill')
+})
+
+test.each([
+  ['its own height where a loader sizes it', true, undefined, 300],
+  ['its own height whatever its ratio', true, 2, 300],
+  ['the height that would fit a given box', false, 2, 200],
+  ['the height of a given box without a ratio', false, undefined, 300],
+])('asks for %s', (_, hasLoader, naturalRatio, height) => {
+  const step = measured(running({ hasLoader, naturalRatio }), BOX)
+  expect(step).toMatchObject({ effects: ['send'], event: ['resize', { width: 400, height }] })
+  expect(step.now.hasSize).toBe(true)
+})
+
+test.each([
+  ['in a given box', false, 2, 'measure'],
+  ['in a given box, when it has none', false, undefined, ''],
+  ['where the content is observed', true, 2, ''],
+])('a ratio %s', (_, hasLoader, ratio, effects) => {
+  const step = shaped(running({ hasLoader }), ratio)
+  expect(done(step.effects)).toBe(effects)
+  expect(step.now.naturalRatio).toBe(ratio)
+})
+
+describe('happened', () => {
+  const ready = (id?: string): HostEvent => ['ready', id ? { id } : {}]
+  const error: HostEvent = ['error', { code: 'network', message: '' }]
+  test.each([
+    ['a click', ['click', { id: 'abc' }], {}, undefined, 'send'],
+    ['ready', ready('abc'), { hasSize: true }, undefined, 'send'],
+    ['ready before any size', ready('abc'), {}, undefined, 'measure send'],
+    ['ready of what the first picture has told', ready('abc'), {}, 'abc', ''],
+    ['ready of another GIF than the first picture', ready('abc'), { hasSize: true }, 'xyz', 'send'],
+    ['ready of a list that has been told', ready(), {}, '', ''],
+    ['an error', error, {}, undefined, 'fail send'],
+    ['an error after the first picture of a list', error, {}, '', 'fail'],
+  ] as [string, HostEvent, Partial<AppState>, string | undefined, string][])(
+    '%s',
+    (_, event, changes, toldBefore, effects) =>
+      expect(done(happened(running(changes), event, toldBefore).effects)).toBe(effects),
+  )
+})
