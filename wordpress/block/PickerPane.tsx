@@ -26,16 +26,16 @@ interface PickerPaneProps {
 
 export function PickerPane({ gif, type, onChoose, onCancel }: PickerPaneProps) {
   const instructions = __('Search for a GIF, or say what to show.', 'giflet')
+  const isNew = useRef(true)
+  const search = <Search type={type} onChoose={onChoose} isNew={isNew} />
   return (
     <Placeholder icon="format-image" label="GIF" instructions={instructions} className="giflet-placeholder">
       {site.mayUpload ? (
         <TabPanel tabs={TABS} initialTabName={site.isConfigured ? 'search' : 'files'}>
-          {({ name }) =>
-            name === 'files' ? <MediaPane onChoose={onChoose} /> : <Search type={type} onChoose={onChoose} />
-          }
+          {({ name }) => (name === 'files' ? <MediaPane onChoose={onChoose} /> : search)}
         </TabPanel>
       ) : (
-        <Search type={type} onChoose={onChoose} />
+        search
       )}
       <SourceForm gif={gif} onChoose={onChoose} />
       {onCancel && (
@@ -52,10 +52,14 @@ const TABS = [
   { name: 'files', title: __('Media Library', 'giflet') },
 ]
 
-const Search = (props: Pick<PickerPaneProps, 'type' | 'onChoose'>) =>
-  site.isConfigured ? <Picker {...props} /> : <Unconfigured />
+interface SearchProps extends Pick<PickerPaneProps, 'type' | 'onChoose'> {
+  /** Whether the search has not been left since the pane was opened. */
+  isNew: RefObject<boolean>
+}
 
-function Picker({ type, onChoose }: Pick<PickerPaneProps, 'type' | 'onChoose'>) {
+const Search = (props: SearchProps) => (site.isConfigured ? <Picker {...props} /> : <Unconfigured />)
+
+function Picker({ type, onChoose, isNew }: SearchProps) {
   const element = useRef<HTMLDivElement>(null)
   const choose = useRef(onChoose)
   useEffect(() => {
@@ -68,15 +72,17 @@ function Picker({ type, onChoose }: Pick<PickerPaneProps, 'type' | 'onChoose'>) 
     const onPick = (event: Event) =>
       choose.current(fromPick((event as CustomEvent<GifEvents['pick']>).detail))
     current.addEventListener('gif:pick', onPick)
-    current.addEventListener('gif:ready', leadTypingToSearch)
+    const onReady = () => isNew.current && leadTypingToSearch(current)
+    current.addEventListener('gif:ready', onReady)
     const block = current.closest<HTMLElement>('[data-block]')
     block?.addEventListener('keydown', leadTabToFrame)
     return () => {
       current.removeEventListener('gif:pick', onPick)
-      current.removeEventListener('gif:ready', leadTypingToSearch)
+      current.removeEventListener('gif:ready', onReady)
       block?.removeEventListener('keydown', leadTabToFrame)
+      isNew.current = false
     }
-  }, [])
+  }, [isNew])
   return (
     <div className="giflet-picker-frame">
       <div
@@ -92,12 +98,16 @@ function Picker({ type, onChoose }: Pick<PickerPaneProps, 'type' | 'onChoose'>) 
   )
 }
 
-/** Who has just inserted the block types on, and means the search. */
-function leadTypingToSearch({ currentTarget }: Event): void {
-  const element = currentTarget as HTMLElement
+/**
+ * Who has just inserted the block types on, and means the search. Until then, WordPress gives the
+ * focus to the block, or from version 7 on to its first tab.
+ */
+function leadTypingToSearch(element: HTMLElement): void {
   const block = element.closest('[data-block]')
-  const field = element.shadowRoot?.querySelector('input')
-  if (block && block === element.ownerDocument.activeElement) field?.focus({ preventScroll: true })
+  const { activeElement } = element.ownerDocument
+  const isWaiting = activeElement === block || activeElement?.matches('[role=tab]')
+  if (!block?.contains(activeElement) || !isWaiting) return
+  element.shadowRoot?.querySelector('input')?.focus({ preventScroll: true })
 }
 
 /**
