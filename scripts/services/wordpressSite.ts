@@ -1,6 +1,6 @@
 /**
  * A WordPress of its own on loopback, with MariaDB and PHP's web server; installs Debian's where
- * there is none.
+ * there is none. `GIFLET_WORDPRESS_SOURCE` names the folder of another one, whose files are copied.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { freePort } from './postgres.ts'
 import { answers, startProgram } from './startProgram.ts'
 
 const DEBIAN = '/usr/share/wordpress'
+const SOURCE = process.env.GIFLET_WORDPRESS_SOURCE || DEBIAN
 const THEMES = ['twentytwentyone', 'twentytwentythree']
 const PACKAGES = [
   ...['wordpress', ...THEMES.map(name => `wordpress-theme-${name}`)],
@@ -64,8 +65,11 @@ function settings(site: string): string[] {
 }
 
 export async function startWordPress(): Promise<WordPress> {
-  const isThere = existsSync(`${DEBIAN}/wp-load.php`) && THEMES.every(hasTheme) && hasProgram('php')
-  if (!isThere) installDebian('WordPress', PACKAGES)
+  const isThere = existsSync(`${SOURCE}/wp-load.php`) && THEMES.every(hasTheme) && hasProgram('php')
+  if (!isThere) {
+    if (SOURCE !== DEBIAN) throw new Error(`${SOURCE} is no WordPress with the themes ${THEMES.join(', ')}.`)
+    installDebian('WordPress', PACKAGES)
+  }
   const database = await startMariaDb()
   const folder = mkdtempSync(join(tmpdir(), 'giflet-wordpress-'))
   const stop = async (): Promise<void> => {
@@ -93,7 +97,7 @@ async function openSite(database: MariaDb, folder: string) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   database.sql('CREATE DATABASE wordpress CHARACTER SET utf8mb4')
-  cpSync(DEBIAN, site, { recursive: true, dereference: true })
+  cpSync(SOURCE, site, { recursive: true, dereference: true })
   writeFileSync(join(site, 'wp-config.php'), configuration(database.socket, `127.0.0.1:${port}`, logOf(site)))
   mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true })
   writeFileSync(join(site, 'wp-content/mu-plugins/loopback.php'), LOOPBACK)
@@ -112,7 +116,7 @@ async function openSite(database: MariaDb, folder: string) {
   return { origin, site, end }
 }
 
-const hasTheme = (name: string): boolean => existsSync(`${DEBIAN}/wp-content/themes/${name}/style.css`)
+const hasTheme = (name: string): boolean => existsSync(`${SOURCE}/wp-content/themes/${name}/style.css`)
 const hasProgram = (name: string): boolean => spawnSync(name, ['--version']).status === 0
 
 function configuration(socket: string, host: string, log: string): string {
@@ -136,6 +140,7 @@ function configuration(socket: string, host: string, log: string): string {
     AUTOMATIC_UPDATER_DISABLED: true,
     DISABLE_WP_CRON: true,
     WP_AUTO_UPDATE_CORE: false,
+    WP_DEFAULT_THEME: 'twentytwentythree',
     AUTH_KEY: 'a',
     SECURE_AUTH_KEY: 'b',
     LOGGED_IN_KEY: 'c',

@@ -1,7 +1,7 @@
 /** The block in the editor, for every role, and what visitors get of it. */
 
 import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
-import { blocksOf, control, expectPreview, insertBlock, openEditor, picker, save } from './editor.ts'
+import { blocksOf, canvas, control, expectPreview, insertBlock, openEditor, picker, save } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 import { ROLES } from './roles.ts'
 
@@ -26,8 +26,11 @@ for (const role of ROLES) {
     await editor.getByLabel('Alternative text').fill(alt)
     await (await control(editor, 'Look and behaviour', 'Theme')).selectOption('dark')
     await (await control(editor, 'Size', 'Width')).fill('300')
-    await expect(editor.locator('.giflet-preview [data-gif]')).toHaveAttribute('data-gif-theme', 'dark')
-    await editor.getByRole('textbox', { name: 'Caption' }).click()
+    await expect(canvas(editor).locator('.giflet-preview [data-gif]')).toHaveAttribute(
+      'data-gif-theme',
+      'dark',
+    )
+    await canvas(editor).getByRole('textbox', { name: 'Caption' }).click()
     await editor.keyboard.type('Caption & more')
 
     const post = await save(editor, role === 'contributor' ? 'pending' : 'publish')
@@ -70,7 +73,7 @@ test('a pasted address of a GIF becomes the block, with what the provider says o
   const editor = await as('author')
   await editor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openEditor(editor, site.origin)
-  await editor.getByRole('button', { name: 'Add default block' }).click()
+  await canvas(editor).getByRole('button', { name: 'Add default block' }).click()
   await editor.evaluate(text => navigator.clipboard.writeText(text), gifPage)
   await editor.keyboard.press('Control+v')
   await expectPreview(editor)
@@ -91,7 +94,7 @@ test('a pasted shortcode becomes the block, with its options', async ({ as, site
   const editor = await as('administrator')
   await editor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openEditor(editor, site.origin)
-  await editor.getByRole('button', { name: 'Add default block' }).click()
+  await canvas(editor).getByRole('button', { name: 'Add default block' }).click()
   const text = `[gif id="${samples.gif.id}" theme="dark" caption="Hello"]`
   await editor.evaluate(code => navigator.clipboard.writeText(code), text)
   await editor.keyboard.press('Control+v')
@@ -106,7 +109,7 @@ test('a pasted shortcode becomes the block, with its options', async ({ as, site
 test('a GIF is searched, chosen and described by keyboard alone', async ({ as, site }) => {
   const editor = await as('author')
   await openEditor(editor, site.origin)
-  await editor.locator('.wp-block-post-title').focus()
+  await canvas(editor).locator('.wp-block-post-title').focus()
   await editor.keyboard.press('Enter')
   await editor.keyboard.type('/gif')
   await expect(editor.getByRole('option').filter({ hasText: /^GIF$/ })).toBeVisible()
@@ -114,7 +117,7 @@ test('a GIF is searched, chosen and described by keyboard alone', async ({ as, s
   const field = picker(editor).getByRole('combobox')
   await expect(field).toBeVisible()
   // Who types on means the search.
-  const block = editor.locator('figure[data-type="giflet/gif"]')
+  const block = canvas(editor).locator('figure[data-type="giflet/gif"]')
   await expect(field).toBeFocused()
   await editor.keyboard.type('bounce')
   await editor.keyboard.press('Enter')
@@ -130,7 +133,7 @@ test('a GIF is searched, chosen and described by keyboard alone', async ({ as, s
   await editor.keyboard.press('Shift+Tab')
   await editor.getByRole('button', { name: 'Replace' }).press('Enter')
   await expect(field).toBeFocused()
-  await editor.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await canvas(editor).getByRole('button', { name: 'Cancel' }).press('Enter')
   await expectPreview(editor)
   // The block has the focus, and its caption is below.
   await expect(block).toBeFocused()
@@ -157,8 +160,8 @@ test.describe('without a provider', () => {
       const editor = await as(role)
       await openEditor(editor, site.origin)
       await insertBlock(editor)
-      await editor.getByRole('tab', { name: 'Search', exact: true }).click()
-      const notice = editor.locator('.giflet-placeholder .components-notice')
+      await canvas(editor).getByRole('tab', { name: 'Search', exact: true }).click()
+      const notice = canvas(editor).locator('.giflet-placeholder .components-notice')
       await expect(notice).toContainText('Giflet does not know yet where GIFs come from.')
       await expect(notice.getByRole('link')).toHaveCount(role === 'administrator' ? 1 : 0)
     }

@@ -1,6 +1,6 @@
 /** The block editor, driven as an author does. */
-import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, wordpress } from './fixtures.ts'
 
 /** What the tests use of the editor's own scripts. */
 interface EditorWindow {
@@ -18,28 +18,33 @@ interface SavedBlock {
   attributes: Record<string, string>
 }
 
+/** The first version whose editor shows the blocks in a frame. */
+const FRAMED_SINCE = 7
+
+/** Where the blocks are. */
+export const canvas = (page: Page): Page | FrameLocator =>
+  wordpress().version < FRAMED_SINCE ? page : page.frameLocator('iframe[name="editor-canvas"]')
+
 /** Opens an empty post, or one that is there. */
 export async function openEditor(page: Page, origin: string, id?: string): Promise<void> {
   await page.goto(`${origin}/wp-admin/${id ? `post.php?post=${id}&action=edit` : 'post-new.php'}`)
-  await page.waitForFunction(() => 'wp' in window && document.querySelector('.wp-block-post-title'))
-  await page.evaluate(() => {
-    const { data } = (window as unknown as EditorWindow).wp
-    if (data.select('core/edit-post').isFeatureActive?.('welcomeGuide')) {
-      void data.dispatch('core/edit-post').toggleFeature?.('welcomeGuide')
-    }
-  })
+  await canvas(page).locator('.wp-block-post-title').waitFor()
+  await page.evaluate(() =>
+    (window as unknown as EditorWindow).wp.data
+      .dispatch('core/preferences')
+      .set?.('core/edit-post', 'welcomeGuide', false),
+  )
 }
 
 /** Types `/gif` and takes the block. */
 export async function insertBlock(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add default block' }).click()
+  await canvas(page).getByRole('button', { name: 'Add default block' }).click()
   await page.keyboard.type('/gif')
   // The icon is a letter of a font, and so a part of the option's name.
   await page.getByRole('option').filter({ hasText: /^GIF$/ }).click()
 }
 
-/** Giflet is on the editor's own origin, and so in its page. */
-export const picker = (page: Page): Locator => page.locator('.giflet-picker-frame [data-gif]')
+export const picker = (page: Page): Locator => canvas(page).locator('.giflet-picker-frame [data-gif]')
 
 /** Saves with a status; returns the post's id. */
 export async function save(
@@ -74,5 +79,5 @@ export async function control(page: Page, panel: string, label: string) {
 
 /** The block's preview shows the GIF. */
 export async function expectPreview(page: Page): Promise<void> {
-  await expect(page.locator('.giflet-preview [data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+  await expect(canvas(page).locator('.giflet-preview [data-gif]')).toHaveAttribute('data-gif-state', 'ready')
 }

@@ -20,6 +20,10 @@ interface Site {
   addPlugin: (code: string) => void
 }
 
+/** The WordPress that is tested. */
+export const wordpress = (): { origin: string; folder: string; version: number } =>
+  JSON.parse(process.env.GIFLET_WORDPRESS ?? '{}')
+
 interface WordPressFixtures {
   /** Address of a GIF's page. */
   gifPage: string
@@ -39,10 +43,7 @@ export const test = base.extend<WordPressFixtures>({
   settings: [{}, { option: true }],
   site: [
     async ({ origin, settings }, use) => {
-      const { origin: address, folder } = JSON.parse(process.env.GIFLET_WORDPRESS ?? '{}') as {
-        origin: string
-        folder: string
-      }
+      const { origin: address, folder } = wordpress()
       const php = (code: string) => runInWordPress(folder, code)
       const seen = readLog(folder).length
       let isAdded = false

@@ -21,7 +21,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     forgetSessions()
     await Promise.all([wordpress.stop(), stopServer()])
   }
-  process.env.GIFLET_WORDPRESS = JSON.stringify({ origin: wordpress.origin, folder: wordpress.folder })
+  const { origin, folder } = wordpress
+  const version = Number.parseFloat(runInWordPress(folder, `echo get_bloginfo('version');`))
+  process.env.GIFLET_WORDPRESS = JSON.stringify({ origin, folder, version })
   try {
     for (const role of ROLES) {
       if (role === 'administrator') continue

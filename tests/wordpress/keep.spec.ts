@@ -1,5 +1,5 @@
 /** "Save to Media Library": a GIF of the provider becomes the site's own file, if the terms allow. */
-import { blocksOf, openEditor, save } from './editor.ts'
+import { blocksOf, canvas, openEditor, save } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const block = (id: string) =>
@@ -10,9 +10,12 @@ test("the author saves a copy; the post shows the site's own file", async ({ as,
   const id = new URL(address).searchParams.get('p') ?? ''
   const editor = await as('administrator')
   await openEditor(editor, site.origin, id)
-  await editor.locator('[data-type="giflet/gif"]').click()
+  await canvas(editor).locator('[data-type="giflet/gif"]').click()
   await editor.getByRole('button', { name: 'Save to Media Library' }).click()
-  await expect(editor.locator('.giflet-preview [data-gif^="file:"]')).toHaveAttribute('data-gif', /\.webp$/)
+  await expect(canvas(editor).locator('.giflet-preview [data-gif^="file:"]')).toHaveAttribute(
+    'data-gif',
+    /\.webp$/,
+  )
   await save(editor, 'publish')
   await openEditor(editor, site.origin, id)
   const [kept] = await blocksOf(editor)
@@ -41,7 +44,7 @@ test.describe('with GIPHY', () => {
     const editor = await as('administrator')
     const address = site.publish('administrator', block('abc123'))
     await openEditor(editor, site.origin, new URL(address).searchParams.get('p') ?? '')
-    await editor.locator('[data-type="giflet/gif"]').click()
+    await canvas(editor).locator('[data-type="giflet/gif"]').click()
     await expect(editor.getByRole('button', { name: 'Save to Media Library' })).toBeDisabled()
     await expect(editor.getByText('GIPHY allows no copies')).toBeVisible()
     expect(site.php(`echo Giflet\\keep_gif('abc123')->get_error_code();`)).toBe('giflet_terms')

@@ -1,7 +1,7 @@
 /** The site's own files, on a site that has no provider. */
 import type { Page } from '@playwright/test'
 import { visit } from '../e2e/harness/shown.ts'
-import { blocksOf, insertBlock, openEditor, save } from './editor.ts'
+import { blocksOf, canvas, insertBlock, openEditor, save } from './editor.ts'
 import { expect, quote, test } from './fixtures.ts'
 
 test.use({ settings: { defaults: {} } })
@@ -32,17 +32,20 @@ test('an author uploads a GIF, and chooses one that is there', async ({
   const editor = await as('author')
   await openEditor(editor, site.origin)
   await insertBlock(editor)
-  await expect(editor.getByRole('tab', { name: 'Media Library' })).toHaveAttribute('aria-selected', 'true')
+  await expect(canvas(editor).getByRole('tab', { name: 'Media Library' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   const upload = (name: string, mimeType: string, buffer: Buffer) =>
-    editor.locator('.giflet-files input[type=file]').setInputFiles({ name, mimeType, buffer })
+    canvas(editor).locator('.giflet-files input[type=file]').setInputFiles({ name, mimeType, buffer })
   const PNG = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
   await upload('still.gif', 'image/gif', PNG)
-  await expect(editor.locator('.giflet-files .is-error')).toContainText(/still|not allowed/)
+  await expect(canvas(editor).locator('.giflet-files .is-error')).toContainText(/still|not allowed/)
   await upload('hill.gif', 'image/gif', gif)
-  await expect(editor.locator('.giflet-preview [data-gif^="file:"]')).toBeVisible()
+  await expect(canvas(editor).locator('.giflet-preview [data-gif^="file:"]')).toBeVisible()
   const post = await save(editor, 'publish')
   await openEditor(editor, site.origin, post)
   const [first] = await blocksOf(editor)
@@ -53,9 +56,9 @@ test('an author uploads a GIF, and chooses one that is there', async ({
 
   await openEditor(editor, site.origin)
   await insertBlock(editor)
-  await editor.getByLabel('Search the Media Library').fill('hill')
-  await editor.getByRole('button', { name: 'Show hill' }).first().click()
-  await expect(editor.locator('.giflet-preview [data-gif^="file:"]')).toBeVisible()
+  await canvas(editor).getByLabel('Search the Media Library').fill('hill')
+  await canvas(editor).getByRole('button', { name: 'Show hill' }).first().click()
+  await expect(canvas(editor).locator('.giflet-preview [data-gif^="file:"]')).toBeVisible()
 
   await visit(page, `${site.origin}/?p=${post}`)
   await expect(page.locator('script[src*="/dist/giflet.js"]')).toHaveCount(1)
