@@ -31,7 +31,7 @@ function scan_progress(): ?array {
 function start_scan(): array {
 	global $wpdb;
 	make_rescue_table();
-	$total = 0;
+	$total = count( widget_texts() );
 	foreach ( PLACES as list( $table ) ) {
 		$total += (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->$table}" );
 	}
