@@ -22,11 +22,13 @@ export function mayBeMisspelt(word: string): boolean {
   return length >= MIN_LENGTH && length <= MAX_LENGTH && LETTERS.test(word)
 }
 
+const single = (letters: string) => letters.replace(/(\p{L})\1+/gu, '$1')
+
 /** The keys of a word: itself first, and its consonants, which two wrong vowels leave. */
 export function partsOf(word: string): string[] {
   const letters = [...word]
   const shorter = letters.map((_, at) => letters.toSpliced(at, 1).join(''))
-  const consonants = letters.length < LONG ? '' : word.replace(VOWELS, '')
+  const consonants = letters.length < LONG ? '' : single(word.replace(VOWELS, ''))
   return [...new Set([word, ...shorter, ...(consonants.length < MIN_CONSONANTS ? [] : [consonants])])]
 }
 
