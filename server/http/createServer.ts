@@ -36,6 +36,7 @@ import { apiKey, isKeyed } from './middleware/apiKey.ts'
 import { cors } from './middleware/cors.ts'
 import { limitBody, MAX_BODY_BYTES } from './middleware/limitBody.ts'
 import { type AddressOptions, address } from './middleware/requestAddress.ts'
+import { searchTurns } from './middleware/searchTurns.ts'
 import { observe, type Readiness, watchRoutes } from './observe.ts'
 import { oembedRoutes } from './oembed.ts'
 import { describeApi } from './openApi/document.ts'
@@ -161,6 +162,10 @@ export function createServer(options: ServerOptions): Hono {
 
   use('*', countSearches(context))
   for (const path of API) use(path, options.upstream ?? kept)
+  use(
+    '*',
+    searchTurns(() => performance.now()),
+  )
   app.route('/', watchRoutes(context.access, { log, metrics: options.metrics }, options.ready))
   const api = [categoryRoutes, tagRoutes, listRoutes, textRoutes, gifRoutes, pingbackRoutes]
   for (const base of ['/v1', '/v2']) {

@@ -2,6 +2,7 @@
  * A Kysely dialect over `@libsql/client`. Statements run one at a time: the local client works
  * synchronously, and an in-memory database has a single connection.
  */
+import { setImmediate } from 'node:timers/promises'
 import type { Client, InValue, Transaction } from '@libsql/client'
 import {
   type CompiledQuery,
@@ -75,6 +76,8 @@ class LibsqlConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    // A statement blocks this process: what has arrived is answered between two of them.
+    if (!this.#transaction) await setImmediate()
     const run = this.#transaction ?? this.#client
     const { rows, rowsAffected } = await run.execute({ sql, args: [...parameters] as InValue[] })
     return { rows: rows as Row[], numAffectedRows: BigInt(rowsAffected) }

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const FILE_BYTES = 20_000_000
+const FILE = Buffer.alloc(20_000_000)
 
 export async function startProvider(): Promise<{ origin: string; close(): Promise<void> }> {
   let origin = ''
@@ -19,8 +19,8 @@ export async function startProvider(): Promise<{ origin: string; close(): Promis
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://provider')
     if (pathname.startsWith('/media/')) {
-      response.writeHead(200, { 'Content-Type': 'image/gif', 'Content-Length': FILE_BYTES })
-      response.end(Buffer.alloc(FILE_BYTES))
+      response.writeHead(200, { 'Content-Type': 'image/gif', 'Content-Length': FILE.length })
+      response.end(FILE)
     } else if (/\/(?:search|trending)$/.test(pathname)) {
       response.writeHead(200, { 'Content-Type': 'application/json' })
       response.end(json(Array.from({ length: 25 }, (_, at) => gif(`p${at}`))))

@@ -1,0 +1,77 @@
+/**
+ * Searches take turns: whoever has had the least of the processor's time lately comes first. The
+ * database answers within this process, so that many searches at once would keep it from all else.
+ */
+import type { MiddlewareHandler } from 'hono'
+import { HttpError } from '../errors.ts'
+
+/** Reads words of strangers, and looks them up. */
+const SEARCH = /\/(?:search|translate|random)$|^\/search\//
+const AT_ONCE = 2
+/** More than a page sends at once. */
+const MAX_WAITING_PER_CLIENT = 50
+const MAX_WAITING = 1_000
+const REMEMBERED_MS = 10_000
+const RETRY_S = 2
+
+export function searchTurns(now: () => number): MiddlewareHandler {
+  const take = createTurns(now)
+  return async (c, next) => {
+    if (!SEARCH.test(c.req.path)) return next()
+    const end = await take(c.get('client'))
+    if (!end) throw new HttpError(503, 'Too many searches at once', { 'Retry-After': String(RETRY_S) })
+    try {
+      await next()
+    } finally {
+      end()
+    }
+  }
+}
+
+interface Waiting {
+  client: string
+  start(): void
+}
+
+/**
+ * Resolves with the function that ends the turn, once it has come; `undefined` if too many wait.
+ */
+export function createTurns(now: () => number): (client: string) => Promise<(() => void) | undefined> {
+  const waiting: Waiting[] = []
+  const spentMs = new Map<string, number>()
+  let forgetAtMs = 0
+  let running = 0
+
+  function startNext(): void {
+    if (running >= AT_ONCE || waiting.length === 0) return
+    const spentBy = ({ client }: Waiting) => spentMs.get(client) ?? 0
+    const next = waiting.reduce((first, other) => (spentBy(other) < spentBy(first) ? other : first))
+    waiting.splice(waiting.indexOf(next), 1)
+    running += 1
+    // What else has arrived meanwhile is answered first.
+    setImmediate(next.start)
+  }
+
+  return client => {
+    const own = waiting.filter(other => other.client === client).length
+    if (own >= MAX_WAITING_PER_CLIENT || waiting.length >= MAX_WAITING) return Promise.resolve(undefined)
+    return new Promise(resolve => {
+      waiting.push({
+        client,
+        start() {
+          const startMs = now()
+          resolve(() => {
+            if (now() >= forgetAtMs) {
+              spentMs.clear()
+              forgetAtMs = now() + REMEMBERED_MS
+            }
+            spentMs.set(client, (spentMs.get(client) ?? 0) + now() - startMs)
+            running -= 1
+            startNext()
+          })
+        },
+      })
+      startNext()
+    })
+  }
+}

@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { errorAnswer } from '../../../../../server/http/errorAnswer.ts'
+import { createTurns, searchTurns } from '../../../../../server/http/middleware/searchTurns.ts'
+
+/** Searches that last until they are ended, on a clock of their own. */
+function searches() {
+  let nowMs = 0
+  const take = createTurns(() => nowMs)
+  const running: { client: string; end(): void }[] = []
+  const refused: string[] = []
+  return {
+    running,
+    refused,
+    ask(client: string) {
+      void take(client).then(end => (end ? running.push({ client, end }) : refused.push(client)))
+    },
+    /** Ends the first after a while; resolves when the next has started. */
+    async endFirst(ms: number) {
+      nowMs += ms
+      running.shift()?.end()
+      await settled()
+    },
+  }
+}
+const settled = () => new Promise(resolve => setImmediate(() => setImmediate(resolve)))
+const clients = (running: readonly { client: string }[]) => running.map(({ client }) => client).join(' ')
+
+test('two run at once; who has spent the least comes next', async () => {
+  const { ask, running, endFirst } = searches()
+  for (let at = 0; at < 5; at += 1) ask('greedy')
+  await settled()
+  expect(clients(running)).toBe('greedy greedy')
+  await endFirst(30)
+  expect(clients(running)).toBe('greedy greedy')
+  ask('visitor')
+  ask('another')
+  await endFirst(30)
+  expect(clients(running)).toBe('greedy visitor')
+  await endFirst(1)
+  expect(clients(running)).toBe('visitor another')
+  await endFirst(1)
+  expect(clients(running)).toBe('another greedy')
+})
+
+test('what was spent is forgotten after a while', async () => {
+  const { ask, running, endFirst } = searches()
+  for (const [client, ms] of [
+    ['greedy', 500],
+    ['visitor', 100],
+    ['another', 11_000],
+  ] as const) {
+    ask(client)
+    await settled()
+    await endFirst(ms)
+  }
+  for (const client of ['one', 'two', 'greedy', 'visitor']) ask(client)
+  await settled()
+  await endFirst(1)
+  expect(clients(running)).toBe('two greedy')
+})
+
+test('a client has a bounded share of those that wait', async () => {
+  const { ask, refused } = searches()
+  for (let at = 0; at < 60; at += 1) ask('greedy')
+  ask('visitor')
+  await settled()
+  expect(refused).toEqual(Array(8).fill('greedy'))
+})
+
+test('a search that fails ends its turn, and too many are told to come later', async () => {
+  const app = new Hono()
+  app.onError((error, c) => errorAnswer(c, error))
+  app.use((c, next) => {
+    c.set('client', 'one')
+    return next()
+  })
+  app.use(searchTurns(() => 0))
+  let answer = () => {}
+  app.get('/v1/gifs/search', async c => {
+    if (c.req.query('q') === 'bad') throw new Error('bad')
+    await new Promise<void>(resolve => {
+      answer = resolve
+    })
+    return c.text('found')
+  })
+  app.get('/v1/gifs/:id', c => c.text('a GIF'))
+  for (let times = 0; times < 3; times += 1)
+    expect((await app.request('/v1/gifs/search?q=bad')).status).toBe(500)
+  const all = Array.from({ length: 53 }, () => app.request('/v1/gifs/search?q=slow'))
+  const last = await all.at(-1)
+  expect([last?.status, last?.headers.get('Retry-After')]).toEqual([503, '2'])
+  expect(await (await app.request('/v1/gifs/abc')).text()).toBe('a GIF')
+  answer()
+})
