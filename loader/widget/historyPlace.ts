@@ -9,6 +9,8 @@ import type { RawOptions } from '../options.ts'
 
 /** Browsers limit how often an entry may be written, for us and the page together. */
 const WRITE_AFTER_MS = 500
+/** No list is named so. */
+const PAGE = ''
 /** By a widget's name. */
 const told: Record<string, object> = {}
 let isWaiting = false
@@ -17,10 +19,11 @@ let isWaiting = false
 interface Kept {
   readonly count?: unknown
   readonly height?: unknown
+  /** How far the page was scrolled. */
+  readonly top?: unknown
 }
 
-const kept = (): (Record<string, Kept> & { readonly top?: unknown }) | undefined =>
-  history.state?.[PLACES_KEY]
+const kept = (): Record<string, Kept> | undefined => history.state?.[PLACES_KEY]
 
 /** Found again by a widget that shows the same; of several in its root, by that of its number. */
 const nameOf = (element: Element, options: RawOptions) => {
@@ -41,7 +44,7 @@ const write = () => {
     if (Object.getPrototypeOf(state) === Object.prototype)
       History.prototype.replaceState.call(
         history,
-        { ...state, [PLACES_KEY]: { ...kept(), ...told, top: scrollY } },
+        { ...state, [PLACES_KEY]: { ...kept(), ...told, [PAGE]: { top: scrollY } } },
         '',
       )
   } catch {
@@ -62,7 +65,7 @@ export const keepPlace = (element: Element, options: RawOptions, numbers: object
   const name = nameOf(element, options)
   told[name] = { ...told[name], ...numbers }
   writeSoon()
-  addEventListener('scroll', writeSoon)
+  addEventListener('scrollend', writeSoon)
 }
 
 /**
@@ -73,7 +76,7 @@ export const keepPlace = (element: Element, options: RawOptions, numbers: object
 export const restorePage = (scan: () => void): boolean => {
   const places = history.scrollRestoration === 'auto' && kept()
   const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2
-  const top = (places && isAtEnd && (places.top as number)) || scrollY
+  const top = (places && isAtEnd && (places[PAGE]?.top as number)) || scrollY
   scan()
   if (places && top) scrollTo({ top, behavior: 'instant' })
   return !!places

@@ -1,7 +1,8 @@
 /**
- * Words with typing errors. A word is kept under itself and under what is left of it without any
- * one letter; two words that differ by one error share one of these, as do most long ones that
- * differ by two: those share one, or their consonants. So a look-up costs a few keys of an index, whatever the number of words.
+ * Words with typing errors. A word is kept under itself, under what is left of it without any one
+ * letter and, if it is long, under its consonants; two words that differ by one error share one of
+ * these, as do most long ones that differ by two. So a look-up costs a few keys of an index,
+ * whatever the number of words.
  */
 import damerauLevenshtein from 'damerau-levenshtein'
 
