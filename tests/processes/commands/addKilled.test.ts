@@ -1,0 +1,58 @@
+/** `add`, killed at several moments: the next run goes on, and nothing half is left. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { run } from '../../../server/cli.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
+
+const FILES = 6
+const PATIENCE = { timeout: 120_000, interval: 20 }
+
+const below = (folder: string) => readdir(folder, { recursive: true }).catch((): string[] => [])
+const isHalf = (path: string) => path.endsWith('.tmp')
+
+/** Two frames that no other file has. */
+const gif = (red: number) =>
+  sharp(Buffer.concat([Buffer.alloc(96 * 64 * 3, red), Buffer.alloc(96 * 64 * 3, red + 20)]), {
+    raw: { width: 96, height: 128, channels: 3, pageHeight: 64 },
+  }).gif()
+
+test('goes on where it was killed', { timeout: 300_000 }, async () => {
+  const root = tempFolder()
+  const [folder, cache] = [join(root, 'in'), join(root, 'cache')]
+  await mkdir(folder)
+  for (let at = 0; at < FILES; at += 1) await gif(at * 40).toFile(join(folder, `square ${at}.gif`))
+
+  const addUntil = async (isReached: (files: string[]) => boolean) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/library.ts', 'add', folder, '--cache', cache],
+      { detached: true, stdio: 'ignore' },
+    )
+    const ended = once(child, 'exit')
+    await vi.waitFor(async () => expect(isReached(await below(cache))).toBe(true), PATIENCE)
+    // With the processes that encode.
+    process.kill(-(child.pid ?? 0), 'SIGKILL')
+    expect((await ended)[1]).toBe('SIGKILL')
+  }
+  const manifests = (files: string[]) => files.filter(path => path.startsWith('manifests/')).length
+  await addUntil(files => files.some(path => path.startsWith('media/')))
+  await addUntil(files => manifests(files) >= 2)
+
+  const out: string[] = []
+  const terminal = {
+    out: (line: string) => out.push(line),
+    error: (line: string) => out.push(line),
+    progress: () => ({ step() {}, done() {}, at() {}, line() {}, end() {} }),
+  }
+  expect(await run(['add', folder, '--cache', cache], terminal)).toBe(0)
+  expect(out.join()).toMatch(/^\d added, \d already there, 0 could not be read$/)
+  expect(await run(['check'], terminal, { ...process.env, GIFLET_CACHE: cache })).toBe(0)
+  expect(out.at(-1)).toBe('Everything is in order.')
+  const files = await below(cache)
+  expect(manifests(files)).toBe(FILES)
+  expect(files.filter(path => path.startsWith('media/') && isHalf(path))).toEqual([])
+})
