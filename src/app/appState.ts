@@ -70,8 +70,11 @@ export function follow(now: AppState, input: AppInput): AppStep {
 /** The code of the input of this number has arrived. */
 export function loaded(now: AppState, number: number, shown: Shown & Code): AppStep {
   if (number !== now.latest) return { now, effects: [] }
-  const isSame = now.shown?.identity === shown.identity
-  return { now: { ...now, shown }, effects: isSame ? ['render'] : ['replace', 'heed', 'render'] }
+  const { shown: before } = now
+  if (before?.identity !== shown.identity)
+    return { now: { ...now, shown }, effects: ['replace', 'heed', 'render'] }
+  // The source stays the same object, so that nothing is fetched again.
+  return { now: { ...now, shown: { ...before, options: shown.options } }, effects: ['render'] }
 }
 
 /** A loader answers at the other end of the port, or none has in time. */

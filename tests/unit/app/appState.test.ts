@@ -70,6 +70,11 @@ describe('loaded', () => {
     expect(done(step.effects)).toBe(effects)
     expect(step.now.shown).toEqual(effects ? shownIn(raw) : now.shown)
   })
+
+  test('keeps the source of the same widget as it is, so that nothing is fetched again', () => {
+    const now = running()
+    expect(loaded(now, 1, shownIn({ ...RAW, theme: 'dark' })).now.shown?.source).toBe(now.shown?.source)
+  })
 })
 
 describe('layoutIn', () => {
