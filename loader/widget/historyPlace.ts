@@ -14,6 +14,7 @@ const PAGE = ''
 /** By a widget's name. */
 const told: Record<string, object> = {}
 let isWaiting = false
+let isFollowing = false
 
 /** Not checked: the page may have written anything. */
 interface Kept {
@@ -65,7 +66,8 @@ export const keepPlace = (element: Element, options: RawOptions, numbers: object
   const name = nameOf(element, options)
   told[name] = { ...told[name], ...numbers }
   writeSoon()
-  addEventListener('scrollend', writeSoon)
+  if (!isFollowing) addEventListener('scrollend', writeSoon)
+  isFollowing = true
 }
 
 /**
