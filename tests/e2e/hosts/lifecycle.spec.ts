@@ -1,5 +1,6 @@
 /** Widgets whose page changes: they are hidden, darkened, updated, or leave for good. */
 import { expect, test } from '../fixtures.ts'
+import { TIMEOUTS } from '../harness/patience.ts'
 import { API, serveSynthetic } from '../harness/syntheticApi.ts'
 
 test('respects whether the page displays an element', async ({ page, visit }) => {
@@ -40,8 +41,8 @@ for (const [mode, mounts, widget, leaves] of [
   ['shadow', 100, 'gif', 'ready'],
   ['frame', 30, 'gif', 'ready'],
   // While its first page is under way.
-  ['shadow', 50, 'grid', 'resize'],
-  ['frame', 30, 'grid', 'resize'],
+  ['shadow', 25, 'grid', 'resize'],
+  ['frame', 20, 'grid', 'resize'],
 ] as const) {
   test(`releases widgets that leave the page: ${widget}, ${leaves}, ${mode}`, async ({
     page,
@@ -85,10 +86,13 @@ for (const [mode, mounts, widget, leaves] of [
     // A leaked widget has at least nine nodes and two listeners. The last frames may still be
     // unloading.
     await expect
-      .poll(async () => {
-        const now = await kept()
-        return Math.max((now.nodes - before.nodes) / 9, (now.listeners - before.listeners) / 2)
-      })
+      .poll(
+        async () => {
+          const now = await kept()
+          return Math.max((now.nodes - before.nodes) / 9, (now.listeners - before.listeners) / 2)
+        },
+        { timeout: 2 * TIMEOUTS.expect },
+      )
       .toBeLessThan(mounts / 3)
   })
 }
