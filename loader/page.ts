@@ -58,7 +58,7 @@ export const createPage = (script: Script): Page => {
       else if (!isForeign(element)) mount(element)
       else if (!toldOfForeign) {
         toldOfForeign = true
-        console.warn(element, "data-gif is not Giflet's here")
+        console.warn(element, "data-gif: not Giflet's")
       }
     }
   }

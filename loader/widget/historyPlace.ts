@@ -9,22 +9,20 @@ import type { RawOptions } from '../options.ts'
 
 /** Browsers limit how often an entry may be written, for us and the page together. */
 const WRITE_AFTER_MS = 500
-/** No list is named so. */
-const PAGE = ''
+/** How far the page was scrolled. No list is named so. */
+const TOP = ''
 /** By a widget's name. */
 const told: Record<string, object> = {}
-let isWaiting = false
-let isFollowing = false
+/** `undefined`: nothing has been told yet. */
+let isWaiting: boolean | undefined
 
 /** Not checked: the page may have written anything. */
 interface Kept {
   readonly count?: unknown
   readonly height?: unknown
-  /** How far the page was scrolled. */
-  readonly top?: unknown
 }
 
-const kept = (): Record<string, Kept> | undefined => history.state?.[PLACES_KEY]
+const kept = (): Record<string, unknown> | undefined => history.state?.[PLACES_KEY]
 
 /** Found again by a widget that shows the same; of several in its root, by that of its number. */
 const nameOf = (element: Element, options: RawOptions) => {
@@ -34,7 +32,7 @@ const nameOf = (element: Element, options: RawOptions) => {
 
 /** The name is not looked for where nothing has been kept. */
 export const readPlace = (element: Element, options: RawOptions): Kept | undefined =>
-  kept()?.[nameOf(element, options)]
+  kept()?.[nameOf(element, options)] as Kept | undefined
 
 const write = () => {
   isWaiting = false
@@ -45,7 +43,7 @@ const write = () => {
     if (Object.getPrototypeOf(state) === Object.prototype)
       History.prototype.replaceState.call(
         history,
-        { ...state, [PLACES_KEY]: { ...kept(), ...told, [PAGE]: { top: scrollY } } },
+        { ...state, [PLACES_KEY]: { ...kept(), ...told, [TOP]: scrollY } },
         '',
       )
   } catch {
@@ -65,9 +63,8 @@ const writeSoon = () => {
 export const keepPlace = (element: Element, options: RawOptions, numbers: object): void => {
   const name = nameOf(element, options)
   told[name] = { ...told[name], ...numbers }
+  if (isWaiting === undefined) addEventListener('scrollend', writeSoon)
   writeSoon()
-  if (!isFollowing) addEventListener('scrollend', writeSoon)
-  isFollowing = true
 }
 
 /**
@@ -78,7 +75,7 @@ export const keepPlace = (element: Element, options: RawOptions, numbers: object
 export const restorePage = (scan: () => void): boolean => {
   const places = history.scrollRestoration === 'auto' && kept()
   const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2
-  const top = (places && isAtEnd && (places[PAGE]?.top as number)) || scrollY
+  const top = (places && isAtEnd && (places[TOP] as number)) || scrollY
   scan()
   if (places && top) scrollTo({ top, behavior: 'instant' })
   return !!places

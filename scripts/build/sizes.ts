@@ -9,7 +9,7 @@ import { DIST } from './paths.ts'
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 6390
+export const LOADER_CEILING_BYTES = 6405
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
@@ -23,7 +23,7 @@ export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   picker: 51_675,
 }
 /** Everything of one snippet, the loader included. */
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 40_665, grid: 46_550 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 40_710, grid: 46_580 }
 
 /**
  * Loader, HTML, scripts and styles that come before the first picture is asked for, by the names of

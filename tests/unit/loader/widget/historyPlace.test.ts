@@ -88,11 +88,11 @@ test('never throws into the page', () => {
 
 test('keeps how far the page is scrolled, once a widget has told something', () => {
   keep(cats, CATS, PLACE)
-  expect(history.state.giflet[''].top).toBe(0)
+  expect(history.state.giflet['']).toBe(0)
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900)
   dispatchEvent(new Event('scrollend'))
   vi.runAllTimers()
-  expect(history.state.giflet[''].top).toBe(900)
+  expect(history.state.giflet['']).toBe(900)
 })
 
 test('writes once for all that it is told at a time, and does not grow', () => {
@@ -106,13 +106,13 @@ test('writes once for all that it is told at a time, and does not grow', () => {
 })
 
 test.each([
-  ['was kept and scrolled', { giflet: { '': { top: 900 } } }, 700, 5000, 'auto', true, [700]],
+  ['was kept and scrolled', { giflet: { '': 900 } }, 700, 5000, 'auto', true, [700]],
   ['was kept, not scrolled', { giflet: {} }, 0, 5000, 'auto', true, []],
-  ['is at its end, too short', { giflet: { '': { top: 900 } } }, 700, 1000, 'auto', true, [900]],
-  ['is too short to be scrolled', { giflet: { '': { top: 900 } } }, 0, 700, 'auto', true, [900]],
+  ['is at its end, too short', { giflet: { '': 900 } }, 700, 1000, 'auto', true, [900]],
+  ['is too short to be scrolled', { giflet: { '': 900 } }, 0, 700, 'auto', true, [900]],
   ['is at its end, with nothing kept', { giflet: {} }, 700, 1000, 'auto', true, [700]],
   ['was not here', { page: 7 }, 700, 1000, 'auto', false, []],
-  ['restores its place itself', { giflet: { '': { top: 900 } } }, 700, 1000, 'manual', false, []],
+  ['restores its place itself', { giflet: { '': 900 } }, 700, 1000, 'manual', false, []],
 ] as const)('a page that %s', (_, state, scrolled, height, restoration, isBack, tops) => {
   history.replaceState(state, '')
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
