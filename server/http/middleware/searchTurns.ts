@@ -12,6 +12,8 @@ const AT_ONCE = 2
 const MAX_WAITING_PER_CLIENT = 50
 const MAX_WAITING = 1_000
 const REMEMBERED_MS = 10_000
+/** A database that is silent gives nothing back. Its requests have been answered by then. */
+const MAX_TURN_MS = 10_000
 const RETRY_S = 2
 
 export function searchTurns(now: () => number): MiddlewareHandler {
@@ -52,6 +54,14 @@ export function createTurns(now: () => number): (client: string) => Promise<(() 
     setImmediate(next.start)
   }
 
+  function spend(client: string, ms: number): void {
+    if (now() >= forgetAtMs) {
+      spentMs.clear()
+      forgetAtMs = now() + REMEMBERED_MS
+    }
+    spentMs.set(client, (spentMs.get(client) ?? 0) + ms)
+  }
+
   return client => {
     const own = waiting.filter(other => other.client === client).length
     if (own >= MAX_WAITING_PER_CLIENT || waiting.length >= MAX_WAITING) return Promise.resolve(undefined)
@@ -60,15 +70,17 @@ export function createTurns(now: () => number): (client: string) => Promise<(() 
         client,
         start() {
           const startMs = now()
-          resolve(() => {
-            if (now() >= forgetAtMs) {
-              spentMs.clear()
-              forgetAtMs = now() + REMEMBERED_MS
-            }
-            spentMs.set(client, (spentMs.get(client) ?? 0) + now() - startMs)
+          let isRunning = true
+          const end = () => {
+            if (!isRunning) return
+            isRunning = false
+            clearTimeout(timer)
+            spend(client, now() - startMs)
             running -= 1
             startNext()
-          })
+          }
+          const timer = setTimeout(end, MAX_TURN_MS).unref()
+          resolve(end)
         },
       })
       startNext()

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { errorAnswer } from '../../../../../server/http/errorAnswer.ts'
 import { createTurns, searchTurns } from '../../../../../server/http/middleware/searchTurns.ts'
 
@@ -58,6 +58,20 @@ test('what was spent is forgotten after a while', async () => {
   await settled()
   await endFirst(1)
   expect(clients(running)).toBe('two greedy')
+})
+
+test('a search that never ends gives its turn back after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { ask, running, endFirst } = searches()
+  for (const client of ['one', 'two', 'three', 'four', 'five']) ask(client)
+  await settled()
+  vi.advanceTimersByTime(10_000)
+  await settled()
+  expect(clients(running)).toBe('one two three four')
+  // What ends late after all ends no other turn.
+  await endFirst(1)
+  expect(clients(running)).toBe('two three four')
 })
 
 test('a client has a bounded share of those that wait', async () => {
