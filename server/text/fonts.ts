@@ -10,7 +10,7 @@ const FILES = [
 ]
 const FALLBACK_FAMILY = 'Noto Sans'
 
-/** Scripts of the bundled fonts, and what no font has; others need the system's, which load slowly. */
+/** Scripts of the bundled fonts, and what no font has; the system's fonts load slowly. */
 const COVERED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}\p{Cn}\p{Co}]*$/u
 
 export const needsSystemFonts = (text: string): boolean => !COVERED.test(text)

@@ -1,4 +1,4 @@
-/** The pictures of the plugin directory, as readme.txt numbers them, in `test-results/wordpress.org/`. */
+/** Makes the pictures of the plugin directory, as readme.txt numbers them. */
 import { readFileSync } from 'node:fs'
 import { ROOT } from '../../scripts/build/paths.ts'
 import { expectGif } from '../e2e/harness/shown.ts'

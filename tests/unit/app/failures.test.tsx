@@ -1,6 +1,6 @@
 /**
- * A provider that fails when a widget first asks: all say so and offer to try again, but a carousel,
- * which fails in silence. `tests/e2e/guest/failures.spec.ts` looks at some of it on a screen.
+ * A provider that fails when a widget first asks: all say so and offer to try again, but a
+ * carousel, which fails in silence. `tests/e2e/guest/failures.spec.ts` looks at some on a screen.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type AppPlace, startApp } from '../../../src/app/startApp.tsx'
