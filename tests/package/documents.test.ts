@@ -19,6 +19,16 @@ beforeAll(async () => {
 /** These are in the package, under other names. */
 const SHIPPED = new Set(['package.md', 'moving-from-giphy-react.md', 'testing.md'])
 
+/** Applications moved from other packages, which unit tests render. */
+const MOVED = join(ROOT, 'tests/unit/package/compat/moved')
+const moved = () =>
+  readdirSync(MOVED).map(name =>
+    readFileSync(join(MOVED, name), 'utf8').replace(
+      /'[./]+\/src\/(?:package\/)?([\w/]+)\.tsx?'/g,
+      "'giflet/$1'",
+    ),
+  )
+
 /** What the configurator writes for React, for each kind of source and widget. */
 function reactForms(): string[] {
   const sources = [
@@ -82,7 +92,7 @@ test('the examples compile', () => {
     .flatMap(text => [...text.matchAll(/```tsx?\n(.*?)```/gs)])
     .map(([, code = '']) => code)
   expect(examples.length).toBeGreaterThanOrEqual(12)
-  const written = [...examples, ...reactForms()]
+  const written = [...examples, ...moved(), ...reactForms()]
   for (const [index, code] of written.entries())
     writeFileSync(join(WORK, `${index}.tsx`), `${code}\nexport {}\n`)
   writeFileSync(

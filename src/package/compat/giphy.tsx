@@ -8,7 +8,12 @@
 import { type ComponentType, type Context, type ReactNode, useContext } from 'react'
 import { createClient } from '../../api/createClient.ts'
 import type { Client, ListOptions, RandomOptions, SearchOptions } from '../../api/types.ts'
-import { GifletProvider } from '../../components/gifletProvider/GifletProvider.tsx'
+import {
+  Attribution as OwnAttribution,
+  VerifiedBadge as OwnBadge,
+} from '../../components/attribution/Attribution.tsx'
+import { GifletProvider, type GifletProviderProps } from '../../components/gifletProvider/GifletProvider.tsx'
+import { Loader as OwnLoader } from '../../components/loader/Loader.tsx'
 import {
   SearchContext as OwnSearchContext,
   type SearchContextProps,
@@ -17,24 +22,25 @@ import {
   SearchContextManager as OwnManager,
   type SearchContextManagerProps as OwnManagerProps,
 } from '../../components/search/SearchContextManager.tsx'
-import type { Gif as GifData, Images } from '../../gif/types.ts'
+import { TileOverlay } from '../../components/tile/TileOverlay.tsx'
+import { VideoOverlay as OwnVideoOverlay } from '../../components/video/VideoOverlay.tsx'
+import { withRef } from '../../hooks/withRef.ts'
 import { ServicesContext } from '../../services/context.ts'
 import { Carousel as OwnCarousel } from '../carousel.ts'
 import { Gif as OwnGif } from '../gif.ts'
 import { Grid as OwnGrid } from '../grid.ts'
 import { Video as OwnVideo } from '../video.ts'
+import type { GifResult, GifsResult, TheirProps } from './giphyTypes.ts'
 
-export { Attribution } from '../../components/attribution/Attribution.tsx'
-export { Loader } from '../../components/loader/Loader.tsx'
+export type { Channel as IChannel } from '../../api/types.ts'
 export { SearchBar } from '../../components/search/SearchBar.tsx'
 export { SuggestionBar } from '../../components/search/SuggestionBar.tsx'
-export { TileOverlay as AttributionOverlay } from '../../components/tile/TileOverlay.tsx'
-export { VideoOverlay } from '../../components/video/VideoOverlay.tsx'
+export type { User as IUser } from '../../gif/types.ts'
+export type { GifOverlayProps, GifResult, GifsResult, IGif, IImages } from './giphyTypes.ts'
+export * from './giphyUtil.ts'
 
-/** A GIF as their types have it: every rendition is there. */
-export interface IGif extends GifData {
-  images: { [N in keyof Images]-?: NonNullable<Images[N]> }
-}
+const one = (answer: Promise<unknown>) => answer as Promise<GifResult>
+const many = (answer: Promise<unknown>) => answer as Promise<GifsResult>
 
 /**
  * Their client: `new GiphyFetch('key').search('dogs', { limit: 10 })`. The second argument is sent
@@ -47,52 +53,66 @@ export class GiphyFetch {
     this.#client = createClient({ provider: 'giphy', key: apiKey, params })
   }
 
-  search = (term: string, options?: SearchOptions) => this.#client.search(term, options)
-  trending = (options?: ListOptions) => this.#client.trending(options)
-  random = (options?: RandomOptions) => this.#client.random(options)
-  related = (id: string, options?: ListOptions) => this.#client.related(id, options)
-  gif = (id: string) => this.#client.gif(id)
+  search = (term: string, options?: SearchOptions) => many(this.#client.search(term, options))
+  trending = (options?: ListOptions) => many(this.#client.trending(options))
+  random = (options?: RandomOptions) => one(this.#client.random(options))
+  related = (id: string, options?: ListOptions) => many(this.#client.related(id, options))
+  gif = (id: string) => one(this.#client.gif(id))
   /** By ids, or by category and subcategory. */
   gifs = (ids: readonly string[] | string, subcategory?: string | ListOptions, options?: ListOptions) =>
-    typeof ids === 'string' && typeof subcategory === 'string'
-      ? this.#client.gifsByCategory(ids, subcategory, options)
-      : this.#client.gifs([ids].flat())
-  emoji = (options?: ListOptions) => this.#client.emoji(options)
-  emojiVariations = (id: string) => this.#client.emojiVariations(id)
-  animate = (text: string, options?: ListOptions) => this.#client.animate(text, options)
+    many(
+      typeof ids === 'string' && typeof subcategory === 'string'
+        ? this.#client.gifsByCategory(ids, subcategory, options)
+        : this.#client.gifs([ids].flat()),
+    )
+  emoji = (options?: ListOptions) => many(this.#client.emoji(options))
+  emojiDefaultVariations = this.emoji
+  emojiVariations = (id: string) => many(this.#client.emojiVariations(id))
+  animate = (text: string, options?: ListOptions) => many(this.#client.animate(text, options))
   categories = (options?: ListOptions) => this.#client.categories(options)
   subcategories = (category: string, options?: ListOptions) => this.#client.subcategories(category, options)
   channels = (term: string, options?: ListOptions) => this.#client.channels(term, options)
 }
 
+type Theme = GifletProviderProps['theme']
+
 /** Without a provider above, one that shows GIPHY's mark and sends no events: it knows no key. */
-function Provided({ apiKey, children }: { apiKey?: string | undefined; children?: ReactNode }) {
+function Provided({ apiKey, theme, children }: { apiKey?: string; theme?: Theme; children?: ReactNode }) {
   const given = useContext(ServicesContext)
   if (given && !apiKey) return children
   return (
-    <GifletProvider provider="giphy" apiKey={apiKey} analytics={apiKey !== undefined}>
+    <GifletProvider provider="giphy" apiKey={apiKey} analytics={Boolean(apiKey)} theme={theme}>
       {children}
     </GifletProvider>
   )
 }
 
-const provided = <P extends object>(Inner: ComponentType<P>): ComponentType<P> =>
-  function Compat(props) {
-    return (
-      <Provided>
-        <Inner {...props} />
-      </Provided>
-    )
-  }
+/** One of our components below a provider, with the types of theirs. */
+const provided = <P extends object>(name: string, Inner: ComponentType<P>) =>
+  withRef<{ ref?: unknown }>(name, ({ rootRef, ...props }) => (
+    <Provided>
+      <Inner {...(props as P)} {...(rootRef ? { ref: rootRef } : {})} />
+    </Provided>
+  )) as unknown as (props: TheirProps<P>) => ReactNode
 
 /** Their `<Gif>`. */
-export const Gif = /* @__PURE__ */ provided(OwnGif)
+export const Gif = /* @__PURE__ */ provided('Gif', OwnGif)
 /** Their `<Grid>`. */
-export const Grid = /* @__PURE__ */ provided(OwnGrid)
+export const Grid = /* @__PURE__ */ provided('Grid', OwnGrid)
 /** Their `<Carousel>`. */
-export const Carousel = /* @__PURE__ */ provided(OwnCarousel)
+export const Carousel = /* @__PURE__ */ provided('Carousel', OwnCarousel)
 /** Their `<Video>`. */
-export const Video = /* @__PURE__ */ provided(OwnVideo)
+export const Video = /* @__PURE__ */ provided('Video', OwnVideo)
+/** Their `<VideoOverlay>`. */
+export const VideoOverlay = /* @__PURE__ */ provided('VideoOverlay', OwnVideoOverlay)
+/** Their `<Attribution>`. */
+export const Attribution = /* @__PURE__ */ provided('Attribution', OwnAttribution)
+/** Their `<AttributionOverlay>`. */
+export const AttributionOverlay = /* @__PURE__ */ provided('AttributionOverlay', TileOverlay)
+/** Their `<VerifiedBadge>`. */
+export const VerifiedBadge = /* @__PURE__ */ provided('VerifiedBadge', OwnBadge)
+/** Their `<Loader>`. */
+export const Loader = /* @__PURE__ */ provided('Loader', OwnLoader)
 
 /** Their `SearchContext`, which is never undefined below `<SearchContextManager>`. */
 export const SearchContext = OwnSearchContext as Context<SearchContextProps>
@@ -100,11 +120,13 @@ export const SearchContext = OwnSearchContext as Context<SearchContextProps>
 /** Props of their `<SearchContextManager>`. */
 export interface SearchContextManagerProps extends OwnManagerProps {
   apiKey?: string | undefined
+  /** Of their theme, the mode. */
+  theme?: { mode?: 'light' | 'dark' } | undefined
 }
 
 /** Their `<SearchContextManager>`, which takes the key. */
-export const SearchContextManager = ({ apiKey, ...props }: SearchContextManagerProps) => (
-  <Provided apiKey={apiKey}>
+export const SearchContextManager = ({ apiKey = '', theme, ...props }: SearchContextManagerProps) => (
+  <Provided apiKey={apiKey} theme={theme?.mode}>
     <OwnManager {...props} />
   </Provided>
 )

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { useContext } from 'react'
+import { createRef, useContext } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   Carousel,
@@ -81,6 +81,12 @@ describe('components without a provider', () => {
   ])('<%s>', async (_, element) => {
     const { container } = render(element)
     await vi.waitFor(() => expect(container.querySelector('[data-gif-id="test-1"] img[src]')).toBeTruthy())
+  })
+
+  it('passes a ref on, also on an old Preact', async () => {
+    const ref = createRef<HTMLDivElement>()
+    render(<Grid ref={ref} width={400} fetchGifs={offset => gf.trending({ offset })} />)
+    await vi.waitFor(() => expect(ref.current?.className).toContain('giflet-grid'))
   })
 
   it('<SearchContextManager apiKey>, whose context is typed as theirs', async () => {

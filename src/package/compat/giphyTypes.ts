@@ -1,0 +1,40 @@
+/** Types of `@giphy/js-types`, `js-fetch-api` and `react-components`, by their names. */
+import type { ComponentType } from 'react'
+import type { GifsResult as OwnGifsResult, GifResult as OwnResult } from '../../api/types.ts'
+import type { GifOverlayProps as OwnOverlayProps } from '../../components/tile/Tile.tsx'
+import type { Gif as GifData, Images, User } from '../../gif/types.ts'
+
+/** The renditions of a GIF: each is taken to be there, as in their types. */
+export type IImages = { [N in keyof Images]-?: NonNullable<Images[N]> }
+
+/** A GIF as their types have it: every rendition and an uploader are there. */
+export interface IGif extends GifData {
+  images: IImages
+  user: User
+}
+
+/** What their calls for one GIF resolve to. */
+export interface GifResult extends OwnResult {
+  data: IGif
+}
+
+/** What their calls for a list resolve to. */
+export interface GifsResult extends OwnGifsResult {
+  data: IGif[]
+}
+
+/** What their `overlay` is rendered with. */
+export interface GifOverlayProps extends OwnOverlayProps {
+  gif: IGif
+}
+
+type Given<T> = T extends GifData ? IGif : T extends readonly GifData[] ? IGif[] : T
+type Called<T> = T extends (...values: infer V) => infer R
+  ? (...values: { [I in keyof V]: Given<V[I]> }) => R
+  : T
+
+/** Props of a component of ours, whose functions are called with GIFs of their type. */
+export type TheirProps<P> = { [N in keyof Omit<P, 'overlay'>]: Called<P[N]> } & {
+  /** Shown over each tile instead of the uploader. */
+  overlay?: ComponentType<GifOverlayProps> | undefined
+}
