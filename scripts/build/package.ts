@@ -6,6 +6,7 @@ import { buildApiReference } from './apiReference.ts'
 import { bundle, filesOf, type OutputFile } from './bundle.ts'
 import { buildDeclarations } from './declarations.ts'
 import { ROOT } from './paths.ts'
+import { repositoryFields } from './repository.ts'
 import { buildStyles } from './styles.ts'
 import { listFiles } from './write.ts'
 
@@ -121,6 +122,7 @@ function manifest(entries: Record<string, string>): object {
     version,
     description: 'GIFs, stickers and GIF videos for React and Preact: components, hooks, an API client',
     license: root.license,
+    ...repositoryFields(process.env),
     keywords: [
       ...['gif', 'sticker', 'emoji', 'gif-picker', 'gif-search', 'masonry', 'grid', 'carousel', 'video'],
       ...['giphy', 'klipy', 'tenor', 'react', 'preact', 'headless', 'embed'],
