@@ -19,6 +19,8 @@ export const DEVELOPMENT = { NODE_ENV: 'development' }
 
 const PAGE_TIMEOUT_MS = 60_000
 
+export { FRAMEWORKS_DIR } from './install.ts'
+
 export let installed: Installed
 export let provider: ServedDemo
 let browser: Browser
@@ -68,7 +70,11 @@ export interface Visit {
   complaints: string[]
 }
 
-export async function visit(url: string, prepare?: () => void): Promise<Visit> {
+export async function visit(
+  url: string,
+  prepare?: () => void,
+  route?: (page: Page) => Promise<unknown>,
+): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
   ends.push(() => page.close())
   page.setDefaultTimeout(patient(PAGE_TIMEOUT_MS))
@@ -76,12 +82,13 @@ export async function visit(url: string, prepare?: () => void): Promise<Visit> {
   page.on('console', entry => ['error', 'warning'].includes(entry.type()) && complaints.push(entry.text()))
   page.on('pageerror', error => complaints.push(String(error)))
   if (prepare) await page.addInitScript(prepare)
+  await route?.(page)
   await page.goto(url)
   return { page, complaints }
 }
 
-export async function serveApp(folder: string): Promise<string> {
-  const served = await serveFolder(join(folder, 'dist'), policy())
+export async function serveApp(folder: string, csp = policy()): Promise<string> {
+  const served = await serveFolder(join(folder, 'dist'), csp)
   ends.push(served.close)
   return served.url
 }
@@ -113,13 +120,18 @@ export async function buildBy(script: string, args: string[], from: string): Pro
   return folder
 }
 
-export function startServer(file: string): Promise<string> {
-  const child: ChildProcess = spawn(process.execPath, [file], {
+/** Resolves with the first address that the program prints. */
+export function startServer(file: string, args: string[] = [], cwd?: string): Promise<string> {
+  const child: ChildProcess = spawn(process.execPath, [file, ...args], {
+    cwd,
     env: { ...process.env, ...DEVELOPMENT, PORT: '0', GIFLET_API: `${provider.origin}/v1/` },
   })
   ends.push(() => child.kill())
   return new Promise((resolve, reject) => {
-    child.stdout?.once('data', chunk => resolve(String(chunk).trim()))
+    child.stdout?.on('data', chunk => {
+      const [url] = /https?:\/\/\S+/.exec(String(chunk)) ?? []
+      if (url) resolve(url)
+    })
     child.once('exit', code => reject(new Error(`the server ended with ${code}`)))
   })
 }

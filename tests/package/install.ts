@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { DIST, ROOT } from '../../scripts/build/paths.ts'
 
@@ -25,13 +25,29 @@ const OTHERS = [
   '@rollup/plugin-replace',
 ]
 
+/** Frameworks, installed on the first run. */
+export const FRAMEWORKS_DIR = join(ROOT, '.cache/package')
+
 export interface Installed {
   folder: string
   /** Copies an application and returns its folder. */
   add(name: string, from: string): string
+  /**
+   * Copies an application beside the frameworks, which it then finds, with the package in its own
+   * `node_modules`.
+   */
+  addBesideFrameworks(name: string, from: string): string
+  /** Gives an application another package of the repository under a name. */
+  use(folder: string, name: string, other: string): void
   /** Runs a package's program with this Node; throws with its output. */
   run(program: string, args: string[], cwd: string, env?: Record<string, string>): Promise<string>
   remove(): void
+}
+
+function copyApp(from: string, target: string): string {
+  const filter = (path: string) => !/\/(node_modules|dist)$/.test(path)
+  cpSync(resolve(ROOT, from), target, { recursive: true, filter })
+  return target
 }
 
 export async function installPackage(): Promise<Installed> {
@@ -56,14 +72,21 @@ export async function installPackage(): Promise<Installed> {
   }
   return {
     folder,
-    add(name, from) {
-      const target = join(folder, name)
-      cpSync(join(ROOT, from), target, { recursive: true, filter: path => !/node_modules|dist$/.test(path) })
+    add: (name, from) => copyApp(from, join(folder, name)),
+    addBesideFrameworks(name, from) {
+      const target = join(FRAMEWORKS_DIR, name)
+      rmSync(target, { recursive: true, force: true })
+      copyApp(from, target)
+      cpSync(join(modules, 'giflet'), join(target, 'node_modules/giflet'), { recursive: true })
       return target
+    },
+    use(target, name, other) {
+      // No link, or its modules would find another version of themselves.
+      cpSync(join(ROOT, 'node_modules', other), join(target, 'node_modules', name), { recursive: true })
     },
     async run(program, args, cwd, env = {}) {
       try {
-        const result = await run(process.execPath, [join(modules, program), ...args], {
+        const result = await run(process.execPath, [resolve(modules, program), ...args], {
           cwd,
           env: { ...process.env, ...env },
         })

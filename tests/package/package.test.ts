@@ -156,8 +156,10 @@ describe('the examples', () => {
     expect(complaints).toEqual([])
   })
 
-  test('vite-preact, in German', async () => {
-    const folder = await buildApp('vite-preact', 'examples/vite-preact')
+  test.each([11, 10])('vite-preact, in German, on Preact %s', async version => {
+    const name = `vite-preact-${version}`
+    if (version === 10) installed.use(installed.add(name, 'examples/vite-preact'), 'preact', 'preact-10')
+    const folder = await buildApp(name, 'examples/vite-preact')
     await checkTypes(folder)
     const { page, complaints } = await visitApp(folder)
     await page.waitForFunction(() => {
