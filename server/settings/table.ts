@@ -134,7 +134,7 @@ export const SETTINGS = {
   },
   MEDIA_MAX_MEGAPIXELS: {
     schema: v.optional(whole(1, 1000), '25'),
-    help: 'Largest picture that "add" takes, in millions of pixels; half of it for a still AVIF. 25 need 300 MB of memory.',
+    help: 'Largest picture that "add" takes, in millions of pixels; half of it for videos, AVIF and APNG. 25 need 300 MB of memory.',
   },
   MEDIA_MAX_FRAMES: {
     schema: v.optional(whole(1, 10_000), '120'),

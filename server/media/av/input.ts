@@ -21,6 +21,8 @@ const CODECS =
 export const VIDEO = 0
 export const AUDIO = 1
 const COVER = 0x400
+/** Pixels to which FFmpeg fills up rows, at most. */
+const ALIGNMENT = 128
 
 export class Input {
   readonly format: AvFormat
@@ -88,7 +90,9 @@ export class Decoder {
     done(this.#codec.parametersToContext(stream.codecpar), name)
     this.#codec.pktTimebase = stream.timeBase
     this.#codec.threadCount = 1
-    setOptions(this.#codec, { codec_whitelist: CODECS, max_pixels: String(limits.maxPixels) })
+    // It counts what aligns the rows too.
+    const maxPixels = limits.maxPixels + ALIGNMENT * stream.codecpar.height
+    setOptions(this.#codec, { codec_whitelist: CODECS, max_pixels: String(maxPixels) })
     const opened = this.#codec.open2Sync(decoder, null)
     if (opened < 0) throw new MediaError('AV_FAILED', `its codec ${name} is not supported`)
     this.#frame = new Frame()

@@ -1,8 +1,8 @@
 /** The compression of GIF pictures (https://www.w3.org/Graphics/GIF/spec-gif89a.txt, appendix F). */
 const MOST_CODES = 4096
 
-/** Fills `indices` as far as the data goes, and gives how many are filled. */
-export function decodeLzw(data: Uint8Array, leastBits: number, indices: Uint8Array): number {
+/** Fills `indices` as far as `nextByte` goes (-1 at its end), and gives how many are filled. */
+export function decodeLzw(nextByte: () => number, leastBits: number, indices: Uint8Array): number {
   const clear = 1 << leastBits
   const end = clear + 1
   const prefix = new Uint16Array(MOST_CODES)
@@ -17,11 +17,12 @@ export function decodeLzw(data: Uint8Array, leastBits: number, indices: Uint8Arr
   let previous = -1
   let held = 0
   let heldBits = 0
-  let at = 0
   let filled = 0
   while (filled < indices.length) {
-    while (heldBits < bits && at < data.length) {
-      held |= (data[at++] as number) << heldBits
+    while (heldBits < bits) {
+      const byte = nextByte()
+      if (byte < 0) break
+      held |= byte << heldBits
       heldBits += 8
     }
     if (heldBits < bits) break

@@ -34,7 +34,8 @@ export function openApng(path: string, limits: Limits): Media {
   const header = reader.bytes(13)
   if (head?.type !== 'IHDR' || header.length < 13) throw unreadable('is damaged: it has no header')
   const size = { width: header.readUInt32BE(0), height: header.readUInt32BE(4) }
-  checkSize(size, limits)
+  // A frame lies beside the canvas, and what is to be restored beside both.
+  checkSize(size, { pixels: limits.pixels / 2 })
   let isCut = false
   async function* frames(): AsyncGenerator<TimedFrame> {
     const canvas = Buffer.alloc(size.width * size.height * 4)

@@ -7,6 +7,7 @@ import { checkSize } from './checkSize.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
 import { FileReader } from './fileReader.ts'
+import { clear, KeptPixels, type PaintedPart, paint } from './gifCanvas.ts'
 import { decodeLzw } from './lzw.ts'
 import { resized } from './resized.ts'
 
@@ -18,15 +19,11 @@ interface Control {
   ms: number
 }
 
-interface Part {
-  left: number
-  top: number
-  width: number
-  height: number
-  colours: Buffer
-  isInterlaced: boolean
+interface Part extends PaintedPart {
   leastBits: number
-  data: Buffer
+  /** Where its compressed data begins and ends in the file. */
+  start: number
+  end: number
   /** Of a file that ends in it. */
   isCut: boolean
 }
@@ -57,7 +54,7 @@ export function openGif(path: string, limits: Limits): Media {
   async function* frames(): AsyncGenerator<TimedFrame> {
     reader.position = start
     const canvas = Buffer.alloc(size.width * size.height * 4)
-    let kept: Buffer | undefined
+    const kept = new KeptPixels(size, limits)
     let indices = new Uint8Array(0)
     let count = 0
     for (let found = nextPart(reader, colours); found; found = nextPart(reader, colours)) {
@@ -65,20 +62,19 @@ export function openGif(path: string, limits: Limits): Media {
       if (part.width * part.height > limits.pixels) return
       const pixels = part.width * part.height
       if (indices.length < pixels) indices = new Uint8Array(pixels)
-      const drawn = { indices, filled: decodeLzw(part.data, part.leastBits, indices.subarray(0, pixels)) }
-      isCut = part.isCut && drawn.filled < pixels
+      reader.position = part.start
+      const filled = decodeLzw(blockBytes(reader), part.leastBits, indices.subarray(0, pixels))
+      reader.position = part.end
+      const drawn = { indices, filled }
+      isCut = part.isCut && filled < pixels
       // Of the first picture, what is there is shown; of others, what is whole.
       if (isCut && count > 0) return
       count += 1
       const restores = control.disposal === RESTORE || control.disposal === ALSO_RESTORE
-      // One for all frames: collected late, several would be there at a time.
-      if (restores) {
-        kept ??= Buffer.allocUnsafe(canvas.length)
-        canvas.copy(kept)
-      }
+      if (restores) kept.keep(canvas, part)
       paint(canvas, size, { ...part, ...drawn }, control.transparent)
       yield { data: canvas, ms: shownMs(control.ms) }
-      if (restores) kept?.copy(canvas)
+      if (restores) kept.restore(canvas, part)
       if (control.disposal === CLEAR) clear(canvas, size, part)
     }
   }
@@ -99,11 +95,13 @@ function nextPart(reader: FileReader, colours: Buffer): { part: Part; control: C
     const block = reader.byte()
     if (block === IMAGE) {
       const part = partOf(reader, colours)
-      if (part.data.length > 0 && part.width > 0 && part.height > 0) return { part, control }
+      const hasData = part.end > part.start + 1
+      if (hasData && part.width > 0 && part.height > 0) return { part, control }
       control = NO_CONTROL
     } else if (block === EXTENSION) {
       const label = reader.byte()
-      const { data } = subBlocks(reader)
+      const data = reader.bytes(reader.byte())
+      if (data.length > 0) skipBlocks(reader)
       if (label === CONTROL && data.length >= 4) {
         const [flags = 0, low = 0, high = 0, transparent = 0] = data
         control = {
@@ -123,57 +121,29 @@ function partOf(reader: FileReader, colours: Buffer): Part {
   const flags = reader.byte()
   const own = flags & 0x80 ? reader.bytes(3 << ((flags & 7) + 1)) : colours
   const leastBits = Math.min(11, Math.max(1, reader.byte()))
-  const { data, isCut } = subBlocks(reader)
+  const start = reader.position
+  const isCut = skipBlocks(reader)
   const isInterlaced = (flags & 0x40) !== 0
-  return { left, top, width, height, colours: own, isInterlaced, leastBits, data, isCut }
+  const end = reader.position
+  return { left, top, width, height, colours: own, isInterlaced, leastBits, start, end, isCut }
 }
 
-function subBlocks(reader: FileReader): { data: Buffer; isCut: boolean } {
-  const parts: Buffer[] = []
+/** Whether the file ends in them. */
+function skipBlocks(reader: FileReader): boolean {
   let length = reader.byte()
-  for (; length > 0 && !reader.isAtEnd; length = reader.byte()) parts.push(reader.bytes(length))
-  return { data: Buffer.concat(parts), isCut: length > 0 || reader.position > reader.size }
+  for (; length > 0 && !reader.isAtEnd; length = reader.byte()) reader.position += length
+  return length > 0 || reader.position > reader.size
 }
 
-function paint(
-  canvas: Buffer,
-  { width, height }: { width: number; height: number },
-  part: Part & { indices: Uint8Array; filled: number },
-  hidden: number,
-) {
-  const { indices, filled } = part
-  const rows = part.isInterlaced ? interlacedRows(part.height) : undefined
-  for (let row = 0, at = 0; row < part.height && at < filled; row++, at += part.width) {
-    const y = part.top + (rows?.[row] ?? row)
-    if (y >= height) continue
-    const end = Math.min(filled - at, part.width, width - part.left)
-    let to = (y * width + part.left) * 4
-    for (let x = 0; x < end; x++, to += 4) {
-      const index = indices[at + x] as number
-      if (index === hidden) continue
-      canvas[to] = part.colours[index * 3] ?? 0
-      canvas[to + 1] = part.colours[index * 3 + 1] ?? 0
-      canvas[to + 2] = part.colours[index * 3 + 2] ?? 0
-      canvas[to + 3] = 255
-    }
-  }
-}
-
-function interlacedRows(height: number): number[] {
-  const passes = [
-    [0, 8],
-    [4, 8],
-    [2, 4],
-    [1, 2],
-  ] as const
-  return passes.flatMap(([from, step]) =>
-    Array.from({ length: Math.max(0, Math.ceil((height - from) / step)) }, (_, row) => from + row * step),
-  )
-}
-
-function clear(canvas: Buffer, { width, height }: { width: number; height: number }, part: Part): void {
-  const right = Math.min(width, part.left + part.width)
-  for (let y = part.top; y < Math.min(height, part.top + part.height); y++) {
-    if (part.left < right) canvas.fill(0, (y * width + part.left) * 4, (y * width + right) * 4)
+/** What blocks hold, byte by byte, since their number is the stranger's; -1 at the end. */
+function blockBytes(reader: FileReader): () => number {
+  let left = 0
+  let isAtEnd = false
+  return () => {
+    if (left === 0) left = isAtEnd ? 0 : reader.byte()
+    isAtEnd ||= left === 0 || reader.isAtEnd
+    if (isAtEnd) return -1
+    left -= 1
+    return reader.byte()
   }
 }

@@ -10,12 +10,14 @@ import { videoFrames } from './videoFrames.ts'
 const DISPLAY_MATRIX = 5
 
 export function openVideo(path: string, kind: 'video' | 'avif', limits: Limits): Media {
+  // Decoders hold several pictures, to which later ones refer.
+  const pixels = limits.pixels / 2
   const input = opened(path)
   try {
     const [stream, opacity] = input.streams(VIDEO)
     if (!stream) throw unreadable('has no picture that can be decoded')
     const { width, height, sampleAspectRatio, format } = stream.codecpar
-    checkSize({ width, height }, limits)
+    checkSize({ width, height }, { pixels })
     const { num, den } = sampleAspectRatio
     const turn = turnOf(stream.codecpar.getCodedSideData(DISPLAY_MATRIX))
     // Browsers make pixels square by width.
@@ -24,13 +26,13 @@ export function openVideo(path: string, kind: 'video' | 'avif', limits: Limits):
       height,
     }
     const shown = turn.isOnItsSide ? { width: square.height, height: square.width } : square
-    checkSize(shown, limits)
+    checkSize(shown, { pixels })
     const isTransparent = kind === 'avif' ? opacity !== undefined : hasAlphaLayer(stream) || hasAlpha(format)
     return {
       ...shown,
       mayBeTransparent: isTransparent,
       hasSound: kind === 'video' && input.streams(AUDIO).length > 0,
-      frames: to => videoFrames({ path, kind, turn, shown, isTransparent, maxPixels: limits.pixels }, to),
+      frames: to => videoFrames({ path, kind, turn, shown, isTransparent, maxPixels: pixels }, to),
       close: () => {},
     }
   } finally {

@@ -49,6 +49,8 @@ export async function readFrames(
     await frames.close()
     throw error
   }
+  // A canvas of 100 MB would stay beside the encoders: the collector does not hurry.
+  globalThis.gc?.()
   if (frames.count > 0) {
     const endsEarly = media.endsEarly?.() === true
     return { frames, delaysMs, endsEarly, ...(cut !== undefined && { cut }) }

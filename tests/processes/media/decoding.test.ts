@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { openMedia } from '../../../server/media/decode/openMedia.ts'
 import { browserFrames, browserVideo, openPage } from './browserFrames.ts'
 import { differenceOf, differenceOfVideo, LIMITS, readAll } from './readAll.ts'
 
@@ -80,3 +81,15 @@ for (const [name, count] of [
     expect((await read(name)).delaysMs).toHaveLength(count)
   })
 }
+
+test('a video has half of the pixels that a picture may have', async () => {
+  const path = pathOf('widePixels.mp4')
+  const { width, height } = await openMedia(path, LIMITS)
+  // Of all of them, decoders count what aligns their rows too.
+  const frames = (await openMedia(path, { ...LIMITS, pixels: 2 * width * height })).frames({ width, height })
+  expect((await frames.next()).done).toBe(false)
+  await frames.return(undefined)
+  await expect(openMedia(path, { ...LIMITS, pixels: 2 * width * height - 2 })).rejects.toThrow(
+    /more than [\d.]+ million; MEDIA_MAX_MEGAPIXELS allows more/,
+  )
+})

@@ -1,0 +1,103 @@
+/** The canvas on which a GIF's frames are painted, as RGBA. */
+import type { Size } from '../renditions.ts'
+import type { Limits } from './decodedMedia.ts'
+import { unreadable } from './errors.ts'
+
+export interface PaintedPart extends Size {
+  left: number
+  top: number
+  colours: Buffer
+  isInterlaced: boolean
+}
+
+const MEGA = 1_000_000
+
+/** What was under a part that is taken away again. */
+export class KeptPixels {
+  readonly #canvas: Size
+  readonly #limit: number
+  #kept: Buffer | undefined
+
+  constructor(canvas: Size, limits: Pick<Limits, 'pixels'>) {
+    this.#canvas = canvas
+    this.#limit = limits.pixels
+  }
+
+  /** Throws UNREADABLE if canvas and part together have more pixels than the limit. */
+  keep(canvas: Buffer, part: PaintedPart): void {
+    const { width, height } = this.#canvas
+    const { columns, rows } = inside(this.#canvas, part)
+    if (width * height + columns * rows > this.#limit) {
+      throw unreadable(
+        `is ${width} × ${height} pixels and restores ${columns} × ${rows} of them: together more than ${this.#limit / MEGA} million; MEDIA_MAX_MEGAPIXELS allows more`,
+      )
+    }
+    // One for all frames: collected late, several would be there at a time. What of it is not used
+    // takes no memory.
+    this.#kept ??= Buffer.allocUnsafe(4 * Math.min(width * height, this.#limit - width * height))
+    const kept = this.#kept
+    eachRow(this.#canvas, part, (start, end, at) => canvas.copy(kept, at, start, end))
+  }
+
+  restore(canvas: Buffer, part: PaintedPart): void {
+    const kept = this.#kept
+    if (!kept) return
+    eachRow(this.#canvas, part, (start, end, at) => kept.copy(canvas, start, at, at + end - start))
+  }
+}
+
+/** Paints what is `filled` of a part; the colour `hidden` shows what was there. */
+export function paint(
+  canvas: Buffer,
+  { width, height }: { width: number; height: number },
+  part: PaintedPart & { indices: Uint8Array; filled: number },
+  hidden: number,
+) {
+  const { indices, filled } = part
+  const rows = part.isInterlaced ? interlacedRows(part.height) : undefined
+  for (let row = 0, at = 0; row < part.height && at < filled; row++, at += part.width) {
+    const y = part.top + (rows?.[row] ?? row)
+    if (y >= height) continue
+    const end = Math.min(filled - at, part.width, width - part.left)
+    let to = (y * width + part.left) * 4
+    for (let x = 0; x < end; x++, to += 4) {
+      const index = indices[at + x] as number
+      if (index === hidden) continue
+      canvas[to] = part.colours[index * 3] ?? 0
+      canvas[to + 1] = part.colours[index * 3 + 1] ?? 0
+      canvas[to + 2] = part.colours[index * 3 + 2] ?? 0
+      canvas[to + 3] = 255
+    }
+  }
+}
+
+function interlacedRows(height: number): number[] {
+  const passes = [
+    [0, 8],
+    [4, 8],
+    [2, 4],
+    [1, 2],
+  ] as const
+  return passes.flatMap(([from, step]) =>
+    Array.from({ length: Math.max(0, Math.ceil((height - from) / step)) }, (_, row) => from + row * step),
+  )
+}
+
+export function clear(canvas: Buffer, size: Size, part: PaintedPart): void {
+  eachRow(size, part, (start, end) => canvas.fill(0, start, end))
+}
+
+/** What of a part lies on the canvas. */
+const inside = ({ width, height }: Size, part: PaintedPart) => ({
+  columns: Math.max(0, Math.min(part.width, width - part.left)),
+  rows: Math.max(0, Math.min(part.height, height - part.top)),
+})
+
+/** Calls back with where a row begins and ends on the canvas, and where in the part alone. */
+function eachRow(size: Size, part: PaintedPart, use: (start: number, end: number, at: number) => void): void {
+  const { columns, rows } = inside(size, part)
+  for (let row = 0; row < rows; row++) {
+    const start = ((part.top + row) * size.width + part.left) * 4
+    use(start, start + columns * 4, row * columns * 4)
+  }
+}
