@@ -7,9 +7,11 @@ import { linkTo } from './nodes.ts'
 import type { Callback, GifletApi } from './publicApi.ts'
 
 export type { GifletApi } from './publicApi.ts'
+/** What the page can do with its widgets. */
 export type Page = Pick<GifletApi, 'scan' | 'mount' | 'destroy' | 'consent'>
 export type { Handle } from './widget/handle.ts'
 
+/** How the script is loaded. */
 export interface LoadOptions {
   /** Address of `giflet.js`; a `TrustedScriptURL` where the page requires one. */
   src: string | { toString(): string }

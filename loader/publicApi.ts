@@ -4,6 +4,7 @@ import type { Page } from './page.ts'
 
 export type Callback = (api: GifletApi) => void
 
+/** `window.giflet`, once the script has loaded. */
 export interface GifletApi extends Page {
   readonly version: string
   /** Listens to an event of all widgets (`ready` or `gif:ready`). Returns the remover. */

@@ -11,6 +11,7 @@ export interface Handle extends Commands {
   readonly state: State
   /** Replaces options by name, camelCase or as in the attributes; `gif` is what to show. */
   update(options: Options): void
+  /** Ends the widget. The element stays. */
   destroy(): void
 }
 

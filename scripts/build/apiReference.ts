@@ -10,7 +10,13 @@ const OUT = `${ROOT}.cache/reference`
 /** A workspace of its own, because TypeDoc needs an older compiler than the rest of the project. */
 const WORKSPACE = `${ROOT}scripts/reference`
 
-/** One page for each entry and `API.md`, which lists them. Throws with TypeDoc's message. */
+/** What editors show on hover: parts of types without a name need no sentence of their own. */
+const UNDOCUMENTED = /\S+ \(\w+\), defined in giflet-repo\/\S+, does not have any documentation/g
+
+/**
+ * One page for each entry and `API.md`, which lists them. Throws with TypeDoc's message, and if an
+ * export has no sentence.
+ */
 export function buildApiReference(): OutputFile[] {
   rmSync(OUT, { recursive: true, force: true })
   const { status, stdout, stderr } = spawnSync(
@@ -22,6 +28,8 @@ export function buildApiReference(): OutputFile[] {
     { encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`TypeDoc wrote no reference\n${stdout}${stderr}`)
+  const bare = (stdout + stderr).match(UNDOCUMENTED)?.filter(line => !line.includes('.__type')) ?? []
+  if (bare.length > 0) throw new Error(`Exports without a sentence\n${bare.join('\n')}`)
   return listFiles(OUT).map(path => ({
     path: `reference/${relative(OUT, path)}`,
     source: readFileSync(path),

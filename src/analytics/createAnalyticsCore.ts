@@ -19,6 +19,7 @@ import type {
   UserAttributes,
 } from './types.ts'
 
+/** Events wait this long for others to be sent with them, milliseconds. */
 export const ANALYTICS_DEBOUNCE_MS = 1000
 /** Bounds what a long list leaves behind. */
 const MAX_PAYLOADS = 500

@@ -28,4 +28,5 @@ export const EVENT_ACTIONS = {
   clickViewMore: 'CLICK View More CTA',
 } as const
 
+/** The action of an event about the widget as a whole. */
 export type EventAction = (typeof EVENT_ACTIONS)[keyof typeof EVENT_ACTIONS]

@@ -26,6 +26,7 @@ export const channelPath = (id: string, term: string | undefined, page: number) 
     ? `/channel/${segment(id)}/search/${segment(term)}${later(page)}`
     : `/channels/${segment(id)}/page/${page}`
 
+/** One page of a list, as events name it. */
 export interface ListPage {
   /** Counts from 1. */
   page: number

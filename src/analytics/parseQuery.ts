@@ -6,6 +6,7 @@
 /** Default limit of pairs read from one query, so that a hostile address stays cheap. */
 export const MAX_QUERY_KEYS = 1000
 
+/** The pairs of a query. A repeated name has a list. */
 export type Query = Record<string, string | string[]>
 
 /**

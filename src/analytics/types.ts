@@ -16,8 +16,10 @@ export interface Position {
 export interface EventContext {
   layout?: LayoutType | undefined
 }
+/** The kind of list in which a GIF was shown. */
 export type LayoutType = 'GRID' | 'CAROUSEL' | 'MIXED'
 
+/** Collects events and sends them. */
 export interface Analytics {
   /** The GIF was at least 99 % visible. */
   seen(gif: Gif, position?: Position, context?: EventContext): void
@@ -71,8 +73,11 @@ export interface PingbackEvent {
   /** Opaque text from the provider's GIF; absent for page-level events. */
   analytics_response_payload?: string
 }
+/** More about an event, by name. */
 export type EventAttributes = Readonly<Record<string, string | number | undefined>>
+/** What happened on a page. */
 export type PageEventType = 'EVENT' | 'PAGE_VIEW'
+/** What happened to a GIF. */
 export type GifActionType = 'SEEN' | 'CLICK' | 'HOVER' | 'START'
 
 /** The person behind the session, if the host page knows them. */
@@ -114,6 +119,7 @@ export interface Tracker {
   pageView?(path: string, user: UserAttributes): void
 }
 
+/** What an `Analytics` sends, and where. */
 export interface AnalyticsOptions {
   /**
    * Address of the pingback call (`https://…/v2/pingback`), or of its API in the form

@@ -13,12 +13,14 @@ interface Entry {
   controller: AbortController
 }
 
+/** How long answers stay. */
 export interface CacheOptions {
   maxEntries?: number | undefined
   /** Current time in milliseconds. */
   now?: (() => number) | undefined
 }
 
+/** How one answer is asked for. */
 export interface CachedRequest {
   signal?: AbortSignal | undefined
   /** Sends a request even if an answer or an error is cached. */
@@ -28,6 +30,7 @@ export interface CachedRequest {
 /** `reload` asks for an answer from the server, past every cache on the way. */
 export type LoadAnswer = (signal: AbortSignal, reload: boolean) => Promise<unknown>
 
+/** Answers by their address, shared by all who ask at a time. */
 export interface AnswerCache {
   /**
    * The cached answer, the one in flight, or that of `load`. Aborts `load`'s signal once nobody

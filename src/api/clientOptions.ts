@@ -5,6 +5,7 @@ import type { CatalogClient, Client, GifClient } from './types.ts'
 
 export type { ProviderName }
 
+/** What a client asks, and how. */
 export interface ClientOptions<P extends ProviderName | Dialect = ProviderName | Dialect> {
   /**
    * Base URL of the provider's API, with or without a version: `https://gifs.example.com/v1/`. A

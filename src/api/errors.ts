@@ -5,6 +5,7 @@
  */
 import { redactCause, redactKey } from './redactKey.ts'
 
+/** What went wrong, for a program. See `ApiError`. */
 export type ErrorCode =
   /** An error status without a code of its own. */
   | 'http'

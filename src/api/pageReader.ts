@@ -8,6 +8,7 @@ const MAX_STALE_PAGES = 2
 /** The same for a list whose total promises more, in case a server repeats itself forever. */
 const MAX_STALE_PAGES_BEFORE_TOTAL = 10
 
+/** Where a list begins, how much a page has and where it ends. */
 export interface PaginatorOptions {
   /** GIFs on the first page. Default 6. */
   first?: number | undefined

@@ -3,6 +3,7 @@ import { createPageReader, type PageFetcher, type PaginatorOptions } from './pag
 
 export type { PageFetcher, PaginatorOptions } from './pageReader.ts'
 
+/** Reads a list page by page: call it for the next page, or iterate over its GIFs. */
 export interface Paginator extends AsyncIterable<Gif> {
   /**
    * Fetches the next page and resolves to all GIFs so far, each once; to the same list at the end.

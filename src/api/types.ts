@@ -3,6 +3,7 @@
  */
 import type { CallToAction, Gif, User } from '../gif/types.ts'
 
+/** Where a page stands in its list. */
 export interface Pagination {
   count: number
   offset: number
@@ -12,29 +13,35 @@ export interface Pagination {
   next?: string
 }
 
+/** About an answer, as the provider sent it. */
 export interface Meta {
   response_id: string
   status?: number
   msg?: string
 }
 
+/** The answer of a call for one GIF. */
 export interface GifResult {
   data: Gif
   meta: Meta
 }
 
+/** One page of a list of GIFs. */
 export interface GifsResult {
   data: Gif[]
   pagination: Pagination
   meta: Meta
 }
 
+/** The kinds of content that a list can have. */
 export const CONTENT_TYPES = ['gifs', 'stickers', 'videos', 'text'] as const
+/** A kind of content that a list has. */
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
 /** The ratings that every dialect knows. A provider may have more. */
 export type Rating = 'g' | 'pg' | 'pg-13' | 'r' | (string & Record<never, never>)
 
+/** How one call is made. */
 export interface RequestOptions {
   /** Aborts the request; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined
@@ -42,6 +49,7 @@ export interface RequestOptions {
   reload?: boolean | undefined
 }
 
+/** Which page of a list, and of what. */
 export interface ListOptions extends RequestOptions {
   /** Items to skip. Default 0. */
   offset?: number | undefined
@@ -60,6 +68,7 @@ export interface ListOptions extends RequestOptions {
   fields?: string | undefined
 }
 
+/** What is searched for, beside the term. */
 export interface SearchOptions extends ListOptions {
   /** Slug of a channel to search in. */
   channel?: string | undefined
@@ -70,6 +79,7 @@ export interface SearchOptions extends ListOptions {
 export interface SourceOptions
   extends Pick<SearchOptions, 'type' | 'rating' | 'lang' | 'fields' | 'reload' | 'sort'> {}
 
+/** What a random GIF is chosen from. */
 export interface RandomOptions extends RequestOptions {
   tag?: string | undefined
   type?: ContentType | undefined
@@ -108,12 +118,14 @@ export interface GifCalls<One, Many> {
 /** The calls that widgets make. `createClient` has these and more. */
 export interface GifClient extends GifCalls<Promise<GifResult>, Promise<GifsResult>> {}
 
+/** One page of a list of something else than GIFs. */
 export interface ListResult<T> {
   data: T[]
   pagination: Pagination
   meta: Meta
 }
 
+/** A category of GIFs, with those within it. */
 export interface Category {
   name: string
   /** The name encoded for addresses. */
@@ -123,6 +135,7 @@ export interface Category {
   gif?: Gif
 }
 
+/** A search term that the provider proposes. */
 export interface Tag {
   name: string
   name_encoded: string
@@ -130,6 +143,7 @@ export interface Tag {
   analytics_response_payload: string
 }
 
+/** The page of one who uploads. */
 export interface Channel {
   id: string
   slug: string

@@ -1,5 +1,6 @@
 import { aspectRatio, EMBED_BOX_PX, type WithImages } from './size.ts'
 
+/** Size of an embed, CSS pixels. */
 export interface EmbedSize {
   /** Whole CSS pixels, within the 480 × 480 box. */
   width: number

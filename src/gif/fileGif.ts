@@ -1,6 +1,7 @@
 import { normalizeGif } from './normalizeGif.ts'
 import type { Gif } from './types.ts'
 
+/** What is known about a file. */
 export interface FileGifOptions {
   /** The picture's pixels, or any two numbers of its ratio. */
   width?: number | undefined

@@ -1,6 +1,7 @@
 import { type BestRenditionOptions, bestFit, filesOf, isStill } from './bestRendition.ts'
 import type { Gif, Images, Rendition, RenditionName } from './types.ts'
 
+/** Which kind of file is wanted. */
 export interface RenditionUrlOptions extends BestRenditionOptions {
   /** A still picture. `video` takes precedence. */
   still?: boolean | undefined

@@ -29,16 +29,21 @@ export interface Rendition {
   av1_size?: number
 }
 
+/** The name of a size whose file moves. */
 export type MovingRenditionName = (typeof RENDITION_NAMES)[number]
+/** The name of a size, moving or still. */
 export type RenditionName = MovingRenditionName | `${MovingRenditionName}_still`
+/** The files of a GIF by the name of their size. Any may be missing. */
 export type Images = { [name in RenditionName]?: Rendition }
 
+/** One file of a video, with its size in pixels. */
 export interface VideoAsset {
   url: string
   width: number
   height: number
 }
 
+/** A track of captions. */
 export interface Caption {
   url: string
   /** BCP 47 tag. */
@@ -46,6 +51,7 @@ export interface Caption {
   label?: string
 }
 
+/** The video of a GIF with sound. */
 export interface Video {
   /** By rendition name or height ("hd", "original", "360p" …). */
   assets: Record<string, VideoAsset>
@@ -56,6 +62,7 @@ export interface Video {
   duration?: number
 }
 
+/** Who uploaded a GIF. */
 export interface User {
   id: string
   username: string
@@ -68,6 +75,7 @@ export interface User {
   suppress_chrome: boolean
 }
 
+/** The video at a video host that a GIF is of. */
 export interface ExternalMedia {
   provider_name: string
   asset_uid: string
@@ -77,11 +85,13 @@ export interface ExternalMedia {
   url?: string
 }
 
+/** A link that the uploader puts beside a GIF. */
 export interface CallToAction {
   text: string
   link: string
 }
 
+/** What is answered with yes or no about a GIF. */
 export const GIF_FLAGS = [
   'is_anonymous',
   'is_community',
@@ -95,8 +105,10 @@ export const GIF_FLAGS = [
   'is_dynamic',
 ] as const
 
+/** A yes or no about a GIF. */
 export type GifFlag = (typeof GIF_FLAGS)[number]
 
+/** A GIF, sticker or video, the same for every provider. */
 export interface Gif extends Record<GifFlag, boolean> {
   id: string
   /** `gif`, `sticker`, `video` or `text`. */

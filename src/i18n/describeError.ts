@@ -4,6 +4,7 @@ import type { Translate } from './translate.ts'
 
 type WaitSentence = (t: Translate, lang: string) => string
 
+/** An error as it is told to a person and to a program. */
 export interface ErrorReport {
   /** Machine-readable, for the host page's `gif:error`. */
   code: string

@@ -69,4 +69,5 @@ export const MESSAGES = [
 ] as const
 
 export type EnglishText = (typeof MESSAGES)[number]
+/** Texts of the interface by the English ones. */
 export type Strings = Partial<Record<EnglishText, string>>

@@ -7,6 +7,7 @@ import { GUTTER_PX, RADIUS_PX } from './tileDefaults.ts'
 
 export { GUTTER_PX, RADIUS_PX }
 
+/** The columns of a grid from one width on. */
 export interface Breakpoint {
   /** Applies from this container width on, CSS pixels. */
   minWidth: number

@@ -43,6 +43,7 @@ export function testGifs(count = TOTAL): Gif[] {
   })
 }
 
+/** What a test client answers. */
 export interface TestClientOptions {
   /** What every list has, and where `gif(id)` looks. Default: `testGifs()`. */
   gifs?: readonly Gif[] | undefined
@@ -50,6 +51,7 @@ export interface TestClientOptions {
   fails?: ErrorCode | undefined
 }
 
+/** A client that remembers what it was asked. */
 export interface TestClient extends Client {
   /** The calls so far: name and arguments, without signals. */
   readonly asked: readonly (readonly [call: keyof Client, ...values: unknown[]])[]

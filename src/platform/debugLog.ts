@@ -4,6 +4,7 @@ import { asksForDebug, DEBUG_URL_FLAG } from '../protocol/debugFlag.ts'
 
 export { DEBUG_URL_FLAG }
 
+/** When debug output is on. */
 export interface DebugOptions {
   /** Debug mode as configured. */
   debug?: boolean | undefined
@@ -22,6 +23,7 @@ export function isDebugging({
   return debug || asksForDebug(url)
 }
 
+/** Writes a line of debug output. */
 export type Log = (...parts: unknown[]) => void
 
 /** A console log with a prefix, or a function that does nothing when debug mode is off. */

@@ -16,6 +16,7 @@ export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute
 export type CommandName = (typeof COMMAND_NAMES)[number]
 
 export interface Commands extends Record<Exclude<CommandName, 'seekTo'>, () => void> {
+  /** Goes to a time, seconds from the start. */
   seekTo(seconds: number): void
 }
 

@@ -13,6 +13,7 @@ export interface FileLook {
 /** A GIF that the author named by its id, by the address of its page, or by its files. */
 type Named<Kind> = { kind: Kind; id: string; url?: string; look?: FileLook }
 
+/** What `data-gif` says, taken apart. */
 export type GifSource =
   | Named<'gif'>
   | { kind: 'random'; tag: string }

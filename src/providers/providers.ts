@@ -22,6 +22,7 @@ export const PROVIDERS = {
   tenor: { shape: 'tenor' },
 } as const satisfies Readonly<Record<string, Provider>>
 
+/** A provider that Giflet knows by name. */
 export type ProviderName = keyof typeof PROVIDERS
 
 /** The shape of a named provider's calls. */

@@ -17,6 +17,7 @@ import { classNames } from '../styles/classNames.ts'
 import type { StyleHost } from '../styles/styleHost.ts'
 import type { Report } from './report.ts'
 
+/** Whom the widgets name as their maker. */
 export interface Brand {
   name: string
   /** http(s) address, or empty for a brand without a page. */
@@ -54,6 +55,7 @@ export interface Lasting {
   choice: PlayChoice
 }
 
+/** What all components below a provider use. */
 export interface Services {
   readonly client: GifClient
   /** Events reach it through `report`. */
@@ -88,6 +90,7 @@ export interface Services {
   readonly lasting?: Lasting | undefined
   /** By the GIF's id. Whoever takes an element removes it. */
   readonly drawn?: Map<string, DrawnGif> | undefined
+  /** Writes to the console where debug output is on. */
   debug(...details: unknown[]): void
 }
 

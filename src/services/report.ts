@@ -26,6 +26,7 @@ export interface PageOfList {
   page: number
 }
 
+/** What happened, by its `type`. */
 export type ReportEvent =
   /** The GIF is shown and at least 99 % of it is visible. */
   | ({ type: 'seen' } & Placed)
@@ -54,6 +55,7 @@ export type ReportEvent =
   /** `silent`: nothing is shown in the widget's place. */
   | { type: 'failed'; code: string; message: string; silent?: true | undefined }
 
+/** Tells what happened. */
 export type Report = (event: ReportEvent) => void
 
 /** Notifies the host page, where it is dispatched as `gif:NAME`. */

@@ -4,9 +4,11 @@
  */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+/** An object that JSON can carry. */
 export type JsonObject = { readonly [name: string]: Json }
 /** What a form field can carry: lists become repeated fields, objects become JSON. */
 export type FormValue = Json | readonly JsonObject[] | undefined
+/** Fields of a form by name. */
 export type FormFields = { readonly [name: string]: FormValue }
 
 /** Kinds of parameters, with the type of each in a function's argument. */
@@ -35,6 +37,7 @@ export type Fields = Readonly<Record<string, Field>>
 /** Where paths begin. Each can be changed by an option of the client. */
 export type Base = 'site' | 'api' | 'stories' | 'scheduler' | 'media'
 
+/** How a call says who asks. */
 export type Auth =
   /** Anyone. Writes still carry the CSRF header and the XHR marker. */
   | 'none'
@@ -51,6 +54,7 @@ export interface Answer<T> {
   readonly type?: T
 }
 
+/** The description of a call of the site. */
 export interface CallSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `{name}` is replaced by the parameter of that name. */
@@ -104,16 +108,19 @@ export type ParamsOf<S extends CallSpec, F = FieldsOf<S>> = Flat<
   }
 >
 type AnswerOf<S extends CallSpec> = S['answer'] extends Answer<infer T> ? T : never
+/** What a call resolves to. */
 export type ResultOf<S extends CallSpec> = S extends { needs: { otherwise: 'log' } }
   ? AnswerOf<S> | undefined
   : AnswerOf<S>
 
+/** How one call is made. */
 export interface CallOptions {
   /** Aborts the request; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined
   /** Default: the client's, 15 s. */
   timeoutMs?: number | undefined
 }
+/** The function of a call. */
 export type CallFunction<S extends CallSpec> =
   Record<never, never> extends ParamsOf<S>
     ? (params?: ParamsOf<S>, options?: CallOptions) => Promise<ResultOf<S>>

@@ -8,6 +8,7 @@ import { quietly } from './quietly.ts'
 import { type SiteRequest, type SiteSettings, siteRequest } from './siteRequest.ts'
 import type { ChannelGif, Story, StoryDraft } from './types.ts'
 
+/** Options of `createSiteClient`. */
 export interface SiteClientOptions extends SiteSettings {
   /** Address of the site: `https://gifs.example`, or `/` for the page's own. */
   server: string
@@ -74,6 +75,7 @@ interface Helpers {
   fetchOrLog(path: string, options?: CallOptions): Promise<unknown>
 }
 
+/** The calls of the site as functions. */
 export type SiteClient = SiteFunctions & Rules & Helpers
 
 const withSlash = (address: string) => address.replace(/\/*$/, '/')

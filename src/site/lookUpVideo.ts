@@ -6,8 +6,10 @@ import { parseUrl } from '../protocol/parseUrl.ts'
 import type { Json } from './call.ts'
 import { SiteParseError } from './siteError.ts'
 
+/** The video host that is asked if none is named. */
 export const DEFAULT_VIDEO_HOST = 'vimeo.com'
 
+/** Which video is looked up. */
 export interface VideoLookup {
   /** The video's number, or its address. */
   id?: string | number | undefined
@@ -16,6 +18,7 @@ export interface VideoLookup {
   options?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
 }
 
+/** How a video host is asked. */
 export interface VideoHostSettings extends Pick<SendOptions, 'fetch' | 'signal' | 'timeoutMs'> {
   /** Domain of the video host. Default `vimeo.com`. */
   host?: string | undefined

@@ -8,6 +8,7 @@ import { cookieValue, documentCookies } from './csrf.ts'
 import { encodeBody } from './encodeParameters.ts'
 import { SiteError, SiteParseError } from './siteError.ts'
 
+/** Where the site is, and who asks. */
 export interface SiteSettings {
   /**
    * Token of `Authorization: Token {token}`. A function is called before each call. Without a

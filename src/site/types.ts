@@ -1,6 +1,7 @@
 /** Known answers of site calls. All others are `Json`. */
 import type { JsonObject } from './call.ts'
 
+/** A user of the site. */
 export interface SiteUser {
   id: string
   username: string
@@ -11,11 +12,13 @@ export interface SiteUser {
   [field: string]: unknown
 }
 
+/** Whether the visitor is logged in, and as whom. */
 export interface LoginCheck {
   logged_in: boolean
   user?: SiteUser
 }
 
+/** A channel of the site. */
 export interface SiteChannel {
   id: string
   slug: string
@@ -27,6 +30,7 @@ export interface SiteChannel {
   [field: string]: unknown
 }
 
+/** A tag that a channel puts on a GIF. */
 export interface Tagging {
   id: string
   channel: string
@@ -35,11 +39,13 @@ export interface Tagging {
   rank?: number
 }
 
+/** A GIF in a channel. */
 export interface ChannelGif {
   channel: string
   gif: string
 }
 
+/** One page of GIFs. */
 export interface GifPage {
   /** GIFs in the public API's shape, not normalised. */
   results: JsonObject[]
@@ -47,21 +53,25 @@ export interface GifPage {
   next_max_id?: string
 }
 
+/** How often something was seen. */
 export interface ViewCount {
   view_count: number
 }
 
+/** How often a tag was given. */
 export interface TagCount {
   name: string
   count: number
 }
 
+/** The tags of a GIF in one language. */
 export interface LanguageTags {
   gif_id: string
   lang: string
   tags: string[]
 }
 
+/** A story of the site. */
 export interface Story {
   story_id: string
   slug: string
@@ -78,12 +88,14 @@ export interface StoryDraft {
   [field: string]: unknown
 }
 
+/** One page of stories. */
 export interface StoryPage {
   results: Story[]
   /** Pass it as `next_cursor` for the next page; absent on the last. */
   next_cursor?: string
 }
 
+/** A GIF that becomes trending at a time. */
 export interface ScheduledGif {
   id: string
   is_sticker: boolean
@@ -91,12 +103,14 @@ export interface ScheduledGif {
   type: string
 }
 
+/** When a GIF becomes trending. */
 export interface ScheduleEntry extends ScheduledGif {
   schedule_id: string
   /** Seconds since 1970 at which it becomes trending. */
   timestamp: number
 }
 
+/** What was changed in the schedule. */
 export interface SchedulerActivity {
   action: 'schedule' | 'unschedule'
   schedule_id: string
@@ -106,6 +120,7 @@ export interface SchedulerActivity {
   at: number
 }
 
+/** A task for a moderator. */
 export interface BatchAction {
   id: string
   job_id: string
@@ -115,11 +130,13 @@ export interface BatchAction {
   assignee: string
 }
 
+/** How many GIFs a user has. */
 export interface LeaderboardRow {
   username: string
   gifs: number
 }
 
+/** A video before it is cut. */
 export interface VideoInfo {
   url: string
   content_type: string
@@ -131,6 +148,7 @@ export interface VideoInfo {
   height?: number
 }
 
+/** A video that is cut. */
 export interface Trim {
   id: string
   /** Address of the cut video. */
@@ -141,6 +159,7 @@ export interface Trim {
   duration: number
 }
 
+/** A part of a page. */
 export interface ContentBlock {
   id: string
   type: string

@@ -9,9 +9,11 @@ import type { Options } from '../protocol/options.ts'
 import type { GifSource } from '../protocol/source.ts'
 import { useReport, useServices } from '../services/context.ts'
 
+/** A GIF that is fetched: on its way, there, or failed. */
 export interface GifState {
   gif?: Gif
   error?: ErrorReport
+  /** Fetches it again. */
   retry: () => void
 }
 

@@ -8,6 +8,7 @@ import { Icon } from '../icons/icons.tsx'
 import css from './attribution.css?inline'
 import { type AttributionLink, attributionHref, attributionName } from './credit.ts'
 
+/** Props of `<Attribution>`. */
 export interface AttributionProps {
   /** Whom it credits. Default: the uploader of `gif`. */
   user?: User | undefined
@@ -79,6 +80,7 @@ function Avatar({ user }: { user: User }) {
   )
 }
 
+/** Props of `<VerifiedBadge>`. */
 export interface VerifiedBadgeProps {
   /** Pixels. Default 16. */
   size?: number | undefined

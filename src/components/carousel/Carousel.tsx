@@ -31,6 +31,7 @@ import { useQuietRetry } from './useQuietRetry.ts'
 /** Length of the skeletons at the end, as a multiple of the row's height. */
 const LOADER_RATIO = 1.4
 
+/** Props of `<Carousel>`. */
 export interface CarouselProps extends ListProps {
   /**
    * Height of the tiles, pixels. Default: 120 to 240 depending on the width; the container's height

@@ -7,6 +7,7 @@ import { carouselKeys } from './carouselKeys.ts'
 import { CAROUSEL_DEBOUNCE_MS, type RowOptions, useCarouselRow } from './useCarouselRow.ts'
 import { useCarouselScroll } from './useCarouselScroll.ts'
 
+/** Options of `useCarousel`. */
 export interface UseCarouselOptions
   extends OwnListOptions,
     Pick<RowOptions, 'gifHeight' | 'gifWidth' | 'gutter'> {}

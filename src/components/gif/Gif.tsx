@@ -19,6 +19,7 @@ import css from './gif.css?inline'
 /** Assumed width where none is known, to choose a file. */
 const NOMINAL_WIDTH_PX = 300
 
+/** Props of `<Gif>`. */
 export interface GifProps extends GifHandlers, TileLook {
   gif: GifData
   /** Pixels. Default: as wide as the container. */
@@ -35,7 +36,9 @@ export interface GifProps extends GifHandlers, TileLook {
   lazyLoad?: boolean | undefined
   /** Fits the GIF into the container's box. Default: height follows from width. */
   fill?: boolean | undefined
+  /** The visitor started it with its button. */
   onPlay?: ((gif: GifData) => void) | undefined
+  /** The visitor paused it with its button. */
   onPause?: ((gif: GifData) => void) | undefined
   /** The view is near, so the picture loads at once. Default: the browser decides. */
   near?: boolean | undefined

@@ -18,6 +18,7 @@ import tokens from '../../styles/tokens.css?inline'
 import { placeOf } from './placeOf.ts'
 import { ThemeContext, useTreeRoot } from './useTreeRoot.ts'
 
+/** Props of `<GifletProvider>`. */
 export interface GifletProviderProps {
   children?: ReactNode
   /**

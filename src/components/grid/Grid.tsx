@@ -29,6 +29,7 @@ const FIRST_LOADER_RATIO = 2.4
 /** Height of the skeletons with `fill`, more than any box needs. */
 const FILL_LOADER_PX = 1000
 
+/** Props of `<Grid>`. */
 export interface GridProps extends ListProps, Omit<GridLayoutOptions, 'initialGifs' | 'captionPx'> {
   /**
    * Fetches near the end (`scroll`) or when the visitor presses View More (`button`). Default

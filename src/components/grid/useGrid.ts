@@ -5,6 +5,7 @@ import { type OwnListOptions, useOwnList } from '../list/useOwnList.tsx'
 import { GRID_DEBOUNCE_MS, type GridLayoutOptions, useGridLayout } from './useGridLayout.ts'
 import { useTileKeys } from './useTileKeys.ts'
 
+/** Options of `useGrid`. */
 export interface UseGridOptions
   extends OwnListOptions,
     Omit<GridLayoutOptions, 'initialGifs' | 'width' | 'percentWidth' | 'maxHeight'> {

@@ -16,6 +16,7 @@ export const PUBLIC_PAGE_SIZES = [50, 50] as const
 /** GIFs of a list that grows with its page before it ends with View More: about ten screens. */
 export const SCROLL_LIMIT = 300
 
+/** Props that all lists of GIFs have. */
 export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
   /**
    * Fetches one page: `(offset, limit) => client.search('cat', { offset, limit })`. The function

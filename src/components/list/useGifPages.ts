@@ -25,6 +25,7 @@ export interface PagesHandlers {
   onGifsFetched?: ((gifs: readonly Gif[]) => void) | undefined
   /** The last page arrived; called with all GIFs. */
   onGifsEnd?: ((gifs: readonly Gif[]) => void) | undefined
+  /** A page failed. It is called again if a retry fails. */
   onGifsFetchError?: ((error: unknown) => void) | undefined
 }
 

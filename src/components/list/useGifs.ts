@@ -14,6 +14,7 @@ import { type GifPages, type PagesHandlers, useGifPages } from './useGifPages.ts
  */
 export type GifsSource = string | GifSource | PageFetcher
 
+/** Options of `useGifs`. */
 export interface UseGifsOptions
   extends PagesHandlers,
     Pick<SourceOptions, 'type' | 'rating' | 'lang'>,
@@ -22,6 +23,7 @@ export interface UseGifsOptions
   listKey?: string | undefined
 }
 
+/** What `useGifs` returns: the GIFs so far, and how to get more. */
 export interface Gifs {
   gifs: readonly Gif[]
   /** `done`: there are no more. `idle`: `loadMore` fetches the next page. */

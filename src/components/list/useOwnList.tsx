@@ -11,6 +11,7 @@ import { type ListViewOptions, useFetchAhead, useListPlace, useTouched } from '.
 import { useTabStop } from './useTabStop.ts'
 import { useViewWindow } from './useViewWindow.ts'
 
+/** Options that `useGrid` and `useCarousel` share. */
 export interface OwnListOptions
   extends GifHandlers,
     Pick<ListProps, 'label' | 'placeName' | 'fetchAheadPx' | 'layoutType' | 'paused'> {}

@@ -5,6 +5,7 @@ import { useServices } from '../../services/context.ts'
 import { TILE_HUES } from '../tile/tileColor.ts'
 import css from './loader.css?inline'
 
+/** Props of `<Loader>`. */
 export interface LoaderProps {
   className?: string | undefined
 }

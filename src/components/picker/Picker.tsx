@@ -22,6 +22,7 @@ import { type PickerOptions, type PickerState, usePicker } from './usePicker.ts'
 /** Shorter than in a search bar, because the tiles below follow what is typed. */
 const PICKER_DEBOUNCE_MS = 300
 
+/** Props of `<Picker>`. */
 export interface PickerProps extends PickerOptions, PickerGridProps {
   placeholder?: string | undefined
   autoFocus?: boolean | undefined

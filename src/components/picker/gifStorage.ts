@@ -3,9 +3,11 @@ import { checkedGif } from '../../gif/checkedGif.ts'
 import { isRecord } from '../../gif/json.ts'
 import type { Gif } from '../../gif/types.ts'
 
+/** Keeps GIFs from one visit to the next. */
 export interface GifStorage {
   /** What was saved last; empty before. */
   load(): readonly Gif[]
+  /** Replaces what is kept. */
   save(gifs: readonly Gif[]): void
 }
 

@@ -3,8 +3,10 @@ import type { Category, ContentType } from '../../api/types.ts'
 import type { GifSource } from '../../protocol/source.ts'
 
 export const PICKER_TABS = ['gifs', 'stickers', 'emoji', 'text'] as const
+/** A tab of a picker, by what it has. */
 export type PickerTab = (typeof PICKER_TABS)[number]
 
+/** What a picker shows at a time. */
 export type PickerView =
   | { kind: 'search' }
   | { kind: 'recent' | 'favorites' }

@@ -18,6 +18,7 @@ import {
 import { useRecentGifs } from './recentGifs.ts'
 import { NO_FAVORITES, useFavorites } from './useFavorites.ts'
 
+/** Options of `usePicker`, which are props of `<Picker>` as well. */
 export interface PickerOptions {
   /** The visitor picked this GIF. `pickDetail(gif)` is what to send or store of it. */
   onPick?: ((gif: Gif) => void) | undefined
@@ -25,11 +26,13 @@ export interface PickerOptions {
   tabs?: readonly PickerTab[] | undefined
   /** The open tab, if you keep it: change it in `onTabChange`. */
   tab?: PickerTab | undefined
+  /** The visitor chose another tab. */
   onTabChange?: ((tab: PickerTab) => void) | undefined
   /** The tab that opens first. Default: the first. */
   initialTab?: PickerTab | undefined
   /** The search term, if you keep it: change it in `onTermChange`. Empty: trending GIFs. */
   term?: string | undefined
+  /** The visitor searched for something else. */
   onTermChange?: ((term: string) => void) | undefined
   /** Initial search term. Default: none, which shows trending GIFs. */
   initialTerm?: string | undefined
@@ -98,6 +101,7 @@ export function usePicker(options: PickerOptions = {}) {
   }
 }
 
+/** What `usePicker` returns. */
 export type PickerState = ReturnType<typeof usePicker>
 
 /** The pages of the current view, and a key that changes with them. */

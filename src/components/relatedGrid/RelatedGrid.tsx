@@ -14,6 +14,7 @@ const RELATED_GUTTER_PX = 6
 /** Lays out anew at most once in this time while the width changes. */
 const RELATED_RESIZE_THROTTLE_MS = 500
 
+/** Props of `<RelatedGrid>`: those of `<Grid>` without its columns. */
 export type RelatedGridProps = Omit<GridProps, 'breakpoints' | 'pageSizes' | 'resizeThrottleMs' | 'width'> & {
   /** Left and right margins together, pixels. Default 30. */
   margins?: number | undefined

@@ -15,6 +15,7 @@ import { useSuggestions } from './useSuggestions.ts'
 /** Milliseconds after the last key before the search starts. */
 export const SEARCH_DEBOUNCE_MS = 500
 
+/** Props of `<SearchBar>`. */
 export interface SearchBarProps {
   /**
    * Default: `Search` and the brand's name; of a public provider its own, as it demands. Also the

@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { PageFetcher } from '../../api/paginator.ts'
 
+/** What a search field, its suggestions and a list of results share. */
 export interface SearchContextProps {
   /** The current search term; empty before the first search. */
   term: string
@@ -21,6 +22,7 @@ export interface SearchContextProps {
   isTrendingSettled: boolean
   /** The search field has the focus. */
   isFocused: boolean
+  /** Says whether the search field has the focus. */
   setIsFocused(focused: boolean): void
   /** Popular searches and categories may be fetched: with counted calls, after the first focus. */
   suggesting?: boolean

@@ -8,10 +8,12 @@ import { CatalogContext, type SearchCatalog, useCatalog } from './catalog.ts'
 import { SearchContext, type SearchContextProps } from './SearchContext.ts'
 import { type FetchNames, useFetched } from './useFetched.ts'
 
+/** Props of `<SearchContextManager>`. */
 export interface SearchContextManagerProps {
   children?: ReactNode
   /** The search term, if you keep it: change it in `onTermChange`. */
   term?: string | undefined
+  /** The visitor searched for something else. */
   onTermChange?: ((term: string) => void) | undefined
   /** Initial search term. Default: none, which shows trending GIFs. */
   initialTerm?: string | undefined

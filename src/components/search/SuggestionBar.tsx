@@ -7,6 +7,7 @@ import { useSearch } from './SearchContext.ts'
 import { TrendingIcon } from './searchIcons.tsx'
 import { type FetchNames, useFetched } from './useFetched.ts'
 
+/** Props of `<SuggestionBar>`. */
 export interface SuggestionBarProps {
   /** Chips before the suggestions. */
   lead?: readonly Chip[] | undefined

@@ -13,6 +13,7 @@ import css from './tile.css?inline'
 import { TILE_HUES, tileColor } from './tileColor.ts'
 import { useTileState } from './useTileState.ts'
 
+/** What the `overlay` of a tile is rendered with. */
 export interface GifOverlayProps {
   gif: Gif
   /** The pointer or the focus is on the tile. */
@@ -85,6 +86,7 @@ export interface TileProps extends TileLook {
   initial?: boolean | undefined
   /** What the visitor last pressed, for this tile or for all. */
   chosen?: 'play' | 'pause' | undefined
+  /** Its picture became visible for the first time. */
   onShown?: (() => void) | undefined
   /** None of the GIF's files can be shown. */
   onDead?: (() => void) | undefined

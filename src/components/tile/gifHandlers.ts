@@ -2,6 +2,7 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import type { Gif } from '../../gif/types.ts'
 
+/** Callbacks for the GIF of a tile. */
 export interface GifHandlers {
   /** One of its files has loaded and is visible; called again when another file replaces it. */
   onGifVisible?: ((gif: Gif, event: SyntheticEvent<HTMLElement>) => void) | undefined
@@ -13,17 +14,26 @@ export interface GifHandlers {
   onGifHover?: ((gif: Gif) => void) | undefined
   /** `event.preventDefault()` keeps the link from opening. */
   onGifClick?: ((gif: Gif, event: MouseEvent<HTMLElement>) => void) | undefined
+  /** Its context menu was asked for. */
   onGifRightClick?: ((gif: Gif, event: MouseEvent<HTMLElement>) => void) | undefined
+  /** A key was pressed while it had the focus. */
   onGifKeyPress?: ((gif: Gif, event: KeyboardEvent<HTMLElement>) => void) | undefined
 }
 
 /** The same callbacks, complete and stable, so that tiles need not render again. */
 export interface TileEvents {
+  /** As `onGifVisible`. */
   visible(gif: Gif, event: SyntheticEvent<HTMLElement>): void
+  /** As `onGifInView`. */
   inView(gif: Gif): void
+  /** As `onGifSeen`. */
   seen(gif: Gif, rect: DOMRectReadOnly): void
+  /** As `onGifHover`. */
   hover(gif: Gif, element: Element): void
+  /** As `onGifClick`. */
   click(gif: Gif, event: MouseEvent<HTMLElement>): void
+  /** As `onGifRightClick`. */
   contextMenu(gif: Gif, event: MouseEvent<HTMLElement>): void
+  /** As `onGifKeyPress`. */
   keyDown(gif: Gif, event: KeyboardEvent<HTMLElement>): void
 }

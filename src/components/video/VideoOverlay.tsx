@@ -3,6 +3,7 @@ import { type Interceptor, InterceptorContext, useReport } from '../../services/
 import type { GifOverlayProps } from '../tile/Tile.tsx'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
+/** Props of `<VideoOverlay>`. */
 export interface VideoOverlayProps extends GifOverlayProps {
   /** Default true. Otherwise sound is tried first and muted if the browser refuses. */
   muted?: boolean | undefined

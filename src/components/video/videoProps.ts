@@ -5,20 +5,26 @@ import type { Quartile } from '../../media/playback/progress.ts'
 import type { VideoError } from '../../media/playback/videoError.ts'
 import type { GifOverlayProps } from '../tile/Tile.tsx'
 
+/** The `ref` of a video player. */
 export interface VideoHandle {
   /** The player's outermost element. */
   readonly root: HTMLDivElement | null
   readonly element: HTMLVideoElement | null
+  /** Plays, or asks the browser to. */
   play(): void
+  /** Pauses where it is. */
   pause(): void
   /** Pauses and returns to the start. */
   stop(): void
   /** In seconds. */
   seekTo(timeS: number): void
+  /** Turns the sound off. */
   mute(): void
+  /** Turns the sound on. */
   unmute(): void
 }
 
+/** Props of `<Video>`. */
 export interface VideoProps extends VideoEvents {
   gif: Gif
   /**
@@ -65,13 +71,16 @@ export interface VideoProps extends VideoEvents {
   ref?: Ref<VideoHandle> | undefined
 }
 
+/** Whether a video plays. */
 export type PlayState = 'playing' | 'paused'
 
+/** What a video player tells. */
 export interface VideoEvents {
   /** Enough data has arrived to play. */
   onCanPlay?: (() => void) | undefined
   /** Called once, with the milliseconds from the request to play to the first moving frame. */
   onFirstPlay?: ((timeToFirstPlayMs: number) => void) | undefined
+  /** It began to play, or paused. */
   onStateChange?: ((state: PlayState) => void) | undefined
   /** `browser`: autoplay with sound was refused, so the video was muted. */
   onMutedChange?: ((muted: boolean, by: 'user' | 'browser') => void) | undefined
@@ -89,6 +98,7 @@ export interface VideoEvents {
   onTimeUpdate?: ((time: number, duration: number) => void) | undefined
   /** The still or the first frame is visible. */
   onShown?: (() => void) | undefined
+  /** The video cannot be played. */
   onError?: ((error: VideoError) => void) | undefined
 }
 

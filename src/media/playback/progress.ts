@@ -5,6 +5,7 @@ const SNAP_BELOW_S = 10
 const SNAP_OVER_PERCENT = 98
 
 const QUARTILES = [0.25, 0.5, 0.75] as const
+/** A quarter of a video that has been played. */
 export type Quartile = (typeof QUARTILES)[number]
 
 /** 0 to 100. */

@@ -18,6 +18,7 @@ export function fileExtension(url: string): string {
   return /\.([a-z0-9]+)$/i.exec(url.split(/[?#]/)[0] ?? '')?.[1]?.toLowerCase() ?? ''
 }
 
+/** Why a video cannot be played. */
 export class VideoError extends Error {
   override readonly name = 'VideoError'
   readonly code: VideoErrorCode

@@ -53,10 +53,15 @@ export class GiphyFetch {
     this.#client = createClient({ provider: 'giphy', key: apiKey, params })
   }
 
+  /** GIFs for a term. */
   search = (term: string, options?: SearchOptions) => many(this.#client.search(term, options))
+  /** GIFs that are popular now. */
   trending = (options?: ListOptions) => many(this.#client.trending(options))
+  /** A random GIF. */
   random = (options?: RandomOptions) => one(this.#client.random(options))
+  /** GIFs similar to one. */
   related = (id: string, options?: ListOptions) => many(this.#client.related(id, options))
+  /** One GIF by its id. */
   gif = (id: string) => one(this.#client.gif(id))
   /** By ids, or by category and subcategory. */
   gifs = (ids: readonly string[] | string, subcategory?: string | ListOptions, options?: ListOptions) =>
@@ -65,12 +70,19 @@ export class GiphyFetch {
         ? this.#client.gifsByCategory(ids, subcategory, options)
         : this.#client.gifs([ids].flat()),
     )
+  /** Emoji. */
   emoji = (options?: ListOptions) => many(this.#client.emoji(options))
+  /** The same as `emoji`. */
   emojiDefaultVariations = this.emoji
+  /** Variations of an emoji by its id. */
   emojiVariations = (id: string) => many(this.#client.emojiVariations(id))
+  /** The text as animations in several styles. */
   animate = (text: string, options?: ListOptions) => many(this.#client.animate(text, options))
+  /** All categories. */
   categories = (options?: ListOptions) => this.#client.categories(options)
+  /** The categories within one. */
   subcategories = (category: string, options?: ListOptions) => this.#client.subcategories(category, options)
+  /** Channels for a term. */
   channels = (term: string, options?: ListOptions) => this.#client.channels(term, options)
 }
 

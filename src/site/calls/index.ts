@@ -9,6 +9,7 @@ import { session } from './session.ts'
 import { stories } from './stories.ts'
 import { artists, users } from './users.ts'
 
+/** All calls of the site, by group. */
 export const SITE_CALLS = {
   session,
   users,
@@ -24,4 +25,5 @@ export const SITE_CALLS = {
   other,
 } as const
 
+/** A group of calls. */
 export type SiteGroup = keyof typeof SITE_CALLS

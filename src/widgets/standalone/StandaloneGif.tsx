@@ -22,6 +22,7 @@ import { Player } from '../player/PlayerWidget.tsx'
 import css from './standalone.css?inline'
 import { type OneGifHandle, type OneGifHandlers, useOneGifHandle } from './useOneGifHandle.ts'
 
+/** A GIF, or the id by which it is fetched. */
 export type GifOrId =
   | {
       /** The GIF itself, or else an `id`. */
@@ -34,8 +35,10 @@ export type GifOrId =
       gif?: undefined
     }
 
+/** Props that the widgets for one GIF share. */
 export type OneGifProps = GifOrId & OneGifHandlers & OneGifLook
 
+/** The look of a widget for one GIF. */
 export interface OneGifLook {
   /** CSS pixels. Default: as wide as the container, with a height that follows from the ratio. */
   width?: number | undefined
@@ -111,11 +114,13 @@ function useOptions({ attribution, hideVideo, link, rating }: OneGifLook): Optio
   }, [snippet, lang, rating, attribution, hideVideo, link])
 }
 
+/** Props of `<GifEmbed>`. */
 export type GifEmbedProps = OneGifProps
 
 /** The embed page as a component: one GIF with its uploader, sharing and related GIFs. */
 export const GifEmbed = (props: WithRootRef<GifEmbedProps>) => <StandaloneGif {...props} Shown={Embed} />
 
+/** Props of `<SharePlayer>`. */
 export type SharePlayerProps = OneGifProps
 
 /** The share player as a component: a GIF between a header and a footer. */

@@ -15,9 +15,12 @@ export type OneGifHandlers = {
   [N in HeardName as `on${Capitalize<N>}`]?: ((detail: GifEvents[N]) => void) | undefined
 }
 
+/** The `ref` of a widget for one GIF. */
 export interface OneGifHandle {
   readonly element: HTMLDivElement | null
+  /** Plays, or asks the browser to. */
   play(): void
+  /** Pauses where it is. */
   pause(): void
 }
 
