@@ -3,7 +3,7 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import { Attribution } from '../attribution/Attribution.tsx'
 import css from './tileOverlay.css?inline'
 
-interface TileOverlayProps {
+export interface TileOverlayProps {
   gif: Gif
   /** The pointer or the focus is on the tile. */
   isHovered: boolean
