@@ -53,7 +53,10 @@ test.each([
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('cat')
   const found = page.locator('.giflet-picker').getByRole('list', { name: /cat/ })
   const tile = found.getByRole('listitem').first()
-  const [said] = await Promise.all([page.waitForEvent('console'), tile.locator('.giflet-tile-link').click()])
+  const [said] = await Promise.all([
+    page.waitForEvent('console', entry => entry.type() === 'log'),
+    tile.locator('.giflet-tile-link').click(),
+  ])
   expect(said.text()).toBe(await tile.locator('[data-gif-id]').getAttribute('data-gif-id'))
   expect(complaints).toEqual([])
 })
