@@ -4,7 +4,8 @@
  * last line sums all tests as `N passed, N failed`. A failed section, or a section of tests in
  * which none ran, counts as at least one failure.
  */
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { ROOT } from './build/paths.ts'
 import { ensureTestBrowser } from './chromium.ts'
@@ -12,58 +13,91 @@ import { readCommandLine } from './commandLine.ts'
 import { type Counts, NO_TESTS, RESULTS } from './test/results.ts'
 import { type Command, SECTIONS, type Section } from './test/sections.ts'
 
-/** Runs a package's program with this Node. False if it fails. */
-function run([program, ...args]: Command, env: NodeJS.ProcessEnv): boolean {
-  const { status, error } = spawnSync(process.execPath, [`${ROOT}node_modules/${program}`, ...args], {
+/** What runs now: at most one section, and those beside it. */
+const running = new Set<ChildProcess>()
+
+/** Runs a package's program with this Node. Resolves to false if it fails. */
+async function run([program, ...args]: Command, env: NodeJS.ProcessEnv, log?: string[]): Promise<boolean> {
+  const child = spawn(process.execPath, [`${ROOT}node_modules/${program}`, ...args], {
     cwd: ROOT,
     env,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', log ? 'pipe' : 'inherit', log ? 'pipe' : 'inherit'],
   })
-  if (error) console.error(error.message)
-  return status === 0
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => log?.push(String(text)))
+  running.add(child)
+  try {
+    const [status] = await once(child, 'close')
+    return status === 0
+  } finally {
+    running.delete(child)
+  }
 }
 
-/** Runs a section; prints why it failed. */
-function holds({ commands, count, inBrowser }: Section): { ok: boolean; counts: Counts } {
+interface Result {
+  section: Section
+  ok: boolean
+  counts: Counts
+}
+
+/** Runs a section; prints why it failed. With `beside`, its output is printed when it ends. */
+async function result(section: Section): Promise<Result> {
+  const { name, commands, count, inBrowser, beside } = section
+  const log: string[] | undefined = beside ? [] : undefined
+  const start = performance.now()
+  if (!beside) console.log(title(name))
   let ok = true
   try {
     // Only for its own programs: another section looks for a Chromium of another kind.
     const chromium = inBrowser ? { CHROMIUM_PATH: ensureTestBrowser().path } : {}
-    ok = commands.every(command => run(command, { ...process.env, ...chromium }))
+    for (const command of commands) ok &&= await run(command, { ...process.env, ...chromium }, log)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     ok = false
   }
   const counts = count?.() ?? NO_TESTS
-  if (!ok || !count || counts.passed > 0) return { ok, counts }
-  console.error('No test ran.')
-  return { ok: false, counts }
+  if (log) console.log(`${title(name)}\n${log.join('')}`)
+  if (ok && count && counts.passed === 0) {
+    console.error('No test ran.')
+    ok = false
+  }
+  console.log(`${ok ? '✓' : '✗'} ${name}: ${seconds(start)}`)
+  return { section, ok, counts }
 }
 
-function main(sections: readonly Section[]): boolean {
-  const total = { ...NO_TESTS }
-  let failure: string | undefined
+/** The results until the first failure, which ends what runs beside it. */
+async function results(sections: readonly Section[]): Promise<Result[]> {
+  const all: Result[] = []
+  const beside: Promise<Result>[] = []
+  for (const section of sections) {
+    if (section.beside) {
+      beside.push(result(section))
+      continue
+    }
+    all.push(await result(section))
+    if (all.at(-1)?.ok) continue
+    for (const child of running) child.kill('SIGINT')
+    break
+  }
+  return [...all, ...(await Promise.all(beside))]
+}
+
+async function main(sections: readonly Section[]): Promise<boolean> {
   rmSync(RESULTS, { recursive: true, force: true })
   const start = performance.now()
-
-  for (const section of sections) {
-    const { name, hint } = section
-    console.log(`\n━━ ${name} ${'━'.repeat(Math.max(0, 60 - name.length))}`)
-    const sectionStart = performance.now()
-    const { ok, counts } = holds(section)
-    total.passed += counts.passed
-    total.failed += ok ? counts.failed : Math.max(1, counts.failed)
-    console.log(`${ok ? '✓' : '✗'} ${name}: ${seconds(sectionStart)}`)
-    if (!ok) {
-      failure = `${name} failed. Try: ${hint}`
-      break
-    }
-  }
-
-  console.log(`\n${failure ?? 'Everything holds.'} ${seconds(start)} in all.`)
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  return failure === undefined && total.failed === 0
+  const all = await results(sections)
+  const passed = all.reduce((sum, { counts }) => sum + counts.passed, 0)
+  const failed = all.reduce(
+    (sum, { ok, counts }) => sum + (ok ? counts.failed : Math.max(1, counts.failed)),
+    0,
+  )
+  const failure = all.find(({ ok }) => !ok)?.section
+  const outcome = failure ? `${failure.name} failed. Try: ${failure.hint}` : 'Everything holds.'
+  console.log(`\n${outcome} ${seconds(start)} in all.`)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0
 }
+
+const title = (name: string) => `\n━━ ${name} ${'━'.repeat(Math.max(0, 60 - name.length))}`
 
 function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -86,4 +120,4 @@ ${names(true)}
 For one file, see the table in CONTRIBUTING.md.`,
   { all: { type: 'boolean', default: false } },
 )
-process.exitCode = main(SECTIONS.filter(({ more }) => values.all || !more)) ? 0 : 1
+process.exitCode = (await main(SECTIONS.filter(({ more }) => values.all || !more))) ? 0 : 1

@@ -16,6 +16,8 @@ export interface Section {
   inBrowser?: boolean
   /** Whether only `npm test -- --all` runs it. */
   more?: boolean
+  /** Whether it runs beside those that follow: it has one worker, which leaves a core idle. */
+  beside?: boolean
 }
 
 function vitest(file: string, ...projects: string[]): Pick<Section, 'commands' | 'count'> {
@@ -66,6 +68,13 @@ export const SECTIONS: readonly Section[] = [
     more: true,
   },
   {
+    name: 'WordPress',
+    ...playwright('wordpress', '-c', 'tests/wordpress'),
+    hint: 'npm run test:wordpress -- FILE; traces are in test-results/wordpress',
+    more: true,
+    beside: true,
+  },
+  {
     name: 'server: processes, media, PostgreSQL, nginx, Caddy, systemd',
     ...vitest('server', 'processes', 'server'),
     hint: 'npm run test:server -- FILE',
@@ -76,12 +85,6 @@ export const SECTIONS: readonly Section[] = [
     ...vitest('package', 'package'),
     inBrowser: true,
     hint: 'npm run build -- package && npm run test:package',
-    more: true,
-  },
-  {
-    name: 'WordPress',
-    ...playwright('wordpress', '-c', 'tests/wordpress'),
-    hint: 'npm run test:wordpress -- FILE; traces are in test-results/wordpress',
     more: true,
   },
   {
