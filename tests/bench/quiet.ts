@@ -17,11 +17,14 @@ export async function waitFor(ask: () => boolean, maxMs: number): Promise<boolea
 }
 
 /** Waits until no answer is pending for a while, but not forever: a list may keep fetching. */
-export async function waitForQuiet(server: Pick<BenchServer, 'busy'>): Promise<void> {
+export async function waitForQuiet(
+  server: Pick<BenchServer, 'busy'>,
+  maxMs: number = QUIET_MAX_MS,
+): Promise<void> {
   let since = performance.now()
   await waitFor(() => {
     const now = performance.now()
     if (server.busy() > 0) since = now
     return now - since >= QUIET_MS
-  }, QUIET_MAX_MS)
+  }, maxMs)
 }

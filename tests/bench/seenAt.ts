@@ -7,6 +7,8 @@ import { VIEWPORT } from './chromiumFor.ts'
 import { waitForQuiet } from './quiet.ts'
 
 const SEEN_MAX_MS = 60_000
+/** A page of tiles as WebP takes a quarter of it over slow 4G. */
+const ALL_MAX_MS = 90_000
 /** A still that has not moved for so long does not move by itself. */
 const MOVED_MAX_MS = 5_000
 /** Of the pixels looked at, how many show a picture: a tile is a small part of the screen. */
@@ -88,7 +90,7 @@ export async function seenAt(browser: Browser, server: BenchServer, url: string)
     let pictureMs = Number.NaN
     let last: Look | undefined
     const seen = async (motionMs: number): Promise<Seen> => {
-      await waitForQuiet(server)
+      await waitForQuiet(server, ALL_MAX_MS)
       const { loopAtMs, requests, bytes, movingBytes } = server.taken()
       return { pictureMs, motionMs, loopMs: loopAtMs - start, requests, bytes, movingBytes }
     }
