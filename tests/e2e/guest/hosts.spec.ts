@@ -56,6 +56,52 @@ for (const mode of ['frame', 'shadow']) {
     await expect.poll(() => heightOf(page, 'flow')).toBeGreaterThan(100)
   })
 
+  test(`${mode}: a popover that opens twice, and a view transition that moves what is in it`, async ({
+    page,
+    visit,
+    expectCleanConsole,
+  }) => {
+    await visit(`${HEAD}<style>#one{view-transition-name:one}.big #one{width:600px}</style><button popovertarget="pop">Open</button>
+      <div popover id="pop" style="width:640px">${widget('{{gif}}', 'id="one"')}</div><main></main>${SCRIPT}`)
+    for (let times = 0; times < 2; times++) {
+      await page.getByRole('button', { name: 'Open' }).click()
+      await expect.poll(() => stateOf(page, 'one')).toBe('ready')
+      await expect.poll(() => heightOf(page, 'one')).toBeGreaterThan(300)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.locator('#pop').isVisible()).toBe(false)
+    }
+    await page.evaluate(async () => {
+      const change = () => {
+        document.body.className = 'big'
+        document.querySelector('main')?.append(document.querySelector('#one') ?? '')
+      }
+      await document.startViewTransition(change).finished
+    })
+    await expect.poll(() => viewIsReady(page)).toBe(true)
+    expect(Math.round((await page.locator('#one').boundingBox())?.width ?? 0)).toBe(600)
+    expectCleanConsole()
+  })
+
+  test(`${mode}: a lazy loader that takes the addresses of all frames and pictures`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${HEAD}<script>
+      const give = one => { one.src = one.dataset.src }
+      const take = one => {
+        if (!one.matches?.('iframe[src],img[src]') || one.dataset.src) return
+        one.dataset.src = one.src
+        one.src = 'about:blank'
+        new IntersectionObserver((seen, own) => seen.some(it => it.isIntersecting) && (own.disconnect(), give(one))).observe(one)
+      }
+      new MutationObserver(all => all.forEach(({ addedNodes }) => addedNodes.forEach(node => {
+        take(node)
+        node.querySelectorAll?.('iframe,img').forEach(take)
+      }))).observe(document, { childList: true, subtree: true })
+      </script>${widget('{{gif}}', 'data-gif-width="300"')}<div data-gif="{{sticker}}" data-gif-mode="${mode}" data-gif-width="300"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt=""></div>${SCRIPT}`)
+    await expect.poll(() => viewIsReady(page)).toBe(true)
+  })
+
   test(`${mode}: sections that the browser skips`, async ({ page, visit }) => {
     test.slow()
     const sections = Array.from(
