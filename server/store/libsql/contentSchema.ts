@@ -68,4 +68,16 @@ export const CONTENT_MIGRATIONS: readonly string[] = [
    CREATE INDEX gif_alike_by_other ON gif_alike (other);`,
   `CREATE TABLE gif_aliases (alias TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
    CREATE INDEX gif_aliases_by_number ON gif_aliases (number);`,
+  // Long words under their consonants, as `partsOf` has them.
+  `INSERT OR IGNORE INTO spellings (part, word)
+   WITH RECURSIVE step (word, at, part) AS (
+     SELECT word, 1, '' FROM spellings WHERE part = word AND length(word) >= 7
+     UNION ALL
+     SELECT word, at + 1, CASE
+       WHEN instr('aeiouyаеёиоуыэюяієї', substr(word, at, 1)) > 0 THEN part
+       WHEN substr(word, at, 1) = substr(part, -1) THEN part
+       ELSE part || substr(word, at, 1) END
+     FROM step WHERE at <= length(word)
+   )
+   SELECT part, word FROM step WHERE at > length(word) AND length(part) >= 3;`,
 ]

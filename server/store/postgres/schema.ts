@@ -113,4 +113,12 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    CREATE INDEX IF NOT EXISTS outbox_by_kind ON outbox (kind DESC, at, gif_id, due);`,
   `CREATE TABLE gif_aliases (alias TEXT COLLATE "C" PRIMARY KEY, number BIGINT NOT NULL);
    CREATE INDEX gif_aliases_by_number ON gif_aliases (number);`,
+  // Long words under their consonants, as `partsOf` has them.
+  `INSERT INTO spellings (part, word)
+   SELECT part, word FROM (
+     SELECT word, regexp_replace(
+       regexp_replace(word, '[aeiouyаеёиоуыэюяієї]', '', 'g'), '(.)\\1+', '\\1', 'g') AS part
+     FROM spellings WHERE part = word AND length(word) >= 7
+   ) AS long_words WHERE length(part) >= 3
+   ON CONFLICT DO NOTHING;`,
 ]

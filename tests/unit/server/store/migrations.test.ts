@@ -1,7 +1,12 @@
 /** During an upgrade two releases work on one database: see CONTRIBUTING.md. */
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { partsOf } from '../../../../server/store/find/spelling.ts'
+import { CONTENT_MIGRATIONS } from '../../../../server/store/libsql/contentSchema.ts'
+import { openDatabase } from '../../../../server/store/libsql/openDatabase.ts'
 import { PEOPLE_MIGRATIONS } from '../../../../server/store/libsql/peopleSchema.ts'
 import { POSTGRES_MIGRATIONS } from '../../../../server/store/postgres/schema.ts'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 
 /** Versions that were written before two releases had to get on. */
 const BEFORE = { PostgreSQL: 8, 'people.db': 5 }
@@ -16,3 +21,24 @@ it.each([
   // It knows what it looks for.
   expect(POSTGRES_MIGRATIONS.slice(0, BEFORE.PostgreSQL).some(script => TAKES_AWAY.test(script))).toBe(true)
 })
+
+const FIRST_WITH_CONSONANTS = 8
+
+it.each(['banana', 'bananas', 'congratulations', 'aaeeiou', 'привітання', 'mississippi', 'naïvely'])(
+  'content.db of before finds %s by its consonants too',
+  async word => {
+    const path = join(tempFolder(), 'content.db')
+    const before = await openDatabase(path, CONTENT_MIGRATIONS.slice(0, FIRST_WITH_CONSONANTS - 1))
+    const letters = [...word]
+    for (const part of [word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])
+      await before.client.execute({
+        sql: 'INSERT OR IGNORE INTO spellings VALUES (?, ?)',
+        args: [part, word],
+      })
+    before.client.close()
+    const { client } = await openDatabase(path, CONTENT_MIGRATIONS)
+    const { rows } = await client.execute('SELECT part FROM spellings')
+    client.close()
+    expect(rows.map(({ part }) => part).sort()).toEqual(partsOf(word).sort())
+  },
+)
