@@ -1,0 +1,106 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { run } from '../../../../server/cli.ts'
+import { cachePaths } from '../../../../server/library/cache.ts'
+import { openLibrary } from '../../../../server/library/index.ts'
+import type { Item } from '../../../../server/library/items.ts'
+import { twoSquares } from '../twoSquares.ts'
+
+const { folder, config, said, cacheOf, use } = twoSquares()
+
+it('finds the copy of a file that an earlier release could not add', async () => {
+  const left = join(cacheOf('first'), 'sources', 'left.gif')
+  await writeFile(left, 'GIF89a and no more')
+  const { code, errors } = await said('check', '--quick')
+  expect(code).toBe(1)
+  expect(errors).toMatch(/left\.gif belongs to no GIF: delete it/)
+  await rm(left)
+})
+
+it('finds what is damaged or missing', async () => {
+  expect(await said('check')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Everything is in order.'),
+  })
+  const [source = ''] = await readdir(join(cacheOf('first'), 'sources'))
+  const path = join(cacheOf('first'), 'sources', source)
+  const whole = await readFile(path)
+  await writeFile(path, 'changed')
+  expect(await said('check')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining(`${source} has changed`),
+  })
+  expect((await said('check', '--quick')).code).toBe(0)
+  await writeFile(path, '')
+  expect(await said('check', '--quick')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining(`${source} has changed`),
+  })
+  await rm(path)
+  expect(await said('check', '--quick')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('is missing'),
+  })
+  await writeFile(path, whole)
+})
+
+it('finds made media whose bytes have changed, though not their number', async () => {
+  const media = cachePaths(cacheOf('first')).media
+  const [id = ''] = (await readdir(media)).filter(name => !name.includes('.'))
+  const [file = ''] = await readdir(join(media, id))
+  const path = join(media, id, file)
+  const bytes = await readFile(path)
+  await writeFile(
+    path,
+    bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte)),
+  )
+  expect((await said('check', '--quick')).code).toBe(0)
+  expect(await said('check')).toMatchObject({
+    code: 1,
+    errors: `${id}: ${file} has changed; delete it, and the server makes it again.`,
+  })
+  await writeFile(path, bytes)
+})
+
+it('names each damaged item, and goes on with the others', async () => {
+  await use('damaged')
+  const { added } = cachePaths(cacheOf('damaged'))
+  await run(['add', join(folder, 'files'), '--config', config])
+  const [first = '', second = ''] = await readdir(added)
+  const { tags: _, ...item } = JSON.parse(await readFile(join(added, first), 'utf8')) as Item
+  for (const text of [JSON.stringify(item), JSON.stringify({ ...item, tags: [], id: '../../x' }), '{"id"']) {
+    await writeFile(join(added, first), text)
+    for (const command of [['check'], ['list'], ['export', join(folder, 'undamaged')], ['build']]) {
+      const { code, errors } = await said(...command)
+      expect(errors, command[0]).toBe(`${join(added, first)} is damaged; add its GIF again, or delete it.`)
+      expect(code, command[0]).toBe(['check', 'export'].includes(String(command[0])) ? 1 : 0)
+    }
+  }
+  const library = await openLibrary({ cacheDir: cacheOf('damaged'), watchAdded: false })
+  expect((await library.records()).map(({ id }) => `${id}.json`)).toEqual([second])
+  await library.close()
+  expect((await said('add', join(folder, 'files'))).out).toBe('1 added, 1 already there, 0 could not be read')
+  expect((await said('check')).code).toBe(0)
+})
+
+it('finds folders that cannot be used, which no other command waits for', async () => {
+  const file = join(folder, 'files', 'red square.png')
+  const blocked = join(file, 'library')
+  await writeFile(config, `GIFLET_CACHE=${blocked}\n`)
+  const refusal = `${file} is not a folder`
+  expect(await said('check')).toMatchObject({ code: 1, errors: expect.stringContaining(refusal) })
+  await writeFile(config, `GIFLET_CACHE=${cacheOf('first')}\nGIFLET_DATA=${blocked}\n`)
+  expect(await said('check')).toMatchObject({
+    code: 1,
+    errors: `GIFLET_DATA cannot be used: ${refusal}.`,
+  })
+  await use('first')
+  expect(await said('export', blocked)).toMatchObject({ code: 1, errors: refusal })
+})
+
+it('finds nothing wrong with a library that is still to be made, and makes none', async () => {
+  await use('later')
+  expect(await said('check')).toMatchObject({ code: 0, out: expect.stringContaining('no library yet') })
+  expect(await readdir(folder)).not.toContain('later')
+})

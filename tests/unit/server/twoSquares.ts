@@ -1,0 +1,48 @@
+/** A library of two squares, and the command line over it. */
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { run } from '../../../server/cli.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
+
+/** Call outside of tests. `add` puts the squares of `folder/files` into the library `first`. */
+export function twoSquares() {
+  const folder = tempFolder()
+  const config = join(folder, 'giflet.env')
+  const saved = { ...process.env }
+
+  async function said(...args: string[]) {
+    const out: string[] = []
+    const errors: string[] = []
+    const code = await run([...args, '--config', config], {
+      out: text => out.push(text),
+      error: text => errors.push(text),
+    })
+    return { code, out: out.join('\n'), errors: errors.join('\n') }
+  }
+  const cacheOf = (name: string) => join(folder, name)
+  /** Another library; before each test it is `first`. */
+  const use = (name: string) => writeFile(config, `GIFLET_CACHE=${cacheOf(name)}\nLOG=off\n`)
+
+  beforeAll(async () => {
+    await mkdir(join(folder, 'files'))
+    for (const [name, background] of [
+      ['red square', '#e11'],
+      ['blue square', '#11e'],
+    ] as const) {
+      await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toFile(join(folder, 'files', `${name}.png`))
+    }
+    delete process.env.GIFLET_CACHE
+    await use('first')
+    await run(['add', join(folder, 'files'), '--config', config])
+  })
+  beforeEach(() => use('first'))
+  afterEach(() => Object.assign(process.env, saved))
+
+  const ids = async () =>
+    (await readdir(join(cacheOf('first'), 'added'))).map(name => name.replace('.json', ''))
+  return { folder, config, said, cacheOf, use, ids }
+}
