@@ -2,6 +2,8 @@
  * What providers say about copies of their files, as `docs/provider-terms.md` has it in full. Apart
  * from what the app reads of a provider, so that no visitor loads it.
  */
+import type { PublicName } from './providers.ts'
+
 export interface CopyTerms {
   readonly name: string
   /** Whether a copy may be kept without asking. */
@@ -37,4 +39,4 @@ export const COPY_TERMS = {
     says: 'Whoever runs the server of your GIFs says what may be kept of them.',
     url: '',
   },
-} as const satisfies Readonly<Record<string, CopyTerms>>
+} as const satisfies Readonly<Record<PublicName | 'tenor' | 'own', CopyTerms>>

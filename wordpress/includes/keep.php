@@ -30,11 +30,12 @@ function copy_terms( string $provider ): array {
 
 /** Whose GIFs the site shows, as the terms name it. */
 function terms_owner(): string {
-	$owners = array(
-		'api.giphy.com' => 'giphy',
-		'api.klipy.com' => 'klipy',
-	);
-	return $owners[ api_host() ] ?? 'own';
+	foreach ( options()['provider']['own'] as $name => $api ) {
+		if ( wp_parse_url( $api, PHP_URL_HOST ) === api_host() ) {
+			return $name;
+		}
+	}
+	return 'own';
 }
 
 /**

@@ -56,7 +56,7 @@ function api_host(): string {
 
 /** Whether GIFs come from a service for everybody, whose terms say what may be kept. */
 function is_public_provider(): bool {
-	return isset( PUBLIC_PAGES[ api_host() ] );
+	return 'own' !== terms_owner();
 }
 
 /**

@@ -131,7 +131,7 @@ function show_provider( array $defaults ): void {
 	$option = options()['provider'];
 	$chosen = $defaults['provider'] ?? $option['default'];
 	printf( '<h2>%s</h2><table class="form-table" role="presentation"><tr><th scope="row" id="giflet-provider">%s</th><td><fieldset aria-labelledby="giflet-provider">', esc_html__( 'Where GIFs come from', 'giflet' ), esc_html( $option['label'] ) );
-	foreach ( array( 'giphy', 'klipy', 'auto', 'tenor' ) as $value ) {
+	foreach ( array_keys( $option['own'] + $option['values'] ) as $value ) {
 		printf(
 			'<label><input type="radio" name="%s[defaults][provider]" value="%s"%s%s/> %s</label><br/>',
 			esc_attr( SETTINGS ),

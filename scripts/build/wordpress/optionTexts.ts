@@ -1,5 +1,6 @@
 /** What WordPress's forms call the options, and the heading that each stands below. */
 import type { OptionName } from '../../../src/protocol/options.ts'
+import { SERVICES } from '../../../src/providers/services.ts'
 
 /** Headings are in `wordpress/includes/options.php`. */
 export type OptionGroup = 'show' | 'size' | 'look' | 'video' | 'privacy' | 'provider'
@@ -47,8 +48,6 @@ export const OPTION_TEXTS: Record<OptionName, { label: string; group: OptionGrou
 /** Values in words, where a form shows them. A value that stands for two things has an option's. */
 export const VALUE_TEXTS: Readonly<Record<string, string>> = {
   'provider auto': "A Giflet server, or one with GIPHY's API",
-  'provider giphy': 'GIPHY',
-  'provider klipy': 'KLIPY',
   'provider tenor': "A server with Tenor's API",
   'mode auto': 'In the page where Giflet is on this site, else in a frame',
   'theme auto': 'Like the page',
@@ -94,7 +93,8 @@ export const VALUE_TEXTS: Readonly<Record<string, string>> = {
 
 /** The words for a value of an option. */
 export const valueText = (option: OptionName, value: string): string => {
-  const text = VALUE_TEXTS[`${option} ${value}`] ?? VALUE_TEXTS[value]
-  if (!text) throw new Error(`${option}=${value} has no words in optionTexts.ts`)
+  const service = Object.entries(SERVICES).find(([name]) => option === 'provider' && name === value)?.[1]
+  const text = service?.name ?? VALUE_TEXTS[`${option} ${value}`] ?? VALUE_TEXTS[value]
+  if (!text) throw new Error(`Add '${option} ${value}' to VALUE_TEXTS in optionTexts.ts`)
   return text
 }
