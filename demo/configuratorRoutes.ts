@@ -1,8 +1,8 @@
-/** The front page with the configurator, at `/`. */
+/** The front page with the configurator, at `/`, and the playground. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { INTEGRITY_FILE } from '../scripts/build/integrity.ts'
 import { textAnswer } from '../server/http/answer.ts'
@@ -43,13 +43,16 @@ export const configuratorRoutes =
   () => {
     const files = staticFiles(dist)
     const routes = new Hono()
+    const send = async (c: Context, name: string) => {
+      const page = await readFile(join(dist, 'configurator', name), 'utf8').catch(() => undefined)
+      if (page === undefined) return undefined
+      c.header('Content-Security-Policy', policyOf(page))
+      c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+      return textAnswer(c, page, 'text/html; charset=utf-8', { maxAgeS: SHORT_LIVED_S })
+    }
     routes.get('/', async c => {
-      const page = await readFile(join(dist, 'configurator', 'index.html'), 'utf8').catch(() => undefined)
-      if (page !== undefined) {
-        c.header('Content-Security-Policy', policyOf(page))
-        c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-        return textAnswer(c, page, 'text/html; charset=utf-8', { maxAgeS: SHORT_LIVED_S })
-      }
+      const page = await send(c, 'index.html')
+      if (page) return page
       const links = (await hostPages(hosts)).map(
         ({ name, title }) => html`<li><a href="/hosts/${name}/">${title}</a></li>`,
       )
@@ -57,6 +60,7 @@ export const configuratorRoutes =
         <p>The server is running; the configurator has not been built.</p><ul>${links}</ul></main>`
       return sendPage(c, layout({ title: 'GIFs on any page', body }), { maxAgeS: 0 })
     })
+    routes.get('/playground', async c => (await send(c, 'playground.html')) ?? c.notFound())
     routes.get('/integrity.json', async c => {
       return (await files.send(c, INTEGRITY_FILE, SHORT_LIVED)) ?? c.notFound()
     })

@@ -35,6 +35,9 @@ export function FrontPage() {
           <a className="quiet" href="/docs/">
             Documentation
           </a>
+          <a className="quiet" href="/playground">
+            Playground
+          </a>
           <a className="quiet" href="/hosts/">
             Host pages
           </a>

@@ -1,5 +1,5 @@
 /** The snippet to paste, in the form that the page takes. */
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { oneGif } from '../../src/api/oneGif.ts'
 import type { GifClient } from '../../src/api/types.ts'
 import type { Gif } from '../../src/gif/types.ts'
@@ -10,8 +10,8 @@ import { Choices, oneOf } from './Choices.tsx'
 import { FORM_HELP, SNIPPET_FORMS, type SnippetForm, writeSnippet } from './forms/snippetForms.ts'
 import { snippetFallback } from './snippetFallback.ts'
 import type { View, ViewName } from './useConfiguration.ts'
+import { useCopy } from './useCopy.ts'
 
-const CONFIRM_MS = 2000
 const LABELS = Object.fromEntries(SNIPPET_FORMS.map(form => [form, FORM_HELP[form][0]])) as Record<
   SnippetForm,
   string
@@ -94,24 +94,6 @@ function PinChoice({ file, isPinned, onChange }: PinChoiceProps) {
       </span>
     </label>
   )
-}
-
-/** Copies the text; `note` says for a while how that went. */
-function useCopy(text: string, field: RefObject<HTMLTextAreaElement | null>) {
-  const [note, setNote] = useState('')
-  useEffect(() => {
-    if (!note) return
-    const timer = setTimeout(() => setNote(''), CONFIRM_MS)
-    return () => clearTimeout(timer)
-  }, [note])
-  const copy = () => {
-    field.current?.select()
-    navigator.clipboard
-      ?.writeText(text)
-      .then(() => setNote('Copied'))
-      .catch(() => setNote('Selected. Copy it with the keyboard.'))
-  }
-  return { note, copy }
 }
 
 /** The build's versioned loader; `undefined` if there is none. */

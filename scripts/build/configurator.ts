@@ -1,21 +1,29 @@
-/** The demo's front page with the configurator, in `dist/configurator/`. Not part of a release. */
+/**
+ * The demo's front page with the configurator, and the playground, in `dist/configurator/`. Not
+ * part of a release.
+ */
 import { build } from 'vite'
 import { preactAliases, sharedConfig } from '../../vite.config.ts'
 import { filesOf, type OutputFile } from './bundle.ts'
 import { ROOT } from './paths.ts'
 
+const FOLDER = `${ROOT}demo/configurator/`
+
 export async function buildConfigurator(): Promise<OutputFile[]> {
   const result = await build({
     ...sharedConfig,
     configFile: false,
-    root: `${ROOT}demo/configurator`,
+    root: FOLDER,
     // The page is served at `/`, its files below `/configurator/`.
     base: '/configurator/',
     resolve: { alias: preactAliases },
     build: {
       ...{ write: false, target: 'es2022', cssMinify: 'lightningcss', modulePreload: { polyfill: false } },
-      // As in `bundle`.
-      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      rolldownOptions: {
+        input: [`${FOLDER}index.html`, `${FOLDER}playground.html`],
+        // As in `bundle`.
+        checks: { ineffectiveDynamicImport: false },
+      },
     },
   })
   const outputs = Array.isArray(result) ? result : [result]

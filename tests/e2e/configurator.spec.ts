@@ -64,3 +64,27 @@ test('the picker chooses the GIF, and the address carries everything', async ({ 
   await page.goto(address)
   await expect(snippet).toHaveValue(new RegExp(`^<gif-embed src="${id}"`))
 })
+
+test('the playground shows a component with its props, and the code to copy', async ({
+  page,
+  origin,
+  expectCleanConsole,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${origin}/playground`)
+  const tiles = page.getByRole('region', { name: 'Preview' }).getByRole('listitem')
+  await expect(tiles.locator('img, video').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'columns' }).fill('1')
+  await expect(page.getByRole('textbox', { name: 'The code' })).toHaveValue(/columns=\{1\}/)
+  const widthOf = async () => (await tiles.first().boundingBox())?.width ?? 0
+  await expect.poll(widthOf).toBeGreaterThan(200)
+  for (const name of ['Carousel', 'Gif', 'Video', 'Picker']) {
+    await page.getByRole('radio', { name, exact: true }).check({ force: true })
+    await expect(page.getByRole('textbox', { name: 'The code' })).toHaveValue(new RegExp(`<${name}`))
+    await expect(page.locator('.live .giflet').locator('img, video').first()).toBeVisible()
+  }
+  expect(page.url()).toMatch(/#component=Picker$/)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  expectCleanConsole(...BROWSER_NOISE)
+})

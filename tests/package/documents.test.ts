@@ -4,6 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { reactSnippet } from '../../demo/configurator/forms/reactSnippet.ts'
+import { codeOf } from '../../demo/configurator/playground/codeOf.ts'
+import {
+  COMPONENT_NAMES,
+  COMPONENTS,
+  type Field,
+} from '../../demo/configurator/playground/playgroundProps.ts'
 import { DIST, ROOT } from '../../scripts/build/paths.ts'
 import { build } from '../../scripts/build.ts'
 import { WIDGET_NAMES } from '../../src/protocol/earlyOptions.ts'
@@ -71,6 +77,19 @@ function reactForms(): string[] {
   )
 }
 
+/** What the playground writes, with every prop set. */
+function playground(): string[] {
+  const textOf = (field: Field): string => {
+    if (field.kind === 'flag') return `${!field.default}`
+    if (field.kind === 'count') return `${field.min}`
+    return field.kind === 'choice' ? (field.values.at(-1) ?? '') : 'a "text"'
+  }
+  return COMPONENT_NAMES.map(component => {
+    const values = Object.fromEntries(COMPONENTS[component].fields.map(field => [field.name, textOf(field)]))
+    return codeOf({ component, values, api: 'https://gifs.example/v1/', term: 'cat', id: 'abc' })
+  })
+}
+
 function typesOfEntries(): Record<string, string[]> {
   const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, { types?: string }> }
   return Object.fromEntries(
@@ -92,7 +111,7 @@ test('the examples compile', () => {
     .flatMap(text => [...text.matchAll(/```tsx?\n(.*?)```/gs)])
     .map(([, code = '']) => code)
   expect(examples.length).toBeGreaterThanOrEqual(12)
-  const written = [...examples, ...moved(), ...reactForms()]
+  const written = [...examples, ...moved(), ...reactForms(), ...playground()]
   for (const [index, code] of written.entries())
     writeFileSync(join(WORK, `${index}.tsx`), `${code}\nexport {}\n`)
   writeFileSync(

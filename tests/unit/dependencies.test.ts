@@ -91,7 +91,7 @@ const RULES: Record<string, Rule> = {
   'server/rescue': { values: [...SERVER_DATA, 'server/http'], packages: 'any' },
   'server/commands': { values: [...SERVER_DATA, 'server/http', 'server/rescue'], packages: 'any' },
   server: { values: SERVER, packages: 'any' },
-  demo: { values: [...SRC, ...SERVER, 'loader', 'server', 'scripts'], packages: 'any' },
+  demo: { values: [...SRC, ...SERVER, 'src/package', 'loader', 'server', 'scripts'], packages: 'any' },
 }
 /** Files that have side effects on import. */
 const ENTRIES = [

@@ -45,6 +45,15 @@ export const pageScreens: readonly Screen[] = [
       await visit.page.locator('summary', { hasText: 'Look' }).click()
     },
   },
+  {
+    name: 'playground',
+    size: PAGE_SIZE,
+    async reach(visit) {
+      await serveCatalog(visit.context)
+      await openPage(visit, '/playground')
+      await expect(visit.page.locator('.live [role="listitem"] img').first()).toBeVisible()
+    },
+  },
   { name: 'page-front', size: PAGE_SIZE, reach: serverPage('/') },
   { name: 'page-gif', size: PAGE_SIZE, reach: serverPage('/gifs/cat1-cat1') },
   { name: 'page-clip', size: PAGE_SIZE, reach: serverPage('/gifs/vid1-vid1') },

@@ -1,0 +1,115 @@
+/** A component of the package, its props, and the code to copy. The address has all of it. */
+import { useEffect, useRef, useState } from 'react'
+import { pickDetail } from '../../../src/gif/pickDetail.ts'
+import { Choices, oneOf } from '../Choices.tsx'
+import { useCopy } from '../useCopy.ts'
+import { codeOf, type Shown } from './codeOf.ts'
+import { Live, useFirstId } from './Live.tsx'
+import { PropField } from './PropField.tsx'
+import { COMPONENT_NAMES, COMPONENTS, type Field, PROVIDER_FIELDS, type Values } from './playgroundProps.ts'
+
+const FIRST_TERM = 'cat'
+const api = `${location.origin}/v1/`
+
+export function Playground() {
+  const [values, set] = useFragment()
+  const component = oneOf(COMPONENT_NAMES, values.component)
+  const { shows, fields } = COMPONENTS[component]
+  const id = useFirstId(api, shows === 'video')
+  const shown: Shown = { component, values, api, term: values.term || FIRST_TERM, id }
+  const [picked, setPicked] = useState('')
+  const field = (one: Field) => (
+    <PropField
+      key={one.name}
+      field={one}
+      value={values[one.name] ?? ''}
+      onChange={value => set({ [one.name]: value })}
+    />
+  )
+  return (
+    <>
+      <header className="top">
+        <a className="wordmark" href="/">
+          Giflet
+        </a>
+        <nav aria-label="Site">
+          <a className="quiet" href="/docs/package">
+            The package
+          </a>
+        </nav>
+      </header>
+      <main>
+        <h1>Playground</h1>
+        <section className="configurator">
+          <div className="panel card">
+            <h2>Component</h2>
+            <Choices
+              label="Component"
+              values={COMPONENT_NAMES}
+              value={component}
+              onChange={name => set({ component: name }, true)}
+            />
+            <div className="fields props">
+              {shows === 'list' && field(TERM)}
+              {fields.map(field)}
+            </div>
+            <h2>Provider</h2>
+            <div className="fields">{PROVIDER_FIELDS.map(field)}</div>
+          </div>
+          <div className="stage">
+            <section className="card live" aria-label="Preview" data-theme={values.theme}>
+              <Live shown={shown} onPick={gif => setPicked(JSON.stringify(pickDetail(gif), null, 2))} />
+              {picked && shows === 'nothing' && <pre>{picked}</pre>}
+            </section>
+            <Code text={codeOf(shown)} />
+          </div>
+        </section>
+      </main>
+    </>
+  )
+}
+
+const TERM: Field = { name: 'term', kind: 'text', default: FIRST_TERM, help: 'What the list searches for' }
+
+function Code({ text }: { text: string }) {
+  const ref = useRef<HTMLTextAreaElement>(null)
+  const { note, copy } = useCopy(text, ref)
+  return (
+    <div className="snippet card">
+      <label htmlFor="code">The code</label>
+      <textarea
+        id="code"
+        ref={ref}
+        readOnly
+        spellCheck={false}
+        rows={text.split('\n').length}
+        value={text}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <div className="bar">
+        <button type="button" className="primary" onClick={copy}>
+          Copy
+        </button>
+        <span role="status">{note}</span>
+      </div>
+    </div>
+  )
+}
+
+const read = (): Values => Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
+
+/** Texts in the page's fragment. Another component begins with none but those of the provider. */
+function useFragment(): [Values, (changed: Values, anew?: boolean) => void] {
+  const [values, setValues] = useState(read)
+  useEffect(() => {
+    const follow = () => setValues(read())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  useEffect(() => {
+    const set = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1])
+    history.replaceState(null, '', set.length > 0 ? `#${new URLSearchParams(set)}` : location.pathname)
+  }, [values])
+  const kept = Object.fromEntries(PROVIDER_FIELDS.map(({ name }) => [name, values[name]]))
+  return [values, (changed, anew = false) => setValues({ ...(anew ? kept : values), ...changed })]
+}
