@@ -74,7 +74,10 @@ export const drawFirst: Draw = (json, place, { widget, options }, moves, drawn) 
     show(element)
     drawn.set(gif.id, { src: file.src, element })
   }
-  const size = wantedSize(view.getBoundingClientRect(), layout, ratio)
+  // In pixels of its own layout, as in `observeSize`: the page may scale or zoom the widget.
+  const box = getComputedStyle(view)
+  const own = { width: Number.parseFloat(box.width), height: Number.parseFloat(box.height) }
+  const size = wantedSize(own, layout, ratio)
   // A player has bars around the picture, a sticker a background behind it: only the app can show
   // those, so their files are only requested.
   view.hidden = !isEmbed || gif.is_sticker

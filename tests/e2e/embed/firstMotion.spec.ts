@@ -18,13 +18,14 @@ const mark = (moving: Locator) =>
   moving.evaluate(element => {
     const { dataset } = element as HTMLElement
     dataset.mark = '0'
-    // A loop that has come to its end pauses, and seeks its beginning.
+    // A loop that has come to its end seeks its beginning: by itself before the app, which pauses it.
+    const loops = () => (element as HTMLVideoElement).loop
     let atEnd = false
     for (const type of ['loadstart', 'emptied', 'pause', 'seeking', 'error'])
       element.addEventListener(type, () => {
         const wasAtEnd = atEnd
         atEnd = type === 'pause' && (element as HTMLVideoElement).ended
-        if (!atEnd && !(type === 'seeking' && wasAtEnd)) dataset.mark += ` ${type}`
+        if (!atEnd && !(type === 'seeking' && (wasAtEnd || loops()))) dataset.mark += ` ${type}`
       })
   })
 

@@ -74,7 +74,9 @@ for (const mode of ['frame', 'shadow']) {
       const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
       // Every app has started: its loader waits no longer for it, however slow the machine is.
       const all = [...WIDGET_NAMES, 'sized', 'fallback']
-      for (const id of all) await expect.poll(told).toContain(`${id} gif:resize`)
+      const hasStarted = async (id: string) =>
+        (await told()).some(line => line === `${id} gif:resize` || line === `${id} gif:error`)
+      for (const id of all) await expect.poll(() => hasStarted(id), id).toBe(true)
       for (const id of OTHERS) {
         const card = partOf(page, id, mode).getByRole('alert')
         await inTime(page, () => expect(card, id).toBeVisible(NOW))
