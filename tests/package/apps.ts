@@ -24,6 +24,8 @@ export { FRAMEWORKS_DIR } from './install.ts'
 export let installed: Installed
 export let provider: ServedDemo
 let browser: Browser
+/** The page of the last visit. */
+let visited: Page | undefined
 /** What ends after the last test, in reverse order. */
 const ends: (() => unknown)[] = []
 
@@ -75,8 +77,10 @@ export async function visit(
   prepare?: () => void,
   route?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
+  // One page at a time: GIFs that go on moving would take the processor from the next test.
+  await visited?.close()
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
-  ends.push(() => page.close())
+  visited = page
   page.setDefaultTimeout(patient(PAGE_TIMEOUT_MS))
   const complaints: string[] = []
   page.on('console', entry => ['error', 'warning'].includes(entry.type()) && complaints.push(entry.text()))
