@@ -1,4 +1,4 @@
-/** Installs heavy packages where they are used, on the first run, so that the root's need not have them. */
+/** Installs heavy packages on the first run that needs them, instead of in the root. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -18,7 +18,7 @@ const mark = (moving: Locator) =>
   moving.evaluate(element => {
     const { dataset } = element as HTMLElement
     dataset.mark = '0'
-    // A loop that has come to its end seeks its beginning: by itself before the app, which pauses it.
+    // At its end a loop seeks its beginning: by itself before the app, and paused by the app.
     const loops = () => (element as HTMLVideoElement).loop
     let atEnd = false
     for (const type of ['loadstart', 'emptied', 'pause', 'seeking', 'error'])
