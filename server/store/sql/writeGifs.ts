@@ -4,6 +4,7 @@ import { writeAliases } from './aliases.ts'
 import type { Content, Engine } from './engine.ts'
 import { ListedCounts } from './listedCounts.ts'
 import { removeLooks, writeLooks } from './lookQueries.ts'
+import { batches } from './rowBatches.ts'
 import { factsOf, type GifFacts, parseRecord } from './rows.ts'
 import { writeSpellings } from './spellings.ts'
 
@@ -63,7 +64,7 @@ export async function writeGifs(engine: Engine, db: Content, written: readonly W
   const tags = numbered.flatMap(({ number, facts }) =>
     facts.tagKeys.map(([key, name]) => ({ number, key, name })),
   )
-  if (tags.length > 0) await db.insertInto('gif_tags').values(tags).execute()
+  for (const batch of batches(tags)) await db.insertInto('gif_tags').values(batch).execute()
   for (const { facts } of numbered) counts.add(facts)
   await counts.write(engine, db)
   await countChange(db)

@@ -6,7 +6,7 @@ const EMOJI =
   /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)?(?:\u200d\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)?)*/gu
 const VARIATION = /[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu
 /** Faces of punctuation marks, such as `:-)`, which stand apart from words. */
-const FACE = /(?<!\S)[:;=<>^+¯\\/'_|-][^\s\p{L}\p{N}]{0,3}[\p{L}\p{N}]?(?!\S)/gu
+const FACE = /(?<!\S)[:;=<>^+¯\\/'_|-][^\s\p{L}\p{N}]{0,3}[\p{L}\p{N}]?\/?(?!\S)/gu
 /** Has a letter between its signs. */
 const SHRUG = /¯\\?_?\(ツ\)_?\/?¯/gu
 const NOSE = /(?<=[:;=])['-](?=.)/u
@@ -28,6 +28,13 @@ function meanings() {
     ['</3', '💔'],
     [':P', '😛'],
     ['XD', '😆'],
+    ['^_^', '😊'],
+    ['^^', '😊'],
+    ['>:(', '😠'],
+    ['-_-', '😑'],
+    [';_;', '😭'],
+    ['>_<', '😖'],
+    ['\\O/', '🙌'],
   ])
   for (const [symbol, { name }] of Object.entries(read<{ name: string }>('unicode-emoji-json'))) {
     const [, ...others] = keywords[symbol] ?? []

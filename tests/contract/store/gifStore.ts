@@ -53,6 +53,12 @@ export function gifStoreContract(open: OpenForTest): void {
       expect((await store.gifs.tags('party', 5)).map(tag => tag.count)).toEqual([1])
     })
 
+    it('have as many tags as they need', async () => {
+      const tags = (of: number) => Array.from({ length: 120 }, (_, at) => `tag${of}x${at}`)
+      await store.gifs.put(Array.from({ length: 100 }, (_, of) => gifRecord(`many${of}`, { tags: tags(of) })))
+      expect(await search('tag99x119')).toEqual(['many99'])
+    })
+
     it('are gone after removal', async () => {
       await store.gifs.remove(['cat1', 'nope'])
       expect(await store.gifs.get('cat1')).toBeUndefined()
