@@ -1,5 +1,6 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parser } from '@prometheus-io/lezer-promql'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { createMetrics } from '../../../server/platform/metrics.ts'
@@ -23,19 +24,33 @@ watchMachine({
     if (problem) throw problem
   },
 })
+const rules = readFileSync(new URL('../../../server/deploy/alerts.yml', import.meta.url), 'utf8')
+const { groups } = parse(rules) as { groups: { rules: { alert: string; expr: string }[] }[] }
+const expressions = groups.flatMap(group => group.rules.map(({ expr }) => expr))
 const shown = async () => (await server.get('/metrics', { headers: STAFF })).text()
 
 it('shows what the alert rules watch', async () => {
   await server.get('/v1/gifs/cat1')
   const text = await shown()
-  const rules = readFileSync(new URL('../../../server/deploy/alerts.yml', import.meta.url), 'utf8')
-  const { groups } = parse(rules) as { groups: { rules: { alert: string; expr: string }[] }[] }
-  const expressions = groups.flatMap(group => group.rules.map(({ expr }) => expr))
   const names = new Set(expressions.join(' ').match(/\bgiflet_\w+/g))
   expect(names.size).toBeGreaterThan(5)
   for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'))
   expect(text).toContain('giflet_webhook_waiting 2')
   expect(text).toContain(`node="${process.version}"`)
+})
+
+it('has alert rules that Prometheus can read', () => {
+  const isWrong = (expression: string) => {
+    let found = false
+    parser.parse(expression).iterate({
+      enter({ type }) {
+        found ||= type.isError
+      },
+    })
+    return found
+  }
+  expect(isWrong('rate(giflet_down[5m) > 1')).toBe(true)
+  expect(expressions.filter(isWrong)).toEqual([])
 })
 
 it('tells that the database is away, and how old the backup is', async () => {

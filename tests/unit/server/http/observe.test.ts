@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { encodePayload } from '../../../../server/http/analyticsPayload.ts'
-import { SILENT } from '../../../../server/platform/log.ts'
+import { createLog, SILENT } from '../../../../server/platform/log.ts'
 import { createMetrics } from '../../../../server/platform/metrics.ts'
-import { STAFF, type TestServer } from '../fakeLibrary.ts'
+import { STAFF, STAFF_TOKEN, type TestServer } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
 
 let server: TestServer
@@ -30,6 +30,40 @@ it('logs the id of a request that its answer carries', async () => {
   const { headers } = await server.get('/v1/gifs/cat1')
   expect(ids).toEqual([headers.get('X-Request-Id')])
   expect(ids[0]).toMatch(/^[\w-]{20,}$/)
+})
+
+/** What a request says beside its route; none of it may get into the log. */
+const [sought, key, cookie, body, referrer] = ['sought', 'keyed', 'cookied', 'bodied', 'referred']
+const SECRETS = [sought, key, cookie, body, referrer, STAFF_TOKEN]
+const TOLD = {
+  headers: {
+    ...STAFF,
+    Cookie: `session=${cookie}`,
+    Referer: `https://${referrer}.example/`,
+    'Content-Type': 'application/json',
+  },
+}
+
+it('writes one line a request of any route, without what the request says', async () => {
+  const lines: string[] = []
+  const log = createLog('events', { write: line => void lines.push(line) })
+  server = await ownServer({ log, rateLimit: { amount: 1e6, windowS: 60 } })
+  // Those of the second version are the same.
+  const routes = server.app.routes.filter(({ method, path }) => method !== 'ALL' && !/^\*|^\/v2/.test(path))
+  const asked = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+  expect(asked.size).toBeGreaterThan(50)
+  for (const route of asked) {
+    const [method = '', path = ''] = route.split(' ')
+    const address = path.replaceAll(/:\w+(?:\{[^}]*\})?\??|\*/g, `${sought}`)
+    const query = `q=${sought}&s=${sought}&excludeDynamicResults=1&url=https://${sought}.example/&api_key=${key}`
+    lines.length = 0
+    const sent = method === 'GET' ? {} : { body: JSON.stringify({ title: body, reason: body, url: body }) }
+    const answer = await server.get(`${address}?${query}`, { method, ...TOLD, ...sent })
+    const entries = lines.map(line => JSON.parse(line) as Record<string, unknown>)
+    const id = answer.headers.get('X-Request-Id')
+    expect(entries.filter(entry => entry.msg === 'request' && entry.id === id).length, route).toBe(1)
+    for (const secret of SECRETS) expect(lines.join(''), route).not.toContain(secret)
+  }
 })
 
 it('shows metrics to the operator only, and only where they are kept', async () => {
