@@ -125,6 +125,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     const library = await openLibrary({
       media: await openMediaStore(settings),
       onDamaged: path => log.error(damagedLine(path)),
+      maxPixels: limitsOf(settings).pixels,
       ...(settings.GIFLET_CACHE && { cacheDir: settings.GIFLET_CACHE }),
     })
     add(() => library.close())

@@ -1,5 +1,6 @@
 /** `giflet-server build`: makes missing media ahead of time, for instance after an update. */
 import { damagedLine } from '../library/add/addedFiles.ts'
+import { limitsOf } from '../library/add/mediaLimits.ts'
 import { openLibrary } from '../library/index.ts'
 import type { Progress } from '../library/terminalProgress.ts'
 import {
@@ -22,7 +23,14 @@ export const build: Command = {
     const paths = libraryPaths(settings, values.cache)
     const media = await libraryMedia(settings, paths)
     const onDamaged = (path: string) => error(damagedLine(path))
-    const library = await openLibrary({ cacheDir: paths.root, watchAdded: false, media, onDamaged })
+    const maxPixels = limitsOf(settings).pixels
+    const library = await openLibrary({
+      cacheDir: paths.root,
+      watchAdded: false,
+      media,
+      onDamaged,
+      maxPixels,
+    })
     let progress: Progress | undefined
     try {
       return await interruptible(async signal => {

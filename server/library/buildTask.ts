@@ -14,6 +14,8 @@ export interface BuildTask {
   file: string
   /** Whether a request waits for the file. */
   isAwaited: boolean
+  /** Default: any. */
+  maxPixels?: number | undefined
   paths: CachePaths
 }
 
@@ -22,9 +24,9 @@ const KEPT_BUILDERS = 1
 
 const builders = new RecentMap<string, Promise<ItemBuilder>>(KEPT_BUILDERS)
 
-async function builderOf({ item, drawing, paths }: BuildTask): Promise<ItemBuilder> {
+async function builderOf({ item, drawing, maxPixels, paths }: BuildTask): Promise<ItemBuilder> {
   const { openFrames } = (await import(drawing)) as DrawingModule
-  return new ItemBuilder(item, paths, openFrames(item, paths.sources))
+  return new ItemBuilder(item, paths, openFrames(item, paths.sources, maxPixels))
 }
 
 /** Resolves with the size of the file in bytes. */
@@ -35,12 +37,12 @@ async function build(task: BuildTask): Promise<number> {
   return (await builder).make(task.file, task.isAwaited)
 }
 
-export type LookTask = Pick<BuildTask, 'item' | 'drawing' | 'paths'>
+export type LookTask = Pick<BuildTask, 'item' | 'drawing' | 'maxPixels' | 'paths'>
 
 /** How the item looks. */
-async function look({ item, drawing, paths }: LookTask): Promise<string> {
+async function look({ item, drawing, maxPixels, paths }: LookTask): Promise<string> {
   const { openFrames } = (await import(drawing)) as DrawingModule
-  const source = openFrames(item, paths.sources)
+  const source = openFrames(item, paths.sources, maxPixels)
   try {
     return await looksOf(await source.all(), delaysOf(item))
   } finally {

@@ -19,6 +19,8 @@ const FILE_TIMEOUT_MS = 5 * 60_000
 export interface BuildsOptions {
   paths: CachePaths
   kept: KeptFiles
+  /** Pictures of added files with more pixels are refused. Default: none. */
+  maxPixels?: number | undefined
   /** All files of an item are there. */
   onComplete(entry: Entry): void
   /** A file was made for an item that was taken down meanwhile. */
@@ -81,9 +83,9 @@ export class Builds {
   /** Of an item that an earlier release has added. */
   async #look(entry: Entry): Promise<void> {
     const { item, drawing, gone } = entry
-    const { paths, onComplete } = this.#options
+    const { paths, maxPixels, onComplete } = this.#options
     if (!lacksLooks(item) || this.#isClosed || gone.signal.aborted) return
-    const task: LookTask = { item, drawing, paths }
+    const task: LookTask = { item, drawing, maxPixels, paths }
     const looks = await this.#pool.run<string>('look', task).catch(() => undefined)
     if (looks === undefined || gone.signal.aborted) return
     item.looks = looks
@@ -144,12 +146,12 @@ export class Builds {
 
   async #make(entry: Entry, file: string, isAwaited: boolean): Promise<void> {
     const { item, drawing, manifest, failed } = entry
-    const { paths, kept, onComplete, onOrphan } = this.#options
+    const { paths, kept, maxPixels, onComplete, onOrphan } = this.#options
     delete manifest.files[file]
     failed.delete(file)
     try {
       if (this.#isClosed) throw closed()
-      const task: BuildTask = { item, drawing, file, isAwaited, paths }
+      const task: BuildTask = { item, drawing, file, isAwaited, maxPixels, paths }
       const bytes = await this.#pool.run<number>('build', task)
       if (entry.gone.signal.aborted) return onOrphan(item.id)
       await moved(kept.keep(item.id, manifest, file, bytes))

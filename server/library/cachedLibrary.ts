@@ -27,6 +27,8 @@ export interface CachedLibraryOptions {
   paths: CachePaths
   store: MediaStore
   entries: readonly Entry[]
+  /** As of `LibraryOptions`. */
+  maxPixels?: number | undefined
 }
 
 /** Create it with `openLibrary`. */
@@ -42,7 +44,7 @@ export class CachedLibrary implements Library {
   readonly #openedMs = Date.now()
   #unwatch: (() => void) | undefined
 
-  constructor({ paths, store, entries }: CachedLibraryOptions) {
+  constructor({ paths, store, entries, maxPixels }: CachedLibraryOptions) {
     this.mediaDir = paths.media
     this.avatarsDir = paths.avatars
     this.#paths = paths
@@ -52,6 +54,7 @@ export class CachedLibrary implements Library {
     this.#builds = new Builds({
       paths,
       kept: this.#kept,
+      maxPixels,
       onComplete: entry => this.#announce(entry),
       onOrphan: id => this.#dropMedia(id),
     })

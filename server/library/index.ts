@@ -25,6 +25,8 @@ export interface LibraryOptions {
   onDamaged?: OnDamaged
   /** Where finished media is kept. Default: a folder in the cache. */
   media?: MediaStore | undefined
+  /** Added files with larger pictures get no more media: they were added under another limit. */
+  maxPixels?: number | undefined
 }
 
 /** Throws LibraryError CACHE_UNUSABLE, MediaError AV_MISSING. */
@@ -37,8 +39,9 @@ export async function openLibrary(options: LibraryOptions = {}): Promise<Library
   const sources = [...(options.sources ?? []), addedFiles(paths, options.onDamaged ?? (() => {}))]
   await Promise.all(sources.map(source => source.prepare?.(paths)))
   const entries = await Promise.all(sources.map(source => entriesOf(paths, source)))
-  const store = options.media ?? folderStore(paths.media)
-  const library = new CachedLibrary({ paths, store, entries: entries.flat() })
+  const { media, maxPixels } = options
+  const store = media ?? folderStore(paths.media)
+  const library = new CachedLibrary({ paths, store, entries: entries.flat(), maxPixels })
   if (options.watchAdded ?? true) await library.watchAdded()
   return library
 }

@@ -14,8 +14,8 @@ export interface ItemSource {
 
 /** The module at `ItemSource.drawing`. */
 export interface DrawingModule {
-  /** `sourcesDir` holds the copies of added files. */
-  openFrames(item: Item, sourcesDir: string): FrameSource
+  /** `sourcesDir` holds the copies of added files, none of which may have more pixels. */
+  openFrames(item: Item, sourcesDir: string, maxPixels?: number): FrameSource
 }
 
 /** An item's frames, in the largest size that any rendition needs. */

@@ -145,7 +145,7 @@ export class Adder {
     const files = missingFiles(item, manifest)
     if (files.length === 0) return { result: 'known', item }
     await this.#copy(file, item.source.file)
-    const task: FinishTask = { item, files, paths: this.#paths }
+    const task: FinishTask = { item, files, limits: this.#limits, paths: this.#paths }
     await this.#keep(await this.#pool.run<Made>('finish', task))
     return { result: 'added', item }
   }

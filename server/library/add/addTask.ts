@@ -33,6 +33,7 @@ export interface FinishTask {
   item: Item<AddedSource>
   /** Names of the files to make. */
   files: readonly string[]
+  limits: Limits
   paths: CachePaths
 }
 
@@ -73,8 +74,8 @@ async function add(task: AddTask): Promise<Made> {
 }
 
 /** Makes what an item lacks. */
-async function finish({ item, files, paths }: FinishTask): Promise<Made> {
-  const sizes = await made(item, paths, openFrames(item, paths.sources), files)
+async function finish({ item, files, limits, paths }: FinishTask): Promise<Made> {
+  const sizes = await made(item, paths, openFrames(item, paths.sources, limits.pixels), files)
   return { item, files: sizes, endsEarly: false }
 }
 

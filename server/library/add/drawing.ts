@@ -12,17 +12,21 @@ export function isAdded(item: Item): item is Item<AddedSource> {
   return kind === 'added' && typeof file === 'string'
 }
 
-/** What was accepted is read whole, whatever the limits are now. */
-const ANY = { bytes: Number.POSITIVE_INFINITY, pixels: Number.POSITIVE_INFINITY, seconds: 1e9 }
+/** What was accepted keeps its length, whatever the limits are now. */
+const WHOLE = { bytes: Number.POSITIVE_INFINITY, frames: Number.POSITIVE_INFINITY, seconds: 1e9 }
 
-export function openFrames(item: Item, sourcesDir: string): FrameSource {
+/** Its frames throw UNREADABLE for a picture of more than `maxPixels`, which needs much memory. */
+export function openFrames(
+  item: Item,
+  sourcesDir: string,
+  maxPixels = Number.POSITIVE_INFINITY,
+): FrameSource {
   if (!isAdded(item)) throw new TypeError(`${item.id} is not made of an added file`)
   const path = join(sourcesDir, item.source.file)
   const read = async (): Promise<ReadFrames> => {
-    const limits = { ...ANY, frames: Number.POSITIVE_INFINITY }
-    const media = await openMedia(path, limits)
+    const media = await openMedia(path, { ...WHOLE, pixels: maxPixels })
     try {
-      return await readFrames(media, item, { frames: item.frames, seconds: 1e9 }, sourcesDir)
+      return await readFrames(media, item, { ...WHOLE, frames: item.frames }, sourcesDir)
     } finally {
       media.close()
     }

@@ -175,6 +175,19 @@ describe('add', () => {
     await library.close()
   })
 
+  it('accepts what later makes no more media, once a smaller limit is set', async () => {
+    await sharp(pixels(30, 20, false).subarray(0, 2400), { raw: { width: 30, height: 20, channels: 4 } })
+      .png()
+      .toFile(join(folder, 'large.png'))
+    await run('add', folder)
+    const library = await openLibrary({ cacheDir, watchAdded: false, maxPixels: 500 })
+    const [{ id } = { id: '' }] = await library.records()
+    expect(await library.ensureFile(id, 'original.webp')).toBeDefined()
+    library.forgetFile(id, 'original.webp')
+    await expect(library.ensureFile(id, 'original.webp')).rejects.toThrow(/MEDIA_MAX_MEGAPIXELS allows more/)
+    await library.close()
+  })
+
   it('exits with 1 if no file is usable and 2 for wrong usage', async () => {
     expect(await run('add', folder)).toMatchObject({ code: 1, errors: [expect.stringContaining('No GIF')] })
     await writeFile(join(folder, 'bad.gif'), 'GIF89a')
