@@ -1,29 +1,49 @@
 /** `TextStore` on both engines. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { TextStore } from '../types.ts'
 import type { Content } from './engine.ts'
 
-/** Writes between two prunings. */
+/**
+ * New texts are gathered for so long and written together: each write waits for the disk, and on
+ * SQLite all other requests wait for it.
+ */
+const GATHER_MS = 25
+/** Texts between two prunings. */
 const PRUNE_EVERY = 20
 
 export function textStore(db: Content, capacity: number): TextStore {
-  let writes = 0
+  let gathered = new Map<string, string>()
+  let writing: Promise<void> | undefined
+  let sincePruning = PRUNE_EVERY
   let last = 0
+
+  async function write(): Promise<void> {
+    await sleep(GATHER_MS)
+    const texts = [...gathered]
+    gathered = new Map()
+    writing = undefined
+    // Distinct even within a millisecond, so that the order of use is known.
+    const first = Math.max(Date.now(), last + 1)
+    last = first + texts.length - 1
+    await db
+      .insertInto('texts')
+      .values(texts.map(([key, message], at) => ({ key, message, used: first + at })))
+      .onConflict(conflict => conflict.column('key').doUpdateSet(eb => ({ used: eb.ref('excluded.used') })))
+      .execute()
+    sincePruning += texts.length
+    if (sincePruning < Math.min(PRUNE_EVERY, capacity)) return
+    sincePruning = 0
+    await sql`DELETE FROM texts WHERE key IN (
+      SELECT key FROM texts ORDER BY used DESC, key LIMIT ${sql.lit(1_000_000)} OFFSET ${capacity}
+    )`.execute(db)
+  }
+
   return {
-    async remember(key, message) {
-      // Distinct even within a millisecond, so that the order of use is known.
-      const used = Math.max(Date.now(), last + 1)
-      last = used
-      await db
-        .insertInto('texts')
-        .values({ key, message, used })
-        .onConflict(conflict => conflict.column('key').doUpdateSet({ used }))
-        .execute()
-      writes += 1
-      if (writes % PRUNE_EVERY !== 1 && capacity >= PRUNE_EVERY) return
-      await sql`DELETE FROM texts WHERE key IN (
-        SELECT key FROM texts ORDER BY used DESC, key LIMIT ${sql.lit(1_000_000)} OFFSET ${capacity}
-      )`.execute(db)
+    remember(key, message) {
+      gathered.set(key, message)
+      writing ??= write()
+      return writing
     },
     async recall(key) {
       const found = await db.selectFrom('texts').select('message').where('key', '=', key).executeTakeFirst()
