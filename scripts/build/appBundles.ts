@@ -3,6 +3,7 @@ import { preactAliases } from '../../vite.config.ts'
 import { bundle, onlyChunk } from './bundle.ts'
 import { NAMED_SETS, sharedChunks, TILES, widgetIn, widgetModule } from './chunks.ts'
 import { BROWSER_TARGETS } from './floor.ts'
+import { linkChunks } from './linkChunks.ts'
 import { ownCopies } from './ownCopies.ts'
 import { ROOT } from './paths.ts'
 
@@ -33,7 +34,7 @@ export const bundleModules = (hash: string) =>
     openEntries: true,
     minify: 'terser',
     define: { ...OF_WIDGETS, __HASH__: JSON.stringify(hash) },
-    plugins: [ownCopies(TILES, TILES_OWN), ownCopies(FIRST_GIF, FIRST_GIF_OWN)],
+    plugins: [ownCopies(TILES, TILES_OWN), ownCopies(FIRST_GIF, FIRST_GIF_OWN), linkChunks(hash)],
     output: {
       format: 'es',
       // Loaders of all versions request this name, so it has no hash; its imports do.

@@ -1,5 +1,5 @@
 /** Which scripts a frame loads, by the imports of their chunks. */
-import type { Chunk } from './bundle.ts'
+import type { Rolldown } from 'vite'
 import { widgetIn } from './chunks.ts'
 
 /** As `src/app/first/loadApp.ts` names it. */
@@ -17,7 +17,13 @@ export interface AppGraph {
   classic: string
 }
 
-export function namedChunk(name: string, chunks: readonly Chunk[]): Chunk {
+/** A chunk before it is minified, or after. */
+type Chunk = Pick<
+  Rolldown.RenderedChunk | Rolldown.OutputChunk,
+  'name' | 'fileName' | 'imports' | 'dynamicImports' | 'moduleIds'
+>
+
+export function namedChunk<C extends Chunk>(name: string, chunks: readonly C[]): C {
   const chunk = chunks.find(candidate => candidate.name === name)
   if (!chunk) throw new Error(`The bundle has no chunk "${name}"`)
   return chunk

@@ -2,35 +2,36 @@
  * Lets a dynamic import request all of its chunks at once. By itself a browser learns of a chunk's
  * own imports only when the chunk has arrived, which costs a round trip for each level.
  */
+import { parseSync } from 'vite'
 import type { Chunk } from './bundle.ts'
+import type { Edit } from './codeEdits.ts'
 
-type Importable = Pick<Chunk, 'fileName' | 'imports' | 'dynamicImports' | 'code'>
+type Importable = Pick<Chunk, 'fileName' | 'imports' | 'dynamicImports'>
 
-/**
- * Returns the new code of the chunks that change, by file name. `pages` are the sets of scripts
- * that pages start with, which tell what an importer has already loaded. `except` are imports that
- * are preloaded elsewhere.
- *
- * The names of the chunks contain hashes of their code, from which all that is added here follows,
- * so the hashes stay valid.
- */
+export interface PageScripts {
+  /** The sets of scripts that pages start with, which tell what an importer has already loaded. */
+  pages: readonly (readonly string[])[]
+  /** Imports that are preloaded elsewhere. */
+  except: readonly string[]
+}
+
+/** What replaces the dynamic imports of a chunk that need more than one file. */
 export function importWholeGraphs(
+  code: string,
+  chunk: Importable,
   chunks: readonly Importable[],
-  pages: readonly (readonly string[])[],
-  except: readonly string[],
-): Map<string, string> {
-  const changed = new Map<string, string>()
-  const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
-  for (const chunk of chunks) {
-    const loaded = alreadyLoaded(chunk.fileName, pages)
-    for (const target of chunk.dynamicImports) {
-      if (except.includes(target)) continue
-      const others = staticImports(target, byName).filter(name => !loaded.has(name))
-      if (others.length === 0) continue
-      changed.set(chunk.fileName, importTogether(changed.get(chunk.fileName) ?? chunk.code, target, others))
-    }
-  }
-  return changed
+  { pages, except }: PageScripts,
+): Edit[] {
+  const byName = new Map(chunks.map(other => [other.fileName, other]))
+  const loaded = alreadyLoaded(chunk.fileName, pages)
+  return parseSync(chunk.fileName, code).module.dynamicImports.flatMap(({ start, end, moduleRequest }) => {
+    const request = code.slice(moduleRequest.start, moduleRequest.end)
+    const target = chunk.dynamicImports.find(name => request.slice(1, -1).endsWith(`/${basename(name)}`))
+    if (!target || except.includes(target)) return []
+    const others = staticImports(target, byName).filter(name => !loaded.has(name))
+    const calls = [target, ...others].map(name => `import('./${basename(name)}')`)
+    return others.length > 0 ? [{ start, end, text: `Promise.all([${calls}]).then(([first])=>first)` }] : []
+  })
 }
 
 /** What is loaded on every page that has this chunk. */
@@ -48,9 +49,4 @@ function staticImports(name: string, byName: Map<string, Importable>, seen = new
   return [...seen]
 }
 
-function importTogether(code: string, target: string, others: readonly string[]): string {
-  const call = (name: string) => `import('./${name.slice(name.lastIndexOf('/') + 1)}')`
-  const alone = call(target)
-  if (!code.includes(alone)) throw new Error(`No ${alone} in a chunk that should import it`)
-  return code.replaceAll(alone, () => `Promise.all([${[target, ...others].map(call)}]).then(e=>e[0])`)
-}
+const basename = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -1,0 +1,40 @@
+/**
+ * Links the chunks of the app before they are minified: the first becomes a script that others
+ * find at its place, and a dynamic import asks for all of its chunks at once.
+ */
+import type { Plugin } from 'vite'
+import { moduleFile } from './appBundles.ts'
+import { namedChunk, staticGraph, widgetGraphs } from './appGraph.ts'
+import { FIRST, GROUPED } from './chunks.ts'
+import { edited } from './codeEdits.ts'
+import { firstAsScript, importFirst } from './firstChunk.ts'
+import { importWholeGraphs } from './wholeImports.ts'
+
+export const linkChunks = (hash: string): Plugin => ({
+  name: 'giflet:link-chunks',
+  renderChunk(code, chunk, _options, { chunks }) {
+    const all = Object.values(chunks)
+    const first = namedChunk(FIRST, all)
+    const others = all.filter(({ name }) => name !== FIRST && name !== 'boot')
+    const frame = staticGraph(namedChunk('frame', others), others)
+    const widgets = widgetGraphs(others, frame)
+    if (chunk.name === FIRST) return firstAsScript(code, first, hash, chunkNames(hash, frame, widgets))
+    // The boot script and `giflet-shadow.js` load the widgets.
+    const whole = importWholeGraphs(code, chunk, others, {
+      pages: Object.values(widgets).map(scripts => [...frame, ...scripts]),
+      except: Object.values(widgets).flatMap(([widget = '']) => widget),
+    })
+    return edited(code, [...importFirst(code, first, hash), ...whole])
+  },
+})
+
+/** What `src/app/first/loadApp.ts` declares. As text, which is short: it precedes the first picture. */
+function chunkNames(hash: string, frame: string[], widgets: Record<string, string[]>) {
+  const names = (paths: readonly string[] = []) =>
+    paths.map(path => ` ${path.slice(path.lastIndexOf('/') + 1).replace(`-${hash}.js`, '')}`).join('')
+  const others = (name: string) => widgets[name]?.filter(path => path !== moduleFile(hash, name))
+  return {
+    __APP__: names(frame).trim(),
+    __WIDGETS__: Object.fromEntries(GROUPED.map(name => [name, names(others(name))])),
+  }
+}
