@@ -24,6 +24,7 @@ interface Part {
 }
 
 const [CLEAR, RESTORE] = [1, 2]
+const LARGE_BYTES = 16_000_000
 /** Chunks that say what the pixels of every frame mean. */
 const MEANING = new Set(['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT'])
 
@@ -34,30 +35,26 @@ export function openApng(path: string, limits: Limits): Media {
   const header = reader.bytes(13)
   if (head?.type !== 'IHDR' || header.length < 13) throw unreadable('is damaged: it has no header')
   const size = { width: header.readUInt32BE(0), height: header.readUInt32BE(4) }
-  // A frame lies beside the canvas, and what is to be restored beside both.
+  // A frame lies beside the canvas.
   checkSize(size, { pixels: limits.pixels / 2 })
   let isCut = false
   async function* frames(): AsyncGenerator<TimedFrame> {
     const canvas = Buffer.alloc(size.width * size.height * 4)
-    let kept: Buffer | undefined
     let count = 0
     for (const { control, meaning, data } of partsOf(reader, header)) {
       const isInside =
         control.left + control.width <= size.width && control.top + control.height <= size.height
       if (!isInside || control.width < 1 || control.height < 1) return
+      // Collected late, the pixels of several frames would be there at a time.
+      if (canvas.length > LARGE_BYTES) globalThis.gc?.()
       const pixels = await pixelsOf(header, meaning, { control, data })
       // A file that ends early is shown as far as it goes.
       isCut = pixels === undefined
       if (!pixels) return
       const restores = control.disposal === RESTORE && count > 0
-      // One for all frames: collected late, several would be there at a time.
-      if (restores) {
-        kept ??= Buffer.allocUnsafe(canvas.length)
-        canvas.copy(kept)
-      }
-      paint(canvas, size, control, pixels)
+      paint(canvas, size, control, pixels, restores)
       yield { data: canvas, ms: control.ms }
-      if (restores) kept?.copy(canvas)
+      if (restores) paint(canvas, size, { ...control, isOver: false }, pixels)
       else if (control.disposal === CLEAR || control.disposal === RESTORE) clear(canvas, size, control)
       count += 1
     }
@@ -131,13 +128,23 @@ async function pixelsOf(
     .catch(() => undefined)
 }
 
-function paint(canvas: Buffer, { width }: Size, control: FrameControl, pixels: Buffer): void {
+/** With `keeps`, `pixels` has afterwards what it has covered. */
+function paint(
+  canvas: Buffer,
+  { width }: Size,
+  control: FrameControl,
+  pixels: Buffer,
+  keeps: boolean = false,
+): void {
   const rowBytes = control.width * 4
+  const covered = Buffer.alloc(keeps ? rowBytes : 0)
   for (let row = 0; row < control.height; row++) {
     const to = ((control.top + row) * width + control.left) * 4
     const from = row * rowBytes
+    if (keeps) canvas.copy(covered, 0, to, to + rowBytes)
     if (!control.isOver) pixels.copy(canvas, to, from, from + rowBytes)
     else for (let at = 0; at < rowBytes; at += 4) blend(canvas, to + at, pixels, from + at)
+    covered.copy(pixels, from)
   }
 }
 
