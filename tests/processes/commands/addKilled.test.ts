@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { run } from '../../../server/cli.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 
-const FILES = 6
+const FILES = 4
 const PATIENCE = { timeout: 120_000, interval: 20 }
 
 const below = (folder: string) => readdir(folder, { recursive: true }).catch((): string[] => [])
