@@ -26,9 +26,13 @@ export function textStore(db: Content, capacity: number): TextStore {
     // Distinct even within a millisecond, so that the order of use is known.
     const first = Math.max(Date.now(), last + 1)
     last = first + texts.length - 1
+    const rows = texts
+      .map(([key, message], at) => ({ key, message, used: first + at }))
+      // In one order everywhere, so that two processes do not wait for each other in a circle.
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
     await db
       .insertInto('texts')
-      .values(texts.map(([key, message], at) => ({ key, message, used: first + at })))
+      .values(rows)
       .onConflict(conflict => conflict.column('key').doUpdateSet(eb => ({ used: eb.ref('excluded.used') })))
       .execute()
     sincePruning += texts.length
