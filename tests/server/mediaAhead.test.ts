@@ -10,7 +10,7 @@ import { tempFolder } from '../helper/tempFolder.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { type ServerProcess, startServer } from './serverProcess.ts'
 
-const ITEMS = 4
+const ITEMS = 2
 const SERVERS = 2
 
 it('makes all media ahead of requests', async () => {
