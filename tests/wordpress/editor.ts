@@ -5,11 +5,18 @@ import { expect, wordpress } from './fixtures.ts'
 /** What the tests use of the editor's own scripts. */
 interface EditorWindow {
   wp: {
+    blocks: { parse(content: string): ParsedBlock[] }
     data: {
       select(store: string): Record<string, (...args: unknown[]) => unknown>
       dispatch(store: string): Record<string, (...args: unknown[]) => Promise<unknown>>
     }
   }
+}
+
+interface ParsedBlock {
+  name: string
+  isValid: boolean
+  innerBlocks: ParsedBlock[]
 }
 
 interface SavedBlock {
@@ -69,6 +76,17 @@ export const blocksOf = (page: Page): Promise<SavedBlock[]> =>
     () =>
       (window as unknown as EditorWindow).wp.data.select('core/block-editor').getBlocks?.() as SavedBlock[],
   )
+
+/** The names of the blocks of a text, inner ones too, that the editor would call invalid. */
+export const invalidBlocks = (page: Page, text: string): Promise<string[]> =>
+  page.evaluate(content => {
+    const all = (blocks: ParsedBlock[]): ParsedBlock[] =>
+      blocks.flatMap(block => [block, ...all(block.innerBlocks)])
+    const { parse } = (window as unknown as EditorWindow).wp.blocks
+    return all(parse(content))
+      .filter(({ isValid }) => !isValid)
+      .map(({ name }) => name)
+  }, text)
 
 /** Opens a panel of the sidebar and returns its control. */
 export async function control(page: Page, panel: string, label: string) {

@@ -15,17 +15,28 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param string $text As it is stored.
  * @param string $mode As for `successor()`.
- * @return array{text: string, notes: string[]} The notes name each embed that stays as it is.
+ * @param float  $end  When to ask for nothing more.
+ * @return array{text: string, notes: string[], isWhole: bool} The notes name each embed that stays
+ *         as it is. It is not whole if time was over before the last one; what was kept until then
+ *         is not asked for again.
  */
-function rescued( string $text, string $mode ): array {
-	$notes = array();
-	$visit = static function ( array $embed, string $form ) use ( $mode, &$notes ) {
+function rescued( string $text, string $mode, float $end = INF ): array {
+	$notes    = array();
+	$is_whole = true;
+	$visit    = static function ( array $embed, string $form ) use ( $mode, $end, &$notes, &$is_whole ) {
+		static $is_first = true;
 		if ( 'own' === $embed['provider'] && 'provider' === $mode ) {
 			return null;
 		}
-		$about = 'none' === $form
-			? new \WP_Error( 'giflet_place', __( 'It stands within the text of a block.', 'giflet' ) )
-			: successor( $embed, $mode );
+		if ( 'none' === $form ) {
+			$about = new \WP_Error( 'giflet_place', __( 'It stands within the text of a block.', 'giflet' ) );
+		} elseif ( $is_first || microtime( true ) < $end ) {
+			$is_first = false;
+			$about    = successor( $embed, $mode );
+		} else {
+			$is_whole = false;
+			$about    = new \WP_Error( 'giflet_later', __( 'There was no time for it yet.', 'giflet' ) );
+		}
 		if ( is_wp_error( $about ) ) {
 			$name    = current( array_filter( array( $embed['page'], $embed['file'], "{$embed['provider']}:{$embed['id']}" ) ) );
 			$notes[] = "$name: " . $about->get_error_message();
@@ -34,55 +45,91 @@ function rescued( string $text, string $mode ): array {
 		return successor_markup( $embed, $about, $form );
 	};
 	if ( is_serialized( $text ) ) {
-		return array(
-			'text'  => $text,
-			'notes' => array( __( 'This is data of another plugin, not a text.', 'giflet' ) ),
-		);
+		$notes[] = __( 'This is data of another plugin, not a text.', 'giflet' );
+	} elseif ( strlen( $text ) > MAX_TEXT ) {
+		$notes[] = too_long();
+	} else {
+		$text = rescue_text( $text, $visit );
 	}
 	return array(
-		'text'  => rescue_text( $text, $visit ),
-		'notes' => $notes,
+		'text'    => $text,
+		'notes'   => $notes,
+		'isWhole' => $is_whole,
 	);
 }
 
 /**
- * Changes one text.
+ * Changes one text. What was changed before, and by nobody since, keeps its first text of before.
  *
  * @param int    $id   Of the row.
  * @param string $mode As for `successor()`.
- * @return string Its state afterwards: `changed`, or `left` with a note that says why.
+ * @param float  $end  As for `rescued()`.
+ * @return string Its state afterwards: `changed`, or `left` with a note that says why. Empty if it
+ *                has to be gone on with.
  */
-function change_place( int $id, string $mode ): string {
+function change_place( int $id, string $mode, float $end = INF ): string {
 	$row  = rescue_row( $id );
-	$text = $row ? place_text( $row ) : null;
+	$text = $row ? place_text( $row ) : '';
+	if ( ! $row ) {
+		return '';
+	}
 	if ( null === $text ) {
-		return leave_place( $id, __( 'The text is gone.', 'giflet' ) );
+		return leave_place( $row, __( 'The text is gone.', 'giflet' ) );
 	}
 	if ( 'changing' === $row->state && md5( $text ) === $row->after_hash ) {
 		// Killed after it was written.
 		set_row( $id, array( 'state' => 'changed' ) );
 		return 'changed';
 	}
-	if ( 'changed' === $row->state ) {
-		return 'changed';
+	$new = rescued( $text, $mode, $end );
+	if ( ! $new['isWhole'] ) {
+		return '';
 	}
-	$new = rescued( $text, $mode );
 	if ( $new['text'] === $text ) {
-		return leave_place( $id, implode( "\n", $new['notes'] ) );
+		return leave_place( $row, implode( "\n", $new['notes'] ) );
 	}
-	set_row(
+	return replace_text( $row, $text, $new['text'], implode( "\n", $new['notes'] ) );
+}
+
+/**
+ * Keeps the text of before, and writes the new one.
+ *
+ * @param object $row   Of the table.
+ * @param string $text  As it is.
+ * @param string $after As it is to be.
+ * @param string $note  What stays in it.
+ * @return string As `change_place()`.
+ */
+function replace_text( object $row, string $text, string $after, string $note ): string {
+	$id     = (int) $row->id;
+	$before = array(
+		'state'       => $row->state,
+		'before_text' => $row->before_text,
+		'after_hash'  => $row->after_hash,
+	);
+
+	$is_noted = set_row(
 		$id,
 		array(
 			'state'       => 'changing',
-			'before_text' => $text,
-			'after_hash'  => md5( $new['text'] ),
-			'note'        => implode( "\n", $new['notes'] ),
-		)
+			'before_text' => null !== $row->before_text && md5( $text ) === $row->after_hash ? $row->before_text : $text,
+			'after_hash'  => md5( $after ),
+			'note'        => $note,
+		),
+		$row->state
 	);
-	if ( ! write_place( $row, $new['text'] ) ) {
+	if ( 0 === $is_noted && in_array( $row->state, array( 'found', 'left' ), true ) ) {
+		// Another request has taken it meanwhile.
+		return rescue_row( $id )->state;
+	}
+	if ( false === $is_noted ) {
+		return leave_place( $row, __( 'The text of before could not be kept.', 'giflet' ) );
+	}
+	if ( ! write_place( $row, $after ) ) {
 		$now = place_text( $row );
 		if ( $now === $text ) {
-			return leave_place( $id, __( 'WordPress did not take the change.', 'giflet' ) );
+			set_row( $id, $before );
+			return leave_place( $row, __( 'WordPress did not take the change.', 'giflet' ) );
 		}
 		// Another plugin has a say in what is saved.
 		$note = __( 'What was saved differs from what was shown. Look at it, or undo it.', 'giflet' );
@@ -101,18 +148,14 @@ function change_place( int $id, string $mode ): string {
 /**
  * Leaves a text as it is.
  *
- * @param int    $id   Of the row.
+ * @param object $row  Of the table. If another request has taken it meanwhile, nothing is noted.
  * @param string $note Why.
+ * @return string Its state: what was changed before still is.
  */
-function leave_place( int $id, string $note ): string {
-	set_row(
-		$id,
-		array(
-			'state' => 'left',
-			'note'  => $note,
-		)
-	);
-	return 'left';
+function leave_place( object $row, string $note ): string {
+	$state = 'changed' === $row->state ? 'changed' : 'left';
+	set_row( (int) $row->id, compact( 'state', 'note' ), $row->state );
+	return $state;
 }
 
 /**
@@ -146,11 +189,13 @@ function undo_place( int $id ): string {
 	return 'found';
 }
 
+/** Bytes of posts that WordPress remembers at most while texts are changed. */
+const MAX_HELD = 16 * MB_IN_BYTES;
 /** The states of the rows to which each verb applies. */
 const VERB_STATES = array(
 	'check'    => array( 'found', 'left' ),
-	'provider' => array( 'found', 'changing' ),
-	'file'     => array( 'found', 'changing' ),
+	'provider' => array( 'found', 'left', 'changing', 'changed' ),
+	'file'     => array( 'found', 'left', 'changing', 'changed' ),
 	'undo'     => array( 'changing', 'changed' ),
 );
 
@@ -163,18 +208,23 @@ const VERB_STATES = array(
  * @return array{after: int, isDone: bool}
  */
 function change_places( string $verb, int $after = 0, int $seconds = BATCH_S ): array {
-	$end = microtime( true ) + $seconds;
+	$end   = microtime( true ) + $seconds;
+	$start = memory_get_usage();
 	do {
 		$rows = rescue_rows( VERB_STATES[ $verb ], $after, 1 );
 		foreach ( $rows as $row ) {
-			$after = (int) $row->id;
+			$id = (int) $row->id;
 			if ( 'undo' === $verb ) {
-				undo_place( $after );
+				undo_place( $id );
 			} elseif ( 'check' === $verb ) {
-				check_place( $after );
-			} else {
-				change_place( $after, $verb );
+				check_place( $id );
+			} elseif ( '' === change_place( $id, $verb, $end ) ) {
+				continue;
 			}
+			$after = $id;
+		}
+		if ( memory_get_usage() - $start > MAX_HELD && wp_cache_supports( 'flush_runtime' ) ) {
+			wp_cache_flush_runtime();
 		}
 	} while ( $rows && microtime( true ) < $end );
 	return array(

@@ -23,7 +23,7 @@ function show_change( object $row, string $mode ): void {
 		show_rescue_form( $row, 'undo', __( 'Undo', 'giflet' ) );
 		return;
 	}
-	$new = rescued( $text, $mode );
+	$new = rescued( $text, $mode, microtime( true ) + BATCH_S );
 	foreach ( $new['notes'] as $note ) {
 		show_warning( $note );
 	}
@@ -74,7 +74,7 @@ function handle_rescue_form(): void {
 	if ( 'undo' === $verb ) {
 		undo_place( $place );
 	} elseif ( in_array( $verb, array( 'provider', 'file' ), true ) ) {
-		change_place( $place, $verb );
+		change_place( $place, $verb, microtime( true ) + BATCH_S );
 	}
 	wp_safe_redirect( rescue_url( array( 'place' => $place ) ) );
 	exit;

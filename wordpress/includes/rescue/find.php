@@ -27,8 +27,8 @@ function embeds_in( string $html ): array {
 		$start = $tags->start();
 		$first = clone $tags;
 		$end   = $tags->skip_element();
-		if ( 'VIDEO' === $first->get_tag() && '' === $embed['file'] ) {
-			$embed = video_at( substr( $html, $start, $end - $start ) );
+		if ( '' === $embed['provider'] ) {
+			$embed = source_in( substr( $html, $start, $end - $start ) );
 			if ( ! $embed ) {
 				continue;
 			}
@@ -64,11 +64,12 @@ function embed_at( Tag_Spans $tags ): ?array {
 		$id      = '' !== page_id( $gif ) ? page_id( $gif ) : $gif;
 		return '' !== page_url( $gif ) ? old_embed( 'own', $id ) + array( 'options' => $options ) : null;
 	}
-	if ( 'VIDEO' === $tag && '' === $text( 'src' ) ) {
+	if ( 'PICTURE' === $tag || ( 'VIDEO' === $tag && '' === $text( 'src' ) ) ) {
 		return old_embed( '', '' );
 	}
 	if ( isset( FRAME_TAGS[ $tag ] ) || 'IMG' === $tag || 'VIDEO' === $tag ) {
-		$embed = old_address( $text( FRAME_TAGS[ $tag ] ?? 'src' ) );
+		// Plugins that load late move the address.
+		$embed = old_address( $text( FRAME_TAGS[ $tag ] ?? 'src' ) ) ?? old_address( $text( 'data-src' ) );
 		$alt   = clean_text( '' !== $text( 'alt' ) ? $text( 'alt' ) : $text( 'title' ) );
 		$about = array_filter( array( 'alt' => $alt ) );
 		return $embed ? $embed + $about + array_filter( still_pixels( $text( 'width' ), $text( 'height' ) ) ) : null;
@@ -89,16 +90,16 @@ function still_pixels( string $width, string $height ): array {
 }
 
 /**
- * What a video without an address of its own shows.
+ * What a picture, or a video without an address of its own, shows.
  *
  * @param string $html Of the element.
  * @return array<string, mixed>|null
  */
-function video_at( string $html ): ?array {
-	$tags = html_tags( $html );
+function source_in( string $html ): ?array {
+	$tags = new Tag_Spans( $html );
 	while ( next_tag( $tags ) ) {
-		$url   = 'SOURCE' === $tags->get_tag() ? $tags->get_attribute( 'src' ) : null;
-		$embed = is_string( $url ) ? old_address( $url ) : null;
+		$embed = 'SOURCE' === $tags->get_tag() && is_string( $tags->get_attribute( 'src' ) ) ? old_address( $tags->get_attribute( 'src' ) ) : null;
+		$embed = 'IMG' === $tags->get_tag() ? embed_at( $tags ) : $embed;
 		if ( $embed ) {
 			return $embed;
 		}

@@ -61,16 +61,9 @@ function file_successor( array $embed ) {
 	if ( 'own' === $embed['provider'] ) {
 		$id = keep_gif( $embed['id'] );
 	} else {
-		$of    = trim( "{$embed['provider']} {$embed['id']}" . ( '' === $embed['id'] ? $embed['file'] : '' ) );
-		$known = kept_copy( $of );
-		$id    = $known ? $known : keep_files(
-			files_of( $embed ),
-			array(
-				'of'     => $of,
-				'title'  => (string) ( $embed['alt'] ?? '' ),
-				'source' => '' !== $embed['page'] ? $embed['page'] : $embed['file'],
-			)
-		);
+		$of = trim( "{$embed['provider']} {$embed['id']}" . ( '' === $embed['id'] ? $embed['file'] : '' ) );
+		$id = kept_copy( $of );
+		$id = $id ? $id : keep_copy( $embed, $of );
 	}
 	if ( is_wp_error( $id ) ) {
 		return $id;
@@ -81,6 +74,34 @@ function file_successor( array $embed ) {
 		'src' => $file['still'],
 		'alt' => $alt,
 	) + $file;
+}
+
+/**
+ * Keeps a copy of an old embed's file. What is not to be had is not asked for again for a while, so
+ * that a text with many such files comes to its end.
+ *
+ * @param array<string, mixed> $embed As above.
+ * @param string               $of    As in `KEPT_OF`.
+ * @return int|\WP_Error The attachment.
+ */
+function keep_copy( array $embed, string $of ) {
+	$name  = NO_COPY . md5( $of );
+	$error = get_transient( $name );
+	if ( is_string( $error ) ) {
+		return new \WP_Error( 'giflet_fetch', $error );
+	}
+	$id = keep_files(
+		files_of( $embed ),
+		array(
+			'of'     => $of,
+			'title'  => (string) ( $embed['alt'] ?? '' ),
+			'source' => '' !== $embed['page'] ? $embed['page'] : $embed['file'],
+		)
+	);
+	if ( is_wp_error( $id ) ) {
+		set_transient( $name, $id->get_error_message(), 10 * MINUTE_IN_SECONDS );
+	}
+	return $id;
 }
 
 /**

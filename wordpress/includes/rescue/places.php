@@ -30,12 +30,24 @@ const WIDGETS = array(
 );
 
 /**
- * The next texts of a place. Those that name no provider are empty: they only count.
+ * Which rows of a place are looked through: all that people wrote, in SQL.
+ *
+ * @param string $place Kind of the place.
+ */
+function place_where( string $place ): string {
+	return array(
+		'post'     => "post_type NOT IN ('revision', 'oembed_cache', 'customize_changeset', 'attachment') AND post_status NOT IN ('auto-draft', 'trash')",
+		'postmeta' => "meta_key NOT LIKE '\\_oembed%' AND meta_key NOT LIKE '\\_giflet%'",
+	)[ $place ] ?? '1 = 1';
+}
+
+/**
+ * The next rows of a place, without their texts, of which some would be too much for PHP's memory.
  *
  * @param string $place Kind of the place.
  * @param int    $after The number after which they begin.
  * @param int    $limit How many at most.
- * @return object[] With `id`, `text`, `field`.
+ * @return object[] With `id`, `field`, and `size`: bytes of a text that names a provider, else 0.
  */
 function place_batch( string $place, int $after, int $limit ): array {
 	global $wpdb;
@@ -46,17 +58,14 @@ function place_batch( string $place, int $after, int $limit ): array {
 		$like[] = $wpdb->prepare( "$text LIKE %s", '%' . $wpdb->esc_like( $word ) . '%' );
 	}
 	$like  = implode( ' OR ', $like );
-	$where = array(
-		'post'     => "AND post_type NOT IN ('revision', 'oembed_cache', 'customize_changeset', 'attachment') AND post_status NOT IN ('auto-draft', 'trash')",
-		'postmeta' => "AND meta_key NOT LIKE '\\_oembed%' AND meta_key NOT LIKE '\\_giflet%'",
-	)[ $place ] ?? '';
-	return $wpdb->get_results( $wpdb->prepare( "SELECT $id AS id, IF($like, $text, '') AS text, $field AS field FROM {$wpdb->$table} WHERE $id > %d $where ORDER BY $id LIMIT %d", $after, $limit ) );
+	$where = place_where( $place );
+	return $wpdb->get_results( $wpdb->prepare( "SELECT $id AS id, IF($like, LENGTH($text), 0) AS size, $field AS field FROM {$wpdb->$table} WHERE $id > %d AND $where ORDER BY $id LIMIT %d", $after, $limit ) );
 }
 
 /**
- * The texts of all widgets.
+ * All widgets that have HTML.
  *
- * @return object[] With `id`, `text`, `field`.
+ * @return object[] As `place_batch()`.
  */
 function widget_texts(): array {
 	$texts = array();
@@ -65,7 +74,7 @@ function widget_texts(): array {
 			if ( is_int( $id ) && is_string( $widget[ $part ] ?? null ) ) {
 				$texts[] = (object) array(
 					'id'    => $id,
-					'text'  => $widget[ $part ],
+					'size'  => strlen( $widget[ $part ] ),
 					'field' => $option,
 				);
 			}

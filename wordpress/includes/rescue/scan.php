@@ -12,8 +12,10 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.DB, WordPress.WP.PreparedSQL -- names of tables and columns are the code's own.
 
-/** Texts that are read at once. */
+/** Rows that are looked at before it is written down how far the scan has come. */
 const SCAN_ROWS = 100;
+/** Bytes of a text that is read at most: as blocks, it takes some twenty times that of PHP's memory. */
+const MAX_TEXT = 2 * MB_IN_BYTES;
 /** How long one batch of a page may take; PHP's own limit is 30 s on most hosts. */
 const BATCH_S = 5;
 
@@ -32,8 +34,8 @@ function start_scan(): array {
 	global $wpdb;
 	make_rescue_table();
 	$total = count( widget_texts() );
-	foreach ( PLACES as list( $table ) ) {
-		$total += (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->$table}" );
+	foreach ( PLACES as $place => list( $table ) ) {
+		$total += (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->$table} WHERE " . place_where( $place ) );
 	}
 	$wpdb->query( 'DELETE FROM ' . rescue_table() . " WHERE state IN ('found', 'left')" );
 	$progress = array(
@@ -60,14 +62,19 @@ function scan( int $seconds = BATCH_S ): array {
 	while ( ! $progress['isDone'] && microtime( true ) < $end ) {
 		$place = $kinds[ $progress['place'] ] ?? 'widget';
 		$rows  = 'widget' === $place ? widget_texts() : place_batch( $place, $progress['after'], SCAN_ROWS );
+		$done  = 0;
 		foreach ( $rows as $row ) {
 			note_found( $place, $row );
 			$progress['after'] = (int) $row->id;
+			++$done;
+			if ( 'widget' !== $place && microtime( true ) >= $end ) {
+				break;
+			}
 		}
-		$progress['seen'] += count( $rows );
+		$progress['seen'] += $done;
 		if ( 'widget' === $place ) {
 			$progress['isDone'] = true;
-		} elseif ( count( $rows ) < SCAN_ROWS ) {
+		} elseif ( $done === count( $rows ) && $done < SCAN_ROWS ) {
 			$progress['after'] = 0;
 			++$progress['place'];
 		}
@@ -81,16 +88,31 @@ function scan( int $seconds = BATCH_S ): array {
  * Writes down the embeds of a text.
  *
  * @param string $place Kind of the place.
- * @param object $row   With `id`, `text`, `field`.
+ * @param object $row   From `place_batch()`.
  */
 function note_found( string $place, object $row ): void {
-	$embeds = array();
-	if ( '' !== $row->text ) {
-		$embeds = embeds_of( $row->text );
+	if ( $row->size < 1 ) {
+		return;
 	}
+	$of = array(
+		'place'     => $place,
+		'object_id' => (int) $row->id,
+		'field'     => $row->field,
+	);
+	if ( $row->size > MAX_TEXT ) {
+		note_embeds( $of, array(), too_long() );
+		return;
+	}
+	$embeds = embeds_of( (string) place_text( (object) $of ) );
 	if ( $embeds ) {
-		note_embeds( $place, (int) $row->id, $row->field, $embeds );
+		note_embeds( $of, $embeds );
 	}
+}
+
+/** Why a text is not looked through. */
+function too_long(): string {
+	/* translators: %s: a size, such as 2 MB */
+	return sprintf( __( 'It is longer than %s, and is not looked through.', 'giflet' ), size_format( MAX_TEXT ) );
 }
 
 /**

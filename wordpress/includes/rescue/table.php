@@ -16,6 +16,8 @@ defined( 'ABSPATH' ) || exit;
 const SCAN = 'giflet_rescue';
 /** Whether the owner has said that copies may be kept; the name of an option. */
 const MAY_COPY = 'giflet_rescue_copies';
+/** Why a copy was not to be had lately; what its transient's name begins with. */
+const NO_COPY = 'giflet_no_copy_';
 
 /** Name of the table. */
 function rescue_table(): string {
@@ -51,30 +53,31 @@ function forget_rescue(): void {
 	global $wpdb;
 	delete_option( SCAN );
 	delete_option( MAY_COPY );
+	forget_transients( NO_COPY );
 	$wpdb->query( 'DROP TABLE IF EXISTS ' . rescue_table() );
 }
 
 /**
  * Writes down what a text has. What was changed before keeps the text of before.
  *
- * @param string $place     Kind of the place.
- * @param int    $object_id Its number.
- * @param string $field     Its name, where one object has several.
- * @param array  $embeds    What was found.
+ * @param array<string, mixed> $of     `place`, `object_id`, and `field` where one object has several.
+ * @param array                $embeds What was found.
+ * @param string               $note   Why the text stays as it is; empty if it need not.
  */
-function note_embeds( string $place, int $object_id, string $field, array $embeds ): void {
+function note_embeds( array $of, array $embeds, string $note = '' ): void {
 	global $wpdb;
-	$row   = compact( 'place', 'object_id', 'field' ) + array( 'embeds' => wp_json_encode( $embeds ) );
-	$known = $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM ' . rescue_table() . ' WHERE place = %s AND object_id = %d AND field = %s', $place, $object_id, $field ) );
+	$embeds = wp_json_encode( $embeds );
+	$known  = $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM ' . rescue_table() . ' WHERE place = %s AND object_id = %d AND field = %s', $of['place'], $of['object_id'], $of['field'] ) );
 	if ( $known ) {
-		$wpdb->update( rescue_table(), array( 'embeds' => $row['embeds'] ), array( 'id' => $known ) );
+		$wpdb->update( rescue_table(), compact( 'embeds' ), array( 'id' => $known ) );
 	} else {
-		$wpdb->insert( rescue_table(), $row );
+		$state = '' === $note ? 'found' : 'left';
+		$wpdb->insert( rescue_table(), $of + compact( 'embeds', 'state', 'note' ) );
 	}
 }
 
 /**
- * Rows, in the order of their numbers.
+ * Rows, in the order of their numbers, without the texts of before.
  *
  * @param string[] $states Of the rows that are wanted.
  * @param int      $after  The number after which they begin.
@@ -84,7 +87,7 @@ function note_embeds( string $place, int $object_id, string $field, array $embed
 function rescue_rows( array $states, int $after, int $limit ): array {
 	global $wpdb;
 	$marks = implode( ',', array_fill( 0, count( $states ), '%s' ) );
-	return $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM ' . rescue_table() . " WHERE state IN ($marks) AND id > %d ORDER BY id LIMIT %d", array_merge( $states, array( $after, $limit ) ) ) );
+	return $wpdb->get_results( $wpdb->prepare( 'SELECT id, place, object_id, field, state, embeds, note FROM ' . rescue_table() . " WHERE state IN ($marks) AND id > %d ORDER BY id LIMIT %d", array_merge( $states, array( $after, $limit ) ) ) );
 }
 
 /**
@@ -102,10 +105,13 @@ function rescue_row( int $id ): ?object {
  *
  * @param int                  $id     Its number.
  * @param array<string, mixed> $fields What changes.
+ * @param string               $state  The state that it has to be in; empty for any.
+ * @return int|false How many rows it has changed; false if the database did not take it.
  */
-function set_row( int $id, array $fields ): void {
+function set_row( int $id, array $fields, string $state = '' ) {
 	global $wpdb;
-	$wpdb->update( rescue_table(), $fields, array( 'id' => $id ) );
+	$where = array( 'id' => $id ) + array_filter( compact( 'state' ) );
+	return $wpdb->update( rescue_table(), $fields, $where );
 }
 
 /** How many rows are in each state. */

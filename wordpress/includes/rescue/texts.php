@@ -19,6 +19,8 @@ const EMBED_BLOCKS = array(
 	'core-embed/wordpress' => 'url',
 	'jetpack/gif'          => 'giphyUrl',
 );
+/** Blocks whose text is classic content: what stands between blocks has no name. */
+const CLASSIC_BLOCKS = array( '', 'core/freeform', 'core/shortcode' );
 /** Blocks whose whole HTML is one picture or video with its caption. */
 const MEDIA_BLOCKS = array( 'core/image', 'core/video', 'giflet/gif' );
 
@@ -57,11 +59,12 @@ function rescue_block( array $block, callable $visit ): array {
 	$name  = (string) $block['blockName'];
 	$html  = $block['innerHTML'];
 	$embed = null;
-	if ( isset( EMBED_BLOCKS[ $name ] ) ) {
+	$is_one = ! $block['innerBlocks'] && is_one_element( $html );
+	if ( isset( EMBED_BLOCKS[ $name ] ) && $is_one ) {
 		$embed = old_address( (string) ( $block['attrs'][ EMBED_BLOCKS[ $name ] ] ?? '' ) );
 	} elseif ( in_array( $name, MEDIA_BLOCKS, true ) || 'core/html' === $name ) {
 		$found = embeds_in( $html );
-		$whole = 'core/html' !== $name || ( 1 === count( $found ) && '' === trim( substr( $html, 0, $found[0][0] ) . substr( $html, $found[0][1] ) ) );
+		$whole = 'core/html' !== $name ? $is_one : ( ! $block['innerBlocks'] && 1 === count( $found ) && '' === trim( substr( $html, 0, $found[0][0] ) . substr( $html, $found[0][1] ) ) );
 		$embed = 1 === count( $found ) && $whole ? $found[0][2] : null;
 	}
 	if ( $embed ) {
@@ -76,7 +79,7 @@ function rescue_block( array $block, callable $visit ): array {
 		$block['innerBlocks'][ $index ] = rescue_block( $inner, $visit );
 	}
 	foreach ( $block['innerContent'] as $index => $part ) {
-		if ( is_string( $part ) && '' === $name ) {
+		if ( is_string( $part ) && in_array( $name, CLASSIC_BLOCKS, true ) ) {
 			$block['innerContent'][ $index ] = rescue_html( $part, $visit );
 		} elseif ( is_string( $part ) && 'core/html' === $name ) {
 			$block['innerContent'][ $index ] = rescue_tags( $part, $visit, 'html' );
@@ -84,7 +87,31 @@ function rescue_block( array $block, callable $visit ): array {
 			rescue_tags( $part, $visit, 'none' );
 		}
 	}
+	if ( ! $is_one || '' === trim( $html ) ) {
+		// What only the attributes name: a block that is drawn by its plugin, or one that is cut off.
+		array_walk_recursive(
+			$block['attrs'],
+			static function ( $value ) use ( $visit ) {
+				$embed = is_string( $value ) ? old_address( $value ) : null;
+				if ( $embed ) {
+					$visit( $embed, 'none' );
+				}
+			}
+		);
+	}
 	return $block;
+}
+
+/**
+ * Whether HTML is nothing or one element with its end. Where the end of a block is cut off, the
+ * rest of the post is in it.
+ *
+ * @param string $html Of a block.
+ */
+function is_one_element( string $html ): bool {
+	$html = trim( $html );
+	$tags = new Tag_Spans( $html );
+	return '' === $html || ( next_tag( $tags ) && 0 === $tags->start() && $tags->skip_element() === strlen( $html ) && $tags->is_tag_closer() );
 }
 
 /**
