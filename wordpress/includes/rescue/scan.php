@@ -74,7 +74,7 @@ function scan( int $seconds = BATCH_S ): array {
 		$progress['seen'] += $done;
 		if ( 'widget' === $place ) {
 			$progress['isDone'] = true;
-		} elseif ( $done === count( $rows ) && $done < SCAN_ROWS ) {
+		} elseif ( count( $rows ) < SCAN_ROWS && count( $rows ) === $done ) {
 			$progress['after'] = 0;
 			++$progress['place'];
 		}

@@ -56,9 +56,9 @@ function rescue_text( string $text, callable $visit ): string {
  * @return array<string, mixed>
  */
 function rescue_block( array $block, callable $visit ): array {
-	$name  = (string) $block['blockName'];
-	$html  = $block['innerHTML'];
-	$embed = null;
+	$name   = (string) $block['blockName'];
+	$html   = $block['innerHTML'];
+	$embed  = null;
 	$is_one = ! $block['innerBlocks'] && is_one_element( $html );
 	if ( isset( EMBED_BLOCKS[ $name ] ) && $is_one ) {
 		$embed = old_address( (string) ( $block['attrs'][ EMBED_BLOCKS[ $name ] ] ?? '' ) );
