@@ -199,6 +199,13 @@ const VERB_STATES = array(
 	'undo'     => array( 'changing', 'changed' ),
 );
 
+/** Forgets the posts that WordPress holds in PHP's memory. */
+function forget_held(): void {
+	if ( wp_cache_supports( 'flush_runtime' ) ) {
+		wp_cache_flush_runtime();
+	}
+}
+
 /**
  * Checks, changes or undoes one row after the other for a while.
  *
@@ -223,10 +230,12 @@ function change_places( string $verb, int $after = 0, int $seconds = BATCH_S ): 
 			}
 			$after = $id;
 		}
-		if ( memory_get_usage() - $start > MAX_HELD && wp_cache_supports( 'flush_runtime' ) ) {
-			wp_cache_flush_runtime();
+		if ( memory_get_usage() - $start > MAX_HELD ) {
+			forget_held();
 		}
 	} while ( $rows && microtime( true ) < $end );
+	// On the command line, one batch follows the other.
+	forget_held();
 	return array(
 		'after'  => $after,
 		'isDone' => ! $rows,
