@@ -2,11 +2,21 @@
 import { tellDeveloper } from '../services/developerLog.ts'
 
 /** The least value of each. Those that count are whole. */
-const LEAST: Readonly<Record<string, number>> = /* @__PURE__ */ Object.fromEntries([
-  ...['columns', 'limit', 'scrollLimit'].map(name => [name, 1]),
-  ...['width', 'height', 'gifWidth', 'gifHeight', 'maxHeight'].map(name => [name, 1]),
-  ...['gutter', 'borderRadius', 'fetchAheadPx', 'margins', 'resizeThrottleMs'].map(name => [name, 0]),
-])
+const LEAST: Readonly<Record<string, number>> = {
+  columns: 1,
+  limit: 1,
+  scrollLimit: 1,
+  width: 1,
+  height: 1,
+  gifWidth: 1,
+  gifHeight: 1,
+  maxHeight: 1,
+  gutter: 0,
+  borderRadius: 0,
+  fetchAheadPx: 0,
+  margins: 0,
+  resizeThrottleMs: 0,
+}
 const WHOLE = 'columns'
 
 /**
@@ -14,7 +24,7 @@ const WHOLE = 'columns'
  * measure, which count as not given. The developer is told of each.
  */
 export function usableProps<P extends object>(component: string, props: P): P {
-  const usable: Record<string, unknown> = Object.fromEntries(Object.entries(props))
+  const usable: Record<string, unknown> = { ...(props as Record<string, unknown>) }
   for (const [name, value] of Object.entries(props)) {
     const least = LEAST[name]
     if (least === undefined || value === undefined) continue

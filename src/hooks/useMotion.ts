@@ -5,17 +5,14 @@ import { useServices } from '../services/context.ts'
 
 export function useMotion(): { mode: MotionMode; pageVisible: boolean } {
   const { motion } = useServices()
-  const read = () => ({ mode: motion.mode(), pageVisible: motion.pageVisible() })
-  const [state, setState] = useState(read)
+  const read = () => `${motion.mode()} ${motion.pageVisible()}`
+  // What is shown is read as it is rendered: after another policy, none of before is shown.
+  const [, render] = useState(read)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is of the policy
   useEffect(() => {
-    const update = () =>
-      setState(old => {
-        const mode = motion.mode()
-        const pageVisible = motion.pageVisible()
-        return old.mode === mode && old.pageVisible === pageVisible ? old : { mode, pageVisible }
-      })
+    const update = () => render(read())
     update()
     return motion.subscribe(update)
   }, [motion])
-  return state
+  return { mode: motion.mode(), pageVisible: motion.pageVisible() }
 }

@@ -1,7 +1,11 @@
 /** Whether media may move on its own, by the author's option and the visitor's preferences. */
 import type { Options } from '../protocol/options.ts'
 
-export type MotionMode = 'play' | 'hover' | 'still'
+/**
+ * `asks`: in server-rendered HTML, where the browser asks the visitor: pictures that would move are
+ * written with a still for those who do not want it; all else is still.
+ */
+export type MotionMode = 'play' | 'hover' | 'still' | 'asks'
 
 export interface MotionWishes {
   reducedMotion: boolean

@@ -10,7 +10,7 @@ export { type MotionMode, motionMode }
 export interface MotionPolicy {
   /**
    * `play`: moves on its own; `hover`: while hovered or focused; `still`: only after the visitor
-   * presses Play.
+   * presses Play; `asks`: not yet known.
    */
   mode(): MotionMode
   /** Nothing moves in a hidden tab or on paper. */

@@ -77,7 +77,7 @@ export interface GifletProviderProps {
 export function GifletProvider(props: GifletProviderProps) {
   const { children, theme = 'auto' } = props
   const { services: created, snippet } = useCreatedServices(props)
-  const services = useServicesWhileHydrating(created)
+  const services = useServicesWhileHydrating(created, props.motion)
   const { styles, analytics } = services
   for (const css of GENERAL_CSS) styles.prepare(css)
   useInsertionEffect(() => {
@@ -104,10 +104,10 @@ const GENERAL_CSS = [tokens, baseCss]
 const NO_CHANGES = () => () => {}
 
 /**
- * A server does not know whether the visitor wants motion, so its HTML has stills. While it is
- * hydrated, the browser must render the same.
+ * A server does not know whether the visitor wants motion, so its HTML asks the browser. While it
+ * is hydrated, the browser must render the same.
  */
-function useServicesWhileHydrating(services: Services): Services {
+function useServicesWhileHydrating(services: Services, motion: Options['motion'] = 'auto'): Services {
   const known = useSyncExternalStore(
     NO_CHANGES,
     () => true,
@@ -115,10 +115,12 @@ function useServicesWhileHydrating(services: Services): Services {
   )
   // In a browser only while hydrating.
   if (!known && typeof window !== 'undefined') tellOfMissingStyles()
-  return useMemo(() => (known ? services : { ...services, motion: STILL }), [known, services])
+  const unknown = motion === 'auto' || motion === 'play' ? ASKS : STILL
+  return useMemo(() => (known ? services : { ...services, motion: unknown }), [known, services, unknown])
 }
 
-const STILL = createMotionPolicy('still', undefined)
+const STILL = /* @__PURE__ */ createMotionPolicy('still', undefined)
+const ASKS: typeof STILL = { ...STILL, mode: () => 'asks' }
 
 /**
  * Root of the API's server. A relative API is resolved only in a page, so a server gets a

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { checkedGif } from '../../gif/checkedGif.ts'
 import type { Gif } from '../../gif/types.ts'
-import { describeError } from '../../i18n/describeError.ts'
+import { errorCode } from '../../i18n/errorCode.ts'
 import {
   beginWith,
   createPages,
@@ -131,7 +131,7 @@ function notify(before: PagesState, after: PagesState, { options, report, debug 
   }
   if (status === 'error' || status === 'stalled') {
     debug('could not load a page', error)
-    const { code, message } = describeError(error, 'many')
+    const { code, message } = errorCode(error)
     // A silent failure is reported only if there is nothing to show.
     const silent = status === 'stalled' || undefined
     if (!silent || gifs.length === 0) report({ type: 'failed', code, message, silent })

@@ -4,7 +4,8 @@
  */
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
-import { hasPixels, type MovingElement } from '../../media/movingElement.ts'
+import { REDUCED_MOTION } from '../../media/motionMode.ts'
+import { hasFailed, hasPixels, type MovingElement } from '../../media/movingElement.ts'
 import { isLoaded, isVideo, playAgain, resume, steer, suspend } from '../../media/steer.ts'
 
 export interface MovingProps {
@@ -19,8 +20,11 @@ export interface MovingProps {
   className: string
   /** Whatever else the element says, by the names of HTML. */
   attributes: Readonly<Record<string, string | number | boolean | undefined>>
-  /** Plays by itself, and so before the application runs. Of a video of server-rendered HTML. */
-  autoPlay?: boolean | undefined
+  /**
+   * A picture that is a part of server-rendered HTML: the still for visitors who want one, which
+   * browsers respect before the application runs. Empty if it does not matter.
+   */
+  still?: string | undefined
   /** Behind all else. A video waits until it is played. */
   low?: boolean | undefined
   /** Of a picture. */
@@ -32,20 +36,8 @@ export interface MovingProps {
 }
 
 export function Moving(props: MovingProps) {
-  const {
-    src,
-    srcSet,
-    sizes,
-    video,
-    early,
-    elementRef,
-    playing,
-    className,
-    attributes,
-    loading,
-    low,
-    autoPlay,
-  } = props
+  const { src, srcSet, sizes, video, early, elementRef, playing, className, attributes, loading, low } = props
+  const still = __PACKAGE__ && !video ? props.still : undefined
   const holder = useRef<HTMLSpanElement>(null)
   const latest = useLatest(props)
   useLayoutEffect(() => {
@@ -72,6 +64,7 @@ export function Moving(props: MovingProps) {
     if (isVideo(current)) Object.assign(current, { muted: true, loop: false })
     // Drawn before the app, or a picture of server-rendered HTML.
     if (hasPixels(current)) latest.current.onShown()
+    else if (__PACKAGE__ && latest.current.still !== undefined && hasFailed(current)) latest.current.onError()
     return () => {
       if (isVideo(current) || !isLoaded(current)) suspend(current)
     }
@@ -83,7 +76,7 @@ export function Moving(props: MovingProps) {
 
   if (early) return <span ref={holder} style={{ display: 'contents' }} />
   const shared = { ...attributes, className, src, onError: props.onError }
-  return video ? (
+  const element = video ? (
     <video
       muted
       playsInline
@@ -91,8 +84,6 @@ export function Moving(props: MovingProps) {
       disableRemotePlayback
       tabIndex={-1}
       preload={low ? 'none' : 'auto'}
-      autoPlay={autoPlay}
-      loop={autoPlay}
       {...shared}
       ref={elementRef as RefObject<HTMLVideoElement | null>}
       onLoadedData={props.onShown}
@@ -111,6 +102,14 @@ export function Moving(props: MovingProps) {
       decoding="async"
       onLoad={props.onShown}
     />
+  )
+  if (still === undefined) return element
+  // The wrapper stays, or the picture would be another one.
+  return (
+    <picture>
+      {still !== '' && <source media={REDUCED_MOTION} srcSet={still} />}
+      {element}
+    </picture>
   )
 }
 

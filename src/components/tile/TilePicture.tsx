@@ -20,6 +20,7 @@ import { useServices } from '../../services/context.ts'
 import { Moving } from '../moving/Moving.tsx'
 import { useEarly, useFailedEarly } from '../moving/useEarly.ts'
 import { tileFiles, tileSource } from './tileMedia.ts'
+import { useServedBox } from './useServedBox.ts'
 
 export interface TilePictureProps {
   gif: Gif
@@ -32,6 +33,8 @@ export interface TilePictureProps {
   /** Part of server-rendered HTML: visible at once. */
   initial?: boolean | undefined
   moving: boolean
+  /** It moves, or will if the visitor does not mind. */
+  unasked: boolean
   /** In a hidden tab or on paper the moving file stays, covered by its first frame. */
   paused: boolean
   /** The picture or the video, which the tile plays while it is seen. */
@@ -44,8 +47,9 @@ export interface TilePictureProps {
 const NONE: ReadonlySet<string> = new Set()
 
 export function TilePicture(props: TilePictureProps) {
-  const { gif, width, height, near, moving, paused, low, loading, initial, onShown, onDead } = props
+  const { gif, width, height, near, paused, low, loading, initial, onShown, onDead } = props
   const { element: ref } = props
+  const served = __PACKAGE__ && initial
   const { t } = useServices()
   const cover = useRef<HTMLCanvasElement>(null)
   const [failed, setFailed] = useState(useFailedEarly(gif.id))
@@ -53,8 +57,14 @@ export function TilePicture(props: TilePictureProps) {
   const loaded = useRef('')
   const [, render] = useState({})
   // A server does not know the screen, and the browser goes on with its file.
-  const files = tileFiles(gif, width, height, initial ? 1 : devicePixelRatio, refusedFormats())
+  // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
+  const first = __PACKAGE__ ? useServedBox(props) : props
+  const box = served ? first : props
+  const files = tileFiles(gif, box.width, box.height, served ? 1 : devicePixelRatio, refusedFormats())
   useStill(ref, files)
+  // Not every browser would leave out a video for those who want no motion.
+  const asks = served && props.unasked && tileSource(files, true, failed)?.format !== 'mp4'
+  const moving = props.moving || asks || false
   const chosen = tileSource(files, moving, failed)
   const early = useEarly(gif.id, chosen?.src)
   // A video rests on its frame, and needs no still.
@@ -94,7 +104,7 @@ export function TilePicture(props: TilePictureProps) {
     if (stalled || frozen || (stopped && file !== files.still)) render({})
   }
   // What must not move is hidden until its first frame can be drawn.
-  const visible = src && (initial || video || !stopped || src === files.still)
+  const visible = src && (served || video || !stopped || src === files.still)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has another first frame
   useLayoutEffect(() => {
     if (frozen && ref.current && cover.current) drawFirstFrame(ref.current as HTMLImageElement, cover.current)
@@ -106,12 +116,12 @@ export function TilePicture(props: TilePictureProps) {
         key={video ? 'video' : 'picture'}
         src={src}
         srcSet={srcSet}
-        sizes={srcSet && `${width}px`}
+        sizes={srcSet && `${box.width}px`}
         video={video}
         early={isVideo(early?.element) === video ? early?.element : undefined}
         elementRef={ref}
         low={low}
-        autoPlay={initial && moving}
+        still={served ? (asks ? files.still : '') : undefined}
         loading={loading}
         className="giflet-tile-picture"
         attributes={{

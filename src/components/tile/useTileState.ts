@@ -84,6 +84,8 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
       element,
       /** Whether it moves when it is seen. */
       moving: shouldMove({ ...wishes, pageVisible: true }),
+      /** It moves, or will if the visitor does not mind. */
+      unasked: __PACKAGE__ && !chosen && (motion.mode === 'play' || motion.mode === 'asks'),
       paused: !motion.pageVisible,
       onShown(event?: SyntheticEvent<HTMLElement>) {
         shownId.current = gif.id

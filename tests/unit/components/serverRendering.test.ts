@@ -71,6 +71,30 @@ it('renders the tiles of initialGifs on a server', () => {
   expect(html).toContain('src="https://media.test/1/')
 })
 
+const API = 'https://gifs.test/v1/'
+/** A picture that moves, and the still for those who want no motion. */
+const MOVES_IF_ALLOWED =
+  /<picture><source media="\(prefers-reduced-motion: reduce\)" srcSet="[^"]*still\.gif"\/><img[^>]* src="[^"]*webp"/
+
+function onServer(tree: ReactNode): string {
+  vi.stubGlobal('window', undefined)
+  const html = renderToString(tree)
+  vi.unstubAllGlobals()
+  fakeBrowser(500)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  return html
+}
+
+function prefer(reduced: boolean): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: reduced && query.includes('reduce'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  // As of a picture that is on its way.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+}
+
 const LISTS: [string, (gifs: readonly GifData[]) => ReactNode][] = [
   ['Grid', initialGifs => createElement(Grid, { fetchGifs: fetchGifs(), initialGifs })],
   [
@@ -87,19 +111,11 @@ describe.each(LISTS)('%s of initialGifs, without a width', (_, make) => {
     async reduced => {
       const error = vi.spyOn(console, 'error')
       const gifs = [gifAt(1), gifAt(2)]
-      const tree = () => createElement(GifletProvider, { api: 'https://gifs.test/v1/' }, make(gifs))
-      vi.stubGlobal('window', undefined)
-      const html = renderToString(tree())
-      vi.unstubAllGlobals()
-      fakeBrowser(500)
-      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-      vi.stubGlobal('matchMedia', (query: string) => ({
-        matches: reduced && query.includes('reduce'),
-        addEventListener() {},
-        removeEventListener() {},
-      }))
+      const tree = () => createElement(GifletProvider, { api: API }, make(gifs))
+      const html = onServer(tree())
+      prefer(reduced)
       expect(html).toContain('data-gif-id="g2"')
-      expect(html).toMatch(/src="https:\/\/media\.test\/1\/\d+\.still\.gif"/)
+      expect(html).toMatch(MOVES_IF_ALLOWED)
       expect(html).toContain('data-state="shown"')
       expect(html).toContain('loading="lazy"')
       const container = document.createElement('div')
@@ -115,6 +131,7 @@ describe.each(LISTS)('%s of initialGifs, without a width', (_, make) => {
       expect(tile?.style.width).toMatch(/^\d+px$/)
       const src = tile?.querySelector('img')?.getAttribute('src')
       expect(src).toMatch(reduced ? /still\.gif$/ : /webp$/)
+      expect(tile?.querySelectorAll('source')).toHaveLength(reduced ? 0 : 1)
       await act(async () => root.unmount())
       container.remove()
     },
@@ -126,4 +143,46 @@ it.each([true, false])('has the picture of a <Gif> in the HTML unless it is lazy
   const gif = createElement(Gif, { gif: gifAt(1), lazyLoad })
   const html = renderToString(createElement(ServicesContext, { value: world.services }, gif))
   expect(/<img[^>]*data-state="shown"[^>]*src="https:/.test(html)).toBe(!lazyLoad)
+})
+
+describe('the picture of a <Gif> that is in the HTML', () => {
+  const small = { mp4: 'https://media.test/1/200.mp4', mp4_size: 10, webp_size: 40 }
+  const { images } = gifAt(1)
+  const video = gifAt(1, { images: { ...images, original: { ...images.original, ...small } } })
+  const treeOf = (gif: GifData, motion?: 'auto' | 'play' | 'hover' | 'still') =>
+    createElement(GifletProvider, { api: API, motion }, createElement(Gif, { gif, lazyLoad: false }))
+
+  it.each(['auto', 'play'] as const)('moves if the visitor does not mind: %s', motion => {
+    expect(onServer(treeOf(gifAt(1), motion))).toMatch(MOVES_IF_ALLOWED)
+  })
+
+  it.each([
+    ['hover', gifAt(1)],
+    ['still', gifAt(1)],
+    ['auto', video],
+  ] as const)('is the still otherwise: %s', (motion, gif) => {
+    expect(onServer(treeOf(gif, motion))).toMatch(/<picture><img[^>]* src="[^"]*still\.gif"/)
+  })
+
+  it('stays as it is in a wider box, and falls back if it has failed', async () => {
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = onServer(treeOf(gifAt(1)))
+    prefer(false)
+    fakeBrowser(400)
+    const image = container.querySelector('img')
+    const changes: MutationRecord[] = []
+    const observer = new MutationObserver(records => changes.push(...records))
+    observer.observe(container, { subtree: true, attributeFilter: ['src', 'srcset', 'sizes'] })
+    const root = await act(async () => hydrateRoot(container, treeOf(gifAt(1))))
+    expect(changes).toEqual([])
+    expect(container.querySelector('img')).toBe(image)
+    await act(async () => root.unmount())
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    container.innerHTML = onServer(treeOf(gifAt(1)))
+    const again = await act(async () => hydrateRoot(container, treeOf(gifAt(1))))
+    expect(container.querySelector('img')?.getAttribute('src')).toMatch(/still\.gif$/)
+    await act(async () => again.unmount())
+    container.remove()
+  })
 })

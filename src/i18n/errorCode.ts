@@ -1,0 +1,16 @@
+/** An error as it is told to a program. */
+export interface ErrorCode {
+  /** Machine-readable, for the host page's `gif:error`. */
+  code: string
+  /** In English, for the console and `gif:error`. */
+  message: string
+}
+
+/** `unknown` if the error has no code; its text if it has no message. */
+export function errorCode(error: unknown): ErrorCode {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+  return {
+    code: typeof code === 'string' ? code : 'unknown',
+    message: typeof message === 'string' ? message : String(error),
+  }
+}
