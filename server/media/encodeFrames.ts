@@ -20,8 +20,12 @@ export interface Animation {
   backdrop: string
 }
 
-/** 256 colours would cost a fifth more bytes for no visible gain under the dither. */
+/** 256 colours would cost up to twice the bytes for no visible gain under the dither. */
 const GIF_COLOURS = [128, 64, 32, 16]
+/** Ordered: error diffusion flickers between frames, and none leaves bands in soft light. */
+const GIF_DITHER = 'bayer:bayer_scale=4'
+/** A fifth fewer bytes than 1 in little more time; 4 takes twice as long for a twentieth. */
+const WEBP_EFFORT = 2
 const MS: Rational = { num: 1, den: 1000 }
 const CS: Rational = { num: 1, den: 100 }
 
@@ -97,22 +101,25 @@ const av1Track = (
 /** Reduces the colours until the file is at most `maxBytes`, as far as possible. */
 export async function encodeGif(animation: Animation, maxBytes: number, path: string): Promise<void> {
   for (const colours of GIF_COLOURS) {
-    await gifOf(animation, colours, path)
+    await encodeGifIn(animation, { colours, dither: GIF_DITHER }, path)
     if ((await stat(path)).size <= maxBytes) return
   }
 }
 
-async function gifOf(animation: Animation, colours: number, path: string): Promise<void> {
+/** `dither` as FFmpeg's filter `paletteuse` names it. */
+export async function encodeGifIn(
+  animation: Animation,
+  { colours, dither }: { colours: number; dither: string },
+  path: string,
+): Promise<void> {
   const { frames, alpha } = animation
   const shown = gifSchedule(animation.delaysMs)
   const palette = await palettePixels(frames, shown, { colours, alpha })
   const output = new Output('gif', path)
   try {
-    // Three times as fast as error diffusion, and an ordered dither does not flicker between
-    // frames.
     const track = output.addVideo(frames, CS, {
       codec: 'gif',
-      filters: `[${MAIN_SOURCE}][palette]paletteuse=dither=bayer:bayer_scale=4:alpha_threshold=128[out]`,
+      filters: `[${MAIN_SOURCE}][palette]paletteuse=dither=${dither}:alpha_threshold=128[out]`,
       options: {},
       rate: rateOf(animation),
       sources: palette.source,
@@ -125,14 +132,15 @@ async function gifOf(animation: Animation, colours: number, path: string): Promi
   }
 }
 
-export async function encodeWebp(animation: Animation, path: string): Promise<void> {
+/** `effort` from 0 to 6; docs/bench.md has what each costs and gives. */
+export async function encodeWebp(animation: Animation, path: string, effort = WEBP_EFFORT): Promise<void> {
   const { frames, alpha } = animation
   const output = new Output('webp', path)
   try {
     const track = output.addVideo(frames, MS, {
       codec: 'libwebp_anim',
       filters: `[${MAIN_SOURCE}]format=bgra[out]`,
-      options: { compression_level: '1', quality: alpha ? '80' : '72' },
+      options: { compression_level: String(effort), quality: alpha ? '80' : '72' },
       rate: rateOf(animation),
     })
     output.begin({ loop: '0' })
