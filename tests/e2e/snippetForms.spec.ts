@@ -25,7 +25,7 @@ for (const form of ['script', 'iframe', 'element'] as const) {
     const html = await snippet(page).inputValue()
     await visit(html)
     const tiles = page.frameLocator('iframe').getByRole('listitem')
-    await expect(tiles.locator('img').first()).toBeVisible()
+    await expect(tiles.locator('img, video').first()).toBeVisible()
     const left = await tiles.evaluateAll(nodes =>
       nodes.map(node => Math.round(node.getBoundingClientRect().x)),
     )
