@@ -30,9 +30,16 @@ const nameOf = (element: Element, options: RawOptions) => {
   return [...equals].indexOf(element as HTMLElement) + JSON.stringify(options)
 }
 
-/** The name is not looked for where nothing has been kept. */
-export const readPlace = (element: Element, options: RawOptions): Kept | undefined =>
-  kept()?.[nameOf(element, options)] as Kept | undefined
+/**
+ * The name is not looked for where nothing has been kept. A widget that resumes may have told of
+ * its place too late to be kept.
+ */
+export const readPlace = (
+  element: Element,
+  options: RawOptions,
+  resume: string | undefined,
+): Kept | undefined =>
+  (resume == null ? kept() : { ...kept(), ...told })?.[nameOf(element, options)] as Kept | undefined
 
 const write = () => {
   isWaiting = false

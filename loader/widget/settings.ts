@@ -66,7 +66,7 @@ export const readSettings = (
       refused,
       session: hasApp ? sessionOf(options, granted) : undefined,
       // The app checks it.
-      place: readPlace(element, options) as Environment['place'],
+      place: readPlace(element, options, resume) as Environment['place'],
       resume,
     },
   }

@@ -37,26 +37,33 @@ test('keeps the places of several widgets beside the state of the page', () => {
   history.replaceState({ page: 7, giflet: { other: { height: 1 } } }, '')
   keep(cats, CATS, PLACE)
   keep(dogs, DOGS, { height: 300 })
-  expect(view.readPlace(cats, CATS)).toEqual(PLACE)
-  expect(view.readPlace(dogs, DOGS)).toEqual({ height: 300 })
-  expect(view.readPlace(cats, { gif: 'trending' })).toBeUndefined()
+  expect(view.readPlace(cats, CATS, undefined)).toEqual(PLACE)
+  expect(view.readPlace(dogs, DOGS, undefined)).toEqual({ height: 300 })
+  expect(view.readPlace(cats, { gif: 'trending' }, undefined)).toBeUndefined()
   expect(history.state).toMatchObject({ page: 7, giflet: { other: { height: 1 } } })
+})
+
+test('a widget that resumes has its place before that is kept, another not', () => {
+  view.keepPlace(cats, CATS, PLACE)
+  expect(view.readPlace(cats, CATS, 'pause')).toEqual(PLACE)
+  expect(view.readPlace(cats, CATS, undefined)).toBeUndefined()
+  vi.runAllTimers()
 })
 
 test('keeps a place for each of two widgets that show the same', () => {
   keep(cats, CATS, PLACE)
-  expect(view.readPlace(moreCats, CATS)).toBeUndefined()
+  expect(view.readPlace(moreCats, CATS, undefined)).toBeUndefined()
   keep(moreCats, CATS, { ...PLACE, count: 25 })
-  expect(view.readPlace(cats, CATS)).toEqual(PLACE)
+  expect(view.readPlace(cats, CATS, undefined)).toEqual(PLACE)
   // Others that come and go change nothing.
   dogs.remove()
-  expect(view.readPlace(moreCats, CATS)).toEqual({ ...PLACE, count: 25 })
+  expect(view.readPlace(moreCats, CATS, undefined)).toEqual({ ...PLACE, count: 25 })
 })
 
 test('is not misled by content with the name of a method', () => {
   keep(moreCats, CATS, PLACE)
   Object.defineProperty(document, 'querySelectorAll', { value: 'an image', configurable: true })
-  const place = view.readPlace(moreCats, CATS)
+  const place = view.readPlace(moreCats, CATS, undefined)
   Reflect.deleteProperty(document, 'querySelectorAll')
   expect(place).toEqual(PLACE)
 })
@@ -64,7 +71,7 @@ test('is not misled by content with the name of a method', () => {
 test.each(['search:a b]', 'text:\n', ''])('keeps the place of any text: %j', gif => {
   cats.dataset.gif = gif
   keep(cats, { gif }, PLACE)
-  expect(view.readPlace(cats, { gif })).toEqual(PLACE)
+  expect(view.readPlace(cats, { gif }, undefined)).toEqual(PLACE)
   cats.dataset.gif = CATS.gif
 })
 
@@ -74,7 +81,7 @@ test.each<unknown>(['a text', 7, true, ['a list'], new Map([['a', 'map']])])(
     history.replaceState(state, '')
     keep(cats, CATS, PLACE)
     expect(history.state).toEqual(state)
-    expect(view.readPlace(cats, CATS)).toBeUndefined()
+    expect(view.readPlace(cats, CATS, undefined)).toBeUndefined()
   },
 )
 
@@ -101,7 +108,7 @@ test('writes once for all that it is told at a time, and does not grow', () => {
   view.keepPlace(dogs, DOGS, { width: 400, height: 300 })
   vi.runAllTimers()
   expect(write).toHaveBeenCalledOnce()
-  expect(view.readPlace(dogs, DOGS)).toMatchObject({ height: 300 })
+  expect(view.readPlace(dogs, DOGS, undefined)).toMatchObject({ height: 300 })
   expect(JSON.stringify(history.state).length).toBeLessThan(200)
 })
 
