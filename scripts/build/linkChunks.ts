@@ -28,7 +28,7 @@ export const linkChunks = (hash: string): Plugin => ({
   },
 })
 
-/** What `src/app/first/loadApp.ts` declares. As text, which is short: it precedes the first picture. */
+/** What `src/app/first/loadApp.ts` declares: as text, which is short, before the first picture. */
 function chunkNames(hash: string, frame: string[], widgets: Record<string, string[]>) {
   const names = (paths: readonly string[] = []) =>
     paths.map(path => ` ${path.slice(path.lastIndexOf('/') + 1).replace(`-${hash}.js`, '')}`).join('')
