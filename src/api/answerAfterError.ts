@@ -5,7 +5,7 @@
 import type { PublicProvider } from '../providers/publicProvider.ts'
 import { SERVICES } from '../providers/services.ts'
 import { keysIn } from './redactKey.ts'
-import { type Answer, type GetOptions, REQUEST_TIMEOUT_MS, send, untilAborted } from './request.ts'
+import type { Answer, GetOptions, send } from './request.ts'
 import { FetchError, readBody } from './responseErrors.ts'
 
 /**
@@ -15,13 +15,14 @@ import { FetchError, readBody } from './responseErrors.ts'
 const RETRY_AFTER_MAX_S = 3
 
 /** Resolves after `ms`, or rejects with the signal's reason. */
-function delay(ms: number, signal?: AbortSignal): Promise<void> {
-  let timer: ReturnType<typeof setTimeout>
-  const waited = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, ms)
+const delay = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
   })
-  return untilAborted(waited, signal, () => clearTimeout(timer))
-}
 
 /** A refusal of a public provider in the usual form: 401 for a wrong key, and when to try again. */
 function usualRefusal({ response, text }: Answer, provider: PublicProvider | undefined): Response {
@@ -37,15 +38,16 @@ function usualRefusal({ response, text }: Answer, provider: PublicProvider | und
  * Repeats a request refused with 429 or 503 after the wait that the server asks for, if that is at
  * most three seconds and leaves time for an answer. Both exchanges and the wait share one timeout.
  *
- * @param elapsedMs - duration of the first exchange.
+ * @param options - of the request; their `timeoutMs` is what is left after the first exchange.
+ * @param again - `send`, passed by the caller who has it, so that this chunk shares none of its own.
  * @throws FetchError for every other error answer, and for a second one; the signal's reason;
  *   whatever `send` throws.
  */
 export async function answerAfterError(
   refused: Answer,
   url: string,
-  options: GetOptions,
-  elapsedMs: number,
+  options: GetOptions & { timeoutMs: number },
+  again: typeof send,
 ): Promise<Answer> {
   const errorOf = (answer: Answer) =>
     new FetchError(
@@ -54,14 +56,14 @@ export async function answerAfterError(
       options.errorMessage,
     )
   const error = errorOf(refused)
-  const { signal, timeoutMs = REQUEST_TIMEOUT_MS } = options
+  const { signal } = options
   const waitS = [429, 503].includes(error.status) ? error.retryAfterS : undefined
   if (waitS === undefined || waitS > RETRY_AFTER_MAX_S) throw error
-  const leftMs = timeoutMs - elapsedMs - waitS * 1000
+  const leftMs = options.timeoutMs - waitS * 1000
   if (leftMs <= 0) throw error
   signal?.throwIfAborted()
   await delay(waitS * 1000, signal)
-  const answer = await send(url, { ...options, timeoutMs: leftMs })
+  const answer = await again(url, { ...options, timeoutMs: leftMs })
   if (!answer.response.ok) throw errorOf(answer)
   return answer
 }

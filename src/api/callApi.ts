@@ -93,8 +93,8 @@ export function createCallApi(options: ClientOptions, wire: Wire, answerError: A
   return {
     async ask<T extends object>(call: AskedCall<T>): Promise<T> {
       // Only a call in a language needs the provider's codes.
-      const words = publicName && call.params?.lang ? await import('./callInWords.ts') : undefined
-      const url = addressOf(words?.callInWords(call, options.provider, options.api) ?? call)
+      const inWords = publicName && call.params?.lang && (await import('./callInWords.ts')).callInWords
+      const url = addressOf(inWords ? inWords(call, publicName) : call)
       const load = async (signal: AbortSignal | undefined, cache?: RequestCache) => {
         call.prepare?.().catch(() => {})
         const json = await getJson(url, {

@@ -1,11 +1,16 @@
 /** Loaded with the first call in a language, to a public provider. */
-import type { ProviderName } from '../providers/providers.ts'
+import type { PublicName } from '../providers/providers.ts'
+import type { PublicProvider } from '../providers/publicProvider.ts'
+import { SERVICES } from '../providers/services.ts'
 import type { CallRequest } from './apiCall.ts'
-import { inWords, publicProviderOf } from './publicProviderOf.ts'
 
-/** The call with its language in the provider's own code. */
-export const callInWords = (
-  call: CallRequest,
-  provider: ProviderName | object | undefined,
-  api: string | undefined,
-): CallRequest => inWords(call, publicProviderOf(provider, api))
+/** A call with the provider's own code for its language. */
+export function inWords(call: CallRequest, provider: PublicProvider | undefined): CallRequest {
+  const lang = call.params?.lang
+  return lang && provider?.lang
+    ? { ...call, params: { ...call.params, lang: provider.lang(`${lang}`) } }
+    : call
+}
+
+/** `inWords` for a provider's name. */
+export const callInWords = (call: CallRequest, name: PublicName): CallRequest => inWords(call, SERVICES[name])

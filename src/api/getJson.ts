@@ -1,5 +1,5 @@
 import { NetworkError, PublicApiError } from './errors.ts'
-import { type GetOptions, send } from './request.ts'
+import { type GetOptions, REQUEST_TIMEOUT_MS, send } from './request.ts'
 
 /** UTF-16 code units. No page of GIFs that was asked for is as long. */
 const LONG_ANSWER_LENGTH = 2 ** 19
@@ -21,7 +21,8 @@ export async function getJson(url: string, options: GetOptions = {}): Promise<un
     const { answerAfterError } = await import('./answerAfterError.ts').catch(cause => {
       throw new NetworkError(cause)
     })
-    answer = await answerAfterError(answer, url, options, performance.now() - startMs)
+    const leftMs = (options.timeoutMs ?? REQUEST_TIMEOUT_MS) - (performance.now() - startMs)
+    answer = await answerAfterError(answer, url, { ...options, timeoutMs: leftMs }, send)
   }
   const { text } = answer
   const isLong = text.length > LONG_ANSWER_LENGTH

@@ -1,7 +1,6 @@
 import { PROVIDERS, type ProviderName } from '../providers/providers.ts'
 import type { PublicProvider } from '../providers/publicProvider.ts'
 import { SERVICES } from '../providers/services.ts'
-import type { CallRequest } from './apiCall.ts'
 import { publicNameOf } from './publicNameOf.ts'
 
 /** The public provider behind an API, with its address; see `publicNameOf`. */
@@ -11,12 +10,4 @@ export function publicProviderOf(
 ): (PublicProvider & { api: string }) | undefined {
   const name = publicNameOf(provider, api)
   return name && { ...SERVICES[name], api: PROVIDERS[name].api }
-}
-
-/** A call with the provider's own code for its language. */
-export function inWords(call: CallRequest, provider: PublicProvider | undefined): CallRequest {
-  const lang = call.params?.lang
-  return lang && provider?.lang
-    ? { ...call, params: { ...call.params, lang: provider.lang(`${lang}`) } }
-    : call
 }

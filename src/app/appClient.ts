@@ -4,8 +4,9 @@
  * the same time.
  */
 import { type Call, callAddress, callInit } from '../api/apiCall.ts'
+import { inWords } from '../api/callInWords.ts'
 import type { ClientOptions, ProviderName } from '../api/clientOptions.ts'
-import { inWords, publicProviderOf } from '../api/publicProviderOf.ts'
+import { publicProviderOf } from '../api/publicProviderOf.ts'
 import { gifIn, gifsIn, withReader } from '../api/shapes/giphyAnswers.ts'
 import { GIPHY_WIRE } from '../api/shapes/giphyCalls.ts'
 import { giphyCalls } from '../api/shapes/giphyLists.ts'

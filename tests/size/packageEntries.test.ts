@@ -16,10 +16,10 @@ const CEILINGS: readonly (readonly [names: string, entry: string, first: number,
   ['Picker', 'picker', 22_810, 28_770],
   ['Video', 'video', 15_110, 21_530],
   ['GifEmbed', 'embed', 18_410, 40_330],
-  ['GifletProvider, useGiflet', 'provider', 10_470, 17_560],
+  ['GifletProvider, useGiflet', 'provider', 9800, 17_500],
   ['useGifs, useGrid, useTile', 'headless', 13_440, 15_950],
-  ['createClient', 'client', 5290, 10_490],
-  ['renditionUrl', 'api', 6210, 600],
+  ['createClient', 'client', 4860, 10_400],
+  ['renditionUrl', 'api', 6110, 600],
 ]
 
 async function bundled(names: string, entry: string, splitting: boolean) {

@@ -6,7 +6,6 @@ import { amount, isRecord, type Json, record, text, whole } from '../../gif/json
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import type { Call, CallRequest } from '../apiCall.ts'
 import type { GifResult, GifsResult, Meta, Pagination } from '../types.ts'
-import { type GiphyCallOptions, giphyRequest, type Route } from './giphyCalls.ts'
 import { isAnswer } from './isAnswer.ts'
 
 /** Limit of records read from an answer to a call without a limit. The API's own limit is lower. */
@@ -26,18 +25,13 @@ function askedBy({ params: { limit, offset, ids } = {} }: CallRequest): Asked {
   }
 }
 
-type Read<T> = (json: unknown, asked: Asked) => T | undefined
+export type Read<T> = (json: unknown, asked: Asked) => T | undefined
 
 /** A call, from where it goes and how its answer is read. */
 export const withReader = <T>(request: CallRequest, read: Read<T>): Call<T> => ({
   ...request,
   read: json => read(json, askedBy(request)),
 })
-
-export const giphyCall = <T>(
-  { read, ...route }: Route & { read: Read<T> },
-  options?: GiphyCallOptions,
-): Call<T> => withReader(giphyRequest(route, options), read)
 
 /** Whether or not it is an answer of the API. */
 export function metaOf(json: unknown): Required<Meta> {

@@ -6,7 +6,7 @@ import { normalizeGif } from '../../gif/normalizeGif.ts'
 import { normalizeUser } from '../../gif/normalizeUser.ts'
 import { safeUrl } from '../../gif/safeUrl.ts'
 import type { CallToAction } from '../../gif/types.ts'
-import { bindCalls, createCallApi } from '../callApi.ts'
+import { bindCalls, type Call, createCallApi } from '../callApi.ts'
 import type { ClientOptions } from '../clientOptions.ts'
 import { keysIn } from '../redactKey.ts'
 import { send } from '../request.ts'
@@ -24,13 +24,14 @@ import type {
 import {
   type Asked,
   gifsIn,
-  giphyCall,
   MAX_RECORDS,
   metaIn,
+  type Read,
   readPagination,
   recordsIn,
+  withReader,
 } from './giphyAnswers.ts'
-import { GIPHY_WIRE } from './giphyCalls.ts'
+import { GIPHY_WIRE, type GiphyCallOptions, giphyRequest, type Route } from './giphyCalls.ts'
 import { giphyError } from './giphyReaders.ts'
 
 /** Limit of records for a call without a limit: categories come all at once. */
@@ -127,6 +128,10 @@ const readAssociations = listOf<Association>(
     recordsIn(json, limit)?.map(from => ({ ...from, id: text(from.id), type: text(from.type) })),
   MAX_RECORDS,
 )
+
+/** A call, from its route and the reader of its answer. */
+const giphyCall = <T>({ read, ...route }: Route & { read: Read<T> }, options?: GiphyCallOptions): Call<T> =>
+  withReader(giphyRequest(route, options), read)
 
 /** Describes the reading calls of the catalog. */
 export const GIPHY_CATALOG = {

@@ -3,22 +3,29 @@ import type { CallRequest } from '../apiCall.ts'
 import type { GifCalls } from '../types.ts'
 import { GIPHY_FIRST_CALLS, giphyRequest } from './giphyCalls.ts'
 
+/** Each call, as where it goes. */
+export const GIPHY_CALLS: GifCalls<CallRequest, CallRequest> = {
+  ...GIPHY_FIRST_CALLS,
+  gifs: (ids, options) => giphyRequest({ path: ['gifs'], query: { ids } }, options),
+  gifsByCategory: (category, subcategory, options) =>
+    giphyRequest({ path: ['gifs/categories', { category }, { subcategory }] }, options),
+  emoji: options => giphyRequest({ path: ['emoji'] }, options),
+  animate: (m, options) => giphyRequest({ path: ['text/animate'], query: { m } }, options),
+  videos: (q, options) => giphyRequest({ path: ['videos/search'], query: { q } }, options),
+  relatedVideos: (gif_id, options) => giphyRequest({ path: ['videos/related'], query: { gif_id } }, options),
+}
+
 /** Each call, as whatever `one` and `many` make of where it goes. */
 export const giphyCalls = <One, Many>(
   one: (request: CallRequest) => One,
   many: (request: CallRequest) => Many,
-): GifCalls<One, Many> => ({
-  gif: (...values) => one(GIPHY_FIRST_CALLS.gif(...values)),
-  random: (...values) => one(GIPHY_FIRST_CALLS.random(...values)),
-  search: (...values) => many(GIPHY_FIRST_CALLS.search(...values)),
-  trending: (...values) => many(GIPHY_FIRST_CALLS.trending(...values)),
-  related: (...values) => many(GIPHY_FIRST_CALLS.related(...values)),
-  gifs: (ids, options) => many(giphyRequest({ path: ['gifs'], query: { ids } }, options)),
-  gifsByCategory: (category, subcategory, options) =>
-    many(giphyRequest({ path: ['gifs/categories', { category }, { subcategory }] }, options)),
-  emoji: options => many(giphyRequest({ path: ['emoji'] }, options)),
-  animate: (m, options) => many(giphyRequest({ path: ['text/animate'], query: { m } }, options)),
-  videos: (q, options) => many(giphyRequest({ path: ['videos/search'], query: { q } }, options)),
-  relatedVideos: (gif_id, options) =>
-    many(giphyRequest({ path: ['videos/related'], query: { gif_id } }, options)),
-})
+): GifCalls<One, Many> =>
+  Object.fromEntries(
+    Object.entries(GIPHY_CALLS).map(([name, call]: [string, (...values: never[]) => CallRequest]) => [
+      name,
+      (...values: never[]) => {
+        const request = call(...values)
+        return request.single ? one(request) : many(request)
+      },
+    ]),
+  ) as unknown as GifCalls<One, Many>

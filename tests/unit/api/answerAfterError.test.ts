@@ -42,7 +42,7 @@ describe('an answer with Retry-After', () => {
       server.requests.length === 1 ? response.writeHead(429, { 'retry-after': '0' }).end() : undefined,
     )
     const refused = await send(url())
-    expect(await rejection(answerAfterError(refused, url(), {}, 14_000))).toMatchObject({
+    expect(await rejection(answerAfterError(refused, url(), { timeoutMs: 1000 }, send))).toMatchObject({
       code: 'timeout',
       message: 'No answer within 1 s',
     })
