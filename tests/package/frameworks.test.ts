@@ -48,11 +48,54 @@ async function pickIn(page: Page): Promise<void> {
   await imageLoaded(page)
 }
 
-/** The server's tiles are in the page, which the browser goes on with. */
+declare global {
+  /** Pictures of the server's whose files scripts changed. */
+  var changedPictures: string[]
+}
+
+function watchPictures(): void {
+  globalThis.changedPictures = []
+  // Only what the server wrote is in such an element. What is out of sight ends its download.
+  const note = ({ target, attributeName }: MutationRecord) => {
+    const picture = (target as Element).closest('picture')
+    if (picture && attributeName && (target as Element).hasAttribute(attributeName))
+      changedPictures.push(picture.outerHTML)
+  }
+  const files = { attributes: true, attributeFilter: ['src', 'srcset', 'sizes'] }
+  new MutationObserver(records => records.forEach(note)).observe(document, { subtree: true, ...files })
+}
+
+/** What a first visit asks for, and shows after hydration, in a browser with nothing in its cache. */
+async function servedPictures(url: string, reducedMotion: 'reduce' | 'no-preference') {
+  const asked: string[] = []
+  const { page, complaints } = await visit(url, watchPictures, async page => {
+    await page.emulateMedia({ reducedMotion })
+    page.on('request', request => request.resourceType() === 'image' && asked.push(request.url()))
+  })
+  await page
+    .locator(`.giflet-tile[data-moving=${reducedMotion !== 'reduce'}]`)
+    .first()
+    .waitFor()
+  await picturesShown(page, 2)
+  const files = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLImageElement>('picture > img'), ({ currentSrc }) => currentSrc),
+  )
+  return { page, complaints, asked, files }
+}
+
+/**
+ * The server's tiles are in the page and load what moves, or the still, as the visitor wants it;
+ * the browser goes on with them.
+ */
 async function goesOn(url: string): Promise<void> {
   const html = await (await fetch(url)).text()
   expect(html.split('giflet-tile-picture').length - 1).toBeGreaterThanOrEqual(12)
-  const { page, complaints } = await visit(url)
+  const { asked, ...moves } = await servedPictures(url, 'no-preference')
+  expect(asked.some(file => moves.files.includes(file))).toBe(true)
+  expect(await moves.page.evaluate(() => changedPictures)).toEqual([])
+  const still = await servedPictures(url, 'reduce')
+  expect(still.asked.filter(file => moves.files.includes(file))).toEqual([])
+  const { page, complaints } = still
   const tiles = page.getByRole('list', { name: 'Trending GIFs' }).getByRole('listitem')
   await picturesShown(page, 2)
   await tiles.last().scrollIntoViewIfNeeded()

@@ -65,6 +65,9 @@ export function TilePicture(props: TilePictureProps) {
   // Not every browser would leave out a video for those who want no motion.
   const asks = served && props.unasked && tileSource(files, true, failed)?.format !== 'mp4'
   const moving = props.moving || asks || false
+  // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
+  const [asked] = __PACKAGE__ ? useState(asks) : [false]
+  const pressed = moving && !asks
   const chosen = tileSource(files, moving, failed)
   const early = useEarly(gif.id, chosen?.src)
   // A video rests on its frame, and needs no still.
@@ -90,6 +93,8 @@ export function TilePicture(props: TilePictureProps) {
   useEffect(() => {
     if (!video) return keepFileOnPaper(ref.current as HTMLImageElement)
   }, [video, ref])
+  // The browser may have chosen the still.
+  const file = () => (asked && ref.current?.currentSrc === files.still ? files.still : src) ?? ''
   const stopped = paused || !moving
   const frozen = !video && stopped && src && loaded.current && loaded.current !== files.still
   const hasStalled = useStalled(
@@ -98,7 +103,7 @@ export function TilePicture(props: TilePictureProps) {
     () => !!ref.current?.closest('[data-moving=true]'),
   )
   const stalled = hasStalled && loaded.current !== src && files.still
-  const show = (file = '') => {
+  const show = (file: string) => {
     loaded.current = file
     learnRefused(files.moving, failed)
     if (stalled || frozen || (stopped && file !== files.still)) render({})
@@ -121,7 +126,8 @@ export function TilePicture(props: TilePictureProps) {
         early={isVideo(early?.element) === video ? early?.element : undefined}
         elementRef={ref}
         low={low}
-        still={served ? (asks ? files.still : '') : undefined}
+        // Stays beside a still, or the picture would load the moving file for a moment.
+        still={served ? (asked && !pressed && !failed.has(files.still) ? files.still : '') : undefined}
         loading={loading}
         className="giflet-tile-picture"
         attributes={{
@@ -134,10 +140,10 @@ export function TilePicture(props: TilePictureProps) {
           ...(video ? { role: 'img', 'aria-label': alt } : { alt }),
         }}
         onShown={event => {
-          show(src)
+          show(file())
           onShown(event)
         }}
-        onError={() => src && setFailed(old => new Set(old).add(src))}
+        onError={() => src && setFailed(old => new Set(old).add(file()))}
       />
       {frozen && <canvas ref={cover} className="giflet-tile-picture" data-state="shown" />}
       {stalled && <img className="giflet-tile-picture" src={stalled} alt="" data-state="shown" />}

@@ -131,7 +131,8 @@ describe.each(LISTS)('%s of initialGifs, without a width', (_, make) => {
       expect(tile?.style.width).toMatch(/^\d+px$/)
       const src = tile?.querySelector('img')?.getAttribute('src')
       expect(src).toMatch(reduced ? /still\.gif$/ : /webp$/)
-      expect(tile?.querySelectorAll('source')).toHaveLength(reduced ? 0 : 1)
+      // Without it, the picture would load the moving file before it gets the address of the still.
+      expect(tile?.querySelectorAll('source')).toHaveLength(1)
       await act(async () => root.unmount())
       container.remove()
     },
