@@ -12,8 +12,12 @@ const call = (page: Page, name: 'hydrate' | 'show', state: PageState) =>
     [name, state] as const,
   )
 
-for (const name of ['React', 'React 18', 'Preact'] as const) {
-  for (const mode of ['frame', 'shadow']) {
+for (const [name, modes] of [
+  ['React', ['frame', 'shadow']],
+  ['React 18', ['frame']],
+  ['Preact', ['shadow']],
+] as const) {
+  for (const mode of modes) {
     test(`${name} goes on with its page, ${mode}`, async ({ page, visit, samples }) => {
       test.slow()
       const module = (await FRAMEWORKS[name]()).replaceAll('</script', '<\\/script')

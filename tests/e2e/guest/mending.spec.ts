@@ -4,35 +4,43 @@
 import { expect, test } from '../fixtures.ts'
 import { expectGif } from '../harness/shown.ts'
 
-const TAKERS: Record<string, (element: HTMLElement) => void> = {
-  'its child': element => element.querySelector('gif-box')?.remove(),
-  'its state': element => element.removeAttribute('data-gif-state'),
-  'all that is in it': element => {
-    element.textContent = 'Other words'
-  },
-  'the rules of the page': element => {
-    document.adoptedStyleSheets = []
-    element.append('')
-  },
-}
+const TAKERS: readonly [what: string, take: (element: HTMLElement) => void][] = [
+  ['its child', element => element.querySelector('gif-box')?.remove()],
+  ['its state', element => element.removeAttribute('data-gif-state')],
+  [
+    'the rules of the page',
+    element => {
+      document.adoptedStyleSheets = []
+      element.append('')
+    },
+  ],
+  [
+    'all that is in it',
+    element => {
+      element.textContent = 'Other words'
+    },
+  ],
+]
 
 for (const mode of ['frame', 'shadow']) {
-  for (const [name, take] of Object.entries(TAKERS)) {
-    test(`puts back ${name}, ${mode}`, async ({ page, visit, expectCleanConsole }) => {
-      await visit(`<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
-        <figure data-gif="{{gif}}" data-gif-mode="${mode}"><a href="/cat">A cat</a></figure>
-        <script async src="{{origin}}/giflet.js"></script>`)
-      const figure = page.locator('figure')
-      await expect(figure).toHaveAttribute('data-gif-state', 'ready')
-      await figure.evaluate(take)
-      await expect(figure).toHaveAttribute('data-gif-state', 'ready')
-      const root = mode === 'frame' ? figure.frameLocator('iframe') : figure
-      await expect(root.locator('.giflet').locator('img, video').first()).toBeVisible()
-      await expect(figure.locator('> a')).toBeHidden()
-      await expect(figure.locator('> gif-box')).toHaveCount(1)
-      expectCleanConsole()
-    })
-  }
+  test(`puts back what is taken, ${mode}`, async ({ page, visit, expectCleanConsole }) => {
+    await visit(`<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
+      <figure data-gif="{{gif}}" data-gif-mode="${mode}"><a href="/cat">A cat</a></figure>
+      <script async src="{{origin}}/giflet.js"></script>`)
+    const figure = page.locator('figure')
+    const root = mode === 'frame' ? figure.frameLocator('iframe') : figure
+    await expect(figure).toHaveAttribute('data-gif-state', 'ready')
+    for (const [name, take] of TAKERS) {
+      await test.step(name, async () => {
+        await figure.evaluate(take)
+        await expect(figure).toHaveAttribute('data-gif-state', 'ready')
+        await expect(root.locator('.giflet').locator('img, video').first()).toBeVisible()
+        await expect(figure.locator('> a')).toBeHidden()
+        await expect(figure.locator('> gif-box')).toHaveCount(1)
+      })
+    }
+    expectCleanConsole()
+  })
 
   test(`stops where its child is taken again and again, and says so, ${mode}`, async ({
     page,
