@@ -5,7 +5,8 @@
 import type { Page } from '@playwright/test'
 import { flashes, jumps, mostVisible, recordVisibility, slowDown } from '../harness/coldVisit.ts'
 import { API_CALLS } from '../harness/syntheticApi.ts'
-import { type ColdWidget, expect, MODES, serveGif, test } from './fixtures.ts'
+import { LOADED } from './firstKit.ts'
+import { type ColdWidget, expect, serveGif, test } from './fixtures.ts'
 
 const PANEL = '.giflet-embed-panel'
 const CONTINUE = '.giflet-embed-more'
@@ -24,7 +25,7 @@ const isScript = (url: string) => /\/assets\/.*\.js$/.test(url) && !OTHERS.test(
 const isRelated = (url: string) => API_CALLS.test(url) && url.includes('/related')
 const nameOf = (url: string) => (isRelated(url) ? 'related' : url)
 
-for (const mode of MODES) {
+for (const mode of LOADED) {
   test(`shows the panel after 150 ms at the earliest, without flash or jump: ${mode}`, async ({
     page,
     context,
@@ -45,27 +46,6 @@ for (const mode of MODES) {
     expect(jumps(samples, PANEL)).toBe(false)
     // Belongs to the grid, which has not been scrolled.
     expect(mostVisible(samples, CONTINUE)).toBe(0)
-  })
-
-  test(`fades in on the first hover, as it does on the second: ${mode}`, async ({
-    page,
-    context,
-    openCold,
-  }) => {
-    await serveGif(context)
-    const widget = await openCold(mode)
-    const read = await recordVisibility(widget.frame, [PANEL])
-    // Slow enough for a busy machine to draw some of its frames.
-    const session = await page.context().newCDPSession(page)
-    await session.send('Animation.enable')
-    await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
-    await enter(page)
-    await expect.poll(async () => mostVisible(await read(), PANEL)).toBe(1)
-    const between = (await read()).filter(({ visible }) => {
-      const opacity = visible[PANEL] ?? 0
-      return opacity > 0 && opacity < 1
-    })
-    expect(between.length).toBeGreaterThan(0)
   })
 
   test(`asks for all of the panel before any of it has arrived: ${mode}`, async ({
@@ -117,19 +97,36 @@ for (const mode of MODES) {
     release()
     await expect(firstTile(again)).toBeVisible()
   })
-
-  test(`shows the tools without a script: ${mode}`, async ({ page, context, openCold }) => {
-    await serveGif(context)
-    const widget = await openCold(mode)
-    const held = new Promise<void>(() => {})
-    await context.route(
-      url => isScript(url.href),
-      () => held,
-    )
-    await expect(widget.root.locator(TOOLS)).toHaveCSS('opacity', '0')
-    await enter(page)
-    await expect(widget.root.locator(TOOLS)).toHaveCSS('opacity', '1')
-    await expect(widget.root.locator('.giflet-embed-logo')).toHaveCSS('opacity', '1')
-    await expect(widget.panel).toHaveCount(0)
-  })
 }
+
+test('fades in on the first hover, as it does on the second', async ({ page, context, openCold }) => {
+  await serveGif(context)
+  const widget = await openCold('shadow')
+  const read = await recordVisibility(widget.frame, [PANEL])
+  // Slow enough for a busy machine to draw some of its frames.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
+  await enter(page)
+  await expect.poll(async () => mostVisible(await read(), PANEL)).toBe(1)
+  const between = (await read()).filter(({ visible }) => {
+    const opacity = visible[PANEL] ?? 0
+    return opacity > 0 && opacity < 1
+  })
+  expect(between.length).toBeGreaterThan(0)
+})
+
+test('shows the tools without a script', async ({ page, context, openCold }) => {
+  await serveGif(context)
+  const widget = await openCold('frame')
+  const held = new Promise<void>(() => {})
+  await context.route(
+    url => isScript(url.href),
+    () => held,
+  )
+  await expect(widget.root.locator(TOOLS)).toHaveCSS('opacity', '0')
+  await enter(page)
+  await expect(widget.root.locator(TOOLS)).toHaveCSS('opacity', '1')
+  await expect(widget.root.locator('.giflet-embed-logo')).toHaveCSS('opacity', '1')
+  await expect(widget.panel).toHaveCount(0)
+})

@@ -29,52 +29,53 @@ const mark = (moving: Locator) =>
       })
   })
 
-for (const mode of LOADED) {
-  for (const [widget, source] of [
-    ['embed', 'gif'],
-    ['player', 'gif'],
-    ['gif', 'gif'],
-    ['grid', 'search'],
-  ] as const) {
-    test(`goes on in the app: ${widget}, ${mode}`, async ({
-      page,
-      visit,
-      context,
-      origin,
-      samples,
-      requests,
-    }) => {
-      const release = await holdApp(context)
-      const gif = source === 'gif' ? samples.gif.id : 'trending'
-      const html = snippet(mode, `data-gif-widget="${widget}"`)
-      await visit(html.replace('"g1"', `"${gif}"`).replace(API, `${origin}/v1/`))
-      const view =
-        mode === 'shadow' ? page.locator('[data-gif]') : page.frameLocator('iframe').locator('body')
-      const moving = ['gif', 'grid'].includes(widget) ? view.locator(TILE).first() : view.locator(OVER).last()
-      await expect
-        .poll(() =>
-          moving.evaluate(
-            element => (element as HTMLVideoElement).readyState ?? (element as HTMLImageElement).naturalWidth,
-          ),
-        )
-        .toBeGreaterThan(1)
-      await mark(moving)
-      if (widget !== 'player') await expect.poll(() => isStill(page.locator('[data-gif]'))).toBe(false)
-      release()
-      const marked = view.locator('.giflet [data-mark]')
-      await expect(marked).toBeVisible()
-      await expect(
-        view
-          .locator('.giflet')
-          .locator(widget === 'grid' ? '.giflet-tile' : '[data-gif-id]')
-          .first(),
-      ).toHaveAttribute('data-moving', 'true')
-      await expect(marked).toHaveAttribute('data-mark', '0')
-      const file = await marked.evaluate(element => (element as HTMLVideoElement).currentSrc)
-      expect(requests.filter(url => url === file)).toHaveLength(1)
-    })
-  }
+for (const [mode, widget, source] of [
+  ['frame', 'embed', 'gif'],
+  ['shadow', 'embed', 'gif'],
+  ['shadow', 'player', 'gif'],
+  ['frame', 'gif', 'gif'],
+  ['frame', 'grid', 'search'],
+  ['shadow', 'grid', 'search'],
+] as const) {
+  test(`goes on in the app: ${widget}, ${mode}`, async ({
+    page,
+    visit,
+    context,
+    origin,
+    samples,
+    requests,
+  }) => {
+    const release = await holdApp(context)
+    const gif = source === 'gif' ? samples.gif.id : 'trending'
+    const html = snippet(mode, `data-gif-widget="${widget}"`)
+    await visit(html.replace('"g1"', `"${gif}"`).replace(API, `${origin}/v1/`))
+    const view = mode === 'shadow' ? page.locator('[data-gif]') : page.frameLocator('iframe').locator('body')
+    const moving = ['gif', 'grid'].includes(widget) ? view.locator(TILE).first() : view.locator(OVER).last()
+    await expect
+      .poll(() =>
+        moving.evaluate(
+          element => (element as HTMLVideoElement).readyState ?? (element as HTMLImageElement).naturalWidth,
+        ),
+      )
+      .toBeGreaterThan(1)
+    await mark(moving)
+    if (widget !== 'player') await expect.poll(() => isStill(page.locator('[data-gif]'))).toBe(false)
+    release()
+    const marked = view.locator('.giflet [data-mark]')
+    await expect(marked).toBeVisible()
+    await expect(
+      view
+        .locator('.giflet')
+        .locator(widget === 'grid' ? '.giflet-tile' : '[data-gif-id]')
+        .first(),
+    ).toHaveAttribute('data-moving', 'true')
+    await expect(marked).toHaveAttribute('data-mark', '0')
+    const file = await marked.evaluate(element => (element as HTMLVideoElement).currentSrc)
+    expect(requests.filter(url => url === file)).toHaveLength(1)
+  })
+}
 
+for (const mode of LOADED) {
   test(`a list tells its size before the app, which keeps to it: ${mode}`, async ({
     page,
     visit,
@@ -95,53 +96,51 @@ for (const mode of LOADED) {
     const [before, after] = await sizes()
     expect(after).toBe(before)
   })
+}
 
-  for (const [why, more] of [
-    ['an option', 'data-gif-motion="still"'],
-    ['hover', 'data-gif-motion="hover"'],
-    ['reduced motion', ''],
-  ] as const) {
-    test(`with ${why}, only stills come first: ${mode}`, async ({ page, visit, context }) => {
-      if (why === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' })
-      const api = await serveSynthetic(context, { total: 40 })
-      for (const [widget, source] of [
-        ['embed', 'g1'],
-        ['grid', 'trending'],
-      ]) {
-        const release = await holdApp(context)
-        api.pictures.length = 0
-        await visit(snippet(mode, `data-gif-widget="${widget}" ${more}`).replace('"g1"', `"${source}"`))
-        await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
-        release()
-        const root = mode === 'shadow' ? page : page.frameLocator('iframe')
-        await expect(root.locator('.giflet img').first()).toBeVisible()
-        expect(api.pictures.filter(path => !path.endsWith('/s.gif'))).toEqual([])
-      }
-    })
-  }
-
-  for (const [widget, source] of [
-    ['embed', 'g1'],
-    ['gif', 'g1'],
-  ] as const) {
-    test(`a file that fails leaves its still: ${widget}, ${mode}`, async ({ page, visit, context }) => {
-      await serveSynthetic(context)
-      await serveMoving(context, 'none')
-      await context.route('https://media.test/**', route =>
-        /\/a\.(gif|webp|mp4)$/.test(route.request().url())
-          ? route.fulfill({ status: 404 })
-          : route.fallback(),
-      )
-      await context.route('https://media.test/**/s.gif', route =>
-        route.fulfill({
-          contentType: 'image/svg+xml',
-          body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-        }),
-      )
-      await visit(snippet(mode, `data-gif-widget="${widget}"`).replace('"g1"', `"${source}"`))
+for (const [mode, why, more] of [
+  ['frame', 'an option', 'data-gif-motion="still"'],
+  ['frame', 'hover', 'data-gif-motion="hover"'],
+  ['shadow', 'reduced motion', ''],
+] as const) {
+  test(`with ${why}, only stills come first: ${mode}`, async ({ page, visit, context }) => {
+    if (why === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' })
+    const api = await serveSynthetic(context, { total: 40 })
+    for (const [widget, source] of [
+      ['embed', 'g1'],
+      ['grid', 'trending'],
+    ]) {
+      const release = await holdApp(context)
+      api.pictures.length = 0
+      await visit(snippet(mode, `data-gif-widget="${widget}" ${more}`).replace('"g1"', `"${source}"`))
       await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+      release()
       const root = mode === 'shadow' ? page : page.frameLocator('iframe')
-      await expect(root.locator('.giflet img[src$="/s.gif"]')).toBeVisible()
-    })
-  }
+      await expect(root.locator('.giflet img').first()).toBeVisible()
+      expect(api.pictures.filter(path => !path.endsWith('/s.gif'))).toEqual([])
+    }
+  })
+}
+
+for (const [mode, widget] of [
+  ['frame', 'embed'],
+  ['shadow', 'gif'],
+] as const) {
+  test(`a file that fails leaves its still: ${widget}, ${mode}`, async ({ page, visit, context }) => {
+    await serveSynthetic(context)
+    await serveMoving(context, 'none')
+    await context.route('https://media.test/**', route =>
+      /\/a\.(gif|webp|mp4)$/.test(route.request().url()) ? route.fulfill({ status: 404 }) : route.fallback(),
+    )
+    await context.route('https://media.test/**/s.gif', route =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      }),
+    )
+    await visit(snippet(mode, `data-gif-widget="${widget}"`))
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    const root = mode === 'shadow' ? page : page.frameLocator('iframe')
+    await expect(root.locator('.giflet img[src$="/s.gif"]')).toBeVisible()
+  })
 }

@@ -73,81 +73,92 @@ for (const mode of LOADED) {
 
 /** Widgets that ask for their first files early and show them with the app. */
 const OTHERS = [
-  ['player', 'g1'],
-  ['gif', 'g1'],
-  ['grid', 'trending'],
-  ['grid', 'search:cats'],
-  ['carousel', 'trending'],
-  ['related', 'g1'],
+  ['frame', 'player', 'g1'],
+  ['shadow', 'gif', 'g1'],
+  ['frame', 'grid', 'trending'],
+  ['shadow', 'grid', 'search:cats'],
+  ['frame', 'carousel', 'trending'],
+  ['shadow', 'related', 'g1'],
 ] as const
 
+for (const [mode, widget, source] of OTHERS) {
+  test(`files of a ${widget} of ${source} are asked for before the app, each once: ${mode}`, async ({
+    page,
+    visit,
+    context,
+    requests,
+  }) => {
+    const api = await serveSynthetic(context, { total: 40 })
+    const release = await holdApp(context)
+    const html = snippet(mode, `data-gif-widget="${widget}" lang="de"`).replace('"g1"', `"${source}"`)
+    await visit(html)
+    await expect.poll(() => api.pictures.length).toBeGreaterThan(0)
+    const early = new Set(api.pictures)
+    release()
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    const root = mode === 'shadow' ? page : page.frameLocator('iframe')
+    // Every file asked for early is shown.
+    const shown = () =>
+      root
+        .locator('.giflet img')
+        .evaluateAll(pictures => pictures.map(picture => (picture as HTMLImageElement).currentSrc))
+    await expect
+      .poll(async () => {
+        const now = await shown()
+        return [...early].filter(path => !now.some(address => address.endsWith(path)))
+      })
+      .toEqual([])
+    expect(requests.filter(url => API_CALLS.test(url) && !/offset=[1-9]/.test(url))).toHaveLength(1)
+    expect(new Set(api.pictures).size).toBe(api.pictures.length)
+  })
+}
+
+for (const [mode, name, status, body, said = ''] of [
+  ['frame', 'missing', 404, '{"data":{},"meta":{"status":404,"msg":"Not Found","response_id":"r"}}'],
+  ['shadow', 'broken', 200, '{"data":'],
+  [
+    'frame',
+    'foreign',
+    200,
+    '{"data":{"id":"g1","images":{"original":{"url":"https://media.test/1/9x9/a.gif"}}}}',
+  ],
+  [
+    'shadow',
+    'busy',
+    429,
+    '{"meta":{"status":429,"msg":"limit","response_id":"r"}}',
+    'The GIF service is busy.',
+  ],
+] as const) {
+  test(`a ${name} answer is the app's to explain, and asked for once: ${mode}`, async ({
+    page,
+    visit,
+    context,
+    requests,
+  }) => {
+    const api = await serveSynthetic(context)
+    await context.route(API_CALLS, route =>
+      route.fulfill({
+        status,
+        body,
+        contentType: 'application/json',
+        headers: {
+          'access-control-allow-origin': '*',
+          'access-control-expose-headers': 'retry-after',
+          'retry-after': '120',
+        },
+      }),
+    )
+    await visit(snippet(mode))
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'error')
+    const root = mode === 'shadow' ? page : page.frameLocator('iframe')
+    await expect(root.getByRole('alert')).toContainText(said)
+    expect(requests.filter(url => API_CALLS.test(url))).toHaveLength(1)
+    expect(api.pictures).toEqual([])
+  })
+}
+
 for (const mode of LOADED) {
-  for (const [widget, source] of OTHERS) {
-    test(`files of a ${widget} of ${source} are asked for before the app, each once: ${mode}`, async ({
-      page,
-      visit,
-      context,
-      requests,
-    }) => {
-      const api = await serveSynthetic(context, { total: 40 })
-      const release = await holdApp(context)
-      const html = snippet(mode, `data-gif-widget="${widget}" lang="de"`).replace('"g1"', `"${source}"`)
-      await visit(html)
-      await expect.poll(() => api.pictures.length).toBeGreaterThan(0)
-      const early = new Set(api.pictures)
-      release()
-      await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
-      const root = mode === 'shadow' ? page : page.frameLocator('iframe')
-      // Every file asked for early is shown.
-      const shown = () =>
-        root
-          .locator('.giflet img')
-          .evaluateAll(pictures => pictures.map(picture => (picture as HTMLImageElement).currentSrc))
-      await expect
-        .poll(async () => {
-          const now = await shown()
-          return [...early].filter(path => !now.some(address => address.endsWith(path)))
-        })
-        .toEqual([])
-      expect(requests.filter(url => API_CALLS.test(url) && !/offset=[1-9]/.test(url))).toHaveLength(1)
-      expect(new Set(api.pictures).size).toBe(api.pictures.length)
-    })
-  }
-
-  for (const [name, status, body, said = ''] of [
-    ['missing', 404, '{"data":{},"meta":{"status":404,"msg":"Not Found","response_id":"r"}}'],
-    ['broken', 200, '{"data":'],
-    ['foreign', 200, '{"data":{"id":"g1","images":{"original":{"url":"https://media.test/1/9x9/a.gif"}}}}'],
-    ['busy', 429, '{"meta":{"status":429,"msg":"limit","response_id":"r"}}', 'The GIF service is busy.'],
-  ] as const) {
-    test(`a ${name} answer is the app's to explain, and asked for once: ${mode}`, async ({
-      page,
-      visit,
-      context,
-      requests,
-    }) => {
-      const api = await serveSynthetic(context)
-      await context.route(API_CALLS, route =>
-        route.fulfill({
-          status,
-          body,
-          contentType: 'application/json',
-          headers: {
-            'access-control-allow-origin': '*',
-            'access-control-expose-headers': 'retry-after',
-            'retry-after': '120',
-          },
-        }),
-      )
-      await visit(snippet(mode))
-      await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'error')
-      const root = mode === 'shadow' ? page : page.frameLocator('iframe')
-      await expect(root.getByRole('alert')).toContainText(said)
-      expect(requests.filter(url => API_CALLS.test(url))).toHaveLength(1)
-      expect(api.pictures).toEqual([])
-    })
-  }
-
   test(`nothing is asked for without consent: ${mode}`, async ({
     page,
     visit,

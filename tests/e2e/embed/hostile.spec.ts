@@ -53,7 +53,6 @@ for (const size of [
   [249, 300],
   [400, 199],
   [250, 200],
-  [320, 568],
   [1600, 1200],
 ] as const) {
   test(`fits ${size[0]} × ${size[1]}`, async ({ page, open }) => {

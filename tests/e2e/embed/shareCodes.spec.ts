@@ -2,7 +2,6 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
 import { API, addressOf, expect, serveGif, test } from './fixtures.ts'
 
-const WIDGETS = ['embed', 'player', 'video'] as const
 /** 480 × 270. */
 const WIDE = {
   images: {
@@ -48,8 +47,6 @@ async function openHost(
 
 for (const [mode, widget] of [
   ['frame', 'embed'],
-  ['shadow', 'embed'],
-  ['frame', 'player'],
   ['shadow', 'video'],
 ] as const) {
   test(`${widget}, ${mode}: Share opens and closes, by pointer and by key`, async ({
@@ -89,68 +86,63 @@ test('the button that closes stays in reach where the menu scrolls', async ({ pa
   await expect(menuOf(page)).toHaveCount(0)
 })
 
-for (const widget of WIDGETS) {
-  const bars = widget === 'player' ? BARS_PX : 0
-  for (const [kind, hostWidth, width, height] of [
-    ['Fixed size', 900, 480, 270 + bars],
-    ['Responsive', 700, 700, 393.75 + bars],
-    ['Responsive', 320, 320, 180 + bars],
-  ] as const) {
-    test(`${widget}: the code “${kind}” in a column of ${hostWidth} px is that widget, ${width} × ${height}`, async ({
-      page,
-      visit,
-      context,
-      origin,
-    }) => {
-      await serveGif(context, WIDE)
-      await page.setViewportSize({ width: 700, height: 560 })
-      await page.goto(addressOf(origin, { widget }))
-      await shareOf(page).click()
-      await page.getByRole('button', { name: kind }).click()
-      const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
-      await page.setViewportSize({ width: 1000, height: 800 })
-      await visit(
-        `<!doctype html><title>Host</title><div id="column" style="width:${hostWidth}px">${code}</div>`,
-      )
-      const box = await page.locator('#column iframe').boundingBox()
-      expect(box?.width).toBeCloseTo(width, 0)
-      expect(box?.height).toBeCloseTo(height, 0)
-      const frame = page.frameLocator('iframe')
-      await expect(frame.locator(`[part~="${widget}"]`)).toBeVisible()
-      await expect(frame.locator('[data-gif-id="hero"]')).toBeVisible()
-    })
-  }
-  test(`${widget}: the script is that widget, and takes its room from the start`, async ({
+for (const [widget, kind, hostWidth, width, height] of [
+  ['embed', 'Fixed size', 900, 480, 270],
+  ['video', 'Responsive', 700, 700, 393.75],
+  ['player', 'Responsive', 320, 320, 180 + BARS_PX],
+] as const) {
+  test(`${widget}: the code “${kind}” in a column of ${hostWidth} px is that widget, ${width} × ${height}`, async ({
     page,
     visit,
     context,
     origin,
   }) => {
     await serveGif(context, WIDE)
+    await page.setViewportSize({ width: 700, height: 560 })
     await page.goto(addressOf(origin, { widget }))
     await shareOf(page).click()
+    await page.getByRole('button', { name: kind }).click()
     const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
-    const html = `<!doctype html><title>Host</title><body style="margin:0"><div id="room">${code}</div>`
-    for (const width of [320, 700, 1200]) {
-      await page.setViewportSize({ width, height: 900 })
-      await visit(html.replace(/<script.*<\/script>/, ''))
-      const reserved = await page.locator('#room').boundingBox()
-      await visit(html)
-      await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
-      await expect
-        .poll(async () => Math.round((await page.locator('#room').boundingBox())?.height ?? 0))
-        .toBe(Math.round(reserved?.height ?? -1))
-    }
-    await expect(page.frameLocator('#room iframe').locator(`[part~="${widget}"]`)).toBeVisible()
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await visit(
+      `<!doctype html><title>Host</title><div id="column" style="width:${hostWidth}px">${code}</div>`,
+    )
+    const box = await page.locator('#column iframe').boundingBox()
+    expect(box?.width).toBeCloseTo(width, 0)
+    expect(box?.height).toBeCloseTo(height, 0)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.locator(`[part~="${widget}"]`)).toBeVisible()
+    await expect(frame.locator('[data-gif-id="hero"]')).toBeVisible()
   })
 }
+
+test('the script is the widget, and takes its room from the start', async ({
+  page,
+  visit,
+  context,
+  origin,
+}) => {
+  await serveGif(context, WIDE)
+  await page.goto(addressOf(origin, { widget: 'player' }))
+  await shareOf(page).click()
+  const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
+  const html = `<!doctype html><title>Host</title><body style="margin:0"><div id="room">${code}</div>`
+  const heightOf = async () => Math.round((await page.locator('#room').boundingBox())?.height ?? 0)
+  for (const width of [320, 1200]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(html.replace(/<script.*<\/script>/, ''))
+    const reserved = await heightOf()
+    await visit(html)
+    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    await expect.poll(heightOf).toBe(reserved)
+  }
+  await expect(page.frameLocator('#room iframe').locator('[part~="player"]')).toBeVisible()
+})
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } })
   for (const [mode, widget] of [
-    ['frame', 'embed'],
     ['shadow', 'embed'],
-    ['frame', 'player'],
     ['frame', 'video'],
   ] as const) {
     test(`${widget}, ${mode}: Share opens and closes`, async ({ page, context, hostPage, origin }) => {

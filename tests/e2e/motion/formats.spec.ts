@@ -2,14 +2,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-const MODES = ['frame', 'shadow'] as const
 /** Sources that a picture shows, and those that hold a frame. */
 const PICTURES = [
-  ['grid', 'ids:{{gif}},{{sticker}}'],
-  ['gif', '{{gif}}'],
-  ['gif', '{{sticker}}'],
+  ['shadow', 'grid', 'ids:{{gif}},{{sticker}}'],
+  ['frame', 'gif', '{{gif}}'],
+  ['shadow', 'gif', '{{sticker}}'],
 ] as const
-const HELD = ['embed', 'player'] as const
+const HELD = [
+  ['frame', 'embed'],
+  ['shadow', 'player'],
+] as const
 
 const snippet = (mode: string, widget: string, gif: string) =>
   `<!doctype html><html lang="en"><title>Host</title><div style="width:480px"><div data-gif="${gif}" data-gif-widget="${widget}" data-gif-mode="${mode}" data-gif-limit="4" data-gif-columns="2"></div></div><script async src="{{origin}}/giflet.js"></script>`
@@ -28,55 +30,53 @@ const drawn = (view: Locator) =>
       return (readyState > 1 || naturalWidth > 0) && `${localName} ${currentSrc.replace(/^.*\//, '')}`
     })
 
-for (const mode of MODES) {
-  for (const [widget, gif] of PICTURES)
-    test(`${mode}: ${widget} of ${gif} is an AVIF in a picture`, async ({ page, visit, requests }) => {
-      await visit(snippet(mode, widget, gif))
-      await expect.poll(() => drawn(viewOf(page, mode))).toMatch(/^img \w+\.avif$/)
-      expect(requests.filter(url => /\/media\/.*\.(webp|mp4|gif)$/.test(url))).toEqual([])
-    })
+for (const [mode, widget, gif] of PICTURES)
+  test(`${mode}: ${widget} of ${gif} is an AVIF in a picture`, async ({ page, visit, requests }) => {
+    await visit(snippet(mode, widget, gif))
+    await expect.poll(() => drawn(viewOf(page, mode))).toMatch(/^img \w+\.avif$/)
+    expect(requests.filter(url => /\/media\/.*\.(webp|mp4|gif)$/.test(url))).toEqual([])
+  })
 
-  for (const widget of HELD) {
-    test(`${mode}: ${widget} is AV1 in MP4`, async ({ page, visit, requests }) => {
-      await visit(snippet(mode, widget, '{{gif}}'))
-      await expect.poll(() => drawn(viewOf(page, mode))).toMatch(/^video \w+_av1\.mp4$/)
-      const moving = requests.filter(url => /\/media\/(?!.*_still).*\.(avif|webp|mp4|gif)$/.test(url))
-      expect(new Set(moving).size, `${moving}`).toBe(1)
-    })
+for (const [mode, widget] of HELD) {
+  test(`${mode}: ${widget} is AV1 in MP4`, async ({ page, visit, requests }) => {
+    await visit(snippet(mode, widget, '{{gif}}'))
+    await expect.poll(() => drawn(viewOf(page, mode))).toMatch(/^video \w+_av1\.mp4$/)
+    const moving = requests.filter(url => /\/media\/(?!.*_still).*\.(avif|webp|mp4|gif)$/.test(url))
+    expect(new Set(moving).size, `${moving}`).toBe(1)
+  })
 
-    test(`${mode}: ${widget} is H.264 where the browser plays no AV1`, async ({ page, visit, requests }) => {
-      await page.addInitScript(() => {
-        const { canPlayType } = HTMLMediaElement.prototype
-        HTMLMediaElement.prototype.canPlayType = function (type) {
-          return /av01/.test(type) ? '' : canPlayType.call(this, type)
-        }
-      })
-      await visit(snippet(mode, widget, '{{gif}}'))
-      await expect.poll(() => drawn(viewOf(page, mode))).toMatch(/^video \w+(?<!_av1)\.mp4$/)
-      expect(requests.filter(url => url.includes('_av1'))).toEqual([])
+  test(`${mode}: ${widget} is H.264 where the browser plays no AV1`, async ({ page, visit, requests }) => {
+    await page.addInitScript(() => {
+      const { canPlayType } = HTMLMediaElement.prototype
+      HTMLMediaElement.prototype.canPlayType = function (type) {
+        return /av01/.test(type) ? '' : canPlayType.call(this, type)
+      }
     })
-  }
-
-  for (const [widget, gif, refused] of [
-    ['gif', '{{gif}}', /\.avif$/],
-    ['embed', '{{gif}}', /_av1\.mp4$/],
-    ['grid', 'ids:{{gif}}', /\.avif$/],
-  ] as const)
-    test(`${mode}: ${widget} takes the next file of one that fails, once`, async ({
-      page,
-      context,
-      visit,
-      requests,
-    }) => {
-      await context.route(refused, route =>
-        route.fulfill({
-          body: 'Not a picture',
-          contentType: refused.test('.avif') ? 'image/avif' : 'video/mp4',
-          headers: { 'access-control-allow-origin': '*' },
-        }),
-      )
-      await visit(snippet(mode, widget, gif))
-      await expect.poll(() => drawn(viewOf(page, mode))).toMatch(/^(img|video) \w+(?<!_av1)\.(mp4|webp|gif)$/)
-      expect(requests.filter(url => refused.test(url))).toHaveLength(1)
-    })
+    await visit(snippet(mode, widget, '{{gif}}'))
+    await expect.poll(() => drawn(viewOf(page, mode))).toMatch(/^video \w+(?<!_av1)\.mp4$/)
+    expect(requests.filter(url => url.includes('_av1'))).toEqual([])
+  })
 }
+
+for (const [mode, widget, gif, refused] of [
+  ['shadow', 'gif', '{{gif}}', /\.avif$/],
+  ['frame', 'embed', '{{gif}}', /_av1\.mp4$/],
+  ['frame', 'grid', 'ids:{{gif}}', /\.avif$/],
+] as const)
+  test(`${mode}: ${widget} takes the next file of one that fails, once`, async ({
+    page,
+    context,
+    visit,
+    requests,
+  }) => {
+    await context.route(refused, route =>
+      route.fulfill({
+        body: 'Not a picture',
+        contentType: refused.test('.avif') ? 'image/avif' : 'video/mp4',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    )
+    await visit(snippet(mode, widget, gif))
+    await expect.poll(() => drawn(viewOf(page, mode))).toMatch(/^(img|video) \w+(?<!_av1)\.(mp4|webp|gif)$/)
+    expect(requests.filter(url => refused.test(url))).toHaveLength(1)
+  })

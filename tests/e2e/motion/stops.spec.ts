@@ -8,7 +8,7 @@ import { isStill } from '../harness/pixels.ts'
 import { expect, test } from '../lists/fixtures.ts'
 
 /** By widget: its source, and the element that moves. */
-const WIDGETS: Record<string, [gif: string, moving: string]> = {
+const WIDGETS = {
   gif: ['g0', '.giflet-tile'],
   embed: ['g0', '.giflet-media'],
   player: ['g0', '.giflet-media'],
@@ -16,10 +16,9 @@ const WIDGETS: Record<string, [gif: string, moving: string]> = {
   carousel: ['search:cat', '[data-gif-id="g0"]'],
   related: ['related:g1', '[data-gif-id="g0"]'],
   picker: ['trending', '[data-gif-id="g0"]'],
-}
-const STILLS: readonly StillAnswer[] = ['none', 'fails', 'hangs']
+} satisfies Record<string, [gif: string, moving: string]>
 /** A tile and the picture of an embed, for what need not be tried in every widget. */
-const TWO = ['grid', 'embed']
+const TWO = ['grid', 'embed'] as const
 const SIZE = 'width:480px;height:400px'
 
 /** A connection on which the visitor saves data, or can at any time. */
@@ -60,40 +59,67 @@ async function stopInEveryWay(page: Page, frame: Frame, picture: Locator): Promi
   await rests(picture)
 }
 
-for (const [widget, [gif, selector]] of Object.entries(WIDGETS)) {
-  for (const still of STILLS) {
-    if (still !== 'none' && !TWO.includes(widget)) continue
-    test(`${widget}: Pause, reduced motion, saved data and paper stop it, its still: ${still}`, async ({
-      page,
-      context,
-      serve,
-      openList,
-    }) => {
-      await savesData(page)
-      await serve({ total: 1, stills: still !== 'none' })
-      await serveMoving(context, still)
-      const frame = await openList('bare', { gif, widget }, SIZE)
-      await stopInEveryWay(page, frame, frame.locator(selector).first())
-    })
-  }
-}
-
-for (const still of ['none', 'fails'] satisfies StillAnswer[]) {
-  test(`reduced motion shows a tile at rest, its still: ${still}`, async ({
+for (const widget of TWO) {
+  const [gif, selector] = WIDGETS[widget]
+  test(`${widget}: Pause, reduced motion, saved data and paper stop it`, async ({
     page,
     context,
     serve,
     openList,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await serve({ total: 1, stills: still !== 'none' })
-    await serveMoving(context, still)
-    const frame = await openList('bare', { gif: 'search:cat', columns: '2' })
-    const tile = frame.locator('[data-gif-id="g0"]')
-    await expect(tile.locator('canvas')).toBeVisible()
-    expect(await isStill(tile)).toBe(true)
+    await savesData(page)
+    await serve({ total: 1, stills: false })
+    await serveMoving(context, 'none')
+    const frame = await openList('bare', { gif, widget }, SIZE)
+    await stopInEveryWay(page, frame, frame.locator(selector).first())
   })
+
+  for (const still of ['fails', 'hangs'] satisfies StillAnswer[]) {
+    test(`${widget}: reduced motion stops it, its still: ${still}`, async ({
+      page,
+      context,
+      serve,
+      openList,
+    }) => {
+      await serve({ total: 1 })
+      await serveMoving(context, still)
+      const frame = await openList('bare', { gif, widget }, SIZE)
+      const picture = frame.locator(selector).first()
+      await moves(picture)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await rests(picture)
+    })
+  }
 }
+
+test('Pause stops every other widget', async ({ context, serve, openList }) => {
+  test.slow()
+  await serve({ total: 1, stills: false })
+  await serveMoving(context, 'none')
+  for (const [widget, [gif, selector]] of Object.entries(WIDGETS)) {
+    if ((TWO as readonly string[]).includes(widget)) continue
+    const frame = await openList('bare', { gif, widget }, SIZE)
+    const picture = frame.locator(selector).first()
+    await moves(picture)
+    await frame.getByRole('button', { name: 'Pause' }).first().press('Enter')
+    await rests(picture)
+  }
+})
+
+test('reduced motion shows a tile without a still at rest from the start', async ({
+  page,
+  context,
+  serve,
+  openList,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await serve({ total: 1, stills: false })
+  await serveMoving(context, 'none')
+  const frame = await openList('bare', { gif: 'search:cat', columns: '2' })
+  const tile = frame.locator('[data-gif-id="g0"]')
+  await expect(tile.locator('canvas')).toBeVisible()
+  expect(await isStill(tile)).toBe(true)
+})
 
 test('video: Pause, reduced motion, saved data and paper stop it', async ({
   page,
@@ -111,7 +137,8 @@ for (const why of ['saved data', 'reduced motion']) {
     if (why === 'saved data') await savesData(page, true)
     else await page.emulateMedia({ reducedMotion: 'reduce' })
     const api = await serve({ total: 4 })
-    for (const [widget, [gif, selector]] of Object.entries(WIDGETS)) {
+    for (const widget of why === 'saved data' ? TWO : (Object.keys(WIDGETS) as (keyof typeof WIDGETS)[])) {
+      const [gif, selector] = WIDGETS[widget]
       api.pictures.length = 0
       const frame = await openList('bare', { gif, widget }, SIZE)
       await expect(frame.locator(selector).first()).toBeVisible()
