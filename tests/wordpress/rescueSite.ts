@@ -48,9 +48,7 @@ const PROVIDER = `add_filter('pre_http_request', function ($no, $args, $url) {
 }, 10, 3);`
 
 /** Does something to all texts that a scan has found, batch after batch. */
-export const changeAll = (verb: string) => `$after = 0; do {
-  $progress = Giflet\\change_places('${verb}', $after); $after = $progress['after'];
-} while (!$progress['isDone']);`
+export const changeAll = (verb: string) => `while (!Giflet\\change_places('${verb}')['isDone']);`
 
 export const SCAN_ALL = `while (!Giflet\\scan()['isDone']);`
 

@@ -89,7 +89,8 @@ test('it comes from other blocks, and goes to them', async ({ as, site, origin, 
   for (const [name, has] of [
     ['core/image', { url: gif.still, alt: gif.alt, caption: 'Text', href: gifPage }],
     ['core/embed', { url: gifPage }],
-    ['core/paragraph', { content: `<a href="${gifPage}">A &quot;hill&quot;</a>` }],
+    // The editor's texts have their quotes escaped in old versions alone.
+    ['core/paragraph', { content: expect.stringMatching(/>A ("|&quot;)hill\1<\/a>$/) }],
     ['core/html', { content: expect.stringContaining(`data-gif="${id}" data-gif-theme="dark"`) }],
   ] as const) {
     expect(await become(editor, 'giflet/gif', gif, name), name).toEqual([name, expect.objectContaining(has)])

@@ -10,18 +10,16 @@
 
   const post = (path, data) => apiFetch({ path: `/giflet/v1/rescue/${path}`, method: 'POST', data })
 
-  async function scan(restart) {
-    const progress = await post('scan', { restart })
-    bar.max = progress.total || 1
-    bar.value = progress.seen
-    status.textContent = `${progress.seen} / ${progress.total}`
-    if (!progress.isDone && !isPaused) await scan(false)
-  }
-
-  async function change(verb, after) {
-    const progress = await post('change', { verb, after })
-    status.textContent = `${progress.after}`
-    if (!progress.isDone && !isPaused) await change(verb, progress.after)
+  /** Asks for batches, the first one by other data if it begins anew. */
+  async function run(path, data, first = data) {
+    let progress = await post(path, first)
+    for (;;) {
+      bar.max = progress.total || 1
+      bar.value = progress.seen
+      status.textContent = `${progress.seen} / ${progress.total}`
+      if (progress.isDone || isPaused) return
+      progress = await post(path, data)
+    }
   }
 
   function allow() {
@@ -39,7 +37,7 @@
     for (const button of root.querySelectorAll('button')) button.disabled = button !== pause
     pause.hidden = false
     try {
-      await (verb === 'scan' ? scan(restart === '1') : change(verb, 0))
+      await (verb === 'scan' ? run('scan', {}, { restart: restart === '1' }) : run('change', { verb }))
       location.reload()
     } catch (error) {
       // What was done so far is written down; the button goes on from there.

@@ -68,14 +68,18 @@ const fromText = (text = ''): Attributes | undefined => {
   return found ? fromShortcode(found.shortcode.attrs) : fromHtml(text)
 }
 
+/** A paragraph that is nothing but an address, or a shortcode whose address became a link. */
+const fromParagraph = (text: string): Attributes | undefined =>
+  fromAddress(text) ?? (/^\s*\[gif(?:let)?\s[^[\]]*\]\s*$/.test(text) ? fromText(text) : undefined)
+
 export const transforms = {
   from: [
     {
       type: 'raw',
       // Before WordPress's own embed, which takes any address.
       priority: 5,
-      isMatch: ({ nodeName, textContent }: Node) => nodeName === 'P' && !!idInAddress(textContent ?? ''),
-      transform: ({ textContent }: Node) => block(fromAddress(textContent ?? '')),
+      isMatch: ({ nodeName, textContent }: Node) => nodeName === 'P' && !!fromParagraph(textContent ?? ''),
+      transform: ({ textContent }: Node) => block(fromParagraph(textContent ?? '')),
     },
     {
       type: 'raw',

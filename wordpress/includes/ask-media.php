@@ -1,7 +1,7 @@
 <?php
 /**
- * Asks the provider's API for the files of a GIF. Only for copies, and only when somebody who may
- * upload has asked for one.
+ * Asks the provider's API for a GIF. Only to keep a copy or to replace an old embed, and only when
+ * somebody who may do so has asked for it.
  *
  * @package Giflet
  */
@@ -38,7 +38,7 @@ function is_tenor_shape(): bool {
  *
  * @param string $id Of the GIF.
  * @return array<string, mixed>|\WP_Error `files` (addresses, small formats first), `title`, `alt`,
- *                                        `source`, `author`, `license`.
+ *                                        `source`, `author`, `license`, `src` (a still), `width`, `height`.
  */
 function ask_media( string $id ) {
 	$url    = media_call( $id );
@@ -69,6 +69,7 @@ function ask_media( string $id ) {
  */
 function giphy_media( array $record ): array {
 	$original = $record['images']['original'] ?? array();
+	$still    = $record['images']['original_still'] ?? array();
 	$text     = text_in( $record );
 	return array(
 		'files'   => addresses( array( $original['webp'] ?? '', $original['url'] ?? '', $original['mp4'] ?? '' ) ),
@@ -77,7 +78,8 @@ function giphy_media( array $record ): array {
 		'source'  => '' !== $text( 'source_post_url' ) ? $text( 'source_post_url' ) : $text( 'url' ),
 		'author'  => '' !== $text( 'author' ) ? $text( 'author' ) : $text( 'username' ),
 		'license' => $text( 'license' ),
-	);
+		'src'     => addresses( array( $still['url'] ?? '' ) )[0] ?? '',
+	) + pixels_in( $original['width'] ?? 0, $original['height'] ?? 0 );
 }
 
 /**
@@ -93,7 +95,19 @@ function tenor_media( array $record ): array {
 		'title'  => '' !== $text( 'title' ) ? $text( 'title' ) : $text( 'content_description' ),
 		'alt'    => $text( 'content_description' ),
 		'source' => $text( 'itemurl' ),
-	);
+	) + pixels_in( $formats['gif']['dims'][0] ?? 0, $formats['gif']['dims'][1] ?? 0 );
+}
+
+/**
+ * The size that a record says, if a picture can have it.
+ *
+ * @param mixed $width  Untrusted.
+ * @param mixed $height Untrusted.
+ * @return array{width: int, height: int} Zeros if not.
+ */
+function pixels_in( $width, $height ): array {
+	$given = is_numeric( $width ) && is_numeric( $height ) ? compact( 'width', 'height' ) : array();
+	return array_combine( array( 'width', 'height' ), still_size( $given ) );
 }
 
 /**

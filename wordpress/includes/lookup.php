@@ -151,8 +151,18 @@ function look_up( string $url ): void {
 		set_transient( DOWN, 1, REST_S );
 		return;
 	}
+	keep_about( $url, $is_gone ? array() : about( $data ) );
+}
+
+/**
+ * Keeps what is known of a page.
+ *
+ * @param string                $url   Its address.
+ * @param array<string, string> $about As from `about()`; empty if there is no such GIF.
+ */
+function keep_about( string $url, array $about ): void {
 	$kept = array(
-		'about' => $is_gone ? array() : about( $data ),
+		'about' => $about,
 		'at'    => time(),
 	);
 	set_transient( KEPT . md5( $url ), $kept, KEEP_S );

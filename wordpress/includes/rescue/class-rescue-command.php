@@ -49,6 +49,7 @@ class Rescue_Command {
 				$names = implode( ', ', array_map( __NAMESPACE__ . '\embed_name', (array) json_decode( $row->embeds, true ) ) );
 				\WP_CLI::line( trim( "$row->id $row->state $names " . place_name( $row ) . ' ' . str_replace( "\n", '; ', (string) $row->note ) ) );
 			}
+			forget_held();
 		} while ( $rows );
 	}
 
@@ -91,7 +92,8 @@ class Rescue_Command {
 	}
 
 	/**
-	 * Replaces all that was found. Shows the terms of copies before it fetches any.
+	 * Replaces all that was found. Shows the terms of copies before it fetches any. Goes on where
+	 * it was stopped.
 	 *
 	 * ## OPTIONS
 	 *
@@ -134,11 +136,9 @@ class Rescue_Command {
 	 * @param string $verb As for `change_places()`.
 	 */
 	private function all( string $verb ): void {
-		$after = 0;
 		do {
-			$progress = change_places( $verb, $after );
-			$after    = $progress['after'];
-			\WP_CLI::log( (string) $after );
+			$progress = change_places( $verb );
+			\WP_CLI::log( "{$progress['seen']} / {$progress['total']}" );
 		} while ( ! $progress['isDone'] );
 		foreach ( rescue_counts() as $state => $number ) {
 			\WP_CLI::line( "$state: $number" );

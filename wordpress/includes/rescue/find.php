@@ -37,9 +37,39 @@ function embeds_in( string $html ): array {
 		if ( in_array( $first->get_tag(), array( 'IFRAME', 'DIV' ), true ) ) {
 			$end = after_credit( $html, $end );
 		}
-		$found[] = array( $start, $end, $embed );
+		$found[] = with_caption( $html, $start, $end, $embed );
 	}
 	return $found;
+}
+
+/**
+ * An embed with the caption that the classic editor has put around it, if that holds nothing else:
+ * WordPress makes a caption of pictures alone.
+ *
+ * @param string               $html  Any HTML.
+ * @param int                  $start Of the embed.
+ * @param int                  $end   Of the embed.
+ * @param array<string, mixed> $embed What it shows.
+ * @return array{0: int, 1: int, 2: array<string, mixed>} As of `embeds_in()`.
+ */
+function with_caption( string $html, int $start, int $end, array $embed ): array {
+	$before = rtrim( substr( $html, 0, $start ) );
+	$open   = strrpos( $before, '[' );
+	if ( false === $open || ! preg_match( '/^\[((?:wp_)?caption)(\s[^\]]*)?\]$/D', substr( $before, $open ), $shortcode ) ) {
+		return array( $start, $end, $embed );
+	}
+	$close = strpos( $html, "[/$shortcode[1]]", $end );
+	$text  = false === $close ? '' : trim( substr( $html, $end, $close - $end ) );
+	if ( false === $close || ( '' !== $text && embeds_in( $text ) ) ) {
+		return array( $start, $end, $embed );
+	}
+	$given = shortcode_parse_atts( $shortcode[2] ?? '' );
+	$given = is_array( $given ) ? $given : array();
+	$about = array(
+		'caption' => '' !== $text ? $text : ( $given['caption'] ?? '' ),
+		'align'   => (string) preg_replace( '/^align(?:none)?/', '', $given['align'] ?? '' ),
+	);
+	return array( $open, $close + strlen( "[/$shortcode[1]]" ), $embed + $about );
 }
 
 /**

@@ -10,6 +10,9 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
+/** GIFs of which a request remembers that the provider does not have them. */
+const MAX_REFUSED = 500;
+
 /**
  * What is to be shown instead of an embed.
  *
@@ -28,7 +31,7 @@ function successor( array $embed, string $mode ) {
 	}
 	if ( terms_owner() !== $embed['provider'] ) {
 		// Only the provider itself knows whether it answers for ids of another.
-		$about = is_public_provider() ? new \WP_Error( 'giflet_other', __( 'It is of another provider than yours.', 'giflet' ) ) : ask_media( $embed['id'] );
+		$about = is_public_provider() ? new \WP_Error( 'giflet_other', __( 'It is of another provider than yours.', 'giflet' ) ) : told_of( $embed['id'] );
 		if ( is_wp_error( $about ) ) {
 			return $about;
 		}
@@ -41,6 +44,32 @@ function successor( array $embed, string $mode ) {
 		'gif'  => $embed['id'],
 		'href' => $url,
 	) + $about + $known;
+}
+
+/**
+ * What the site's provider says of a GIF. It is asked once, however many texts show the GIF, and
+ * what it says is kept for visitors too.
+ *
+ * @param string $id Of the GIF.
+ * @return array<string, mixed>|\WP_Error `src`, `alt`, `width`, `height`, or why it is not to be had.
+ */
+function told_of( string $id ) {
+	static $refused = array();
+
+	$page = page_url( $id );
+	$url  = '' === $page ? media_call( $id ) : $page;
+	$kept = kept( $url );
+	if ( $kept['about'] && is_fresh( $url ) ) {
+		return $kept['about'];
+	}
+	$about = $refused[ $id ] ?? ask_media( $id );
+	if ( is_wp_error( $about ) ) {
+		$refused = array( $id => $about ) + array_slice( $refused, 0, MAX_REFUSED, true );
+		return $about;
+	}
+	$about = array_map( 'strval', array_intersect_key( $about, array_flip( array( 'src', 'alt', 'width', 'height' ) ) ) );
+	keep_about( $url, $about );
+	return $about;
 }
 
 /** Why no file is fetched before the owner has said yes to what the providers say about copies. */

@@ -99,6 +99,17 @@ function place_text( object $row ): ?string {
 }
 
 /**
+ * What is not done with a post that is written in bulk, since nothing of it changes: its terms are
+ * counted (which reads the posts of each), the sites that it links to are told, the provider is
+ * asked. Each with its priority and its number of arguments.
+ */
+const NOT_IN_BULK = array(
+	array( 'transition_post_status', '_update_term_count_on_transition_post_status', 10, 3 ),
+	array( 'publish_post', '_publish_post_hook', 5, 1 ),
+	array( 'wp_after_insert_post', __NAMESPACE__ . '\look_up_saved', 10, 2 ),
+);
+
+/**
  * Writes a text. WordPress's filters for what users write are off: everything in it was there, or
  * is the plugin's own.
  *
@@ -108,7 +119,17 @@ function place_text( object $row ): ?string {
  */
 function write_place( object $row, string $text ): bool {
 	kses_remove_filters();
+	$removed = array_filter(
+		NOT_IN_BULK,
+		static function ( array $action ): bool {
+			return remove_action( ...array_slice( $action, 0, 3 ) );
+		}
+	);
+
 	$is_written = write_text( $row, $text );
+	foreach ( $removed as $action ) {
+		add_action( ...$action );
+	}
 	kses_init();
 	return $is_written && place_text( $row ) === $text;
 }

@@ -63,17 +63,13 @@ function register_rescue_rest(): void {
 			'callback'            => static function ( $request ) {
 				// Otherwise every text would be noted as left.
 				$is_refused = 'file' === $request['verb'] && ! get_option( MAY_COPY );
-				return $is_refused ? no_copies() : change_places( $request['verb'], (int) $request['after'] );
+				return $is_refused ? no_copies() : change_places( $request['verb'] );
 			},
 			'args'                => array(
-				'verb'  => array(
+				'verb' => array(
 					'type'     => 'string',
-					'enum'     => array( 'check', 'provider', 'file', 'undo' ),
+					'enum'     => array_keys( VERB_STATES ),
 					'required' => true,
-				),
-				'after' => array(
-					'type'    => 'integer',
-					'default' => 0,
 				),
 			),
 		)

@@ -38,6 +38,7 @@ function start_scan(): array {
 		$total += (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->$table} WHERE " . place_where( $place ) );
 	}
 	$wpdb->query( 'DELETE FROM ' . rescue_table() . " WHERE state IN ('found', 'left')" );
+	delete_option( RUN );
 	$progress = array(
 		'place'  => 0,
 		'after'  => 0,

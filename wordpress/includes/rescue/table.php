@@ -14,6 +14,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** How far a scan has come; the name of an option. */
 const SCAN = 'giflet_rescue';
+/** The verb that is on its way, and the number of its last row; the name of an option. */
+const RUN = 'giflet_rescue_run';
 /** Whether the owner has said that copies may be kept; the name of an option. */
 const MAY_COPY = 'giflet_rescue_copies';
 /** Why a copy was not to be had lately; what its transient's name begins with. */
@@ -52,6 +54,7 @@ function make_rescue_table(): void {
 function forget_rescue(): void {
 	global $wpdb;
 	delete_option( SCAN );
+	delete_option( RUN );
 	delete_option( MAY_COPY );
 	forget_transients( NO_COPY );
 	$wpdb->query( 'DROP TABLE IF EXISTS ' . rescue_table() );
@@ -112,6 +115,18 @@ function set_row( int $id, array $fields, string $state = '' ) {
 	global $wpdb;
 	$where = array( 'id' => $id ) + array_filter( compact( 'state' ) );
 	return $wpdb->update( rescue_table(), $fields, $where );
+}
+
+/**
+ * How many rows there are up to a number, and in all.
+ *
+ * @param int $last The number.
+ * @return array{seen: int, total: int}
+ */
+function rows_until( int $last ): array {
+	global $wpdb;
+	$counts = $wpdb->get_row( $wpdb->prepare( 'SELECT COALESCE(SUM(id <= %d), 0) AS seen, COUNT(*) AS total FROM ' . rescue_table(), $last ), ARRAY_A );
+	return array_map( 'intval', $counts );
 }
 
 /** How many rows are in each state. */
