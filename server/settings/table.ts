@@ -133,8 +133,8 @@ export const SETTINGS = {
     help: 'Largest file that "add" takes, in megabytes.',
   },
   MEDIA_MAX_MEGAPIXELS: {
-    schema: v.optional(whole(1, 1000), '25'),
-    help: 'Largest picture that "add" takes, in millions of pixels; half of it for videos, AVIF and APNG. 25 need 300 MB of memory.',
+    schema: v.optional(whole(1, 1000), '18'),
+    help: 'Largest picture that "add" takes, in millions of pixels; half of it for videos, AVIF and APNG. 18 need 300 MB of memory.',
   },
   MEDIA_MAX_FRAMES: {
     schema: v.optional(whole(1, 10_000), '120'),
