@@ -114,7 +114,7 @@ export default defineConfig({
           name: 'package',
           environment: 'node',
           include: ['tests/package/*.test.ts'],
-          globalSetup: 'tests/package/installFrameworks.ts',
+          globalSetup: 'tests/package/globalSetup.ts',
         },
       },
       {

@@ -3,15 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll } from 'vitest'
-import { type ServedDemo, serveDemo } from '../../demo/serveDemo.ts'
-import { DIST } from '../../scripts/build/paths.ts'
-import { build } from '../../scripts/build.ts'
-import { CHROMIUM_FLAGS, ensureTestBrowser } from '../../scripts/chromium.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { normalizeGif } from '../../src/gif/normalizeGif.ts'
 import type { Gif } from '../../src/gif/types.ts'
 import { patient } from '../e2e/harness/patience.ts'
-import { type Installed, installPackage } from './install.ts'
+import { installedIn } from './install.ts'
 import { serveFolder } from './serveFolder.ts'
 
 /** Keeps React's warnings, which are tested. */
@@ -21,24 +17,20 @@ const PAGE_TIMEOUT_MS = 60_000
 
 export { FRAMEWORKS_DIR } from './install.ts'
 
-export let installed: Installed
-export let provider: ServedDemo
+const shared = inject('package')
+export const installed = installedIn(shared.folder)
+export const provider = { origin: shared.origin }
 let browser: Browser
 /** The page of the last visit. */
 let visited: Page | undefined
 /** What ends after the last test, in reverse order. */
 const ends: (() => unknown)[] = []
 
-/** Installs the package, and starts a provider and a browser, for the tests of a file. */
+/** Connects the tests of a file with the browser. */
 export function startApps(): void {
   beforeAll(async () => {
-    if (!existsSync(join(DIST, 'npm/package.json'))) await build({ steps: ['package'] })
-    provider = await serveDemo({ port: 0, database: ':memory:' })
-    ends.push(() => provider.close())
-    installed = await installPackage()
-    ends.push(() => installed.remove())
-    browser = await chromium.launch({ executablePath: ensureTestBrowser().path, args: CHROMIUM_FLAGS })
-    ends.push(() => browser.close())
+    browser = await chromium.connect(shared.browser)
+    ends.push(() => browser.close(), leave)
   })
   afterAll(async () => {
     for (const end of ends.reverse()) await end()
@@ -72,13 +64,19 @@ export interface Visit {
   complaints: string[]
 }
 
+/** Answers that are still on their way are of no interest. */
+async function leave(): Promise<void> {
+  await visited?.unrouteAll({ behavior: 'ignoreErrors' })
+  await visited?.close()
+}
+
 export async function visit(
   url: string,
   prepare?: () => void,
   route?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
   // One page at a time: GIFs that go on moving would take the processor from the next test.
-  await visited?.close()
+  await leave()
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
   visited = page
   page.setDefaultTimeout(patient(PAGE_TIMEOUT_MS))

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reactSnippet } from '../../demo/configurator/forms/reactSnippet.ts'
 import { codeOf } from '../../demo/configurator/playground/codeOf.ts'
 import {
@@ -11,16 +11,11 @@ import {
   type Field,
 } from '../../demo/configurator/playground/playgroundProps.ts'
 import { DIST, ROOT } from '../../scripts/build/paths.ts'
-import { build } from '../../scripts/build.ts'
 import { WIDGET_NAMES } from '../../src/protocol/earlyOptions.ts'
 
 const PACKAGE = join(DIST, 'npm')
 const WORK = join(ROOT, '.cache/documents')
 const DOCUMENTS = ['README.md', 'MOVING.md', 'TESTING.md']
-
-beforeAll(async () => {
-  if (!existsSync(join(PACKAGE, 'MOVING.md'))) await build({ steps: ['package'] })
-})
 
 /** These are in the package, under other names. */
 const SHIPPED = new Set(['package.md', 'moving-from-giphy-react.md', 'testing.md'])

@@ -30,7 +30,7 @@ export const FRAMEWORKS_DIR = join(ROOT, '.cache/package')
 
 export interface Installed {
   folder: string
-  /** Copies an application and returns its folder. */
+  /** Copies an application and returns its folder. Each test has a name of its own. */
   add(name: string, from: string): string
   /**
    * Copies an application beside the frameworks, which it then finds, with the package in its own
@@ -41,7 +41,6 @@ export interface Installed {
   use(folder: string, name: string, other: string): void
   /** Runs a package's program with this Node; throws with its output. */
   run(program: string, args: string[], cwd: string, env?: Record<string, string>): Promise<string>
-  remove(): void
 }
 
 function copyApp(from: string, target: string): string {
@@ -50,7 +49,8 @@ function copyApp(from: string, target: string): string {
   return target
 }
 
-export async function installPackage(): Promise<Installed> {
+/** Resolves with the folder of the installed package. Remove it in the end. */
+export async function installPackage(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'giflet-package-'))
   const modules = join(folder, 'node_modules')
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
@@ -70,6 +70,12 @@ export async function installPackage(): Promise<Installed> {
     mkdirSync(join(modules, name, '..'), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name), 'junction')
   }
+  return folder
+}
+
+/** What tests do with the package that is installed in a folder, which they share. */
+export function installedIn(folder: string): Installed {
+  const modules = join(folder, 'node_modules')
   return {
     folder,
     add: (name, from) => copyApp(from, join(folder, name)),
@@ -96,6 +102,5 @@ export async function installPackage(): Promise<Installed> {
         throw new Error(`${program} ${args.join(' ')} failed\n${stdout}${stderr}`)
       }
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

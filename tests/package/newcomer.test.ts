@@ -25,7 +25,7 @@ const ADDRESS = 'https://gifs.example/'
 const answerReadme = (page: Page) =>
   page.route(`${ADDRESS}**`, async route => {
     const url = route.request().url().replace(ADDRESS, `${provider.origin}/`)
-    await route.fulfill({ response: await route.fetch({ url }) })
+    await route.fulfill({ response: await route.fetch({ url, timeout: 0 }) })
   })
 
 test.each([

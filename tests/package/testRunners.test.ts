@@ -1,9 +1,9 @@
 /** The sample of `docs/testing.md`, run by the programs that it is for. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { DIST } from '../../scripts/build/paths.ts'
-import { FRAMEWORKS_DIR, type Installed, installPackage } from './install.ts'
+import { FRAMEWORKS_DIR, installedIn } from './install.ts'
 
 const samples = [...readFileSync(join(DIST, 'npm/TESTING.md'), 'utf8').matchAll(/```tsx?\n(.*?)```/gs)].map(
   ([, code = '']) => code,
@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 60_000 })
 `
 const LIMIT_MS = '120000'
 
-let installed: Installed
+const installed = installedIn(inject('package').folder)
 let folder: string
 
 /** Prints its results as JSON. */
@@ -26,11 +26,9 @@ const run = async (program: string, ...args: string[]) => {
   return JSON.parse(said.slice(said.indexOf('{'))) as { numPassedTests: number }
 }
 
-beforeAll(async () => {
-  installed = await installPackage()
+beforeAll(() => {
   folder = installed.addBesideFrameworks('runners', 'tests/package/runners')
   writeFileSync(join(folder, 'patience.js'), PATIENCE)
-  return () => installed.remove()
 })
 
 test('Jest in jsdom, with the documented setting', async () => {
