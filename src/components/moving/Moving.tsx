@@ -36,12 +36,13 @@ export interface MovingProps {
 }
 
 export function Moving(props: MovingProps) {
-  const { src, srcSet, sizes, video, early, elementRef, playing, className, attributes, loading, low } = props
+  const { src, srcSet, sizes, video, elementRef, playing, className, attributes, loading, low } = props
+  const early = __PACKAGE__ ? undefined : props.early
   const still = __PACKAGE__ && !video ? props.still : undefined
   const holder = useRef<HTMLSpanElement>(null)
   const latest = useLatest(props)
   useLayoutEffect(() => {
-    if (!early) return
+    if (__PACKAGE__ || !early) return
     elementRef.current = early
     early.removeAttribute('style')
     holder.current?.append(early)
@@ -54,7 +55,7 @@ export function Moving(props: MovingProps) {
     })
   }, [early, elementRef, latest])
   useLayoutEffect(() => {
-    if (early) write(early, { class: className, src, srcset: srcSet, sizes, ...attributes })
+    if (!__PACKAGE__ && early) write(early, { class: className, src, srcset: srcSet, sizes, ...attributes })
   })
   useLayoutEffect(() => {
     const { current } = elementRef
@@ -74,7 +75,7 @@ export function Moving(props: MovingProps) {
     if (isVideo(current) && playing !== undefined) steer(current, playing, () => latest.current.onRefused?.())
   }, [playing, elementRef, latest])
 
-  if (early) return <span ref={holder} style={{ display: 'contents' }} />
+  if (!__PACKAGE__ && early) return <span ref={holder} style={{ display: 'contents' }} />
   const shared = { ...attributes, className, src, onError: props.onError }
   const element = video ? (
     <video

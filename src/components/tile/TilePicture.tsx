@@ -66,7 +66,7 @@ export function TilePicture(props: TilePictureProps) {
   const asks = served && props.unasked && tileSource(files, true, failed)?.format !== 'mp4'
   const moving = props.moving || asks || false
   // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
-  const [asked] = __PACKAGE__ ? useState(asks) : [false]
+  const asked = __PACKAGE__ && useState(asks)[0]
   const pressed = moving && !asks
   const chosen = tileSource(files, moving, failed)
   const early = useEarly(gif.id, chosen?.src)
@@ -94,7 +94,7 @@ export function TilePicture(props: TilePictureProps) {
     if (!video) return keepFileOnPaper(ref.current as HTMLImageElement)
   }, [video, ref])
   // The browser may have chosen the still.
-  const file = () => (asked && ref.current?.currentSrc === files.still ? files.still : src) ?? ''
+  const file = () => (asked && ref.current?.currentSrc === files.still ? files.still : src)
   const stopped = paused || !moving
   const frozen = !video && stopped && src && loaded.current && loaded.current !== files.still
   const hasStalled = useStalled(
@@ -103,7 +103,7 @@ export function TilePicture(props: TilePictureProps) {
     () => !!ref.current?.closest('[data-moving=true]'),
   )
   const stalled = hasStalled && loaded.current !== src && files.still
-  const show = (file: string) => {
+  const show = (file = '') => {
     loaded.current = file
     learnRefused(files.moving, failed)
     if (stalled || frozen || (stopped && file !== files.still)) render({})
@@ -143,7 +143,7 @@ export function TilePicture(props: TilePictureProps) {
           show(file())
           onShown(event)
         }}
-        onError={() => src && setFailed(old => new Set(old).add(file()))}
+        onError={() => src && setFailed(old => new Set(old).add(file() ?? ''))}
       />
       {frozen && <canvas ref={cover} className="giflet-tile-picture" data-state="shown" />}
       {stalled && <img className="giflet-tile-picture" src={stalled} alt="" data-state="shown" />}

@@ -42,6 +42,11 @@ function drawn(source: Parameters<typeof createMoving>[0]) {
 }
 
 describe('an element from before the app', () => {
+  beforeEach(() => {
+    vi.stubGlobal('__PACKAGE__', false)
+    return () => vi.unstubAllGlobals()
+  })
+
   it('becomes the picture of a tile, and its still', () => {
     const { early, ...services } = drawn({ src: file('webp') })
     const set = vi.spyOn(early, 'setAttribute')
