@@ -42,11 +42,3 @@ export function readCommandLine<T extends Options>(help: string, options: T, { m
     return refuse(error)
   }
 }
-
-/** A program that takes one number, such as a time. */
-export function readNumber(help: string, fallback: number): number {
-  const [text = String(fallback)] = readCommandLine(help, {}, { most: 1 }).positionals
-  const number = Number(text)
-  if (number > 0 && Number.isFinite(number)) return number
-  return refuse(new UsageError(`needs a number, not "${text}"`))
-}

@@ -34,12 +34,8 @@ export type StillMessage = Message<'still', { detail: StillDetail }>
 export type TitleMessage = Message<'title', { detail: { text: string } }>
 export type AppMessage = EventMessage | WarnMessage | TitleMessage | PlaceMessage | StillMessage
 
-/** Loader to app: a method of the handle. */
-export type CommandMessage = Message<CommandName, { seconds?: number | undefined }>
 /** Loader to app: the options that have changed since the last message. */
 export type OptionsMessage = Message<'options', { options: OptionChanges }>
-/** Loader to app: it is far out of sight, on a page of many. */
-export type SuspendMessage = Message<'suspend'>
 /** Loader to app: the page around the widget has changed, or the visitor has decided. */
 export type EnvironmentMessage = Message<'environment', { environment: Environment }>
 

@@ -49,8 +49,3 @@ export function parseSource(raw: string, onBad?: (address: string) => void): Gif
   if (!id) return undefined
   return sourceKind(value) === 'ids' ? { kind: 'ids', ids } : { kind: 'gif', id }
 }
-
-/** Whether a source is one GIF (shown by `embed`) or a list (shown by `grid`). */
-export function isListSource(source: GifSource): boolean {
-  return source.kind !== 'gif' && source.kind !== 'random'
-}

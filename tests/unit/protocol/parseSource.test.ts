@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isListSource, parseSource } from '../../../src/protocol/parseSource.ts'
+import { parseSource } from '../../../src/protocol/parseSource.ts'
 import { asRelated, readSource, sourceKind, widgetOf } from '../../../src/protocol/source.ts'
 
 describe('parseSource', () => {
@@ -100,17 +100,6 @@ describe('parseSource', () => {
         },
       ),
     )
-  })
-
-  test.each([
-    ['abc', false],
-    ['random', false],
-    ['trending', true],
-    ['ids:a', true],
-    ['related:a', true],
-  ])('%s is a list: %s', (raw, list) => {
-    const source = parseSource(raw)
-    expect(source && isListSource(source)).toBe(list)
   })
 })
 
