@@ -1,7 +1,9 @@
 /** Fixtures of the tests in WordPress. Each test fails if PHP has complained meanwhile. */
+import { rmSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { readLog, runInWordPress } from '../../scripts/services/wordpressSite.ts'
+import { readLog } from '../../scripts/services/wordpressSite.ts'
 import { test as base, expect } from '../e2e/fixtures.ts'
+import { runOnServer } from './onServer.ts'
 import { type Role, savedSession } from './roles.ts'
 
 export { expect }
@@ -10,7 +12,7 @@ interface Site {
   origin: string
   /** Of the installation. */
   folder: string
-  /** Runs PHP within the site; returns what it prints. */
+  /** Runs PHP within the site's server; returns what it prints. */
   php: (code: string) => string
   /** Publishes content as somebody of that role saves it, and returns the post's address. */
   publish: (role: Role, content: string, title?: string) => string
@@ -44,9 +46,9 @@ export const test = base.extend<WordPressFixtures>({
   site: [
     async ({ origin, settings }, use) => {
       const { origin: address, folder } = wordpress()
-      const php = (code: string) => runInWordPress(folder, code)
+      const php = (code: string) => runOnServer(address, code)
+      const added = `${folder}/wp-content/mu-plugins/of-the-test.php`
       const seen = readLog(folder).length
-      let isAdded = false
       const chosen = { defaults: { api: `${origin}/v1/` }, lock: LOCK, ...settings }
       php(`update_option('giflet', json_decode(${quote(JSON.stringify(chosen))}, true));`)
       await use({
@@ -63,12 +65,9 @@ export const test = base.extend<WordPressFixtures>({
         },
         plugin: verb =>
           void php(`${PLUGIN_CALLS} ${verb}_plugin${verb === 'deactivate' ? 's' : ''}('giflet/giflet.php');`),
-        addPlugin(code) {
-          php(`file_put_contents(${ADDED_PLUGIN}, ${quote(`<?php ${code}`)});`)
-          isAdded = true
-        },
+        addPlugin: code => writeFileSync(added, `<?php ${code}`),
       })
-      if (isAdded) php(`unlink(${ADDED_PLUGIN});`)
+      rmSync(added, { force: true })
       const complaints = readLog(folder)
         .slice(seen)
         .split('\n')
@@ -92,7 +91,6 @@ export const test = base.extend<WordPressFixtures>({
 })
 
 export const PLUGIN_CALLS = `require_once ABSPATH . 'wp-admin/includes/plugin.php';`
-const ADDED_PLUGIN = `WPMU_PLUGIN_DIR . '/of-the-test.php'`
 
 /** What the settings lock at first. */
 const LOCK = ['mode', 'consent', 'analytics', 'api', 'key', 'provider', 'brand', 'brand-url']

@@ -10,6 +10,7 @@ import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts'
 import { ADMIN, runInWordPress, startWordPress } from '../../scripts/services/wordpressSite.ts'
 import { patient } from '../e2e/harness/patience.ts'
 import { startServer } from '../e2e/harness/startServer.ts'
+import { openServer } from './onServer.ts'
 import { forgetSessions, ROLES, savedSession } from './roles.ts'
 
 const STEP_TIMEOUT_MS = patient(60_000)
@@ -22,6 +23,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await Promise.all([wordpress.stop(), stopServer()])
   }
   const { origin, folder } = wordpress
+  openServer(folder)
   const version = Number.parseFloat(runInWordPress(folder, `echo get_bloginfo('version');`))
   process.env.GIFLET_WORDPRESS = JSON.stringify({ origin, folder, version })
   try {
