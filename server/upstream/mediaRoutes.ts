@@ -1,6 +1,7 @@
 /** Passes files of the provider through, with ranges and conditions; nothing of them is kept. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { HttpError, notFound } from '../http/errors.ts'
 import { middleware } from '../http/guards.ts'
@@ -18,6 +19,8 @@ const MAX_OPEN_PER_CLIENT = 64
 /** A file that stops on its way, or whose reader does. */
 const IDLE_MS = 15_000
 const RETRY_S = 2
+/** Refused at once, a client that asks again and again would take the processor from the others. */
+const REFUSED_AFTER_MS = 1_000
 const REQUEST_HEADERS = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'] as const
 const ANSWER_HEADERS = [
   ...['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'],
@@ -34,7 +37,8 @@ export function upstreamMediaRoutes({ origin }: Provider, addresses: MediaAddres
   routes.get(`${UPSTREAM_MEDIA}/:signature/:address`, async c => {
     const address = addresses.addressOf(c.req.param('signature'), c.req.param('address'))
     if (address === undefined) throw notFound('No such file')
-    const release = slots.take(c.get('client'))
+    const take = () => slots.take(c.get('client'))
+    const release = take() ?? (await sleep(REFUSED_AFTER_MS).then(take))
     if (!release) throw unavailable()
     try {
       const file = await openFile(c, address, origin)
