@@ -1,12 +1,12 @@
 /**
- * Searches take turns: whoever has had the least of the processor's time lately comes first. The
+ * Searches and lists take turns: whoever has had the least of the processor's time lately comes first. The
  * database answers within this process, so that many searches at once would keep it from all else.
  */
 import type { MiddlewareHandler } from 'hono'
 import { HttpError } from '../errors.ts'
 
-/** Reads words of strangers, and looks them up. */
-const SEARCH = /\/(?:search|translate|random)$|^\/search\//
+/** What reads words of strangers and looks them up, or reads many records. */
+const TURN = /\/(?:search|translate|random|trending|featured|related|emoji)$|\/categories\/|^\/search\//
 const AT_ONCE = 2
 /** More than a page sends at once. */
 const MAX_WAITING_PER_CLIENT = 50
@@ -19,9 +19,10 @@ const RETRY_S = 2
 export function searchTurns(now: () => number): MiddlewareHandler {
   const take = createTurns(now)
   return async (c, next) => {
-    if (!SEARCH.test(c.req.path)) return next()
+    if (!TURN.test(c.req.path)) return next()
     const end = await take(c.get('client'))
-    if (!end) throw new HttpError(503, 'Too many searches at once', { 'Retry-After': String(RETRY_S) })
+    if (!end)
+      throw new HttpError(503, 'Too many searches and lists at once', { 'Retry-After': String(RETRY_S) })
     try {
       await next()
     } finally {
