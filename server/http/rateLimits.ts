@@ -37,7 +37,8 @@ export function postgresLimits(pool: Pool): CreateLimit {
   return (name, { amount, windowS }) => {
     const options = { keyPrefix: name, points: amount, duration: windowS }
     const insuranceLimiter = new RateLimiterMemory(options)
-    const open = () =>
+    // Of two machines that create the table at once, one fails, and finds it the second time.
+    const open = (isSecond = false) =>
       new Promise<RateLimiterAbstract>(resolve => {
         const limiter: RateLimiterPostgres = new RateLimiterPostgres(
           {
@@ -47,10 +48,13 @@ export function postgresLimits(pool: Pool): CreateLimit {
             insuranceLimiter,
             inMemoryBlockOnConsumed: amount + 1,
           },
-          error => resolve(error ? insuranceLimiter : limiter),
+          error => {
+            if (!error) resolve(limiter)
+            else resolve(isSecond ? insuranceLimiter : open(true))
+          },
         )
       })
-    return limitBy(open)
+    return limitBy(() => open())
   }
 }
 
