@@ -65,7 +65,7 @@ function watchPictures(): void {
   new MutationObserver(records => records.forEach(note)).observe(document, { subtree: true, ...files })
 }
 
-/** What a first visit asks for, and shows after hydration, in a browser with nothing in its cache. */
+/** What a first visit asks for, and shows after hydration, with an empty cache. */
 async function servedPictures(url: string, reducedMotion: 'reduce' | 'no-preference') {
   const asked: string[] = []
   const { page, complaints } = await visit(url, watchPictures, async page => {

@@ -1,6 +1,6 @@
 /**
- * Searches and lists take turns: whoever has had the least of the processor's time lately comes first. The
- * database answers within this process, so that many searches at once would keep it from all else.
+ * Searches and lists take turns: whoever has had the least of the processor's time lately comes
+ * first. The database answers within this process, so many at once would keep it from all else.
  */
 import type { MiddlewareHandler } from 'hono'
 import { HttpError } from '../errors.ts'

@@ -1,7 +1,7 @@
 /**
  * Every screen as a screen reader gets it (`trees/NAME.txt`, reviewed like code and written anew by
- * `--update-snapshots=all`), what axe finds in it in light and in dark, and whether it keeps its texts
- * when they are spaced, and its width at 400 %.
+ * `--update-snapshots=all`), what axe finds in it in light and in dark, and whether it keeps its
+ * texts when they are spaced, and its width at 400 %.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'

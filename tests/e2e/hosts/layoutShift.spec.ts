@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 
 const WIDTHS_PX = [320, 1200]
 
-/** The snippet takes the same room in both modes; the two that grow by themselves are tried in both. */
+/** The snippet takes the same room in both modes; what grows by itself is tried in both. */
 const WIDGETS = [
   ['frame', 'embed', 'gif'],
   ['shadow', 'embed', 'gif'],
