@@ -212,6 +212,14 @@ test('the caption of the classic editor goes with its picture', async ({ site })
     )
     expect(html.match(/caption\]|fine/g)).toEqual(['fine'])
   }
+  // A shortcode's values may be written with escapes, which WordPress does not filter in a post.
+  const attack = '\\x3cimg src=x onerror=alert(1)\\x3e'
+  const hostile = `[wp_caption align="a--\\x3e${attack}" caption="${attack}"]${img}[/wp_caption]`
+  const rescued = site.php(
+    `echo Giflet\\rescued(json_decode(${quote(JSON.stringify(hostile))}), 'provider')['text'];`,
+  )
+  expect(rescued).toContain('data-gif="1000002"')
+  expect(rescued).not.toContain('onerror')
 })
 
 test('however many posts show a GIF, its provider is asked for it once', async ({ site }) => {

@@ -79,6 +79,15 @@ function fallback( array $about, int $width, int $height ): string {
 }
 
 /**
+ * Whether a block can be aligned so.
+ *
+ * @param string $align Untrusted.
+ */
+function is_align( string $align ): bool {
+	return in_array( $align, array( 'left', 'right', 'center', 'wide', 'full' ), true );
+}
+
+/**
  * The element in a figure, as the block saves it.
  *
  * @param string $element HTML of the element.
@@ -87,7 +96,7 @@ function fallback( array $about, int $width, int $height ): string {
  * @param string $caption Text.
  */
 function figure( string $element, string $align = '', string $width = '', string $caption = '' ): string {
-	$align = in_array( $align, array( 'left', 'right', 'center', 'wide', 'full' ), true ) ? " align$align" : '';
+	$align = is_align( $align ) ? " align$align" : '';
 	$style = clean_option( 'width', $width );
 	return sprintf(
 		'<figure class="wp-block-giflet-gif%s"%s>%s%s</figure>',

@@ -66,7 +66,8 @@ function with_caption( string $html, int $start, int $end, array $embed ): array
 	$given = shortcode_parse_atts( $shortcode[2] ?? '' );
 	$given = is_array( $given ) ? $given : array();
 	$about = array(
-		'caption' => '' !== $text ? $text : ( $given['caption'] ?? '' ),
+		// Hidden by escapes of the shortcode's, tags may have come past WordPress's own filter.
+		'caption' => force_balance_tags( wp_kses_post( '' !== $text ? $text : ( $given['caption'] ?? '' ) ) ),
 		'align'   => (string) preg_replace( '/^align(?:none)?/', '', $given['align'] ?? '' ),
 	);
 	return array( $open, $close + strlen( "[/$shortcode[1]]" ), $embed + $about );

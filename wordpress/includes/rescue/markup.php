@@ -174,6 +174,6 @@ function successor_markup( array $embed, array $about, string $form ): string {
 	if ( 'html' === $form ) {
 		return $html;
 	}
-	$attributes = empty( $embed['align'] ) ? '' : ' ' . wp_json_encode( array( 'align' => $embed['align'] ) );
+	$attributes = is_align( $embed['align'] ?? '' ) ? ' ' . wp_json_encode( array( 'align' => $embed['align'] ) ) : '';
 	return "<!-- wp:giflet/gif$attributes -->\n$html\n<!-- /wp:giflet/gif -->";
 }
