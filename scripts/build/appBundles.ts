@@ -1,5 +1,6 @@
 /** The two bundles of the widget app: its modules, and the same as one classic script. */
 import { preactAliases } from '../../vite.config.ts'
+import { HASH_PLACE } from './appHash.ts'
 import { bundle, onlyChunk } from './bundle.ts'
 import { NAMED_SETS, sharedChunks, TILES, widgetIn, widgetModule } from './chunks.ts'
 import { BROWSER_TARGETS } from './floor.ts'
@@ -9,8 +10,8 @@ import { ROOT } from './paths.ts'
 
 /** At the top of `dist/`. */
 export const SHADOW_FILE = 'giflet-shadow.js'
-/** The path of a module in `dist/`. `[name]` stands for its name. */
-export const moduleFile = (hash: string, name = '[name]'): string => `assets/${name}-${hash}.js`
+/** The path of a module in `dist/`, before it has a hash. `[name]` stands for its name. */
+export const moduleFile = (name = '[name]'): string => `assets/${name}-${HASH_PLACE}.js`
 /** Small, and used by the app as well. */
 const TILES_OWN = ['/motionMode.ts']
 /** Reads a list for a widget of one GIF, which is rare: without the chunk of the lists. */
@@ -20,7 +21,7 @@ const FIRST_GIF_OWN = ['/sourcePages.ts']
 /** No widget is rendered on a server. */
 const OF_WIDGETS = { __PACKAGE__: 'false' }
 
-export const bundleModules = (hash: string) =>
+export const bundleModules = () =>
   bundle({
     input: {
       frame: 'src/frame.tsx',
@@ -33,14 +34,14 @@ export const bundleModules = (hash: string) =>
     aliases: preactAliases,
     openEntries: true,
     minify: 'terser',
-    define: { ...OF_WIDGETS, __HASH__: JSON.stringify(hash) },
-    plugins: [ownCopies(TILES, TILES_OWN), ownCopies(FIRST_GIF, FIRST_GIF_OWN), linkChunks(hash)],
+    define: { ...OF_WIDGETS, __HASH__: JSON.stringify(HASH_PLACE) },
+    plugins: [ownCopies(TILES, TILES_OWN), ownCopies(FIRST_GIF, FIRST_GIF_OWN), linkChunks],
     output: {
       format: 'es',
       // Loaders of all versions request this name, so it has no hash; its imports do.
-      entryFileNames: chunk => (chunk.name === 'shadow' ? SHADOW_FILE : moduleFile(hash)),
+      entryFileNames: chunk => (chunk.name === 'shadow' ? SHADOW_FILE : moduleFile()),
       // A widget's chunk has the widget's name, which the boot script knows.
-      chunkFileNames: chunk => moduleFile(hash, widgetIn(chunk.facadeModuleId)),
+      chunkFileNames: chunk => moduleFile(widgetIn(chunk.facadeModuleId)),
       codeSplitting: { groups: sharedChunks() },
       assetFileNames: 'assets/[name]-[hash][extname]',
     },

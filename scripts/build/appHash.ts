@@ -8,6 +8,11 @@ import { hashFiles } from './stale.ts'
 const FOLDERS = ['src', 'scripts/build']
 const FILES = ['vite.config.ts', 'package-lock.json', 'package.json']
 
-export const HASH_LENGTH = 8
+/**
+ * Stands for the hash until the app is minified, and when it is measured: names are shortened by
+ * the letters in the code, and would be others with each hash.
+ */
+export const HASH_PLACE = '__hash__'
+export const HASH_LENGTH = HASH_PLACE.length
 
 export const appHash = (): string => hashFiles(FOLDERS, FILES).digest('base64url').slice(0, HASH_LENGTH)

@@ -5,12 +5,13 @@
 import type { Plugin } from 'vite'
 import { moduleFile } from './appBundles.ts'
 import { namedChunk, staticGraph, widgetGraphs } from './appGraph.ts'
+import { HASH_PLACE } from './appHash.ts'
 import { FIRST, GROUPED } from './chunks.ts'
 import { edited } from './codeEdits.ts'
 import { firstAsScript, importFirst } from './firstChunk.ts'
 import { importWholeGraphs } from './wholeImports.ts'
 
-export const linkChunks = (hash: string): Plugin => ({
+export const linkChunks: Plugin = {
   name: 'giflet:link-chunks',
   renderChunk(code, chunk, _options, { chunks }) {
     const all = Object.values(chunks)
@@ -18,21 +19,21 @@ export const linkChunks = (hash: string): Plugin => ({
     const others = all.filter(({ name }) => name !== FIRST && name !== 'boot')
     const frame = staticGraph(namedChunk('frame', others), others)
     const widgets = widgetGraphs(others, frame)
-    if (chunk.name === FIRST) return firstAsScript(code, first, hash, chunkNames(hash, frame, widgets))
+    if (chunk.name === FIRST) return firstAsScript(code, first, HASH_PLACE, chunkNames(frame, widgets))
     // The boot script and `giflet-shadow.js` load the widgets.
     const whole = importWholeGraphs(code, chunk, others, {
       pages: Object.values(widgets).map(scripts => [...frame, ...scripts]),
       except: Object.values(widgets).flatMap(([widget = '']) => widget),
     })
-    return edited(code, [...importFirst(code, first, hash), ...whole])
+    return edited(code, [...importFirst(code, first, HASH_PLACE), ...whole])
   },
-})
+}
 
 /** What `src/app/first/loadApp.ts` declares: as text, which is short, before the first picture. */
-function chunkNames(hash: string, frame: string[], widgets: Record<string, string[]>) {
+function chunkNames(frame: string[], widgets: Record<string, string[]>) {
   const names = (paths: readonly string[] = []) =>
-    paths.map(path => ` ${path.slice(path.lastIndexOf('/') + 1).replace(`-${hash}.js`, '')}`).join('')
-  const others = (name: string) => widgets[name]?.filter(path => path !== moduleFile(hash, name))
+    paths.map(path => ` ${path.slice(path.lastIndexOf('/') + 1).replace(`-${HASH_PLACE}.js`, '')}`).join('')
+  const others = (name: string) => widgets[name]?.filter(path => path !== moduleFile(name))
   return {
     __APP__: names(frame).trim(),
     __WIDGETS__: Object.fromEntries(GROUPED.map(name => [name, names(others(name))])),

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { AppGraph } from './appGraph.ts'
-import { HASH_LENGTH } from './appHash.ts'
+import { HASH_LENGTH, HASH_PLACE } from './appHash.ts'
 import { DIST } from './paths.ts'
 
 /**
@@ -43,9 +43,6 @@ export interface FileSize {
   rawBytes: number
   brotliBytes: number
 }
-
-/** Stands for the build's hash. */
-const HASH_PLACE = '0build00'
 
 /**
  * Total size of files in `dist/`, each compressed by itself. With the place of the build's hash

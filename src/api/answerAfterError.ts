@@ -39,7 +39,8 @@ function usualRefusal({ response, text }: Answer, provider: PublicProvider | und
  * most three seconds and leaves time for an answer. Both exchanges and the wait share one timeout.
  *
  * @param options - of the request; their `timeoutMs` is what is left after the first exchange.
- * @param again - `send`, passed by the caller who has it, so that this chunk shares none of its own.
+ * @param again - `send`, passed by the caller who has it, so that this chunk shares none of its
+ *   own.
  * @throws FetchError for every other error answer, and for a second one; the signal's reason;
  *   whatever `send` throws.
  */
