@@ -10,7 +10,8 @@ namespace Giflet;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-const FILE = __DIR__ . '/giflet.php';
+// WP-CLI deactivates and uninstalls in one request, where the plugin is still loaded.
+defined( __NAMESPACE__ . '\FILE' ) || define( __NAMESPACE__ . '\FILE', __DIR__ . '/giflet.php' );
 foreach ( array( 'options', 'settings', 'lookup', 'stills', 'keep', 'rescue/table', 'cleanup' ) as $giflet_part ) {
 	require_once __DIR__ . "/includes/$giflet_part.php";
 }
