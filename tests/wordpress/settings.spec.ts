@@ -165,3 +165,15 @@ test('a post survives the plugin, and the plugin leaves no trace', async ({
     site.plugin('activate')
   }
 })
+
+test('settings that say nothing of locks unlock nothing', async ({ site }) => {
+  const locked = (settings: string) =>
+    JSON.parse(
+      site.php(`update_option('giflet', ${settings}); echo wp_json_encode(Giflet\\settings()['lock']);`),
+    )
+  for (const lock of ['', "'lock' => 'api'"]) {
+    const settings = `array('defaults' => array('provider' => 'giphy', 'key' => 'k'), ${lock})`
+    expect(locked(settings), lock).toEqual(expect.arrayContaining(['api', 'key', 'consent', 'rating']))
+  }
+  expect(locked(`array('lock' => array())`)).toEqual(['analytics'])
+})

@@ -20,7 +20,7 @@ function show_network_page(): void {
 		return;
 	}
 	$stored   = get_site_option( SETTINGS );
-	$settings = clean_settings( given_settings( is_array( $stored ) ? $stored : array( 'lock' => default_lock() ) ) );
+	$settings = clean_settings( given_settings( is_array( $stored ) ? $stored : array() ) );
 	printf( '<div class="wrap"><h1>Giflet</h1><p>%s</p>', esc_html__( 'These settings hold on each site until its administrator saves others.', 'giflet' ) );
 	printf( '<form method="post" action="%s" id="giflet-settings">', esc_url( network_admin_url( 'edit.php?action=giflet' ) ) );
 	wp_nonce_field( 'giflet_network' );

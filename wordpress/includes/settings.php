@@ -29,7 +29,7 @@ function settings(): array {
 /** What holds until somebody has saved: what the network says, or the defaults. */
 function first_settings(): array {
 	$network = get_site_option( SETTINGS );
-	return is_array( $network ) ? $network : array( 'lock' => default_lock() );
+	return is_array( $network ) ? $network : array();
 }
 
 /**
@@ -44,6 +44,10 @@ function given_settings( array $settings ): array {
 			$settings['defaults']          = is_array( $settings['defaults'] ?? null ) ? $settings['defaults'] : array();
 			$settings['defaults'][ $name ] = constant( $constant );
 		}
+	}
+	if ( ! is_array( $settings['lock'] ?? null ) ) {
+		// Written by a command or another plugin: no word about locks unlocks nothing.
+		$settings['lock'] = default_lock();
 	}
 	/**
 	 * The settings of the site.
