@@ -9,6 +9,9 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Where public providers give keys; a help that names one links to it. */
+const KEY_PAGES = array( 'developers.giphy.com', 'partner.klipy.com' );
+
 /**
  * A row of a form's table with one option.
  *
@@ -30,7 +33,18 @@ function show_option( string $name, string $value ): void {
  * @param string $help Plain text.
  */
 function show_help( string $name, string $help ): void {
-	printf( '<p class="description" id="giflet-%s-help">%s</p>', esc_attr( $name ), esc_html( $help ) );
+	$html = esc_html( $help );
+	foreach ( KEY_PAGES as $host ) {
+		$html = str_replace( $host, sprintf( '<a href="https://%1$s/" target="_blank" rel="noopener">%1$s</a>', $host ), $html );
+	}
+	$allowed = array(
+		'a' => array(
+			'href'   => true,
+			'target' => true,
+			'rel'    => true,
+		),
+	);
+	printf( '<p class="description" id="giflet-%s-help">%s</p>', esc_attr( $name ), wp_kses( $html, $allowed ) );
 }
 
 /**

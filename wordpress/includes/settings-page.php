@@ -157,7 +157,7 @@ function show_provider( array $defaults ): void {
 		echo '</td></tr>';
 	}
 	printf(
-		'<tr><th scope="row">%s</th><td><button type="button" class="button" id="giflet-test">%s</button> <span role="status" id="giflet-told"></span><div id="giflet-shown" style="max-width:320px;margin-top:1em"></div></td></tr></table>',
+		'<tr><th scope="row">%s</th><td><p style="display:flex;gap:8px;align-items:center;margin-top:0"><button type="button" class="button" id="giflet-test">%s</button><span role="status" id="giflet-told"></span></p><div id="giflet-shown" style="max-width:320px;margin-top:1em"></div></td></tr></table>',
 		esc_html__( 'Test', 'giflet' ),
 		esc_html__( 'Show a GIF', 'giflet' )
 	);

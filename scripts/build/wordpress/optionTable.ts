@@ -68,7 +68,8 @@ function fields(name: OptionName): string {
 }
 
 /** Help as plain text: the backticks around code are for Markdown. */
-const helpText = (name: OptionName): string => OPTION_HELP[name].help.replaceAll('`', '')
+const helpText = (name: OptionName): string =>
+  OPTION_TEXTS[name].help ?? OPTION_HELP[name].help.replaceAll('`', '')
 
 /** The values of an option, each with its words. */
 const words = (name: OptionName, values: readonly string[]): string =>

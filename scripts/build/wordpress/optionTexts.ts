@@ -5,9 +5,24 @@ import { SERVICES } from '../../../src/providers/services.ts'
 /** Headings are in `wordpress/includes/options.php`. */
 export type OptionGroup = 'show' | 'size' | 'look' | 'video' | 'privacy' | 'provider'
 
-export const OPTION_TEXTS: Record<OptionName, { label: string; group: OptionGroup }> = {
-  widget: { label: 'Widget', group: 'show' },
-  mode: { label: 'Frame or shadow root', group: 'privacy' },
+interface OptionText {
+  label: string
+  group: OptionGroup
+  /** Where the option's own help names values, which the forms show as words. */
+  help?: string
+}
+
+export const OPTION_TEXTS: Record<OptionName, OptionText> = {
+  widget: {
+    label: 'Widget',
+    group: 'show',
+    help: 'How the GIF or the list is shown.',
+  },
+  mode: {
+    label: 'Frame or shadow root',
+    group: 'privacy',
+    help: 'In the page, GIFs load less and start sooner. A frame keeps them and your page apart.',
+  },
   width: { label: 'Width', group: 'size' },
   height: { label: 'Height', group: 'size' },
   ratio: { label: 'Aspect ratio', group: 'size' },
@@ -19,21 +34,49 @@ export const OPTION_TEXTS: Record<OptionName, { label: string; group: OptionGrou
   more: { label: 'More GIFs', group: 'show' },
   rating: { label: 'Rating', group: 'show' },
   lang: { label: 'Language', group: 'show' },
-  theme: { label: 'Theme', group: 'look' },
-  motion: { label: 'Motion', group: 'look' },
-  muted: { label: 'Muted', group: 'video' },
+  theme: {
+    label: 'Theme',
+    group: 'look',
+    help: 'Colours of what is around the GIFs.',
+  },
+  motion: {
+    label: 'Motion',
+    group: 'look',
+    help: 'When GIFs move by themselves.',
+  },
+  muted: {
+    label: 'Muted',
+    group: 'video',
+    help: 'A video: silent until the visitor unmutes it.',
+  },
   volume: { label: 'Volume', group: 'video' },
   loop: { label: 'Repeat', group: 'video' },
-  controls: { label: 'Controls', group: 'video' },
+  controls: {
+    label: 'Controls',
+    group: 'video',
+    help: 'A video: whether its controls are there, and stay while it plays.',
+  },
   loading: { label: 'Loading', group: 'look' },
-  consent: { label: 'Consent', group: 'privacy' },
-  analytics: { label: 'Analytics', group: 'privacy' },
+  consent: {
+    label: 'Consent',
+    group: 'privacy',
+    help: 'When the provider is asked for the GIF.',
+  },
+  analytics: {
+    label: 'Analytics',
+    group: 'privacy',
+    help: 'Whether the provider learns which GIFs are seen. Global Privacy Control turns it off.',
+  },
   attribution: { label: 'Uploader', group: 'look' },
   watch: { label: 'Watch button', group: 'look' },
   link: { label: 'Link', group: 'look' },
   api: { label: 'API address', group: 'provider' },
   key: { label: 'API key', group: 'provider' },
-  provider: { label: 'Provider', group: 'provider' },
+  provider: {
+    label: 'Provider',
+    group: 'provider',
+    help: 'The service that the GIFs come from.',
+  },
   brand: { label: 'Brand', group: 'provider' },
   'brand-url': { label: 'Address of the brand', group: 'provider' },
   title: { label: 'Title', group: 'look' },
