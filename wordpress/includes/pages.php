@@ -12,7 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /** Path of a page, without its slash: the last part is the id, after the words of the title. */
 const PAGE_PATH = '(?:gifs|stickers|clips|view|embed|g)/(?:[^/?\\#]*-)?(\w{1,64})/?';
 /** Path of GIPHY's pictures, which people paste as often as pages. */
-const GIPHY_MEDIA_PATH = '(?:media/)?(?:v1\.[^/]+/)?(\w{1,64})(?:/[^/]+)?(?:\.\w+)?';
+const GIPHY_MEDIA_PATH = '(?:media/(?:v1\.[^/]+/)?(?=\w)|(?=\w+\.\w+$))(\w{1,64})(?:/[^/]+)?(?:\.\w+)?';
+/** What may follow a page's path: GIPHY's own views of the GIF. */
+const PAGE_VIEW = '(?:(?<=/)(?:fullscreen|html5|links|tile|video)/?)*';
 /** Pages and oEmbed of public providers, whose pages are not where their API is. */
 const PUBLIC_PAGES = array(
 	'api.giphy.com' => array( 'https://giphy.com/', 'https://giphy.com/services/oembed' ),
@@ -74,7 +76,7 @@ function page_id( string $url ): string {
 	}
 	$own = host_of( $server );
 	if ( $own === $host || "www.$own" === $host ) {
-		$path = PAGE_PATH;
+		$path = PAGE_PATH . PAGE_VIEW;
 	} elseif ( 'giphy.com' === $own && preg_match( '/^(?:media\d*|i)\.giphy\.com$/D', $host ) ) {
 		$path = GIPHY_MEDIA_PATH;
 	} else {
