@@ -160,7 +160,6 @@ test.describe('without a provider', () => {
       const editor = await as(role)
       await openEditor(editor, site.origin)
       await insertBlock(editor)
-      await canvas(editor).getByRole('tab', { name: 'Search', exact: true }).click()
       const notice = canvas(editor).locator('.giflet-placeholder .components-notice')
       await expect(notice).toContainText('Giflet does not know yet where GIFs come from.')
       await expect(notice.getByRole('link')).toHaveCount(role === 'administrator' ? 1 : 0)

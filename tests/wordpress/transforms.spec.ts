@@ -92,6 +92,12 @@ test('it comes from other blocks, and goes to them', async ({ as, site, origin, 
     // The editor's texts have their quotes escaped in old versions alone.
     ['core/paragraph', { content: expect.stringMatching(/>A ("|&quot;)hill\1<\/a>$/) }],
     ['core/html', { content: expect.stringContaining(`data-gif="${id}" data-gif-theme="dark"`) }],
+    [
+      'core/shortcode',
+      {
+        text: `[gif gif="${id}" href="${gifPage}" src="${gif.still}" caption="Text" theme="dark" alt="A &quot;hill&quot;"]`,
+      },
+    ],
   ] as const) {
     expect(await become(editor, 'giflet/gif', gif, name), name).toEqual([name, expect.objectContaining(has)])
   }
@@ -111,6 +117,8 @@ test.describe('with GIPHY', () => {
       'https://media2.giphy.com/media/v1.Y2lkPTc5/abc123/200w.webp?cid=x',
       'https://i.giphy.com/abc123.gif',
       'https://i.giphy.com/media/abc123/giphy.mp4',
+      'https://giphy.com/gifs/happy-cat-abc123/fullscreen',
+      'https://giphy.com/embed/abc123/video/',
     ]) {
       expect(site.php(`echo Giflet\\page_id('${address}');`), address).toBe('abc123')
       expect(await paste(editor, address), address).toEqual([
@@ -121,6 +129,7 @@ test.describe('with GIPHY', () => {
       'https://giphy.com/',
       'https://giphy.com.evil.example/gifs/abc123',
       'https://support.giphy.com/gifs/abc',
+      'https://media.giphy.com/stickers/abc123',
     ]) {
       expect(site.php(`echo Giflet\\page_id('${address}');`), address).toBe('')
     }

@@ -27,11 +27,12 @@ interface PickerPaneProps {
 export function PickerPane({ gif, type, onChoose, onCancel }: PickerPaneProps) {
   const instructions = __('Search for a GIF, or say what to show.', 'giflet')
   const isNew = useRef(true)
-  const search = <Search type={type} onChoose={onChoose} isNew={isNew} />
+  const search = site.isConfigured && <Picker type={type} onChoose={onChoose} isNew={isNew} />
   return (
-    <Placeholder icon="format-image" label="GIF" instructions={instructions} className="giflet-placeholder">
+    <Placeholder icon={ICON} label="GIF" instructions={instructions} className="giflet-placeholder">
+      {!site.isConfigured && <Fault text={__('Giflet does not know yet where GIFs come from.', 'giflet')} />}
       {site.mayUpload ? (
-        <TabPanel tabs={TABS} initialTabName={site.isConfigured ? 'search' : 'files'}>
+        <TabPanel tabs={TABS.filter(({ name }) => site.isConfigured || name === 'files')}>
           {({ name }) => (name === 'files' ? <MediaPane onChoose={onChoose} /> : search)}
         </TabPanel>
       ) : (
@@ -47,6 +48,16 @@ export function PickerPane({ gif, type, onChoose, onCancel }: PickerPaneProps) {
   )
 }
 
+/** Of SVG: the frame that newer versions show a post in has no icon font. */
+const ICON = (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path
+      d="M4 4h16v16H4zm2 2v9l4-5 4 4 2-2 2 2V6zm8 4a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0z"
+      fillRule="evenodd"
+    />
+  </svg>
+)
+
 const TABS = [
   { name: 'search', title: __('Search', 'giflet') },
   { name: 'files', title: __('Media Library', 'giflet') },
@@ -57,10 +68,9 @@ interface SearchProps extends Pick<PickerPaneProps, 'type' | 'onChoose'> {
   isNew: RefObject<boolean>
 }
 
-const Search = (props: SearchProps) => (site.isConfigured ? <Picker {...props} /> : <Unconfigured />)
-
 function Picker({ type, onChoose, isNew }: SearchProps) {
   const element = useRef<HTMLDivElement>(null)
+  const [fault, setFault] = useState('')
   const choose = useRef(onChoose)
   useEffect(() => {
     choose.current = onChoose
@@ -72,19 +82,26 @@ function Picker({ type, onChoose, isNew }: SearchProps) {
     const onPick = (event: Event) =>
       choose.current(fromPick((event as CustomEvent<GifEvents['pick']>).detail))
     current.addEventListener('gif:pick', onPick)
-    const onReady = () => isNew.current && leadTypingToSearch(current)
+    const onReady = () => {
+      setFault('')
+      if (isNew.current) leadTypingToSearch(current)
+    }
     current.addEventListener('gif:ready', onReady)
+    const onError = (event: Event) => setFault((event as CustomEvent<GifEvents['error']>).detail.code)
+    current.addEventListener('gif:error', onError)
     const block = current.closest<HTMLElement>('[data-block]')
     block?.addEventListener('keydown', leadTabToFrame)
     return () => {
       current.removeEventListener('gif:pick', onPick)
       current.removeEventListener('gif:ready', onReady)
+      current.removeEventListener('gif:error', onError)
       block?.removeEventListener('keydown', leadTabToFrame)
       isNew.current = false
     }
   }, [isNew])
   return (
     <div className="giflet-picker-frame">
+      {fault && <Fault text={FAULTS[fault] ?? __('The provider did not answer with a GIF.', 'giflet')} />}
       <div
         ref={element}
         data-gif="trending"
@@ -122,14 +139,20 @@ function leadTabToFrame(event: KeyboardEvent): void {
   if (event.key === 'Tab' && isBeside) event.stopPropagation()
 }
 
-function Unconfigured() {
-  return (
-    <Notice status="warning" isDismissible={false}>
-      {__('Giflet does not know yet where GIFs come from.', 'giflet')}{' '}
-      {site.settings && <a href={site.settings}>{__('Choose a provider', 'giflet')}</a>}
-    </Notice>
-  )
+/** What the provider said, in the words of the settings' test. */
+const FAULTS: Readonly<Record<string, string>> = {
+  unauthorized: __('The provider refuses the key.', 'giflet'),
+  'rate-limited': __('The key has no calls left for now.', 'giflet'),
+  network: __('No answer: is the address right, and may other sites ask this server (CORS)?', 'giflet'),
+  unavailable: __('The provider is down.', 'giflet'),
 }
+
+/** What is wrong, and the way to mend it for those who may. */
+const Fault = ({ text }: { text: string }) => (
+  <Notice status="warning" isDismissible={false}>
+    {text} {site.settings && <a href={site.settings}>{__('Choose a provider', 'giflet')}</a>}
+  </Notice>
+)
 
 function SourceForm({ gif, onChoose }: Pick<PickerPaneProps, 'gif' | 'onChoose'>) {
   const [text, setText] = useState(gif)

@@ -5,8 +5,7 @@ import { site } from './site.ts'
 
 /** GIPHY's pictures, which people paste as often as pages; as in PHP. */
 const GIPHY_MEDIA_HOST = /^(?:media\d*|i)\.giphy\.com$/
-const GIPHY_MEDIA_PATH =
-  /^\/(?:media\/(?:v1\.[^/]+\/)?(?=\w)|(?=\w+\.\w+$))(\w{1,64})(?:\/[^/]+)?(?:\.\w+)?$/
+const GIPHY_MEDIA_PATH = /^\/(?:media\/(?:v1\.[^/]+\/)?(?=\w)|(?=\w+\.\w+$))(\w{1,64})(?:\/[^/]+)?(?:\.\w+)?$/
 
 /** The id in the address of a GIF's page; `undefined` for any other text. */
 export function idInAddress(text: string, pages = site.pages): string | undefined {

@@ -52,6 +52,22 @@ const asHtml = ({ gif = '', href, still, alt = '', ...options }: Attributes): st
   return `<div${written}>${inside}</div>`
 }
 
+/** What the shortcode takes; a bracket would end it. */
+const asShortcode = ({
+  gif = '',
+  href,
+  still,
+  align,
+  caption = '',
+  ...options
+}: Attributes & { align?: string }) => {
+  const given = { gif, href, src: still, align, caption: plain(caption), ...chosenOptions(options) }
+  const written = Object.entries(given).flatMap(([name, value]) =>
+    value || (name === 'alt' && value === '') ? [` ${name}="${escapeHtml(value)}"`] : [],
+  )
+  return `[gif${written.join('').replaceAll('[', '(').replaceAll(']', ')')}]`
+}
+
 const image = { type: 'string', attributes: ['src', 'alt', 'width', 'height'] }
 
 /** From a block whose text may name a GIF. */
@@ -132,6 +148,12 @@ export const transforms = {
       type: 'block',
       blocks: ['core/html'],
       transform: (attributes: Attributes) => blocks.createBlock('core/html', { content: asHtml(attributes) }),
+    },
+    {
+      type: 'block',
+      blocks: ['core/shortcode'],
+      transform: (attributes: Attributes) =>
+        blocks.createBlock('core/shortcode', { text: asShortcode(attributes) }),
     },
     {
       type: 'block',

@@ -47,7 +47,6 @@ interface WordPress {
     Spinner: Part
     TabPanel: ComponentType<{
       tabs: readonly { name: string; title: string }[]
-      initialTabName: string
       children: (tab: { name: string }) => ReactNode
     }>
     TextControl: Part
