@@ -30,7 +30,7 @@ export function PickerPane({ gif, type, onChoose, onCancel }: PickerPaneProps) {
   const search = site.isConfigured && <Picker type={type} onChoose={onChoose} isNew={isNew} />
   return (
     <Placeholder icon={ICON} label="GIF" instructions={instructions} className="giflet-placeholder">
-      {!site.isConfigured && <Fault text={__('Giflet does not know yet where GIFs come from.', 'giflet')} />}
+      {!site.isConfigured && <Unconfigured />}
       {site.mayUpload ? (
         <TabPanel tabs={TABS.filter(({ name }) => site.isConfigured || name === 'files')}>
           {({ name }) => (name === 'files' ? <MediaPane onChoose={onChoose} /> : search)}
@@ -70,7 +70,6 @@ interface SearchProps extends Pick<PickerPaneProps, 'type' | 'onChoose'> {
 
 function Picker({ type, onChoose, isNew }: SearchProps) {
   const element = useRef<HTMLDivElement>(null)
-  const [fault, setFault] = useState('')
   const choose = useRef(onChoose)
   useEffect(() => {
     choose.current = onChoose
@@ -82,26 +81,19 @@ function Picker({ type, onChoose, isNew }: SearchProps) {
     const onPick = (event: Event) =>
       choose.current(fromPick((event as CustomEvent<GifEvents['pick']>).detail))
     current.addEventListener('gif:pick', onPick)
-    const onReady = () => {
-      setFault('')
-      if (isNew.current) leadTypingToSearch(current)
-    }
+    const onReady = () => isNew.current && leadTypingToSearch(current)
     current.addEventListener('gif:ready', onReady)
-    const onError = (event: Event) => setFault((event as CustomEvent<GifEvents['error']>).detail.code)
-    current.addEventListener('gif:error', onError)
     const block = current.closest<HTMLElement>('[data-block]')
     block?.addEventListener('keydown', leadTabToFrame)
     return () => {
       current.removeEventListener('gif:pick', onPick)
       current.removeEventListener('gif:ready', onReady)
-      current.removeEventListener('gif:error', onError)
       block?.removeEventListener('keydown', leadTabToFrame)
       isNew.current = false
     }
   }, [isNew])
   return (
     <div className="giflet-picker-frame">
-      {fault && <Fault text={FAULTS[fault] ?? __('The provider did not answer with a GIF.', 'giflet')} />}
       <div
         ref={element}
         data-gif="trending"
@@ -139,20 +131,14 @@ function leadTabToFrame(event: KeyboardEvent): void {
   if (event.key === 'Tab' && isBeside) event.stopPropagation()
 }
 
-/** What the provider said, in the words of the settings' test. */
-const FAULTS: Readonly<Record<string, string>> = {
-  unauthorized: __('The provider refuses the key.', 'giflet'),
-  'rate-limited': __('The key has no calls left for now.', 'giflet'),
-  network: __('No answer: is the address right, and may other sites ask this server (CORS)?', 'giflet'),
-  unavailable: __('The provider is down.', 'giflet'),
+function Unconfigured() {
+  return (
+    <Notice status="warning" isDismissible={false}>
+      {__('Giflet does not know yet where GIFs come from.', 'giflet')}{' '}
+      {site.settings && <a href={site.settings}>{__('Choose a provider', 'giflet')}</a>}
+    </Notice>
+  )
 }
-
-/** What is wrong, and the way to mend it for those who may. */
-const Fault = ({ text }: { text: string }) => (
-  <Notice status="warning" isDismissible={false}>
-    {text} {site.settings && <a href={site.settings}>{__('Choose a provider', 'giflet')}</a>}
-  </Notice>
-)
 
 function SourceForm({ gif, onChoose }: Pick<PickerPaneProps, 'gif' | 'onChoose'>) {
   const [text, setText] = useState(gif)
