@@ -34,7 +34,7 @@ const WIDGETS = '[data-gif]:not(form)'
  * content, or names a file of the page, or only says yes.
  */
 const isForeign = ({ localName, dataset: { gif = '' } }: HTMLElement) =>
-  /^(img|video|source|input)$/.test(localName) ||
+  /^(img|video|audio|source|input|select|textarea|canvas|iframe)$/.test(localName) ||
   /^(true|false)$|^\.{0,2}\/(?!\/)|^[^.:]*\.\w{3,4}$/.test(gif)
 
 /** Content may hide the property. */
