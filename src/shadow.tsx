@@ -20,9 +20,9 @@ interface Settings {
  * Shows a widget in `view`, which must be inside a shadow root. Returns the function that ends it.
  */
 export function start(view: Element, { options: raw, environment }: Settings, port: MessagePort) {
-  // The loader takes a frame, which has built-ins of its own.
-  if (!hasBuiltIns()) throw 'unfit'
   const root = view.getRootNode()
+  // The loader takes a frame, which has built-ins of its own. A polyfill's shadow root has no sheets.
+  if (!hasBuiltIns() || !('adoptedStyleSheets' in root)) throw 'unfit'
   // The loader styles the view, so the app gets a container of its own.
   const container = view.ownerDocument.createElement('div')
   // Says whose controls these are, as the title of a frame does.

@@ -25,6 +25,7 @@ const CHANGED = {
     Date.prototype.toString = function (format) { return format || 'today' }
     Date.prototype.set = function () { return this }`,
   'an extended Object.prototype': `Object.prototype.isEmpty = function () { return true }; Object.prototype.kind = 'thing'`,
+  'shadow roots without sheets, as of a polyfill': `delete ShadowRoot.prototype.adoptedStyleSheets`,
   'frozen prototypes': `[Object, Function, Array, String, Error, Promise, Map, Set, RegExp].forEach(function (C) { Object.freeze(C.prototype); if (C !== Object) Object.freeze(C) })`,
   'own constants with names of the platform': `
     class Text {}; class Node {}; class Element {}; class Document {}; const URL = 'https://api.test/'; let history = []
