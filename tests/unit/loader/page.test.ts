@@ -151,7 +151,9 @@ test('a form with fields named like its methods hides no widget inside it', asyn
 
 test('leaves what is another player’s alone, and says so once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const foreign: HTMLElement[] = ['/media/fun.gif', './fun.gif', 'media/fun.gif', 'fun.webp', 'true'].map(gif => add(gif))
+  const foreign: HTMLElement[] = ['/media/fun.gif', './fun.gif', 'media/fun.gif', 'fun.webp', 'true'].map(
+    gif => add(gif),
+  )
   for (const name of ['img', 'select', 'textarea', 'canvas', 'iframe']) {
     const contentless = document.createElement(name)
     contentless.dataset.gif = 'abc'
