@@ -1,6 +1,7 @@
 /** Encodes frames, one at a time, into the formats that browsers read. */
 import { rm, stat } from 'node:fs/promises'
 import { copyToMp4 } from './av/copyTo.ts'
+import { DistinctColours } from './av/distinctColours.ts'
 import { MAIN_SOURCE } from './av/filters.ts'
 import { native, type Rational } from './av/native.ts'
 import { type ColourTags, Output, rgbaFrame, type Track, type VideoTrack } from './av/output.ts'
@@ -55,16 +56,15 @@ const everyFrame = ({ delaysMs }: Animation): Shown[] => delaysMs.map((length, i
 
 /** Writes frames of a schedule, whose lengths are in units of `timeBase`, into all tracks. */
 async function writeFrames(
-  { frames, backdrop }: Animation,
+  { frames }: Animation,
   shown: readonly Shown[],
   output: Output,
   tracks: readonly Track[],
-  isFlat: boolean,
+  prepare = (pixels: Buffer) => pixels,
 ): Promise<void> {
   let time = 0
   for (const { index, length } of shown) {
-    const pixels = await frames.at(index)
-    const frame = rgbaFrame(frames, isFlat ? flattened(pixels, backdrop) : pixels, time, length)
+    const frame = rgbaFrame(frames, prepare(await frames.at(index)), time, length)
     for (const track of tracks) track.filters.push(frame)
     frame.free()
     output.flush()
@@ -114,7 +114,8 @@ export async function encodeGifIn(
 ): Promise<void> {
   const { frames, alpha } = animation
   const shown = gifSchedule(animation.delaysMs)
-  const palette = await palettePixels(frames, shown, { colours, alpha })
+  const distinct = new DistinctColours()
+  const palette = await palettePixels(frames, shown, { colours, alpha, distinct })
   const output = new Output('gif', path)
   try {
     const track = output.addVideo(frames, CS, {
@@ -126,7 +127,7 @@ export async function encodeGifIn(
     })
     palette.push(track.filters)
     output.begin({ loop: '0', final_delay: String(shown.at(-1)?.length ?? 10) })
-    await writeFrames(animation, shown, output, [track], false)
+    await writeFrames(animation, shown, output, [track], pixels => distinct.bounded(pixels))
   } finally {
     output.close()
   }
@@ -144,7 +145,7 @@ export async function encodeWebp(animation: Animation, path: string, effort = WE
       rate: rateOf(animation),
     })
     output.begin({ loop: '0' })
-    await writeFrames(animation, everyFrame(animation), output, [track], false)
+    await writeFrames(animation, everyFrame(animation), output, [track])
   } finally {
     output.close()
   }
@@ -158,7 +159,9 @@ export async function encodeMp4(animation: Animation, path: string): Promise<voi
   try {
     const track = output.addVideo(animation.frames, MS, h264Track(animation))
     output.begin({ movflags: 'faststart' })
-    await writeFrames(animation, everyFrame(animation), output, [track], animation.alpha)
+    await writeFrames(animation, everyFrame(animation), output, [track], pixels =>
+      animation.alpha ? flattened(pixels, animation.backdrop) : pixels,
+    )
   } finally {
     output.close()
   }
@@ -189,7 +192,7 @@ export async function encodeAvif(animation: Animation, path: string): Promise<vo
       tracks.push(opacity)
     }
     output.begin({ loop: '0' })
-    await writeFrames(animation, everyFrame(animation), output, tracks, false)
+    await writeFrames(animation, everyFrame(animation), output, tracks)
   } finally {
     output.close()
   }

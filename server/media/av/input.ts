@@ -23,6 +23,9 @@ export const AUDIO = 1
 const COVER = 0x400
 /** Pixels to which FFmpeg fills up rows, at most. */
 const ALIGNMENT = 128
+/** What a decoder may need: pictures to which later ones refer, and what else comes meanwhile. */
+const BYTES_PER_PIXEL = 12
+const OTHER_BYTES = 40_000_000
 
 export class Input {
   readonly format: AvFormat
@@ -74,6 +77,7 @@ export class Decoder {
   readonly stream: AvStream
   readonly #codec: AvCodecContext
   readonly #frame: AvFrame
+  readonly #mostBytes: number
   /** Of the last packet that could not be decoded. */
   reason = ''
 
@@ -97,16 +101,32 @@ export class Decoder {
     if (opened < 0) throw new MediaError('AV_FAILED', `its codec ${name} is not supported`)
     this.#frame = new Frame()
     this.#frame.alloc()
+    this.#mostBytes = process.memoryUsage.rss() + limits.maxPixels * BYTES_PER_PIXEL + OTHER_BYTES
   }
 
-  /** Calls back with what a packet, or the end, has completed. Damaged packets are passed over. */
+  /**
+   * Calls back with what a packet, or the end, has completed. Damaged packets are passed over.
+   * Throws UNREADABLE.
+   */
   decode(packet: AvPacket | null, use: (frame: AvFrame) => void): void {
     const sent = this.#codec.sendPacketSync(packet)
+    this.#checkMemory()
     if (sent < 0 && packet) this.reason = reasonOf(sent)
     while (this.#codec.receiveFrameSync(this.#frame) >= 0) {
       use(this.#frame)
       this.#frame.unref()
     }
+  }
+
+  /** Files choose freely how many pictures of what depth their decoder has to hold. */
+  #checkMemory(): void {
+    if (process.memoryUsage.rss() <= this.#mostBytes) return
+    globalThis.gc?.()
+    if (process.memoryUsage.rss() <= this.#mostBytes) return
+    throw new MediaError(
+      'UNREADABLE',
+      'refers to more pictures at a time than there is memory for; MEDIA_MAX_MEGAPIXELS allows more',
+    )
   }
 
   close(): void {

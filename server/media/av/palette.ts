@@ -1,6 +1,7 @@
 /** The palette of a GIF, from all of its frames. */
 import type { Frames } from '../frames.ts'
 import type { Shown } from '../schedule.ts'
+import type { DistinctColours } from './distinctColours.ts'
 import { type Filters, MAIN_SOURCE, openFilters, type Sources } from './filters.ts'
 import { type AvFrame, done, native } from './native.ts'
 import { rgbaFrame, rgbaSource } from './output.ts'
@@ -18,7 +19,7 @@ export interface Palette {
 export async function palettePixels(
   frames: Frames,
   shown: readonly Shown[],
-  { colours, alpha }: { colours: number; alpha: boolean },
+  { colours, alpha, distinct }: { colours: number; alpha: boolean; distinct: DistinctColours },
 ): Promise<Palette> {
   const filters = openFilters(
     `[${MAIN_SOURCE}]palettegen=max_colors=${colours}:reserve_transparent=${alpha ? 1 : 0}[out]`,
@@ -34,7 +35,7 @@ export async function palettePixels(
   try {
     for (const [at, { index }] of shown.entries()) {
       if (shown[at - 1]?.index === index) continue
-      const frame = rgbaFrame(frames, await frames.at(index), at, 1)
+      const frame = rgbaFrame(frames, distinct.bounded(await frames.at(index)), at, 1)
       filters.push(frame)
       frame.free()
       // Counts the colours now: what is not asked for is kept.

@@ -1,0 +1,38 @@
+/** Bounds how many colours the filters of a palette have to remember, each by itself. */
+
+const COLOURS = 2 ** 24
+const MOST_EXACT = 2 ** 18
+/** Of each channel, six bits of eight; the upper two repeated below keep black, white and pure. */
+const KEPT = 0xfc
+
+/** Colours as they are, until there are very many; then new ones are rounded, by 3 of 255 at most. */
+export class DistinctColours {
+  readonly #seen = new Uint8Array(COLOURS / 8)
+  #count = 0
+
+  /** RGBA. The same buffer if nothing had to be rounded, otherwise a copy. */
+  bounded(pixels: Buffer): Buffer {
+    let result = pixels
+    for (let at = 0; at < pixels.length; at += 4) {
+      const red = pixels[at] as number
+      const green = pixels[at + 1] as number
+      const blue = pixels[at + 2] as number
+      const colour = (red << 16) | (green << 8) | blue
+      const bit = 1 << (colour & 7)
+      const known = this.#seen[colour >> 3] as number
+      if ((known & bit) !== 0) continue
+      if (this.#count < MOST_EXACT) {
+        this.#count += 1
+        this.#seen[colour >> 3] = known | bit
+        continue
+      }
+      if (result === pixels) result = Buffer.from(pixels)
+      result[at] = rounded(red)
+      result[at + 1] = rounded(green)
+      result[at + 2] = rounded(blue)
+    }
+    return result
+  }
+}
+
+const rounded = (value: number): number => (value & KEPT) | (value >> 6)
