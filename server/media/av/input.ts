@@ -23,8 +23,8 @@ export const AUDIO = 1
 const COVER = 0x400
 /** Pixels to which FFmpeg fills up rows, at most. */
 const ALIGNMENT = 128
-/** What a decoder may need: pictures to which later ones refer, and what else comes meanwhile. */
-const BYTES_PER_PIXEL = 12
+/** What a decoder may hold: eight pictures of ten bits, as films from phones need, and the rest. */
+const BYTES_PER_PIXEL = 8 * 3
 const OTHER_BYTES = 40_000_000
 
 export class Input {
