@@ -123,18 +123,17 @@ describe('building', () => {
   })
 
   it('builds a file once for concurrent calls, and has no others', async () => {
-    const item = plain
-    const library = await open(item)
-    const path = join(library.mediaDir, item.id, 'fixed_width.webp')
+    const library = await open(plain)
+    const path = join(library.mediaDir, plain.id, 'fixed_width.webp')
     // A file that is built again is another one.
     const build = async () => {
-      expect(await ensured(library, item.id, 'fixed_width.webp')).toBe(path)
+      expect(await ensured(library, plain.id, 'fixed_width.webp')).toBe(path)
       return (await stat(path)).ino
     }
     const built = await Promise.all(Array.from({ length: 20 }, build))
     expect(new Set([...built, await build()]).size).toBe(1)
-    expect(await ensured(library, item.id, '../../secret')).toBeUndefined()
-    expect(await ensured(library, item.id, 'nope.gif')).toBeUndefined()
+    expect(await ensured(library, plain.id, '../../secret')).toBeUndefined()
+    expect(await ensured(library, plain.id, 'nope.gif')).toBeUndefined()
     expect(await ensured(library, 'nobody', 'original.gif')).toBeUndefined()
   })
 
@@ -151,59 +150,54 @@ describe('building', () => {
   })
 
   it('continues after a killed build, and repairs damaged files', async () => {
-    const item = plain
-    const first = await open(item)
-    const still = await ensured(first, item.id, 'fixed_width_small_still.jpg')
+    const first = await open(plain)
+    const still = await ensured(first, plain.id, 'fixed_width_small_still.jpg')
     await first.close()
-    const folder = join(cacheDir, 'media', item.id)
+    const folder = join(cacheDir, 'media', plain.id)
     const before = await stat(still ?? '')
     await writeFile(join(folder, 'original.gif.1-1.tmp'), 'half a file')
 
-    const second = await open(item)
+    const second = await open(plain)
     await second.buildAll()
     expect((await stat(still ?? '')).ino).toBe(before.ino)
-    expect((await readdir(folder)).sort()).toEqual([...filesOf(item).keys()].sort())
+    expect((await readdir(folder)).sort()).toEqual([...filesOf(plain).keys()].sort())
     await second.close()
 
     const broken = join(folder, 'original.webp')
     const { size } = await stat(broken)
     await truncate(broken, 10)
     await writeFile(join(cacheDir, 'manifests', 'junk.json'), '{')
-    const third = await open(item)
-    expect(await ensured(third, item.id, 'original.webp')).toBe(broken)
+    const third = await open(plain)
+    expect(await ensured(third, plain.id, 'original.webp')).toBe(broken)
     expect((await stat(broken)).size).toBe(size)
   })
 
   it('rebuilds items that changed or have no readable manifest', async () => {
-    const item = plain
-    const first = await open(item)
-    const path = (await ensured(first, item.id, 'original_still.jpg')) ?? ''
+    const first = await open(plain)
+    const path = (await ensured(first, plain.id, 'original_still.jpg')) ?? ''
     await first.close()
     const old = await readFile(path)
-    const changed = { ...item, source: { kind: 'bar', red: 10 } }
+    const changed = { ...plain, source: { kind: 'bar', red: 10 } }
     const second = await open(changed)
-    await ensured(second, item.id, 'original_still.jpg')
+    await ensured(second, plain.id, 'original_still.jpg')
     expect((await readFile(path)).equals(old)).toBe(false)
     await second.close()
-    await writeFile(join(cacheDir, 'manifests', `${item.id}.json`), '{"key":')
-    const third = await open(item)
-    await ensured(third, item.id, 'original_still.jpg')
+    await writeFile(join(cacheDir, 'manifests', `${plain.id}.json`), '{"key":')
+    const third = await open(plain)
+    await ensured(third, plain.id, 'original_still.jpg')
     expect((await readFile(path)).equals(old)).toBe(true)
   })
 
-  it('reports an item that cannot be built and builds the others', async () => {
-    const bad = barItem('gbad', { source: { kind: 'bar', red: 1, fails: 'throw' } })
-    const good = plain
-    const library = await open(bad, good)
-    await expect(library.buildAll()).rejects.toMatchObject({ code: 'BUILD_FAILED' })
-    await expect(ensured(library, 'gbad', 'original.gif')).rejects.toMatchObject({ code: 'BUILD_FAILED' })
-    expect(await readdir(join(library.mediaDir, good.id))).toContain('original.gif')
-  })
-
-  it('survives a crashed worker: its item fails, the others are built', async () => {
-    const bad = barItem('gbad', { source: { kind: 'bar', red: 1, fails: 'exit' } })
-    const library = await open(bad, plain)
-    await expect(library.buildAll()).rejects.toThrow('ended its process')
+  it.each([
+    ['that cannot be built', 'throw', 'BUILD_FAILED', /the drawing is lost/],
+    ['whose worker crashes', 'exit', 'WORKER_FAILED', /ended its process/],
+  ] as const)('reports an item %s, and builds the others', async (_, fails, code, reason) => {
+    const library = await open(barItem('gbad', { source: { kind: 'bar', red: 1, fails } }), plain)
+    await expect(library.buildAll()).rejects.toMatchObject({
+      code: 'BUILD_FAILED',
+      message: expect.stringMatching(reason),
+    })
+    await expect(ensured(library, 'gbad', 'original.gif')).rejects.toMatchObject({ code })
     expect(await readdir(join(library.mediaDir, plain.id))).toContain('original.gif')
   })
 
