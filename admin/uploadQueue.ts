@@ -13,7 +13,7 @@ export interface Upload {
   sent: number
   /** Why it failed, or what to know of it. */
   message: string
-  /** It would fail again. */
+  /** Whether another try would fail as well. */
   isFinal?: boolean
   gif?: StaffGif
 }

@@ -46,7 +46,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
       isOver = true
     }
   }, [load, changes, round])
-  // Of what a change took away, the focus goes to the heading.
+  // If a change removes the focused element, the heading gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state is drawn by now.
   useEffect(() => {
     if (document.activeElement === document.body)

@@ -71,7 +71,7 @@ const addressSending = (result: Promise<unknown>): Sending => ({ result, cancel:
 /** Answers about the file itself, which sending it again does not change. */
 const REFUSED: readonly number[] = [400, 413, 422]
 
-/** Without the name, which the row has. An address may answer otherwise next time. */
+/** The row already has the name. An address may answer otherwise next time. */
 function failureOf(error: unknown, source: File | string): { message: string; isFinal: boolean } {
   const message = messageOf(error)
   const name = `${nameOf(source)} `

@@ -14,7 +14,7 @@ const FIRST_FILES_MAX_MS = 40_000
 
 interface FrontPage {
   library: Pick<Library, 'records' | 'ensureFile' | 'buildAll' | 'onBuilt'>
-  /** Its GIFs. */
+  /** The ids of the section's GIFs. */
   ids: readonly string[]
   signal: AbortSignal
   /** Height of its strip, CSS pixels. */

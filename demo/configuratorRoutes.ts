@@ -37,7 +37,7 @@ const inlineHashes = (page: string): string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-/** Without a build in `dist`, `/` lists the host pages in `hosts`. */
+/** If `dist` has no build, `/` lists the host pages in `hosts`. */
 export const configuratorRoutes =
   (dist: string, hosts: string): Routes =>
   () => {

@@ -4,7 +4,7 @@
 import { isLocked } from '../src/protocol/lock.ts'
 import type { OptionChanges } from '../src/protocol/messages.ts'
 
-/** As `mount` and `update` take them. */
+/** Options as `mount` and `update` take them. */
 export type Options = Readonly<Record<string, unknown>>
 /** Text by option name; `gif` is `data-gif` itself. */
 export type RawOptions = Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export const readOptions = (element: Element): Record<string, string> => {
 
 /** Names may be camelCase, or spelled as in the attributes. */
 export const writeOptions = (element: Element, options: Options = {}): void => {
-  // Not `for in`: some libraries of pages extend `Object.prototype`.
+  // Avoids `for in`, because some pages' libraries extend `Object.prototype`.
   for (const name of Object.keys(options)) {
     // `setAttribute` makes the letters lower case.
     const attribute = `data-gif-${name.replace(/[A-Z]/g, '-$&')}`.replace(/-gif$/, '')

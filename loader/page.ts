@@ -26,7 +26,7 @@ export interface Page {
   play(): void
 }
 
-/** Not a form, whose fields replace its own properties of the same name. */
+/** Excludes forms, whose fields replace their properties of the same name. */
 const WIDGETS = '[data-gif]:not(form)'
 
 /**

@@ -30,7 +30,7 @@ export const readScript = (document: Document): Script => {
   const debug = asksForDebug(location.href) && { debug: 'true' }
   const defaults: RawOptions = { ...(tag && readOptions(tag)), ...debug }
   const addresses = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src)]
-  // Without any, that of the page: a `blob:` has no folder.
+  // Falls back to the page's address, because a `blob:` has no folder.
   return { defaults, base: linkTo(addresses.map(folderOf).find(Boolean) || '.') }
 }
 

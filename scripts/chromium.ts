@@ -29,7 +29,7 @@ const PROBE_TIMEOUT_MS = 60_000
 const INSTALL_TIMEOUT_MS = 5 * 60_000
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell'
-/** Besides Playwright's own. */
+/** Browsers besides Playwright's own. */
 const SYSTEM_PATHS = [
   DEBIAN_CHROMIUM,
   '/usr/bin/google-chrome',

@@ -9,7 +9,7 @@ import { readSettings, type Settings } from './settings/readSettings.ts'
 import { readSettingsFile } from './settings/settingsFile.ts'
 import { type Environment, environment, variable } from './settings/variables.ts'
 
-/** Without `progress`, it is shown on the terminal. */
+/** If there is no `progress`, the terminal shows it. */
 export type Output = Pick<Terminal, 'out' | 'error'> & Partial<Terminal>
 
 const terminal: Output = { out: text => console.log(text), error: text => console.error(text) }

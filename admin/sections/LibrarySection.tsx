@@ -5,7 +5,7 @@ import { useLoaded, useStaff } from '../useStaff.ts'
 import { Problem } from './Problem.tsx'
 
 const PAGE_SIZE = 48
-/** More than a person looks through. */
+/** More rows than a person looks through. */
 const MOST = 96
 
 interface Shown {
@@ -100,7 +100,7 @@ export function GifCards({ gifs }: { gifs: readonly StaffGif[] }) {
   )
 }
 
-/** Its picture, at rest. */
+/** The still of a GIF. */
 export function Still({ gif }: { gif: StaffGif }) {
   const { still, width, height } = gif.picture
   if (gif.state === 'taken_down' || still === '') return <span className="still none" aria-hidden="true" />

@@ -19,7 +19,7 @@ const DEFAULT_WIDTH = '480px'
 const BUTTON_HEIGHT = '48px'
 
 export interface Look {
-  /** Without one, the author's content stands alone. */
+  /** If there is none, the author's content stands alone. */
   readonly view: HTMLElement | undefined
   readonly activity: Activity
   readonly state: State
@@ -66,7 +66,7 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
       ((top - rect.top) * box.offsetWidth) / rect.width + Number.parseFloat(box.style.marginTop || '0')
     box.style.marginTop = height && !isError ? `${Math.min(0, px)}px` : ''
   }
-  // Not in the same frame: browsers report it as the page's error.
+  // Waits for the next frame, or browsers report a loop as the page's error.
   const observer = isChild && new ResizeObserver(() => requestAnimationFrame(cover))
   // The box inherits the colour. The end of a short transition reports any change of it.
   box.ontransitionend = onColor
@@ -87,7 +87,7 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
     if (!isWhole) home.append(box)
     const wide = pixelsOf(width)
     const high = pixelsOf(height)
-    /** Of the view, once it is known. The button that tries again has a height of its own. */
+    /** The height of the view, once it is known. The retry button has its own height. */
     const viewHeight = silent
       ? '0'
       : (activity !== 'retry' && (high || (size && `${size.height}px`))) || (isError ? BUTTON_HEIGHT : '')
@@ -103,13 +103,13 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
     // One by one, so that text from an attribute never becomes a declaration.
     Object.assign(box.style, {
       display: 'flow-root',
-      // As inside a frame: the page's lines may run from top to bottom.
+      // A frame has this too: the page's lines may run from top to bottom.
       writingMode: 'horizontal-tb',
       position: 'relative',
-      // As a picture: columns and pages do not cut it.
+      // Columns and pages do not cut a picture.
       breakInside: 'avoid',
       transition: 'color 1ms',
-      // Not 0 where the page leaves no width at all, as with `container-type: inline-size`.
+      // Keeps a width where the page leaves none, as with `container-type: inline-size`.
       width: `max(100%, min(${wide || DEFAULT_WIDTH}, (1px - 100%) * 9999))`,
       maxWidth: wide,
       height: silent ? '' : high,

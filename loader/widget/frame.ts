@@ -18,7 +18,7 @@ export const titleOf = ({ title }: RawOptions): string => title || 'GIF'
  */
 const isOwn = (base: Base) => [origin, location.origin, linkTo('.').origin].includes(base.origin)
 
-/** Those that browsers without a list of what they know do not know. */
+/** Permissions unknown to browsers that do not list what they know. */
 const YOUNG = /^(picture|clipboard)-/
 
 /** Without what this browser does not know, because it would warn of each in the page's console. */

@@ -19,7 +19,7 @@ export interface Handle extends Commands {
 export interface PageState {
   granted?: Consent
   motion?: 'pause' | 'play'
-  /** It has many widgets, and no still has failed to load. */
+  /** Whether the page has many widgets, and no still has failed to load. */
   suspends?: boolean
   /** Shadow mode cannot start in it: a policy or a blocker refuses it, or built-ins are changed. */
   isUnfit?: boolean

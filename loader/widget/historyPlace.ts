@@ -11,12 +11,12 @@ import type { RawOptions } from '../options.ts'
 const WRITE_AFTER_MS = 500
 /** How far the page was scrolled. No list is named so. */
 const TOP = ''
-/** By a widget's name. */
+/** The last place of each widget, by name. */
 const told: Record<string, object> = {}
 /** `undefined`: nothing has been told yet. */
 let isWaiting: boolean | undefined
 
-/** Not checked: the page may have written anything. */
+/** Unchecked, because the page may have written anything. */
 interface Kept {
   readonly count?: unknown
   readonly height?: unknown

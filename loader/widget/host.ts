@@ -39,7 +39,7 @@ export const createHost = (element: HTMLElement): Host => {
 export const adoptRules = (element: Element): boolean => {
   const root = element.getRootNode() as Document | ShadowRoot
   sheet ??= new CSSStyleSheet()
-  // Another document does not take this one's, and outside a page there are none.
+  // Another document does not take this one's sheets; an element outside a page has none.
   if (element.ownerDocument !== document || (root.adoptedStyleSheets?.includes(sheet) ?? true)) return true
   sheet.replaceSync(RULES)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]

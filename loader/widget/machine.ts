@@ -24,7 +24,7 @@ export const ACTIVITIES = {
   retry: 'error',
   /** Leaves the author's content alone, because the browser is too old. */
   unsupported: 'error',
-  /** Nothing: destroyed, or not in the page. */
+  /** The widget is destroyed, or not in the page. */
   none: undefined,
 } as const satisfies Record<string, State>
 export type Activity = keyof typeof ACTIVITIES
@@ -79,9 +79,9 @@ export const enter = (now: WidgetState, activity: Activity): WidgetState =>
       }
 
 /**
- * It was mounted, or its options or the consent have changed. A running app stays even without
- * consent, because it has already made its requests. Another mode needs another app, which needs
- * consent.
+ * The widget was mounted, or its options or the consent have changed. A running app stays even
+ * without consent, because it has already made its requests. Another mode needs another app, which
+ * needs consent.
  */
 export const follow = (now: WidgetState, mode: Mode, isAllowed: boolean, isEager: boolean): WidgetState => {
   const { activity } = now

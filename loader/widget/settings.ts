@@ -21,10 +21,10 @@ const sessionOf = ({ analytics }: RawOptions, granted: Consent): string | undefi
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
   if (globalPrivacyControl || isChosen(analytics, 'off')) return undefined
   try {
-    // Also the one of a visitor who has withdrawn.
+    // Includes the choice of a visitor who has withdrawn.
     if (granted === false) delete sessionStorage[SESSION_KEY]
     else {
-      // As many digits as SESSION_LENGTH.
+      // The id has SESSION_LENGTH digits.
       sessionStorage[SESSION_KEY] ||= (1e15 + Math.random() * 9e15).toFixed()
       return sessionStorage[SESSION_KEY]
     }
@@ -35,7 +35,7 @@ const sessionOf = ({ analytics }: RawOptions, granted: Consent): string | undefi
 /** That of the nearest element with one, also around the shadow roots that `element` is in. */
 const langOf = (element: Element): string => {
   const root = element.getRootNode() as ShadowRoot
-  // As text, because a form's field named `lang` hides the property.
+  // The result is text even where a form's field named `lang` hides the property.
   return `${element.closest<HTMLElement>('[lang]')?.lang ?? ((root as Node) !== document && root.host ? langOf(root.host) : '')}`
 }
 

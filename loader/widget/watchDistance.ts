@@ -1,6 +1,6 @@
 /** In viewport heights: so far ahead an app starts, to be there when the visitor is. */
 export const NEAR = '100%'
-/** So far away it is suspended: small scrolls neither suspend nor start any. */
+/** The distance at which a widget is suspended; small scrolls neither suspend nor start any. */
 export const FAR = '200%'
 
 /** Acts each time that `element` comes nearer than `margin`, or leaves. Returns what ends it. */

@@ -182,7 +182,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     else if (type === 'title') {
       if (now.activity === 'frame' && app && !settings.options.title) app.title = detail.text as string
     } else if (type === 'still') {
-      // Not if the visitor has come back meanwhile.
+      // Keeps the app if the visitor has come back meanwhile.
       if (isFar) change(suspend(now, detail as unknown as StillDetail))
     } else if (type !== 'place') {
       const hasContent = type === 'error' && !!element.querySelector(':scope>:not(gif-box)')

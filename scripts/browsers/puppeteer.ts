@@ -79,7 +79,7 @@ async function start(
   return driver(engine, browser, firstScript)
 }
 
-/** As long as a call of WebDriver may take. */
+/** The same limit as for a WebDriver call. */
 const NAVIGATION_MS = 120_000
 
 /** Puppeteer's own takes inches for centimetres in Firefox. */

@@ -6,7 +6,7 @@ export type Call = (method: string, path: string, body?: object) => Promise<unkn
 
 const START_ATTEMPTS = 100
 const START_INTERVAL_MS = 100
-/** More than a page needs to load: a call that hangs would hold up all that follows. */
+/** Longer than a page takes to load; a call that hangs would hold up all that follows. */
 const CALL_LIMIT_MS = 120_000
 const SHIFT = '\uE008'
 const KEYS: Record<Key, string> = {

@@ -2,7 +2,7 @@
 import type { Rolldown } from 'vite'
 import { widgetIn } from './chunks.ts'
 
-/** As `src/app/first/loadApp.ts` names it. */
+/** The chunk's name in `src/app/first/loadApp.ts`. */
 const CLIENT = 'createGifClient'
 const ALWAYS_WITH_CLIENT = ['video', 'picker']
 

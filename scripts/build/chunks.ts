@@ -15,7 +15,7 @@ const IN_APP = ['/api/forgetFailure.ts', '/protocol/videoHosts.ts']
 export const FIRST = 'first'
 /** A module that both of these use goes into `app`. */
 const EVERYWHERE: readonly WidgetName[] = ['embed', 'grid']
-/** So does a module that at least so many of `GROUPED` use. */
+/** Modules used by at least this many of `GROUPED` go there too. */
 const COMMON_FROM = 5
 export const widgetModule = (name: WidgetName): string =>
   `${ROOT}src/widgets/${name}/${name[0]?.toUpperCase()}${name.slice(1)}Widget.tsx`

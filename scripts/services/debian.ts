@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 const INSTALL_TIMEOUT_MS = 5 * 60_000
 const LOCK = join(tmpdir(), 'giflet-apt.lock')
 
-/** As in most containers. Chromium's sandbox does not run as root. */
+/** True in most containers. Chromium's sandbox does not run as root. */
 export const isRoot = process.getuid?.() === 0
 
 export function isDebian(): boolean {
@@ -30,7 +30,7 @@ export function installDebian(what: string, packages: readonly string[]): void {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-  // Also fails if a list that these packages do not need is away.
+  // The command also fails if a list that these packages do not need is missing.
   run('update', '-qq')
   // An installation of somebody else may be under way.
   const waiting = ['-o', 'DPkg::Lock::Timeout=180']

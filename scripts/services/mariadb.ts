@@ -14,7 +14,7 @@ export interface MariaDb {
   stop(): Promise<void>
 }
 
-/** Nothing survives a crash of the machine, for speed. */
+/** For speed, no data survives a crash of the machine. */
 export async function startMariaDb(): Promise<MariaDb> {
   const programOf = (name: string) => ensureProgram(name, 'MariaDB', ['mariadb-server'])
   const server = programOf('mariadbd')

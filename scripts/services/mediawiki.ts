@@ -19,7 +19,7 @@ export interface MediaWiki {
   stop(): Promise<void>
 }
 
-/** As its installer leaves it: no raw HTML. */
+/** Starts the wiki as its installer leaves it: without raw HTML. */
 export async function startMediaWiki(): Promise<MediaWiki> {
   if (!existsSync(`${DEBIAN}/maintenance/install.php`)) installDebian('MediaWiki', PACKAGES)
   const php = ensureProgram('php', 'PHP', PACKAGES)
@@ -34,7 +34,7 @@ export async function startMediaWiki(): Promise<MediaWiki> {
     })
     if (status !== 0) throw new Error(`MediaWiki: ${stderr || stdout}`)
   }
-  // Its own settings are a link to a file that only Debian's installer makes.
+  // Debian's settings are a link to a file that only its installer makes.
   const isOwn = (path: string) => !path.endsWith('/LocalSettings.php')
   cpSync(DEBIAN, site, { recursive: true, dereference: true, filter: isOwn })
   mkdirSync(join(folder, 'data'))

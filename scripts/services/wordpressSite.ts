@@ -25,7 +25,7 @@ export const ADMIN = { name: 'admin', password: 'correct horse battery staple' }
 
 export interface WordPress {
   origin: string
-  /** Of the installation; for `runInWordPress` and `readLog`. */
+  /** The installation's folder, for `runInWordPress` and `readLog`. */
   folder: string
   stop(): Promise<void>
 }

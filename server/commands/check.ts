@@ -104,7 +104,7 @@ async function checkLeft(paths: CachePaths, items: readonly Item<AddedSource>[],
     if (owned.has(name) || name.endsWith('.tmp')) continue
     const path = join(paths.sources, name)
     const id = addedId(await hashOf(path))
-    // Its record is damaged, which has been told, or it was taken down.
+    // The record is damaged, which is reported, or the GIF was taken down.
     const records = [paths.added, paths.withdrawn].map(folder => join(folder, `${id}.json`))
     const found = await Promise.all(records.map(path => stat(path).catch(() => undefined)))
     if (found.some(Boolean)) continue

@@ -3,7 +3,7 @@ import { SERVICE_NAMES } from '../rescue/scan/gifReference.ts'
 import type { Command } from './command.ts'
 
 interface CommandEntry {
-  /** Its name and what it takes. */
+  /** The command's name and arguments. */
   usage: string
   summary: string
   /** Imported on use, so that the help works without their dependencies. */

@@ -10,7 +10,7 @@ import { paging } from './parameters.ts'
 import { presentGif } from './presentGif.ts'
 import { cacheControl, originOf } from './serverContext.ts'
 
-/** As long as Giflet's own client caches an answer. */
+/** The time for which Giflet's own client caches an answer. */
 export const API_MAX_AGE_S = 60
 /** Fast enough for every response. */
 const BROTLI_QUALITY = 4

@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts'
 export class AnswerError extends HttpError {
   constructor(
     readonly answered: number,
-    /** Its `Retry-After`. */
+    /** The `Retry-After` of the answer. */
     readonly retryAfter: string | undefined,
   ) {
     super(422, `The address answers with status ${answered}`)

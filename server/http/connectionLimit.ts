@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '../platform/publicAddress.ts'
 
-/** Of all clients, in one process. Each costs about 10 kB. */
+/** Connections of all clients to one process. Each costs about 10 kB. */
 const MAX_CONNECTIONS = 20_000
 
 /** Returns how many were dropped so far. */

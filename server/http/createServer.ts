@@ -56,7 +56,7 @@ const PUBLIC = [
   '/ajax/gif/:id/analytic/*',
 ]
 const API = ['/v1/*', '/v2/*', '/tenor/*']
-/** Not limited: files, of which a page has many, and what the operator's own programs ask for. */
+/** Exempts files, of which a page has many, and what the operator's own programs ask for. */
 const UNLIMITED =
   /^\/(?:media|upstream-media|avatars|assets)\/|^\/[\w@.-]+\.(?:js|css|ico|html|txt)$|^\/(?:healthz|readyz|metrics)$/
 export type Routes = (context: ServerContext) => Hono

@@ -8,7 +8,7 @@ import { presentGif } from './presentGif.ts'
 export interface WrittenAnswer {
   /** Absolute, up to the `?` before its query. */
   url: string
-  /** As the API sends it. */
+  /** The answer that the API sends. */
   body: object
 }
 
@@ -27,7 +27,7 @@ export function embedPage(html: string, answer?: WrittenAnswer): string {
   // Goes before the page's policy, whose `base-uri` would forbid it.
   const based = html.replace(/<head>/i, '<head><base href="/">')
   if (!answer) return based
-  // Nothing in the block may look like its end.
+  // The data must not contain the end of the block.
   const json = JSON.stringify(answer.body).replaceAll('<', '\\u003c')
   // Browsers accept quotes in a host's name.
   const url = answer.url.replaceAll('"', '&quot;')

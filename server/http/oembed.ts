@@ -99,7 +99,7 @@ function authorOf(record: GifRecord, origin: string): Record<string, string> {
   }
 }
 
-/** More than oEmbed names; consumers pass over what they do not know. */
+/** These fields go beyond oEmbed; consumers ignore what they do not know. */
 function toldOf(record: GifRecord): Record<string, string> {
   const { source, license } = creditsOf(record)
   const { alt_text: alt } = record

@@ -18,7 +18,7 @@ export interface OpenExternalOptions {
   headers?: Readonly<Record<string, string>>
   /** Default GET. */
   method?: 'GET' | 'HEAD' | 'POST'
-  /** Of a POST. */
+  /** The body of a POST. */
   body?: string
   /** An address that the operator has named, so that it may be plain http and of this network. */
   isTrusted?: (url: URL) => boolean

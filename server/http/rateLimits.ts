@@ -37,7 +37,7 @@ export function postgresLimits(pool: Pool): CreateLimit {
   return (name, { amount, windowS }) => {
     const options = { keyPrefix: name, points: amount, duration: windowS }
     const insuranceLimiter = new RateLimiterMemory(options)
-    // Of two machines that create the table at once, one fails, and finds it the second time.
+    // If two machines create the table at once, one fails, and finds it at its second try.
     const open = (isSecond = false) =>
       new Promise<RateLimiterAbstract>(resolve => {
         const limiter: RateLimiterPostgres = new RateLimiterPostgres(

@@ -13,7 +13,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Something to send, whole or in part. */
 export interface Content {
   bytes: number
-  /** Of this content and no other. */
+  /** The ETag of this content. */
   tag: string
   modified?: Date
   type: string

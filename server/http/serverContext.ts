@@ -21,7 +21,7 @@ export interface ServerContext {
   access: Access
   /** The operator's secret; `undefined`: there is no page of the operator. */
   staffToken: string | undefined
-  /** Of the operator's page. */
+  /** Sessions of the operator's page. */
   sessions: Sessions
   /** Takes files into the library; `undefined`: none. */
   intake: Intake | undefined

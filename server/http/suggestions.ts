@@ -4,13 +4,13 @@ import { isbot } from 'isbot'
 import { outageCode } from './outages.ts'
 import type { ServerContext } from './serverContext.ts'
 
-/** More are looked at, since some are hidden or find nothing any more. */
+/** Spare candidates, since some are hidden or no longer find any GIF. */
 const SPARE = 10
 const SEARCH = /^\/(?:v[12]\/(?:gifs|stickers|videos)|tenor\/v2)\/search$|^\/search(?:\/[^/]+)?$/
 
 type Store = ServerContext['store']
 
-/** Those that begin with this; empty: those of now. */
+/** Suggestions with this beginning; current ones if it is empty. */
 export async function suggestions(
   { searches, gifs }: Pick<Store, 'searches' | 'gifs'>,
   prefix: string,

@@ -36,7 +36,7 @@ export class Builds {
   readonly #options: BuildsOptions
   readonly #processes = Math.min(MAX_PROCESSES, Math.max(2, availableParallelism()))
   readonly #pool: ProcessPool
-  /** By item and file. */
+  /** Builds under way, by item and file. */
   readonly #making = new Map<string, Promise<void>>()
   /** What requests wait for; work ahead of requests waits for these. */
   readonly #awaited = new Set<Promise<void>>()
@@ -74,13 +74,13 @@ export class Builds {
       while (this.#awaited.size > 0) await Promise.race(this.#awaited).catch(() => {})
       if (this.#isClosed || signal?.aborted || entry.gone.signal.aborted) return
       const error = await this.#makeOnce(entry, file, false).catch((reason: LibraryError) => reason)
-      // Its other files would end their processes too.
+      // The item's other files would end their processes too.
       if (error?.code === 'WORKER_FAILED') return
     }
     await this.#look(entry)
   }
 
-  /** Of an item that an earlier release has added. */
+  /** Describes the look of an item that an earlier release added. */
   async #look(entry: Entry): Promise<void> {
     const { item, drawing, gone } = entry
     const { paths, maxPixels, onComplete } = this.#options

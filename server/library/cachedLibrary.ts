@@ -27,7 +27,7 @@ export interface CachedLibraryOptions {
   paths: CachePaths
   store: MediaStore
   entries: readonly Entry[]
-  /** As of `LibraryOptions`. */
+  /** See `LibraryOptions`. */
   maxPixels?: number | undefined
 }
 
@@ -160,7 +160,7 @@ export class CachedLibrary implements Library {
     if (!name.endsWith('.json') || this.#entries.has(basename(name, '.json'))) return
     const item = await readAddedItem(join(this.#paths.added, name))
     const entry = item && (await readEntry(this.#paths, item, ADDED_DRAWING))
-    // Another event may have told of it meanwhile.
+    // Another event may have announced the item meanwhile.
     if (!entry || this.#entries.has(item.id)) return
     this.#entries.set(item.id, entry)
     this.#announce(entry)

@@ -63,9 +63,9 @@ export interface Item<Source extends SourceData = SourceData> {
   /** Duration of the frames: one number for all, or one for each. */
   frameMs: number | number[]
   alpha: boolean
-  /** As `looksOf` writes it. Only of an operator's files; absent: not looked at yet. */
+  /** The look that `looksOf` writes. Only for an operator's files; absent: not examined yet. */
   looks?: string
-  /** More often than three times a second. Only of an operator's files. */
+  /** Whether it flashes more than three times a second. Only for an operator's files. */
   flashes?: true
   /** Background of transparent parts in formats without alpha (MP4): `#rrggbb`. */
   backdrop: string
@@ -76,7 +76,7 @@ export interface Item<Source extends SourceData = SourceData> {
   aliases?: string[]
   /** Who made it. */
   author?: string
-  /** Its name or its address. */
+  /** The name or address of the licence. */
   license?: string
   video?: VideoTrack
   externalMedia?: { provider_name: 'youtube' | 'vimeo'; asset_uid: string; start: number; url: string }

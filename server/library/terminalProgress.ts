@@ -13,7 +13,7 @@ export interface Progress {
   end(): void
 }
 
-/** Without a terminal, a line for so many steps, or after so long. */
+/** Where there is no terminal, a line follows this many steps, or this much time. */
 const PLAIN_EVERY = 25
 const PLAIN_EVERY_MS = 10_000
 

@@ -48,7 +48,7 @@ const TO_ALPHA = 'alphaextract,scale=w=ceil(iw/2)*2:h=ceil(ih/2)*2:out_range=ful
  */
 const AV1 = { preset: '8', crf: '30', 'svtav1-params': 'lp=1:hierarchical-levels=3' }
 const AV1_DRAWN = { preset: '8', crf: '25', 'svtav1-params': 'lp=1:hierarchical-levels=3:scm=1' }
-/** Of pixels that are as the one before. */
+/** The share of pixels that equal the one before. */
 const DRAWN_SHARE = 0.75
 const H264 = { preset: 'veryfast', crf: '23' }
 

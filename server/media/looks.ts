@@ -7,7 +7,7 @@
 import type { Frames } from './frames.ts'
 
 const [COLUMNS, ROWS] = [9, 8]
-/** Of the loop. */
+/** Moments as shares of the loop. */
 const MOMENTS = [0, 1 / 3, 2 / 3]
 const BITS = MOMENTS.length * ROWS * (COLUMNS - 1)
 /** Less is noise, of 255. */
@@ -19,7 +19,7 @@ const GREY = 128
 
 /** Bits that may differ. */
 const ALIKE_BITS = 15
-/** Of each colour, of 255. */
+/** The largest difference of a channel, out of 255. */
 const ALIKE_COLOUR = 24
 /** One more than bits may differ: two that are alike have a band in common. */
 const BANDS = ALIKE_BITS + 1

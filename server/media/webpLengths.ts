@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 
 const FIRST_CHUNK = 12
 const HEAD_BYTES = 8
-/** Of the length in the data of an ANMF chunk: three bytes. */
+/** The offset of the length in an ANMF chunk's data: three bytes. */
 const LENGTH_AT = 12
 const MOST_MS = 0xff_ff_ff
 

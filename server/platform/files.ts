@@ -5,7 +5,7 @@ import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** As much as a database needs at least to open. */
+/** The least that a database needs to open. */
 const PROBE = Buffer.alloc(64 * 1024)
 /** What operators call these. */
 const REASONS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { kindOfName } from './readPage.ts'
 
 /** A file, or an address, which is only read. */
 export interface Place {
-  /** As it is shown and reported. */
+  /** The name in messages and in the report. */
   name: string
   path?: string
 }
@@ -44,7 +44,7 @@ async function pagesAt(path: string): Promise<Place[]> {
     .map(file => ({ name: shownText(relative(path, file)), path: file }))
 }
 
-/** Without hidden files and links, which may lead out of the folder. */
+/** Skips hidden files, and links, which may lead out of the folder. */
 async function walk(folder: string, paths: string[]): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) continue

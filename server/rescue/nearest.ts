@@ -14,7 +14,7 @@ const NOISE = new Set([
   ),
 ])
 
-/** Of texts and addresses; of an address, only its last part has words. */
+/** The words of texts and addresses. Only the last part of an address has words. */
 export function wordsOf(texts: readonly string[]): Set<string> {
   const parts = texts.flatMap(text => text.split(' '))
   return new Set(parts.flatMap(part => foldedWords(slugIn(part))).filter(word => !NOISE.has(word)))

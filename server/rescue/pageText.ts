@@ -9,7 +9,7 @@ export interface PageText {
 
 const swapped = (bytes: Buffer): Buffer => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16()
 
-/** By the byte order mark; else UTF-8; else one character for each byte, as in Latin-1. */
+/** Decodes by the byte order mark, else as UTF-8, else as Latin-1. */
 export function pageTextOf(bytes: Buffer): PageText {
   const [first, second] = bytes
   const isWide = bytes.length % 2 === 0

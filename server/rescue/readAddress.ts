@@ -8,7 +8,7 @@ const LIMIT_MS = 60_000
 
 export interface FetchedPage {
   bytes: Buffer
-  /** Its `Content-Type`. */
+  /** The `Content-Type` of the answer. */
   type: string
 }
 

@@ -23,7 +23,7 @@ const MOST_BYTES: Readonly<Record<PageKind, number>> = { html: 32e6, markdown: 3
 
 export const kindOfName = (name: string): PageKind | undefined => KINDS[extname(name).toLowerCase()]
 
-/** By the `Content-Type`. */
+/** The kind of page that a `Content-Type` names. */
 export function kindOfType(type: string): PageKind {
   if (/xml/i.test(type) && !/xhtml/i.test(type)) return 'wxr'
   return /html/i.test(type) ? 'html' : 'markdown'
@@ -31,7 +31,7 @@ export function kindOfType(type: string): PageKind {
 
 export interface ReadPage extends PageText {
   references: Reference[]
-  /** Of the bytes: whether the file is still what was read. */
+  /** The hash of the bytes, which tells whether the file has changed since. */
   hash: string
 }
 

@@ -9,7 +9,7 @@ interface Outcome {
   known: Known
   /** What was written, and why a file was not. */
   replaced: ReadonlyMap<FoundReference, string | undefined>
-  /** By alias. */
+  /** GIFs that could not be fetched, by alias. */
   missed: ReadonlyMap<string, Missed>
 }
 

@@ -14,15 +14,15 @@ export interface ReportRow {
   page: string
   line: number
   service: string
-  /** As the alias of the library has it: `giphy:ID`. */
+  /** The alias in the library: `giphy:ID`. */
   gif: string
   address: string
   result: (typeof RESULTS)[number]
   /** Why it is lost, or could not be replaced. */
   reason?: string
-  /** Its id in the library. */
+  /** The GIF's id in the library. */
   id?: string
-  /** Of what is lost: the GIF of the library that has most of its words. */
+  /** For a lost GIF, the library's GIF that shares most words with it. */
   nearest?: string
 }
 

@@ -13,7 +13,7 @@ export interface Rewriting {
   itemOf(alias: string): Item | undefined
   /** The server's own address, ending in a slash. */
   base: string
-  /** Without it, nothing is written. */
+  /** If it is absent, nothing is written. */
   isWriting: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Rewritten {
   diff: string[]
 }
 
-/** As `writeWhole` names them. */
+/** Temporary files of `writeWhole`. */
 const ASIDE = /^\.\d+-\d+\.tmp$/
 export const CHANGED_MEANWHILE = 'the file was changed meanwhile, and stays as it is'
 

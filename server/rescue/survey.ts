@@ -6,7 +6,7 @@ import { linesOf, type ReadPage } from './readPage.ts'
 import { aliasOf, type Reference } from './scan/gifReference.ts'
 
 export interface SurveyedPage extends Place {
-  /** Of its bytes. */
+  /** The hash of the page's bytes. */
   hash: string
   found: FoundReference[]
 }
@@ -24,7 +24,7 @@ export interface WantedGif {
 
 export interface Survey {
   pages: SurveyedPage[]
-  /** By alias. */
+  /** The GIFs that were found, by alias. */
   gifs: Map<string, WantedGif>
   /** Lines about pages that cannot be read. */
   problems: string[]

@@ -6,6 +6,6 @@ type Name = keyof typeof SETTINGS | keyof typeof VARIABLES
 
 export const environment = (): Environment => process.env
 
-/** As it is written: a setting is read and checked by `readSettings`. An empty one is absent. */
+/** The text of a variable, which `readSettings` checks. An empty one is absent. */
 export const variable = (name: Name, env = environment()): string | undefined =>
   env[name]?.trim() || undefined

@@ -19,9 +19,9 @@ export interface Outbox {
    * unless it was dropped or delayed.
    */
   take(): Promise<News | undefined>
-  /** It could not be delivered. */
+  /** Puts off news that could not be delivered. */
   delay(news: News, ms: number): Promise<void>
-  /** It was delivered, or is given up. Newer news of the same GIF stays. */
+  /** Drops news that was delivered or is given up. Newer news of the same GIF stays. */
   drop(news: News): Promise<void>
   waiting(): Promise<number>
 }

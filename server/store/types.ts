@@ -33,7 +33,7 @@ export interface ListQuery {
 }
 
 export interface SearchQuery extends ListQuery {
-  /** As typed. `@name words` searches that user's uploads only; `@name` lists them. */
+  /** The term as typed. `@name words` searches that user's uploads only; `@name` lists them. */
   term: string
   sort?: 'relevant' | 'recent'
 }
@@ -147,7 +147,7 @@ export interface GifStore {
   onChange(listener: () => void): () => void
   /** Looks for changes by other processes, a few times a second at most. */
   follow(): Promise<void>
-  /** Another number after each change of what lists and searches find, by whichever process. */
+  /** Changes with whatever lists and searches find, whichever process changes it. */
   version(): Promise<number>
 
   /** Tags that occur together with `tag` among its newest records, most frequent first. */

@@ -64,7 +64,7 @@ function textSvg({ style, width, height, fontPx, placed, glyphs }: TextPicture, 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shadow}${outline}${fill}</svg>`
 }
 
-/** Its middle at 0. */
+/** Draws an outline whose middle is at 0. */
 function outlined(outline: Outline | undefined, fontPx: number, paint: string): string {
   if (!outline) return ''
   const { path, left, advance } = outline

@@ -66,7 +66,7 @@ function breakLines(widths: readonly number[], count: number): number[][] {
 
 interface Lettering {
   words: readonly Word[]
-  /** Of each word, in units of the font size. */
+  /** The width of each word, in units of the font size. */
   widths: readonly number[]
   fontPx: number
 }

@@ -29,9 +29,9 @@ interface Drawing {
 }
 
 export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number }): MediaCache {
-  /** By item and file. No item with one of these is evicted. */
+  /** Drawings under way, by item and file. Their items are not evicted. */
   const drawings = new Map<string, Drawing>()
-  /** By item. */
+  /** Removals under way, by item. */
   const removing = new Map<string, Promise<void>>()
   let known: Promise<Map<string, true>> | undefined
 

@@ -21,10 +21,10 @@ const NOTHING = '\u{10ffff}'
 const BLOCK_BITS = 7
 
 const known = new Map<string, Outline>()
-/** By 128 characters, whether a font of the system has them: looking for one reads all fonts. */
+/** Whether a system font has a block of 128 characters; looking for one reads all fonts. */
 const blocks = new Map<number, boolean>()
 
-/** Of each piece, in a bundled family. */
+/** The outline of each piece in a bundled family. */
 export function outlinesOf(pieces: readonly string[], family: string): Map<string, Outline> {
   if (known.size > MAX_CACHED) known.clear()
   const asked = [...new Set(pieces)]
@@ -44,7 +44,7 @@ export function outlinesOf(pieces: readonly string[], family: string): Map<strin
 
 const blockOf = (piece: string): number => (piece.codePointAt(0) ?? 0) >> BLOCK_BITS
 
-/** Those that a font of the system can have. */
+/** The characters that a system font can have. */
 function withFonts(pieces: readonly string[]): string[] {
   const samples = new Map(pieces.map(piece => [blockOf(piece), piece] as const))
   const asked = [...samples].filter(([block]) => !blocks.has(block))

@@ -8,7 +8,7 @@ import { type Ask, type ProviderAnswer, ProviderDownError } from './ask.ts'
 import type { Question } from './question.ts'
 import type { Quota } from './quota.ts'
 
-/** As long as Giflet's own client keeps an answer. */
+/** The time for which Giflet's own client keeps an answer. */
 const FRESH_MS = 60_000
 /** Beyond this, an answer is only used while the provider does not answer. */
 const STALE_MS = 10 * 60_000

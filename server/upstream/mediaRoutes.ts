@@ -10,7 +10,7 @@ import { openExternal } from '../http/openExternal.ts'
 import { type MediaAddresses, UPSTREAM_MEDIA } from './mediaAddress.ts'
 import type { Provider } from './provider.ts'
 
-/** Of a whole file; no GIF is larger. */
+/** The limit of a whole file; no GIF is larger. */
 const MAX_BYTES = 100 * 1024 * 1024
 /** Each holds a connection to the provider. */
 const MAX_OPEN = 512

@@ -12,7 +12,7 @@ export type CallKind =
 
 export interface ProviderCall {
   kind: CallKind
-  /** Of the whole path below the mount, decoded once. */
+  /** Matches the whole path below the mount, decoded once. */
   path: RegExp
 }
 

@@ -14,7 +14,7 @@ interface WebhookOptions {
   now?: () => number
 }
 
-/** Other processes and commands put news into the outbox, too. */
+/** The outbox is polled, because other processes and commands write to it too. */
 const LOOK_EVERY_MS = 1_000
 const ANSWER_WITHIN_MS = 10_000
 const MOST_PAUSE_MS = 15 * 60_000

@@ -102,9 +102,9 @@ export function pageViewPath(
   try {
     path = rewrite(new URL(address, BASE))
   } catch {
-    // Not an address, or a term with a lone surrogate. Reported below.
+    // The path is no address, or a term has a lone surrogate. Reported below.
   }
-  // Without the query, which may carry an API key.
+  // Drops the query, which may carry an API key.
   if (path === undefined) warn(`giflet: no page view for ${String(address).split('?', 1)[0]}`)
   return path
 }

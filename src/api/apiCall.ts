@@ -42,7 +42,7 @@ export interface Wire {
   errorMessage?: (body: unknown) => string
 }
 
-/** As in `ClientOptions`. */
+/** The part of `ClientOptions` that an address needs. */
 export interface AddressOptions {
   api?: string | undefined
   key?: string | undefined

@@ -76,7 +76,7 @@ export function createCallApi(options: ClientOptions, wire: Wire, answerError: A
     pingbackId: options.pingbackId ?? (() => (hasGlobalPrivacyControl() ? undefined : pingbackId())),
   }
   const sending: GetOptions = {
-    // Without custom headers the request is "simple" and needs no preflight.
+    // A request without custom headers is "simple" and needs no preflight.
     headers: { ...(sdk === 'headers' && sdkHeaders(wire)), ...options.headers },
     credentials: 'omit',
     timeoutMs: options.timeoutMs,

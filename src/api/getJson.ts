@@ -37,7 +37,7 @@ function parse(text: string, url: string): unknown {
   try {
     return text.trim() ? JSON.parse(text) : undefined
   } catch {
-    // Without the cause, whose message quotes the answer and may repeat the address with its key.
+    // Omits the cause, whose message quotes the answer and may repeat the address with its key.
     throw new PublicApiError(`Error parsing json for ${url}`, 'parse')
   }
 }

@@ -38,7 +38,7 @@ async function gifsInOrder(
   return { data: found, pagination, meta }
 }
 
-/** Also those that `requestFirstPage` can ask for, if they are of videos. */
+/** Includes those that `requestFirstPage` can ask for, if they are of videos. */
 export async function otherPage(
   client: GifClient,
   source: GifSource,

@@ -35,7 +35,7 @@ export type PageFetcher = (
 ) => Promise<Pick<GifsResult, 'data' | 'pagination'>>
 
 export interface PageReader {
-  /** Those of the initial GIFs that count. */
+  /** The initial GIFs that count. */
   readonly initial: readonly Gif[]
   /**
    * The GIFs of the next page that were on none before; see `createPaginator`. Called again only

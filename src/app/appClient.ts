@@ -18,7 +18,7 @@ import { takeOnce } from './takeOnce.ts'
 
 /** After this time the complete client loads, which limits the time of calls. */
 const WAIT_MS = 2000
-/** As the client's own cache keeps answers. */
+/** The time for which the client's own cache keeps answers. */
 const KEPT_MS = 60_000
 /** `first` is the answer that has been asked for before the app, if any. */
 export function createAppClient(
@@ -28,7 +28,7 @@ export function createAppClient(
   const { provider = 'auto', api } = options
   const publicProvider = publicProviderOf(provider, api)
   const isPlain = PROVIDERS[provider].shape === 'giphy'
-  /** By address. */
+  /** Answers that were asked for before the app, by address. */
   const early = new Map<string, FirstAnswer>()
   let loading: Promise<GifClient> | undefined
 

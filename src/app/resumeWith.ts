@@ -14,7 +14,7 @@ interface Fields {
 export function resumeWith(text = '') {
   const [choice, ...before] = text.split('\n')
   const silent = new Set(before)
-  /** Of this app and earlier ones, the latest last. */
+  /** Reports of this app and earlier ones, the latest last. */
   const reported = new Set(before)
   const lasting: Lasting = { choice: (choice || undefined) as PlayChoice }
   return {

@@ -93,7 +93,7 @@ export function startApp(place: AppPlace): () => void {
       root.render(<App key={identity} {...{ services, options, source, Widget, layout }} />)
     },
     measure() {
-      // Not the bounding box, which is in pixels of a screen that the page may zoom.
+      // Avoids the bounding box, whose pixels are those of a screen that the page may zoom.
       const { offsetWidth: width, offsetHeight: height } = container
       if (width > 0) apply(measured(now, { width, height }))
     },

@@ -74,7 +74,7 @@ function isInUse(container: Element): boolean {
   )
 }
 
-/** Those inside the view of the frame, in percent of it. */
+/** The pictures inside the frame's view, in percent of it. */
 function picturesOf(container: Element): StillPicture[] {
   const { clientWidth, clientHeight } = container.ownerDocument.documentElement
   const percent = (size: number, whole: number) => `${((100 * size) / whole).toFixed(2)}%`
@@ -98,7 +98,7 @@ function picturesOf(container: Element): StillPicture[] {
   return pictures.slice(0, MAX_STILL_PICTURES)
 }
 
-/** Without the bands beside a picture that is fitted into its element. */
+/** Leaves out the bands beside a picture that is fitted into its element. */
 function fittedBox(
   picture: HTMLImageElement | HTMLVideoElement,
 ): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> {

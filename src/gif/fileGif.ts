@@ -13,7 +13,7 @@ export interface FileGifOptions {
   alt?: string | undefined
 }
 
-/** By the end of the address's path. What has none of these is a picture. */
+/** Formats by the end of the address's path. Any other file is a picture. */
 const FORMATS: Readonly<Record<string, 'webp' | 'avif' | 'mp4'>> = { webp: 'webp', avif: 'avif', mp4: 'mp4' }
 
 const formatOf = (address: string) =>

@@ -28,7 +28,7 @@ export const isVideoFormat = (format: MovingFormat | undefined): boolean =>
 /** A video costs more to play than a picture, so a tile's must be this many times smaller. */
 const VIDEO_FACTOR = 2
 const LAST = Number.POSITIVE_INFINITY
-/** More than any file has. */
+/** More bytes than any file has. */
 const LAST_HELD = 1e9
 
 /**

@@ -8,7 +8,7 @@ export interface Box {
   height: number
 }
 
-/** As large as a page usually is. */
+/** The usual size of a page. */
 const WITHOUT_LAYOUT = { clientWidth: 1024, clientHeight: 768 }
 
 /**

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLatest } from './useLatest.ts'
 
-/** As long as for a tile, so that a pointer on its way across the page does not count. */
+/** The same delay as a tile's: a pointer on its way across the page does not count. */
 export const HOVER_VISIT_MS = 200
 
 export function useHoverVisit(pointer: boolean, onHover: () => void): void {

@@ -19,7 +19,7 @@ interface SeenOptions {
 /** Returns what to call where the picture becomes visible without a render. */
 export function useSeen(ref: RefObject<Element | null>, options: SeenOptions): () => void {
   const latest = useLatest(options)
-  /** Its box while nearly all of it is visible. */
+  /** The element's box while nearly all of it is visible. */
   const whole = useRef<DOMRectReadOnly>(undefined)
   const seenId = useRef('')
   const check = () => {

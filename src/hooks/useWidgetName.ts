@@ -5,7 +5,7 @@
 import { useEffect } from 'react'
 import { useServices } from '../services/context.ts'
 
-/** Nothing is said for an empty name. */
+/** An empty name says nothing. */
 export function useWidgetName(name: string): void {
   const { nameWidget } = useServices()
   useEffect(() => {

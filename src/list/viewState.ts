@@ -28,7 +28,7 @@ export type ViewEvent =
   | { type: 'measured'; view: Span; way: ScrollDirection }
   /** The view was moved there. */
   | { type: 'moved'; view: Span }
-  /** Nothing will be measured. */
+  /** No measurement will follow. */
   | { type: 'near' }
 
 export function nextView(state: ViewState, event: ViewEvent): ViewState {

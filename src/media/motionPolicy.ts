@@ -13,7 +13,7 @@ export interface MotionPolicy {
    * presses Play; `asks`: not yet known.
    */
   mode(): MotionMode
-  /** Nothing moves in a hidden tab or on paper. */
+  /** No GIF moves in a hidden tab or on paper. */
   pageVisible(): boolean
   /**
    * Called after the mode or the page's visibility may have changed. Returns the function that

@@ -7,7 +7,7 @@ export type MovingElement = HTMLImageElement | HTMLVideoElement
 export const hasPixels = (element: Partial<HTMLVideoElement & HTMLImageElement>): boolean =>
   (element.readyState ?? 0) > 1 || (element.naturalWidth ?? 0) > 0
 
-/** It could not be loaded. */
+/** Whether the element's file could not be loaded. */
 export const hasFailed = (element: Partial<HTMLVideoElement & HTMLImageElement>): boolean =>
   Boolean(element.error || (element.complete && !element.naturalWidth))
 
@@ -24,7 +24,7 @@ export function createMoving({ src, format, srcSet: srcset, sizes }: Source): Mo
       ...{ muted: true, playsInline: true, autoplay: true, loop: true },
       src,
     })
-  // Not `src` first, or its file would be fetched beside that of the set.
+  // Sets `srcset` first, or the file of `src` would be fetched as well.
   const files = srcset ? { sizes, srcset, src } : { src }
   return Object.assign(document.createElement('img'), { alt: '' }, files)
 }

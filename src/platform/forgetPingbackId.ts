@@ -10,6 +10,6 @@ export function forgetPingbackId(): void {
   try {
     sessionStorage.removeItem(SESSION_KEY)
   } catch {
-    // It was never stored.
+    // The id was never stored.
   }
 }

@@ -14,7 +14,7 @@ export function openPopup(url: string, { width, height }: PopupSize, view: Windo
   const left = Math.max(0, Math.round((view.screen.availWidth - width) / 2))
   const top = Math.max(0, Math.round((view.screen.availHeight - height) / 2))
   try {
-    // Not `noopener`, which always returns null. The opener is cleared before the page loads.
+    // Avoids `noopener`, which always returns null. The opener is cleared before the page loads.
     const popup = view.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`)
     if (!popup) return false
     popup.opener = null

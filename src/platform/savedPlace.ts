@@ -25,6 +25,6 @@ export function savePlace(key: string, place: SavedPlace): void {
     if (Object.getPrototypeOf(state) !== Object.prototype) return
     history.replaceState({ ...state, [PLACES_KEY]: { ...record(state[PLACES_KEY]), [key]: place } }, '')
   } catch {
-    // Not allowed here, or too often: the next visit starts at the top.
+    // Refused here, or called too often: the next visit starts at the top.
   }
 }

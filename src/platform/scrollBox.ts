@@ -5,7 +5,7 @@
 import type { Axis } from '../layout/viewWindow.ts'
 
 export interface ScrollBox {
-  /** Its visible area in viewport coordinates. */
+  /** The box's visible area in viewport coordinates. */
   rect: Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>
   /** Scrolls along the axis without animation, pixels. */
   scrollBy(pixels: number): void

@@ -23,7 +23,7 @@ export interface Text {
 }
 export interface Flag<D extends boolean | undefined = boolean | undefined> {
   readonly kind: 'flag'
-  /** As with `Count`. */
+  /** See `Count`. */
   readonly default: D
 }
 /** A part of a whole, 0 to 1. */

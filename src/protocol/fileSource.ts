@@ -4,7 +4,7 @@
  */
 import { parseHttpUrl } from './values.ts'
 
-/** More formats than there are, and a list as long as any. */
+/** More formats than exist, and a list as long as any. */
 const MAX_FORMATS = 8
 const MAX_FILES = 1000
 

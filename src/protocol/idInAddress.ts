@@ -7,7 +7,7 @@ import { PLACE_OF_CODE } from '../providers/embeds/placeOfCode.ts'
 import { parseHttpUrl } from './values.ts'
 
 const NO_SCHEME = /^(?:\/\/)?(?=[\w-]+(?:\.[\w-]+)+\/)/
-/** Of host and path. */
+/** Patterns of host and path. */
 const PLACES = [
   // A page, and GIPHY's views of one.
   /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*-)?(\w{1,64})(?:\/(?:fullscreen|html5|links|tile|video))*\/?$/,

@@ -7,7 +7,7 @@ import { escapeHtml } from './snippet.ts'
 export type FrameBox =
   /** CSS pixels. */
   | { kind: 'fixed'; width: number; height: number }
-  /** As wide as its container; its height is a share of that width, and a fixed part. */
+  /** The frame is as wide as its container; its height is a share of that, and a fixed part. */
   | { kind: 'responsive'; paddingBottomPercent: number; extraPx: number }
 
 /** `base` is the URL of the folder with `embed.html`, ending in a slash. */

@@ -27,7 +27,7 @@ const LIST_ROOM = '100vh'
 
 /** The loader under a versioned name, with its hash. */
 export interface PinnedScript {
-  /** Beside `giflet.js`. */
+  /** The file beside `giflet.js`. */
   file: string
   /** For Subresource Integrity, such as `sha384-…`. */
   integrity: string

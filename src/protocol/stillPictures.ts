@@ -24,12 +24,12 @@ export interface StillDetail {
   readonly resume: string
 }
 
-/** More than the tiles that a list renders around a view. */
+/** More tiles than a list renders around a view. */
 export const MAX_STILL_PICTURES = 99
 
 export const isBoundedText = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= MAX_TEXT_LENGTH
 
-/** Nothing but texts; what uses one as an address or a CSS value checks that. */
+/** Checks for texts only; whatever uses one as an address or a CSS value checks that. */
 export const areStillPictures = (pictures: unknown): pictures is readonly StillPicture[] =>
   Array.isArray(pictures) && pictures.length <= MAX_STILL_PICTURES && pictures.flat().every(isBoundedText)

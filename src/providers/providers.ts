@@ -5,7 +5,7 @@
 export interface Provider {
   /** The form of its calls and answers; see `src/api/shapes/`. */
   readonly shape: 'giphy' | 'tenor'
-  /** Of a service for everybody. Without it, the name means any server of the shape. */
+  /** The base address of a public service. Without it, the name means any server of the shape. */
   readonly api?: string
   /**
    * Whether its name means the service beside another `api` too, so that a proxy shows its mark.

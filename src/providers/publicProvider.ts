@@ -2,7 +2,7 @@
 export interface PublicProvider {
   /** Also the default brand, so that 'Search …' and 'View on …' name it. */
   readonly name: string
-  /** Its own site, for links. */
+  /** The provider's own site, for links. */
   readonly url: string
   /** Where it takes events, if not beside its calls. */
   readonly pingback?: string
@@ -17,8 +17,8 @@ export interface PublicProvider {
   readonly placeholder?: string
   /** The longest wait after a 429 that names none, seconds. */
   readonly waitS: number
-  /** Its message about a wrong key, where it answers with another status than 401. */
+  /** The message about a wrong key, if the provider answers with another status than 401. */
   readonly wrongKey?: RegExp
-  /** Its code for a language tag. Default: the tag in the form of the shape. */
+  /** The provider's code for a language tag. Default: the tag in the form of the shape. */
   readonly lang?: (tag: string) => string
 }

@@ -88,7 +88,7 @@ export interface Services {
   readonly hostPlace?: HostPlace | undefined
   /** Only in an app that may be suspended. */
   readonly lasting?: Lasting | undefined
-  /** By the GIF's id. Whoever takes an element removes it. */
+  /** Drawn elements by GIF id. Whoever takes one removes it. */
   readonly drawn?: Map<string, DrawnGif> | undefined
   /** Writes to the console where debug output is on. */
   debug(...details: unknown[]): void

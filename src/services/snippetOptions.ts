@@ -6,7 +6,7 @@ import type { Options } from '../protocol/options.ts'
 
 export type SnippetOptions = Pick<Options, 'api' | 'key' | 'provider' | 'brand' | 'brand-url'>
 
-/** Those of the table in `options.ts`, which a component would otherwise bring along. */
+/** The defaults in `options.ts`, which a component would otherwise bring along. */
 export const NO_SNIPPET_OPTIONS: SnippetOptions = {
   api: '',
   key: '',

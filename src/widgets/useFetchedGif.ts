@@ -46,7 +46,7 @@ export function useFetchedGif(
     setAttempt(count => count + 1)
   }, [])
   const { error } = state
-  // Not while a retry runs.
+  // While a retry runs, no other waits.
   const waits = error?.retry && error.text !== 'Loading…'
   useEffect(() => (waits ? onComeBack(retry) : undefined), [waits, retry])
   return { ...state, retry }

@@ -18,7 +18,7 @@ import { useReport, useServices } from '../services/context.ts'
 import type { ShownProps } from './LoadGif.tsx'
 
 interface OneGifSetup extends Pick<ShownProps, 'gif' | 'options' | 'onDead'> {
-  /** Also a part of the tracking query of its links. */
+  /** Becomes part of the tracking query of its links too. */
   widget: 'embed' | 'player'
   /** Height of what it shows above and below the GIF, pixels. */
   barsPx?: number

@@ -99,7 +99,7 @@ function useDescription(attributes: Attributes, setAttributes: EditProps['setAtt
     let isCurrent = true
     lookUp(gif).then(
       found => isCurrent && setAttributes({ ...found, ...(href && { href }) }),
-      // Without an answer the block works, only without a still.
+      // If there is no answer, the block works, but has no still.
       () => {},
     )
     return () => {

@@ -48,7 +48,7 @@ export function PickerPane({ gif, type, onChoose, onCancel }: PickerPaneProps) {
   )
 }
 
-/** Of SVG: the frame that newer versions show a post in has no icon font. */
+/** An SVG, because the frame in which newer versions show a post has no icon font. */
 const ICON = (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path

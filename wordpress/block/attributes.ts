@@ -15,7 +15,7 @@ export const BLOCK_OPTIONS = OPTION_NAMES.filter(name => !LEFT_OUT.includes(name
 
 /** Each option under its own name, as text; those that are unset are absent. */
 export interface Attributes extends Partial<Record<OptionName, string | undefined>> {
-  /** As in `data-gif`. */
+  /** The value of `data-gif`. */
   gif?: string | undefined
   /** The GIF's page. */
   href?: string | undefined

@@ -3,7 +3,7 @@ import type { Attributes } from './attributes.ts'
 import { isSize } from './picked.ts'
 import { apiFetch } from './wp.ts'
 
-/** As PHP tells of a file; empty texts and zeros where nothing is known. */
+/** A file as PHP describes it; empty texts and zeros where nothing is known. */
 export interface OwnFile {
   id: number
   /** `file:ADDRESS` */

@@ -39,7 +39,7 @@ function describe(gif: string, about: Known): Attributes {
   }
 }
 
-/** Nothing of the previous GIF may remain. */
+/** No attribute of the previous GIF may remain. */
 export const FORGET: Attributes = {
   href: undefined,
   still: undefined,
@@ -61,7 +61,7 @@ export async function lookUp(gif: string): Promise<Attributes> {
 
 const MAX_TEXT_LENGTH = 500
 
-/** As PHP cleans a text: WordPress would refuse a NUL byte, and change what else is no text. */
+/** Cleans a text as PHP does: WordPress refuses a NUL byte, and changes other controls. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -4,7 +4,7 @@ import type { OptionName } from '../../src/protocol/options.ts'
 /** An option as the build wrote it, with its texts in the user's language. */
 export interface SiteOption {
   kind: 'choice' | 'count' | 'flag' | 'level' | 'url' | 'ratio' | 'lang' | 'lock' | 'text'
-  /** As text; empty if there is none. */
+  /** The default as text; empty if there is none. */
   default: string
   /** Words by value. */
   values?: Readonly<Record<string, string>>

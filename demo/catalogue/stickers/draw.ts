@@ -10,7 +10,7 @@ import { motionNamed, type Pose } from './motion.ts'
 const CANVAS = 42
 const ICON = 32
 const MARGIN_X = (CANVAS - ICON) / 2
-/** More above than below, since most motions go up. */
+/** Leaves more room above than below, since most motions go up. */
 const MARGIN_TOP = 7
 
 const n = (value: number) => value.toFixed(3)

@@ -2,7 +2,7 @@
 import { type Zippable, zipSync } from 'fflate'
 import type { OutputFile } from '../bundle.ts'
 
-/** As on Unix: a file that all may read. */
+/** Unix mode of a file that everyone may read. */
 const FILE_MODE = 0o100644 << 16
 const UNIX = 3
 

@@ -73,7 +73,7 @@ async function add(context: ServerContext, c: Context, intake: Intake, place: Pl
   const outcome = await intake.addArrived(received.path, received.name, told.about)
   if (outcome.result === 'failed') throw new HttpError(422, `${received.name} ${outcome.reason}`)
   const { item } = outcome
-  // Not only once the library has told of it.
+  // Stores the record now, before the library announces it.
   await gifs.put([await intake.record(item)])
   if (outcome.result === 'added' && told.rating !== undefined && told.rating !== item.rating)
     await gifs.patch(item.id, { rating: told.rating })

@@ -5,7 +5,7 @@ import { IMMUTABLE } from '../sendFile.ts'
 import type { ServerContext } from '../serverContext.ts'
 import { staticFiles } from '../staticFiles.ts'
 
-/** Its own files alone; pictures of what is being chosen are `blob:`. */
+/** The page loads its own files only; previews of chosen files are `blob:`. */
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -20,7 +20,7 @@ const FETCH_LIMIT_MS = 5 * 60_000
 
 export interface Received {
   path: string
-  /** As its sender called it. */
+  /** The name that the sender gave. */
   name: string
   /** The other fields of the form, in order. */
   fields: readonly (readonly [name: string, value: string])[]

@@ -14,11 +14,11 @@ export interface Call<Body = unknown> {
   query?: Readonly<Record<string, string>>
   /** Header parameters with their help. */
   headers?: Readonly<Record<string, string>>
-  /** Of a JSON body. */
+  /** The schema of a JSON body. */
   body?: v.GenericSchema<unknown, Body>
   /** A body that the call reads itself may also be such a form. */
   form?: v.GenericSchema
-  /** Of `data` in the answer. */
+  /** The schema of `data` in the answer. */
   data?: v.GenericSchema
   /** Status of success. Default 200. */
   status?: 200 | 201 | 204

@@ -73,7 +73,7 @@ export function staffGif(record: GifRecord, origin: string): StaffGif {
   }
 }
 
-/** Another one after each edit, takedown and restoring. */
+/** Changes with each edit, takedown and restore. */
 export function etagOf(record: GifRecord): string {
   const { title, alt_text, tags, source_post_url, author, license, rating, is_hidden, is_removed } = record
   const told = [title, alt_text, tags, source_post_url, author, license, rating, !!is_hidden, !!is_removed]

@@ -16,7 +16,7 @@ export interface Shelf {
 
 /** Ids of the first GIF of each subcategory that has one. */
 interface Kept {
-  /** Of the content they were found in. */
+  /** The version of the content that they were found in. */
   version: number
   atMs: number
   samples: Readonly<Record<string, string>>

@@ -16,7 +16,7 @@ const QUOTA_WINDOW_S = 3600
 const MOST_LIMITS = 10_000
 
 export interface KeyedApi {
-  /** Of the settings; without name, quota or origins. */
+  /** Keys from the settings, which have no name, quota or origins. */
   configured: readonly string[]
   keys: KeyStore
   createLimit: CreateLimit
@@ -68,7 +68,7 @@ function checkOrigin(c: Context, { origins }: ApiKey): void {
   if (origins.length === 0) return
   const origin = c.req.header('Origin')
   const referer = c.req.header('Referer') ?? ''
-  // Of a sandboxed frame, only the referrer tells.
+  // Only the referrer tells the origin of a sandboxed frame.
   const asking =
     origin !== undefined && origin !== 'null' ? origin : URL.canParse(referer) ? new URL(referer).origin : ''
   if (asking !== c.get('origin') && !origins.includes(asking)) {

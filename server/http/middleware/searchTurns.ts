@@ -8,7 +8,7 @@ import { HttpError } from '../errors.ts'
 /** What reads words of strangers and looks them up, or reads many records. */
 const TURN = /\/(?:search|translate|random|trending|featured|related|emoji)$|\/categories\/|^\/search\//
 const AT_ONCE = 2
-/** More than a page sends at once. */
+/** More searches than a page sends at once. */
 const MAX_WAITING_PER_CLIENT = 50
 const MAX_WAITING = 1_000
 const REMEMBERED_MS = 10_000

@@ -28,7 +28,7 @@ type Paths = Record<string, Json>
 
 export interface Route {
   method: string
-  /** As Hono has it: `/v1/gifs/:id`. */
+  /** The path in Hono's form: `/v1/gifs/:id`. */
   path: string
 }
 

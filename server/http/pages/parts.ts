@@ -19,7 +19,7 @@ interface Pictured {
   moving: Picture
   still: Picture | undefined
   alt: string
-  /** Of a tile, which loads when it comes near. */
+  /** The pictures of a tile, which load when it comes near. */
   widths?: { all: readonly (Picture | undefined)[]; sizes: string }
 }
 

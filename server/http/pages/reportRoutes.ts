@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 }
 
-/** Of one's own pages, or of none: others cannot make their visitors report. */
+/** Accepts reports from our own pages or none: others cannot make their visitors report. */
 const ownWrite = guard((c, next) => {
   refuseForeign(c)
   return next()

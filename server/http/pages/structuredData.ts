@@ -50,7 +50,7 @@ const personOf = (author: { name: string; url?: string } | undefined) =>
   author && { '@type': 'Person', ...author }
 
 /**
- * As a block of data, which no policy runs. In JSON, `<` occurs in texts only; escaped, none of
+ * Writes a data block, which no policy runs. In JSON, `<` occurs in texts only; escaped, none of
  * them can end the block.
  */
 export function dataBlock(data: Record<string, unknown>): Html {

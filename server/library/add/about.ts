@@ -8,7 +8,7 @@ export interface About {
   /** Where it comes from: http or https. */
   sourceUrl?: string
   author?: string
-  /** Its name or its address. */
+  /** The name or address of the licence. */
   license?: string
   /** Ids that it had elsewhere, also as PROVIDER:ID. */
   aliases?: readonly string[]
@@ -20,7 +20,7 @@ export const ALIAS = /^(?:[a-z]{1,20}:)?\w{1,64}$/
 
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 
-/** By the names that operators write, which are those of the record. */
+/** The fields by the names that operators write, which are those of the record. */
 export const ABOUT_FIELDS = {
   title: words(200),
   alt_text: words(1000),

@@ -37,7 +37,7 @@ export class Adder {
   readonly #pool: ProcessPool
   readonly #openedMs = Date.now()
   #looks: Promise<LookAlikes> | undefined
-  /** By content, so that the same is not added twice at once. */
+  /** Additions under way by content, so that equal files are not added twice. */
   readonly #adding = new Map<string, Promise<AddOutcome>>()
 
   constructor(paths: CachePaths, kept: KeptFiles, limits: Limits, options: AddOptions) {
@@ -128,7 +128,7 @@ export class Adder {
     }
   }
 
-  /** Of all that has been added. */
+  /** The look-alikes among all added files. */
   #lookAlikes(): Promise<LookAlikes> {
     const read = async () => {
       const all = new LookAlikes()
@@ -161,7 +161,7 @@ export class Adder {
       await this.#kept.keep(item.id, manifest, file, bytes)
     }
     await writeManifest(this.#paths, item.id, manifest)
-    // Of a run that was killed.
+    // Removes what a killed run left.
     await removeLeftovers(join(this.#paths.media, item.id), this.#openedMs)
   }
 

@@ -1,6 +1,6 @@
 /** Comma-separated values (RFC 4180), as spreadsheets write them: also with `;` or tabs. */
 export interface CsvRow {
-  /** Of the file, where the row begins. */
+  /** The line of the file in which the row begins. */
   line: number
   cells: string[]
 }

@@ -15,7 +15,7 @@ export function isAdded(item: Item): item is Item<AddedSource> {
 /** What was accepted keeps its length, whatever the limits are now. */
 const WHOLE = { bytes: Number.POSITIVE_INFINITY, frames: Number.POSITIVE_INFINITY, seconds: 1e9 }
 
-/** Its frames throw UNREADABLE for a picture of more than `maxPixels`, which needs much memory. */
+/** Frames throw UNREADABLE for a picture of more than `maxPixels`, which needs much memory. */
 export function openFrames(
   item: Item,
   sourcesDir: string,

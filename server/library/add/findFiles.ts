@@ -19,7 +19,7 @@ const OTHER_MEDIA = new Set(
 export interface FoundFile {
   /** What the folder's list tells of it. */
   about?: About
-  /** Its bytes, which need not be text. */
+  /** The bytes of the path, which need not be text. */
   path: string | Buffer
   /** Relative to the given folder, for titles and tags. */
   relativePath: string

@@ -14,7 +14,7 @@ const LISTS = new Set(['tags', 'aliases'])
 const MOST_BYTES = 50_000_000
 
 export interface GifList {
-  /** By the path relative to the folder, with `/`. */
+  /** The texts by the path relative to the folder, with `/`. */
   about: Map<string, About>
   /** Lines about rows that cannot be used. */
   problems: string[]

@@ -2,7 +2,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 export interface ReportLine {
-  /** As it is shown on the terminal. */
+  /** The name as the terminal shows it. */
   file: string
   result: 'added' | 'known' | 'failed' | 'passed over'
   id?: string
@@ -17,7 +17,7 @@ export interface Report {
   close(): Promise<void>
 }
 
-/** Without a path nothing is written. Throws a system error if the file cannot be. */
+/** Writes nothing if there is no path. Throws a system error if the file cannot be written. */
 export async function openReport(path: string | undefined): Promise<Report> {
   const file: FileHandle | undefined = path === undefined ? undefined : await open(path, 'w')
   return {

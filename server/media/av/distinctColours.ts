@@ -2,7 +2,7 @@
 
 const COLOURS = 2 ** 24
 const MOST_EXACT = 2 ** 18
-/** Of each channel, six bits of eight; the upper two repeated below keep black, white and pure. */
+/** Six of a channel's eight bits. Repeating the upper two keeps black, white and pure colours. */
 const KEPT = 0xfc
 
 /** Colours as they are, until there are very many; then new ones are rounded, by 3 of 255 at most. */

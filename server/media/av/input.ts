@@ -78,7 +78,7 @@ export class Decoder {
   readonly #codec: AvCodecContext
   readonly #frame: AvFrame
   readonly #mostBytes: number
-  /** Of the last packet that could not be decoded. */
+  /** Why the last packet could not be decoded. */
   reason = ''
 
   /** Throws AV_FAILED with the name of the codec if there is none for the stream. */
@@ -94,7 +94,7 @@ export class Decoder {
     done(this.#codec.parametersToContext(stream.codecpar), name)
     this.#codec.pktTimebase = stream.timeBase
     this.#codec.threadCount = 1
-    // It counts what aligns the rows too.
+    // FFmpeg counts the padding of rows as well.
     const maxPixels = limits.maxPixels + ALIGNMENT * stream.codecpar.height
     setOptions(this.#codec, { codec_whitelist: CODECS, max_pixels: String(maxPixels) })
     const opened = this.#codec.open2Sync(decoder, null)

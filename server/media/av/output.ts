@@ -29,7 +29,7 @@ export interface VideoTrack {
   /** Frames per second, for the encoder's plans only: each frame has its time. */
   rate: Rational
   tags?: ColourTags
-  /** More sources that `filters` names. */
+  /** Further sources that `filters` names. */
   sources?: Sources
 }
 
@@ -131,7 +131,7 @@ export class Track {
   readonly filters: Filters
   readonly codec: AvCodecContext
   readonly #write: (packet: AvPacket) => void
-  /** By the time of the frame. */
+  /** The length of each frame, by its time. */
   readonly #lengths = new Map<bigint, bigint>()
   /** The last packet, whose length is known at the end. */
   #held: AvPacket | undefined

@@ -32,7 +32,7 @@ export function withSound(video: string, { loops, lengthS, sound }: SoundPlan, p
   try {
     const pictures = videoCopy(video, output)
     const track = playing && aacTrack(output, playing.filters)
-    // Else a sound that ends early would end the interleaving.
+    // A sound that ends early must not end the interleaving.
     output.begin({ movflags: 'faststart', max_interleave_delta: '0' })
     copyRounds(video, loops, lengthS / loops, output, pictures)
     if (track) while (playing.next()) output.flush()

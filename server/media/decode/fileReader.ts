@@ -7,10 +7,10 @@ export class FileReader {
   readonly size: number
   readonly #file: number
   readonly #part = Buffer.alloc(PART_BYTES)
-  /** Of the part in the file, and its length. */
+  /** Where the buffered part begins in the file, and its length. */
   #start = 0
   #length = 0
-  /** Of the next byte. */
+  /** The position of the next byte. */
   position = 0
 
   constructor(path: string) {

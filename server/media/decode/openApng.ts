@@ -79,7 +79,7 @@ function* partsOf(reader: FileReader, header: Buffer): Generator<Part & { meanin
       if (part && part.data.length > 0) yield { ...part, meaning }
       part = { control: controlOf(reader.bytes(length)), data: [] }
     } else if (type === 'IDAT') {
-      // Without a control before it, the default picture is no frame.
+      // A default picture without a control before it is no frame.
       if (part) part.data.push(reader.bytes(length))
       else reader.position += length
     } else if (type === 'fdAT') part?.data.push(reader.bytes(length).subarray(4))

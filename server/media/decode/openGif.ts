@@ -24,7 +24,7 @@ interface Part extends PaintedPart {
   /** Where its compressed data begins and ends in the file. */
   start: number
   end: number
-  /** Of a file that ends in it. */
+  /** Whether the file ends within the picture. */
   isCut: boolean
 }
 
@@ -67,7 +67,7 @@ export function openGif(path: string, limits: Limits): Media {
       reader.position = part.end
       const drawn = { indices, filled }
       isCut = part.isCut && filled < pixels
-      // Of the first picture, what is there is shown; of others, what is whole.
+      // A cut first picture is shown as far as it goes; later ones only if they are whole.
       if (isCut && count > 0) return
       count += 1
       const restores = control.disposal === RESTORE || control.disposal === ALSO_RESTORE

@@ -54,7 +54,7 @@ export async function openPicture(
         )
       }
       const data = await decode('error').catch(async (error: unknown) => {
-        // Of a still that was cut off, what is there is shown.
+        // A cut still is shown as far as it goes.
         isCut = true
         return decode('none').catch(() => {
           throw unreadable(`cannot be decoded: ${messageOf(error)}`, error)

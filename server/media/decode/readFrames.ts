@@ -59,7 +59,7 @@ export async function readFrames(
   throw unreadable('has no frame that can be decoded')
 }
 
-/** Of 255. Slightly lower than opaque, since encoders soften edges. */
+/** Out of 255. Slightly lower than opaque, since encoders soften edges. */
 const OPAQUE_ALPHA = 250
 
 export async function isTransparent(frames: Frames): Promise<boolean> {

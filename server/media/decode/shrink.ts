@@ -4,7 +4,7 @@ import type { Size } from '../renditions.ts'
 /** Below, a filter's copies of a picture cost little. */
 const LARGE_PIXELS = 2_000_000
 
-/** By what the sides of a large picture are divided before it is filtered; 1 for others. */
+/** The divisor of a large picture's sides before it is filtered; 1 for others. */
 export function shrinkFactor(from: Size, to: Size): number {
   if (from.width * from.height <= LARGE_PIXELS) return 1
   return Math.max(1, Math.floor(Math.min(from.width / to.width, from.height / to.height)))

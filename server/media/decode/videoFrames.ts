@@ -25,7 +25,7 @@ interface Moment {
 
 /** A GIF needs no more: frames of a video between are left out. */
 const VIDEO_STEP_MS = 80
-/** Of time stamps that were rounded. */
+/** Allows for rounded time stamps. */
 const TOLERANCE_MS = 1
 /** Microseconds in a millisecond. */
 const MICRO = 1000
@@ -88,7 +88,7 @@ async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator
   }
 }
 
-/** As the file says. A WebM says it of all tracks together. */
+/** The end that the file states. A WebM states one for all tracks together. */
 function endOfTrackMs({ format }: Input, stream: AvStream): number | undefined {
   // Negative where it is not known.
   const start = stream.startTime > 0n ? stream.startTime : 0n

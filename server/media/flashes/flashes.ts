@@ -16,7 +16,7 @@ import {
 } from './transitions.ts'
 
 export interface Flashes {
-  /** More than three in some second, of light and dark. */
+  /** Whether more than three flashes of light and dark fall into one second. */
   general: boolean
   /** The same, to and from saturated red. */
   red: boolean
@@ -41,7 +41,7 @@ const MOST_CELLS = Math.floor((341 * 256) / 4 / CELL_PX ** 2)
 const VIEW_STEP = 8
 
 const SECOND_MS = 1000
-/** So that any second lies within what is played, and none only at its start. */
+/** Long enough for every second of the loop to lie within it, and not only at its start. */
 const PLAYED_MS = 2 * SECOND_MS
 /** Less than a half of the slowest flash that counts: changes within it happen together. */
 const TOGETHER_MS = 100

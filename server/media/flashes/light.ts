@@ -10,7 +10,7 @@ export interface Light {
 
 /** https://www.w3.org/TR/WCAG22/#dfn-general-flash-and-red-flash-thresholds */
 const RED_SHARE = 0.8
-/** Of the linear red of a pixel. Darker ones have a hue by calculation only. */
+/** The least linear red of a pixel. Darker pixels have a hue by calculation only. */
 const RED_MIN = 0.0625
 /** D65, for black, which has no hue. */
 const WHITE = { u: 0.1978, v: 0.4683 }
@@ -20,7 +20,7 @@ const linear = Float64Array.from({ length: 256 }, (_, value) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })
 
-/** Of sRGB, each 0 to 255. */
+/** The light of an sRGB colour, whose channels are 0 to 255. */
 export function lightOf(red: number, green: number, blue: number): Light {
   const [r = 0, g = 0, b = 0] = [linear[red], linear[green], linear[blue]]
   const x = 0.4124 * r + 0.3576 * g + 0.1805 * b

@@ -33,7 +33,7 @@ function readExtension(reader: FileReader, found: { comment: string; xmp: string
   const label = reader.byte()
   if (label === APPLICATION) {
     const name = reader.bytes(reader.byte()).toString('latin1')
-    // Its bytes stand there without lengths; what ends it reads as blocks again.
+    // XMP stands there without block lengths; its trailer reads as blocks again.
     if (name === XMP) found.xmp ||= textFrom(reader)
   }
   const bytes = subBlocks(reader, label === COMMENT ? MOST_BYTES : 0)

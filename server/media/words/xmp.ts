@@ -1,7 +1,7 @@
 /** The texts of an XMP packet (ISO 16684-1) that say what a picture is and whose. */
 import { Parser } from 'htmlparser2'
 
-/** By the names that writers of XMP give its properties; the prefixes are the usual ones. */
+/** Texts by the names of XMP properties, with the usual prefixes. */
 export type XmpTexts = Readonly<Record<string, readonly string[]>>
 
 const MOST_TEXTS = 200

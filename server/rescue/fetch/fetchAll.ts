@@ -8,11 +8,11 @@ import { NotToBeHad } from './polite.ts'
 /** Why a GIF is not in the library. */
 export interface Missed {
   reason: string
-  /** It is lost; otherwise another run may get it. */
+  /** Whether the GIF is lost; otherwise another run may get it. */
   isFinal: boolean
 }
 
-/** Of those among them that were asked for before and are lost. */
+/** Those of the GIFs that an earlier run asked for and found lost. */
 export const missedBefore = (gifs: readonly WantedGif[], { reasons }: LostGifs): Map<string, Missed> =>
   new Map(
     gifs.flatMap(({ alias }): [string, Missed][] => {
@@ -21,7 +21,7 @@ export const missedBefore = (gifs: readonly WantedGif[], { reasons }: LostGifs):
     }),
   )
 
-/** By alias, what could not be had. Ends early, without an error, when the signal is aborted. */
+/** Resolves with what could not be fetched, by alias. Ends early, without an error, on abort. */
 export async function fetchAll(
   gifs: readonly WantedGif[],
   keeping: Keeping,

@@ -35,7 +35,7 @@ export class NotToBeHad extends Error {
   readonly code = 'not_to_be_had'
   constructor(
     message: string,
-    /** Another try is useless. */
+    /** Whether another try is useless. */
     readonly isFinal: boolean,
     options?: ErrorOptions,
   ) {

@@ -44,7 +44,7 @@ function decoded(text: string): string {
   }
 }
 
-/** As it can be fetched: with its scheme, and decoded where it was encoded as a whole. */
+/** An address that can be fetched: with a scheme, and decoded if it was encoded as a whole. */
 export function absoluteAddress(written: string): string {
   const plain = written.trim().replaceAll('&amp;', '&').replaceAll('\\u0026', '&')
   const text = /^https?%3a/i.test(plain) ? decoded(plain) : plain

@@ -14,7 +14,7 @@ export function scanHtml(text: string): Reference[] {
   if (!mayRefer(text)) return []
   const found: Reference[] = []
   const taken = new Set<Node>()
-  // Without scripts, what `<noscript>` holds is markup, too.
+  // The content of `<noscript>` is markup where scripts are off.
   const page = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false })
   walk(page, node => {
     if (taken.has(node)) return false

@@ -16,7 +16,7 @@ export function scanMarkdown(text: string): Reference[] {
 /** No tag begins so: `<https://…>` is an address in Markdown. */
 const BRACKET = /<(?=https?:\/\/)/gi
 
-/** Of the same length, with spaces for code and before the address of `<https://…>`. */
+/** Text of the same length, with spaces for code and before the address of `<https://…>`. */
 function withoutCode(text: string): string {
   const starts = lineStarts(text)
   const blanks: [start: number, end: number][] = []
@@ -59,7 +59,7 @@ function codeStart(line: string, from: number, markup: string, content: string):
   return -1
 }
 
-/** As markdown-it counts lines. */
+/** Where lines begin, as markdown-it counts them. */
 function lineStarts(text: string): number[] {
   const starts = [0]
   for (const { index } of text.matchAll(/\r\n|\r|\n/g))

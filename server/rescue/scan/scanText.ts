@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it'
 import { absoluteAddress, embedIn, mayRefer, type Reference } from './gifReference.ts'
 
 const { linkify } = new MarkdownIt({ linkify: true })
-/** Of Markdown, around an address. */
+/** Markdown's emphasis after an address. */
 const EMPHASIS = /[*_~]+$/
 
 /** `at`: where the text begins in its file. */

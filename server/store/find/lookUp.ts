@@ -24,7 +24,7 @@ export async function lookUp(
   const found = await ranked(index, tiersOf(base, slots), slots, sort)
   if (found.head.length >= FEW || slots.length === 1) return found
   const more = await rankedByAny(index, base, slots, sort)
-  // Those that match every slot are among those that match any.
+  // Records that match every slot are among those that match any.
   return more.rest || sort === 'recent' ? { ...more, head: union(found.head, more.head) } : more
 }
 

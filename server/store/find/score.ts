@@ -5,7 +5,7 @@ import { type Choice, isStrong, type Slot } from './slots.ts'
 const WHOLE_TITLE = 1
 const WHOLE_TAG = 0.9
 const IN_TITLE = 0.7
-/** More, the more of the title it is. */
+/** Weighs more, the more of the title it is. */
 const TITLE_SHARE = 0.25
 const IN_TAG = 0.6
 const IN_PEOPLE = 0.55

@@ -147,7 +147,7 @@ async function emojiChoices(emoji: string, known: Known, most: number): Promise<
   return choices.filter(choice => choice.quality === QUALITY.literal || frequencyOf([choice], known) <= most)
 }
 
-/** Those that the library has, each once. */
+/** The choices that the library has, each once. */
 async function knownChoices(drafts: readonly Draft[], known: Known): Promise<Choice[]> {
   const ways = drafts.map(([phrase, quality]) => ({ forms: phrase.map(formOf), quality }))
   await known.ask(ways.flatMap(({ forms }) => forms.flat()))

@@ -59,7 +59,7 @@ function strangeness(word: string, other: string, frequency: number): number | u
 }
 
 /**
- * Those of the known words that `word` may stand for, with their frequency: the likeliest first.
+ * The known words that `word` may stand for, the likeliest first.
  */
 export function alternatives(word: string, known: ReadonlyMap<string, number>): string[] {
   return [...known]

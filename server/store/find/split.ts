@@ -8,7 +8,7 @@ const MAX_LENGTH = 30
 const MIN_PIECE = 3
 const SHORT = new Set(['go', 'hi', 'ha', 'he', 'no', 'oh', 'ok', 'tv', 'up', 'us', 'we'])
 const MAX_PIECES = 5
-/** More than any word weighs by its frequency. */
+/** Greater than any word's weight by frequency. */
 const PIECE_COST = 20
 
 /** What a word may be made of. */

@@ -25,7 +25,7 @@ export interface Match {
   types?: readonly GifType[]
   rating?: Rating
   excludeDynamic?: boolean
-  /** Of this user, by `channelKey`. */
+  /** The user, as in `channelKey`. */
   channel?: string
 }
 

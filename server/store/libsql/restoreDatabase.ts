@@ -19,7 +19,7 @@ export async function restoreDatabase(file: string, path: string, newest: number
   })
 }
 
-/** Another database, such as `content.db`, would be taken for an empty one. */
+/** Without this check, another database such as `content.db` would pass for an empty one. */
 async function expectPatches(file: string): Promise<void> {
   const client = connect(file)
   try {

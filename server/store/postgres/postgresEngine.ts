@@ -83,7 +83,7 @@ function alternative({ forms, isPrefix }: Alternative, before: string): string {
   return joined(terms, ' & ')
 }
 
-/** As a literal, since the planner chooses the index by how frequent these words are. */
+/** Written as a literal, because the planner chooses the index by these words' frequency. */
 const query = (match: Match): RawBuilder<unknown> => sql`${queryText(match)}::tsquery`
 
 function queryText(match: Match): string {

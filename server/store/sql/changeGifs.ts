@@ -37,7 +37,7 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
       await writeWithPatches(engine, [stored])
       changed()
     }
-    // Also of what is not stored, such as a text, answers may be kept.
+    // Answers may be kept for GIFs that are not stored, such as texts.
     else if (fields.is_removed === true) changed()
     if (fields.is_removed === true) for (const listener of [...takedownListeners]) listener(id)
     return stored && parseRecord(stored.record, JSON.stringify(patch))

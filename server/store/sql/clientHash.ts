@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** Another one in each half-hour. */
+/** Differs in each half-hour. */
 export const countedClient = (client: string, halfHour: number): string => hashed(`${halfHour} ${client}`)
 
-/** Another one each day. */
+/** Differs each day. */
 export const searchedClient = (client: string, day: number): string => hashed(`searched ${day} ${client}`)
 
-/** Another one for each GIF. */
+/** Differs for each GIF. */
 export const reportId = (client: string, gifId: string): string => hashed(`${gifId} ${client}`)

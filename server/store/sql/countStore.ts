@@ -8,7 +8,7 @@ import { HALF_HOUR_MS, heatsOf } from './heat.ts'
 
 /** Counts of one client in a half-hour, over all GIFs. */
 export const MOST_COUNTED = 300
-/** Of these, clicks and shares, which order the trending GIFs. */
+/** The most clicks and shares among these, which order the trending GIFs. */
 export const MOST_ATTENTION = 30
 /** Writes between two times of expiry. */
 const EXPIRE_EVERY = 100
@@ -69,7 +69,7 @@ export function countStore(
   }
 }
 
-/** Without events of GIFs that the store lacks. */
+/** Leaves out events of GIFs that the store lacks. */
 async function storedOf(
   { content, among }: Engine,
   events: readonly GifEvent[],

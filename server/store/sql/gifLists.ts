@@ -8,7 +8,7 @@ import { type ListOptions, lists } from './lists.ts'
 
 export interface GifLists {
   list(match: Omit<Match, 'all'>, options: ListOptions): Promise<GifPage>
-  /** Those of `numbers` that pass the filters, in order. */
+  /** The `numbers` that pass the filters, in order. */
   passing(numbers: readonly number[], query: ListQuery): Promise<number[]>
   changed(): void
 }

@@ -44,7 +44,7 @@ export interface ListOptions extends ListQuery {
   channel?: string
   /** Numbers left out. */
   without?: readonly number[]
-  /** Of these numbers. */
+  /** The numbers to choose from. */
   only?: readonly number[]
   /** About how many there are on all pages. */
   total?: number

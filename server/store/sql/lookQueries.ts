@@ -5,7 +5,7 @@ import type { Content, Engine } from './engine.ts'
 import { readGifs } from './readGifs.ts'
 import { batches } from './rowBatches.ts'
 
-/** Those with the most bands in common come first. */
+/** GIFs with the most bands in common come first. */
 const MOST_CANDIDATES = 50
 
 export interface Looking {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { News, NewsKind, Outbox } from '../outboxTypes.ts'
 import type { Engine, People } from './engine.ts'
 
-/** As long as nobody else takes news that a process is delivering. */
+/** The time in which no other process takes news that one is delivering. */
 const TAKEN_MS = 60_000
 /** Later than this is a clock that was set back. */
 const MOST_DELAY_MS = 3_600_000

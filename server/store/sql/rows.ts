@@ -12,7 +12,7 @@ export type Fields = Readonly<Record<string, unknown>>
 /** What a record is found by. */
 export interface GifText {
   title: readonly string[]
-  /** Other words, and facets, which no visitor can type. */
+  /** Other words, and facets in a form that no visitor can type. */
   rest: readonly string[]
 }
 

@@ -2,7 +2,7 @@
 
 const RUN = /(\p{L})\1{2,}/u
 const SYLLABLES = /(\p{L}{2,4}?)\1+/u
-/** More runs of letters are not told apart. */
+/** Longer runs of letters are not told apart. */
 const MAX_RUNS = 3
 
 /** What a drawn-out word may stand for, the longest first; nothing if it is not drawn out. */

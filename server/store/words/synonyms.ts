@@ -11,13 +11,13 @@ import { stem } from './stems.ts'
 export const MAX_PHRASE = 5
 
 export interface Synonyms {
-  /** Other phrases for one, each as its words. */
+  /** The other phrases for a phrase, each as its words. */
   of(phrase: readonly string[]): readonly (readonly string[])[]
   /** Words of the file that have one of the parts (`partsOf`), each as frequent as once. */
   spellings(parts: readonly string[]): ReadonlyMap<string, number>
 }
 
-/** Not within a word, such as C#. */
+/** A comment. A `#` within a word, as in C#, begins none. */
 const COMMENT = /(?<!\S)#/
 const DRAWN_OUT = /(\p{L})\1{2,}/gu
 const SAME_LETTER = /^(\p{L})\1*$/u

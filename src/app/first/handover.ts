@@ -6,7 +6,7 @@ import type { First } from './first.ts'
 /** What a frame's boot script hands to the app, which need not read it again. */
 export interface Handover {
   raw: RawOptions
-  /** Not checked. `undefined` without the loader. */
+  /** Unchecked. `undefined` where there is no loader. */
   environment: FirstEnvironment | undefined
   /** Where Giflet is served from, ending in a slash. */
   base: string

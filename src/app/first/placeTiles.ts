@@ -22,9 +22,9 @@ export interface PlacedTile extends Size {
 }
 
 export interface PlacedTiles {
-  /** Those that begin within the box. */
+  /** The tiles that begin within the box. */
   tiles: readonly PlacedTile[]
-  /** Of the whole widget, pixels. */
+  /** The height of the whole widget, in pixels. */
   height: number
 }
 

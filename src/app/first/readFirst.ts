@@ -6,7 +6,7 @@ import type { Gif } from '../../gif/types.ts'
 
 export type FirstGif = Pick<Gif, 'id' | 'images' | 'is_sticker'>
 
-/** Also for lists, whose reader comes with their chunk. */
+/** Serves lists too, whose reader comes with their chunk. */
 export function readRecord(json: unknown): FirstGif | undefined {
   const from = record(json)
   const id = text(from.id)

@@ -14,7 +14,7 @@ import { type PlacedTile, placeTiles, type TileWidget } from './placeTiles.ts'
 import { readFirstGif } from './readFirst.ts'
 import { readFirstList } from './readFirstList.ts'
 
-/** Those of our languages that are written from right to left; the interface has no others. */
+/** The interface's languages that are written from right to left. */
 export const RTL_LANGS = /^(ar|he)\b/i
 const NONE: ReadonlySet<never> = new Set()
 

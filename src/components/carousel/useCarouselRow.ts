@@ -47,7 +47,7 @@ export function useCarouselRow(
   return {
     width: box.width,
     height,
-    /** Of the whole carousel. */
+    /** The height of the whole carousel. */
     style: unknown ? unknownHeight(gifHeight) : { height },
     /** What the list needs to know. */
     list: { placed, laneSize, gutter, sizeOf, fluid },

@@ -97,7 +97,7 @@ export function GifMedia({
   useStill(still ? stillElement : element, media)
   const label = altText(gif)
   const isVideo = isVideoFormat(moves?.format)
-  // Without a still, or until it has loaded, what has moved stands in for it: a video on its
+  // Until a still has loaded, or if there is none, the moving media stand in: a video on its
   // current frame, a picture by its first frame on a canvas, because a picture cannot be stopped.
   const bare = !still || (arrived && stillShown !== still)
   const layered = moves && (moving || bare || (isVideo && freeze && arrived))

@@ -5,6 +5,6 @@ import type { Box } from '../../hooks/useBox.ts'
 export const HIDE_UI_BELOW_WIDTH_PX = 250
 const HIDE_UI_BELOW_HEIGHT_PX = 200
 
-/** Also true before the box is measured, so that nothing flashes. */
+/** True before the box is measured too, so that nothing flashes. */
 export const hidesUi = ({ width, height }: Box): boolean =>
   width < HIDE_UI_BELOW_WIDTH_PX || height < HIDE_UI_BELOW_HEIGHT_PX

@@ -24,7 +24,7 @@ import css from './grid.css?inline'
 import { GRID_DEBOUNCE_MS, type GridLayout, type GridLayoutOptions, useGridLayout } from './useGridLayout.ts'
 import { useTileKeys } from './useTileKeys.ts'
 
-/** As `LOADER_RATIO`, of an empty list. */
+/** The `LOADER_RATIO` of an empty list. */
 const FIRST_LOADER_RATIO = 2.4
 /** Height of the skeletons with `fill`, more than any box needs. */
 const FILL_LOADER_PX = 1000
@@ -136,7 +136,7 @@ function useGridEnd(
     empty && fill ? FILL_LOADER_PX : Math.round(column * (empty ? FIRST_LOADER_RATIO : LOADER_RATIO))
   return {
     ...{ empty, byButton, pressed },
-    /** Nothing follows by itself. */
+    /** More GIFs do not follow by themselves. */
     over: status === 'done' || status === 'error',
     status: retrying ? 'error' : status,
     loaderPx: (__PACKAGE__ && loader) || retrying || (byButton && !empty) ? 0 : skeletonsPx,

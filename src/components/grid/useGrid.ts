@@ -17,7 +17,7 @@ export interface UseGridOptions
   onLeaveTop?: (() => void) | undefined
 }
 
-/** Of the room for what is to come, as a multiple of the column width. */
+/** The room for what is to come, as a multiple of the column width. */
 const LOADER_RATIO = 0.75
 
 /**

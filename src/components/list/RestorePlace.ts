@@ -62,7 +62,7 @@ export function RestorePlace({
     // A visitor who has scrolled in the meantime is not pulled back.
     const scrolled = touched.current && (viewOf(element, axis)?.view.start ?? 0) > 0
     const ended = state.status === 'done' || state.status === 'error'
-    // Of a list that scrolls with its host's page, only the length counts.
+    // If the list scrolls with its host's page, only the length counts.
     const found = atStart ? !missing : count > wanted.index
     if (!scrolled && !found && !ended) return
     arrived.current = true

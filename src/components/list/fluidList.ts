@@ -43,7 +43,7 @@ const defaultColumns = () => [...new Set(BREAKPOINTS.map(({ columns }) => column
 function grid(gifs: Iterable<Gif>, { columns, gutter, offsets }: FluidGridOptions): FluidList {
   const ratios = [...gifs].map(gifRatio)
   const layouts = (columns === undefined ? defaultColumns() : [columns]).map(lanes => ({
-    // Without a suffix, the value is for any width.
+    // A value without a suffix is for any width.
     suffix: columns === undefined ? `${lanes}` : '',
     ...fluidColumns(ratios, { lanes, gutter, offsets }),
   }))

@@ -6,7 +6,7 @@ export function ownPlaceName(name: string, list: Element | null): string {
   const root = list?.getRootNode()
   const widget = root instanceof ShadowRoot && root.host.closest<HTMLElement>('[data-gif]')
   if (!widget) return name
-  // Not the document, whose methods content with their names hides; the page may have shadow roots.
+  // Avoids the document, whose methods named content hides; the page may have shadow roots.
   const around = widget.closest(':root') ?? (widget.getRootNode() as ShadowRoot)
   const equals = around.querySelectorAll(`[data-gif=${JSON.stringify(widget.dataset.gif)}]`)
   const number = [...equals].indexOf(widget)

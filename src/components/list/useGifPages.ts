@@ -122,7 +122,7 @@ function notify(before: PagesState, after: PagesState, { options, report, debug 
       report({ type: 'fetched', count: gifs.length })
       if (__PACKAGE__) options.onGifsFetched?.(gifs)
     }
-    // Also after a recovered error, because the host page shows the last state it heard of.
+    // Reports again after an error, because the host page shows the last state it heard of.
     if (before.gifs.length === 0 || before.error !== undefined) report({ type: 'ready' })
     if (status === 'done') {
       report({ type: 'ended', count: gifs.length })

@@ -54,7 +54,7 @@ export function useViewWindow(
   const [refs] = useState(() => ({ whole: noRef(), before: noRef(), after: noRef(), end: noRef() }))
   const observer = useRef<IntersectionObserver>(undefined)
   const observe = () => {
-    // Nothing would ever come near.
+    // Where there is no layout, nothing would ever come near.
     if (__PACKAGE__ && !hasLayout()) return go({ type: 'near' })
     observer.current ??= new IntersectionObserver(entries => look.current(entries), { rootMargin: MARGIN })
     const own = observer.current

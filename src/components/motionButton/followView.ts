@@ -47,7 +47,7 @@ export function followView(list: HTMLElement, element: HTMLElement): () => void 
     },
     { threshold: THRESHOLDS },
   )
-  // Not at the end, where the list's height is measured.
+  // Stays clear of the end, where the list's height is measured.
   element.after(probe)
   observer.observe(list)
   observer.observe(probe)

@@ -29,7 +29,7 @@ export interface MovingProps {
   low?: boolean | undefined
   /** Of a picture. */
   loading?: 'lazy' | 'eager' | undefined
-  /** It has something to show. */
+  /** Called when the media has something to show. */
   onShown: (event?: SyntheticEvent<HTMLElement>) => void
   onError: () => void
   onRefused?: (() => void) | undefined

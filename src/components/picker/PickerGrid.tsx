@@ -79,7 +79,7 @@ export function PickerGrid({
   )
 }
 
-/** Of the picker's props, those of its grid. */
+/** The picker's props that its grid takes. */
 const given = ({
   onGifSeen,
   onGifHover,

@@ -86,7 +86,7 @@ export interface TileProps extends TileLook {
   initial?: boolean | undefined
   /** What the visitor last pressed, for this tile or for all. */
   chosen?: 'play' | 'pause' | undefined
-  /** Its picture became visible for the first time. */
+  /** Called when the tile's picture becomes visible for the first time. */
   onShown?: (() => void) | undefined
   /** None of the GIF's files can be shown. */
   onDead?: (() => void) | undefined

@@ -33,7 +33,7 @@ export interface TilePictureProps {
   /** Part of server-rendered HTML: visible at once. */
   initial?: boolean | undefined
   moving: boolean
-  /** It moves, or will if the visitor does not mind. */
+  /** Whether the tile moves, or will if the visitor does not mind. */
   unasked: boolean
   /** In a hidden tab or on paper the moving file stays, covered by its first frame. */
   paused: boolean
@@ -62,7 +62,7 @@ export function TilePicture(props: TilePictureProps) {
   const box = served ? first : props
   const files = tileFiles(gif, box.width, box.height, served ? 1 : devicePixelRatio, refusedFormats())
   useStill(ref, files)
-  // Not every browser would leave out a video for those who want no motion.
+  // Some browsers load a video even for those who want no motion.
   const asks = served && props.unasked && tileSource(files, true, failed)?.format !== 'mp4'
   const moving = props.moving || asks || false
   // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build

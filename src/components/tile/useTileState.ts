@@ -48,7 +48,7 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
     // One that may not play counts as failed: a picture may move.
     if (isVideo(video)) steer(video, moving, () => video.dispatchEvent(new Event('error')))
   }
-  // Not by rendering: while a list scrolls, each of its tiles comes and goes.
+  // Avoids rendering, because each tile comes and goes while a list scrolls.
   useLayoutEffect(mark)
   const checkSeen = useSeen(ref, {
     id: gif.id,
@@ -84,7 +84,7 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
       element,
       /** Whether it moves when it is seen. */
       moving: shouldMove({ ...wishes, pageVisible: true }),
-      /** It moves, or will if the visitor does not mind. */
+      /** Whether the tile moves, or will if the visitor does not mind. */
       unasked: __PACKAGE__ && !chosen && (motion.mode === 'play' || motion.mode === 'asks'),
       paused: !motion.pageVisible,
       onShown(event?: SyntheticEvent<HTMLElement>) {

@@ -20,7 +20,7 @@ export interface PlaybackState {
 }
 
 export interface PlaybackControl {
-  /** As last reported. The element pauses and plays at each loop; listeners hear of neither. */
+  /** The state last reported. The element pauses and plays at each loop, which is not reported. */
   state: PlayState
   placeS: number
   /** One rendition replaces another while playing; the pause in between is not reported. */

@@ -26,7 +26,7 @@ export function chooseTrack(tracks: readonly Caption[], lang: string): number {
   return Math.max(0, index)
 }
 
-/** As text: a file from elsewhere chooses no classes here. */
+/** The cue's text alone: a file from elsewhere chooses no classes here. */
 const textOf = (cue: TextTrackCue): string => (cue as VTTCue).getCueAsHTML?.().textContent ?? ''
 
 export function useCaptions(

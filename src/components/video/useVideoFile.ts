@@ -19,7 +19,7 @@ export interface VideoFile {
   still: string
   /** The GIF has no video, only its still. */
   missing: boolean
-  /** Nothing is left to show. */
+  /** No file is left to show. */
   dead: boolean
   /** Goes on to the next best file. Returns whether there is one. */
   videoFailed(): boolean

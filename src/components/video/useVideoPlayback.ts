@@ -91,7 +91,7 @@ export function useVideoPlayback(
     if (wanted) return control.start()
     control.render({ refused: false })
     if (!control.swapping) return video.pause()
-    // It was about to continue with another file and no longer is: report the pause left out
+    // The video no longer continues with another file: report the pause that was left out
     // before.
     control.swapping = false
     video.dispatchEvent(new Event('pause'))

@@ -18,10 +18,10 @@ const NO_CAPTIONS: readonly Caption[] = []
 
 interface Circumstances {
   file: VideoFile
-  /** Nothing is fetched before: a better file would soon replace the first. */
+  /** Fetches no file before, because a better one would soon replace it. */
   measured: boolean
   onScreen: boolean
-  /** By the share menu or a video host's player. */
+  /** Whether the share menu or a video host's player covers the video. */
   covered: boolean
 }
 
@@ -41,7 +41,7 @@ export function useVideoSteering(
   const frame = useHeldFrame()
   /** The visitor has just paused it. */
   const pressed = useRef(false)
-  /** It has come into view. */
+  /** Whether the video has come into view. */
   const [near, setNear] = useState(false)
   if (onScreen && !near) setNear(true)
   const wanted = !covered && shouldMove({ ...motion, onScreen, hovered: false, chosen })

@@ -16,7 +16,7 @@ export const youtube: PlayerMessages = {
   onReady: [command('addEventListener', 'onStateChange'), command('addEventListener', 'onError')],
   settings: ({ muted, volume }) =>
     muted ? [command('mute')] : [command('unMute'), command('setVolume', Math.round(volume * 100))],
-  // Its own loop works with playlists only.
+  // YouTube's own loop works with playlists only.
   replay: [command('seekTo', 0, true), command('playVideo')],
   read({ event, info }) {
     switch (event) {

@@ -24,7 +24,7 @@ export function EmbedHover(props: EmbedHoverProps): null {
   const { gif, root, gifLink, pointed, panelShown, gridActive, onShown } = props
   const { shown, dispatch } = usePanelHover(root, gif, pointed)
   useLayoutEffect(() => onShown(shown), [shown, onShown])
-  // Also when it shows again before the scrolling has been reset.
+  // Runs again if the panel shows before the scrolling has been reset.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => dispatch(gridActive ? 'gridActive' : 'gridRest'), [gridActive, shown, dispatch])
   const onEscape = () => {
