@@ -89,7 +89,7 @@ export const createPage = (script: Script): Page => {
     elements.add(element)
     const widget = widgets.get(element) ?? createWidget(element, script, state)
     widgets.set(element, widget)
-    // What is prerendered may never be seen.
+    // A prerendered page may never be seen.
     if (!isPrerendered()) widget.sync(true)
     // Only our own elements are watched for all attributes, because pages animate others.
     changes.observe(element, { attributes: true })

@@ -1,6 +1,6 @@
 /**
- * What is read below a widget would move with its height: WebKit does not anchor scrolling, and
- * others hold on to the upper end of what is at the upper edge of the view.
+ * Keeps the reader's place below a widget whose height changes: WebKit has no anchoring, and
+ * others anchor to the upper end of the element at the upper edge of the view.
  * https://bugs.webkit.org/show_bug.cgi?id=171099
  * https://drafts.csswg.org/css-scroll-anchoring/#anchor-node-selection
  */

@@ -11,7 +11,7 @@ export const watchDistance = (
 ): (() => void) => {
   const observer = new IntersectionObserver(
     entries => {
-      // What is hidden is not far, nor what is in a frame that cannot know the distance.
+      // Hidden elements are not far, nor those in a frame that cannot know the distance.
       for (const { isIntersecting, boundingClientRect: box, rootBounds: view } of entries)
         act(isIntersecting, !!view && (box.top > view.bottom || box.bottom < view.top))
     },

@@ -90,7 +90,7 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
   terminal.out(`${items.length} GIFs, ${unmade} files not made yet.`)
 }
 
-/** What was made before hashes were written down is believed. */
+/** Files made before hashes were recorded are trusted. */
 async function isUnchanged(file: MediaFile, hash: string | undefined): Promise<boolean> {
   if (hash === undefined) return true
   const contents = 'path' in file ? file.path : await file.read()

@@ -49,7 +49,7 @@ export function keptAnswers(
     const known = kept.get(key)
     if (known && known.untilMs > now()) return send(c, known.answer)
     const before = changes
-    // What was read before a change is not kept after it.
+    // An answer that was read before a change is not kept after it.
     c.set('keep', answer => {
       if (changes !== before || answer.body.length > MAX_BYTES) return
       kept.set(key, { answer, untilMs: now() + KEPT_MS })

@@ -11,7 +11,7 @@ import type { Library } from './types.ts'
 
 export { defaultCacheDir } from './cache.ts'
 
-/** What another process has written aside for longer, it never ends: it was killed. */
+/** The process that wrote an older temporary file was killed. */
 const WRITTEN_WITHIN_MS = 3_600_000
 
 export interface LibraryOptions {

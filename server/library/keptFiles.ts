@@ -40,7 +40,7 @@ export class KeptFiles {
 
   /** Makes `manifest` tell what the store has, in place. Moves there what the folder has. */
   async compare(id: string, manifest: Manifest): Promise<void> {
-    // What is added meanwhile stays.
+    // Files that are added meanwhile stay.
     const before = Object.entries(manifest.files)
     const there = await this.#store.list(ofManifest(id, manifest))
     const compareOne = async ([file, bytes]: [string, number]) => {

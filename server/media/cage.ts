@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { type Environment, environment } from '../settings/variables.ts'
 
-/** What it may allocate. A node process of ours starts with about 150 MB. */
+/** The memory that it may allocate. A node process of ours starts with about 150 MB. */
 const MEMORY_KIB = 1024 * 1024
 /** Variables that programs need to start. */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'SystemRoot', 'NODE_ENV']

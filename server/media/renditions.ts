@@ -21,7 +21,7 @@ const GIF_BYTES_PER_PIXEL = 0.65
 /** A rendition less than 3 % smaller gets no file of its own. */
 const WORTHWHILE_SCALE = 0.97
 const LONGEST_PX = 1280
-/** What the densest usual screens show of one pixel of CSS. More would be bytes only. */
+/** Device pixels per CSS pixel of the densest usual screens. More would only cost bytes. */
 const MOST_ENLARGED = 3
 /** Encoders of AV1 take no smaller sides. */
 const AV1_LEAST_PX = 16

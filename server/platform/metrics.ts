@@ -15,7 +15,7 @@ export interface Metrics {
   events(result: 'counted' | 'ignored' | 'bot', count: number): void
   /** One request with a named key. */
   key(name: string): void
-  /** What never changes, as labels. */
+  /** Sets facts that never change, as labels. */
   info(name: string, help: string, labels: Readonly<Record<string, string>>): void
   /** A value that is read at each scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void

@@ -60,7 +60,7 @@ async function refuseChanged(path: string, hash: string): Promise<void> {
   if ((await hashOf(path)) !== hash) throw new Error(CHANGED_MEANWHILE)
 }
 
-/** What a killed run has left beside the file. */
+/** Removes what a killed run left beside the file. */
 async function removeAsides(path: string): Promise<void> {
   const name = basename(path)
   for (const other of await readdir(dirname(path)))

@@ -5,7 +5,7 @@ import { fold, words } from './words/fold.ts'
 const MAX_WORDS = 12
 const MAX_EMOJI = 4
 const MAX_WORD_LENGTH = 40
-/** What is typed beyond it does not count. */
+/** Letters beyond this do not count. */
 export const MAX_TERM_LENGTH = 500
 
 export interface SearchTerm {

@@ -29,7 +29,7 @@ export async function syncLibrary(
   const removing = await takeDownNew()
   const stopFollowing = repeat(FOLLOW_EVERY_MS, followVersion(store, takeDownNew), onError)
   const records = await library.records()
-  // What was taken down is no longer in the library but stays here: this copy of the takedown
+  // A removed GIF is no longer in the library but stays here: this copy of the takedown
   // survives a damaged database of people.
   const known = new Set([...records.map(record => record.id), ...takenDown])
   const stored = await store.allIds()
@@ -40,7 +40,7 @@ export async function syncLibrary(
   const waiting = new Map<string, (typeof records)[number]>()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
-  /** What was taken down does not come back by being added again. */
+  /** A removed GIF does not come back by being added again. */
   const take = async (batch: typeof records) => {
     await store.put(batch)
     for (const { id } of batch) if (await store.isTakenDown(id)) await library.takeDown(id)

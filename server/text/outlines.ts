@@ -59,7 +59,7 @@ function withFonts(pieces: readonly string[]): string[] {
   return pieces.filter(piece => blocks.get(blockOf(piece)))
 }
 
-/** What is the same wherever a path stands in its line. */
+/** A key that is the same wherever a path stands in its line. */
 const heightsOf = (outline: Outline | undefined): string =>
   [...(outline?.path ?? '').matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => y).join()
 

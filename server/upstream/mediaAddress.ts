@@ -32,7 +32,7 @@ export function mediaAddresses(key: string): MediaAddresses {
   }
 }
 
-/** What holds files in the dialects: of a GIF, a video, a user. Links to pages stay. */
+/** Fields of the dialects that hold files of a GIF, a video, a user. Links to pages stay. */
 const FILES = /^(?:images|video|media|media_formats|captions|assets)$/
 const PICTURE = /^(?:avatar|avatar_url|banner_image|banner_url|image_url|image)$/
 

@@ -15,7 +15,7 @@ const NAME = /^[\w.-]{1,64}$/
 const NAMES = /^[\w.,-]{1,2000}$/
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{2,4})?$/i
 
-/** What is passed on. Everything else, such as a visitor's own key or session, stays here. */
+/** Parameters that are passed on. All others, such as a visitor's key or session, stay here. */
 const PARAMETERS: Readonly<Record<string, RegExp>> = {
   ...{ q: WORDS, tag: WORDS, ids: NAMES, id: NAME, gif_id: NAME, bundle: NAME, fields: NAMES, type: NAME },
   ...{ limit: /^(?:\d{1,2}|100)$/, offset: /^\d{1,4}$/, score: /^\d{1,9}(?:\.\d{1,9})?$/ },

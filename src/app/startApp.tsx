@@ -44,7 +44,7 @@ export interface AppPlace extends AppInput {
   connect(listeners: LoaderListeners): LoaderPort
   /** The history of this document does not last: the loader keeps the visitor's place. */
   losesHistory?: boolean
-  /** What is shown already, and stays until the widget shows the same. */
+  /** The picture that is shown already, and stays until the widget shows the same. */
   first?: First | undefined
 }
 
@@ -128,7 +128,7 @@ export function startApp(place: AppPlace): () => void {
       loader.send(message('place', { detail })),
     )
   }
-  // What has been seen already must not fade in.
+  // A picture that has been seen already must not fade in.
   container.toggleAttribute('data-first', first?.covers === true)
   const stopMeasuring = observeSize(container, box => apply(measured(now, box)))
   if (styleRoot instanceof ShadowRoot)

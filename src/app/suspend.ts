@@ -18,7 +18,7 @@ interface SuspendedApp extends Lasting {
 /** A player of another host, a menu, or a list of suggestions. */
 const OPEN = 'iframe, [role=dialog], dialog[open], [aria-expanded=true]'
 
-/** What a GIF or a list reports once. The other events are the visitor's or the page's doing. */
+/** Events that a GIF or a list reports once. Others are the visitor's or the page's doing. */
 const ONCE = /^(seen|fetched|ended|started|pageShown|carouselShown) /
 
 /** Stays silent while the visitor would lose something. */

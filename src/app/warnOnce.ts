@@ -19,7 +19,7 @@ const SOURCES =
   "an ID, the address of a GIF's page or file, a short link to one, or a source such as search:cat"
 const quoted = (text: string) => `"${visible(text)}"`
 
-/** What only the author can mend. A failed connection, for example, is not told. */
+/** Errors that only the author can mend. A failed connection, for example, is not reported. */
 function errorText(code: string, gif: string): string | undefined {
   if (code === 'unauthorized') return 'data-gif-key: the API refuses this key, or wants one'
   if (code !== 'source') return undefined

@@ -50,7 +50,7 @@ export function movingFiles(
   const bytes = file === picture.webp ? picture.webp_size : picture.size
   const videoBytes = video?.mp4_size ?? 0
   const { av1 = '', av1_size: av1Bytes = 0 } = (hold && video) || {}
-  // What holds a frame goes before an AVIF of any size.
+  // A format that can hold a frame goes before an AVIF of any size.
   const held = (size: number) => (bytes && size > bytes ? LAST : size - LAST_HELD)
   const costs: [MovingFile, cost: number][] = [
     [{ src: avif, format: 'avif', bytes: avifBytes }, bytes ? avifBytes : 0],

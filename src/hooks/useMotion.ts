@@ -6,7 +6,7 @@ import { useServices } from '../services/context.ts'
 export function useMotion(): { mode: MotionMode; pageVisible: boolean } {
   const { motion } = useServices()
   const read = () => `${motion.mode()} ${motion.pageVisible()}`
-  // What is shown is read as it is rendered: after another policy, none of before is shown.
+  // The state is read while rendering, so that none of an earlier policy is shown.
   const [, render] = useState(read)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is of the policy
   useEffect(() => {

@@ -35,7 +35,7 @@ export interface Pages {
   end(): void
 }
 
-/** What a developer's `fetchGifs` has returned cannot be read. */
+/** A developer's `fetchGifs` has returned something unreadable. */
 class PageError extends Error {
   readonly code = 'bad-page'
   override message = '`fetchGifs` returned no { data, pagination }'

@@ -14,7 +14,7 @@ export function refusedFormats(): ReadonlySet<MovingFormat> {
 /** A server knows no browser, and takes what all play. */
 const playsAv1 = () => Boolean(globalThis.document?.createElement('video').canPlayType(AV1))
 
-/** What failed without a network may play with one. */
+/** A format that failed without a network may play with one. */
 export function forgetRefused(): void {
   refused = undefined
 }

@@ -44,7 +44,7 @@ export function render(attributes: Attributes, options: RawOptions) {
     ...(Number(stillWidth) > 0 && { width: stillWidth }),
     ...(Number(stillHeight) > 0 && { height: stillHeight }),
   }
-  // What is no provider's has its still from the element.
+  // A file without a provider has its still from the element.
   if (still && gif.startsWith('file:')) data['data-gif-still'] = still
   const picture = still && <img src={still} alt={alt} {...size} />
   return (

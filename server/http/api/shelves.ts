@@ -73,6 +73,6 @@ export function shelves(gifs: GifStore, now: () => number): Shelves {
   }
 }
 
-/** What became hidden or was taken down is not shown, even before the shelves are renewed. */
+/** Hidden and removed GIFs are not shown, even before the shelves are renewed. */
 const isListed = (record: GifRecord): boolean =>
   record.is_hidden !== true && record.is_removed !== true && record.is_indexable !== false

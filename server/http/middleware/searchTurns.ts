@@ -51,7 +51,7 @@ export function createTurns(now: () => number): (client: string) => Promise<(() 
     const next = waiting.reduce((first, other) => (spentBy(other) < spentBy(first) ? other : first))
     waiting.splice(waiting.indexOf(next), 1)
     running += 1
-    // What else has arrived meanwhile is answered first.
+    // Other requests that have arrived meanwhile are answered first.
     setImmediate(next.start)
   }
 

@@ -150,7 +150,7 @@ export class Adder {
     return { result: 'added', item }
   }
 
-  /** What follows reads the copy: names of strangers' files may be no text. */
+  /** Later steps read the copy, because names of strangers' files may not be text. */
   #copy(file: FoundFile, source: string): Promise<void> {
     return writeWhole(join(this.#paths.sources, source), aside => copyFile(file.path, aside))
   }

@@ -12,7 +12,7 @@ export function isAdded(item: Item): item is Item<AddedSource> {
   return kind === 'added' && typeof file === 'string'
 }
 
-/** What was accepted keeps its length, whatever the limits are now. */
+/** An accepted file keeps its length, whatever the limits are now. */
 const WHOLE = { bytes: Number.POSITIVE_INFINITY, frames: Number.POSITIVE_INFINITY, seconds: 1e9 }
 
 /** Frames throw UNREADABLE for a picture of more than `maxPixels`, which needs much memory. */

@@ -14,7 +14,7 @@ import { Adder, type AddOutcome } from './addFiles.ts'
 import type { FoundFile } from './findFiles.ts'
 import { type AddOptions, addedId } from './itemOf.ts'
 
-/** What arrives for longer never ends. */
+/** An upload that takes longer never ends. */
 const ARRIVES_WITHIN_MS = 6 * 3_600_000
 
 export interface Intake {

@@ -12,7 +12,7 @@ export interface PaintedPart extends Size {
 
 const MEGA = 1_000_000
 
-/** What was under a part that is taken away again. */
+/** The pixels under a part that is removed again. */
 export class KeptPixels {
   readonly #canvas: Size
   readonly #limit: number
@@ -87,7 +87,7 @@ export function clear(canvas: Buffer, size: Size, part: PaintedPart): void {
   eachRow(size, part, (start, end) => canvas.fill(0, start, end))
 }
 
-/** What of a part lies on the canvas. */
+/** The area of a part that lies on the canvas. */
 const inside = ({ width, height }: Size, part: PaintedPart) => ({
   columns: Math.max(0, Math.min(part.width, width - part.left)),
   rows: Math.max(0, Math.min(part.height, height - part.top)),

@@ -135,7 +135,7 @@ function skipBlocks(reader: FileReader): boolean {
   return length > 0 || reader.position > reader.size
 }
 
-/** What blocks hold, byte by byte, since their number is the stranger's; -1 at the end. */
+/** Reads blocks byte by byte, since a stranger chose their number; -1 at the end. */
 function blockBytes(reader: FileReader): () => number {
   let left = 0
   let isAtEnd = false

@@ -52,7 +52,7 @@ function skipColours(reader: FileReader, flags: number): void {
   if (flags & 0x80) reader.position += 3 << ((flags & 7) + 1)
 }
 
-/** What the blocks hold, up to so many bytes. */
+/** Reads the content of blocks, up to this many bytes. */
 function subBlocks(reader: FileReader, most: number): Buffer {
   const parts: Buffer[] = []
   let bytes = 0

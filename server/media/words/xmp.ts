@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2'
 export type XmpTexts = Readonly<Record<string, readonly string[]>>
 
 const MOST_TEXTS = 200
-/** What groups the texts of a property: alternatives by language, sequences, bags. */
+/** Elements that group a property's texts: alternatives by language, sequences, bags. */
 const CONTAINERS = new Set([
   'rdf:Alt',
   'rdf:Seq',

@@ -57,7 +57,7 @@ export async function keepGif(gif: WantedGif, keeping: Keeping): Promise<Item> {
   throw problem
 }
 
-/** What may be had another day is not lost. Throws errors that are not about the GIF. */
+/** A GIF that may be there another day is not lost. Throws errors that are not about the GIF. */
 function worse(before: NotToBeHad, error: unknown): NotToBeHad {
   if (!(error instanceof NotToBeHad)) throw error
   return before.isFinal || !error.isFinal ? error : before

@@ -5,7 +5,7 @@ import { mayRefer, type Reference } from './gifReference.ts'
 import { attribute, type Element, isElementNode, type Node, walk } from './parsedNodes.ts'
 import { referenceTo, scanText } from './scanText.ts'
 
-/** What is shown as code: examples, not GIFs. */
+/** Elements that show code: examples, not GIFs. */
 const CODE = new Set(['code', 'pre', 'samp', 'kbd', 'textarea'])
 const TEXTS = new Set(['#text', '#comment'])
 
@@ -26,7 +26,7 @@ export function scanHtml(text: string): Reference[] {
     const markup = markupAt(node)
     if (markup) {
       found.push(markup.reference)
-      // What seems to be inside may be the rest of the page.
+      // The apparent content may be the rest of the page.
       if (markup.reference.fixed !== undefined) return true
       for (const element of markup.elements) taken.add(element)
       return false

@@ -39,7 +39,7 @@ function tiersOf(base: Omit<Match, 'all'>, slots: readonly Slot[]): Match[] {
   return [...(hasStrong ? [{ ...base, all: strong }] : []), ...(hasMore ? [{ ...base, all }] : [])]
 }
 
-/** What any of the records that are found has. */
+/** The condition that found records meet. */
 export async function matchOf(
   index: TextIndex,
   base: Omit<Match, 'all'>,

@@ -23,7 +23,7 @@ export interface Slot {
   weight: number
 }
 
-/** What says the same as what was typed; the rest is only near it. */
+/** Whether a choice says the same as the typed words; others are only near them. */
 export const isStrong = ({ quality }: Choice): boolean => quality >= QUALITY.split
 
 const QUALITY = {

@@ -9,9 +9,9 @@ export type People = Kysely<PeopleTables>
 export type Fragment = RawBuilder<unknown>
 
 export interface Engine {
-  /** What can be rebuilt from the library. */
+  /** Data that can be rebuilt from the library. */
   content: Content
-  /** What people have done. May be the same database. */
+  /** Data of people's doing. May be in the same database. */
   people: People
   /** `(SELECT …)` of these values, for `IN`. */
   among(values: readonly string[]): RawBuilder<string>

@@ -4,7 +4,7 @@ import type { Match, TextIndex } from '../find/textIndex.ts'
 import type { Engine } from './engine.ts'
 import { parseRecord } from './rows.ts'
 
-/** What is newer is found as well. */
+/** Newer records are found as well. */
 const HIGHEST_KEPT_MS = 10_000
 
 export function sqlIndex(engine: Engine): TextIndex {

@@ -1,7 +1,7 @@
 /** The tables, for Kysely. Booleans are 0 and 1, objects are JSON. */
 import type { Generated } from 'kysely'
 
-/** What can be rebuilt from the library. */
+/** Tables that can be rebuilt from the library. */
 export interface ContentTables {
   gifs: {
     number: Generated<number>
@@ -50,7 +50,7 @@ export interface ContentTables {
   content_version: { version: number }
 }
 
-/** What people have done, which cannot be rebuilt. */
+/** Tables of people's doing, which cannot be rebuilt. */
 export interface PeopleTables {
   patches: { id: string; patch: string; removed: number }
   /** What was reported of a GIF, by half-hours since 1970. */

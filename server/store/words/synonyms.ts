@@ -51,7 +51,7 @@ export function parseSynonyms(...files: readonly string[]): Synonyms {
   const of: Synonyms['of'] = phrase => {
     const key = keyOf(phrase)
     const same: Phrases = new Map(equals.get(key))
-    // What one of these finds besides, all of them find.
+    // If one of these has another synonym, all of them have it.
     const found: Phrases = new Map(same)
     for (const each of [key, ...same.keys()])
       for (const [other, to] of further.get(each) ?? []) found.set(other, to)

@@ -13,7 +13,7 @@ export const hasBuiltIns = (): boolean => {
       toJSON,
       JSON.stringify,
       URL,
-      // What is added to every object becomes an attribute of every element.
+      // A property added to every object becomes an attribute of every element.
       ...Object.values(Object.prototype),
     ].every(one => /\[native/.test(`${one}`)) &&
     !Object.keys(document).some(

@@ -68,7 +68,7 @@ export function GifMedia({
   const fail = (src: string) => setFailed(old => new Set(old).add(src))
   const moves = media.moving.find(({ src }) => !failed.has(src))
   const usable = failed.has(media.still) ? '' : media.still
-  // What is there already stands in for a still; see below.
+  // Media that have loaded stand in for a still; see below.
   const arrived = shownSrc === moves?.src
   const unneeded = media.needsNoStill && moves === media.moving[0] && (moving || arrived)
   const element = useRef<MovingElement>(null)
@@ -78,7 +78,7 @@ export function GifMedia({
   useEffect(() => {
     if (allFailed) onError?.()
   }, [allFailed, onError])
-  // What could not be loaded without a network may load now.
+  // Files that could not be loaded without a network may load now.
   useEffect(() => {
     const retry = () => {
       forgetRefused()

@@ -14,7 +14,7 @@ export function useEarly(id: string, src: string | undefined): DrawnGif | undefi
   const { drawn } = useServices()
   const [early] = useState(() => {
     const known = drawn?.get(id)
-    // What has failed was removed.
+    // A failed element was removed.
     return known?.src === src && known?.element.isConnected ? known : undefined
   })
   useLayoutEffect(() => {

@@ -53,7 +53,7 @@ export function TilePicture(props: TilePictureProps) {
   const { t } = useServices()
   const cover = useRef<HTMLCanvasElement>(null)
   const [failed, setFailed] = useState(useFailedEarly(gif.id))
-  /** What the element shows. Not a state, because tiles load while a list scrolls. */
+  /** The file that the element shows. Not a state, because tiles load while a list scrolls. */
   const loaded = useRef('')
   const [, render] = useState({})
   // A server does not know the screen, and the browser goes on with its file.
@@ -108,7 +108,7 @@ export function TilePicture(props: TilePictureProps) {
     learnRefused(files.moving, failed)
     if (stalled || frozen || (stopped && file !== files.still)) render({})
   }
-  // What must not move is hidden until its first frame can be drawn.
+  // A picture that must not move is hidden until its first frame can be drawn.
   const visible = src && (served || video || !stopped || src === files.still)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has another first frame
   useLayoutEffect(() => {
