@@ -46,6 +46,7 @@ const DOCUMENTS = {
   'README.md': 'docs/package.md',
   'MOVING.md': 'docs/moving-from-giphy-react.md',
   'TESTING.md': 'docs/testing.md',
+  'themes.webp': 'docs/themes.webp',
 }
 
 /** The runnable examples, without what they have installed or built. */
