@@ -103,13 +103,13 @@ export async function trending(type: string, limit: number): Promise<Gif[]> {
   return ((await answer.json()) as { data: unknown[] }).data.map(json => normalizeGif(json))
 }
 
-/** Waits for this many pictures of GIFs. */
+/** Waits for this many pictures of GIFs; one whose film is much smaller is a video. */
 export const picturesShown = (page: Page, count: number) =>
   page.waitForFunction(
     least =>
-      [...document.querySelectorAll<HTMLImageElement>('[data-gif-id] img')].filter(
-        img => img.naturalWidth > 0,
-      ).length >= least,
+      [
+        ...document.querySelectorAll<HTMLImageElement & HTMLVideoElement>('[data-gif-id] :is(img, video)'),
+      ].filter(({ naturalWidth, videoWidth }) => (naturalWidth ?? videoWidth) > 0).length >= least,
     count,
   )
 
