@@ -21,7 +21,7 @@ interface Settings {
  */
 export function start(view: Element, { options: raw, environment }: Settings, port: MessagePort) {
   const root = view.getRootNode()
-  // The loader takes a frame, which has built-ins of its own. A polyfill's shadow root has no sheets.
+  // The loader takes a frame, which has its own built-ins. A polyfill's shadow root has no sheets.
   if (!hasBuiltIns() || !('adoptedStyleSheets' in root)) throw 'unfit'
   // The loader styles the view, so the app gets a container of its own.
   const container = view.ownerDocument.createElement('div')

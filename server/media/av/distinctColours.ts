@@ -5,7 +5,7 @@ const MOST_EXACT = 2 ** 18
 /** Six of a channel's eight bits. Repeating the upper two keeps black, white and pure colours. */
 const KEPT = 0xfc
 
-/** Colours as they are, until there are very many; then new ones are rounded, by 3 of 255 at most. */
+/** Keeps colours until there are very many; then rounds new ones, by 3 of 255 at most. */
 export class DistinctColours {
   readonly #seen = new Uint8Array(COLOURS / 8)
   #count = 0
