@@ -13,11 +13,7 @@ interface OptionText {
 }
 
 export const OPTION_TEXTS: Record<OptionName, OptionText> = {
-  widget: {
-    label: 'Widget',
-    group: 'show',
-    help: 'How the GIF or the list is shown.',
-  },
+  widget: { label: 'Widget', group: 'show', help: 'How the GIF or the list is shown.' },
   mode: {
     label: 'Frame or shadow root',
     group: 'privacy',
@@ -34,21 +30,9 @@ export const OPTION_TEXTS: Record<OptionName, OptionText> = {
   more: { label: 'More GIFs', group: 'show' },
   rating: { label: 'Rating', group: 'show' },
   lang: { label: 'Language', group: 'show' },
-  theme: {
-    label: 'Theme',
-    group: 'look',
-    help: 'Colours of what is around the GIFs.',
-  },
-  motion: {
-    label: 'Motion',
-    group: 'look',
-    help: 'When GIFs move by themselves.',
-  },
-  muted: {
-    label: 'Muted',
-    group: 'video',
-    help: 'A video: silent until the visitor unmutes it.',
-  },
+  theme: { label: 'Theme', group: 'look', help: 'Colours of what is around the GIFs.' },
+  motion: { label: 'Motion', group: 'look', help: 'When GIFs move by themselves.' },
+  muted: { label: 'Muted', group: 'video', help: 'A video: silent until the visitor unmutes it.' },
   volume: { label: 'Volume', group: 'video' },
   loop: { label: 'Repeat', group: 'video' },
   controls: {
@@ -57,11 +41,7 @@ export const OPTION_TEXTS: Record<OptionName, OptionText> = {
     help: 'A video: whether its controls are there, and stay while it plays.',
   },
   loading: { label: 'Loading', group: 'look' },
-  consent: {
-    label: 'Consent',
-    group: 'privacy',
-    help: 'When the provider is asked for the GIF.',
-  },
+  consent: { label: 'Consent', group: 'privacy', help: 'When the provider is asked for the GIF.' },
   analytics: {
     label: 'Analytics',
     group: 'privacy',
@@ -72,11 +52,7 @@ export const OPTION_TEXTS: Record<OptionName, OptionText> = {
   link: { label: 'Link', group: 'look' },
   api: { label: 'API address', group: 'provider' },
   key: { label: 'API key', group: 'provider' },
-  provider: {
-    label: 'Provider',
-    group: 'provider',
-    help: 'The service that the GIFs come from.',
-  },
+  provider: { label: 'Provider', group: 'provider', help: 'The service that the GIFs come from.' },
   brand: { label: 'Brand', group: 'provider' },
   'brand-url': { label: 'Address of the brand', group: 'provider' },
   title: { label: 'Title', group: 'look' },
