@@ -1,5 +1,10 @@
-/** After each test: real timers, and globals and functions as they were. */
+/**
+ * Before each file: an empty page. After each test: real timers, and globals and functions as they
+ * were.
+ */
 import { afterEach, vi } from 'vitest'
+
+globalThis.document?.body.replaceChildren()
 
 afterEach(() => {
   vi.useRealTimers()

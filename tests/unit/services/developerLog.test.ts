@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  createDeveloperLog,
-  tellDeveloper,
-  tellOfMissingStyles,
-  tellOfVersions,
-} from '../../../src/services/developerLog.ts'
+
+type DeveloperLog = typeof import('../../../src/services/developerLog.ts')
+let createDeveloperLog: DeveloperLog['createDeveloperLog']
+let tellDeveloper: DeveloperLog['tellDeveloper']
+let tellOfMissingStyles: DeveloperLog['tellOfMissingStyles']
+let tellOfVersions: DeveloperLog['tellOfVersions']
 
 const silent = () => {}
 let said: ReturnType<typeof vi.spyOn>
 const texts = () => said.mock.calls.map(([text]: unknown[]) => text)
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A module of its own for each test, since one says each text only once.
+  vi.resetModules()
+  const log = await import('../../../src/services/developerLog.ts')
+  ;({ createDeveloperLog, tellDeveloper, tellOfMissingStyles, tellOfVersions } = log)
   said = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
