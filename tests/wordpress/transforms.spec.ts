@@ -1,7 +1,8 @@
 /** What becomes the block, however it is written, and what the block becomes. */
 import type { Page } from '@playwright/test'
+import { PASTED_ADDRESSES } from '../helper/pastedAddresses.ts'
 import { openEditor } from './editor.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, quote, test } from './fixtures.ts'
 
 type Block = [name: string, attributes: Record<string, unknown>]
 interface Blocks {
@@ -108,30 +109,43 @@ test.describe('with GIPHY', () => {
   test('every spelling of an address is a GIF', async ({ as, site }) => {
     const editor = await as('administrator')
     await openEditor(editor, site.origin)
-    for (const address of [
-      'https://giphy.com/gifs/happy-cat-abc123',
-      'https://www.giphy.com/gifs/abc123',
-      'https://giphy.com/embed/abc123',
-      'http://giphy.com/stickers/cat-abc123',
-      'https://media.giphy.com/media/abc123/giphy.gif',
-      'https://media2.giphy.com/media/v1.Y2lkPTc5/abc123/200w.webp?cid=x',
-      'https://i.giphy.com/abc123.gif',
-      'https://i.giphy.com/media/abc123/giphy.mp4',
-      'https://giphy.com/gifs/happy-cat-abc123/fullscreen',
-      'https://giphy.com/embed/abc123/video/',
-    ]) {
-      expect(site.php(`echo Giflet\\page_id('${address}');`), address).toBe('abc123')
-      expect(await paste(editor, address), address).toEqual([
-        ['giflet/gif', expect.objectContaining({ gif: 'abc123' })],
+    const read = (addresses: readonly string[]): string[] =>
+      JSON.parse(
+        site.php(
+          `echo wp_json_encode(array_map('Giflet\\page_id', json_decode(${quote(JSON.stringify(addresses))})));`,
+        ),
+      )
+    expect(read(PASTED_ADDRESSES)).toEqual(PASTED_ADDRESSES.map(() => 'abc123'))
+    for (const address of PASTED_ADDRESSES) {
+      expect(await become(editor, 'core/paragraph', { content: address }, 'giflet/gif'), address).toEqual([
+        'giflet/gif',
+        expect.objectContaining({ gif: 'abc123' }),
       ])
     }
-    for (const address of [
-      'https://giphy.com/',
-      'https://giphy.com.evil.example/gifs/abc123',
-      'https://support.giphy.com/gifs/abc',
-      'https://media.giphy.com/stickers/abc123',
-    ]) {
-      expect(site.php(`echo Giflet\\page_id('${address}');`), address).toBe('')
+    for (const address of OTHERS) {
+      expect(await become(editor, 'core/paragraph', { content: address }, 'giflet/gif'), address).toBe(
+        undefined,
+      )
     }
+    expect(read(OTHERS)).toEqual(OTHERS.map(() => ''))
+    // Of an address without a scheme, the link has one.
+    expect(await paste(editor, 'giphy.com/gifs/cat-abc123')).toEqual([
+      ['giflet/gif', expect.objectContaining({ gif: 'abc123', href: 'https://giphy.com/gifs/cat-abc123' })],
+    ])
+    expect(site.php(`echo Giflet\\page_url('giphy.com/gifs/cat-abc123');`)).toBe(
+      'https://giphy.com/gifs/cat-abc123',
+    )
   })
 })
+
+const OTHERS = [
+  'https://giphy.com/',
+  'giphy.com',
+  'search:giphy.com/gifs/abc123',
+  'ftp://giphy.com/gifs/abc123',
+  'https://giphy.com.evil.example/gifs/abc123',
+  'https://support.giphy.com/gifs/abc',
+  'https://media.giphy.com/stickers/abc123',
+  'https://giphy.com/gifs/abc123/other',
+  'https://giphy.com/embed.html#gif=search:cats',
+]

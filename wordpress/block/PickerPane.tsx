@@ -4,7 +4,7 @@ import type { GifEvents } from '../../src/protocol/messages.ts'
 import { parseSource } from '../../src/protocol/parseSource.ts'
 import type { Attributes } from './attributes.ts'
 import { ensureLoader } from './ensureLoader.ts'
-import { idInAddress } from './gifPageId.ts'
+import { fromAddress } from './fromAddress.ts'
 import { MediaPane } from './MediaPane.tsx'
 import { fromPick } from './picked.ts'
 import { site } from './site.ts'
@@ -148,8 +148,8 @@ function SourceForm({ gif, onChoose }: Pick<PickerPaneProps, 'gif' | 'onChoose'>
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const id = idInAddress(text)
-    if (id) onChoose({ gif: id, href: text.trim() })
+    const found = fromAddress(text)
+    if (found) onChoose(found)
     else if (parseSource(text)) onChoose({ gif: text.trim() })
     else setWrong(true)
   }

@@ -1,6 +1,6 @@
 /** What HTML that somebody pasted shows: a snippet's element, or a provider's own frame. */
 import { type Attributes, BLOCK_OPTIONS } from './attributes.ts'
-import { idInAddress } from './gifPageId.ts'
+import { fromAddress } from './fromAddress.ts'
 
 const textOf = (element: Element | null, name: string) => element?.getAttribute(name) ?? undefined
 
@@ -27,12 +27,6 @@ export function fromHtml(html: string): Attributes | undefined {
   if (element) return fromElement(element)
   const address = textOf(body.querySelector('iframe'), 'src') ?? textOf(body.querySelector('img'), 'src')
   return fromAddress(address ?? body.textContent ?? '')
-}
-
-export function fromAddress(text: string): Attributes | undefined {
-  const gif = idInAddress(text)
-  const isPage = gif && !/^(?:media\d*|i)\./.test(new URL(text.trim()).host)
-  return gif ? { gif, ...(isPage && { href: text.trim() }) } : undefined
 }
 
 const withoutGaps = (attributes: Attributes): Attributes =>

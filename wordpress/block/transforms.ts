@@ -2,8 +2,8 @@
 import type { OptionName } from '../../src/protocol/options.ts'
 import { elementAttributes, escapeHtml } from '../../src/protocol/snippet.ts'
 import { type Attributes, BLOCK_OPTIONS, chosenOptions } from './attributes.ts'
-import { fromAddress, fromElement, fromHtml } from './fromHtml.ts'
-import { idInAddress } from './gifPageId.ts'
+import { fromAddress } from './fromAddress.ts'
+import { fromElement, fromHtml } from './fromHtml.ts'
 import { type Block, blocks, shortcode } from './wp.ts'
 
 export const NAME = 'giflet/gif'
@@ -31,8 +31,9 @@ const fromShortcode = (written: Shortcode): Attributes => {
     ...(Object.fromEntries(BLOCK_OPTIONS.map(name => [name, named[name]])) as Partial<
       Record<OptionName, string>
     >),
-    gif: idInAddress(source) ?? source,
-    href: named.href ?? fromAddress(source)?.href,
+    gif: source,
+    ...fromAddress(source),
+    ...(named.href !== undefined && { href: named.href }),
     still,
     ...(align && { align }),
     // The block's caption is HTML.

@@ -52,7 +52,7 @@ function frame_options( string $url ): array {
 	if ( 'embed.html' === basename( $path ) ) {
 		$gif = '';
 	} else {
-		$gif = page_id( 0 === strpos( $url, '//' ) ? "https:$url" : $url );
+		$gif = page_id( $url );
 		if ( '' === $gif || false === strpos( $path, '/embed/' ) ) {
 			return array();
 		}

@@ -14,7 +14,9 @@ const PAGE_PATH = '(?:gifs|stickers|clips|view|embed|g)/(?:[^/?\\#]*-)?(\w{1,64}
 /** Path of GIPHY's pictures, which people paste as often as pages. */
 const GIPHY_MEDIA_PATH = '(?:media/(?:v1\.[^/]+/)?(?=\w)|(?=\w+\.\w+$))(\w{1,64})(?:/[^/]+)?(?:\.\w+)?';
 /** What may follow a page's path: GIPHY's own views of the GIF. */
-const PAGE_VIEW = '(?:(?<=/)(?:fullscreen|html5|links|tile|video)/?)*';
+const PAGE_VIEW = '(?:(?<=/)(?:fullscreen|html5|links|tile|video|twitter/iframe)/?)*';
+/** Path of a file on the server of the pages. */
+const FILE_PATH = 'media/(?:v\d\.[^/]+/)?(\w{1,64})/[^/]+\.\w+';
 /** Pages and oEmbed of public providers, whose pages are not where their API is. */
 const PUBLIC_PAGES = array(
 	'api.giphy.com' => array( 'https://giphy.com/', 'https://giphy.com/services/oembed' ),
@@ -62,27 +64,51 @@ function is_public_provider(): bool {
 }
 
 /**
- * The id in the address of a page of that server, or of a picture of GIPHY's.
+ * The id in the address of a page, a file or a frame of that server, or of a picture of GIPHY's. The
+ * editor reads the same, in `block/fromAddress.ts`.
  *
- * @param string $url Any text.
+ * @param string $url Any text; the scheme may be missing.
  * @return string Empty for any other text.
  */
 function page_id( string $url ): string {
-	$url            = trim( $url );
+	$url            = with_scheme( $url );
 	list( $server ) = page_server();
-	$host           = host_of( $url );
-	if ( '' === $server || '' === $host || ! preg_match( '#^https?://#i', $url ) ) {
+	$parts          = wp_parse_url( $url );
+	$host           = page_host( $url );
+	$own            = page_host( $server );
+	if ( '' === $server || '' === $host ) {
 		return '';
 	}
-	$own = host_of( $server );
-	if ( $own === $host || "www.$own" === $host ) {
-		$path = PAGE_PATH . PAGE_VIEW;
-	} elseif ( 'giphy.com' === $own && preg_match( '/^(?:media\d*|i)\.giphy\.com$/D', $host ) ) {
-		$path = GIPHY_MEDIA_PATH;
-	} else {
+	$path = $parts['path'] ?? '';
+	if ( 'giphy.com' === $own && preg_match( '/^(?:media\d*|i)\.giphy\.com$/D', $host ) ) {
+		return preg_match( '#^/' . GIPHY_MEDIA_PATH . '$#D', $path, $found ) ? $found[1] : '';
+	}
+	if ( $own !== $host ) {
 		return '';
 	}
-	return preg_match( "#^/$path$#Di", (string) wp_parse_url( $url, PHP_URL_PATH ), $found ) ? $found[1] : '';
+	if ( 'embed.html' === basename( $path ) ) {
+		return preg_match( '/(?:^|&)gif=(\w{1,64})(?![\w%:+-])/', $parts['fragment'] ?? $parts['query'] ?? '', $found ) ? $found[1] : '';
+	}
+	return preg_match( '#^(?|.*?/' . PAGE_PATH . PAGE_VIEW . '|/' . FILE_PATH . ')$#D', $path, $found ) ? $found[1] : '';
+}
+
+/**
+ * An address as people paste it, with its scheme and without what cannot be seen.
+ *
+ * @param string $url Any text.
+ */
+function with_scheme( string $url ): string {
+	$url = (string) preg_replace( '/^[\s\p{Cf}]+|[\s\p{Cf}]+$/u', '', $url );
+	return preg_match( '#^https?://#i', $url ) ? $url : 'https://' . preg_replace( '#^//#', '', $url );
+}
+
+/**
+ * Host and port of an address, without what a site has for phones or for old times.
+ *
+ * @param string $url An address.
+ */
+function page_host( string $url ): string {
+	return (string) preg_replace( '/^(?:www|m)\./', '', host_of( $url ) );
 }
 
 /**
@@ -105,7 +131,8 @@ function page_url( string $gif ): string {
 	list( $server ) = page_server();
 	$id             = page_id( $gif );
 	if ( '' !== $id ) {
-		return preg_match( '#^/' . PAGE_PATH . '$#Di', (string) wp_parse_url( $gif, PHP_URL_PATH ) ) ? trim( $gif ) : "{$server}gifs/$id";
+		$url = with_scheme( $gif );
+		return preg_match( '#^/' . PAGE_PATH . '$#D', (string) wp_parse_url( $url, PHP_URL_PATH ) ) ? $url : "{$server}gifs/$id";
 	}
 	return '' !== $server && preg_match( '/^\w{1,64}$/D', $gif ) && ! in_array( $gif, array( 'trending', 'emoji', 'random' ), true ) ? "{$server}gifs/$gif" : '';
 }

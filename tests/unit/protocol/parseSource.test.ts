@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseSource } from '../../../src/protocol/parseSource.ts'
 import { asRelated, readSource, sourceKind, widgetOf } from '../../../src/protocol/source.ts'
+import { PASTED_ADDRESSES } from '../../helper/pastedAddresses.ts'
 
 describe('parseSource', () => {
   test.each([
@@ -42,18 +43,13 @@ describe('parseSource', () => {
   test.each([
     'abc123\u200b',
     '\u2060\ufeffabc123',
-    'giphy.com/gifs/some-slug-abc123',
-    '//giphy.com/gifs/abc123?utm_source=x',
-    'https://giphy.com/gifs/some-slug-abc123/fullscreen',
-    'https://giphy.com/embed/abc123/video',
-    'https://media.giphy.com/media/abc123/giphy.gif',
+    ...PASTED_ADDRESSES,
     'https://media1.giphy.com/media/v1.Y2lkPTc5MGI3NjEx/abc123/giphy.webp?cid=a&ep=b',
-    'i.giphy.com/abc123.webp',
     'https://i.giphy.com/media/v1.Y2lk/abc123/giphy.mp4',
     'http://127.0.0.1:4400/media/abc123/giphy.gif',
-    'https://gifs.test/embed.html#columns=3&gif=abc123&page=x',
-    'https://gifs.test/embed.html?gif=abc123',
-  ])('%j is the GIF abc123', pasted => expect(parseSource(pasted)).toEqual({ kind: 'gif', id: 'abc123' }))
+  ])('%j is the GIF abc123', pasted =>
+    expect(parseSource(pasted)).toMatchObject({ kind: 'gif', id: 'abc123' }),
+  )
 
   test('a code is an id, as an alias of a library has it', () => {
     const id = 'a_b_cdefghi'
