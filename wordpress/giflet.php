@@ -23,7 +23,7 @@ const FILE = __FILE__;
 /** The build writes the version of the product here and above. */
 const VERSION = '0.0.0';
 
-foreach ( array( 'languages', 'options', 'settings', 'settings-fields', 'settings-page', 'network', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'class-tag-spans', 'tags', 'elements', 'frames', 'consent', 'rooms', 'content', 'pages', 'lists', 'lookup', 'embeds', 'file-kind', 'stills', 'own-files', 'ask-media', 'keep', 'marks', 'rescue/addresses', 'rescue/find', 'rescue/texts', 'rescue/markup', 'rescue/table', 'rescue/places', 'rescue/scan', 'rescue/change', 'rescue/batch', 'rescue/living', 'rescue/page', 'rescue/diff', 'rescue/rest', 'rescue/class-rescue-command', 'cli', 'rest', 'rest-files', 'shortcode', 'block', 'classic-editor', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
+foreach ( array( 'languages', 'options', 'faults', 'settings', 'settings-fields', 'settings-page', 'network', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'class-tag-spans', 'tags', 'elements', 'frames', 'consent', 'rooms', 'content', 'pages', 'lists', 'lookup', 'embeds', 'file-kind', 'stills', 'own-files', 'ask-media', 'keep', 'marks', 'rescue/addresses', 'rescue/find', 'rescue/texts', 'rescue/markup', 'rescue/table', 'rescue/places', 'rescue/scan', 'rescue/change', 'rescue/batch', 'rescue/living', 'rescue/page', 'rescue/diff', 'rescue/rest', 'rescue/class-rescue-command', 'cli', 'rest', 'rest-files', 'shortcode', 'block', 'classic-editor', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
 	require_once __DIR__ . "/includes/$giflet_part.php";
 }
 unset( $giflet_part );

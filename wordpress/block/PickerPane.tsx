@@ -6,6 +6,7 @@ import type { Attributes } from './attributes.ts'
 import { ensureLoader } from './ensureLoader.ts'
 import { fromAddress } from './fromAddress.ts'
 import { MediaPane } from './MediaPane.tsx'
+import { ProviderFault } from './ProviderFault.tsx'
 import { fromPick } from './picked.ts'
 import { site } from './site.ts'
 import { components, i18n } from './wp.ts'
@@ -93,17 +94,20 @@ function Picker({ type, onChoose, isNew }: SearchProps) {
     }
   }, [isNew])
   return (
-    <div className="giflet-picker-frame">
-      <div
-        ref={element}
-        data-gif="trending"
-        data-gif-widget="picker"
-        data-gif-loading="eager"
-        data-gif-type={type}
-        data-gif-height={`${PICKER_HEIGHT_PX}`}
-        data-gif-title={__('Search for a GIF', 'giflet')}
-      />
-    </div>
+    <>
+      <ProviderFault picker={element} />
+      <div className="giflet-picker-frame">
+        <div
+          ref={element}
+          data-gif="trending"
+          data-gif-widget="picker"
+          data-gif-loading="eager"
+          data-gif-type={type}
+          data-gif-height={`${PICKER_HEIGHT_PX}`}
+          data-gif-title={__('Search for a GIF', 'giflet')}
+        />
+      </div>
+    </>
   )
 }
 

@@ -36,6 +36,8 @@ interface Site {
   settings: string
   /** The site with the pages of the GIFs; empty if it is not known. */
   pages: string
+  /** What an error's code means; `other` for codes that are not named. */
+  faults: Readonly<Record<string, string>>
 }
 
 declare const window: { gifletEditor: Site }

@@ -45,6 +45,7 @@ function describe_for_editor(): void {
 		'keepsStills'  => ! is_public_provider(),
 		'settings'     => current_user_can( 'manage_options' ) ? settings_url() : '',
 		'pages'        => page_server()[0],
+		'faults'       => fault_texts(),
 	);
 	wp_add_inline_script( 'giflet-gif-editor-script', 'window.gifletEditor = ' . wp_json_encode( $about, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
 }

@@ -43,15 +43,10 @@ function enqueue_settings_script( $screen ): void {
 	wp_enqueue_script( 'giflet-settings', plugins_url( 'admin/settings.js', FILE ), array(), VERSION, true );
 	$about = array(
 		'base'  => base_url(),
-		'texts' => array(
-			'asking'       => __( 'Asking the provider …', 'giflet' ),
-			'ready'        => __( 'It works.', 'giflet' ),
-			'unauthorized' => __( 'The provider refuses the key.', 'giflet' ),
-			'rate-limited' => __( 'The key has no calls left for now.', 'giflet' ),
-			'network'      => __( 'No answer: is the address right, and may other sites ask this server (CORS)?', 'giflet' ),
-			'unavailable'  => __( 'The provider is down.', 'giflet' ),
-			'load'         => __( 'Giflet itself could not be loaded from your site.', 'giflet' ),
-			'other'        => __( 'The provider did not answer with a GIF.', 'giflet' ),
+		'texts' => fault_texts() + array(
+			'asking' => __( 'Asking the provider …', 'giflet' ),
+			'ready'  => __( 'It works.', 'giflet' ),
+			'load'   => __( 'Giflet itself could not be loaded from your site.', 'giflet' ),
 		),
 	);
 	wp_add_inline_script( 'giflet-settings', 'window.gifletSettings = ' . wp_json_encode( $about, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
