@@ -14,6 +14,8 @@ export const HEAD = 150
 /** Enough for the head, and to know the total. */
 const COUNTED = EXACT_TOTAL + 1
 
+type Newest = (all: Match['all']) => Promise<readonly number[]>
+
 export type Sort = 'relevant' | 'recent'
 
 export interface Ranked {
@@ -34,14 +36,12 @@ export async function ranked(
   const candidates = new Set<number>()
   let rest: Match | undefined
   let counted: readonly number[] = []
-  for (const [tier, match] of tiers.entries()) {
-    const titles = () =>
-      sort === 'relevant' ? index.newest({ ...match, inTitle: true }, { limit: HEAD }) : Promise.resolve([])
-    const anywhere = index.newest(match, { limit: COUNTED })
-    // Beginnings cost most: titles are searched only if a search of everything found more.
-    const hasNew = async () => (await anywhere).some(number => !candidates.has(number))
-    const inTitles = tier === 0 || (await hasNew()) ? titles() : Promise.resolve([])
-    const [title, all] = await Promise.all([inTitles, anywhere])
+  for (const match of tiers) {
+    const all = await index.newest(match, { limit: COUNTED })
+    // If fewer match anywhere than make a head, those in titles are among them.
+    const hasMore = all.length >= HEAD && all.some(number => !candidates.has(number))
+    const title =
+      sort === 'relevant' && hasMore ? await index.newest({ ...match, inTitle: true }, { limit: HEAD }) : []
     for (const number of [...title, ...all.slice(0, HEAD)]) candidates.add(number)
     if (title.length < HEAD && all.length <= HEAD) continue
     rest = match
@@ -63,14 +63,14 @@ export async function rankedByAny(
   sort: Sort,
 ): Promise<Ranked> {
   const groups = slots.map(({ choices }) => choices)
-  const without = groups.length > 2 ? groups.map((_, at) => groups.toSpliced(at, 1)) : []
-  const matches = [...without, ...groups.map(group => [group])].map((all): Match => ({ ...base, all }))
   const any: Match = { ...base, all: [groups.flat()] }
   const limit = Math.ceil(HEAD / slots.length)
-  const [counted, ...lists] = await Promise.all([
+  const newest: Newest = all => index.newest({ ...base, all }, { limit })
+  const [counted, ...single] = await Promise.all([
     index.newest(any, { limit: COUNTED }),
-    ...matches.map(match => index.newest(match, { limit })),
+    ...groups.map(group => newest([group])),
   ])
+  const lists = [...(await withoutOne(groups, single, limit, newest)), ...single]
   const isCut = lists.some(found => found.length === limit)
   const [found, total] = await Promise.all([
     inOrder(index, [...new Set(lists.flat())], slots, sort),
@@ -78,6 +78,29 @@ export async function rankedByAny(
   ])
   const head = isCut ? found.slice(0, HEAD) : found
   return { head, rest: isCut ? any : undefined, total: Math.max(total, head.length) }
+}
+
+/**
+ * Records that match all slots but one, if they may be others than those of `single`, each slot by
+ * itself. Of most long searches there are none, which two questions tell.
+ */
+async function withoutOne(
+  groups: Match['all'],
+  single: readonly (readonly number[])[],
+  limit: number,
+  newest: Newest,
+): Promise<(readonly number[])[]> {
+  if (groups.length < 3) return []
+  // All records of a slot that has few are known, so that only those without it are left.
+  const few = [...single.keys()].filter(at => (single[at] ?? []).length < limit)
+  let left = few.length === 0 ? [...groups.keys()] : few.length === 1 ? few : []
+  if (left.length > 3) {
+    const half = groups.length >> 1
+    const [front, back] = await Promise.all([newest(groups.slice(0, half)), newest(groups.slice(half))])
+    // Those without a slot of one half match all of the other.
+    left = left.filter(at => (at < half ? back : front).length > 0)
+  }
+  return Promise.all(left.map(at => newest(groups.toSpliced(at, 1))))
 }
 
 async function inOrder(

@@ -1,0 +1,84 @@
+/** How many questions of the index a search costs, and that none is left out that finds more. */
+import { beforeEach, expect, it } from 'vitest'
+import { HEAD, ranked, rankedByAny } from '../../../../../server/store/find/ranked.ts'
+import type { Slot } from '../../../../../server/store/find/slots.ts'
+import type { Match, TextIndex } from '../../../../../server/store/find/textIndex.ts'
+import { gifRecord } from '../../fakeLibrary.ts'
+
+/** Numbers of records by word. */
+let records: Map<string, Set<number>>
+let asked: Match[]
+
+const index: TextIndex = {
+  async newest(match, { limit }) {
+    asked.push(match)
+    const sets = match.all.map(
+      group => new Set(group.flatMap(({ forms }) => [...(records.get(forms[0]?.[0] ?? '') ?? [])])),
+    )
+    const [first = new Set<number>(), ...others] = sets
+    const found = [...first].filter(number => others.every(other => other.has(number)))
+    return found.sort((a, b) => b - a).slice(0, limit)
+  },
+  newestOfEach: async () => [],
+  count: async () => ({ count: 0, lowest: 0 }),
+  firstFrom: async () => undefined,
+  frequencies: async () => new Map(),
+  spellings: async () => new Map(),
+  highest: async () => 10_000,
+  standings: async () => [],
+  found: async numbers => numbers.map(number => ({ number, heat: 0, trend: 0, created: '', text: '' })),
+  records: async numbers => numbers.map(number => gifRecord(String(number))),
+}
+
+const slotOf = (word: string): Slot => ({ choices: [{ forms: [[word]], quality: 1 }], weight: 1 })
+const add = (word: string, ...numbers: number[]) => records.set(word, new Set(numbers))
+const many = (from: number) => Array.from({ length: HEAD }, (_, at) => from + at)
+const byAny = (words: readonly string[]) => rankedByAny(index, {}, words.map(slotOf), 'relevant')
+
+beforeEach(() => {
+  records = new Map()
+  asked = []
+})
+
+it('searches no titles where all that match are known', async () => {
+  add('rare', 1, 2)
+  const slots = [slotOf('rare')]
+  await ranked(index, [{ all: slots.map(({ choices }) => choices) }], slots, 'relevant')
+  expect(asked).toHaveLength(1)
+})
+
+it('searches titles for a word that many have', async () => {
+  add('common', ...many(1))
+  const slots = [slotOf('common')]
+  await ranked(index, [{ all: slots.map(({ choices }) => choices) }], slots, 'relevant')
+  expect(asked.filter(({ inTitle }) => inTitle)).toHaveLength(1)
+})
+
+it('asks two questions, not one for each word, if no record has nearly all words', async () => {
+  const words = Array.from({ length: 12 }, (_, at) => `word${at}`)
+  for (const [at, word] of words.entries()) add(word, ...many(1_000 * at))
+  await byAny(words)
+  expect(asked).toHaveLength(1 + words.length + 2)
+})
+
+it.each([0, 3, 4, 7])('finds what has all words but that at %i, however old it is', async missing => {
+  const words = Array.from({ length: 8 }, (_, at) => `word${at}`)
+  for (const [at, word] of words.entries())
+    add(word, ...(at === missing ? [] : [7]), ...many(1_000 * (at + 1)))
+  expect((await byAny(words)).head).toContain(7)
+})
+
+it('finds what has all words but one that few have', async () => {
+  add('common', 7, ...many(1_000))
+  add('frequent', 7, ...many(2_000))
+  add('rare', 3_000)
+  expect((await byAny(['common', 'frequent', 'rare'])).head).toEqual(expect.arrayContaining([7, 3_000]))
+})
+
+it('asks nothing more if few have two of the words', async () => {
+  add('common', ...many(1_000))
+  add('rare', 3_000)
+  add('strange', 4_000)
+  await byAny(['common', 'rare', 'strange'])
+  expect(asked).toHaveLength(1 + 3)
+})
