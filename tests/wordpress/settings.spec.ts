@@ -14,6 +14,12 @@ test.describe('the settings', () => {
     await admin.getByRole('textbox', { name: 'API key' }).fill('<script>k</script>')
     await admin.getByRole('combobox', { name: 'Theme' }).selectOption({ label: 'Dark' })
     await admin.getByText('Advanced', { exact: true }).click()
+    // No words are cut off.
+    const mode = admin.getByRole('combobox', { name: 'Frame or shadow root' })
+    const width = () => mode.evaluate((select: HTMLElement) => select.offsetWidth)
+    const shown = await width()
+    await mode.evaluate((select: HTMLElement) => select.style.setProperty('max-width', 'none', 'important'))
+    expect(shown).toBe(await width())
     await admin.getByRole('checkbox', { name: 'Theme' }).check()
     await admin
       .getByRole('spinbutton', { name: 'Volume' })

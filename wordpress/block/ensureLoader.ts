@@ -8,6 +8,8 @@ const ID = 'giflet-loader'
 
 /** Adds the loader, unless that window has it. It finds elements by itself. */
 export function ensureLoader({ ownerDocument }: Element): void {
+  // The frame around the post says its direction, but not its language.
+  ownerDocument.documentElement.lang ||= document.documentElement.lang
   if (ownerDocument.getElementById(ID)) return
   const script = ownerDocument.createElement('script')
   script.id = ID

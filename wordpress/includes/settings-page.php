@@ -11,6 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Name of the page in the address. */
 const PAGE = 'giflet';
+/** WordPress bounds selects, which cuts long words off. */
+const SETTINGS_STYLE = '#giflet-settings select{max-width:100%;text-overflow:ellipsis}#giflet-settings details{margin-block:1.5em}';
 
 /** Makes the form known, with its guard. */
 function register_settings(): void {
@@ -31,7 +33,7 @@ function add_settings_page(): void {
 }
 
 /**
- * The script that shows a GIF with what the form says.
+ * The style, and the script that shows a GIF with what the form says.
  *
  * @param string $screen The page that is shown.
  */
@@ -40,6 +42,7 @@ function enqueue_settings_script( $screen ): void {
 	if ( 0 !== strpos( (string) $screen, 'settings_page_' . PAGE ) ) {
 		return;
 	}
+	wp_add_inline_style( 'common', SETTINGS_STYLE );
 	wp_enqueue_script( 'giflet-settings', plugins_url( 'admin/settings.js', FILE ), array(), VERSION, true );
 	$about = array(
 		'base'  => base_url(),
