@@ -133,7 +133,7 @@ function mentions_gif( string $content ): bool {
  * so that the loader still finds its folder and the site's options.
  */
 function print_meta(): void {
-	if ( ! is_feed() && ( is_configured() && page_shows_gif() || wp_script_is( HANDLE ) ) ) {
+	if ( ! is_feed() && ( ( is_configured() && page_shows_gif() ) || wp_script_is( HANDLE ) ) ) {
 		do_action( 'giflet_meta' );
 		echo '<meta name="giflet"' . attributes_html( script_attributes() ) . ">\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped in attributes_html().
 	}

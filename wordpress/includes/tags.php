@@ -73,3 +73,19 @@ function tag_options( $tags ): array {
 	}
 	return $options;
 }
+
+/**
+ * HTML with parts of it replaced.
+ *
+ * @param string                                       $html Any HTML.
+ * @param array<int, array{0: int, 1: int, 2: string}> $parts Start, end and new text, in order.
+ */
+function with_parts( string $html, array $parts ): string {
+	$new = '';
+	$at  = 0;
+	foreach ( $parts as list( $start, $end, $text ) ) {
+		$new .= substr( $html, $at, $start - $at ) . $text;
+		$at   = $end;
+	}
+	return $new . substr( $html, $at );
+}

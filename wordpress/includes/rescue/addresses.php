@@ -56,5 +56,10 @@ function old_address( string $url ): ?array {
  * @return array<string, string>
  */
 function old_embed( string $provider, string $id, string $page = '', string $file = '' ): array {
-	return compact( 'provider', 'id', 'page', 'file' );
+	return array(
+		'provider' => $provider,
+		'id'       => $id,
+		'page'     => $page,
+		'file'     => $file,
+	);
 }

@@ -153,8 +153,12 @@ function replace_text( object $row, string $text, string $after, string $note ):
  * @return string Its state: what was changed before still is.
  */
 function leave_place( object $row, string $note ): string {
-	$state = 'changed' === $row->state ? 'changed' : 'left';
-	set_row( (int) $row->id, compact( 'state', 'note' ), $row->state );
+	$state  = 'changed' === $row->state ? 'changed' : 'left';
+	$fields = array(
+		'state' => $state,
+		'note'  => $note,
+	);
+	set_row( (int) $row->id, $fields, $row->state );
 	return $state;
 }
 

@@ -31,16 +31,13 @@ class Rescue_Command {
 			$progress = scan();
 			\WP_CLI::log( "{$progress['seen']} / {$progress['total']}" );
 		} while ( ! $progress['isDone'] );
-		$this->list( array(), array() );
+		$this->list();
 	}
 
 	/**
 	 * Lists the texts that have embeds.
-	 *
-	 * @param string[]             $args  None.
-	 * @param array<string, mixed> $given None.
 	 */
-	public function list( $args, $given ): void {
+	public function list(): void {
 		$after = 0;
 		do {
 			$rows = scan_progress() ? rescue_rows( array_keys( state_words() ), $after, ROWS_PER_PAGE ) : array();
@@ -55,13 +52,10 @@ class Rescue_Command {
 
 	/**
 	 * Asks the providers which embeds are still there, one after the other, and lists them.
-	 *
-	 * @param string[]             $args  None.
-	 * @param array<string, mixed> $given None.
 	 */
-	public function check( $args, $given ): void {
+	public function check(): void {
 		$this->all( 'check' );
-		$this->list( array(), array() );
+		$this->list();
 	}
 
 	/**
@@ -122,11 +116,8 @@ class Rescue_Command {
 
 	/**
 	 * Gives all texts back as they were, except those that somebody has changed since.
-	 *
-	 * @param string[]             $args  None.
-	 * @param array<string, mixed> $given None.
 	 */
-	public function undo( $args, $given ): void {
+	public function undo(): void {
 		$this->all( 'undo' );
 	}
 

@@ -113,7 +113,7 @@ function rescue_row( int $id ): ?object {
  */
 function set_row( int $id, array $fields, string $state = '' ) {
 	global $wpdb;
-	$where = array( 'id' => $id ) + array_filter( compact( 'state' ) );
+	$where = array( 'id' => $id ) + ( '' === $state ? array() : array( 'state' => $state ) );
 	return $wpdb->update( rescue_table(), $fields, $where );
 }
 
