@@ -20,6 +20,7 @@ beforeAll(async () => {
       'all',
       CASE WHEN number % 3 = 0 THEN 'third' END,
       CASE WHEN number % 40 = 7 THEN 'some' END,
+      CASE WHEN number % 90 = 0 THEN 'ninetieth' END,
       CASE WHEN number % 900 = 11 THEN 'few' END,
       CASE WHEN number % 50000 = 13 THEN 'rare' END,
       CASE WHEN number < 30000 AND number % 2 = 0 THEN 'old' END,
@@ -42,6 +43,7 @@ const QUERIES = [
   'some & third',
   'few | rare',
   'ol:*',
+  'nine:*',
 ]
 
 describe.each(QUERIES)('of %s', query => {
@@ -69,4 +71,20 @@ describe.each(QUERIES)('of %s', query => {
     const numbers = all.rows.map(({ number }) => Number(number))
     expect(rows[0]).toEqual({ counted: numbers.length, numbers: numbers.slice(skipped) })
   })
+})
+
+it('looks up in blocks what few records begin with', async () => {
+  const visited = async () => {
+    const { rows } = await client.query<{ count: string }>(
+      "SELECT idx_tup_fetch AS count FROM pg_stat_xact_user_tables WHERE relname = 'gif_text'",
+    )
+    return Number(rows[0]?.count)
+  }
+  await client.query('BEGIN')
+  const before = await visited()
+  await client.query("SELECT giflet_newest('nine:*', $1, $2, '{}', 0, 60)", [HIGHEST, NO_LIMIT])
+  const after = await visited()
+  await client.query('ROLLBACK')
+  // The newest block is read as a whole: 3,392 records.
+  expect(after - before).toBeLessThan(3_600)
 })

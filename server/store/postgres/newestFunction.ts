@@ -11,17 +11,17 @@
  * `number + 0` is not looked up in the index of numbers.
  */
 export const NEWEST_FUNCTION = `
-  CREATE FUNCTION giflet_place(number BIGINT, bits INTEGER) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $$
+  CREATE OR REPLACE FUNCTION giflet_place(number BIGINT, bits INTEGER) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $$
     SELECT U&'\\E002' || bits || '.' || (number >> bits)
   $$;
 
-  CREATE FUNCTION giflet_places(number BIGINT) RETURNS TSVECTOR LANGUAGE sql IMMUTABLE AS $$
+  CREATE OR REPLACE FUNCTION giflet_places(number BIGINT) RETURNS TSVECTOR LANGUAGE sql IMMUTABLE AS $$
     SELECT array_to_tsvector(ARRAY(SELECT giflet_place(number, bits) FROM generate_series(12, 24, 3) AS bits))
   $$;
 
   -- "counted": how many there are, up to "most"; "numbers": these, from new to old, without the
   -- first "skipped". "top" is about the highest number.
-  CREATE FUNCTION giflet_newest(
+  CREATE OR REPLACE FUNCTION giflet_newest(
     query TSQUERY, top BIGINT, below BIGINT, without BIGINT[], skipped INTEGER, most INTEGER,
     OUT counted INTEGER, OUT numbers BIGINT[]
   ) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
@@ -60,7 +60,7 @@ export const NEWEST_FUNCTION = `
           bits := bits + 3;
         END LOOP;
         next := low - (1 << bits);
-        IF share > (CASE WHEN is_open THEN 0.003 ELSE 0.06 END) THEN
+        IF share > (CASE WHEN is_open THEN 0.012 ELSE 0.06 END) THEN
           part := ARRAY(
             SELECT t.number FROM gif_text t
             WHERE t.number >= next AND t.number < low AND ts_match_vq(t.words, query)

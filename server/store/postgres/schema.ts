@@ -121,4 +121,6 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      FROM spellings WHERE part = word AND length(word) >= 7
    ) AS long_words WHERE length(part) >= 3
    ON CONFLICT DO NOTHING;`,
+  // Looks up beginnings that few records have.
+  NEWEST_FUNCTION,
 ]
