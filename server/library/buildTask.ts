@@ -1,4 +1,6 @@
 /** Builds files of items in a child process. Keeps the frames of the last items. */
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { looksOf } from '../media/looks.ts'
 import { startTasks } from '../media/startTasks.ts'
 import { RecentMap } from '../platform/recentMap.ts'
@@ -24,8 +26,13 @@ const KEPT_BUILDERS = 1
 
 const builders = new RecentMap<string, Promise<ItemBuilder>>(KEPT_BUILDERS)
 
+const require = createRequire(import.meta.url)
+
+/** `import` would need a loader of TypeScript in a thread of its own. */
+const drawingModule = (drawing: string) => require(fileURLToPath(drawing)) as DrawingModule
+
 async function builderOf({ item, drawing, maxPixels, paths }: BuildTask): Promise<ItemBuilder> {
-  const { openFrames } = (await import(drawing)) as DrawingModule
+  const { openFrames } = drawingModule(drawing)
   return new ItemBuilder(item, paths, openFrames(item, paths.sources, maxPixels))
 }
 
@@ -41,7 +48,7 @@ export type LookTask = Pick<BuildTask, 'item' | 'drawing' | 'maxPixels' | 'paths
 
 /** How the item looks. */
 async function look({ item, drawing, maxPixels, paths }: LookTask): Promise<string> {
-  const { openFrames } = (await import(drawing)) as DrawingModule
+  const { openFrames } = drawingModule(drawing)
   const source = openFrames(item, paths.sources, maxPixels)
   try {
     return await looksOf(await source.all(), delaysOf(item))

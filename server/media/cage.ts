@@ -13,25 +13,28 @@ const PASSED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'SystemRoot', '
 const CAREFUL = {
   // The encoder talks on standard error else.
   SVT_LOG: '0',
+  // The compiler of TypeScript keeps a thread of its own else.
+  ESBUILD_WORKER_THREADS: '0',
   // Gives what frames needed back to the system, on glibc.
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '262144',
   MALLOC_TRIM_THRESHOLD_: '1000000',
 }
 
-/** The options of `fork`, for a module that the node process loads through `loader`. */
+/** The options of `fork`. */
 export interface Cage {
   execPath: string
   execArgv: string[]
   env: Environment
 }
 
-export function cage(loader: string): Cage {
+export function cage(): Cage {
   const all = environment()
   const passed = PASSED.filter(name => all[name] !== undefined).map(name => [name, all[name]] as const)
   const env = { ...Object.fromEntries(passed), ...CAREFUL }
-  // `gc` frees what a decoder needed before the encoders begin.
-  const node = ['--expose-gc', '--import', loader]
+  // `gc` frees what a decoder needed before the encoders begin. Pixels lie outside of the young heap,
+  // whose size is in MB.
+  const node = ['--expose-gc', '--max-semi-space-size=1']
   if (process.platform === 'win32') return { execPath: process.execPath, execArgv: node, env }
   // Counts what is allocated, not what is reserved: node reserves much. Does nothing on macOS.
   const script = `ulimit -d ${MEMORY_KIB} 2>/dev/null; exec "$@"`

@@ -2,8 +2,7 @@
  * Child processes for media work, so that nothing untrusted is decoded in the server's own thread
  * pool. The queue is bounded, every task has a time limit, and an aborted task ends its process.
  */
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { pool as createPool, Promise as PoolPromise, TerminateError } from 'workerpool'
 import { cage } from './cage.ts'
 import { MediaError } from './errors.ts'
@@ -28,12 +27,12 @@ export interface ProcessPool {
 }
 
 export function processPool({ script, processes, maxQueue, timeoutMs }: ProcessPoolOptions): ProcessPool {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const pool = createPool(fileURLToPath(script), {
+  const pool = createPool(fileURLToPath(new URL('./taskProcess.cjs', import.meta.url)), {
     workerType: 'process',
     maxWorkers: processes,
     maxQueueSize: maxQueue,
-    forkOpts: cage(loader),
+    forkArgs: [fileURLToPath(script)],
+    forkOpts: cage(),
   })
   return {
     async run(method, argument, signal) {
