@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Frames } from './frames.ts'
 import type { Size } from './renditions.ts'
 
-/** Per store. Several are open at a time. */
-const MEMORY_BYTES = 24_000_000
+/** Per store. Several are open at a time, also while a decoder holds its pictures. */
+const MEMORY_BYTES = 4_000_000
 
 export class FrameStore implements Frames {
   readonly width: number
@@ -33,6 +33,7 @@ export class FrameStore implements Frames {
     else {
       this.#file ??= await unnamedFile(this.#folder)
       await this.#file.write(pixels, 0, this.#bytes, this.#placeOf(index))
+      collect(this.#bytes)
     }
     this.#count = index + 1
   }
@@ -41,6 +42,7 @@ export class FrameStore implements Frames {
     const kept = this.#inMemory[index]
     if (kept) return kept
     if (!this.#file || index >= this.#count) throw new RangeError(`there is no frame ${index}`)
+    collect(this.#bytes)
     const pixels = Buffer.allocUnsafe(this.#bytes)
     await this.#file.read(pixels, 0, this.#bytes, this.#placeOf(index))
     return pixels
@@ -56,6 +58,16 @@ export class FrameStore implements Frames {
   #placeOf(index: number): number {
     return (index - this.#inMemory.length) * this.#bytes
   }
+}
+
+let passedBytes = 0
+
+/** Frees frames that were used once: the collector alone leaves 50 MB of them. */
+function collect(bytes: number): void {
+  passedBytes += bytes
+  if (passedBytes < MEMORY_BYTES) return
+  passedBytes = 0
+  globalThis.gc?.({ type: 'minor' })
 }
 
 let files = 0

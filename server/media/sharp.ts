@@ -1,15 +1,27 @@
 /**
  * sharp as the server uses it: with the readers of PNG, WebP and AVIF only. The others, of which
- * SVG may take minutes to draw and refers to files, are blocked.
+ * SVG may take minutes to draw and refers to files, are blocked. The first call loads it, so that
+ * its 18 MB are not there while a video is decoded.
  */
-import sharp from 'sharp'
+import { createRequire } from 'node:module'
+import type { default as Library, Sharp, SharpInput, SharpOptions } from 'sharp'
 
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-})
-// Builders share the machine with the server.
-sharp.concurrency(1)
-sharp.cache(false)
+const require = createRequire(import.meta.url)
+let loaded: typeof Library | undefined
 
-export default sharp
+export default function sharp(input: SharpInput, options?: SharpOptions): Sharp {
+  loaded ??= load()
+  return loaded(input, options)
+}
+
+function load(): typeof Library {
+  const library = require('sharp') as typeof Library
+  library.block({ operation: ['VipsForeignLoad'] })
+  library.unblock({
+    operation: ['VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+  })
+  // Builders share the machine with the server.
+  library.concurrency(1)
+  library.cache(false)
+  return library
+}

@@ -23,9 +23,12 @@ export const AUDIO = 1
 const COVER = 0x400
 /** Pixels to which FFmpeg fills up rows, at most. */
 const ALIGNMENT = 128
-/** What a decoder may hold: eight pictures of ten bits, as films from phones need, and the rest. */
-const BYTES_PER_PIXEL = 8 * 3
-const OTHER_BYTES = 40_000_000
+/**
+ * What a decoder may hold: six pictures of ten bits and their motion, as films from phones need,
+ * and the rest. With the libraries, that is 300 MiB for the largest video of the default setting.
+ */
+const BYTES_PER_PIXEL = 20
+const OTHER_BYTES = 42_000_000
 
 export class Input {
   readonly format: AvFormat
