@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Limits } from '../../media/decode/decodedMedia.ts'
 import { MediaError } from '../../media/errors.ts'
-import { type ProcessPool, processPool } from '../../media/processPool.ts'
+import { freshProcesses } from '../../media/freshProcesses.ts'
+import type { ProcessPool } from '../../media/processPool.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { hashOf, removeFolder, writeWhole } from '../../platform/files.ts'
 import { type CachePaths, missingFiles, readManifest, removeLeftovers, writeManifest } from '../cache.ts'
@@ -45,7 +46,7 @@ export class Adder {
     this.#kept = kept
     this.#limits = limits
     this.#options = options
-    this.#pool = processPool({
+    this.#pool = freshProcesses({
       script: new URL('./addTask.ts', import.meta.url),
       processes: PROCESSES,
       maxQueue: 1000,

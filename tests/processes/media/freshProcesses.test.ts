@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { AddTask, Made } from '../../../server/library/add/addTask.ts'
+import { cachePaths } from '../../../server/library/cache.ts'
+import { MAIN_SOURCE } from '../../../server/media/av/filters.ts'
+import { Output, rgbaFrame } from '../../../server/media/av/output.ts'
+import { freshProcesses } from '../../../server/media/freshProcesses.ts'
+import { processPool } from '../../../server/media/processPool.ts'
+import { atEnd } from '../../helper/atEnd.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
+import { slopes } from './corpus/madeFile.ts'
+
+const MOST_MIB = 300
+const script = new URL('./addAndPeak.ts', import.meta.url)
+
+it('gives each task a process of its own, and runs no more than it may', async () => {
+  const pool = freshProcesses({ script, processes: 2, maxQueue: 10, timeoutMs: 60_000 })
+  atEnd(() => pool.close())
+  const pids = Array.from({ length: 5 }, () => pool.run<number>('pid', {}))
+  let most = 0
+  const looking = setInterval(() => {
+    most = Math.max(most, pool.running())
+  }, 5)
+  expect(new Set(await Promise.all(pids)).size).toBe(5)
+  clearInterval(looking)
+  expect(most).toBe(2)
+})
+
+/** 4K in ten bits, with as many B frames and references as x265 takes by itself. */
+async function writeLargeVideo(path: string): Promise<void> {
+  const size = { width: 3840, height: 2160 }
+  const output = new Output('mp4', path)
+  try {
+    const track = output.addVideo(
+      size,
+      { num: 1, den: 1000 },
+      {
+        codec: 'libx265',
+        filters: `[${MAIN_SOURCE}]scale=out_color_matrix=bt709:out_range=limited,format=yuv420p10le[out]`,
+        options: {
+          preset: 'ultrafast',
+          'x265-params': 'log-level=none:bframes=4:b-pyramid=1:b-adapt=0:ref=3',
+        },
+        rate: { num: 10, den: 1 },
+      },
+    )
+    output.begin()
+    for (let step = 0; step < 16; step++) {
+      const frame = rgbaFrame(size, slopes(size.width, size.height, step), step * 100, 100)
+      track.filters.push(frame)
+      frame.free()
+      output.flush()
+    }
+    output.end()
+  } finally {
+    output.close()
+  }
+}
+
+it.runIf(process.platform === 'linux')('adds a 4K video of ten bits within 300 MiB', async () => {
+  const paths = cachePaths(tempFolder())
+  for (const folder of Object.values(paths)) await mkdir(folder, { recursive: true })
+  await writeLargeVideo(join(paths.sources, 'large.mp4'))
+  const pool = processPool({ script, processes: 1, maxQueue: 10, timeoutMs: 600_000 })
+  atEnd(() => pool.close())
+  const task: AddTask = {
+    source: 'large.mp4',
+    relativePath: 'large.mp4',
+    hash: 'a'.repeat(64),
+    importDatetime: new Date(0).toISOString(),
+    about: {},
+    options: { rating: 'g', tags: [], sticker: 'auto' },
+    limits: { bytes: 1e9, pixels: 18e6, frames: 120, seconds: 100 },
+    paths,
+  }
+  const { item } = await pool.run<Made>('add', task)
+  expect(item.frames).toBe(16)
+  const peakKib = await pool.run<number>('peakKib', {})
+  expect(peakKib / 1024).toBeLessThan(MOST_MIB)
+})
