@@ -1,13 +1,18 @@
 /**
- * Searches and lists take turns: whoever has had the least of the processor's time lately comes
- * first. The database answers within this process, so many at once would keep it from all else.
+ * Searches and lists take turns, and so do events: whoever has had the least of the processor's
+ * time lately comes first. The database answers within this process, so many at once would keep it
+ * from all else.
  */
 import type { MiddlewareHandler } from 'hono'
 import { HttpError } from '../errors.ts'
 
 /** What reads words of strangers and looks them up, or reads many records. */
 const TURN = /\/(?:search|translate|random|trending|featured|related|emoji)$|\/categories\/|^\/search\//
+/** Up to 250 events each, which are read and looked up. */
+const EVENTS_TURN = /\/pingback$/
 const AT_ONCE = 2
+/** Many short ones, which wait for a shared database more than they take of the processor. */
+const EVENTS_AT_ONCE = 4
 /** More searches than a page sends at once. */
 const MAX_WAITING_PER_CLIENT = 50
 const MAX_WAITING = 1_000
@@ -17,12 +22,16 @@ const MAX_TURN_MS = 10_000
 const RETRY_S = 2
 
 export function searchTurns(now: () => number): MiddlewareHandler {
-  const take = createTurns(now)
+  const takeSearch = createTurns(now)
+  const takeEvents = createTurns(now, EVENTS_AT_ONCE)
   return async (c, next) => {
-    if (!TURN.test(c.req.path)) return next()
-    const end = await take(c.get('client'))
+    const isEvents = EVENTS_TURN.test(c.req.path)
+    if (!isEvents && !TURN.test(c.req.path)) return next()
+    // Read before, and kept for the route: a body that comes slowly would hold the turn.
+    if (isEvents) await c.req.text()
+    const end = await (isEvents ? takeEvents : takeSearch)(c.get('client'))
     if (!end)
-      throw new HttpError(503, 'Too many searches and lists at once', { 'Retry-After': String(RETRY_S) })
+      throw new HttpError(503, 'Too many of these requests at once', { 'Retry-After': String(RETRY_S) })
     try {
       await next()
     } finally {
@@ -39,14 +48,17 @@ interface Waiting {
 /**
  * Resolves with the function that ends the turn, once it has come; `undefined` if too many wait.
  */
-export function createTurns(now: () => number): (client: string) => Promise<(() => void) | undefined> {
+export function createTurns(
+  now: () => number,
+  atOnce = AT_ONCE,
+): (client: string) => Promise<(() => void) | undefined> {
   const waiting: Waiting[] = []
   const spentMs = new Map<string, number>()
   let forgetAtMs = 0
   let running = 0
 
   function startNext(): void {
-    if (running >= AT_ONCE || waiting.length === 0) return
+    if (running >= atOnce || waiting.length === 0) return
     const spentBy = ({ client }: Waiting) => spentMs.get(client) ?? 0
     const next = waiting.reduce((first, other) => (spentBy(other) < spentBy(first) ? other : first))
     waiting.splice(waiting.indexOf(next), 1)

@@ -107,3 +107,34 @@ test('a search that fails ends its turn, and too many are told to come later', a
   expect(await (await app.request('/v1/gifs/abc')).text()).toBe('a GIF')
   answer()
 })
+
+test('events take turns of their own, and one that comes slowly holds none', async () => {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    c.set('client', c.req.query('from') ?? '')
+    await next()
+  })
+  app.use(searchTurns(() => 0))
+  const running: (() => void)[] = []
+  app.post('/v2/pingback', async c => {
+    await new Promise<void>(resolve => running.push(resolve))
+    return c.text(await c.req.text())
+  })
+  app.get('/v1/gifs/search', c => c.text('found'))
+  const ask = (from: string, body: BodyInit = from) =>
+    app.request(`/v2/pingback?from=${from}`, { method: 'POST', body, duplex: 'half' } as RequestInit)
+  for (let times = 0; times < 10; times += 1) void ask('slow', new ReadableStream())
+  const answers = Array.from({ length: 10 }, () => ask('greedy'))
+  const visitor = ask('visitor')
+  await settled()
+  expect(running).toHaveLength(4)
+  expect(await (await app.request('/v1/gifs/search')).text()).toBe('found')
+  let left = answers.length + 1
+  while (left > 0) {
+    const ended = running.splice(0)
+    left -= ended.length
+    for (const end of ended) end()
+    await settled()
+  }
+  expect(await (await visitor).text()).toBe('visitor')
+})
