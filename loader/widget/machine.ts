@@ -128,7 +128,8 @@ export const afterMessage = (
   const { code, message, silent } = detail
   // An error of something that is shown leaves it shown, unless the app then shows nothing.
   const isFailure = type === 'error' && (silent || now.state !== 'ready')
-  if (isFailure && code === 'load') return reload(now, mode, message)
+  // The picture that came before the app would stay without it.
+  if (code === 'load' && (isFailure || !now.isReloaded)) return reload(now, mode, message)
   // Trying again would only use up more calls: the author's still says as much as an error. One
   // that fails silently asks again by itself, no sooner than it may.
   if (isFailure && code === 'rate-limited' && !silent && hasContent)

@@ -9,4 +9,4 @@ interface ShadowModule {
 
 /** `fresh` is in no other address: no cache has its answer. */
 export const importShadow = ({ href }: Base, fresh: string): Promise<ShadowModule> =>
-  import(/* @vite-ignore */ `${href}giflet-shadow.js${fresh && `?${fresh}`}`)
+  import(/* @vite-ignore */ `${href}giflet-shadow.js${fresh}`)

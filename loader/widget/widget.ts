@@ -111,7 +111,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     read()
     const initial = settings
     const current = ends
-    if (now.isReloaded) fresh ||= `.${Date.now()}`
+    if (now.isReloaded) fresh ||= `?${Date.now()}`
     port.wait(timeOut)
     /** Gives the app a port each time it asks, because a frame that was moved loads again. */
     const connect = () => {

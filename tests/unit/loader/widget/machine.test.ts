@@ -139,6 +139,12 @@ test('the page hears nothing of an app that goes on, or loads again', () => {
   const again = afterMessage(widget('frame'), said('error', { code: 'load' }), 'frame', false)
   expect(again).toMatchObject({ now: { activity: 'frame', state: 'loading', isReloaded: true } })
   expect(again.emits).toBeUndefined()
+  // A picture may have been ready before the app, whose files are missing.
+  const ready = widget('frame', { state: 'ready' })
+  const missing = said('error', { code: 'load', message: 'm' })
+  expect(afterMessage(ready, missing, 'frame', false)).toEqual(again)
+  const twice = { ...ready, isReloaded: true }
+  expect(afterMessage(twice, missing, 'frame', false).now).toEqual(twice)
   expect(reload(widget('shadow'), 'shadow', 'cause')).toMatchObject({ now: { isReloaded: true } })
 })
 

@@ -209,7 +209,7 @@ test('asks once more, past all caches, for a page whose modules are missing, the
   const first = frame()?.src
   fail()
   await vi.waitFor(() => expect(frame()?.src).not.toBe(first))
-  expect(frame()?.src).toMatch(/embed\.html\?v=[\d.]+\.\d{13}#gif=abc/)
+  expect(frame()?.src).toMatch(/embed\.html\?v=[\d.]+\?\d{13}#gif=abc/)
   expect([widget.state, codes]).toEqual(['loading', []])
   fail()
   await vi.waitFor(() => expect(codes).toEqual(['load']))
