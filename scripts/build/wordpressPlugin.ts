@@ -7,6 +7,7 @@ import { NOTICES_FILE } from './notices.ts'
 import { DIST, ROOT } from './paths.ts'
 import { blockFiles } from './wordpress/editor.ts'
 import { optionTable } from './wordpress/optionTable.ts'
+import { withSourceLink } from './wordpress/sourceLink.ts'
 import { termsTable } from './wordpress/termsTable.ts'
 import { findMessages } from './wordpress/translatableTexts.ts'
 import { languageFiles, readTranslations, untranslated } from './wordpress/translations.ts'
@@ -44,7 +45,9 @@ export async function buildWordPress(built: readonly OutputFile[]): Promise<Outp
     ...php,
     ...block,
     ...languageFiles(messages),
-    ...sources(/^readme\.txt$/).map(withVersion),
+    ...sources(/^readme\.txt$/)
+      .map(withVersion)
+      .map(file => ({ ...file, source: withSourceLink(file.source.toString(), process.env) })),
     ...sources(/^admin\//),
     { path: 'LICENSE', source: readFileSync(`${ROOT}LICENSE`) },
     ...served.map(file => ({ ...file, path: `dist/${file.path}` })),
