@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Giflet
- * Description:       GIFs and stickers in posts, pages and widgets: a block with a search, a shortcode, pasted addresses. From the provider of your choice, served by your own site.
+ * Description:       GIFs and stickers in posts, pages and widgets: a block with a search, a shortcode, pasted addresses. From the provider of your choice.
  * Version:           0.0.0
  * Requires at least: 6.1
  * Requires PHP:      7.4

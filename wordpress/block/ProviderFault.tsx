@@ -21,12 +21,12 @@ export function ProviderFault({ picker }: { picker: RefObject<HTMLElement | null
       {fault && (
         <Notice status="error" isDismissible={false}>
           {site.faults[fault.code] ?? site.faults.other} ({fault.message}){' '}
+          {__('You can still enter the address of a GIF below.', 'giflet')}{' '}
           {site.settings ? (
             <a href={site.settings}>{__('Settings', 'giflet')}</a>
           ) : (
             __('Tell an administrator of this site.', 'giflet')
-          )}{' '}
-          {__('You can still enter the address of a GIF below.', 'giflet')}
+          )}
         </Notice>
       )}
       <Probe onResult={setFault} />
