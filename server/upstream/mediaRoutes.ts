@@ -9,6 +9,7 @@ import { cors } from '../http/middleware/cors.ts'
 import { openExternal } from '../http/openExternal.ts'
 import { type MediaAddresses, UPSTREAM_MEDIA } from './mediaAddress.ts'
 import type { Provider } from './provider.ts'
+import { inRounds } from './rounds.ts'
 
 /** The limit of a whole file; no GIF is larger. */
 const MAX_BYTES = 100 * 1024 * 1024
@@ -19,6 +20,8 @@ const MAX_OPEN_PER_CLIENT = 64
 /** A file that stops on its way, or whose reader does. */
 const IDLE_MS = 15_000
 const RETRY_S = 2
+/** Parts of all files that are sent between two looks at other requests, about 64 kB each. */
+const PARTS_AT_ONCE = 4
 /** Refused at once, a client that asks again and again would take the processor from the others. */
 const REFUSED_AFTER_MS = 1_000
 const REQUEST_HEADERS = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'] as const
@@ -32,6 +35,7 @@ const PASSED = new Set([200, 206, 304, 416])
 
 export function upstreamMediaRoutes({ origin }: Provider, addresses: MediaAddresses): Hono {
   const slots = openFiles()
+  const turn = inRounds(PARTS_AT_ONCE)
   const routes = new Hono()
   routes.use(`${UPSTREAM_MEDIA}/*`, middleware(cors))
   routes.get(`${UPSTREAM_MEDIA}/:signature/:address`, async c => {
@@ -43,7 +47,7 @@ export function upstreamMediaRoutes({ origin }: Provider, addresses: MediaAddres
     try {
       const file = await openFile(c, address, origin)
       file.once('close', release)
-      return answer(c, file)
+      return answer(c, file, turn)
     } catch (error) {
       release()
       throw error
@@ -98,7 +102,7 @@ async function openFile(c: Context, address: string, origin: string): Promise<In
 }
 
 /** Sends the file on as it comes. Throws what the visitor gets in place of one that is refused. */
-function answer(c: Context, file: IncomingMessage): Response {
+function answer(c: Context, file: IncomingMessage, turn: () => Promise<void>): Response {
   const { statusCode = 0, headers } = file
   const isPart = statusCode === 200 || statusCode === 206
   const refusal = refusalOf(file, isPart)
@@ -116,7 +120,9 @@ function answer(c: Context, file: IncomingMessage): Response {
     file.destroy()
     return c.body(null, statusCode as 200)
   }
-  const body = Readable.toWeb(Readable.from(parts(file, connectionOf(c)))) as ReadableStream<Uint8Array>
+  // One part ahead: by default, it would be 16 of each file.
+  const sent = Readable.from(parts(file, turn, connectionOf(c)), { highWaterMark: 1 })
+  const body = Readable.toWeb(sent) as ReadableStream<Uint8Array>
   return c.body(body, statusCode as 200)
 }
 
@@ -143,6 +149,7 @@ const connectionOf = (c: Context): ServerResponse | undefined =>
  */
 async function* parts(
   file: IncomingMessage,
+  turn: () => Promise<void>,
   connection: ServerResponse | undefined,
 ): AsyncGenerator<Uint8Array> {
   const cut = () => {
@@ -155,6 +162,7 @@ async function* parts(
     for await (const part of file as AsyncIterable<Buffer>) {
       bytes += part.length
       if (bytes > MAX_BYTES) return cut()
+      await turn()
       yield part
     }
   } catch {

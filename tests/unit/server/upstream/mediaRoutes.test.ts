@@ -12,6 +12,7 @@ import { ORIGIN, type TestServer, testServer, VIDEO_BYTES } from '../fakeLibrary
 
 const KEY = 'key_of_the_operator'
 const media = mediaAddresses(KEY)
+const LARGE_BYTES = 1_000_000
 
 let asked: IncomingMessage[]
 let listening: Listening | undefined
@@ -28,6 +29,8 @@ beforeEach(async () => {
       response.setHeader('Content-Type', 'application/json')
       response.end(JSON.stringify({ data: gif(), meta: { status: 200, msg: 'OK', response_id: 'r' } }))
     } else if (pathname === '/a.mp4') sendVideo(request, response)
+    else if (pathname === '/large.mp4')
+      response.setHeader('Content-Type', 'video/mp4').end(Buffer.alloc(LARGE_BYTES))
     else if (pathname === '/page.html')
       response.setHeader('Content-Type', 'text/html').end('<script>1</script>')
     else if (pathname === '/drawing.svg') response.setHeader('Content-Type', 'image/svg+xml').end('<svg/>')
@@ -135,6 +138,29 @@ describe('a file', () => {
     expect(Object.keys(sent).sort()).toEqual(['connection', 'host', 'user-agent'])
     expect(url).toBe('/a.mp4')
   })
+})
+
+it('sends many files a few parts at a time, so that requests are answered between them', async () => {
+  let [parts, most, isSending] = [0, 0, true]
+  const watch = () => {
+    most = Math.max(most, parts)
+    parts = 0
+    if (isSending) setImmediate(watch)
+  }
+  const read = async () => {
+    const { body } = await server.get(pathOf('/large.mp4'))
+    let bytes = 0
+    for await (const part of body ?? []) {
+      parts += 1
+      bytes += part.length
+    }
+    return bytes
+  }
+  watch()
+  const sizes = await Promise.all(Array.from({ length: 60 }, read))
+  isSending = false
+  expect(new Set(sizes)).toEqual(new Set([LARGE_BYTES]))
+  expect(most).toBeLessThanOrEqual(8)
 })
 
 describe('refused', () => {
