@@ -12,7 +12,7 @@ const COMBINE = `$file = WP_CONTENT_DIR . '/combined.js';
        $html = str_replace('</body>', '<script defer src="/wp-content/combined.js"></script></body>', $html);`
 
 /** As WP Rocket: scripts stand aside until the visitor does something, and are then made anew. */
-const DELAY = `$html = preg_replace('~<script((?:(?!type=)[^>])*?)\\ssrc=~', '<script type="lazy"$1 data-lazy-src=', $html);
+const DELAY = `$html = preg_replace('~<script(?![^>]*type=.?module)([^>]*?)\\ssrc=~', '<script type="lazy"$1 data-lazy-src=', $html);
        $html = preg_replace('~<script(?! type="lazy")(?![^>]*type=)([^>]*)>~', '<script type="lazy"$1>', $html);
        $html = str_replace('</body>', '<script>addEventListener("mousemove", async () => {
          for (const old of document.querySelectorAll("script[type=lazy]")) {
@@ -39,8 +39,8 @@ const MINIFY = `$unquoted = fn ($tag) => preg_replace(array('~=""~', '~="([^\\s"
        }
        $html = implode('', $parts);`
 
-/** As CDN plugins: files come from another host, which sends no CORS headers. */
-const CDN = `$html = preg_replace('~http://127\\.0\\.0\\.1(:\\d+/wp-(?:content|includes)/[^"\\'\\s]+\\.(?:js|css|png|gif)\\b)~', 'http://localhost$1', $html);`
+/** As CDN plugins: files, but no modules, come from another host, which sends no CORS headers. */
+const CDN = `$html = preg_replace('~http://127\\.0\\.0\\.1(:\\d+/wp-(?:content|includes)/(?!js/dist/script-modules)[^"\\'\\s]+\\.(?:js|css|png|gif)\\b)~', 'http://localhost$1', $html);`
 
 const LAZY = `$html = preg_replace('~<(img|iframe)([^>]*?) src=~', '<$1$2 src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" data-src=', $html);`
 
