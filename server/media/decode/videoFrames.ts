@@ -27,6 +27,8 @@ interface Moment {
 const VIDEO_STEP_MS = 80
 /** Allows for rounded time stamps. */
 const TOLERANCE_MS = 1
+/** Of a single picture. */
+const STILL_MS = 100
 /** Microseconds in a millisecond. */
 const MICRO = 1000
 
@@ -50,13 +52,17 @@ async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator
   const ready: Moment[] = []
   const opacities: Buffer[] = []
   let firstMs: number | undefined
-  let endMs = 0
+  let lastMs = 0
+  let lengthMs = STILL_MS
   let step = -1
   const take = (frame: AvFrame) => {
     const ms = secondsOf(frame.bestEffortTimestamp, stream) * 1000
     firstMs ??= ms
     const startMs = ms - firstMs
-    endMs = Math.max(endMs, startMs + secondsOf(frame.duration, stream) * 1000)
+    // A frame of a WebM may have no length: it lasts as long as the one before.
+    if (frame.duration > 0n) lengthMs = secondsOf(frame.duration, stream) * 1000
+    else if (startMs > lastMs) lengthMs = startMs - lastMs
+    lastMs = startMs
     const now = Math.floor((startMs + TOLERANCE_MS) / VIDEO_STEP_MS)
     if (file.kind === 'video' && now === step) return
     step = now
@@ -80,8 +86,9 @@ async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator
       }
     }
     // Decoders guess the length of the last frame.
-    const lastMs = (endOfTrackMs(input, stream) ?? endMs + (firstMs ?? 0)) - (firstMs ?? 0)
-    if (held) yield { data: held.data, ms: lengthOf(lastMs - held.startMs) }
+    const trackMs = endOfTrackMs(input, stream)
+    const endMs = trackMs === undefined ? lastMs + lengthMs : trackMs - (firstMs ?? 0)
+    if (held) yield { data: held.data, ms: lengthOf(endMs - held.startMs) }
     else throw unreadable(`cannot be decoded: ${codecNameOf(stream)}: ${decoder.reason || 'it has no frame'}`)
   } finally {
     for (const part of [decoder, opacity, colours, lumas, input]) part?.close()

@@ -1,10 +1,15 @@
 /** Files are read as the browser shows them: the same frames, for as long, with the same pixels. */
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { MAIN_SOURCE } from '../../../server/media/av/filters.ts'
+import { Output, rgbaFrame } from '../../../server/media/av/output.ts'
 import { openMedia } from '../../../server/media/decode/openMedia.ts'
+import { tempFolder } from '../../helper/tempFolder.ts'
 import { browserFrames, browserVideo, openPage } from './browserFrames.ts'
+import { slopes } from './corpus/madeFile.ts'
 import { differenceOf, differenceOfVideo, LIMITS, readAll } from './readAll.ts'
 
 const pathOf = (name: string) => fileURLToPath(new URL(`./files/${name}`, import.meta.url))
@@ -71,6 +76,34 @@ test('a video of varying rate keeps its motion and its length', async () => {
   expect(delaysMs.slice(0, 7)).toEqual([1000, 1000, 1000, 1000, 1000, 1000, 1000])
   expect(delaysMs.filter(ms => ms <= 120).length).toBeGreaterThan(11)
   expect(delaysMs.reduce((sum, ms) => sum + ms, 0)).toBe(9000)
+})
+
+test('the last frame of a WebM of several tracks, whose length it does not say, lasts as the others', async () => {
+  const path = join(tempFolder(), 'a.webm')
+  const size = { width: 32, height: 32 }
+  const output = new Output('webm', path)
+  const track = () =>
+    output.addVideo(
+      size,
+      { num: 1, den: 1000 },
+      {
+        codec: 'libvpx-vp9',
+        filters: `[${MAIN_SOURCE}]format=yuv420p[out]`,
+        options: {},
+        rate: { num: 5, den: 1 },
+      },
+    )
+  const tracks = [track(), track()]
+  output.begin()
+  for (let step = 0; step < 4; step++) {
+    const frame = rgbaFrame(size, slopes(size.width, size.height, step), step * 200, 200)
+    for (const { filters } of tracks) filters.push(frame)
+    frame.free()
+    output.flush()
+  }
+  output.end()
+  output.close()
+  expect((await readAll(path)).delaysMs).toEqual([200, 200, 200, 200])
 })
 
 for (const [name, count] of [
