@@ -10,7 +10,7 @@ const NO_SCHEME = /^(?:\/\/)?(?=[\w-]+(?:\.[\w-]+)+\/)/
 /** Patterns of host and path. */
 const PLACES = [
   // A page, and GIPHY's views of one.
-  /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*-)?(\w{1,64})(?:\/(?:fullscreen|html5|links|tile|video))*\/?$/,
+  /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*-)?(\w{1,64})(?:\/(?:fullscreen|html5|iframe|links|tile|twitter|video))*\/?$/,
   // /media/ID/giphy.gif, or /media/v1.SIGNED/ID/giphy.gif
   /^[^/]+\/media\/(?:v\d\.[^/]+\/)?(\w{1,64})\/[^/]+\.\w+$/,
   PLACE_OF_CODE,

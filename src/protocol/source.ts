@@ -71,9 +71,9 @@ const KINDS = [
   'text',
 ] as const satisfies readonly SourceKind[]
 
-/** The kind of a value, by its first word. Does not check the rest. */
+/** The kind of a value, by its first word in any case. Does not check the rest. */
 export function sourceKind(raw: string): SourceKind {
-  const [word] = raw.trim().split(':')
+  const [word] = raw.trim().toLowerCase().split(':')
   // One that is named by its files is read as the id of a GIF.
   if (/^\s*file:.*\sfile:/s.test(raw)) return 'ids'
   return KINDS.find(kind => kind === word) ?? 'gif'

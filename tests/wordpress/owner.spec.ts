@@ -69,7 +69,7 @@ test('a language falls back to its nearest', ({ site }) => {
 
 test('without the script, a list is words and a link to its page', async ({ page, site, origin }) => {
   const html = await (
-    await page.request.get(site.publish('author', '[gif search:happy cats limit="4"]\n\n[gif trending]'))
+    await page.request.get(site.publish('author', '[gif Search:happy cats limit="4"]\n\n[gif trending]'))
   ).text()
   expect(html).toContain(`<a href="${origin}/search/happy%20cats">GIFs: happy cats</a>`)
   expect(html).toContain(`<a href="${origin}/">GIFs</a>`)

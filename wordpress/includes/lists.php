@@ -18,6 +18,7 @@ defined( 'ABSPATH' ) || exit;
 function list_about( string $source ): array {
 	list( $server )    = page_server();
 	list( $kind, $of ) = array_map( 'trim', explode( ':', $source, 2 ) ) + array( '', '' );
+	$kind              = strtolower( $kind );
 	if ( '' === $server || ! in_array( $kind, array( 'search', 'trending', 'channel', 'category', 'random', 'emoji' ), true ) ) {
 		return array();
 	}

@@ -134,7 +134,7 @@ function page_url( string $gif ): string {
 		$url = with_scheme( $gif );
 		return preg_match( '#^/' . PAGE_PATH . '$#D', (string) wp_parse_url( $url, PHP_URL_PATH ) ) ? $url : "{$server}gifs/$id";
 	}
-	return '' !== $server && preg_match( '/^\w{1,64}$/D', $gif ) && ! in_array( $gif, array( 'trending', 'emoji', 'random' ), true ) ? "{$server}gifs/$gif" : '';
+	return '' !== $server && preg_match( '/^\w{1,64}$/D', $gif ) && ! in_array( strtolower( $gif ), array( 'trending', 'emoji', 'random' ), true ) ? "{$server}gifs/$gif" : '';
 }
 
 /**

@@ -58,7 +58,7 @@ function widget_of( array $options ): string {
 	if ( $widget && 'auto' !== $widget ) {
 		return $widget;
 	}
-	$word = strtok( trim( $options['gif'] ?? '' ), ':' );
+	$word = strtolower( (string) strtok( trim( $options['gif'] ?? '' ), ':' ) );
 	if ( 'related' === $word ) {
 		return 'related';
 	}

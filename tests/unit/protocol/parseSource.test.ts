@@ -24,6 +24,7 @@ describe('parseSource', () => {
     ['giphy:abc123', { kind: 'gif', id: 'abc123' }],
     ['related:tenor:123', { kind: 'related', id: '123' }],
     ['search: cats\u200b', { kind: 'search', term: 'cats' }],
+    ['Search:Paris', { kind: 'search', term: 'Paris' }],
     ['related:media.giphy.com/media/abc/giphy.gif', { kind: 'related', id: 'abc' }],
     ['random', { kind: 'random', tag: '' }],
     ['random: cats', { kind: 'random', tag: 'cats' }],
