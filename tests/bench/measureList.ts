@@ -89,8 +89,11 @@ async function scrollTo(page: Page, server: BenchServer, gifs: number): Promise<
     await page.mouse.wheel(0, STEP_PX)
     if (nowMs - Math.max(lastMs, pressedMs) > PRESS_AFTER_MS) {
       pressedMs = nowMs
-      for (const frame of page.frames())
-        await frame.evaluate(() => document.querySelector<HTMLElement>('[part="more"] button')?.click())
+      for (const frame of page.frames()) {
+        // In shadow roots too.
+        const buttons = frame.locator('[part="more"] button')
+        await buttons.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
+      }
     }
     await waitFor(() => performance.now() - nowMs > STEP_MS, STEP_MS)
   }
