@@ -22,10 +22,11 @@ export const followAnchor = (isGoing: boolean): void => {
       { capture: true, passive: true },
     )
   addEventListener('scrollend', () => {
+    if (!isGoing) return
     const before = scrollY
-    if (isGoing && getComputedStyle(document.documentElement).scrollBehavior === 'smooth')
+    if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth')
       findAll(document, ':target')[0]?.scrollIntoView({ behavior: 'instant' })
     // Until it has ended there by itself.
-    isGoing &&= scrollY !== before
+    isGoing = scrollY !== before
   })
 }

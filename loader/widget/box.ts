@@ -68,8 +68,9 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
   }
   // Waits for the next frame, or browsers report a loop as the page's error.
   const observer = isChild && new ResizeObserver(() => requestAnimationFrame(cover))
-  // The box inherits the colour. The end of a short transition reports any change of it.
-  box.ontransitionend = onColor
+  // The strut inherits the colour. The end of a short transition reports any change of it. On the
+  // box, those of the view would arrive too.
+  strut.ontransitionend = onColor
   return ({ view, activity, state, silent, options: { width, height, ratio = '' }, size, former }) => {
     const isReady = state === 'ready'
     isError = state === 'error'
@@ -95,6 +96,7 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
     Object.assign(strut.style, {
       height: 0,
       display: 'block',
+      transition: 'color 1ms',
       // A chosen width is kept beside the page's text, as that of an `<img>`. Without height, it
       // makes nothing scroll.
       maxWidth: wide ? '' : '100%',
@@ -108,7 +110,6 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
       position: 'relative',
       // Columns and pages do not cut a picture.
       breakInside: 'avoid',
-      transition: 'color 1ms',
       // Keeps a width where the page leaves none, as with `container-type: inline-size`.
       width: `max(100%, min(${wide || DEFAULT_WIDTH}, (1px - 100%) * 9999))`,
       maxWidth: wide,

@@ -33,7 +33,7 @@ const snippetOf = (widget: keyof typeof WIDGETS, { mode, origin, provider = 'our
   kind: WIDGETS[widget][0],
   label: `Giflet ${widget} (${mode}, ${origin} origin${provider === 'ours' ? '' : ', without AVIF'})`,
   body: ({ api, page, assets }: Places) =>
-    `<div style="max-width:${WIDTH_PX}px"><div ${WIDGETS[widget][1]} data-gif-mode="${mode}" data-gif-api="${api}${provider === 'ours' ? '' : '/theirs'}/v1/"></div></div>
+    `<div style="max-width:${WIDTH_PX}px;margin:0 auto"><div ${WIDGETS[widget][1]} data-gif-mode="${mode}" data-gif-api="${api}${provider === 'ours' ? '' : '/theirs'}/v1/"></div></div>
 <script async src="${origin === 'own' ? page : assets}/giflet.js"></script>`,
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createBox, type Look } from '../../../../loader/widget/box.ts'
 
 function render(look: Partial<Look>, host = document.createElement('div')) {
@@ -15,6 +15,18 @@ const propertiesOf = ({ style }: HTMLElement) =>
   Array.from({ length: style.length }, (_, index) => style.item(index))
     .filter(name => name !== 'max-width' && name !== 'height')
     .sort()
+
+test('hears changes of its own colour, and not the transitions of its view', () => {
+  const onColor = vi.fn()
+  const view = document.createElement('div')
+  const draw = createBox(document.createElement('div'), onColor)
+  draw({ view, activity: 'shadow', state: 'ready', options: {}, size: undefined })
+  const end = () => new Event('transitionend', { bubbles: true, composed: true })
+  view.dispatchEvent(end())
+  expect(onColor).not.toHaveBeenCalled()
+  view.parentElement?.querySelector('canvas')?.dispatchEvent(end())
+  expect(onColor).toHaveBeenCalledOnce()
+})
 
 describe('the reserved box', () => {
   test.each<[string, Partial<Look>, Record<string, string>]>([
