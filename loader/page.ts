@@ -54,7 +54,7 @@ export const createPage = (script: Script): Page => {
   /** Mounts new elements, and updates the widgets of known ones. */
   const follow = (found: Iterable<HTMLElement>) => {
     for (const element of found) {
-      if (elements.has(element)) widgets.get(element)?.sync()
+      if (elements.has(element)) widgets.get(element)?.reconcile()
       else if (!isForeign(element)) mount(element)
       else if (!toldOfForeign) {
         toldOfForeign = true
@@ -64,23 +64,25 @@ export const createPage = (script: Script): Page => {
   }
 
   /**
-   * Called once for all changes of a task. The cost depends on what changed, not on the page.
+   * Called once for all changes of a task, in which an element may change many times. The cost
+   * depends on what changed, not on the page.
    */
   const changes = new MutationObserver(records => {
+    const changed: Element[] = []
     for (const { target, addedNodes, attributeName } of records) {
-      if (attributeName === 'lang') follow(elements)
-      for (const node of [target, ...addedNodes]) {
+      if (attributeName === 'lang') changed.push(...elements)
+      for (const node of [target, ...addedNodes] as Element[]) {
         if (node.nodeType !== 1 || !node.isConnected) continue
-        if (callOwn(node, 'matches', WIDGETS)) follow([node as HTMLElement])
-        if (node !== target) follow(findAll(node as Element, WIDGETS))
+        if (callOwn(node, 'matches', WIDGETS)) changed.push(node)
+        if (node !== target) changed.push(...findAll(node, WIDGETS))
       }
     }
+    follow(new Set(changed as HTMLElement[]))
     for (const element of elements) {
-      const isHere = element.isConnected && 'gif' in element.dataset
-      if (isHere && element.ownerDocument !== document) widgets.get(element)?.sync()
-      if (isHere) continue
-      destroy(element)
-      elements.delete(element)
+      if (!element.isConnected || !('gif' in element.dataset)) {
+        destroy(element)
+        elements.delete(element)
+      } else if (element.ownerDocument !== document) widgets.get(element)?.reconcile()
     }
   })
 
@@ -90,7 +92,7 @@ export const createPage = (script: Script): Page => {
     const widget = widgets.get(element) ?? createWidget(element, script, state)
     widgets.set(element, widget)
     // A prerendered page may never be seen.
-    if (!isPrerendered()) widget.sync(true)
+    if (!isPrerendered()) widget.reconcile(true)
     // Only our own elements are watched for all attributes, because pages animate others.
     changes.observe(element, { attributes: true })
     if (elements.size === MANY) {

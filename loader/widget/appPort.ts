@@ -6,7 +6,7 @@ export const HELLO_TIMEOUT_MS = 15_000
 export interface AppPort {
   readonly isAnswered: boolean
   /** Closes the port and waits for an app. `onTimeout` is called if none comes. */
-  wait(onTimeout: () => void): void
+  waitForApp(onTimeout: () => void): void
   /** Ends the wait. Returns the app's end of a new port. */
   open(onMessage: (data: unknown) => void): MessagePort
   /** Has no effect without an app. */
@@ -28,7 +28,7 @@ export const createAppPort = (): AppPort => {
     get isAnswered() {
       return !!port
     },
-    wait(onTimeout) {
+    waitForApp(onTimeout) {
       close()
       // Second by second: what a frozen, suspended or prerendered page misses does not count.
       let leftS = HELLO_TIMEOUT_MS / 1000

@@ -68,8 +68,8 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
   }
   // Waits for the next frame, or browsers report a loop as the page's error.
   const observer = isChild && new ResizeObserver(() => requestAnimationFrame(cover))
-  // The strut inherits the colour. The end of a short transition reports any change of it. On the
-  // box, those of the view would arrive too.
+  // The strut inherits the colour. The end of a short transition reports any change of it, once the
+  // page has stopped fading. On the box, those of the view would arrive too.
   strut.ontransitionend = onColor
   return ({ view, activity, state, silent, options: { width, height, ratio = '' }, size, former }) => {
     const isReady = state === 'ready'
@@ -96,7 +96,7 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
     Object.assign(strut.style, {
       height: 0,
       display: 'block',
-      transition: 'color 1ms',
+      transition: 'color .1s',
       // A chosen width is kept beside the page's text, as that of an `<img>`. Without height, it
       // makes nothing scroll.
       maxWidth: wide ? '' : '100%',

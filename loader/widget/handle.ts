@@ -31,5 +31,5 @@ export interface Widget extends Handle {
    * Follows the element's attributes and the page. Starts a destroyed widget only if it is
    * `mounted`.
    */
-  sync(mounted?: boolean): void
+  reconcile(mounted?: boolean): void
 }

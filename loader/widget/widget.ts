@@ -89,7 +89,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
   }
 
   const wait = () => {
-    port.wait(timeOut)
+    port.waitForApp(timeOut)
     change(waitAgain(now))
   }
 
@@ -112,7 +112,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     const initial = settings
     const current = ends
     if (now.isReloaded) fresh ||= `?${Date.now()}`
-    port.wait(timeOut)
+    port.waitForApp(timeOut)
     /** Gives the app a port each time it asks, because a frame that was moved loads again. */
     const connect = () => {
       const end = port.open(receive)
@@ -197,7 +197,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     get state() {
       return shownState(now)
     },
-    sync(mounted) {
+    reconcile(mounted) {
       if (now.activity === UNSUPPORTED || (!now.state && !mounted)) return
       const before = settings
       read()
@@ -240,6 +240,6 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       else early = command
     }
   }
-  const draw = createBox(element, widget.sync)
+  const draw = createBox(element, widget.reconcile)
   return widget
 }

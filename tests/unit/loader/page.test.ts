@@ -180,8 +180,23 @@ test('leaves what is another player’s alone, and says so once', async () => {
 test('follows the language of the page, around shadow roots too', async () => {
   const element = add('a')
   page.scan(root)
-  const sync = vi.spyOn(page.mount(element) as never, 'sync' as never)
+  const reconcile = vi.spyOn(page.mount(element) as never, 'reconcile' as never)
   root.setAttribute('lang', 'de')
   await mutated()
-  expect(sync).toHaveBeenCalled()
+  expect(reconcile).toHaveBeenCalled()
+})
+
+test('looks at a widget once for all that changes in a task', async () => {
+  const element = add('a')
+  page.scan(root)
+  await mutated()
+  const reconcile = vi.spyOn(page.mount(element) as unknown as { reconcile(): void }, 'reconcile')
+  for (let index = 0; index < 100; index++) {
+    const text = root.appendChild(document.createElement('p'))
+    text.lang = 'de'
+    element.title = `${index}`
+  }
+  await mutated()
+  // This DOM calls an observer once for each node that it observes: the root and the element.
+  expect(reconcile.mock.calls.length).toBeLessThanOrEqual(2)
 })

@@ -109,7 +109,7 @@ test('is asked once the page has many', async () => {
   const { app, widget } = await run({}, page)
   scrollFar()
   page.suspends = true
-  widget.sync()
+  widget.reconcile()
   await expect.poll(() => app.heard).toContainEqual(ASKED)
 })
 
@@ -138,7 +138,7 @@ test.each<[string, (running: Awaited<ReturnType<typeof run>>) => void]>([
     'it shows something else',
     ({ element, widget }) => {
       element.dataset.gif = 'other'
-      widget.sync()
+      widget.reconcile()
     },
   ],
   ['consent is asked for', ({ set }) => set('consent', 'click')],
@@ -152,7 +152,7 @@ test.each<[string, (running: Awaited<ReturnType<typeof run>>) => void]>([
 test('one that shows something else tells of it', async () => {
   const { element, widget, told, connect } = await suspend()
   element.dataset.gif = 'other'
-  widget.sync()
+  widget.reconcile()
   scrollNear()
   await connect()
   expect(told).toEqual(['ready', 'ready'])

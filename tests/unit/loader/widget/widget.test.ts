@@ -69,7 +69,7 @@ describe('before its app', () => {
     expect(frame()).toBeTruthy()
     widget.destroy()
     expect([widget.state, frame()]).toEqual([undefined, undefined])
-    widget.sync(true)
+    widget.reconcile(true)
     expect(button()).toBeTruthy()
   })
 
@@ -99,7 +99,7 @@ test.each([
   const putBack = takeAway(from, name)
   try {
     const { widget, element, frame, button } = start({ loading: 'eager' })
-    widget.sync()
+    widget.reconcile()
     expect([widget.state, frame(), button()]).toEqual(['error', undefined, undefined])
     expect(element.shadowRoot?.querySelector('slot')?.hidden).toBe(false)
     expect(told.mock.calls.map(([event]) => (event as CustomEvent).detail)).toEqual([

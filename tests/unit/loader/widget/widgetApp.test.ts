@@ -102,7 +102,7 @@ test('gives no command to an app that starts after its widget was destroyed', as
   const { hello, widget } = start({ loading: 'eager' })
   widget.pause()
   widget.destroy()
-  widget.sync(true)
+  widget.reconcile(true)
   const app = hello()
   widget.mute()
   await expect.poll(() => app?.heard).toContainEqual(message('mute', {}))

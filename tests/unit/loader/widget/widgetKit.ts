@@ -72,7 +72,7 @@ export function start(
   document.body.append(element)
   const widget = createWidget(element, { base: BASE, defaults }, page)
   widgets.push(widget)
-  widget.sync(true)
+  widget.reconcile(true)
   const find = <T extends Element>(selector: string) =>
     (element.shadowRoot?.querySelector(selector) ?? undefined) as T | undefined
   return {
@@ -83,11 +83,11 @@ export function start(
     still: () => find<HTMLImageElement>('img'),
     set(name: string, value: string) {
       element.setAttribute(`data-gif-${name}`, value)
-      widget.sync()
+      widget.reconcile()
     },
     decide(decision: boolean) {
       page.granted = decision
-      widget.sync()
+      widget.reconcile()
     },
     /** The frame says hello; returns the app's end of the port with what it has heard. */
     hello(origin = BASE.origin) {
