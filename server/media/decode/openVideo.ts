@@ -2,6 +2,7 @@
 import { AUDIO, hasAlphaLayer, Input, VIDEO } from '../av/input.ts'
 import { native } from '../av/native.ts'
 import { checkSize } from './checkSize.ts'
+import { isCutOff } from './cutOff.ts'
 import type { Limits, Media } from './decodedMedia.ts'
 import { damaged, unreadable } from './errors.ts'
 import { turnOf } from './orientation.ts'
@@ -28,11 +29,13 @@ export function openVideo(path: string, kind: 'video' | 'avif', limits: Limits):
     const shown = turn.isOnItsSide ? { width: square.height, height: square.width } : square
     checkSize(shown, { pixels })
     const isTransparent = kind === 'avif' ? opacity !== undefined : hasAlphaLayer(stream) || hasAlpha(format)
+    const isCut = isCutOff(path)
     return {
       ...shown,
       mayBeTransparent: isTransparent,
       hasSound: kind === 'video' && input.streams(AUDIO).length > 0,
-      frames: to => videoFrames({ path, kind, turn, shown, isTransparent, maxPixels: pixels }, to),
+      frames: to => videoFrames({ path, kind, turn, shown, isTransparent, isCut, maxPixels: pixels }, to),
+      endsEarly: () => isCut,
       close: () => {},
     }
   } finally {

@@ -15,6 +15,8 @@ export interface VideoFile {
   /** In square pixels, as it is shown. */
   shown: Size
   isTransparent: boolean
+  /** Its last picture would stand still until the end that it states. */
+  isCut: boolean
   maxPixels: number
 }
 
@@ -86,7 +88,7 @@ async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator
       }
     }
     // Decoders guess the length of the last frame.
-    const trackMs = endOfTrackMs(input, stream)
+    const trackMs = file.isCut ? undefined : endOfTrackMs(input, stream)
     const endMs = trackMs === undefined ? lastMs + lengthMs : trackMs - (firstMs ?? 0)
     if (held) yield { data: held.data, ms: lengthOf(endMs - held.startMs) }
     else throw unreadable(`cannot be decoded: ${codecNameOf(stream)}: ${decoder.reason || 'it has no frame'}`)

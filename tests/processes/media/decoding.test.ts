@@ -1,5 +1,5 @@
 /** Files are read as the browser shows them: the same frames, for as long, with the same pixels. */
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
@@ -78,32 +78,45 @@ test('a video of varying rate keeps its motion and its length', async () => {
   expect(delaysMs.reduce((sum, ms) => sum + ms, 0)).toBe(9000)
 })
 
-test('the last frame of a WebM of several tracks, whose length it does not say, lasts as the others', async () => {
-  const path = join(tempFolder(), 'a.webm')
+/** Pictures of 200 ms, in one track or several. */
+function writeVideo(container: 'mp4' | 'webm', codec: string, { pictures = 4, tracks: count = 1 }) {
+  const path = join(tempFolder(), `a.${container}`)
   const size = { width: 32, height: 32 }
-  const output = new Output('webm', path)
-  const track = () =>
-    output.addVideo(
-      size,
-      { num: 1, den: 1000 },
-      {
-        codec: 'libvpx-vp9',
-        filters: `[${MAIN_SOURCE}]format=yuv420p[out]`,
-        options: {},
-        rate: { num: 5, den: 1 },
-      },
-    )
-  const tracks = [track(), track()]
-  output.begin()
-  for (let step = 0; step < 4; step++) {
+  const filters = `[${MAIN_SOURCE}]format=yuv420p[out]`
+  const output = new Output(container, path)
+  const tracks = Array.from({ length: count }, () =>
+    output.addVideo(size, { num: 1, den: 1000 }, { codec, filters, options: {}, rate: { num: 5, den: 1 } }),
+  )
+  output.begin(container === 'mp4' ? { movflags: 'faststart' } : {})
+  for (let step = 0; step < pictures; step++) {
     const frame = rgbaFrame(size, slopes(size.width, size.height, step), step * 200, 200)
-    for (const { filters } of tracks) filters.push(frame)
+    for (const track of tracks) track.filters.push(frame)
     frame.free()
     output.flush()
   }
   output.end()
   output.close()
+  return path
+}
+
+test('the last frame of a WebM of several tracks, whose length it does not say, lasts as the others', async () => {
+  const path = writeVideo('webm', 'libvpx-vp9', { tracks: 2 })
   expect((await readAll(path)).delaysMs).toEqual([200, 200, 200, 200])
+})
+
+test.each([
+  ['mp4', 'libx264'],
+  ['webm', 'libvpx-vp9'],
+] as const)('%s that was cut off goes as far as it is whole, and is told', async (container, codec) => {
+  const path = writeVideo(container, codec, { pictures: 40 })
+  const whole = await readAll(path)
+  expect([whole.endsEarly, whole.delaysMs.length]).toEqual([false, 40])
+  const file = await readFile(path)
+  await writeFile(path, file.subarray(0, Math.round(file.length * 0.8)))
+  const { endsEarly, delaysMs } = await readAll(path)
+  expect(endsEarly).toBe(true)
+  expect(delaysMs.length).toBeLessThan(40)
+  expect(Math.max(...delaysMs)).toBeLessThan(1000)
 })
 
 for (const [name, count] of [
