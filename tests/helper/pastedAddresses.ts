@@ -15,6 +15,7 @@ export const PASTED_ADDRESSES = [
   'https://giphy.com/embed/abc123',
   'https://giphy.com/embed/abc123/video/',
   'https://giphy.com/embed/abc123/twitter/iframe',
+  'https://giphy.com/embed/abc123/twitter/iframe',
   'https://giphy.com/media/abc123/giphy.gif',
   'https://media.giphy.com/media/abc123/giphy.gif',
   'https://media2.giphy.com/media/v1.Y2lkPTc5/abc123/200w.webp?cid=x',
