@@ -13,14 +13,10 @@ const LEAVING = ['wheel', 'touchmove', 'keydown', 'pointerdown']
  * page that may be opened at one.
  */
 export const followAnchor = (isGoing: boolean): void => {
-  for (const type of [FOLLOWING, ...LEAVING])
-    addEventListener(
-      type,
-      () => {
-        isGoing = type === FOLLOWING
-      },
-      { capture: true, passive: true },
-    )
+  const decide = ({ type }: Event) => {
+    isGoing = type === FOLLOWING
+  }
+  for (const type of [FOLLOWING, ...LEAVING]) addEventListener(type, decide, { capture: true, passive: true })
   addEventListener('scrollend', () => {
     if (!isGoing) return
     const before = scrollY

@@ -32,7 +32,7 @@ export const createAppPort = (): AppPort => {
       close()
       // Second by second: what a frozen, suspended or prerendered page misses does not count.
       let leftS = HELLO_TIMEOUT_MS / 1000
-      timer = setInterval(() => document.hidden !== true && --leftS === 0 && onTimeout(), 1000)
+      timer = setInterval(() => document.hidden !== true && !--leftS && onTimeout(), 1000)
     },
     open(onMessage) {
       close()

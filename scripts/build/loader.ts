@@ -45,7 +45,6 @@ async function bundleLoader(): Promise<OutputFile> {
   const { code: smallest = code } = await minify(code, {
     ecma: 2020,
     compress: { passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true, sequences: false },
-    format: { quote_style: 1 },
     mangle: { properties: { regex: OWN_NAMES } },
   })
   return { path: FILE, source: toAscii(smallest.trim()), modules: moduleIds }
