@@ -33,7 +33,7 @@ export function compared(
 
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
-    `| ${cells.map(text => text.replaceAll('|', '\\|')).join(' | ')} |`
+    `| ${cells.map(text => text.replace(/[|<]/g, '\\$&')).join(' | ')} |`
   return [line(head), `|---|${'---:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n')
 }
 

@@ -8,7 +8,7 @@ import { attempt, type Group } from './group.ts'
 
 const FULL_GIFS = 1000
 const QUICK_GIFS = 100
-const ROWS: readonly [label: string, figure: keyof ListRun, format: (value: number) => string][] = [
+const COLUMNS: readonly [title: string, figure: keyof ListRun, format: (value: number) => string][] = [
   ['JavaScript, brotli', 'scriptBrotliBytes', kilobytes],
   ['Script to the first tiles', 'startScriptMs', milliseconds],
   ['A page of 25 at the end', 'pageMs', milliseconds],
@@ -19,7 +19,7 @@ const ROWS: readonly [label: string, figure: keyof ListRun, format: (value: numb
 
 export const lists: Group = {
   title: 'Lists',
-  method: `Medians of rounds. In brackets is the ratio to the first column. A wheel scrolls four viewports a second, on cable
+  method: `Medians of rounds. In brackets is the ratio to the first line. A wheel scrolls four viewports a second, on cable
 (20 ms, 50 Mbit/s), until 1,000 GIFs are fetched. Script, style and layout are processor time of the main thread; a page of 25 is
 the mean of the last half. Nodes and heap are counted after a garbage collection.`,
   async measure({ rounds, only, quick }) {
@@ -31,30 +31,30 @@ the mean of the last half. Nodes and heap are counted after a garbage collection
     const server = await servePages(subjects)
     const browser = await openBrowser()
     try {
-      const columns = subjects.map(subject => ({ subject, runs: [] as ListRun[] }))
+      const lines = subjects.map(subject => ({ subject, runs: [] as ListRun[] }))
       for (let round = 0; round < rounds; round++) {
-        for (const { subject, runs } of columns) {
+        for (const { subject, runs } of lines) {
           const url = `${server.places.page}/${subject.id}/`
           const name = `${round + 1}/${rounds} ${subject.id}`
           const run = await attempt(name, () => measureList(browser, server, url, gifs))
           if (run) runs.push(run)
         }
       }
-      const [reference] = columns
-      const rows = ROWS.map(([label, figure, format]) => {
-        const middle = ({ runs }: { runs: ListRun[] }) => median(runs.map(run => run[figure]))
-        return [
-          label.replace('the end', `${count(gifs)} GIFs`),
-          ...columns.map(column =>
-            compared(
-              middle(column),
-              format,
-              column === reference || !reference ? Number.NaN : middle(reference),
-            ),
+      const [reference] = lines
+      const middle = ({ runs }: { runs: ListRun[] }, figure: keyof ListRun) =>
+        median(runs.map(run => run[figure]))
+      const rows = lines.map(line => [
+        line.subject.label,
+        ...COLUMNS.map(([, figure, format]) =>
+          compared(
+            middle(line, figure),
+            format,
+            line === reference || !reference ? Number.NaN : middle(reference, figure),
           ),
-        ]
-      })
-      return markdownTable(['', ...subjects.map(({ label }) => label)], rows)
+        ),
+      ])
+      const titles = COLUMNS.map(([title]) => title.replace('the end', `${count(gifs)} GIFs`))
+      return markdownTable(['', ...titles], rows)
     } finally {
       await browser.close()
       await server.close()
