@@ -110,7 +110,7 @@ test("the network's settings hold on a site until it has its own", async ({ as, 
   }
   await page.locator('#giflet-api').fill(`${origin}/v1/`)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.waitForURL(/updated=true/)
+  await expect(page.getByText('Settings saved.')).toBeVisible()
   expect(site.php(`echo Giflet\\settings()['defaults']['api'];`)).toBe(`${origin}/v1/`)
   site.php(`update_option('giflet', array('defaults' => array('api' => 'https://gifs.example.com/v1/')));`)
   expect(site.php(`echo Giflet\\settings()['defaults']['api'];`)).toBe('https://gifs.example.com/v1/')

@@ -22,6 +22,10 @@ function show_network_page(): void {
 	$stored   = get_site_option( SETTINGS );
 	$settings = clean_settings( given_settings( is_array( $stored ) ? $stored : array() ) );
 	printf( '<div class="wrap"><h1>Giflet</h1><p>%s</p>', esc_html__( 'These settings hold on each site until its administrator saves others.', 'giflet' ) );
+	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.CSRF.NonceVerification -- nothing is changed by showing.
+	if ( isset( $_GET['updated'] ) ) {
+		printf( '<div class="notice notice-success"><p>%s</p></div>', esc_html__( 'Settings saved.', 'giflet' ) );
+	}
 	printf( '<form method="post" action="%s" id="giflet-settings">', esc_url( network_admin_url( 'edit.php?action=giflet' ) ) );
 	wp_nonce_field( 'giflet_network' );
 	show_provider( $settings['defaults'] );
