@@ -1,9 +1,8 @@
-/** Builds files of items in a child process. Keeps the frames of the last items. */
+/** Builds files of items in a child process, one after the other. Keeps the last item's frames. */
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { looksOf } from '../media/looks.ts'
 import { startTasks } from '../media/startTasks.ts'
-import { RecentMap } from '../platform/recentMap.ts'
 import { ItemBuilder } from './builder.ts'
 import { type CachePaths, itemKey } from './cache.ts'
 import type { DrawingModule } from './itemSource.ts'
@@ -21,11 +20,6 @@ export interface BuildTask {
   paths: CachePaths
 }
 
-/** Frames are large; consecutive tasks are mostly about one item. */
-const KEPT_BUILDERS = 1
-
-const builders = new RecentMap<string, Promise<ItemBuilder>>(KEPT_BUILDERS)
-
 const require = createRequire(import.meta.url)
 
 /** `import` would need a loader of TypeScript in a thread of its own. */
@@ -36,12 +30,21 @@ async function builderOf({ item, drawing, maxPixels, paths }: BuildTask): Promis
   return new ItemBuilder(item, paths, openFrames(item, paths.sources, maxPixels))
 }
 
+/** Frames are large; consecutive tasks are mostly about one item. */
+let last: { key: string; builder: Promise<ItemBuilder> } | undefined
+
+async function builderFor(task: BuildTask): Promise<ItemBuilder> {
+  const key = `${task.item.id} ${itemKey(task.item)}`
+  if (last?.key === key) return last.builder
+  await last?.builder.then(builder => builder.close()).catch(() => {})
+  const builder = builderOf(task)
+  last = { key, builder }
+  return builder
+}
+
 /** Resolves with the size of the file in bytes. */
 async function build(task: BuildTask): Promise<number> {
-  const key = `${task.item.id} ${itemKey(task.item)}`
-  const builder = builders.get(key) ?? builderOf(task)
-  builders.set(key, builder)
-  return (await builder).make(task.file, task.isAwaited)
+  return (await builderFor(task)).make(task.file, task.isAwaited)
 }
 
 export type LookTask = Pick<BuildTask, 'item' | 'drawing' | 'maxPixels' | 'paths'>

@@ -29,7 +29,7 @@ export class ItemBuilder {
   readonly #files: Map<string, FileSpec>
   readonly #source: FrameSource
   readonly #sized = new Map<string, Promise<Frames>>()
-  #drawn = false
+  #drawn: Promise<Frames> | undefined
 
   constructor(item: Item, paths: CachePaths, source: FrameSource) {
     this.#item = item
@@ -115,25 +115,28 @@ export class ItemBuilder {
     const made = drawn.then(frames => resizeFrames(frames, size, this.#paths.media))
     this.#sized.set(key, made)
     const [oldest] = this.#sized.keys()
-    if (this.#sized.size > KEPT_SIZES && oldest !== undefined) this.#forget(oldest)
+    if (this.#sized.size > KEPT_SIZES && oldest !== undefined) void this.#forget(oldest)
     return made
   }
 
   #all(): Promise<Frames> {
-    this.#drawn = true
-    return this.#source.all()
+    this.#drawn ??= this.#source.all()
+    return this.#drawn
   }
 
   /** Frees the frames. */
   async close(): Promise<void> {
-    for (const key of this.#sized.keys()) this.#forget(key)
+    await Promise.all(Array.from(this.#sized.keys(), key => this.#forget(key)))
     await this.#source.close?.()
   }
 
-  #forget(key: string): void {
+  async #forget(key: string): Promise<void> {
     const frames = this.#sized.get(key)
     this.#sized.delete(key)
+    // Those that could not be made hold nothing.
+    const made = await frames?.catch(() => undefined)
     // The source's own frames serve other sizes too.
-    frames?.then(async made => made !== (await this.#source.all()) && made.close?.()).catch(() => {})
+    const drawn = await this.#drawn?.catch(() => undefined)
+    if (made !== drawn) await made?.close?.()
   }
 }
