@@ -32,8 +32,8 @@ export function cage(): Cage {
   const all = environment()
   const passed = PASSED.filter(name => all[name] !== undefined).map(name => [name, all[name]] as const)
   const env = { ...Object.fromEntries(passed), ...CAREFUL }
-  // `gc` frees what a decoder needed before the encoders begin. Pixels lie outside of the young heap,
-  // whose size is in MB.
+  // `gc` frees what a decoder needed before the encoders begin. Pixels lie outside of the young
+  // heap, whose size is in MB.
   const node = ['--expose-gc', '--max-semi-space-size=1']
   if (process.platform === 'win32') return { execPath: process.execPath, execArgv: node, env }
   // Counts what is allocated, not what is reserved: node reserves much. Does nothing on macOS.

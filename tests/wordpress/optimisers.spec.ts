@@ -1,4 +1,4 @@
-/** Page caches, combiners, minifiers and deferrers, which change the page that leaves the server. */
+/** Page caches, combiners, minifiers and deferrers, which change the page after WordPress. */
 import { expectGif, visit } from '../e2e/harness/shown.ts'
 import { expect, quote, test } from './fixtures.ts'
 

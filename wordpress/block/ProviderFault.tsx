@@ -34,7 +34,7 @@ export function ProviderFault({ picker }: { picker: RefObject<HTMLElement | null
   )
 }
 
-/** Whether the picker shows an error. In a frame nobody can see that, so it is taken for granted. */
+/** Whether the picker shows an error. In a frame nobody can see that, so one is assumed. */
 function useErrorCard(picker: RefObject<HTMLElement | null>): boolean {
   const [hasError, setError] = useState(false)
   useEffect(() => {
