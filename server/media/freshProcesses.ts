@@ -12,7 +12,8 @@ export function freshProcesses(options: ProcessPoolOptions): ProcessPool {
   return {
     async run(method, argument, signal) {
       if (waiting.length >= options.maxQueue) throw new MediaError('BUSY', 'Too much media work waits.')
-      while (open.size >= options.processes) await new Promise<void>(resolve => waiting.push(resolve))
+      while (!isClosed && open.size >= options.processes)
+        await new Promise<void>(resolve => waiting.push(resolve))
       if (isClosed) throw new MediaError('PROCESS_ENDED', 'The media processes were ended.')
       const pool = processPool({ ...options, processes: 1 })
       open.add(pool)
@@ -27,6 +28,7 @@ export function freshProcesses(options: ProcessPoolOptions): ProcessPool {
     running: () => open.size,
     async close() {
       isClosed = true
+      for (const wake of waiting.splice(0)) wake()
       await Promise.all(Array.from(open, pool => pool.close()))
     },
   }

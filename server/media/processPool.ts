@@ -34,6 +34,7 @@ export function processPool({ script, processes, maxQueue, timeoutMs }: ProcessP
     forkArgs: [fileURLToPath(script)],
     forkOpts: cage(),
   })
+  let closing: ReturnType<typeof pool.terminate> | undefined
   return {
     async run(method, argument, signal) {
       if (signal?.aborted) throw new MediaError('ABORTED', 'The work was cancelled.')
@@ -47,6 +48,7 @@ export function processPool({ script, processes, maxQueue, timeoutMs }: ProcessP
       try {
         return await task
       } catch (error) {
+        if (closing) throw new MediaError('PROCESS_ENDED', 'The media processes were ended.')
         throw reasonOf(error, timeoutMs)
       } finally {
         signal?.removeEventListener('abort', cancel)
@@ -54,7 +56,9 @@ export function processPool({ script, processes, maxQueue, timeoutMs }: ProcessP
     },
     running: () => pool.stats().activeTasks,
     async close() {
-      await pool.terminate(true)
+      // Asked twice, it would never resolve.
+      closing ??= pool.terminate(true)
+      await closing
     },
   }
 }

@@ -27,6 +27,14 @@ it('gives each task a process of its own, and runs no more than it may', async (
   expect(most).toBe(2)
 })
 
+it('rejects all tasks when it is closed, also those that wait', async () => {
+  const pool = freshProcesses({ script, processes: 1, maxQueue: 10, timeoutMs: 60_000 })
+  const tasks = Promise.allSettled(Array.from({ length: 5 }, () => pool.run('pid', {})))
+  await pool.close()
+  for (const task of await tasks)
+    expect(task).toMatchObject({ status: 'rejected', reason: { code: 'PROCESS_ENDED' } })
+})
+
 /** 4K in ten bits, with as many B frames and references as x265 takes by itself. */
 async function writeLargeVideo(path: string): Promise<void> {
   const size = { width: 3840, height: 2160 }
