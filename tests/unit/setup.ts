@@ -1,8 +1,8 @@
 /**
  * Before each file: an empty page. After each test: real timers, and globals and functions as they
- * were.
+ * were. After each file: what it imports lazily has arrived, or the next file finds it broken.
  */
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 globalThis.document?.body.replaceChildren()
 
@@ -11,3 +11,5 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
+
+afterAll(() => vi.dynamicImportSettled())
