@@ -7,7 +7,6 @@ import type { Sound } from '../../server/media/av/soundTrack.ts'
 const CHORDS: Record<string, { notesHz: number[]; barS: number; noise?: number }> = {
   dawn: { notesHz: [196, 246.94, 293.66, 392], barS: 4 },
   tide: { notesHz: [130.81, 196, 261.63, 329.63], barS: 4, noise: 0.05 },
-  rain: { notesHz: [174.61, 220, 261.63], barS: 2, noise: 0.08 },
   night: { notesHz: [146.83, 220, 277.18, 369.99], barS: 4 },
   sparkle: { notesHz: [523.25, 659.25, 783.99, 1046.5], barS: 1 },
   pulse: { notesHz: [110, 164.81, 220], barS: 0.8 },

@@ -1,4 +1,4 @@
-/** Palettes, dark to light, and ramps blended in OKLab, which avoids muddy midtones. */
+/** Palettes, dark to light, and colours mixed in OKLab, which avoids muddy midtones. */
 type Rgb = readonly [number, number, number]
 
 export const PALETTES = {
@@ -79,35 +79,4 @@ export function paletteColours(name: string): [string, string, string, string, s
     string,
     string,
   ]
-}
-
-const STEPS = 1024
-
-export interface Ramp {
-  /** Three values from 0 to 1 for each of `steps` + 1 positions. */
-  table: Float64Array
-  steps: number
-}
-
-export function rampOf(colours: readonly string[]): Ramp {
-  const labs = colours.map(hex => toLab(rgbOf(hex)))
-  const table = new Float64Array((STEPS + 1) * 3)
-  for (let step = 0; step <= STEPS; step++) {
-    const place = (step / STEPS) * (labs.length - 1)
-    const index = Math.min(labs.length - 2, Math.floor(place))
-    const [from, to] = [labs[index], labs[index + 1]]
-    if (!from || !to) continue
-    const at = place - index
-    const mixed = [0, 1, 2].map(c => (from[c] ?? 0) + ((to[c] ?? 0) - (from[c] ?? 0)) * at)
-    table.set(fromLab(mixed as unknown as Rgb), step * 3)
-  }
-  return { table, steps: STEPS }
-}
-
-/** Writes the colour at `value` (clamped to 0…1), times `light`, into `out`. */
-export function shade(ramp: Ramp, value: number, out: Float64Array, light = 1): void {
-  const at = Math.floor(Math.min(1, Math.max(0, value)) * ramp.steps) * 3
-  out[0] = (ramp.table[at] ?? 0) * light
-  out[1] = (ramp.table[at + 1] ?? 0) * light
-  out[2] = (ramp.table[at + 2] ?? 0) * light
 }

@@ -1,6 +1,6 @@
 import { backdrop } from '../paint.ts'
 import { mixColour } from '../palettes.ts'
-import { n, TAU, vector, wrap } from '../scene.ts'
+import { n, type Scene, TAU, wrap } from '../scene.ts'
 
 interface Balloon {
   size: number
@@ -8,7 +8,7 @@ interface Balloon {
 }
 
 /** Hot-air balloons rising among clouds. */
-export const balloons = vector(stage => {
+export const balloons: Scene = stage => {
   const { width, height, colours, random } = stage
   const count = Math.max(5, Math.round((width * height) / 2600))
   const [deep, dark, middle, warm, light] = colours
@@ -45,4 +45,4 @@ export const balloons = vector(stage => {
       .join('')
     return sky + drift + flying
   }
-})
+}

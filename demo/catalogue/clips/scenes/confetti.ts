@@ -1,9 +1,9 @@
 import { backdrop } from '../paint.ts'
 import { mixColour } from '../palettes.ts'
-import { n, TAU, vector, wrap } from '../scene.ts'
+import { n, type Scene, TAU, wrap } from '../scene.ts'
 
 /** Paper rectangles, discs and streamers tumbling down. */
-export const confetti = vector(stage => {
+export const confetti: Scene = stage => {
   const { width, height, colours, random } = stage
   const [deep, dark, middle, warm, light] = colours
   const inks = [middle, warm, light, mixColour(dark, middle, 0.5), mixColour(warm, light, 0.5)]
@@ -33,4 +33,4 @@ export const confetti = vector(stage => {
     })
     return backdrop(stage, [deep, mixColour(deep, dark, 0.8), dark]) + drawn.join('')
   }
-})
+}

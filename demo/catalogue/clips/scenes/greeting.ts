@@ -1,10 +1,10 @@
 import { layOut, letterPath } from '../lettering.ts'
 import { backdrop, circle } from '../paint.ts'
 import { mixColour } from '../palettes.ts'
-import { n, TAU, vector } from '../scene.ts'
+import { n, type Scene, TAU } from '../scene.ts'
 
 /** A card: letters that ride a wave, in several layers of colour, on rays or dots. */
-export const greeting = vector(stage => {
+export const greeting: Scene = stage => {
   const { width, height, colours, random, text } = stage
   const [deep, dark, middle, warm, light] = colours
   const [boxW, boxH] = [width * 0.86, height * 0.8]
@@ -49,4 +49,4 @@ export const greeting = vector(stage => {
     )
     return ground + pattern + words.join('')
   }
-})
+}

@@ -1,8 +1,8 @@
 import { mixColour } from '../palettes.ts'
-import { n, TAU, vector } from '../scene.ts'
+import { n, type Scene, TAU } from '../scene.ts'
 
 /** A low sun over ridges of hills that pass at different speeds. */
-export const hills = vector(({ width, height, colours, random }) => {
+export const hills: Scene = ({ width, height, colours, random }) => {
   const [deep, dark, middle, warm, light] = colours
   const layers = Array.from({ length: 6 }, (_, index) => ({
     waves: Array.from({ length: 3 }, (_, wave) => ({
@@ -44,4 +44,4 @@ export const hills = vector(({ width, height, colours, random }) => {
     })
     return sky + sparks + sun + ridges.join('')
   }
-})
+}

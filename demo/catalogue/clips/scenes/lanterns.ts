@@ -1,9 +1,9 @@
 import { backdrop, circle, glow, lineAlong } from '../paint.ts'
 import { mixColour } from '../palettes.ts'
-import { n, TAU, vector, wrap } from '../scene.ts'
+import { n, type Scene, TAU, wrap } from '../scene.ts'
 
 /** Paper lanterns let go over water at night. */
-export const lanterns = vector(stage => {
+export const lanterns: Scene = stage => {
   const { width, height, colours, random } = stage
   const [deep, dark, middle, warm, light] = colours
   const lights = Array.from({ length: Math.round((width * height) / 330) + 8 }, () => {
@@ -31,4 +31,4 @@ export const lanterns = vector(stage => {
       .join('')
     return `${backdrop(stage, [deep, mixColour(deep, dark, 0.9), mixColour(dark, middle, 0.75), mixColour(middle, warm, 0.35)])}<path d="M-2 ${n(horizon + 1)}L${lineAlong(width, 2, ridge)}L${n(width + 4)} ${n(horizon + 1)}Z" fill="${deep}"/>${water}${shine}${defs}${drawn.join('')}`
   }
-})
+}

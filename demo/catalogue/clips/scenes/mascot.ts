@@ -3,13 +3,13 @@ import { iconBody } from '../../stickers/icons.ts'
 import { motionNamed } from '../../stickers/motion.ts'
 import { backdrop, circle } from '../paint.ts'
 import { mixColour } from '../palettes.ts'
-import { n, TAU, vector } from '../scene.ts'
+import { n, type Scene, TAU } from '../scene.ts'
 
 const ICON_UNITS = 32
 const RINGS = 7
 
 /** An icon in front of growing rings. `text` names the icon and a sticker's motion. */
-export const mascot = vector(stage => {
+export const mascot: Scene = stage => {
   const { width, height, colours, random, text } = stage
   const [deep, dark, middle, warm, light] = colours
   const [icon = '', motion = ''] = text.split(' ')
@@ -45,4 +45,4 @@ export const mascot = vector(stage => {
       figure
     )
   }
-})
+}

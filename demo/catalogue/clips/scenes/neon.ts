@@ -1,10 +1,10 @@
 import { layOut, letterPath } from '../lettering.ts'
 import { backdrop } from '../paint.ts'
 import { mixColour } from '../palettes.ts'
-import { n, TAU, vector } from '../scene.ts'
+import { n, type Scene, TAU } from '../scene.ts'
 
 /** A neon sign on a brick wall; one letter has a loose contact. */
-export const neon = vector(stage => {
+export const neon: Scene = stage => {
   const { width, height, colours, random, text } = stage
   const [deep, dark, middle, warm, light] = colours
   const [boxW, boxH] = [width * 0.8, height * 0.66]
@@ -45,4 +45,4 @@ export const neon = vector(stage => {
       sign.join('')
     )
   }
-})
+}

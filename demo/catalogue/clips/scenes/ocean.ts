@@ -1,9 +1,9 @@
 import { backdrop, circle, glow, lineAlong } from '../paint.ts'
 import { mixColour } from '../palettes.ts'
-import { n, TAU, vector } from '../scene.ts'
+import { n, type Scene, TAU } from '../scene.ts'
 
 /** Rows of waves like cut paper, a boat among them. */
-export const ocean = vector(stage => {
+export const ocean: Scene = stage => {
   const { width, height, colours, random } = stage
   const [deep, dark, middle, warm, light] = colours
   const rows = 7
@@ -47,4 +47,4 @@ export const ocean = vector(stage => {
   function vessel(x: number, y: number, tilt: number): string {
     return `<g transform="translate(${n(x)} ${n(y + 1.5)}) rotate(${n(tilt)})"><path d="M-8-3H8L5 2H-5Z" fill="${deep}"/><path d="M-.3-3.6V-19L-8-4.4Z" fill="${light}"/><path d="M.6-4V-16.5L7.5-4.8Z" fill="${mixColour(light, warm, 0.5)}"/></g>`
   }
-})
+}

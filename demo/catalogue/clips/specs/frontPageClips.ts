@@ -8,18 +8,12 @@ export const FRONT_PAGE_CLIPS: readonly ClipSpec[] = readClips(
     koi-lanterns | lanterns orchid portrait | A Hundred Lanterns | lanterns night festival wish light | papercrane
     paper-sea | ocean lagoon wide | Paper Sea | ocean waves boat sea paper | tidal.loops
     thank-you | greeting candy square | Thank You! | thank you thanks card letters grateful | lumenworks | THANK / YOU!
-    mandala-bloom | kaleidoscope candy square | Mandala in Bloom | kaleidoscope mandala pattern hypnotic loop | halftone
     good-dog | mascot meadow wide | Good Dog | dog puppy good cute animal happy wag | papercrane | dog-face wiggle
-    new-year | fireworks neon wide | New Year over the Lake | fireworks celebration new year night party | papercrane
+    new-year | lanterns neon wide | New Year over the Lake | fireworks celebration new year night party | papercrane
     balloon-morning | balloons coral tall | Balloons in the Morning | balloons sky clouds travel morning | nimbusco
     happy-birthday | greeting peach classic | Happy Birthday! | birthday happy cake party card | nimbusco | HAPPY / BIRTHDAY!
-    warm-ink | ink ember classic | Ink in Warm Water | ink marble liquid abstract | mosskin
     applause | mascot gold square | A Round of Applause | applause clap clapping bravo hands congratulations | lumenworks | clapping-hands tada
-    cube-tide | cubes iris square | Cube Tide | cubes isometric wave geometry 3d | pixelandsons
-    midnight-city | city midnight wide | The City Never Sleeps | city night skyline windows traffic | backroom
-    blossom-wind | petals berry portrait | Petals on the Wind | petals blossom spring pink falling | noor_motion
     open-late | neon neon wide | Open Late | neon sign open night bar letters | halftone | OPEN / LATE
-    snow-cabin | snow dusk square | The Cabin in the Snow | snow winter cabin trees cosy | sketchclub
     ticker-tape | confetti candy wide | Everybody Dance | confetti party celebration dance dancing | nimbusco
   `,
   {
@@ -36,7 +30,7 @@ export const FRONT_PAGE_CLIPS: readonly ClipSpec[] = readClips(
         german([0.2, 2.4, 'Drei … zwei … eins …'], [2.6, 6, 'Frohes neues Jahr!']),
       ],
     },
-    'midnight-city': { externalMedia: vimeo('1084537', 12) },
+    'balloon-morning': { externalMedia: vimeo('1084537', 12) },
     'open-late': { altText: 'A neon sign on a brick wall reads open late' },
     'ticker-tape': { sound: 'pulse', cta: { text: 'Join the party', link: 'https://example.com/party' } },
   },

@@ -4,19 +4,19 @@ import { readClips } from '../../../../../../demo/catalogue/clips/specs/clipSpec
 const HELLO = 'hello | greeting mint wide | Hello! | hi hey | nimbusco | HELLO / THERE'
 
 it('reads a clip per line', () => {
-  expect(readClips(`\n  ${HELLO}\n  rain | ink dusk square | Rain\n`, { rain: { rating: 'pg' } })).toEqual([
+  expect(readClips(`\n  ${HELLO}\n  rain | ocean dusk square | Rain\n`, { rain: { rating: 'pg' } })).toEqual([
     {
       ...{ key: 'hello', scene: 'greeting', palette: 'mint', shape: 'wide', title: 'Hello!' },
       ...{ tags: ['hi', 'hey'], user: 'nimbusco', text: 'HELLO\nTHERE' },
     },
-    { key: 'rain', scene: 'ink', palette: 'dusk', shape: 'square', title: 'Rain', tags: [], rating: 'pg' },
+    { key: 'rain', scene: 'ocean', palette: 'dusk', shape: 'square', title: 'Rain', tags: [], rating: 'pg' },
   ])
 })
 
 it.each([
   ['an unknown scene', 'a | fog mint wide | A', /"fog" is none of balloons/],
-  ['an unknown palette', 'a | ink beige wide | A', /"beige"/],
-  ['no shape', 'a | ink mint | A', /"" is none of wide/],
+  ['an unknown palette', 'a | ocean beige wide | A', /"beige"/],
+  ['no shape', 'a | ocean mint | A', /"" is none of wide/],
 ])('refuses %s', (_, line, message) => {
   expect(() => readClips(line)).toThrow(message)
 })
