@@ -1,5 +1,4 @@
-/** The documentation as pages, and the code on them pasted where it says it works. */
-import { DOC_PAGES } from '../../demo/docs/pages.ts'
+/** The code of the documentation, pasted where it says it works. */
 import { expect, test } from './fixtures.ts'
 import { type DocBlock, docBlocks } from './harness/docBlocks.ts'
 import { PAGES_SPEC, pagesOf } from './harness/docRunners.ts'
@@ -116,15 +115,3 @@ for (const [what, has, frames] of [
     await expect(page.locator('[data-gif] iframe')).toHaveCount(frames)
   })
 }
-
-test('every page opens, and logs nothing', async ({ page, origin, expectCleanConsole }) => {
-  await page.goto(`${origin}/`)
-  await page.getByRole('link', { name: 'Documentation' }).click()
-  for (const { name } of DOC_PAGES) {
-    const response = await page.goto(`${origin}/docs/${name}`)
-    expect([name, response?.status()]).toEqual([name, 200])
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  // Of the front page.
-  expectCleanConsole(/web-share/)
-})

@@ -25,13 +25,6 @@ for (const [name, gif] of Object.entries({
   })
 }
 
-test('shows the still if all moving files fail', async ({ page, context, open }) => {
-  await context.route(/media\.test\/.*\/a\.(gif|webp)$/, route => route.abort())
-  const { root } = await open()
-  await expect(root.locator('.giflet-media-still')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
 test('works without storage', async ({ page, open, consoleLog }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'] as const) {

@@ -27,16 +27,6 @@ test('01 sandboxes the frame and grants what videos need', async ({ page, origin
   expect(new URLSearchParams(address.hash.slice(1)).get('gif')).toBe('gv7q1wqjsy1n')
 })
 
-for (const name of ['04-strict-csp', '05-trusted-types', '18-self-hosted']) {
-  test(`${name} works in both modes`, async ({ page, origin }) => {
-    await page.goto(`${origin}/hosts/${name}/`)
-    await ready(page.locator('#frame'))
-    await expect(media(inFrame(page.locator('#frame')))).toBeVisible()
-    await ready(page.locator('#shadow'))
-    await expect(media(page.locator('#shadow'))).toBeVisible()
-  })
-}
-
 test('07 mounts each widget once', async ({ page, origin }) => {
   await page.goto(`${origin}/hosts/07-script-twice/`)
   for (const widget of await widgets(page).all()) {
@@ -57,12 +47,6 @@ for (const system of ['light', 'dark'] as const) {
     await expect(page.locator('#shadow .giflet')).toHaveAttribute('data-theme', 'dark')
   })
 }
-
-test('12 speaks the language of the page', async ({ page, origin }) => {
-  await page.goto(`${origin}/hosts/12-rtl/`)
-  await ready(widgets(page))
-  await expect(inFrame(widgets(page)).locator('.giflet')).toHaveAttribute('dir', 'rtl')
-})
 
 test('13 works as a bare frame, by fragment and by path', async ({ page, origin }) => {
   await page.goto(`${origin}/hosts/13-bare-iframe/`)
@@ -88,16 +72,6 @@ test('15 is unaffected by the page’s styles', async ({ page, origin }) => {
   expect(Math.round(picture?.height ?? 0)).toBe(240)
 })
 
-test('16 starts only widgets near the viewport', async ({ page, origin }) => {
-  await page.goto(`${origin}/hosts/16-many/`)
-  await ready(widgets(page).first())
-  const started = page.locator('[data-gif]:not([data-gif-state=idle])')
-  expect(await started.count()).toBeLessThan(12)
-  await widgets(page).last().scrollIntoViewIfNeeded()
-  await ready(widgets(page).last())
-  expect(await started.count()).toBeLessThan(40)
-})
-
 test('17 makes no request before consent', async ({ page, origin, other, requests }) => {
   await page.goto(`${origin}/hosts/17-consent/`)
   const press = page.locator('#press').getByRole('button', { name: 'Evening over the Hills' })
@@ -121,19 +95,6 @@ test('18 gives a frame on the page’s own origin none, which could lift its san
       .locator('html')
       .evaluate(() => window.origin),
   ).toBe('null')
-})
-
-test('20 works in elements that cannot carry a shadow root', async ({ page, origin }) => {
-  await page.goto(`${origin}/hosts/20-no-shadow-elements/`)
-  for (const id of ['link', 'figure', 'item']) {
-    await ready(page.locator(`#${id}`))
-    await expect(media(page.locator(`#${id}`).frameLocator('iframe'))).toBeVisible()
-  }
-})
-
-test('21 finds its tag without currentScript', async ({ page, origin }) => {
-  await page.goto(`${origin}/hosts/21-no-current-script/`)
-  await expect(widgets(page).locator('iframe')).toHaveAttribute('title', 'Found by its name')
 })
 
 test('23 tells WordPress its height', async ({ page, origin }) => {

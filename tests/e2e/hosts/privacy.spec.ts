@@ -55,20 +55,3 @@ for (const mode of ['frame', 'shadow']) {
     })
   }
 }
-
-test('a page of many that ask for consent requests nothing until one is pressed', async ({
-  page,
-  visit,
-  origin,
-  requests,
-}) => {
-  await visit(`<!doctype html>${'<div data-gif="{{gif}}" data-gif-consent="click"></div>'.repeat(12)}
-    <script src="{{origin}}/giflet.js"></script>`)
-  const asked = () => requests.filter(url => url.startsWith(origin)).map(url => new URL(url).pathname)
-  const buttons = page.getByRole('button', { name: 'GIF' })
-  await expect(buttons).toHaveCount(12)
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
-  expect(asked()).toEqual(['/giflet.js'])
-  await buttons.first().click()
-  await expect.poll(asked).toContain('/embed.html')
-})
