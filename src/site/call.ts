@@ -77,8 +77,21 @@ export interface CallSpec {
   readonly answer: Answer<unknown>
 }
 
-/** Keeps the literal types of a row, which its function's types derive from. */
-export const call = <const S extends CallSpec>(spec: S): S => spec
+type Line = Pick<CallSpec, 'method' | 'path' | 'auth' | 'answer'>
+
+/**
+ * A row: `METHOD path`, who may ask, what is answered, and what else differs. Keeps the literal types,
+ * which its function's types derive from.
+ */
+export function call<
+  const M extends CallSpec['method'],
+  const P extends string,
+  A,
+  const R extends Omit<CallSpec, keyof Line> = Record<never, never>,
+>(line: `${M} ${P}`, auth: Auth, answer: Answer<A>, rest?: R) {
+  const [method, path] = line.split(' ') as [M, P]
+  return { ...rest, method, path, auth, answer } as R & { method: M; path: P; auth: Auth; answer: Answer<A> }
+}
 export const json = <T>(shape: string): Answer<T> => ({ format: 'json', shape })
 /** JSON of unspecified content. */
 export const someJson = (shape: string): Answer<Json> => ({ format: 'json', shape })

@@ -2,58 +2,34 @@ import { call, json, nothing } from '../call.ts'
 import type { ChannelGif, GifPage, SiteChannel, Tagging } from '../types.ts'
 
 export const channels = {
-  get: call({
-    method: 'GET',
-    path: '/api/v4/channels/{id}',
-    auth: 'token',
+  get: call('GET /api/v4/channels/{id}', 'token', json<SiteChannel>('Channel'), {
     query: { content_type: 'text?' },
-    answer: json<SiteChannel>('Channel'),
   }),
-  bySlug: call({
-    method: 'GET',
-    path: '/api/v4/channels',
-    auth: 'token',
+  bySlug: call('GET /api/v4/channels', 'token', json<{ results: SiteChannel[] }>('{ results: Channel[] }'), {
     query: { slug: 'text' },
-    answer: json<{ results: SiteChannel[] }>('{ results: Channel[] }'),
   }),
-  children: call({
-    method: 'GET',
-    path: '/api/v3/channels/',
-    auth: 'token',
-    query: { parent: 'id', video: 'flag?' },
-    needs: {
-      param: 'parent',
-      otherwise: 'throw',
-      message: "We cannot fetch a channel's children without its parent's id.",
+  children: call(
+    'GET /api/v3/channels/',
+    'token',
+    json<{ results: SiteChannel[] }>('{ results: Channel[] }'),
+    {
+      query: { parent: 'id', video: 'flag?' },
+      needs: {
+        param: 'parent',
+        otherwise: 'throw',
+        message: "We cannot fetch a channel's children without its parent's id.",
+      },
     },
-    answer: json<{ results: SiteChannel[] }>('{ results: Channel[] }'),
-  }),
-  create: call({
-    method: 'POST',
-    path: '/api/v3/channels/',
-    auth: 'token',
+  ),
+  create: call('POST /api/v3/channels/', 'token', json<SiteChannel>('Channel'), {
     body: { display_name: 'text', slug: 'text?', parent: 'id?', fields: 'fields?' },
-    answer: json<SiteChannel>('Channel'),
   }),
-  update: call({
-    method: 'PUT',
-    path: '/api/v3/channels/{id}/',
-    auth: 'token',
+  update: call('PUT /api/v3/channels/{id}/', 'token', json<SiteChannel>('Channel'), {
     body: { fields: 'fields' },
-    answer: json<SiteChannel>('Channel'),
   }),
-  remove: call({
-    method: 'DELETE',
-    path: '/api/v3/channels/{id}/',
-    auth: 'token',
-    answer: nothing,
-  }),
-  move: call({
-    method: 'POST',
-    path: '/api/v3/channels/{id}/move/',
-    auth: 'token',
+  remove: call('DELETE /api/v3/channels/{id}/', 'token', nothing),
+  move: call('POST /api/v3/channels/{id}/move/', 'token', json<SiteChannel>('Channel'), {
     body: { position: 'text', target_channel: 'id' },
-    answer: json<SiteChannel>('Channel'),
   }),
 } as const
 
@@ -65,70 +41,29 @@ const MAGIC = '/api/v3/channel-magic-tags/{id}/'
  * `id` is the channel's.
  */
 export const tags = {
-  addRanked: call({
-    method: 'POST',
-    path: RANKED,
-    auth: 'token',
+  addRanked: call(`POST ${RANKED}`, 'token', json<Tagging>('{ id, channel, tag, rank }'), {
     body: { tag: 'text', rank: 'number?' },
-    answer: json<Tagging>('{ id, channel, tag, rank }'),
   }),
-  rank: call({
-    method: 'PUT',
-    path: RANKED,
-    auth: 'token',
+  rank: call(`PUT ${RANKED}`, 'token', json<Tagging>('{ id, channel, tag, rank }'), {
     body: { tag: 'text', rank: 'number' },
-    answer: json<Tagging>('{ id, channel, tag, rank }'),
   }),
-  removeRanked: call({
-    method: 'DELETE',
-    path: RANKED,
-    auth: 'token',
-    body: { tag: 'text' },
-    answer: nothing,
-  }),
-  addMagic: call({
-    method: 'POST',
-    path: MAGIC,
-    auth: 'token',
-    body: { tag: 'text' },
-    answer: json<Tagging>('{ id, channel, tag }'),
-  }),
-  removeMagic: call({
-    method: 'DELETE',
-    path: MAGIC,
-    auth: 'token',
-    body: { tag: 'text' },
-    answer: nothing,
-  }),
+  removeRanked: call(`DELETE ${RANKED}`, 'token', nothing, { body: { tag: 'text' } }),
+  addMagic: call(`POST ${MAGIC}`, 'token', json<Tagging>('{ id, channel, tag }'), { body: { tag: 'text' } }),
+  removeMagic: call(`DELETE ${MAGIC}`, 'token', nothing, { body: { tag: 'text' } }),
 } as const
 
 export const channelGifs = {
-  ofGif: call({
-    method: 'GET',
-    path: '/api/v2/channel-gifs/',
-    auth: 'none',
-    query: { gif: 'id' },
-    answer: json<{ results: ChannelGif[] }>('{ results: { channel, gif }[] }'),
-  }),
-  add: call({
-    method: 'POST',
-    path: '/api/v3/channel-gifs/',
-    auth: 'token',
+  ofGif: call(
+    'GET /api/v2/channel-gifs/',
+    'none',
+    json<{ results: ChannelGif[] }>('{ results: { channel, gif }[] }'),
+    { query: { gif: 'id' } },
+  ),
+  add: call('POST /api/v3/channel-gifs/', 'token', json<ChannelGif>('{ channel, gif }'), {
     body: { channel: 'id', gif: 'id' },
-    answer: json<ChannelGif>('{ channel, gif }'),
   }),
-  remove: call({
-    method: 'POST',
-    path: '/api/v3/channel-gifs/remove/',
-    auth: 'token',
-    body: { channel: 'id', gif: 'id' },
-    answer: nothing,
-  }),
-  list: call({
-    method: 'GET',
-    path: '/api/v3/channels/{id}/gifs/',
-    auth: 'token',
+  remove: call('POST /api/v3/channel-gifs/remove/', 'token', nothing, { body: { channel: 'id', gif: 'id' } }),
+  list: call('GET /api/v3/channels/{id}/gifs/', 'token', json<GifPage>('{ results: GIF[], next_max_id? }'), {
     query: { max_id: 'id?' },
-    answer: json<GifPage>('{ results: GIF[], next_max_id? }'),
   }),
 } as const

@@ -2,94 +2,46 @@ import { call, json, nothing, someJson } from '../call.ts'
 import type { GifPage, LanguageTags, TagCount, ViewCount } from '../types.ts'
 
 export const gifData = {
-  userViewCount: call({
-    method: 'GET',
-    path: '/api/v1/users/{id}/view-count/',
-    auth: 'none',
-    answer: json<ViewCount>('{ view_count }'),
-  }),
-  proxyViewCount: call({
-    method: 'GET',
-    path: '/api/v1/proxy-gifs/{id}/view-count/',
-    auth: 'none',
-    answer: json<ViewCount>('{ view_count }'),
-  }),
-  trending: call({
-    method: 'GET',
-    path: '/ajax/gifs/trending',
-    auth: 'none',
-    answer: json<GifPage>('{ results: GIF[] }'),
-  }),
-  tagCounts: call({
-    method: 'GET',
-    path: '/ajax/gif/{id}/tag-counts',
-    auth: 'none',
-    answer: json<{ results: TagCount[] }>('{ results: { name, count }[] }'),
-  }),
-  metadata: call({
-    method: 'GET',
-    path: '/ajax/gif/{id}/metadata',
-    auth: 'none',
-    answer: someJson('JSON object'),
-  }),
-  extendedMetadata: call({
-    method: 'GET',
-    path: '/ajax/gif/{id}/extended-metadata',
-    auth: 'none',
-    answer: someJson('JSON object'),
-  }),
-  tagTranslations: call({
-    method: 'GET',
-    path: '/ajax/gif/{id}/tag-translations',
-    auth: 'none',
-    answer: json<{ translations: Record<string, string[]> }>('{ translations: { LANG: tags } }'),
-  }),
-  bulkLanguageTags: call({
-    method: 'GET',
-    path: '/ajax/gif/bulk/language-tags',
-    auth: 'none',
-    query: { ids: 'list', lang: 'text?' },
-    answer: json<{ results: LanguageTags[] }>('{ results: { gif_id, lang, tags }[] }'),
-  }),
-  addLanguageTags: call({
-    method: 'POST',
-    path: '/ajax/gif/{id}/language-tags',
-    auth: 'session',
+  userViewCount: call('GET /api/v1/users/{id}/view-count/', 'none', json<ViewCount>('{ view_count }')),
+  proxyViewCount: call('GET /api/v1/proxy-gifs/{id}/view-count/', 'none', json<ViewCount>('{ view_count }')),
+  trending: call('GET /ajax/gifs/trending', 'none', json<GifPage>('{ results: GIF[] }')),
+  tagCounts: call(
+    'GET /ajax/gif/{id}/tag-counts',
+    'none',
+    json<{ results: TagCount[] }>('{ results: { name, count }[] }'),
+  ),
+  metadata: call('GET /ajax/gif/{id}/metadata', 'none', someJson('JSON object')),
+  extendedMetadata: call('GET /ajax/gif/{id}/extended-metadata', 'none', someJson('JSON object')),
+  tagTranslations: call(
+    'GET /ajax/gif/{id}/tag-translations',
+    'none',
+    json<{ translations: Record<string, string[]> }>('{ translations: { LANG: tags } }'),
+  ),
+  bulkLanguageTags: call(
+    'GET /ajax/gif/bulk/language-tags',
+    'none',
+    json<{ results: LanguageTags[] }>('{ results: { gif_id, lang, tags }[] }'),
+    { query: { ids: 'list', lang: 'text?' } },
+  ),
+  addLanguageTags: call(
+    'POST /ajax/gif/{id}/language-tags',
+    'session',
+    json<LanguageTags>('{ gif_id, lang, tags }'),
+    { body: { tags: 'list', lang: 'text' } },
+  ),
+  removeLanguageTags: call('DELETE /ajax/gif/{id}/language-tags', 'session', nothing, {
     body: { tags: 'list', lang: 'text' },
-    answer: json<LanguageTags>('{ gif_id, lang, tags }'),
   }),
-  removeLanguageTags: call({
-    method: 'DELETE',
-    path: '/ajax/gif/{id}/language-tags',
-    auth: 'session',
-    body: { tags: 'list', lang: 'text' },
-    answer: nothing,
-  }),
-  update: call({
-    method: 'POST',
-    path: '/ajax/gif/update',
-    auth: 'session',
+  update: call('POST /ajax/gif/update', 'session', someJson('GIF'), {
     body: { gif_id: 'id', key: 'text', value: 'json' },
-    answer: someJson('GIF'),
   }),
-  twitterUpload: call({
-    method: 'POST',
-    path: '/ajax/twitter_upload',
-    auth: 'session',
+  twitterUpload: call('POST /ajax/twitter_upload', 'session', json<{ id: string }>('{ id }'), {
     body: { gif_id: 'id', text: 'text?' },
-    answer: json<{ id: string }>('{ id }'),
   }),
-  instashare: call({
-    method: 'POST',
-    path: '/ajax/instashare/',
-    auth: 'session',
+  instashare: call('POST /ajax/instashare/', 'session', json<{ id: string }>('{ id }'), {
     body: { gif_id: 'id', to: 'text' },
-    answer: json<{ id: string }>('{ id }'),
   }),
-  reportSearch: call({
-    method: 'POST',
-    path: '/ajax/report-search',
-    auth: 'none',
+  reportSearch: call('POST /ajax/report-search', 'none', json<{ id: string }>('{ id }'), {
     body: {
       reasons: 'list',
       anonymous: 'bit',
@@ -98,41 +50,20 @@ export const gifData = {
       search_term: 'text',
       search_content_type: 'text?',
     },
-    answer: json<{ id: string }>('{ id }'),
   }),
-  takedown: call({
-    method: 'POST',
-    path: '/api/v3/content-takedown/takedown',
-    auth: 'token',
+  takedown: call('POST /api/v3/content-takedown/takedown', 'token', json<{ id: string }>('{ id }'), {
     body: { gif_id: 'id', reason: 'text', send_email: 'flag', note: 'text?' },
-    answer: json<{ id: string }>('{ id }'),
   }),
-  predictTags: call({
-    method: 'POST',
-    path: '/ajax/tags/prediction/',
-    auth: 'session',
-    body: { frames: 'list' },
-    answer: json<{ tags: { name: string; score: number }[] }>('{ tags: { name, score }[] }'),
-  }),
-  analytic: call({
-    method: 'POST',
-    path: '/ajax/gif/{id}/analytic/{type}/',
-    auth: 'none',
-    answer: nothing,
-  }),
-  setCta: call({
-    method: 'PUT',
-    path: 'gifs/{id}/cta',
+  predictTags: call(
+    'POST /ajax/tags/prediction/',
+    'session',
+    json<{ tags: { name: string; score: number }[] }>('{ tags: { name, score }[] }'),
+    { body: { frames: 'list' } },
+  ),
+  analytic: call('POST /ajax/gif/{id}/analytic/{type}/', 'none', nothing),
+  setCta: call('PUT gifs/{id}/cta', 'token', someJson('JSON'), {
     base: 'api',
-    auth: 'token',
     body: { link: 'text', text: 'text' },
-    answer: someJson('JSON'),
   }),
-  removeCta: call({
-    method: 'DELETE',
-    path: 'gifs/{id}/cta',
-    base: 'api',
-    auth: 'token',
-    answer: someJson('JSON'),
-  }),
+  removeCta: call('DELETE gifs/{id}/cta', 'token', someJson('JSON'), { base: 'api' }),
 } as const

@@ -5,52 +5,29 @@ const BATCHES = '/api/v1/moderation/gif-batch-actions/'
 
 /** For moderators only. */
 export const moderation = {
-  moderate: call({
-    method: 'POST',
-    path: '/api/v1/gifs/{id}/moderation',
-    auth: 'session',
+  moderate: call('POST /api/v1/gifs/{id}/moderation', 'session', someJson('GIF'), {
     body: { action: 'text', note: 'text?' },
-    answer: someJson('GIF'),
   }),
-  batches: call({
-    method: 'GET',
-    path: BATCHES,
-    auth: 'session',
+  batches: call(`GET ${BATCHES}`, 'session', json<{ results: BatchAction[] }>('{ results: Batch[] }'), {
     query: { job_id: 'id?' },
-    answer: json<{ results: BatchAction[] }>('{ results: Batch[] }'),
   }),
-  batch: call({
-    method: 'GET',
-    path: `${BATCHES}{id}/`,
-    auth: 'session',
-    answer: json<BatchAction>('Batch'),
-  }),
-  createBatch: call({
-    method: 'POST',
-    path: BATCHES,
-    auth: 'session',
+  batch: call(`GET ${BATCHES}{id}/`, 'session', json<BatchAction>('Batch')),
+  createBatch: call(`POST ${BATCHES}`, 'session', json<BatchAction>('Batch'), {
     body: { gif_ids: 'list', job_id: 'id?' },
-    answer: json<BatchAction>('Batch'),
   }),
-  applyBatch: call({
-    method: 'PUT',
-    path: `${BATCHES}{id}/`,
-    auth: 'session',
+  applyBatch: call(`PUT ${BATCHES}{id}/`, 'session', json<BatchAction>('Batch'), {
     body: { action: 'text?', state: 'text' },
     defaults: { state: 'assigned' },
-    answer: json<BatchAction>('Batch'),
   }),
-  leaderboard: call({
-    method: 'GET',
-    path: `${BATCHES}leaderboard/`,
-    auth: 'session',
-    answer: json<{ results: LeaderboardRow[] }>('{ results: { username, gifs }[] }'),
-  }),
-  searchCsv: call({
-    method: 'GET',
-    path: '/api/v1/search-service/csv/',
-    auth: 'session',
-    query: { q: 'text?' },
-    answer: textOf('CSV: id, type, rating, title, tags'),
-  }),
+  leaderboard: call(
+    `GET ${BATCHES}leaderboard/`,
+    'session',
+    json<{ results: LeaderboardRow[] }>('{ results: { username, gifs }[] }'),
+  ),
+  searchCsv: call(
+    'GET /api/v1/search-service/csv/',
+    'session',
+    textOf('CSV: id, type, rating, title, tags'),
+    { query: { q: 'text?' } },
+  ),
 } as const

@@ -8,60 +8,28 @@ export const RANDOM_COLLECTIONS_CHANNEL_ID = '681'
 const blocks = json<{ results: ContentBlock[] }>('{ results: { id, type, title, items }[] }')
 
 export const other = {
-  spotifyArtist: call({
-    method: 'GET',
-    path: '/api/v3/spotify/artist',
-    auth: 'none',
-    query: { spotify_url: 'text' },
-    answer: json<{ id: string; name: string }>('{ id, name }'),
-  }),
-  trendingSearches: call({
-    method: 'GET',
-    path: BLOCKS,
-    auth: 'none',
-    fixed: { type: 'trending_searches' },
-    answer: blocks,
-  }),
-  randomCollections: call({
-    method: 'GET',
-    path: BLOCKS,
-    auth: 'none',
+  spotifyArtist: call(
+    'GET /api/v3/spotify/artist',
+    'none',
+    json<{ id: string; name: string }>('{ id, name }'),
+    { query: { spotify_url: 'text' } },
+  ),
+  trendingSearches: call(`GET ${BLOCKS}`, 'none', blocks, { fixed: { type: 'trending_searches' } }),
+  randomCollections: call(`GET ${BLOCKS}`, 'none', blocks, {
     fixed: { type: 'random_collections', channel: RANDOM_COLLECTIONS_CHANNEL_ID },
-    answer: blocks,
   }),
-  randomArtists: call({
-    method: 'GET',
-    path: BLOCKS,
-    auth: 'none',
-    fixed: { type: 'random_artists' },
-    answer: blocks,
-  }),
-  register: call({
-    method: 'POST',
-    path: '/api/v3/register',
-    auth: 'none',
+  randomArtists: call(`GET ${BLOCKS}`, 'none', blocks, { fixed: { type: 'random_artists' } }),
+  register: call('POST /api/v3/register', 'none', json<{ user: SiteUser }>('{ user }'), {
     body: { username: 'text', email: 'text', password: 'text' },
-    answer: json<{ user: SiteUser }>('{ user }'),
   }),
-  confirm: call({
-    method: 'POST',
-    path: '/api/v3/register/confirm',
-    auth: 'none',
-    body: { code: 'text' },
-    answer: json<{ user: SiteUser; token: string }>('{ user, token }'),
-  }),
-  resend: call({
-    method: 'POST',
-    path: '/api/v3/register/resend',
-    auth: 'none',
-    body: { email: 'text' },
-    answer: nothing,
-  }),
-  resetPassword: call({
-    method: 'POST',
-    path: '/api/v3/password/reset',
-    auth: 'none',
+  confirm: call(
+    'POST /api/v3/register/confirm',
+    'none',
+    json<{ user: SiteUser; token: string }>('{ user, token }'),
+    { body: { code: 'text' } },
+  ),
+  resend: call('POST /api/v3/register/resend', 'none', nothing, { body: { email: 'text' } }),
+  resetPassword: call('POST /api/v3/password/reset', 'none', nothing, {
     body: { email: 'text?', code: 'text?', password: 'text?' },
-    answer: nothing,
   }),
 } as const

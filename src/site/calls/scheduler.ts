@@ -3,39 +3,27 @@ import type { ScheduleEntry, SchedulerActivity } from '../types.ts'
 
 /** The trending scheduler. */
 export const scheduler = {
-  schedule: call({
-    method: 'POST',
-    path: 'trendingscheduler/schedule',
-    base: 'scheduler',
-    auth: 'token',
-    body: { gifs: 'json', timestamp: 'number' },
-    answer: json<{ results: ScheduleEntry[] }>(
-      '{ results: { schedule_id, id, is_sticker, type, timestamp }[] }',
-    ),
-  }),
-  list: call({
-    method: 'GET',
-    path: 'trendingscheduler/schedule',
-    base: 'scheduler',
-    auth: 'token',
-    query: { limit: 'number', offset: 'number', type: 'text', timestamp: 'number?' },
-    defaults: { limit: 25, offset: 0, type: 'gif' },
-    answer: json<{ results: ScheduleEntry[]; total_count: number }>('{ results, total_count }'),
-  }),
-  activity: call({
-    method: 'GET',
-    path: 'trendingscheduler/activity',
-    base: 'scheduler',
-    auth: 'token',
-    answer: json<{ results: SchedulerActivity[] }>(
-      '{ results: { action, schedule_id, gif_id, username, at }[] }',
-    ),
-  }),
-  unschedule: call({
-    method: 'DELETE',
-    path: 'trendingscheduler/schedule/{id}',
-    base: 'scheduler',
-    auth: 'token',
-    answer: nothing,
-  }),
+  schedule: call(
+    'POST trendingscheduler/schedule',
+    'token',
+    json<{ results: ScheduleEntry[] }>('{ results: { schedule_id, id, is_sticker, type, timestamp }[] }'),
+    { base: 'scheduler', body: { gifs: 'json', timestamp: 'number' } },
+  ),
+  list: call(
+    'GET trendingscheduler/schedule',
+    'token',
+    json<{ results: ScheduleEntry[]; total_count: number }>('{ results, total_count }'),
+    {
+      base: 'scheduler',
+      query: { limit: 'number', offset: 'number', type: 'text', timestamp: 'number?' },
+      defaults: { limit: 25, offset: 0, type: 'gif' },
+    },
+  ),
+  activity: call(
+    'GET trendingscheduler/activity',
+    'token',
+    json<{ results: SchedulerActivity[] }>('{ results: { action, schedule_id, gif_id, username, at }[] }'),
+    { base: 'scheduler' },
+  ),
+  unschedule: call('DELETE trendingscheduler/schedule/{id}', 'token', nothing, { base: 'scheduler' }),
 } as const

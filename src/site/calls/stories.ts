@@ -2,48 +2,19 @@ import { call, json, nothing } from '../call.ts'
 import type { Story, StoryPage } from '../types.ts'
 
 export const stories = {
-  get: call({
-    method: 'GET',
-    path: 'stories/{id}',
+  get: call('GET stories/{id}', 'token', json<Story>('Story'), { base: 'stories' }),
+  bySlug: call('GET stories/slug/{slug}', 'token', json<Story>('Story'), { base: 'stories' }),
+  create: call('POST stories', 'token', json<Story>('Story'), {
     base: 'stories',
-    auth: 'token',
-    answer: json<Story>('Story'),
-  }),
-  bySlug: call({
-    method: 'GET',
-    path: 'stories/slug/{slug}',
-    base: 'stories',
-    auth: 'token',
-    answer: json<Story>('Story'),
-  }),
-  create: call({
-    method: 'POST',
-    path: 'stories',
-    base: 'stories',
-    auth: 'token',
     body: { fields: 'fields' },
-    answer: json<Story>('Story'),
   }),
-  update: call({
-    method: 'PUT',
-    path: 'stories/{id}',
+  update: call('PUT stories/{id}', 'token', json<Story>('Story'), {
     base: 'stories',
-    auth: 'token',
     body: { fields: 'fields' },
-    answer: json<Story>('Story'),
   }),
-  remove: call({
-    method: 'DELETE',
-    path: 'stories/{id}',
+  remove: call('DELETE stories/{id}', 'token', nothing, { base: 'stories' }),
+  ofUser: call('GET stories', 'token', json<StoryPage>('{ results: Story[], next_cursor? }'), {
     base: 'stories',
-    auth: 'token',
-    answer: nothing,
-  }),
-  ofUser: call({
-    method: 'GET',
-    path: 'stories',
-    base: 'stories',
-    auth: 'token',
     query: {
       username: 'text',
       fetch_unpublished: 'flag?',
@@ -52,40 +23,23 @@ export const stories = {
       gif_hydration_method: 'text?',
     },
     needs: { param: 'username', otherwise: 'log', message: 'No username specified for getUserStories' },
-    answer: json<StoryPage>('{ results: Story[], next_cursor? }'),
   }),
-  partnerArtist: call({
-    method: 'GET',
-    path: 'stories/partnerArtist',
+  partnerArtist: call('GET stories/partnerArtist', 'token', json<StoryPage>('{ results: Story[] }'), {
     base: 'stories',
-    auth: 'token',
     query: { limit: 'number', since: 'number?', until: 'number?', ts: 'number?' },
     defaults: { limit: 50 },
-    answer: json<StoryPage>('{ results: Story[] }'),
   }),
-  trending: call({
-    method: 'GET',
-    path: 'stories/trending',
+  trending: call('GET stories/trending', 'token', json<StoryPage>('{ results: Story[] }'), {
     base: 'stories',
-    auth: 'token',
     query: { sort: 'text' },
     defaults: { sort: 'desc' },
-    answer: json<StoryPage>('{ results: Story[] }'),
   }),
-  addTrending: call({
-    method: 'POST',
-    path: 'stories/trending',
+  addTrending: call('POST stories/trending', 'token', json<Story>('Story'), {
     base: 'stories',
-    auth: 'token',
     body: { story_id: 'id' },
-    answer: json<Story>('Story'),
   }),
-  removeTrending: call({
-    method: 'DELETE',
-    path: 'stories/trending',
+  removeTrending: call('DELETE stories/trending', 'token', nothing, {
     base: 'stories',
-    auth: 'token',
     body: { story_id: 'id' },
-    answer: nothing,
   }),
 } as const

@@ -2,27 +2,14 @@ import { call, json } from '../call.ts'
 import type { SiteUser } from '../types.ts'
 
 export const users = {
-  get: call({
-    method: 'GET',
-    path: '/api/v1/users/{id}/',
-    auth: 'token',
+  get: call('GET /api/v1/users/{id}/', 'token', json<SiteUser>('User'), {
     headers: { password: 'X-Password' },
-    answer: json<SiteUser>('User'),
   }),
-  update: call({
-    method: 'PUT',
-    path: '/api/v1/users/{id}/',
-    auth: 'token',
-    body: { fields: 'fields' },
-    answer: json<SiteUser>('User'),
-  }),
+  update: call('PUT /api/v1/users/{id}/', 'token', json<SiteUser>('User'), { body: { fields: 'fields' } }),
 } as const
 
 export const artists = {
-  list: call({
-    method: 'GET',
-    path: '/api/v3/artists/',
-    auth: 'none',
+  list: call('GET /api/v3/artists/', 'none', json<{ results: SiteUser[] }>('{ results: User[] }'), {
     query: {
       filter: 'text?',
       freelance: 'flag?',
@@ -31,6 +18,5 @@ export const artists = {
       rating: 'text',
     },
     defaults: { order: 'desc', sort: 'updatetime', rating: 'pg' },
-    answer: json<{ results: SiteUser[] }>('{ results: User[] }'),
   }),
 } as const
