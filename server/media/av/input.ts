@@ -20,6 +20,7 @@ const CODECS =
   'aac,mp3,mp3float,opus,vorbis,alac,pcm_s16le,pcm_s16be,pcm_s24le,pcm_u8,adpcm_ima_qt,qdm2,ac3'
 export const VIDEO = 0
 export const AUDIO = 1
+const DEFAULT = 1
 const COVER = 0x400
 /** Pixels to which FFmpeg fills up rows, at most. */
 const ALIGNMENT = 128
@@ -50,12 +51,16 @@ export class Input {
     done(this.format.findStreamInfoSync(null), 'the file')
   }
 
-  /** Streams of a kind, but pictures of the cover and the still of an AVIF. */
+  /**
+   * Streams of a kind, but pictures of the cover and the still of an AVIF. Those that the file
+   * enables come first: others are to be treated as if they were not there (ISO/IEC 14496-12).
+   */
   streams(kind: number): AvStream[] {
-    return this.format.streams.filter(
+    const streams = this.format.streams.filter(
       ({ codecpar, disposition, timeBase }) =>
         codecpar.codecType === kind && (disposition & COVER) === 0 && timeBase.den > 1,
     )
+    return streams.sort((a, b) => (b.disposition & DEFAULT) - (a.disposition & DEFAULT))
   }
 
   /** `false` at the end. The packet is valid until the next call. */

@@ -34,6 +34,7 @@ export interface AvFrame {
 
 export interface AvPacket {
   streamIndex: number
+  readonly flags: number
   pts: bigint
   dts: bigint
   duration: bigint
@@ -112,6 +113,8 @@ export interface AvCodecContext {
   colorTrc: number
   colorRange: number
   readonly frameSize: number
+  /** By how many pictures its order may differ from that of showing. */
+  readonly hasBFrames: number
   allocContext3(codec: object): void
   parametersToContext(parameters: AvParameters): number
   open2Sync(codec: object, options: null): number

@@ -1,4 +1,5 @@
 /** Writes a media file: pixels go through filters and an encoder into a container. */
+import { decodingTimes } from './decodingTimes.ts'
 import { type Filters, MAIN_SOURCE, openFilters, type Sources } from './filters.ts'
 import {
   type AvCodecContext,
@@ -135,6 +136,8 @@ export class Track {
   readonly #lengths = new Map<bigint, bigint>()
   /** The last packet, whose length is known at the end. */
   #held: AvPacket | undefined
+  /** Packets of an encoder that reorders pictures: when each is decoded is known at the end. */
+  readonly #reordered: AvPacket[] = []
   #end = 0n
 
   constructor(
@@ -162,7 +165,13 @@ export class Track {
     this.flush(packet)
     done(this.codec.sendFrameSync(null), 'an encoder')
     this.#receive(packet)
-    // Containers add up lengths in the order of decoding, in which another frame may be last.
+    const times = decodingTimes(this.#reordered.map(({ pts }) => pts))
+    const lastLength = this.#end - this.#reordered.reduce((last, { pts }) => (pts > last ? pts : last), 0n)
+    for (const [at, reordered] of this.#reordered.entries()) {
+      reordered.dts = times[at] as bigint
+      if (at === times.length - 1) reordered.duration = lastLength
+      this.#write(reordered)
+    }
     if (this.#held) this.#held.duration = this.#end - this.#held.dts
     this.#writeHeld()
   }
@@ -174,8 +183,11 @@ export class Track {
       if (length !== undefined) packet.duration = length
       const end = packet.pts + packet.duration
       if (end > this.#end) this.#end = end
-      this.#writeHeld()
-      this.#held = packet.clone()
+      if (this.codec.hasBFrames > 0) this.#reordered.push(packet.clone())
+      else {
+        this.#writeHeld()
+        this.#held = packet.clone()
+      }
       packet.unref()
     }
   }
@@ -188,6 +200,7 @@ export class Track {
 
   close(): void {
     this.#held?.free()
+    for (const packet of this.#reordered) packet.free()
     this.filters.close()
     this.codec.freeContext()
   }

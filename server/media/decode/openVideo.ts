@@ -6,6 +6,7 @@ import { isCutOff } from './cutOff.ts'
 import type { Limits, Media } from './decodedMedia.ts'
 import { damaged, unreadable } from './errors.ts'
 import { turnOf } from './orientation.ts'
+import { timelineOf } from './timeline.ts'
 import { videoFrames } from './videoFrames.ts'
 
 const DISPLAY_MATRIX = 5
@@ -30,11 +31,14 @@ export function openVideo(path: string, kind: 'video' | 'avif', limits: Limits):
     checkSize(shown, { pixels })
     const isTransparent = kind === 'avif' ? opacity !== undefined : hasAlphaLayer(stream) || hasAlpha(format)
     const isCut = isCutOff(path)
+    const hasSound = kind === 'video' && input.streams(AUDIO).length > 0
+    const timeline = timelineOf(input, stream)
+    const file = { path, kind, turn, shown, isTransparent, timeline, isCut, maxPixels: pixels }
     return {
       ...shown,
       mayBeTransparent: isTransparent,
-      hasSound: kind === 'video' && input.streams(AUDIO).length > 0,
-      frames: to => videoFrames({ path, kind, turn, shown, isTransparent, isCut, maxPixels: pixels }, to),
+      hasSound,
+      frames: to => videoFrames(file, to),
       endsEarly: () => isCut,
       close: () => {},
     }

@@ -4,8 +4,10 @@ import type { AvFrame, AvStream } from '../av/native.ts'
 import type { Size } from '../renditions.ts'
 import { shownMs, type TimedFrame } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
+import { keptTimes } from './keptTimes.ts'
 import type { Turn } from './orientation.ts'
 import { resized } from './resized.ts'
+import type { Timeline } from './timeline.ts'
 import { ToRgba } from './toRgba.ts'
 
 export interface VideoFile {
@@ -15,6 +17,7 @@ export interface VideoFile {
   /** In square pixels, as it is shown. */
   shown: Size
   isTransparent: boolean
+  timeline: Timeline
   /** Its last picture would stand still until the end that it states. */
   isCut: boolean
   maxPixels: number
@@ -25,14 +28,8 @@ interface Moment {
   startMs: number
 }
 
-/** A GIF needs no more: frames of a video between are left out. */
-const VIDEO_STEP_MS = 80
-/** Allows for rounded time stamps. */
-const TOLERANCE_MS = 1
 /** Of a single picture. */
 const STILL_MS = 100
-/** Microseconds in a millisecond. */
-const MICRO = 1000
 
 export function videoFrames(file: VideoFile, to: Size): AsyncGenerator<TimedFrame> {
   const { turn, shown, isTransparent } = file
@@ -53,22 +50,22 @@ async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator
   const lumas = new ToRgba({ size: undefined, turn: file.turn.filters })
   const ready: Moment[] = []
   const opacities: Buffer[] = []
+  const isLeftOut = leftOut(file, stream)
   let firstMs: number | undefined
-  let lastMs = 0
+  let lastMs = -1
   let lengthMs = STILL_MS
-  let step = -1
   const take = (frame: AvFrame) => {
     const ms = secondsOf(frame.bestEffortTimestamp, stream) * 1000
+    // What is stated before the first picture, nobody sees: players begin with it.
     firstMs ??= ms
     const startMs = ms - firstMs
+    // Only damaged files go back.
+    if (startMs < lastMs) return
     // A frame of a WebM may have no length: it lasts as long as the one before.
     if (frame.duration > 0n) lengthMs = secondsOf(frame.duration, stream) * 1000
-    else if (startMs > lastMs) lengthMs = startMs - lastMs
+    else if (lastMs >= 0 && startMs > lastMs) lengthMs = startMs - lastMs
     lastMs = startMs
-    const now = Math.floor((startMs + TOLERANCE_MS) / VIDEO_STEP_MS)
-    if (file.kind === 'video' && now === step) return
-    step = now
-    ready.push({ data: colours.convert(frame), startMs })
+    if (!isLeftOut.has(frame.bestEffortTimestamp)) ready.push({ data: colours.convert(frame), startMs })
   }
   let held: Moment | undefined
   const lengthOf = (ms: number) => (file.kind === 'avif' ? shownMs(ms) : Math.max(1, ms))
@@ -83,13 +80,16 @@ async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator
         const next = ready.shift() as Moment
         const alpha = opacities.shift()
         if (alpha) setAlpha(next.data, alpha)
-        if (held) yield { data: held.data, ms: lengthOf(next.startMs - held.startMs) }
+        // Nobody sees a picture of a video that has no length.
+        const isSeen = file.kind === 'avif' || next.startMs > (held?.startMs ?? 0)
+        if (held && isSeen) yield { data: held.data, ms: lengthOf(next.startMs - held.startMs) }
         held = next
       }
     }
     // Decoders guess the length of the last frame.
-    const trackMs = file.isCut ? undefined : endOfTrackMs(input, stream)
-    const endMs = trackMs === undefined ? lastMs + lengthMs : trackMs - (firstMs ?? 0)
+    const stated = file.isCut ? undefined : file.timeline.endMs
+    const statedMs = stated === undefined ? 0 : stated - (firstMs ?? 0)
+    const endMs = statedMs >= lastMs ? statedMs : lastMs + lengthMs
     if (held) yield { data: held.data, ms: lengthOf(endMs - held.startMs) }
     else throw unreadable(`cannot be decoded: ${codecNameOf(stream)}: ${decoder.reason || 'it has no frame'}`)
   } finally {
@@ -97,12 +97,16 @@ async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator
   }
 }
 
-/** The end that the file states. A WebM states one for all tracks together. */
-function endOfTrackMs({ format }: Input, stream: AvStream): number | undefined {
-  // Negative where it is not known.
-  const start = stream.startTime > 0n ? stream.startTime : 0n
-  if (stream.duration > 0n) return secondsOf(start + stream.duration, stream) * 1000
-  return format.duration > 0n && format.streams.length === 1 ? Number(format.duration) / MICRO : undefined
+/** Time stamps of pictures that a GIF does not need. */
+function leftOut({ kind, timeline: { times, endMs = 0 } }: VideoFile, stream: AvStream): Set<bigint> {
+  if (kind === 'avif') return new Set()
+  const kept = keptTimes(
+    times.map(time => secondsOf(time, stream) * 1000),
+    endMs,
+  )
+  const left = new Set(times)
+  for (const at of kept) left.delete(times[at] as bigint)
+  return left
 }
 
 const unturned = ({ shown, turn }: VideoFile): Size =>

@@ -1,8 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { MAIN_SOURCE } from '../../../../../server/media/av/filters.ts'
+import { Input, VIDEO } from '../../../../../server/media/av/input.ts'
+import { Output, rgbaFrame } from '../../../../../server/media/av/output.ts'
 import { openVideo } from '../../../../../server/media/decode/openVideo.ts'
 import { writeVideo } from '../../../../helper/makeMedia.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
+import { slopes } from '../../../../processes/media/corpus/madeFile.ts'
 
 it('gives a video up whose decoder needs more memory than the setting gives', async () => {
   const path = join(tempFolder(), 'a.mp4')
@@ -18,4 +23,45 @@ it('gives a video up whose decoder needs more memory than the setting gives', as
     code: 'UNREADABLE',
     message: expect.stringContaining('MEDIA_MAX_MEGAPIXELS'),
   })
+})
+
+/** The last byte of the flags of each `tkhd` (ISO/IEC 14496-12), whose lowest bit enables a track. */
+function setFlags(path: string, flags: readonly number[]): void {
+  const file = readFileSync(path)
+  let at = 0
+  for (const value of flags) {
+    at = file.indexOf('tkhd', at) + 4
+    file.writeUInt8(value, at + 3)
+  }
+  writeFileSync(path, file)
+}
+
+it.each([
+  ['the first of two that are enabled', [1, 1], 32],
+  ['the one that is enabled', [0, 1], 64],
+  ['the first if none is', [0, 0], 32],
+])('of two video tracks, reads %s', (_which, flags, width) => {
+  const path = join(tempFolder(), 'two.mp4')
+  const output = new Output('mp4', path)
+  const filters = `[${MAIN_SOURCE}]format=yuv420p[out]`
+  const rate = { num: 10, den: 1 }
+  for (const side of [32, 64]) {
+    const size = { width: side, height: side }
+    const track = output.addVideo(
+      size,
+      { num: 1, den: 1000 },
+      { codec: 'libx264', filters, options: {}, rate },
+    )
+    const frame = rgbaFrame(size, slopes(side, side, 0), 0, 100)
+    track.filters.push(frame)
+    frame.free()
+  }
+  output.begin()
+  output.flush()
+  output.end()
+  output.close()
+  setFlags(path, flags)
+  const input = new Input(path)
+  expect(input.streams(VIDEO)[0]?.codecpar.width).toBe(width)
+  input.close()
 })
