@@ -5,8 +5,8 @@
  */
 import { findAll } from './nodes.ts'
 
-const FOLLOWING = 'popstate'
-const LEAVING = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+/** A link is followed; the visitor goes elsewhere. */
+const DECIDING = ['popstate', 'wheel', 'keydown', 'pointerdown']
 
 /**
  * Ends each smooth scroll to an anchor there, unless the visitor goes elsewhere. `isGoing` in a
@@ -14,9 +14,9 @@ const LEAVING = ['wheel', 'touchmove', 'keydown', 'pointerdown']
  */
 export const followAnchor = (isGoing: boolean): void => {
   const decide = ({ type }: Event) => {
-    isGoing = type === FOLLOWING
+    isGoing = type === 'popstate'
   }
-  for (const type of [FOLLOWING, ...LEAVING]) addEventListener(type, decide, { capture: true, passive: true })
+  for (const type of DECIDING) addEventListener(type, decide, { capture: true, passive: true })
   addEventListener('scrollend', () => {
     if (!isGoing) return
     const before = scrollY

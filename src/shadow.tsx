@@ -50,7 +50,7 @@ export function start(view: Element, { options: raw, environment }: Settings, po
         if (!app || ended) return
         end = app.startApp({
           container,
-          styleRoot: root instanceof ShadowRoot ? root : view.ownerDocument,
+          styleRoot: root as ShadowRoot,
           raw,
           environment,
           base: BASE,

@@ -5,8 +5,8 @@ export const HELLO_TIMEOUT_MS = 15_000
 
 export interface AppPort {
   readonly isAnswered: boolean
-  /** Closes the port and waits for an app. `onTimeout` is called if none comes. */
-  waitForApp(onTimeout: () => void): void
+  /** Closes the port and waits for an app. */
+  waitForApp(): void
   /** Ends the wait. Returns the app's end of a new port. */
   open(onMessage: (data: unknown) => void): MessagePort
   /** Has no effect without an app. */
@@ -14,7 +14,8 @@ export interface AppPort {
   close(): void
 }
 
-export const createAppPort = (): AppPort => {
+/** `onTimeout` is called if an app that is waited for does not come. */
+export const createAppPort = (onTimeout: () => void): AppPort => {
   let port: MessagePort | undefined
   let timer: ReturnType<typeof setTimeout>
   const close = () => {
@@ -28,7 +29,7 @@ export const createAppPort = (): AppPort => {
     get isAnswered() {
       return !!port
     },
-    waitForApp(onTimeout) {
+    waitForApp() {
       close()
       // Second by second: what a frozen, suspended or prerendered page misses does not count.
       let leftS = HELLO_TIMEOUT_MS / 1000

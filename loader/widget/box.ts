@@ -37,7 +37,11 @@ export interface Look {
  * whether anything was missing. Without a state it takes the box out of the page. `onColor` is
  * called when the page's text colour changes.
  */
-export const createBox = (element: HTMLElement, onColor: () => void): ((look: Look) => boolean) => {
+export const createBox = (
+  element: HTMLElement,
+  box: HTMLElement,
+  onColor: () => void,
+): ((look: Look) => boolean) => {
   const slot = create('slot')
   /** A snippet's reserved space: a list's minimum height, unless it fails. It has no width. */
   const room = create('slot', { name: 'room' })
@@ -46,7 +50,7 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
    * float. A canvas, because a replaced element can also become narrower.
    */
   const strut = create('canvas')
-  const { box, home, inside } = createHost(element)
+  const { carrier, home } = createHost(element, box)
   const isChild = home === element
   // At once: without a slot, the author's content has no height.
   if (!isChild) home.append(slot, room)
@@ -58,16 +62,17 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
   const cover = () => {
     const content = callOwn(document, 'createRange', '') as Range
     content.setStart(element, 0)
-    content.setEndBefore(box)
+    content.setEndBefore(carrier)
+    box.style.marginTop = ''
     const { top, height } = content.getBoundingClientRect()
     const rect = box.getBoundingClientRect()
     // Pixels of the screen: a page may scale its elements.
-    const px =
-      ((top - rect.top) * box.offsetWidth) / rect.width + Number.parseFloat(box.style.marginTop || '0')
-    box.style.marginTop = height && !isError ? `${Math.min(0, px)}px` : ''
+    const px = ((top - rect.top) * box.offsetWidth) / rect.width
+    if (height && !isError) box.style.marginTop = `${Math.min(0, px)}px`
   }
   // Waits for the next frame, or browsers report a loop as the page's error.
-  const observer = isChild && new ResizeObserver(() => requestAnimationFrame(cover))
+  const observer =
+    isChild && new ResizeObserver(() => requestAnimationFrame(() => carrier.parentNode && cover()))
   // The strut inherits the colour. The end of a short transition reports any change of it, once the
   // page has stopped fading. On the box, those of the view would arrive too.
   strut.ontransitionend = onColor
@@ -76,23 +81,23 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
     isError = state === 'error'
     slot.hidden = isReady
     if (!state) {
-      box.remove()
-      room.removeAttribute('style')
+      carrier.remove()
+      room.style = ''
       if (observer) observer.disconnect()
       else home.append(slot, room)
       return false
     }
-    const isWhole = box.parentNode === home && (!isChild || adoptRules(element))
+    const isWhole = carrier.parentNode === home && (!isChild || adoptRules(element))
     // Inserting a frame again would reload it. Without a view, nothing is lost by inserting again.
-    if (inside.lastChild !== view) inside.replaceChildren(strut, slot, room, view ?? '')
-    if (!isWhole) home.append(box)
+    if (box.lastChild !== view) box.replaceChildren(strut, slot, room, view ?? '')
+    if (!isWhole) home.append(carrier)
     const wide = pixelsOf(width)
     const high = pixelsOf(height)
     /** The height of the view, once it is known. The retry button has its own height. */
     const viewHeight = silent
       ? '0'
       : (activity !== 'retry' && (high || (size && `${size.height}px`))) || (isError ? BUTTON_HEIGHT : '')
-    Object.assign(room.style, { display: isError ? 'none' : 'block', float: 'left', width: 0 })
+    room.style = isError ? 'display:none' : 'display:block;float:left;width:0'
     Object.assign(strut.style, {
       height: 0,
       display: 'block',
@@ -132,13 +137,10 @@ export const createBox = (element: HTMLElement, onColor: () => void): ((look: Lo
         top: isError ? 'auto' : 0,
         visibility: state === 'loading' ? 'hidden' : '',
         border: 0,
-        display: 'block',
         width: '100%',
         height: viewHeight || '100%',
       })
     if (observer) {
-      // At once: browsers count each layout that moves what is read.
-      if (isReady || isError) box.style.marginTop = ''
       cover()
       observer.observe(element)
     }

@@ -21,22 +21,24 @@ const isOwn = (base: Base) => [origin, location.origin, linkTo('.').origin].incl
 /** Permissions unknown to browsers that do not list what they know. */
 const YOUNG = /^(picture|clipboard)-/
 
+/** Only Chromium has it. */
+interface PolicyDocument {
+  featurePolicy?: { features?(): readonly string[] }
+}
+
 /** Without what this browser does not know, because it would warn of each in the page's console. */
 const allowed = () => {
-  const { featurePolicy } = document as { featurePolicy?: { features?(): readonly string[] } }
-  const known = featurePolicy?.features?.()
+  const known = (document as PolicyDocument).featurePolicy?.features?.()
   return FRAME_ALLOW.split('; ')
     .filter(name => (known ? known.includes(name) : !YOUNG.test(name)))
     .join('; ')
 }
 
 /** `fresh` is in no other address: no cache has its answer. */
-export const createFrame = (
-  base: Base,
-  { options, environment }: Settings,
-  fresh = '',
-): HTMLIFrameElement => {
-  const frame = create('iframe', {
+export const createFrame = (base: Base, { options, environment }: Settings, fresh = ''): HTMLIFrameElement =>
+  create('iframe', {
+    // The same scheme as inside, otherwise browsers paint an opaque canvas behind the frame.
+    style: 'color-scheme:light',
     title: titleOf(options),
     // No server should learn which page the visitor reads. Fragments are not sent either.
     referrerPolicy: 'no-referrer',
@@ -50,10 +52,6 @@ export const createFrame = (
       [ENVIRONMENT_PARAM]: JSON.stringify(environment),
     })}`,
   })
-  // The same scheme as inside, otherwise browsers paint an opaque canvas behind the frame.
-  frame.style.colorScheme = 'light'
-  return frame
-}
 
 /**
  * Answers each `hello` of the app in `frame` with a port from `connect`. Returns what ends it.

@@ -11,28 +11,28 @@ const READY = '[data-gif][data-gif-state=ready]'
  * could be hidden, so it becomes see-through, and the box covers it.
  */
 const RULES = `${READY}>:not(${TAG}){display:none!important}${READY}:has(>${TAG}){-webkit-text-fill-color:#0000;text-decoration:none}`
+/** Rules of the page for all children, or for unknown elements, do not reach the box. */
+const UNSTYLED = 'display:contents!important;visibility:inherit!important'
 let sheet: CSSStyleSheet | undefined
 
 export interface Host {
-  /** The box, and what it is in: the shadow root, or the element. */
-  readonly box: HTMLElement
+  /** What is added: the box, or the child with the box in its shadow root. */
+  readonly carrier: HTMLElement
+  /** What that is added to: the shadow root, or the element. */
   readonly home: Element | ShadowRoot
-  /** What the parts of the box are in. */
-  readonly inside: HTMLElement | ShadowRoot
 }
 
-export const createHost = (element: HTMLElement): Host => {
+export const createHost = (element: HTMLElement, box: HTMLElement): Host => {
   try {
     // One that is not defined yet may want the shadow root for itself.
-    if (!element.shadowRoot && (!/-/.test(element.localName) || customElements.get(element.localName))) {
-      const box = create('div')
-      return { box, home: element.attachShadow({ mode: 'open' }), inside: box }
-    }
+    if (!element.shadowRoot && (!/-/.test(element.localName) || customElements.get(element.localName)))
+      return { carrier: box, home: element.attachShadow({ mode: 'open' }) }
   } catch {}
   // A copy of an element has a copy of the child.
   element.querySelector(`:scope>${TAG}`)?.remove()
-  const box = create(TAG as 'div')
-  return { box, home: element, inside: box.attachShadow({ mode: 'open' }) }
+  const carrier = create(TAG as 'div', { style: UNSTYLED })
+  carrier.attachShadow({ mode: 'open' }).append(box)
+  return { carrier, home: element }
 }
 
 /** Gives the root around an element the rules. Returns whether it had them. */

@@ -13,13 +13,17 @@ export interface Settings {
   readonly environment: Environment
 }
 
+/** Not every browser has it. */
+interface PrivacyNavigator {
+  globalPrivacyControl?: boolean
+}
+
 /**
  * One session for all widgets of the page, as the app keeps it in shadow mode. Nothing is stored
  * for a visitor who is not tracked. Without storage, each frame has a session of its own.
  */
 const sessionOf = ({ analytics }: RawOptions, granted: Consent): string | undefined => {
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
-  if (globalPrivacyControl || isChosen(analytics, 'off')) return undefined
+  if ((navigator as PrivacyNavigator).globalPrivacyControl || isChosen(analytics, 'off')) return undefined
   try {
     // Includes the choice of a visitor who has withdrawn.
     if (granted === false) delete sessionStorage[SESSION_KEY]

@@ -4,9 +4,8 @@ import { create } from '../nodes.ts'
 
 /** `onRefused` is called if one does not load: the page's policy may refuse it. */
 export const createStill = (pictures: readonly StillPicture[], onRefused: () => void): HTMLElement => {
-  const still = create('div')
   // Above the next app until that is ready.
-  Object.assign(still.style, { contain: 'strict', zIndex: 1 })
+  const still = create('div', { style: 'contain:strict;z-index:1' })
   for (const [src, alt, backgroundColor, left, top, width, height] of pictures) {
     const picture = create('img', {
       // Only near the view, where the app starts too.

@@ -38,6 +38,7 @@ const MAX_MENDINGS = 10
 const TAKEN = 'It keeps being removed.'
 
 export const createWidget = (element: HTMLElement, { base, defaults }: Script, page: PageState): Widget => {
+  const box = create('div')
   let now = NO_WIDGET
   let settings: Settings
   /** The frame, or the app's root in the page. */
@@ -53,7 +54,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
   let isFar = false
   /** In the address of what is loaded again, because a file was missing. */
   let fresh = ''
-  const port = createAppPort()
+  const port = createAppPort(() => go(fail(now, 'timeout')))
 
   const go = ({ now: after, emits }: Step) => {
     const before = now
@@ -89,11 +90,9 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
   }
 
   const wait = () => {
-    port.waitForApp(timeOut)
+    port.waitForApp()
     change(waitAgain(now))
   }
-
-  const timeOut = () => go(fail(now, 'timeout'))
 
   /** Ends the activity before, and begins that of `now`. */
   const begin = () => {
@@ -104,7 +103,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     isFar = false
     if (isApp(now.activity)) startApp()
     else if (now.activity === 'suspended')
-      ends.push(watchDistance(element, NEAR, isNear => isNear && change(enter(now, mode()))))
+      ends.push(watchDistance(box, NEAR, isNear => isNear && change(enter(now, mode()))))
   }
 
   const startApp = () => {
@@ -112,7 +111,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     const initial = settings
     const current = ends
     if (now.isReloaded) fresh ||= `?${Date.now()}`
-    port.waitForApp(timeOut)
+    port.waitForApp()
     /** Gives the app a port each time it asks, because a frame that was moved loads again. */
     const connect = () => {
       const end = port.open(receive)
@@ -129,7 +128,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       app = frame
       ends.push(
         answerHello(frame, base, connect),
-        watchDistance(element, FAR, (_, far) => {
+        watchDistance(box, FAR, (_, far) => {
           isFar = far
           askForStill()
         }),
@@ -240,6 +239,6 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       else early = command
     }
   }
-  const draw = createBox(element, widget.reconcile)
+  const draw = createBox(element, box, widget.reconcile)
   return widget
 }

@@ -25,6 +25,12 @@ const CONTAINERS: Record<string, (widget: string) => string> = {
   'right to left': widget => `<div dir="rtl">${widget}</div>`,
   'lines from top to bottom': widget => `<div style="writing-mode:vertical-rl;height:700px">${widget}</div>`,
   'most content': widget => `<div style="width:max-content">${widget}</div>`,
+  'rules for all children': widget =>
+    `<style>.children>*>*{all:unset!important}</style><div class="children">${widget}</div>`,
+  'a rule that hides unknown elements': widget =>
+    `<style>.known>* :not(:defined){display:none!important}</style><div class="known">${widget}</div>`,
+  'an element without a box': widget =>
+    `<style>.contents>*{display:contents!important}</style><div class="contents">${widget}</div>`,
   zoom: widget => `<div style="zoom:1.5">${widget}</div>`,
 }
 
@@ -47,7 +53,8 @@ for (const mode of ['frame', 'shadow'])
     await expect(page.locator('[data-gif-state=ready]')).toHaveCount(sections.length)
     const sizes = await page.locator('[data-gif]').evaluateAll(elements =>
       elements.map(element => {
-        const box = (element.shadowRoot?.firstElementChild ?? element.querySelector('gif-box')) as HTMLElement
+        const root = element.shadowRoot ?? element.querySelector('gif-box')?.shadowRoot
+        const box = root?.firstElementChild as HTMLElement
         return [box.offsetWidth, Math.round((box.offsetWidth / box.offsetHeight) * 10) / 10] as const
       }),
     )

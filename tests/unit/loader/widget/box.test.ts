@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createBox, type Look } from '../../../../loader/widget/box.ts'
 
 function render(look: Partial<Look>, host = document.createElement('div')) {
-  const draw = createBox(host, () => {})
+  const draw = createBox(host, document.createElement('div'), () => {})
   const view = document.createElement('div')
   draw({ view, activity: 'frame', state: 'loading', options: {}, size: undefined, ...look })
   const root = view.parentElement as HTMLElement
@@ -19,7 +19,7 @@ const propertiesOf = ({ style }: HTMLElement) =>
 test('hears changes of its own colour, and not the transitions of its view', () => {
   const onColor = vi.fn()
   const view = document.createElement('div')
-  const draw = createBox(document.createElement('div'), onColor)
+  const draw = createBox(document.createElement('div'), document.createElement('div'), onColor)
   draw({ view, activity: 'shadow', state: 'ready', options: {}, size: undefined })
   const end = () => new Event('transitionend', { bubbles: true, composed: true })
   view.dispatchEvent(end())

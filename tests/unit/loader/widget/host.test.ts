@@ -10,31 +10,31 @@ const elementOf = (html: string) => {
 describe('an element', () => {
   test('carries the box in a shadow root', () => {
     const element = elementOf('<div>text</div>')
-    const { home, inside, box } = createHost(element)
-    expect([home, inside]).toEqual([element.shadowRoot, box])
+    const box = document.createElement('div')
+    expect(createHost(element, box)).toEqual({ home: element.shadowRoot, carrier: box })
     expect(element.outerHTML).toBe('<div>text</div>')
   })
 
   test('carries it in a child if it has a shadow root of its own', () => {
     const element = elementOf('<div>text</div>')
     const own = element.attachShadow({ mode: 'open' })
-    const { home, inside, box } = createHost(element)
-    expect([home, inside]).toEqual([element, box.shadowRoot])
+    const box = document.createElement('div')
+    const { home, carrier } = createHost(element, box)
+    expect([home, carrier.shadowRoot]).toEqual([element, box.parentNode])
     expect(own.childNodes).toHaveLength(0)
   })
 
   test('carries it in a child while its own class is not known', () => {
-    const { home, box } = createHost(elementOf('<late-element></late-element>'))
+    const { carrier } = createHost(elementOf('<late-element></late-element>'), document.createElement('div'))
     customElements.define('late-element', class extends HTMLElement {})
-    expect(home).not.toBe(box.parentNode)
-    expect(box.localName).toBe('gif-box')
+    expect(carrier.localName).toBe('gif-box')
     const known = elementOf('<late-element></late-element>')
-    expect(createHost(known).home).toBe(known.shadowRoot)
+    expect(createHost(known, document.createElement('div')).home).toBe(known.shadowRoot)
   })
 
   test('loses the child of the element that it is a copy of', () => {
     const element = elementOf('<late-host>text<gif-box></gif-box></late-host>')
-    createHost(element)
+    createHost(element, document.createElement('div'))
     expect(element.outerHTML).toBe('<late-host>text</late-host>')
   })
 })
