@@ -37,6 +37,13 @@ const isForeign = ({ localName, dataset: { gif = '' } }: HTMLElement) =>
   /^(img|video|audio|source|input|select|textarea|canvas|iframe)$/.test(localName) ||
   /^(true|false)$|^\.{0,2}\/(?!\/)|^[^.:]*\.\w{3,4}$/.test(gif)
 
+/**
+ * Whether an editor has the element as content. It would take what is added for the visitor's own
+ * change, and draw the element anew for each. What it declares an island of its own is not edited.
+ */
+const isEdited = (element: HTMLElement) =>
+  element.closest<HTMLElement>('[contenteditable]')?.isContentEditable
+
 /** Content may hide the property. */
 const isPrerendered = () => (document as { prerendering?: unknown }).prerendering === true
 
@@ -55,8 +62,9 @@ export const createPage = (script: Script): Page => {
   const follow = (found: Iterable<HTMLElement>) => {
     for (const element of found) {
       if (elements.has(element)) widgets.get(element)?.reconcile()
-      else if (!isForeign(element)) mount(element)
-      else if (!toldOfForeign) {
+      else if (!isForeign(element)) {
+        if (!isEdited(element)) mount(element)
+      } else if (!toldOfForeign) {
         toldOfForeign = true
         console.warn(element, "data-gif: not Giflet's")
       }

@@ -75,3 +75,25 @@ for (const mode of ['frame', 'shadow']) {
     if (isFrame) await expectGif(popup)
   })
 }
+
+test('leaves alone what an editor draws anew for each change, but for an island in it', async ({
+  page,
+  visit,
+  samples,
+}) => {
+  await visit(`<!doctype html><html lang="en"><title>Host</title>
+    <div contenteditable><figure data-gif="{{gif}}">A cat</figure>
+      <p contenteditable="false"><span data-gif="{{gif}}" data-gif-width="300"></span></p></div>
+    <script>
+      const html = document.querySelector('figure').outerHTML
+      new MutationObserver(records => {
+        if (!records.some(({ target }) => target.closest('figure'))) return
+        document.querySelector('figure').outerHTML = html
+      }).observe(document.querySelector('div'), { attributes: true, childList: true, subtree: true })
+    </script>
+    <script async src="{{origin}}/giflet.js"></script>`)
+  await expect(page.locator('span')).toHaveAttribute('data-gif-state', 'ready')
+  expect(await page.locator('figure').evaluate(({ outerHTML }) => outerHTML)).toBe(
+    `<figure data-gif="${samples.gif.id}">A cat</figure>`,
+  )
+})
