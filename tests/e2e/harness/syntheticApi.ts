@@ -16,10 +16,6 @@ const MEDIA = 'https://media.test/'
 export interface SyntheticOptions {
   /** Number of GIFs. Default 10,000. */
   total?: number
-  /** The reported `total_count`. Default: `total`. */
-  promises?: number
-  /** Whether answers have a `total_count`. Default true. */
-  saysTotal?: boolean
   /** Delay of each API answer, ms. */
   delayMs?: number
   /** Whether request `n`, counted from 1, fails. */
@@ -109,7 +105,7 @@ export async function serveSynthetic(
   context: BrowserContext,
   options: SyntheticOptions = {},
 ): Promise<SyntheticApi> {
-  const { total = 10_000, saysTotal = true, delayMs = 0, fails } = options
+  const { total = 10_000, delayMs = 0, fails } = options
   const api: SyntheticApi = { requests: [], pingbacks: [], pictures: [] }
   await context.route(`${MEDIA}**`, route => {
     const path = route.request().url().slice(MEDIA.length)
@@ -140,7 +136,7 @@ export async function serveSynthetic(
     const offset = options.offset?.(asked) ?? asked
     const count = Math.max(0, Math.min(limit, total - offset))
     const data = Array.from({ length: count }, (_, index) => syntheticGif(offset + index, options))
-    const pagination = { offset: asked, count, ...(saysTotal && { total_count: options.promises ?? total }) }
+    const pagination = { offset: asked, count, total_count: total }
     return json(route, 200, { data, pagination, meta })
   })
   return api

@@ -45,29 +45,6 @@ test('stops a growth loop but follows legitimate growth', async ({ page, visit }
   await expect.poll(async () => (await element.boundingBox())?.height).toBe(5000)
 })
 
-test('sends analytics with consent and not without, in both modes', async ({ page, visit, requests }) => {
-  const visitWith = async (granted: boolean) => {
-    requests.length = 0
-    await visit(`<!doctype html><div data-gif="{{gif}}" data-gif-width="200"></div><div data-gif="{{gif}}" data-gif-width="200" data-gif-mode="shadow"></div>
-        <script>
-          window.giflet = [api => api.consent(${granted})]
-          window.seen = 0
-          addEventListener('gif:seen', () => window.seen++)
-        </script><script src="{{origin}}/giflet.js"></script>`)
-    await page.waitForFunction(() => (window as unknown as { seen: number }).seen === 2)
-  }
-  const core = () => requests.filter(url => /\/trackEvent-/.test(url)).length
-  const sent = () => requests.filter(url => /\/v2\/pingback/.test(url)).length
-  await visitWith(true)
-  await expect.poll(sent).toBeGreaterThanOrEqual(2)
-  expect(core()).toBeGreaterThan(0)
-  await visitWith(false)
-  // Whatever waits is sent as the page is left.
-  await page.goto('about:blank')
-  // The code that would send is not even loaded.
-  expect([core(), sent()]).toEqual([0, 0])
-})
-
 test('isolates a throwing callback', async ({ page, visit, consoleLog }) => {
   await visit(`<!doctype html><script>
       window.giflet = [() => { throw new Error('mine') }, api => { window.version = api.version }]

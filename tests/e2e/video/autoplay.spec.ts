@@ -45,3 +45,19 @@ test('goes on muted if the host page unmutes it without a gesture', async ({ pag
     .poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => !v.paused && v.muted))
     .toBe(true)
 })
+
+// The press on the page also counts in the frame, which is allowed to play by itself.
+test('plays with sound where the script tag says so, in a frame', async ({ page, visit }) => {
+  const html = playerPage('{{video}}')
+    .replace('data-gif-mode="shadow"', 'data-gif-mode="frame"')
+    .replace(
+      '<script async',
+      '<script async data-gif-muted="false" data-gif-volume="1" data-gif-consent="click"',
+    )
+  await visit(html)
+  await page.getByRole('button').click()
+  const video = page.frameLocator('iframe').locator('video')
+  await expect
+    .poll(() => video.evaluate((v: HTMLVideoElement) => [v.muted, v.volume, v.currentTime > 0]))
+    .toEqual([false, 1, true])
+})

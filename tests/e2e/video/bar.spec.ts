@@ -1,7 +1,7 @@
 /** The control bar leaves the picture alone while nobody needs it. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { expectPaused, expectPlaying, playerPage, videoState } from './player.ts'
+import { expectPaused, expectPlaying, playerPage } from './player.ts'
 
 const bottomBar = (page: Page) => page.locator('.giflet-video-bottom')
 const expectHidden = (page: Page) => expect(bottomBar(page)).toHaveCSS('opacity', '0')
@@ -31,24 +31,6 @@ test('hides under a resting mouse, and comes back when it moves', async ({ page,
   await expectShown(page)
   await page.clock.fastForward(10_000)
   await expectShown(page)
-})
-
-test('stays with controls=always, and is not there with controls=hide', async ({ page, visit }) => {
-  await visit(playerPage('{{video}}', { options: 'data-gif-controls="always"' }))
-  await expectPlaying(page)
-  await expectShown(page)
-  const set = (value: string) =>
-    page.locator('[data-gif]').evaluate((element: HTMLElement, value) => {
-      element.dataset.gifControls = value
-    }, value)
-  await set('hide')
-  await expect(bottomBar(page)).toHaveCount(0)
-  await page.locator('.giflet-video').click()
-  expect(await videoState(page, 'paused')).toBe(false)
-  await set('show')
-  await expect(bottomBar(page)).toHaveCount(1)
-  await page.mouse.move(1200, 780)
-  await expectHidden(page)
 })
 
 test.describe('by touch', () => {

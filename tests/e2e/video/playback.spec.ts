@@ -1,14 +1,6 @@
 /** Playing, pausing, seeking and resizing. */
 import { expect, test } from '../fixtures.ts'
-import {
-  command,
-  eventCount,
-  expectPaused,
-  expectPlaying,
-  expectPosition,
-  playerPage,
-  videoState,
-} from './player.ts'
+import { command, eventCount, expectPlaying, expectPosition, playerPage, videoState } from './player.ts'
 
 test('plays, and reports the first start once with the time to first play', async ({
   page,
@@ -41,24 +33,6 @@ test('plays, and reports the first start once with the time to first play', asyn
   expectCleanConsole()
 })
 
-test("the host page's commands: pause, seek, mute, unmute, play, stop", async ({ page, visit }) => {
-  await visit(playerPage('{{video}}'))
-  await expectPlaying(page)
-  await command(page, 'pause()')
-  await expectPaused(page)
-  await command(page, 'seekTo(1)')
-  await expectPosition(page, 1)
-  await command(page, 'mute()')
-  await expect.poll(() => videoState(page, 'muted')).toBe(true)
-  await command(page, 'unmute()')
-  await expect.poll(() => videoState(page, 'muted')).toBe(false)
-  await command(page, 'play()')
-  await expectPlaying(page)
-  await command(page, 'stop()')
-  await expectPaused(page)
-  await expect.poll(() => videoState(page, 'currentTime')).toBe(0)
-})
-
 test('keeps its position when a resize switches the file', async ({ page, visit }) => {
   await visit(playerPage('{{video}}', { style: 'width: 240px' }))
   await expectPlaying(page)
@@ -72,16 +46,6 @@ test('keeps its position when a resize switches the file', async ({ page, visit 
   // A canvas holds the last frame until the new file shows its own.
   await expect(page.locator('.giflet-video-held')).toBeHidden()
   expect(await eventCount(page, 'pause')).toBe(1)
-})
-
-test('does not start by itself under reduced motion', async ({ page, visit }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(playerPage('{{video}}'))
-  await expect.poll(() => eventCount(page, 'ready')).toBe(1)
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  expect(await videoState(page, 'paused')).toBe(true)
-  await page.getByRole('button', { name: 'Play' }).click()
-  await expectPlaying(page)
 })
 
 test('fetches nothing under saved data until it is asked to', async ({ page, visit }) => {

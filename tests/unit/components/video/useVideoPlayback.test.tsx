@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { createMotionPolicy } from '../../../../src/media/motionPolicy.ts'
 import { appear } from '../fakeBrowser.ts'
+import { createWorld } from '../kit.tsx'
 import { eachWithFakeVideo, gif, reach, setPaused, settle, start } from './videoKit.tsx'
 
 const fake = eachWithFakeVideo()
@@ -11,6 +13,15 @@ it('loads only once visible, then plays with sound', async () => {
   expect(video.paused).toBe(false)
   expect(video.muted).toBe(false)
   expect(video.volume).toBeCloseTo(0.7)
+})
+
+it('does not start by itself where nothing may move', async () => {
+  fake.world = createWorld({ motion: createMotionPolicy('still', window) })
+  const { video } = await start(fake)
+  expect(video.paused).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+  await settle()
+  expect(video.paused).toBe(false)
 })
 
 it('reports the first play once, with its delay', async () => {
@@ -88,8 +99,12 @@ it('reports quartiles once per loop, and counts loops', async () => {
 
 it('stops at the end if it does not loop', async () => {
   const onLoop = vi.fn()
-  const { video } = await start(fake, { loop: false, onLoop })
+  const { video, root } = await start(fake, { loop: false, onLoop })
   await reach(fake, video, 8)
+  appear(root, { ratio: 0 })
+  await settle()
+  appear(root)
+  await settle()
   expect(onLoop).not.toHaveBeenCalled()
   expect(video.paused).toBe(true)
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
