@@ -63,7 +63,9 @@ export const createPage = (script: Script): Page => {
     for (const element of found) {
       if (elements.has(element)) widgets.get(element)?.reconcile()
       else if (!isForeign(element)) {
-        if (!isEdited(element)) mount(element)
+        // A copy has the state of what it is a copy of.
+        if (isEdited(element)) delete element.dataset.gifState
+        else mount(element)
       } else if (!toldOfForeign) {
         toldOfForeign = true
         console.warn(element, "data-gif: not Giflet's")

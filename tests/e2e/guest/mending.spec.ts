@@ -83,6 +83,7 @@ test('leaves alone what an editor draws anew for each change, but for an island 
 }) => {
   await visit(`<!doctype html><html lang="en"><title>Host</title>
     <div contenteditable><figure data-gif="{{gif}}">A cat</figure>
+      <div data-gif="{{gif}}" data-gif-state="ready"><a href="/cat">A copy</a></div>
       <p contenteditable="false"><span data-gif="{{gif}}" data-gif-width="300"></span></p></div>
     <script>
       const html = document.querySelector('figure').outerHTML
@@ -93,6 +94,7 @@ test('leaves alone what an editor draws anew for each change, but for an island 
     </script>
     <script async src="{{origin}}/giflet.js"></script>`)
   await expect(page.locator('span')).toHaveAttribute('data-gif-state', 'ready')
+  await expect(page.locator('[data-gif-state]')).toHaveCount(1)
   expect(await page.locator('figure').evaluate(({ outerHTML }) => outerHTML)).toBe(
     `<figure data-gif="${samples.gif.id}">A cat</figure>`,
   )
