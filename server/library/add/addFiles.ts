@@ -6,6 +6,7 @@ import type { Limits } from '../../media/decode/decodedMedia.ts'
 import { MediaError } from '../../media/errors.ts'
 import { freshProcesses } from '../../media/freshProcesses.ts'
 import type { ProcessPool } from '../../media/processPool.ts'
+import { REMEDIES } from '../../media/remedies.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { hashOf, removeFolder, writeWhole } from '../../platform/files.ts'
 import { type CachePaths, missingFiles, readManifest, removeLeftovers, writeManifest } from '../cache.ts'
@@ -178,9 +179,12 @@ export class Adder {
 function reasonOf(error: unknown): string {
   switch (codeOf(error)) {
     case 'PROCESS_ENDED':
-      return 'ended the process that decoded it: it is damaged, or needs too much memory'
+      return `ended the process that decoded it, as what is damaged does: ${REMEDIES.again}`
     case 'TIMEOUT':
-      return `takes longer than ${FILE_TIMEOUT_MS / 60_000} minutes to be made`
+      return `takes longer than ${FILE_TIMEOUT_MS / 60_000} minutes: add a smaller or shorter version`
+    case 'EACCES':
+    case 'EPERM':
+      return `may not be read (${codeOf(error)}): let this user read it`
     default:
       return messageOf(error)
   }

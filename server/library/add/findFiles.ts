@@ -2,6 +2,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, sep } from 'node:path'
 import { READABLE } from '../../media/decode/kind.ts'
+import { remedyOf } from '../../media/remedies.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { LibraryError } from '../errors.ts'
 import type { About } from './about.ts'
@@ -9,13 +10,6 @@ import { LIST_NAME, readGifList } from './gifList.ts'
 import { shownName, shownText, textOf } from './shownNames.ts'
 
 const EXTENSIONS = new Set('.gif .webp .png .apng .avif .mp4 .m4v .mov .qt .webm .mkv'.split(' '))
-/** Pictures and videos of other kinds: who has a folder of GIFs would miss them. */
-const OTHER_MEDIA = new Set(
-  '.jpg .jpeg .jpe .jfif .bmp .tif .tiff .svg .jxl .heic .heif .ico .psd .avi .mpg .mpeg .wmv .flv .swf .3gp .ogv .mng .fli .flc .gifv'.split(
-    ' ',
-  ),
-)
-
 export interface FoundFile {
   /** What the folder's list tells of it. */
   about?: About
@@ -87,7 +81,10 @@ async function walk(root: Buffer, relative: Buffer, found: Found): Promise<void>
     (error: unknown) => {
       const code = error instanceof Error && 'code' in error ? error.code : messageOf(error)
       const shown = shownName(relative.length === 0 ? root : relative)
-      found.passedOver.push({ shown, reason: `may not be read (${code}): its files are passed over` })
+      found.passedOver.push({
+        shown,
+        reason: `may not be read (${code}), so its files are passed over: let this user read it`,
+      })
       return []
     },
   )
@@ -102,9 +99,12 @@ async function walk(root: Buffer, relative: Buffer, found: Found): Promise<void>
 
 function take(path: Buffer, name: Buffer, found: Found): void {
   const extension = extname(textOf(name)).toLowerCase()
+  // Pictures and videos of other kinds: who has a folder of GIFs would miss them.
+  const remedy = remedyOf(extension)
   if (EXTENSIONS.has(extension)) {
     found.files.push({ path, relativePath: textOf(name), shown: shownName(name) })
-  } else if (OTHER_MEDIA.has(extension)) {
-    found.passedOver.push({ shown: shownName(name), reason: `is passed over: it is not a ${READABLE} file` })
+  } else if (remedy !== undefined) {
+    const reason = `is passed over, as it is not a ${READABLE} file: ${remedy}`
+    found.passedOver.push({ shown: shownName(name), reason })
   } else found.others += 1
 }

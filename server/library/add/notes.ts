@@ -24,8 +24,8 @@ export function notesOf({ item, cut, endsEarly = false, alike = [] }: Noted): st
   if (endsEarly)
     notes.push(
       item.frames > 1
-        ? `is cut off: its first ${item.frames} frames, which are whole, were added`
-        : 'is cut off: what is there of its picture was added',
+        ? `is cut off or damaged: its first ${item.frames} frames, which are whole, were added`
+        : 'is cut off or damaged: what is whole of its picture was added',
     )
   const inGif = new Set(gifSchedule(delaysOf(item)).map(({ index }) => index)).size
   if (inGif < item.frames)

@@ -2,6 +2,7 @@
  * Opens a stranger's file: one of a few containers, read from disk, without anything it refers to.
  */
 import { MediaError } from '../errors.ts'
+import { REMEDIES } from '../remedies.ts'
 import {
   type AvCodecContext,
   type AvFormat,
@@ -96,7 +97,7 @@ export class Decoder {
     const name = codecNameOf(stream)
     const own = hasAlphaLayer(stream) ? ALPHA_DECODERS[name] : undefined
     const decoder = own ? Codec.findDecoderByName(own) : Codec.findDecoder(stream.codecpar.codecId)
-    if (!decoder) throw new MediaError('AV_FAILED', `its codec ${name} is not supported`)
+    if (!decoder) throw unsupported(name)
     this.#codec = new CodecContext()
     this.#codec.allocContext3(decoder)
     done(this.#codec.parametersToContext(stream.codecpar), name)
@@ -106,7 +107,7 @@ export class Decoder {
     const maxPixels = limits.maxPixels + ALIGNMENT * stream.codecpar.height
     setOptions(this.#codec, { codec_whitelist: CODECS, max_pixels: String(maxPixels) })
     const opened = this.#codec.open2Sync(decoder, null)
-    if (opened < 0) throw new MediaError('AV_FAILED', `its codec ${name} is not supported`)
+    if (opened < 0) throw unsupported(name)
     this.#frame = new Frame()
     this.#frame.alloc()
     this.#mostBytes = process.memoryUsage.rss() + limits.maxPixels * BYTES_PER_PIXEL + OTHER_BYTES
@@ -142,6 +143,9 @@ export class Decoder {
     this.#codec.freeContext()
   }
 }
+
+const unsupported = (codec: string): MediaError =>
+  new MediaError('AV_FAILED', `has the codec ${codec}, which is not supported: ${REMEDIES.video}`)
 
 export const codecNameOf = ({ codecpar }: AvStream): string => native().avGetCodecName(codecpar.codecId)
 

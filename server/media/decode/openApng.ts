@@ -1,10 +1,14 @@
 /** Reads APNG: each frame as a PNG of its own, laid on the canvas as the file says. */
+
+import { REMEDIES } from '../remedies.ts'
 import type { Size } from '../renditions.ts'
 import sharp from '../sharp.ts'
 import { checkSize } from './checkSize.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
+import { turnedPixels, turnedSize } from './exifTurn.ts'
 import { FileReader } from './fileReader.ts'
+import { openPicture } from './openPicture.ts'
 import { chunkOf, nextChunk, PNG_SIGNATURE, skipCheckSum } from './pngChunks.ts'
 import { resized } from './resized.ts'
 
@@ -14,8 +18,8 @@ interface FrameControl extends Size {
   ms: number
   /** What happens to the frame before the next one. */
   disposal: number
-  /** Whether it is laid over the canvas, else it takes its place. */
-  isOver: boolean
+  /** How it is laid on the canvas. */
+  blending: number
 }
 
 interface Part {
@@ -24,66 +28,115 @@ interface Part {
 }
 
 const [CLEAR, RESTORE] = [1, 2]
+const [REPLACE, OVER] = [0, 1]
 const LARGE_BYTES = 16_000_000
 /** Chunks that say what the pixels of every frame mean. */
 const MEANING = new Set(['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT'])
 
-export function openApng(path: string, limits: Limits): Media {
+export async function openApng(path: string, limits: Limits): Promise<Media> {
   const reader = new FileReader(path)
   reader.position = PNG_SIGNATURE.length
   const head = nextChunk(reader)
   const header = reader.bytes(13)
-  if (head?.type !== 'IHDR' || header.length < 13) throw unreadable('is damaged: it has no header')
+  if (head?.type !== 'IHDR' || header.length < 13)
+    throw unreadable(`is damaged (it has no header): ${REMEDIES.again}`)
   const size = { width: header.readUInt32BE(0), height: header.readUInt32BE(4) }
   // A frame lies beside the canvas.
   checkSize(size, { pixels: limits.pixels / 2 })
-  let isCut = false
+  const orientation = await orientationOf(path)
+  let isDamaged = false
+  const end = () => {
+    isDamaged = true
+  }
   async function* frames(): AsyncGenerator<TimedFrame> {
     const canvas = Buffer.alloc(size.width * size.height * 4)
     let count = 0
-    for (const { control, meaning, data } of partsOf(reader, header)) {
-      const isInside =
-        control.left + control.width <= size.width && control.top + control.height <= size.height
-      if (!isInside || control.width < 1 || control.height < 1) return
+    for (const { control, meaning, data } of partsOf(reader, header, end)) {
       // Collected late, the pixels of several frames would be there at a time.
       if (canvas.length > LARGE_BYTES) globalThis.gc?.()
-      const pixels = await pixelsOf(header, meaning, { control, data })
-      // A file that ends early is shown as far as it goes.
-      isCut = pixels === undefined
-      if (!pixels) return
+      const pixels = isPossible(control, size)
+        ? await pixelsOf(header, meaning, { control, data })
+        : undefined
+      // A damaged file is shown as far as it goes.
+      if (!pixels) return end()
       const restores = control.disposal === RESTORE && count > 0
       paint(canvas, size, control, pixels, restores)
       yield { data: canvas, ms: control.ms }
-      if (restores) paint(canvas, size, { ...control, isOver: false }, pixels)
+      if (restores) paint(canvas, size, { ...control, blending: REPLACE }, pixels)
       else if (control.disposal === CLEAR || control.disposal === RESTORE) clear(canvas, size, control)
       count += 1
     }
   }
+  async function* turned(to: Size): AsyncGenerator<TimedFrame> {
+    const lying = turnedSize(to, orientation)
+    let count = 0
+    for await (const { data, ms } of resized(frames(), size, lying)) {
+      yield { data: turnedPixels(data, lying, orientation), ms }
+      count += 1
+    }
+    // Without an animation that is right, the file is the still that other programs show.
+    if (count === 0) yield* (await openPicture(path, 'png', limits)).frames(to)
+  }
   return {
-    ...size,
+    ...turnedSize(size, orientation),
     mayBeTransparent: true,
     hasSound: false,
-    frames: to => resized(frames(), size, to),
-    endsEarly: () => isCut || reader.isAtEnd,
+    frames: turned,
+    endsEarly: () => isDamaged || reader.isAtEnd,
     close: () => reader.close(),
   }
 }
 
-function* partsOf(reader: FileReader, header: Buffer): Generator<Part & { meaning: Buffer[] }> {
+/** Browsers turn an APNG by its EXIF data, as a still. */
+async function orientationOf(path: string): Promise<number> {
+  const { orientation = 1 } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ orientation: 1 }))
+  return orientation
+}
+
+function isPossible({ left, top, width, height, disposal, blending }: FrameControl, canvas: Size): boolean {
+  const isInside = left + width <= canvas.width && top + height <= canvas.height
+  return isInside && width > 0 && height > 0 && disposal <= RESTORE && blending <= OVER
+}
+
+/**
+ * The frames, as many as `acTL` says. Chunks whose numbers are out of order end them, and are an
+ * error (https://www.w3.org/TR/png-3/#fcTL-chunk): `onDamage` is told.
+ */
+function* partsOf(
+  reader: FileReader,
+  header: Buffer,
+  onDamage: () => void,
+): Generator<Part & { meaning: Buffer[] }> {
   reader.position = PNG_SIGNATURE.length + 12 + header.length
   const meaning: Buffer[] = []
   let part: Part | undefined
+  let left: number | undefined
+  let sequence = 0
+  const isNext = (data: Buffer) => data.length >= 4 && data.readUInt32BE(0) === sequence++
   for (let chunk = nextChunk(reader); chunk; chunk = nextChunk(reader)) {
     const { type, length } = chunk
-    if (type === 'fcTL') {
+    if (type === 'acTL') {
+      const data = reader.bytes(length)
+      left ??= data.length < 4 ? 0 : data.readUInt32BE(0)
+    } else if (type === 'fcTL') {
       if (part && part.data.length > 0) yield { ...part, meaning }
-      part = { control: controlOf(reader.bytes(length)), data: [] }
+      const data = reader.bytes(length)
+      part = undefined
+      if (left === 0) return
+      if (!isNext(data)) return onDamage()
+      if (left !== undefined) left -= 1
+      part = { control: controlOf(data), data: [] }
     } else if (type === 'IDAT') {
       // A default picture without a control before it is no frame.
       if (part) part.data.push(reader.bytes(length))
       else reader.position += length
-    } else if (type === 'fdAT') part?.data.push(reader.bytes(length).subarray(4))
-    else if (MEANING.has(type)) meaning.push(chunkOf(type, reader.bytes(length)))
+    } else if (type === 'fdAT') {
+      const data = reader.bytes(length)
+      if (!isNext(data)) return onDamage()
+      part?.data.push(data.subarray(4))
+    } else if (MEANING.has(type)) meaning.push(chunkOf(type, reader.bytes(length)))
     else if (type === 'IEND') break
     else reader.position += length
     skipCheckSum(reader)
@@ -92,7 +145,7 @@ function* partsOf(reader: FileReader, header: Buffer): Generator<Part & { meanin
 }
 
 function controlOf(data: Buffer): FrameControl {
-  if (data.length < 26) return { width: 0, height: 0, left: 0, top: 0, ms: 0, disposal: 0, isOver: false }
+  if (data.length < 26) return { width: 0, height: 0, left: 0, top: 0, ms: 0, disposal: 0, blending: 0 }
   const parts = data.readUInt16BE(22)
   return {
     width: data.readUInt32BE(4),
@@ -101,7 +154,7 @@ function controlOf(data: Buffer): FrameControl {
     top: data.readUInt32BE(16),
     ms: shownMs((data.readUInt16BE(20) * 1000) / (parts === 0 ? 100 : parts)),
     disposal: data[24] ?? 0,
-    isOver: data[25] === 1,
+    blending: data[25] ?? 0,
   }
 }
 
@@ -142,7 +195,7 @@ function paint(
     const to = ((control.top + row) * width + control.left) * 4
     const from = row * rowBytes
     if (keeps) canvas.copy(covered, 0, to, to + rowBytes)
-    if (!control.isOver) pixels.copy(canvas, to, from, from + rowBytes)
+    if (control.blending === REPLACE) pixels.copy(canvas, to, from, from + rowBytes)
     else for (let at = 0; at < rowBytes; at += 4) blend(canvas, to + at, pixels, from + at)
     covered.copy(pixels, from)
   }

@@ -3,6 +3,7 @@
  * names, and a damaged file is shown as far as it goes.
  */
 
+import { REMEDIES } from '../remedies.ts'
 import { checkSize } from './checkSize.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
@@ -43,7 +44,7 @@ export function openGif(path: string, limits: Limits): Media {
   const first = nextPart(reader, colours)
   if (!first) {
     reader.close()
-    throw unreadable('is damaged: it has no picture')
+    throw unreadable(`is damaged (it has no picture): ${REMEDIES.again}`)
   }
   const size = {
     width: Math.max(screen.width, first.part.left + first.part.width),
@@ -95,8 +96,9 @@ function nextPart(reader: FileReader, colours: Buffer): { part: Part; control: C
     const block = reader.byte()
     if (block === IMAGE) {
       const part = partOf(reader, colours)
+      // One without an area paints nothing, and has its time.
       const hasData = part.end > part.start + 1
-      if (hasData && part.width > 0 && part.height > 0) return { part, control }
+      if (hasData) return { part, control }
       control = NO_CONTROL
     } else if (block === EXTENSION) {
       const label = reader.byte()

@@ -1,10 +1,9 @@
 /** Reads what sharp reads: PNG and AVIF stills, WebP still or animated. */
-import { messageOf } from '../../platform/errors.ts'
 import type { Size } from '../renditions.ts'
 import sharp from '../sharp.ts'
 import { checkSize } from './checkSize.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
-import { damaged, unreadable } from './errors.ts'
+import { damaged } from './errors.ts'
 import { wholeWebp } from './wholeWebp.ts'
 
 /** Frames that are decoded together. To reach a frame, those before it are decoded again. */
@@ -35,35 +34,42 @@ export async function openPicture(
   const isOnItsSide = isTurned && (meta.orientation ?? 1) >= 5
   async function* frames(to: Size): AsyncGenerator<TimedFrame> {
     const bytes = to.width * to.height * 4
-    const together = Math.max(1, Math.floor(TOGETHER_BYTES / bytes))
-    for (let page = 0; page < pages; page += together) {
+    const decode = (page: number, count: number, failOn: 'error' | 'none' = 'error') => {
+      const input = sharp(file, {
+        ...{ limitInputPixels: false, failOn },
+        ...(pages > 1 && { page, pages: count }),
+      })
+      return (
+        (isTurned ? input.autoOrient() : input)
+          // Resizes page by page while decoding: a long file is never in memory at full size.
+          .resize(to.width, to.height, { fit: 'fill' })
+          .toColourspace('srgb')
+          .ensureAlpha()
+          .raw({ depth: 'uchar' })
+          .toBuffer()
+      )
+    }
+    let together = Math.max(1, Math.floor(TOGETHER_BYTES / bytes))
+    for (let page = 0; page < pages; ) {
       const count = Math.min(together, pages - page)
-      const decode = (failOn: 'error' | 'none') => {
-        const input = sharp(file, {
-          ...{ limitInputPixels: false, failOn },
-          ...(pages > 1 && { page, pages: count }),
-        })
-        return (
-          (isTurned ? input.autoOrient() : input)
-            // Resizes page by page while decoding: a long file is never in memory at full size.
-            .resize(to.width, to.height, { fit: 'fill' })
-            .toColourspace('srgb')
-            .ensureAlpha()
-            .raw({ depth: 'uchar' })
-            .toBuffer()
-        )
-      }
-      const data = await decode('error').catch(async (error: unknown) => {
-        // A cut still is shown as far as it goes.
+      const data = await decode(page, count).catch(async (error: unknown) => {
         isCut = true
-        return decode('none').catch(() => {
-          throw unreadable(`cannot be decoded: ${messageOf(error)}`, error)
+        // What is whole before a damaged frame is shown, and of a cut still what is there.
+        if (pages > 1) return undefined
+        return decode(page, count, 'none').catch(() => {
+          throw damaged(error)
         })
       })
+      if (!data && together > 1) {
+        together = 1
+        continue
+      }
+      if (!data) return
       for (let index = 0; index < count; index++) {
         const ms = pages > 1 ? shownMs(delay[page + index] ?? STILL_MS) : STILL_MS
         yield { data: Buffer.from(data.subarray(index * bytes, (index + 1) * bytes)), ms }
       }
+      page += count
     }
   }
   return {

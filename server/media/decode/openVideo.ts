@@ -1,6 +1,7 @@
 /** Reads videos, and animated AVIF, with the times that the file gives. */
 import { AUDIO, hasAlphaLayer, Input, VIDEO } from '../av/input.ts'
 import { native } from '../av/native.ts'
+import { REMEDIES } from '../remedies.ts'
 import { checkSize } from './checkSize.ts'
 import { isCutOff } from './cutOff.ts'
 import type { Limits, Media } from './decodedMedia.ts'
@@ -17,7 +18,11 @@ export function openVideo(path: string, kind: 'video' | 'avif', limits: Limits):
   const input = opened(path)
   try {
     const [stream, opacity] = input.streams(VIDEO)
-    if (!stream) throw unreadable('has no picture that can be decoded')
+    if (!stream) {
+      throw input.streams(AUDIO).length > 0
+        ? unreadable(`is a sound without pictures: ${REMEDIES.sound}`)
+        : unreadable(`has no picture that can be decoded: ${REMEDIES.video}`)
+    }
     const { width, height, sampleAspectRatio, format } = stream.codecpar
     checkSize({ width, height }, { pixels })
     const { num, den } = sampleAspectRatio

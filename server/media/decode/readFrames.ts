@@ -2,6 +2,7 @@
 
 import { FrameStore } from '../frameStore.ts'
 import type { Frames } from '../frames.ts'
+import { REMEDIES } from '../remedies.ts'
 import type { Size } from '../renditions.ts'
 import type { Limits, Media } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
@@ -56,7 +57,7 @@ export async function readFrames(
     return { frames, delaysMs, endsEarly, ...(cut !== undefined && { cut }) }
   }
   await frames.close()
-  throw unreadable('has no frame that can be decoded')
+  throw unreadable(`has no frame that can be decoded: ${REMEDIES.again}`)
 }
 
 /** Out of 255. Slightly lower than opaque, since encoders soften edges. */

@@ -1,6 +1,7 @@
 /** The frames of a video, or of an animated AVIF, with the lengths that its time stamps give. */
 import { codecNameOf, Decoder, Input, secondsOf, VIDEO } from '../av/input.ts'
 import type { AvFrame, AvStream } from '../av/native.ts'
+import { REMEDIES } from '../remedies.ts'
 import type { Size } from '../renditions.ts'
 import { shownMs, type TimedFrame } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
@@ -41,7 +42,7 @@ export function videoFrames(file: VideoFile, to: Size): AsyncGenerator<TimedFram
 async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator<TimedFrame> {
   const input = new Input(file.path)
   const [stream, opacityStream] = input.streams(VIDEO)
-  if (!stream) throw unreadable('has no picture that can be decoded')
+  if (!stream) throw unreadable(`has no picture that can be decoded: ${REMEDIES.video}`)
   const coded = size ?? (file.kind === 'avif' ? undefined : unturned(file))
   const colours = new ToRgba({ size: coded, turn: file.turn.filters })
   const decoder = new Decoder(stream, file)
@@ -91,7 +92,10 @@ async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator
     const statedMs = stated === undefined ? 0 : stated - (firstMs ?? 0)
     const endMs = statedMs >= lastMs ? statedMs : lastMs + lengthMs
     if (held) yield { data: held.data, ms: lengthOf(endMs - held.startMs) }
-    else throw unreadable(`cannot be decoded: ${codecNameOf(stream)}: ${decoder.reason || 'it has no frame'}`)
+    else {
+      const why = `${codecNameOf(stream)}: ${decoder.reason || 'it has no frame'}`
+      throw unreadable(`cannot be decoded (${why}): ${REMEDIES.video}`)
+    }
   } finally {
     for (const part of [decoder, opacity, colours, lumas, input]) part?.close()
   }

@@ -176,6 +176,12 @@ function* all(): Generator<[name: string, gif: Gif | Buffer]> {
       ],
     },
   ]
+  yield ['one-pixel', { width: 1, height: 1, pictures: [{ delay: 10 }, { delay: 20 }] }]
+  yield ['without-area', { pictures: [{ delay: 10 }, { width: 0, height: 0, delay: 20 }, { delay: 30 }] }]
+  yield ['out-of-sight', { pictures: [{ delay: 10 }, { left: 40, delay: 20 }, { delay: 30 }] }]
+  const xmp = [0x21, 0xff, 11, ...Buffer.from('XMP DataXMP<x:xmpmeta/>'), 1]
+  for (let byte = 255; byte >= 0; byte--) xmp.push(byte)
+  yield ['xmp', { before: Buffer.from([...xmp, 0]), pictures: four({}) }]
   yield ['no-trailer', { hasTrailer: false, pictures: four({ transparent: 1 }) }]
   yield ['after-the-end', Buffer.concat([gifOf({ pictures: four({}) }), gifOf({ pictures: four({}) })])]
   const whole = gifOf({ loops: 0, bits: 8, pictures: four({ transparent: 4, disposal: 2 }) })

@@ -30,6 +30,10 @@ interface Apng extends Format {
   hasDefault?: boolean
   /** Parts of each picture's data. */
   parts?: number
+  /** How many frames it says that it has. */
+  count?: number
+  /** The numbers of its chunks. */
+  numbers?: readonly number[]
 }
 
 const [WIDTH, HEIGHT] = [18, 12]
@@ -75,13 +79,17 @@ const pngOf = (format: Format, seed = 1): Buffer =>
   ])
 
 function apngOf(apng: Apng): Buffer {
-  const { pictures, plays = 0, hasDefault = false, parts = 1, before = [] } = apng
-  let sequence = 0
+  const { pictures, plays = 0, hasDefault = false, parts = 1, before = [], numbers } = apng
+  let chunk = 0
+  const next = () => {
+    chunk += 1
+    return numbers?.[chunk - 1] ?? chunk - 1
+  }
   const frames = pictures.flatMap((picture, index) => {
     const { left = 0, top = 0, width = WIDTH, height = HEIGHT, disposal = 0, blend = 0, delay = 10 } = picture
     const [of, by] = typeof delay === 'number' ? [delay, 100] : delay
     const control = Buffer.concat([
-      ...[uint32(sequence++, width, height, left, top), uint16(of, by), Buffer.from([disposal, blend])],
+      ...[uint32(next(), width, height, left, top), uint16(of, by), Buffer.from([disposal, blend])],
     ])
     const data = dataOf(apng, width, height, index + 20)
     const part = Math.ceil(data.length / parts)
@@ -90,13 +98,18 @@ function apngOf(apng: Apng): Buffer {
     return [
       chunkOf('fcTL', control),
       ...chunks.map(each =>
-        isFirst ? chunkOf('IDAT', each) : chunkOf('fdAT', Buffer.concat([uint32(sequence++), each])),
+        isFirst ? chunkOf('IDAT', each) : chunkOf('fdAT', Buffer.concat([uint32(next()), each])),
       ),
     ]
   })
   const still = hasDefault ? [chunkOf('IDAT', dataOf(apng, WIDTH, HEIGHT, 99))] : []
   return Buffer.concat([
-    ...[PNG_SIGNATURE, headerOf(apng), ...before, chunkOf('acTL', uint32(pictures.length, plays))],
+    ...[
+      PNG_SIGNATURE,
+      headerOf(apng),
+      ...before,
+      chunkOf('acTL', uint32(apng.count ?? pictures.length, plays)),
+    ],
     ...[...still, ...frames, chunkOf('IEND', Buffer.alloc(0))],
   ])
 }
@@ -144,9 +157,31 @@ function* apngs(): Generator<[name: string, apng: Apng]> {
   for (const plays of [1, 3]) yield [`plays-${plays}`, { ...RGBA, plays, pictures: TWO }]
   for (const delay of [0, 1, 2, [0, 0], [1, 0], [1, 1000], [11, 1000], [1, 30], [65_535, 1]] as const)
     yield [`delay-${String(delay).replace(',', '-of-')}`, { ...RGBA, pictures: [{ delay }, { delay }] }]
+  const three = [{}, INSIDE, {}]
+  for (const count of [2, 5]) yield [`says-${count}`, { ...RGBA, count, pictures: three }]
+  yield ['out-of-order', { ...RGBA, numbers: [0, 3, 4, 1, 2], pictures: three }]
+  yield ['number-left-out', { ...RGBA, numbers: [0, 1, 2, 5, 6], pictures: three }]
+  yield ['number-twice', { ...RGBA, numbers: [0, 1, 2, 2, 3], pictures: three }]
+  yield ['impossible-disposal', { ...RGBA, pictures: [{}, { ...INSIDE, disposal: 3 }, {}] }]
+  yield ['beyond', { ...RGBA, pictures: [{}, { ...INSIDE, left: 12 }, {}] }]
+  for (let orientation = 1; orientation <= 8; orientation++)
+    yield [`turned-${orientation}`, { ...RGBA, before: [exif(orientation)], pictures: TWO }]
   yield ['gamma', { ...RGBA, before: [chunkOf('gAMA', uint32(45_455))], pictures: TWO }]
   yield ['srgb', { ...RGBA, before: [chunkOf('sRGB', Buffer.from([0]))], pictures: TWO }]
 }
+
+/** One entry of the first directory (https://www.w3.org/TR/png-3/#eXIf). */
+const exif = (orientation: number) =>
+  chunkOf(
+    'eXIf',
+    Buffer.concat([
+      Buffer.from('MM\0*'),
+      uint32(8),
+      uint16(1, 0x112, 3),
+      uint32(1),
+      uint16(orientation, 0, 0, 0),
+    ]),
+  )
 
 async function turned(orientation: number): Promise<Buffer> {
   const raw = { width: WIDTH, height: HEIGHT, channels: 4 as const }

@@ -93,6 +93,14 @@ export async function webpFiles(): Promise<MadeFile[]> {
     'background',
     await animated([{ ...INSIDE, clears: true }, INSIDE], { background: 0xff_20_80_c0 }),
   )
+  files.set(
+    'mixed',
+    await animated([{ isLossless: false }, { alpha: true }, { ...INSIDE, isLossless: false, alpha: true }]),
+  )
+  const damaged = await animated([{}, {}, {}])
+  const second = damaged.indexOf('ANMF', damaged.indexOf('ANMF') + 4)
+  damaged.fill(0xff, second + 32, second + 52)
+  files.set('damaged-second', damaged)
   files.set('one-picture', await animated([{}]))
   files.set('loops-3', await animated([{}, {}], { loops: 3 }))
   const whole = await animated([{}, { alpha: true }, {}, INSIDE])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mediaKind } from '../../../../../server/media/decode/kind.ts'
 import { chunkOf, PNG_SIGNATURE } from '../../../../../server/media/decode/pngChunks.ts'
+import { REMEDIES } from '../../../../../server/media/remedies.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
 
 const folder = tempFolder()
@@ -35,15 +36,24 @@ describe('mediaKind', () => {
   })
 
   it.each([
-    ['', 'is empty'],
-    ['\xff\xd8\xff\xe0JFIF', 'is JPEG, not'],
-    ['  <svg xmlns="x"/>', 'is SVG, not'],
-    ['\0\0\0\x18ftypheic\0\0\0\0mif1', 'is HEIC, not'],
-    ['hello', 'is not a GIF, WebP, PNG'],
-  ])('%j %s', async (start, why) => {
-    await expect(kindOf(start)).rejects.toMatchObject({
-      code: 'UNREADABLE',
-      message: expect.stringContaining(why),
-    })
+    ['', 'is empty', 'again'],
+    ['\xff\xd8\xff\xe0JFIF', 'is JPEG, not', 'picture'],
+    ['II*\0', 'is TIFF, not', 'picture'],
+    ['\0\0\x01\0\x01\0', 'is an icon, not', 'picture'],
+    ['  <svg xmlns="x"/>', 'is SVG, not', 'picture'],
+    ['<?xml version="1.0"?><!-- x -->\n<svg>', 'is SVG, not', 'picture'],
+    ['\0\0\0\x18ftypheic\0\0\0\0mif1', 'is HEIC, not', 'picture'],
+    ['\xff\x0a', 'is JPEG XL, not', 'picture'],
+    ['RIFF1234AVI LIST', 'is AVI, not', 'video'],
+    ['ID3\x03', 'is MP3, not', 'sound'],
+    ['RIFF1234WAVEfmt ', 'is WAV, not', 'sound'],
+    ['PK\x03\x04', 'is ZIP, not', 'archive'],
+    ['<!DOCTYPE html>', 'is HTML, not', 'page'],
+    ['hello', 'is not a GIF, WebP, PNG', 'page'],
+    ['\x01\x02\xfe', 'is not a GIF, WebP, PNG', 'any'],
+  ] as const)('%j %s, and says what to do', async (start, why, remedy) => {
+    const refused = expect(kindOf(start)).rejects
+    await refused.toMatchObject({ code: 'UNREADABLE', message: expect.stringContaining(why) })
+    await refused.toThrow(REMEDIES[remedy])
   })
 })

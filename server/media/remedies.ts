@@ -1,0 +1,28 @@
+/** What to do about a file that is refused. Goes on after the reason. */
+export const REMEDIES = {
+  picture: 'save it as PNG or WebP in a picture editor',
+  video: 'convert it to MP4, as by "ffmpeg -i OLD -pix_fmt yuv420p NEW.mp4"',
+  sound: 'it has nothing to see; add the video that it belongs to',
+  archive: 'unpack it, and add the files in it',
+  page: 'add the picture itself, not a page or text about it',
+  again: 'copy or download it again, or save it anew in an editor',
+  any: 'convert it to MP4 if it moves, else to PNG',
+} as const
+
+export type Remedy = keyof typeof REMEDIES
+
+/** Kinds of files that people take for GIFs, by their names. */
+const EXTENSIONS: Readonly<Partial<Record<Remedy, string>>> = {
+  picture: '.jpg .jpeg .jpe .jfif .bmp .tif .tiff .svg .jxl .heic .heif .ico .psd',
+  video: '.avi .mpg .mpeg .wmv .flv .swf .3gp .ogv .mng .fli .flc',
+  page: '.gifv',
+}
+
+const BY_EXTENSION = new Map(
+  Object.entries(EXTENSIONS).flatMap(([remedy, names]) =>
+    names.split(' ').map(name => [name, REMEDIES[remedy as Remedy]] as const),
+  ),
+)
+
+/** `undefined` for what is neither a picture nor a video. `extension` is in lower case, with its dot. */
+export const remedyOf = (extension: string): string | undefined => BY_EXTENSION.get(extension)
