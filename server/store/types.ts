@@ -3,8 +3,8 @@
  * and PostgreSQL (`postgres/`). Nothing here depends on files, SQL or a single process.
  *
  * Every list is stable: the same query on the same content gives the same order, so pages neither
- * overlap nor leave gaps. Only a page thousands of entries below all that were asked for begins
- * about where it should. No method throws because of visitors' text, whatever it holds.
+ * overlap nor leave gaps. Only a page a thousand entries below all that were asked for
+ * begins about where it should. No method throws because of visitors' text, whatever it holds.
  */
 import type { GifRecord } from '../library/types.ts'
 import type { CountStore } from './countTypes.ts'

@@ -8,7 +8,7 @@ import { RecentMap } from '../../platform/recentMap.ts'
  * Entries that are counted to find where a page begins. Further below the top and all pages that
  * were asked for, it begins where it should by the estimated total.
  */
-export const MAX_SKIPPED = 4_000
+export const MAX_SKIPPED = 1_000
 
 const MAX_LISTS = 500
 const MAX_MARKS = 64

@@ -10,6 +10,8 @@ export interface Wanted extends Asked {
   sort: Sort
 }
 
+/** Of longer terms, the rarest slots decide what is found, all slots in which order. */
+const MOST_SLOTS = 4
 /** If all slots match fewer, those that match some follow. */
 const FEW = 5
 const NOTHING: Ranked = { head: [], rest: undefined, total: 0 }
@@ -21,12 +23,16 @@ export async function lookUp(
 ): Promise<Ranked> {
   const slots = await slotsOf(index, asked, synonyms)
   if (slots.length === 0) return NOTHING
-  const found = await ranked(index, tiersOf(base, slots), slots, sort)
+  const rarest = rarestOf(slots)
+  const found = await ranked(index, tiersOf(base, rarest), slots, sort)
   if (found.head.length >= FEW || slots.length === 1) return found
-  const more = await rankedByAny(index, base, slots, sort)
+  const more = await rankedByAny(index, base, rarest, slots, sort)
   // Records that match every slot are among those that match any.
   return more.rest || sort === 'recent' ? { ...more, head: union(found.head, more.head) } : more
 }
+
+const rarestOf = (slots: readonly Slot[]) =>
+  [...slots].sort((a, b) => b.weight - a.weight).slice(0, MOST_SLOTS)
 
 const union = (first: readonly number[], then: readonly number[]) => [...new Set([...first, ...then])]
 
@@ -46,7 +52,7 @@ export async function matchOf(
   asked: Asked,
   synonyms: Synonyms,
 ): Promise<Match | undefined> {
-  const tiers = tiersOf(base, await slotsOf(index, asked, synonyms))
+  const tiers = tiersOf(base, rarestOf(await slotsOf(index, asked, synonyms)))
   for (const match of tiers) if ((await index.count(match, 1)).count > 0) return match
   return undefined
 }

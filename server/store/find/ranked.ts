@@ -14,6 +14,9 @@ export const HEAD = 150
 /** Enough for the head, and to know the total. */
 const COUNTED = EXACT_TOTAL + 1
 
+/** Slots that are looked up each by itself, and two together. */
+const MOST_ALONE = 3
+
 type Newest = (all: Match['all']) => Promise<readonly number[]>
 
 export type Sort = 'relevant' | 'recent'
@@ -55,16 +58,20 @@ export async function ranked(
   return { head, rest, total: Math.max(total, head.length) }
 }
 
-/** Records that match some of the slots; those with more and rarer ones first. */
+/**
+ * Records that match some of the rarest slots, which come first in `rarest`; those with more and
+ * rarer ones of all `slots` first.
+ */
 export async function rankedByAny(
   index: TextIndex,
   base: Omit<Match, 'all'>,
+  rarest: readonly Slot[],
   slots: readonly Slot[],
   sort: Sort,
 ): Promise<Ranked> {
-  const groups = slots.map(({ choices }) => choices)
+  const groups = rarest.slice(0, MOST_ALONE).map(({ choices }) => choices)
   const any: Match = { ...base, all: [groups.flat()] }
-  const limit = Math.ceil(HEAD / slots.length)
+  const limit = Math.ceil(HEAD / groups.length)
   const newest: Newest = all => index.newest({ ...base, all }, { limit })
   const [counted, ...single] = await Promise.all([
     index.newest(any, { limit: COUNTED }),
@@ -80,26 +87,17 @@ export async function rankedByAny(
   return { head, rest: isCut ? any : undefined, total: Math.max(total, head.length) }
 }
 
-/**
- * Records that match all slots but one, if they may be others than those of `single`, each slot by
- * itself. Of most long searches there are none, which two questions tell.
- */
+/** Records that match all slots but one, if they may be others than those of `single`. */
 async function withoutOne(
   groups: Match['all'],
   single: readonly (readonly number[])[],
   limit: number,
   newest: Newest,
 ): Promise<(readonly number[])[]> {
-  if (groups.length < 3) return []
+  if (groups.length < MOST_ALONE) return []
   // All records of a slot that has few are known, so that only those without it are left.
   const few = [...single.keys()].filter(at => (single[at] ?? []).length < limit)
-  let left = few.length === 0 ? [...groups.keys()] : few.length === 1 ? few : []
-  if (left.length > 3) {
-    const half = groups.length >> 1
-    const [front, back] = await Promise.all([newest(groups.slice(0, half)), newest(groups.slice(half))])
-    // Those without a slot of one half match all of the other.
-    left = left.filter(at => (at < half ? back : front).length > 0)
-  }
+  const left = few.length === 0 ? [...groups.keys()] : few.length === 1 ? few : []
   return Promise.all(left.map(at => newest(groups.toSpliced(at, 1))))
 }
 

@@ -41,6 +41,8 @@ const QUALITY = {
 const COMMON_SHARE = 0.05
 /** Beginnings of one letter match half of a library. */
 const MIN_BEGINNING = 2
+/** A word that so many records have is a whole one: what begins with it would take long to find. */
+const MOST_UNFINISHED = 1_000
 const MIN_SHORTENED = 3
 /** With less of it, a word is another one. */
 const RECOGNIZED_SHARE = 0.57
@@ -83,7 +85,7 @@ async function choicesOf(
   ]
   const choices = await knownChoices(drafts, known)
   if (!isSingle) return choices
-  if (isOpen && word.length >= MIN_BEGINNING)
+  if (isOpen && word.length >= MIN_BEGINNING && known.frequency(word) < MOST_UNFINISHED)
     choices.push({ forms: [[word]], isPrefix: true, quality: QUALITY.beginning })
   const isTyped = isKnown(formOf(word), known)
   const pieces = piecesOf(word)

@@ -5,7 +5,8 @@
  * rest at once where little is left to be found, so that the cost follows what is asked for.
  *
  * A block is a condition of the full-text index: each record has its places, which are its number
- * without the last 12, 15, 18, 21 and 24 bits, as words. Several of them in one condition are slow.
+ * without the last 12, 15, 18, 21 and 24 bits, as words. Each group of words is a condition of its
+ * own too: the index then leaps over what one of them lacks, and in one condition it would not.
  * Plans are generic and made once; conditions are written so that they can go one way only:
  * `ts_match_vq` is the operator `@@` where no index looks it up, and what is compared or ordered as
  * `number + 0` is not looked up in the index of numbers.
@@ -19,66 +20,80 @@ export const NEWEST_FUNCTION = `
     SELECT array_to_tsvector(ARRAY(SELECT giflet_place(number, bits) FROM generate_series(12, 24, 3) AS bits))
   $$;
 
-  -- "counted": how many there are, up to "most"; "numbers": these, from new to old, without the
-  -- first "skipped". "top" is about the highest number.
+  -- "groups": "query" as one to four conditions, as the index is asked. "counted": how many do, up to "most";
+  -- "numbers": these, from new to old, without the first "skipped". "top" is about the highest.
   CREATE OR REPLACE FUNCTION giflet_newest(
-    query TSQUERY, top BIGINT, below BIGINT, without BIGINT[], skipped INTEGER, most INTEGER,
-    OUT counted INTEGER, OUT numbers BIGINT[]
+    query TSQUERY, groups TSQUERY[], top BIGINT, below BIGINT, without BIGINT[], skipped INTEGER,
+    most INTEGER, OUT counted INTEGER, OUT numbers BIGINT[]
   ) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
   DECLARE
+    -- Those to leave out are found first: to compare each with all of them takes longer.
+    most_found INTEGER := most + cardinality(without);
     start BIGINT := least(top, below);
-    -- What is above has been looked at. The smallest blocks begin here.
-    low BIGINT := greatest(0, (start - 1024) >> 12 << 12);
-    next BIGINT;
+    -- What is from here on has been looked at.
+    low BIGINT := below;
+    next BIGINT := greatest(0, start - 256);
     bits INTEGER;
-    share DOUBLE PRECISION;
+    place TSQUERY;
+    wanted INTEGER;
+    share DOUBLE PRECISION := 1;
     part BIGINT[];
-    -- Each look-up of a beginning collects all words with it, each of several words merges lists.
-    is_open BOOLEAN := query::TEXT LIKE '%:*%';
-    is_one BOOLEAN := numnode(query) = 1;
   BEGIN
-    numbers := ARRAY(
-      SELECT t.number FROM gif_text t
-      WHERE t.number >= low AND t.number < below AND ts_match_vq(t.words, query)
-        AND t.number <> ALL (without)
-      ORDER BY t.number DESC LIMIT most
-    );
+    numbers := '{}';
     LOOP
-      counted := cardinality(numbers);
-      EXIT WHEN counted >= most OR low <= 0;
-      share := greatest(counted, 1) / greatest(start - low, 1)::DOUBLE PRECISION;
-      IF share * low < (CASE WHEN is_one THEN 2 * (most - counted) + 200 ELSE 4 * (most - counted) + 2000 END) THEN
-        next := 0;
+      wanted := most_found - cardinality(numbers);
+      IF share > 0.06 THEN
         part := ARRAY(
           SELECT t.number FROM gif_text t
-          WHERE t.words @@ query AND t.number + 0 < low AND t.number <> ALL (without)
-          ORDER BY t.number + 0 DESC LIMIT most - counted
+          WHERE t.number >= next AND t.number < low AND ts_match_vq(t.words, query)
+          ORDER BY t.number DESC LIMIT wanted
         );
-      ELSE
-        bits := 12;
-        WHILE bits < 24 AND low % (1 << (bits + 3)) = 0 AND share * (1 << (bits + 3)) < most - counted LOOP
-          bits := bits + 3;
-        END LOOP;
-        next := low - (1 << bits);
-        IF share > (CASE WHEN is_open THEN 0.012 ELSE 0.06 END) THEN
+      ELSIF share * low < 4 * wanted THEN
+        next := 0;
+        IF cardinality(groups) = 1 THEN
           part := ARRAY(
             SELECT t.number FROM gif_text t
-            WHERE t.number >= next AND t.number < low AND ts_match_vq(t.words, query)
-              AND t.number <> ALL (without)
-            ORDER BY t.number DESC LIMIT most - counted
+            WHERE t.words @@ groups[1] AND t.number + 0 < low
+            ORDER BY t.number + 0 DESC LIMIT wanted
           );
         ELSE
           part := ARRAY(
             SELECT t.number FROM gif_text t
-            WHERE t.words @@ (query && quote_literal(giflet_place(next, bits))::tsquery)
-              AND t.number <> ALL (without)
-            ORDER BY t.number + 0 DESC LIMIT most - counted
+            WHERE t.words @@ groups[1] AND t.words @@ groups[2]
+              AND t.words @@ coalesce(groups[3], groups[1]) AND t.words @@ coalesce(groups[4], groups[1])
+              AND t.number + 0 < low
+            ORDER BY t.number + 0 DESC LIMIT wanted
           );
         END IF;
+      ELSE
+        bits := 12;
+        WHILE bits < 24 AND share * (1 << (bits + 3)) < 2 * wanted LOOP
+          bits := bits + 3;
+        END LOOP;
+        next := (low - 1) >> bits << bits;
+        place := quote_literal(giflet_place(next, bits))::tsquery;
+        part := ARRAY(
+          SELECT t.number FROM gif_text t
+          WHERE t.words @@ groups[1] AND t.words @@ coalesce(groups[2], place)
+            AND t.words @@ coalesce(groups[3], place) AND t.words @@ coalesce(groups[4], place)
+            AND t.words @@ place AND t.number + 0 < low
+          ORDER BY t.number + 0 DESC LIMIT wanted
+        );
       END IF;
       numbers := numbers || part;
+      counted := cardinality(numbers);
+      EXIT WHEN counted >= most_found OR next <= 0;
       low := next;
+      share := greatest(counted, 1) / greatest(start - low, 1)::DOUBLE PRECISION;
+      next := greatest(0, low - 1000 - ceil((most_found - counted) / share)::BIGINT);
     END LOOP;
+    IF cardinality(without) > 0 THEN
+      numbers := ARRAY(
+        SELECT found.number FROM unnest(numbers) WITH ORDINALITY AS found (number, at)
+        WHERE found.number NOT IN (SELECT unnest(without)) ORDER BY found.at
+      );
+    END IF;
+    counted := least(most, cardinality(numbers));
     numbers := numbers[skipped + 1 : most];
   END $$;
 `

@@ -5,6 +5,7 @@ import type { Content, Engine, People } from '../sql/engine.ts'
 import { facetGroups, LISTED } from '../sql/facets.ts'
 import type { GifText } from '../sql/rows.ts'
 import type { ContentTables, PeopleTables } from '../sql/tables.ts'
+import { withBeginnings } from './beginnings.ts'
 
 /** Longer words are cut: a lexeme has a limit, and nobody types so much. */
 const MAX_LEXEME_LENGTH = 80
@@ -20,9 +21,11 @@ export function postgresEngine(db: Kysely<ContentTables & PeopleTables>): Engine
     locked: sql`FOR UPDATE`,
     skipLocked: sql`FOR UPDATE SKIP LOCKED`,
     async newest(match, { limit, offset = 0, below = MAX_NUMBER, without = [] }: Cut, highest) {
+      const groups = conditions(await withBeginnings(content, match))
       const { rows } = await sql<{ seen: number; numbers: number[] }>`
         SELECT counted AS seen, array_to_json(numbers) AS numbers FROM giflet_newest(
-          ${query(match)}, ${highest}, ${below}, ${without}::bigint[], ${offset}, ${limit + offset}
+          ${query(match)}, ${groups}::text[]::tsquery[], ${highest}, ${below}, ${without}::bigint[],
+          ${offset}, ${limit + offset}
         )`.execute(content)
       return rows[0] ?? { seen: 0, numbers: [] }
     },
@@ -31,7 +34,9 @@ export function postgresEngine(db: Kysely<ContentTables & PeopleTables>): Engine
         const { rows } = await sql<{ numbers: number[] }>`
           SELECT array_to_json(found.numbers) AS numbers
           FROM unnest(${queries}::text[]) WITH ORDINALITY AS asked (query, place),
-            giflet_newest(asked.query::tsquery, ${highest}, ${MAX_NUMBER}, '{}', 0, ${limit}) AS found
+            giflet_newest(
+              asked.query::tsquery, ARRAY[asked.query::tsquery], ${highest}, ${MAX_NUMBER}, '{}', 0, ${limit}
+            ) AS found
           ORDER BY place`.execute(content)
         return rows.map(({ numbers }) => numbers)
       }
@@ -86,7 +91,21 @@ function alternative({ forms, isPrefix }: Alternative, before: string): string {
 /** Written as a literal, because the planner chooses the index by these words' frequency. */
 const query = (match: Match): RawBuilder<unknown> => sql`${queryText(match)}::tsquery`
 
-function queryText(match: Match): string {
+const queryText = (match: Match): string => groupsOf(match).join(' & ')
+
+/** As many as `giflet_newest` takes. */
+const MOST_CONDITIONS = 4
+
+/** The groups, and several in one condition where they are too many. */
+export function conditions(match: Match): string[] {
+  // The first stands in for those that are missing, so it is the one that is looked up soonest.
+  const groups = groupsOf(match).sort((a, b) => a.length - b.length)
+  return groups
+    .slice(0, MOST_CONDITIONS)
+    .map((_, at) => groups.filter((_, other) => other % MOST_CONDITIONS === at).join(' & '))
+}
+
+function groupsOf(match: Match): string[] {
   const before = match.inTitle ? IN_TITLE : ''
   const words = match.all.map(group =>
     joined(
@@ -96,5 +115,5 @@ function queryText(match: Match): string {
   )
   const groups = facetGroups(match).map(group => joined(group.map(lexeme), ' | '))
   const all = [...words, ...groups]
-  return all.length > 0 ? all.join(' & ') : lexeme(LISTED)
+  return all.length > 0 ? all : [lexeme(LISTED)]
 }

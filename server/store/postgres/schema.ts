@@ -123,4 +123,6 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    ON CONFLICT DO NOTHING;`,
   // Looks up beginnings that few records have.
   NEWEST_FUNCTION,
+  // Looks up several words by a condition each.
+  NEWEST_FUNCTION,
 ]

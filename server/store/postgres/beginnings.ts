@@ -1,0 +1,37 @@
+/**
+ * Beginnings of words, as the words that begin so. The index collects all records of a beginning
+ * before it leaves out any, but steps through those of a few words together.
+ */
+import type { Alternative, Match } from '../find/textIndex.ts'
+import { LAST } from '../sql/channels.ts'
+import type { Content } from '../sql/engine.ts'
+
+/** The most frequent ones. Those that are left out are rare, until another letter is typed. */
+export const MOST_WORDS = 64
+
+export async function withBeginnings(db: Content, match: Match): Promise<Match> {
+  const open = match.all.flat().filter(({ isPrefix }) => isPrefix)
+  const entries = await Promise.all(
+    open.map(async each => [each, { forms: await spelledOut(db, each.forms) }] as const),
+  )
+  const closed = new Map<Alternative, Alternative>(entries)
+  return { ...match, all: match.all.map(group => group.map(each => closed.get(each) ?? each)) }
+}
+
+async function spelledOut(db: Content, forms: Alternative['forms']): Promise<Alternative['forms']> {
+  const last = await Promise.all((forms.at(-1) ?? []).map(beginning => wordsFrom(db, beginning)))
+  return [...forms.slice(0, -1), last.flat()]
+}
+
+async function wordsFrom(db: Content, beginning: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('word_counts')
+    .select('key')
+    .where('key', '>=', beginning)
+    .where('key', '<', beginning + LAST)
+    .orderBy('count', 'desc')
+    .orderBy('key')
+    .limit(MOST_WORDS)
+    .execute()
+  return rows.length > 0 ? rows.map(({ key }) => key) : [beginning]
+}

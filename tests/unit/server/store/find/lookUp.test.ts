@@ -1,0 +1,67 @@
+import { beforeEach, expect, it } from 'vitest'
+import { lookUp } from '../../../../../server/store/find/lookUp.ts'
+import type { Match, TextIndex } from '../../../../../server/store/find/textIndex.ts'
+import { parseSynonyms } from '../../../../../server/store/words/synonyms.ts'
+
+/** Words that are no words of anything, and how many records have each. */
+const COUNTS = new Map([
+  ['zzqa', 90_000],
+  ['zzqb', 80_000],
+  ['zzqc', 12],
+  ['zzqd', 70_000],
+  ['zzqe', 900],
+  ['zzqf', 60_000],
+])
+/** Who has all of them, and who only the rarer ones. */
+const [ALL, RARER] = [1, 2]
+
+let asked: Match[]
+
+const index: TextIndex = {
+  async newest(match) {
+    asked.push(match)
+    return [RARER, ALL]
+  },
+  newestOfEach: async () => [],
+  count: async () => ({ count: 0, lowest: 0 }),
+  firstFrom: async () => undefined,
+  frequencies: async words => new Map(words.map(word => [word, COUNTS.get(word) ?? 0])),
+  spellings: async () => new Map(),
+  highest: async () => 100_000,
+  standings: async () => [],
+  found: async () => [
+    { number: RARER, heat: 9, trend: 1, created: '', text: '\nzzqc zzqd zzqe zzqf' },
+    { number: ALL, heat: 0, trend: 0, created: '', text: `\n${[...COUNTS.keys()].join(' ')}` },
+  ],
+  records: async () => [],
+}
+
+const wordsOf = ({ all }: Match) => all.map(group => group.flatMap(({ forms }) => forms.flat()))
+const find = (words: readonly string[]) =>
+  lookUp(index, { words, emoji: [], base: {}, sort: 'relevant' }, parseSynonyms())
+
+beforeEach(() => {
+  asked = []
+})
+
+it('finds by the rarest four of many words', async () => {
+  await find([...COUNTS.keys()])
+  expect(
+    wordsOf(asked[0] as Match)
+      .flat()
+      .sort(),
+  ).toEqual(['zzqc', 'zzqd', 'zzqe', 'zzqf'])
+})
+
+it('ranks by all words', async () => {
+  expect((await find([...COUNTS.keys()])).head).toEqual([ALL, RARER])
+})
+
+it.each([
+  ['a word that few records have', 'zzqe', true],
+  ['a word that many records have', 'zzqf', false],
+])('looks for more letters of %s: %s', async (_, word, isLooked) => {
+  await find([word])
+  const choices = asked.flatMap(({ all }) => all.flat())
+  expect(choices.some(({ isPrefix }) => isPrefix === true)).toBe(isLooked)
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { conditions } from '../../../../../server/store/postgres/postgresEngine.ts'
+
+const groupOf = (word: string) => [{ forms: [[word]] }]
+
+it('makes a condition of each group', () => {
+  expect(conditions({ all: [groupOf('cat'), groupOf('nap')] })).toEqual(["'cat'", "'nap'"])
+})
+
+it('makes four of more, with every group in one of them', () => {
+  const words = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff']
+  const made = conditions({ all: words.map(groupOf) })
+  expect(made).toHaveLength(4)
+  const inside = made.flatMap(condition => condition.split(' & '))
+  expect(inside.sort()).toEqual(words.map(word => `'${word}'`))
+})
+
+it('begins with the group of the fewest words', () => {
+  const many = [{ forms: [['cat', 'cats', 'catalogue']] }]
+  expect(conditions({ all: [many, groupOf('nap')] })[0]).toBe("'nap'")
+})
+
+it('has one of all listed records where no word is asked for', () => {
+  expect(conditions({ all: [] })).toHaveLength(1)
+})
