@@ -1,4 +1,4 @@
-import { Icon } from '../icons/icons.tsx'
+import { Icon, pen } from '../icons/icons.tsx'
 
 /**
  * Points to the end of a line of text, or to its beginning with `back`. CSS mirrors it for
@@ -6,13 +6,6 @@ import { Icon } from '../icons/icons.tsx'
  */
 export const ChevronIcon = ({ back = false }: { back?: boolean }) => (
   <Icon>
-    <path
-      d={back ? 'm14.5 5.5-6 6.5 6 6.5' : 'm9.5 5.5 6 6.5-6 6.5'}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
+    <path {...pen} strokeWidth="2.4" d={back ? 'm14.5 5.5-6 6.5 6 6.5' : 'm9.5 5.5 6 6.5-6 6.5'} />
   </Icon>
 )

@@ -1,5 +1,5 @@
 /** Icons that only the video player needs. */
-import { Icon, type IconSize } from '../icons/icons.tsx'
+import { Icon, type IconSize, pen } from '../icons/icons.tsx'
 
 const SPEAKER = 'M4 9.5h3.5L12 5.5v13l-4.5-4H4z'
 
@@ -7,13 +7,7 @@ const SPEAKER = 'M4 9.5h3.5L12 5.5v13l-4.5-4H4z'
 export const SoundIcon = ({ size }: IconSize) => (
   <Icon size={size}>
     <path d={SPEAKER} />
-    <path
-      d="M14.5 8.6a5 5 0 0 1 0 6.8M17 6.2a8.5 8.5 0 0 1 0 11.6"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-    />
+    <path {...pen} strokeWidth="1.8" d="M14.5 8.6a5 5 0 0 1 0 6.8M17 6.2a8.5 8.5 0 0 1 0 11.6" />
   </Icon>
 )
 
@@ -21,13 +15,7 @@ export const SoundIcon = ({ size }: IconSize) => (
 export const MutedIcon = ({ size }: IconSize) => (
   <Icon size={size}>
     <path d={SPEAKER} />
-    <path
-      d="M15 9.5l5 5M20 9.5l-5 5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-    />
+    <path {...pen} strokeWidth="1.8" d="M15 9.5l5 5M20 9.5l-5 5" />
   </Icon>
 )
 
@@ -42,13 +30,6 @@ export const CaptionsIcon = () => (
 
 export const FullScreenIcon = () => (
   <Icon>
-    <path
-      d="M5 10V5h5M14 5h5v5M19 14v5h-5M10 19H5v-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
+    <path {...pen} strokeWidth="2" d="M5 10V5h5M14 5h5v5M19 14v5h-5M10 19H5v-5" />
   </Icon>
 )
