@@ -38,11 +38,11 @@ test('follows a page that turns dark, by its own attribute or with the system', 
 })
 
 for (const [mode, mounts, widget, leaves] of [
-  ['shadow', 100, 'gif', 'ready'],
-  ['frame', 30, 'gif', 'ready'],
+  ['shadow', 40, 'gif', 'ready'],
+  ['frame', 15, 'gif', 'ready'],
   // While its first page is under way.
-  ['shadow', 25, 'grid', 'resize'],
-  ['frame', 20, 'grid', 'resize'],
+  ['shadow', 15, 'grid', 'resize'],
+  ['frame', 12, 'grid', 'resize'],
 ] as const) {
   test(`releases widgets that leave the page: ${widget}, ${leaves}, ${mode}`, async ({
     page,
