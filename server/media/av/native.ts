@@ -22,6 +22,8 @@ export interface AvFrame {
   readonly bestEffortTimestamp: bigint
   readonly nbSamples: number
   colorSpace: number
+  readonly colorPrimaries: number
+  readonly colorTrc: number
   colorRange: number
   alloc(): void
   getBuffer(align?: number): number

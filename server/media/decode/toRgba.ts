@@ -2,6 +2,7 @@
 import { type Filters, MAIN_SOURCE, openFilters } from '../av/filters.ts'
 import { type AvFrame, native } from '../av/native.ts'
 import type { Size } from '../renditions.ts'
+import { toSrgb } from './toSrgb.ts'
 
 const UNSPECIFIED = 2
 const [BT709, BT601] = [1, 6]
@@ -30,11 +31,13 @@ export class ToRgba {
     if (frame.colorSpace === UNSPECIFIED && !isRgb)
       frame.colorSpace = frame.height >= HD_LINES ? BT709 : BT601
     const { width, height, format, colorSpace, colorRange } = frame
-    const made = [width, height, format, colorSpace, colorRange].join()
+    const colours = isRgb ? [] : toSrgb(frame)
+    const made = [width, height, format, colorSpace, colorRange, colours].join()
     if (made !== this.#made) {
       this.close()
       this.#filters = this.#open(
         `video_size=${width}x${height}:pix_fmt=${format}:time_base=1/1000:pixel_aspect=1/1:colorspace=${colorSpace}:range=${colorRange}`,
+        colours,
       )
       this.#made = made
     }
@@ -51,10 +54,12 @@ export class ToRgba {
     this.#filters = undefined
   }
 
-  #open(options: string): Filters {
+  #open(options: string, colours: readonly string[]): Filters {
     const { size, turn } = this.#wanted
     const place = size ? `w=${size.width}:h=${size.height}:` : ''
-    const filters = [`scale=${place}flags=area+accurate_rnd+full_chroma_int`, 'format=rgba', ...turn]
+    const scaled = `scale=${place}flags=area+accurate_rnd+full_chroma_int`
+    const inSrgb = colours.length > 0 ? ['format=yuv444p10le', ...colours] : []
+    const filters = [scaled, ...inSrgb, 'format=rgba', ...turn]
     return openFilters(`[${MAIN_SOURCE}]${filters.join(',')}[out]`, {
       [MAIN_SOURCE]: { kind: 'buffer', options },
     })
