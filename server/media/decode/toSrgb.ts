@@ -25,9 +25,8 @@ const BRIGHT: ReadonlyMap<number, { white: number; curve: string }> = new Map([
 export function toSrgb({ colorPrimaries: primaries, colorTrc: transfer }: VideoColours): string[] {
   const bright = BRIGHT.get(transfer)
   if (bright) {
-    const linear = `zscale=pin=${primaries}:tin=${transfer}:t=linear:npl=${bright.white}`
-    const curve = `tonemap=tonemap=${bright.curve}`
-    return [linear, 'format=gbrpf32le', `zscale=${TO_BT709}`, curve, `zscale=${TO_SRGB}`]
+    const linear = `zscale=pin=${primaries}:tin=${transfer}:t=linear:${TO_BT709}:npl=${bright.white}`
+    return [linear, 'format=gbrpf32le', `tonemap=tonemap=${bright.curve}`, `zscale=${TO_SRGB}`, 'format=gbrp']
   }
   // Browsers take every other curve for that of sRGB.
   return WIDE.has(primaries)
