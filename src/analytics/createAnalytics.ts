@@ -1,6 +1,7 @@
 import { createDebugLog } from '../platform/debugLog.ts'
 import { canSend } from './canSend.ts'
 import { createAnalyticsCore } from './createAnalyticsCore.ts'
+import { pageViewPath } from './pageViewPath.ts'
 import { silentAnalytics } from './silentAnalytics.ts'
 import type { Analytics, AnalyticsOptions, AnalyticsUser, TrackedEvent, UserAttributes } from './types.ts'
 
@@ -18,12 +19,13 @@ export function createAnalytics({
   debug = false,
   user,
   trackers = [],
+  pagePath = url => pageViewPath(url),
   ...given
 }: AnalyticsOptions & { debug?: boolean | undefined }): Analytics {
   if (!canSend(given)) return silentAnalytics
   const log = given.log ?? createDebugLog({ debug })
   return createAnalyticsCore(
-    { ...given, log },
+    { ...given, pagePath, log },
     {
       person: consented => userAttributes(user, consented),
       onPage(action, { path, ...attributes }, person) {

@@ -1,11 +1,13 @@
-/** Analytics for widgets: without user, trackers and debug flags, which `createAnalytics` adds. */
+/**
+ * Analytics for widgets: without user, trackers, debug flags and the pages of API addresses, which
+ * `createAnalytics` adds.
+ */
 import type { Gif } from '../gif/types.ts'
 import { forgetPingbackId } from '../platform/forgetPingbackId.ts'
 import { pingbackId } from '../platform/pingbackId.ts'
 import { batches } from './batches.ts'
 import { canSend } from './canSend.ts'
 import { createEventQueue } from './eventQueue.ts'
-import { pageViewPath } from './pageViewPath.ts'
 import { pingbackUrl, publicPingback } from './pingbackUrl.ts'
 import { createTransport } from './transport.ts'
 import type {
@@ -43,7 +45,7 @@ export function createAnalyticsCore(
   options: Omit<AnalyticsOptions, 'user' | 'trackers'>,
   { now = Date.now, person, onPage }: Partial<AnalyticsExtras> = {},
 ): Analytics {
-  const { pagePath = url => pageViewPath(url), log = () => {} } = options
+  const { pagePath = path => path, log = () => {} } = options
   const live = canSend(options)
   const address = pingbackUrl(options.endpoint) ?? new URL('https://giflet.invalid')
   address.searchParams.set('api_key', options.key)
