@@ -1,5 +1,5 @@
 /** Numbers of a developer's props that a layout can use. */
-import { tellDeveloper } from '../services/developerLog.ts'
+import { inDevelopment } from '../services/inDevelopment.ts'
 
 /** The least value of each. Those that count are whole. */
 const LEAST: Readonly<Record<string, number>> = {
@@ -34,7 +34,7 @@ export function usableProps<P extends object>(component: string, props: P): P {
       continue
     }
     delete usable[name]
-    tellDeveloper(`<${component}> cannot use ${name}={${String(value)}}: it is a number from ${least} on.`)
+    inDevelopment(log => log.tellOfNumber(component, name, value, least))
   }
   return usable as P
 }

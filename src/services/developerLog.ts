@@ -1,9 +1,16 @@
 /**
- * Says a developer's mistakes in the console, each once, while the application is developed. A
- * visitor sees only that something could not be loaded.
+ * What a developer is told in the console, each text once. Loaded in development only; a visitor
+ * sees only that something could not be loaded.
  */
 import { SDK_VERSION } from '../api/sdk.ts'
-import { isDevelopment } from '../platform/isDevelopment.ts'
+
+const said = /* @__PURE__ */ new Set<string>()
+
+function tellDeveloper(text: string, ...details: unknown[]): void {
+  if (said.has(text)) return
+  said.add(text)
+  console.error(`giflet: ${text}`, ...details)
+}
 
 /** What happens to a correct application too. */
 const NO_MISTAKES = /* @__PURE__ */ new Set<unknown>([
@@ -18,26 +25,14 @@ const ADVICE: Readonly<Record<string, string>> = {
   'bad-page': 'Return the client’s answer as it is, or both fields.',
 }
 
-const said = /* @__PURE__ */ new Set<string>()
-
-/** Writes one `console.error` for each text, in development only. */
-export function tellDeveloper(text: string, ...details: unknown[]): void {
-  if (!isDevelopment() || said.has(text)) return
-  said.add(text)
-  console.error(`giflet: ${text}`, ...details)
+/** Tells what failed, and why. `hasApi`: whether the developer named one. */
+export function adviseDeveloper(hasApi: boolean, what: unknown, ...details: unknown[]): void {
+  const cause = details.at(-1)
+  const { code, message = cause } = Object(cause) as { code?: unknown; message?: unknown }
+  if (NO_MISTAKES.has(code) && hasApi) return
+  const advice = hasApi || code === 'bad-page' || !code ? ADVICE[`${code}`] : NO_API
+  tellDeveloper([`${what}: ${message}`, advice].filter(Boolean).join(' '), cause)
 }
-
-/** The log of the services: what failed, and why. `hasApi`: whether the developer named one. */
-export const createDeveloperLog =
-  (debug: (...details: unknown[]) => void, hasApi: boolean) =>
-  (what: unknown, ...details: unknown[]): void => {
-    debug(what, ...details)
-    const cause = details.at(-1)
-    const { code, message = cause } = Object(cause) as { code?: unknown; message?: unknown }
-    if (NO_MISTAKES.has(code) && hasApi) return
-    const advice = hasApi || code === 'bad-page' || !code ? ADVICE[`${code}`] : NO_API
-    tellDeveloper([`${what}: ${message}`, advice].filter(Boolean).join(' '), cause)
-  }
 
 const VERSIONS = 'giflet.versions'
 
@@ -52,9 +47,9 @@ export function tellOfVersions(): void {
     )
 }
 
-/** Called while server-rendered HTML is hydrated, before components add their own styles. */
-export function tellOfMissingStyles(): void {
-  const root = isDevelopment() && document.querySelector('.giflet')
-  if (root && !getComputedStyle(root).getPropertyValue('--giflet-brand'))
-    tellDeveloper('the server’s HTML has no styles. Link `giflet/styles.css` in it.')
-}
+export const tellOfMissingStyles = (): void =>
+  tellDeveloper('the server’s HTML has no styles. Link `giflet/styles.css` in it.')
+
+/** A number in the props of a component is below its least value, or is none. */
+export const tellOfNumber = (component: string, name: string, value: unknown, least: number): void =>
+  tellDeveloper(`<${component}> cannot use ${name}={${String(value)}}: it is a number from ${least} on.`)

@@ -10,7 +10,7 @@ import { webAddress } from '../../platform/apiBase.ts'
 import type { Options } from '../../protocol/options.ts'
 import { RootContext, type Services, ServicesContext } from '../../services/context.ts'
 import { createServices } from '../../services/createServices.ts'
-import { createDeveloperLog, tellOfMissingStyles, tellOfVersions } from '../../services/developerLog.ts'
+import { inDevelopment, noticeMissingStyles } from '../../services/inDevelopment.ts'
 import { SnippetContext, type SnippetOptions } from '../../services/snippetOptions.ts'
 import baseCss from '../../styles/base.css?inline'
 import { createStyleHost } from '../../styles/styleHost.ts'
@@ -114,7 +114,7 @@ function useServicesWhileHydrating(services: Services, motion: Options['motion']
     () => false,
   )
   // In a browser only while hydrating.
-  if (!known && typeof window !== 'undefined') tellOfMissingStyles()
+  if (!known && typeof window !== 'undefined') noticeMissingStyles()
   const unknown = motion === 'auto' || motion === 'play' ? ASKS : STILL
   return useMemo(() => (known ? services : { ...services, motion: unknown }), [known, services, unknown])
 }
@@ -163,7 +163,11 @@ function useCreatedServices(props: GifletProviderProps): Created {
         setNaturalRatio() {},
       },
     )
-    return { services: { ...services, debug: createDeveloperLog(services.debug, hasApi) }, snippet }
+    const debug: Services['debug'] = (what, ...details) => {
+      services.debug(what, ...details)
+      inDevelopment(log => log.adviseDeveloper(hasApi, what, ...details))
+    }
+    return { services: { ...services, debug }, snippet }
   }, [
     api,
     key,
@@ -182,6 +186,6 @@ function useCreatedServices(props: GifletProviderProps): Created {
   ])
   const { services } = created
   useEffect(() => services.motion.follow(motion), [services, motion])
-  useEffect(tellOfVersions, [])
+  useEffect(() => inDevelopment(log => log.tellOfVersions()), [])
   return created
 }

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 type DeveloperLog = typeof import('../../../src/services/developerLog.ts')
-let createDeveloperLog: DeveloperLog['createDeveloperLog']
-let tellDeveloper: DeveloperLog['tellDeveloper']
-let tellOfMissingStyles: DeveloperLog['tellOfMissingStyles']
+let adviseDeveloper: DeveloperLog['adviseDeveloper']
+let tellOfNumber: DeveloperLog['tellOfNumber']
 let tellOfVersions: DeveloperLog['tellOfVersions']
 
-const silent = () => {}
 let said: ReturnType<typeof vi.spyOn>
 const texts = () => said.mock.calls.map(([text]: unknown[]) => text)
 
@@ -14,16 +12,15 @@ beforeEach(async () => {
   // A module of its own for each test, since one says each text only once.
   vi.resetModules()
   const log = await import('../../../src/services/developerLog.ts')
-  ;({ createDeveloperLog, tellDeveloper, tellOfMissingStyles, tellOfVersions } = log)
+  ;({ adviseDeveloper, tellOfNumber, tellOfVersions } = log)
   said = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-describe('the log for a developer', () => {
+describe('what a developer is told of a failure', () => {
   it('says an error of their code once, with the error', () => {
-    const log = createDeveloperLog(silent, true)
     const bug = new TypeError('x is undefined')
-    log('could not load a page', bug)
-    log('could not load a page', bug)
+    adviseDeveloper(true, 'could not load a page', bug)
+    adviseDeveloper(true, 'could not load a page', bug)
     expect(said.mock.calls).toEqual([['giflet: could not load a page: x is undefined', bug]])
   })
 
@@ -34,24 +31,17 @@ describe('the log for a developer', () => {
     [{ code: 'not-found', message: 'Not Found' }, false, /has no `api`/],
     ['thrown text', true, /: thrown text$/],
   ])('advises: %j', (cause, hasApi, text) => {
-    createDeveloperLog(silent, hasApi)('could not load a page', cause)
+    adviseDeveloper(hasApi, 'could not load a page', cause)
     expect(texts()).toEqual([expect.stringMatching(text)])
   })
 
   it.each(['offline', 'rate-limited', 'unavailable', 'not-found'])(
     'leaves out what is no mistake: %s',
     code => {
-      createDeveloperLog(silent, true)('could not load a page', { code, message: 'x' })
+      adviseDeveloper(true, 'could not load a page', { code, message: 'x' })
       expect(said).not.toHaveBeenCalled()
     },
   )
-
-  it('is silent in production', () => {
-    vi.stubEnv('NODE_ENV', 'production')
-    tellDeveloper('only in production')
-    vi.unstubAllEnvs()
-    expect(said).not.toHaveBeenCalled()
-  })
 })
 
 it('notices another version in the page', () => {
@@ -64,13 +54,7 @@ it('notices another version in the page', () => {
   delete page['giflet.versions']
 })
 
-it('notices HTML of a server without styles', () => {
-  document.adoptedStyleSheets = []
-  document.body.innerHTML = ''
-  tellOfMissingStyles()
-  expect(said).not.toHaveBeenCalled()
-  document.body.innerHTML = '<div class="giflet"></div>'
-  tellOfMissingStyles()
-  expect(texts()).toEqual([expect.stringContaining('giflet/styles.css')])
-  document.body.innerHTML = ''
+it('names a number that cannot be used', () => {
+  tellOfNumber('Grid', 'columns', Number.NaN, 1)
+  expect(texts()).toEqual(['giflet: <Grid> cannot use columns={NaN}: it is a number from 1 on.'])
 })

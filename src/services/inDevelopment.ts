@@ -1,0 +1,23 @@
+/**
+ * Says a developer's mistakes while the application is developed. The texts load then only: nobody
+ * should download them in production.
+ */
+import { isDevelopment } from '../platform/isDevelopment.ts'
+
+declare const process: { env: { NODE_ENV?: string } }
+
+type DeveloperLog = typeof import('./developerLog.ts')
+
+/** Calls `tell` with what is said to developers, a moment later. */
+export function inDevelopment(tell: (log: DeveloperLog) => void): void {
+  if (!isDevelopment()) return
+  // Written out again, which lets bundlers leave out the import in production.
+  if (process.env.NODE_ENV !== 'production') import('./developerLog.ts').then(tell, () => {})
+}
+
+/** Called while server-rendered HTML is hydrated, before components add their own styles. */
+export function noticeMissingStyles(): void {
+  const root = isDevelopment() && document.querySelector('.giflet')
+  if (root && !getComputedStyle(root).getPropertyValue('--giflet-brand'))
+    inDevelopment(log => log.tellOfMissingStyles())
+}

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest'
+import { inDevelopment, noticeMissingStyles } from '../../../src/services/inDevelopment.ts'
+
+it('loads what is said to developers, in development only', async () => {
+  const tell = vi.fn()
+  vi.stubEnv('NODE_ENV', 'production')
+  inDevelopment(tell)
+  vi.unstubAllEnvs()
+  const log = await import('../../../src/services/developerLog.ts')
+  expect(tell).not.toHaveBeenCalled()
+  inDevelopment(tell)
+  await expect.poll(() => tell.mock.calls).toEqual([[log]])
+})
+
+it('notices HTML of a server without styles', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const notice = async () => {
+    noticeMissingStyles()
+    const passed = vi.fn()
+    inDevelopment(passed)
+    await expect.poll(() => passed.mock.calls.length).toBe(1)
+  }
+  document.adoptedStyleSheets = []
+  document.body.innerHTML = ''
+  await notice()
+  expect(said).not.toHaveBeenCalled()
+  document.body.innerHTML = '<div class="giflet"></div>'
+  await notice()
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('giflet/styles.css'))
+  document.body.innerHTML = ''
+})
