@@ -1,23 +1,26 @@
 /**
  * The id of a GIF in an address as people paste it: of its page, its file or our frame around it,
- * from "copy link", without a scheme, with a view or a query behind. Where the address has only a
- * code instead, of a short link or a file, it is that code as an alias of a library has it.
+ * from "copy link", without a scheme, with a view or a query behind, in a message or in markup.
+ * Where the address has only a code instead, of a short link or a file, it is that code as an alias
+ * of a library has it.
  */
 import { PLACE_OF_CODE } from '../providers/embeds/placeOfCode.ts'
-import { parseHttpUrl } from './values.ts'
+import { parseUrl } from './parseUrl.ts'
 
-const NO_SCHEME = /^(?:\/\/)?(?=[\w-]+(?:\.[\w-]+)+\/)/
+/** The first address with a scheme, or the text without one. */
+const ADDRESS = /(?:https?:\/\/|^(?:\/\/)?(?=[\w.-]+\.\w+\/))([^\s>"')[|]+)/
 /** Patterns of host and path. */
 const PLACES = [
-  // A page, and GIPHY's views of one.
-  /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*-)?(\w{1,64})(?:\/(?:fullscreen|html5|iframe|links|tile|twitter|video))*\/?$/,
+  // A page, and its views, such as /fullscreen. A sentence may end behind it.
+  /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*-)?(\w{1,64})(?:\/[a-z]\w+)*\/?\.?$/,
   // /media/ID/giphy.gif, or /media/v1.SIGNED/ID/giphy.gif
-  /^[^/]+\/media\/(?:v\d\.[^/]+\/)?(\w{1,64})\/[^/]+\.\w+$/,
+  /^[^/]+\/media\/(?:v\d[^/]+\/)?(\w{1,64})\/[^/]+\.\w+$/,
   PLACE_OF_CODE,
 ]
 
 export function idInAddress(text: string): string | undefined {
-  const url = parseHttpUrl(text.replace(NO_SCHEME, 'https://'))
+  // Without an address, the host is called "undefined", which is no place.
+  const url = parseUrl(`https://${ADDRESS.exec(text)?.[1]}`)
   if (!url) return undefined
   const { pathname, hostname, hash, search } = url
   if (pathname.endsWith('/embed.html')) return /[#?&]gif=(\w{1,64})(?![\w%:+-])/.exec(hash || search)?.[1]

@@ -48,6 +48,14 @@ describe('parseSource', () => {
     'https://media1.giphy.com/media/v1.Y2lkPTc5MGI3NjEx/abc123/giphy.webp?cid=a&ep=b',
     'https://i.giphy.com/media/v1.Y2lk/abc123/giphy.mp4',
     'http://127.0.0.1:4400/media/abc123/giphy.gif',
+    'http://localhost:4400/media/abc123/giphy.gif',
+    'Check out this GIF! https://giphy.com/gifs/happy-cat-abc123.',
+    'https://giphy.com/gifs/happy-cat-abc123 via @giphy',
+    '<https://giphy.com/gifs/happy-cat-abc123|giphy.com>',
+    '![A cat](https://media.giphy.com/media/abc123/giphy.gif)',
+    '[img]https://media.giphy.com/media/abc123/giphy.gif[/img]',
+    '<iframe src="https://giphy.com/embed/abc123" width="480"></iframe>',
+    '<a href="https://giphy.com/gifs/happy-cat-abc123">via GIPHY</a>',
   ])('%j is the GIF abc123', pasted =>
     expect(parseSource(pasted)).toMatchObject({ kind: 'gif', id: 'abc123' }),
   )
