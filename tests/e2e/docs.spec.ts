@@ -24,24 +24,26 @@ ${html}${isTag ? ELEMENT : ''}${isElement ? `<script async src="${origin}/giflet
 }
 
 for (const name of pagesOf(PAGES_SPEC, 'html')) {
-  for (const index of blocksOf(name, 'html').keys()) {
-    test(`${name}: example ${index + 1} shows a GIF`, async ({ page, visit, origin, samples }) => {
-      const html = asPage(blocksOf(name, 'html', origin)[index]?.code ?? '', origin, samples.gif.id)
-      // The file that an example names.
-      const body = await movingGif(60, 40)
-      await page.route('**/media/cat.gif', route => route.fulfill({ contentType: 'image/gif', body }))
-      await visit(html)
-      if (html.includes('data-gif-consent') && !html.includes('consent(true)')) {
-        await page.getByRole('button').first().click()
-      }
-      const shown = html.includes('<iframe')
-        ? page.frameLocator('iframe').locator('img, video').first()
-        : page.locator('[data-gif-state="ready"]').first()
-      await expect(shown).toBeAttached()
-      const waiting = page.locator('[data-gif]:not([data-gif-state="ready"]), gif-embed:not([data-gif])')
-      if (!html.includes('<iframe') && !html.includes('<meta')) await expect(waiting).toHaveCount(0)
-    })
-  }
+  test(`${name}: each example shows a GIF`, async ({ page, visit, origin, samples }) => {
+    // The file that an example names.
+    const body = await movingGif(60, 40)
+    await page.route('**/media/cat.gif', route => route.fulfill({ contentType: 'image/gif', body }))
+    for (const { code } of blocksOf(name, 'html', origin)) {
+      await test.step(code, async () => {
+        const html = asPage(code, origin, samples.gif.id)
+        await visit(html)
+        if (html.includes('data-gif-consent') && !html.includes('consent(true)'))
+          await page.getByRole('button').first().click()
+        const isFrame = html.includes('<iframe')
+        const shown = isFrame
+          ? page.frameLocator('iframe').locator('img, video')
+          : page.locator('[data-gif-state="ready"]')
+        await expect(shown.first()).toBeAttached()
+        const waiting = page.locator('[data-gif]:not([data-gif-state="ready"]), gif-embed:not([data-gif])')
+        if (!isFrame && !html.includes('<meta')) await expect(waiting).toHaveCount(0)
+      })
+    }
+  })
 }
 
 test('README: its script mounts a list, and hears a click', async ({ page, visit, consoleLog }) => {
