@@ -41,8 +41,10 @@ const QUALITY = {
 const COMMON_SHARE = 0.05
 /** Beginnings of one letter match half of a library. */
 const MIN_BEGINNING = 2
-/** A word that so many records have is a whole one: what begins with it would take long to find. */
-const MOST_UNFINISHED = 1_000
+/** A word that so many records have is whole: neither unfinished nor two that were joined. */
+const WHOLE_FROM = 1_000
+/** In searches of more parts, each tells less, and no known word is taken for two. */
+const FEW_PARTS = 2
 const MIN_SHORTENED = 3
 /** With less of it, a word is another one. */
 const RECOGNIZED_SHARE = 0.57
@@ -61,7 +63,7 @@ export async function slotsOf(index: TextIndex, asked: Asked, synonyms: Synonyms
   const spans = await spansOf(asked.words, synonyms, index, known)
   const choices = await Promise.all([
     ...asked.emoji.map(emoji => emojiChoices(emoji, known, COMMON_SHARE * highest + 1)),
-    ...spans.map(span => choicesOf(span, synonyms, index, known)),
+    ...spans.map(span => choicesOf(span, spans.length > FEW_PARTS, synonyms, index, known)),
   ])
   return choices
     .filter(found => found.length > 0)
@@ -70,6 +72,7 @@ export async function slotsOf(index: TextIndex, asked: Asked, synonyms: Synonyms
 
 async function choicesOf(
   { words, isOpen }: Span,
+  isLong: boolean,
   synonyms: Synonyms,
   index: TextIndex,
   known: Known,
@@ -85,22 +88,11 @@ async function choicesOf(
   ]
   const choices = await knownChoices(drafts, known)
   if (!isSingle) return choices
-  if (isOpen && word.length >= MIN_BEGINNING && known.frequency(word) < MOST_UNFINISHED)
+  const isWhole = known.frequency(word) >= WHOLE_FROM
+  if (isOpen && word.length >= MIN_BEGINNING && !isWhole)
     choices.push({ forms: [[word]], isPrefix: true, quality: QUALITY.beginning })
   const isTyped = isKnown(formOf(word), known)
-  const pieces = piecesOf(word)
-  await known.ask(pieces)
-  const parts = split(word, known.frequency)
-  // A word that the library has may be two by chance, and so may any two that it never has
-  // together.
-  if (parts) {
-    const isWhole = parts.join('') === word
-    const [choice] = await knownChoices(
-      [[parts, isTyped ? QUALITY.synonym : isWhole ? QUALITY.split : QUALITY.beginning]],
-      known,
-    )
-    if (choice && (await index.count({ all: [[choice]] }, 1)).count > 0) choices.push(choice)
-  }
+  if (!isWhole && !(isTyped && isLong)) choices.push(...(await splitChoice(word, isTyped, index, known)))
   const signs = partsOfWord(word)
   if (signs.length > 1)
     choices.push({ forms: signs.map(sign => [partToken(sign), sign]), quality: QUALITY.signs })
@@ -109,6 +101,26 @@ async function choicesOf(
   if (choices.some(({ isPrefix }) => !isPrefix)) return choices
   const beginnings = [...shortened(word), ...otherBeginnings(word)]
   return beginnings.map(beginning => ({ forms: [[beginning]], isPrefix: true, quality: QUALITY.beginning }))
+}
+
+/**
+ * The word as several. A word that the library has may be two by chance, and so may any two that it
+ * never has together.
+ */
+async function splitChoice(
+  word: string,
+  isTyped: boolean,
+  index: TextIndex,
+  known: Known,
+): Promise<Choice[]> {
+  await known.ask(piecesOf(word))
+  const parts = split(word, known.frequency)
+  if (!parts) return []
+  const isComplete = parts.join('') === word
+  const quality = isTyped ? QUALITY.synonym : isComplete ? QUALITY.split : QUALITY.beginning
+  const choices = await knownChoices([[parts, quality]], known)
+  const counts = await Promise.all(choices.map(choice => index.count({ all: [[choice]] }, 1)))
+  return choices.filter((_, at) => (counts[at]?.count ?? 0) > 0)
 }
 
 /** Synonyms of what was typed, or of what it may be a form of. */

@@ -5,6 +5,8 @@ import { formOf, isKnown, type Known } from './knownWords.ts'
 import { alternatives, mayBeMisspelt, partsOfMisspelt } from './spelling.ts'
 import type { TextIndex } from './textIndex.ts'
 
+/** Of longer searches, the first that tell something count. */
+export const MOST_SPANS = 8
 /** Shorter words are too near to too many others. */
 const MIN_SPLIT = 7
 
@@ -37,7 +39,7 @@ function phrasesOf(words: readonly string[], synonyms: Synonyms): Span[] {
     spans.push({ words: words.slice(at - length, at), isOpen: at === words.length })
   }
   const telling = spans.filter(({ words: [word = '', ...more] }) => more.length > 0 || !STOP_WORDS.has(word))
-  return telling.length > 0 ? telling : spans
+  return (telling.length > 0 ? telling : spans).slice(0, MOST_SPANS)
 }
 
 /** Two words that the library also has as one become one span. */

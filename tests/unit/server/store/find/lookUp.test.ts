@@ -12,6 +12,15 @@ const COUNTS = new Map([
   ['zzqe', 900],
   ['zzqf', 60_000],
 ])
+/** Known words, and what they are made of. */
+const JOINED = new Map([
+  ['catdog', 3],
+  ['birdfish', 5_000],
+  ['cat', 40],
+  ['dog', 40],
+  ['bird', 40],
+  ['fish', 40],
+])
 /** Who has all of them, and who only the rarer ones. */
 const [ALL, RARER] = [1, 2]
 
@@ -23,9 +32,9 @@ const index: TextIndex = {
     return [RARER, ALL]
   },
   newestOfEach: async () => [],
-  count: async () => ({ count: 0, lowest: 0 }),
+  count: async () => ({ count: 1, lowest: 1 }),
   firstFrom: async () => undefined,
-  frequencies: async words => new Map(words.map(word => [word, COUNTS.get(word) ?? 0])),
+  frequencies: async words => new Map(words.map(word => [word, COUNTS.get(word) ?? JOINED.get(word) ?? 0])),
   spellings: async () => new Map(),
   highest: async () => 100_000,
   standings: async () => [],
@@ -64,4 +73,14 @@ it.each([
   await find([word])
   const choices = asked.flatMap(({ all }) => all.flat())
   expect(choices.some(({ isPrefix }) => isPrefix === true)).toBe(isLooked)
+})
+
+it.each([
+  ['takes a word of one or two for two that were joined', ['zzqe', 'catdog'], true],
+  ['takes no known word of more for two', ['zzqa', 'zzqe', 'catdog'], false],
+  ['takes no word that many records have for two', ['birdfish'], false],
+])('%s', async (_, words, isSplit) => {
+  await find(words)
+  const choices = asked.flatMap(({ all }) => all.flat())
+  expect(choices.some(({ forms }) => forms.length > 1)).toBe(isSplit)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { knownWords } from '../../../../../server/store/find/knownWords.ts'
-import { spansOf } from '../../../../../server/store/find/spans.ts'
+import { MOST_SPANS, spansOf } from '../../../../../server/store/find/spans.ts'
 import { partsOf } from '../../../../../server/store/find/spelling.ts'
 import type { TextIndex } from '../../../../../server/store/find/textIndex.ts'
 import { parseSynonyms } from '../../../../../server/store/words/synonyms.ts'
@@ -25,4 +25,12 @@ it.each([
   const textIndex = index as TextIndex
   const spans = await spansOf(typed.split(' '), synonyms, textIndex, knownWords(textIndex))
   expect(spans.map(({ words }) => words.join(' ')).join('|')).toBe(expected)
+})
+
+it('reads the first parts of a long search, without words that tell nothing', async () => {
+  const synonyms = parseSynonyms('')
+  const textIndex = index as TextIndex
+  const words = Array.from({ length: MOST_SPANS + 3 }, (_, at) => `x${at}y`)
+  const spans = await spansOf(['the', ...words], synonyms, textIndex, knownWords(textIndex))
+  expect(spans.flatMap(span => span.words)).toEqual(words.slice(0, MOST_SPANS))
 })
