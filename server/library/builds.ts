@@ -1,13 +1,16 @@
 /** Makes files of items in child processes, moves them to the store, and writes them down. */
 import { availableParallelism } from 'node:os'
 import { MediaError } from '../media/errors.ts'
+import { freshProcesses } from '../media/freshProcesses.ts'
 import { type ProcessPool, processPool } from '../media/processPool.ts'
 import { messageOf } from '../platform/errors.ts'
 import { writeAddedItem } from './add/addedFiles.ts'
+import { isAdded } from './add/drawing.ts'
 import type { BuildTask, LookTask } from './buildTask.ts'
 import { type CachePaths, missingFiles, writeManifest } from './cache.ts'
 import { type Entry, isFinished, lacksLooks } from './entry.ts'
 import { LibraryError } from './errors.ts'
+import type { Item } from './items.ts'
 import type { KeptFiles } from './keptFiles.ts'
 import type { BuildProgress, MediaWork } from './types.ts'
 
@@ -35,7 +38,9 @@ export interface BuildAllOptions {
 export class Builds {
   readonly #options: BuildsOptions
   readonly #processes = Math.min(MAX_PROCESSES, Math.max(2, availableParallelism()))
-  readonly #pool: ProcessPool
+  readonly #drawing: ProcessPool
+  /** For strangers' files, which need much memory. */
+  readonly #decoding: ProcessPool
   /** Builds under way, by item and file. */
   readonly #making = new Map<string, Promise<void>>()
   /** What requests wait for; work ahead of requests waits for these. */
@@ -45,16 +50,26 @@ export class Builds {
 
   constructor(options: BuildsOptions) {
     this.#options = options
-    this.#pool = processPool({
+    const pool = {
       script: new URL('./buildTask.ts', import.meta.url),
       processes: this.#processes,
       maxQueue: MAX_WAITING_FILES,
       timeoutMs: FILE_TIMEOUT_MS,
-    })
+    }
+    this.#drawing = processPool(pool)
+    this.#decoding = freshProcesses({ ...pool, fileOf: argument => (argument as BuildTask).item.id })
+  }
+
+  #poolFor(item: Item): ProcessPool {
+    return isAdded(item) ? this.#decoding : this.#drawing
   }
 
   work(): MediaWork {
-    return { waiting: this.#awaited.size, building: this.#pool.running(), ...this.#files }
+    return {
+      waiting: this.#awaited.size,
+      building: this.#drawing.running() + this.#decoding.running(),
+      ...this.#files,
+    }
   }
 
   /** Makes a file for a request, once for all who ask at the same time. Throws `LibraryError`. */
@@ -86,7 +101,9 @@ export class Builds {
     const { paths, maxPixels, onComplete } = this.#options
     if (!lacksLooks(item) || this.#isClosed || gone.signal.aborted) return
     const task: LookTask = { item, drawing, maxPixels, paths }
-    const looks = await this.#pool.run<string>('look', task).catch(() => undefined)
+    const looks = await this.#poolFor(item)
+      .run<string>('look', task)
+      .catch(() => undefined)
     if (looks === undefined || gone.signal.aborted) return
     item.looks = looks
     await writeAddedItem(paths, item)
@@ -131,7 +148,7 @@ export class Builds {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    await this.#pool.close()
+    await Promise.all([this.#drawing.close(), this.#decoding.close()])
     await Promise.allSettled(this.#making.values())
   }
 
@@ -152,7 +169,7 @@ export class Builds {
     try {
       if (this.#isClosed) throw closed()
       const task: BuildTask = { item, drawing, file, isAwaited, maxPixels, paths }
-      const bytes = await this.#pool.run<number>('build', task)
+      const bytes = await this.#poolFor(item).run<number>('build', task)
       if (entry.gone.signal.aborted) return onOrphan(item.id)
       await moved(kept.keep(item.id, manifest, file, bytes))
     } catch (error) {

@@ -27,6 +27,18 @@ it('gives each task a process of its own, and runs no more than it may', async (
   expect(most).toBe(2)
 })
 
+it('keeps a process for the tasks of one file, and none for those of others', async () => {
+  const fileOf = (argument: object) => (argument as { file: string }).file
+  const pool = freshProcesses({ script, processes: 1, maxQueue: 10, timeoutMs: 60_000, fileOf })
+  atEnd(() => pool.close())
+  const pids: number[] = []
+  for (const file of ['a', 'a', 'b', 'b', 'a']) pids.push(await pool.run<number>('pid', { file }))
+  const [a, , b] = pids
+  expect(pids.slice(0, 4)).toEqual([a, a, b, b])
+  expect(new Set(pids).size).toBe(3)
+  expect(pool.running()).toBe(0)
+})
+
 it('rejects all tasks when it is closed, also those that wait', async () => {
   const pool = freshProcesses({ script, processes: 1, maxQueue: 10, timeoutMs: 60_000 })
   const tasks = Promise.allSettled(Array.from({ length: 5 }, () => pool.run('pid', {})))
