@@ -12,6 +12,8 @@ export interface BenchOptions {
   only: string
   /** Whether to measure as little as shows that the group works. */
   quick: boolean
+  /** GIFs in the store; `undefined` for the usual number. */
+  records: number | undefined
 }
 
 const ROUNDS = 3
@@ -31,10 +33,11 @@ Measures groups of rows, and writes the section of each to docs/bench.md.
                (without any of these: all)
   --rounds=N   how often each page is measured (default ${ROUNDS}); of first, lists and again
   --only=TEXT  only pages with TEXT in their id
+  --records=N  GIFs in the store, of store (default 100,000)
   --quick      one round, and the fewest rows
   --help
 
-Only runs without the last three options are written. The other packages are installed into .cache/bench.
+Only runs without the last four options are written. The other packages are installed into .cache/bench.
 Pictures, motion and the server are timed by the wall clock, so keep the machine idle.`
 
 export interface Asked {
@@ -58,16 +61,20 @@ export function parseOptions(args: readonly string[]): Asked {
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
     rounds: { type: 'string' },
+    records: { type: 'string' },
   })
   if (positionals.length > 0) throw new UsageError(`takes no "${positionals[0]}"`)
   const { quick, only = '' } = values
   const rounds = Number(values.rounds ?? (quick ? 1 : ROUNDS))
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new UsageError(`needs a positive integer for --rounds, not "${values.rounds}"`)
+  const records = values.records === undefined ? undefined : Number(values.records)
+  if (records !== undefined && (!Number.isInteger(records) || records < 1))
+    throw new UsageError(`needs a positive integer for --records, not "${values.records}"`)
   const asked = GROUP_NAMES.filter(name => values[name])
   return {
     groups: asked.length > 0 ? asked : GROUP_NAMES,
-    options: { rounds, only, quick },
-    keep: !quick && !values.only && !values.rounds,
+    options: { rounds, only, quick, records },
+    keep: !quick && !values.only && !values.rounds && records === undefined,
   }
 }

@@ -20,8 +20,9 @@ export const NEWEST_FUNCTION = `
     SELECT array_to_tsvector(ARRAY(SELECT giflet_place(number, bits) FROM generate_series(12, 24, 3) AS bits))
   $$;
 
-  -- "groups": "query" as one to four conditions, as the index is asked. "counted": how many do, up to "most";
-  -- "numbers": these, from new to old, without the first "skipped". "top" is about the highest.
+  -- "groups": "query" as one to four conditions, as the index is asked. "counted": how many match,
+  -- up to "most"; "numbers": these, from new to old, without the first "skipped". "top" is about
+  -- the highest number.
   CREATE OR REPLACE FUNCTION giflet_newest(
     query TSQUERY, groups TSQUERY[], top BIGINT, below BIGINT, without BIGINT[], skipped INTEGER,
     most INTEGER, OUT counted INTEGER, OUT numbers BIGINT[]

@@ -17,6 +17,8 @@ const ROUNDS = 60
 const page = { offset: 0, limit: 25 }
 const rare = (round: number) => wordOf(9_000 + round * 101)
 const common = (round: number) => wordOf(round % 30)
+const rareWords = (count: number, round: number) =>
+  Array.from({ length: count }, (_, at) => wordOf(9_000 + 17 * (12 * round + at))).join(' ')
 const search = (term: string) => (store: ServerStore) => store.gifs.search({ term, ...page })
 
 /** `round` differs each time, so that no cache answers. */
@@ -24,6 +26,10 @@ const QUESTIONS: Record<string, (round: number) => (store: ServerStore) => Promi
   'a common word': round => search(common(round)),
   'a rare word': round => search(rare(round)),
   'three words, one rare': round => search(`${common(round)} ${common(round + 3)} ${rare(round)}`),
+  'eight rare words': round => search(rareWords(8, round)),
+  'twelve rare words': round => search(rareWords(12, round)),
+  'a page far below': round => store =>
+    store.gifs.search({ term: wordOf(40 + round), offset: 900, limit: 25 }),
   'a beginning of a word': round => search(wordOf(round * 37).slice(0, 4)),
   nonsense: round => search(`qwx${round}yz`),
   trending: round => store => store.gifs.trending({ ...page, offset: (round % 10) * page.limit }),
@@ -77,8 +83,7 @@ export const store: Group = {
   title: 'The store',
   method: `${count(RECORDS)} made-up records, whose words follow Zipf's law. Each kind of search runs ${ROUNDS} times, one after the other, with
 other words each time, after as many that bring the data into memory.`,
-  async measure({ quick }) {
-    const records = quick ? QUICK_RECORDS : RECORDS
+  async measure({ quick, records = quick ? QUICK_RECORDS : RECORDS }) {
     const sqlite = await onSqlite(records)
     const postgres = await onPostgres(records)
     const rows = Object.keys(QUESTIONS).map((name, at) => [name, sqlite[at] ?? '', postgres[at] ?? ''])

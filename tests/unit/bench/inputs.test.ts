@@ -14,12 +14,18 @@ describe('options', () => {
   test('a group that is asked for comes alone, and keeps what it measures', () => {
     expect(parseOptions(['--many'])).toMatchObject({ groups: ['many'], keep: true })
   })
-  test.each(['--quick', '--rounds=1', '--only=grid'])('%s cuts the run down, which is not kept', option => {
-    expect(parseOptions([option]).keep).toBe(false)
-  })
-  test.each(['--rounds=0', '--rounds=many', '--whatever', 'lists'])('%s is refused', option => {
-    expect(() => parseOptions([option])).toThrow(expect.objectContaining({ code: 'usage' }))
-  })
+  test.each(['--quick', '--rounds=1', '--only=grid', '--records=5'])(
+    '%s cuts the run down, which is not kept',
+    option => {
+      expect(parseOptions([option]).keep).toBe(false)
+    },
+  )
+  test.each(['--rounds=0', '--rounds=many', '--records=0', '--whatever', 'lists'])(
+    '%s is refused',
+    option => {
+      expect(() => parseOptions([option])).toThrow(expect.objectContaining({ code: 'usage' }))
+    },
+  )
   test('the help names every group', () => {
     for (const name of GROUP_NAMES) expect(HELP).toContain(`--${name} `)
   })
