@@ -4,12 +4,14 @@ import { REMEDIES } from '../remedies.ts'
 import type { Size } from '../renditions.ts'
 import sharp from '../sharp.ts'
 import { checkSize } from './checkSize.ts'
+import { colourMap } from './colourMap.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
 import { turnedPixels, turnedSize } from './exifTurn.ts'
 import { FileReader } from './fileReader.ts'
 import { openPicture } from './openPicture.ts'
 import { chunkOf, nextChunk, PNG_SIGNATURE, skipCheckSum } from './pngChunks.ts'
+import { pngColours } from './pngColours.ts'
 import { resized } from './resized.ts'
 
 interface FrameControl extends Size {
@@ -31,7 +33,7 @@ const [CLEAR, RESTORE] = [1, 2]
 const [REPLACE, OVER] = [0, 1]
 const LARGE_BYTES = 16_000_000
 /** Chunks that say what the pixels of every frame mean. */
-const MEANING = new Set(['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT'])
+const MEANING = new Set(['PLTE', 'tRNS', 'iCCP', 'sBIT'])
 
 export async function openApng(path: string, limits: Limits): Promise<Media> {
   const reader = new FileReader(path)
@@ -44,6 +46,8 @@ export async function openApng(path: string, limits: Limits): Promise<Media> {
   // A frame lies beside the canvas.
   checkSize(size, { pixels: limits.pixels / 2 })
   const orientation = await orientationOf(path)
+  const { colours, ignoresProfile } = pngColours(reader)
+  const toSrgb = colours && colourMap(colours)
   let isDamaged = false
   const end = () => {
     isDamaged = true
@@ -55,10 +59,11 @@ export async function openApng(path: string, limits: Limits): Promise<Media> {
       // Collected late, the pixels of several frames would be there at a time.
       if (canvas.length > LARGE_BYTES) globalThis.gc?.()
       const pixels = isPossible(control, size)
-        ? await pixelsOf(header, meaning, { control, data })
+        ? await pixelsOf(header, meaning, { control, data }, ignoresProfile)
         : undefined
       // A damaged file is shown as far as it goes.
       if (!pixels) return end()
+      toSrgb?.(pixels)
       const restores = control.disposal === RESTORE && count > 0
       paint(canvas, size, control, pixels, restores)
       yield { data: canvas, ms: control.ms }
@@ -162,6 +167,7 @@ async function pixelsOf(
   header: Buffer,
   meaning: Buffer[],
   { control, data }: Part,
+  ignoreIcc: boolean,
 ): Promise<Buffer | undefined> {
   const own = Buffer.from(header)
   own.writeUInt32BE(control.width, 0)
@@ -173,7 +179,7 @@ async function pixelsOf(
     ...data.map(part => chunkOf('IDAT', part)),
     chunkOf('IEND', Buffer.alloc(0)),
   ])
-  return sharp(png, { failOn: 'truncated' })
+  return sharp(png, { failOn: 'truncated', ignoreIcc })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw({ depth: 'uchar' })

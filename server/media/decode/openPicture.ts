@@ -2,8 +2,11 @@
 import type { Size } from '../renditions.ts'
 import sharp from '../sharp.ts'
 import { checkSize } from './checkSize.ts'
+import { colourMap } from './colourMap.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
 import { damaged } from './errors.ts'
+import { FileReader } from './fileReader.ts'
+import { type PngColours, pngColours } from './pngColours.ts'
 import { wholeWebp } from './wholeWebp.ts'
 
 /** Frames that are decoded together. To reach a frame, those before it are decoded again. */
@@ -31,12 +34,14 @@ export async function openPicture(
   checkSize({ width, height }, kind === 'avif' ? { pixels: limits.pixels / 2 } : limits)
   // Browsers turn a PNG by its EXIF data, but no WebP; libvips has turned an AVIF.
   const isTurned = kind === 'png' && (meta.orientation ?? 1) > 1
+  const { colours, ignoresProfile: ignoreIcc = false } = kind === 'png' ? coloursOf(path) : {}
+  const toSrgb = colours && colourMap(colours)
   const isOnItsSide = isTurned && (meta.orientation ?? 1) >= 5
   async function* frames(to: Size): AsyncGenerator<TimedFrame> {
     const bytes = to.width * to.height * 4
     const decode = (page: number, count: number, failOn: 'error' | 'none' = 'error') => {
       const input = sharp(file, {
-        ...{ limitInputPixels: false, failOn },
+        ...{ limitInputPixels: false, failOn, ignoreIcc },
         ...(pages > 1 && { page, pages: count }),
       })
       return (
@@ -67,7 +72,9 @@ export async function openPicture(
       if (!data) return
       for (let index = 0; index < count; index++) {
         const ms = pages > 1 ? shownMs(delay[page + index] ?? STILL_MS) : STILL_MS
-        yield { data: Buffer.from(data.subarray(index * bytes, (index + 1) * bytes)), ms }
+        const pixels = Buffer.from(data.subarray(index * bytes, (index + 1) * bytes))
+        toSrgb?.(pixels)
+        yield { data: pixels, ms }
       }
       page += count
     }
@@ -79,5 +86,14 @@ export async function openPicture(
     frames,
     endsEarly: () => isCut,
     close: () => {},
+  }
+}
+
+function coloursOf(path: string): PngColours {
+  const reader = new FileReader(path)
+  try {
+    return pngColours(reader)
+  } finally {
+    reader.close()
   }
 }

@@ -166,8 +166,23 @@ function* apngs(): Generator<[name: string, apng: Apng]> {
   yield ['beyond', { ...RGBA, pictures: [{}, { ...INSIDE, left: 12 }, {}] }]
   for (let orientation = 1; orientation <= 8; orientation++)
     yield [`turned-${orientation}`, { ...RGBA, before: [exif(orientation)], pictures: TWO }]
-  yield ['gamma', { ...RGBA, before: [chunkOf('gAMA', uint32(45_455))], pictures: TWO }]
-  yield ['srgb', { ...RGBA, before: [chunkOf('sRGB', Buffer.from([0]))], pictures: TWO }]
+  for (const [name, before] of Object.entries(COLOUR_CHUNKS))
+    yield [name, { colour: 2, depth: 8, before, pictures: TWO }]
+}
+
+const gamma = (value: number) => chunkOf('gAMA', uint32(value))
+const code = (...bytes: number[]) => chunkOf('cICP', Buffer.from(bytes))
+const SRGB = chunkOf('sRGB', Buffer.from([0]))
+const P3 = chunkOf('cHRM', uint32(31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6000))
+const COLOUR_CHUNKS: Readonly<Record<string, Buffer[]>> = {
+  gamma: [gamma(45_455)],
+  'gamma-linear': [gamma(100_000)],
+  'gamma-apple': [gamma(55_556)],
+  'gamma-in-p3': [gamma(45_455), P3],
+  srgb: [SRGB],
+  'srgb-first': [gamma(100_000), P3, SRGB],
+  'coded-p3': [SRGB, code(12, 13, 0, 1)],
+  'coded-bt2020': [code(9, 14, 0, 1)],
 }
 
 /** One entry of the first directory (https://www.w3.org/TR/png-3/#eXIf). */
@@ -203,6 +218,10 @@ export async function pngFiles(): Promise<MadeFile[]> {
   const files = new Map<string, Buffer>()
   for (const [name, apng] of apngs()) files.set(`animated-${name}`, apngOf(apng))
   for (const [name, format] of Object.entries(FORMATS)) files.set(name, pngOf(format))
+  for (const [name, before] of Object.entries(COLOUR_CHUNKS))
+    for (const colour of [0, 2, 6] as const)
+      files.set(`${name}-${colour}`, pngOf({ colour, depth: 8, before }))
+  files.set('gamma-linear-16', pngOf({ colour: 2, depth: 16, before: [gamma(100_000)] }))
   const raw = { width: WIDTH, height: HEIGHT, channels: 4 as const }
   files.set(
     'in-passes',

@@ -1,0 +1,64 @@
+/**
+ * What a PNG says of its colours, by the chunk that counts most
+ * (https://www.w3.org/TR/png-3/#11addnlcolinfo). Where the standard leaves a choice, it is
+ * that of Chromium.
+ */
+import { type Chromaticities, type PictureColours, PRIMARIES, TRANSFERS } from './colourMap.ts'
+import type { FileReader } from './fileReader.ts'
+import { nextChunk, PNG_SIGNATURE, skipCheckSum } from './pngChunks.ts'
+
+/** Of these, no chunk is longer. */
+const MOST_BYTES = 32
+const READ = new Set(['cICP', 'iCCP', 'sRGB', 'gAMA', 'cHRM'])
+const CHROMATICITY = 100_000
+/** Alone, what is as near to 1 / 2.2 stands for sRGB. */
+const USUAL_GAMMA = 100_000 / 2.2
+const NEAR = 0.05
+
+export interface PngColours {
+  /** Absent: they are those of sRGB, or of the profile in the file. */
+  colours?: PictureColours
+  /** Whether the profile in the file does not count. */
+  ignoresProfile: boolean
+}
+
+export function pngColours(reader: FileReader): PngColours {
+  const chunks = colourChunks(reader)
+  const code = chunks.get('cICP')
+  // The last byte is the range: no browser takes a narrow one.
+  const colours = code?.[3] === 1 ? codedColours(code) : undefined
+  if (colours) return { colours, ignoresProfile: true }
+  const isSaid = chunks.has('iCCP') || chunks.has('sRGB')
+  const measured = isSaid ? undefined : measuredColours(chunks)
+  return { ignoresProfile: false, ...(measured && { colours: measured }) }
+}
+
+/** By the numbers of ITU-T H.273. */
+function codedColours([primaries = 0, transfer = 0]: Buffer): PictureColours | undefined {
+  const [toLinear, chromaticities] = [TRANSFERS.get(transfer), PRIMARIES.get(primaries)]
+  return toLinear && chromaticities && { toLinear, primaries: chromaticities }
+}
+
+function measuredColours(chunks: ReadonlyMap<string, Buffer>): PictureColours | undefined {
+  const gamma = uint32s(chunks.get('gAMA'))[0] ?? 0
+  if (gamma === 0) return undefined
+  const toLinear = (value: number) => value ** (CHROMATICITY / gamma)
+  const found = uint32s(chunks.get('cHRM')).map(value => value / CHROMATICITY)
+  if (found.length === 8) return { toLinear, primaries: found as unknown as Chromaticities }
+  return Math.abs(gamma / USUAL_GAMMA - 1) < NEAR ? undefined : { toLinear }
+}
+
+function colourChunks(reader: FileReader): Map<string, Buffer> {
+  const chunks = new Map<string, Buffer>()
+  reader.position = PNG_SIGNATURE.length
+  for (let chunk = nextChunk(reader); chunk && chunk.type !== 'IDAT'; chunk = nextChunk(reader)) {
+    const end = reader.position + chunk.length
+    if (READ.has(chunk.type)) chunks.set(chunk.type, reader.bytes(Math.min(MOST_BYTES, chunk.length)))
+    reader.position = end
+    skipCheckSum(reader)
+  }
+  return chunks
+}
+
+const uint32s = (data: Buffer = Buffer.alloc(0)): number[] =>
+  Array.from({ length: data.length >> 2 }, (_, at) => data.readUInt32BE(at * 4))

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { colourMap, PRIMARIES, TRANSFERS } from '../../../../../server/media/decode/colourMap.ts'
+
+const GREY = [130, 130, 130]
+const WHITE = [255, 255, 255]
+const COLOUR = [180, 140, 100]
+
+/** How far what is shown is from what Chromium 156 shows, of 255. */
+function apart(primaries: number, transfer: number, colour: number[], expected: number[]): number {
+  const [toLinear, chromaticities] = [TRANSFERS.get(transfer), PRIMARIES.get(primaries)]
+  if (!toLinear || !chromaticities) throw new RangeError(`no colours ${primaries}, ${transfer}`)
+  const pixels = Uint8Array.from([...colour, 77])
+  colourMap({ toLinear, primaries: chromaticities })(pixels)
+  expect(pixels[3]).toBe(77)
+  return Math.max(...expected.map((value, at) => Math.abs(value - (pixels[at] ?? 0))))
+}
+
+describe('colourMap', () => {
+  it.each([
+    ['sRGB', 1, 13, COLOUR, COLOUR],
+    ['linear light', 1, 8, COLOUR, [219, 196, 168]],
+    ['a gamma of 2.2', 1, 4, COLOUR, [181, 141, 100]],
+    ['a gamma of 2.8', 1, 5, COLOUR, [165, 120, 76]],
+    ['BT.709', 1, 1, COLOUR, [176, 134, 91]],
+    ['BT.2020', 9, 14, COLOUR, [199, 127, 83]],
+    ['Display P3', 12, 13, COLOUR, [188, 138, 93]],
+    ['P3 of cinemas', 11, 13, COLOUR, [185, 138, 94]],
+    ['white in P3 of cinemas', 11, 13, WHITE, WHITE],
+    ['what is beyond sRGB', 9, 13, [0, 255, 0], [0, 255, 0]],
+    ['grey in PQ', 9, 16, GREY, [137, 137, 137]],
+    ['white in PQ', 9, 16, WHITE, WHITE],
+    ['grey in HLG', 9, 18, GREY, [101, 101, 101]],
+    ['white in HLG', 9, 18, WHITE, WHITE],
+  ])('shows %s as the browser', (_of, primaries, transfer, colour, expected) => {
+    expect(apart(primaries, transfer, colour, expected)).toBeLessThanOrEqual(3)
+  })
+
+  it.each([
+    ['HLG', 18, [183, 106, 75]],
+    ['PQ', 16, [255, 96, 23]],
+  ])('shows colours in %s nearly as the browser', (_of, transfer, expected) => {
+    expect(apart(9, transfer, COLOUR, expected)).toBeLessThanOrEqual(35)
+  })
+})
