@@ -25,12 +25,10 @@ interface Part extends PaintedPart {
   /** Where its compressed data begins and ends in the file. */
   start: number
   end: number
-  /** Whether the file ends within the picture. */
-  isCut: boolean
 }
 
 const NO_CONTROL: Control = { disposal: 0, transparent: -1, ms: 0 }
-const [IMAGE, EXTENSION, CONTROL] = [0x2c, 0x21, 0xf9]
+const [IMAGE, EXTENSION, CONTROL, TRAILER] = [0x2c, 0x21, 0xf9, 0x3b]
 const [CLEAR, RESTORE, ALSO_RESTORE] = [2, 3, 4]
 
 export function openGif(path: string, limits: Limits): Media {
@@ -51,7 +49,7 @@ export function openGif(path: string, limits: Limits): Media {
     height: Math.max(screen.height, first.part.top + first.part.height),
   }
   checkSize(size, limits)
-  let isCut = false
+  let isDamaged = false
   async function* frames(): AsyncGenerator<TimedFrame> {
     reader.position = start
     const canvas = Buffer.alloc(size.width * size.height * 4)
@@ -60,36 +58,39 @@ export function openGif(path: string, limits: Limits): Media {
     let count = 0
     for (let found = nextPart(reader, colours); found; found = nextPart(reader, colours)) {
       const { part, control } = found
-      if (part.width * part.height > limits.pixels) return
       const pixels = part.width * part.height
+      isDamaged = pixels > limits.pixels
+      if (isDamaged) return
       if (indices.length < pixels) indices = new Uint8Array(pixels)
       reader.position = part.start
       const filled = decodeLzw(blockBytes(reader), part.leastBits, indices.subarray(0, pixels))
       reader.position = part.end
       const drawn = { indices, filled }
-      isCut = part.isCut && filled < pixels
-      // A cut first picture is shown as far as it goes; later ones only if they are whole.
-      if (isCut && count > 0) return
+      // A damaged first picture is shown as far as it goes; later ones only if they are whole.
+      isDamaged = filled < pixels
+      if (isDamaged && count > 0) return
       count += 1
       const restores = control.disposal === RESTORE || control.disposal === ALSO_RESTORE
       if (restores) kept.keep(canvas, part)
       paint(canvas, size, { ...part, ...drawn }, control.transparent)
       yield { data: canvas, ms: shownMs(control.ms) }
+      if (isDamaged) return
       if (restores) kept.restore(canvas, part)
       if (control.disposal === CLEAR) clear(canvas, size, part)
     }
+    isDamaged = !reader.isAtEnd && reader.byte() !== TRAILER
   }
   return {
     ...size,
     mayBeTransparent: true,
     hasSound: false,
     frames: to => resized(frames(), size, to),
-    endsEarly: () => isCut,
+    endsEarly: () => isDamaged,
     close: () => reader.close(),
   }
 }
 
-/** The next picture and what controls it. `undefined` at the end. */
+/** The next picture and what controls it. `undefined` at the end, or before what no GIF has. */
 function nextPart(reader: FileReader, colours: Buffer): { part: Part; control: Control } | undefined {
   let control = NO_CONTROL
   while (!reader.isAtEnd) {
@@ -112,7 +113,10 @@ function nextPart(reader: FileReader, colours: Buffer): { part: Part; control: C
           ms: (low | (high << 8)) * 10,
         }
       }
-    } else if (block !== 0) return undefined
+    } else if (block !== 0) {
+      reader.position -= 1
+      return undefined
+    }
   }
   return undefined
 }
@@ -124,17 +128,15 @@ function partOf(reader: FileReader, colours: Buffer): Part {
   const own = flags & 0x80 ? reader.bytes(3 << ((flags & 7) + 1)) : colours
   const leastBits = Math.min(11, Math.max(1, reader.byte()))
   const start = reader.position
-  const isCut = skipBlocks(reader)
+  skipBlocks(reader)
   const isInterlaced = (flags & 0x40) !== 0
   const end = reader.position
-  return { left, top, width, height, colours: own, isInterlaced, leastBits, start, end, isCut }
+  return { left, top, width, height, colours: own, isInterlaced, leastBits, start, end }
 }
 
-/** Whether the file ends in them. */
-function skipBlocks(reader: FileReader): boolean {
-  let length = reader.byte()
-  for (; length > 0 && !reader.isAtEnd; length = reader.byte()) reader.position += length
-  return length > 0 || reader.position > reader.size
+function skipBlocks(reader: FileReader): void {
+  for (let length = reader.byte(); length > 0 && !reader.isAtEnd; length = reader.byte())
+    reader.position += length
 }
 
 /** Reads blocks byte by byte, since a stranger chose their number; -1 at the end. */

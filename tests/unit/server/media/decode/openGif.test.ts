@@ -39,3 +39,32 @@ it('counts what it keeps to restore into the limit of pixels', async () => {
   // Only what is on the canvas counts.
   await expect(framesOf([{}, { ...goes(40, 1), left: 19 }, dot], limit)).resolves.toHaveLength(3)
 })
+
+const PICTURES = [{ delay: 10 }, { delay: 11 }, { delay: 12 }]
+const whole = gifOf({ bits: 8, pictures: PICTURES })
+/** Where the data of a picture begins: after as many, before the trailer. */
+const dataOf = (index: number) => gifOf({ bits: 8, pictures: PICTURES.slice(0, index) }).length - 1 + 20
+
+function changed(at: number, ...bytes: number[]): Buffer {
+  const file = Buffer.from(whole)
+  file.set(bytes, at)
+  return file
+}
+
+it.each([
+  ['a whole file', whole, 3, false],
+  ['codes of the second picture that no table has', changed(dataOf(1) + 20, 255, 255, 255), 1, true],
+  ['the second picture being taller than its data', changed(dataOf(1) - 5, 15), 1, true],
+  ['codes of the first picture that no table has', changed(dataOf(0) + 20, 255, 255, 255), 1, true],
+  ['a block that no GIF has', changed(dataOf(2) - 20, 0x99), 2, true],
+  ['no trailer', whole.subarray(0, -1), 3, false],
+  ['the file being cut off', whole.subarray(0, dataOf(2) + 20), 2, true],
+])('%s: as many frames as are whole, and whether it is damaged', async (_what, bytes, count, isDamaged) => {
+  const path = join(folder, 'damaged.gif')
+  writeFileSync(path, bytes)
+  const media = openGif(path, { bytes: 1e6, pixels: 1e6, frames: 9, seconds: 9 })
+  let found = 0
+  for await (const _frame of media.frames(SIZE)) found += 1
+  media.close()
+  expect([found, media.endsEarly?.()]).toEqual([count, isDamaged])
+})
