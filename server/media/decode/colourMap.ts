@@ -1,4 +1,5 @@
 /** Brings pixels from other colours to those of sRGB, as browsers do. Pure. */
+import { type Curve, HLG, PQ } from './brightCurves.ts'
 
 /** x and y of white, red, green and blue. */
 export type Chromaticities = readonly [
@@ -6,9 +7,7 @@ export type Chromaticities = readonly [
   ...[number, number, number, number],
 ]
 
-export interface PictureColours {
-  /** From a sample to light, both from 0 to 1. */
-  toLinear: (value: number) => number
+export interface PictureColours extends Curve {
   /** Absent: those of sRGB. */
   primaries?: Chromaticities
 }
@@ -19,7 +18,7 @@ const D65 = [0.3127, 0.329] as const
 const SRGB: Chromaticities = [...D65, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]
 
 /** By the numbers of ITU-T H.273. */
-export const PRIMARIES: ReadonlyMap<number, Chromaticities> = new Map([
+const PRIMARIES: ReadonlyMap<number, Chromaticities> = new Map([
   [1, SRGB],
   [9, [...D65, 0.708, 0.292, 0.17, 0.797, 0.131, 0.046]],
   [11, [0.314, 0.351, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06]],
@@ -30,51 +29,55 @@ const srgb = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.
 /** Of the screens that BT.709 is for (ITU-R BT.1886), as Chromium has it. */
 const bt1886 = (value: number) => value ** 2.4
 
-/** cd/m² of what is shown as white: about twice that of the paper in a bright film. */
-const WHITE = 406
-
-/** ITU-R BT.2100. */
-function pq(value: number): number {
-  const power = value ** (32 / 2523)
-  return (10_000 / WHITE) * (Math.max(0, power - 0.8359375) / (18.8515625 - 18.6875 * power)) ** (8192 / 1305)
-}
-
-/** ITU-R BT.2100, on a screen of 1000 cd/m². */
-function hlg(value: number): number {
-  const scene =
-    value <= 0.5 ? value ** 2 / 3 : (Math.exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12
-  return (1000 / WHITE) * scene ** 1.2
-}
-
 /** By the numbers of ITU-T H.273. */
-export const TRANSFERS: ReadonlyMap<number, (value: number) => number> = new Map([
-  ...[1, 6, 14, 15].map(number => [number, bt1886] as const),
-  [4, value => value ** 2.2],
-  [5, value => value ** 2.8],
-  [8, value => value],
-  [13, srgb],
-  [16, pq],
-  [18, hlg],
+const TRANSFERS: ReadonlyMap<number, Curve> = new Map<number, Curve>([
+  ...[1, 6, 14, 15].map(number => [number, { toLinear: bt1886 }] as const),
+  [4, { toLinear: value => value ** 2.2 }],
+  [5, { toLinear: value => value ** 2.8 }],
+  [8, { toLinear: value => value }],
+  [13, { toLinear: srgb }],
+  [16, PQ],
+  [18, HLG],
 ])
+
+/** By the numbers of ITU-T H.273; `undefined` for those that are not known, and for sRGB. */
+export function codedColours(primaries: number = 0, transfer: number = 0): PictureColours | undefined {
+  const [curve, chromaticities] = [TRANSFERS.get(transfer), PRIMARIES.get(primaries)]
+  if (!curve || !chromaticities || (curve.toLinear === srgb && chromaticities === SRGB)) return undefined
+  return { ...curve, primaries: chromaticities }
+}
+
+const [BT709, UNSPECIFIED, SRGB_CURVE] = [1, 2, 13]
+/** Curves of videos and AVIF that browsers take for that of sRGB. */
+const LIKE_SRGB = new Set([1, UNSPECIFIED, 6, 7, 14, 15])
+
+/** As `codedColours`, of a video or an AVIF. */
+export const filmColours = (primaries: number, transfer: number): PictureColours | undefined =>
+  codedColours(primaries === UNSPECIFIED ? BT709 : primaries, LIKE_SRGB.has(transfer) ? SRGB_CURVE : transfer)
 
 /** Of light, between black and white. Even the darkest is less than one of 255 that are shown. */
 const STEPS = 65_535
 
 /** A function that changes RGBA in place. */
-export function colourMap({ toLinear, primaries = SRGB }: PictureColours): (pixels: Uint8Array) => void {
+export function colourMap({
+  toLinear,
+  factor = () => 1,
+  primaries = SRGB,
+}: PictureColours): (pixels: Uint8Array) => void {
   const light = Float64Array.from({ length: 256 }, (_, value) => toLinear(value / 255))
   const shown = Uint8Array.from({ length: STEPS + 1 }, (_, step) => Math.round(255 * fromLight(step / STEPS)))
   const [red, green, blue] = times(inverse(toXyz(SRGB)), toXyz(primaries)) as [number[], number[], number[]]
-  const mix = ([r = 0, g = 0, b = 0]: number[], x: number, y: number, z: number) =>
-    shown[Math.round(STEPS * Math.min(1, Math.max(0, r * x + g * y + b * z)))] as number
+  const mix = ([r = 0, g = 0, b = 0]: number[], x: number, y: number, z: number, by: number) =>
+    shown[Math.round(STEPS * Math.min(1, Math.max(0, by * (r * x + g * y + b * z))))] as number
   return pixels => {
     for (let at = 0; at < pixels.length; at += 4) {
       const x = light[pixels[at] as number] as number
       const y = light[pixels[at + 1] as number] as number
       const z = light[pixels[at + 2] as number] as number
-      pixels[at] = mix(red, x, y, z)
-      pixels[at + 1] = mix(green, x, y, z)
-      pixels[at + 2] = mix(blue, x, y, z)
+      const by = factor(x, y, z)
+      pixels[at] = mix(red, x, y, z, by)
+      pixels[at + 1] = mix(green, x, y, z, by)
+      pixels[at + 2] = mix(blue, x, y, z, by)
     }
   }
 }

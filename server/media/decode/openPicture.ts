@@ -1,6 +1,7 @@
 /** Reads what sharp reads: PNG and AVIF stills, WebP still or animated. */
 import type { Size } from '../renditions.ts'
 import sharp from '../sharp.ts'
+import { avifColours } from './avifColours.ts'
 import { checkSize } from './checkSize.ts'
 import { colourMap } from './colourMap.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
@@ -34,7 +35,7 @@ export async function openPicture(
   checkSize({ width, height }, kind === 'avif' ? { pixels: limits.pixels / 2 } : limits)
   // Browsers turn a PNG by its EXIF data, but no WebP; libvips has turned an AVIF.
   const isTurned = kind === 'png' && (meta.orientation ?? 1) > 1
-  const { colours, ignoresProfile: ignoreIcc = false } = kind === 'png' ? coloursOf(path) : {}
+  const { colours, ignoresProfile: ignoreIcc = false } = coloursOf(path, kind)
   const toSrgb = colours && colourMap(colours)
   const isOnItsSide = isTurned && (meta.orientation ?? 1) >= 5
   async function* frames(to: Size): AsyncGenerator<TimedFrame> {
@@ -89,10 +90,13 @@ export async function openPicture(
   }
 }
 
-function coloursOf(path: string): PngColours {
+function coloursOf(path: string, kind: 'webp' | 'png' | 'avif'): Partial<PngColours> {
+  if (kind === 'webp') return {}
   const reader = new FileReader(path)
   try {
-    return pngColours(reader)
+    if (kind === 'png') return pngColours(reader)
+    const colours = avifColours(reader)
+    return colours ? { colours } : {}
   } finally {
     reader.close()
   }

@@ -3,7 +3,7 @@
  * (https://www.w3.org/TR/png-3/#11addnlcolinfo). Where the standard leaves a choice, it is
  * that of Chromium.
  */
-import { type Chromaticities, type PictureColours, PRIMARIES, TRANSFERS } from './colourMap.ts'
+import { type Chromaticities, codedColours, type PictureColours } from './colourMap.ts'
 import type { FileReader } from './fileReader.ts'
 import { nextChunk, PNG_SIGNATURE, skipCheckSum } from './pngChunks.ts'
 
@@ -26,17 +26,11 @@ export function pngColours(reader: FileReader): PngColours {
   const chunks = colourChunks(reader)
   const code = chunks.get('cICP')
   // The last byte is the range: no browser takes a narrow one.
-  const colours = code?.[3] === 1 ? codedColours(code) : undefined
+  const colours = code?.[3] === 1 ? codedColours(code[0], code[1]) : undefined
   if (colours) return { colours, ignoresProfile: true }
   const isSaid = chunks.has('iCCP') || chunks.has('sRGB')
   const measured = isSaid ? undefined : measuredColours(chunks)
   return { ignoresProfile: false, ...(measured && { colours: measured }) }
-}
-
-/** By the numbers of ITU-T H.273. */
-function codedColours([primaries = 0, transfer = 0]: Buffer): PictureColours | undefined {
-  const [toLinear, chromaticities] = [TRANSFERS.get(transfer), PRIMARIES.get(primaries)]
-  return toLinear && chromaticities && { toLinear, primaries: chromaticities }
 }
 
 function measuredColours(chunks: ReadonlyMap<string, Buffer>): PictureColours | undefined {

@@ -2,7 +2,7 @@
 import { type Filters, MAIN_SOURCE, openFilters } from '../av/filters.ts'
 import { type AvFrame, native } from '../av/native.ts'
 import type { Size } from '../renditions.ts'
-import { toSrgb } from './toSrgb.ts'
+import { colourMap, filmColours } from './colourMap.ts'
 
 const UNSPECIFIED = 2
 const [BT709, BT601] = [1, 6]
@@ -19,6 +19,7 @@ export interface Wanted {
 export class ToRgba {
   readonly #wanted: Wanted
   #filters: Filters | undefined
+  #toSrgb: ReturnType<typeof colourMap> | undefined
   #made = ''
 
   constructor(wanted: Wanted) {
@@ -30,15 +31,15 @@ export class ToRgba {
     const isRgb = /rgb|bgr|gbr|pal8/.test(name)
     if (frame.colorSpace === UNSPECIFIED && !isRgb)
       frame.colorSpace = frame.height >= HD_LINES ? BT709 : BT601
-    const { width, height, format, colorSpace, colorRange } = frame
-    const colours = isRgb ? [] : toSrgb(frame)
-    const made = [width, height, format, colorSpace, colorRange, colours].join()
+    const { width, height, format, colorSpace, colorRange, colorPrimaries, colorTrc } = frame
+    const made = [width, height, format, colorSpace, colorRange, colorPrimaries, colorTrc].join()
     if (made !== this.#made) {
       this.close()
       this.#filters = this.#open(
         `video_size=${width}x${height}:pix_fmt=${format}:time_base=1/1000:pixel_aspect=1/1:colorspace=${colorSpace}:range=${colorRange}`,
-        colours,
       )
+      const colours = isRgb ? undefined : filmColours(colorPrimaries, colorTrc)
+      this.#toSrgb = colours && colourMap(colours)
       this.#made = made
     }
     let pixels: Buffer = Buffer.alloc(0)
@@ -46,6 +47,7 @@ export class ToRgba {
     this.#filters?.pull(result => {
       pixels = result.toBuffer()
     })
+    this.#toSrgb?.(pixels)
     return pixels
   }
 
@@ -54,12 +56,11 @@ export class ToRgba {
     this.#filters = undefined
   }
 
-  #open(options: string, colours: readonly string[]): Filters {
+  #open(options: string): Filters {
     const { size, turn } = this.#wanted
     const place = size ? `w=${size.width}:h=${size.height}:` : ''
     const scaled = `scale=${place}flags=area+accurate_rnd+full_chroma_int`
-    const inSrgb = colours.length > 0 ? ['format=yuv444p10le', ...colours] : []
-    const filters = [scaled, ...inSrgb, 'format=rgba', ...turn]
+    const filters = [scaled, 'format=rgba', ...turn]
     return openFilters(`[${MAIN_SOURCE}]${filters.join(',')}[out]`, {
       [MAIN_SOURCE]: { kind: 'buffer', options },
     })

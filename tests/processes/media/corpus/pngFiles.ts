@@ -183,6 +183,8 @@ const COLOUR_CHUNKS: Readonly<Record<string, Buffer[]>> = {
   'srgb-first': [gamma(100_000), P3, SRGB],
   'coded-p3': [SRGB, code(12, 13, 0, 1)],
   'coded-bt2020': [code(9, 14, 0, 1)],
+  'coded-hlg': [code(9, 18, 0, 1)],
+  'coded-pq': [code(9, 16, 0, 1)],
 }
 
 /** One entry of the first directory (https://www.w3.org/TR/png-3/#eXIf). */

@@ -20,6 +20,8 @@ interface Stream {
   matrix?: 'bt601' | 'bt709'
   range?: 'limited' | 'full'
   isTagged?: boolean
+  /** Primaries and transfer, by the numbers of ITU-T H.273. */
+  colours?: readonly [primaries: number, transfer: number]
   alpha?: boolean
   options?: Readonly<Record<string, string>>
   /** Changes the file afterwards. */
@@ -30,12 +32,17 @@ const MS = { num: 1, den: 1000 }
 const EVEN = Array.from({ length: 6 }, () => 100)
 const [BT709, BT601, SRGB] = [1, 6, 13]
 
-const tagsOf = ({ matrix = 'bt601', range = 'limited', isTagged = true }: Stream): ColourTags | undefined =>
+const tagsOf = ({
+  matrix = 'bt601',
+  range = 'limited',
+  isTagged = true,
+  colours: [primaries, transfer] = [BT709, SRGB],
+}: Stream): ColourTags | undefined =>
   isTagged
     ? {
         matrix: matrix === 'bt709' ? BT709 : BT601,
-        primaries: BT709,
-        transfer: SRGB,
+        primaries,
+        transfer,
         range: range === 'full' ? 2 : 1,
       }
     : undefined
@@ -133,6 +140,13 @@ const STREAMS: Readonly<Record<string, Stream>> = {
   },
 }
 
+const CODED = {
+  'coded-bt2020': [9, 14],
+  'coded-p3': [12, 13],
+  'coded-hlg': [9, 18],
+  'coded-pq': [9, 16],
+} as const
+
 const ANIMATED: Readonly<Record<string, Stream>> = {
   even: AV1,
   varying: { ...AV1, lengths: [500, 20, 100, 1200, 5, 300] },
@@ -141,6 +155,12 @@ const ANIMATED: Readonly<Record<string, Stream>> = {
   'ten-bits-bt709': { ...AV1, pixels: 'yuv420p10le', matrix: 'bt709' },
   bt709: { ...AV1, matrix: 'bt709' },
   untagged: { ...AV1, isTagged: false },
+  ...Object.fromEntries(Object.entries(CODED).map(([name, colours]) => [name, { ...AV1, colours }])),
+}
+
+/** The brand of animations becomes that of stills. */
+function asStill(file: Buffer): void {
+  for (let at = file.indexOf('avis'); at >= 0; at = file.indexOf('avis')) file.write('mif1', at)
 }
 
 export async function videoFiles(): Promise<MadeFile[]> {
@@ -167,6 +187,8 @@ export async function avifFiles(): Promise<MadeFile[]> {
       turn => [`turned-${turn}`, still(false).withMetadata({ orientation: turn }).avif()] as const,
     ),
   ] as const
+  for (const [name, colours] of Object.entries(CODED))
+    files.set(`still-${name}`, await streamOf({ ...AV1, colours, lengths: [100], change: asStill }))
   for (const [name, picture] of stills) files.set(`still-${name}`, await picture.toBuffer())
   return Array.from(files, ([name, bytes]) => ({
     name: `${name}.avif`,
