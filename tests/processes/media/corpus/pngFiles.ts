@@ -221,8 +221,7 @@ export async function pngFiles(): Promise<MadeFile[]> {
   for (const [name, apng] of apngs()) files.set(`animated-${name}`, apngOf(apng))
   for (const [name, format] of Object.entries(FORMATS)) files.set(name, pngOf(format))
   for (const [name, before] of Object.entries(COLOUR_CHUNKS))
-    for (const colour of [0, 2, 6] as const)
-      files.set(`${name}-${colour}`, pngOf({ colour, depth: 8, before }))
+    for (const colour of [0, 2] as const) files.set(`${name}-${colour}`, pngOf({ colour, depth: 8, before }))
   files.set('gamma-linear-16', pngOf({ colour: 2, depth: 16, before: [gamma(100_000)] }))
   const raw = { width: WIDTH, height: HEIGHT, channels: 4 as const }
   files.set(
