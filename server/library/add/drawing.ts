@@ -12,8 +12,13 @@ export function isAdded(item: Item): item is Item<AddedSource> {
   return kind === 'added' && typeof file === 'string'
 }
 
-/** An accepted file keeps its length, whatever the limits are now. */
-const WHOLE = { bytes: Number.POSITIVE_INFINITY, frames: Number.POSITIVE_INFINITY, seconds: 1e9 }
+/** A file that was taken keeps its length, whatever the limits are now. */
+const WHOLE = {
+  bytes: Number.POSITIVE_INFINITY,
+  frames: Number.POSITIVE_INFINITY,
+  seconds: 1e9,
+  isTaken: true,
+}
 
 /** Frames throw UNREADABLE for a picture of more than `maxPixels`, which needs much memory. */
 export function openFrames(

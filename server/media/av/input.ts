@@ -31,6 +31,17 @@ const ALIGNMENT = 128
  */
 const BYTES_PER_PIXEL = 20
 const OTHER_BYTES = 42_000_000
+/** By how much the memory that one decoder needs differs from time to time. */
+const VARYING_BYTES = 12_000_000
+
+export interface DecoderLimits {
+  maxPixels: number
+  /** A file that was taken once is not refused by what varies. */
+  isTaken: boolean
+}
+
+const decoderBytes = ({ maxPixels, isTaken }: DecoderLimits): number =>
+  maxPixels * BYTES_PER_PIXEL + OTHER_BYTES + (isTaken ? VARYING_BYTES : 0)
 
 export class Input {
   readonly format: AvFormat
@@ -91,7 +102,7 @@ export class Decoder {
   reason = ''
 
   /** Throws AV_FAILED with the name of the codec if there is none for the stream. */
-  constructor(stream: AvStream, limits: { maxPixels: number }) {
+  constructor(stream: AvStream, limits: DecoderLimits) {
     const { Codec, CodecContext, Frame } = native()
     this.stream = stream
     const name = codecNameOf(stream)
@@ -110,7 +121,7 @@ export class Decoder {
     if (opened < 0) throw unsupported(name)
     this.#frame = new Frame()
     this.#frame.alloc()
-    this.#mostBytes = process.memoryUsage.rss() + limits.maxPixels * BYTES_PER_PIXEL + OTHER_BYTES
+    this.#mostBytes = process.memoryUsage.rss() + decoderBytes(limits)
   }
 
   /**

@@ -65,7 +65,7 @@ function playFile(file: string, lengthS: number): Playing | undefined {
     input.close()
     return undefined
   }
-  const decoder = new Decoder(stream, { maxPixels: 1 })
+  const decoder = new Decoder(stream, { maxPixels: 1, isTaken: true })
   const filters = openFilters(
     `[${MAIN_SOURCE}]atrim=end=${lengthS.toFixed(3)},${TO_AAC}[out]`,
     { [MAIN_SOURCE]: { kind: 'abuffer', options: sourceOf(stream) } },

@@ -25,6 +25,8 @@ export interface Limits {
   pixels: number
   frames: number
   seconds: number
+  /** Whether the file was taken before. */
+  isTaken?: boolean
 }
 
 /** What browsers do with frames that are too short for them: GIF, WebP, PNG and AVIF alike. */

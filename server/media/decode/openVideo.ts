@@ -15,6 +15,7 @@ const DISPLAY_MATRIX = 5
 export function openVideo(path: string, kind: 'video' | 'avif', limits: Limits): Media {
   // Decoders hold several pictures, to which later ones refer.
   const pixels = limits.pixels / 2
+  const { isTaken = false } = limits
   const input = opened(path)
   try {
     const [stream, opacity] = input.streams(VIDEO)
@@ -38,7 +39,7 @@ export function openVideo(path: string, kind: 'video' | 'avif', limits: Limits):
     const isCut = isCutOff(path)
     const hasSound = kind === 'video' && input.streams(AUDIO).length > 0
     const timeline = timelineOf(input, stream)
-    const file = { path, kind, turn, shown, isTransparent, timeline, isCut, maxPixels: pixels }
+    const file = { path, kind, turn, shown, isTransparent, timeline, isCut, maxPixels: pixels, isTaken }
     return {
       ...shown,
       mayBeTransparent: isTransparent,

@@ -1,5 +1,5 @@
 /** The frames of a video, or of an animated AVIF, with the lengths that its time stamps give. */
-import { codecNameOf, Decoder, Input, secondsOf, VIDEO } from '../av/input.ts'
+import { codecNameOf, Decoder, type DecoderLimits, Input, secondsOf, VIDEO } from '../av/input.ts'
 import type { AvFrame, AvStream } from '../av/native.ts'
 import { REMEDIES } from '../remedies.ts'
 import type { Size } from '../renditions.ts'
@@ -11,7 +11,7 @@ import { resized } from './resized.ts'
 import type { Timeline } from './timeline.ts'
 import { ToRgba } from './toRgba.ts'
 
-export interface VideoFile {
+export interface VideoFile extends DecoderLimits {
   path: string
   kind: 'video' | 'avif'
   turn: Turn
@@ -21,7 +21,6 @@ export interface VideoFile {
   timeline: Timeline
   /** Its last picture would stand still until the end that it states. */
   isCut: boolean
-  maxPixels: number
 }
 
 interface Moment {
