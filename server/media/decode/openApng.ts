@@ -32,6 +32,8 @@ interface Part {
 const [CLEAR, RESTORE] = [1, 2]
 const [REPLACE, OVER] = [0, 1]
 const LARGE_BYTES = 16_000_000
+/** The bit of the colour type for what is not grey. */
+const COLOURED = 2
 /** Chunks that say what the pixels of every frame mean. */
 const MEANING = new Set(['PLTE', 'tRNS', 'iCCP', 'sBIT'])
 
@@ -179,7 +181,11 @@ async function pixelsOf(
     ...data.map(part => chunkOf('IDAT', part)),
     chunkOf('IEND', Buffer.alloc(0)),
   ])
-  return sharp(png, { failOn: 'truncated', ignoreIcc })
+  const input = sharp(png, { failOn: 'truncated', ignoreIcc })
+  const [depth = 8, colour = 0] = header.subarray(8)
+  // Of grey in 16 bits, sharp passes over the profile.
+  if (depth === 16 && (colour & COLOURED) === 0) input.pipelineColourspace('b-w')
+  return input
     .toColourspace('srgb')
     .ensureAlpha()
     .raw({ depth: 'uchar' })

@@ -45,6 +45,8 @@ export async function openPicture(
         ...{ limitInputPixels: false, failOn, ignoreIcc },
         ...(pages > 1 && { page, pages: count }),
       })
+      // Of grey in 16 bits, sharp passes over the profile.
+      if (meta.space === 'grey16') input.pipelineColourspace('b-w')
       return (
         (isTurned ? input.autoOrient() : input)
           // Resizes page by page while decoding: a long file is never in memory at full size.

@@ -216,6 +216,21 @@ async function inProfile(profile: string): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Grey with a gamma of 1.8, in a profile (ICC.1:2010). */
+function greyProfile(): Buffer {
+  const curve = [Buffer.from('curv'), uint32(0, 1), uint16(0x1cd, 0)]
+  const white = [Buffer.from('XYZ '), uint32(0, 0xf6_d6, 0x1_00_00, 0xd3_2d)]
+  const tags = [Buffer.from('wtpt'), uint32(156, 20), Buffer.from('kTRC'), uint32(176, 14)]
+  const head = Buffer.alloc(128)
+  head.writeUInt32BE(192)
+  head.writeUInt32BE(0x2_40_00_00, 8)
+  head.write('mntrGRAYXYZ ', 12)
+  head.write('acsp', 36)
+  uint32(0xf6_d6, 0x1_00_00, 0xd3_2d).copy(head, 68)
+  const profile = Buffer.concat([head, uint32(2), ...tags, ...white, ...curve])
+  return chunkOf('iCCP', Buffer.concat([Buffer.from('grey\0\0'), deflateSync(profile)]))
+}
+
 export async function pngFiles(): Promise<MadeFile[]> {
   const files = new Map<string, Buffer>()
   for (const [name, apng] of apngs()) files.set(`animated-${name}`, apngOf(apng))
@@ -232,6 +247,11 @@ export async function pngFiles(): Promise<MadeFile[]> {
   )
   for (let orientation = 1; orientation <= 8; orientation++)
     files.set(`turned-${orientation}`, await turned(orientation))
+  for (const depth of [8, 16] as const) {
+    const format: Format = { colour: 0, depth, before: [greyProfile()] }
+    files.set(`profile-grey-${depth}`, pngOf(format))
+    files.set(`animated-profile-grey-${depth}`, apngOf({ ...format, pictures: TWO }))
+  }
   files.set('profile-p3', await inProfile('p3'))
   const whole = apngOf({ ...RGBA, pictures: [{}, INSIDE, {}, {}] })
   for (const part of [0.3, 0.6, 0.9])
