@@ -20,6 +20,9 @@ const SRGB: Chromaticities = [...D65, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]
 /** By the numbers of ITU-T H.273. */
 const PRIMARIES: ReadonlyMap<number, Chromaticities> = new Map([
   [1, SRGB],
+  [5, [...D65, 0.64, 0.33, 0.29, 0.6, 0.15, 0.06]],
+  // Those of NTSC, for which browsers take those of BT.709.
+  [6, SRGB],
   [9, [...D65, 0.708, 0.292, 0.17, 0.797, 0.131, 0.046]],
   [11, [0.314, 0.351, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06]],
   [12, [...D65, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06]],

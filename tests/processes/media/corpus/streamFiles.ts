@@ -106,6 +106,14 @@ const turned = (a: number, b: number, c: number, d: number) => (file: Buffer) =>
   for (const [at, value] of [a, b, 0, c, d].entries()) file.writeInt32BE(value * 0x1_00_00, matrix + at * 4)
 }
 
+const CODED = {
+  'coded-bt2020': [9, 14],
+  'coded-p3': [12, 13],
+  'coded-hlg': [9, 18],
+  'coded-pq': [9, 16],
+  'coded-pal': [5, 5],
+} as const
+
 const STREAMS: Readonly<Record<string, Stream>> = {
   'even.mp4': H264,
   'even.mov': { ...H264, container: 'mov' },
@@ -124,6 +132,9 @@ const STREAMS: Readonly<Record<string, Stream>> = {
   'ten-bits.mp4': { ...H264, pixels: 'yuv420p10le' },
   'no-b-frames.mp4': { ...H264, options: { crf: '10', bf: '0' } },
   'av1.mp4': { ...AV1, container: 'mp4' },
+  ...Object.fromEntries(
+    Object.entries(CODED).map(([name, colours]) => [`${name}.mp4`, { ...H264, colours }]),
+  ),
   'vp9.webm': VP9,
   'vp9-varying.webm': { ...VP9, lengths: [500, 100, 100, 1200, 300, 300] },
   'vp9-full-range.webm': { ...VP9, range: 'full' },
@@ -139,13 +150,6 @@ const STREAMS: Readonly<Record<string, Stream>> = {
     options: { 'auto-alt-ref': '0' },
   },
 }
-
-const CODED = {
-  'coded-bt2020': [9, 14],
-  'coded-p3': [12, 13],
-  'coded-hlg': [9, 18],
-  'coded-pq': [9, 16],
-} as const
 
 const ANIMATED: Readonly<Record<string, Stream>> = {
   even: AV1,

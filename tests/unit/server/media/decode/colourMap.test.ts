@@ -30,6 +30,7 @@ describe('colourMap', () => {
     ['a gamma of 2.8', 1, 5, COLOUR, [165, 120, 76]],
     ['BT.709', 1, 1, COLOUR, [176, 134, 91]],
     ['BT.2020', 9, 14, COLOUR, [199, 127, 83]],
+    ['PAL', 5, 13, [40, 160, 90], [19, 160, 91]],
     ['Display P3', 12, 13, COLOUR, [188, 138, 93]],
     ['P3 of cinemas', 11, 13, COLOUR, [185, 138, 94]],
     ['white in P3 of cinemas', 11, 13, WHITE, WHITE],
