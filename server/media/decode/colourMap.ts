@@ -106,6 +106,10 @@ function toXyz([wx, wy, ...rest]: Chromaticities): Matrix {
   return times(times(inverse(BRADFORD), adapted), scaled)
 }
 
+/** Whether all light can be made of these primaries: a file may state anything. */
+export const areColours = (primaries: Chromaticities): boolean =>
+  toXyz(primaries).flat().every(Number.isFinite)
+
 const xyzOf = (x: number, y: number): number[] => [x / y, 1, (1 - x - y) / y]
 
 const applied = (matrix: Matrix, vector: readonly number[]): number[] =>

@@ -3,7 +3,7 @@
  * (https://www.w3.org/TR/png-3/#11addnlcolinfo). Where the standard leaves a choice, it is
  * that of Chromium.
  */
-import { type Chromaticities, codedColours, type PictureColours } from './colourMap.ts'
+import { areColours, type Chromaticities, codedColours, type PictureColours } from './colourMap.ts'
 import type { FileReader } from './fileReader.ts'
 import { nextChunk, PNG_SIGNATURE, skipCheckSum } from './pngChunks.ts'
 
@@ -14,6 +14,8 @@ const CHROMATICITY = 100_000
 /** Alone, what is as near to 1 / 2.2 stands for sRGB. */
 const USUAL_GAMMA = 100_000 / 2.2
 const NEAR = 0.05
+/** Of any other, libpng makes nothing. */
+const [LEAST_GAMMA, MOST_GAMMA] = [16, 625_000_000]
 
 export interface PngColours {
   /** Absent: they are those of sRGB, or of the profile in the file. */
@@ -35,10 +37,13 @@ export function pngColours(reader: FileReader): PngColours {
 
 function measuredColours(chunks: ReadonlyMap<string, Buffer>): PictureColours | undefined {
   const gamma = uint32s(chunks.get('gAMA'))[0] ?? 0
-  if (gamma === 0) return undefined
+  if (gamma < LEAST_GAMMA || gamma > MOST_GAMMA) return undefined
   const toLinear = (value: number) => value ** (CHROMATICITY / gamma)
   const found = uint32s(chunks.get('cHRM')).map(value => value / CHROMATICITY)
-  if (found.length === 8) return { toLinear, primaries: found as unknown as Chromaticities }
+  if (found.length === 8) {
+    const primaries = found as unknown as Chromaticities
+    return areColours(primaries) ? { toLinear, primaries } : undefined
+  }
   return Math.abs(gamma / USUAL_GAMMA - 1) < NEAR ? undefined : { toLinear }
 }
 

@@ -37,6 +37,12 @@ it.each([
   ['the usual gamma', [gamma(45_455)]],
   ['a gamma near the usual', [gamma(47_700)]],
   ['no gamma', [gamma(0)]],
+  ['a gamma that makes all black', [gamma(1)]],
+  ['primaries that are nowhere', [gamma(45_455), chunkOf('cHRM', numbers(0, 0, 0, 0, 0, 0, 0, 0))]],
+  [
+    'primaries that are one colour',
+    [gamma(45_455), chunkOf('cHRM', numbers(31_270, 32_900, ...[1, 2, 3].flatMap(() => [30_000, 60_000])))],
+  ],
   ['primaries without a gamma', [P3]],
   ['sRGB, whatever else is said', [SRGB, gamma(100_000), P3]],
   ['a profile, whatever else is said', [PROFILE, gamma(100_000), P3]],
