@@ -69,7 +69,7 @@ export function createMotionPolicy(option: Options['motion'], view: Window | und
       current = option
       notify()
     },
-    pageVisible: () => view?.document.visibilityState !== 'hidden' && print?.matches !== true,
+    pageVisible: () => !print?.matches && view?.document.visibilityState !== 'hidden',
     subscribe(listener) {
       if (listeners.size === 0) for (const [target, type] of sources) target?.addEventListener(type, notify)
       listeners.add(listener)

@@ -8,11 +8,11 @@ import { PLACE_OF_CODE } from '../providers/embeds/placeOfCode.ts'
 import { parseUrl } from './parseUrl.ts'
 
 /** The first address with a scheme, or the text without one. */
-const ADDRESS = /(?:https?:\/\/|^(?:\/\/)?(?=[\w.-]+\.\w+\/))([^\s>"')[|]+)/
+const ADDRESS = /(https?:\/\/|^(\/\/)?(?=[\w.-]+\.\w+\/))([^\s>"')[|]+)/
 /** Patterns of host and path. */
 const PLACES = [
   // A page, and its views, such as /fullscreen. A sentence may end behind it.
-  /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*-)?(\w{1,64})(?:\/[a-z]\w+)*\/?\.?$/,
+  /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*-)?(\w{1,64})(\/(links|fullscreen|twitter|html5|tile|iframe|video))*[/.]*$/,
   // /media/ID/giphy.gif, or /media/v1.SIGNED/ID/giphy.gif
   /^[^/]+\/media\/(?:v\d[^/]+\/)?(\w{1,64})\/[^/]+\.\w+$/,
   PLACE_OF_CODE,
@@ -20,7 +20,7 @@ const PLACES = [
 
 export function idInAddress(text: string): string | undefined {
   // Without an address, the host is called "undefined", which is no place.
-  const url = parseUrl(`https://${ADDRESS.exec(text)?.[1]}`)
+  const url = parseUrl(`https://${ADDRESS.exec(text)?.[3]}`)
   if (!url) return undefined
   const { pathname, hostname, hash, search } = url
   if (pathname.endsWith('/embed.html')) return /[#?&]gif=(\w{1,64})(?![\w%:+-])/.exec(hash || search)?.[1]

@@ -17,7 +17,7 @@ const CEILINGS: readonly (readonly [names: string, entry: string, first: number,
   ['Video', 'video', 15_020, 21_400],
   ['GifEmbed', 'embed', 18_180, 40_200],
   ['GifletProvider, useGiflet', 'provider', 9460, 16_600],
-  ['useGifs, useGrid, useTile', 'headless', 13_260, 15_830],
+  ['useGifs, useGrid, useTile', 'headless', 13_260, 15_870],
   ['createClient', 'client', 4860, 10_400],
   ['renditionUrl', 'api', 6110, 570],
 ]
