@@ -1,5 +1,13 @@
-import { expect, it, vi } from 'vitest'
-import { inDevelopment, noticeMissingStyles } from '../../../src/services/inDevelopment.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+let inDevelopment: typeof import('../../../src/services/inDevelopment.ts')['inDevelopment']
+let noticeMissingStyles: typeof import('../../../src/services/inDevelopment.ts')['noticeMissingStyles']
+
+beforeEach(async () => {
+  // Modules of its own, since each text is said only once.
+  vi.resetModules()
+  ;({ inDevelopment, noticeMissingStyles } = await import('../../../src/services/inDevelopment.ts'))
+})
 
 it('loads what is said to developers, in development only', async () => {
   const tell = vi.fn()
