@@ -24,5 +24,8 @@ const BY_EXTENSION = new Map(
   ),
 )
 
-/** `undefined` for what is neither a picture nor a video. `extension` is in lower case, with its dot. */
+/**
+ * `undefined` for what is neither a picture nor a video. `extension` is in lower case, with its
+ * dot.
+ */
 export const remedyOf = (extension: string): string | undefined => BY_EXTENSION.get(extension)

@@ -80,8 +80,8 @@ export interface CallSpec {
 type Line = Pick<CallSpec, 'method' | 'path' | 'auth' | 'answer'>
 
 /**
- * A row: `METHOD path`, who may ask, what is answered, and what else differs. Keeps the literal types,
- * which its function's types derive from.
+ * A row: `METHOD path`, who may ask, what is answered, and what else differs. Keeps the literal
+ * types, which its function's types derive from.
  */
 export function call<
   const M extends CallSpec['method'],

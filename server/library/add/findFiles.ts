@@ -10,6 +10,7 @@ import { LIST_NAME, readGifList } from './gifList.ts'
 import { shownName, shownText, textOf } from './shownNames.ts'
 
 const EXTENSIONS = new Set('.gif .webp .png .apng .avif .mp4 .m4v .mov .qt .webm .mkv'.split(' '))
+
 export interface FoundFile {
   /** What the folder's list tells of it. */
   about?: About

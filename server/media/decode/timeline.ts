@@ -1,6 +1,7 @@
 /** When the pictures of a video are shown, as its packets say before any is decoded. */
 import { type Input, secondsOf } from '../av/input.ts'
 import type { AvStream } from '../av/native.ts'
+import { unreadable } from './errors.ts'
 
 export interface Timeline {
   /** In the stream's units, in order. */
@@ -12,9 +13,13 @@ export interface Timeline {
 /** Microseconds in a millisecond. */
 const MICRO = 1000
 const DISCARDED = 4
+/** Of four hours, 60 a second. A stranger can write many more into a small file. */
+const MOST_PICTURES = 864_000
 
-/** Reads the file to its end. */
-export function timelineOf(input: Input, stream: AvStream): Timeline {
+type Packets = Pick<Input, 'read' | 'packet' | 'format'>
+
+/** Reads the file to its end. Throws UNREADABLE if it has too many pictures. */
+export function timelineOf(input: Packets, stream: AvStream): Timeline {
   const times = new Set<bigint>()
   let firstDts: bigint | undefined
   let end = 0n
@@ -24,6 +29,8 @@ export function timelineOf(input: Input, stream: AvStream): Timeline {
     firstDts ??= dts
     end = dts + duration
     if ((flags & DISCARDED) === 0) times.add(pts)
+    if (times.size > MOST_PICTURES)
+      throw unreadable(`has more than ${MOST_PICTURES} pictures: add a shorter version`)
   }
   const inOrder = [...times].sort((a, b) => Number(a - b))
   const endMs = statedMs(input, stream, { first: inOrder[0] ?? 0n, firstDts: firstDts ?? 0n, end })
@@ -31,7 +38,7 @@ export function timelineOf(input: Input, stream: AvStream): Timeline {
 }
 
 function statedMs(
-  { format }: Input,
+  { format }: Packets,
   stream: AvStream,
   { first, firstDts, end }: { first: bigint; firstDts: bigint; end: bigint },
 ): number | undefined {

@@ -30,7 +30,9 @@ it.each([
   else expect(told).toBeGreaterThan(0)
 })
 
-/** The last byte of the flags of each `tkhd` (ISO/IEC 14496-12), whose lowest bit enables a track. */
+/**
+ * The last byte of the flags of each `tkhd` (ISO/IEC 14496-12), whose lowest bit enables a track.
+ */
 function setFlags(path: string, flags: readonly number[]): void {
   const file = readFileSync(path)
   let at = 0

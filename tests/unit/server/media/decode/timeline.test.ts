@@ -79,3 +79,17 @@ it('states no end where the file states none', () => {
   expect(startsMs).toEqual([0, 100, 200, 300])
   expect(endMs).toBeUndefined()
 })
+
+it('refuses a file whose pictures have no end', () => {
+  const packet = { streamIndex: 0, pts: 0n, dts: 0n, duration: 1n, flags: 0 }
+  const endless = {
+    read() {
+      packet.pts += 1n
+      return true
+    },
+    packet,
+    format: {},
+  }
+  const read = () => timelineOf(endless as unknown as Input, { index: 0 } as AvStream)
+  expect(read).toThrow(/more than \d+ pictures/)
+})
