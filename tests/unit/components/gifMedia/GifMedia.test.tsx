@@ -160,21 +160,10 @@ describe('GifMedia', () => {
     expect(view.container.querySelector('canvas')).toBeNull()
     expect(layer(view.container)).toBeNull()
   })
-  it('loads no moving file while it must not move and has a still', () => {
-    const { container } = show(createWorld(), <GifMedia gif={gifAt(1)} {...box} moving={false} />)
-    expect(container.querySelectorAll('img')).toHaveLength(1)
-  })
   it('shows a paused, labelled video if there is no still', () => {
     const gif = withoutStill({ url: '', mp4: 'https://m.test/o.mp4' })
     const { container } = show(createWorld(), <GifMedia gif={gif} {...box} moving={false} />)
     expect(layer(container)?.getAttribute('aria-label')).toBe('N')
     expect(play).not.toHaveBeenCalled()
-  })
-  it('shows a checkerboard behind stickers', () => {
-    const { container } = show(
-      createWorld(),
-      <GifMedia gif={gifAt(1)} {...box} moving={false} backdrop="checkerboard" />,
-    )
-    expect(container.querySelector('[data-backdrop="checkerboard"]')).not.toBeNull()
   })
 })

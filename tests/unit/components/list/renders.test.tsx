@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Carousel } from '../../../../src/components/carousel/Carousel.tsx'
 import { Grid } from '../../../../src/components/grid/Grid.tsx'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
-import { appear, FakeIntersectionObserver, loadPictures, seeList } from '../fakeBrowser.ts'
+import { appear, loadPictures, seeList } from '../fakeBrowser.ts'
 import { createWorld, pagesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
@@ -85,16 +85,6 @@ describe.each([
     for (const tile of tiles(container)) appear(tile)
     expect(seen).toBe(before.size)
   })
-
-  it('observes all tiles with one observer', async () => {
-    const { container } = show(createWorld(), <List fetchGifs={pagesOf(200)} />)
-    await settle()
-    const observers = [...FakeIntersectionObserver.all].filter(({ targets }) =>
-      tiles(container).some(tile => targets.has(tile)),
-    )
-    expect(observers).toHaveLength(1)
-    expect(tiles(container).every(tile => observers[0]?.targets.has(tile))).toBe(true)
-  })
 })
 
 it('renders only the tiles that are new as the view moves on', async () => {
@@ -113,19 +103,6 @@ it('renders only the tiles that are new as the view moves on', async () => {
   expect(kept.length).toBeGreaterThan(5)
   expect(now.length).toBeGreaterThan(kept.length)
   for (const id of kept) expect(counts.get(id)).toBe(before.get(id))
-})
-
-it('watches the view with one observer, however often that moves', async () => {
-  const { container } = show(createWorld(), <Grid fetchGifs={pagesOf(500)} pageSizes={[200, 200]} />)
-  await settle()
-  const watching = () => {
-    const whole = container.querySelector('.giflet-sentinel') as Element
-    return [...FakeIntersectionObserver.all].filter(({ targets }) => targets.has(whole))
-  }
-  const before = watching()
-  for (const top of [2_000, 4_000, 0]) seeList(container, top, top + 600)
-  expect(before).toHaveLength(1)
-  expect(watching()).toEqual(before)
 })
 
 it('shows the skeletons at its end only near the view, because they move', async () => {

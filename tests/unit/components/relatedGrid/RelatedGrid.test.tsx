@@ -82,11 +82,6 @@ describe('RelatedGrid', () => {
     expect(tops()).toEqual(before.slice(0, 2))
   })
 
-  it('is as wide as a share of its container', () => {
-    const { container } = show(createWorld(), <Grid percentWidth="80%" width={320} fetchGifs={pagesOf(4)} />)
-    expect(container.querySelector<HTMLElement>('.giflet-grid')?.style.width).toBe('80%')
-  })
-
   it('reports the layout type', async () => {
     const world = createWorld()
     const { container } = show(world, <Grid layoutType="MIXED" noLink fetchGifs={pagesOf(1)} />)

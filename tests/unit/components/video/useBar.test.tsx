@@ -40,9 +40,3 @@ it('come back by a touch that does not pause, and pause by the next', async () =
   await settle(2 * BAR_HIDE_MS)
   expect(bar(root)).toBe('shown')
 })
-
-it('stay if wanted', async () => {
-  const { root } = await start(fake, { controls: 'always' })
-  await settle(2 * BAR_HIDE_MS)
-  expect(bar(root)).toBe('shown')
-})

@@ -57,25 +57,6 @@ describe('GIFs are normalised', () => {
     expect(data.user.is_verified).toBe(false)
   })
 
-  it.each<[string, () => Promise<{ data: IGif[] }>, string?]>([
-    ['gifs', () => gf.gifs(['771'])],
-    ['gifs of a category', () => gf.gifs('tv', 'thrillers')],
-    ['search', () => gf.search('dogs')],
-    ['search of stickers', () => gf.search('term', { type: 'stickers' })],
-    ['search of text', () => gf.search('pasta', { type: 'text' })],
-    ['trending', () => gf.trending()],
-    ['trending text', () => gf.trending({ type: 'text' })],
-    ['related', () => gf.related('771')],
-    ['related stickers', () => gf.related('771', { type: 'stickers' })],
-    ['emoji', () => gf.emoji()],
-    ['default variations of emoji', () => gf.emojiDefaultVariations({ offset: 1 })],
-    ['variations of emoji', () => gf.emojiVariations('771')],
-    ['animated text', () => gf.animate('hi', { limit: 10 })],
-  ])('%s', async (_, call) => {
-    answering(LIST)
-    reads((await call()).data[0])
-  })
-
   it('without tags', async () => {
     answering({ ...LIST, data: [{ id: 456, is_hidden: 0 }] })
     expect((await gf.gifs(['456'])).data[0]).toMatchObject({ id: '456', tags: [], is_hidden: false })

@@ -49,20 +49,6 @@ describe('the GIF widget', () => {
     expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Pause', 'g7')
   })
 
-  it('reports a press of Play after the author asked for stills', async () => {
-    const world = worldWith()
-    const view = show(world, <GifWidget source={source('g7')} options={options()} layout="fill" />)
-    await settle()
-    appear(view.container.querySelector('[data-gif-id]') as Element)
-    world.command('play')
-    act(() => world.services.motion.follow('still'))
-    fireEvent.click(await playButton(view))
-    expect(world.emit.mock.calls).toEqual([
-      ['play', { id: 'g7' }],
-      ['play', { id: 'g7' }],
-    ])
-  })
-
   it('shows an error, and retries', async () => {
     const world = worldWith()
     world.one.mockRejectedValueOnce(Object.assign(new Error('down'), { code: 'network' }))

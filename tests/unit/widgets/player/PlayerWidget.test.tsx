@@ -88,13 +88,6 @@ it('takes its height from the ratio in a flow', () => {
   expect(style()?.aspectRatio ?? '').toBe('')
 })
 
-it('pauses and offers Play', async () => {
-  const { getByRole } = await open()
-  fireEvent.click(getByRole('button', { name: 'Pause' }))
-  expect(getByRole('button', { name: 'Play' })).toBeTruthy()
-  expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Pause', 'g1')
-})
-
 it('shows only the GIF in a small frame', async () => {
   const { queryByRole, container } = await open(
     { cta: { text: 'Buy', link: 'https://shop.example/' } },
