@@ -1,11 +1,10 @@
 /** Runs Caddy with a configuration of ours; installs Debian's where there is none. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram } from './debian.ts'
-import { isListening } from './listening.ts'
-import { startProgram } from './startProgram.ts'
+import { isListening, startProgram } from './startProgram.ts'
 
 const AUTHORITY = 'caddy/pki/authorities/local/root.crt'
 
@@ -31,19 +30,15 @@ export async function startCaddy(
   const config = join(folder, 'Caddyfile')
   writeFileSync(config, caddyfile)
   const env = { ...process.env, ...variables, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  const remove = () => rmSync(folder, { recursive: true, force: true })
   const args = ['--config', config, '--adapter', 'caddyfile']
   const tried = spawnSync(program, ['validate', ...args], { encoding: 'utf8', env })
-  if (tried.status !== 0) {
-    remove()
-    throw new Error(tried.stderr)
-  }
+  if (tried.status !== 0) throw new Error(tried.stderr)
   const { stop } = await startProgram({
     name: 'Caddy',
     command: [program, ['run', ...args]],
     env,
     isReady: () => isListening(port),
-    remove,
+    folder,
   })
   return { authority: () => readFileSync(join(folder, AUTHORITY), 'utf8'), stop }
 }

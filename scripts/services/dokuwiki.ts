@@ -1,5 +1,5 @@
 /** A DokuWiki on loopback, on PHP's web server; installs Debian's where there is none. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ensureProgram, installDebian } from './debian.ts'
@@ -44,7 +44,7 @@ export async function startDokuWiki(): Promise<DokuWiki> {
     name: 'DokuWiki',
     command: [php, [...settings, '-S', `127.0.0.1:${port}`, '-t', site]],
     isReady: () => answers(`${origin}/doku.php`),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    folder,
   })
   return { origin, write, stop }
 }

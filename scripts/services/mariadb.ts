@@ -1,6 +1,6 @@
 /** Starts a MariaDB of its own in a temporary folder; installs Debian's where there is none. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram } from './debian.ts'
@@ -41,7 +41,7 @@ export async function startMariaDb(): Promise<MariaDb> {
     name: 'MariaDB',
     command: [server, [...common, `--socket=${socket}`, `--pid-file=${folder}/pid`, ...settings]],
     isReady: () => spawnSync(client, [...asRoot, '-e', 'SELECT 1']).status === 0,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    folder,
   })
   return { socket, sql: statements => run(client, asRoot, statements), stop }
 }

@@ -1,6 +1,6 @@
 /** A MediaWiki on loopback, with SQLite on PHP's web server; installs Debian's if there is none. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram, installDebian } from './debian.ts'
@@ -47,7 +47,7 @@ export async function startMediaWiki(): Promise<MediaWiki> {
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS },
     detached: true,
     isReady: () => answers(`${origin}/index.php`),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    folder,
   })
   return { origin, write: (page, text) => run('edit.php', ['--user', 'Admin', page], text), stop }
 }

@@ -1,11 +1,10 @@
 /** Runs nginx with a configuration of ours; installs Debian's where there is none. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram, isRoot } from './debian.ts'
-import { isListening } from './listening.ts'
-import { startProgram } from './startProgram.ts'
+import { isListening, startProgram } from './startProgram.ts'
 
 export interface Nginx {
   /** A folder of its own, for certificates and what it keeps. */
@@ -41,7 +40,7 @@ export async function startNginx(site: (folder: string) => string, port: number)
     name: 'nginx',
     command: [program, ['-p', folder, '-c', config]],
     isReady: () => isListening(port),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    folder,
   })
   return { folder, stop }
 }

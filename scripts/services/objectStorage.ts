@@ -4,9 +4,8 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isListening } from './listening.ts'
 import { freePort } from './postgres.ts'
-import { startProgram } from './startProgram.ts'
+import { isListening, startProgram } from './startProgram.ts'
 
 const PROGRAM = join(createRequire(import.meta.url).resolve('s3rver/package.json'), '../bin/s3rver.js')
 /** The only key it knows. */

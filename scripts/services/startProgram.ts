@@ -1,5 +1,7 @@
 /** Starts a program that tests need, and waits until it is ready. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { connect } from 'node:net'
 
 const READY_TIMEOUT_MS = 60_000
 const ASK_AGAIN_MS = 30
@@ -16,8 +18,8 @@ interface Program {
   isReady(child: ChildProcess): boolean | Promise<boolean>
   /** What ends it. Default SIGTERM. */
   signal?: NodeJS.Signals
-  /** Deletes what it leaves, once it has ended. */
-  remove?(): void
+  /** Is deleted once it has ended. */
+  folder?: string
   hear?(text: string): void
 }
 
@@ -29,7 +31,7 @@ export interface Running {
 
 /** @throws Error if it ends by itself or takes too long. */
 export async function startProgram(program: Program): Promise<Running> {
-  const { name, command, env, cwd, detached = false, isReady, signal = 'SIGTERM', remove, hear } = program
+  const { name, command, env, cwd, detached = false, isReady, signal = 'SIGTERM', folder, hear } = program
   const [path, args] = command
   const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd, detached })
   let said = ''
@@ -45,7 +47,7 @@ export async function startProgram(program: Program): Promise<Running> {
     if (detached && child.pid && !hasEnded()) process.kill(-child.pid, signal)
     else child.kill(signal)
     await ended
-    remove?.()
+    if (folder) rmSync(folder, { recursive: true, force: true })
   }
   const limit = Date.now() + READY_TIMEOUT_MS
   while (!(await isReady(child))) {
@@ -64,3 +66,15 @@ export const answers = (address: string): Promise<boolean> =>
     response => response.ok,
     () => false,
   )
+
+/** Whether something takes connections at a port of this machine. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

@@ -3,7 +3,7 @@
  * machine's programs and network, and nothing else of it: /etc and /var are empty.
  */
 import { type ChildProcess, execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram, isRoot } from './debian.ts'
@@ -59,7 +59,7 @@ export async function startSystemd({ units, files, folders, writable = {} }: Sys
     name: `systemd with ${units.join(', ')}`,
     command: [program, [...how, ...binds, '--boot', `systemd.unit=${TARGET}`]],
     isReady: child => isActive(systemctlOf(child), units),
-    remove: () => rmSync(own, { recursive: true, force: true }),
+    folder: own,
   })
   return { systemctl: systemctlOf(child), stop } satisfies Systemd
 }

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { startProgram } from '../../../../scripts/services/startProgram.ts'
 
@@ -9,11 +12,11 @@ it.each([
 ])('says at once that a program was ended by %s', async (_, code) => {
   // Its time limit never comes.
   vi.useFakeTimers({ toFake: ['Date'] })
-  const remove = vi.fn()
+  const folder = mkdtempSync(join(tmpdir(), 'giflet-'))
   const command = run(`require('fs').writeSync(2, 'why'); ${code}`)
-  const starting = startProgram({ name: 'It', command, isReady: () => false, remove })
+  const starting = startProgram({ name: 'It', command, isReady: () => false, folder })
   await expect(starting).rejects.toThrow('It does not start: why')
-  expect(remove).toHaveBeenCalledOnce()
+  expect(existsSync(folder)).toBe(false)
 })
 
 it.each([false, true])('hears a program until it is stopped, in a group of its own: %s', async detached => {
