@@ -92,9 +92,11 @@ export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.
       },
     },
   })
-  const outputs = Array.isArray(result) ? result : [result]
-  return outputs.flatMap(output => ('output' in output ? output.output : []))
+  return outputOf(result)
 }
+
+export const outputOf = (result: Awaited<ReturnType<typeof build>>): (Chunk | Rolldown.OutputAsset)[] =>
+  [result].flat().flatMap(output => ('output' in output ? output.output : []))
 
 export function filesOf(output: (Chunk | Rolldown.OutputAsset)[]): OutputFile[] {
   return output.map(file =>
