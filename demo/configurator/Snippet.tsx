@@ -1,5 +1,5 @@
 /** The snippet to paste, in the form that the page takes. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { oneGif } from '../../src/api/oneGif.ts'
 import type { GifClient } from '../../src/api/types.ts'
 import type { Gif } from '../../src/gif/types.ts'
@@ -7,10 +7,10 @@ import type { RawOptions } from '../../src/protocol/options.ts'
 import { parseSource } from '../../src/protocol/parseSource.ts'
 import type { PinnedScript } from '../../src/protocol/snippet.ts'
 import { Choices, oneOf } from './Choices.tsx'
+import { CopyBox } from './CopyBox.tsx'
 import { FORM_HELP, SNIPPET_FORMS, type SnippetForm, writeSnippet } from './forms/snippetForms.ts'
 import { snippetFallback } from './snippetFallback.ts'
 import type { View, ViewName } from './useConfiguration.ts'
-import { useCopy } from './useCopy.ts'
 
 const LABELS = Object.fromEntries(SNIPPET_FORMS.map(form => [form, FORM_HELP[form][0]])) as Record<
   SnippetForm,
@@ -34,13 +34,11 @@ interface SnippetProps {
 export function Snippet({ raw, view, client, onLook }: SnippetProps) {
   const gif = useGif(raw.gif ?? '', raw.still, client)
   const fallback = gif && snippetFallback(gif, raw)
-  const ref = useRef<HTMLTextAreaElement>(null)
   const known = usePinnedScript()
   const form = oneOf(SNIPPET_FORMS, view.form)
   const pinned = form === 'script' && view.pin ? known : undefined
   const base = `${location.origin}/`
   const text = writeSnippet(form, { raw, base, gif, fallback, pinned })
-  const { note, copy } = useCopy(text, ref)
   return (
     <div className="snippet card">
       <div className="bar">
@@ -54,24 +52,11 @@ export function Snippet({ raw, view, client, onLook }: SnippetProps) {
         />
       </div>
       <p className="hint">{FORM_HELP[form][1]}</p>
-      <textarea
-        id="snippet"
-        ref={ref}
-        readOnly
-        spellCheck={false}
-        rows={Math.min(16, Math.max(6, text.split('\n').length + 1))}
-        value={text}
-        onFocus={event => event.currentTarget.select()}
-      />
-      {known && form === 'script' && (
-        <PinChoice file={known.file} isPinned={Boolean(view.pin)} onChange={pin => onLook('pin', pin)} />
-      )}
-      <div className="bar">
-        <button type="button" className="primary" onClick={copy}>
-          Copy
-        </button>
-        <span role="status">{note}</span>
-      </div>
+      <CopyBox id="snippet" text={text} rows={Math.min(16, Math.max(6, text.split('\n').length + 1))}>
+        {known && form === 'script' && (
+          <PinChoice file={known.file} isPinned={Boolean(view.pin)} onChange={pin => onLook('pin', pin)} />
+        )}
+      </CopyBox>
       <p className="hint">
         A page with a content security policy or a sanitizer may need{' '}
         <a href="/docs/policies">a change of its policy</a>.

@@ -1,33 +1,38 @@
-/** The label, control and help of one option. An unset field shows the default. */
+/** The label, control and help of an option or a prop. An unset field shows the default. */
 
 import type { OptionSpec } from '../../../src/protocol/earlyOptions.ts'
-import { EXPECTED_TEXT, OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
-import type { OptionName } from '../../../src/protocol/options.ts'
 
 interface OptionFieldProps {
-  name: OptionName
-  spec: OptionSpec
+  name: string
+  spec: FieldSpec
   value: string
+  /** Shown while there is no text. */
+  placeholder: string
+  help: string
   /** What is allowed, if the value is invalid. */
   problem: string | undefined
   onChange: (value: string) => void
 }
+
+/** How it is set. The first of `values` is the default. */
+type FieldSpec =
+  | { kind: 'flag'; default: boolean | undefined }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: Exclude<OptionSpec['kind'], 'flag' | 'choice'> }
 
 const INPUT_MODES: Partial<Record<OptionSpec['kind'], 'numeric' | 'decimal'>> = {
   count: 'numeric',
   level: 'decimal',
 }
 
-export function OptionField({ name, problem, ...field }: OptionFieldProps) {
+export function OptionField({ name, problem, help, ...control }: OptionFieldProps) {
   const id = `option-${name}`
   const shared = { id, 'aria-describedby': `${id}-help`, 'aria-invalid': problem !== undefined }
   return (
     <div className="field">
       <label htmlFor={id}>{name}</label>
-      <Control {...field} {...{ name, shared }} />
-      <small id={`${id}-help`}>
-        {problem ? `Allowed: ${problem}.` : <Help text={OPTION_HELP[name].help} />}
-      </small>
+      <Control {...control} shared={shared} />
+      <small id={`${id}-help`}>{problem ? `Allowed: ${problem}.` : <Help text={help} />}</small>
     </div>
   )
 }
@@ -38,34 +43,33 @@ interface Shared {
   'aria-invalid': boolean
 }
 
+interface ControlProps extends Pick<OptionFieldProps, 'spec' | 'value' | 'placeholder' | 'onChange'> {
+  shared: Shared
+}
+
 /** What the option's kind is set with. */
-function Control({
-  name,
-  spec,
-  shared,
-  value,
-  onChange,
-}: Omit<OptionFieldProps, 'problem'> & { shared: Shared }) {
+function Control({ spec, shared, value, placeholder, onChange }: ControlProps) {
   if (spec.kind === 'flag') return <FlagField {...{ shared, value, onChange }} fallback={spec.default} />
-  if (spec.kind === 'choice')
+  if (spec.kind === 'choice') {
+    const [first] = spec.values
     return (
       <select
         {...shared}
-        value={value || spec.default}
-        onChange={event => onChange(chosenValue(event, spec.default))}
+        value={value || first}
+        onChange={event => onChange(event.currentTarget.value === first ? '' : event.currentTarget.value)}
       >
         {spec.values.map(option => (
           <option key={option}>{option}</option>
         ))}
       </select>
     )
-  const isNumber = spec.kind === 'count' || spec.kind === 'level'
+  }
   return (
     <input
       {...shared}
       type="text"
       inputMode={INPUT_MODES[spec.kind] ?? 'text'}
-      placeholder={isNumber ? String(spec.default ?? OPTION_HELP[name].unset ?? '') : EXPECTED_TEXT[name]}
+      placeholder={placeholder}
       value={value}
       autoComplete="off"
       onInput={event => onChange(event.currentTarget.value)}
@@ -105,7 +109,3 @@ function FlagField({ shared, value, fallback, onChange }: FlagFieldProps) {
 function Help({ text }: { text: string }) {
   return text.split('`').map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part))
 }
-
-/** The snippet leaves defaults out. */
-const chosenValue = (event: { currentTarget: HTMLSelectElement }, fallback: string) =>
-  event.currentTarget.value === fallback ? '' : event.currentTarget.value

@@ -1,6 +1,7 @@
 /** A field for each option of an element, in groups. */
 import { useState } from 'react'
-import { allowedValues } from '../../../src/protocol/optionHelp.ts'
+import type { OptionSpec } from '../../../src/protocol/earlyOptions.ts'
+import { allowedValues, EXPECTED_TEXT, OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
 import { OPTION_NAMES, OPTIONS, type OptionName, type RawOptions } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 import { OptionField } from './OptionField.tsx'
@@ -45,6 +46,8 @@ export function OptionForm({ raw, onChange }: OptionFormProps) {
                 name={name}
                 spec={OPTIONS[name]}
                 value={raw[name] ?? ''}
+                placeholder={placeholderOf(name)}
+                help={OPTION_HELP[name].help}
                 problem={bad.get(name)}
                 onChange={value => onChange(name, value)}
               />
@@ -54,4 +57,11 @@ export function OptionForm({ raw, onChange }: OptionFormProps) {
       ))}
     </form>
   )
+}
+
+/** The default of a number; what is expected of a text. */
+function placeholderOf(name: OptionName): string {
+  const spec: OptionSpec = OPTIONS[name]
+  const isNumber = spec.kind === 'count' || spec.kind === 'level'
+  return isNumber ? `${spec.default ?? OPTION_HELP[name].unset ?? ''}` : (EXPECTED_TEXT[name] ?? '')
 }

@@ -1,12 +1,19 @@
 /** A component of the package, its props, and the code to copy. The address has all of it. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pickDetail } from '../../../src/gif/pickDetail.ts'
 import { Choices, oneOf } from '../Choices.tsx'
-import { useCopy } from '../useCopy.ts'
+import { CopyBox } from '../CopyBox.tsx'
+import { OptionField } from '../form/OptionField.tsx'
 import { codeOf, type Shown } from './codeOf.ts'
 import { Live, useFirstId } from './Live.tsx'
-import { PropField } from './PropField.tsx'
-import { COMPONENT_NAMES, COMPONENTS, type Field, PROVIDER_FIELDS, type Values } from './playgroundProps.ts'
+import {
+  COMPONENT_NAMES,
+  COMPONENTS,
+  type Field,
+  PROVIDER_FIELDS,
+  problemOf,
+  type Values,
+} from './playgroundProps.ts'
 
 const FIRST_TERM = 'cat'
 const api = `${location.origin}/v1/`
@@ -17,12 +24,17 @@ export function Playground() {
   const { shows, fields } = COMPONENTS[component]
   const id = useFirstId(api, shows === 'video')
   const shown: Shown = { component, values, api, term: values.term || FIRST_TERM, id }
+  const code = codeOf(shown)
   const [picked, setPicked] = useState('')
   const field = (one: Field) => (
-    <PropField
+    <OptionField
       key={one.name}
-      field={one}
+      name={one.name}
+      spec={one}
       value={values[one.name] ?? ''}
+      placeholder={one.kind === 'text' ? one.default : ''}
+      help={one.help}
+      problem={problemOf(one, values[one.name])}
       onChange={value => set({ [one.name]: value })}
     />
   )
@@ -61,7 +73,10 @@ export function Playground() {
               <Live shown={shown} onPick={gif => setPicked(JSON.stringify(pickDetail(gif), null, 2))} />
               {picked && shows === 'nothing' && <pre>{picked}</pre>}
             </section>
-            <Code text={codeOf(shown)} />
+            <div className="snippet card">
+              <label htmlFor="code">The code</label>
+              <CopyBox id="code" text={code} rows={code.split('\n').length} />
+            </div>
           </div>
         </section>
       </main>
@@ -70,31 +85,6 @@ export function Playground() {
 }
 
 const TERM: Field = { name: 'term', kind: 'text', default: FIRST_TERM, help: 'What the list searches for' }
-
-function Code({ text }: { text: string }) {
-  const ref = useRef<HTMLTextAreaElement>(null)
-  const { note, copy } = useCopy(text, ref)
-  return (
-    <div className="snippet card">
-      <label htmlFor="code">The code</label>
-      <textarea
-        id="code"
-        ref={ref}
-        readOnly
-        spellCheck={false}
-        rows={text.split('\n').length}
-        value={text}
-        onFocus={event => event.currentTarget.select()}
-      />
-      <div className="bar">
-        <button type="button" className="primary" onClick={copy}>
-          Copy
-        </button>
-        <span role="status">{note}</span>
-      </div>
-    </div>
-  )
-}
 
 const read = (): Values => Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
 

@@ -117,6 +117,12 @@ function propOf(field: Field, text = ''): Prop | undefined {
   return Number.isInteger(count) && count >= field.min && count <= field.max ? count : undefined
 }
 
+/** What is allowed, if the text is not. */
+export const problemOf = (field: Field, text: string | undefined): string | undefined =>
+  field.kind === 'count' && text && propOf(field, text) === undefined
+    ? `a whole number from ${field.min} to ${field.max}`
+    : undefined
+
 /** The props that differ from the defaults. */
 export const propsOf = (fields: readonly Field[], values: Values): Readonly<Record<string, Prop>> =>
   Object.fromEntries(
