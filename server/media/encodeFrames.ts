@@ -10,7 +10,7 @@ import { type Sound, withSound } from './av/soundTrack.ts'
 import { type Frame, type Frames, flattened, rawOf } from './frames.ts'
 import { averageRate, gifSchedule, type Shown } from './schedule.ts'
 import sharp from './sharp.ts'
-import { setLastLength } from './webpLengths.ts'
+import { setLastLength } from './webpFrames.ts'
 
 export interface Animation {
   frames: Frames
@@ -150,7 +150,7 @@ export async function encodeWebp(animation: Animation, path: string, effort = WE
     output.close()
   }
   // The encoder gives the last frame the average length.
-  await setLastLength(path, lengthMs(animation))
+  setLastLength(path, lengthMs(animation))
 }
 
 /** A silent loop. */

@@ -209,9 +209,10 @@ export class Track {
 export const rgbaSource = (
   { width, height }: { width: number; height: number },
   { num, den }: Rational,
+  format = 'rgba',
 ): Sources[string] => ({
   kind: 'buffer',
-  options: `video_size=${width}x${height}:pix_fmt=rgba:time_base=${num}/${den}:pixel_aspect=1/1:colorspace=gbr:range=pc`,
+  options: `video_size=${width}x${height}:pix_fmt=${format}:time_base=${num}/${den}:pixel_aspect=1/1:colorspace=gbr:range=pc`,
 })
 
 /** A frame of pixels in RGBA. Call `free` of it. */
@@ -220,13 +221,14 @@ export function rgbaFrame(
   pixels: Uint8Array,
   pts: number,
   duration: number,
+  format = 'rgba',
 ): AvFrame {
   const { Frame, avGetPixFmtFromName } = native()
   const frame = new Frame()
   frame.alloc()
   frame.width = size.width
   frame.height = size.height
-  frame.format = avGetPixFmtFromName('rgba')
+  frame.format = avGetPixFmtFromName(format)
   // RGB, in full range.
   frame.colorSpace = 0
   frame.colorRange = 2

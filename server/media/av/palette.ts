@@ -3,11 +3,11 @@ import type { Frames } from '../frames.ts'
 import type { Shown } from '../schedule.ts'
 import type { DistinctColours } from './distinctColours.ts'
 import { type Filters, MAIN_SOURCE, openFilters, type Sources } from './filters.ts'
-import { type AvFrame, done, native } from './native.ts'
 import { rgbaFrame, rgbaSource } from './output.ts'
 
 /** Entries of a palette, as the filters exchange it. */
-const SIDE = 16
+const SIZE = { width: 16, height: 16 }
+const FORMAT = 'bgra'
 const NAME = 'palette'
 
 export interface Palette {
@@ -49,32 +49,12 @@ export async function palettePixels(
   if (!pixels) throw new RangeError('no frame for a palette')
   const found = pixels
   return {
-    source: {
-      [NAME]: {
-        kind: 'buffer',
-        options: `video_size=${SIDE}x${SIDE}:pix_fmt=bgra:time_base=1/100:pixel_aspect=1/1:colorspace=gbr:range=pc`,
-      },
-    },
+    source: { [NAME]: rgbaSource(SIZE, { num: 1, den: 100 }, FORMAT) },
     push(target) {
-      const frame = paletteFrame(found)
+      const frame = rgbaFrame(SIZE, found, 0, 0, FORMAT)
       target.push(frame, NAME)
       target.end(NAME)
       frame.free()
     },
   }
-}
-
-function paletteFrame(pixels: Buffer): AvFrame {
-  const { Frame, avGetPixFmtFromName } = native()
-  const frame = new Frame()
-  frame.alloc()
-  frame.width = SIDE
-  frame.height = SIDE
-  frame.format = avGetPixFmtFromName('bgra')
-  frame.colorSpace = 0
-  frame.colorRange = 2
-  done(frame.getBuffer(), 'a palette')
-  done(frame.fromBuffer(pixels), 'a palette')
-  frame.pts = 0n
-  return frame
 }

@@ -1,10 +1,22 @@
 import { messageOf } from '../../platform/errors.ts'
 import { MediaError } from '../errors.ts'
 import { REMEDIES } from '../remedies.ts'
+import type { Size } from '../renditions.ts'
+import type { Limits } from './decodedMedia.ts'
 
 /** A file that cannot be taken. `why` goes on after the file's name, and says what to do. */
 export const unreadable = (why: string, cause?: unknown): MediaError =>
   new MediaError('UNREADABLE', why, { cause })
+
+/** Which pictures are too large to be decoded. */
+export function checkSize({ width, height }: Size, { pixels }: Pick<Limits, 'pixels'>): void {
+  if (width < 1 || height < 1)
+    throw unreadable(`is ${width} × ${height} pixels: it has no picture; ${REMEDIES.again}`)
+  if (width * height > pixels)
+    throw unreadable(`is ${width} × ${height} pixels: more than ${pixels / 1e6} million; ${ALLOWS_MORE}`)
+}
+
+export const ALLOWS_MORE = 'MEDIA_MAX_MEGAPIXELS allows more'
 
 /** A file whose decoder gives up, with the first line of what it says. */
 export function damaged(error: unknown): MediaError {

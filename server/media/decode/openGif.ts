@@ -4,9 +4,8 @@
  */
 
 import { REMEDIES } from '../remedies.ts'
-import { checkSize } from './checkSize.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
-import { unreadable } from './errors.ts'
+import { checkSize, unreadable } from './errors.ts'
 import { FileReader } from './fileReader.ts'
 import { clear, KeptPixels, type PaintedPart, paint } from './gifCanvas.ts'
 import { decodeLzw } from './lzw.ts'

@@ -1,14 +1,13 @@
 /** Reads what sharp reads: PNG and AVIF stills, WebP still or animated. */
 import type { Size } from '../renditions.ts'
 import sharp from '../sharp.ts'
+import { wholeWebp } from '../webpFrames.ts'
 import { avifColours } from './avifColours.ts'
-import { checkSize } from './checkSize.ts'
 import { colourMap } from './colourMap.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
-import { damaged } from './errors.ts'
+import { checkSize, damaged } from './errors.ts'
 import { FileReader } from './fileReader.ts'
 import { type PngColours, pngColours } from './pngColours.ts'
-import { wholeWebp } from './wholeWebp.ts'
 
 /** Frames that are decoded together. To reach a frame, those before it are decoded again. */
 const TOGETHER_BYTES = 48_000_000

@@ -1,5 +1,5 @@
 /** The chunks of a PNG file (https://www.w3.org/TR/png-3/#5Chunk-layout). */
-import { crc32 } from './crc32.ts'
+import { crc32 } from 'node:zlib'
 import type { FileReader } from './fileReader.ts'
 
 export const PNG_SIGNATURE: Buffer = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -20,11 +20,11 @@ export const skipCheckSum = (reader: FileReader): void => {
   reader.position += 4
 }
 
-export function chunkOf(type: string, data: Uint8Array): Buffer {
+export function chunkOf(type: string, data: Buffer): Buffer {
   const name = Buffer.from(type, 'latin1')
   const ends = Buffer.alloc(8)
   ends.writeUInt32BE(data.length, 0)
-  ends.writeUInt32BE(crc32(name, data), 4)
+  ends.writeUInt32BE(crc32(data, crc32(name)), 4)
   return Buffer.concat([ends.subarray(0, 4), name, data, ends.subarray(4)])
 }
 

@@ -1,16 +1,10 @@
 /** Opens the store of media that the settings name. */
 import { SettingsError } from '../../platform/errors.ts'
 import { OBJECT_ADDRESS, parseObjectAddress } from '../../settings/objectAddress.ts'
+import type { Settings } from '../../settings/readSettings.ts'
 import type { MediaStore } from './mediaStore.ts'
 
-/** The settings of these names. */
-export interface MediaStoreSettings {
-  MEDIA_STORE?: string | undefined
-  AWS_ACCESS_KEY_ID?: string | undefined
-  AWS_SECRET_ACCESS_KEY?: string | undefined
-  AWS_SESSION_TOKEN?: string | undefined
-  AWS_REGION?: string | undefined
-}
+type MediaStoreSettings = Partial<Pick<Settings, 'MEDIA_STORE' | Extract<keyof Settings, `AWS_${string}`>>>
 
 /** `undefined`: the library's own folder. Throws `SettingsError` without credentials. */
 export async function openMediaStore(settings: MediaStoreSettings): Promise<MediaStore | undefined> {

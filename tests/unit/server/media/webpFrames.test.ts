@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { wholeWebp } from '../../../../../server/media/decode/wholeWebp.ts'
-import { tempFolder } from '../../../../helper/tempFolder.ts'
+import { wholeWebp } from '../../../../server/media/webpFrames.ts'
+import { tempFolder } from '../../../helper/tempFolder.ts'
 
 it('gives the frames of a WebP that are whole, and nothing of one that is whole or has none', async () => {
   const path = join(tempFolder(), 'cut.webp')

@@ -1,0 +1,68 @@
+/** The frames of an animated WebP (https://developers.google.com/speed/webp/docs/riff_container#animation). */
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { FileReader } from './decode/fileReader.ts'
+
+const FIRST_CHUNK = 12
+const SIZE_AT = 4
+const HEAD_BYTES = 8
+/** The offset of the length in a frame: three bytes. */
+const LENGTH_AT = 12
+const MOST_MS = 0xff_ff_ff
+
+/** Where the data of each frame begins, and where the next chunk does, which may not be there. */
+function* framesOf(reader: FileReader): Generator<{ start: number; end: number }> {
+  for (let at = FIRST_CHUNK; at + HEAD_BYTES <= reader.size; ) {
+    reader.position = at
+    const head = reader.bytes(HEAD_BYTES)
+    const bytes = head.readUInt32LE(4)
+    const start = at + HEAD_BYTES
+    at = start + bytes + (bytes % 2)
+    if (head.toString('latin1', 0, 4) === 'ANMF') yield { start, end: at }
+  }
+}
+
+/**
+ * The beginning of a file that was cut off, which its library would refuse: what is whole.
+ * `undefined` if nothing is missing, or no frame is whole.
+ */
+export function wholeWebp(path: string): Buffer | undefined {
+  const reader = new FileReader(path)
+  try {
+    reader.position = SIZE_AT
+    const size = reader.bytes(4).readUInt32LE() + HEAD_BYTES
+    if (size <= reader.size) return undefined
+    const whole = [...framesOf(reader)].filter(({ end }) => end <= reader.size)
+    const { end } = whole.at(-1) ?? { end: 0 }
+    return end === 0 ? undefined : beginningOf(path, end)
+  } finally {
+    reader.close()
+  }
+}
+
+function beginningOf(path: string, bytes: number): Buffer {
+  const found = Buffer.alloc(bytes)
+  const file = openSync(path, 'r')
+  readSync(file, found, 0, bytes, 0)
+  closeSync(file)
+  found.writeUInt32LE(bytes - HEAD_BYTES, SIZE_AT)
+  return found
+}
+
+/** Makes the last frame end with the loop: it may stand for several that are the same. */
+export function setLastLength(path: string, loopMs: number): void {
+  const reader = new FileReader(path)
+  const starts = [...framesOf(reader)].map(({ start }) => start + LENGTH_AT)
+  const lengths = starts.map(at => {
+    reader.position = at
+    return reader.bytes(3).readUIntLE(0, 3)
+  })
+  reader.close()
+  const last = starts.at(-1)
+  if (last === undefined) return
+  const before = lengths.slice(0, -1).reduce((sum, ms) => sum + ms, 0)
+  const length = Buffer.alloc(3)
+  length.writeUIntLE(Math.min(MOST_MS, Math.max(0, Math.round(loopMs - before))), 0, 3)
+  const file = openSync(path, 'r+')
+  writeSync(file, length, 0, 3, last)
+  closeSync(file)
+}
