@@ -1,7 +1,9 @@
 /** Answers 503 at once while the database is away or hangs, also to requests that wait for it. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { messageOf } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
+import { repeat } from '../platform/repeat.ts'
 import { HttpError } from './errors.ts'
 import { RETRY_AFTER_S } from './outages.ts'
 
@@ -20,7 +22,6 @@ export interface DatabaseWatch {
 export function watchDatabase(check: () => Promise<unknown>, log: Log): DatabaseWatch {
   const running = new Set<(error: HttpError) => void>()
   let isAway = false
-  let timer: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
     const problem = await within(check(), CHECK_LIMIT_MS)
@@ -30,9 +31,8 @@ export function watchDatabase(check: () => Promise<unknown>, log: Log): Database
     if (problem === undefined && isAway) log.notice('The database answers again')
     isAway = problem !== undefined
     if (isAway) for (const interrupt of running) interrupt(unavailable())
-    timer?.refresh()
   }
-  timer = setTimeout(() => void look(), CHECK_EVERY_MS)
+  const stop = repeat(CHECK_EVERY_MS, look)
 
   return {
     async guard(c, next) {
@@ -49,10 +49,7 @@ export function watchDatabase(check: () => Promise<unknown>, log: Log): Database
         running.delete(interrupt)
       }
     },
-    close() {
-      clearTimeout(timer)
-      timer = undefined
-    },
+    close: () => void stop(),
   }
 }
 
@@ -60,13 +57,11 @@ const unavailable = () =>
   new HttpError(503, 'The server cannot answer this now', { 'Retry-After': String(RETRY_AFTER_S) })
 
 /** What is wrong; `undefined` if `work` succeeds in time. */
-async function within(work: Promise<unknown>, limitMs: number): Promise<unknown> {
-  const late = AbortSignal.timeout(limitMs)
-  return Promise.race([
+const within = (work: Promise<unknown>, limitMs: number): Promise<unknown> =>
+  Promise.race([
     work.then(
       () => undefined,
       (error: unknown) => error,
     ),
-    new Promise<Error>(resolve => late.addEventListener('abort', () => resolve(new Error('no answer')))),
+    wait(limitMs, new Error('no answer'), { ref: false }),
   ])
-}

@@ -2,6 +2,7 @@
  * Keeps the store's records in step with the library, and the library with the store's takedowns.
  */
 import type { Library } from '../library/types.ts'
+import { repeat } from '../platform/repeat.ts'
 import type { GifStore } from './types.ts'
 
 /** How soon files follow a takedown by another process. */
@@ -27,7 +28,16 @@ export async function syncLibrary(
     return added.map(id => library.takeDown(id).catch(onError))
   }
   const removing = await takeDownNew()
-  const stopFollowing = repeat(FOLLOW_EVERY_MS, followVersion(store, takeDownNew), onError)
+  let version: number | undefined
+  const stopFollowing = repeat(
+    FOLLOW_EVERY_MS,
+    async () => {
+      const now = await store.version()
+      if (now !== version) void (await takeDownNew())
+      version = now
+    },
+    onError,
+  )
   const records = await library.records()
   // A removed GIF is no longer in the library but stays here: this copy of the takedown
   // survives a damaged database of people.
@@ -63,41 +73,5 @@ export async function syncLibrary(
     clearTimeout(timer)
     write()
     await Promise.all([writing, ...removing])
-  }
-}
-
-/** Calls `changed` where the content is another than at the last call, by whichever process. */
-function followVersion(store: GifStore, changed: () => Promise<unknown>): () => Promise<void> {
-  let known: number | undefined
-  return async () => {
-    const version = await store.version()
-    if (version !== known) await changed()
-    known = version
-  }
-}
-
-/** Repeats the work, with a pause after each time. Returns how to stop. */
-function repeat(
-  pauseMs: number,
-  work: () => Promise<void>,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  let isOver = false
-  let running = Promise.resolve()
-  const wait = () => {
-    timer = setTimeout(() => {
-      running = work()
-        .catch(onError)
-        .then(() => {
-          if (!isOver) wait()
-        })
-    }, pauseMs).unref()
-  }
-  wait()
-  return async () => {
-    isOver = true
-    clearTimeout(timer)
-    await running
   }
 }
