@@ -90,14 +90,14 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
   terminal.out(`${items.length} GIFs, ${unmade} files not made yet.`)
 }
 
-/** Files made before hashes were recorded are trusted. */
+/** The hash of a file that another machine has put into the store is not known here. */
 async function isUnchanged(file: MediaFile, hash: string | undefined): Promise<boolean> {
   if (hash === undefined) return true
   const contents = 'path' in file ? file.path : await file.read()
   return contents !== undefined && (await hashOf(contents)) === hash
 }
 
-/** Copies that belong to no GIF: earlier releases left those of files that failed. */
+/** Copies that belong to no GIF, as a process that is killed leaves them. */
 async function checkLeft(paths: CachePaths, items: readonly Item<AddedSource>[], tell: Tell): Promise<void> {
   const owned = new Set(items.map(({ source }) => source.file))
   for (const name of await readdir(paths.sources).catch(() => [])) {

@@ -6,6 +6,8 @@ import type { MediaStore } from '../media/store/mediaStore.ts'
 import { openMediaStore } from '../media/store/openMediaStore.ts'
 import { UsageError } from '../platform/errors.ts'
 import type { Settings } from '../settings/readSettings.ts'
+import { databaseOf } from '../store/databaseOf.ts'
+import type { ServerStore } from '../store/types.ts'
 
 export interface Terminal {
   out(line: string): void
@@ -66,6 +68,20 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
 
 /** The exit code of a program that SIGINT ended. */
 export const INTERRUPTED = 130
+
+/** Opens the database of the settings for `work`. */
+export async function withStore<T>(
+  settings: Settings,
+  onNotice: (line: string) => void,
+  work: (store: ServerStore) => Promise<T>,
+): Promise<T> {
+  const store = await databaseOf(settings).open(onNotice)
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
 
 const PAGE_SIZE = 100
 

@@ -1,7 +1,6 @@
 /** `giflet-server duplicates`: GIFs that look like others. */
 import { shownText } from '../library/add/shownNames.ts'
-import { databaseOf } from '../store/databaseOf.ts'
-import { allPages, type Command, noArguments } from './command.ts'
+import { allPages, type Command, noArguments, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 
 export const duplicates: Command = {
@@ -10,8 +9,7 @@ export const duplicates: Command = {
 `,
   async run(args, settings, { out, error }) {
     noArguments(parsed(args, {}).positionals)
-    const store = await databaseOf(settings).open(error)
-    try {
+    return withStore(settings, error, async store => {
       let count = 0
       for await (const { record, others } of allPages(async page => (await store.gifs.alike(page)).found)) {
         const [own, ...alike] = [record, ...others].map(({ id, title }) => `${id} ${shownText(title)}`)
@@ -20,8 +18,6 @@ export const duplicates: Command = {
       }
       out(count === 1 ? '1 looks like another' : `${count} look like others`)
       return 0
-    } finally {
-      await store.close()
-    }
+    })
   },
 }

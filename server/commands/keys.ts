@@ -1,10 +1,9 @@
 /** `giflet-server keys`: named keys of the API. A running server knows of changes within a second. */
 import { isBareOrigin } from '../platform/bareOrigin.ts'
 import { UsageError } from '../platform/errors.ts'
-import { databaseOf } from '../store/databaseOf.ts'
 import { type ApiKey, KEY_NAME, MOST_QUOTA } from '../store/keyTypes.ts'
 import type { ServerStore } from '../store/types.ts'
-import { type Command, noArguments, onlyArgument, type Terminal } from './command.ts'
+import { type Command, noArguments, onlyArgument, type Terminal, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 
 const ACTIONS = ['list', 'make', 'revoke', 'forget'] as const
@@ -32,12 +31,7 @@ As soon as there is a key, revoked or not, every call of the API needs one.
     const key = { name, quota: quotaOf(values.quota), origins: values.origin.map(originOf) }
     if (action === 'make' && !KEY_NAME.test(name))
       throw new UsageError('make needs a name of letters, digits, "-", "_" and "."')
-    const store = await databaseOf(settings).open(terminal.error)
-    try {
-      return await ACT[action](store, key, terminal)
-    } finally {
-      await store.close()
-    }
+    return withStore(settings, terminal.error, store => ACT[action](store, key, terminal))
   },
 }
 

@@ -2,9 +2,8 @@
 import { shownText } from '../library/add/shownNames.ts'
 import { UsageError } from '../platform/errors.ts'
 import { COUNT_KINDS } from '../store/countTypes.ts'
-import { databaseOf } from '../store/databaseOf.ts'
 import type { ServerStore } from '../store/types.ts'
-import { type Command, noArguments, onlyArgument } from './command.ts'
+import { type Command, noArguments, onlyArgument, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 
 const TOP = 20
@@ -21,14 +20,11 @@ export const numbers: Command = {
       throw new UsageError(`knows no "${action}": it is hide or show, or nothing`)
     const term = action === undefined ? '' : onlyArgument(rest, 'one term')
     if (action === undefined) noArguments(rest)
-    const store = await databaseOf(settings).open(error)
-    try {
+    return withStore(settings, error, async store => {
       if (action === undefined) for (const line of await linesOf(store)) out(line)
       else await store.searches[action](term)
       return 0
-    } finally {
-      await store.close()
-    }
+    })
   },
 }
 

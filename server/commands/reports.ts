@@ -1,9 +1,8 @@
 /** `giflet-server reports`: what visitors have reported. */
 import { shownText } from '../library/add/shownNames.ts'
 import { UsageError } from '../platform/errors.ts'
-import { databaseOf } from '../store/databaseOf.ts'
 import { REPORT_STATES } from '../store/reportTypes.ts'
-import { allPages, type Command, noArguments, oneOf, onlyArgument } from './command.ts'
+import { allPages, type Command, noArguments, oneOf, onlyArgument, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 
 export const reports: Command = {
@@ -21,8 +20,7 @@ export const reports: Command = {
     const state = oneOf('state', values.state, REPORT_STATES)
     const id = action === undefined ? undefined : onlyArgument(rest, 'the id of one report')
     if (action === undefined) noArguments(rest)
-    const store = await databaseOf(settings).open(error)
-    try {
+    return withStore(settings, error, async store => {
       if (id !== undefined) {
         const isDone = await store.reports.dismiss(id)
         if (isDone) out(`dismissed ${id}`)
@@ -38,8 +36,6 @@ export const reports: Command = {
       }
       out(count === 1 ? '1 report' : `${count} reports`)
       return 0
-    } finally {
-      await store.close()
-    }
+    })
   },
 }

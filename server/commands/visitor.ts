@@ -2,8 +2,7 @@
 
 import { UsageError } from '../platform/errors.ts'
 import { networkOf } from '../platform/publicAddress.ts'
-import { databaseOf } from '../store/databaseOf.ts'
-import { type Command, oneOf } from './command.ts'
+import { type Command, oneOf, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 
 export const visitor: Command = {
@@ -19,8 +18,7 @@ export const visitor: Command = {
     const chosen = oneOf('action', action, ['show', 'delete'])
     const client = networkOf(address)
     if (client === '') throw new UsageError(`${address.slice(0, 80)} is not an IP address`)
-    const store = await databaseOf(settings).open(error)
-    try {
+    return withStore(settings, error, async store => {
       const kept = await store.visitors.show(client)
       if (chosen === 'delete') {
         await store.visitors.forget(client)
@@ -28,8 +26,6 @@ export const visitor: Command = {
         out(`deleted ${counted.length} counts, ${searched.length} searches, ${reports.length} reports`)
       } else out(JSON.stringify({ client, ...kept }, undefined, 2))
       return 0
-    } finally {
-      await store.close()
-    }
+    })
   },
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { GifRecord } from '../../library/types.ts'
 import { takedownId } from '../../platform/takedownId.ts'
+import { bringBack, takeDown } from '../../store/takedown.ts'
 import { EditConflictError } from '../../store/types.ts'
 import { answer, newResponseId } from '../answer.ts'
 import { badRequest, HttpError, notFound } from '../errors.ts'
@@ -64,9 +65,7 @@ export const gifCalls: Calls = context => {
       async run(c) {
         const id = takedownId(idOf(c))
         if (id === idOf(c)) await storedGif(context, id)
-        if (id === idOf(c)) await store.gifs.patch(id, { is_removed: true })
-        else await store.gifs.setPatch(id, { is_removed: true })
-        await store.reports.settle(idOf(c), 'taken_down')
+        await takeDown(store, idOf(c))
         return answer(c, { id }, NOT_KEPT)
       },
     }),
@@ -79,8 +78,7 @@ export const gifCalls: Calls = context => {
       async run(c) {
         const id = takedownId(idOf(c))
         if (!(await store.gifs.isTakenDown(id))) throw notFound('This GIF was not taken down')
-        if (id === idOf(c)) await store.gifs.patch(id, { is_removed: null })
-        else await store.gifs.setPatch(id, {})
+        await bringBack(store, idOf(c))
         await context.library.restore?.(id)
         return answer(c, { id }, NOT_KEPT)
       },

@@ -7,8 +7,7 @@ import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import type { Context } from 'hono'
 import { OWNER_ONLY } from '../../platform/files.ts'
-import { AnswerError } from '../answerError.ts'
-import { badRequest, HttpError } from '../errors.ts'
+import { AnswerError, badRequest, HttpError } from '../errors.ts'
 import { type OpenExternalOptions, openExternal } from '../openExternal.ts'
 
 const MOST_FIELDS = 60

@@ -6,7 +6,7 @@ import { sourceFields } from '../../library/records.ts'
 import type { GifRecord } from '../../library/types.ts'
 import { RATINGS } from '../../store/types.ts'
 import { creditsOf } from '../pages/credits.ts'
-import { absolute, pageUrl, usernameOf } from '../presentGif.ts'
+import { pageUrl, picturesOf, usernameOf } from '../presentGif.ts'
 
 const empty = v.literal('')
 const emptyOr = <T extends v.GenericSchema<string, string>>(schema: T) => v.union([empty, schema])
@@ -46,7 +46,7 @@ export type StaffGif = v.InferOutput<typeof STAFF_GIF>
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export function staffGif(record: GifRecord, origin: string): StaffGif {
-  const images = absolute(record.images ?? {}, origin) as Record<string, Record<string, unknown> | undefined>
+  const images = picturesOf(record, origin)
   const small = images.fixed_width ?? images.original ?? {}
   const still = images.fixed_width_still ?? images.original_still ?? {}
   return {
@@ -65,10 +65,10 @@ export function staffGif(record: GifRecord, origin: string): StaffGif {
     added: record.import_datetime,
     url: pageUrl(record, origin),
     picture: {
-      url: text(small.webp) || text(small.url),
-      still: text(still.webp) || text(still.url),
-      width: Number(small.width ?? 0),
-      height: Number(small.height ?? 0),
+      url: small.webp || small.url || '',
+      still: still.webp || still.url || '',
+      width: small.width ?? 0,
+      height: small.height ?? 0,
     },
   }
 }

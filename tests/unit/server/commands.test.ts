@@ -29,7 +29,7 @@ it.each([
   [['edit'], 'needs the id of one GIF'],
   [['edit', 'a b', '--title', 'x'], 'is not an id'],
   [['edit', 'nope1', '--rating', 'x'], '--rating x: must be one of g, pg, pg-13, r'],
-  [['edit', 'nope1', '--source', 'ftp://a.b/'], '--source must be an http'],
+  [['edit', 'nope1', '--source', 'ftp://a.b/'], '--source: must be an http'],
   [['edit', 'nope1'], 'nothing to change'],
   [['edit', 'nope1', '--colour', 'red'], '--colour'],
   [['export'], 'needs the name of a folder'],

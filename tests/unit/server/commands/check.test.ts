@@ -9,7 +9,7 @@ import { twoSquares } from '../twoSquares.ts'
 
 const { folder, config, said, cacheOf, use } = twoSquares()
 
-it('finds the copy of a file that an earlier release could not add', async () => {
+it('finds the copy of a file that was never added', async () => {
   const left = join(cacheOf('first'), 'sources', 'left.gif')
   await writeFile(left, 'GIF89a and no more')
   const { code, errors } = await said('check', '--quick')

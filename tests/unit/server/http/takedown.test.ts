@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { takedownId } from '../../../../server/platform/takedownId.ts'
+import { takeDown } from '../../../../server/store/takedown.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 import { ORIGIN, STAFF } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
@@ -10,7 +11,7 @@ import { ownServer } from '../ownServer.ts'
 const dist = tempFolder()
 await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head></html>')
 const server = await ownServer({ dist, frameAncestors: ['https://blog.example'] })
-await server.store.gifs.patch('cat1', { is_removed: true })
+await takeDown(server.store, 'cat1')
 
 const addresses = (id: string): [path: string, init?: RequestInit][] => [
   [`/v1/gifs/${id}`],

@@ -1,0 +1,21 @@
+/** Takes GIFs down and brings them back; an animated text is meant in all of its styles. */
+import type { GifRecord } from '../library/types.ts'
+import { takedownId } from '../platform/takedownId.ts'
+import type { ServerStore } from './types.ts'
+
+/** Also settles its open reports. `undefined`: no record was stored, as of an animated text. */
+export async function takeDown({ gifs, reports }: ServerStore, id: string): Promise<GifRecord | undefined> {
+  const record = await mark(gifs, id, { is_removed: true }, { is_removed: true })
+  await reports.settle(id, 'taken_down')
+  return record
+}
+
+export const bringBack = ({ gifs }: ServerStore, id: string): Promise<GifRecord | undefined> =>
+  mark(gifs, id, { is_removed: null }, {})
+
+async function mark(gifs: ServerStore['gifs'], id: string, ofGif: object, ofText: object) {
+  const known = takedownId(id)
+  if (known === id) return gifs.patch(id, { ...ofGif })
+  await gifs.setPatch(known, { ...ofText })
+  return undefined
+}
