@@ -1,12 +1,11 @@
 /** Builds files of items in a child process, one after the other. Keeps the last item's frames. */
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { looksOf } from '../media/looks.ts'
 import { startTasks } from '../media/startTasks.ts'
 import { ItemBuilder } from './builder.ts'
 import { type CachePaths, itemKey } from './cache.ts'
 import type { DrawingModule } from './itemSource.ts'
-import { delaysOf, type Item } from './items.ts'
+import type { Item } from './items.ts'
 
 export interface BuildTask {
   item: Item
@@ -22,11 +21,9 @@ export interface BuildTask {
 
 const require = createRequire(import.meta.url)
 
-/** `import` would need a loader of TypeScript in a thread of its own. */
-const drawingModule = (drawing: string) => require(fileURLToPath(drawing)) as DrawingModule
-
 async function builderOf({ item, drawing, maxPixels, paths }: BuildTask): Promise<ItemBuilder> {
-  const { openFrames } = drawingModule(drawing)
+  // `import` would need a loader of TypeScript in a thread of its own.
+  const { openFrames } = require(fileURLToPath(drawing)) as DrawingModule
   return new ItemBuilder(item, paths, openFrames(item, paths.sources, maxPixels))
 }
 
@@ -47,17 +44,4 @@ async function build(task: BuildTask): Promise<number> {
   return (await builderFor(task)).make(task.file, task.isAwaited)
 }
 
-export type LookTask = Pick<BuildTask, 'item' | 'drawing' | 'maxPixels' | 'paths'>
-
-/** How the item looks. */
-async function look({ item, drawing, maxPixels, paths }: LookTask): Promise<string> {
-  const { openFrames } = drawingModule(drawing)
-  const source = openFrames(item, paths.sources, maxPixels)
-  try {
-    return await looksOf(await source.all(), delaysOf(item))
-  } finally {
-    await source.close?.()
-  }
-}
-
-startTasks({ build, look })
+startTasks({ build })

@@ -4,11 +4,10 @@ import { MediaError } from '../media/errors.ts'
 import { freshProcesses } from '../media/freshProcesses.ts'
 import { type ProcessPool, processPool } from '../media/processPool.ts'
 import { messageOf } from '../platform/errors.ts'
-import { writeAddedItem } from './add/addedFiles.ts'
 import { isAdded } from './add/drawing.ts'
-import type { BuildTask, LookTask } from './buildTask.ts'
+import type { BuildTask } from './buildTask.ts'
 import { type CachePaths, missingFiles, writeManifest } from './cache.ts'
-import { type Entry, isFinished, lacksLooks } from './entry.ts'
+import { type Entry, isFinished } from './entry.ts'
 import { LibraryError } from './errors.ts'
 import type { Item } from './items.ts'
 import type { KeptFiles } from './keptFiles.ts'
@@ -92,22 +91,6 @@ export class Builds {
       // The item's other files would end their processes too.
       if (error?.code === 'WORKER_FAILED') return
     }
-    await this.#look(entry)
-  }
-
-  /** Describes the look of an item that an earlier release added. */
-  async #look(entry: Entry): Promise<void> {
-    const { item, drawing, gone } = entry
-    const { paths, maxPixels, onComplete } = this.#options
-    if (!lacksLooks(item) || this.#isClosed || gone.signal.aborted) return
-    const task: LookTask = { item, drawing, maxPixels, paths }
-    const looks = await this.#poolFor(item)
-      .run<string>('look', task)
-      .catch(() => undefined)
-    if (looks === undefined || gone.signal.aborted) return
-    item.looks = looks
-    await writeAddedItem(paths, item)
-    if (missingFiles(item, entry.manifest).length === 0) onComplete(entry)
   }
 
   /** Finishes many items. Throws `LibraryError` BUILD_FAILED after the last if any failed. */

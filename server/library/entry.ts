@@ -1,8 +1,7 @@
 import { setMaxListeners } from 'node:events'
-import { isAdded } from './add/drawing.ts'
 import { type CachePaths, type Manifest, missingFiles, readManifest } from './cache.ts'
 import type { LibraryError } from './errors.ts'
-import type { AddedSource, Item } from './items.ts'
+import type { Item } from './items.ts'
 
 /** An item and the state of its files. */
 export interface Entry {
@@ -20,12 +19,7 @@ export interface Entry {
   rereading: Promise<void> | undefined
 }
 
-/** Whether all is made, and known of it. */
-export const isFinished = ({ item, manifest }: Entry): boolean =>
-  missingFiles(item, manifest).length === 0 && !lacksLooks(item)
-
-/** Added by an earlier release. */
-export const lacksLooks = (item: Item): item is Item<AddedSource> => isAdded(item) && item.looks === undefined
+export const isFinished = ({ item, manifest }: Entry): boolean => missingFiles(item, manifest).length === 0
 
 export async function readEntry(paths: CachePaths, item: Item, drawing: string): Promise<Entry> {
   const manifest = await readManifest(paths, item)

@@ -63,7 +63,7 @@ export interface Item<Source extends SourceData = SourceData> {
   /** Duration of the frames: one number for all, or one for each. */
   frameMs: number | number[]
   alpha: boolean
-  /** The look that `looksOf` writes. Only for an operator's files; absent: not examined yet. */
+  /** The look that `looksOf` writes. Only for an operator's files. */
   looks?: string
   /** Whether it flashes more than three times a second. Only for an operator's files. */
   flashes?: true

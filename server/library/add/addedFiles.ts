@@ -7,7 +7,6 @@ import type { ItemSource } from '../itemSource.ts'
 import type { AddedSource, Item } from '../items.ts'
 import { ALIAS } from './about.ts'
 import { isAdded } from './drawing.ts'
-import { uploader } from './uploader.ts'
 
 export const ADDED_DRAWING = new URL('./drawing.ts', import.meta.url).href
 
@@ -33,7 +32,7 @@ export async function readAddedItem(path: string): Promise<Item<AddedSource> | u
 
 /** `undefined` if the value is no item. */
 export function addedItemOf(value: unknown): Item<AddedSource> | undefined {
-  return isItem(value) && isAdded(value) ? withUser(value) : undefined
+  return isItem(value) && isAdded(value) ? value : undefined
 }
 
 export async function readAddedItems(paths: CachePaths, onDamaged: OnDamaged): Promise<Item<AddedSource>[]> {
@@ -67,7 +66,7 @@ const ITEM = v.looseObject({
   aliases: v.optional(v.array(v.pipe(v.string(), v.regex(ALIAS)))),
   looks: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{54})?$/))),
   sourceUrl: v.optional(v.pipe(v.string(), v.url())),
-  user: v.optional(v.union([v.string(), v.looseObject({ username: v.string() })])),
+  user: v.optional(v.looseObject({ username: v.string() })),
   width: whole,
   height: whole,
   frames: whole,
@@ -79,9 +78,3 @@ const ITEM = v.looseObject({
 })
 
 const isItem = (value: unknown): value is Item => v.is(ITEM, value)
-
-/** The first release stored only the username. */
-function withUser(item: Item<AddedSource>): Item<AddedSource> {
-  const user: unknown = item.user
-  return typeof user === 'string' ? { ...item, user: uploader(user) } : item
-}

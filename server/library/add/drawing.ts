@@ -1,11 +1,10 @@
 /** The drawing module of an operator's files: decodes the copy in `sources`. */
 import { join } from 'node:path'
 import { openMedia } from '../../media/decode/openMedia.ts'
-import type { ReadFrames } from '../../media/decode/readFrames.ts'
-import { readFrames } from '../../media/decode/readFrames.ts'
-import type { Frame, Frames } from '../../media/frames.ts'
+import { type ReadFrames, readFrames } from '../../media/decode/readFrames.ts'
+import type { Frame } from '../../media/frames.ts'
 import type { FrameSource } from '../itemSource.ts'
-import { type AddedSource, delaysOf, type Item } from '../items.ts'
+import type { AddedSource, Item } from '../items.ts'
 
 export function isAdded(item: Item): item is Item<AddedSource> {
   const { kind, file } = item.source as Partial<AddedSource>
@@ -44,8 +43,7 @@ export function sourceOf(item: Item, path: string, read: () => Promise<ReadFrame
   let decoded: Promise<ReadFrames> | undefined
   const all = async () => {
     decoded ??= read()
-    const { frames, delaysMs } = await decoded
-    return scheduled(frames, delaysMs, delaysOf(item))
+    return (await decoded).frames
   }
   return {
     all,
@@ -58,22 +56,4 @@ export function sourceOf(item: Item, path: string, read: () => Promise<ReadFrame
       await decoded?.then(({ frames }) => frames.close()).catch(() => {})
     },
   }
-}
-
-/**
- * The frames as the item has them: earlier releases took other frames from some files. Each gets
- * the picture that the file shows at its time.
- */
-export function scheduled(frames: Frames, has: readonly number[], wants: readonly number[]): Frames {
-  if (has.length === wants.length && has.every((ms, index) => ms === wants[index])) return frames
-  const ends: number[] = []
-  for (const ms of has) ends.push((ends.at(-1) ?? 0) + ms)
-  let startMs = 0
-  const indices = wants.map(ms => {
-    const index = ends.findIndex(endMs => endMs > startMs)
-    startMs += ms
-    return index < 0 ? frames.count - 1 : index
-  })
-  const { width, height } = frames
-  return { width, height, count: wants.length, at: index => frames.at(indices[index] ?? frames.count) }
 }

@@ -1,11 +1,11 @@
 /** The item of an operator's file. Pure. */
+import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Size } from '../../media/renditions.ts'
 import { even } from '../../media/renditions.ts'
-import { type AddedSource, type Item, itemId, type Rating, slugOf } from '../items.ts'
+import { type AddedSource, type Item, itemId, type Rating, slugOf, type UserRecord } from '../items.ts'
 import type { About } from './about.ts'
 import { tagsOf, titleOf } from './titles.ts'
-import { uploader } from './uploader.ts'
 
 export interface AddOptions {
   user?: string
@@ -74,4 +74,20 @@ export function itemOf(file: ReadFile, options: AddOptions): Item<AddedSource> {
 export function sourceFile(hash: string, relativePath: string): string {
   const [extension = ''] = /^\.\w{1,8}$/.exec(extname(relativePath).toLowerCase()) ?? []
   return hash.slice(0, 24) + extension
+}
+
+/** A user record with a name and nothing else. */
+function uploader(username: string): UserRecord {
+  const digest = createHash('sha256').update(`user:${username}`).digest()
+  return {
+    id: `u${digest.readUInt32BE(0)}`,
+    username,
+    display_name: '',
+    attribution_display_name: '',
+    profile_url: `/channels/${encodeURIComponent(username)}`,
+    avatar_url: '',
+    is_verified: false,
+    is_public: true,
+    suppress_chrome: false,
+  }
 }
