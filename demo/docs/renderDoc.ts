@@ -1,6 +1,7 @@
 /** A page of documentation as HTML. The library escapes; links between files become addresses. */
 import { posix } from 'node:path'
 import { Marked } from 'marked'
+import { escapeHtml } from '../../src/protocol/snippet.ts'
 import { DOC_PAGES } from './pages.ts'
 
 export interface RenderedDoc {
@@ -34,9 +35,6 @@ export function addressOf(href: string, from: string): string | undefined {
   if (known) return `/docs/${known.name}${anchor ? `#${anchor}` : ''}`
   return /^docs\/[\w-]+\.(?:svg|webp|png)$/.test(file) ? `/${file}` : undefined
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 export function renderDoc(markdown: string, file: string): RenderedDoc {
   const sections: RenderedDoc['sections'] = []

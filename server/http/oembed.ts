@@ -8,7 +8,7 @@ import { HttpError, notFound } from './errors.ts'
 import { creditsOf } from './pages/credits.ts'
 import { BRAND } from './pages/layout.ts'
 import { required, wholeNumber } from './parameters.ts'
-import { absolute, pageUrl, usernameOf } from './presentGif.ts'
+import { pageUrl, picturesOf, uploaderOf } from './presentGif.ts'
 import { gifOrError, originOf, type ServerContext } from './serverContext.ts'
 
 /** The box of the embed. */
@@ -48,10 +48,7 @@ function idOf(address: string, c: Context, context: ServerContext): string | und
 const THUMBNAILS = ['fixed_width_still', 'fixed_width_small_still', 'fixed_height_small_still']
 
 function describeEmbed(record: GifRecord, origin: string, limits: Size): Record<string, string | number> {
-  const images = absolute(record.images ?? {}, origin) as Record<
-    string,
-    { url?: string; width?: number; height?: number } | undefined
-  >
+  const images = picturesOf(record, origin)
   const { original } = images
   const thumbnail = THUMBNAILS.map(name => images[name]).find(
     still => still?.url && (still.width ?? 0) <= limits.width && (still.height ?? 0) <= limits.height,
@@ -90,13 +87,8 @@ function describeEmbed(record: GifRecord, origin: string, limits: Size): Record<
 function authorOf(record: GifRecord, origin: string): Record<string, string> {
   const { author } = creditsOf(record)
   if (author !== undefined) return { author_name: author }
-  const username = usernameOf(record)
-  if (!username) return {}
-  const user = (record.user ?? {}) as Record<string, unknown>
-  return {
-    author_name: String(user.display_name || username),
-    author_url: `${origin}/channels/${encodeURIComponent(username)}`,
-  }
+  const uploader = uploaderOf(record, origin)
+  return uploader ? { author_name: uploader.name, author_url: uploader.url } : {}
 }
 
 /** These fields go beyond oEmbed; consumers ignore what they do not know. */

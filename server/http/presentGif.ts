@@ -48,6 +48,29 @@ export function usernameOf(record: GifRecord): string {
   return typeof name === 'string' ? name : ''
 }
 
+export const channelUrl = (username: string, origin: string): string =>
+  `${origin}/channels/${encodeURIComponent(username)}`
+
+/** The user in whose channel a GIF is. */
+export function uploaderOf(record: GifRecord, origin: string): { name: string; url: string } | undefined {
+  const username = usernameOf(record)
+  const { display_name } = (record.user ?? {}) as Record<string, unknown>
+  if (!username) return undefined
+  return { name: String(display_name || username), url: channelUrl(username, origin) }
+}
+
+export interface Picture {
+  url?: string
+  webp?: string
+  mp4?: string
+  width?: number
+  height?: number
+}
+
+/** The renditions of a GIF by their names. */
+export const picturesOf = ({ images }: GifRecord, origin: string): Record<string, Picture | undefined> =>
+  absolute(images ?? {}, origin) as Record<string, Picture | undefined>
+
 /** A copy of `value` with the origin before each server-relative address, at any depth. */
 export function absolute(value: unknown, origin: string, field = ''): unknown {
   if (typeof value === 'string') {

@@ -4,7 +4,7 @@ import { answer, answerGif, answerGifs } from '../answer.ts'
 import { badRequest } from '../errors.ts'
 import { fields } from '../middleware/requestBody.ts'
 import { ids } from '../parameters.ts'
-import { absolute, presentGif, usernameOf } from '../presentGif.ts'
+import { absolute, channelUrl, presentGif, usernameOf } from '../presentGif.ts'
 import { findGifs, gifOrError, missing, originOf, type ServerContext } from '../serverContext.ts'
 import { CATEGORIES, encodeName } from './categories.ts'
 
@@ -71,14 +71,7 @@ async function associations(context: ServerContext, c: Context, id: string): Pro
   const tags = new Set(record.tags.map(tag => tag.toLowerCase()))
   const all = [
     ...(channel
-      ? [
-          {
-            id: username,
-            type: 'channel',
-            name: username,
-            url: `${origin}/channels/${encodeURIComponent(username)}`,
-          },
-        ]
+      ? [{ id: username, type: 'channel', name: username, url: channelUrl(username, origin) }]
       : []),
     ...CATEGORIES.flatMap(({ name, subcategories }) =>
       subcategories

@@ -4,7 +4,7 @@ import { encodePayload } from '../analyticsPayload.ts'
 import { answer } from '../answer.ts'
 import { badRequest } from '../errors.ts'
 import { paging, required } from '../parameters.ts'
-import { absolute, presentGif } from '../presentGif.ts'
+import { absolute, channelUrl, presentGif } from '../presentGif.ts'
 import { gifOrError, originOf, type ServerContext } from '../serverContext.ts'
 import { suggestions } from '../suggestions.ts'
 import { CATEGORIES, encodeName } from './categories.ts'
@@ -100,7 +100,7 @@ async function searchChannels({ store }: ServerContext, c: Context): Promise<Res
           id: String(user.id ?? username),
           slug: username,
           display_name: String(user.display_name || username),
-          url: `${origin}/channels/${encodeURIComponent(username)}`,
+          url: channelUrl(username, origin),
           gif_count: count,
           user: absolute(user, origin),
           analytics_response_payload: encodePayload({ responseId, gifId: featuredId }),

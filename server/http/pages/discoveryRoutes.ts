@@ -1,5 +1,6 @@
 /** What tells programs about the site: `robots.txt`, the sitemap, `security.txt` (RFC 9116). */
 import { Hono } from 'hono'
+import { escapeHtml } from '../../../src/protocol/snippet.ts'
 import { textAnswer } from '../answer.ts'
 import { notFound } from '../errors.ts'
 import { pageUrl } from '../presentGif.ts'
@@ -11,9 +12,6 @@ const SITEMAP_GIFS = 500
 const DAY_MS = 24 * 3_600_000
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
-
-const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, sign => XML[sign] ?? sign)
 
 export function discoveryRoutes({ store, securityContact, now }: ServerContext): Hono {
   const routes = new Hono()
@@ -33,7 +31,7 @@ export function discoveryRoutes({ store, securityContact, now }: ServerContext):
     const origin = originOf(c)
     const { records } = await store.gifs.trending({ excludeDynamic: true, offset: 0, limit: SITEMAP_GIFS })
     const urls = [`${origin}/`, ...records.map(record => pageUrl(record, origin))]
-    const entries = urls.map(url => `<url><loc>${escaped(url)}</loc></url>`).join('\n')
+    const entries = urls.map(url => `<url><loc>${escapeHtml(url)}</loc></url>`).join('\n')
     return textAnswer(
       c,
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`,

@@ -2,8 +2,8 @@
 import { html } from 'hono/html'
 import { embedSnippet } from '../../../src/protocol/snippet.ts'
 import type { GifRecord } from '../../library/types.ts'
-import { absolute, pageUrl, usernameOf } from '../presentGif.ts'
-import { creditLines, creditsOf } from './credits.ts'
+import { pageUrl, picturesOf } from '../presentGif.ts'
+import { creditLines } from './credits.ts'
 import { BRAND, type Html, layout } from './layout.ts'
 import { attribution, media, tiles } from './parts.ts'
 import { reportForm } from './reportRoutes.ts'
@@ -44,7 +44,7 @@ export function gifPage({ record, related, origin }: GifPageParts): Html {
 
 /** The snippet to paste. It reserves the box and shows the still to visitors without script. */
 function embedCode(record: GifRecord, origin: string, href: string, text: string): string {
-  const { original, still } = picturesOf(record, origin)
+  const { original, original_still: still } = picturesOf(record, origin)
   const { width, height } = original ?? {}
   const size = width && height ? { width, height } : undefined
   return embedSnippet({ gif: record.id, ratio: size && `${width}/${height}` }, `${origin}/`, {
@@ -55,43 +55,18 @@ function embedCode(record: GifRecord, origin: string, href: string, text: string
   })
 }
 
-interface Picture {
-  url?: string
-  mp4?: string
-  width?: number
-  height?: number
-}
-
-function picturesOf(record: GifRecord, origin: string): { original?: Picture; still?: Picture } {
-  const { images } = absolute({ images: record.images ?? {} }, origin) as { images: Record<string, Picture> }
-  const { original, original_still: still } = images
-  return { ...(original && { original }), ...(still && { still }) }
-}
-
 /** For link previews, editors, search engines: oEmbed, Open Graph, player card, JSON-LD. */
 function discovery(
   record: GifRecord,
   { origin, url, title }: { origin: string; url: string; title: string },
 ): Html {
-  const { original, still } = picturesOf(record, origin)
+  const { original, original_still: still } = picturesOf(record, origin)
   const oembed = (format: string) => `${origin}/oembed?url=${encodeURIComponent(url)}&format=${format}`
   const media = (kind: 'image' | 'video', file: string, type: string) =>
     html`<meta property="og:${kind}" content="${file}">${file.startsWith('https:') ? html`<meta property="og:${kind}:secure_url" content="${file}">` : ''}<meta property="og:${kind}:type" content="${type}"><meta property="og:${kind}:width" content="${original?.width ?? ''}"><meta property="og:${kind}:height" content="${original?.height ?? ''}">`
   const description = typeof record.alt_text === 'string' && record.alt_text ? record.alt_text : title
   const embedUrl = `${origin}/embed/${record.id}`
-  const data = structuredData({
-    ...{
-      record,
-      url,
-      embedUrl,
-      title,
-      description,
-      author: authorOf(record, origin),
-      credits: creditsOf(record),
-    },
-    ...{ still: still?.url, gif: original?.url, mp4: original?.mp4 },
-    ...{ width: original?.width, height: original?.height },
-  })
+  const data = structuredData({ record, url, embedUrl, title, description, origin })
   return html`<link rel="canonical" href="${url}">
 <link rel="alternate" type="application/json+oembed" href="${oembed('json')}" title="${title}">
 <link rel="alternate" type="text/xml+oembed" href="${oembed('xml')}" title="${title}">
@@ -106,15 +81,4 @@ ${still?.url ? html`<meta name="twitter:image" content="${still.url}"><meta name
 ${original?.mp4 ? html`<meta name="twitter:player:stream" content="${original.mp4}"><meta name="twitter:player:stream:content_type" content="video/mp4">` : ''}
 <meta name="twitter:player" content="${embedUrl}"><meta name="twitter:player:width" content="${original?.width ?? 480}"><meta name="twitter:player:height" content="${original?.height ?? 480}">
 ${dataBlock(data)}`
-}
-
-function authorOf(record: GifRecord, origin: string): { name: string; url: string } | undefined {
-  const username = usernameOf(record)
-  const user = (record.user ?? {}) as Record<string, unknown>
-  return username
-    ? {
-        name: String(user.display_name || username),
-        url: `${origin}/channels/${encodeURIComponent(username)}`,
-      }
-    : undefined
 }

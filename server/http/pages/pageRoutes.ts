@@ -9,7 +9,6 @@ import { notFound } from '../errors.ts'
 import { wholeNumber } from '../parameters.ts'
 import { pageUrl } from '../presentGif.ts'
 import { gifOrError, originOf, type ServerContext } from '../serverContext.ts'
-import { FONT_NOTICE } from './fontNotice.ts'
 import { gifPage } from './gifPage.ts'
 import { type Html, layout, sendPage } from './layout.ts'
 import { PAGE_CSS } from './pageCss.ts'
@@ -22,6 +21,11 @@ const PAGE_MAX_AGE_S = 60
 const CSS_MAX_AGE_S = 300
 const ICON_MAX_AGE_S = 86_400
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#7c3aed"/><path d="M13 9.5v13l10-6.5z" fill="#fff"/></svg>`
+
+/** Copyright of the fonts of animated texts. */
+const FONT_NOTICE = `Animated texts are drawn with the fonts Fredoka (Copyright The Fredoka Project Authors), Bangers
+(Copyright The Bangers Project Authors) and Noto Sans (Copyright The Noto Project Authors), each under the SIL Open
+Font License, Version 1.1 (https://openfontlicense.org).`
 
 export function pageRoutes(context: ServerContext): Hono {
   const { store, library } = context

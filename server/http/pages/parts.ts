@@ -1,19 +1,8 @@
 /** Parts shared by several pages. */
 import { html } from 'hono/html'
 import type { GifRecord } from '../../library/types.ts'
-import { absolute, pageUrl, usernameOf } from '../presentGif.ts'
+import { absolute, type Picture, pageUrl, picturesOf, usernameOf } from '../presentGif.ts'
 import type { Html } from './layout.ts'
-
-interface Picture {
-  url?: string
-  webp?: string
-  width?: number
-  height?: number
-}
-
-function pictures(record: GifRecord, origin: string): Record<string, Picture | undefined> {
-  return absolute(record.images ?? {}, origin) as Record<string, Picture | undefined>
-}
 
 interface Pictured {
   moving: Picture
@@ -49,7 +38,7 @@ function altOf(record: GifRecord): string {
 
 /** The GIF: a video with sound and captions, or a picture. */
 export function media(record: GifRecord, origin: string, title: string): Html {
-  const images = pictures(record, origin)
+  const images = picturesOf(record, origin)
   const video = absolute(record.video ?? {}, origin) as {
     assets?: Record<string, { url: string; width: number; height: number } | undefined>
     captions?: { url: string; language: string; label?: string }[]
@@ -101,7 +90,7 @@ export function tiles(records: readonly GifRecord[], origin: string): Html {
   const px = columns === undefined ? FIVE_COLUMNS_PX : COLUMN_PX[columns]
   const sizes = `(max-width: 700px) 50vw, ${px}px`
   return html`<ul class="tiles${columns === undefined ? '' : ` of-${columns}`}">${records.map(record => {
-    const images = pictures(record, origin)
+    const images = picturesOf(record, origin)
     const small = images.fixed_width ?? images.original ?? {}
     const still = images.fixed_width_still ?? images.original_still
     const all = [small, images.original, images.hd]

@@ -1,29 +1,26 @@
 /** What search engines and link previews read: https://schema.org/VideoObject, as JSON-LD. */
 import { raw } from 'hono/html'
 import type { GifRecord } from '../../library/types.ts'
-import type { Credits } from './credits.ts'
+import { picturesOf, uploaderOf } from '../presentGif.ts'
+import { creditsOf } from './credits.ts'
 import type { Html } from './layout.ts'
 
-export interface Described {
+interface Described {
   record: GifRecord
+  origin: string
   /** Addresses, absolute. */
   url: string
   embedUrl: string
   title: string
   description: string
-  still: string | undefined
-  /** The moving file; without an MP4 it is a picture. */
-  gif: string | undefined
-  mp4: string | undefined
-  width: number | undefined
-  height: number | undefined
-  author: { name: string; url: string } | undefined
-  credits: Credits
 }
 
 /** Fields that are unknown are left out. */
-export function structuredData(about: Described): Record<string, unknown> {
-  const { record, mp4, gif, author, credits, width, height } = about
+export function structuredData({ record, origin, ...about }: Described): Record<string, unknown> {
+  const { original, original_still: still } = picturesOf(record, origin)
+  const { url: gif, mp4, width, height } = original ?? {}
+  const credits = creditsOf(record)
+  const author = credits.author === undefined ? uploaderOf(record, origin) : { name: credits.author }
   const date = new Date(record.import_datetime)
   return {
     '@context': 'https://schema.org',
@@ -32,22 +29,19 @@ export function structuredData(about: Described): Record<string, unknown> {
     description: about.description,
     url: about.url,
     embedUrl: about.embedUrl,
-    thumbnailUrl: about.still,
+    thumbnailUrl: still?.url,
     contentUrl: mp4 ?? gif,
     encodingFormat: mp4 ? 'video/mp4' : 'image/gif',
     uploadDate: Number.isNaN(date.getTime()) ? undefined : date.toISOString(),
     width,
     height,
     keywords: record.tags.length > 0 ? record.tags.join(', ') : undefined,
-    author: personOf(credits.author === undefined ? author : { name: credits.author }),
+    author: author && { '@type': 'Person', ...author },
     creditText: credits.author,
     isBasedOn: credits.source,
     license: credits.license,
   }
 }
-
-const personOf = (author: { name: string; url?: string } | undefined) =>
-  author && { '@type': 'Person', ...author }
 
 /**
  * Writes a data block, which no policy runs. In JSON, `<` occurs in texts only; escaped, none of
