@@ -1,9 +1,9 @@
 /** The server: a public GIF API, media and pages over a `Library` and a `ServerStore`. */
 
 export { createEnds } from './ends.ts'
-export { createServer, type Routes, type ServerOptions } from './http/createServer.ts'
+export { createServer } from './http/createServer.ts'
 export { isLoopback, type Listening, listen } from './http/openPort.ts'
-export type { ServerContext } from './http/serverContext.ts'
+export type { Routes, ServerContext, ServerOptions } from './http/serverContext.ts'
 export { type OpenServer, type OpenServerOptions, openServer } from './openServer.ts'
 export { StoreError } from './store/libsql/openDatabase.ts'
 export { openStore, type StoreOptions } from './store/libsql/openStore.ts'

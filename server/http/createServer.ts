@@ -5,13 +5,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
-import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
-import type { Intake } from '../library/add/intake.ts'
-import type { Library } from '../library/types.ts'
-import { type Log, SILENT } from '../platform/log.ts'
-import type { Metrics } from '../platform/metrics.ts'
-import type { ServerStore } from '../store/types.ts'
-import { type AnimatedText, createAnimatedText } from '../text/animatedText.ts'
+import { SILENT } from '../platform/log.ts'
+import { createAnimatedText } from '../text/animatedText.ts'
 import { createAccess } from './access.ts'
 import { isForm } from './admin/addCall.ts'
 import { adminCalls, callRoutes } from './admin/adminCalls.ts'
@@ -35,18 +30,17 @@ import { mediaRoutes } from './media.ts'
 import { apiKey, isKeyed } from './middleware/apiKey.ts'
 import { cors } from './middleware/cors.ts'
 import { limitBody, MAX_BODY_BYTES } from './middleware/limitBody.ts'
-import { type AddressOptions, address } from './middleware/requestAddress.ts'
+import { address } from './middleware/requestAddress.ts'
 import { searchTurns } from './middleware/searchTurns.ts'
-import { observe, type Readiness, watchRoutes } from './observe.ts'
+import { observe, watchRoutes } from './observe.ts'
 import { oembedRoutes } from './oembed.ts'
 import { describeApi } from './openApi/document.ts'
-import type { OpenExternalOptions } from './openExternal.ts'
 import { discoveryRoutes } from './pages/discoveryRoutes.ts'
 import { operatorRoutes } from './pages/operatorPage.ts'
 import { pageRoutes } from './pages/pageRoutes.ts'
 import { reportRoutes } from './pages/reportRoutes.ts'
-import { type Budget, type CreateLimit, memoryLimits, rateLimit } from './rateLimits.ts'
-import type { ServerContext } from './serverContext.ts'
+import { memoryLimits, rateLimit } from './rateLimits.ts'
+import type { Routes, ServerContext, ServerOptions } from './serverContext.ts'
 import { countSearches } from './suggestions.ts'
 import { tenorRoutes } from './tenor/tenorRoutes.ts'
 
@@ -59,57 +53,6 @@ const API = ['/v1/*', '/v2/*', '/tenor/*']
 /** Exempts files, of which a page has many, and what the operator's own programs ask for. */
 const UNLIMITED =
   /^\/(?:media|upstream-media|avatars|assets)\/|^\/[\w@.-]+\.(?:js|css|ico|html|txt)$|^\/(?:healthz|readyz|metrics)$/
-export type Routes = (context: ServerContext) => Hono
-
-export interface ServerOptions extends AddressOptions {
-  library: Library
-  store: ServerStore
-  /** Whoever passes it closes it. Default: files below the system's temporary folder. */
-  text?: AnimatedText
-  /** Folder of the built widgets (`giflet.js`, `embed.html`, `assets/`). */
-  dist?: string
-  /** If given, API requests must carry one of them. */
-  apiKeys?: readonly string[]
-  /** Default: none. */
-  rateLimit?: Budget | undefined
-  /** New animated texts per client. Default: no limit. */
-  textBudget?: Budget | undefined
-  /** Files of animated texts that are drawn per client. Default: no limit. */
-  drawingBudget?: Budget | undefined
-  /** The operator's secret. */
-  staffToken?: string | undefined
-  /** Bound to loopback, without a proxy in front: the operator's page needs no token. */
-  isLocal?: boolean
-  /** Origins that may frame an embed, as sources of `frame-ancestors`. Default: any. */
-  frameAncestors?: readonly string[]
-  /** Origins an embed may load from. Default: any. */
-  embedOrigins?: EmbedOrigins
-  /** Takes files into the library. Default: `POST /admin/gifs` takes none. */
-  intake?: Intake | undefined
-  /** How addresses are fetched that the operator names. Default: https, public addresses only. */
-  external?: OpenExternalOptions
-  /** Further routes, matched before the server's own pages, such as the demo's. */
-  routes?: readonly Routes[]
-  /** Default: none. */
-  log?: Log
-  /** Default: nothing is counted, and there is no `/metrics`. */
-  metrics?: Metrics
-  /** Asks a provider for what the library does not have. */
-  upstream?: MiddlewareHandler
-  /** Counts what clients spend. Default: in this process. */
-  createLimit?: CreateLimit | undefined
-  /** Leaves out events of crawlers and of browsers that are driven by programs. */
-  ignoreBots?: boolean
-  /** Refuses requests while the database is away. */
-  databaseGuard?: MiddlewareHandler | undefined
-  /** Whether `/readyz` asks for requests. Default: always. */
-  ready?: Readiness
-  /** Where nginx serves the media folder internally (`X-Accel-Redirect`). Default: by Node. */
-  accelRedirect?: string | undefined
-  /** Address of whom to tell of vulnerabilities. Default: there is no `security.txt`. */
-  securityContact?: string | undefined
-  now?: () => number
-}
 
 /** Throws where a route that may write does not begin with a guard. */
 export function createServer(options: ServerOptions): Hono {
@@ -200,13 +143,11 @@ const commonHeaders: MiddlewareHandler = async (c, next) => {
 }
 
 function contextOf(options: ServerOptions): ServerContext {
-  const { library, store, staffToken, isLocal, now = Date.now, otherOrigins = () => [] } = options
-  const createLimit = options.createLimit ?? memoryLimits
+  const { store, staffToken, isLocal, now = Date.now, createLimit = memoryLimits } = options
   const attempt = createAttempts(createLimit('secrets', FAILURE_BUDGET))
   const access = createAccess({ staffToken, isLocal, attempt })
   return {
-    library,
-    store,
+    ...options,
     createLimit,
     text:
       options.text ??
@@ -216,21 +157,13 @@ function contextOf(options: ServerOptions): ServerContext {
         cacheDir: join(tmpdir(), 'giflet-text'),
       }),
     access,
-    staffToken,
     sessions: createSessions({ staffToken, access, store: store.sessions, now }),
-    intake: options.intake,
     external: options.external ?? {},
     log: options.log ?? SILENT,
-    dist: options.dist,
     isKeyed: () => isKeyed({ configured: options.apiKeys ?? [], keys: store.keys }),
     embed: { ...options.embedOrigins, frameAncestors: options.frameAncestors ?? ['*'] },
-    otherOrigins,
-    textBudget: options.textBudget,
-    drawingBudget: options.drawingBudget,
-    metrics: options.metrics,
+    otherOrigins: options.otherOrigins ?? (() => []),
     ignoreBots: options.ignoreBots ?? false,
-    accelRedirect: options.accelRedirect,
-    securityContact: options.securityContact,
     now,
   }
 }

@@ -14,6 +14,17 @@ export class HttpError extends Error {
   }
 }
 
+/** A foreign server answered with another status than 200. */
+export class AnswerError extends HttpError {
+  constructor(
+    readonly answered: number,
+    /** The `Retry-After` of the answer. */
+    readonly retryAfter: string | undefined,
+  ) {
+    super(422, `The address answers with status ${answered}`)
+  }
+}
+
 export const badRequest = (message: string, options?: ErrorOptions) =>
   new HttpError(400, message, {}, options)
 export const unauthorized = (message: string, scheme = 'Token') =>

@@ -1,5 +1,5 @@
-/** What every route needs. */
-import type { Context } from 'hono'
+/** What an application is made of, and what every route needs. */
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { Intake } from '../library/add/intake.ts'
 import type { GifRecord, Library } from '../library/types.ts'
@@ -11,46 +11,77 @@ import type { AnimatedText } from '../text/animatedText.ts'
 import type { Access } from './access.ts'
 import type { Sessions } from './admin/staffSession.ts'
 import { gone, type HttpError, notFound } from './errors.ts'
+import type { AddressOptions } from './middleware/requestAddress.ts'
+import type { Readiness } from './observe.ts'
 import type { OpenExternalOptions } from './openExternal.ts'
 import type { Budget, CreateLimit } from './rateLimits.ts'
 
-export interface ServerContext {
+export interface ServerOptions extends AddressOptions {
   library: Library
   store: ServerStore
-  text: AnimatedText
+  /** Whoever passes it closes it. Default: files below the system's temporary folder. */
+  text?: AnimatedText
+  /** Folder of the built widgets (`giflet.js`, `embed.html`, `assets/`). */
+  dist?: string
+  /** If given, API requests must carry one of them. */
+  apiKeys?: readonly string[]
+  /** Default: none. */
+  rateLimit?: Budget | undefined
+  /** New animated texts per client. Default: no limit. */
+  textBudget?: Budget | undefined
+  /** Files of animated texts that are drawn per client. Default: no limit. */
+  drawingBudget?: Budget | undefined
+  /** The operator's secret. */
+  staffToken?: string | undefined
+  /** Bound to loopback, without a proxy in front: the operator's page needs no token. */
+  isLocal?: boolean
+  /** Origins that may frame an embed, as sources of `frame-ancestors`. Default: any. */
+  frameAncestors?: readonly string[]
+  /** Origins an embed may load from. Default: any. */
+  embedOrigins?: EmbedOrigins
+  /** Takes files into the library. Default: `POST /admin/gifs` takes none. */
+  intake?: Intake | undefined
+  /** How addresses are fetched that the operator names. Default: https, public addresses only. */
+  external?: OpenExternalOptions
+  /** Further routes, matched before the server's own pages, such as the demo's. */
+  routes?: readonly Routes[]
+  /** Default: none. */
+  log?: Log
+  /** Default: nothing is counted, and there is no `/metrics`. */
+  metrics?: Metrics
+  /** Asks a provider for what the library does not have. */
+  upstream?: MiddlewareHandler
+  /** Counts what clients spend. Default: in this process. */
+  createLimit?: CreateLimit | undefined
+  /** Leaves out events of crawlers and of browsers that are driven by programs. */
+  ignoreBots?: boolean
+  /** Refuses requests while the database is away. */
+  databaseGuard?: MiddlewareHandler | undefined
+  /** Whether `/readyz` asks for requests. Default: always. */
+  ready?: Readiness
+  /** Where nginx serves the media folder internally (`X-Accel-Redirect`). Default: by Node. */
+  accelRedirect?: string | undefined
+  /** Address of whom to tell of vulnerabilities. Default: there is no `security.txt`. */
+  securityContact?: string | undefined
+  now?: () => number
+}
+
+type Defaulted = 'text' | 'external' | 'log' | 'createLimit' | 'otherOrigins' | 'ignoreBots' | 'now'
+
+/** The options with their defaults, and what is made of them. */
+export type ServerContext = Omit<ServerOptions, Defaulted> & {
+  [Name in Defaulted]-?: NonNullable<ServerOptions[Name]>
+} & {
   access: Access
-  /** The operator's secret; `undefined`: there is no page of the operator. */
-  staffToken: string | undefined
   /** Sessions of the operator's page. */
   sessions: Sessions
-  /** Takes files into the library; `undefined`: none. */
-  intake: Intake | undefined
-  /** How addresses are fetched that the operator names. */
-  external: OpenExternalOptions
-  log: Log
-  /** Folder of the built widgets; `undefined`: none are served. */
-  dist: string | undefined
   /** Whether API requests must carry a key. */
   isKeyed(): Promise<boolean>
   /** What an embed may load, and which origins may frame it. */
   embed: EmbedOrigins & { frameAncestors: readonly string[] }
-  /** Further origins of this server. */
-  otherOrigins(): readonly string[]
-  /** Counts what clients spend of a budget, for all machines if there are several. */
-  createLimit: CreateLimit
-  /** New animated texts per client. */
-  textBudget: Budget | undefined
-  /** Files of animated texts that are drawn per client. */
-  drawingBudget: Budget | undefined
-  metrics: Metrics | undefined
-  /** Whether events of crawlers are left out. */
-  ignoreBots: boolean
-  /** Where nginx serves the media folder internally. */
-  accelRedirect: string | undefined
-  /** Whom `security.txt` names. */
-  securityContact: string | undefined
-  now(): number
 }
+
+export type Routes = (context: ServerContext) => Hono
 
 /** The origin of the addresses in a response, such as `https://gifs.example`. */
 export function originOf(c: Context): string {

@@ -1,7 +1,6 @@
 /** Fetches a page whose text is read. */
 import type { IncomingMessage } from 'node:http'
-import { AnswerError } from '../http/answerError.ts'
-import { HttpError } from '../http/errors.ts'
+import { AnswerError, HttpError } from '../http/errors.ts'
 import { type OpenExternalOptions, openExternal } from '../http/openExternal.ts'
 
 const LIMIT_MS = 60_000

@@ -112,10 +112,6 @@ export const SETTINGS = {
     schema: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a name such as eu-west-1'))),
     help: 'Region of MEDIA_STORE if its address names none. Not set: us-east-1.',
   },
-  FFMPEG_PATH: {
-    schema: v.optional(v.string()),
-    help: 'Not used any more: the media libraries come from npm.',
-  },
   GIFLET_DATA: {
     schema: v.optional(v.string()),
     help: 'Folder of the databases. Not set: GIFLET_CACHE.',

@@ -4,8 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import robotsParser from 'robots-parser'
-import { AnswerError } from '../../http/answerError.ts'
-import { HttpError } from '../../http/errors.ts'
+import { AnswerError, HttpError } from '../../http/errors.ts'
 import type { OpenExternalOptions } from '../../http/openExternal.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { readAddress } from '../readAddress.ts'
