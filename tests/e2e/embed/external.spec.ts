@@ -120,24 +120,3 @@ test("opens the video host's page where a player cannot be nested", async ({
   await (await popup).waitForURL('https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=30s')
   expect(videoHosts.filter(url => url.includes('embed'))).toEqual([])
 })
-
-test('plays inside the loader’s frame and inside a shadow root', async ({ page, visit, context }) => {
-  await serveGif(context, { external_media: VIMEO })
-  await serveVideoHosts(context)
-  for (const mode of ['frame', 'shadow']) {
-    await visit(
-      `<!doctype html><title>Host</title><div style="width:480px" data-gif="hero" data-gif-mode="${mode}" data-gif-api="https://api.test/v1/"></div><script async src="{{origin}}/giflet.js"></script>`,
-    )
-    const widget = page.locator('[data-gif]')
-    await expect(widget).toHaveAttribute('data-gif-state', 'ready')
-    await page.mouse.move(60, 60)
-    await page.mouse.move(90, 90)
-    const inside = mode === 'frame' ? widget.frameLocator('iframe') : widget
-    await inside.getByRole('button', { name: 'Watch' }).click()
-    const player = inside.frameLocator('iframe')
-    await player.locator('#pause').click()
-    await inside.getByRole('button', { name: 'Back to GIF' }).click()
-    await expect(inside.getByRole('link', { name: 'A hero' })).toBeVisible()
-    await page.mouse.move(700, 700)
-  }
-})

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { flashes, jumps, mostVisible, recordVisibility, slowDown } from '../harness/coldVisit.ts'
+import { holdBack } from '../harness/holdBack.ts'
 import { API_CALLS } from '../harness/syntheticApi.ts'
 import { LOADED } from './firstKit.ts'
 import { type ColdWidget, expect, serveGif, test } from './fixtures.ts'
@@ -75,17 +76,7 @@ for (const mode of LOADED) {
     await session.send('Network.clearBrowserCache')
     const visited = requests.length
     const again = await openCold(mode)
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await context.route(
-      url => isScript(url.href) || isRelated(url.href),
-      async route => {
-        await released
-        await route.fallback()
-      },
-    )
+    const release = await holdBack(context, ({ href }) => isScript(href) || isRelated(href))
     await enter(page)
     // Analytics may have asked for a file of the panel before.
     const missing = () => {

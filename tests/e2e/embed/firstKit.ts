@@ -1,25 +1,14 @@
 /** What the tests of the first picture share. */
 import type { BrowserContext } from '@playwright/test'
+import { holdBack } from '../harness/holdBack.ts'
 import { API, MODES } from './fixtures.ts'
 
 export const isAsset = (url: string) => /\/assets\/.*\.js$/.test(url)
 export const LOADED = MODES.filter(mode => mode !== 'bare')
 
 /** Holds the app's modules back, but not what asks for tiles, until the result is called. */
-export async function holdApp(context: BrowserContext): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await context.route(
-    url => isAsset(url.href) && !url.href.includes('/tiles-'),
-    async route => {
-      await released
-      await route.fallback()
-    },
-  )
-  return release
-}
+export const holdApp = (context: BrowserContext): Promise<() => void> =>
+  holdBack(context, ({ href }) => isAsset(href) && !href.includes('/tiles-'))
 
 export const snippet = (mode: string, more = '') =>
   `<!doctype html><title>Host</title><div style="width:480px"><div data-gif="g1" data-gif-mode="${mode}" data-gif-api="${API}" ${more}></div></div><script async src="{{origin}}/giflet.js"></script>`

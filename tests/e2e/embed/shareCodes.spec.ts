@@ -138,19 +138,3 @@ test('the script is the widget, and takes its room from the start', async ({
   }
   await expect(page.frameLocator('#room iframe').locator('[part~="player"]')).toBeVisible()
 })
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } })
-  for (const [mode, widget] of [
-    ['shadow', 'embed'],
-    ['frame', 'video'],
-  ] as const) {
-    test(`${widget}, ${mode}: Share opens and closes`, async ({ page, context, hostPage, origin }) => {
-      const scope = await openHost(page, context, hostPage, { origin, widget, mode })
-      await shareOf(scope).tap()
-      await expect(menuOf(scope)).toBeVisible()
-      await shareOf(scope).tap()
-      await expect(menuOf(scope)).toHaveCount(0)
-    })
-  }
-})

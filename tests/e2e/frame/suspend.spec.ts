@@ -82,20 +82,6 @@ test('only widgets near the view are frames', async ({ page, visit, samples }) =
   await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
 })
 
-test('widgets that were passed before the page had many are suspended, too', async ({
-  page,
-  visit,
-  samples,
-}) => {
-  await visit(many(samples.gif.id, { count: 11 }), { dist: DIST })
-  await expect.poll(() => heard(page, 'seen')).toBe(1)
-  await toEnd(page)
-  await expect(widgets(page).last()).toHaveAttribute('data-gif-state', 'ready')
-  await expect(first(page).locator('iframe')).toHaveCount(1)
-  await page.evaluate(() => document.body.append(document.querySelector('section')?.cloneNode(true) as Node))
-  await expect(first(page).locator('iframe')).toHaveCount(0)
-})
-
 test('a suspended GIF is a still of its size, and goes on as it was', async ({ page, visit, samples }) => {
   await visit(many(samples.gif.id), { dist: DIST })
   await expect.poll(() => heard(page, 'seen')).toBe(1)
@@ -132,15 +118,6 @@ test('the still is seen until the app is back', async ({ page, visit, samples })
   await expect.poll(deviation).toBeGreaterThan(5)
 })
 
-test('what the page asks of it meanwhile is done when it is back', async ({ page, visit, samples }) => {
-  await visit(many(samples.gif.id), { dist: DIST })
-  await expect.poll(() => heard(page, 'seen')).toBe(1)
-  await leave(page)
-  await callFirst(page, 'pause')
-  await comeBack(page)
-  await expect.poll(() => heard(page, 'pause')).toBe(1)
-})
-
 test('the author’s content is back if it is destroyed', async ({ page, visit, samples }) => {
   await visit(many(samples.gif.id), { dist: DIST })
   await expect.poll(() => heard(page, 'seen')).toBe(1)
@@ -149,27 +126,6 @@ test('the author’s content is back if it is destroyed', async ({ page, visit, 
   await toStart(page)
   await expect(page.getByText('Fallback 0')).toBeVisible()
   await expect(first(page).locator('img, iframe')).toHaveCount(0)
-})
-
-test('frames go on where the page shows no pictures of their origin', async ({
-  page,
-  visit,
-  samples,
-  origin,
-  consoleLog,
-}) => {
-  const policy = `default-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline' ${origin}; frame-src 'self' ${origin}`
-  await visit(many(samples.gif.id), { dist: DIST, headers: { 'content-security-policy': policy } })
-  for (let at = 0; at < COUNT; at++) {
-    await widgets(page).nth(at).scrollIntoViewIfNeeded()
-    await expect(widgets(page).nth(at)).toHaveAttribute('data-gif-state', 'ready')
-  }
-  const refused = () => consoleLog.filter(({ text }) => /img-src/.test(text)).length
-  await expect.poll(refused).toBeGreaterThan(0)
-  await toStart(page)
-  await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
-  expect(refused()).toBeLessThanOrEqual(3)
-  expect(await frames(page).count()).toBeGreaterThan(9)
 })
 
 for (const [what, options] of [
@@ -184,15 +140,6 @@ for (const [what, options] of [
     await expect(still(page).and(page.locator('[loading=lazy]'))).toHaveCount(0)
   })
 }
-
-test('what has the focus goes on', async ({ page, visit, samples }) => {
-  await visit(many(samples.gif.id), { dist: DIST })
-  await expect.poll(() => heard(page, 'seen')).toBe(1)
-  await first(page).frameLocator('iframe').getByRole('link').first().focus()
-  await toEnd(page)
-  await expect(widgets(page).nth(1).locator('iframe')).toHaveCount(0)
-  await expect(first(page).locator('iframe')).toHaveCount(1)
-})
 
 test('a list comes back with its GIFs and as long as it was', async ({ page, visit }) => {
   await visit(many('trending'), { dist: DIST })

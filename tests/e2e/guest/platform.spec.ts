@@ -33,9 +33,6 @@ const CHANGED = {
   'own variables with names of the window': `var origin = 'LHR', parent = 'none', top = 3, self = 'me', name = 'x', status = 'ok', length = 5`,
 } as const
 
-/** Content that is stored under its name in the document. */
-const NAMED = ['querySelector', 'querySelectorAll', 'createElement', 'createElementNS', 'body', 'hidden']
-
 const widgets = (mode: string) => `
   <div id="one" data-gif="{{gif}}" data-gif-width="300" data-gif-mode="${mode}"></div>
   <div id="list" data-gif="trending" data-gif-width="400" data-gif-height="300" data-gif-mode="${mode}"></div>
@@ -82,22 +79,7 @@ for (const mode of ['frame', 'shadow']) {
         expect(src).not.toMatch(/isEmpty|kind=/)
     })
   }
-
-  test(`${mode}: works beside content that is named like the document's own`, async ({ page, visit }) => {
-    const named = NAMED.map(name => `<img name="${name}" alt="">`).join('')
-    await visit(`<!doctype html><html lang="en"><title>Page</title>${named}${widgets(mode)}`)
-    await expectAll(page)
-  })
 }
-
-test('an element of its own, beside such content', async ({ page, visit }) => {
-  const named = NAMED.map(name => `<img name="${name}" alt="">`).join('')
-  await visit(
-    `<!doctype html><html lang="en"><title>Page</title>${named}<gif-embed src="{{gif}}"></gif-embed><script src="{{origin}}/gif-embed.js"></script>`,
-  )
-  const app = await appOf(page.locator('gif-embed'))
-  await expect(app.locator('img, video').first()).toBeVisible()
-})
 
 test('the frame on the page’s own origin stays opaque, whatever the page calls its origin', async ({
   page,

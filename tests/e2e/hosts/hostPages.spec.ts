@@ -27,14 +27,6 @@ test('01 sandboxes the frame and grants what videos need', async ({ page, origin
   expect(new URLSearchParams(address.hash.slice(1)).get('gif')).toBe('gv7q1wqjsy1n')
 })
 
-test('07 mounts each widget once', async ({ page, origin }) => {
-  await page.goto(`${origin}/hosts/07-script-twice/`)
-  for (const widget of await widgets(page).all()) {
-    await ready(widget)
-    await expect(widget.locator('iframe')).toHaveCount(1)
-  }
-})
-
 for (const system of ['light', 'dark'] as const) {
   test(`11 is transparent on a dark page, system ${system}`, async ({ page, origin }) => {
     await page.emulateMedia({ colorScheme: system })

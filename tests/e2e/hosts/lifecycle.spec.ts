@@ -3,17 +3,6 @@ import { expect, test } from '../fixtures.ts'
 import { TIMEOUTS } from '../harness/patience.ts'
 import { API, serveSynthetic } from '../harness/syntheticApi.ts'
 
-test('respects whether the page displays an element', async ({ page, visit }) => {
-  await visit(
-    `<!doctype html><div data-gif="{{gif}}" style="display:none"></div><script src="{{origin}}/giflet.js"></script>`,
-  )
-  const widget = page.locator('[data-gif]')
-  await expect(widget).toHaveAttribute('data-gif-state', 'idle')
-  await widget.evaluate((element: HTMLElement) => element.style.removeProperty('display'))
-  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
-  await expect(widget).toBeVisible()
-})
-
 test('follows a page that turns dark, by its own attribute or with the system', async ({ page, visit }) => {
   await visit(`<!doctype html><style>
         html { background: white; color: black; transition: color 50ms }
@@ -38,11 +27,9 @@ test('follows a page that turns dark, by its own attribute or with the system', 
 })
 
 for (const [mode, mounts, widget, leaves] of [
-  ['shadow', 40, 'gif', 'ready'],
   ['frame', 15, 'gif', 'ready'],
   // While its first page is under way.
   ['shadow', 15, 'grid', 'resize'],
-  ['frame', 12, 'grid', 'resize'],
 ] as const) {
   test(`releases widgets that leave the page: ${widget}, ${leaves}, ${mode}`, async ({
     page,
@@ -96,21 +83,3 @@ for (const [mode, mounts, widget, leaves] of [
       .toBeLessThan(mounts / 3)
   })
 }
-
-test('switches its mode with the option, back and forth', async ({ page, visit }) => {
-  await visit(`<!doctype html><div data-gif="{{gif}}"></div><script src="{{origin}}/giflet.js"></script>`)
-  const widget = page.locator('[data-gif]')
-  const change = (mode: string) =>
-    widget.evaluate((element, mode) => {
-      const ready = new Promise(resolve => element.addEventListener('gif:ready', resolve, { once: true }))
-      element.setAttribute('data-gif-mode', mode)
-      return ready.then(() => element.getAttribute('data-gif-state'))
-    }, mode)
-  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
-  await expect(widget.locator('iframe')).toHaveCount(1)
-  expect(await change('shadow')).toBe('ready')
-  await expect(widget.locator('iframe')).toHaveCount(0)
-  await expect(widget.getByRole('img').or(widget.getByRole('link')).first()).toBeVisible()
-  expect(await change('frame')).toBe('ready')
-  await expect(widget.locator('iframe')).toHaveCount(1)
-})

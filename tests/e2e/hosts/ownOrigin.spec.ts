@@ -45,12 +45,6 @@ test('a page whose policy refuses the module gets frames', async ({ page, visit,
   await expect(page.locator('iframe')).toHaveCount(2)
 })
 
-test('another origin gets frames', async ({ page, visit }) => {
-  await visit('<div data-gif="{{gif}}"></div><script async src="{{origin}}/giflet.js"></script>')
-  await expect(page.locator('[data-gif-state=ready]')).toHaveCount(1)
-  await expect(page.locator('iframe')).toHaveCount(1)
-})
-
 test.describe('frames without storage of their own', () => {
   const frames = (options = '') =>
     `<div data-gif="{{gif}}"></div><div data-gif="{{sticker}}"></div>

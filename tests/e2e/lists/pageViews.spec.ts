@@ -46,30 +46,3 @@ test('a picker reports what is searched in it', async ({ serve, openList }) => {
   await frame.getByRole('combobox').fill('cat')
   await expectViews(api, [`${STICKERS}/page/1`, `${STICKERS}/search/cat`])
 })
-
-test('what has no page sends no page view', async ({ serve, openList, consoleLog }) => {
-  const api = await serve({ total: 10 })
-  await openList('shadow', { gif: 'search:..' })
-  await expect.poll(() => api.pingbacks.length).toBeGreaterThan(0)
-  expect(viewsOf(api)).toEqual([])
-  expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
-})
-
-for (const way of ['frame', 'shadow'] as const) {
-  test(`giflet-debug in the host page's address logs, ${way}`, async ({
-    page,
-    serve,
-    openList,
-    consoleLog,
-  }) => {
-    const api = await serve({ total: 10, fails: () => true })
-    await openList(way, { gif: 'search:cat' })
-    await expect.poll(() => api.requests.length).toBeGreaterThan(0)
-    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'error')
-    const said = () => consoleLog.filter(({ text }) => text.startsWith('[giflet] could not load')).length
-    expect(said()).toBe(0)
-    await page.goto(`${page.url()}#giflet-debug`)
-    await page.reload()
-    await expect.poll(said).toBeGreaterThan(0)
-  })
-}

@@ -1,6 +1,7 @@
 /** A list keeps its scroll position on resize and when the visitor comes back to the page. */
 import type { Page } from '@playwright/test'
-import { API, expect, scrollBothTo, scrollUntilVisible, test } from './fixtures.ts'
+import { holdBack } from '../harness/holdBack.ts'
+import { expect, scrollBothTo, scrollUntilVisible, test } from './fixtures.ts'
 
 /** The places that the page's history entry holds, as text. */
 const savedIn = (page: Page) => page.evaluate(() => JSON.stringify(history.state?.giflet ?? ''))
@@ -35,32 +36,29 @@ for (const way of ['bare', 'shadow'] as const) {
       await expect(frame.locator(`[aria-posinset="${before.index}"]`)).toBeInViewport()
     }
   })
-
-  test(`going back returns to the scroll position, ${way}`, async ({ page, serve, openList }) => {
-    await serve({ total: 300 })
-    let frame = await openList(way, { gif: 'search:cat' })
-    const listItem = (index: number) => frame.locator(`[aria-posinset="${index}"]`)
-    await scrollUntilVisible(() => scrollBothTo(page, frame, 3000), listItem(80))
-    // Not an earlier place, from before the last scrolling.
-    await expect
-      .poll(() =>
-        frame.evaluate(() => {
-          const root = document.querySelector('[data-gif]')?.shadowRoot ?? document
-          const items = [...root.querySelectorAll<HTMLElement>('[role="listitem"]')]
-          const first = items.find(item => item.getBoundingClientRect().bottom > 0)?.dataset.index
-          return JSON.stringify(history.state ?? '').includes(`"index":${first},`)
-        }),
-      )
-      .toBe(true)
-    await page.goto('https://provider.test/elsewhere')
-    await page.goBack()
-    if (way === 'bare') {
-      const element = await page.waitForSelector('iframe', { state: 'attached' })
-      frame = (await element.contentFrame()) ?? frame
-    } else frame = page.mainFrame()
-    await expect(listItem(80)).toBeInViewport()
-  })
 }
+
+test('going back returns to the scroll position of a bare frame', async ({ page, serve, openList }) => {
+  await serve({ total: 300 })
+  let frame = await openList('bare', { gif: 'search:cat' })
+  const listItem = (index: number) => frame.locator(`[aria-posinset="${index}"]`)
+  await scrollUntilVisible(() => scrollBothTo(page, frame, 3000), listItem(80))
+  // Not an earlier place, from before the last scrolling.
+  await expect
+    .poll(() =>
+      frame.evaluate(() => {
+        const items = [...document.querySelectorAll<HTMLElement>('[role="listitem"]')]
+        const first = items.find(item => item.getBoundingClientRect().bottom > 0)?.dataset.index
+        return JSON.stringify(history.state ?? '').includes(`"index":${first},`)
+      }),
+    )
+    .toBe(true)
+  await page.goto('https://provider.test/elsewhere')
+  await page.goBack()
+  const element = await page.waitForSelector('iframe', { state: 'attached' })
+  frame = (await element.contentFrame()) ?? frame
+  await expect(listItem(80)).toBeInViewport()
+})
 
 for (const way of ['frame', 'shadow'] as const) {
   for (const how of ['back', 'reload'] as const) {
@@ -97,60 +95,39 @@ for (const way of ['frame', 'shadow'] as const) {
   }
 }
 
-for (const who of ['browser', 'visitor'] as const) {
-  test(`a list that comes back ${who === 'browser' ? 'is not kept from' : 'leaves'} its place by what the ${who} scrolls`, async ({
-    page,
-    context,
-    serve,
-    openList,
-  }) => {
-    await serve({ total: 300 })
-    const tile = page.locator('[aria-posinset="40"]')
-    // A page long enough not to ask for the next one while it is shown from its beginning.
-    await openList('shadow', { gif: 'search:cat', columns: '3' })
-    await scrollUntilVisible(() => page.evaluate(() => scrollTo(0, 5000)), tile)
-    const entry = () => savedIn(page)
-    // Saved where the visitor is now, not where an earlier page of the list ended.
-    const isSaved = async () => {
-      const items = page.locator('[role="listitem"]')
-      const first = await items.evaluateAll(
-        all => (all as HTMLElement[]).find(item => item.getBoundingClientRect().bottom > 1)?.dataset.index,
-      )
-      return (await entry()).includes(`"index":${first},`)
-    }
-    await expect.poll(isSaved).toBe(true)
-    await leaveUnrestored(page)
-    // The second page of the list comes after the scrolling.
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await context.route(/offset=25/, async route => {
-      await held
-      await route.fallback()
-    })
-    // Asked by what restores the place.
-    const asked = page.waitForRequest(/offset=25/)
-    await page.goBack({ waitUntil: 'commit' })
-    await asked
-    await page.mouse.move(300, 300)
-    await page.evaluate(() => {
-      const moved = () => document.body.setAttribute('data-moved', '')
-      addEventListener('wheel', () => addEventListener('scroll', moved), { once: true })
-    })
-    if (who === 'browser') await page.evaluate(() => scrollTo(0, 150))
-    else {
-      await page.mouse.wheel(0, 150)
-      await expect(page.locator('[data-moved]')).toBeAttached()
-    }
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-    release()
-    if (who === 'browser') return expect(tile).toBeInViewport()
-    // Saved anew, where the visitor is: within the first page.
-    await expect.poll(entry).toMatch(/"index":1?\d\D/)
-    await expect(tile).not.toBeInViewport()
-  })
-}
+test('a list that comes back is not kept from its place by what the browser scrolls', async ({
+  page,
+  context,
+  serve,
+  openList,
+}) => {
+  await serve({ total: 300 })
+  const tile = page.locator('[aria-posinset="40"]')
+  // A page long enough not to ask for the next one while it is shown from its beginning.
+  await openList('shadow', { gif: 'search:cat', columns: '3' })
+  await scrollUntilVisible(() => page.evaluate(() => scrollTo(0, 5000)), tile)
+  const entry = () => savedIn(page)
+  // Saved where the visitor is now, not where an earlier page of the list ended.
+  const isSaved = async () => {
+    const items = page.locator('[role="listitem"]')
+    const first = await items.evaluateAll(
+      all => (all as HTMLElement[]).find(item => item.getBoundingClientRect().bottom > 1)?.dataset.index,
+    )
+    return (await entry()).includes(`"index":${first},`)
+  }
+  await expect.poll(isSaved).toBe(true)
+  await leaveUnrestored(page)
+  // The second page of the list comes after the scrolling.
+  const release = await holdBack(context, /offset=25/)
+  // Asked by what restores the place.
+  const asked = page.waitForRequest(/offset=25/)
+  await page.goBack({ waitUntil: 'commit' })
+  await asked
+  await page.evaluate(() => scrollTo(0, 150))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  release()
+  await expect(tile).toBeInViewport()
+})
 
 test('a visitor who scrolls before the module that restores places has loaded is not pulled back', async ({
   page,
@@ -165,14 +142,7 @@ test('a visitor who scrolls before the module that restores places has loaded is
   await scrollUntilVisible(() => page.evaluate(() => scrollTo(0, 5000)), tile)
   await expect.poll(entry).toMatch(/"index":[2-9]\d/)
   await leaveUnrestored(page)
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await context.route(/ListPlace/, async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(context, /ListPlace/)
   const asked = page.waitForRequest(/ListPlace/)
   await page.goBack({ waitUntil: 'commit' })
   await asked
@@ -185,47 +155,3 @@ test('a visitor who scrolls before the module that restores places has loaded is
   await expect.poll(entry).toMatch(/"index":1?\d\D/)
   await expect(tile).not.toBeInViewport()
 })
-
-for (const mode of ['frame', 'shadow'] as const) {
-  test(`two lists of the same GIFs come back to a place each, ${mode}`, async ({ page, serve, hostPage }) => {
-    await serve({ total: 300 })
-    const list = `<div data-gif="search:cat" data-gif-api="${API}" data-gif-mode="${mode}"
-      data-gif-columns="4" data-gif-height="300"></div>`
-    await page.goto(
-      hostPage(
-        `<!doctype html><html lang="en"><title>Host</title>${list}${list}<script src="/giflet/giflet.js"></script>`,
-        { dist: '/giflet/', distHeaders: { 'access-control-allow-origin': '*' } },
-      ),
-    )
-    const grids = [0, 1].map(at =>
-      (mode === 'frame' ? page.frameLocator('iframe').nth(at) : page.locator('[data-gif]').nth(at)).locator(
-        '.giflet-grid',
-      ),
-    )
-    const firstTiles = () =>
-      Promise.all(
-        grids.map(grid =>
-          grid.evaluate(box => {
-            const { top } = box.getBoundingClientRect()
-            const items = [...box.querySelectorAll<HTMLElement>('[role="listitem"]')]
-            return items.find(item => item.getBoundingClientRect().bottom > top + 1)?.dataset.index
-          }),
-        ),
-      )
-    for (const [at, grid] of grids.entries()) {
-      await expect(grid.locator('[aria-posinset="1"]')).toBeAttached()
-      await grid.evaluate((box, top) => box.scrollTo(0, top), 500 + 500 * at)
-    }
-    await expect
-      .poll(async () => {
-        const entry = await savedIn(page)
-        return (await firstTiles()).map(index => entry.includes(`"index":${index},`))
-      })
-      .toEqual([true, true])
-    const left = await firstTiles()
-    expect(left[0]).not.toBe(left[1])
-    await page.goto('https://provider.test/elsewhere')
-    await page.goBack({ waitUntil: 'commit' })
-    await expect.poll(firstTiles).toEqual(left)
-  })
-}

@@ -169,20 +169,6 @@ test('reports addresses that the host page can show directly', async ({ page, vi
   await expect(root.getByRole('list', { name: 'GIFs: Recent' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('does not store picks', async ({ page, visit }) => {
-  await visit(snippet('shadow'))
-  await tiles(page).first().click()
-  await expect.poll(() => picks(page)).toHaveLength(1)
-  const stored = await page.evaluate(() => [
-    localStorage.length,
-    document.cookie,
-    ...Object.values(sessionStorage),
-  ])
-  const [pick] = await picks(page)
-  expect(stored.slice(0, 2)).toEqual([0, ''])
-  expect(stored.join()).not.toContain(pick?.id)
-})
-
 /** Size of the picture at an address. */
 const ratioOf = (page: Page, src: string) =>
   page.evaluate(async address => {

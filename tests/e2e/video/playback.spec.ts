@@ -2,37 +2,6 @@
 import { expect, test } from '../fixtures.ts'
 import { command, eventCount, expectPlaying, expectPosition, playerPage, videoState } from './player.ts'
 
-test('plays, and reports the first start once with the time to first play', async ({
-  page,
-  visit,
-  expectCleanConsole,
-}) => {
-  const bodies: string[] = []
-  page.on('request', request => request.url().includes('/pingback') && bodies.push(request.postData() ?? ''))
-  await visit(playerPage('{{video}}'))
-  await expectPlaying(page)
-  await page.locator('video').evaluate((v: HTMLVideoElement) => {
-    v.currentTime = v.duration - 0.1
-  })
-  await expect
-    .poll(() =>
-      page.locator('video').evaluate((v: HTMLVideoElement) => !v.paused && v.currentTime < v.duration / 2),
-    )
-    .toBe(true)
-  await expect.poll(() => bodies.join()).toContain('START')
-  const events = bodies.flatMap(body => (JSON.parse(body) as { events: Record<string, never>[] }).events)
-  const starts = events.filter(event => event.action_type === 'START')
-  expect(starts).toHaveLength(1)
-  expect(starts[0]).toMatchObject({
-    analytics_response_payload: expect.stringMatching(/./),
-    attributes: { time_to_first_play: expect.any(Number) },
-  })
-  // Looping fires no further play or pause.
-  expect(await eventCount(page, 'play')).toBe(1)
-  expect(await eventCount(page, 'pause')).toBe(0)
-  expectCleanConsole()
-})
-
 test('keeps its position when a resize switches the file', async ({ page, visit }) => {
   await visit(playerPage('{{video}}', { style: 'width: 240px' }))
   await expectPlaying(page)

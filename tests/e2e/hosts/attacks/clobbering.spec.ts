@@ -57,8 +57,10 @@ for (const content of [
     'querySelectorAll',
     'querySelector',
     'createElement',
+    'createElementNS',
     'getElementsByTagName',
     'documentElement',
+    'hidden',
   ]
   test(`content named like a method of the document stops no GIF: ${content('NAME')}`, async ({
     page,
@@ -73,6 +75,7 @@ for (const content of [
     await page.evaluate(id => {
       const later = Document.prototype.createElement.call(document, 'div') as HTMLElement
       later.dataset.gif = id
+      later.dataset.gifMode = 'shadow'
       document.body.append(later)
     }, samples.gif.id)
     await expect(widgets(page)).toHaveCount(2)
