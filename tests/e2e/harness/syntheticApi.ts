@@ -1,6 +1,6 @@
 /**
- * A provider of any number of generated GIFs that can be slow, repeat pages, end early, omit its
- * total or fail. Requests are answered by routes, so nothing reaches the network.
+ * A provider of any number of generated GIFs that can be slow or fail. Requests are answered by
+ * routes, so nothing reaches the network.
  */
 import type { BrowserContext, Route } from '@playwright/test'
 
@@ -20,9 +20,6 @@ export interface SyntheticOptions {
   delayMs?: number
   /** Whether request `n`, counted from 1, fails. */
   fails?: (n: number) => boolean
-  /** Maps the requested offset to the one served. */
-  offset?: (asked: number) => number
-  sticker?: boolean
   /** Whether GIFs have stills. Default true. */
   stills?: boolean
   /**
@@ -49,7 +46,7 @@ export const ratioOf = (index: number): number => RATIOS[(index * 7) % RATIOS.le
 
 export function syntheticGif(
   index: number,
-  { sticker = false, stills = true, files = true }: SyntheticOptions = {},
+  { stills = true, files = true }: SyntheticOptions = {},
 ): Record<string, unknown> {
   const ratio = ratioOf(index)
   const size = (width: number) => ({ width: `${width}`, height: `${Math.round(width / ratio)}` })
@@ -63,8 +60,8 @@ export function syntheticGif(
   const still = (width: number) => ({ ...size(width), url: file(width, 's.gif') })
   return {
     id: `g${index}`,
-    type: sticker ? 'sticker' : 'gif',
-    is_sticker: sticker ? 1 : 0,
+    type: 'gif',
+    is_sticker: 0,
     url: `https://provider.test/gifs/some-${index}-g${index}`,
     title: `Picture ${index}`,
     analytics_response_payload: `payload-${index}`,
@@ -126,17 +123,16 @@ export async function serveSynthetic(
     const one = /\/v1\/gifs\/g(\d+)$/.exec(url.pathname)?.[1]
     const meta = { response_id: 'r', status: 200, msg: 'OK' }
     if (one) return json(route, 200, { data: syntheticGif(Number(one), options), meta })
-    const asked = Number(url.searchParams.get('offset') ?? 0)
+    const offset = Number(url.searchParams.get('offset') ?? 0)
     const limit = Number(url.searchParams.get('limit') ?? 25)
-    api.requests.push({ offset: asked, limit })
+    api.requests.push({ offset, limit })
     const n = api.requests.length
     if (delayMs) await new Promise(resolve => setTimeout(resolve, delayMs))
     if (fails?.(n))
       return json(route, 500, { data: [], meta: { response_id: '', status: 500, msg: 'Broken' } })
-    const offset = options.offset?.(asked) ?? asked
     const count = Math.max(0, Math.min(limit, total - offset))
     const data = Array.from({ length: count }, (_, index) => syntheticGif(offset + index, options))
-    const pagination = { offset: asked, count, total_count: total }
+    const pagination = { offset, count, total_count: total }
     return json(route, 200, { data, pagination, meta })
   })
   return api
