@@ -193,19 +193,6 @@ it('every shape has a row in SHAPES', () =>
 it('every public provider has a row in PUBLIC_SERVICES (fixtures/publicProviders.ts)', () =>
   expect([...SERVICE_NAMES].sort()).toEqual([...PUBLIC_NAMES].sort()))
 
-describe('a call that a dialect lacks', () => {
-  it('is refused with a code', async () => {
-    const client = recorded('tenor')
-    const calls: (() => Promise<unknown>)[] = [
-      () => client.animate('hi'),
-      () => client.search('cat', { channel: 'zoo' }),
-      () => client.channels('cat'),
-      () => client.setCta('1', { text: 'a', link: 'https://a.example' }),
-    ]
-    for (const call of calls) expect(await rejection(call())).toMatchObject({ code: 'unsupported' })
-  })
-})
-
 describe('suggestions and categories of the provider as tenor', () => {
   const client = demo('tenor')()
   it('completes, relates and lists names', async () => {

@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest'
 import { createClient } from '../../src/api/createClient.ts'
 import type { Client, Meta } from '../../src/api/types.ts'
-import { rejection } from '../unit/api/apiServer.ts'
 import { STAFF } from '../unit/server/fakeLibrary.ts'
 import { ownServer } from '../unit/server/ownServer.ts'
 
@@ -53,20 +52,4 @@ it('emojiVariations: the emoji that share a tag with one, without itself', async
   expect(data.map(({ id }) => id)).toEqual(['stick3'])
   expect(pagination).toMatchObject({ count: 1, offset: 0, total_count: 1 })
   await provider.store.gifs.remove(['stick3'])
-})
-
-it('random', async () => {
-  expect((await client.random({ type: 'stickers' })).data.is_sticker).toBe(true)
-})
-
-it('reports an unknown id as not found', async () => {
-  for (const call of [
-    () => client.gif('zzzz9'),
-    () => client.related('zzzz9'),
-    () => client.associations('zzzz9'),
-    () => client.emojiVariations('zzzz9'),
-    () => client.removeCta('zzzz9'),
-  ]) {
-    expect(await rejection(call())).toMatchObject({ code: 'not-found', status: 404 })
-  }
 })

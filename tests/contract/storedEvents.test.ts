@@ -40,13 +40,3 @@ test('counts the events of a GIF that came from the API', async () => {
   expect(log.mock.calls.map(([line]) => line)).toEqual(Array(5).fill('analytics'))
   analytics.destroy()
 })
-
-test('only logs an event that the server refuses', async () => {
-  const log = vi.fn()
-  const analytics = createAnalytics({ endpoint: `${origin}/nowhere`, key: 'k', log })
-  analytics.share('twitter', 'no-such-gif')
-  analytics.pageView('/embed/cat1')
-  await analytics.flush()
-  await expect.poll(() => log.mock.calls.filter(([line]) => line === 'analytics refused')).toHaveLength(2)
-  analytics.destroy()
-})

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { type ListPage, sourcePagePath } from '../../../src/analytics/pagePaths.ts'
-import { pageViewPath } from '../../../src/analytics/pageViewPath.ts'
 import { parseSource } from '../../../src/protocol/parseSource.ts'
 
 const pathOf = (source: string, page: ListPage) => {
@@ -27,15 +26,4 @@ describe('sourcePagePath', () => {
     ['ids:a,b', { page: 1 }, undefined],
     ['search:\ud83d', { page: 1 }, undefined],
   ])('of %s, %j is %s', (source, page, expected) => expect(pathOf(source, page)).toBe(expected))
-
-  it.each([
-    ['related:abc', '/v1/gifs/related?gif_id=abc&offset=6&limit=12', { page: 2 }],
-    ['search:cat', '/v1/gifs/search?q=cat&offset=25', { page: 2 }],
-    ['search:cat', '/v1/stickers/search?q=cat&page=2', { page: 2, type: 'stickers' }],
-    ['trending', '/v1/stickers/trending', { page: 1, type: 'stickers' }],
-    ['channel:zoo cat', '/v1/gifs/search?q=@zoo cat', { page: 1 }],
-    ['channel:zoo', '/v1/gifs/search?q=@zoo', { page: 1 }],
-  ] as const)('of %s is that of the address it fetches, %s', (source, address, page) =>
-    expect(pathOf(source, page)).toBe(pageViewPath(address)),
-  )
 })

@@ -114,23 +114,6 @@ describe('requests of a client', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  it('can share a cache between clients', async () => {
-    server.json(gifs)
-    const cache = createAnswerCache()
-    await client({ cache }).trending()
-    await client({ cache }).trending()
-    expect(server.requests).toHaveLength(1)
-  })
-
-  it('cache an error, but send a retry', async () => {
-    server.json({}, 500)
-    const c = client()
-    await rejection(c.trending())
-    server.json(gifs)
-    expect(await rejection(c.trending())).toMatchObject({ status: 500 })
-    expect((await c.trending({ reload: true })).data).toHaveLength(2)
-  })
-
   it('cache an unexpected answer no longer than an error', async () => {
     let nowMs = 0
     const c = client({ cache: createAnswerCache({ now: () => nowMs }) })

@@ -1,10 +1,7 @@
-/** The inputs of a run: options, pages, GIFs and the network. */
-import fc from 'fast-check'
+/** The inputs of a run: options, pages and the network. */
 import { describe, expect, test } from 'vitest'
-import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
-import { GIF_COUNT, gifRecord, gifsPage, indexOf, SHAPES, shapeOf } from '../../bench/api/gifs.ts'
 import { createLink } from '../../bench/api/link.ts'
-import { GROUP_NAMES, HELP, parseOptions } from '../../bench/options.ts'
+import { GROUP_NAMES, parseOptions } from '../../bench/options.ts'
 import { chosenOf, SUBJECTS } from '../../bench/subjects.ts'
 
 describe('options', () => {
@@ -26,9 +23,6 @@ describe('options', () => {
       expect(() => parseOptions([option])).toThrow(expect.objectContaining({ code: 'usage' }))
     },
   )
-  test('the help names every group', () => {
-    for (const name of GROUP_NAMES) expect(HELP).toContain(`--${name} `)
-  })
 })
 
 test('pages have ids of their own, and are chosen together with their floors', () => {
@@ -40,37 +34,6 @@ test('pages have ids of their own, and are chosen together with their floors', (
     'floor-grid',
     'giphy-js-grid',
   ])
-})
-
-describe('the list of GIFs', () => {
-  test('has every shape, with different neighbours', () => {
-    const shapes = Array.from({ length: 100 }, (_, index) => shapeOf(index))
-    expect(new Set(shapes).size).toBe(SHAPES.length)
-  })
-  test('is the same for every request', () => {
-    fc.assert(
-      fc.property(fc.nat(GIF_COUNT - 1), index => {
-        const page = gifsPage(index, 1, 'http://a') as { data: unknown[] }
-        expect(page.data).toEqual([gifRecord(index, 'http://a')])
-        expect(indexOf(String(gifRecord(index, '').id))).toBe(index)
-      }),
-    )
-  })
-  test('ends', () => {
-    expect(gifsPage(GIF_COUNT - 5, 25, '')).toMatchObject({
-      pagination: { count: 5, total_count: GIF_COUNT },
-    })
-    expect(gifsPage(GIF_COUNT, 25, '')).toMatchObject({ data: [] })
-    expect(indexOf(`bench${GIF_COUNT}`)).toBeUndefined()
-  })
-  test('is valid for the client', () => {
-    const gif = normalizeGif(gifRecord(7, 'http://127.0.0.1'))
-    expect(gif.images.fixed_width).toMatchObject({
-      width: 200,
-      webp: expect.stringContaining('/media/bench7/'),
-    })
-    expect(gif.images.original_still?.url).toContain('still.jpg')
-  })
 })
 
 describe('the network', () => {

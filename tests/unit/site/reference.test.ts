@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { SITE_CALLS } from '../../../src/site/index.ts'
 import { siteReference } from '../../../src/site/reference.ts'
 
 const README = new URL('../../../src/site/README.md', import.meta.url)
@@ -12,13 +11,4 @@ test('the README of the folder is the output of the table', async () => {
     await writeFile(README, siteReference())
   }
   expect(await readFile(README, 'utf8')).toBe(siteReference())
-})
-
-test('lists every call once', () => {
-  const rows = siteReference()
-    .split('\n')
-    .filter(line => /^\| `/.test(line))
-  const calls = Object.values(SITE_CALLS).flatMap(group => Object.keys(group))
-  expect(rows.map(row => /^\| `(\w+)`/.exec(row)?.[1])).toEqual(calls)
-  for (const row of rows) expect(row.match(/\|/g)).toHaveLength(7)
 })

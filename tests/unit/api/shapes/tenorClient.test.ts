@@ -133,35 +133,6 @@ describe('createTenorClient', () => {
     expect(server.requests[0]?.url).toBe(url)
   })
 
-  it('searches for related GIFs by fewer and fewer words, and stays with the first that match', async () => {
-    const self = { id: '1', tags: ['cat', 'jump'], title: 'Cat' }
-    server.answer((request, response) => {
-      const url = new URL(request.url ?? '', 'http://x')
-      const q = url.searchParams.get('q')
-      const found =
-        url.pathname === '/v2/posts' || q === 'cat jump'
-          ? [self]
-          : [self, { id: `2${url.searchParams.get('pos') ?? ''}` }]
-      response.end(JSON.stringify({ results: found, next: q === 'cat' ? 'more' : '' }))
-    })
-    const c = client({ sdk: 'none' })
-    const first = await c.related('1', { limit: 2 })
-    expect([first.data.map(({ id }) => id), first.pagination.next]).toEqual([['2'], '1 more'])
-    const second = await c.related('1', { limit: 2, offset: 2, next: '1 more' })
-    expect(second.data.map(({ id }) => id)).toEqual(['2more'])
-    expect(server.requests.map(({ url }) => url)).toEqual([
-      '/v2/posts?ids=1&key=K',
-      '/v2/search?q=cat+jump&limit=2&key=K',
-      '/v2/search?q=cat&limit=2&key=K',
-      '/v2/search?q=cat&limit=2&pos=more&key=K',
-    ])
-  })
-
-  it('finds nothing related to a GIF without tags and title', async () => {
-    server.json({ results: [{ id: '1' }] })
-    expect(await client().related('1')).toMatchObject({ data: [], pagination: { total_count: 0 } })
-  })
-
   it('rejects with not-found for an empty answer', async () => {
     server.json({ results: [] })
     for (const call of [client().gif('1'), client().random(), client().random({ tag: 'x' })]) {

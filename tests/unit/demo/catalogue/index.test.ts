@@ -6,7 +6,6 @@ import { catalogue, frontPageIds } from '../../../../demo/catalogue/index.ts'
 import { itemKey } from '../../../../server/library/cache.ts'
 import { recordOf } from '../../../../server/library/records.ts'
 import type { GifRecord } from '../../../../server/library/types.ts'
-import { RENDITION_NAMES } from '../../../../src/gif/types.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 
 interface UserFields {
@@ -40,21 +39,6 @@ describe('the catalogue', () => {
       expect(id).toMatch(/^[a-z0-9]{12}$/)
       expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
       expect(title.trim()).not.toBe('')
-    }
-  })
-
-  it('has every rendition and still with integer sizes', () => {
-    for (const record of records) {
-      const images = record.images as Record<string, Record<string, unknown>>
-      for (const name of RENDITION_NAMES) {
-        for (const key of [name, `${name}_still`]) {
-          const { url, webp, mp4, width, height } = images[key] ?? {}
-          expect(Number.isInteger(width) && Number.isInteger(height), `${record.id} ${key}`).toBe(true)
-          expect(url).toMatch(new RegExp(`^/media/${record.id}/[\\da-f]{10}/[a-z_]+\\.(?:gif|png|jpg)$`))
-          expect(webp).toMatch(/\.webp$/)
-          if (key === name) expect(mp4).toMatch(/\.mp4$/)
-        }
-      }
     }
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeOrigins, readOrigins } from '../../../../scripts/build/origins.ts'
+import { readOrigins } from '../../../../scripts/build/origins.ts'
 
 describe('readOrigins', () => {
   it('reads the environment', () => {
@@ -21,20 +21,5 @@ describe('readOrigins', () => {
   it('names the setting with the mistake', () => {
     expect(() => readOrigins({}, { API_ORIGINS: 'a.example' })).toThrow(/^API_ORIGINS: "a.example"/)
     expect(() => readOrigins({ 'media-origins': '*' }, {})).toThrow(/^--media-origins: /)
-  })
-})
-
-describe('describeOrigins', () => {
-  it('describes how to restrict open kinds', () => {
-    expect(describeOrigins({})).toBe(
-      'embed.html reaches any origin for api (API_ORIGINS or --api-origins limits it); ' +
-        'any origin for media (MEDIA_ORIGINS or --media-origins limits it)',
-    )
-  })
-
-  it('describes restricted kinds', () => {
-    expect(describeOrigins({ api: ['https://a.example'] })).toBe(
-      'embed.html reaches its own, https://a.example for api; its own, https://a.example for media',
-    )
   })
 })

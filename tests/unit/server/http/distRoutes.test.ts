@@ -1,7 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ServerOptions } from '../../../../server/index.ts'
+import { fileWriter } from '../../../helper/fileWriter.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 import { ORIGIN } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
@@ -9,13 +11,20 @@ import { ownServer } from '../ownServer.ts'
 /** Names that begin or end like those of public files. */
 const PRIVATE = ['other.js', 'giflet.js.bak', 'old-embed.html', 'embed.html.bak', 'X-THIRD-PARTY-NOTICES.txt']
 
+const SCRIPT = `console.log(${JSON.stringify('giflet '.repeat(400))})`
 const dist = tempFolder()
+const write = fileWriter(dist)
 beforeAll(async () => {
   await mkdir(join(dist, 'site'))
-  await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head><body></body></html>')
-  await writeFile(join(dist, 'giflet.js'), '1')
-  await writeFile(join(dist, 'giflet@1.2.3.js'), '1')
-  for (const name of PRIVATE) await writeFile(join(dist, name), 'not for the public')
+  await write('embed.html', '<!doctype html><html><head></head><body></body></html>')
+  await write('giflet.js', SCRIPT)
+  await write('giflet@1.2.3.js', '1')
+  await write('assets/app-Ab12_-x9.js', 'export {}')
+  await write('assets/plain.css', 'p{}')
+  for (const name of PRIVATE) await write(name, 'not for the public')
+  const outside = tempFolder()
+  await fileWriter(outside)('secret.txt', 'secret')
+  await symlink(join(outside, 'secret.txt'), join(dist, 'assets/link.txt'))
 })
 
 async function headersOf(path: string, options: Partial<ServerOptions> = {}): Promise<Headers> {
@@ -87,17 +96,46 @@ describe('the answer in the page of an embed', () => {
   })
 })
 
-it('serves a versioned loader as immutable', async () => {
-  expect((await headersOf('/giflet@1.2.3.js')).get('Cache-Control')).toContain('immutable')
-  expect((await headersOf('/giflet.js')).get('Cache-Control')).toBe('public, max-age=300')
-})
+describe('the built widgets', () => {
+  it.each([
+    ['/giflet.js', 'public, max-age=300'],
+    ['/giflet@1.2.3.js', 'public, max-age=31536000, immutable'],
+    ['/embed.html', 'public, max-age=300'],
+    ['/assets/app-Ab12_-x9.js', 'public, max-age=31536000, immutable'],
+    ['/assets/plain.css', 'public, max-age=300'],
+  ])('%s is kept as its name allows', async (path, cache) => {
+    const headers = await headersOf(path)
+    expect(headers.get('Cache-Control')).toBe(cache)
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(headers.get('ETag')).toBeTruthy()
+  })
 
-it('serves nothing else from the folder', async () => {
-  const server = await ownServer({ dist })
-  const absent = ['giflet@9.9.9.js', 'giflet@..%2fother.js', 'giflet.js%00.html', 'site/']
-  for (const path of [...PRIVATE, ...absent].map(name => `/${name}`)) {
-    expect((await server.get(path)).status, path).toBe(404)
-  }
+  it('are compressed, with a tag per encoding', async () => {
+    const server = await ownServer({ dist })
+    const get = (headers: Record<string, string>) => server.get('/giflet.js', { headers })
+    const response = await get({ 'Accept-Encoding': 'gzip, br' })
+    expect(response.headers.get('Content-Encoding')).toBe('br')
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT)
+    const etag = response.headers.get('ETag') ?? ''
+    expect(etag).not.toBe((await get({})).headers.get('ETag'))
+    expect((await get({ 'Accept-Encoding': 'br', 'If-None-Match': etag })).status).toBe(304)
+  })
+
+  it('answer with instructions if they have not been built', async () => {
+    const response = await (await ownServer({ dist })).get('/giflet-shadow.js')
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('npm run build')
+  })
+
+  it('come with nothing else of the folder', async () => {
+    const server = await ownServer({ dist })
+    const absent = [
+      ...['giflet@9.9.9.js', 'giflet@..%2fother.js', 'giflet.js%00.html', 'site/', 'assets/', 'assets'],
+      ...['assets/link.txt', 'assets/nope.js'],
+    ]
+    for (const path of [...PRIVATE, ...absent].map(name => `/${name}`))
+      expect((await server.get(path)).status, path).toBe(404)
+  })
 })
 
 describe.each(['/', '/gifs/cat1-cat1', '/search?q=cat', '/channels/mia_moves', '/licences', '/gifs/nope'])(

@@ -46,12 +46,12 @@ it('has each in the form that a client accepts, and nothing for one that has it'
   const path = '/v1/gifs/trending'
   const accepting = async (encoding: string) => {
     const answer = await own.get(path, { headers: { 'Accept-Encoding': encoding } })
-    expect(answer.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding.includes('q=0') ? null : encoding)
     expect(answer.headers.get('Vary')).toContain('Accept-Encoding')
     return { tag: answer.headers.get('ETag') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) }
   }
   for (let turn = 0; turn < 2; turn += 1) {
-    const plain = await accepting('identity')
+    const plain = await accepting('br;q=0, gzip;q=0')
     expect(brotliDecompressSync((await accepting('br')).bytes)).toEqual(plain.bytes)
     expect(gunzipSync((await accepting('gzip')).bytes)).toEqual(plain.bytes)
     const again = await own.get(path, { headers: { 'If-None-Match': plain.tag } })

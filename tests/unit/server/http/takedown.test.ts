@@ -13,38 +13,28 @@ await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head></h
 const server = await ownServer({ dist, frameAncestors: ['https://blog.example'] })
 await takeDown(server.store, 'cat1')
 
-const addresses = (id: string): [path: string, init?: RequestInit][] => [
-  [`/v1/gifs/${id}`],
-  [`/v2/gifs/${id}/associations`],
-  [`/v1/gifs/related?gif_id=${id}`],
-  [`/v1/tags/related/gif/${id}`],
-  [
-    `/v1/gifs/${id}/cta`,
-    { method: 'PUT', headers: STAFF, body: '{"text":"Go","link":"https://a.example/"}' },
-  ],
-  [`/v1/gifs/${id}/cta`, { method: 'DELETE', headers: STAFF }],
-  [`/tenor/v2/registershare?id=${id}`],
-  [`/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/${id}`)}`],
-  [`/ajax/gif/${id}/analytic/SHARE`, { method: 'POST' }],
-  [`/gifs/cat-party-${id}`, { headers: { Accept: 'text/html' } }],
-  [`/g/${id}`],
-]
-
 describe('what was taken down', () => {
-  it.each([
-    ...addresses('cat1'),
+  it.each<[string, RequestInit?]>([
+    ['/v1/gifs/cat1'],
+    ['/v2/gifs/cat1/associations'],
+    ['/v1/gifs/related?gif_id=cat1'],
+    ['/v1/tags/related/gif/cat1'],
+    ['/v1/gifs/cat1/cta', { method: 'PUT', body: '{"text":"Go","link":"https://a.example/"}' }],
+    ['/v1/gifs/cat1/cta', { method: 'DELETE' }],
+    ['/tenor/v2/registershare?id=cat1'],
+    [`/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/cat1`)}`],
+    ['/ajax/gif/cat1/analytic/SHARE', { method: 'POST' }],
+    ['/gifs/cat-party-cat1', { headers: { Accept: 'text/html' } }],
+    ['/g/cat1'],
     ['/embed/cat1'],
     ['/media/cat1/original.gif'],
     ['/media/cat1/fake1/original.gif'],
-  ] as [string, RequestInit?][])(
-    'is gone at %s, and takes the place of what caches have kept',
-    async (path, init) => {
-      const response = await server.get(path, init)
-      expect(response.status).toBe(410)
-      const isRead = (init?.method ?? 'GET') === 'GET'
-      expect(response.headers.get('Cache-Control')).toBe(isRead ? 'public, max-age=60' : 'no-store')
-    },
-  )
+  ])('is gone at %s, and takes the place of what caches have kept', async (path, init = {}) => {
+    const { method = 'GET', headers = STAFF } = init
+    const response = await server.get(path, { ...init, headers })
+    expect(response.status).toBe(410)
+    expect(response.headers.get('Cache-Control')).toBe(method === 'GET' ? 'public, max-age=60' : 'no-store')
+  })
 
   it('has an embed that can say so, with the embed’s own policy', async () => {
     const response = await server.get('/embed/cat1')
@@ -71,10 +61,6 @@ it('takes an animated text down in all styles, and keeps others out of search en
   }
   expect((await server.get('/v1/text/animate?m=Your%20account%20is%20locked')).status).toBe(400)
   expect(await textsOf('Hello')).not.toEqual([])
-})
-
-it.each(addresses('nope'))('what never was is not found (%s)', async (path, init) => {
-  expect((await server.get(path, init)).status).toBe(404)
 })
 
 it.each(['/v1/gifs/dog1', '/gifs/title-dog-nap-dog1', '/g/dog1', '/embed/dog1', '/media/dog1/original.gif'])(

@@ -35,10 +35,4 @@ describe.each(Object.entries(MOTIONS))('%s', (_name, motion) => {
       expect(pose.shadow).toBeLessThanOrEqual(1)
     }
   })
-
-  it('is short enough to be built quickly', () => {
-    expect(motion.frames).toBeGreaterThanOrEqual(12)
-    expect(motion.frames).toBeLessThanOrEqual(24)
-    expect(motion.frameMs % 5).toBe(0)
-  })
 })

@@ -52,9 +52,3 @@ test('leaves a host alone that fails again and again', async () => {
   expect(asked).toHaveLength(before)
   expect(await ask(file)).toBe('image/gif')
 })
-
-test('asks nobody in the own network', async () => {
-  const polite = createPolite({ external: {}, signal, waitsMs: [] })
-  const asking = polite.ask('https://127.0.0.1/a.gif', at => readAddress(at, {}, 1e6, signal))
-  await expect(asking).rejects.toThrow('not public')
-})
