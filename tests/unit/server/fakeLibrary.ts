@@ -1,5 +1,4 @@
 /** A library of real, tiny files for tests of the server. */
-import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -103,15 +102,8 @@ async function encodePictures() {
 }
 const PICTURES = encodePictures()
 
-/** Some tests use their library to the end of the process. */
-const folders: string[] = []
-process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
 export async function fakeLibrary(records: readonly GifRecord[] = RECORDS): Promise<TestLibrary> {
   const mediaDir = await mkdtemp(join(tmpdir(), 'giflet-library-'))
-  folders.push(mediaDir)
   const images = await PICTURES
   const write = async (name: string, bytes: Buffer | string) => {
     const path = join(mediaDir, name)

@@ -13,6 +13,7 @@ const PRIVATE = ['other.js', 'giflet.js.bak', 'old-embed.html', 'embed.html.bak'
 
 const SCRIPT = `console.log(${JSON.stringify('giflet '.repeat(400))})`
 const dist = tempFolder()
+const outside = tempFolder()
 const write = fileWriter(dist)
 beforeAll(async () => {
   await mkdir(join(dist, 'site'))
@@ -22,7 +23,6 @@ beforeAll(async () => {
   await write('assets/app-Ab12_-x9.js', 'export {}')
   await write('assets/plain.css', 'p{}')
   for (const name of PRIVATE) await write(name, 'not for the public')
-  const outside = tempFolder()
   await fileWriter(outside)('secret.txt', 'secret')
   await symlink(join(outside, 'secret.txt'), join(dist, 'assets/link.txt'))
 })

@@ -1,13 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeAll, expect, it, vi } from 'vitest'
-import type { TestServer } from '../fakeLibrary.ts'
+import { expect, it, vi } from 'vitest'
 import { ownServer } from '../ownServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await ownServer()
-})
-
+const server = await ownServer()
 const PATH = '/v1/gifs/cat1'
 const titleOf = async () => (await server.json(PATH)).data.title
 
