@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { chunkOf, PNG_SIGNATURE } from '../../server/media/decode/pngChunks.ts'
 import { encodeVideo } from '../../server/media/encodeFrames.ts'
 import { framesOf } from '../../server/media/frames.ts'
+import { uint32 } from '../processes/media/corpus/pngBytes.ts'
 
 const SIZE = { width: 48, height: 32 }
 
@@ -38,24 +39,18 @@ export async function writeApng(path: string, count: number): Promise<void> {
     const png = await sharp(data, { raw: { ...SIZE, channels: 4 } })
       .png()
       .toBuffer()
-    if (index === 0) parts.push(chunkOf('IHDR', chunk(png, 'IHDR')), chunkOf('acTL', numbers(count, 0)))
+    if (index === 0) parts.push(chunkOf('IHDR', chunk(png, 'IHDR')), chunkOf('acTL', uint32(count, 0)))
     const control = Buffer.concat([
-      numbers(sequence++, SIZE.width, SIZE.height, 0, 0),
+      uint32(sequence++, SIZE.width, SIZE.height, 0, 0),
       Buffer.from([0, 1, 0, 10, 0, 0]),
     ])
     parts.push(chunkOf('fcTL', control))
     const pixels = chunk(png, 'IDAT')
     parts.push(
-      index === 0 ? chunkOf('IDAT', pixels) : chunkOf('fdAT', Buffer.concat([numbers(sequence++), pixels])),
+      index === 0 ? chunkOf('IDAT', pixels) : chunkOf('fdAT', Buffer.concat([uint32(sequence++), pixels])),
     )
   }
   await writeFile(path, Buffer.concat([...parts, chunkOf('IEND', Buffer.alloc(0))]))
-}
-
-const numbers = (...values: number[]) => {
-  const bytes = Buffer.alloc(values.length * 4)
-  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4)
-  return bytes
 }
 
 /** The data of the only chunk of a type. */

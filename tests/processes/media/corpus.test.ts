@@ -13,7 +13,7 @@ import type { MadeFile } from './corpus/madeFile.ts'
 import { pngFiles } from './corpus/pngFiles.ts'
 import { avifFiles, videoFiles } from './corpus/streamFiles.ts'
 import { webpFiles } from './corpus/webpFiles.ts'
-import { differenceOf, differenceOfVideo, momentsOf, type Nearness, readAll } from './readAll.ts'
+import { differenceOf, differenceOfVideo, LIMITS, momentsOf, type Nearness, readAll } from './readAll.ts'
 
 /** Of 255, between what two decoders make of a colour. */
 const NEAR: Nearness = { most: 3 }
@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function compare(file: MadeFile, folder: string): Promise<string[]> {
   const path = join(folder, file.name)
   writeFileSync(path, file.bytes)
-  const theirs = await browserFrames(page, file.bytes, file.type, 500).catch((error: unknown) =>
+  const theirs = await browserFrames(page, file.bytes, file.type, LIMITS.frames).catch((error: unknown) =>
     String(error),
   )
   const ours = await readAll(path).catch((error: unknown) => String(error))
@@ -39,9 +39,10 @@ async function compare(file: MadeFile, folder: string): Promise<string[]> {
       ? []
       : [`${file.name}: read, but not by the browser: ${theirs}`]
   if (typeof ours === 'string') return [`${file.name}: ${ours}, browser ${theirs.frames.map(f => f.ms)}`]
-  return differenceOf(ours, theirs.frames, file.isLossy ? NEAR_LOSSY : NEAR).map(
-    line => `${file.name}: ${line}`,
-  )
+  const isCut = theirs.count > LIMITS.frames
+  const lines = differenceOf(ours, theirs.frames, file.isLossy ? NEAR_LOSSY : NEAR)
+  if (isCut !== (ours.cut !== undefined)) lines.push(`${theirs.count} frames, but cut: ${ours.cut}`)
+  return lines.map(line => `${file.name}: ${line}`)
 }
 
 test.each([

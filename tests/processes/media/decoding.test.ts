@@ -26,56 +26,24 @@ beforeAll(async () => {
   page = await openPage()
 })
 
-for (const [name, count, totalMs] of [
-  ['heldMinute.gif', 2, 60_100],
-  ['squares.gif', 1, 100],
-  ['noBackground.gif', 2, 600],
-  ['divider.gif', 4, 800],
-  ['ticker.gif', 3, 600],
-  ['sixHundred.gif', 120, 6000],
-  ['onePixelHigh.gif', 3, 600],
-  ['narrow.gif', 4, 800],
-  ['tiny.gif', 3, 600],
-  ['sixteenBits.png', 2, 1500],
-  ['twentySeconds.png', 120, 12_000],
-  ['twentyFive.png', 25, 1000],
-  ['noDelays.png', 6, 600],
-  ['lateControl.png', 6, 600],
-  ['controlFirst.png', 3, 300],
-  ['twoFrames.png', 2, 200],
-  ['turned.png', 1, 100],
-] as const) {
-  test(`${name} has ${count} frames in ${totalMs} ms, as the browser has`, async () => {
-    const ours = await read(name)
-    const bytes = await readFile(pathOf(name))
-    const type = name.endsWith('gif') ? 'image/gif' : 'image/png'
-    const theirs = await browserFrames(page, bytes, type, LIMITS.frames)
-    expect(ours.delaysMs).toHaveLength(count)
-    expect(ours.delaysMs.reduce((sum, ms) => sum + ms, 0)).toBe(totalMs)
-    expect(ours.cut !== undefined).toBe(theirs.count > LIMITS.frames)
-    expect(differenceOf(ours, theirs.frames, { most: NEAR })).toEqual([])
-  })
-}
+test.each([
+  ['noBackground.gif', 'image/gif'],
+  ['controlFirst.png', 'image/png'],
+])('%s has the frames that the browser has', async (name, type) => {
+  const theirs = await browserFrames(page, await readFile(pathOf(name)), type, LIMITS.frames)
+  expect(theirs.count).toBeGreaterThan(1)
+  expect(differenceOf(await read(name), theirs.frames, { most: NEAR })).toEqual([])
+})
 
-for (const [name, count, totalMs] of [
-  ['widePixels.mp4', 6, 600],
-  ['untagged.mp4', 10, 1000],
-] as const) {
-  test(`${name} has ${count} frames in ${totalMs} ms, in the browser's shape and colours`, async () => {
-    const ours = await read(name)
-    const bytes = await readFile(pathOf(name))
-    const theirs = await browserVideo(page, { bytes, type: 'video/mp4' }, [0.01])
-    expect(ours.delaysMs).toHaveLength(count)
-    expect(ours.delaysMs.reduce((sum, ms) => sum + ms, 0)).toBe(totalMs)
-    expect(differenceOfVideo(ours, theirs, [0], { average: NEAR_VIDEO })).toEqual([])
-  })
-}
-
-test('a video of varying rate keeps its motion and its length', async () => {
-  const { delaysMs } = await read('varyingRate.mp4')
-  expect(delaysMs.slice(0, 7)).toEqual([1000, 1000, 1000, 1000, 1000, 1000, 1000])
-  expect(delaysMs.filter(ms => ms <= 120).length).toBeGreaterThan(11)
-  expect(delaysMs.reduce((sum, ms) => sum + ms, 0)).toBe(9000)
+test.each([
+  ['widePixels.mp4', 6],
+  ['untagged.mp4', 10],
+])("%s has %i frames, in the browser's shape and colours", async (name, count) => {
+  const ours = await read(name)
+  const bytes = await readFile(pathOf(name))
+  const theirs = await browserVideo(page, { bytes, type: 'video/mp4' }, [0.01])
+  expect(ours.delaysMs).toEqual(Array(count).fill(100))
+  expect(differenceOfVideo(ours, theirs, [0], { average: NEAR_VIDEO })).toEqual([])
 })
 
 /** Pictures of 200 ms, in one track or several. */
@@ -119,14 +87,12 @@ test.each([
   expect(Math.max(...delaysMs)).toBeLessThan(1000)
 })
 
-for (const [name, count] of [
+test.each([
   ['withoutType.mov', 10],
   ['jpegFrames.mov', 3],
-] as const) {
-  test(`${name}, of an old QuickTime, is read`, async () => {
-    expect((await read(name)).delaysMs).toHaveLength(count)
-  })
-}
+])('%s, of an old QuickTime, is read', async (name, count) => {
+  expect((await read(name)).delaysMs).toHaveLength(count)
+})
 
 test('a video has half of the pixels that a picture may have', async () => {
   const path = pathOf('widePixels.mp4')

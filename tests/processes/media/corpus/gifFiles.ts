@@ -146,6 +146,7 @@ function* all(): Generator<[name: string, gif: Gif | Buffer]> {
     { background: 9, pictures: [{ ...PLACES.inside, delay: 10, disposal: 2 }, PLACES.inside] },
   ]
   yield ['one-picture', { pictures: [{}] }]
+  yield ['very-many', { pictures: Array.from({ length: 130 }, () => ({ delay: 5 })) }]
   yield ['one-transparent', { pictures: [{ transparent: 3, delay: 50 }] }]
   const comment = [Buffer.from([0x21, 0xfe]), subBlocks(Buffer.from('made by hand. '.repeat(40)))]
   yield ['comment', { before: Buffer.concat(comment), pictures: four({}) }]

@@ -55,6 +55,7 @@ function* apngs(): Generator<[name: string, apng: Apng]> {
     yield [`first-goes-${disposal}`, { ...RGBA, pictures: [{ disposal }, { ...INSIDE, blend: 1 }] }]
   yield ['with-default', { ...RGBA, hasDefault: true, pictures: TWO }]
   yield ['one-picture', { ...RGBA, pictures: [{}] }]
+  yield ['very-many', { ...RGBA, pictures: Array.from({ length: 130 }, () => ({})) }]
   yield ['in-parts', { ...RGBA, parts: 5, pictures: TWO }]
   for (const plays of [1, 3]) yield [`plays-${plays}`, { ...RGBA, plays, pictures: TWO }]
   for (const delay of [0, 1, 2, [0, 0], [1, 0], [1, 1000], [11, 1000], [1, 30], [65_535, 1]] as const)
@@ -72,10 +73,10 @@ function* apngs(): Generator<[name: string, apng: Apng]> {
     yield [name, { colour: 2, depth: 8, before, pictures: TWO }]
 }
 
-const gamma = (value: number) => chunkOf('gAMA', uint32(value))
-const code = (...bytes: number[]) => chunkOf('cICP', Buffer.from(bytes))
-const SRGB = chunkOf('sRGB', Buffer.from([0]))
-const P3 = chunkOf('cHRM', uint32(31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6000))
+export const gamma = (value: number) => chunkOf('gAMA', uint32(value))
+export const code = (...bytes: number[]) => chunkOf('cICP', Buffer.from(bytes))
+export const SRGB = chunkOf('sRGB', Buffer.from([0]))
+export const P3 = chunkOf('cHRM', uint32(31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6000))
 const COLOUR_CHUNKS: Readonly<Record<string, Buffer[]>> = {
   gamma: [gamma(45_455)],
   'gamma-linear': [gamma(100_000)],

@@ -5,19 +5,12 @@ import { FileReader } from '../../../../../server/media/decode/fileReader.ts'
 import { chunkOf, PNG_SIGNATURE } from '../../../../../server/media/decode/pngChunks.ts'
 import { pngColours } from '../../../../../server/media/decode/pngColours.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
+import { uint32 } from '../../../../processes/media/corpus/pngBytes.ts'
+import { code, gamma, P3, SRGB } from '../../../../processes/media/corpus/pngFiles.ts'
 
 const folder = tempFolder()
 
-const numbers = (...values: number[]) => {
-  const bytes = Buffer.alloc(values.length * 4)
-  for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, at * 4)
-  return bytes
-}
-const gamma = (value: number) => chunkOf('gAMA', numbers(value))
-const P3 = chunkOf('cHRM', numbers(31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6000))
-const SRGB = chunkOf('sRGB', Buffer.from([0]))
 const PROFILE = chunkOf('iCCP', Buffer.alloc(3000))
-const code = (...bytes: number[]) => chunkOf('cICP', Buffer.from(bytes))
 const PICTURE = chunkOf('IDAT', Buffer.alloc(9))
 
 /** The light of a sample of 0.5, and where red is, of what does not count as sRGB. */
@@ -38,10 +31,10 @@ it.each([
   ['a gamma near the usual', [gamma(47_700)]],
   ['no gamma', [gamma(0)]],
   ['a gamma that makes all black', [gamma(1)]],
-  ['primaries that are nowhere', [gamma(45_455), chunkOf('cHRM', numbers(0, 0, 0, 0, 0, 0, 0, 0))]],
+  ['primaries that are nowhere', [gamma(45_455), chunkOf('cHRM', uint32(0, 0, 0, 0, 0, 0, 0, 0))]],
   [
     'primaries that are one colour',
-    [gamma(45_455), chunkOf('cHRM', numbers(31_270, 32_900, ...[1, 2, 3].flatMap(() => [30_000, 60_000])))],
+    [gamma(45_455), chunkOf('cHRM', uint32(31_270, 32_900, ...[1, 2, 3].flatMap(() => [30_000, 60_000])))],
   ],
   ['primaries without a gamma', [P3]],
   ['sRGB, whatever else is said', [SRGB, gamma(100_000), P3]],
