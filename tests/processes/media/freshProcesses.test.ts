@@ -1,15 +1,13 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { AddTask, Made } from '../../../server/library/add/addTask.ts'
 import { cachePaths } from '../../../server/library/cache.ts'
-import { MAIN_SOURCE } from '../../../server/media/av/filters.ts'
-import { Output, rgbaFrame } from '../../../server/media/av/output.ts'
 import { freshProcesses } from '../../../server/media/freshProcesses.ts'
 import { processPool } from '../../../server/media/processPool.ts'
 import { atEnd } from '../../helper/atEnd.ts'
+import { madeVideo } from '../../helper/madeVideo.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
-import { slopes } from './corpus/madeFile.ts'
 
 const MOST_MIB = 300
 const script = new URL('./addAndPeak.ts', import.meta.url)
@@ -47,41 +45,21 @@ it('rejects all tasks when it is closed, also those that wait', async () => {
     expect(task).toMatchObject({ status: 'rejected', reason: { code: 'PROCESS_ENDED' } })
 })
 
-/** 4K in ten bits, with as many B frames and references as x265 takes by itself. */
-async function writeLargeVideo(path: string): Promise<void> {
-  const size = { width: 3840, height: 2160 }
-  const output = new Output('mp4', path)
-  try {
-    const track = output.addVideo(
-      size,
-      { num: 1, den: 1000 },
-      {
-        codec: 'libx265',
-        filters: `[${MAIN_SOURCE}]scale=out_color_matrix=bt709:out_range=limited,format=yuv420p10le[out]`,
-        options: {
-          preset: 'ultrafast',
-          'x265-params': 'log-level=none:bframes=4:b-pyramid=1:b-adapt=0:ref=3',
-        },
-        rate: { num: 10, den: 1 },
-      },
-    )
-    output.begin()
-    for (let step = 0; step < 16; step++) {
-      const frame = rgbaFrame(size, slopes(size.width, size.height, step), step * 100, 100)
-      track.filters.push(frame)
-      frame.free()
-      output.flush()
-    }
-    output.end()
-  } finally {
-    output.close()
-  }
-}
-
 it.runIf(process.platform === 'linux')('adds a 4K video of ten bits within 300 MiB', async () => {
   const paths = cachePaths(tempFolder())
   for (const folder of Object.values(paths)) await mkdir(folder, { recursive: true })
-  await writeLargeVideo(join(paths.sources, 'large.mp4'))
+  // With as many B frames and references as x265 takes by itself.
+  const video = madeVideo({
+    codec: 'libx265',
+    sizes: [{ width: 3840, height: 2160 }],
+    pictures: 16,
+    filters: 'scale=out_color_matrix=bt709:out_range=limited,format=yuv420p10le',
+    encoder: {
+      preset: 'ultrafast',
+      'x265-params': 'log-level=none:bframes=4:b-pyramid=1:b-adapt=0:ref=3',
+    },
+  })
+  await rename(video, join(paths.sources, 'large.mp4'))
   const pool = processPool({ script, processes: 1, maxQueue: 10, timeoutMs: 600_000 })
   atEnd(() => pool.close())
   const task: AddTask = {

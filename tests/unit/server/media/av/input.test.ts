@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { MAIN_SOURCE } from '../../../../../server/media/av/filters.ts'
 import { Input, VIDEO } from '../../../../../server/media/av/input.ts'
-import { Output, rgbaFrame } from '../../../../../server/media/av/output.ts'
 import { openVideo } from '../../../../../server/media/decode/openVideo.ts'
+import { madeVideo } from '../../../../helper/madeVideo.ts'
 import { writeVideo } from '../../../../helper/makeMedia.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
-import { slopes } from '../../../../processes/media/corpus/madeFile.ts'
 
 it.each([
   ['takes what the setting gives memory for', 40e6, false, undefined],
@@ -48,25 +46,8 @@ it.each([
   ['the one that is enabled', [0, 1], 64],
   ['the first if none is', [0, 0], 32],
 ])('of two video tracks, reads %s', (_which, flags, width) => {
-  const path = join(tempFolder(), 'two.mp4')
-  const output = new Output('mp4', path)
-  const filters = `[${MAIN_SOURCE}]format=yuv420p[out]`
-  const rate = { num: 10, den: 1 }
-  for (const side of [32, 64]) {
-    const size = { width: side, height: side }
-    const track = output.addVideo(
-      size,
-      { num: 1, den: 1000 },
-      { codec: 'libx264', filters, options: {}, rate },
-    )
-    const frame = rgbaFrame(size, slopes(side, side, 0), 0, 100)
-    track.filters.push(frame)
-    frame.free()
-  }
-  output.begin()
-  output.flush()
-  output.end()
-  output.close()
+  const sizes = [32, 64].map(side => ({ width: side, height: side }))
+  const path = madeVideo({ sizes, pictures: 1 })
   setFlags(path, flags)
   const input = new Input(path)
   expect(input.streams(VIDEO)[0]?.codecpar.width).toBe(width)

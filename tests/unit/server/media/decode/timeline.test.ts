@@ -1,42 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { MAIN_SOURCE } from '../../../../../server/media/av/filters.ts'
 import { Input, secondsOf, VIDEO } from '../../../../../server/media/av/input.ts'
 import type { AvStream } from '../../../../../server/media/av/native.ts'
-import { Output, rgbaFrame } from '../../../../../server/media/av/output.ts'
 import { timelineOf } from '../../../../../server/media/decode/timeline.ts'
-import { tempFolder } from '../../../../helper/tempFolder.ts'
-import { slopes } from '../../../../processes/media/corpus/madeFile.ts'
+import { madeVideo } from '../../../../helper/madeVideo.ts'
 
-interface Made {
-  container: 'mp4' | 'webm'
-  startMs?: number
-  options?: Readonly<Record<string, string>>
-}
-
-const SIZE = { width: 32, height: 32 }
 const FRAGMENTS = { movflags: 'frag_keyframe+empty_moov' }
-
-/** Four pictures of 100 ms. */
-function write({ container, startMs = 0, options = {} }: Made): string {
-  const path = join(tempFolder(), `a.${container}`)
-  const codec = container === 'mp4' ? 'libx264' : 'libvpx-vp9'
-  const filters = `[${MAIN_SOURCE}]format=yuv420p[out]`
-  const output = new Output(container, path)
-  const rate = { num: 10, den: 1 }
-  const track = output.addVideo(SIZE, { num: 1, den: 1000 }, { codec, filters, options: {}, rate })
-  output.begin(options)
-  for (let step = 0; step < 4; step++) {
-    const frame = rgbaFrame(SIZE, slopes(SIZE.width, SIZE.height, step), startMs + step * 100, 100)
-    track.filters.push(frame)
-    frame.free()
-    output.flush()
-  }
-  output.end()
-  output.close()
-  return path
-}
 
 /** A piece of a stream: its fragments begin an hour later (ISO/IEC 14496-12, `tfdt`). */
 function anHourLater(path: string): string {
@@ -60,12 +29,12 @@ function readTimes(path: string) {
 }
 
 it.each([
-  ['an MP4', () => write({ container: 'mp4' }), 0],
-  ['an MP4 that begins late', () => write({ container: 'mp4', startMs: 700 }), 700],
-  ['a fragmented MP4', () => write({ container: 'mp4', options: FRAGMENTS }), 0],
-  ['a piece of a stream', () => anHourLater(write({ container: 'mp4', options: FRAGMENTS })), 3_600_000],
-  ['a WebM', () => write({ container: 'webm' }), 0],
-  ['a WebM that begins late', () => write({ container: 'webm', startMs: 700 }), 700],
+  ['an MP4', () => madeVideo({}), 0],
+  ['an MP4 that begins late', () => madeVideo({ startMs: 700 }), 700],
+  ['a fragmented MP4', () => madeVideo({ muxer: FRAGMENTS }), 0],
+  ['a piece of a stream', () => anHourLater(madeVideo({ muxer: FRAGMENTS })), 3_600_000],
+  ['a WebM', () => madeVideo({ container: 'webm' }), 0],
+  ['a WebM that begins late', () => madeVideo({ container: 'webm', startMs: 700 }), 700],
 ])('the last picture of %s ends as the file states', (_of, made, startMs) => {
   const { startsMs, endMs } = readTimes(made())
   const originMs = startsMs[0] as number
@@ -75,7 +44,7 @@ it.each([
 })
 
 it('states no end where the file states none', () => {
-  const { startsMs, endMs } = readTimes(write({ container: 'webm', options: { live: '1' } }))
+  const { startsMs, endMs } = readTimes(madeVideo({ container: 'webm', muxer: { live: '1' } }))
   expect(startsMs).toEqual([0, 100, 200, 300])
   expect(endMs).toBeUndefined()
 })
